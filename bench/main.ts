@@ -10,6 +10,7 @@ import { browserCase } from './lists-browser.ts';
 import { mutationCase } from './mutation.ts';
 import { mutationCostsCase } from './mutation-costs.ts';
 import { projectionCase } from './projection.ts';
+import { quoterCase } from './quoter.ts';
 import { replayCase } from './replay.ts';
 import { type Line, printHead, printLine } from './report.ts';
 import { screensCase } from './screens.ts';
@@ -38,6 +39,7 @@ const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<R
   eventstoredb: eventStoreDbCase,
   projection: projectionCase,
   replay: replayCase,
+  quoter: quoterCase,
   large: largeCase,
   lists: listsCase,
   fairness: fairnessCase,

@@ -19,6 +19,7 @@ import * as receiptsOfDoneCommands from './20260117000000_receipts_of_done_comma
 import * as partsOfClaims from './20260118000000_parts_of_claims.ts';
 import * as olderAppendFunctions from './20260119000000_older_append_functions.ts';
 import * as carrierIds from './20260120000000_carrier_ids.ts';
+import * as priceDraftIds from './20260121000000_price_draft_ids.ts';
 
 /** Every migration by the name stored in the database, in execution order. */
 export const migrations: Readonly<Record<string, Knex.Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '20260118000000_parts_of_claims.ts': partsOfClaims,
   '20260119000000_older_append_functions.ts': olderAppendFunctions,
   '20260120000000_carrier_ids.ts': carrierIds,
+  '20260121000000_price_draft_ids.ts': priceDraftIds,
 };

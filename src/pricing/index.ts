@@ -1,14 +1,20 @@
 import type { Context } from '../platform/context.ts';
+import type { Links } from '../platform/links.ts';
 import type { Logger } from '../platform/logger.ts';
+import { withParts } from '../platform/parts.ts';
 import { queryHandler } from '../platform/resolver.ts';
 import { createOsrm } from './adapters/osrm.ts';
 import { defineVehicleSize } from './commands/define-vehicle-size.ts';
 import { pointOfZip } from './places/places.ts';
 import { createDistance } from './places/road-distance.ts';
-import { pointOfZipcode, vehicleSizeById } from './published/queries.ts';
-import { vehicleSizeList, vehicleSizesById } from './read-models/vehicle-size-list.ts';
+import { pointOfZipcode, type VehicleSizeResponse, vehicleSizeById } from './published/queries.ts';
+import { createQuoterPart } from './quoter/index.ts';
+import { vehicleSizeList } from './read-models/vehicle-size-list.ts';
 import { createRestEndpoints } from './resolvers/rest-endpoints.ts';
 import { createResolvers } from './resolvers.ts';
+import { priceTables } from './tables/index.ts';
+import { priceHistory } from './tables/read-models/price-history.ts';
+import { createTablesStore } from './tables/tables-store.ts';
 import { catalogueLookup } from './vehicle-catalogue/catalogue.ts';
 
 export type PricingOutside = {
@@ -17,18 +23,30 @@ export type PricingOutside = {
   readonly log: Pick<Logger, 'warn'>;
 };
 
-export const createPricing = ({ osrmUrl, log }: PricingOutside): Context => {
+/** Shared services that this context needs. */
+export type PricingServices = { readonly links: Links };
+
+export const createPricing = ({ osrmUrl, log }: PricingOutside, { links }: PricingServices): Context => {
   const distance = createDistance({ roads: osrmUrl === undefined ? undefined : createOsrm(osrmUrl), log });
-  return {
+  const tables = createTablesStore();
+  const pricing: Context = {
     name: 'pricing',
-    schemas: ['src/pricing/schema.graphql', 'src/pricing/tables/schema.graphql', 'src/pricing/quoter/schema.graphql'],
+    schemas: ['src/pricing/schema.graphql'],
     commands: [defineVehicleSize],
     readModels: [vehicleSizeList],
     queryHandlers: [
-      queryHandler(vehicleSizeById, vehicleSizesById),
+      queryHandler(vehicleSizeById, async (ids, sql) => {
+        const { sizes } = (await tables.tablesAt({}, sql)).tables;
+        return ids.map((id) => (sizes.get(id) ?? null) as VehicleSizeResponse | null);
+      }),
       queryHandler(pointOfZipcode, async (zipcodes) => zipcodes.map(pointOfZip)),
     ],
     resolvers: createResolvers(distance),
     rest: createRestEndpoints(distance, catalogueLookup),
   };
+  const quoter = createQuoterPart({
+    ...{ distance, links, tablesAt: tables.tablesAt },
+    reads: [vehicleSizeList, priceHistory],
+  });
+  return withParts(pricing, [priceTables(tables), quoter]);
 };

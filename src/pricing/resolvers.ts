@@ -2,7 +2,6 @@ import type { ResolversOf } from '../platform/resolver.ts';
 import type { Resolvers as Slice } from './generated/schema.ts';
 import { localitiesFor, localityOfZip, pointOfZip } from './places/places.ts';
 import type { Distance } from './places/road-distance.ts';
-import { allVehicleSizes, vehicleSizeList } from './read-models/vehicle-size-list.ts';
 
 /** Longer than any place name. */
 const LONGEST = 100;
@@ -29,11 +28,6 @@ export const createResolvers = (distance: Distance) =>
         permission: 'signed_in',
         reads: [],
         resolve: ({ origin, destination }) => distance(origin, destination),
-      },
-      vehicleSizes: {
-        permission: 'signed_in',
-        reads: [vehicleSizeList],
-        resolve: (_args, { sql }) => allVehicleSizes(sql),
       },
     },
     mutations: {},

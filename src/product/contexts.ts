@@ -26,7 +26,7 @@ export const createContexts = (outside: Outside, services: Services): ReadonlyAr
   const others = [
     createDispatch(outside, services),
     identity,
-    createPricing(outside),
+    createPricing(outside, services),
     createQuoting(services),
   ];
   return [

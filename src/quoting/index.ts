@@ -8,8 +8,10 @@ import {
   copiesOfRecord,
   dispatchDayOf,
   loadById,
+  loadKindById,
   orderById,
   postableById,
+  pricedRecordById,
   recordById,
   shipmentById,
 } from './published/queries.ts';
@@ -26,6 +28,7 @@ import { moveOrder, moveQuote, updateOrder, updateQuote } from './record/command
 import { FILE_EVENTS } from './record/file-events.ts';
 import { restEndpoints } from './record/lists/exports.ts';
 import { fileDeletion } from './record/reactions/delete-files.ts';
+import { loadKindsById, pricedRecordsById } from './record/read-models/priced-records.ts';
 import { quoteContacts } from './record/read-models/quote-contacts.ts';
 import { daysOfDispatches, quoteList } from './record/read-models/quote-list.ts';
 import { quoteRecord } from './record/read-models/quote-record.ts';
@@ -88,6 +91,8 @@ export const createQuoting = (services: QuotingServices): Context =>
         queryHandler(loadById, loadsById),
         queryHandler(shipmentById, shipmentsById),
         queryHandler(postableById, postablesById),
+        queryHandler(loadKindById, loadKindsById),
+        queryHandler(pricedRecordById, pricedRecordsById),
       ],
       resolvers: recordResolvers(services),
       reactions: [fileDeletion(services.files)],

@@ -9,7 +9,8 @@ import {
   rankedCarriers,
   rankValuesOf,
 } from '../../src/dispatch/loads/lists/carriers-for-order.ts';
-import { NEAR_MILES, type RankedLane } from '../../src/dispatch/loads/lists/ranking-sql.ts';
+import { NEAR_MILES } from '../../src/dispatch/loads/lists/near-sql.ts';
+import type { RankedLane } from '../../src/dispatch/loads/lists/ranking-sql.ts';
 import { loads } from '../../src/dispatch/loads/read-models/loads.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { tableOf } from '../../src/platform/projector/read-model.ts';

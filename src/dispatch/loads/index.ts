@@ -1,4 +1,7 @@
 import type { Part } from '../../platform/parts.ts';
+import { queryHandler } from '../../platform/resolver.ts';
+import { similarLoads } from '../published/queries.ts';
+import { similarLoadsOf } from './lists/similar-loads.ts';
 import { loads } from './read-models/loads.ts';
 import { loadResolvers } from './resolvers.ts';
 
@@ -6,4 +9,5 @@ export const loadsCarried: Part = {
   schema: 'src/dispatch/loads/schema.graphql',
   resolvers: loadResolvers,
   readModels: [loads],
+  queryHandlers: [queryHandler(similarLoads, similarLoadsOf)],
 };

@@ -76,3 +76,19 @@ export const lateOn = (today: string) => ({
   pickup: (planned: Planned): string | undefined => lateInWords(planned, 'pickup', today),
   delivery: (planned: Planned): string | undefined => lateInWords(planned, 'delivery', today),
 });
+
+/** A lane by its ends in degrees, and from which day of the office on; `except` is an order that does not count. */
+export type SimilarTo = {
+  readonly from: { readonly lat: number; readonly lng: number };
+  readonly to: { readonly lat: number; readonly lng: number };
+  readonly since: CivilDate;
+  readonly except: RecordId;
+};
+
+/** An order that was dispatched, and what its carrier gets, in cents. */
+export type SimilarLoadResponse = { readonly orderId: RecordId; readonly carrierPay: number };
+
+export type LaneResponse = ReadonlyArray<SimilarLoadResponse>;
+
+/** Dispatched orders whose ends are both near those of a lane, the latest first, at most 500. */
+export const similarLoads = contextQuery<SimilarTo, LaneResponse>('dispatch.similarLoads');

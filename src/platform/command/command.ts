@@ -46,6 +46,8 @@ export type Command<Input, State, Event extends AnyEvent, Facts = null> = Publis
   readonly aggregate: Aggregate<State, Event>;
   /** Family in which the command allocates the id of a new member. */
   readonly allocates?: IdFamily;
+  /** Whether it allocates one for an input: by default for any. */
+  readonly allocatesFor?: (input: Input) => boolean;
   readonly stream: (input: Input, given: Given) => string;
   /**
    * Fetches the facts that `decide` needs, before the stream is folded: during the stream's turn; in parallel

@@ -84,7 +84,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
     const { fold, decision } = await decide(parts, job);
     const done = fold.commands.get(job.envelope.commandId);
     if (done !== undefined) return orUnknown(repeats.byFold(job, done));
-    if (job.command.allocates && fold.revision >= 0) return OCCUPIED;
+    if (newId > 0 && fold.revision >= 0) return OCCUPIED;
     const decided = E.isLeft(decision) ? [] : decision.right;
     if (decided.length === 0) {
       // No append stores the receipt, but the key must count as used.
@@ -122,7 +122,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
     const decoded = decodeWith(command.input)(raw);
     if (E.isLeft(decoded)) return E.left(invalid(decoded.left));
     const input: unknown = decoded.right;
-    const { allocates } = command;
+    const allocates = command.allocatesFor?.(input) === false ? undefined : command.allocates;
     const now = parts.now().toISOString();
     const known: Known = { actor, now, today: today(now), commandId };
     const gather = async (): Promise<unknown> =>

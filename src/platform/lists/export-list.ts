@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import * as E from 'fp-ts/lib/Either.js';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { fileNameOf } from '../../shared-kernel/list.ts';
@@ -7,6 +6,7 @@ import type { AnyReadModel } from '../projector/read-model.ts';
 import type { ResolverContext } from '../resolver.ts';
 import type { Download, DownloadEndpoint } from '../rest-endpoint.ts';
 import { type ExportAddress, type Wanted, wantedOf } from './export-address.ts';
+import { csvText } from './csv-text.ts';
 import type { List } from './list.ts';
 import { officeDay } from './list-queries.ts';
 
@@ -29,19 +29,6 @@ export type ListExport<F, Sort extends string, Row, Key> = ExportAddress<F, Sort
 
 /** Takes some milliseconds. */
 const ROWS_AT_ONCE = 100;
-
-/**
- * RFC 4180. Every cell is quoted, since some spreadsheets also split cells at a semicolon or a tab, and would
- * then take the rest for a formula. A cell that would be a formula gets an apostrophe in front.
- */
-const csvText = (rows: ReadonlyArray<ReadonlyArray<string>>, { bom = false } = {}): string =>
-  stringify([...rows], {
-    bom,
-    record_delimiter: 'windows',
-    quoted: true,
-    quoted_empty: true,
-    escape_formulas: true,
-  });
 
 /** A search text may be somebody's name: the log only records that there was one. */
 const forLog = (filterBy: object): Readonly<Record<string, unknown>> =>

@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { GraphQLResolveInfo } from 'graphql';
+import type { PriceChangeMapper, PriceDraftMapper, PricePublicationMapper } from '../schema.mappers.ts';
 import type { AssigneeResponse } from '../../identity/published/queries.ts';
 import type { ResolverContext } from '../../platform/resolver.ts';
 export type Maybe<T> = T | null | undefined;
@@ -841,16 +842,12 @@ export type ResolversTypes = {
   PriceImportRow: PriceImportRow;
   PriceImportFate: ResolverTypeWrapper<PriceImportFate>;
   PriceCellChange: ResolverTypeWrapper<PriceCellChange>;
-  PriceChange: ResolverTypeWrapper<PriceChange>;
+  PriceChange: ResolverTypeWrapper<PriceChangeMapper>;
   PricePublicationsPage: ResolverTypeWrapper<
     Omit<PricePublicationsPage, 'data'> & { data: ReadonlyArray<ResolversTypes['PricePublication']> }
   >;
-  PricePublication: ResolverTypeWrapper<
-    Omit<PricePublication, 'author'> & { author?: Maybe<ResolversTypes['Assignee']> }
-  >;
-  PriceDraft: ResolverTypeWrapper<
-    Omit<PriceDraft, 'author'> & { author?: Maybe<ResolversTypes['Assignee']> }
-  >;
+  PricePublication: ResolverTypeWrapper<PricePublicationMapper>;
+  PriceDraft: ResolverTypeWrapper<PriceDraftMapper>;
   CarrierType: CarrierType;
   Cursor: Cursor;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -903,12 +900,12 @@ export type ResolversParentTypes = {
   PriceImportRow: PriceImportRow;
   PriceImportFate: PriceImportFate;
   PriceCellChange: PriceCellChange;
-  PriceChange: PriceChange;
+  PriceChange: PriceChangeMapper;
   PricePublicationsPage: Omit<PricePublicationsPage, 'data'> & {
     data: ReadonlyArray<ResolversParentTypes['PricePublication']>;
   };
-  PricePublication: Omit<PricePublication, 'author'> & { author?: Maybe<ResolversParentTypes['Assignee']> };
-  PriceDraft: Omit<PriceDraft, 'author'> & { author?: Maybe<ResolversParentTypes['Assignee']> };
+  PricePublication: PricePublicationMapper;
+  PriceDraft: PriceDraftMapper;
   Cursor: Cursor;
   PageInfo: PageInfo;
   BatchFieldError: BatchFieldError;

@@ -2,8 +2,10 @@ import * as t from 'io-ts';
 import { vehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
 
+const whole = t.refinement(t.number, Number.isInteger, 'Whole');
+
 const vehicle = t.type({
-  year: t.Int,
+  year: whole,
   make: t.string,
   model: t.string,
   sizeId: nullable(vehicleSizeId),
@@ -14,25 +16,25 @@ const vehicle = t.type({
 const request = t.type({
   originZip: t.string,
   destinationZip: t.string,
-  miles: t.Int,
+  miles: whole,
   carrierType: t.keyof({ OPEN: null, ENCLOSED: null }),
-  deposit: t.Int,
+  deposit: whole,
   vehicles: t.array(vehicle),
 });
 
 /** Whole dollars, of all vehicles together. */
 const amounts = t.type({
-  basePrice: t.Int,
-  sizeFee: t.Int,
-  sizeFeeByDistance: t.Int,
-  inopFee: t.Int,
-  enclosedFee: t.Int,
-  deposit: t.Int,
-  depositFeeByDistance: t.Int,
+  basePrice: whole,
+  sizeFee: whole,
+  sizeFeeByDistance: whole,
+  inopFee: whole,
+  enclosedFee: whole,
+  deposit: whole,
+  depositFeeByDistance: whole,
 });
 
 /** A price by the automatic quoter: what was asked, what it answered, by which publication of the tables, and when. */
-export const quotedPrice = t.type({ request, amounts, publication: t.Int, at: t.string });
+export const quotedPrice = t.type({ request, amounts, publication: whole, at: t.string });
 
 export type QuotedPrice = t.TypeOf<typeof quotedPrice>;
 export type QuotedRequest = QuotedPrice['request'];

@@ -10,6 +10,7 @@ import type { TablesAt } from '../tables/tables-at.ts';
 import { createQuoterAt } from './quoter-at.ts';
 import { createQuoterTokens } from './quoter-token.ts';
 import { basePriceFactors } from './resolvers/base-price-factors.ts';
+import { recordPricing } from './resolvers/record-pricing.ts';
 import { runQuoter } from './resolvers/run-quoter.ts';
 
 export type QuoterParts = {
@@ -33,7 +34,7 @@ export const createQuoterPart = ({ distance, links, tablesAt, reads }: QuoterPar
     resolvers: {
       queries: { basePriceFactors: { permission: MAY_QUOTE, reads, resolve: basePriceFactors(services) } },
       mutations: { runTransportAutoQuoter: { permission: MAY_QUOTE, reads, resolve: runQuoter(services) } },
-      types: {},
+      types: { Quote: { pricing: { reads, resolve: recordPricing(services) } } },
     } satisfies ResolversOf<Slice>,
     readModels: [],
     queryHandlers: [queryHandler(quoteOfToken, async (given) => given.map(tokens.open))],

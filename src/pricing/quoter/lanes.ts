@@ -78,43 +78,74 @@ const reachOf = (
     0,
   ) / MILES_PER_DEGREE;
 
-/** Position of the first one from a latitude on. */
-const firstFrom = (sorted: ReadonlyArray<LocatedException>, latitude: number): number => {
+/** Degrees around the equator; a reach so wide that boxes would meet the date line is not narrowed by longitude. */
+const WIDE = 20;
+const EVERYWHERE = 360;
+
+/** Half the sides of a box, in degrees, that holds everything within a reach of a point. */
+const boxAround = ({ lat }: Point, reach: number): Point => {
+  const steepest = Math.min(89, Math.abs(lat) + reach);
+  return { lat: reach, lng: reach > WIDE ? EVERYWHERE : reach / Math.cos((steepest * Math.PI) / 180) };
+};
+
+/** Position of the first of some ascending numbers that is not below a value. */
+const firstFrom = (sorted: Float64Array, value: number): number => {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] as LocatedException).from.lat < latitude) low = middle + 1;
+    if ((sorted[middle] as number) < value) low = middle + 1;
     else high = middle;
   }
   return low;
 };
 
+/** Coordinates in columns, since objects in their thousands are slow to walk. */
+const columnsOf = (points: ReadonlyArray<Point>) => ({
+  lat: Float64Array.from(points, ({ lat }) => lat),
+  lng: Float64Array.from(points, ({ lng }) => lng),
+});
+
+/** Whether the point of a row lies in the box around another one. */
+const isNear = ({ lat, lng }: ReturnType<typeof columnsOf>, row: number, at: Point, box: Point): boolean =>
+  Math.abs((lat[row] as number) - at.lat) <= box.lat && Math.abs((lng[row] as number) - at.lng) <= box.lng;
+
 /** Pricing exceptions, indexed by where they start. */
 export const lanesOf = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCity): Lanes => {
-  const located = exceptions.flatMap((exception): ReadonlyArray<LocatedException> => {
-    const [from, to] = [pointOf(exception.origin), pointOf(exception.destination)];
-    const keys = { fromKey: cityKey(exception.origin), toKey: cityKey(exception.destination) };
-    return from && to ? [{ exception, from, to, ...keys }] : [];
-  });
-  const byLatitude = located.toSorted((one, other) => one.from.lat - other.from.lat);
-  const byCity = grouped(located, ({ fromKey }) => fromKey);
+  const located = exceptions
+    .flatMap((exception): ReadonlyArray<LocatedException> => {
+      const [from, to] = [pointOf(exception.origin), pointOf(exception.destination)];
+      const keys = { fromKey: cityKey(exception.origin), toKey: cityKey(exception.destination) };
+      return from && to ? [{ exception, from, to, ...keys }] : [];
+    })
+    .toSorted((one, other) => one.from.lat - other.from.lat);
+  const starts = columnsOf(located.map(({ from }) => from));
+  const ends = columnsOf(located.map(({ to }) => to));
+  const rows = located.map((_, row) => row);
+  const byStart = grouped(rows, (row) => (located[row] as LocatedException).fromKey);
+  const byEnd = grouped(rows, (row) => (located[row] as LocatedException).toKey);
   const reach = reachOf(exceptions, ({ originRadius }) => originRadius);
   const destReach = reachOf(exceptions, ({ destRadius }) => destRadius);
+
+  /** Rows that may start at a place: those nearby, and those of its city, which may be wider than any radius. */
+  const startingAt = (origin: Spot, key: string): ReadonlySet<number> => {
+    const box = boxAround(origin, reach);
+    const found = new Set(byStart.get(key));
+    const end = firstFrom(starts.lat, origin.lat + reach);
+    for (let row = firstFrom(starts.lat, origin.lat - reach); row < end; row += 1)
+      if (isNear(starts, row, origin, box)) found.add(row);
+    return found;
+  };
+
   return {
     matches: (origin, destination) => {
       const [startsAt, endsAt] = [cityKey(origin), cityKey(destination)];
-      const near = byLatitude.slice(
-        firstFrom(byLatitude, origin.lat - reach),
-        firstFrom(byLatitude, origin.lat + reach),
-      );
-      // A ZIP code of the city itself may lie farther from its centroid than any radius.
-      const starting = [
-        ...(byCity.get(startsAt) ?? []),
-        ...near.filter(({ fromKey }) => fromKey !== startsAt),
-      ];
-      return starting
-        .filter(({ to, toKey }) => toKey === endsAt || Math.abs(to.lat - destination.lat) <= destReach)
-        .flatMap((each) => matchOf(each, [origin, startsAt], [destination, endsAt]) ?? [])
+      const box = boxAround(destination, destReach);
+      const ofCity = new Set(byEnd.get(endsAt));
+      return [...startingAt(origin, startsAt)]
+        .filter((row) => isNear(ends, row, destination, box) || ofCity.has(row))
+        .flatMap(
+          (row) => matchOf(located[row] as LocatedException, [origin, startsAt], [destination, endsAt]) ?? [],
+        )
         .toSorted(preferred);
     },
   };

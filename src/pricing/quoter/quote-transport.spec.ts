@@ -215,6 +215,54 @@ describe('any quote of the automatic quoter', () => {
     );
   });
 
+  it('is the sum of its seven amounts, of each vehicle and of all', () => {
+    fc.assert(
+      fc.property(arbitrary, (asked) => {
+        const { vehicles, ...whole } = pricedBy(asked);
+        const { basePrice, sizeFee, sizeFeeByDistance, inopFee, enclosedFee, deposit, depositFeeByDistance } =
+          whole;
+        const sum =
+          basePrice + sizeFee + sizeFeeByDistance + inopFee + enclosedFee + deposit + depositFeeByDistance;
+        expect(totalOfAmounts(whole)).to.equal(sum);
+        expect(vehicles.reduce((all, each) => all + totalOfAmounts(each), 0)).to.equal(sum);
+      }),
+    );
+  });
+
+  it('is refused as a whole by one vehicle that is not quoted, wherever it stands', () => {
+    const unquoted = { ...camry, model: 'Yaris' };
+    const chart = [{ ...chartRow(1, null, null, true), model: 'Yaris' }];
+    fc.assert(
+      fc.property(vehicles, fc.nat(6), (others, at) => {
+        const index = Math.min(at, others.length);
+        const all = [...others.slice(0, index), unquoted, ...others.slice(index)];
+        expect(refused({ chart }, { vehicles: all })).to.deep.equal({
+          [`vehicles.${index}`]: 'The 2020 Toyota Yaris is not quoted automatically. Price it by hand.',
+        });
+      }),
+    );
+  });
+
+  it('is refused by its miles exactly where no band has them', () => {
+    const someBands = fc.array(
+      fc
+        .tuple(fc.nat(60), fc.nat(60))
+        .map(([one, other]) => band(Math.min(one, other), Math.max(one, other), 1)),
+      { maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(someBands, fc.nat(70), (mileage, miles) => {
+        const answer = quote(tables({ mileage }), request({ miles }));
+        const first = mileage.find(
+          ({ minMileage, maxMileage }) => miles >= minMileage && miles <= maxMileage,
+        );
+        expect(E.isRight(answer) ? answer.right.mileage : answer.left.fields).to.deep.equal(
+          first ?? { miles: `No mileage price for ${miles} miles` },
+        );
+      }),
+    );
+  });
+
   it('is in whole dollars', () => {
     fc.assert(
       fc.property(arbitrary, (asked) => {

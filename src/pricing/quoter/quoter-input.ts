@@ -5,7 +5,14 @@ import { referrerId } from '../../shared-kernel/ids/referrer.ts';
 import { vehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { line } from '../../shared-kernel/text.ts';
-import { decodeWith, fields, optional, parsed, required, withDefault } from '../../shared-kernel/validation.ts';
+import {
+  decodeWith,
+  fields,
+  optional,
+  parsed,
+  required,
+  withDefault,
+} from '../../shared-kernel/validation.ts';
 import { zipcode } from '../../shared-kernel/zipcode.ts';
 import type { Spot } from './lanes.ts';
 import { spotOf } from './request.ts';
@@ -16,7 +23,8 @@ const FIRST_YEAR = 1937;
 const year = parsed(
   'ModelYear',
   t.number.is,
-  (value) => (typeof value === 'number' && Number.isInteger(value) && value >= FIRST_YEAR ? value : undefined),
+  (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= FIRST_YEAR ? value : undefined,
   t.identity,
   "Choose the vehicle's year: 1937 to next year.",
 );
@@ -38,7 +46,8 @@ const terms = fields({
   referrerId: optional(referrerId),
 });
 
-const UNKNOWN_ZIP = 'This ZIP code is not in our places, so it cannot be quoted. Check it, or price it by hand.';
+const UNKNOWN_ZIP =
+  'This ZIP code is not in our places, so it cannot be quoted. Check it, or price it by hand.';
 
 /** A part of the input: what it says, and what is wrong with it, by dotted path within the whole. */
 export type Part<A> = { readonly value?: A; readonly errors: FieldErrors };
@@ -50,9 +59,7 @@ const under = (path: string, errors: FieldErrors): FieldErrors =>
 
 const read = <A>(codec: t.Type<A, unknown>, value: unknown, path: string): Part<A> => {
   const decoded = decodeWith(codec)(value);
-  return E.isRight(decoded)
-    ? { value: decoded.right, errors: {} }
-    : { errors: under(path, decoded.left) };
+  return E.isRight(decoded) ? { value: decoded.right, errors: {} } : { errors: under(path, decoded.left) };
 };
 
 /** The place of a typed spot. */

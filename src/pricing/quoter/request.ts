@@ -1,5 +1,5 @@
-import type { QuotedPrice, QuotedRequest } from '../published/quoted-price.ts';
 import { localityOfZip } from '../places/places.ts';
+import type { QuotedPrice, QuotedRequest } from '../published/quoted-price.ts';
 import type { Spot } from './lanes.ts';
 import type { QuotedAmounts, QuoteRequest } from './quote-transport.ts';
 
@@ -31,4 +31,4 @@ export const amountsOf = (amounts: QuotedAmounts): QuotedPrice['amounts'] => ({
   enclosedFee: amounts.enclosedFee,
   deposit: amounts.deposit,
   depositFeeByDistance: amounts.depositFeeByDistance,
-}) as QuotedPrice['amounts'];
+});

@@ -45,12 +45,3 @@ const toAnswer = (row: VehicleSizeRow): VehicleSizeResponse => ({
 /** Every size, the smallest first. */
 export const allVehicleSizes = async (sql: Sql): Promise<ReadonlyArray<VehicleSizeResponse>> =>
   (await sql<VehicleSizeRow>('vehicle_sizes', `select * from ${TABLE} order by id`)).map(toAnswer);
-
-/** The sizes of some ids, in their order; null for an unknown one. */
-export const vehicleSizesById = async (
-  ids: ReadonlyArray<VehicleSizeId>,
-  sql: Sql,
-): Promise<ReadonlyArray<VehicleSizeResponse | null>> => {
-  const byId = new Map((await allVehicleSizes(sql)).map((size) => [size.id, size]));
-  return ids.map((id) => byId.get(id) ?? null);
-};

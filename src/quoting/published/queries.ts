@@ -1,3 +1,4 @@
+import type { QuotedPrice, QuotedRequest } from '../../pricing/published/quoted-price.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { contextQuery } from '../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../shared-kernel/ids/record.ts';
@@ -164,3 +165,29 @@ export type ShipmentResponse = {
 
 /** Null for a quote, and for an unknown record. */
 export const shipmentById = contextQuery<RecordId, ShipmentResponse>('quoting.shipmentById');
+
+/** How an order goes, and how many vehicles. */
+export type LoadKindResponse = {
+  readonly carrierType: 'OPEN' | 'ENCLOSED';
+  readonly vehicles: number;
+};
+
+/** Null for an unknown record. */
+export const loadKindById = contextQuery<RecordId, LoadKindResponse>('quoting.loadKindById');
+
+/** A record's price as it is now, and as it was quoted; amounts of the record in cents. */
+export type PricedRecordResponse = {
+  readonly id: RecordId;
+  /** Its last price by the automatic quoter. */
+  readonly quoted: QuotedPrice | null;
+  readonly originZip: string | null;
+  readonly destinationZip: string | null;
+  readonly miles: number | null;
+  readonly carrierType: 'OPEN' | 'ENCLOSED';
+  readonly referrerId: ReferrerId | null;
+  readonly vehicles: QuotedRequest['vehicles'];
+  readonly amounts: Readonly<Record<keyof QuotedPrice['amounts'], number>>;
+};
+
+/** Null for an unknown record. */
+export const pricedRecordById = contextQuery<RecordId, PricedRecordResponse>('quoting.pricedRecordById');

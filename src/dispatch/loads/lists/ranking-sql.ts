@@ -1,13 +1,10 @@
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import { carrierList, SEARCHED } from '../../carriers/read-models/carrier-list.ts';
-import { type Box, boxAround, cellsOf, type Point } from '../cells.ts';
+import type { Point } from '../cells.ts';
 import { LOADS } from '../read-models/loads.ts';
+import { cellsAround, collecting, nearSql } from './near-sql.ts';
 
 const CARRIERS = tableOf(carrierList);
-
-/** Both ends of a load within so many miles of a lane's count as near. */
-export const NEAR_MILES = 100;
-const EARTH_RADIUS_MILES = 3958.7613;
 
 /** Bits of a carrier's pay in cents, with which a sort key of position and pay ends; an order pays less than 2^30. */
 const PAY_BITS = 30;
@@ -25,34 +22,6 @@ export const RANK = ['near', 'between_states', 'last_pay', 'share', 'name', 'id'
 
 /** Of a carrier without a load on the lane, these sort it behind all others. */
 const UNRANKED = { near: 0, between_states: 0, last_pay: 2_147_483_647, share: 1 } as const;
-
-/** SQL with the values of its placeholders, which `value` numbers. */
-const collecting = () => {
-  const values: unknown[] = [];
-  return {
-    values,
-    value: (each: unknown, type: string): string => `$${values.push(each)}::${type}`,
-  };
-};
-
-type Value = ReturnType<typeof collecting>['value'];
-
-/** SQL: whether an end of a load is near a point. The box decides for most loads, and costs little. */
-const nearSql = (end: 'origin' | 'destination', at: Point | null, value: Value): string => {
-  if (at === null) return 'false';
-  const { south, north, west, east } = boxAround(at, NEAR_MILES);
-  const [lat, lng] = [`${end}_lat`, `${end}_lng`];
-  const degrees = (number: number): string => value(number, 'float8');
-  const [atLat, atLng] = [degrees(at.lat), degrees(at.lng)];
-  const squared = `sin(radians(${lat} - ${atLat}) / 2) ^ 2
-    + cos(radians(${atLat})) * cos(radians(${lat})) * sin(radians(${lng} - ${atLng}) / 2) ^ 2`;
-  return `${lat} between ${degrees(south)} and ${degrees(north)}
-    and ${lng} between ${degrees(west)} and ${degrees(east)}
-    and ${2 * EARTH_RADIUS_MILES} * asin(least(1, sqrt(${squared}))) <= ${NEAR_MILES}`;
-};
-
-const cellsAround = (at: Point | null): ReadonlyArray<number> =>
-  at === null ? [] : cellsOf(boxAround(at, NEAR_MILES) satisfies Box);
 
 export type RankingPage = {
   readonly lane: RankedLane;

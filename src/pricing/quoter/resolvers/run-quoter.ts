@@ -4,6 +4,7 @@ import { referrerById } from '../../../quoting/published/queries.ts';
 import { today } from '../../../shared-kernel/civil-date.ts';
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import { type FieldErrors, invalid, Rejected } from '../../../shared-kernel/rejection.ts';
+import { STANDARD_DEPOSIT } from '../../contract/standard-deposit.ts';
 import type { MutationRunTransportAutoQuoterArgs } from '../../generated/schema.ts';
 import type { Distance } from '../../places/road-distance.ts';
 import type { QuotedPrice } from '../../published/quoted-price.ts';
@@ -12,7 +13,6 @@ import type { QuoterAt } from '../quoter-at.ts';
 import { readSpot, readTerms, readVehicles } from '../quoter-input.ts';
 import type { QuoterTokens } from '../quoter-token.ts';
 import { amountsOf } from '../request.ts';
-import { STANDARD_DEPOSIT } from '../standard-deposit.ts';
 import { vehiclePrices } from './views.ts';
 
 export type QuoterServices = {
@@ -24,7 +24,7 @@ export type QuoterServices = {
 const UNKNOWN_REFERRER = 'Choose a referrer from the list.';
 
 /** Deposit of a vehicle in whole dollars; undefined for an unknown referrer. */
-const depositOf = async (
+export const depositOf = async (
   id: ReferrerId | null,
   { ask }: Pick<ResolverContext, 'ask'>,
 ): Promise<number | undefined> => {
@@ -85,11 +85,6 @@ export const runQuoter =
       miles: request.miles,
       publication,
       vehicles: vehiclePrices(answer.right, request),
-      quoterToken: tokens.seal(
-        sealable(request, { amounts, publication, at } as Pick<
-          QuotedPrice,
-          'amounts' | 'publication' | 'at'
-        >),
-      ),
+      quoterToken: tokens.seal(sealable(request, { amounts, publication, at })),
     };
   };

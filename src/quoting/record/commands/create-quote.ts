@@ -53,7 +53,9 @@ const creationEvents = (
   input: QuoteInput,
   quoted: QuotedPrice | undefined,
 ): ReadonlyArray<QuoteEvent> => {
-  const priced: ReadonlyArray<QuoteEvent> = quoted ? [{ type: 'PriceQuoted', data: { quoteId, quoted } }] : [];
+  const priced: ReadonlyArray<QuoteEvent> = quoted
+    ? [{ type: 'PriceQuoted', data: { quoteId, quoted } }]
+    : [];
   const status = {
     parentStatusId: choicesOf(kind, input).parentStatusId,
     childStatusId: input.childStatusId,

@@ -1,7 +1,11 @@
 import type { PostingResponse } from '../../../dispatch/published/queries.ts';
 import type { AssigneeResponse } from '../../../identity/published/queries.ts';
 import { assigneeById } from '../../../identity/published/queries.ts';
-import { type OpenedQuoteResponse, quoteOfToken, vehicleSizeById } from '../../../pricing/published/queries.ts';
+import {
+  type OpenedQuoteResponse,
+  quoteOfToken,
+  vehicleSizeById,
+} from '../../../pricing/published/queries.ts';
 import type { QuotedPrice } from '../../../pricing/published/quoted-price.ts';
 import type { Ask, AskResult, ContextQuery } from '../../../shared-kernel/context-query.ts';
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
@@ -63,7 +67,10 @@ export const gatherChoices = async (ask: Ask, choices: Choices): Promise<ChoiceF
     Promise.all(sizeIds.map((id) => ask(vehicleSizeById, id))),
   ]);
   const knownSizes = new Set(sizeIds.filter((_, index) => sizes[index] !== null));
-  return { assignee, parentStatus, childStatus, referrer, knownSizes, quote };
+  return {
+    ...{ assignee, parentStatus, childStatus, referrer, knownSizes },
+    ...(quote !== undefined && { quote }),
+  };
 };
 
 type Kind = RecordState['kind'];

@@ -65,11 +65,13 @@ export const partsOfOrder = () => {
 
 /** A stored creation of a quote; `changes` replace whole parts. */
 export const arbitraryQuoteCreated = (changes: Partial<QuoteCreated['data']> = {}): QuoteCreated => {
-  const { engagements, parentStatusId, ...input } = arbitraryQuoteInput({ parentStatusId: '122' });
+  const { engagements, parentStatusId, transport, ...input } = arbitraryQuoteInput({ parentStatusId: '122' });
+  const { quoterToken: _, ...stored } = transport;
   return {
     type: 'QuoteCreated',
     data: {
       ...input,
+      transport: stored,
       quoteId: 4711 as QuoteCreated['data']['quoteId'],
       engagements: [...engagements],
       parentStatusId: parentStatusId as QuoteCreated['data']['parentStatusId'],

@@ -1,0 +1,35 @@
+import type { Sql } from '../../../platform/sql.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import type { LaneResponse, SimilarLoadResponse, SimilarTo } from '../../published/queries.ts';
+import { LOADS } from '../read-models/loads.ts';
+import { cellsAround, collecting, nearSql } from './near-sql.ts';
+
+/** More say nothing new about what carriers take. */
+const MOST_LOADS = 500;
+
+type Row = { readonly key: number; readonly order_id: RecordId; readonly carrier_pay: number };
+
+/** The loads of each lane by one statement, unnamed: its best plan depends on the lanes. */
+export const similarLoadsOf = async (
+  lanes: ReadonlyArray<SimilarTo>,
+  sql: Sql,
+): Promise<ReadonlyArray<LaneResponse>> => {
+  const { values, value } = collecting();
+  const parts = lanes.map(
+    ({ from, to, since, except }, key) => `
+      (select ${key} as key, order_id, carrier_pay from ${LOADS}
+       where origin_cell = any(${value(cellsAround(from), 'int[]')})
+         and destination_cell = any(${value(cellsAround(to), 'int[]')})
+         and ${nearSql('origin', from, value)} and ${nearSql('destination', to, value)}
+         and dispatched_on >= ${value(since, 'date')} and order_id <> ${value(except, 'int')}
+       order by position desc limit ${MOST_LOADS})`,
+  );
+  const rows = await sql<Row>(null, parts.join(' union all '), values);
+  return lanes.map((_, key) =>
+    rows
+      .filter((row) => row.key === key)
+      .map(
+        ({ order_id: orderId, carrier_pay: carrierPay }): SimilarLoadResponse => ({ orderId, carrierPay }),
+      ),
+  );
+};

@@ -1,0 +1,40 @@
+import * as t from 'io-ts';
+import { parsed } from '../../shared-kernel/validation.ts';
+
+/** Largest values of price tables (rules, "Automatic quoter" 7). */
+export const MOST = { miles: 99_999, dollars: 100_000, percent: 1_000 } as const;
+
+const grouped = (most: number): string => most.toLocaleString('en-US');
+
+export const BOUND_MESSAGES = {
+  miles: `Enter whole miles from 0 to ${grouped(MOST.miles)}.`,
+  price: `Enter a price in whole dollars from 1 to ${grouped(MOST.dollars)}.`,
+  fee: `Enter whole dollars from 0 to ${grouped(MOST.dollars)}.`,
+  percent: `Enter a whole per cent from 0 to ${grouped(MOST.percent)}.`,
+  bump: `Enter whole dollars from -${grouped(MOST.dollars)} to ${grouped(MOST.dollars)}.`,
+  year: 'Enter a model year of four digits.',
+  minAboveMax: 'The last mile is before the first one.',
+} as const;
+
+/** A number, or its text as a spreadsheet writes it: `1,200` and `$1,200` are 1200. */
+const numberOf = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*-?\$?(\d+|\d{1,3}(,\d{3})+)\s*$/u.test(value)
+    ? Number(value.replace(/[\s$,]/gu, ''))
+    : value;
+
+const whole = (name: string, least: number, most: number, message: string): t.Type<t.Int, number> => {
+  const is = (value: unknown): value is t.Int =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+  const parse = (value: unknown): t.Int | undefined => {
+    const number = numberOf(value);
+    return is(number) ? number : undefined;
+  };
+  return parsed(name, is, parse, t.identity, message);
+};
+
+export const wholeMiles = whole('WholeMiles', 0, MOST.miles, BOUND_MESSAGES.miles);
+export const wholePrice = whole('WholePrice', 1, MOST.dollars, BOUND_MESSAGES.price);
+export const wholeFee = whole('WholeFee', 0, MOST.dollars, BOUND_MESSAGES.fee);
+export const wholePercent = whole('WholePercent', 0, MOST.percent, BOUND_MESSAGES.percent);
+export const wholeBump = whole('WholeBump', -MOST.dollars, MOST.dollars, BOUND_MESSAGES.bump);
+export const modelYear = whole('ModelYear', 1900, 2099, BOUND_MESSAGES.year);

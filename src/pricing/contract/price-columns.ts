@@ -1,0 +1,54 @@
+export const PRICE_TABLES = ['MILEAGE', 'EXCEPTIONS', 'SIZES', 'SIZE_CHART', 'FEES'] as const;
+export type PriceTable = (typeof PRICE_TABLES)[number];
+
+export const FEE_TYPES = ['ENCLOSED', 'INOP', 'SIZE', 'DEPOSIT_FEE'] as const;
+export type FeeType = (typeof FEE_TYPES)[number];
+
+/** Names of the types in messages (specification, settings 8). */
+export const FEE_TYPE_NAMES = {
+  ENCLOSED: 'Enclosed',
+  INOP: 'Inop',
+  SIZE: 'Size',
+  DEPOSIT_FEE: 'Deposit',
+} as const satisfies Readonly<Record<FeeType, string>>;
+
+/** Rules of an exception, by priority. */
+export const PRIORITIES = [1, 2, 3] as const;
+
+/** The choice of the size chart for vehicles that are priced by hand. */
+export const DONT_QUOTE = 'dont-quote';
+export const DONT_QUOTE_LABEL = "Don't quote";
+
+export type PriceColumn = { readonly name: string; readonly label: string };
+
+const column = (name: string, label: string): PriceColumn => ({ name, label });
+
+const BAND = [column('minMileage', 'Min miles'), column('maxMileage', 'Max miles')];
+
+/** The columns of a table: of its CSV file, its import and its history, in this order. */
+export const PRICE_COLUMNS: Readonly<Record<PriceTable, ReadonlyArray<PriceColumn>>> = {
+  MILEAGE: [...BAND, column('price', 'Price ($)')],
+  EXCEPTIONS: [
+    column('originState', 'Origin state'),
+    column('originCity', 'Origin city'),
+    column('destState', 'Destination state'),
+    column('destCity', 'Destination city'),
+    ...PRIORITIES.flatMap((priority) => [
+      column(`originRadius${priority}`, `Rule ${priority} origin radius`),
+      column(`destRadius${priority}`, `Rule ${priority} destination radius`),
+      column(`price${priority}`, `Rule ${priority} price ($)`),
+    ]),
+  ],
+  SIZES: [
+    column('name', 'Name'),
+    column('rateBump', 'Percent bump'),
+    column('flatBump', 'Flat bump ($)'),
+  ],
+  SIZE_CHART: [
+    column('year', 'Year'),
+    column('make', 'Make'),
+    column('model', 'Model'),
+    column('size', 'Size'),
+  ],
+  FEES: [...BAND, column('fee', 'Fee ($)'), column('size', 'Size')],
+};

@@ -1,0 +1,42 @@
+import type { PricedRecordResponse } from '../../quoting/published/queries.ts';
+import { sameValue } from '../../shared-kernel/same-value.ts';
+import type { QuotedPrice } from '../published/quoted-price.ts';
+import { STEP_LABELS } from './explain.ts';
+import type { QuotedAmounts, TransportQuote } from './quote-transport.ts';
+
+const CENTS = 100;
+
+const zip5 = (zipcode: string | null): string | null => zipcode?.slice(0, 5) ?? null;
+
+const NAMES = Object.keys(STEP_LABELS) as ReadonlyArray<keyof QuotedAmounts>;
+
+type Vehicles = PricedRecordResponse['vehicles'];
+
+/** A size that was taken over from the size chart is the one that was quoted. */
+const withQuotedSizes = (vehicles: Vehicles, quote: TransportQuote | undefined): ReadonlyArray<unknown> =>
+  vehicles.map(({ sizeId, ...vehicle }, at) => ({
+    ...vehicle,
+    sizeId: sizeId ?? quote?.vehicles[at]?.size?.id ?? null,
+  }));
+
+/** What of a record is not as it was quoted, in words. `quote` is what the quoter answered then. */
+export const editedParts = (
+  { quoted, ...record }: PricedRecordResponse & { readonly quoted: QuotedPrice },
+  quote: TransportQuote | undefined,
+): ReadonlyArray<string> => {
+  const { request, amounts } = quoted;
+  const isSameVehicles = sameValue(
+    withQuotedSizes(record.vehicles, quote),
+    withQuotedSizes(request.vehicles, quote),
+  );
+  return [
+    ...NAMES.filter((name) => record.amounts[name] !== amounts[name] * CENTS).map(
+      (name) => STEP_LABELS[name],
+    ),
+    ...(zip5(record.originZip) === request.originZip ? [] : ['Origin']),
+    ...(zip5(record.destinationZip) === request.destinationZip ? [] : ['Destination']),
+    ...(record.miles === request.miles ? [] : ['Miles']),
+    ...(record.carrierType === request.carrierType ? [] : ['Carrier type']),
+    ...(isSameVehicles ? [] : ['Vehicles']),
+  ];
+};

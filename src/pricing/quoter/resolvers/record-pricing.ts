@@ -1,0 +1,108 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { ResolverContext } from '../../../platform/resolver.ts';
+import { type PricedRecordResponse, pricedRecordById } from '../../../quoting/published/queries.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import { noMember } from '../../../shared-kernel/members.ts';
+import { Rejected } from '../../../shared-kernel/rejection.ts';
+import type { QuotedPrice, QuotedRequest } from '../../published/quoted-price.ts';
+import { differencesBetween, type PriceDifference } from '../differences.ts';
+import { editedParts } from '../edited-parts.ts';
+import { explain } from '../explain.ts';
+import type { QuotedAmounts, QuoteRequest, TransportQuote } from '../quote-transport.ts';
+import { totalOfAmounts } from '../quote-transport.ts';
+import type { PublishedQuoter } from '../quoter-at.ts';
+import { amountsOf, requestOf } from '../request.ts';
+import { withLastChanges } from './name-last-changes.ts';
+import { depositOf, type QuoterServices } from './run-quoter.ts';
+import { carriersTook, warningOf } from './similar-loads.ts';
+import { vehiclePrices } from './views.ts';
+
+type Services = Pick<QuoterServices, 'distance' | 'quoterAt'>;
+
+const UNQUOTABLE = ['The ZIP codes of origin and destination must be known for a price by the tables.'];
+
+const amountsView = (amounts: QuotedAmounts, miles: number) => ({
+  ...amountsOf(amounts),
+  ...{ miles, total: totalOfAmounts(amounts) },
+});
+
+/** A request for what a record is now; undefined where it says too little. */
+const presentRequest = async (
+  record: PricedRecordResponse,
+  { distance }: Services,
+  context: ResolverContext,
+): Promise<QuoteRequest | undefined> => {
+  const { originZip, destinationZip, carrierType, vehicles } = record;
+  if (originZip === null || destinationZip === null) return undefined;
+  const miles = record.miles ?? (await distance(originZip, destinationZip));
+  const deposit = await depositOf(record.referrerId, context);
+  if (miles === null || deposit === undefined) return undefined;
+  return requestOf({ originZip, destinationZip, miles, carrierType, deposit, vehicles } as QuotedRequest);
+};
+
+type Asked = { readonly request: QuoteRequest; readonly quote: TransportQuote };
+
+const asked = ({ quoter }: PublishedQuoter, request: QuoteRequest | undefined): Asked | undefined => {
+  const quote = request && quoter.quote(request);
+  return request && quote && E.isRight(quote) ? { request, quote: quote.right } : undefined;
+};
+
+const todayOf = (
+  { publication, quoter }: PublishedQuoter,
+  request: QuoteRequest | undefined,
+  differences: ReadonlyArray<Omit<PriceDifference, 'rows'>>,
+) => {
+  const answer = request && quoter.quote(request);
+  const quote = answer && E.isRight(answer) ? answer.right : undefined;
+  const refusal = answer && E.isLeft(answer) ? answer.left : undefined;
+  return {
+    ...{ publication, differences },
+    amounts: quote ? amountsView(quote, quote.miles) : null,
+    explanation: quote && request ? vehiclePrices(quote, request) : [],
+    problems: request ? Object.values(refusal?.fields ?? {}) : UNQUOTABLE,
+  };
+};
+
+const quotedView = (quoted: QuotedPrice, then: Asked | undefined, record: PricedRecordResponse) => {
+  const parts = editedParts({ ...record, quoted }, then?.quote);
+  return {
+    ...{ quotedAt: quoted.at, publication: quoted.publication },
+    ...{ edited: parts.length > 0, editedParts: parts },
+    quoted: amountsView(quoted.amounts, quoted.request.miles),
+    explanation: then ? vehiclePrices(then.quote, then.request) : [],
+  };
+};
+
+const NEVER_QUOTED = {
+  ...{ quotedAt: null, publication: null, edited: false, editedParts: [], quoted: null, explanation: [] },
+};
+
+/** Resolves `pricing` of a record, as it is now. */
+export const recordPricing =
+  (services: Services) =>
+  async ({ id }: { readonly id: string | number }, _args: unknown, context: ResolverContext) => {
+    const record = await context.ask(pricedRecordById, Number(id) as RecordId);
+    if (!record) throw new Rejected(noMember('record'));
+    const { quoted } = record;
+    const request = quoted ? requestOf(quoted.request) : await presentRequest(record, services, context);
+    const [now, before, took] = await Promise.all([
+      services.quoterAt({}, context.sql),
+      quoted && services.quoterAt({ publication: quoted.publication }, context.sql),
+      carriersTook(record, context),
+    ]);
+    const [then, present] = [before ? asked(before, request) : undefined, asked(now, request)];
+    const differences =
+      then && present && quoted
+        ? await withLastChanges(
+            differencesBetween(explain(then.quote, then.request), explain(present.quote, present.request)),
+            quoted.publication,
+            context,
+          )
+        : [];
+    return {
+      ...(quoted ? quotedView(quoted, then, record) : NEVER_QUOTED),
+      today: todayOf(now, request, differences),
+      similarLoads: took,
+      warning: warningOf(record, took),
+    };
+  };

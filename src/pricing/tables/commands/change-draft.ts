@@ -1,0 +1,78 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type * as t from 'io-ts';
+import { defineCommand, type Recall } from '../../../platform/command/command.ts';
+import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
+import type { Rejection } from '../../../shared-kernel/rejection.ts';
+import { line } from '../../../shared-kernel/text.ts';
+import { fields, required } from '../../../shared-kernel/validation.ts';
+import type { PriceDraftEvent } from '../events.ts';
+import { draftStream, type PriceDraft, priceDraft } from '../price-draft.ts';
+import { pricePublications } from '../price-publications.ts';
+import { published } from './draft-refusals.ts';
+import { openDraft } from './open-draft.ts';
+
+const name = required(line(100), 'Enter a name.');
+
+type Decision = E.Either<Rejection, ReadonlyArray<PriceDraftEvent>>;
+
+const isPublished = async (draft: number, recall: Recall): Promise<boolean> =>
+  (await recall(pricePublications, pricePublications.name)).some(({ draftId }) => draftId === draft);
+
+/** Begins a draft from the tables as they are. */
+export const createPriceDraft = defineCommand({
+  name: 'createPriceDraft',
+  input: fields({ name }),
+  permission: 'taq_update',
+  aggregate: priceDraft,
+  allocates: 'price_draft',
+  stream: (_input, { newId }) => draftStream(newId),
+  gather: async (_ask, _input, _known, recall) =>
+    (await recall(pricePublications, pricePublications.name)).length,
+  creates: ({ data }) => data.draftId,
+  decide: ({ input, facts, given }): Decision =>
+    E.right([
+      {
+        type: 'PriceDraftBegun',
+        data: {
+          ...{ draftId: given.newId as t.Int, name: input.name, base: facts as t.Int },
+          ...{ direct: false, undoes: null },
+        },
+      },
+    ]),
+});
+
+export const renamePriceDraft = defineCommand({
+  name: 'renamePriceDraft',
+  input: fields({ id: priceDraftId, name }),
+  permission: 'taq_update',
+  aggregate: priceDraft,
+  stream: ({ id }) => draftStream(id),
+  gather: (_ask, { id }, _known, recall) => isPublished(id, recall),
+  decide: ({ state, input, facts }): Decision => {
+    const draft = facts ? E.left(published) : openDraft(state);
+    return E.map(({ id, name: old }: { id: number; name: string }) =>
+      old === input.name
+        ? []
+        : [{ type: 'PriceDraftRenamed' as const, data: { draftId: id as t.Int, name: input.name } }],
+    )(draft);
+  },
+});
+
+/** Its rows stay in the log; it is no longer listed, and cannot be published. */
+export const discardPriceDraft = defineCommand({
+  name: 'discardPriceDraft',
+  input: fields({ id: priceDraftId }),
+  permission: 'taq_update',
+  aggregate: priceDraft,
+  stream: ({ id }) => draftStream(id),
+  gather: (_ask, { id }, _known, recall) => isPublished(id, recall),
+  decide: ({ state, facts }): Decision => {
+    if (isDiscarded(state)) return E.right([]);
+    const draft = facts ? E.left(published) : openDraft(state);
+    return E.map(({ id }: { id: number }) => [
+      { type: 'PriceDraftDiscarded' as const, data: { draftId: id as t.Int } },
+    ])(draft);
+  },
+});
+
+const isDiscarded = (draft: PriceDraft): boolean => draft.kind === 'discarded';

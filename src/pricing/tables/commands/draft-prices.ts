@@ -1,0 +1,126 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { defineCommand } from '../../../platform/command/command.ts';
+import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
+import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { sameValue } from '../../../shared-kernel/same-value.ts';
+import { both, fields, optional } from '../../../shared-kernel/validation.ts';
+import { type Edited, noSuchRow } from '../editors/editor.ts';
+import { editTables } from '../editors/edit-tables.ts';
+import { inPart } from '../parts-of-edits.ts';
+import type { PriceDraftEvent, PriceRowsDrafted } from '../events.ts';
+import { draftStream, MOST_ROWS, priceDraft, rowsOf } from '../price-draft.ts';
+import { type PriceEdit, priceEdit } from '../price-edit.ts';
+import { pricePublications } from '../price-publications.ts';
+import { type DraftRow, rowKey, withRows } from '../price-rows.ts';
+import { rowsBefore, type TablesToEdit, tablesToEdit } from '../queries.ts';
+import { published } from './draft-refusals.ts';
+import { openDraft } from './open-draft.ts';
+
+/** Rows of one event. */
+const ROWS_AT_ONCE = 500;
+
+const tooMany: Rejection = rejection(
+  'REFUSED',
+  `A draft has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Publish or discard some of them first.`,
+);
+const newer: Rejection = rejection(
+  'CONFLICT',
+  'What you see is newer than what is stored. Nothing was saved; load the tables again and make the change there.',
+);
+
+const seenPublication = fields({
+  /** Null: a draft of its own is begun. */
+  draftId: optional(priceDraftId),
+  base: optional(t.Int),
+});
+
+type Facts = {
+  readonly tables: TablesToEdit | null;
+  /** For an undo, the rows before its publication. */
+  readonly before: ReadonlyArray<DraftRow> | null;
+  readonly isPublished: boolean;
+};
+
+/** Names of drafts whose publishing was refused. */
+const NAMES: Readonly<Record<PriceEdit['kind'], string>> = {
+  mileage: 'Mileage pricing',
+  deleteMileage: 'Mileage pricing',
+  fees: 'Fees',
+  deleteFees: 'Fees',
+  createException: 'A new exception',
+  exceptions: 'Exceptions',
+  exception: 'An exception',
+  size: 'Vehicle sizes',
+  chart: 'Size chart',
+  deleteChart: 'Size chart',
+  rows: 'Pasted rows',
+  import: 'Imported rows',
+  undo: 'Undo',
+};
+
+const nameOf = (edit: PriceEdit): string =>
+  edit.kind === 'undo' ? `${NAMES.undo} of publication ${edit.number}` : NAMES[edit.kind];
+
+const chunks = (draftId: number, base: number, rows: ReadonlyArray<DraftRow>): ReadonlyArray<PriceRowsDrafted> =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) => ({
+    type: 'PriceRowsDrafted',
+    data: {
+      ...{ draftId: draftId as t.Int, base: base as t.Int },
+      rows: rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+    },
+  }));
+
+/** Adds the rows of an edit to a draft, or to a new one. Rows that are as they shall be already are left out. */
+export const draftPrices = defineCommand({
+  name: 'draftPrices',
+  internal: true,
+  input: both(seenPublication, priceEdit),
+  permission: 'taq_update',
+  aggregate: priceDraft,
+  allocates: 'price_draft',
+  allocatesFor: ({ draftId }) => draftId === null,
+  stream: ({ draftId }, { newId }) => draftStream(draftId ?? newId),
+  gather: async (ask, input, _known, recall): Promise<Facts> => {
+    const [tables, before, all] = await Promise.all([
+      ask(tablesToEdit, input.base ?? 0),
+      input.kind === 'undo' ? ask(rowsBefore, input.number) : null,
+      input.draftId === null ? [] : recall(pricePublications, pricePublications.name),
+    ]);
+    return { tables, before, isPublished: all.some(({ draftId }) => draftId === input.draftId) };
+  },
+  creates: ({ data }) => data.draftId,
+  decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
+    const { draftId } = input;
+    if (draftId !== null) {
+      const open = facts.isPublished ? E.left(published) : openDraft(state);
+      if (E.isLeft(open)) return open;
+    }
+    const { tables, before } = facts;
+    if (!tables) return E.left(newer);
+    const id = draftId ?? given.newId;
+    const now = withRows(tables.now, rowsOf(state));
+    const nextRowId = state.kind === 'none' ? id * MOST_ROWS : state.nextRowId;
+    const decided: Edited =
+      input.kind === 'undo'
+        ? E.fromNullable(noSuchRow)(before && inPart(before, input.part))
+        : editTables(input, { ...tables, now, nextRowId });
+    if (E.isLeft(decided)) return decided;
+    const rows = decided.right.filter(
+      ({ table, id: row, value }) => !sameValue(now[table].get(row) ?? null, value),
+    );
+    if (rows.length === 0) return E.right([]);
+    const all = new Set([...rowsOf(state), ...rows].map(rowKey));
+    const isPastItsIds = rows.some((row) => row.id >= (id + 1) * MOST_ROWS && !tables.now[row.table].has(row.id));
+    if (all.size > MOST_ROWS || isPastItsIds) return E.left(tooMany);
+    const base = input.kind === 'undo' ? input.number : (input.base ?? tables.publication);
+    const begun: PriceDraftEvent = {
+      type: 'PriceDraftBegun',
+      data: {
+        ...{ draftId: id as t.Int, name: nameOf(input), base: base as t.Int, direct: true },
+        undoes: input.kind === 'undo' ? input.number : null,
+      },
+    };
+    return E.right([...(draftId === null ? [begun] : []), ...chunks(id, base, rows)]);
+  },
+});

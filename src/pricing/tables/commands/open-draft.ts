@@ -1,0 +1,10 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { Rejection } from '../../../shared-kernel/rejection.ts';
+import type { OpenDraft, PriceDraft } from '../price-draft.ts';
+import { discarded, noSuchDraft } from './draft-refusals.ts';
+
+/** A draft that can be changed: NOT_FOUND for an unknown one, REFUSED for a discarded one. */
+export const openDraft = (draft: PriceDraft): E.Either<Rejection, OpenDraft> => {
+  if (draft.kind === 'none') return E.left(noSuchDraft);
+  return draft.kind === 'open' ? E.right(draft as OpenDraft) : E.left(discarded);
+};

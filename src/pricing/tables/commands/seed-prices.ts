@@ -1,0 +1,64 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { defineCommand } from '../../../platform/command/command.ts';
+import type { Rejection } from '../../../shared-kernel/rejection.ts';
+import { fields } from '../../../shared-kernel/validation.ts';
+import type { PriceDraftEvent, PricesPublished } from '../events.ts';
+import { countsOf, draftStream, priceDraft, rowsOf } from '../price-draft.ts';
+import { pricePublications } from '../price-publications.ts';
+import { draftRow } from '../price-rows.ts';
+import { hashOfRows } from '../queries.ts';
+
+/** The draft of a new installation. */
+const FIRST = 0 as t.Int;
+const ROWS_AT_ONCE = 500;
+
+/** The first prices of an installation, drafted once: they stay as they were, whatever a release would seed. */
+export const seedPrices = defineCommand({
+  name: 'seedPrices',
+  internal: true,
+  input: fields({ rows: t.array(draftRow) }),
+  permission: 'system',
+  aggregate: priceDraft,
+  stream: () => draftStream(FIRST),
+  decide: ({ state, input: { rows } }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> =>
+    E.right(
+      state.kind === 'none'
+        ? [
+            {
+              type: 'PriceDraftBegun',
+              data: { draftId: FIRST, name: 'First prices', base: FIRST, direct: true, undoes: null },
+            },
+            ...Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at): PriceDraftEvent => ({
+              type: 'PriceRowsDrafted',
+              data: {
+                ...{ draftId: FIRST, base: FIRST },
+                rows: rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+              },
+            })),
+          ]
+        : [],
+    ),
+});
+
+/** Makes the first prices count, once: nobody has published before. */
+export const publishSeededPrices = defineCommand({
+  name: 'publishSeededPrices',
+  internal: true,
+  input: fields({}),
+  permission: 'system',
+  aggregate: pricePublications,
+  stream: () => pricePublications.name,
+  gather: async (ask, _input, _known, recall) => {
+    const draft = await recall(priceDraft, draftStream(FIRST));
+    return { draft, hash: (await ask(hashOfRows, rowsOf(draft))) ?? '' };
+  },
+  decide: ({ state, facts: { draft, hash } }): E.Either<Rejection, ReadonlyArray<PricesPublished>> => {
+    if (state.length > 0 || draft.kind === 'none') return E.right([]);
+    const data: PricesPublished['data'] = {
+      ...{ draftId: FIRST, draftRevision: draft.revision as t.Int, hash, base: FIRST },
+      ...{ note: null, undoes: null, counts: countsOf(rowsOf(draft)) },
+    };
+    return E.right([{ type: 'PricesPublished', data }]);
+  },
+});

@@ -1,0 +1,70 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { Rejection } from '../../../shared-kernel/rejection.ts';
+import { sameValue } from '../../../shared-kernel/same-value.ts';
+import { inOrder } from '../price-rows.ts';
+import { lacksRows, MISSING_ROW, refusedRows } from './editor.ts';
+
+type Ordered = { readonly order: number };
+type Sent<Value extends Ordered> = { readonly id: number | null; readonly value: Omit<Value, 'order'> };
+
+/** Room between rows, so that one can be put between others without moving them. */
+export const ORDER_STEP = 1_000;
+
+/** Numbers that keep the order of a list: those that rows have stay where they can. */
+const numbered = (known: ReadonlyArray<number | null>): ReadonlyArray<number> => {
+  const orders: Array<number> = [];
+  for (const [at, own] of known.entries()) {
+    const before = orders.at(-1) ?? 0;
+    const next = known.slice(at).find((order) => order !== null && order > before);
+    const between = next === undefined || next === null ? before + ORDER_STEP : Math.floor((before + next) / 2);
+    const order = own !== null && own > before ? own : between;
+    if (order <= before) return known.map((_, index) => (index + 1) * ORDER_STEP);
+    orders.push(order);
+  }
+  return orders;
+};
+
+export type OrderedTable<Value extends Ordered> = {
+  /** Rows of the table, or of its part, that the administrator has seen, and those of now. */
+  readonly seen: ReadonlyMap<number, Value>;
+  readonly now: ReadonlyMap<number, Value>;
+  readonly nextRowId: number;
+  readonly labelOf: (id: number, value: Value) => string;
+  /** Name of the list in the input. */
+  readonly at: string;
+};
+
+/**
+ * The rows that differ between a table and the list that shall replace it. Nothing is deleted: a list that lacks a row
+ * is refused, and so is one with a row that is no longer there.
+ */
+export const replacedRows = <Value extends Ordered>(
+  sent: ReadonlyArray<Sent<Value>>,
+  { seen, now, nextRowId, labelOf, at }: OrderedTable<Value>,
+): E.Either<Rejection, ReadonlyArray<{ readonly id: number; readonly value: Value }>> => {
+  const ids = new Set(sent.flatMap(({ id }) => id ?? []));
+  const lacking = inOrder(now).filter(([id]) => !ids.has(id));
+  if (lacking.length > 0) return E.left(lacksRows(lacking.map(([id, value]) => labelOf(id, value))));
+  const counted = new Set<number>();
+  const errors = sent.flatMap(({ id }, index) => {
+    const isTwice = id !== null && counted.has(id);
+    if (id !== null) counted.add(id);
+    if (id === null || (now.has(id) && !isTwice)) return [];
+    return [[`${at}.${index}.id`, isTwice ? 'This row is in the list twice.' : MISSING_ROW]];
+  });
+  if (errors.length > 0) return E.left(refusedRows(Object.fromEntries(errors)));
+  const orders = numbered(sent.map(({ id }) => (id === null ? null : ((seen.get(id) ?? now.get(id))?.order ?? null))));
+  let next = nextRowId;
+  return E.right(
+    sent.flatMap(({ id, value: cells }, index) => {
+      const value = { ...cells, order: orders[index] ?? 0 } as unknown as Value;
+      if (id !== null) {
+        const before = seen.get(id) ?? now.get(id);
+        return sameValue(before, value) ? [] : [{ id, value }];
+      }
+      const created = { id: next, value };
+      next += 1;
+      return [created];
+    }),
+  );
+};

@@ -1,0 +1,55 @@
+import * as t from 'io-ts';
+import { defineEvent, type EventOf } from '../../shared-kernel/event.ts';
+import { nullable } from '../../shared-kernel/nullable.ts';
+import { draftRow } from './price-rows.ts';
+
+/** 0 is the draft of the first prices. */
+const draftId = t.Int;
+
+/**
+ * `base` is the publication that it starts from. `direct`: a change without a draft of its own, published at once.
+ * `undoes` is the publication that it takes back.
+ */
+export const PriceDraftBegun = defineEvent(
+  'PriceDraftBegun',
+  1,
+  t.type({ draftId, name: t.string, base: t.Int, direct: t.boolean, undoes: nullable(t.Int) }),
+);
+export const PriceDraftRenamed = defineEvent('PriceDraftRenamed', 1, t.type({ draftId, name: t.string }));
+
+/** At most 500 rows, as they were decided on with the tables of the publication `base`. */
+export const PriceRowsDrafted = defineEvent(
+  'PriceRowsDrafted',
+  1,
+  t.type({ draftId, base: t.Int, rows: t.array(draftRow) }),
+);
+export const PriceDraftDiscarded = defineEvent('PriceDraftDiscarded', 1, t.type({ draftId }));
+
+export const DRAFT_EVENTS = [
+  PriceDraftBegun,
+  PriceDraftRenamed,
+  PriceRowsDrafted,
+  PriceDraftDiscarded,
+] as const;
+
+/**
+ * The rows of a draft up to a revision count from now on. The publication's number is its place in the stream, from
+ * 1. `hash` is SHA-256 of the rows' canonical JSON, `counts` has the rows of each table.
+ */
+export const PricesPublished = defineEvent(
+  'PricesPublished',
+  1,
+  t.type({
+    draftId,
+    draftRevision: t.Int,
+    hash: t.string,
+    base: t.Int,
+    note: nullable(t.string),
+    undoes: nullable(t.Int),
+    counts: t.record(t.string, t.Int),
+  }),
+);
+
+export type PriceDraftEvent = EventOf<(typeof DRAFT_EVENTS)[number]>;
+export type PriceRowsDrafted = EventOf<typeof PriceRowsDrafted>;
+export type PricesPublished = EventOf<typeof PricesPublished>;

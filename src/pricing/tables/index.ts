@@ -1,0 +1,16 @@
+import type { Part } from '../../platform/parts.ts';
+import { publishSeededPrices, seedPrices } from './commands/seed-prices.ts';
+import { priceHistory } from './read-models/price-history.ts';
+import { tablesExports } from './resolvers/exports.ts';
+import { tablesHandlers } from './resolvers/handlers.ts';
+import { tablesResolvers } from './resolvers.ts';
+import type { TablesStore } from './tables-store.ts';
+
+export const priceTables = (store: TablesStore): Part => ({
+  schema: 'src/pricing/tables/schema.graphql',
+  resolvers: tablesResolvers(store),
+  internal: [seedPrices, publishSeededPrices],
+  readModels: [priceHistory],
+  queryHandlers: [...tablesHandlers(store)],
+  rest: [...tablesExports(store)],
+});

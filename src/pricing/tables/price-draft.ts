@@ -1,0 +1,77 @@
+import type * as t from 'io-ts';
+import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
+import { DRAFT_EVENTS, type PriceDraftEvent } from './events.ts';
+import { type DraftRow, ROWS_PER_DRAFT, rowKey } from './price-rows.ts';
+
+/** A row with the publication that it was decided on. */
+export type BasedRow = { readonly row: DraftRow; readonly base: number };
+
+/** A draft of the price tables; `kind` is `none` for a stream without events. */
+export type PriceDraft =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'open' | 'discarded';
+      readonly id: number;
+      readonly name: string;
+      readonly base: number;
+      readonly direct: boolean;
+      readonly undoes: number | null;
+      /** Revision of the last event. */
+      readonly revision: number;
+      /** By table and id. */
+      readonly rows: ReadonlyMap<string, BasedRow>;
+      /** Id of the next new row. */
+      readonly nextRowId: number;
+    };
+
+export type OpenDraft = Exclude<PriceDraft, { kind: 'none' }> & { readonly kind: 'open' };
+
+/** A draft with more rows is refused. */
+export const MOST_ROWS = ROWS_PER_DRAFT;
+
+const become = (draft: PriceDraft, event: PriceDraftEvent, revision: number): PriceDraft => {
+  if (event.type === 'PriceDraftBegun') {
+    const { draftId: id, name, base, direct, undoes } = event.data;
+    const nextRowId = id * ROWS_PER_DRAFT;
+    return { kind: 'open', id, name, base, direct, undoes, revision, rows: new Map(), nextRowId };
+  }
+  if (draft.kind === 'none') return draft;
+  switch (event.type) {
+    case 'PriceDraftRenamed':
+      return { ...draft, revision, name: event.data.name };
+    case 'PriceDraftDiscarded':
+      return { ...draft, revision, kind: 'discarded' };
+    case 'PriceRowsDrafted': {
+      const { rows, base } = event.data;
+      const end = (draft.id + 1) * ROWS_PER_DRAFT;
+      const nextRowId = rows.reduce(
+        (next, { id }) => (id >= next && id < end && id >= draft.id * ROWS_PER_DRAFT ? id + 1 : next),
+        draft.nextRowId,
+      );
+      const all = new Map(draft.rows);
+      for (const row of rows) all.set(rowKey(row), { row, base });
+      return { ...draft, revision, nextRowId, rows: all };
+    }
+  }
+};
+
+export const priceDraft: Aggregate<PriceDraft, PriceDraftEvent> = {
+  name: 'price-draft',
+  events: DRAFT_EVENTS,
+  initial: { kind: 'none' },
+  evolve: (draft, event: Recorded<PriceDraftEvent>) => become(draft, event, event.revision),
+  subject: (stream) => stream,
+};
+
+export const draftStream = (id: number): string => `${priceDraft.name}-${id}`;
+
+/** The rows of a draft as they shall be. */
+export const rowsOf = (draft: PriceDraft): ReadonlyArray<DraftRow> =>
+  draft.kind === 'none' ? [] : [...draft.rows.values()].map(({ row }) => row);
+
+/** How many rows of each table. */
+export const countsOf = (rows: ReadonlyArray<DraftRow>): Record<string, t.Int> => {
+  const counts: Record<string, t.Int> = {};
+  for (const { table } of rows) counts[table] = ((counts[table] ?? 0) + 1) as t.Int;
+  return counts;
+};

@@ -1,0 +1,80 @@
+import { assigneeById } from '../../identity/published/queries.ts';
+import { nameOf } from '../../platform/name-of.ts';
+import type { ResolversOf } from '../../platform/resolver.ts';
+import type { Resolvers } from '../generated/schema.ts';
+import { STANDARD_DEPOSIT } from '../contract/standard-deposit.ts';
+import { vehicleSizeList } from '../read-models/vehicle-size-list.ts';
+import { momentOf } from './moment.ts';
+import { priceHistory, publicationNumbered } from './read-models/price-history.ts';
+import { createDrafts, type DraftView } from './resolvers/drafts.ts';
+import { importPreview } from './resolvers/import-preview.ts';
+import { tablesMutations } from './resolvers/mutations.ts';
+import { paged } from './resolvers/pages.ts';
+import { createPublications, type PublicationView } from './resolvers/publications.ts';
+import {
+  chartEntries,
+  chartViews,
+  exceptionViews,
+  exceptionView,
+  feeViews,
+  mileageViews,
+  sizeViews,
+} from './resolvers/rows.ts';
+import type { TablesStore } from './tables-store.ts';
+
+const viewing = { permission: 'taq_view', reads: [priceHistory] } as const;
+
+export const tablesResolvers = (store: TablesStore) => {
+  const { tablesAt } = store;
+  const drafts = createDrafts(store);
+  const publications = createPublications(store);
+  return {
+    queries: {
+      priceTables: {
+        ...viewing,
+        resolve: async (_args, { sql }) => {
+          const { publication } = await tablesAt({}, sql);
+          const latest = await publicationNumbered(publication, sql);
+          return { publication, publishedAt: latest?.at ?? null, standardDeposit: STANDARD_DEPOSIT };
+        },
+      },
+      mileagePricings: {
+        ...viewing,
+        resolve: async (args, { sql }) => mileageViews((await tablesAt(momentOf(args), sql)).rows),
+      },
+      pricingExceptions: {
+        ...viewing,
+        resolve: async (args, { sql }) => {
+          const { rows } = await tablesAt(momentOf(args), sql);
+          const page = paged(exceptionViews(rows, args.filter ?? {}), args, 1);
+          return { ...page, data: page.data.map(([id, row]) => exceptionView(id, row)) };
+        },
+      },
+      vehicleSizechart: {
+        ...viewing,
+        resolve: async (args, { sql }) => {
+          const tables = await tablesAt(momentOf(args), sql);
+          const page = paged(chartEntries(tables.rows, args.filter ?? {}), args, 0);
+          return { ...page, data: chartViews(tables, page.data) };
+        },
+      },
+      distanceFees: {
+        ...viewing,
+        resolve: async (args, { sql }) => feeViews((await tablesAt(momentOf(args), sql)).rows, args.type),
+      },
+      vehicleSizes: {
+        ...{ permission: 'signed_in', reads: [vehicleSizeList, priceHistory] },
+        resolve: async (args, { sql }) => sizeViews(await tablesAt(momentOf(args), sql)),
+      },
+      pricePublications: { ...viewing, resolve: (args, { sql }) => publications.page(args, sql) },
+      priceDrafts: { ...viewing, resolve: (_args, { sql }) => drafts.open(sql) },
+      priceDraft: { ...viewing, resolve: ({ id }, { sql }) => drafts.ofId(id, sql) },
+      priceImport: { permission: 'taq_update', reads: [priceHistory], resolve: importPreview(store) },
+    },
+    mutations: tablesMutations({ store, drafts, publications }),
+    types: {
+      PricePublication: { author: nameOf(assigneeById, ({ authorId }: PublicationView) => authorId) },
+      PriceDraft: { author: nameOf(assigneeById, ({ authorId }: DraftView) => authorId) },
+    },
+  } satisfies ResolversOf<Resolvers>;
+};

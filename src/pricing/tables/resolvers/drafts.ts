@@ -1,0 +1,93 @@
+import type { Sql } from '../../../platform/sql.ts';
+import { sameValue } from '../../../shared-kernel/same-value.ts';
+import type { PriceTable } from '../../contract/price-columns.ts';
+import { countsOf } from '../price-draft.ts';
+import { type DraftRow, rowKey } from '../price-rows.ts';
+import { type DraftListRow, draftOfId, openDrafts, rowsOfDraft } from '../read-models/price-history.ts';
+import { labelOf } from '../row-words.ts';
+import type { TablesStore } from '../tables-store.ts';
+import { changesOf, type PriceChangeView, SHOWN_CHANGES } from './changes.ts';
+import { tablesOf } from './publications.ts';
+
+/** A draft with what it changes, and whom it would meet. */
+export type DraftView = {
+  readonly id: number;
+  readonly name: string;
+  readonly base: number;
+  readonly begunAt: string;
+  readonly authorId: DraftListRow['author'];
+  readonly revision: number;
+  readonly rowCount: number;
+  readonly tables: ReadonlyArray<PriceTable>;
+  readonly others: ReadonlyArray<string>;
+  readonly conflicts: ReadonlyArray<string>;
+  readonly changes: ReadonlyArray<PriceChangeView>;
+  readonly moreChanges: number;
+  readonly discarded: boolean;
+  readonly publication: number | null;
+};
+
+type BasedRow = DraftRow & { readonly base: number };
+type Loaded = { readonly draft: DraftListRow; readonly rows: ReadonlyMap<string, BasedRow> };
+
+const loaded = async (draft: DraftListRow, sql: Sql): Promise<Loaded> => ({
+  draft,
+  rows: new Map((await rowsOfDraft(draft.draft, draft.revision, sql)).map((row) => [rowKey(row), row])),
+});
+
+/** Drafts as people see them. */
+export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
+  /** Rows that were published differently since the draft's were decided on. */
+  const conflicting = async ({ rows }: Loaded, sql: Sql): Promise<ReadonlyArray<string>> => {
+    const now = await tablesAt({}, sql);
+    const seen = new Map(
+      await Promise.all(
+        [...new Set([...rows.values()].map(({ base }) => base))]
+          .filter((base) => base < now.publication)
+          .map(async (base) => [base, await tablesAt({ publication: base }, sql)] as const),
+      ),
+    );
+    return [...rows.values()].flatMap(({ table, id, value, base }) => {
+      const [old, theirs] = [seen.get(base)?.rows[table].get(id) ?? null, now.rows[table].get(id) ?? null];
+      if (!seen.has(base) || sameValue(old, theirs) || sameValue(value, theirs)) return [];
+      const known = theirs ?? old;
+      return known === null ? [] : [labelOf(table, id, known as never, now.sizes)];
+    });
+  };
+
+  const viewOf = async (of: Loaded, open: ReadonlyArray<Loaded>, sql: Sql): Promise<DraftView> => {
+    const { draft, rows } = of;
+    const isOpen = !draft.discarded && draft.published === null;
+    const before = await tablesAt(
+      draft.published === null ? {} : { publication: draft.published - 1 },
+      sql,
+    );
+    const changes = changesOf([...rows.values()], before.rows, before.sizes);
+    const { draft: id, name, base, at: begunAt, author: authorId, revision, discarded, published } = draft;
+    const meets = (other: Loaded): boolean =>
+      other.draft.draft !== id && [...rows.keys()].some((key) => other.rows.has(key));
+    return {
+      ...{ id, name, base, begunAt, authorId, revision, discarded, publication: published },
+      ...{ rowCount: rows.size, tables: tablesOf(countsOf([...rows.values()])) },
+      others: isOpen ? open.filter(meets).map((other) => other.draft.name) : [],
+      conflicts: isOpen ? await conflicting(of, sql) : [],
+      ...{ changes: changes.slice(0, SHOWN_CHANGES), moreChanges: Math.max(0, changes.length - SHOWN_CHANGES) },
+    };
+  };
+
+  const allOpen = async (sql: Sql): Promise<ReadonlyArray<Loaded>> =>
+    Promise.all((await openDrafts(sql)).map((draft) => loaded(draft, sql)));
+
+  return {
+    open: async (sql: Sql): Promise<ReadonlyArray<DraftView>> => {
+      const open = await allOpen(sql);
+      return Promise.all(open.map((each) => viewOf(each, open, sql)));
+    },
+    ofId: async (id: unknown, sql: Sql): Promise<DraftView | null> => {
+      const draft = Number.isInteger(Number(id)) ? await draftOfId(Number(id), sql) : null;
+      return draft && viewOf(await loaded(draft, sql), await allOpen(sql), sql);
+    },
+  };
+};
+
+export type Drafts = ReturnType<typeof createDrafts>;

@@ -1,0 +1,85 @@
+import { nameOfActor } from '../../../identity/published/queries.ts';
+import type { Outcome } from '../../../platform/command/command.ts';
+import type { ProcessField, ProcessStep, ResolverContext } from '../../../platform/resolver.ts';
+import { OFFICE_ZONE } from '../../../shared-kernel/civil-date.ts';
+import type { Rejection } from '../../../shared-kernel/rejection.ts';
+import { draftPrices } from '../commands/draft-prices.ts';
+import { publishPrices } from '../commands/publish-prices.ts';
+import type { EditKind } from '../price-edit.ts';
+import { priceHistory } from '../read-models/price-history.ts';
+
+/** Arguments of every edit. */
+export type EditArgs = {
+  readonly base?: number | null | undefined;
+  readonly draft?: string | number | null | undefined;
+};
+
+/** The draft that the steps so far have begun or changed; null where nothing was to be done. */
+export const draftOf = (outcomes: ReadonlyArray<Outcome>): string | null =>
+  outcomes.find(({ stream, created }) => created !== null && stream.startsWith('price-draft'))?.created ?? null;
+
+const SAVES = 'your changes, as a draft';
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: OFFICE_ZONE },
+});
+
+/** More rows are counted. */
+const NAMED = 5;
+
+/** Names people in a conflict: who changed which row and cells, and when. */
+export const explainConflict = async (
+  rejection: Rejection,
+  { ask, actor }: Pick<ResolverContext, 'ask' | 'actor'>,
+): Promise<Rejection> => {
+  if (rejection.changes === undefined) return rejection;
+  const changes = await Promise.all(
+    rejection.changes.map(async (change) => ({
+      ...change,
+      by: change.by === actor.id ? 'You' : await nameOfActor(change.by, ask),
+    })),
+  );
+  const named = changes
+    .slice(0, NAMED)
+    .map(({ part, by, at }) => `${part}: ${by}, ${clock.format(new Date(at))}`);
+  const more = changes.length > NAMED ? [`and ${changes.length - NAMED} more rows`] : [];
+  const message = `Rows were changed meanwhile. Nothing was published; your changes are kept as a draft. ${[...named, ...more].join('; ')}.`;
+  return { ...rejection, changes, message };
+};
+
+type Edit<Args> = {
+  readonly kind: EditKind;
+  /** Steps of a large edit; each takes its part. */
+  readonly parts?: number;
+  /** The fields of the edit, from the arguments. */
+  readonly fields?: (args: Args, part: number) => object;
+};
+
+/** An edit as a process: it is drafted, then published unless it goes into a draft. */
+export const editing = <Args extends EditArgs, Response>(
+  { kind, parts = 1, fields = (args) => args }: Edit<Args>,
+  answerAll: ProcessField<Args, Response>['answerAll'],
+): ProcessField<Args, Response> => {
+  const drafting = (part: number): ProcessStep<Args> => ({
+    ...{ command: draftPrices, saves: SAVES },
+    input: (args, before) => ({
+      ...{ ...fields(args, part), kind, base: args.base ?? null },
+      draftId: args.draft ?? draftOf(before),
+    }),
+  });
+  return {
+    steps: [
+      ...Array.from({ length: parts }, (_, part) => drafting(part)),
+      {
+        ...{ command: publishPrices, saves: 'the publication' },
+        input: (args: Args, before: ReadonlyArray<Outcome>) => ({
+          draftId: (args.draft ?? null) === null ? draftOf(before) : null,
+          note: null,
+        }),
+      },
+    ],
+    reads: [priceHistory],
+    answerAll,
+    explain: explainConflict,
+  };
+};

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '../../../platform/canonical-json.ts';
+import { type QueryHandler, queryHandler } from '../../../platform/resolver.ts';
+import { cityNamed } from '../city-named.ts';
+import { restoredRows } from '../editors/rows.ts';
+import { hashOfRows, rowsBefore, tablesToEdit } from '../queries.ts';
+import { latestPublication, publicationNumbered, rowsOfDraft } from '../read-models/price-history.ts';
+import { type DraftRow, rowKey } from '../price-rows.ts';
+import type { TablesStore } from '../tables-store.ts';
+
+const distinct = (rows: ReadonlyArray<DraftRow>): ReadonlyArray<DraftRow> => [
+  ...new Map(rows.map((row) => [rowKey(row), row])).values(),
+];
+
+/** What commands on price tables ask. */
+export const tablesHandlers = ({ tablesAt }: TablesStore): ReadonlyArray<QueryHandler> => [
+  queryHandler(tablesToEdit, (bases, sql) =>
+    Promise.all(
+      bases.map(async (base) => {
+        const now = await tablesAt({}, sql);
+        if (base > now.publication || base < 0) return null;
+        const seen = base === 0 ? now : await tablesAt({ publication: base }, sql);
+        const { publication, sizes } = now;
+        return { publication, now: now.rows, seen: seen.rows, sizes, cityNamed };
+      }),
+    ),
+  ),
+  queryHandler(rowsBefore, (numbers, sql) =>
+    Promise.all(
+      numbers.map(async (number) => {
+        const of = number > (await latestPublication(null, sql)) ? null : await publicationNumbered(number, sql);
+        if (!of) return null;
+        const before = await tablesAt({ publication: number - 1 }, sql);
+        return restoredRows(distinct(await rowsOfDraft(of.draft, of.revision, sql)), before.rows);
+      }),
+    ),
+  ),
+  queryHandler(hashOfRows, async (all) =>
+    all.map((rows) => createHash('sha256').update(canonicalJson(rows)).digest('hex')),
+  ),
+];

@@ -1,0 +1,33 @@
+import * as t from 'io-ts';
+import { decoded } from '../../../platform/decoded.ts';
+import { checked, fields, withDefault } from '../../../shared-kernel/validation.ts';
+
+const STANDARD = 50;
+const MOST = 200;
+
+const cursorFrom = (first: number) =>
+  fields({
+    cursor: checked(
+      fields({ page: withDefault(t.Int, first as t.Int), size: withDefault(t.Int, STANDARD as t.Int) }),
+      ({ page, size }) => ({
+        ...(page < first && { page: `Ask for page ${first} or a later one.` }),
+        ...((size < 1 || size > MOST) && { size: `Ask for 1 to ${MOST} rows.` }),
+      }) as Record<string, string>,
+    ),
+  });
+
+const FROM = { 0: cursorFrom(0), 1: cursorFrom(1) } as const;
+
+/** The page that a query asks for; pages count from `first`. */
+export const pageOf = (args: unknown, first: 0 | 1): { readonly page: number; readonly size: number } =>
+  decoded(FROM[first], args).cursor;
+
+/** One page of rows in memory. */
+export const paged = <Row>(rows: ReadonlyArray<Row>, args: unknown, first: 0 | 1) => {
+  const { page, size } = pageOf(args, first);
+  const from = (page - first) * size;
+  return {
+    data: rows.slice(from, from + size),
+    pageInfo: { page, size, total: rows.length, endCursor: null },
+  };
+};

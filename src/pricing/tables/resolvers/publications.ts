@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache';
+import type { Sql } from '../../../platform/sql.ts';
+import { PRICE_TABLES, type PriceTable } from '../../contract/price-columns.ts';
+import {
+  type PublicationRow,
+  publicationNumbered,
+  publicationsPage,
+  rowsOfDraft,
+} from '../read-models/price-history.ts';
+import type { TablesStore } from '../tables-store.ts';
+import { changesOf, type PriceChangeView, SHOWN_CHANGES } from './changes.ts';
+import { pageOf } from './pages.ts';
+
+/** A publication with its changes, those of one table where `table` is given. */
+export type PublicationView = {
+  readonly number: number;
+  readonly at: string;
+  readonly authorId: PublicationRow['author'];
+  readonly note: string | null;
+  readonly draftId: number;
+  readonly undoes: number | null;
+  readonly tables: ReadonlyArray<PriceTable>;
+  readonly rowCount: number;
+  readonly changes: ReadonlyArray<PriceChangeView>;
+  readonly moreChanges: number;
+};
+
+export const tablesOf = (counts: Readonly<Record<string, number>>): ReadonlyArray<PriceTable> =>
+  PRICE_TABLES.filter((table) => (counts[table] ?? 0) > 0);
+
+/** The history of the price tables; changes never change, and are kept for the latest ones that were looked at. */
+export const createPublications = (store: TablesStore) => {
+  const known = new LRUCache<number, ReadonlyArray<PriceChangeView>>({ max: 200 });
+
+  const changesIn = async ({ number, draft, revision }: PublicationRow, sql: Sql) => {
+    const found = known.get(number);
+    if (found) return found;
+    const before = await store.tablesAt({ publication: number - 1 }, sql);
+    const changes = changesOf(await rowsOfDraft(draft, revision, sql), before.rows, before.sizes);
+    known.set(number, changes);
+    return changes;
+  };
+
+  const viewOf = async (row: PublicationRow, table: PriceTable | null, sql: Sql): Promise<PublicationView> => {
+    const all = await changesIn(row, sql);
+    const changes = table === null ? all : all.filter((change) => change.table === table);
+    const { number, at, author: authorId, note, draft: draftId, undoes, counts } = row;
+    return {
+      ...{ number, at, authorId, note, draftId, undoes, tables: tablesOf(counts) },
+      rowCount: Object.values(counts).reduce((sum, count) => sum + count, 0),
+      ...{ changes: changes.slice(0, SHOWN_CHANGES), moreChanges: Math.max(0, changes.length - SHOWN_CHANGES) },
+    };
+  };
+
+  return {
+    page: async (args: { readonly table?: PriceTable | null | undefined }, sql: Sql) => {
+      const table = args.table ?? null;
+      const { page, size } = pageOf(args, 1);
+      const { data, total } = await publicationsPage({ table, page, size }, sql);
+      // From the oldest on: each one's tables are those before it, and what it changed.
+      const views: Array<PublicationView> = [];
+      for (const row of data.toReversed()) views.unshift(await viewOf(row, table, sql));
+      return { data: views, pageInfo: { page, size, total, endCursor: null } };
+    },
+    numbered: async (number: number, sql: Sql): Promise<PublicationView | null> => {
+      const row = await publicationNumbered(number, sql);
+      return row && viewOf(row, null, sql);
+    },
+  };
+};
+
+export type Publications = ReturnType<typeof createPublications>;

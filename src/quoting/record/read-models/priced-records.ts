@@ -1,0 +1,72 @@
+import { tableOf } from '../../../platform/projector/read-model.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import type { LoadKindResponse, PricedRecordResponse } from '../../published/queries.ts';
+import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
+
+const RECORD = tableOf(quoteRecord);
+
+type KindRow = {
+  readonly id: RecordId;
+  readonly carrier_type: LoadKindResponse['carrierType'];
+  readonly vehicles: number;
+};
+
+/** How records go, and how many vehicles; null for unknown ones. */
+export const loadKindsById = async (
+  ids: ReadonlyArray<RecordId>,
+  sql: Sql,
+): Promise<ReadonlyArray<LoadKindResponse | null>> => {
+  const text = `
+    select id, transport ->> 'carrierType' as carrier_type, jsonb_array_length(vehicles) as vehicles
+    from ${RECORD} where id = any($1)`;
+  const byId = new Map(
+    (await sql<KindRow>('load_kinds_by_id', text, [ids])).map(
+      ({ id, carrier_type: carrierType, vehicles }): [RecordId, LoadKindResponse] => [
+        id,
+        { carrierType, vehicles },
+      ],
+    ),
+  );
+  return ids.map((id) => byId.get(id) ?? null);
+};
+
+type PricedRow = Pick<
+  QuoteRecordRow,
+  'id' | 'quoted' | 'origin' | 'destination' | 'transport' | 'vehicles' | 'referrer_id'
+>;
+
+const toAnswer = ({ id, quoted, origin, destination, ...row }: PricedRow): PricedRecordResponse => {
+  const { miles, carrierType, ...transport } = row.transport;
+  return {
+    ...{ id, quoted, carrierType, referrerId: row.referrer_id },
+    ...{ originZip: origin.zipcode, destinationZip: destination.zipcode, miles },
+    vehicles: row.vehicles.map(({ year, make, model, sizeId, operable }) => ({
+      ...{ year, make, model, sizeId, operable },
+    })) as unknown as PricedRecordResponse['vehicles'],
+    amounts: {
+      basePrice: transport.basePrice,
+      sizeFee: transport.sizeFee,
+      sizeFeeByDistance: transport.sizeFeeByDistance,
+      inopFee: transport.inopFee,
+      enclosedFee: transport.enclosedFee,
+      deposit: transport.deposit,
+      depositFeeByDistance: transport.depositFeeByDistance,
+    },
+  };
+};
+
+/** Prices of records, as they are and as they were quoted; null for unknown ones. */
+export const pricedRecordsById = async (
+  ids: ReadonlyArray<RecordId>,
+  sql: Sql,
+): Promise<ReadonlyArray<PricedRecordResponse | null>> => {
+  const columns = 'id, quoted, origin, destination, transport, vehicles, referrer_id';
+  const text = `select ${columns} from ${RECORD} where id = any($1)`;
+  const byId = new Map(
+    (await sql<PricedRow>('priced_records_by_id', text, [ids])).map(
+      (row): [RecordId, PricedRecordResponse] => [row.id, toAnswer(row)],
+    ),
+  );
+  return ids.map((id) => byId.get(id) ?? null);
+};
