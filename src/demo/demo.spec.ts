@@ -228,7 +228,10 @@ describe('the catalogue of a new installation', () => {
     const { sent, send } = recorder();
     expect(await seedCatalogue({ send })).to.equal(BigInt(sent.length));
     expect(new Set(sent.map(({ name }) => name))).to.deep.equal(
-      new Set(['defineStatus', 'defineReferrer', 'defineVehicleSize']),
+      new Set([
+        ...['defineStatus', 'defineReferrer', 'defineVehicleSize'],
+        ...['seedPrices', 'publishSeededPrices'],
+      ]),
     );
     expect(new Set(sent.map(({ commandId }) => commandId)).size).to.equal(sent.length);
   });

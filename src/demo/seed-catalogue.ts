@@ -2,6 +2,8 @@ import type { Send } from '../platform/command/command.ts';
 import { VEHICLE_SIZES } from '../pricing/catalogue.ts';
 import { defineVehicleSize } from '../pricing/commands/define-vehicle-size.ts';
 import { REFERRERS, STATUSES } from '../quoting/catalogue.ts';
+import { firstPrices } from '../pricing/first-prices/first-prices.ts';
+import { publishSeededPrices, seedPrices } from '../pricing/tables/commands/seed-prices.ts';
 import { defineReferrer } from '../quoting/referrers/commands/define-referrer.ts';
 import { defineStatus } from '../quoting/statuses/commands/define-status.ts';
 import { systemActor } from '../shared-kernel/actor.ts';
@@ -10,7 +12,7 @@ import { createSender } from './sender.ts';
 const CATALOGUE = 'b1b4c8c2-6a0e-5b43-8b1c-1f0c3f5f8a10';
 
 /**
- * Gives a new installation its statuses, referrers and vehicle sizes. Idempotent, whatever people have changed
+ * Gives a new installation its statuses, referrers, vehicle sizes and prices. Idempotent, whatever people have changed
  * since. Returns the log's position after the last entry.
  */
 export const seedCatalogue = async ({ send }: { readonly send: Send }): Promise<bigint> => {
@@ -21,5 +23,7 @@ export const seedCatalogue = async ({ send }: { readonly send: Send }): Promise<
     await sender.send(defineReferrer, referrer, actor, `referrer/${referrer.id}`);
   for (const size of VEHICLE_SIZES)
     await sender.send(defineVehicleSize, size, actor, `vehicle-size/${size.id}`);
+  await sender.send(seedPrices, { rows: firstPrices() }, actor, 'first-prices');
+  await sender.send(publishSeededPrices, {}, actor, 'first-prices/published');
   return sender.position();
 };
