@@ -1,6 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { Calculator } from '@blueprintjs/icons';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { ErrorSummary } from '../../../kit/form/error-summary.tsx';
@@ -29,6 +29,11 @@ export const PriceCheck = () => {
   const [empty] = useState(() => emptyQuote(null, today()));
   const form = useCheckedForm<QuoteDraft, QuoteDraft>({ defaultValues: empty, resolver: resolveAny });
   const { check, isRunning, checked, problems } = usePriceCheck(form, empty);
+  const answer = useRef<HTMLDivElement>(null);
+  // In a narrow window it stands above the form.
+  useEffect(() => {
+    if (checked) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [checked]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isRunning) check();
@@ -60,7 +65,7 @@ export const PriceCheck = () => {
                 </div>
               </PricedFields>
             </form>
-            <div className="column" aria-live="polite" aria-busy={isRunning}>
+            <div ref={answer} className="column" aria-live="polite" aria-busy={isRunning}>
               <QuoterProblems problems={problems} />
               {checked ? (
                 <CheckedPrice {...checked} />

@@ -72,7 +72,7 @@ describe('the price in a form', () => {
     expect(entered(given, 'deposit', '200')).to.include({ basePrice: 700, deposit: 200, totalPrice: 900 });
   });
 
-  it('takes the quoter\'s amounts as they are, and keeps their sum afterwards', () => {
+  it("takes the quoter's amounts as they are, and keeps their sum afterwards", () => {
     const answer = {
       ...{ basePrice: 700, deposit: 200, sizeFee: 155, sizeFeeByDistance: 40 },
       ...{ inopFee: 0, enclosedFee: 0, depositFeeByDistance: 25 },

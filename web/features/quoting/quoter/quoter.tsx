@@ -36,7 +36,7 @@ const SizeOffers = ({ answer, show }: { readonly answer: TransportPrice; readonl
           <Button
             size="small"
             text="Use this size"
-            aria-label={`Use the size ${size.name} for the ${vehicle}`}
+            aria-label={`Use this size, ${size.name}, for the ${vehicle}`}
             onClick={() => {
               show(`vehicles.${at}.sizeId`);
               setValue(`vehicles.${at}.sizeId`, size.id, { shouldDirty: true });
