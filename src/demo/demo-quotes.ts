@@ -7,6 +7,7 @@ import { computedTotal, type Prices } from '../quoting/contract/prices.ts';
 import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';
 import { toDollars, wholeDollars, ZERO } from '../shared-kernel/money.ts';
 import { cityOf, customer, phoneNumber, street } from './demo-customers.ts';
+import { askedBy, demoPrice } from './demo-prices.ts';
 import { DEMO_REFERRERS } from './demo-referrers.ts';
 import { COLORS, NOTES, VEHICLES, ZIPCODES } from './ingredients.ts';
 import { FIRST_NAMES } from './names.ts';
@@ -77,7 +78,8 @@ const sizeFeeOf = (base: number, { sizeId }: DemoVehicle): number => {
   return size === undefined ? 0 : Math.round((base * size.rateBump) / 100) + size.flatBump;
 };
 
-const pricesOf = (
+/** Prices of what the quoter refuses, as a salesperson would say them. */
+const pricesByHand = (
   vehicles: ReadonlyArray<DemoVehicle>,
   miles: number,
   enclosed: boolean,
@@ -97,15 +99,32 @@ const pricesOf = (
   };
 };
 
+const pricesOf = (
+  { from, to, miles }: DemoLane,
+  vehicles: ReadonlyArray<DemoVehicle>,
+  enclosed: boolean,
+  deposit: number,
+): Prices => {
+  const transport = { miles, carrierType: enclosed ? 'ENCLOSED' : 'OPEN' };
+  const lane = { origin: { zipcode: from }, destination: { zipcode: to } };
+  const quoted = demoPrice(askedBy({ ...lane, transport, vehicles }, deposit));
+  return quoted
+    ? (Object.fromEntries(
+        Object.entries(quoted).map(([name, amount]) => [name, wholeDollars(amount)]),
+      ) as Prices)
+    : pricesByHand(vehicles, miles, enclosed, deposit);
+};
+
 const transport = (
   random: Random,
   vehicles: ReadonlyArray<DemoVehicle>,
-  miles: number,
+  lane: DemoLane,
   deposit: number,
   today: CivilDate,
 ) => {
   const enclosed = random.chance(15);
-  const prices = pricesOf(vehicles, miles, enclosed, deposit);
+  const { miles } = lane;
+  const prices = pricesOf(lane, vehicles, enclosed, deposit);
   const fullPay = random.chance(18);
   const availableDate = addDays(today, random.chance(30) ? 0 : random.between(-12, 40));
   return {
@@ -131,7 +150,8 @@ export const statusOf = (random: Random, parentStatusId: number) => {
 };
 
 const demoQuote = (random: Random, index: number, today: CivilDate) => {
-  const { from, to, miles } = laneFor(random);
+  const lane = laneFor(random);
+  const { from, to } = lane;
   const vehicles = Array.from({ length: random.pick([1, 1, 1, 1, 1, 2, 2, 3]) }, () => vehicle(random));
   const referrer = random.pick(DEMO_REFERRERS);
   const firstFollowup = random.between(-4, 12);
@@ -140,7 +160,7 @@ const demoQuote = (random: Random, index: number, today: CivilDate) => {
     origin: stop(random, from),
     destination: stop(random, to),
     vehicles,
-    transport: transport(random, vehicles, miles, referrer.depositAmount, today),
+    transport: transport(random, vehicles, lane, referrer.depositAmount, today),
     followups: random.chance(65)
       ? Array.from({ length: random.between(1, 2) }, (_, nth) => ({
           followupOn: addDays(today, firstFollowup + nth * 7),

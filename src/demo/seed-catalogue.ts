@@ -1,9 +1,9 @@
 import type { Send } from '../platform/command/command.ts';
 import { VEHICLE_SIZES } from '../pricing/catalogue.ts';
 import { defineVehicleSize } from '../pricing/commands/define-vehicle-size.ts';
-import { REFERRERS, STATUSES } from '../quoting/catalogue.ts';
 import { firstPrices } from '../pricing/first-prices/first-prices.ts';
 import { publishSeededPrices, seedPrices } from '../pricing/tables/commands/seed-prices.ts';
+import { REFERRERS, STATUSES } from '../quoting/catalogue.ts';
 import { defineReferrer } from '../quoting/referrers/commands/define-referrer.ts';
 import { defineStatus } from '../quoting/statuses/commands/define-status.ts';
 import { systemActor } from '../shared-kernel/actor.ts';

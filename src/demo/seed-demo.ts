@@ -4,6 +4,7 @@ import { addUser } from '../identity/commands/add-user.ts';
 import type { Send } from '../platform/command/command.ts';
 import { eachOf } from '../platform/each-of.ts';
 import type { DemoSize } from '../platform/environment.ts';
+import type { QuotedPrice } from '../pricing/published/quoted-price.ts';
 import { defineReferrer } from '../quoting/referrers/commands/define-referrer.ts';
 import { type Actor, allows, staffActor, systemActor } from '../shared-kernel/actor.ts';
 import type { CivilDate } from '../shared-kernel/civil-date.ts';
@@ -12,6 +13,8 @@ import { demoCarriers } from './demo-carriers.ts';
 import type { DemoChange } from './demo-changes.ts';
 import { LOOKS_AT_ORDER } from './demo-dispatches.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
+import { quotedPriceOf } from './demo-prices.ts';
+import type { DemoQuote } from './demo-quotes.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
 import { MORE_REFERRERS } from './demo-referrers.ts';
 import { createSender } from './sender.ts';
@@ -20,6 +23,8 @@ const DEMO = '0f3c1a52-7d0b-5c58-9a55-6f2f6d6c2e01';
 
 export type DemoSeeding = {
   readonly send: Send;
+  /** The quoter's token of a price; undefined: records do not know how they were priced. */
+  readonly tokenOf?: (quoted: QuotedPrice) => string;
   readonly size: DemoSize;
   readonly today: CivilDate;
   /** Resolves once every read model has reached a position: decisions on records look people and catalogues up. */
@@ -49,6 +54,14 @@ const AT_ONCE = 8;
 
 const ADMIN = '2';
 
+/** A record's input as the form sends it after the quoter has run. */
+const withToken = (input: DemoQuote, tokenOf: DemoSeeding['tokenOf'], today: CivilDate): object => {
+  const quoted = tokenOf && quotedPriceOf(input, `${today}T05:00:00.000Z`);
+  return quoted && tokenOf
+    ? { ...input, transport: { ...input.transport, quoterToken: tokenOf(quoted) } }
+    : input;
+};
+
 type Made = { readonly record: DemoRecord; readonly about: string; readonly id: number };
 
 /**
@@ -57,12 +70,13 @@ type Made = { readonly record: DemoRecord; readonly about: string; readonly id: 
  * complete.
  */
 export const seedDemo = async (seeding: DemoSeeding): Promise<void> => {
-  const { send, size, today, visible, onProgress, from = 0n } = seeding;
+  const { send, tokenOf, size, today, visible, onProgress, from = 0n } = seeding;
   const sender = createSender(send, DEMO);
 
   const make = async (record: DemoRecord, nth: number): Promise<ReadonlyArray<Made>> => {
     const about = `quote/${nth}`;
-    const made = await sender.send(record.command, record.input, creatorOf(record), about);
+    const input = withToken(record.input as DemoQuote, tokenOf, today);
+    const made = await sender.send(record.command, input, creatorOf(record), about, record.input);
     return made ? [{ record, about, id: made.newId }] : [];
   };
 

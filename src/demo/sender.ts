@@ -12,15 +12,16 @@ import { Rejected } from '../shared-kernel/rejection.ts';
 export const createSender = (send: Send, namespace: string) => {
   let last = 0n;
   return {
-    /** Returns the outcome; undefined where the entry exists from an earlier day. */
+    /** `claims` is what a repeat has again. Returns the outcome; undefined where the entry exists from an earlier day. */
     send: async <Input, State, Event extends AnyEvent, Facts>(
       command: Command<Input, State, Event, Facts>,
       input: unknown,
       actor: Actor,
       about: string,
+      claims: unknown = input,
     ): Promise<Outcome | undefined> => {
       const commandId = uuidV5(about, namespace);
-      const answer = await send(command, input, { actor, commandId, correlationId: commandId });
+      const answer = await send(command, input, { actor, commandId, correlationId: commandId, claims });
       if (E.isLeft(answer)) {
         if (answer.left.code === 'REFUSED') return undefined;
         throw new Rejected(answer.left);

@@ -15,7 +15,7 @@ import { uploadQueryHandlers } from '../platform/file-store/upload-query-handler
 import { createUploads } from '../platform/file-store/uploads.ts';
 import { keyDeletion } from '../platform/forgetting.ts';
 import { createLeadership } from '../platform/leadership.ts';
-import { createLinks } from '../platform/links.ts';
+import { createLinks, type Links } from '../platform/links.ts';
 import { openLog } from '../platform/log.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -33,6 +33,7 @@ import { sweep } from './sweep.ts';
 
 /** The event-sourced core, started: commands go in by `send`, read models follow. */
 export type Core = Queries & {
+  readonly links: Links;
   readonly database: Database;
   readonly store: EventStore;
   readonly keys: SubjectKeys;
@@ -169,6 +170,7 @@ export const startCore = async ({
   ]);
 
   return {
+    links,
     database,
     store,
     keys,

@@ -12,6 +12,7 @@ import { accessByEmail } from '../identity/published/queries.ts';
 import type { Config } from '../platform/config.ts';
 import { isAtWork } from '../platform/projector/at-work.ts';
 import { tableOf } from '../platform/projector/read-model.ts';
+import { createQuoterTokens } from '../pricing/quoter/quoter-token.ts';
 import { hasRecords } from '../quoting/record/read-models/quote-list.ts';
 import { systemActor } from '../shared-kernel/actor.ts';
 import { today } from '../shared-kernel/civil-date.ts';
@@ -62,6 +63,7 @@ const demoRecords = async ({ config, core, say }: Seeding): Promise<void> => {
   const { seedDemo } = await import('../demo/seed-demo.ts');
   await seedDemo({
     send: core.send,
+    tokenOf: createQuoterTokens(core.links).seal,
     size: config.demoSize,
     today: today(core.now().toISOString()),
     from: await core.store.head(),

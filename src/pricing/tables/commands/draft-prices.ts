@@ -74,7 +74,6 @@ const chunks = (draftId: number, base: number, rows: ReadonlyArray<DraftRow>): R
 /** Adds the rows of an edit to a draft, or to a new one. Rows that are as they shall be already are left out. */
 export const draftPrices = defineCommand({
   name: 'draftPrices',
-  internal: true,
   input: both(seenPublication, priceEdit),
   permission: 'taq_update',
   aggregate: priceDraft,

@@ -41,7 +41,6 @@ const conflict = (changes: ReturnType<typeof conflictsOf>): Rejection => ({
 /** Makes the rows of a draft count. Without a draft there is nothing to publish. */
 export const publishPrices = defineCommand({
   name: 'publishPrices',
-  internal: true,
   input: fields({
     /** Null where an edit changed nothing, or goes into a draft. */
     draftId: optional(priceDraftId),

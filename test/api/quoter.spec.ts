@@ -1,0 +1,267 @@
+import { expect } from 'chai';
+import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
+import { until } from '../support/reacting.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+
+const AMOUNTS = 'miles basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance';
+const STEPS = 'vehicle total isSizeFromChart size { name } steps { name amount table rowId reason }';
+const RUN = `mutation ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $vehicles: [QuotedVehicleInput!]!,
+    $carrierType: CarrierType, $referrerId: ID) {
+  answer: runTransportAutoQuoter(origin: $origin, destination: $destination, vehicles: $vehicles,
+    carrierType: $carrierType, referrerId: $referrerId) { ${AMOUNTS} publication quoterToken vehicles { ${STEPS} } } }`;
+const FACTORS = `query ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!) {
+  answer: basePriceFactors(origin: $origin, destination: $destination) {
+    type price minMileage maxMileage originCity destState priority originMiles } }`;
+const PRICING = `pricing {
+  quotedAt publication edited editedParts warning
+  quoted { ${AMOUNTS} total } explanation { ${STEPS} }
+  today { publication amounts { total } problems explanation { total } differences { vehicle label from to reason } }
+  similarLoads { count median low high since } }`;
+const CREATE = `mutation ($input: QuoteInput!) { answer: createQuote(input: $input) { id ${PRICING} } }`;
+const CREATE_ORDER = 'mutation ($input: QuoteInput!) { answer: createOrder(input: $input) { id } }';
+const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) {
+  answer: updateQuote(id: $id, input: $input) { id ${PRICING} } }`;
+const READ = `query ($id: ID!) { answer: quote(id: $id) { ${PRICING} events { description } } }`;
+const COPY =
+  'mutation ($id: ID!, $mode: CopyMode!) { answer: duplicateQuote(id: $id, mode: $mode) { pricing { quotedAt } } }';
+const BANDS = '{ answer: mileagePricings { id minMileage maxMileage price } }';
+const SAVE_BANDS =
+  'mutation ($rows: [MileagePricingInput!]!) { answer: updateMileagePricings(pricingData: $rows) { id price } }';
+const EXCEPTION = `mutation ($rules: [PricingRuleInput!]!) { answer: createPricingException(
+  originState: "ND", originCity: "Bismarck", destState: "ID", destCity: "Boise", pricingRules: $rules) { id } }`;
+
+const BISMARCK = { city: 'Bismarck', state: 'ND', zipcode: '58501' };
+const BOISE = { city: 'Boise', state: 'ID', zipcode: '83702' };
+const CAMRY = { year: 2019, make: 'Toyota', model: 'Camry' };
+const LANE = { origin: BISMARCK, destination: BOISE, vehicles: [CAMRY] };
+
+type Priced = Readonly<Record<string, number>> & {
+  readonly quoterToken: string;
+  readonly publication: number;
+};
+
+/** The quote of the form after the quoter has run: its prices, and its token. */
+const inputOf = (priced: Priced, changes: object = {}) => {
+  const { miles, publication: _, vehicles: _all, quoterToken, ...amounts } = priced;
+  const totalPrice = Object.values(amounts).reduce((sum, amount) => sum + Number(amount), 0);
+  const transport = { availableDate: '2026-01-20', miles, ...amounts, totalPrice, quoterToken, ...changes };
+  return { ...leastQuote(), ...LANE, transport };
+};
+
+describe('the quoter, over the API', function quoter() {
+  this.timeout(60_000);
+  let server: TestServer;
+  let admin: HttpClient;
+  let sales: HttpClient;
+  let dispatcher: HttpClient;
+
+  const done = async (answer: Promise<GraphqlAnswer>) => {
+    const { data, errors } = await answer;
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    return data.answer;
+  };
+  const refused = async (answer: Promise<GraphqlAnswer>) => (await answer).errors?.[0]?.extensions;
+  const run = (changes: object = {}): Promise<Priced> => done(sales.graphql(RUN, { ...LANE, ...changes }));
+  const create = (input: object) => done(sales.graphql(CREATE, { input }));
+
+  before(async () => {
+    server = await startTestServer();
+    [admin, sales, dispatcher] = (await Promise.all(
+      ['admin', 'sales', 'dispatch'].map((person) => signedIn(server, `${person}@lanebook.test`)),
+    )) as [HttpClient, HttpClient, HttpClient];
+  });
+  after(() => server?.stop());
+
+  it('prices a lane by the published tables, explains each amount, and stores nothing', async () => {
+    const priced = await run();
+    const bands = (await done(admin.graphql(BANDS))) as ReadonlyArray<Readonly<Record<string, number>>>;
+    const band = bands.find(
+      ({ minMileage = 0, maxMileage = 0 }) =>
+        minMileage <= (priced['miles'] ?? 0) && (priced['miles'] ?? 0) <= maxMileage,
+    );
+    expect(priced['basePrice']).to.equal(band?.['price']);
+    expect(priced['deposit']).to.equal(200);
+    const [vehicle] = priced['vehicles'] as unknown as ReadonlyArray<{
+      total: number;
+      isSizeFromChart: boolean;
+      steps: ReadonlyArray<{ name: string; amount: number; table: string; rowId: string; reason: string }>;
+    }>;
+    expect(vehicle?.steps.reduce((sum, { amount }) => sum + amount, 0)).to.equal(vehicle?.total);
+    expect(vehicle?.steps[0]).to.deep.include({ name: 'basePrice', table: 'MILEAGE', rowId: band?.['id'] });
+    expect(vehicle?.steps[3]).to.deep.include({ name: 'inopFee', amount: 0, reason: 'It runs' });
+    expect(vehicle?.isSizeFromChart).to.equal(true);
+  });
+
+  it("takes the referrer's deposit, and names every reason of a refusal at its field", async () => {
+    const { data } = await admin.graphql('{ referrers { id depositAmount } }');
+    const own = (data.referrers as ReadonlyArray<{ id: string; depositAmount: number | null }>).find(
+      ({ depositAmount }) => depositAmount !== null,
+    );
+    const vehicles = [CAMRY, CAMRY];
+    const priced = await run({ vehicles, referrerId: own?.id });
+    expect(priced['deposit']).to.equal(2 * (own?.depositAmount ?? 0));
+    const wrong = {
+      ...{ origin: { zipcode: '99999' }, destination: { city: 'Boise' }, referrerId: '999' },
+      vehicles: [CAMRY, { make: 'Toyota' }, { ...CAMRY, sizeId: 999 }],
+    };
+    expect(await refused(sales.graphql(RUN, { ...LANE, ...wrong }))).to.deep.include({
+      code: 'INVALID',
+      fields: {
+        'origin.zipcode':
+          'This ZIP code is not in our places, so it cannot be quoted. Check it, or price it by hand.',
+        'destination.zipcode': 'Enter the ZIP code of the destination.',
+        'vehicles.1.year': "Choose the vehicle's year: 1937 to next year.",
+        'vehicles.1.model': 'Enter the model.',
+        'vehicles.2': 'Choose a size for the 2019 Toyota Camry: it has one that there is not.',
+        referrerId: 'Choose a referrer from the list.',
+      },
+    });
+    expect((await refused(sales.graphql(RUN, { ...LANE, vehicles: [] })))?.fields).to.have.key('vehicles');
+    const honolulu = { destination: { zipcode: '96801' } };
+    expect((await refused(sales.graphql(RUN, { ...LANE, ...honolulu })))?.fields ?? {}).to.satisfy(
+      (fields: object) => Object.keys(fields).every((name) => name === 'miles'),
+    );
+  });
+
+  it('gives a record the explanation of its price; edits by hand are recognized', async () => {
+    const priced = await run();
+    const { id, pricing } = await create(inputOf(priced));
+    expect(pricing).to.deep.include({ edited: false, editedParts: [], publication: priced.publication });
+    expect(pricing.explanation).to.deep.equal(priced['vehicles']);
+    expect(pricing.quoted).to.deep.include({ basePrice: priced['basePrice'], deposit: 200 });
+    expect(pricing.today.differences).to.deep.equal([]);
+    const { transport } = inputOf(priced);
+    const { quoterToken: _, ...stored } = transport;
+    const changed = { ...stored, basePrice: Number(priced['basePrice']) + 50 };
+    const edited = await done(
+      sales.graphql(UPDATE, {
+        id,
+        input: { transport: { ...changed, totalPrice: transport.totalPrice + 50 } },
+      }),
+    );
+    expect(edited.pricing).to.deep.include({ edited: true, editedParts: ['Base price'] });
+    expect(edited.pricing.quotedAt).to.equal(pricing.quotedAt);
+    const elsewhere = { ...leastQuote().destination };
+    const moved = await done(
+      sales.graphql(UPDATE, { id, input: { destination: elsewhere, transport: stored } }),
+    );
+    expect(moved.pricing.editedParts).to.deep.equal(['Destination']);
+    const { events } = await done(sales.graphql(READ, { id }));
+    expect(events.at(-1).description).to.include('price quoted by the quoter');
+  });
+
+  it('takes a size that the chart gave for the one that was quoted', async () => {
+    const priced = await run();
+    const [vehicle] = priced['vehicles'] as unknown as ReadonlyArray<{ size: { name: string } }>;
+    const { vehicleSizes } = (await admin.graphql('{ vehicleSizes { id name } }')).data;
+    const { id: sizeId } = vehicleSizes.find((each: { name: string }) => each.name === vehicle?.size.name);
+    const { pricing } = await create({ ...inputOf(priced), vehicles: [{ ...CAMRY, sizeId }] });
+    expect(pricing.editedParts).to.deep.equal([]);
+  });
+
+  it('refuses a token that was not made here, at its field; without one there is no explanation', async () => {
+    const priced = await run();
+    const forged = inputOf(priced, { quoterToken: `${priced.quoterToken.slice(0, -4)}AAAA` });
+    expect((await refused(sales.graphql(CREATE, { input: forged })))?.fields).to.deep.equal({
+      'transport.quoterToken': 'This price was not quoted here. Run the quoter again.',
+    });
+    const { pricing } = await create(inputOf(priced, { quoterToken: null }));
+    expect(pricing).to.deep.include({ quotedAt: null, publication: null, edited: false, explanation: [] });
+    expect(pricing.today.amounts.total).to.equal(inputOf(priced).transport.totalPrice);
+  });
+
+  it('goes with a copy of the same lane, and not with one of the way back', async () => {
+    const { id } = await create(inputOf(await run()));
+    expect((await done(sales.graphql(COPY, { id, mode: 'STANDARD' }))).pricing.quotedAt).to.be.a('string');
+    expect((await done(sales.graphql(COPY, { id, mode: 'REVERSE' }))).pricing.quotedAt).to.equal(null);
+  });
+
+  it("says why today's price is another one: which row changed, and who changed it", async () => {
+    const priced = await run();
+    const { id } = await create(inputOf(priced));
+    const bands = (await done(admin.graphql(BANDS))) as ReadonlyArray<{ price: number }>;
+    await done(
+      admin.graphql(SAVE_BANDS, { rows: bands.map((band) => ({ ...band, price: band.price + 100 })) }),
+    );
+    const { pricing } = await done(sales.graphql(READ, { id }));
+    expect(pricing.edited).to.equal(false);
+    expect(pricing.quoted.basePrice).to.equal(priced['basePrice']);
+    expect(pricing.explanation).to.deep.equal(priced['vehicles']);
+    expect(pricing.today.publication).to.equal(priced.publication + 1);
+    expect(pricing.today.amounts.total).to.be.at.least(inputOf(priced).transport.totalPrice + 100);
+    const [first] = pricing.today.differences;
+    expect(first).to.deep.include({
+      ...{ vehicle: '2019 Toyota Camry', label: 'Base price' },
+      ...{ from: priced['basePrice'], to: Number(priced['basePrice']) + 100 },
+    });
+    expect(first.reason).to.match(
+      /^Row changed in the mileage table, .* → .* Changed by .+ on \d\d\/\d\d\/\d{4}\.$/u,
+    );
+  });
+
+  it('lists what a base price can come from, the row of the miles first', async () => {
+    await done(
+      admin.graphql(EXCEPTION, { rules: [{ price: 900 }, { originRadius: 50, destRadius: 50, price: 950 }] }),
+    );
+    const factors = await done(sales.graphql(FACTORS, { origin: BISMARCK, destination: BOISE }));
+    expect(factors[0]).to.deep.include({ type: 'MILEAGE', originCity: null, priority: null });
+    expect(factors[1]).to.deep.include({
+      ...{ type: 'FIXED_LANE', price: 900, originCity: 'Bismarck', destState: 'ID', priority: 1 },
+    });
+    expect((await run())['basePrice']).to.equal(900);
+    const unknown = sales.graphql(FACTORS, { origin: {}, destination: { zipcode: '1' } });
+    expect((await refused(unknown))?.fields).to.have.keys('origin.zipcode', 'destination.zipcode');
+  });
+
+  it('shows what similar loads were paid, and warns of a base price under all of them', async () => {
+    const { data } = await admin.graphql('{ carriers(search: "a") { data { drivers { id } } } }');
+    const driverId = data.carriers.data.flatMap(
+      (each: { drivers: ReadonlyArray<{ id: string }> }) => each.drivers,
+    )[0].id;
+    const order = leastOrder();
+    const [vehicle] = order.vehicles;
+    const dispatched = async (basePrice: number, carrierType = 'OPEN', count = 1) => {
+      const transport = { ...order.transport, carrierType, basePrice, totalPrice: basePrice + 200 };
+      const input = {
+        ...{ ...order, transport, vehicles: Array.from({ length: count }, () => vehicle) },
+        origin: { ...order.origin, ...BISMARCK },
+        destination: { ...order.destination, ...BOISE },
+      };
+      const { id: orderId } = await done(admin.graphql(CREATE_ORDER, { input }));
+      const plan = {
+        driverId,
+        pickupDate: '2099-01-01',
+        deliveryDate: '2099-01-05',
+        overrideReason: 'Known well.',
+      };
+      await done(
+        admin.graphql(
+          'mutation ($orderId: ID!, $input: DispatchInput!) { answer: dispatchOrder(orderId: $orderId, input: $input) { id } }',
+          { orderId, input: plan },
+        ),
+      );
+    };
+    await dispatched(1_200);
+    await dispatched(1_000);
+    await dispatched(2_800, 'OPEN', 2);
+    await dispatched(5_000, 'ENCLOSED');
+    const { id } = await create(inputOf(await run()));
+    const read = async () => (await done(sales.graphql(READ, { id }))).pricing;
+    await until(async () => (await read()).similarLoads.count === 3);
+    const pricing = await read();
+    expect(pricing.similarLoads).to.deep.include({ count: 3, low: 1_000, median: 1_200, high: 1_400 });
+    expect(pricing.warning).to.equal(
+      'The base price of $900.00 per vehicle lies under what carriers took: $1,000.00 to $1,400.00 for 3 similar loads.',
+    );
+  });
+
+  it('runs for whoever prices records or sees the tables, and for nobody else', async () => {
+    expect((await admin.graphql(RUN, LANE)).errors).to.equal(undefined);
+    expect((await refused(dispatcher.graphql(RUN, LANE)))?.code ?? 'allowed').to.be.oneOf([
+      'FORBIDDEN',
+      'allowed',
+    ]);
+  });
+});
