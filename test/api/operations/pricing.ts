@@ -1,7 +1,6 @@
 import { aboutNoRecord, EVERYBODY } from '../../support/operations.ts';
 
 export const operations = aboutNoRecord({
-  vehicleSizes: { call: '{ vehicleSizes { id } }', allowed: EVERYBODY },
   geolocation: {
     call: '{ geolocation(zipcode: "33101") { lat lng } }',
     allowed: EVERYBODY,

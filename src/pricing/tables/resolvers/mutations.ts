@@ -133,13 +133,18 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
       const created = editedIds(outcomes).filter((id) => !sent.has(id));
       return rows.flatMap(({ id }) => id ?? created.shift() ?? []);
     }),
-    createPriceDraft: { command: createPriceDraft, reads: [priceHistory], answer: draftOfOutcome },
+    createPriceDraft: {
+      ...{ command: createPriceDraft, reads: [priceHistory], answer: draftOfOutcome },
+      input: ({ name }) => ({ name }),
+    },
     renamePriceDraft: {
       ...{ command: renamePriceDraft, reads: [priceHistory] },
+      input: ({ id, name }) => ({ id, name }),
       answer: (_outcome, { sql }, { id }) => drafts.ofId(id, sql),
     },
     discardPriceDraft: {
       ...{ command: discardPriceDraft, reads: [priceHistory] },
+      input: ({ id }) => ({ id }),
       answer: async (_outcome, _context, { id }) => id,
     },
     publishPriceDraft: {

@@ -1,0 +1,128 @@
+import { aboutNoRecord, EVERYBODY, type Role } from '../../support/operations.ts';
+
+/** Roles that may change pricing, which are those that see it (specification, settings 6). */
+const PRICING: ReadonlyArray<Role> = ['SUPERADMIN', 'ADMIN'];
+
+const LANE = { originState: 'FL', originCity: 'Miami', destState: 'WA', destCity: 'Spokane' };
+const MILES = { minMileage: 1, maxMileage: 2 };
+const CELLS = { cells: ['1', '2', '3'] };
+
+const query = (call: string, given: object, shown: string) => ({
+  ...{ call: `{ ${call} }`, allowed: PRICING },
+  sample: { given: () => given, shown },
+});
+
+const change = (call: string, code: string, given: object, shown: string) => ({
+  ...{ call: `mutation { ${call} }`, allowed: PRICING, code },
+  sample: { given: () => given, shown },
+});
+
+export const operations = aboutNoRecord({
+  priceTables: { call: '{ priceTables { publication } }', allowed: PRICING },
+  mileagePricings: query('mileagePricings { id }', { at: { day: '2026-01-01' } }, '{ id }'),
+  pricingExceptions: query('pricingExceptions { data { id } }', { filter: LANE }, '{ data { id } }'),
+  vehicleSizechart: query(
+    'vehicleSizechart { data { id } }',
+    { filter: { make: 'Ford', model: 'F-150' } },
+    '{ data { id } }',
+  ),
+  distanceFees: query('distanceFees(type: INOP) { id }', { type: 'INOP' }, '{ id }'),
+  vehicleSizes: {
+    ...{ call: '{ vehicleSizes { id } }', allowed: EVERYBODY },
+    sample: { given: () => ({}), shown: '{ id }' },
+  },
+  pricePublications: query('pricePublications { data { number } }', { table: 'FEES' }, '{ data { number } }'),
+  priceDrafts: { call: '{ priceDrafts { id } }', allowed: PRICING },
+  priceDraft: query('priceDraft(id: "999999") { id }', { id: '999999' }, '{ name }'),
+  priceImport: query(
+    'priceImport(table: MILEAGE, rows: []) { fate }',
+    { table: 'MILEAGE', rows: [CELLS] },
+    '{ row problems { message } }',
+  ),
+  updateMileagePricings: change(
+    'updateMileagePricings(pricingData: []) { id }',
+    'CONFLICT',
+    { pricingData: [{ ...MILES, price: 3 }] },
+    '{ id }',
+  ),
+  deleteMileagePricings: change('deleteMileagePricings(ids: ["999999"])', 'NOT_FOUND', { ids: ['999999'] }, ''),
+  createPricingException: change(
+    'createPricingException(originState: "XX", originCity: "x", destState: "XX", destCity: "x", pricingRules: []) { id }',
+    'INVALID',
+    { ...LANE, pricingRules: [{ price: 900 }] },
+    '{ originCity destCity }',
+  ),
+  updatePricingExceptions: {
+    ...{
+      call: 'mutation { updatePricingExceptions(pricingExceptionIDs: [], priority: 1, pricingRule: {}) { id } }',
+    },
+    allowed: PRICING,
+    sample: {
+      given: () => ({ pricingExceptionIDs: ['999999'], priority: 1, pricingRule: { price: 900 } }),
+      shown: '{ refused }',
+    },
+  },
+  updatePricingException: change(
+    'updatePricingException(pricingExceptionID: "999999", priority: 1, pricingRule: {}) { id }',
+    'NOT_FOUND',
+    { pricingExceptionID: '999999', priority: 1, pricingRule: { price: 900 } },
+    '{ originCity }',
+  ),
+  updateVehicleSize: change(
+    'updateVehicleSize(vehicleSizeID: "999999", rateBump: 0, flatBump: 0) { id }',
+    'NOT_FOUND',
+    { vehicleSizeID: '999999', rateBump: 0, flatBump: 0 },
+    '{ name }',
+  ),
+  updateVehicleSizechart: change(
+    'updateVehicleSizechart(sizeChartID: "999999", sizeID: "1") { id }',
+    'NOT_FOUND',
+    { sizeChartID: '999999', sizeID: '1' },
+    '{ make model }',
+  ),
+  deleteVehicleSizechart: change(
+    'deleteVehicleSizechart(sizeChartID: "999999")',
+    'NOT_FOUND',
+    { sizeChartID: '999999' },
+    '',
+  ),
+  updateDistanceFees: change(
+    'updateDistanceFees(type: INOP, feeData: []) { id }',
+    'CONFLICT',
+    { type: 'INOP', feeData: [{ ...MILES, fee: 3 }] },
+    '{ id }',
+  ),
+  deleteDistanceFees: change('deleteDistanceFees(ids: ["999999"])', 'NOT_FOUND', { ids: ['999999'] }, ''),
+  savePriceRows: change(
+    'savePriceRows(table: SIZE_CHART, rows: [{ cells: [] }])',
+    'INVALID',
+    { table: 'MILEAGE', rows: [CELLS] },
+    '',
+  ),
+  createPriceDraft: change('createPriceDraft(name: " ") { id }', 'INVALID', { name: 'Spring' }, '{ name }'),
+  renamePriceDraft: change(
+    'renamePriceDraft(id: "999999", name: "x") { id }',
+    'NOT_FOUND',
+    { id: '999999', name: 'Spring' },
+    '{ name }',
+  ),
+  discardPriceDraft: change('discardPriceDraft(id: "999999")', 'NOT_FOUND', { id: '999999' }, ''),
+  publishPriceDraft: change(
+    'publishPriceDraft(id: "999999") { number }',
+    'NOT_FOUND',
+    { id: '999999', note: 'Agreed' },
+    '{ note }',
+  ),
+  undoPricePublication: change(
+    'undoPricePublication(number: 999999) { number }',
+    'NOT_FOUND',
+    { number: 999_999 },
+    '{ note }',
+  ),
+  importPrices: change(
+    'importPrices(draft: "999999", table: MILEAGE, rows: []) { id }',
+    'NOT_FOUND',
+    { draft: '999999', table: 'MILEAGE', rows: [CELLS] },
+    '{ name }',
+  ),
+});
