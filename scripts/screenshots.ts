@@ -31,6 +31,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   'create-carrier': '/carriers/new',
   carrier: '/carriers/1',
   referrers: '/taq/referrer-list',
+  'price-check': '/taq/price-check?from=33101~Miami~FL&to=75201~Dallas~TX&vehicle=2019~Toyota~Camry',
   office: '/settings/office',
   statuses: '/settings/statuses',
   'create-status': '/settings/statuses/create',

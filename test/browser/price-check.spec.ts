@@ -79,8 +79,8 @@ describe('the price check in a browser', function priceCheck() {
   });
 
   it('says of a vehicle that is priced by hand that it is', async () => {
-    await field(page, 'vehicles.0.make').fill('Ferrari');
-    await field(page, 'vehicles.0.model').fill('F8 Tributo');
+    await field(page, 'vehicles.0.make').fill('Ram');
+    await field(page, 'vehicles.0.model').fill('4500');
     await button(page, 'Check the price').click();
     await page.getByRole('group', { name: 'No price yet' }).waitFor();
     await page

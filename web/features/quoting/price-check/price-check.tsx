@@ -3,7 +3,6 @@ import { Calculator } from '@blueprintjs/icons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { BusyButton } from '../../../kit/busy-button.tsx';
-import { ErrorSummary } from '../../../kit/form/error-summary.tsx';
 import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
 import { today } from '../../../kit/format.ts';
 import { Empty } from '../../../kit/loaded.tsx';
@@ -11,7 +10,6 @@ import { Page } from '../../../kit/page.tsx';
 import { PricedFields } from '../calculator/priced-fields.tsx';
 import { emptyQuote, type QuoteDraft } from '../quote-form/draft.ts';
 import { FormKindProvider } from '../quote-form/form-kind.ts';
-import { sectionLabelOf } from '../quote-form/validation.ts';
 import { BasePriceFactors } from '../quoter/base-price-factors.tsx';
 import { QuoterProblems } from '../quoter/quoter-problems.tsx';
 import { CheckedPrice } from './checked-price.tsx';
@@ -58,7 +56,6 @@ export const PriceCheck = () => {
         <FormProvider {...form}>
           <div className="columns price-check">
             <form id={FORM} className="column" onSubmit={submit} noValidate>
-              <ErrorSummary labelOf={sectionLabelOf} />
               <PricedFields>
                 <div className="whole">
                   <BasePriceFactors />

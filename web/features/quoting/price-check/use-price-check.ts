@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
@@ -40,15 +40,20 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
     } else toastFailure(SUBJECT, thrown, { text: 'Retry', onClick: retry });
   };
 
+  /** The last request; answers to earlier ones are ignored. */
+  const last = useRef(0);
   const run = async (draft: QuoteDraft): Promise<void> => {
+    last.current += 1;
+    const number = last.current;
     forgetRejections(form);
     form.clearErrors();
     setProblems({});
     dismissToast(SUBJECT);
     try {
       const price = await ask(requestOf(draft)).unwrap();
-      setChecked({ price, draft });
+      if (number === last.current) setChecked({ price, draft });
     } catch (thrown) {
+      if (number !== last.current) return;
       setChecked(undefined);
       refuse(thrown, () => void run(draft));
     }
