@@ -14,9 +14,12 @@ const CONTRACT = '^src/$1/contract/';
 const PURE_PACKAGES = '(^|/)node_modules/(fp-ts|io-ts)/';
 const DRIVERS = '(^|/)node_modules/(@types/)?(knex|pg)/';
 
-/** Folders of a context or of one of its aggregates that reach beyond pure code, and files that join things together. */
+/**
+ * Folders of a context or of one of its aggregates that reach beyond pure code, and files that join things together or
+ * read by a store in memory.
+ */
 const REACHING = '(read-models|lists|resolvers|reactions|adapters|history|search|places|generated|testing)/';
-const FACE = '(index|schema\\.mappers|resolvers|query-handlers|commands|reactions)\\.ts$';
+const FACE = '(index|schema\\.mappers|resolvers|query-handlers|commands|reactions|[^/]+-(store|at))\\.ts$';
 const COMMANDS = 'commands/';
 
 /** What lies in a context, or in one of its aggregates. */

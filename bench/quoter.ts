@@ -2,9 +2,12 @@ import * as E from 'fp-ts/lib/Either.js';
 import { pointOfCity } from '../src/pricing/places/places.ts';
 import { createQuoter, type QuoteRequest } from '../src/pricing/quoter/quote-transport.ts';
 import { spotOf } from '../src/pricing/quoter/request.ts';
+import { asNpmStarts, productProcess } from '../test/support/product-process.ts';
+import { asking, PASSWORD } from './asking.ts';
 import { largeTables } from './price-tables.ts';
 import type { Line } from './report.ts';
 import { median, percentile } from './rounds.ts';
+import type { Stage } from './stage.ts';
 
 const ZIPS = ['33101', '90001', '75201', '60601', '10001', '30301', '98101', '85001', '19019', '28201'];
 const MOST_MS = 0.5;
@@ -21,8 +24,61 @@ const requests = (): ReadonlyArray<QuoteRequest> =>
     }),
   );
 
+const RUN = `mutation ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $vehicles: [QuotedVehicleInput!]!) {
+  runTransportAutoQuoter(origin: $origin, destination: $destination, vehicles: $vehicles) {
+    miles basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance quoterToken
+    vehicles { vehicle total steps { name amount table rowId reason } } } }`;
+const NOTHING = '{ ping }';
+const MOST_RATIO = 1.5;
+const PAIRS_MS = 4;
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+/** A quote over HTTP, on the product as `npm start` runs it with its first prices; the limit: a request that does nothing. */
+const overHttp = async (stage: Stage, effort: { rounds: number; ms: number }): Promise<Line> => {
+  const product = await productProcess(
+    {
+      ...{ DATABASE_URL: await stage.freshDatabase(), MASTER_KEY: '01'.repeat(32) },
+      ...{ DEMO: 'on', DEMO_SIZE: 'small', DEMO_PASSWORD: PASSWORD },
+    },
+    asNpmStarts(),
+  );
+  const times = { limit: [] as number[], ours: [] as number[] };
+  try {
+    await product.start();
+    const { ask, hangUp } = await asking(product.url, 'sales@lanebook.test', 1);
+    const pairs = Math.round((effort.rounds * effort.ms) / PAIRS_MS);
+    for (let nth = 0; nth < pairs; nth += 1) {
+      const [from, to] = [ZIPS[nth % ZIPS.length], ZIPS[(nth + 3) % ZIPS.length]];
+      const lane = { origin: { zipcode: from }, destination: { zipcode: to } };
+      const variables = { ...lane, vehicles: [{ year: 2019, make: 'Toyota', model: 'Camry' }] };
+      const [limit, ours] = [await timed(() => ask(NOTHING, {})), await timed(() => ask(RUN, variables))];
+      if (nth < pairs / 5) continue;
+      times.limit.push(limit);
+      times.ours.push(ours);
+    }
+    hangUp();
+  } finally {
+    await product.end('SIGTERM');
+    product.remove();
+  }
+  const [limit, ours] = [median(times.limit), median(times.ours)];
+  return {
+    ...{ what: 'one quote over HTTP, p50, against a request that does nothing' },
+    ...{ limit: `${limit.toFixed(2)} ms`, ours: `${ours.toFixed(2)} ms` },
+    ...{ ratio: ours / limit, bar: MOST_RATIO, atMost: true },
+  };
+};
+
 /** Milliseconds of one quote each, by tables with 10,000 exceptions and 5,000 rows of the size chart. */
-export const quoterCase = async (): Promise<ReadonlyArray<Line>> => {
+export const quoterCase = async (
+  stage: Stage,
+  effort: { rounds: number; ms: number },
+): Promise<ReadonlyArray<Line>> => {
   const tables = largeTables();
   const started = performance.now();
   const quoter = createQuoter(tables, pointOfCity);
@@ -43,5 +99,6 @@ export const quoterCase = async (): Promise<ReadonlyArray<Line>> => {
       ...{ ratio: p50 / MOST_MS, bar: 1, atMost: true },
       note: `p99 ${percentile(times, 99).toFixed(2)} ms; tables indexed in ${Math.round(indexing)} ms`,
     },
+    await overHttp(stage, effort),
   ];
 };

@@ -46,7 +46,7 @@ export const createPricing = ({ osrmUrl, log }: PricingOutside, { links }: Prici
   };
   const quoter = createQuoterPart({
     ...{ distance, links, tablesAt: tables.tablesAt },
-    reads: [vehicleSizeList, priceHistory],
+    history: priceHistory,
   });
   return withParts(pricing, [priceTables(tables), quoter]);
 };

@@ -19,7 +19,12 @@ const IMPORT = `query ($table: PriceTable!, $type: DistanceFeeType, $rows: [Pric
   priceImport(table: $table, feeType: $type, rows: $rows) {
     fate id row changes { label from to } problems { field message } } }`;
 
-type Row = { readonly id: string; readonly minMileage: number; readonly maxMileage: number; readonly price: number };
+type Row = {
+  readonly id: string;
+  readonly minMileage: number;
+  readonly maxMileage: number;
+  readonly price: number;
+};
 
 const sent = ({ id, minMileage, maxMileage, price }: Row) => ({ id, minMileage, maxMileage, price });
 
@@ -65,7 +70,13 @@ describe('the price tables, over the API', function tables() {
       ),
     );
     expect(data.priceTables).to.deep.include({ publication: 1, standardDeposit: 200 });
-    expect(data.mileagePricings[0]).to.deep.equal({ id: '1', minMileage: 0, maxMileage: 50, price: 175, order: 1 });
+    expect(data.mileagePricings[0]).to.deep.equal({
+      id: '1',
+      minMileage: 0,
+      maxMileage: 50,
+      price: 175,
+      order: 1,
+    });
     expect(data.mileagePricings.at(-1).maxMileage).to.be.greaterThan(3_500);
     expect(data.pricingExceptions.pageInfo).to.deep.include({ page: 1, size: 50 });
     expect(data.pricingExceptions.pageInfo.total).to.be.at.least(200);
@@ -78,17 +89,31 @@ describe('the price tables, over the API', function tables() {
   it('save a whole table: changed, new between others, in its order; the same again publishes nothing', async () => {
     const rows = await mileage();
     const [first, second, ...rest] = rows.map(sent);
-    const wanted = [{ ...first, maxMileage: 40 }, { minMileage: 41, maxMileage: 50, price: 180 }, second, ...rest];
+    const wanted = [
+      { ...first, maxMileage: 40 },
+      { minMileage: 41, maxMileage: 50, price: 180 },
+      second,
+      ...rest,
+    ];
     const saved = ok(await admin.graphql(SAVE, { rows: wanted })).updateMileagePricings;
     expect(saved.map(({ price }: Row) => price).slice(0, 3)).to.deep.equal([175, 180, 225]);
-    expect(saved.map(({ order }: { order: number }) => order)).to.deep.equal(saved.map((_: unknown, at: number) => at + 1));
+    expect(saved.map(({ order }: { order: number }) => order)).to.deep.equal(
+      saved.map((_: unknown, at: number) => at + 1),
+    );
     const before = await publication();
     ok(await admin.graphql(SAVE, { rows: saved.map(sent) }));
     expect(await publication()).to.equal(before);
     const [latest] = await history('MILEAGE');
     expect(latest).to.deep.include({ number: before, rowCount: 2, tables: ['MILEAGE'], moreChanges: 0 });
     expect(latest.changes).to.deep.include({
-      ...{ table: 'MILEAGE', row: '0 to 40 miles', field: 'maxMileage', label: 'Max miles', from: '50', to: '40' },
+      ...{
+        table: 'MILEAGE',
+        row: '0 to 40 miles',
+        field: 'maxMileage',
+        label: 'Max miles',
+        from: '50',
+        to: '40',
+      },
     });
   });
 
@@ -117,7 +142,11 @@ describe('the price tables, over the API', function tables() {
   it('refuse a list that lacks a row that another administrator added, and name it', async () => {
     const rows = (await mileage()).map(sent);
     const base = await publication();
-    ok(await other.graphql(SAVE, { rows: [...rows, { minMileage: 10_000, maxMileage: 12_000, price: 2_500 }] }));
+    ok(
+      await other.graphql(SAVE, {
+        rows: [...rows, { minMileage: 10_000, maxMileage: 12_000, price: 2_500 }],
+      }),
+    );
     const refused = refusal(await admin.graphql(SAVE, { rows, base }));
     expect(refused.code).to.equal('CONFLICT');
     expect(refused.message).to.contain('10000 to 12000 miles');
@@ -142,7 +171,7 @@ describe('the price tables, over the API', function tables() {
         { id: draft },
       ),
     );
-    expect(publishPriceDraft).to.deep.include({ number: (await publication()), note: 'Agreed' });
+    expect(publishPriceDraft).to.deep.include({ number: await publication(), note: 'Agreed' });
     const sizes = ok(await admin.graphql('{ vehicleSizes { id rateBump flatBump } }', {})).vehicleSizes;
     expect(sizes).to.deep.include({ id: '3', rateBump: 8, flatBump: 10 });
   });
@@ -154,9 +183,12 @@ describe('the price tables, over the API', function tables() {
       admin.graphql('query ($at: PriceMoment) { vehicleSizes(at: $at) { id rateBump } }', { at: moment });
     const rateOf = async (moment: object) =>
       ok(await at(moment)).vehicleSizes.find(({ id }: Row) => id === '4').rateBump;
-    expect([await rateOf({ publication: number - 1 }), await rateOf({ publication: number })]).to.deep.equal([5, 50]);
+    expect([await rateOf({ publication: number - 1 }), await rateOf({ publication: number })]).to.deep.equal([
+      5, 50,
+    ]);
     expect(refusal(await at({ publication: number + 1 })).code).to.equal('NOT_FOUND');
-    const UNDO = 'mutation ($number: Int!) { undoPricePublication(number: $number) { number undoes rowCount } }';
+    const UNDO =
+      'mutation ($number: Int!) { undoPricePublication(number: $number) { number undoes rowCount } }';
     expect(ok(await admin.graphql(UNDO, { number })).undoPricePublication).to.deep.equal({
       ...{ number: number + 1, undoes: number, rowCount: 1 },
     });
@@ -182,8 +214,8 @@ describe('the price tables, over the API', function tables() {
   });
 
   it('tell for each exception of a batch what was left out, and the others go on', async () => {
-    const rows = ok(await admin.graphql('{ pricingExceptions { data { id rules { price } } } }', {})).pricingExceptions
-      .data as ReadonlyArray<{ id: string; rules: ReadonlyArray<{ price: number }> }>;
+    const rows = ok(await admin.graphql('{ pricingExceptions { data { id rules { price } } } }', {}))
+      .pricingExceptions.data as ReadonlyArray<{ id: string; rules: ReadonlyArray<{ price: number }> }>;
     const cheap = rows.find(({ rules }) => rules[0]?.price === 225)?.id ?? '';
     const dear = rows.find(({ rules }) => (rules[0]?.price ?? 0) > 300)?.id ?? '';
     const price = rows.find(({ id }) => id === dear)?.rules[0]?.price ?? 0;
@@ -232,9 +264,17 @@ describe('the price tables, over the API', function tables() {
       { cells: ['FL', 'Key West', 'ME', 'bangor', '', '', '1500'] },
     ];
     const fates = ok(await admin.graphql(IMPORT, { table: 'EXCEPTIONS', rows })).priceImport;
-    expect(fates.map(({ fate }: { fate: string }) => fate)).to.deep.equal(['CHANGES', 'NEW', 'REFUSED', 'REFUSED']);
+    expect(fates.map(({ fate }: { fate: string }) => fate)).to.deep.equal([
+      'CHANGES',
+      'NEW',
+      'REFUSED',
+      'REFUSED',
+    ]);
     expect(fates[0].changes).to.deep.include({ label: 'Rule 1 price ($)', from: '900', to: '1111' });
-    expect(fates[2].problems.map(({ field }: { field: string }) => field)).to.have.members(['destState', 'price1']);
+    expect(fates[2].problems.map(({ field }: { field: string }) => field)).to.have.members([
+      'destState',
+      'price1',
+    ]);
     const { createPriceDraft: draft } = ok(
       await admin.graphql('mutation { createPriceDraft(name: "File") { id } }', {}),
     );
@@ -247,7 +287,10 @@ describe('the price tables, over the API', function tables() {
     expect(stored).to.deep.equal({ rowCount: 2, tables: ['EXCEPTIONS'] });
     const total = async (at?: object) =>
       ok(
-        await admin.graphql('query ($at: PriceMoment) { pricingExceptions(at: $at) { pageInfo { total } } }', { at }),
+        await admin.graphql(
+          'query ($at: PriceMoment) { pricingExceptions(at: $at) { pageInfo { total } } }',
+          { at },
+        ),
       ).pricingExceptions.pageInfo.total;
     expect(await total({ draft: draft.id })).to.equal((await total()) + 1);
   });
@@ -261,31 +304,42 @@ describe('the price tables, over the API', function tables() {
     ok(await other.graphql(SIZE, { id: '6', rate: 25, flat: 0, draft: two }));
     const OTHERS = 'query ($id: ID!) { priceDraft(id: $id) { name others discarded } }';
     expect(ok(await admin.graphql(OTHERS, { id: one })).priceDraft.others).to.deep.equal(['Summer']);
-    ok(await admin.graphql('mutation ($id: ID!) { renamePriceDraft(id: $id, name: "Fall") { name } }', { id: two }));
+    ok(
+      await admin.graphql('mutation ($id: ID!) { renamePriceDraft(id: $id, name: "Fall") { name } }', {
+        id: two,
+      }),
+    );
     expect(ok(await admin.graphql(OTHERS, { id: one })).priceDraft.others).to.deep.equal(['Fall']);
     ok(await admin.graphql('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: two }));
-    expect(refusal(await admin.graphql(SIZE, { id: '6', rate: 1, flat: 1, draft: two })).code).to.equal('REFUSED');
+    expect(refusal(await admin.graphql(SIZE, { id: '6', rate: 1, flat: 1, draft: two })).code).to.equal(
+      'REFUSED',
+    );
     const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
     ok(await admin.graphql(PUBLISH, { id: one }));
     expect(refusal(await admin.graphql(PUBLISH, { id: one })).code).to.equal('REFUSED');
-    expect(refusal(await admin.graphql(SIZE, { id: '6', rate: 1, flat: 1, draft: one })).code).to.equal('REFUSED');
+    expect(refusal(await admin.graphql(SIZE, { id: '6', rate: 1, flat: 1, draft: one })).code).to.equal(
+      'REFUSED',
+    );
   });
 
   it('change 5,000 exceptions as one publication, quickly', async () => {
     const { createPriceDraft: draft } = ok(
       await admin.graphql('mutation { createPriceDraft(name: "Many") { id } }', {}),
     );
-    const cities = ok(await admin.graphql('{ pricingExceptions { data { id } } }', {})).pricingExceptions.data;
+    const cities = ok(await admin.graphql('{ pricingExceptions { data { id } } }', {})).pricingExceptions
+      .data;
     expect(cities).to.have.length(50);
     const places: ReadonlyArray<{ name: string }> = JSON.parse(
       (await admin.get('/rest-api/cities?state=TX')).text,
     );
     const names = places.slice(0, 75).map(({ name }) => name);
-    const lanes = names.flatMap((from) => names.filter((to) => to !== from).map((to) => ({ from, to }))).slice(0, 5_000);
+    const lanes = names
+      .flatMap((from) => names.filter((to) => to !== from).map((to) => ({ from, to })))
+      .slice(0, 5_000);
     for (let first = 0; first < lanes.length; first += 500) {
-      const rows = lanes
-        .slice(first, first + 500)
-        .map(({ from, to }) => ({ cells: ['TX', from, 'TX', to, '25', '25', '500', '50', '50', '550', '75', '75', '600'] }));
+      const rows = lanes.slice(first, first + 500).map(({ from, to }) => ({
+        cells: ['TX', from, 'TX', to, '25', '25', '500', '50', '50', '550', '75', '75', '600'],
+      }));
       ok(
         await admin.graphql(
           `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
@@ -294,7 +348,11 @@ describe('the price tables, over the API', function tables() {
         ),
       );
     }
-    ok(await admin.graphql('mutation ($id: ID!) { publishPriceDraft(id: $id) { rowCount } }', { id: draft.id }));
+    ok(
+      await admin.graphql('mutation ($id: ID!) { publishPriceDraft(id: $id) { rowCount } }', {
+        id: draft.id,
+      }),
+    );
     const ids = lanes.map((_, at) => String(Number(draft.id) * 10_000 + at));
     const before = await publication();
     const started = performance.now();

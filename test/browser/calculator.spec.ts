@@ -37,7 +37,7 @@ describe('the quick calculator and the price check in a browser', function calcu
   };
 
   it('opens by its key and by the header, beside the screen, with what is usual', async () => {
-    await page.keyboard.press('q');
+    await page.keyboard.press('=');
     await dialog().waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).to.equal('quick-origin.zipcode');
     expect(await shown('transport.carrierType')).to.equal('OPEN');
@@ -133,7 +133,7 @@ describe('the quick calculator and the price check in a browser', function calcu
 
   it('is for those who may create quotes, the price check for those who see prices', async () => {
     expect(await button(reader, 'Quick Quote').count()).to.equal(0);
-    await reader.keyboard.press('q');
+    await reader.keyboard.press('=');
     expect(await reader.getByRole('dialog').count()).to.equal(0);
     expect(await reader.getByRole('link', { name: 'Price Check' }).count()).to.equal(0);
   });

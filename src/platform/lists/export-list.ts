@@ -5,8 +5,8 @@ import { invalid, Rejected } from '../../shared-kernel/rejection.ts';
 import type { AnyReadModel } from '../projector/read-model.ts';
 import type { ResolverContext } from '../resolver.ts';
 import type { Download, DownloadEndpoint } from '../rest-endpoint.ts';
-import { type ExportAddress, type Wanted, wantedOf } from './export-address.ts';
 import { csvText } from './csv-text.ts';
+import { type ExportAddress, type Wanted, wantedOf } from './export-address.ts';
 import type { List } from './list.ts';
 import { officeDay } from './list-queries.ts';
 

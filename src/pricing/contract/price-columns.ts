@@ -39,11 +39,7 @@ export const PRICE_COLUMNS: Readonly<Record<PriceTable, ReadonlyArray<PriceColum
       column(`price${priority}`, `Rule ${priority} price ($)`),
     ]),
   ],
-  SIZES: [
-    column('name', 'Name'),
-    column('rateBump', 'Percent bump'),
-    column('flatBump', 'Flat bump ($)'),
-  ],
+  SIZES: [column('name', 'Name'), column('rateBump', 'Percent bump'), column('flatBump', 'Flat bump ($)')],
   SIZE_CHART: [
     column('year', 'Year'),
     column('make', 'Make'),

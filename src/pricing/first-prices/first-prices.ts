@@ -13,7 +13,12 @@ const int = (number: number): Int => number as Int;
 const mileage = (): ReadonlyArray<DraftRow> =>
   MILEAGE.map(([min, max, price], at) => ({
     ...{ table: 'MILEAGE' as const, id: int(at + 1) },
-    value: { minMileage: int(min), maxMileage: int(max), price: int(price), order: int((at + 1) * ORDER_STEP) },
+    value: {
+      minMileage: int(min),
+      maxMileage: int(max),
+      price: int(price),
+      order: int((at + 1) * ORDER_STEP),
+    },
   }));
 
 const fees = (): ReadonlyArray<DraftRow> =>

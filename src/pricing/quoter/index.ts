@@ -7,7 +7,7 @@ import type { Resolvers as Slice } from '../generated/schema.ts';
 import type { Distance } from '../places/road-distance.ts';
 import { quoteOfToken } from '../published/queries.ts';
 import type { TablesAt } from '../tables/tables-at.ts';
-import { createQuoterAt } from './quoter-at.ts';
+import { createQuoterAt, presentTables } from './quoter-at.ts';
 import { createQuoterTokens } from './quoter-token.ts';
 import { basePriceFactors } from './resolvers/base-price-factors.ts';
 import { recordPricing } from './resolvers/record-pricing.ts';
@@ -18,7 +18,7 @@ export type QuoterParts = {
   readonly links: Links;
   readonly tablesAt: TablesAt;
   /** What the tables are read from. */
-  readonly reads: ReadonlyArray<AnyReadModel>;
+  readonly history: AnyReadModel;
 };
 
 /** Whoever prices records, and whoever sees the tables. */
@@ -26,7 +26,8 @@ const MAY_QUOTE: ReadonlyArray<Permission> = [
   ...(['quote_create', 'quote_update', 'order_create', 'order_update', 'taq_view'] as const),
 ];
 
-export const createQuoterPart = ({ distance, links, tablesAt, reads }: QuoterParts): Part => {
+export const createQuoterPart = ({ distance, links, tablesAt, history }: QuoterParts): Part => {
+  const reads = [history];
   const tokens = createQuoterTokens(links);
   const services = { distance, tokens, quoterAt: createQuoterAt(tablesAt) };
   return {
@@ -37,6 +38,12 @@ export const createQuoterPart = ({ distance, links, tablesAt, reads }: QuoterPar
       types: { Quote: { pricing: { reads, resolve: recordPricing(services) } } },
     } satisfies ResolversOf<Slice>,
     readModels: [],
-    queryHandlers: [queryHandler(quoteOfToken, async (given) => given.map(tokens.open))],
+    queryHandlers: [
+      queryHandler(quoteOfToken, async (given) => given.map(tokens.open)),
+      queryHandler(presentTables, async (keys, sql) => {
+        const tables = await tablesAt({}, sql);
+        return keys.map(() => tables);
+      }, history),
+    ],
   };
 };

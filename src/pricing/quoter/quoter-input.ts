@@ -19,6 +19,7 @@ import { spotOf } from './request.ts';
 
 const MOST_VEHICLES = 50;
 const FIRST_YEAR = 1937;
+const YEAR_RANGE = 'Choose a year from 1937 to next year.';
 
 const year = parsed(
   'ModelYear',
@@ -26,13 +27,13 @@ const year = parsed(
   (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= FIRST_YEAR ? value : undefined,
   t.identity,
-  "Choose the vehicle's year: 1937 to next year.",
+  YEAR_RANGE,
 );
 
 const vehicle = fields({
-  year: required(year, "Choose the vehicle's year: 1937 to next year."),
-  make: required(line(60), 'Enter the make.'),
-  model: required(line(60), 'Enter the model.'),
+  year: required(year, "Choose the vehicle's year."),
+  make: required(line(60), "Enter the vehicle's make."),
+  model: required(line(60), "Enter the vehicle's model."),
   sizeId: optional(vehicleSizeId),
   operable: withDefault(t.boolean, true),
 });
@@ -75,7 +76,7 @@ type Vehicle = t.TypeOf<typeof vehicle>;
 const readVehicle = (value: unknown, at: number, today: CivilDate): Part<Vehicle> => {
   const part = read(vehicle, value, `vehicles.${at}`);
   return part.value && part.value.year > yearOf(today) + 1
-    ? { errors: { [`vehicles.${at}.year`]: "Choose the vehicle's year: 1937 to next year." } }
+    ? { errors: { [`vehicles.${at}.year`]: YEAR_RANGE } }
     : part;
 };
 

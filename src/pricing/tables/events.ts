@@ -10,12 +10,12 @@ const draftId = t.Int;
  * `base` is the publication that it starts from. `direct`: a change without a draft of its own, published at once.
  * `undoes` is the publication that it takes back.
  */
-export const PriceDraftBegun = defineEvent(
+const PriceDraftBegun = defineEvent(
   'PriceDraftBegun',
   1,
   t.type({ draftId, name: t.string, base: t.Int, direct: t.boolean, undoes: nullable(t.Int) }),
 );
-export const PriceDraftRenamed = defineEvent('PriceDraftRenamed', 1, t.type({ draftId, name: t.string }));
+const PriceDraftRenamed = defineEvent('PriceDraftRenamed', 1, t.type({ draftId, name: t.string }));
 
 /** At most 500 rows, as they were decided on with the tables of the publication `base`. */
 export const PriceRowsDrafted = defineEvent(
@@ -23,7 +23,7 @@ export const PriceRowsDrafted = defineEvent(
   1,
   t.type({ draftId, base: t.Int, rows: t.array(draftRow) }),
 );
-export const PriceDraftDiscarded = defineEvent('PriceDraftDiscarded', 1, t.type({ draftId }));
+const PriceDraftDiscarded = defineEvent('PriceDraftDiscarded', 1, t.type({ draftId }));
 
 export const DRAFT_EVENTS = [
   PriceDraftBegun,

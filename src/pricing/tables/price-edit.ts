@@ -20,17 +20,23 @@ import {
   wholePercent,
   wholePrice,
 } from '../contract/price-bounds.ts';
-import { DONT_QUOTE, FEE_TYPES, type FeeType, PRICE_TABLES, type PriceTable } from '../contract/price-columns.ts';
+import {
+  DONT_QUOTE,
+  FEE_TYPES,
+  type FeeType,
+  PRICE_TABLES,
+  type PriceTable,
+} from '../contract/price-columns.ts';
 
 /** More rows of a table in one request are refused. */
 const MOST_BANDS = 2_000;
 const MOST_IDS = 5_000;
-export const MOST_IMPORTED = 500;
+const MOST_IMPORTED = 500;
 
 const NOT_A_ROW = 'Choose a row that exists.';
 
 /** Id of a row, number or text; a row's id may exceed the integers of Postgres. */
-export const rowId: t.Type<t.Int, number> = parsed(
+const rowId: t.Type<t.Int, number> = parsed(
   'RowId',
   (value): value is t.Int => Number.isSafeInteger(value) && Number(value) > 0,
   (value) => {
@@ -56,7 +62,7 @@ export const priceTable = oneOf<PriceTable>(PRICE_TABLES, 'Choose a price table.
 const minUpToMax = ({ minMileage, maxMileage }: { minMileage: number; maxMileage: number }) =>
   minMileage > maxMileage ? { maxMileage: BOUND_MESSAGES.minAboveMax } : ({} as Record<string, string>);
 
-export const mileageInput = checked(
+const mileageInput = checked(
   fields({
     id: optional(rowId),
     minMileage: wholeMiles,
@@ -66,7 +72,7 @@ export const mileageInput = checked(
   minUpToMax,
 );
 
-export const feeInput = checked(
+const feeInput = checked(
   fields({
     id: optional(rowId),
     minMileage: wholeMiles,
@@ -80,14 +86,15 @@ export const feeInput = checked(
 
 const NO_BUMP = 'A new exception has no price to bump. Enter a price.';
 
-export const newRule = checked(
+const newRule = checked(
   fields({
     originRadius: optional(wholeMiles),
     destRadius: optional(wholeMiles),
     price: optional(wholeFee),
     priceBump: optional(wholeBump),
   }),
-  ({ priceBump }) => (priceBump === null || priceBump === 0 ? {} : { priceBump: NO_BUMP }) as Record<string, string>,
+  ({ priceBump }) =>
+    (priceBump === null || priceBump === 0 ? {} : { priceBump: NO_BUMP }) as Record<string, string>,
 );
 
 /** What is left out stays. */
@@ -132,7 +139,9 @@ export const imported = {
 
 /** What an edit of price tables has to say, by its kind. */
 const EDITS = {
-  mileage: fields({ pricingData: listOf(mileageInput, MOST_BANDS, `Keep the table within ${MOST_BANDS} rows.`) }),
+  mileage: fields({
+    pricingData: listOf(mileageInput, MOST_BANDS, `Keep the table within ${MOST_BANDS} rows.`),
+  }),
   deleteMileage: fields({ ids: ids(MOST_BANDS) }),
   fees: fields({
     feeData: listOf(feeInput, MOST_BANDS, `Keep the table within ${MOST_BANDS} rows.`),
@@ -173,8 +182,9 @@ export const priceEdit = new t.Type<PriceEdit, unknown>(
   (value, context) => {
     const kind = (value as { readonly kind: EditKind }).kind;
     const codec = EDITS[kind] as unknown as t.Type<object, unknown>;
-    return E.map((edit: object) => ({ ...edit, kind }) as unknown as PriceEdit)(codec.validate(value, context));
+    return E.map((edit: object) => ({ ...edit, kind }) as unknown as PriceEdit)(
+      codec.validate(value, context),
+    );
   },
   t.identity,
 );
-

@@ -1,21 +1,21 @@
 import { assigneeById } from '../../identity/published/queries.ts';
 import { nameOf } from '../../platform/name-of.ts';
 import type { ResolversOf } from '../../platform/resolver.ts';
-import type { Resolvers } from '../generated/schema.ts';
 import { STANDARD_DEPOSIT } from '../contract/standard-deposit.ts';
+import type { Resolvers } from '../generated/schema.ts';
 import { vehicleSizeList } from '../read-models/vehicle-size-list.ts';
-import { momentOf } from './moment.ts';
 import { priceHistory, publicationNumbered } from './read-models/price-history.ts';
 import { createDrafts, type DraftView } from './resolvers/drafts.ts';
 import { importPreview } from './resolvers/import-preview.ts';
+import { momentOf } from './resolvers/moment.ts';
 import { tablesMutations } from './resolvers/mutations.ts';
 import { paged } from './resolvers/pages.ts';
 import { createPublications, type PublicationView } from './resolvers/publications.ts';
 import {
   chartEntries,
   chartViews,
-  exceptionViews,
   exceptionView,
+  exceptionViews,
   feeViews,
   mileageViews,
   sizeViews,

@@ -1,5 +1,5 @@
-import type { Band, ChartRow, DistanceFees, PriceTables, PricingException } from '../quoter/price-tables.ts';
 import type { FeeType } from '../contract/price-columns.ts';
+import type { Band, ChartRow, DistanceFees, PriceTables, PricingException } from '../quoter/price-tables.ts';
 import { inOrder, type RowValues, type TableRows } from './price-rows.ts';
 import type { SizeNames } from './row-words.ts';
 
@@ -15,27 +15,34 @@ const once = <Input extends object, Result>(compute: (input: Input) => Result) =
   };
 };
 
-const mileageOf = once((rows: Rows<'MILEAGE'>): ReadonlyArray<Band> =>
-  inOrder(rows).map(([id, { minMileage, maxMileage, price }]) => ({ id, minMileage, maxMileage, amount: price })),
+const mileageOf = once(
+  (rows: Rows<'MILEAGE'>): ReadonlyArray<Band> =>
+    inOrder(rows).map(([id, { minMileage, maxMileage, price }]) => ({
+      id,
+      minMileage,
+      maxMileage,
+      amount: price,
+    })),
 );
 
-const exceptionsOf = once((rows: Rows<'EXCEPTIONS'>): ReadonlyArray<PricingException> =>
-  [...rows].map(([id, { originCity, originState, destCity, destState, rules }]) => ({
-    id,
-    origin: { city: originCity, state: originState },
-    destination: { city: destCity, state: destState },
-    rules: rules.map(
-      (rule) =>
-        rule && {
-          ...{ originRadius: rule.originRadius ?? 0, destRadius: rule.destRadius ?? 0 },
-          price: rule.price ?? 0,
-        },
-    ),
-  })),
+const exceptionsOf = once(
+  (rows: Rows<'EXCEPTIONS'>): ReadonlyArray<PricingException> =>
+    [...rows].map(([id, { originCity, originState, destCity, destState, rules }]) => ({
+      id,
+      origin: { city: originCity, state: originState },
+      destination: { city: destCity, state: destState },
+      rules: rules.map(
+        (rule) =>
+          rule && {
+            ...{ originRadius: rule.originRadius ?? 0, destRadius: rule.destRadius ?? 0 },
+            price: rule.price ?? 0,
+          },
+      ),
+    })),
 );
 
-const chartOf = once((rows: Rows<'SIZE_CHART'>): ReadonlyArray<ChartRow> =>
-  [...rows].map(([id, row]) => ({ ...row, id })),
+const chartOf = once(
+  (rows: Rows<'SIZE_CHART'>): ReadonlyArray<ChartRow> => [...rows].map(([id, row]) => ({ ...row, id })),
 );
 
 const feesOf = once((rows: Rows<'FEES'>): DistanceFees => {

@@ -1,11 +1,11 @@
 import type { Int } from 'io-ts';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from '../../platform/sql.ts';
-import { invalid, Rejected, rejection } from '../../shared-kernel/rejection.ts';
 import { isCivilDate, NOT_A_DATE } from '../../shared-kernel/civil-date.ts';
+import { invalid, Rejected, rejection } from '../../shared-kernel/rejection.ts';
 import { allVehicleSizes } from '../read-models/vehicle-size-list.ts';
-import { draftOfId, latestPublication, publishedRows, rowsOfDraft } from './read-models/price-history.ts';
 import { NO_ROWS, type TableRows, withRows } from './price-rows.ts';
+import { draftOfId, latestPublication, publishedRows, rowsOfDraft } from './read-models/price-history.ts';
 import type { SizeNames } from './row-words.ts';
 import type { PriceMoment, PublishedTables } from './tables-at.ts';
 import { tablesOfRows } from './tables-of-rows.ts';
@@ -18,7 +18,12 @@ const NEAR = 200;
 export type TablesStore = {
   readonly tablesAt: (moment: PriceMoment, sql: Sql) => Promise<PublishedTables>;
   /** The tables of a draft as of one of its revisions, over a publication. */
-  readonly draftAt: (draft: number, revision: number, publication: number, sql: Sql) => Promise<PublishedTables>;
+  readonly draftAt: (
+    draft: number,
+    revision: number,
+    publication: number,
+    sql: Sql,
+  ) => Promise<PublishedTables>;
 };
 
 const NO_PUBLICATION = rejection('NOT_FOUND', 'There is no such publication of prices.');
@@ -40,7 +45,10 @@ export const createTablesStore = (): TablesStore => {
     const sizes = await allVehicleSizes(sql);
     known = new Map(sizes.map(({ id, name }) => [id, name]));
     const SIZES = new Map(
-      sizes.map(({ id, rateBump, flatBump }) => [id, { rateBump: rateBump as Int, flatBump: flatBump as Int }]),
+      sizes.map(({ id, rateBump, flatBump }) => [
+        id,
+        { rateBump: rateBump as Int, flatBump: flatBump as Int },
+      ]),
     );
     first = { ...NO_ROWS, SIZES };
     rowsOf.clear();
@@ -50,7 +58,8 @@ export const createTablesStore = (): TablesStore => {
 
   const nearestBefore = (publication: number): number =>
     [...rowsOf.keys()].reduce(
-      (nearest, each) => (each < publication && each > nearest && publication - each <= NEAR ? each : nearest),
+      (nearest, each) =>
+        each < publication && each > nearest && publication - each <= NEAR ? each : nearest,
       0,
     );
 
@@ -65,12 +74,17 @@ export const createTablesStore = (): TablesStore => {
   const rowsAt = (publication: number, sql: Sql): Promise<TableRows> | TableRows => {
     const found = rowsOf.get(publication);
     if (found) return found;
-    const running = loading.get(publication) ?? load(publication, sql).finally(() => loading.delete(publication));
+    const running =
+      loading.get(publication) ?? load(publication, sql).finally(() => loading.delete(publication));
     loading.set(publication, running);
     return running;
   };
 
-  const kept = async (key: string, sql: Sql, make: () => Promise<Omit<PublishedTables, 'tables' | 'sizes'>>) => {
+  const kept = async (
+    key: string,
+    sql: Sql,
+    make: () => Promise<Omit<PublishedTables, 'tables' | 'sizes'>>,
+  ) => {
     const sizes = known.size === 0 ? await sizeNames(sql) : known;
     const found = moments.get(key);
     if (found) return found;

@@ -4,6 +4,6 @@ import { wholeId } from './whole-id.ts';
 type Brand = { readonly PriceDraftId: unique symbol };
 
 /** A draft of the price tables. */
-export type PriceDraftId = t.Branded<number, Brand>;
+type PriceDraftId = t.Branded<number, Brand>;
 
 export const priceDraftId = wholeId<Brand>('PriceDraftId');

@@ -45,7 +45,12 @@ export const operations = aboutNoRecord({
     { pricingData: [{ ...MILES, price: 3 }] },
     '{ id }',
   ),
-  deleteMileagePricings: change('deleteMileagePricings(ids: ["999999"])', 'NOT_FOUND', { ids: ['999999'] }, ''),
+  deleteMileagePricings: change(
+    'deleteMileagePricings(ids: ["999999"])',
+    'NOT_FOUND',
+    { ids: ['999999'] },
+    '',
+  ),
   createPricingException: change(
     'createPricingException(originState: "XX", originCity: "x", destState: "XX", destCity: "x", pricingRules: []) { id }',
     'INVALID',

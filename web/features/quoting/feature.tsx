@@ -42,7 +42,7 @@ export const quoting: Feature = {
       needs: 'quote_create',
       text: 'Quick Quote',
       icon: <Calculator />,
-      shortcut: { keys: 'Q', does: 'Quick Quote: price a lane without a customer' },
+      shortcut: { keys: '=', does: 'Quick Quote: price a lane without a customer' },
       words: 'calculator price quoter calculate',
       lazy: async () => ({
         Component: (await import('./calculator/quick-calculator.tsx')).QuickCalculator,

@@ -22,7 +22,7 @@ const ofLane = ({ exception: { origin, destination }, priority, rule, ...miles }
 /** Resolves `basePriceFactors`. */
 export const basePriceFactors =
   ({ distance, quoterAt }: Pick<QuoterServices, 'distance' | 'quoterAt'>) =>
-  async (args: QueryBasePriceFactorsArgs, { sql }: ResolverContext) => {
+  async (args: QueryBasePriceFactorsArgs, context: ResolverContext) => {
     const [origin, destination] = [
       readSpot(args.origin, 'origin'),
       readSpot(args.destination, 'destination'),
@@ -31,7 +31,7 @@ export const basePriceFactors =
       throw new Rejected(invalid({ ...origin.errors, ...destination.errors }));
     const [miles, { quoter }] = await Promise.all([
       distance(origin.value.zip, destination.value.zip),
-      quoterAt({}, sql),
+      quoterAt(null, context),
     ]);
     const mileage = miles === null ? undefined : quoter.mileage(miles);
     const lanes = quoter.lanes.matches(origin.value, destination.value);

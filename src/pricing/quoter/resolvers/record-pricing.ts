@@ -86,8 +86,8 @@ export const recordPricing =
     const { quoted } = record;
     const request = quoted ? requestOf(quoted.request) : await presentRequest(record, services, context);
     const [now, before, took] = await Promise.all([
-      services.quoterAt({}, context.sql),
-      quoted && services.quoterAt({ publication: quoted.publication }, context.sql),
+      services.quoterAt(null, context),
+      quoted && services.quoterAt(quoted.publication, context),
       carriersTook(record, context),
     ]);
     const [then, present] = [before ? asked(before, request) : undefined, asked(now, request)];

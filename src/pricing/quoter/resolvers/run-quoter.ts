@@ -65,7 +65,7 @@ export const runQuoter =
     const [miles, deposit, { publication, quoter }] = await Promise.all([
       origin.value && destination.value ? distance(origin.value.zip, destination.value.zip) : null,
       depositOf(terms.value?.referrerId ?? null, context),
-      quoterAt({}, context.sql),
+      quoterAt(null, context),
     ]);
     const errors: FieldErrors = {
       ...{ ...origin.errors, ...destination.errors, ...vehicleErrors, ...terms.errors },

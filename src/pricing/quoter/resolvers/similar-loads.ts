@@ -63,8 +63,6 @@ export const warningOf = (
   const base = Math.round(amounts.basePrice / Math.max(1, vehicles.length));
   if (count < LEAST_LOADS || low === null || high === null || base >= low * CENTS) return null;
   const money = (dollars: number): string => formatMoney(Math.round(dollars * CENTS) as Cents);
-  return (
-    `The base price of ${formatMoney(base as Cents)} per vehicle lies under what carriers took: ` +
-    `${money(low)} to ${money(high)} for ${count} similar loads.`
-  );
+  const took = `${money(low)} to ${money(high)} for ${count} similar loads`;
+  return `The base price of ${formatMoney(base as Cents)} per vehicle lies under what carriers took: ${took}.`;
 };

@@ -5,10 +5,10 @@ import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { both, fields, optional } from '../../../shared-kernel/validation.ts';
-import { type Edited, noSuchRow } from '../editors/editor.ts';
 import { editTables } from '../editors/edit-tables.ts';
-import { inPart } from '../parts-of-edits.ts';
+import { type Edited, noSuchRow } from '../editors/editor.ts';
 import type { PriceDraftEvent, PriceRowsDrafted } from '../events.ts';
+import { inPart } from '../parts-of-edits.ts';
 import { draftStream, MOST_ROWS, priceDraft, rowsOf } from '../price-draft.ts';
 import { type PriceEdit, priceEdit } from '../price-edit.ts';
 import { pricePublications } from '../price-publications.ts';
@@ -62,7 +62,11 @@ const NAMES: Readonly<Record<PriceEdit['kind'], string>> = {
 const nameOf = (edit: PriceEdit): string =>
   edit.kind === 'undo' ? `${NAMES.undo} of publication ${edit.number}` : NAMES[edit.kind];
 
-const chunks = (draftId: number, base: number, rows: ReadonlyArray<DraftRow>): ReadonlyArray<PriceRowsDrafted> =>
+const chunks = (
+  draftId: number,
+  base: number,
+  rows: ReadonlyArray<DraftRow>,
+): ReadonlyArray<PriceRowsDrafted> =>
   Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) => ({
     type: 'PriceRowsDrafted',
     data: {
@@ -110,7 +114,9 @@ export const draftPrices = defineCommand({
     );
     if (rows.length === 0) return E.right([]);
     const all = new Set([...rowsOf(state), ...rows].map(rowKey));
-    const isPastItsIds = rows.some((row) => row.id >= (id + 1) * MOST_ROWS && !tables.now[row.table].has(row.id));
+    const isPastItsIds = rows.some(
+      (row) => row.id >= (id + 1) * MOST_ROWS && !tables.now[row.table].has(row.id),
+    );
     if (all.size > MOST_ROWS || isPastItsIds) return E.left(tooMany);
     const base = input.kind === 'undo' ? input.number : (input.base ?? tables.publication);
     const begun: PriceDraftEvent = {

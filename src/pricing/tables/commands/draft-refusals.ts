@@ -1,10 +1,7 @@
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 
 export const noSuchDraft: Rejection = rejection('NOT_FOUND', 'There is no such draft.');
-export const discarded: Rejection = rejection(
-  'REFUSED',
-  'This draft was discarded. Begin a new one.',
-);
+export const discarded: Rejection = rejection('REFUSED', 'This draft was discarded. Begin a new one.');
 export const published: Rejection = rejection(
   'REFUSED',
   'This draft was published, so it cannot change any more. Begin a new one.',

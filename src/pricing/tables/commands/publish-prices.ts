@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import * as t from 'io-ts';
+import type * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
@@ -34,7 +34,10 @@ const isBehind = rejection(
 );
 
 const conflict = (changes: ReturnType<typeof conflictsOf>): Rejection => ({
-  ...rejection('CONFLICT', 'Rows were changed meanwhile. Nothing was published; your changes are kept as a draft.'),
+  ...rejection(
+    'CONFLICT',
+    'Rows were changed meanwhile. Nothing was published; your changes are kept as a draft.',
+  ),
   changes,
 });
 
@@ -59,7 +62,10 @@ export const publishPrices = defineCommand({
     const hash = (await ask(hashOfRows, rowsOf(draft))) ?? '';
     const after = all.slice(lowestBase(draft));
     const later = await Promise.all(
-      after.map(async (each) => ({ ...each, rows: rowsOf(await recall(priceDraft, draftStream(each.draftId))) })),
+      after.map(async (each) => ({
+        ...each,
+        rows: rowsOf(await recall(priceDraft, draftStream(each.draftId))),
+      })),
     );
     return { draft, hash, later, publications: all.length, sizes: tables?.sizes ?? new Map() };
   },

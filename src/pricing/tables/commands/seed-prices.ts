@@ -29,13 +29,16 @@ export const seedPrices = defineCommand({
               type: 'PriceDraftBegun',
               data: { draftId: FIRST, name: 'First prices', base: FIRST, direct: true, undoes: null },
             },
-            ...Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at): PriceDraftEvent => ({
-              type: 'PriceRowsDrafted',
-              data: {
-                ...{ draftId: FIRST, base: FIRST },
-                rows: rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
-              },
-            })),
+            ...Array.from(
+              { length: Math.ceil(rows.length / ROWS_AT_ONCE) },
+              (_, at): PriceDraftEvent => ({
+                type: 'PriceRowsDrafted',
+                data: {
+                  ...{ draftId: FIRST, base: FIRST },
+                  rows: rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+                },
+              }),
+            ),
           ]
         : [],
     ),

@@ -23,7 +23,10 @@ export type Edited = E.Either<Rejection, ReadonlyArray<DraftRow>>;
 export type Editor<Edit> = (edit: Edit, tables: Tables) => Edited;
 
 export const MISSING_ROW = 'This row was deleted meanwhile. Load the table again.';
-export const noSuchRow: Rejection = rejection('NOT_FOUND', 'There is no such row. It may have been deleted meanwhile.');
+export const noSuchRow: Rejection = rejection(
+  'NOT_FOUND',
+  'There is no such row. It may have been deleted meanwhile.',
+);
 export const UNKNOWN_SIZE = 'Choose a size that exists.';
 export const UNKNOWN_CITY = 'There is no such city in this state.';
 

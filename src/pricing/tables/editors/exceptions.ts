@@ -24,7 +24,10 @@ const withRule = (exception: Exception, priority: number, rule: RuleValue): Exce
 });
 
 /** A new lane; cities are those of our places. */
-export const createException: Editor<EditOf<'createException'>> = (edit, { now, cityNamed, nextRowId: id }) => {
+export const createException: Editor<EditOf<'createException'>> = (
+  edit,
+  { now, cityNamed, nextRowId: id },
+) => {
   const { originState, destState, pricingRules } = edit;
   const [originCity, destCity] = [
     cityNamed(originState, edit.originCity),
@@ -55,8 +58,8 @@ const exceptionOfLane = ({ EXCEPTIONS }: TableRows, lane: LaneNames): number | u
   return undefined;
 };
 
-export const SKIPPED_BUMP = 'This rule has no price, so there was nothing to bump.';
-export const bumpTooLow = (price: number): string =>
+const SKIPPED_BUMP = 'This rule has no price, so there was nothing to bump.';
+const bumpTooLow = (price: number): string =>
   `A price of $${price} would become 0 or less, so this exception stays as it was.`;
 const bumpTooHigh = (price: number): string =>
   `A price of $${price} would exceed $${MOST.dollars.toLocaleString('en-US')}, so this exception stays as it was.`;
@@ -110,7 +113,9 @@ export const batchOutcomes = (
 ): ReadonlyArray<RuleOutcome> =>
   ids.map((id) => {
     const exception = EXCEPTIONS.get(id);
-    return exception ? changed(id, exception, priority, ofBatch(pricingRule)) : { id, refused: noSuchRow.message };
+    return exception
+      ? changed(id, exception, priority, ofBatch(pricingRule))
+      : { id, refused: noSuchRow.message };
   });
 
 const rowsOf = (outcomes: ReadonlyArray<RuleOutcome>): ReadonlyArray<DraftRow> =>

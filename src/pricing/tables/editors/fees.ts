@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import type { FeeType } from '../../contract/price-columns.ts';
 import { invalid } from '../../../shared-kernel/rejection.ts';
+import type { FeeType } from '../../contract/price-columns.ts';
 import type { EditOf } from '../price-edit.ts';
 import type { DraftRow, RowValues } from '../price-rows.ts';
 import { labelOf } from '../row-words.ts';
@@ -10,11 +10,11 @@ import { replacedRows } from './ordered-rows.ts';
 
 type Fee = RowValues['FEES'];
 
-export const feesOfType = (rows: ReadonlyMap<number, Fee>, type: FeeType): ReadonlyMap<number, Fee> =>
+const feesOfType = (rows: ReadonlyMap<number, Fee>, type: FeeType): ReadonlyMap<number, Fee> =>
   new Map([...rows].filter(([, row]) => row.type === type));
 
-export const SIZE_NEEDED = 'Choose the size that pays this fee.';
-export const NO_SIZE = 'Only fees by size have a size.';
+const SIZE_NEEDED = 'Choose the size that pays this fee.';
+const NO_SIZE = 'Only fees by size have a size.';
 
 /** Why a fee's size is refused; undefined if it is right. */
 export const sizeProblem = (
@@ -28,7 +28,10 @@ export const sizeProblem = (
 };
 
 /** All fees of one type in their order. */
-export const editFees: Editor<EditOf<'fees'>> = ({ feeData, type: given }, { seen, now, nextRowId, sizes }) => {
+export const editFees: Editor<EditOf<'fees'>> = (
+  { feeData, type: given },
+  { seen, now, nextRowId, sizes },
+) => {
   const type = given ?? feeData[0]?.type ?? null;
   if (type === null) return E.left(invalid({ type: 'Choose the type of the fees.' }));
   const errors = feeData.flatMap((row, at) => {

@@ -96,7 +96,10 @@ export const importFates = ({ table, feeType, rows }: Imported, tables: Tables):
     const written = Object.values(sent).filter((cell) => cell !== null);
     const first = PRICE_COLUMNS[table][0]?.name ?? '';
     const named = written.slice(0, 4).join(' ');
-    if (cells.length > PRICE_COLUMNS[table].length && cells.slice(PRICE_COLUMNS[table].length).some((cell) => cell?.trim()))
+    if (
+      cells.length > PRICE_COLUMNS[table].length &&
+      cells.slice(PRICE_COLUMNS[table].length).some((cell) => cell?.trim())
+    )
       return refused(named, { [first]: 'This row has more cells than the table has columns.' });
     const read = readCells(table, feeType, sent, tables);
     if (E.isLeft(read)) return refused(named, read.left);

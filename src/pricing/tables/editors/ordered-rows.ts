@@ -16,7 +16,8 @@ const numbered = (known: ReadonlyArray<number | null>): ReadonlyArray<number> =>
   for (const [at, own] of known.entries()) {
     const before = orders.at(-1) ?? 0;
     const next = known.slice(at).find((order) => order !== null && order > before);
-    const between = next === undefined || next === null ? before + ORDER_STEP : Math.floor((before + next) / 2);
+    const between =
+      next === undefined || next === null ? before + ORDER_STEP : Math.floor((before + next) / 2);
     const order = own !== null && own > before ? own : between;
     if (order <= before) return known.map((_, index) => (index + 1) * ORDER_STEP);
     orders.push(order);
@@ -53,7 +54,9 @@ export const replacedRows = <Value extends Ordered>(
     return [[`${at}.${index}.id`, isTwice ? 'This row is in the list twice.' : MISSING_ROW]];
   });
   if (errors.length > 0) return E.left(refusedRows(Object.fromEntries(errors)));
-  const orders = numbered(sent.map(({ id }) => (id === null ? null : ((seen.get(id) ?? now.get(id))?.order ?? null))));
+  const orders = numbered(
+    sent.map(({ id }) => (id === null ? null : ((seen.get(id) ?? now.get(id))?.order ?? null))),
+  );
   let next = nextRowId;
   return E.right(
     sent.flatMap(({ id, value: cells }, index) => {

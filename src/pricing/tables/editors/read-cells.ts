@@ -1,10 +1,17 @@
 import * as E from 'fp-ts/lib/Either.js';
-import * as t from 'io-ts';
-import { caseless, line } from '../../../shared-kernel/text.ts';
+import type * as t from 'io-ts';
 import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { stateCode } from '../../../shared-kernel/states.ts';
-import { checked, decodeWith, fields, isBlank, optional, required } from '../../../shared-kernel/validation.ts';
+import { caseless, line } from '../../../shared-kernel/text.ts';
+import {
+  checked,
+  decodeWith,
+  fields,
+  isBlank,
+  optional,
+  required,
+} from '../../../shared-kernel/validation.ts';
 import {
   BOUND_MESSAGES,
   modelYear,
@@ -13,7 +20,13 @@ import {
   wholePercent,
   wholePrice,
 } from '../../contract/price-bounds.ts';
-import { DONT_QUOTE, DONT_QUOTE_LABEL, type FeeType, PRIORITIES, type PriceTable } from '../../contract/price-columns.ts';
+import {
+  DONT_QUOTE,
+  DONT_QUOTE_LABEL,
+  type FeeType,
+  PRIORITIES,
+  type PriceTable,
+} from '../../contract/price-columns.ts';
 import type { RowValues, RuleValue } from '../price-rows.ts';
 import { type Tables, UNKNOWN_CITY, UNKNOWN_SIZE } from './editor.ts';
 import { sizeProblem } from './fees.ts';
@@ -93,7 +106,11 @@ const readRules = (row: ReadableRow): E.Either<FieldErrors, ReadonlyArray<RuleVa
     (rules, priority) =>
       together(rules, decodedRow(ruleOf(priority), row), (before, rule) => {
         const [originRadius, destRadius, price] = Object.values(rule) as ReadonlyArray<t.Int | null>;
-        const value = { originRadius: originRadius ?? null, destRadius: destRadius ?? null, price: price || null };
+        const value = {
+          originRadius: originRadius ?? null,
+          destRadius: destRadius ?? null,
+          price: price || null,
+        };
         return [...before, Object.values(value).every((cell) => cell === null) ? null : value];
       }),
     E.right([]),

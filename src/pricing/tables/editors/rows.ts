@@ -26,7 +26,10 @@ export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, table
   const { now, nextRowId } = tables;
   const known: ReadonlyMap<number, RowValue> = now[table];
   let next = nextRowId;
-  let last = [...known.values()].reduce((most, value) => Math.max(most, 'order' in value ? value.order : 0), 0);
+  let last = [...known.values()].reduce(
+    (most, value) => Math.max(most, 'order' in value ? value.order : 0),
+    0,
+  );
   const errors: Record<string, string> = {};
   const saved = rows.flatMap(({ id, cells }, at): ReadonlyArray<DraftRow> => {
     const before = id === null ? undefined : known.get(id);

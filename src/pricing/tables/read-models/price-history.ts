@@ -52,7 +52,18 @@ const ofDraft = (
   if (type === 'PriceDraftBegun') {
     const { draftId: draft, name, base, undoes } = data;
     const author = userIdOf(actor);
-    return { ...NOTHING, id: draftKey(draft), kind: 'draft', draft, revision, at, author, name, base, undoes };
+    return {
+      ...NOTHING,
+      id: draftKey(draft),
+      kind: 'draft',
+      draft,
+      revision,
+      at,
+      author,
+      name,
+      base,
+      undoes,
+    };
   }
   if (!row) return undefined;
   if (type === 'PriceDraftRenamed') return { ...row, revision, name: data.name };
@@ -126,10 +137,7 @@ export type DraftListRow = Pick<PriceHistoryRow, 'draft' | 'revision' | 'at' | '
 /** Number of the latest publication up to the end of a day of the office, or of all; 0 before the first. */
 export const latestPublication = async (day: string | null, sql: Sql): Promise<number> => {
   const [row] = await (day === null
-    ? sql<{ number: number | null }>(
-        'latest_price_publication',
-        `select max(number) as number from ${TABLE}`,
-      )
+    ? sql<{ number: number | null }>('latest_price_publication', `select max(number) as number from ${TABLE}`)
     : sql<{ number: number | null }>(
         'price_publication_of_day',
         `select max(number) as number from ${TABLE}

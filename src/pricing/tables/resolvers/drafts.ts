@@ -58,10 +58,7 @@ export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
   const viewOf = async (of: Loaded, open: ReadonlyArray<Loaded>, sql: Sql): Promise<DraftView> => {
     const { draft, rows } = of;
     const isOpen = !draft.discarded && draft.published === null;
-    const before = await tablesAt(
-      draft.published === null ? {} : { publication: draft.published - 1 },
-      sql,
-    );
+    const before = await tablesAt(draft.published === null ? {} : { publication: draft.published - 1 }, sql);
     const changes = changesOf([...rows.values()], before.rows, before.sizes);
     const { draft: id, name, base, at: begunAt, author: authorId, revision, discarded, published } = draft;
     const meets = (other: Loaded): boolean =>
@@ -71,7 +68,10 @@ export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
       ...{ rowCount: rows.size, tables: tablesOf(countsOf([...rows.values()])) },
       others: isOpen ? open.filter(meets).map((other) => other.draft.name) : [],
       conflicts: isOpen ? await conflicting(of, sql) : [],
-      ...{ changes: changes.slice(0, SHOWN_CHANGES), moreChanges: Math.max(0, changes.length - SHOWN_CHANGES) },
+      ...{
+        changes: changes.slice(0, SHOWN_CHANGES),
+        moreChanges: Math.max(0, changes.length - SHOWN_CHANGES),
+      },
     };
   };
 

@@ -16,7 +16,8 @@ export type EditArgs = {
 
 /** The draft that the steps so far have begun or changed; null where nothing was to be done. */
 export const draftOf = (outcomes: ReadonlyArray<Outcome>): string | null =>
-  outcomes.find(({ stream, created }) => created !== null && stream.startsWith('price-draft'))?.created ?? null;
+  outcomes.find(({ stream, created }) => created !== null && stream.startsWith('price-draft'))?.created ??
+  null;
 
 const SAVES = 'your changes, as a draft';
 

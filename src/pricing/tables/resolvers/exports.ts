@@ -61,7 +61,9 @@ const download = async (
 ): Promise<Download> => {
   const tables = await tablesAt({}, context.sql);
   const rows = rowsOf(tables, table, type);
-  const columns = PRICE_COLUMNS[table].filter(({ name }) => table !== 'FEES' || type === 'SIZE' || name !== 'size');
+  const columns = PRICE_COLUMNS[table].filter(
+    ({ name }) => table !== 'FEES' || type === 'SIZE' || name !== 'size',
+  );
   const name = [FILES[table], type?.toLowerCase().replace('_', '-'), officeDay(context)];
   const pieces = async function* (): AsyncGenerator<string> {
     yield csvText([columns.map(({ label }) => label)], { bom: true });

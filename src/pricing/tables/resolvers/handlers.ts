@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../../platform/canonical-json.ts';
 import { type QueryHandler, queryHandler } from '../../../platform/resolver.ts';
-import { cityNamed } from '../city-named.ts';
+import { cityNamed } from '../../places/city-named.ts';
 import { restoredRows } from '../editors/rows.ts';
+import { type DraftRow, rowKey } from '../price-rows.ts';
 import { hashOfRows, rowsBefore, tablesToEdit } from '../queries.ts';
 import { latestPublication, publicationNumbered, rowsOfDraft } from '../read-models/price-history.ts';
-import { type DraftRow, rowKey } from '../price-rows.ts';
 import type { TablesStore } from '../tables-store.ts';
 
 const distinct = (rows: ReadonlyArray<DraftRow>): ReadonlyArray<DraftRow> => [
@@ -28,7 +28,8 @@ export const tablesHandlers = ({ tablesAt }: TablesStore): ReadonlyArray<QueryHa
   queryHandler(rowsBefore, (numbers, sql) =>
     Promise.all(
       numbers.map(async (number) => {
-        const of = number > (await latestPublication(null, sql)) ? null : await publicationNumbered(number, sql);
+        const of =
+          number > (await latestPublication(null, sql)) ? null : await publicationNumbered(number, sql);
         if (!of) return null;
         const before = await tablesAt({ publication: number - 1 }, sql);
         return restoredRows(distinct(await rowsOfDraft(of.draft, of.revision, sql)), before.rows);

@@ -1,11 +1,11 @@
 import { decoded } from '../../../platform/decoded.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { checked, fields } from '../../../shared-kernel/validation.ts';
-import { cityNamed } from '../city-named.ts';
+import { cityNamed } from '../../places/city-named.ts';
 import { importFates } from '../editors/import-fates.ts';
-import { momentOf } from '../moment.ts';
 import { imported } from '../price-edit.ts';
 import type { TablesStore } from '../tables-store.ts';
+import { momentOf } from './moment.ts';
 
 const preview = checked(
   fields(imported),

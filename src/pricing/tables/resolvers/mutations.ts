@@ -5,7 +5,7 @@ import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { stateCode } from '../../../shared-kernel/states.ts';
 import type { FeeType } from '../../contract/price-columns.ts';
 import type { Resolvers } from '../../generated/schema.ts';
-import { cityNamed } from '../city-named.ts';
+import { cityNamed } from '../../places/city-named.ts';
 import { createPriceDraft, discardPriceDraft, renamePriceDraft } from '../commands/change-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
 import { publishPrices } from '../commands/publish-prices.ts';
@@ -47,8 +47,10 @@ const editedIds = (outcomes: ReadonlyArray<Outcome>): ReadonlyArray<number> =>
 
 export const tablesMutations = ({ store, drafts, publications }: Services) => {
   /** The tables of a mutation's answer: as they are now, with the draft if it goes into one. */
-  const tablesAfter = ({ draft }: EditArgs, { sql }: Pick<ResolverContext, 'sql'>): Promise<PublishedTables> =>
-    store.tablesAt({ draft: idOf(draft) }, sql);
+  const tablesAfter = (
+    { draft }: EditArgs,
+    { sql }: Pick<ResolverContext, 'sql'>,
+  ): Promise<PublishedTables> => store.tablesAt({ draft: idOf(draft) }, sql);
 
   /** The tables on which an edit was decided. */
   const tablesBefore = async (

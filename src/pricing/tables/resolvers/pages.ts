@@ -9,10 +9,11 @@ const cursorFrom = (first: number) =>
   fields({
     cursor: checked(
       fields({ page: withDefault(t.Int, first as t.Int), size: withDefault(t.Int, STANDARD as t.Int) }),
-      ({ page, size }) => ({
-        ...(page < first && { page: `Ask for page ${first} or a later one.` }),
-        ...((size < 1 || size > MOST) && { size: `Ask for 1 to ${MOST} rows.` }),
-      }) as Record<string, string>,
+      ({ page, size }) =>
+        ({
+          ...(page < first && { page: `Ask for page ${first} or a later one.` }),
+          ...((size < 1 || size > MOST) && { size: `Ask for 1 to ${MOST} rows.` }),
+        }) as Record<string, string>,
     ),
   });
 

@@ -41,14 +41,21 @@ export const createPublications = (store: TablesStore) => {
     return changes;
   };
 
-  const viewOf = async (row: PublicationRow, table: PriceTable | null, sql: Sql): Promise<PublicationView> => {
+  const viewOf = async (
+    row: PublicationRow,
+    table: PriceTable | null,
+    sql: Sql,
+  ): Promise<PublicationView> => {
     const all = await changesIn(row, sql);
     const changes = table === null ? all : all.filter((change) => change.table === table);
     const { number, at, author: authorId, note, draft: draftId, undoes, counts } = row;
     return {
       ...{ number, at, authorId, note, draftId, undoes, tables: tablesOf(counts) },
       rowCount: Object.values(counts).reduce((sum, count) => sum + count, 0),
-      ...{ changes: changes.slice(0, SHOWN_CHANGES), moreChanges: Math.max(0, changes.length - SHOWN_CHANGES) },
+      ...{
+        changes: changes.slice(0, SHOWN_CHANGES),
+        moreChanges: Math.max(0, changes.length - SHOWN_CHANGES),
+      },
     };
   };
 
