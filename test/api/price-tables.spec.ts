@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { readCsv } from '../../src/shared-kernel/csv.ts';
 import { addPerson } from '../support/add-person.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -293,6 +294,35 @@ describe('the price tables, over the API', function tables() {
         ),
       ).pricingExceptions.pageInfo.total;
     expect(await total({ draft: draft.id })).to.equal((await total()) + 1);
+  });
+
+  it('are files whose rows an import reads again, with formulas as text', async () => {
+    const { text, status } = await admin.get('/rest-api/export-prices?table=MILEAGE');
+    expect(status).to.equal(200);
+    const [head, ...rows] = readCsv(text);
+    expect(head?.cells).to.deep.equal(['Min miles', 'Max miles', 'Price ($)']);
+    const fates = ok(
+      await admin.graphql(IMPORT, { table: 'MILEAGE', rows: rows.map(({ cells }) => ({ cells })) }),
+    ).priceImport;
+    expect(new Set(fates.map(({ fate }: { fate: string }) => fate))).to.deep.equal(new Set(['SAME']));
+    const chart = { cells: ['2020', '=HYPERLINK("http://x")', 'Model', 'Van'] };
+    const { createPriceDraft: draft } = ok(
+      await admin.graphql('mutation { createPriceDraft(name: "Formula") { id } }', {}),
+    );
+    ok(
+      await admin.graphql(
+        `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
+          importPrices(draft: $draft, table: SIZE_CHART, rows: $rows) { id } }`,
+        { draft: draft.id, rows: [chart] },
+      ),
+    );
+    ok(
+      await admin.graphql('mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }', { id: draft.id }),
+    );
+    const file = (await admin.get('/rest-api/export-prices?table=SIZE_CHART')).text;
+    expect(file).to.contain(`"'=HYPERLINK(""http://x"")"`);
+    expect((await admin.get('/rest-api/export-prices?table=FEES')).status).to.equal(400);
+    expect((await admin.get('/rest-api/export-exceptions')).text).to.contain('"FL","Miami"');
   });
 
   it('tell two drafts about each other; a discarded or published one changes no more', async () => {

@@ -163,6 +163,8 @@ const CALLS: Readonly<Record<string, Call>> = {
 };
 
 const SIGNED_IN: ReadonlyArray<Who> = [...ROLES, 'NO_RIGHTS'];
+/** Roles that see and change price tables. */
+const PRICING: ReadonlyArray<Who> = ['SUPERADMIN', 'ADMIN'];
 /** `answered` to those who may: 200 by default. */
 type RestCall = { readonly asked: string; readonly who: ReadonlyArray<Who>; readonly answered?: number };
 
@@ -171,6 +173,8 @@ const REST: Readonly<Record<string, RestCall>> = {
   '/rest-api/cities': { asked: 'state=FL', who: SIGNED_IN },
   '/rest-api/vehicle-makes': { asked: 'year=2019', who: SIGNED_IN },
   '/rest-api/vehicle-models': { asked: 'year=2019&make=Toyota', who: SIGNED_IN },
+  '/rest-api/export-exceptions': { asked: '', who: PRICING },
+  '/rest-api/export-prices': { asked: 'table=MILEAGE', who: PRICING },
   '/rest-api/quotes.csv': { asked: 'columns=id', who: ROLES },
   '/rest-api/orders.csv': { asked: 'columns=id', who: ROLES },
   '/rest-api/followups.csv': { asked: 'columns=id', who: ROLES },
