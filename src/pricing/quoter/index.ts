@@ -40,10 +40,14 @@ export const createQuoterPart = ({ distance, links, tablesAt, history }: QuoterP
     readModels: [],
     queryHandlers: [
       queryHandler(quoteOfToken, async (given) => given.map(tokens.open)),
-      queryHandler(presentTables, async (keys, sql) => {
-        const tables = await tablesAt({}, sql);
-        return keys.map(() => tables);
-      }, history),
+      queryHandler(
+        presentTables,
+        async (keys, sql) => {
+          const tables = await tablesAt({}, sql);
+          return keys.map(() => tables);
+        },
+        history,
+      ),
     ],
   };
 };
