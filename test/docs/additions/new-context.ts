@@ -5,7 +5,7 @@ const PART = 'src/messaging/email-templates';
 const FEATURE = 'web/features/email-templates';
 const CODE = [
   'src/shared-kernel/ids/email-template.ts',
-  'migrations/20260121000000_email_template_ids.ts',
+  'migrations/20260122000000_email_template_ids.ts',
   ...['email-templates.ts', 'email-templates-list.ts'].map((file) => `src/messaging/contract/${file}`),
   ...['email-template.ts', 'resolvers.ts', 'schema.graphql', 'index.ts'].map((file) => `${PART}/${file}`),
   ...['create', 'update', 'delete'].map((verb) => `${PART}/commands/${verb}-email-template.ts`),
