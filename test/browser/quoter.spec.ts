@@ -46,7 +46,7 @@ describe('the automatic quoter in a browser', function quoter() {
     expect(await help('destination.zipcode').innerText()).to.equal('Enter the ZIP code of the destination.');
     expect(await help('vehicles.0.year').innerText()).to.match(/^Choose the vehicle's year/);
     const missing = price().getByRole('group', { name: 'No price yet' });
-    await missing.getByRole('link', { name: 'Vehicle 1: Enter the make.' }).waitFor();
+    await missing.getByRole('link', { name: "Vehicle 1: Enter the vehicle's make." }).waitFor();
     await missing.getByRole('link', { name: /^Vehicle 1: Choose the vehicle's year/ }).click();
     await focusIsOn(page, 'vehicles.0.year');
   });
