@@ -15,6 +15,14 @@ export const CLIENT_CHUNKS = [
   { name: 'libraries', test: /\/node_modules\//, tags: ['$initial' as const], priority: 6 },
   { name: 'index', tags: ['$initial' as const], priority: 5 },
   { name: 'form', test: FORM, minShareCount: 3, priority: 4, ...alone },
+  // Forms of records, whose modules call those of the form kit as they load: never in a chunk that this one imports.
+  {
+    name: 'quote-form',
+    test: /\/quoting\/(quote-form\/(?!options)|quoter\/|calculator\/)/,
+    minShareCount: 3,
+    priority: 3.5,
+    ...alone,
+  },
   { name: 'kit', minShareCount: 5, priority: 3, ...alone },
   // The code of all four lists that no other screen imports.
   { name: 'list', test: /\/quoting\/record-list\.tsx$/, priority: 2 },

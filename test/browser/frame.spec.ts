@@ -95,7 +95,17 @@ describe('what stands around every screen', function frame() {
 
   it('offers what the person may open and create, and nothing else', async () => {
     expect(await places(page)).to.deep.equal([
-      ...['Dashboard', 'Quotes', 'Follow-ups', 'Orders', 'Dispatch', 'Carriers', 'Pricing', 'Settings'],
+      ...[
+        'Dashboard',
+        'Quotes',
+        'Follow-ups',
+        'Orders',
+        'Dispatch',
+        'Carriers',
+        'Pricing',
+        'Price Check',
+        'Settings',
+      ],
     ]);
     expect(await places(reader)).to.deep.equal(['Dashboard', 'Orders', 'Dispatch', 'Settings']);
     expect((await creates(page)).map((text) => text.trim())).to.deep.equal(['Create Quote', 'Create Order']);

@@ -6,20 +6,25 @@ import { windowAtLeast } from '../kit/window-at-least.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CreateLinks } from './create-links.tsx';
 import { finder } from './features.ts';
+import { DialogButtons } from './header-dialogs.tsx';
+import type { OpenedDialog } from './use-header-dialogs.ts';
 
 type HeaderProps = {
   readonly menuOpen: boolean;
   readonly onMenu: () => void;
   readonly onSearch: () => void;
   readonly onHelp: (from: HTMLElement | null) => void;
+  readonly dialogs: ReadonlyArray<OpenedDialog>;
 };
 
 const useRoom = windowAtLeast(768);
+const useRoomForWords = windowAtLeast(1200);
 
-export const Header = ({ menuOpen, onMenu, onSearch, onHelp }: HeaderProps) => {
+export const Header = ({ menuOpen, onMenu, onSearch, onHelp, dialogs }: HeaderProps) => {
   const me = useMe();
   const maySearch = finder.useMaySearch();
   const hasRoom = useRoom();
+  const isRoomy = useRoomForWords();
   return (
     <header className="header">
       <div className="header-start bp6-dark">
@@ -41,7 +46,8 @@ export const Header = ({ menuOpen, onMenu, onSearch, onHelp }: HeaderProps) => {
         {maySearch && !hasRoom && (
           <Button variant="minimal" icon={<Search />} aria-label="Search" onClick={onSearch} />
         )}
-        <CreateLinks />
+        {hasRoom && <DialogButtons dialogs={dialogs} isRoomy={isRoomy} />}
+        <CreateLinks dialogs={dialogs} />
         {me && <AccountMenu me={me} onHelp={onHelp} />}
       </div>
     </header>

@@ -1,13 +1,19 @@
-import type { Creation, NavItem } from '../kit/feature.ts';
+import type { Creation, HeaderDialog, NavItem } from '../kit/feature.ts';
 import { features } from './features.ts';
 
 export const NAVIGATION: ReadonlyArray<NavItem> = features.flatMap(({ navigation = [] }) => navigation);
 
 export const CREATIONS: ReadonlyArray<Creation> = features.flatMap(({ creations = [] }) => creations);
 
-/** The sidebar's entry that a path is, or is below. */
+export const HEADER_DIALOGS: ReadonlyArray<HeaderDialog> = features.flatMap(
+  ({ headerDialogs = [] }) => headerDialogs,
+);
+
+/** The sidebar's entry that a path is, or is below; of several the nearest. */
 export const navItemAt = (pathname: string): NavItem | undefined =>
-  NAVIGATION.find(({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)));
+  NAVIGATION.filter(({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
+    .toSorted((one, other) => other.path.length - one.path.length)
+    .at(0);
 
 const GROUPS: ReadonlyArray<NavItem['group']> = ['Work', 'Setup'];
 

@@ -8,6 +8,7 @@ import { features, finder } from './features.ts';
 import { GLOBAL, goShortcut } from './global-shortcuts.ts';
 import { CREATIONS, NAVIGATION } from './navigation.ts';
 import { signOut } from './sign-out.ts';
+import type { OpenedDialog } from './use-header-dialogs.ts';
 
 const LISTS = features.flatMap(({ lists = [] }) => lists);
 /** Named after the screen that has them: `Settings → Statuses`. */
@@ -25,7 +26,7 @@ const useFeatureCommands = (): ReadonlyArray<Command> => [
 ];
 
 /** Commands that the user may run on any screen. */
-const useCommands = (onHelp: () => void): ReadonlyArray<Command> => {
+const useCommands = (onHelp: () => void, dialogs: ReadonlyArray<OpenedDialog>): ReadonlyArray<Command> => {
   const may = useMay();
   const [dark, setDark] = useDarkMode();
   const own = useFeatureCommands();
@@ -44,6 +45,14 @@ const useCommands = (onHelp: () => void): ReadonlyArray<Command> => {
       words: 'new add',
       icon: <Plus />,
       to,
+    })),
+    ...dialogs.map(({ dialog: { text, words, icon, shortcut }, opening }) => ({
+      id: `open ${text}`,
+      title: text,
+      words,
+      icon,
+      keys: shortcut.keys,
+      run: () => opening.open(),
     })),
     ...own,
     ...TABS.filter(({ needs }) => may(needs)).map(({ title, path }) => ({
@@ -75,9 +84,10 @@ const useCommands = (onHelp: () => void): ReadonlyArray<Command> => {
 type AppPaletteProps = {
   readonly onClose: (then?: () => void) => void;
   readonly onHelp: () => void;
+  readonly dialogs: ReadonlyArray<OpenedDialog>;
 };
 
 /** The command palette with the application's commands. */
-export const AppPalette = ({ onClose, onHelp }: AppPaletteProps) => (
-  <finder.Palette commands={useCommands(onHelp)} onClose={onClose} />
+export const AppPalette = ({ onClose, onHelp, dialogs }: AppPaletteProps) => (
+  <finder.Palette commands={useCommands(onHelp, dialogs)} onClose={onClose} />
 );

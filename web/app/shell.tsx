@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { remember } from '../kit/remembered.ts';
 import { finder } from './features.ts';
 import { Header } from './header.tsx';
+import { OpenDialogs } from './header-dialogs.tsx';
 import { HelpSheet } from './help-sheet.tsx';
 import { NewerBuild } from './newer-build.tsx';
 import { AppPalette } from './palette.tsx';
@@ -11,6 +12,7 @@ import { RouteProgress } from './route-progress.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { useGlobalKeys } from './use-global-keys.ts';
+import { useHeaderDialogs } from './use-header-dialogs.ts';
 import { useOpening } from './use-opening.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useSidebar } from './use-sidebar.ts';
@@ -24,7 +26,8 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   const palette = useOpening();
   const help = useOpening();
-  useGlobalKeys({ palette, help });
+  const dialogs = useHeaderDialogs();
+  useGlobalKeys({ palette, help, dialogs });
   finder.useRememberOpened();
   usePrefetch();
   useEffect(() => remember('frame', 'shown'), []);
@@ -43,6 +46,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         onMenu={sidebar.toggle}
         onSearch={() => palette.open()}
         onHelp={help.open}
+        dialogs={dialogs}
       />
       <SignedOut />
       <NewerBuild />
@@ -63,7 +67,8 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           {children}
         </main>
       </div>
-      {palette.isOpen && <AppPalette onClose={palette.close} onHelp={() => help.open()} />}
+      {palette.isOpen && <AppPalette onClose={palette.close} onHelp={() => help.open()} dialogs={dialogs} />}
+      <OpenDialogs dialogs={dialogs} />
       {help.isOpen && <HelpSheet onClose={() => help.close()} />}
     </div>
   );

@@ -5,13 +5,20 @@ import { VIEW_SHORTCUTS } from '../kit/list/views/view-keys.ts';
 import type { KeyScope, ShortcutGroup } from '../kit/shortcut.ts';
 import { features } from './features.ts';
 import { GLOBAL, GO_SHORTCUTS } from './global-shortcuts.ts';
+import { HEADER_DIALOGS } from './navigation.ts';
 
 const SCREENS: ReadonlyArray<KeyScope> = ['list', 'preview', 'record'];
 const EVERYWHERE: ReadonlyArray<KeyScope> = [...SCREENS, 'note', 'search'];
 
+const DIALOGS = HEADER_DIALOGS.map(({ shortcut }) => shortcut);
+
 const ALL: ReadonlyArray<ShortcutGroup> = [
   { title: 'Everywhere', scopes: EVERYWHERE, shortcuts: [GLOBAL.palette] },
-  { title: 'On every screen', scopes: SCREENS, shortcuts: [GLOBAL.search, GLOBAL.help, ...GO_SHORTCUTS] },
+  {
+    title: 'On every screen',
+    scopes: SCREENS,
+    shortcuts: [GLOBAL.search, GLOBAL.help, ...DIALOGS, ...GO_SHORTCUTS],
+  },
   { title: 'In a list', scopes: ['list'], shortcuts: [...ROW_SHORTCUTS, ...VIEW_SHORTCUTS] },
   { title: 'While choosing columns', scopes: ['columns'], shortcuts: COLUMN_SHORTCUTS },
   { title: 'In the record beside a list', scopes: ['list', 'preview'], shortcuts: PREVIEW_SHORTCUTS },

@@ -1,12 +1,13 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useMay, useMe } from '../api/session.ts';
 import { fullName } from '../kit/format.ts';
-import { NAV_GROUPS } from './navigation.ts';
+import { NAV_GROUPS, navItemAt } from './navigation.ts';
 
 /** Navigation links that the user may open; the current one is marked. */
 export const Sidebar = () => {
   const may = useMay();
   const me = useMe();
+  const current = navItemAt(useLocation().pathname);
   const groups = NAV_GROUPS.map(({ group, items }) => ({
     group,
     items: items.filter(({ needs }) => may(needs)),
@@ -27,10 +28,10 @@ export const Sidebar = () => {
             <ul>
               {items.map(({ title, path, icon }) => (
                 <li key={path}>
-                  <NavLink to={path} end={path === '/'}>
+                  <Link to={path} aria-current={path === current?.path ? 'page' : undefined}>
                     {icon}
                     {title}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>

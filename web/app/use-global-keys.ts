@@ -7,6 +7,7 @@ import { isPressed } from '../kit/shortcut.ts';
 import { finder } from './features.ts';
 import { GLOBAL, GO } from './global-shortcuts.ts';
 import { NAVIGATION } from './navigation.ts';
+import type { OpenedDialog } from './use-header-dialogs.ts';
 import type { Opening } from './use-opening.ts';
 
 /** Longest pause between the two keys of a navigation shortcut. */
@@ -18,13 +19,17 @@ const isInDialog = (target: EventTarget | null): boolean =>
 const itemOf = (event: KeyboardEvent): NavItem | undefined =>
   NAVIGATION.find(({ go }) => go && isPressed({ keys: go }, event));
 
-type Overlays = { readonly palette: Opening; readonly help: Opening };
+type Overlays = {
+  readonly palette: Opening;
+  readonly help: Opening;
+  readonly dialogs: ReadonlyArray<OpenedDialog>;
+};
 
 /**
  * Listens to the global shortcuts. Single keys are ignored in text fields; Ctrl+K toggles the palette there
  * too. The second key after `G` never reaches the screen's own shortcuts.
  */
-export const useGlobalKeys = ({ palette, help }: Overlays): void => {
+export const useGlobalKeys = ({ palette, help, dialogs }: Overlays): void => {
   const may = useMay();
   const navigate = useNavigate();
   const goUntil = useRef(0);
@@ -40,6 +45,8 @@ export const useGlobalKeys = ({ palette, help }: Overlays): void => {
     if (item && may(item.needs)) return () => navigate(item.path);
     if (isPressed(GLOBAL.search, event)) return () => finder.focusField() || palette.open();
     if (isPressed(GLOBAL.help, event)) return () => help.open();
+    const pressed = dialogs.find(({ dialog: { shortcut } }) => isPressed(shortcut, event));
+    if (pressed && !isInDialog(event.target)) return () => pressed.opening.open();
     return undefined;
   };
 

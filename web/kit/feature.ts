@@ -9,7 +9,7 @@ import type { Marks } from './list/mark.tsx';
 import type { Query } from './loaded.tsx';
 import type { Save } from './save/saver.ts';
 import type { SearchKind } from './search-kind.ts';
-import type { ShortcutGroup } from './shortcut.ts';
+import type { Shortcut, ShortcutGroup } from './shortcut.ts';
 
 /** Route of a screen, whose code is loaded on first use. */
 export type FeatureRoute = {
@@ -44,6 +44,24 @@ export type Creation = {
   readonly to: string;
   readonly text: string;
   readonly intent: Intent;
+};
+
+export type HeaderDialogProps = {
+  /** Closes the dialog, then runs `then`. */
+  readonly onClose: (then?: () => void) => void;
+};
+
+/** A dialog that a button of the header, a key and the palette open above any screen. */
+export type HeaderDialog = {
+  readonly needs: Requirement;
+  /** Of the button. */
+  readonly text: string;
+  readonly icon: ReactElement;
+  /** Works on every screen. */
+  readonly shortcut: Shortcut;
+  /** Search words of the palette. */
+  readonly words: string;
+  readonly lazy: () => Promise<{ readonly Component: ComponentType<HeaderDialogProps> }>;
 };
 
 /** Command of the palette. */
@@ -221,6 +239,7 @@ export type Feature = {
   readonly routes?: ReadonlyArray<FeatureRoute>;
   readonly navigation?: ReadonlyArray<NavItem>;
   readonly creations?: ReadonlyArray<Creation>;
+  readonly headerDialogs?: ReadonlyArray<HeaderDialog>;
   readonly useCommands?: () => ReadonlyArray<Command>;
   readonly lists?: ReadonlyArray<ListEntry>;
   readonly listViews?: ReadonlyArray<ListView>;

@@ -147,6 +147,25 @@ export type LoadBoardStatus =
   /** Not on the board any more. */
   | 'REMOVED';
 
+/** A place by its ZIP code; its city and state are those of the ZIP code. */
+export type QuoteSpotInput = {
+  readonly city?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly zipcode?: string | null | undefined;
+};
+
+export type QuotedVehicleInput = {
+  readonly year?: number | null | undefined;
+  readonly make?: string | null | undefined;
+  readonly model?: string | null | undefined;
+  /** By default by the size chart. */
+  readonly sizeId?: string | number | null | undefined;
+  /** True by default. */
+  readonly operable?: boolean | null | undefined;
+};
+
+export type BasePriceFactorType = 'MILEAGE' | 'FIXED_LANE';
+
 export type PriceTable = 'MILEAGE' | 'EXCEPTIONS' | 'SIZES' | 'SIZE_CHART' | 'FEES';
 
 export type DistanceFeeType = 'ENCLOSED' | 'INOP' | 'SIZE' | 'DEPOSIT_FEE';
@@ -2117,6 +2136,126 @@ export type DeleteQuoteNoteMutationVariables = Exact<{
 }>;
 
 export type DeleteQuoteNoteMutation = { readonly deleteQuoteNote: string | null };
+
+export type PriceStep = {
+  readonly name: string;
+  readonly label: string;
+  readonly amount: number;
+  readonly table: PriceTable | null;
+  readonly rowId: string | null;
+  readonly reason: string;
+};
+
+export type VehiclePrice = {
+  readonly vehicle: string;
+  readonly total: number;
+  readonly isSizeFromChart: boolean;
+  readonly size: { readonly id: string; readonly name: string } | null;
+  readonly steps: ReadonlyArray<PriceStep>;
+};
+
+export type QuotedAmounts = {
+  readonly miles: number;
+  readonly basePrice: number;
+  readonly sizeFee: number;
+  readonly sizeFeeByDistance: number;
+  readonly inopFee: number;
+  readonly enclosedFee: number;
+  readonly deposit: number;
+  readonly depositFeeByDistance: number;
+  readonly total: number;
+};
+
+export type TransportPrice = {
+  readonly miles: number;
+  readonly basePrice: number;
+  readonly sizeFee: number;
+  readonly sizeFeeByDistance: number;
+  readonly inopFee: number;
+  readonly enclosedFee: number;
+  readonly deposit: number;
+  readonly depositFeeByDistance: number;
+  readonly publication: number;
+  readonly quoterToken: string;
+  readonly vehicles: ReadonlyArray<VehiclePrice>;
+};
+
+export type BasePriceFactor = {
+  readonly type: BasePriceFactorType;
+  readonly price: number;
+  readonly minMileage: number | null;
+  readonly maxMileage: number | null;
+  readonly originCity: string | null;
+  readonly originState: string | null;
+  readonly destCity: string | null;
+  readonly destState: string | null;
+  readonly priority: number | null;
+  readonly originMiles: number | null;
+  readonly destMiles: number | null;
+};
+
+export type RunTransportAutoQuoterMutationVariables = Exact<{
+  origin: QuoteSpotInput;
+  destination: QuoteSpotInput;
+  vehicles: ReadonlyArray<QuotedVehicleInput> | QuotedVehicleInput;
+  carrierType?: CarrierType | null | undefined;
+  referrerId?: string | number | null | undefined;
+}>;
+
+export type RunTransportAutoQuoterMutation = { readonly price: TransportPrice };
+
+export type BasePriceFactorsQueryVariables = Exact<{
+  origin: QuoteSpotInput;
+  destination: QuoteSpotInput;
+}>;
+
+export type BasePriceFactorsQuery = { readonly factors: ReadonlyArray<BasePriceFactor> };
+
+export type ExplainedPrice = {
+  readonly quotedAt: string | null;
+  readonly publication: number | null;
+  readonly edited: boolean;
+  readonly editedParts: ReadonlyArray<string>;
+  readonly warning: string | null;
+  readonly quoted: QuotedAmounts | null;
+  readonly explanation: ReadonlyArray<VehiclePrice>;
+  readonly today: {
+    readonly publication: number;
+    readonly problems: ReadonlyArray<string>;
+    readonly amounts: QuotedAmounts | null;
+    readonly explanation: ReadonlyArray<VehiclePrice>;
+    readonly differences: ReadonlyArray<{
+      readonly vehicle: string;
+      readonly label: string;
+      readonly from: number;
+      readonly to: number;
+      readonly reason: string;
+    }>;
+  };
+  readonly similarLoads: {
+    readonly count: number;
+    readonly median: number | null;
+    readonly low: number | null;
+    readonly high: number | null;
+    readonly since: string;
+  };
+};
+
+export type QuotePricingQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type QuotePricingQuery = {
+  readonly record: { readonly id: string; readonly pricing: ExplainedPrice } | null;
+};
+
+export type OrderPricingQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type OrderPricingQuery = {
+  readonly record: { readonly id: string; readonly pricing: ExplainedPrice } | null;
+};
 
 export type QuoteQueryVariables = Exact<{
   id: string | number;

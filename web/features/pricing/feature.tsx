@@ -1,4 +1,4 @@
-import { Dollar } from '@blueprintjs/icons';
+import { Calculator, Dollar } from '@blueprintjs/icons';
 import type { Feature } from '../../kit/feature.ts';
 import { GRID_SHORTCUTS } from '../../kit/grid/grid-shortcuts.ts';
 
@@ -72,7 +72,17 @@ export const pricing: Feature = {
       lazy: async () => ({ Component: (await import('./files/import-prices.tsx')).ImportPrices }),
     },
   ],
-  navigation: [{ group: 'Setup', title: 'Pricing', path: '/taq', needs: 'taq_view', icon: <Dollar /> }],
+  navigation: [
+    { group: 'Setup', title: 'Pricing', path: '/taq', needs: 'taq_view', icon: <Dollar /> },
+    // Its screen is quoting's, with the form of a quote.
+    {
+      group: 'Setup',
+      title: 'Price Check',
+      path: '/taq/price-check',
+      needs: 'taq_view',
+      icon: <Calculator />,
+    },
+  ],
   shortcuts: [{ title: 'In a price table', scopes: ['grid'], shortcuts: GRID_SHORTCUTS }],
   tags: ['Prices'],
 };

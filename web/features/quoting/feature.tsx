@@ -1,9 +1,10 @@
 import { Intent } from '@blueprintjs/core';
-import { Calendar, Document, KnownVehicle, Truck } from '@blueprintjs/icons';
+import { Calculator, Calendar, Document, KnownVehicle, Truck } from '@blueprintjs/icons';
 import { RECORD_LISTS } from '../../../src/quoting/contract/record-lists.ts';
 import type { Feature } from '../../kit/feature.ts';
 import { SAVE } from '../../kit/form/use-save-key.ts';
 import { EDIT, LEAVE_CARD } from '../../kit/record/editing/record-keys.ts';
+import { dropQuickDraft } from './calculator/quick-draft.ts';
 import { INLINE_SHORTCUTS } from './inline/shortcuts.ts';
 import { recordActions, recordCards, timelineSources } from './quote-record/record-parts.ts';
 import { NOTE_SHORTCUTS } from './quote-record/story/note-keys.ts';
@@ -36,6 +37,18 @@ export const quoting: Feature = {
     { needs: 'quote_create', to: '/quotes/create', text: 'Create Quote', intent: Intent.PRIMARY },
     { needs: 'order_create', to: '/orders/create', text: 'Create Order', intent: Intent.NONE },
   ],
+  headerDialogs: [
+    {
+      needs: 'quote_create',
+      text: 'Quick Quote',
+      icon: <Calculator />,
+      shortcut: { keys: '=', does: 'Quick Quote: price a lane without a customer' },
+      words: 'calculator price quoter calculate',
+      lazy: async () => ({
+        Component: (await import('./calculator/quick-calculator.tsx')).QuickCalculator,
+      }),
+    },
+  ],
   lists: [
     { list: 'QUOTES', title: 'Quotes', path: '/quotes', needs: RECORD_LISTS.QUOTES.permission },
     { list: 'ORDERS', title: 'Orders', path: '/orders', needs: RECORD_LISTS.ORDERS.permission },
@@ -53,4 +66,5 @@ export const quoting: Feature = {
   recordActions,
   timelineSources,
   tags: ['Quote', 'Status'],
+  forget: dropQuickDraft,
 };

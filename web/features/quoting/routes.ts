@@ -61,6 +61,11 @@ const RECORDS: ReadonlyArray<FeatureRoute> = [
     needs: 'quote_create',
     lazy: async () => ({ Component: (await import('./quote-record/quote-page.tsx')).ConvertToQuote }),
   },
+  {
+    path: '/taq/price-check',
+    needs: 'taq_view',
+    lazy: async () => ({ Component: (await import('./price-check/price-check.tsx')).PriceCheck }),
+  },
   { path: '/orders/:id/history/:revision', needs: EITHER, lazy: asOf },
   { path: '/quotes/:id/history/:revision', needs: EITHER, lazy: asOf },
   {

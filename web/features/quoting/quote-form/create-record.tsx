@@ -12,6 +12,7 @@ import { useKeptDraft } from '../../../kit/form/use-kept-draft.ts';
 import { useSaveKey } from '../../../kit/form/use-save-key.ts';
 import { today } from '../../../kit/format.ts';
 import { Page } from '../../../kit/page.tsx';
+import { useQuickQuote } from '../calculator/use-quick-quote.ts';
 import type { Kind } from '../kind.ts';
 import { emptyQuote, type QuoteDraft } from './draft.ts';
 import { FormCards } from './form-cards.tsx';
@@ -24,8 +25,14 @@ import '../quoting.css';
 const FORM = 'new-record';
 const TITLES: Readonly<Record<Kind, string>> = { quote: 'New Quote', order: 'New Order' };
 
+type CreateRecordProps = {
+  readonly kind: Kind;
+  /** What the form begins with instead of nothing; it counts as typed. */
+  readonly begun?: QuoteDraft | undefined;
+};
+
 /** Form of a new quote or order (specification, core 2), which have different rules. */
-const CreateRecord = ({ kind }: { readonly kind: Kind }) => {
+const CreateRecord = ({ kind, begun }: CreateRecordProps) => {
   const may = useMay();
   const me = useMe();
   const navigate = useNavigate();
@@ -45,8 +52,9 @@ const CreateRecord = ({ kind }: { readonly kind: Kind }) => {
     saveAndOpen();
   };
   useEffect(() => {
+    if (begun) form.reset(begun, { keepDefaultValues: true });
     form.setFocus('shipper.firstName');
-  }, [form]);
+  }, [form, begun]);
   const saveButton = (
     <BusyButton
       type="submit"
@@ -73,5 +81,8 @@ const CreateRecord = ({ kind }: { readonly kind: Kind }) => {
   );
 };
 
-export const CreateQuote = () => <CreateRecord key="quote" kind="quote" />;
+export const CreateQuote = () => {
+  const { count, begun } = useQuickQuote();
+  return <CreateRecord key={`quote ${count}`} kind="quote" begun={begun} />;
+};
 export const CreateOrder = () => <CreateRecord key="order" kind="order" />;

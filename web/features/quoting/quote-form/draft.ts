@@ -1,5 +1,6 @@
 import { FIELDS } from '../../../../src/quoting/contract/fields.ts';
 import { type DraftOf, draftOf } from '../../../kit/form/field-drafts.ts';
+import { tokenOf } from '../quoter/quoter-request.ts';
 import { emptyPrices, type PriceDraft, pricesAsSent } from './price-draft.ts';
 
 const { shipper, origin, vehicles, transport } = FIELDS;
@@ -34,9 +35,9 @@ export const emptyQuote = (assigneeId: string | null, today: string): QuoteDraft
   internalNotes: [{ note: '' }],
 });
 
-/** API input of a draft: prices as the card shows them, without an empty note. */
+/** API input of a draft: prices as the card shows them, with the quoter's token, and without an empty note. */
 export const toInput = (draft: QuoteDraft) => ({
   ...draft,
-  transport: pricesAsSent(draft.transport),
+  transport: { ...pricesAsSent(draft.transport), quoterToken: tokenOf(draft) },
   internalNotes: draft.internalNotes.filter(({ note }) => note.trim() !== ''),
 });

@@ -14,6 +14,8 @@ import {
   savedPrices,
   shownPrices,
   switchFullPay,
+  withQuoted,
+  zeroPrices,
 } from './price-draft.ts';
 import { shiftBetween } from './price-words.ts';
 
@@ -68,6 +70,27 @@ describe('the price in a form', () => {
     const given = entered(emptyPrices(), 'totalPrice', '900');
     expect(given).to.include({ basePrice: 900, settled: true });
     expect(entered(given, 'deposit', '200')).to.include({ basePrice: 700, deposit: 200, totalPrice: 900 });
+  });
+
+  it("takes the quoter's amounts as they are, and keeps their sum afterwards", () => {
+    const answer = {
+      ...{ basePrice: 700, deposit: 200, sizeFee: 155, sizeFeeByDistance: 40 },
+      ...{ inopFee: 0, enclosedFee: 0, depositFeeByDistance: 25 },
+    };
+    const quote = { token: 'sealed', sizes: [] } as unknown as NonNullable<PriceDraft['quote']>;
+    for (const before of [zeroPrices(), typing(stored({ sizeFee: 90 }), { deposit: '12' })]) {
+      const after = withQuoted(before, answer, quote);
+      expect(after).to.include({ ...answer, totalPrice: 1_120, settled: true, quote });
+      expect(after.typed).to.deep.equal(emptyPrices().typed);
+      expect(entered(after, 'basePrice', '750')).to.include({ deposit: 150, totalPrice: 1_120, quote });
+      expect(pricesAsSent(after)).to.not.have.property('quote');
+    }
+  });
+
+  it('is 0 throughout in the calculator, and adds up', () => {
+    expect(zeroPrices()).to.include({ basePrice: 0, deposit: 0, enclosedFee: 0, totalPrice: 0 });
+    expect(entered(zeroPrices(), 'basePrice', '500')).to.include({ deposit: 0, totalPrice: 500 });
+    expect(refusedBy(zeroPrices())).to.deep.equal({});
   });
 
   it('shows the typed total with full pay, and sends it', () => {

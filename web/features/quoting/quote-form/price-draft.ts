@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import {
   type PriceComponent,
   type Pricing,
+  quoted,
   withCarrierPay,
   withComponent,
   withFullPay,
@@ -15,7 +16,9 @@ import {
 } from '../../../../src/quoting/contract/prices.ts';
 import { type Cents, dollars, subtract, toDollars, ZERO } from '../../../../src/shared-kernel/money.ts';
 import { decodeWith } from '../../../../src/shared-kernel/validation.ts';
+import type { TransportPrice } from '../../../api/generated/types.ts';
 import { moneyValue } from '../../../kit/form/typed.ts';
+import type { HeldQuote } from '../quoter/quoter-request.ts';
 
 export const COMPONENTS = [
   'basePrice',
@@ -41,6 +44,8 @@ export type PriceDraft = Components & {
   settled: boolean;
   /** Pending text: still being typed, or rejected. Never sent. */
   typed: { [key in PriceField]: string | null };
+  /** The quoter's answer that the price began with. Its token is sent while it is about what the form has. */
+  quote: HeldQuote | null;
 };
 
 const nothingTyped = (): PriceDraft['typed'] =>
@@ -53,6 +58,13 @@ export const emptyPrices = (): PriceDraft => ({
   fullPay: false,
   settled: false,
   typed: nothingTyped(),
+  quote: null,
+});
+
+/** A price of 0 throughout, where the quoter is to fill it in (specification, settings 2.8). */
+export const zeroPrices = (): PriceDraft => ({
+  ...emptyPrices(),
+  ...(Object.fromEntries(COMPONENTS.map((key) => [key, 0])) as Components),
 });
 
 /** The price of a stored record, in dollars. */
@@ -64,6 +76,7 @@ export const savedPrices = (
   fullPay: stored.fullPay,
   settled: true,
   typed: nothingTyped(),
+  quote: null,
 });
 
 const centsOf = (amount: number | null): Cents => E.getOrElse(() => ZERO)(dollars.decode(amount));
@@ -91,6 +104,10 @@ const withPricing = <T extends PriceDraft>(draft: T, pricing: Pricing): T => ({
   fullPay: pricing.fullPay,
   settled: pricing.settled,
 });
+
+/** Amounts that are said also where they are 0. */
+const amountsShown = (answer: Pick<TransportPrice, PriceComponent>): Components =>
+  Object.fromEntries(COMPONENTS.map((key) => [key, answer[key]])) as Components;
 
 const edited = (pricing: Pricing, field: PriceField, amount: Cents): E.Either<string, Pricing> => {
   if (field === 'totalPrice') return withTotal(pricing, amount);
@@ -143,6 +160,20 @@ export const enterTyped = <T extends PriceDraft>(
 export const switchFullPay = <T extends PriceDraft>(draft: T, fullPay: boolean): T =>
   withPricing(draft, withFullPay(pricingOf(draft), fullPay));
 
+/** The draft with the quoter's amounts in place of its own, also of what is being typed. */
+export const withQuoted = <T extends PriceDraft>(
+  draft: T,
+  answer: Pick<TransportPrice, PriceComponent>,
+  quote: HeldQuote,
+): T => {
+  const amounts = Object.fromEntries(COMPONENTS.map((key) => [key, centsOf(answer[key])])) as Record<
+    PriceComponent,
+    Cents
+  >;
+  const priced = withPricing(draft, quoted(pricingOf(draft), amounts));
+  return { ...priced, ...amountsShown(answer), typed: nothingTyped(), quote };
+};
+
 /** Derived amounts of a draft, in dollars. */
 export const shownPrices = (draft: PriceDraft) => {
   const pricing = pricingOf(draft);
@@ -176,7 +207,7 @@ const baseForRefused = (draft: PriceDraft, text: string): number | string | null
  */
 export const pricesAsSent = <T extends PriceDraft>(typing: T) => {
   const { draft } = enterTyped(typing);
-  const { typed, settled: _, ...prices } = draft;
+  const { typed, settled: _settled, quote: _quote, ...prices } = draft;
   return {
     ...prices,
     ...(typed.carrierPay !== null && { basePrice: baseForRefused(draft, typed.carrierPay) }),

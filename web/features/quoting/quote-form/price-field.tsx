@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from '../../../kit/form/bound.tsx';
+import { useFieldIds } from '../../../kit/form/field-ids.ts';
 import { moneyText } from '../../../kit/form/typed.ts';
 import { amountOf, type PriceField as Field } from './price-draft.ts';
 import { priceLabel } from './price-words.ts';
@@ -16,7 +17,8 @@ type PriceInputProps = PriceFieldProps & {
 
 /** Text counts on blur or Enter; Escape takes it back. */
 const PriceInput = ({ field, pricing, required, error, inputRef }: PriceInputProps) => {
-  const id = `transport.${field}`;
+  const name = `transport.${field}`;
+  const id = useFieldIds()(name);
   const typed = pricing.draft.typed[field];
   const shifted = typed === null && pricing.shift.fields.includes(field);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -33,10 +35,10 @@ const PriceInput = ({ field, pricing, required, error, inputRef }: PriceInputPro
     }
   };
   return (
-    <FieldFrame name={id} label={priceLabel(field)} required={required} error={error}>
+    <FieldFrame name={name} label={priceLabel(field)} required={required} error={error}>
       <InputGroup
         id={id}
-        name={id}
+        name={name}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-help`}
         aria-required={required}

@@ -4,7 +4,10 @@ import { useController } from 'react-hook-form';
 import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { DERIVED_PRICES } from '../../../../src/quoting/contract/transport.ts';
 import { Card } from '../../../kit/card.tsx';
+import { useFieldIds } from '../../../kit/form/field-ids.ts';
 import { money } from '../../../kit/format.ts';
+import { Quoter } from '../quoter/quoter.tsx';
+import type { ShowField } from '../quoter/quoter-problems.tsx';
 import { PRICE_FIELDS, shownPrices } from './price-draft.ts';
 import { PriceField } from './price-field.tsx';
 import { type PricingForm, usePricing } from './use-pricing.ts';
@@ -15,9 +18,10 @@ const REQUIRED: ReadonlySet<string> = new Set(['basePrice', 'deposit', 'totalPri
 /** Switch for the engagement `fullpay` (rules, "Money"). */
 const FullPay = ({ pricing }: { readonly pricing: PricingForm }) => {
   const { field } = useController({ name: 'transport.fullPay' });
+  const idOf = useFieldIds();
   return (
     <Switch
-      id="transport.fullPay"
+      id={idOf('transport.fullPay')}
       name="transport.fullPay"
       inputRef={field.ref}
       onBlur={field.onBlur}
@@ -59,14 +63,20 @@ const Following = ({ pricing }: { readonly pricing: PricingForm }) => {
   );
 };
 
+type PricingCardProps = {
+  /** Opens the card of a field that the quoter lacks something of, where cards can be closed. */
+  readonly show?: ShowField;
+};
+
 /**
  * Price of the surrounding form: each amount can be edited, and the others follow by the contract's rules.
  */
-export const PricingCard = () => {
+export const PricingCard = ({ show }: PricingCardProps) => {
   const pricing = usePricing();
   return (
     <Card title="Transport pricing" actions={<FullPay pricing={pricing} />}>
       <div className="fields">
+        <Quoter pricing={pricing} {...(show && { show })} />
         {PRICE_FIELDS.map((field) => (
           <div
             key={field}

@@ -27,7 +27,7 @@ export const SuggestField = <S extends Suggestion>({
   const [{ open, marked }, setList] = useState<List>(CLOSED);
   const list = useRef<HTMLDivElement>(null);
   const shown = open && suggestions.length > 0;
-  const listId = `${props.name}-suggestions`;
+  const listId = `${links.id}-suggestions`;
   const optionId = (at: number): string => `${listId}-${at}`;
 
   useEffect(() => {

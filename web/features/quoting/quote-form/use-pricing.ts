@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { TransportPrice } from '../../../api/generated/types.ts';
 import { checkFields } from '../../../kit/form/checks.ts';
+import type { HeldQuote } from '../quoter/quoter-request.ts';
 import type { QuoteDraft } from './draft.ts';
 import {
   COMPONENTS,
@@ -10,6 +12,7 @@ import {
   type PriceField,
   type Refusals,
   switchFullPay,
+  withQuoted,
 } from './price-draft.ts';
 import { NO_SHIFT, type Shift, shiftBetween } from './price-words.ts';
 
@@ -28,9 +31,11 @@ export type PricingForm = {
   /** Discards the pending text of a field. */
   readonly takeBack: (field: PriceField) => void;
   readonly switchFullPay: (on: boolean) => void;
+  /** Puts the quoter's amounts and miles in place of those of the form; returns what undoes that. */
+  readonly takeQuoted: (answer: TransportPrice, quote: HeldQuote) => () => void;
 };
 
-const WRITTEN = [...COMPONENTS, 'totalPrice', 'fullPay', 'settled'] as const;
+const WRITTEN = [...COMPONENTS, 'totalPrice', 'fullPay', 'settled', 'quote'] as const;
 
 /** Form path of an amount; carrier pay is stored as the base price. */
 const pathOf = (field: PriceField): `transport.${Exclude<PriceField, 'carrierPay'>}` =>
@@ -94,5 +99,14 @@ export const usePricing = (): PricingForm => {
       write({ ...before, typed: { ...before.typed, [field]: null } }, field);
     },
     switchFullPay: (on) => write(enterTyped(switchFullPay(current(), on)).draft),
+    takeQuoted: (answer, quote) => {
+      const before = structuredClone(getValues('transport'));
+      const put = (after: PriceDraft, miles: typeof before.miles): void => {
+        if (getValues('transport.miles') !== miles) setValue('transport.miles', miles, { shouldDirty: true });
+        write(after);
+      };
+      put(withQuoted<PriceDraft>(before, answer, quote), answer.miles);
+      return () => put(before, before.miles);
+    },
   };
 };

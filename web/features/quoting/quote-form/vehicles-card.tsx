@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { Card } from '../../../kit/card.tsx';
+import { useFieldIds } from '../../../kit/form/field-ids.ts';
 import { More } from '../../../kit/form/more.tsx';
 import { type Option, SelectField } from '../../../kit/form/select-field.tsx';
 import { emptyVehicle, type QuoteDraft } from './draft.ts';
@@ -19,9 +20,11 @@ type VehicleFieldsProps = {
   readonly index: number;
   readonly years: ReadonlyArray<Option>;
   readonly sizes: ReadonlyArray<Option>;
+  /** Without what the price does not depend on. */
+  readonly isBrief: boolean;
 };
 
-const VehicleFields = ({ index, years, sizes }: VehicleFieldsProps) => {
+const VehicleFields = ({ index, years, sizes, isBrief }: VehicleFieldsProps) => {
   const isOrder = useIsOrder();
   const name = `vehicles.${index}` as const;
   return (
@@ -49,30 +52,44 @@ const VehicleFields = ({ index, years, sizes }: VehicleFieldsProps) => {
       <div className="whole">
         <RecordField name={`${name}.operable`} />
       </div>
-      <More label="Color, plate, VIN and lot">
-        <RecordField name={`${name}.color`} />
-        <RecordField name={`${name}.vin`} />
-        <div className="third">
-          <RecordField name={`${name}.plate`} />
-        </div>
-        <div className="third">
-          <RecordField name={`${name}.state`} />
-        </div>
-        <div className="third">
-          <RecordField name={`${name}.lot`} />
-        </div>
-      </More>
+      {!isBrief && (
+        <More label="Color, plate, VIN and lot">
+          <RecordField name={`${name}.color`} />
+          <RecordField name={`${name}.vin`} />
+          <div className="third">
+            <RecordField name={`${name}.plate`} />
+          </div>
+          <div className="third">
+            <RecordField name={`${name}.state`} />
+          </div>
+          <div className="third">
+            <RecordField name={`${name}.lot`} />
+          </div>
+        </More>
+      )}
     </div>
   );
 };
 
-export const VehiclesCard = ({ sizes }: { readonly sizes: ReadonlyArray<Option> }) => {
+type VehiclesCardProps = {
+  readonly sizes: ReadonlyArray<Option>;
+  /** Without what the price does not depend on. */
+  readonly isBrief?: boolean;
+};
+
+/** Why a vehicle as a whole was rejected, as by the quoter. */
+const VehicleError = ({ message }: { readonly message: string | undefined }) =>
+  message === undefined ? null : <p className="vehicle-error">{message}</p>;
+
+export const VehiclesCard = ({ sizes, isBrief = false }: VehiclesCardProps) => {
   const { fields, append, remove } = useFieldArray<QuoteDraft, 'vehicles'>({ name: 'vehicles' });
   const { clearErrors } = useFormContext<QuoteDraft>();
   const { errors } = useFormState<QuoteDraft>({ name: 'vehicles' });
+  const idOf = useFieldIds();
+  const addId = idOf(ADD);
   const removeAt = (index: number): void => {
     remove(index);
-    document.getElementById(ADD)?.focus();
+    document.getElementById(addId)?.focus();
   };
   const addOne = (): void => {
     if (fields.length === 0) clearErrors('vehicles');
@@ -80,7 +97,7 @@ export const VehiclesCard = ({ sizes }: { readonly sizes: ReadonlyArray<Option> 
   };
   const years = useMemo(yearOptions, []);
   const add = (
-    <Button variant="minimal" size="small" icon={<Plus />} text="Add vehicle" id={ADD} onClick={addOne} />
+    <Button variant="minimal" size="small" icon={<Plus />} text="Add vehicle" id={addId} onClick={addOne} />
   );
   return (
     <Card title="Vehicles" actions={add}>
@@ -90,7 +107,7 @@ export const VehiclesCard = ({ sizes }: { readonly sizes: ReadonlyArray<Option> 
         </Callout>
       )}
       {fields.map(({ id }, index) => (
-        <fieldset key={id} className="vehicle">
+        <fieldset key={id} className="vehicle" id={idOf(`vehicles.${index}`)} tabIndex={-1}>
           <legend>Vehicle {index + 1}</legend>
           <Button
             className="vehicle-remove"
@@ -100,7 +117,8 @@ export const VehiclesCard = ({ sizes }: { readonly sizes: ReadonlyArray<Option> 
             aria-label={`Remove vehicle ${index + 1}`}
             onClick={() => removeAt(index)}
           />
-          <VehicleFields index={index} years={years} sizes={sizes} />
+          <VehicleError message={errors.vehicles?.[index]?.message} />
+          <VehicleFields index={index} years={years} sizes={sizes} isBrief={isBrief} />
         </fieldset>
       ))}
     </Card>

@@ -27,6 +27,10 @@ export const recordCards: ReadonlyArray<RecordCard> = [
     lazy: async () => ({ Component: (await cards()).PricePart }),
   },
   {
+    ...{ title: 'Where the price comes from', kinds: KINDS, column: 'call', order: 410, needs: EITHER },
+    lazy: async () => ({ Component: (await import('./pricing/price-story-card.tsx')).PriceStoryCard }),
+  },
+  {
     ...{ title: 'Carrier note and map', kinds: KINDS, column: 'call', order: 500, needs: EITHER },
     lazy: async () => ({ Component: (await cards()).CarrierPart }),
   },

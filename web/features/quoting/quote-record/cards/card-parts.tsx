@@ -31,6 +31,8 @@ const CustomerForm = () => (
 );
 const OriginForm = () => <LocationCard name="origin" title="Origin" />;
 const DestinationForm = () => <LocationCard name="destination" title="Destination" />;
+/** The quoter may lack something of another card. */
+const PriceForm = () => <PricingCard show={useRecordEditing().editField} />;
 const TransportForm = () => <TransportCard />;
 const FollowupsForm = () => <FollowupsCard />;
 const VehiclesForm = () => {
@@ -82,7 +84,7 @@ export const PricePart = () => {
   const facts = <TransportFacts transport={transport} parentStatusId={parentStatus?.id} />;
   return (
     <Pair isOpen={open.has('price') || open.has('transport')}>
-      <Editable card="price" view={<Price transport={transport} />} Form={PricingCard} />
+      <Editable card="price" view={<Price transport={transport} />} Form={PriceForm} />
       <Editable card="transport" view={facts} Form={TransportForm} />
     </Pair>
   );

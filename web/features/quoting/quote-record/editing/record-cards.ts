@@ -52,7 +52,13 @@ export const withCard = (into: RecordDraft, from: RecordDraft, card: CardName): 
     case 'price':
       return {
         ...into,
-        transport: { ...from.transport, ...conveyance(into), note: into.transport.note },
+        transport: {
+          ...from.transport,
+          ...conveyance(into),
+          // The quoter's miles came with its price.
+          ...(into.transport.quote !== null && { miles: from.transport.miles }),
+          note: into.transport.note,
+        },
       };
     case 'transport':
       return { ...into, transport: { ...into.transport, ...conveyance(from) } };

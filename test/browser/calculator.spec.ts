@@ -1,0 +1,140 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { addPerson } from '../support/add-person.ts';
+import { becomes, pressEscape } from './becomes.ts';
+import { fitsEveryWindow } from './every-window.ts';
+import { inBrowser } from './in-browser.ts';
+import { button, card, field, heading } from './record-screen.ts';
+
+const READER = 'reader@lanebook.test';
+
+describe('the quick calculator and the price check in a browser', function calculator() {
+  let page: Page;
+  let reader: Page;
+  let url = '';
+  inBrowser(this, async ({ server, somebody }) => {
+    ({ url } = server);
+    await addPerson(server, READER, ['quote_view']);
+    ({ page } = await somebody('superadmin@lanebook.test', '/quotes'));
+    reader = (await somebody(READER, '/quotes')).page;
+  });
+
+  const dialog = () => page.getByRole('dialog', { name: 'Quick Calculator' });
+  const quick = (path: string) => page.locator(`[id="quick-${path}"]`);
+  const shown = (path: string) => quick(path).inputValue();
+  const kept = () => page.evaluate(() => localStorage.getItem('lanebook.quick-quote'));
+
+  const fillIn = async (): Promise<void> => {
+    await quick('origin.zipcode').fill('33101');
+    await quick('destination.zipcode').fill('75201');
+    await quick('vehicles.0.year').selectOption('2019');
+    await quick('vehicles.0.make').fill('Toyota');
+    await quick('vehicles.0.model').fill('Camry');
+    await becomes(
+      async () => `${await shown('origin.city')} ${await shown('destination.city')}`,
+      'Miami Dallas',
+    );
+  };
+
+  it('opens by its key and by the header, beside the screen, with what is usual', async () => {
+    await page.keyboard.press('=');
+    await dialog().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).to.equal('quick-origin.zipcode');
+    expect(await shown('transport.carrierType')).to.equal('OPEN');
+    expect(await shown('transport.basePrice')).to.equal('0.00');
+    expect(await shown('transport.totalPrice')).to.equal('0.00');
+    expect(await quick('vehicles.0.operable').isChecked()).to.equal(true);
+    expect(await shown('transport.availableDate')).to.match(/^\d{2}\/\d{2}\/\d{4}$/);
+    await pressEscape(page);
+    await dialog().waitFor({ state: 'detached' });
+    await button(page, 'Quick Quote').click();
+    await dialog().waitFor();
+  });
+
+  it('asks for what a quick quote needs, and keeps it open', async () => {
+    await dialog().getByRole('button', { name: 'Create the quote' }).click();
+    await page.locator('.bp6-toast').getByText('Form has some invalid fields').waitFor();
+    await dialog().getByRole('group', { name: 'Invalid fields' }).waitFor();
+    expect(await dialog().getByRole('group', { name: 'Invalid fields' }).innerText()).to.not.include(
+      'Customer',
+    );
+    expect(await kept()).to.equal(null);
+  });
+
+  it('prices a lane without a customer', async () => {
+    await fillIn();
+    await dialog().getByRole('button', { name: 'Quote automatically' }).click();
+    await becomes(() => shown('transport.totalPrice'), '1,100.00');
+    expect(await shown('transport.miles')).to.equal('1,276');
+  });
+
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      await check('the calculator', dialog());
+    },
+  );
+
+  it('begins anew each time it is opened', async () => {
+    await dialog().getByRole('button', { name: 'Close', exact: true }).last().click();
+    await button(page, 'Quick Quote').click();
+    await dialog().waitFor();
+    expect([await shown('origin.zipcode'), await shown('transport.totalPrice')]).to.deep.equal(['', '0.00']);
+  });
+
+  it('hands the draft over to the form of a quote, which has it alone from then on', async () => {
+    await fillIn();
+    await dialog().getByRole('button', { name: 'Quote automatically' }).click();
+    await becomes(() => shown('transport.totalPrice'), '1,100.00');
+    await dialog().getByRole('button', { name: 'Create the quote' }).click();
+    await heading(page, 'New Quote').waitFor();
+    await becomes(() => field(page, 'transport.totalPrice').inputValue(), '1,100.00');
+    await becomes(() => field(page, 'transport.miles').inputValue(), '1,276');
+    expect(await field(page, 'origin.city').inputValue()).to.equal('Miami');
+    expect(await field(page, 'vehicles.0.model').inputValue()).to.equal('Camry');
+    expect(page.url()).to.equal(`${url}/quotes/create`);
+    expect(await kept()).to.equal(null);
+    await card(page, 'Transport pricing').getByText('Quoted.', { exact: true }).waitFor();
+  });
+
+  it('is saved there with how its price came about', async () => {
+    await field(page, 'shipper.firstName').fill('Ana');
+    await field(page, 'shipper.phone').fill('3055550134');
+    await page.keyboard.press('Control+s');
+    await heading(page, /^Quote ID \d+$/).waitFor();
+    await card(page, 'Where the price comes from').getByText('Quoted', { exact: true }).waitFor();
+  });
+
+  it('hands over what nobody has priced as 0', async () => {
+    await page.goto(`${url}/quotes`);
+    await heading(page, 'Quotes').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('calculator');
+    await page.keyboard.press('Enter');
+    await dialog().waitFor();
+    await fillIn();
+    await dialog().getByRole('button', { name: 'Create the quote' }).click();
+    await heading(page, 'New Quote').waitFor();
+    await becomes(() => field(page, 'transport.basePrice').inputValue(), '0.00');
+    await field(page, 'transport.basePrice').fill('500');
+    await page.keyboard.press('Tab');
+    expect(await field(page, 'transport.deposit').inputValue()).to.equal('0.00');
+  });
+
+  it('leaves no draft behind after a sign-out', async () => {
+    await page.goto(`${url}/taq/price-check`);
+    await page.evaluate(() => localStorage.setItem('lanebook.quick-quote', '{"user":"1","values":{}}'));
+    await heading(page, 'Price Check').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('logout');
+    await Promise.all([page.waitForURL(`${url}/`), page.keyboard.press('Enter')]);
+    expect(await kept()).to.equal(null);
+  });
+
+  it('is for those who may create quotes, the price check for those who see prices', async () => {
+    expect(await button(reader, 'Quick Quote').count()).to.equal(0);
+    await reader.keyboard.press('=');
+    expect(await reader.getByRole('dialog').count()).to.equal(0);
+    expect(await reader.getByRole('link', { name: 'Price Check' }).count()).to.equal(0);
+  });
+});

@@ -1,0 +1,91 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { fitsEveryWindow } from './every-window.ts';
+import { type InBrowser, inBrowser } from './in-browser.ts';
+import { button, card, field, heading } from './record-screen.ts';
+
+describe('the price check in a browser', function priceCheck() {
+  let page: Page;
+  let somebody: InBrowser['somebody'];
+  inBrowser(this, async (opened) => {
+    ({ somebody } = opened);
+    ({ page } = await somebody('superadmin@lanebook.test', '/quotes'));
+  });
+
+  const help = (path: string) => page.locator(`[id="${path}-help"]`);
+  const total = (on: Page) => card(on, 'Price').locator('.checked-total b');
+
+  it('stands in the sidebar, where it is the current place alone', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Price Check' }).click();
+    await heading(page, 'Price Check').waitFor();
+    const current = await page.locator('#sidebar [aria-current]').allInnerTexts();
+    expect(current.map((each) => each.trim())).to.deep.equal(['Price Check']);
+    await page.getByText('No price yet').waitFor();
+  });
+
+  it('names what it lacks at its fields', async () => {
+    await button(page, 'Check the price').click();
+    await page.locator('.bp6-toast').getByText('Form has some invalid fields').waitFor();
+    expect(await help('origin.zipcode').innerText()).to.equal('Enter the ZIP code of the origin.');
+    await page
+      .getByRole('group', { name: 'No price yet' })
+      .getByText("Vehicle 1: Enter the vehicle's model.")
+      .waitFor();
+  });
+
+  it('shows a price with its explanation and a map, and stores nothing', async () => {
+    await field(page, 'origin.zipcode').fill('33101');
+    await field(page, 'destination.zipcode').fill('75201');
+    await field(page, 'vehicles.0.year').selectOption('2019');
+    await field(page, 'vehicles.0.make').fill('Toyota');
+    await field(page, 'vehicles.0.model').fill('Camry');
+    await page.waitForFunction(
+      () => (document.getElementById('destination.city') as HTMLInputElement).value === 'Dallas',
+    );
+    await button(page, 'Check the price').click();
+    await total(page).waitFor();
+    expect(await total(page).innerText()).to.equal('$1,100');
+    expect(await card(page, 'How it came about').locator('tbody tr').count()).to.equal(3);
+    await card(page, 'Map').locator('.map').waitFor();
+    expect(await page.getByText('Unsaved changes').count()).to.equal(0);
+  });
+
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      await check('the price check');
+    },
+  );
+
+  it('is shared by its address', async () => {
+    const { pathname, search } = new URL(page.url());
+    expect(search).to.include('from=33101');
+    const other = await somebody('manager@lanebook.test', '/quotes');
+    await other.page.goto(page.url());
+    await other.page.waitForURL((there) => there.pathname !== pathname);
+    const admin = await somebody('admin@lanebook.test', pathname + search);
+    await total(admin.page).waitFor();
+    expect(await total(admin.page).innerText()).to.equal('$1,100');
+    expect(await field(admin.page, 'vehicles.0.model').inputValue()).to.equal('Camry');
+  });
+
+  it('goes back to the check before', async () => {
+    await field(page, 'transport.carrierType').selectOption('ENCLOSED');
+    await button(page, 'Check the price').click();
+    await card(page, 'Price').getByText('Enclosed fee').waitFor();
+    await page.goBack();
+    await card(page, 'Price').getByText('Enclosed fee').waitFor({ state: 'detached' });
+    expect(await field(page, 'transport.carrierType').inputValue()).to.equal('OPEN');
+  });
+
+  it('says of a vehicle that is priced by hand that it is', async () => {
+    await field(page, 'vehicles.0.make').fill('Ram');
+    await field(page, 'vehicles.0.model').fill('4500');
+    await button(page, 'Check the price').click();
+    await page.getByRole('group', { name: 'No price yet' }).waitFor();
+    await page
+      .locator('.vehicle-error')
+      .getByText(/is not quoted automatically\. Price it by hand\./)
+      .waitFor();
+  });
+});

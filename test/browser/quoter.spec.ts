@@ -1,0 +1,198 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import type { HttpClient } from '../support/http-client.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { focusIsOn } from './becomes.ts';
+import { fitsEveryWindow } from './every-window.ts';
+import { inBrowser } from './in-browser.ts';
+import { button, card, field, heading, toastButton } from './record-screen.ts';
+import { typeQuote } from './screen.ts';
+
+/** By the first price tables: Miami to Dallas is a lane of its own. */
+const MIAMI_DALLAS = '1,100.00';
+
+describe('the automatic quoter in a browser', function quoter() {
+  let page: Page;
+  let url = '';
+  let admin: HttpClient;
+  inBrowser(this, async ({ server, somebody }) => {
+    ({ url } = server);
+    admin = await signedIn(server, 'superadmin@lanebook.test');
+    ({ page } = await somebody('superadmin@lanebook.test', '/quotes/create'));
+  });
+
+  const price = () => card(page, 'Transport pricing');
+  const shown = (name: string) => field(page, `transport.${name}`).inputValue();
+  const help = (path: string) => page.locator(`[id="${path}-help"]`);
+  const quote = () => price().getByRole('button', { name: /^Quote (automatically|again)$/ });
+  const said = (words: string | RegExp) => page.locator('.bp6-toast').getByText(words);
+  const type = async (path: string, text: string): Promise<void> => {
+    await field(page, path).fill(text);
+    await page.keyboard.press('Tab');
+  };
+  const quoted = async (): Promise<void> => {
+    const answered = page.waitForResponse((answer) =>
+      (answer.request().postData() ?? '').includes('runTransportAutoQuoter'),
+    );
+    await quote().click();
+    await answered;
+  };
+
+  it('names what it lacks at its fields, in a list beside the price, and in the quoted words', async () => {
+    await quoted();
+    await said('Form has some invalid fields').waitFor();
+    await said('Vehicles has some invalid fields').waitFor();
+    expect(await help('origin.zipcode').innerText()).to.equal('Enter the ZIP code of the origin.');
+    expect(await help('destination.zipcode').innerText()).to.equal('Enter the ZIP code of the destination.');
+    expect(await help('vehicles.0.year').innerText()).to.match(/^Choose the vehicle's year/);
+    const missing = price().getByRole('group', { name: 'No price yet' });
+    await missing.getByRole('link', { name: "Vehicle 1: Enter the vehicle's make." }).waitFor();
+    await missing.getByRole('link', { name: /^Vehicle 1: Choose the vehicle's year/ }).click();
+    await focusIsOn(page, 'vehicles.0.year');
+  });
+
+  it('says that a place is unknown to it', async () => {
+    await field(page, 'origin.zipcode').fill('00000');
+    await quoted();
+    await help('origin.zipcode').getByText('This ZIP code is not in our places').waitFor();
+  });
+
+  it('puts its price in place of the form’s, with the miles, and what undoes it', async () => {
+    await page.reload();
+    await button(page, /^Discard the quote begun at/)
+      .first()
+      .click();
+    await typeQuote(page);
+    await type('transport.sizeFee', '75');
+    await quoted();
+    await said(`Quoted: the total is $${MIAMI_DALLAS}.`).waitFor();
+    expect(await shown('totalPrice')).to.equal(MIAMI_DALLAS);
+    expect([await shown('basePrice'), await shown('deposit'), await shown('sizeFee')]).to.deep.equal([
+      '875.00',
+      '200.00',
+      '0.00',
+    ]);
+    expect(await shown('miles')).to.equal('1,276');
+    await toastButton(page, 'Undo').click();
+    expect([await shown('basePrice'), await shown('sizeFee'), await shown('totalPrice')]).to.deep.equal([
+      '800.00',
+      '75.00',
+      '1,075.00',
+    ]);
+    await button(page, 'Quote automatically').waitFor();
+  });
+
+  it('shows what the base price can come from, in its order, with the one that it takes', async () => {
+    const factors = price().getByRole('region', { name: 'What the base price can come from' });
+    const words = await factors.getByRole('listitem').allInnerTexts();
+    expect(words.map((each) => each.split(/\s*\n\s*/))).to.deep.equal([
+      ['By miles', '1,201 to 1,400 miles', '$925'],
+      ['Miami, FL → Dallas, TX', 'Taken', 'Rule 1: in Miami, in Dallas', '$875'],
+    ]);
+  });
+
+  it('offers the size by which it was priced, and sets it only when told to', async () => {
+    await quoted();
+    await price().getByText('2019 Toyota Camry was priced as Midsize, by the size chart.').waitFor();
+    expect(await field(page, 'vehicles.0.sizeId').inputValue()).to.equal('');
+    await price()
+      .getByRole('button', { name: /^Use this size, Midsize/ })
+      .click();
+    expect(await field(page, 'vehicles.0.sizeId').locator('option:checked').innerText()).to.equal('Midsize');
+    await price().getByText('Quoted for 1,276 miles, by price tables 1.').waitFor();
+  });
+
+  it('explains each step of the price', async () => {
+    await price().getByText('How this price came about').click();
+    const rows = await price().locator('.price-steps tbody tr').allInnerTexts();
+    expect(rows.map((row) => row.replace(/\s+/g, ' ').trim())).to.deep.equal([
+      'Base price Miami, FL (within 25 miles) to Dallas, TX (within 25 miles), rule 1; by miles it is $925 $875',
+      'Deposit Of each vehicle $200',
+      'Deposit fee by distance 501 to 1,500 miles $25',
+    ]);
+  });
+
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      await check('the price card', price(), () => quote().scrollIntoViewIfNeeded());
+    },
+  );
+
+  it('says when the form is about something else, and quotes that', async () => {
+    await field(page, 'transport.carrierType').selectOption('ENCLOSED');
+    await price()
+      .getByText(/is another one now\. Quote again\.$/)
+      .waitFor();
+    await quoted();
+    await price().getByText('Quoted for 1,276 miles').waitFor();
+    expect(await shown('enclosedFee')).to.not.equal('0.00');
+    await field(page, 'transport.carrierType').selectOption('OPEN');
+    await quoted();
+    await page.waitForFunction(
+      (total) => (document.getElementById('transport.totalPrice') as HTMLInputElement).value === total,
+      MIAMI_DALLAS,
+    );
+  });
+
+  it('keeps the sum when an amount is edited, and saves how the price came about', async () => {
+    await type('transport.basePrice', '900');
+    expect([await shown('deposit'), await shown('totalPrice')]).to.deep.equal(['175.00', MIAMI_DALLAS]);
+    await page.keyboard.press('Control+s');
+    await page.getByText('A quote has been successfully created!').waitFor();
+    await heading(page, /^Quote ID \d+$/).waitFor();
+    const story = card(page, 'Where the price comes from');
+    await story.getByText('Quoted, then edited').waitFor();
+    expect(await story.innerText()).to.match(/\$1,100 on .*, by price tables 1\. Changed since: /);
+    await story.getByText('How it came about').click();
+    expect(await story.locator('.price-steps tbody tr').count()).to.equal(3);
+  });
+
+  it('shows the story of the price in every window', async () => {
+    await page.goto(page.url().replace(/\?.*$/, ''));
+    await card(page, 'Where the price comes from').getByText('How it came about').click();
+  });
+
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      const story = card(page, 'Where the price comes from');
+      await check('the story of the price', story, () => story.scrollIntoViewIfNeeded());
+    },
+  );
+
+  it('quotes on the record’s page, and says so there once it is saved', async () => {
+    await button(page, 'Edit Transport pricing').click();
+    await quoted();
+    await said(`Quoted: the total is $${MIAMI_DALLAS}.`).waitFor();
+    await button(page, 'Confirm Transport pricing').click();
+    await button(page, 'Edit Transport pricing').waitFor();
+    const story = card(page, 'Where the price comes from');
+    await story.getByText('Quoted', { exact: true }).waitFor();
+    await card(page, 'Transport pricing').getByText('$875.00').first().waitFor();
+  });
+
+  it('leads to the card of what it lacks', async () => {
+    await button(page, 'Edit Origin').click();
+    await field(page, 'origin.zipcode').fill('00000');
+    await button(page, 'Edit Transport pricing').click();
+    await quoted();
+    await price()
+      .getByRole('link', { name: /^Origin: This ZIP code is not in our places/ })
+      .click();
+    await page.waitForFunction(() => document.activeElement?.id === 'origin.zipcode');
+    await field(page, 'origin.zipcode').fill('33101');
+    await button(page, 'Done').click();
+  });
+
+  it('names the miles that have no price', async () => {
+    const { data } = await admin.graphql('{ mileagePricings { id } }');
+    const ids = data.mileagePricings.map(({ id }: { readonly id: string }) => id);
+    await admin.graphql('mutation ($ids: [ID!]!) { deleteMileagePricings(ids: $ids) }', { ids });
+    await page.goto(
+      `${url}/taq/price-check?from=33101~Miami~FL&to=75201~Dallas~TX&vehicle=2019~Toyota~Camry`,
+    );
+    const reasons = page.getByRole('group', { name: 'No price yet' });
+    await reasons.getByText('Transport: No mileage price for 1276 miles').waitFor();
+  });
+});

@@ -1,0 +1,33 @@
+// Made by `npm run generate` from the schema and the documents of the client.
+import type { Document } from '../../../document.ts';
+import type * as types from '../../types.ts';
+const priceStepFields = `name label amount table rowId reason`;
+const vehiclePriceFields = `vehicle total size{id name}isSizeFromChart steps{${priceStepFields}}`;
+const quotedAmountsFields = `miles basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance total`;
+const transportPriceFields = `miles basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance publication vehicles{${vehiclePriceFields}}quoterToken`;
+const basePriceFactorFields = `type price minMileage maxMileage originCity originState destCity destState priority originMiles destMiles`;
+const explainedPriceFields = `quotedAt publication edited editedParts quoted{${quotedAmountsFields}}explanation{${vehiclePriceFields}}today{publication amounts{${quotedAmountsFields}}explanation{${vehiclePriceFields}}problems differences{vehicle label from to reason}}similarLoads{count median low high since}warning`;
+export const RunTransportAutoQuoterDocument =
+  `mutation runTransportAutoQuoter($origin:QuoteSpotInput!$destination:QuoteSpotInput!$vehicles:[QuotedVehicleInput!]!$carrierType:CarrierType$referrerId:ID){price:runTransportAutoQuoter(origin:$origin destination:$destination vehicles:$vehicles carrierType:$carrierType referrerId:$referrerId){${transportPriceFields}}}` as Document<
+    'mutation',
+    types.RunTransportAutoQuoterMutation,
+    types.RunTransportAutoQuoterMutationVariables
+  >;
+export const BasePriceFactorsDocument =
+  `query basePriceFactors($origin:QuoteSpotInput!$destination:QuoteSpotInput!){factors:basePriceFactors(origin:$origin destination:$destination){${basePriceFactorFields}}}` as Document<
+    'query',
+    types.BasePriceFactorsQuery,
+    types.BasePriceFactorsQueryVariables
+  >;
+export const QuotePricingDocument =
+  `query quotePricing($id:ID!){record:quote(id:$id){id pricing{${explainedPriceFields}}}}` as Document<
+    'query',
+    types.QuotePricingQuery,
+    types.QuotePricingQueryVariables
+  >;
+export const OrderPricingDocument =
+  `query orderPricing($id:ID!){record:order(id:$id){id pricing{${explainedPriceFields}}}}` as Document<
+    'query',
+    types.OrderPricingQuery,
+    types.OrderPricingQueryVariables
+  >;

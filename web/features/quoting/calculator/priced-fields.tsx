@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { labelOf } from '../../../../src/quoting/contract/fields.ts';
+import { Card } from '../../../kit/card.tsx';
+import { SelectField } from '../../../kit/form/select-field.tsx';
+import { Problem } from '../../../kit/problem.tsx';
+import { useQuoteChoicesQuery } from '../quote-api.ts';
+import { RecordField } from '../quote-form/field.tsx';
+import { VehiclesCard } from '../quote-form/vehicles-card.tsx';
+import { QuickStop } from './quick-stop.tsx';
+import './priced-fields.css';
+
+/** What a price depends on: lane, vehicles, carrier type and referrer. `children` are further fields of the transport. */
+export const PricedFields = ({ children }: { readonly children?: ReactNode }) => {
+  const { data, error, refetch } = useQuoteChoicesQuery();
+  const sizes = (data?.vehicleSizes ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const referrers = (data?.referrers ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <Problem title="The choosers could not be loaded" error={error} retry={refetch} />
+      <Card title="Lane">
+        <QuickStop name="origin" title="Origin" />
+        <QuickStop name="destination" title="Destination" />
+      </Card>
+      <VehiclesCard sizes={sizes} isBrief />
+      <Card title="Transport">
+        <div className="fields">
+          <RecordField name="transport.carrierType" />
+          <SelectField name="referrerId" label={labelOf('referrerId')} options={referrers} none="None" />
+          {children}
+        </div>
+      </Card>
+    </>
+  );
+};

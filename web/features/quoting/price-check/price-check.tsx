@@ -1,0 +1,81 @@
+import { Intent } from '@blueprintjs/core';
+import { Calculator } from '@blueprintjs/icons';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
+import { today } from '../../../kit/format.ts';
+import { Empty } from '../../../kit/loaded.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { PricedFields } from '../calculator/priced-fields.tsx';
+import { emptyQuote, type QuoteDraft } from '../quote-form/draft.ts';
+import { FormKindProvider } from '../quote-form/form-kind.ts';
+import { BasePriceFactors } from '../quoter/base-price-factors.tsx';
+import { QuoterProblems } from '../quoter/quoter-problems.tsx';
+import { CheckedPrice } from './checked-price.tsx';
+import { usePriceCheck } from './use-price-check.ts';
+import '../quoting.css';
+import './price-check.css';
+
+const FORM = 'price-check';
+
+/** The quoter has the only rules of this form. */
+const resolveAny = (values: QuoteDraft) => ({ values, errors: {} });
+
+/** What a transport costs by the present tables, and why (specification, settings 2.8); stores nothing. */
+export const PriceCheck = () => {
+  const [empty] = useState(() => emptyQuote(null, today()));
+  const form = useCheckedForm<QuoteDraft, QuoteDraft>({ defaultValues: empty, resolver: resolveAny });
+  const { check, isRunning, checked, problems } = usePriceCheck(form, empty);
+  const answer = useRef<HTMLDivElement>(null);
+  // In a narrow window it stands above the form.
+  useEffect(() => {
+    if (checked) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [checked]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isRunning) check();
+  };
+  const button = (
+    <BusyButton
+      type="submit"
+      form={FORM}
+      intent={Intent.PRIMARY}
+      icon={<Calculator />}
+      text="Check the price"
+      loading={isRunning}
+    />
+  );
+  return (
+    <Page
+      title="Price Check"
+      context="Nothing is stored. The address has the request, to be shared."
+      actions={button}
+    >
+      <FormKindProvider value="quote">
+        <FormProvider {...form}>
+          <div className="columns price-check">
+            <form id={FORM} className="column" onSubmit={submit} noValidate>
+              <PricedFields>
+                <div className="whole">
+                  <BasePriceFactors />
+                </div>
+              </PricedFields>
+            </form>
+            <div ref={answer} className="column" aria-live="polite" aria-busy={isRunning}>
+              <QuoterProblems problems={problems} />
+              {checked ? (
+                <CheckedPrice {...checked} />
+              ) : (
+                <Empty
+                  title="No price yet"
+                  description="Fill in the lane and the vehicles, then check the price."
+                />
+              )}
+            </div>
+          </div>
+        </FormProvider>
+      </FormKindProvider>
+    </Page>
+  );
+};

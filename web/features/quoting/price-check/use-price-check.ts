@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
+import { asApiError } from '../../../api/api-error.ts';
+import type { TransportPrice } from '../../../api/generated/types.ts';
+import { toFormErrors } from '../../../kit/form/errors.ts';
+import { forgetRejections, reject } from '../../../kit/form/rejections.ts';
+import { toastFailure } from '../../../kit/toast-failure.ts';
+import { dismissToast } from '../../../kit/toaster.ts';
+import { useStable } from '../../../kit/use-stable.ts';
+import type { QuoteDraft } from '../quote-form/draft.ts';
+import { sayInvalid } from '../quote-form/invalid.ts';
+import { useRunQuoterMutation } from '../quoter/quoter-api.ts';
+import { formPathOf, requestOf } from '../quoter/quoter-request.ts';
+import { checkOf, checkSearch } from './check-address.ts';
+
+/** A price with the request that it answers. */
+export type CheckedPrice = { readonly price: TransportPrice; readonly draft: QuoteDraft };
+
+const SUBJECT = 'price-check';
+
+/** Prices the request of the address, whenever that changes; the form's request goes there first. */
+export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft) => {
+  const [search, setSearch] = useSearchParams();
+  const [ask, { isLoading: isRunning }] = useRunQuoterMutation();
+  const [checked, setChecked] = useState<CheckedPrice>();
+  const [problems, setProblems] = useState<FieldErrors>({});
+  const written = search.toString();
+
+  const refuse = (thrown: unknown, retry: () => void): void => {
+    const { code, fields } = asApiError(thrown);
+    const wrong = Object.fromEntries(
+      Object.entries(fields).map(([path, message]) => [formPathOf(path), message]),
+    );
+    if (code === 'INVALID' && Object.keys(wrong).length > 0) {
+      setProblems(wrong);
+      reject(form, wrong, { shouldFocus: true });
+      sayInvalid(toFormErrors(wrong), SUBJECT);
+    } else toastFailure(SUBJECT, thrown, { text: 'Retry', onClick: retry });
+  };
+
+  /** The last request; answers to earlier ones are ignored. */
+  const last = useRef(0);
+  const run = async (draft: QuoteDraft): Promise<void> => {
+    last.current += 1;
+    const number = last.current;
+    forgetRejections(form);
+    form.clearErrors();
+    setProblems({});
+    dismissToast(SUBJECT);
+    try {
+      const price = await ask(requestOf(draft)).unwrap();
+      if (number === last.current) setChecked({ price, draft });
+    } catch (thrown) {
+      if (number !== last.current) return;
+      setChecked(undefined);
+      refuse(thrown, () => void run(draft));
+    }
+  };
+
+  const open = useStable((request: string): void => {
+    const draft = checkOf(empty, request);
+    if (draft) {
+      if (checkSearch(form.getValues()) !== request) form.reset(draft, { keepDefaultValues: true });
+      void run(draft);
+    } else setChecked(undefined);
+  });
+  useEffect(() => open(written), [open, written]);
+
+  const check = (): void => {
+    const draft = structuredClone(form.getValues());
+    const next = checkSearch(draft);
+    if (next === written) void run(draft);
+    else setSearch(next);
+  };
+  return { check, isRunning, checked, problems };
+};

@@ -1,0 +1,21 @@
+import type { ExplainedPrice } from '../../../../api/generated/types.ts';
+import { wholeMoney } from '../../quoter/whole-money.ts';
+
+type Differences = ExplainedPrice['today']['differences'];
+
+/** Why the present tables give another price, step by step. */
+export const PriceDifferences = ({ differences }: { readonly differences: Differences }) => (
+  <ul className="price-differences">
+    {differences.map(({ vehicle, label, from, to, reason }) => (
+      <li key={`${vehicle} ${label}`}>
+        <span>
+          {label} <span className="quiet">· {vehicle}</span>
+        </span>
+        <span className="money">
+          {wholeMoney(from)} → {wholeMoney(to)}
+        </span>
+        <span className="price-difference-reason">{reason}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,31 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import type { BasePriceFactor } from '../../../api/generated/types.ts';
+import { factorWords, takenOf } from './factor-words.ts';
+
+const NOTHING = { minMileage: null, maxMileage: null, originCity: null, originState: null, destCity: null };
+const miles: BasePriceFactor = {
+  ...{ ...NOTHING, destState: null, priority: null, originMiles: null, destMiles: null },
+  ...{ type: 'MILEAGE', price: 800, minMileage: 501, maxMileage: 1_500 },
+};
+const lane: BasePriceFactor = {
+  ...{ type: 'FIXED_LANE', price: 700, minMileage: null, maxMileage: null, priority: 2 },
+  ...{ originCity: 'Miami', originState: 'FL', destCity: 'Dallas', destState: 'TX' },
+  ...{ originMiles: 0, destMiles: 28.3 },
+};
+
+describe('what a base price can come from', () => {
+  it('is said with why it applies', () => {
+    expect(factorWords(miles)).to.deep.equal({ name: 'By miles', detail: '501 to 1,500 miles' });
+    expect(factorWords(lane)).to.deep.equal({
+      name: 'Miami, FL → Dallas, TX',
+      detail: 'Rule 2: in Miami, 28.3 miles from Dallas',
+    });
+  });
+
+  it('is the first fixed lane, or the miles without any', () => {
+    expect(takenOf([miles, lane, { ...lane, price: 1 }])).to.equal(lane);
+    expect(takenOf([miles])).to.equal(miles);
+    expect(takenOf([])).to.equal(undefined);
+  });
+});

@@ -1,0 +1,24 @@
+import type { BasePriceFactor } from '../../../api/generated/types.ts';
+import { count, lane } from '../../../kit/format.ts';
+
+const away = (miles: number | null, place: string): string =>
+  miles === null || miles === 0 ? `in ${place}` : `${count(miles)} miles from ${place}`;
+
+/** What a factor is, and why it applies. */
+export const factorWords = (factor: BasePriceFactor): { readonly name: string; readonly detail: string } => {
+  if (factor.type === 'MILEAGE')
+    return {
+      name: 'By miles',
+      detail: `${count(factor.minMileage ?? 0)} to ${count(factor.maxMileage ?? 0)} miles`,
+    };
+  const from = { city: factor.originCity ?? '', state: factor.originState ?? '' };
+  const to = { city: factor.destCity ?? '', state: factor.destState ?? '' };
+  return {
+    name: lane(from, to),
+    detail: `Rule ${factor.priority}: ${away(factor.originMiles, from.city)}, ${away(factor.destMiles, to.city)}`,
+  };
+};
+
+/** The factor that the quoter takes: the first fixed lane, or the miles where none applies. */
+export const takenOf = (factors: ReadonlyArray<BasePriceFactor>): BasePriceFactor | undefined =>
+  factors.find(({ type }) => type === 'FIXED_LANE') ?? factors[0];

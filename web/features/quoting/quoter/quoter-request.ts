@@ -1,0 +1,108 @@
+import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
+import type {
+  CarrierType,
+  QuotedVehicleInput,
+  QuoteSpotInput,
+  TransportPrice,
+} from '../../../api/generated/types.ts';
+
+/** What the quoter is asked. */
+export type QuoterRequest = {
+  readonly origin: QuoteSpotInput;
+  readonly destination: QuoteSpotInput;
+  readonly vehicles: ReadonlyArray<QuotedVehicleInput>;
+  readonly carrierType: CarrierType;
+  readonly referrerId: string | null;
+};
+
+type Stop = { readonly city: string; readonly state: string | null; readonly zipcode: string };
+type Vehicle = {
+  readonly year: number | null;
+  readonly make: string;
+  readonly model: string;
+  readonly sizeId: string | null;
+  readonly operable: boolean;
+};
+
+/** The form values that a price depends on. */
+export type PricedDraft = {
+  readonly origin: Stop;
+  readonly destination: Stop;
+  readonly vehicles: ReadonlyArray<Vehicle>;
+  readonly transport: { readonly carrierType: string };
+  readonly referrerId: string | null;
+};
+
+const spotOf = ({ city, state, zipcode }: Stop): QuoteSpotInput => ({
+  city: city.trim(),
+  state,
+  zipcode: zipcode.trim(),
+});
+
+const vehicleOf = ({ year, make, model, sizeId, operable }: Vehicle): QuotedVehicleInput => ({
+  ...{ year, make: make.trim(), model: model.trim(), sizeId, operable },
+});
+
+export const requestOf = ({
+  origin,
+  destination,
+  vehicles,
+  transport,
+  referrerId,
+}: PricedDraft): QuoterRequest => ({
+  origin: spotOf(origin),
+  destination: spotOf(destination),
+  vehicles: vehicles.map(vehicleOf),
+  carrierType: transport.carrierType as CarrierType,
+  referrerId,
+});
+
+/**
+ * A quoter's answer that a form holds: its token goes with what was quoted, so it is sent as long as lane, vehicles and
+ * carrier type are those. `sizes` are those of the vehicles by the size chart.
+ */
+export type HeldQuote = {
+  readonly token: string;
+  readonly request: QuoterRequest;
+  readonly sizes: ReadonlyArray<string | null>;
+};
+
+export const heldQuote = (
+  request: QuoterRequest,
+  { quoterToken, vehicles }: Pick<TransportPrice, 'quoterToken' | 'vehicles'>,
+): HeldQuote => ({
+  token: quoterToken,
+  request,
+  sizes: vehicles.map(({ size }) => size?.id ?? null),
+});
+
+const zipOf = ({ zipcode }: QuoteSpotInput): string => (zipcode ?? '').slice(0, 5);
+
+/** What of a request the token seals; a size that was taken over from the chart is what was quoted. */
+const sealedOf = (
+  { origin, destination, carrierType, vehicles }: QuoterRequest,
+  sizes: HeldQuote['sizes'],
+) => ({
+  ...{ from: zipOf(origin), to: zipOf(destination), carrierType },
+  vehicles: vehicles.map((vehicle, at) => ({ ...vehicle, sizeId: vehicle.sizeId ?? sizes[at] ?? null })),
+});
+
+/** Whether a form still has the lane, the vehicles and the carrier type that were quoted. */
+export const isStillQuoted = ({ request, sizes }: HeldQuote, draft: PricedDraft): boolean =>
+  sameValue(sealedOf(request, sizes), sealedOf(requestOf(draft), sizes));
+
+/** The token to save with a form; undefined where it has none, or is about something else by now. */
+export const tokenOf = (
+  draft: PricedDraft & { readonly transport: { readonly quote: HeldQuote | null } },
+) => {
+  const { quote } = draft.transport;
+  return quote !== null && isStillQuoted(quote, draft) ? quote.token : undefined;
+};
+
+const FORM_PATHS: Readonly<Record<string, string>> = {
+  miles: 'transport.miles',
+  carrierType: 'transport.carrierType',
+};
+
+/** Path in the form of a field that the quoter names. */
+export const formPathOf = (path: string): string => FORM_PATHS[path] ?? path;

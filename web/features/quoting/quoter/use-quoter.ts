@@ -1,0 +1,69 @@
+import { Intent } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
+import { asApiError } from '../../../api/api-error.ts';
+import type { TransportPrice } from '../../../api/generated/types.ts';
+import { toFormErrors } from '../../../kit/form/errors.ts';
+import { useFieldIds } from '../../../kit/form/field-ids.ts';
+import { forgetRejections, reject } from '../../../kit/form/rejections.ts';
+import { money } from '../../../kit/format.ts';
+import { toastFailure } from '../../../kit/toast-failure.ts';
+import { dismissToast, toast } from '../../../kit/toaster.ts';
+import type { QuoteDraft } from '../quote-form/draft.ts';
+import { sayInvalid } from '../quote-form/invalid.ts';
+import type { PricingForm } from '../quote-form/use-pricing.ts';
+import { useRunQuoterMutation } from './quoter-api.ts';
+import { formPathOf, heldQuote, requestOf } from './quoter-request.ts';
+
+const NONE: FieldErrors = {};
+
+/** The quoter of the surrounding form: its answer becomes the form's price, and is undone from the message. */
+export const useQuoter = (pricing: Pick<PricingForm, 'takeQuoted'>) => {
+  const form = useFormContext<QuoteDraft>();
+  const [ask, { isLoading: isRunning }] = useRunQuoterMutation();
+  const [answer, setAnswer] = useState<TransportPrice>();
+  const [problems, setProblems] = useState(NONE);
+  /** Messages about this form, which may stand above another one. */
+  const subject = `${useFieldIds()('quoter')}`;
+  // What Undo would put back belongs to the card that is open.
+  useEffect(() => () => dismissToast(subject), [subject]);
+
+  const refused = (fields: FieldErrors): void => {
+    const wrong = Object.fromEntries(
+      Object.entries(fields).map(([path, message]) => [formPathOf(path), message]),
+    );
+    setProblems(wrong);
+    reject(form, wrong, { shouldFocus: true });
+    sayInvalid(toFormErrors(wrong), subject);
+  };
+
+  const take = (price: TransportPrice, quote: ReturnType<typeof heldQuote>): void => {
+    const undo = pricing.takeQuoted(price, quote);
+    setAnswer(price);
+    toast(subject, `Quoted: the total is ${money(form.getValues('transport.totalPrice'))}.`, Intent.SUCCESS, {
+      text: 'Undo',
+      onClick: () => {
+        undo();
+        setAnswer(undefined);
+      },
+    });
+  };
+
+  const run = async (): Promise<void> => {
+    const request = requestOf(form.getValues());
+    forgetRejections(form);
+    form.clearErrors(Object.keys(problems) as Array<keyof QuoteDraft>);
+    setProblems(NONE);
+    try {
+      const price = await ask(request).unwrap();
+      take(price, heldQuote(request, price));
+    } catch (thrown) {
+      const { code, fields } = asApiError(thrown);
+      if (code === 'INVALID' && Object.keys(fields).length > 0) refused(fields);
+      else toastFailure(subject, thrown, { text: 'Retry', onClick: () => void run() });
+    }
+  };
+
+  return { run, isRunning, answer, problems };
+};
