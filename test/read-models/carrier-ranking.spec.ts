@@ -14,7 +14,7 @@ import type { RankedLane } from '../../src/dispatch/loads/lists/ranking-sql.ts';
 import { loads } from '../../src/dispatch/loads/read-models/loads.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { tableOf } from '../../src/platform/projector/read-model.ts';
-import { greatCircle } from '../../src/pricing/places/distance.ts';
+import { greatCircle } from '../../src/pricing/distance.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 const CARRIERS = tableOf(carrierList);
