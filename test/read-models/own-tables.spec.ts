@@ -9,16 +9,17 @@ type Tables = Pick<Context, 'name'> & {
   readonly readModels: ReadonlyArray<Pick<Context['readModels'][number], 'name'>>;
 };
 
-/** The texts in a file's code: strings and templates, without comments. */
-const textsIn = (code: string): ReadonlyArray<string> => {
+/** The SQL in a file's code: strings, and templates without what they insert. */
+const statementsIn = (code: string): ReadonlyArray<string> => {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
-      texts.push(node.text);
+    if (ts.isStringLiteralLike(node)) texts.push(node.text);
+    if (ts.isTemplateExpression(node))
+      texts.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('?'));
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('file.ts', code, ts.ScriptTarget.ES2023));
-  return texts;
+  return texts.filter((text) => /\b(?:select|from|join|into|update)\b/iu.test(text));
 };
 
 /** Read models of other contexts whose tables a context's code names in a text, of any version. */
@@ -27,7 +28,7 @@ const foreignTables = (code: string, own: string, all: ReadonlyArray<Tables>): R
     .filter(({ name }) => name !== own)
     .flatMap(({ readModels }) => readModels.map(({ name }) => name))
     .filter((table) => code.includes(table));
-  const texts = others.length > 0 ? textsIn(code) : [];
+  const texts = others.length > 0 ? statementsIn(code) : [];
   return others.filter((table) => texts.some((text) => new RegExp(`\\b${table}(_v\\d|\\b)`, 'u').test(text)));
 };
 
@@ -58,5 +59,6 @@ describe('the SQL of a context', () => {
     expect(of("// user_list\nsql('quote_list_v1'); sql('select * from super_user_lists');")).to.deep.equal(
       [],
     );
+    expect(of("import { one } from './user_list.ts'; const words = 'of a user_list';")).to.deep.equal([]);
   });
 });
