@@ -48,6 +48,7 @@ const serving = async (download: DownloadEndpoint['download'], actor: Actor | ((
       error: (line: unknown) => errors.push(line),
     },
     progress: { waitFor: async () => true },
+    queryHandlers: [],
     positions: createPositions('http://localhost'),
     onInternal: () => undefined,
   } as unknown as RestParts;

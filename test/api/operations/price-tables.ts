@@ -31,7 +31,7 @@ export const operations = aboutNoRecord({
     ...{ call: '{ vehicleSizes { id } }', allowed: EVERYBODY },
     sample: { given: () => ({}), shown: '{ id }' },
   },
-  pricePublications: query('pricePublications { data { number } }', { table: 'FEES' }, '{ data { number } }'),
+  pricePublications: { call: '{ pricePublications(table: FEES) { data { number } } }', allowed: PRICING },
   priceDrafts: { call: '{ priceDrafts { id } }', allowed: PRICING },
   priceDraft: query('priceDraft(id: "999999") { id }', { id: '999999' }, '{ name }'),
   priceImport: query(
