@@ -38,6 +38,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   'fee-modifiers': '/taq/fees/modifiers',
   'import-prices': '/taq/import/mileage-pricing',
   referrers: '/taq/referrer-list',
+  'what-if': '/taq/what-if',
   'price-check': '/taq/price-check?from=33101~Miami~FL&to=75201~Dallas~TX&vehicle=2019~Toyota~Camry',
   office: '/settings/office',
   statuses: '/settings/statuses',
