@@ -35,7 +35,7 @@ describe('npm run projections, beside the running product', function projections
     expect(stdout.split('\n')[0]).to.match(/^table +position +behind +MB +state$/);
     expect(stateOf(stdout, 'quote_list_v5')).to.match(/ 0 +\d+\.\d +live$/);
     const lag = await run('lag');
-    expect([lag.code, stateOf(lag.stdout, 'quote_record_v4')]).to.satisfy(
+    expect([lag.code, stateOf(lag.stdout, 'quote_record_v5')]).to.satisfy(
       ([exit, line]: [number, string]) => exit === 0 && / 0$/.test(line),
     );
   });

@@ -75,7 +75,10 @@ export const differencesFromScratch = async ({
     // Roll-ups are counted after the rows, just before a table goes live.
     const isDone = ({ live, position }: ModelStatus): boolean => live && position >= head;
     for (const end = performance.now() + WAIT_MS; !projector.status().every(isDone); ) {
-      if (performance.now() > end) throw new Error(`the fold from scratch is not done after ${WAIT_MS} ms`);
+      if (performance.now() > end) {
+        const late = projector.status().flatMap((each) => (isDone(each) ? [] : [each.model.name]));
+        throw new Error(`the fold from scratch is not done after ${WAIT_MS} ms: ${late.join(', ')}`);
+      }
       await pause(LOOK_EVERY_MS);
     }
     return (await Promise.all(models.map(difference))).flat();

@@ -110,8 +110,8 @@ export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
     table.jsonb('rows');
   },
   indexes: (table) => {
-    table.index(['number'], 'number');
-    table.index(['draft', 'revision'], 'draft_revision');
+    table.index(['number']);
+    table.index(['draft', 'revision']);
   },
   key: 'id',
   events: [...DRAFT_EVENTS, PricesPublished],
