@@ -76,7 +76,7 @@ export const differencesFromScratch = async ({
     const isDone = ({ live, position }: ModelStatus): boolean => live && position >= head;
     for (const end = performance.now() + WAIT_MS; !projector.status().every(isDone); ) {
       if (performance.now() > end) {
-        const late = projector.status().flatMap((each) => (isDone(each) ? [] : [each.model.name]));
+        const late = projector.status().flatMap((each) => (isDone(each) ? [] : [each.table]));
         throw new Error(`the fold from scratch is not done after ${WAIT_MS} ms: ${late.join(', ')}`);
       }
       await pause(LOOK_EVERY_MS);
