@@ -123,7 +123,7 @@ describe('the life of a record in a browser', function life() {
     expect(await field(page, 'transport.miles').inputValue()).to.equal('');
     await page.keyboard.press('Control+s');
     await button(page, 'Save with Fri, Jan 5, 2024').click();
-    await becomes(() => field(page, 'transport.miles').inputValue(), '1,299');
+    await becomes(() => field(page, 'transport.miles').inputValue(), '1,276');
     creation.keep();
     await page.getByText('An order has been successfully created!').waitFor();
     await heading(page, /^Order ID \d+$/).waitFor();
@@ -131,7 +131,7 @@ describe('the life of a record in a browser', function life() {
     await card(page, 'Customer').waitFor();
     await page.unrouteAll();
     expect(await page.title()).to.equal('Ann Lee Order');
-    expect(await field(page, 'transport.miles').inputValue()).to.equal('1,299');
+    expect(await field(page, 'transport.miles').inputValue()).to.equal('1,276');
     expect(await button(page, 'Fire').getAttribute('aria-pressed')).to.equal('true');
     await becomes(() => field(page, 'assigneeId').locator('option:checked').innerText(), 'Kevin Tran');
     expect(await card(page, 'Follow-up calendar').count()).to.equal(0);

@@ -93,8 +93,8 @@ describe('places and vehicles in a browser', function places() {
   });
 
   it('shows the distance and uses it on request', async () => {
-    await page.getByText('1,299 miles').waitFor();
-    await becomes('transport.miles', '1,299');
+    await page.getByText('1,276 miles').waitFor();
+    await becomes('transport.miles', '1,276');
   });
 
   it('leaves typed miles alone, and offers the distance beside them', async () => {
@@ -102,7 +102,7 @@ describe('places and vehicles in a browser', function places() {
     await field('destination.zipcode').fill('77001');
     await becomes('destination.city', 'Houston');
     const use = page.getByRole('button', { name: /^Use [\d,]+ miles$/ });
-    await use.filter({ hasNotText: '1,299' }).waitFor();
+    await use.filter({ hasNotText: '1,276' }).waitFor();
     expect((await textIn('transport.miles')).replace(',', '')).to.equal('1500');
     await use.click();
     expect(Number((await textIn('transport.miles')).replace(',', ''))).to.be.within(1_000, 1_250);
@@ -111,7 +111,7 @@ describe('places and vehicles in a browser', function places() {
 
   it('goes on with the distance once it was taken over', async () => {
     await field('destination.zipcode').fill('75201');
-    await becomes('transport.miles', '1,299');
+    await becomes('transport.miles', '1,276');
   });
 
   it('reports an unknown distance, and shows none', async () => {
@@ -119,7 +119,7 @@ describe('places and vehicles in a browser', function places() {
     await page.getByText('Unable to fetch distance').waitFor();
     await becomes('transport.miles', '');
     await field('destination.zipcode').fill('75201');
-    await becomes('transport.miles', '1,299');
+    await becomes('transport.miles', '1,276');
   });
 
   it('wants the year before the make, and the make before the model', async () => {

@@ -37,7 +37,8 @@ describe('the parts of a record that other features bring', function recordParts
       .waitFor();
     expect(await titles(0)).to.deep.equal([
       ...['Customer', 'Origin', 'Destination', 'Escort', 'Vehicle'],
-      ...['Transport pricing', 'Transport information', 'Permits', 'Carrier note', 'Map'],
+      ...['Transport pricing', 'Transport information', 'Where the price comes from'],
+      ...['Permits', 'Carrier note', 'Map'],
     ]);
     expect((await titles(1)).slice(0, 3)).to.deep.equal(['Lead', 'Routes', 'Follow-up calendar']);
     const actions = await page.locator('.page-actions').getByRole('button').allInnerTexts();
