@@ -1501,6 +1501,20 @@ export type ExceptionTableQuery = {
   };
 };
 
+export type ExceptionIdsQueryVariables = Exact<{
+  filter?: PricingExceptionsFilter | null | undefined;
+  cursor?: Cursor | null | undefined;
+  at?: PriceMoment | null | undefined;
+}>;
+
+export type ExceptionIdsQuery = {
+  readonly pricingExceptions: { readonly data: ReadonlyArray<{ readonly id: string }> };
+};
+
+export type PublishedPricesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type PublishedPricesQuery = { readonly priceTables: { readonly publication: number } };
+
 export type ChartTableQueryVariables = Exact<{
   filter?: VehicleSizechartFilter | null | undefined;
   cursor?: Cursor | null | undefined;

@@ -8,12 +8,14 @@ import {
   DeleteVehicleSizechartDocument,
   DiscardPriceDraftDocument,
   DraftInTablesDocument,
+  ExceptionIdsDocument,
   ExceptionTableDocument,
   FeeTableDocument,
   ImportPricesDocument,
   MileageTableDocument,
   PriceImportDocument,
   PricePublicationsDocument,
+  PublishedPricesDocument,
   PublishPriceDraftDocument,
   SaveDistanceFeesDocument,
   SaveMileagePricingsDocument,
@@ -39,6 +41,8 @@ const tablesApi = api.injectEndpoints({
   endpoints: (build) => ({
     mileageTable: endpoint(MileageTableDocument, shown),
     exceptionTable: endpoint(ExceptionTableDocument, shown),
+    exceptionIds: endpoint(ExceptionIdsDocument),
+    publishedPrices: endpoint(PublishedPricesDocument),
     chartTable: endpoint(ChartTableDocument, shown),
     sizeTable: endpoint(SizeTableDocument, shown),
     feeTable: endpoint(FeeTableDocument, shown),
@@ -109,6 +113,9 @@ type Variables<Endpoint extends { readonly initiate: (arg: never) => unknown }> 
 
 export const fetchPublications = (arg: Variables<typeof endpoints.pricePublications>) =>
   endpoints.pricePublications.initiate(arg, FRESH);
+export const fetchPublished = () => endpoints.publishedPrices.initiate(undefined, FRESH);
+export const fetchExceptionIds = (arg: Variables<typeof endpoints.exceptionIds>) =>
+  endpoints.exceptionIds.initiate(arg, FRESH);
 export const fetchFates = (arg: Variables<typeof endpoints.priceImport>) =>
   endpoints.priceImport.initiate(arg, FRESH);
 export const fetchMileage = (arg: Variables<typeof endpoints.mileageTable>) =>
