@@ -61,15 +61,18 @@ describe('the price tables in a browser', function tables() {
   const save = () => button(page, 'Save').click();
   /** Holds the answers of saves until it is let go. */
   const holdSaves = async (): Promise<() => Promise<void>> => {
-    const released = Promise.withResolvers<void>();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/graphql', async (route) => {
       const isSave = /mutation /u.test(route.request().postData() ?? '');
       const response = await route.fetch();
-      if (isSave) await released.promise;
+      if (isSave) await released;
       await route.fulfill({ response });
     });
     return async () => {
-      released.resolve();
+      release();
       await page.unroute('**/graphql');
     };
   };
