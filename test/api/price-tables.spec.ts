@@ -1,4 +1,7 @@
 import { expect } from 'chai';
+import pg from 'pg';
+import { sqlOn } from '../../src/platform/sql.ts';
+import { lastChangesOfRows } from '../../src/pricing/tables/read-models/last-change.ts';
 import { readCsv } from '../../src/shared-kernel/csv.ts';
 import { addPerson } from '../support/add-person.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
@@ -6,8 +9,8 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
 const MILEAGE = 'mileagePricings { id minMileage maxMileage price order }';
-const SAVE = `mutation ($rows: [MileagePricingInput!]!, $base: Int, $draft: ID) {
-  updateMileagePricings(pricingData: $rows, base: $base, draft: $draft) { id minMileage maxMileage price order } }`;
+const SAVE = `mutation ($rows: [MileagePricingInput!]!, $base: Int, $draft: ID, $draftRevision: Int) {
+  updateMileagePricings(pricingData: $rows, base: $base, draft: $draft, draftRevision: $draftRevision) { id minMileage maxMileage price order } }`;
 const SIZE = `mutation ($id: ID!, $rate: Int!, $flat: Int!, $base: Int, $draft: ID) {
   updateVehicleSize(vehicleSizeID: $id, rateBump: $rate, flatBump: $flat, base: $base, draft: $draft) { id rateBump flatBump } }`;
 const HISTORY = `query ($table: PriceTable, $cursor: Cursor) { pricePublications(table: $table, cursor: $cursor) {
@@ -19,6 +22,12 @@ const BATCH = `mutation ($ids: [ID!]!, $priority: Int!, $rule: PricingRuleInput!
 const IMPORT = `query ($table: PriceTable!, $type: DistanceFeeType, $rows: [PriceImportRow!]!) {
   priceImport(table: $table, feeType: $type, rows: $rows) {
     fate id row changes { label from to } problems { field message } } }`;
+
+const ROWS = `mutation ($table: PriceTable!, $rows: [PriceRowInput!]!, $base: Int, $draft: ID, $draftRevision: Int) {
+  savePriceRows(table: $table, rows: $rows, base: $base, draft: $draft, draftRevision: $draftRevision) }`;
+const BEGIN = 'mutation ($name: String!) { createPriceDraft(name: $name) { id } }';
+const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
+const UNDO = 'mutation ($number: Int!) { undoPricePublication(number: $number) { number undoes rowCount } }';
 
 type Row = {
   readonly id: string;
@@ -47,6 +56,17 @@ describe('the price tables, over the API', function tables() {
     ok(await by.graphql(`{ ${MILEAGE} }`, {})).mileagePricings;
   const publication = async (): Promise<number> =>
     ok(await admin.graphql('{ priceTables { publication } }', {})).priceTables.publication;
+  const ownPublication = async (by: HttpClient): Promise<number | null> =>
+    ok(await by.graphql('{ priceTables { ownPublication } }', {})).priceTables.ownPublication;
+  const begin = async (name: string): Promise<string> =>
+    ok(await admin.graphql(BEGIN, { name })).createPriceDraft.id;
+  const draftOf = async (id: string) =>
+    ok(
+      await admin.graphql(
+        'query ($id: ID!) { priceDraft(id: $id) { revision rowCount others discarded publication changes { row from to } } }',
+        { id },
+      ),
+    ).priceDraft;
   const history = async (table?: string) =>
     ok(await admin.graphql(HISTORY, { table })).pricePublications.data;
 
@@ -153,18 +173,25 @@ describe('the price tables, over the API', function tables() {
     expect(refused.message).to.contain('10000 to 12000 miles');
   });
 
-  it('name who changed which row and cell meanwhile, and keep the change as a draft', async () => {
+  it('name who changed which row and cell meanwhile; what was refused is no open draft', async () => {
     const base = await publication();
     ok(await other.graphql(SIZE, { id: '3', rate: 7, flat: 0 }));
     const refused = refusal(await admin.graphql(SIZE, { id: '3', rate: 9, flat: 10, base }));
     expect(refused.code).to.equal('CONFLICT');
     expect(refused.message).to.match(/Full-size \(Percent bump, Flat bump \(\$\)\): .+, \w+ \d+, \d{4}/u);
-    const { priceDrafts } = ok(
-      await admin.graphql('{ priceDrafts { id name rowCount conflicts changes { row label from to } } }', {}),
-    );
-    expect(priceDrafts[0]).to.deep.include({ rowCount: 1, conflicts: ['Full-size'] });
+    expect(refused.message).to.match(/Nothing was saved; load the tables again/u);
+    const open = async () =>
+      ok(await admin.graphql('{ priceDrafts { name others conflicts } }', {})).priceDrafts;
+    expect(await open()).to.deep.equal([]);
+    const draft = await begin('Bumps');
+    ok(await admin.graphql(SIZE, { id: '3', rate: 9, flat: 10, draft, base }));
+    expect(await open()).to.deep.equal([
+      { name: 'Bumps', others: [], conflicts: ['Full-size (Percent bump, Flat bump ($))'] },
+    ]);
+    const conflict = refusal(await admin.graphql(PUBLISH, { id: draft }));
+    expect(conflict.code).to.equal('CONFLICT');
+    expect(conflict.message).to.match(/your changes are kept in the draft\. Full-size/u);
     // Seen again, it is decided anew and can be published.
-    const draft = priceDrafts[0].id;
     ok(await admin.graphql(SIZE, { id: '3', rate: 8, flat: 10, draft }));
     const { publishPriceDraft } = ok(
       await admin.graphql(
@@ -188,8 +215,6 @@ describe('the price tables, over the API', function tables() {
       5, 50,
     ]);
     expect(refusal(await at({ publication: number + 1 })).code).to.equal('NOT_FOUND');
-    const UNDO =
-      'mutation ($number: Int!) { undoPricePublication(number: $number) { number undoes rowCount } }';
     expect(ok(await admin.graphql(UNDO, { number })).undoPricePublication).to.deep.equal({
       ...{ number: number + 1, undoes: number, rowCount: 1 },
     });
@@ -326,9 +351,6 @@ describe('the price tables, over the API', function tables() {
   });
 
   it('tell two drafts about each other; a discarded or published one changes no more', async () => {
-    const begin = async (name: string): Promise<string> =>
-      ok(await admin.graphql('mutation ($name: String!) { createPriceDraft(name: $name) { id } }', { name }))
-        .createPriceDraft.id;
     const [one, two] = [await begin('Spring'), await begin('Summer')];
     ok(await admin.graphql(SIZE, { id: '6', rate: 20, flat: 0, draft: one }));
     ok(await other.graphql(SIZE, { id: '6', rate: 25, flat: 0, draft: two }));
@@ -344,12 +366,163 @@ describe('the price tables, over the API', function tables() {
     expect(refusal(await admin.graphql(SIZE, { id: '6', rate: 1, flat: 1, draft: two })).code).to.equal(
       'REFUSED',
     );
-    const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
     ok(await admin.graphql(PUBLISH, { id: one }));
     expect(refusal(await admin.graphql(PUBLISH, { id: one })).code).to.equal('REFUSED');
     expect(refusal(await admin.graphql(SIZE, { id: '6', rate: 1, flat: 1, draft: one })).code).to.equal(
       'REFUSED',
     );
+  });
+
+  it('take a row back to its published value in a draft', async () => {
+    const draft = await begin('There and back');
+    const [first, ...rest] = (await mileage()).map(sent) as [Row, ...Row[]];
+    ok(await admin.graphql(SAVE, { rows: [{ ...first, price: first.price + 50 }, ...rest], draft }));
+    expect((await draftOf(draft)).changes).to.have.length(1);
+    const base = await publication();
+    const saved = ok(
+      await admin.graphql(SAVE, { rows: [first, ...rest], draft, base }),
+    ).updateMileagePricings;
+    expect(saved[0].price).to.equal(first.price);
+    expect((await draftOf(draft)).changes).to.deep.equal([]);
+  });
+
+  it('refuse cells that somebody else changed in the same draft meanwhile, and keep the others', async () => {
+    const draft = await begin('Shared');
+    const rows = (await mileage()).map(sent) as [Row, Row, ...Row[]];
+    const { revision: draftRevision } = await draftOf(draft);
+    const with_ = (at: number, changes: Partial<Row>) =>
+      rows.map((row, index) => (index === at ? { ...row, ...changes } : row));
+    ok(await other.graphql(SAVE, { rows: with_(0, { price: 301 }), draft, draftRevision }));
+    const refused = refusal(
+      await admin.graphql(SAVE, { rows: with_(0, { price: 302 }), draft, draftRevision }),
+    );
+    expect(refused.code).to.equal('CONFLICT');
+    expect(refused.message).to.match(/Nothing was saved; .+ 0 to 40 miles \(Price \(\$\)\): .+, \w+ \d+/u);
+    ok(await admin.graphql(SAVE, { rows: with_(1, { price: 303 }), draft, draftRevision }));
+    const { changes, revision } = await draftOf(draft);
+    expect(changes.map(({ to }: { to: string }) => to)).to.deep.equal(['301', '303']);
+    const seen = with_(0, { price: 302 });
+    ok(await admin.graphql(SAVE, { rows: seen, draft, draftRevision: revision }));
+    expect((await draftOf(draft)).changes[0].to).to.equal('302');
+    const cells = ['0', '40', '305'];
+    const stale = { table: 'MILEAGE', rows: [{ id: rows[0].id, cells }], draft, draftRevision: revision };
+    expect(refusal(await other.graphql(ROWS, stale)).code).to.equal('CONFLICT');
+    ok(await other.graphql(ROWS, { ...stale, draftRevision: null }));
+  });
+
+  it('refuse a blank id of a draft, and begin none', async () => {
+    const before = ok(await admin.graphql('{ priceDrafts { id } }', {})).priceDrafts;
+    const [number] = [await publication()];
+    const blank = refusal(await admin.graphql(PUBLISH, { id: '' }));
+    expect(blank).to.deep.include({ code: 'INVALID', fields: { id: 'Choose one that exists.' } });
+    const IMPORT_BLANK =
+      'mutation { importPrices(draft: "", table: MILEAGE, rows: [{ cells: ["1", "2", "3"] }]) { id } }';
+    for (const answer of [
+      await admin.graphql(IMPORT_BLANK, {}),
+      await admin.graphql(SIZE, { id: '5', rate: 11, flat: 0, draft: '' }),
+    ])
+      expect(refusal(answer)).to.deep.include({
+        code: 'INVALID',
+        fields: { draft: 'Choose one that exists.' },
+      });
+    expect(ok(await admin.graphql('{ priceDrafts { id } }', {})).priceDrafts).to.deep.equal(before);
+    expect(await publication()).to.equal(number);
+  });
+
+  it('delete several rows in one publication, which the person who made it can name and undo', async () => {
+    const CHART = '{ vehicleSizechart { data { id make model year } pageInfo { total } } }';
+    const chart = async () => ok(await admin.graphql(CHART, {})).vehicleSizechart;
+    const before = await chart();
+    const [one, two] = before.data as [{ id: string }, { id: string }];
+    const rows = [
+      { id: one.id, cells: null },
+      { id: two.id, cells: null },
+    ];
+    const number = await publication();
+    expect(ok(await admin.graphql(ROWS, { table: 'SIZE_CHART', rows })).savePriceRows).to.deep.equal([
+      one.id,
+      two.id,
+    ]);
+    ok(await other.graphql(SIZE, { id: '9', rate: 3, flat: 3 }));
+    expect([await ownPublication(admin), await ownPublication(other)]).to.deep.equal([
+      number + 1,
+      number + 2,
+    ]);
+    expect((await chart()).pageInfo.total).to.equal(before.pageInfo.total - 2);
+    expect(ok(await admin.graphql(UNDO, { number: number + 1 })).undoPricePublication.rowCount).to.equal(2);
+    expect((await chart()).pageInfo.total).to.equal(before.pageInfo.total);
+    expect(
+      refusal(await admin.graphql(ROWS, { table: 'SIZES', rows: [{ id: '1', cells: null }] })).fields,
+    ).to.have.keys('rows.0.id');
+  });
+
+  it('have one exception for a lane, whoever adds it', async () => {
+    const cells = ['FL', 'Orlando', 'ME', 'Portland', '', '', '1300'];
+    const add = (draft: string | null, rows: ReadonlyArray<object> = [{ cells }]) =>
+      admin.graphql(ROWS, { table: 'EXCEPTIONS', rows, draft });
+    expect(refusal(await add(null, [{ cells }, { cells }])).fields).to.have.keys(
+      ...['rows.0.destCity', 'rows.1.destCity'],
+    );
+    const [one, two] = [await begin('Lane'), await begin('The same lane')];
+    ok(await add(one));
+    expect(refusal(await add(one)).fields).to.have.keys('rows.0.destCity');
+    ok(await add(two));
+    ok(await admin.graphql(PUBLISH, { id: one }));
+    const refused = refusal(await admin.graphql(PUBLISH, { id: two }));
+    expect(refused.code).to.equal('CONFLICT');
+    expect(refused.message).to.contain('Orlando, FL to Portland, ME');
+    expect(refusal(await add(null)).fields).to.have.keys('rows.0.destCity');
+  });
+
+  it('name the last changes of rows whose ids exceed 32 bits', async () => {
+    const pool = new pg.Pool({ connectionString: server.databaseUrl });
+    try {
+      const rows = [{ table: 'SIZES', id: 3 } as const, { table: 'MILEAGE', id: 3_000_000_000 } as const];
+      const changes = await lastChangesOfRows(rows, 1, sqlOn(pool));
+      expect(changes.map(({ table }) => table)).to.deep.equal(['SIZES']);
+    } finally {
+      await pool.end();
+    }
+  });
+
+  it('take a file on the tables that its preview showed', async () => {
+    const base = await publication();
+    const draft = await begin('Stale file');
+    ok(await other.graphql(SIZE, { id: '7', rate: 13, flat: 0 }));
+    const { vehicleSizes } = ok(await admin.graphql('{ vehicleSizes { id name } }', {}));
+    const name = vehicleSizes.find(({ id }: { id: string }) => id === '7')?.name;
+    ok(
+      await admin.graphql(
+        `mutation ($draft: ID!, $base: Int, $rows: [PriceImportRow!]!) {
+          importPrices(draft: $draft, table: SIZES, rows: $rows, base: $base) { id } }`,
+        { draft, base, rows: [{ cells: [name, '14', '0'] }] },
+      ),
+    );
+    expect(refusal(await admin.graphql(PUBLISH, { id: draft })).code).to.equal('CONFLICT');
+  });
+
+  it('publish a draft whose rows others changed and took back', async () => {
+    const draft = await begin('Patient');
+    ok(await admin.graphql(SIZE, { id: '2', rate: 21, flat: 0, draft }));
+    ok(await other.graphql(SIZE, { id: '2', rate: 22, flat: 0 }));
+    expect(refusal(await admin.graphql(PUBLISH, { id: draft })).code).to.equal('CONFLICT');
+    ok(await other.graphql(UNDO, { number: await publication() }));
+    ok(await admin.graphql(PUBLISH, { id: draft }));
+  });
+
+  it('publish what a draft has, or refuse a change that races with its publication', async () => {
+    for (let rate = 31; rate < 36; rate += 1) {
+      const draft = await begin(`Race ${rate}`);
+      ok(await admin.graphql(SIZE, { id: '10', rate: 1, flat: rate, draft }));
+      const [change, published] = await Promise.all([
+        other.graphql(SIZE, { id: '10', rate, flat: rate, draft }),
+        admin.graphql(PUBLISH, { id: draft }),
+      ]);
+      ok(published);
+      const sizes = ok(await admin.graphql('{ vehicleSizes { id rateBump } }', {})).vehicleSizes;
+      const { rateBump } = sizes.find(({ id }: { id: string }) => id === '10');
+      expect(rateBump).to.equal(change.errors === undefined ? rate : 1);
+    }
   });
 
   it('change 5,000 exceptions as one publication, quickly', async () => {
@@ -400,5 +573,16 @@ describe('the price tables, over the API', function tables() {
     const [latest] = await history('EXCEPTIONS');
     expect(latest).to.deep.include({ number: before + 1, rowCount: 5_000, moreChanges: 4_800 });
     expect(took).to.be.lessThan(5_000);
+    // A row that is named twice, in two parts of the request, is bumped once.
+    const [twice = ''] = ids;
+    ok(
+      await admin.graphql(BATCH, {
+        ids: [...ids.slice(0, 2_001), twice],
+        priority: 2,
+        rule: { priceBump: 10 },
+      }),
+    );
+    const change = (await history('EXCEPTIONS'))[0].changes[0];
+    expect([change.from, change.to]).to.deep.equal(['550', '560']);
   });
 });

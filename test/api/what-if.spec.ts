@@ -164,6 +164,18 @@ describe('trying changes of the prices, over the API', function whatIf() {
     expect((await rows()).find(({ id }) => id === row.id)?.price).to.equal(row.price + 11);
   });
 
+  it('a row that the cells of both sides would break is that of the kept side', async () => {
+    const draft = await begin('Two ends');
+    const [{ id, minMileage, maxMileage }] = (await rows()).slice(6) as [Row];
+    await change(minMileage, { minMileage: minMileage + 20 }, draft);
+    await change(minMileage, { maxMileage: minMileage + 10 }, undefined, other);
+    ok(await admin.graphql(SETTLE, { id: draft, keep: 'DRAFT' }));
+    expect((await rows(draft)).find((row) => row.id === id)).to.deep.include({
+      ...{ minMileage: minMileage + 20, maxMileage },
+    });
+    ok(await admin.graphql(PUBLISH, { id: draft }));
+  });
+
   it('a draft taken over by theirs leaves the tables as they are', async () => {
     const draft = await begin('Taken over');
     const [row] = (await rows()).slice(5) as [Row];

@@ -155,12 +155,12 @@ export type Mutation = {
   /** All fees of one type as they shall be, in their order; the type is that of the rows unless it is given. CONFLICT where the list lacks a row that there is. */
   readonly updateDistanceFees?: Maybe<ReadonlyArray<DistanceFee>>;
   readonly deleteDistanceFees?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
-  /** Several rows of one table in one publication, at most 500; the ids of the rows, in their order. */
+  /** Several rows of one table in one publication, at most 500: changed, new, or deleted ones; the ids of the rows, in their order. */
   readonly savePriceRows?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
   readonly createPriceDraft?: Maybe<PriceDraft>;
   readonly renamePriceDraft?: Maybe<PriceDraft>;
   readonly discardPriceDraft?: Maybe<Scalars['ID']['output']>;
-  /** CONFLICT where a row of the draft was changed by a publication since the draft began; the draft stays. */
+  /** CONFLICT where a row of the draft was changed by a publication since it was drafted; the draft stays. */
   readonly publishPriceDraft?: Maybe<PricePublication>;
   /** A new publication that restores the rows as they were before that one; CONFLICT where they were changed since. */
   readonly undoPricePublication?: Maybe<PricePublication>;
@@ -184,12 +184,14 @@ export type MutationUpdateMileagePricingsArgs = {
   pricingData: ReadonlyArray<MileagePricingInput>;
   base?: InputMaybe<Scalars['Int']['input']>;
   draft?: InputMaybe<Scalars['ID']['input']>;
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationDeleteMileagePricingsArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
   base?: InputMaybe<Scalars['Int']['input']>;
   draft?: InputMaybe<Scalars['ID']['input']>;
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationCreatePricingExceptionArgs = {
@@ -199,6 +201,7 @@ export type MutationCreatePricingExceptionArgs = {
   destCity: Scalars['String']['input'];
   pricingRules: ReadonlyArray<PricingRuleInput>;
   draft?: InputMaybe<Scalars['ID']['input']>;
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationUpdatePricingExceptionsArgs = {
@@ -207,6 +210,7 @@ export type MutationUpdatePricingExceptionsArgs = {
   pricingRule: PricingRuleInput;
   base?: InputMaybe<Scalars['Int']['input']>;
   draft?: InputMaybe<Scalars['ID']['input']>;
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationUpdatePricingExceptionArgs = {
@@ -215,6 +219,7 @@ export type MutationUpdatePricingExceptionArgs = {
   pricingRule: PricingRuleInput;
   base?: InputMaybe<Scalars['Int']['input']>;
   draft?: InputMaybe<Scalars['ID']['input']>;
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationUpdateVehicleSizeArgs = {
@@ -223,6 +228,7 @@ export type MutationUpdateVehicleSizeArgs = {
   flatBump: Scalars['Int']['input'];
   base?: InputMaybe<Scalars['Int']['input']>;
   draft?: InputMaybe<Scalars['ID']['input']>;
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationUpdateVehicleSizechartArgs = {
@@ -230,12 +236,14 @@ export type MutationUpdateVehicleSizechartArgs = {
   sizeID?: InputMaybe<Scalars['ID']['input']>;
   base?: InputMaybe<Scalars['Int']['input']>;
   draft?: InputMaybe<Scalars['ID']['input']>;
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationDeleteVehicleSizechartArgs = {
   sizeChartID: Scalars['ID']['input'];
   base?: InputMaybe<Scalars['Int']['input']>;
   draft?: InputMaybe<Scalars['ID']['input']>;
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationUpdateDistanceFeesArgs = {
@@ -243,12 +251,14 @@ export type MutationUpdateDistanceFeesArgs = {
   type?: InputMaybe<DistanceFeeType>;
   base?: InputMaybe<Scalars['Int']['input']>;
   draft?: InputMaybe<Scalars['ID']['input']>;
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationDeleteDistanceFeesArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
   base?: InputMaybe<Scalars['Int']['input']>;
   draft?: InputMaybe<Scalars['ID']['input']>;
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationSavePriceRowsArgs = {
@@ -257,6 +267,7 @@ export type MutationSavePriceRowsArgs = {
   rows: ReadonlyArray<PriceRowInput>;
   base?: InputMaybe<Scalars['Int']['input']>;
   draft?: InputMaybe<Scalars['ID']['input']>;
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationCreatePriceDraftArgs = {
@@ -286,6 +297,8 @@ export type MutationImportPricesArgs = {
   table: PriceTable;
   feeType?: InputMaybe<DistanceFeeType>;
   rows: ReadonlyArray<PriceImportRow>;
+  base?: InputMaybe<Scalars['Int']['input']>;
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationSettlePriceDraftArgs = {
@@ -492,6 +505,8 @@ export type PriceMoment = {
 export type PriceTables = {
   /** 0 for tables without a publication. */
   readonly publication: Scalars['Int']['output'];
+  /** Number of the latest publication by the person who asks: what an undo right after a change takes back. */
+  readonly ownPublication?: Maybe<Scalars['Int']['output']>;
   readonly publishedAt?: Maybe<Scalars['String']['output']>;
   /** Deposit of a vehicle without a referrer's. */
   readonly standardDeposit: Scalars['Int']['output'];
@@ -616,7 +631,8 @@ export type DistanceFeeInput = {
 export type PriceRowInput = {
   /** Null for a new row. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  readonly cells: ReadonlyArray<InputMaybe<Scalars['String']['input']>>;
+  /** Null deletes the row. */
+  readonly cells?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
 };
 
 export type PriceImportRow = {
@@ -1403,6 +1419,7 @@ export type PriceTablesResolvers<
   ParentType extends ResolversParentTypes['PriceTables'] = ResolversParentTypes['PriceTables'],
 > = {
   publication?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ownPublication?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   standardDeposit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

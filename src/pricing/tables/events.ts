@@ -24,12 +24,18 @@ export const PriceRowsDrafted = defineEvent(
   t.type({ draftId, base: t.Int, rows: t.array(draftRow) }),
 );
 const PriceDraftDiscarded = defineEvent('PriceDraftDiscarded', 1, t.type({ draftId }));
+/** It is about to be published, so nothing is added any more. */
+const PriceDraftClosed = defineEvent('PriceDraftClosed', 1, t.type({ draftId }));
+/** Its publishing was refused. */
+const PriceDraftReopened = defineEvent('PriceDraftReopened', 1, t.type({ draftId }));
 
 export const DRAFT_EVENTS = [
   PriceDraftBegun,
   PriceDraftRenamed,
   PriceRowsDrafted,
   PriceDraftDiscarded,
+  PriceDraftClosed,
+  PriceDraftReopened,
 ] as const;
 
 /**

@@ -3,14 +3,23 @@ import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
 import { DRAFT_EVENTS, type PriceDraftEvent } from './events.ts';
 import { type DraftRow, ROWS_PER_DRAFT, rowKey } from './price-rows.ts';
 
-/** A row with the publication that it was decided on. */
-export type BasedRow = { readonly row: DraftRow; readonly base: number };
+/** A row with the publication that it was decided on, and who drafted it when. */
+export type BasedRow = {
+  readonly row: DraftRow;
+  readonly base: number;
+  readonly by: string;
+  /** An ISO instant. */
+  readonly at: string;
+  /** Of the draft. */
+  readonly revision: number;
+};
 
 /** A draft of the price tables; `kind` is `none` for a stream without events. */
 export type PriceDraft =
   | { readonly kind: 'none' }
   | {
-      readonly kind: 'open' | 'discarded';
+      /** `closed` while it is published. */
+      readonly kind: 'open' | 'closed' | 'discarded';
       readonly id: number;
       readonly name: string;
       readonly base: number;
@@ -29,7 +38,8 @@ export type OpenDraft = Exclude<PriceDraft, { kind: 'none' }> & { readonly kind:
 /** A draft with more rows is refused. */
 export const MOST_ROWS = ROWS_PER_DRAFT;
 
-const become = (draft: PriceDraft, event: PriceDraftEvent, revision: number): PriceDraft => {
+const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft => {
+  const { revision, actor: by, at } = event;
   if (event.type === 'PriceDraftBegun') {
     const { draftId: id, name, base, direct, undoes } = event.data;
     const nextRowId = id * ROWS_PER_DRAFT;
@@ -41,6 +51,10 @@ const become = (draft: PriceDraft, event: PriceDraftEvent, revision: number): Pr
       return { ...draft, revision, name: event.data.name };
     case 'PriceDraftDiscarded':
       return { ...draft, revision, kind: 'discarded' };
+    case 'PriceDraftClosed':
+      return { ...draft, revision, kind: 'closed' };
+    case 'PriceDraftReopened':
+      return { ...draft, revision, kind: 'open' };
     case 'PriceRowsDrafted': {
       const { rows, base } = event.data;
       const end = (draft.id + 1) * ROWS_PER_DRAFT;
@@ -49,7 +63,7 @@ const become = (draft: PriceDraft, event: PriceDraftEvent, revision: number): Pr
         draft.nextRowId,
       );
       const all = new Map(draft.rows);
-      for (const row of rows) all.set(rowKey(row), { row, base });
+      for (const row of rows) all.set(rowKey(row), { row, base, by, at, revision });
       return { ...draft, revision, nextRowId, rows: all };
     }
   }
@@ -59,11 +73,16 @@ export const priceDraft: Aggregate<PriceDraft, PriceDraftEvent> = {
   name: 'price-draft',
   events: DRAFT_EVENTS,
   initial: { kind: 'none' },
-  evolve: (draft, event: Recorded<PriceDraftEvent>) => become(draft, event, event.revision),
+  evolve: become,
   subject: (stream) => stream,
 };
 
 export const draftStream = (id: number): string => `${priceDraft.name}-${id}`;
+
+/** The publications that rows were decided on. */
+export const basesOf = (rows: ReadonlyMap<string, BasedRow>): ReadonlyArray<number> => [
+  ...new Set([...rows.values()].map(({ base }) => base)),
+];
 
 /** The rows of a draft as they shall be. */
 export const rowsOf = (draft: PriceDraft): ReadonlyArray<DraftRow> =>

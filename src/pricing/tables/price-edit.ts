@@ -27,6 +27,7 @@ import {
   PRICE_TABLES,
   type PriceTable,
 } from '../contract/price-columns.ts';
+import { nullOr } from './null-or.ts';
 
 /** More rows of a table in one request are refused. */
 const MOST_BANDS = 2_000;
@@ -163,7 +164,7 @@ const EDITS = {
   rows: fields({
     table: priceTable,
     feeType: optional(feeType),
-    rows: listOf(fields({ id: optional(rowId), cells }), MOST_IMPORTED, tooManyRows),
+    rows: listOf(fields({ id: optional(rowId), cells: nullOr(cells) }), MOST_IMPORTED, tooManyRows),
   }),
   import: fields(imported),
   undo: fields({ number: rowId, part: t.number }),

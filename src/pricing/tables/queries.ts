@@ -19,5 +19,11 @@ export const tablesToEdit = contextQuery<number, TablesToEdit>('pricing.tablesTo
 /** The rows that a publication changed, as they were before; null for an unknown one. */
 export const rowsBefore = contextQuery<number, ReadonlyArray<DraftRow>>('pricing.rowsBefore');
 
+/** The rows of a draft as of one of its revisions, later ones last. */
+export const rowsDraftedThen = contextQuery<
+  { readonly draft: number; readonly revision: number },
+  ReadonlyArray<DraftRow>
+>('pricing.rowsDraftedThen');
+
 /** SHA-256 of the canonical JSON of rows. */
 export const hashOfRows = contextQuery<ReadonlyArray<DraftRow>, string>('pricing.hashOfRows');

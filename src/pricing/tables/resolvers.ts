@@ -1,10 +1,11 @@
 import { assigneeById } from '../../identity/published/queries.ts';
 import { nameOf } from '../../platform/name-of.ts';
 import type { ResolversOf } from '../../platform/resolver.ts';
+import { userIdOf } from '../../shared-kernel/actor.ts';
 import { STANDARD_DEPOSIT } from '../contract/standard-deposit.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { vehicleSizeList } from '../read-models/vehicle-size-list.ts';
-import { priceHistory, publicationNumbered } from './read-models/price-history.ts';
+import { latestPublicationBy, priceHistory, publicationNumbered } from './read-models/price-history.ts';
 import { createDrafts, type DraftView } from './resolvers/drafts.ts';
 import { importPreview } from './resolvers/import-preview.ts';
 import { momentOf } from './resolvers/moment.ts';
@@ -32,10 +33,14 @@ export const tablesResolvers = (store: TablesStore) => {
     queries: {
       priceTables: {
         ...viewing,
-        resolve: async (_args, { sql }) => {
+        resolve: async (_args, { sql, actor }) => {
           const { publication } = await tablesAt({}, sql);
-          const latest = await publicationNumbered(publication, sql);
-          return { publication, publishedAt: latest?.at ?? null, standardDeposit: STANDARD_DEPOSIT };
+          const [latest, ownPublication] = await Promise.all([
+            publicationNumbered(publication, sql),
+            latestPublicationBy(userIdOf(actor.id), sql),
+          ]);
+          const publishedAt = latest?.at ?? null;
+          return { publication, ownPublication, publishedAt, standardDeposit: STANDARD_DEPOSIT };
         },
       },
       mileagePricings: {

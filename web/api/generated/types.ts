@@ -221,7 +221,8 @@ export type DistanceFeeInput = {
 export type PriceRowInput = {
   /** Null for a new row. */
   readonly id?: string | number | null | undefined;
-  readonly cells: ReadonlyArray<string | null | undefined>;
+  /** Null deletes the row. */
+  readonly cells?: ReadonlyArray<string | null | undefined> | null | undefined;
 };
 
 export type PriceImportRow = {

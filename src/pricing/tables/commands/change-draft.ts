@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
-import { defineCommand, type Recall } from '../../../platform/command/command.ts';
+import { defineCommand } from '../../../platform/command/command.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { line } from '../../../shared-kernel/text.ts';
@@ -9,14 +9,12 @@ import type { PriceDraftEvent } from '../events.ts';
 import { draftStream, type PriceDraft, priceDraft } from '../price-draft.ts';
 import { pricePublications } from '../price-publications.ts';
 import { published } from './draft-refusals.ts';
+import { isPublished } from './is-published.ts';
 import { openDraft } from './open-draft.ts';
 
 const name = required(line(100), 'Enter a name.');
 
 type Decision = E.Either<Rejection, ReadonlyArray<PriceDraftEvent>>;
-
-const isPublished = async (draft: number, recall: Recall): Promise<boolean> =>
-  (await recall(pricePublications, pricePublications.name)).some(({ draftId }) => draftId === draft);
 
 /** Begins a draft from the tables as they are. */
 export const createPriceDraft = defineCommand({

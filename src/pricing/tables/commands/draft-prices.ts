@@ -5,16 +5,18 @@ import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { both, fields, optional } from '../../../shared-kernel/validation.ts';
+import { overwritten } from '../conflicts.ts';
 import { editTables } from '../editors/edit-tables.ts';
 import { type Edited, noSuchRow } from '../editors/editor.ts';
 import type { PriceDraftEvent, PriceRowsDrafted } from '../events.ts';
+import { nullOr } from '../null-or.ts';
 import { inPart } from '../parts-of-edits.ts';
 import { draftStream, MOST_ROWS, priceDraft, rowsOf } from '../price-draft.ts';
 import { type PriceEdit, priceEdit } from '../price-edit.ts';
-import { pricePublications } from '../price-publications.ts';
 import { type DraftRow, rowKey, withRows } from '../price-rows.ts';
-import { rowsBefore, type TablesToEdit, tablesToEdit } from '../queries.ts';
+import { rowsBefore, rowsDraftedThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { published } from './draft-refusals.ts';
+import { isPublished } from './is-published.ts';
 import { openDraft } from './open-draft.ts';
 
 /** Rows of one event. */
@@ -29,10 +31,20 @@ const newer: Rejection = rejection(
   'What you see is newer than what is stored. Nothing was saved; load the tables again and make the change there.',
 );
 
-const seenPublication = fields({
+const overwrites = (changes: ReturnType<typeof overwritten>): Rejection => ({
+  ...rejection(
+    'CONFLICT',
+    'Rows of this draft were changed meanwhile. Nothing was saved; load the draft again and make the change there.',
+  ),
+  changes,
+});
+
+const seenTables = fields({
   /** Null: a draft of its own is begun. */
-  draftId: optional(priceDraftId),
+  draft: nullOr(priceDraftId),
   base: optional(t.Int),
+  /** The draft as it was seen; null: as it is now. */
+  draftRevision: optional(t.Int),
 });
 
 type Facts = {
@@ -40,9 +52,11 @@ type Facts = {
   /** For an undo, the rows before its publication. */
   readonly before: ReadonlyArray<DraftRow> | null;
   readonly isPublished: boolean;
+  /** The rows of the draft as they were seen; null: those of now. */
+  readonly then: ReadonlyArray<DraftRow> | null;
 };
 
-/** Names of drafts whose publishing was refused. */
+/** Names of drafts that are published at once. */
 const NAMES: Readonly<Record<PriceEdit['kind'], string>> = {
   mileage: 'Mileage pricing',
   deleteMileage: 'Mileage pricing',
@@ -78,41 +92,48 @@ const chunks = (
 /** Adds the rows of an edit to a draft, or to a new one. Rows that are as they shall be already are left out. */
 export const draftPrices = defineCommand({
   name: 'draftPrices',
-  input: both(seenPublication, priceEdit),
+  input: both(seenTables, priceEdit),
   permission: 'taq_update',
   aggregate: priceDraft,
   allocates: 'price_draft',
-  allocatesFor: ({ draftId }) => draftId === null,
-  stream: ({ draftId }, { newId }) => draftStream(draftId ?? newId),
+  allocatesFor: ({ draft }) => draft === null,
+  stream: ({ draft }, { newId }) => draftStream(draft ?? newId),
   gather: async (ask, input, _known, recall): Promise<Facts> => {
-    const [tables, before, all] = await Promise.all([
+    const { draft, draftRevision: revision } = input;
+    const [tables, before, isOver, then] = await Promise.all([
       ask(tablesToEdit, input.base ?? 0),
       input.kind === 'undo' ? ask(rowsBefore, input.number) : null,
-      input.draftId === null ? [] : recall(pricePublications, pricePublications.name),
+      draft !== null && isPublished(draft, recall),
+      draft === null || revision === null ? null : ask(rowsDraftedThen, { draft, revision }),
     ]);
-    return { tables, before, isPublished: all.some(({ draftId }) => draftId === input.draftId) };
+    return { tables, before, isPublished: isOver, then };
   },
   creates: ({ data }) => data.draftId,
   decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
-    const { draftId } = input;
-    if (draftId !== null) {
+    const { draft } = input;
+    if (draft !== null) {
       const open = facts.isPublished ? E.left(published) : openDraft(state);
       if (E.isLeft(open)) return open;
     }
     const { tables, before } = facts;
     if (!tables) return E.left(newer);
-    const id = draftId ?? given.newId;
+    const id = draft ?? given.newId;
     const now = withRows(tables.now, rowsOf(state));
+    const seen = withRows(tables.seen, facts.then ?? rowsOf(state));
     const nextRowId = state.kind === 'none' ? id * MOST_ROWS : state.nextRowId;
     const decided: Edited =
       input.kind === 'undo'
         ? E.fromNullable(noSuchRow)(before && inPart(before, input.part))
-        : editTables(input, { ...tables, now, nextRowId });
+        : editTables(input, { ...tables, seen, now, nextRowId });
     if (E.isLeft(decided)) return decided;
     const rows = decided.right.filter(
       ({ table, id: row, value }) => !sameValue(now[table].get(row) ?? null, value),
     );
     if (rows.length === 0) return E.right([]);
+    if (facts.then !== null && state.kind !== 'none') {
+      const changes = overwritten(rows, { seen, now, sizes: tables.sizes }, state.rows);
+      if (changes.length > 0) return E.left(overwrites(changes));
+    }
     const all = new Set([...rowsOf(state), ...rows].map(rowKey));
     const isPastItsIds = rows.some(
       (row) => row.id >= (id + 1) * MOST_ROWS && !tables.now[row.table].has(row.id),
@@ -126,6 +147,6 @@ export const draftPrices = defineCommand({
         undoes: input.kind === 'undo' ? input.number : null,
       },
     };
-    return E.right([...(draftId === null ? [begun] : []), ...chunks(id, base, rows)]);
+    return E.right([...(draft === null ? [begun] : []), ...chunks(id, base, rows)]);
   },
 });

@@ -6,4 +6,8 @@ export const published: Rejection = rejection(
   'REFUSED',
   'This draft was published, so it cannot change any more. Begin a new one.',
 );
+export const isPublishing: Rejection = rejection(
+  'REFUSED',
+  'This draft is being published, so it cannot change. If it stays so, publish it again.',
+);
 export const isEmpty: Rejection = rejection('REFUSED', 'This draft changes nothing yet.');

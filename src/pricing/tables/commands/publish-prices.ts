@@ -6,13 +6,14 @@ import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { prose } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { conflictsOf, type PublishedRows } from '../conflicts.ts';
+import { takenLanes } from '../editors/exceptions.ts';
 import type { PricesPublished } from '../events.ts';
-import { countsOf, draftStream, type PriceDraft, priceDraft, rowsOf } from '../price-draft.ts';
+import { basesOf, countsOf, draftStream, type PriceDraft, priceDraft, rowsOf } from '../price-draft.ts';
 import { type PricePublications, pricePublications } from '../price-publications.ts';
+import { type DraftRow, NO_ROWS, type TableRows, withRows } from '../price-rows.ts';
 import { hashOfRows, tablesToEdit } from '../queries.ts';
-import type { SizeNames } from '../row-words.ts';
-import { isEmpty, published } from './draft-refusals.ts';
-import { openDraft } from './open-draft.ts';
+import { labelOf, type SizeNames } from '../row-words.ts';
+import { discarded, isEmpty, noSuchDraft, published } from './draft-refusals.ts';
 
 type Facts = {
   readonly draft: PriceDraft;
@@ -21,6 +22,10 @@ type Facts = {
   /** How many publications the facts know. */
   readonly publications: number;
   readonly sizes: SizeNames;
+  /** The tables as they are now. */
+  readonly now: TableRows;
+  /** The tables on which rows of the draft were decided, by publication. */
+  readonly seen: ReadonlyMap<number, TableRows>;
 };
 
 const lowestBase = (draft: PriceDraft): number =>
@@ -28,18 +33,24 @@ const lowestBase = (draft: PriceDraft): number =>
     ? 0
     : [...draft.rows.values()].reduce((lowest, { base }) => Math.min(lowest, base), Number.MAX_SAFE_INTEGER);
 
-const isBehind = rejection(
-  'CONFLICT',
-  'Somebody published prices at the same moment. Your changes are kept as a draft; publish it again.',
-);
+/** A named draft stays; a direct edit is taken back, since whoever made it has what was typed. */
+const AGAIN = {
+  direct: 'Nothing was saved; load the tables again and make the change there.',
+  draft: 'Nothing was published; your changes are kept in the draft.',
+} as const;
 
-const conflict = (changes: ReturnType<typeof conflictsOf>): Rejection => ({
-  ...rejection(
-    'CONFLICT',
-    'Rows were changed meanwhile. Nothing was published; your changes are kept as a draft.',
-  ),
+type Again = (typeof AGAIN)[keyof typeof AGAIN];
+
+const isBehind = (again: Again): Rejection =>
+  rejection('CONFLICT', `Somebody published prices at the same moment. ${again}`);
+
+const conflict = (again: Again, changes: ReturnType<typeof conflictsOf>): Rejection => ({
+  ...rejection('CONFLICT', `Rows were changed meanwhile. ${again}`),
   changes,
 });
+
+const lanesTwice = (again: Again, lanes: ReadonlyArray<string>): Rejection =>
+  rejection('CONFLICT', `There is already an exception for ${lanes.join('; ')}. ${again}`);
 
 /** Makes the rows of a draft count. Without a draft there is nothing to publish. */
 export const publishPrices = defineCommand({
@@ -67,22 +78,47 @@ export const publishPrices = defineCommand({
         rows: rowsOf(await recall(priceDraft, draftStream(each.draftId))),
       })),
     );
-    return { draft, hash, later, publications: all.length, sizes: tables?.sizes ?? new Map() };
+    const bases = after.length === 0 || draft.kind === 'none' ? [] : basesOf(draft.rows);
+    const seen = await Promise.all(
+      bases.map(async (base) => [base, (await ask(tablesToEdit, base))?.seen ?? NO_ROWS] as const),
+    );
+    // The log may be ahead of the tables.
+    const unread = later.filter(({ number }) => number > (tables?.publication ?? 0));
+    return {
+      ...{ draft, hash, later, publications: all.length, sizes: tables?.sizes ?? new Map() },
+      now: withRows(
+        tables?.now ?? NO_ROWS,
+        unread.flatMap(({ rows }) => rows),
+      ),
+      seen: new Map(seen),
+    };
   },
   decide: ({ state, input, facts }): E.Either<Rejection, ReadonlyArray<PricesPublished>> => {
     if (input.draftId === null || facts === null) return E.right([]);
-    const open = openDraft(facts.draft);
-    if (E.isLeft(open)) return open;
-    const { id, revision, base, undoes, rows } = open.right;
+    const { draft, now, seen, later, sizes } = facts;
+    if (draft.kind === 'none') return E.left(noSuchDraft);
+    if (draft.kind === 'discarded') return E.left(discarded);
+    const { id, revision, base, undoes, rows, direct, kind } = draft;
+    const again = direct ? AGAIN.direct : AGAIN.draft;
     if (state.some(({ draftId }) => draftId === id)) return E.left(published);
     if (rows.size === 0) return E.left(isEmpty);
-    if (state.length !== facts.publications) return E.left(isBehind);
-    const changes = conflictsOf(rows, facts.later, facts.sizes);
-    if (changes.length > 0) return E.left(conflict(changes));
+    const isReopened = !direct && kind === 'open';
+    if (isReopened || state.length !== facts.publications) return E.left(isBehind(again));
+    const valueAt = ({ table, id: row }: DraftRow, of: number) => seen.get(of)?.[table].get(row) ?? null;
+    const changes = conflictsOf(rows, later, sizes, valueAt);
+    if (changes.length > 0) return E.left(conflict(again, changes));
+    const twice = takenLanes(rowsOf(draft), now);
+    if (twice.length > 0)
+      return E.left(
+        lanesTwice(
+          again,
+          twice.map(({ id: row, value }) => labelOf('EXCEPTIONS', row, value, sizes)),
+        ),
+      );
     const data: PricesPublished['data'] = {
       ...{ draftId: id as t.Int, draftRevision: revision as t.Int, hash: facts.hash },
       ...{ base: base as t.Int, note: input.note, undoes: undoes as t.Int | null },
-      counts: countsOf(rowsOf(open.right)),
+      counts: countsOf(rowsOf(draft)),
     };
     return E.right([{ type: 'PricesPublished', data }]);
   },

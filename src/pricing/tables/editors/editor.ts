@@ -23,6 +23,7 @@ export type Edited = E.Either<Rejection, ReadonlyArray<DraftRow>>;
 export type Editor<Edit> = (edit: Edit, tables: Tables) => Edited;
 
 export const MISSING_ROW = 'This row was deleted meanwhile. Load the table again.';
+export const ROW_TWICE = 'This row is in the list twice.';
 export const noSuchRow: Rejection = rejection(
   'NOT_FOUND',
   'There is no such row. It may have been deleted meanwhile.',

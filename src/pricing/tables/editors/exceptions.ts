@@ -5,7 +5,7 @@ import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { MOST } from '../../contract/price-bounds.ts';
 import { PRIORITIES } from '../../contract/price-columns.ts';
 import type { ChangedRule, EditOf } from '../price-edit.ts';
-import type { DraftRow, RowValues, RuleValue, TableRows } from '../price-rows.ts';
+import { type DraftRow, type RowValues, type RuleValue, type TableRows, withRows } from '../price-rows.ts';
 import { type Editor, noSuchRow, UNKNOWN_CITY } from './editor.ts';
 
 type Exception = RowValues['EXCEPTIONS'];
@@ -41,11 +41,12 @@ export const createException: Editor<EditOf<'createException'>> = (
       }),
     );
   const lane = { originState, originCity, destState, destCity };
-  if (exceptionOfLane(now, lane) !== undefined)
-    return E.left(invalid({ destCity: 'There is already an exception for this lane. Edit its rules.' }));
+  if (exceptionOfLane(now, lane) !== undefined) return E.left(invalid({ destCity: LANE_TAKEN }));
   const rules = PRIORITIES.map((priority) => stored(pricingRules[priority - 1] ?? NO_RULE));
   return E.right([{ table: 'EXCEPTIONS', id: id as t.Int, value: { ...lane, rules } }]);
 };
+
+export const LANE_TAKEN = 'There is already an exception for this lane. Edit its rules.';
 
 type LaneNames = Omit<Exception, 'rules'>;
 
@@ -56,6 +57,25 @@ const exceptionOfLane = ({ EXCEPTIONS }: TableRows, lane: LaneNames): number | u
   const key = laneKey(lane);
   for (const [id, exception] of EXCEPTIONS) if (laneKey(exception) === key) return id;
   return undefined;
+};
+
+type ExceptionRow = { readonly id: number; readonly value: Exception };
+
+/** Rows, new ones or moved to another lane, whose lane another exception has once they are laid over the tables. */
+export const takenLanes = (rows: ReadonlyArray<DraftRow>, now: TableRows): ReadonlyArray<ExceptionRow> => {
+  const moved = rows.flatMap((row): ReadonlyArray<ExceptionRow> => {
+    if (row.table !== 'EXCEPTIONS' || row.value === null) return [];
+    const before = now.EXCEPTIONS.get(row.id);
+    const isMoved = before === undefined || laneKey(before) !== laneKey(row.value);
+    return isMoved ? [{ id: row.id, value: row.value }] : [];
+  });
+  if (moved.length === 0) return [];
+  const exceptionsOf = new Map<string, number>();
+  for (const exception of withRows(now, rows).EXCEPTIONS.values()) {
+    const key = laneKey(exception);
+    exceptionsOf.set(key, (exceptionsOf.get(key) ?? 0) + 1);
+  }
+  return moved.filter(({ value }) => (exceptionsOf.get(laneKey(value)) ?? 0) > 1);
 };
 
 const SKIPPED_BUMP = 'This rule has no price, so there was nothing to bump.';

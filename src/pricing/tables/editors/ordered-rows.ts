@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { inOrder } from '../price-rows.ts';
-import { lacksRows, MISSING_ROW, refusedRows } from './editor.ts';
+import { lacksRows, MISSING_ROW, ROW_TWICE, refusedRows } from './editor.ts';
 
 type Ordered = { readonly order: number };
 type Sent<Value extends Ordered> = { readonly id: number | null; readonly value: Omit<Value, 'order'> };
@@ -51,7 +51,7 @@ export const replacedRows = <Value extends Ordered>(
     const isTwice = id !== null && counted.has(id);
     if (id !== null) counted.add(id);
     if (id === null || (now.has(id) && !isTwice)) return [];
-    return [[`${at}.${index}.id`, isTwice ? 'This row is in the list twice.' : MISSING_ROW]];
+    return [[`${at}.${index}.id`, isTwice ? ROW_TWICE : MISSING_ROW]];
   });
   if (errors.length > 0) return E.left(refusedRows(Object.fromEntries(errors)));
   const orders = numbered(

@@ -3,10 +3,13 @@ import type * as t from 'io-ts';
 import { invalid } from '../../../shared-kernel/rejection.ts';
 import type { EditOf } from '../price-edit.ts';
 import type { DraftRow, RowValue, TableRows } from '../price-rows.ts';
-import { type Editor, MISSING_ROW } from './editor.ts';
+import { type Editor, MISSING_ROW, ROW_TWICE } from './editor.ts';
+import { LANE_TAKEN, takenLanes } from './exceptions.ts';
 import { importFates, rowOfCells } from './import-fates.ts';
 import { ORDER_STEP } from './ordered-rows.ts';
 import { readCells } from './read-cells.ts';
+
+const NOT_DELETED = 'Only rows that exist are deleted, and sizes stay.';
 
 /** Rows of a file; all are refused where one is, each at its cells. */
 export const importRows: Editor<EditOf<'import'>> = (edit, tables) => {
@@ -21,9 +24,12 @@ export const importRows: Editor<EditOf<'import'>> = (edit, tables) => {
     : E.right(fates.flatMap(({ row }) => row ?? []));
 };
 
-/** Rows by their cells, such as a pasted block: those with an id as they shall be, the others new at the end. */
+/**
+ * Rows by their cells, such as a pasted block: those with an id as they shall be, without cells deleted; the others
+ * new at the end.
+ */
 export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, tables) => {
-  const { now, nextRowId } = tables;
+  const { now, seen, nextRowId } = tables;
   const known: ReadonlyMap<number, RowValue> = now[table];
   let next = nextRowId;
   let last = [...known.values()].reduce(
@@ -31,8 +37,21 @@ export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, table
     0,
   );
   const errors: Record<string, string> = {};
+  const placeOf = new Map<number, number>();
   const saved = rows.flatMap(({ id, cells }, at): ReadonlyArray<DraftRow> => {
     const before = id === null ? undefined : known.get(id);
+    if (id !== null && placeOf.has(id)) {
+      errors[`rows.${at}.id`] = ROW_TWICE;
+      return [];
+    }
+    if (cells === null) {
+      if (id === null || table === 'SIZES') errors[`rows.${at}.id`] = NOT_DELETED;
+      else if (before === undefined && !seen[table].has(id)) errors[`rows.${at}.id`] = MISSING_ROW;
+      if (id !== null) placeOf.set(id, at);
+      return before === undefined || errors[`rows.${at}.id`] !== undefined
+        ? []
+        : [{ table, id: id as t.Int, value: null } as DraftRow];
+    }
     const mayBeNew = table !== 'SIZES' && table !== 'SIZE_CHART';
     if (id === null ? !mayBeNew : before === undefined && table !== 'SIZES') {
       errors[`rows.${at}.id`] = id === null ? 'Rows of this table are not added here.' : MISSING_ROW;
@@ -51,8 +70,10 @@ export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, table
     const whole = table === 'MILEAGE' || table === 'FEES' ? { ...value, order } : value;
     const own = (id ?? next) as t.Int;
     if (id === null) next += 1;
+    placeOf.set(own, at);
     return [{ table, id: own, value: whole } as DraftRow];
   });
+  for (const { id } of takenLanes(saved, now)) errors[`rows.${placeOf.get(id)}.destCity`] = LANE_TAKEN;
   return Object.keys(errors).length > 0 ? E.left(invalid(errors)) : E.right(saved);
 };
 

@@ -24,7 +24,7 @@ export const lastChangesOfRows = (
   sql<LastChangeOfRow>(
     'last_changes_of_price_rows',
     `select distinct on (w."table", w.id) w."table", w.id, p.number, p.at, p.author
-     from unnest($2::text[], $3::int[]) w("table", id)
+     from unnest($2::text[], $3::bigint[]) w("table", id)
      join ${TABLE} p on p.kind = 'publication' and p.number > $1
      join ${TABLE} c on c.draft = p.draft and c.revision <= p.revision and c.kind = 'rows'
        and c.rows @> jsonb_build_array(jsonb_build_object('table', w."table", 'id', w.id))

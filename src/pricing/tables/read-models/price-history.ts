@@ -204,6 +204,17 @@ export const publicationNumbered = async (number: number, sql: Sql): Promise<Pub
   return row ?? null;
 };
 
+/** Number of a person's latest publication; null without one. */
+export const latestPublicationBy = async (author: UserId | null, sql: Sql): Promise<number | null> => {
+  if (author === null) return null;
+  const [row] = await sql<{ number: number }>(
+    'own_price_publication',
+    `select number from ${TABLE} where number is not null and author = $1 order by number desc limit 1`,
+    [author],
+  );
+  return row?.number ?? null;
+};
+
 const DRAFTS = `select d.*, p.number as published from ${TABLE} d
   left join ${TABLE} p on p.kind = 'publication' and p.draft = d.draft where d.kind = 'draft'`;
 

@@ -3,6 +3,7 @@ import type { Outcome } from '../../../platform/command/command.ts';
 import type { ProcessField, ProcessStep, ResolverContext } from '../../../platform/resolver.ts';
 import { OFFICE_ZONE } from '../../../shared-kernel/civil-date.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
+import { discardDirectDraft } from '../commands/close-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
 import { publishPrices } from '../commands/publish-prices.ts';
 import type { EditKind } from '../price-edit.ts';
@@ -12,6 +13,7 @@ import { priceHistory } from '../read-models/price-history.ts';
 export type EditArgs = {
   readonly base?: number | null | undefined;
   readonly draft?: string | number | null | undefined;
+  readonly draftRevision?: number | null | undefined;
 };
 
 /** The draft that the steps so far have begun or changed; null where nothing was to be done. */
@@ -19,7 +21,7 @@ export const draftOf = (outcomes: ReadonlyArray<Outcome>): string | null =>
   outcomes.find(({ stream, created }) => created !== null && stream.startsWith('price-draft'))?.created ??
   null;
 
-const SAVES = 'your changes, as a draft';
+const SAVES = 'rows of the draft';
 
 const clock = new Intl.DateTimeFormat('en-US', {
   ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: OFFICE_ZONE },
@@ -44,7 +46,7 @@ export const explainConflict = async (
     .slice(0, NAMED)
     .map(({ part, by, at }) => `${part}: ${by}, ${clock.format(new Date(at))}`);
   const more = changes.length > NAMED ? [`and ${changes.length - NAMED} more rows`] : [];
-  const message = `Rows were changed meanwhile. Nothing was published; your changes are kept as a draft. ${[...named, ...more].join('; ')}.`;
+  const message = rejection.message.concat(' ', [...named, ...more].join('; '), '.');
   return { ...rejection, changes, message };
 };
 
@@ -56,7 +58,7 @@ type Edit<Args> = {
   readonly fields?: (args: Args, part: number) => object;
 };
 
-/** An edit as a process: it is drafted, then published unless it goes into a draft. */
+/** An edit as a process: it is drafted, then published unless it goes into a draft, or else taken back. */
 export const editing = <Args extends EditArgs, Response>(
   { kind, parts = 1, fields = (args) => args }: Edit<Args>,
   answerAll: ProcessField<Args, Response>['answerAll'],
@@ -65,8 +67,10 @@ export const editing = <Args extends EditArgs, Response>(
     ...{ command: draftPrices, saves: SAVES },
     input: (args, before) => ({
       ...{ ...fields(args, part), kind, base: args.base ?? null },
-      draftId: args.draft ?? draftOf(before),
+      draft: args.draft ?? draftOf(before),
+      draftRevision: (args.draft ?? null) === null ? null : (args.draftRevision ?? null),
     }),
+    undo: { command: discardDirectDraft, input: (_args, { created }) => ({ id: created }) },
   });
   return {
     steps: [

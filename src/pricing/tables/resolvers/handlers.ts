@@ -4,7 +4,7 @@ import { type QueryHandler, queryHandler } from '../../../platform/resolver.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { restoredRows } from '../editors/rows.ts';
 import { type DraftRow, rowKey } from '../price-rows.ts';
-import { hashOfRows, rowsBefore, tablesToEdit } from '../queries.ts';
+import { hashOfRows, rowsBefore, rowsDraftedThen, tablesToEdit } from '../queries.ts';
 import { latestPublication, publicationNumbered, rowsOfDraft } from '../read-models/price-history.ts';
 import type { TablesStore } from '../tables-store.ts';
 
@@ -34,6 +34,13 @@ export const tablesHandlers = ({ tablesAt }: TablesStore): ReadonlyArray<QueryHa
         const before = await tablesAt({ publication: number - 1 }, sql);
         return restoredRows(distinct(await rowsOfDraft(of.draft, of.revision, sql)), before.rows);
       }),
+    ),
+  ),
+  queryHandler(rowsDraftedThen, (keys, sql) =>
+    Promise.all(
+      keys.map(async ({ draft, revision }) =>
+        (await rowsOfDraft(draft, revision, sql)).map(({ base: _base, ...row }) => row as DraftRow),
+      ),
     ),
   ),
   queryHandler(hashOfRows, async (all) =>

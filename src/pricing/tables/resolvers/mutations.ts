@@ -7,6 +7,7 @@ import type { FeeType } from '../../contract/price-columns.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { createPriceDraft, discardPriceDraft, renamePriceDraft } from '../commands/change-draft.ts';
+import { closePriceDraft, reopenPriceDraft } from '../commands/close-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
 import { publishPrices } from '../commands/publish-prices.ts';
 import { batchOutcomes, laneKey } from '../editors/exceptions.ts';
@@ -92,7 +93,9 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
           ...rest,
           // The first part has all ids where they are too many, to be refused.
           pricingExceptionIDs:
-            pricingExceptionIDs.length > 5_000 ? pricingExceptionIDs : inPart(pricingExceptionIDs, part),
+            pricingExceptionIDs.length > 5_000
+              ? pricingExceptionIDs
+              : inPart([...new Set(pricingExceptionIDs)], part),
         }),
       },
       async (outcomes, context, args) => {
@@ -152,6 +155,10 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
     publishPriceDraft: {
       steps: [
         {
+          ...{ command: closePriceDraft, saves: 'the closed draft', input: ({ id }) => ({ id }) },
+          undo: { command: reopenPriceDraft, input: ({ id }) => ({ id }) },
+        },
+        {
           ...{ command: publishPrices, saves: 'the publication' },
           input: ({ id, note }) => ({ draftId: id, note: note ?? null }),
         },
@@ -174,10 +181,12 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
       steps: [
         {
           ...{ command: draftPrices, saves: 'the imported rows' },
-          input: ({ draft, ...edit }) => ({ ...edit, kind: 'import', draftId: draft, base: null }),
+          input: ({ base, draftRevision, ...edit }) => ({
+            ...{ ...edit, kind: 'import', base: base ?? null, draftRevision: draftRevision ?? null },
+          }),
         },
       ],
-      reads: [priceHistory],
+      ...{ reads: [priceHistory], explain: explainConflict },
       answerAll: (_outcomes, { sql }, { draft }) => drafts.ofId(draft, sql),
     },
   } satisfies ResolversOf<Resolvers>['mutations'];

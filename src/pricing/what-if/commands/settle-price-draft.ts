@@ -7,8 +7,9 @@ import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import { published } from '../../tables/commands/draft-refusals.ts';
 import { openDraft } from '../../tables/commands/open-draft.ts';
+import { isReadable, type RowRules } from '../../tables/editors/readable-row.ts';
 import type { PriceRowsDrafted } from '../../tables/events.ts';
-import { type BasedRow, draftStream, priceDraft } from '../../tables/price-draft.ts';
+import { type BasedRow, basesOf, draftStream, priceDraft } from '../../tables/price-draft.ts';
 import { pricePublications } from '../../tables/price-publications.ts';
 import type { DraftRow, TableRows } from '../../tables/price-rows.ts';
 import { tablesToEdit } from '../../tables/queries.ts';
@@ -20,6 +21,7 @@ type Facts = {
   readonly isPublished: boolean;
   readonly publication: number;
   readonly now: TableRows | undefined;
+  readonly known: RowRules;
   /** The tables on which rows of the draft were decided, by publication. */
   readonly seen: ReadonlyMap<number, TableRows>;
 };
@@ -27,13 +29,15 @@ type Facts = {
 type Cells = Readonly<Record<string, unknown>> | null;
 const cellsIn = (rows: TableRows, { table, id }: DraftRow): Cells => rows[table].get(id) ?? null;
 
-/** A row as it shall be over what others have published since it was drafted. */
-const settled = ({ row, base }: BasedRow, { now, seen }: Facts, keep: DraftSide): DraftRow => {
+/** A row as it shall be over what others have published since it was drafted: one side's where both make no row. */
+const settled = ({ row, base }: BasedRow, { now, seen, known }: Facts, keep: DraftSide): DraftRow => {
   const before = seen.get(base);
   if (!now || !before) return row;
   const [was, theirs] = [cellsIn(before, row), cellsIn(now, row)];
   if (sameValue(was, theirs)) return row;
-  return { ...row, value: mergedRow(was, row.value, theirs, keep) } as DraftRow;
+  const merged = { ...row, value: mergedRow(was, row.value, theirs, keep) } as DraftRow;
+  if (isReadable(merged, known)) return merged;
+  return keep === 'DRAFT' ? row : ({ ...row, value: theirs } as DraftRow);
 };
 
 const inChunks = <Item>(items: ReadonlyArray<Item>): ReadonlyArray<ReadonlyArray<Item>> =>
@@ -53,7 +57,7 @@ export const settlePriceDraft = defineCommand({
       recall(priceDraft, draftStream(id)),
       recall(pricePublications, pricePublications.name),
     ]);
-    const bases = draft.kind === 'none' ? [] : [...new Set([...draft.rows.values()].map(({ base }) => base))];
+    const bases = draft.kind === 'none' ? [] : basesOf(draft.rows);
     const tables = await Promise.all(
       bases.map(async (base) => [base, await ask(tablesToEdit, base)] as const),
     );
@@ -61,6 +65,7 @@ export const settlePriceDraft = defineCommand({
       isPublished: all.some(({ draftId }) => draftId === id),
       publication: tables[0]?.[1]?.publication ?? all.length,
       now: tables[0]?.[1]?.now,
+      known: tables[0]?.[1] ?? { sizes: new Map(), cityNamed: () => undefined },
       seen: new Map(tables.flatMap(([base, of]) => (of ? [[base, of.seen] as const] : []))),
     };
   },

@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import type { Recorded } from '../../../shared-kernel/event.ts';
+import type { PriceDraftEvent } from '../events.ts';
+import { type PriceDraft, priceDraft } from '../price-draft.ts';
+import { band } from '../testing/tables.ts';
+import { renamePriceDraft } from './change-draft.ts';
+import { closePriceDraft, discardDirectDraft, reopenPriceDraft } from './close-draft.ts';
+import { openDraft } from './open-draft.ts';
+
+const draftId = 7;
+const begun = (direct: boolean) => ({
+  type: 'PriceDraftBegun',
+  data: { draftId, name: 'Spring', base: 1, direct, undoes: null },
+});
+const drafted = { type: 'PriceRowsDrafted', data: { draftId, base: 1, rows: [band(1, 0, 100, 200)] } };
+const closed = { type: 'PriceDraftClosed', data: { draftId } };
+const reopened = { type: 'PriceDraftReopened', data: { draftId } };
+
+const given = (...events: ReadonlyArray<object>): PriceDraft =>
+  events.reduce<PriceDraft>(
+    (draft, event, revision) =>
+      priceDraft.evolve(draft, {
+        ...{ ...event, revision, actor: 'user:1', at: '2026-01-01T00:00:00.000Z' },
+      } as unknown as Recorded<PriceDraftEvent>),
+    priceDraft.initial,
+  );
+
+type Decides = Pick<typeof closePriceDraft, 'decide'>;
+const decided = ({ decide }: Decides, state: PriceDraft, isPublished = false) => {
+  const decision = decide({ state, input: { id: draftId }, facts: isPublished, given: {} } as never);
+  return E.isLeft(decision) ? decision.left.code : decision.right.map(({ type }) => type);
+};
+
+describe('a draft that is published', () => {
+  it('is closed on its own stream first, again by another who publishes, unless it was published', () => {
+    const open = given(begun(false), drafted);
+    expect(decided(closePriceDraft, open)).to.deep.equal(['PriceDraftClosed']);
+    expect(decided(closePriceDraft, given(begun(false), drafted, closed))).to.deep.equal([
+      'PriceDraftClosed',
+    ]);
+    expect(decided(closePriceDraft, open, true)).to.equal('REFUSED');
+    expect(decided(closePriceDraft, given(begun(false)))).to.equal('REFUSED');
+    expect(decided(closePriceDraft, given())).to.equal('NOT_FOUND');
+  });
+
+  it('takes no change while it is closed', () => {
+    const state = given(begun(false), drafted, closed);
+    expect(E.isLeft(openDraft(state))).to.equal(true);
+    const input = { id: draftId, name: 'Summer' };
+    expect(E.isLeft(renamePriceDraft.decide({ state, input, facts: false, given: {} } as never))).to.equal(
+      true,
+    );
+  });
+
+  it('is open again where publishing was refused', () => {
+    const state = given(begun(false), drafted, closed);
+    expect(decided(reopenPriceDraft, state)).to.deep.equal(['PriceDraftReopened']);
+    expect(decided(reopenPriceDraft, state, true)).to.deep.equal([]);
+    expect(E.isRight(openDraft(given(begun(false), drafted, closed, reopened)))).to.equal(true);
+  });
+
+  it('is discarded where it was a direct edit, and stays where it has a name', () => {
+    expect(decided(discardDirectDraft as never, given(begun(true), drafted))).to.deep.equal([
+      'PriceDraftDiscarded',
+    ]);
+    expect(decided(discardDirectDraft as never, given(begun(false), drafted))).to.equal('REFUSED');
+  });
+});

@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type * as t from 'io-ts';
+import { defineCommand } from '../../../platform/command/command.ts';
+import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
+import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { fields } from '../../../shared-kernel/validation.ts';
+import type { PriceDraftEvent } from '../events.ts';
+import { draftStream, priceDraft } from '../price-draft.ts';
+import { discarded, isEmpty, noSuchDraft, published } from './draft-refusals.ts';
+import { isPublished } from './is-published.ts';
+
+type Decision = E.Either<Rejection, ReadonlyArray<PriceDraftEvent>>;
+
+const input = fields({ id: priceDraftId });
+
+/**
+ * Closes a draft on its own stream before it is published: a change that races with its publication is refused. A
+ * closed one is closed again, so that whoever is refused reopens it.
+ */
+export const closePriceDraft = defineCommand({
+  ...{ name: 'closePriceDraft', permission: 'taq_update', input, aggregate: priceDraft },
+  stream: ({ id }) => draftStream(id),
+  gather: (_ask, { id }, _known, recall) => isPublished(id, recall),
+  decide: ({ state, input: { id }, facts }): Decision => {
+    if (facts) return E.left(published);
+    if (state.kind === 'none') return E.left(noSuchDraft);
+    if (state.kind === 'discarded') return E.left(discarded);
+    if (state.rows.size === 0) return E.left(isEmpty);
+    return E.right([{ type: 'PriceDraftClosed', data: { draftId: id as number as t.Int } }]);
+  },
+});
+
+/** Opens a draft whose publishing was refused. */
+export const reopenPriceDraft = defineCommand({
+  ...{ name: 'reopenPriceDraft', permission: 'taq_update', input, aggregate: priceDraft },
+  stream: ({ id }) => draftStream(id),
+  gather: (_ask, { id }, _known, recall) => isPublished(id, recall),
+  decide: ({ state, input: { id }, facts }): Decision =>
+    E.right(
+      facts || state.kind !== 'closed'
+        ? []
+        : [{ type: 'PriceDraftReopened', data: { draftId: id as number as t.Int } }],
+    ),
+});
+
+const stays = rejection('REFUSED', 'The rows stay in the draft.');
+
+/** Takes back a direct edit that was not published: its draft. Rows that went into a named draft stay there. */
+export const discardDirectDraft = defineCommand({
+  ...{ name: 'discardDirectDraft', permission: 'taq_update', input, aggregate: priceDraft },
+  stream: ({ id }) => draftStream(id),
+  decide: ({ state, input: { id } }): Decision => {
+    if (state.kind === 'none' || !state.direct) return E.left(stays);
+    return E.right(
+      state.kind === 'discarded'
+        ? []
+        : [{ type: 'PriceDraftDiscarded', data: { draftId: id as number as t.Int } }],
+    );
+  },
+});
