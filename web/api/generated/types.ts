@@ -1656,14 +1656,6 @@ export type UpdateVehicleSizeMutationVariables = Exact<{
 
 export type UpdateVehicleSizeMutation = { readonly updateVehicleSize: SizeRow | null };
 
-export type DeleteVehicleSizechartMutationVariables = Exact<{
-  sizeChartID: string | number;
-  base?: number | null | undefined;
-  draft?: string | number | null | undefined;
-}>;
-
-export type DeleteVehicleSizechartMutation = { readonly deleteVehicleSizechart: string | null };
-
 export type CreatePriceDraftMutationVariables = Exact<{
   name: string;
 }>;

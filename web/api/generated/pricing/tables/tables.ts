@@ -97,12 +97,6 @@ export const UpdateVehicleSizeDocument =
     types.UpdateVehicleSizeMutation,
     types.UpdateVehicleSizeMutationVariables
   >;
-export const DeleteVehicleSizechartDocument =
-  `mutation deleteVehicleSizechart($sizeChartID:ID!$base:Int$draft:ID){deleteVehicleSizechart(sizeChartID:$sizeChartID base:$base draft:$draft)}` as Document<
-    'mutation',
-    types.DeleteVehicleSizechartMutation,
-    types.DeleteVehicleSizechartMutationVariables
-  >;
 export const CreatePriceDraftDocument =
   `mutation createPriceDraft($name:String!){createPriceDraft(name:$name){id}}` as Document<
     'mutation',
