@@ -59,6 +59,23 @@ describe('the price tables in a browser', function tables() {
   };
   const mileage = async (): Promise<ReadonlyArray<MileageRow>> => (await asked(MILEAGE)).mileagePricings;
   const save = () => button(page, 'Save').click();
+  /** Holds the answers of saves until it is let go. */
+  const holdSaves = async (): Promise<() => Promise<void>> => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      const isSave = /mutation /u.test(route.request().postData() ?? '');
+      const response = await route.fetch();
+      if (isSave) await released;
+      await route.fulfill({ response });
+    });
+    return async () => {
+      release();
+      await page.unroute('**/graphql');
+    };
+  };
   const discard = () =>
     page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Discard' });
 
@@ -139,6 +156,22 @@ describe('the price tables in a browser', function tables() {
       await told('The prices are back as before.');
       expect(await mileage()).to.deep.equal(before);
       await becomes(() => textOf(0, 2, NAME), String(before[0]?.price));
+    });
+
+    it('keeps what is typed while a save is under way', async () => {
+      await open('mileage-pricing', NAME);
+      const before = await mileage();
+      await typeInto(0, 2, NAME, '781');
+      const letGo = await holdSaves();
+      await save();
+      await becomes(async () => (await mileage())[0]?.price, 781);
+      await typeInto(1, 2, NAME, '782');
+      await letGo();
+      await told('Mileage Pricings have been saved successfully!');
+      expect(await textOf(1, 2, NAME)).to.equal('782');
+      await save();
+      await becomes(async () => (await mileage())[1]?.price, 782);
+      await asked(UPDATE, { rows: before });
     });
 
     it('shows two administrators what both changed, and loses nothing', async () => {
@@ -240,6 +273,17 @@ describe('the price tables in a browser', function tables() {
       await becomes(prices, before);
     });
 
+    it('are selected beyond the page, up to all that match', async () => {
+      await open('exceptions?size=25', NAME);
+      const { pricingExceptions } = await asked('{ pricingExceptions { pageInfo { total } } }');
+      const { total } = pricingExceptions.pageInfo;
+      expect(total).to.be.above(25);
+      await page.getByText('Select all', { exact: true }).click();
+      await button(page, `Select all ${total} that match`).click();
+      await page.getByText(`${total} selected`).waitFor();
+      await button(page, `Update rule 1 of ${total} exceptions`).waitFor();
+    });
+
     it('are added with places that must be chosen', async () => {
       await open('exceptions', NAME);
       await button(page, 'Add').click();
@@ -281,6 +325,18 @@ describe('the price tables in a browser', function tables() {
       await told('The vehicle sizes have been saved.');
       const { vehicleSizes } = await asked('{ vehicleSizes { flatBump } }');
       expect(vehicleSizes[1].flatBump).to.equal(64);
+      const letGo = await holdSaves();
+      await cell(0, 0, 'Vehicle sizes').click();
+      await page.keyboard.type('7');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('33');
+      await page.keyboard.press('Enter');
+      await letGo();
+      await becomes(async () => {
+        const [first] = (await asked('{ vehicleSizes { rateBump flatBump } }')).vehicleSizes;
+        return `${first.rateBump} ${first.flatBump}`;
+      }, '7 33');
+      expect(await textOf(0, 1, 'Vehicle sizes')).to.equal('33');
       await typeInto(2, 0, 'Vehicle sizes', '10.5');
       await told('1 cell needs attention');
     });
@@ -309,16 +365,20 @@ describe('the price tables in a browser', function tables() {
       expect(await cell(1, 1, NAME).getByRole('link').getAttribute('href')).to.equal(
         vehicleSizechart.data[1].searchLink,
       );
-      await cell(0, 0, NAME).click();
-      await button(page, 'Delete row').click();
+      const before = (await asked('{ priceTables { publication } }')).priceTables.publication;
+      for (const _row of ['the first', 'the second']) {
+        await cell(0, 0, NAME).click();
+        await button(page, 'Delete row').click();
+      }
       await save();
       await told('The size chart has been saved.');
       await becomes(
         async () =>
           (await asked('{ vehicleSizechart(filter: { make: "toyota" }) { pageInfo { total } } }'))
             .vehicleSizechart.pageInfo.total,
-        vehicleSizechart.pageInfo.total - 1,
+        vehicleSizechart.pageInfo.total - 2,
       );
+      expect((await asked('{ priceTables { publication } }')).priceTables.publication).to.equal(before + 1);
     });
   });
 
@@ -345,7 +405,55 @@ describe('the price tables in a browser', function tables() {
     });
   });
 
+  describe('the fees of a page', () => {
+    const feeOf = async (type: string): Promise<number> =>
+      (await asked(`{ distanceFees(type: ${type}) { fee } }`)).distanceFees[0].fee;
+
+    it('are saved together by the key, and each is taken back alone', async () => {
+      await open('fees', 'Fees');
+      const enclosed = await feeOf('ENCLOSED');
+      await typeInto(0, 2, 'Enclosed', '341');
+      await typeInto(0, 2, 'Inop', '342');
+      await page.keyboard.press('Control+s');
+      await becomes(async () => [await feeOf('ENCLOSED'), await feeOf('INOP')].join(), '341,342');
+      await told('Inop Fees have been saved successfully!');
+      await page
+        .locator('.bp6-toast', { hasText: 'Enclosed Fees' })
+        .getByRole('button', { name: 'Undo' })
+        .click();
+      await becomes(() => feeOf('ENCLOSED'), enclosed);
+      expect(await feeOf('INOP')).to.equal(342);
+    });
+
+    it('are shown of the same day on both tabs, without files', async () => {
+      await open('fees?at=2020-01-01', 'Fees');
+      await page.getByRole('link', { name: 'Additional Modifiers' }).click();
+      await becomes(async () => new URL(page.url()).search, '?at=2020-01-01');
+      await told(/^Prices as of the end of/u);
+      expect(await button(page, 'Files').count()).to.equal(0);
+    });
+  });
+
+  it('of a draft that was thrown away can only be looked at', async () => {
+    const { createPriceDraft } = await asked('mutation { createPriceDraft(name: "Fall") { id } }');
+    const { id } = createPriceDraft;
+    await open(`mileage-pricing?draft=${id}`, 'Mileage pricing');
+    await button(page, 'Save').waitFor();
+    await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id });
+    await open(`mileage-pricing?draft=${id}`, 'Mileage pricing');
+    await told('Draft Fall – thrown away, so it can no longer be changed.');
+    await page.locator('main [role="grid"][aria-readonly="true"]').waitFor();
+    expect(await button(page, 'Save').count()).to.equal(0);
+  });
+
   describe('a file', () => {
+    it('is refused where it lacks a column', async () => {
+      await open('import/mileage-pricing', 'Import mileage pricing');
+      await page.getByLabel(/^Or paste rows/u).fill('Min miles,Max miles\n0,100');
+      await button(page, 'Check the pasted rows').click();
+      await told(/^No column is named “Price \(\$\)”/u);
+    });
+
     it('is shown row by row before anything counts, and counts as a whole', async () => {
       const before = await mileage();
       await open('import/mileage-pricing', 'Import mileage pricing');
@@ -397,6 +505,7 @@ describe('the price tables in a browser', function tables() {
         names.filter((name) => /Save|Add|Delete|Update|Fill/u.test(name)),
         path,
       ).to.deep.equal([]);
+      expect(await button(viewers, 'Files').count(), path).to.equal(0);
       expect(await viewers.locator('main [role="grid"][aria-readonly="false"]').count(), path).to.equal(0);
     }
     await viewers.goto(`${server.url}/taq/import/mileage-pricing`);

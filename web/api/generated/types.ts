@@ -1502,6 +1502,20 @@ export type ExceptionTableQuery = {
   };
 };
 
+export type ExceptionIdsQueryVariables = Exact<{
+  filter?: PricingExceptionsFilter | null | undefined;
+  cursor?: Cursor | null | undefined;
+  at?: PriceMoment | null | undefined;
+}>;
+
+export type ExceptionIdsQuery = {
+  readonly pricingExceptions: { readonly data: ReadonlyArray<{ readonly id: string }> };
+};
+
+export type PublishedPricesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type PublishedPricesQuery = { readonly priceTables: { readonly publication: number } };
+
 export type ChartTableQueryVariables = Exact<{
   filter?: VehicleSizechartFilter | null | undefined;
   cursor?: Cursor | null | undefined;
@@ -1641,14 +1655,6 @@ export type UpdateVehicleSizeMutationVariables = Exact<{
 }>;
 
 export type UpdateVehicleSizeMutation = { readonly updateVehicleSize: SizeRow | null };
-
-export type DeleteVehicleSizechartMutationVariables = Exact<{
-  sizeChartID: string | number;
-  base?: number | null | undefined;
-  draft?: string | number | null | undefined;
-}>;
-
-export type DeleteVehicleSizechartMutation = { readonly deleteVehicleSizechart: string | null };
 
 export type CreatePriceDraftMutationVariables = Exact<{
   name: string;

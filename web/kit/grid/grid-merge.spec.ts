@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { mergedRows, withTheirs } from './grid-merge.ts';
+import { editedSince, mergedRows, newIds, withTheirs } from './grid-merge.ts';
 import type { GridRows } from './grid-state.ts';
 
 const rows = (texts: Readonly<Record<string, string>>): GridRows =>
@@ -73,5 +73,35 @@ describe('two people who change one table', () => {
         }
       }),
     );
+  });
+});
+
+describe('what is edited while a save is under way', () => {
+  const sent = rows({ r1: '0 110', 'new-0': '101 200' });
+  const now = rows({ r1: '0 110', r7: '101 200' });
+  const ids = newIds(sent, ['r1', 'r7']);
+
+  it('stays, also in a row that was new until then', () => {
+    const mine = rows({ r1: '5 110', 'new-0': '101 250', 'new-1': '300 400' });
+    const { rows: left, conflicts } = editedSince({ base: sent, theirs: now, mine }, ids);
+    expect(conflicts).to.deep.equal([]);
+    expect(shown(left)).to.deep.equal({ r1: '5 110', r7: '101 250', 'new-1': '300 400' });
+  });
+
+  it('is nothing where nobody typed: the stored rows are shown as they are', () => {
+    const theirs = rows({ r9: '7 7', r1: '0 110', r7: '101 200' });
+    expect(editedSince({ base: sent, theirs, mine: sent }, ids).rows).to.equal(theirs);
+  });
+
+  it('is a conflict where others changed the same cell after the save', () => {
+    const theirs = rows({ r1: '0 130', r7: '101 200' });
+    const mine = rows({ r1: '0 120', 'new-0': '101 200' });
+    expect(editedSince({ base: sent, theirs, mine }, ids).conflicts).to.have.length(1);
+  });
+
+  it('is matched by the order in which rows were sent, if the answer has the same rows', () => {
+    expect([...ids]).to.deep.equal([['new-0', 'r7']]);
+    expect(newIds(sent, ['r1']).size).to.equal(0);
+    expect(newIds(sent, ['r2', 'r7']).size).to.equal(0);
   });
 });

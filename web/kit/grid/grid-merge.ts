@@ -1,5 +1,5 @@
-import { isSameCells } from './grid-changes.ts';
-import type { GridCells, GridRow, GridRows } from './grid-state.ts';
+import { changedRows, changesBetween, isSameCells } from './grid-changes.ts';
+import { type GridCells, type GridRow, type GridRows, isNewRow } from './grid-state.ts';
 
 /** A cell, or a whole row, that was changed by two people; null stands for a row that one of them deleted. */
 export type GridConflict = {
@@ -17,7 +17,8 @@ export type GridMerge = {
   readonly conflicts: ReadonlyArray<GridConflict>;
 };
 
-type Sides = {
+/** What became of a table since one began with it. */
+export type Sides = {
   /** The rows from which both began. */
   readonly base: GridRows;
   readonly theirs: GridRows;
@@ -100,3 +101,25 @@ export const withTheirs = (
     return [chosen ? { ...row, cells: { ...row.cells, ...chosen } } : row];
   });
 };
+
+/** Ids of rows that were new, by their keys until then. */
+export type NewIds = ReadonlyMap<string, string>;
+
+/** The rows under the ids that they were given. */
+export const renamed = (rows: GridRows, ids: NewIds): GridRows =>
+  ids.size === 0 ? rows : rows.map((row) => ({ ...row, key: ids.get(row.key) ?? row.key }));
+
+/** After a save of `base`: what is stored now, with what was edited since it was sent. */
+export const editedSince = ({ base, theirs, mine }: Sides, ids: NewIds): GridMerge => {
+  const [sent, now] = [renamed(base, ids), renamed(mine, ids)];
+  const changes = changesBetween(sent, now);
+  return changedRows(changes) === 0 && !changes.isReordered
+    ? { rows: theirs, conflicts: [] }
+    : mergedRows({ base: sent, theirs, mine: now });
+};
+
+/** Which ids new rows were given, from those of all rows that were sent, in their order. */
+export const newIds = (sent: GridRows, ids: ReadonlyArray<string>): NewIds =>
+  sent.length === ids.length && sent.every((row, index) => isNewRow(row) || row.key === ids[index])
+    ? new Map(sent.flatMap((row, index) => (isNewRow(row) ? [[row.key, ids[index] ?? row.key]] : [])))
+    : new Map();

@@ -30,8 +30,12 @@ export type GridAction =
   | { readonly type: 'redo' }
   /** Replaces everything by what is stored. */
   | { readonly type: 'load'; readonly rows: GridRows }
-  /** What is stored is now this; `rows` are what is to be seen, with what was edited. */
-  | { readonly type: 'rebase'; readonly base: GridRows; readonly rows: GridRows };
+  /** What is stored is now this; `rows` makes what is to be seen of the rows with all edits until now. */
+  | { readonly type: 'rebase'; readonly base: GridRows; readonly rows: Rebased }
+  /** The same after a save: what was stored is no edit any more, what was edited meanwhile is one. */
+  | { readonly type: 'saved'; readonly base: GridRows; readonly rows: Rebased };
+
+type Rebased = (rows: GridRows) => GridRows;
 
 const MOST_UNDOS = 200;
 
@@ -90,6 +94,11 @@ export const gridReducer = (state: GridState, action: GridAction): GridState => 
     case 'load':
       return { ...loaded(action.rows), made };
     case 'rebase':
-      return { ...edited(state, action.rows), base: action.base };
+      return { ...edited(state, action.rows(rows)), base: action.base };
+    case 'saved': {
+      const { base } = action;
+      const next = action.rows(rows);
+      return { ...loaded(base), rows: next, past: isSame(base, next) ? [] : [base], made };
+    }
   }
 };

@@ -138,9 +138,22 @@ describe('the edits of a grid', () => {
       () => ({ type: 'write', edits: [{ row: '1', column: 'price', text: '150' }] }),
     ]);
     const base = rowsOf([['0', '120']]);
-    const after = gridReducer(state, { type: 'rebase', base, rows: state.rows });
+    const after = gridReducer(state, { type: 'rebase', base, rows: (rows) => rows });
     expect(after.rows[0]?.cells.price).to.equal('150');
     expect(changesBetween(after.base, after.rows).changed).to.have.length(1);
+  });
+
+  it('stay when they came during a save, and one undo goes back to what was saved', () => {
+    const edit = (text: string) => () =>
+      ({ type: 'write', edits: [{ row: '1', column: 'price', text }] }) as const;
+    const state = run(rowsOf([['0', '100']]), [edit('150'), edit('160')]);
+    const base = rowsOf([['0', '150']]);
+    const after = gridReducer(state, { type: 'saved', base, rows: (rows) => rows });
+    expect(after.rows[0]?.cells.price).to.equal('160');
+    expect(changesBetween(after.base, after.rows).changed).to.have.length(1);
+    expect(gridReducer(after, { type: 'undo' }).rows).to.equal(base);
+    const quiet = gridReducer(state, { type: 'saved', base, rows: () => base });
+    expect([quiet.rows, quiet.past]).to.deep.equal([base, []]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useState } from 'react';
+import { type Dispatch, type SetStateAction, useMemo, useReducer, useState } from 'react';
 import { changesBetween, type GridChanges } from './grid-changes.ts';
 import { type GridColumn, readCell } from './grid-column.ts';
 import { cellChecker, type GridProblems, merged } from './grid-problems.ts';
@@ -32,7 +32,7 @@ export type GridModel = {
   readonly act: (action: GridAction) => void;
   /** The cell that is being edited, with its text. */
   readonly typed: CellEdit | undefined;
-  readonly setTyped: (typed: CellEdit | undefined) => void;
+  readonly setTyped: Dispatch<SetStateAction<CellEdit | undefined>>;
 };
 
 const withTyped = (

@@ -41,8 +41,8 @@ export type StoreRow<Input, Target> = (
 /** Stores all rows or none: they are collected in a draft, which counts once it is finished. */
 export type StoreTogether<Input> = {
   readonly rowsAtOnce: number;
-  /** Begins a draft; returns its id. */
-  readonly begin: (intention: string) => Promise<string>;
+  /** Begins a draft; returns its id, null while it cannot be read. */
+  readonly begin: (intention: string) => Promise<string | null>;
   readonly add: (draft: string, inputs: ReadonlyArray<Input>, intention: string) => Promise<unknown>;
   readonly finish: (draft: string, intention: string) => Promise<unknown>;
   readonly discard: (draft: string, intention: string) => Promise<unknown>;

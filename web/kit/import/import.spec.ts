@@ -49,6 +49,13 @@ describe('a file to import', () => {
     expect(whyNot(`Number\n${'1\n'.repeat(10_001)}`)).to.match(/10,001 rows; 10,000 can be/u);
   });
 
+  it('is refused where it lacks a column without which cells would be emptied', () => {
+    const whole = { ...SHAPE, needsAll: ['number', 'name'] };
+    const without = readTable(whole, 'Number,Captain\n1,Omar');
+    expect(E.isLeft(without) && without.left).to.match(/No column is named “Name”\. Without it, its cells/u);
+    expect(E.isRight(readTable(whole, 'Name,Number\nGull,1'))).to.equal(true);
+  });
+
   it('has broken lines refused, and the others read', () => {
     const { rows } = tableOf('Number,Name\n1\n2,Gull,more\n3,Tern,\n"4" x,Auk');
     expect(rows.map(({ problem }) => problem?.slice(0, 24))).to.deep.equal([

@@ -14,6 +14,8 @@ export type FileShape = {
   readonly columns: ReadonlyArray<ImportColumn>;
   /** Fields of which a file must have one. */
   readonly needsOneOf: ReadonlyArray<string>;
+  /** Fields that a file must all have, as each of its rows is stored as a whole. */
+  readonly needsAll?: ReadonlyArray<string>;
 };
 
 /** A row of a file: its cells by field. */
@@ -63,6 +65,11 @@ const readHead = (shape: FileShape, { cells, problem }: CsvRecord): E.Either<str
   if (!shape.needsOneOf.some((field) => fields.includes(field)))
     return E.left(
       `No column is named ${shape.needsOneOf.map((field) => quoted([nameOf(shape, field)])).join(' or ')}. Without it, rows could not be told from what is stored.`,
+    );
+  const missing = (shape.needsAll ?? []).filter((field) => !fields.includes(field));
+  if (missing.length > 0)
+    return E.left(
+      `No column is named ${quoted(missing.map((field) => nameOf(shape, field)))}. Without ${missing.length === 1 ? 'it, its' : 'them, their'} cells would be emptied. An exported file has every column.`,
     );
   return E.right({
     fields,

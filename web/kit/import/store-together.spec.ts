@@ -75,6 +75,22 @@ describe('an import that stores all rows or none', () => {
     expect(refused.calls.at(-1)).to.equal('discard');
   });
 
+  it('is not known to be stored where its draft could not be read; another attempt begins the same one', async () => {
+    const { together, calls } = storing();
+    const intentions: Array<string> = [];
+    const answers = [null, 'draft'];
+    const begin = async (intention: string) => {
+      intentions.push(intention);
+      return answers.shift() ?? null;
+    };
+    const begun: Begun = { added: 0 };
+    const unread = { ...together, begin };
+    expect(statesOf(await storeTogether(rows, unread, begun, running))).to.deep.equal(['unknown']);
+    expect(calls).to.deep.equal([]);
+    expect(statesOf(await storeTogether(rows, unread, begun, running))).to.deep.equal(['changed']);
+    expect(new Set(intentions).size).to.equal(1);
+  });
+
   it('goes on with the same draft after a lost answer', async () => {
     const { together, calls } = storing({ finish: LOST });
     const begun: Begun = { added: 0 };

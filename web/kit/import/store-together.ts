@@ -16,6 +16,12 @@ type Running = {
 
 const NONE: RecordOutcomes = new Map();
 
+/** Begun with the same intention again, it is the same draft. */
+const NOT_BEGUN: RecordOutcome = {
+  state: 'unknown',
+  reason: 'The import has begun, but cannot be filled yet. Try again: the same is not stored twice.',
+};
+
 const forAll = (rows: ReadonlyArray<FatedRow<unknown, unknown>>, outcome: RecordOutcome): RecordOutcomes =>
   new Map(rows.map(({ line }) => [String(line), outcome]));
 
@@ -38,8 +44,9 @@ export const storeTogether = async <Input, Target>(
   begun.intention ??= uuid();
   const { intention } = begun;
   try {
-    begun.draft ??= await together.begin(`${intention} begin`);
-    const { draft } = begun;
+    const draft = begun.draft ?? (await together.begin(`${intention} begin`));
+    if (draft === null) return forAll(rows, NOT_BEGUN);
+    begun.draft = draft;
     for (const chunk of chunksOf(rows.slice(begun.added), together.rowsAtOnce)) {
       if (isStopped()) {
         await forget(together, begun);

@@ -1,12 +1,9 @@
-import { v5 as uuidV5 } from 'uuid';
 import { DONT_QUOTE, DONT_QUOTE_LABEL } from '../../../../src/pricing/contract/price-columns.ts';
 import type { ChartTableQuery, ChartTableQueryVariables } from '../../../api/generated/types.ts';
 import type { GridChoice } from '../../../kit/grid/grid-column.ts';
 import { cellOf } from '../tables/grid-rows.ts';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
-import { deleteChartRow, fetchChart, saveRows } from '../tables/tables-api.ts';
-
-const NAMESPACE = '7b1f0f5e-8a4a-4f57-9d0e-0a4a2f3c1d11';
+import { fetchChart, saveRows } from '../tables/tables-api.ts';
 
 /** Cells of year, make and model are not in a column: they name the row. */
 export const chartData = ({ priceTables, vehicleSizechart }: ChartTableQuery): TableData => ({
@@ -31,6 +28,9 @@ export const sizeChoices = (
   { value: '', label: 'No size' },
 ];
 
+/** Changed and deleted rows are saved together, or none of them. */
+const sentRows: TableDefinition['sentRows'] = (_rows, { changed, deleted }) => [...changed, ...deleted];
+
 /** A page of the size chart. */
 export const chartDefinition = (
   choices: ReadonlyArray<GridChoice>,
@@ -44,21 +44,17 @@ export const chartDefinition = (
   labelOf: vehicleIn,
   saved: 'The size chart has been saved.',
   fetch: async (dispatch) => chartData(await dispatch(fetchChart(page)).unwrap()),
-  send: async (dispatch, { changes: { changed, deleted }, base, draft, intention }) => {
-    for (const { key } of deleted)
-      await dispatch(
-        deleteChartRow({
-          sizeChartID: key,
-          base,
-          draft,
-          intention: uuidV5(`${intention} ${key}`, NAMESPACE),
-        }),
-      ).unwrap();
-    if (changed.length === 0) return [];
-    const rows = changed.map(({ key, cells: { year, make, model, size } }) => ({
-      ...{ id: key, cells: [year ?? '', make ?? '', model ?? '', size ?? ''] },
-    }));
-    return await dispatch(saveRows({ table: 'SIZE_CHART', rows, base, draft, intention })).unwrap();
-  },
-  sentRows: (_rows, { changed }) => changed,
+  send: (dispatch, { rows, changes, base, draft, intention }) =>
+    dispatch(
+      saveRows({
+        ...{ table: 'SIZE_CHART', base, draft, intention },
+        rows: sentRows(rows, changes).map(({ key, cells: { year, make, model, size } }) => ({
+          id: key,
+          cells: changes.deleted.some((row) => row.key === key)
+            ? null
+            : [year ?? '', make ?? '', model ?? '', size ?? ''],
+        })),
+      }),
+    ).unwrap(),
+  sentRows,
 });

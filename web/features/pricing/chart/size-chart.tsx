@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useMemo } from 'react';
-import { useMay } from '../../../api/session.ts';
 import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridChoice } from '../../../kit/grid/grid-column.ts';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
@@ -12,6 +11,7 @@ import { SaveButton, TablePage } from '../tables/table-page.tsx';
 import { useChartTableQuery } from '../tables/tables-api.ts';
 import { TextFilter } from '../tables/text-filter.tsx';
 import { useAt } from '../tables/use-at.ts';
+import { useIsReadOnly } from '../tables/use-is-read-only.ts';
 import { SIZES, usePaged } from '../tables/use-paged.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
 import { chartData, chartDefinition, sizeChoices, vehicleIn } from './chart-definition.ts';
@@ -58,10 +58,10 @@ const NO_CHOICES: ReadonlyArray<GridChoice> = [];
 
 /** Which size the vehicles of a make and model have (specification, settings 2). */
 export const SizeChart = () => {
-  const { at, day, shown } = useAt();
+  const { at, shown } = useAt();
   const paged = usePaged(['make', 'model']);
   const { page, size, filter } = paged;
-  const mayChange = useMay()('taq_update');
+  const isReadOnly = useIsReadOnly();
   // The API counts the pages of this table from 0 (specification, settings 9).
   const arg = useMemo(() => ({ filter, at, cursor: { page: page - 1, size } }), [filter, at, page, size]);
   const query = useChartTableQuery(arg);
@@ -96,7 +96,7 @@ export const SizeChart = () => {
       key={`${paged.key} ${shown}`}
       definition={definition}
       data={data}
-      isReadOnly={!mayChange || day !== undefined}
+      isReadOnly={isReadOnly}
       filters={filters}
       pager={
         <Pager

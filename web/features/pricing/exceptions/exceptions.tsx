@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { type ReactNode, useMemo, useState } from 'react';
 import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
-import { useMay } from '../../../api/session.ts';
+import type { ExceptionTableQueryVariables } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { count } from '../../../kit/format.ts';
 import { Grid } from '../../../kit/grid/grid.tsx';
@@ -14,12 +14,14 @@ import type { TableData, TableDefinition } from '../tables/table-definition.ts';
 import { SaveButton, TablePage } from '../tables/table-page.tsx';
 import { useExceptionTableQuery } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
+import { useIsReadOnly } from '../tables/use-is-read-only.ts';
 import { SIZES, usePaged } from '../tables/use-paged.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
 import { AddException } from './add-exception.tsx';
 import { exceptionData, exceptionDefinition, laneIn } from './exception-definition.ts';
 import { PlaceFields } from './place-filter.tsx';
 import { RuleBatch } from './rule-batch.tsx';
+import { MOST_OF_A_BATCH, useAllMatching } from './use-all-matching.ts';
 import { useBatch } from './use-batch.ts';
 
 const TITLE = 'Exceptions';
@@ -30,18 +32,26 @@ const SHOWN_ROWS = 14;
 type TableProps = {
   readonly definition: TableDefinition;
   readonly data: TableData;
+  /** How many match, and which: those of the page and of the others. */
+  readonly total: number;
+  readonly matching: ExceptionTableQueryVariables;
   readonly isReadOnly: boolean;
   readonly filters: ReactNode;
   readonly pager: ReactNode;
   readonly empty: ReactNode;
 };
 
-const Table = ({ definition, data, isReadOnly, filters, pager, empty }: TableProps) => {
+const Table = ({ definition, data, total, matching, isReadOnly, filters, pager, empty }: TableProps) => {
   const editor = useTableEditor(definition, data);
   const { model, isDirty } = editor;
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const batch = useBatch();
+  const all = useAllMatching(matching);
+  const chooseAll = async (): Promise<void> => {
+    const ids = await all.read();
+    if (ids) setChosen(new Set(ids));
+  };
   const toggle = (key: string): void =>
     setChosen(
       (before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]),
@@ -62,6 +72,7 @@ const Table = ({ definition, data, isReadOnly, filters, pager, empty }: TablePro
       ),
   };
   const keys = data.rows.map(({ key }) => key);
+  const most = Math.min(total, MOST_OF_A_BATCH);
   const isAll = keys.length > 0 && keys.every((key) => chosen.has(key));
   return (
     <TablePage
@@ -89,13 +100,23 @@ const Table = ({ definition, data, isReadOnly, filters, pager, empty }: TablePro
           {...(!isReadOnly && {
             choosing: { chosen, toggle },
             tools: (
-              <Checkbox
-                className="choose-all"
-                checked={isAll}
-                indeterminate={!isAll && chosen.size > 0}
-                label={chosen.size === 0 ? 'Select all' : `${count(chosen.size)} selected`}
-                onChange={() => setChosen(new Set(isAll ? [] : keys))}
-              />
+              <>
+                <Checkbox
+                  className="choose-all"
+                  checked={isAll}
+                  indeterminate={!isAll && chosen.size > 0}
+                  label={chosen.size === 0 ? 'Select all' : `${count(chosen.size)} selected`}
+                  onChange={() => setChosen(new Set(isAll ? [] : keys))}
+                />
+                {isAll && chosen.size < most && most > keys.length && (
+                  <BusyButton
+                    size="small"
+                    text={`Select ${most < total ? 'the first' : 'all'} ${count(most)} that match`}
+                    loading={all.isReading}
+                    onClick={chooseAll}
+                  />
+                )}
+              </>
             ),
           })}
         />
@@ -133,10 +154,10 @@ const NO_FILTER = {
 
 /** Lanes with prices of their own (specification, settings 2). */
 export const Exceptions = () => {
-  const { at, day, shown } = useAt();
+  const { at, shown } = useAt();
   const paged = usePaged(FILTERS);
   const { page, size, filter } = paged;
-  const mayChange = useMay()('taq_update');
+  const isReadOnly = useIsReadOnly();
   const arg = useMemo(() => ({ filter, at, cursor: { page, size } }), [filter, at, page, size]);
   const query = useExceptionTableQuery(arg);
   const { currentData } = query;
@@ -173,7 +194,9 @@ export const Exceptions = () => {
       key={`${paged.key} ${shown}`}
       definition={definition}
       data={data}
-      isReadOnly={!mayChange || day !== undefined}
+      total={currentData.pricingExceptions.pageInfo.total}
+      matching={arg}
+      isReadOnly={isReadOnly}
       filters={filters}
       pager={
         <Pager

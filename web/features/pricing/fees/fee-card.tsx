@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { DistanceFeeType } from '../../../api/generated/types.ts';
-import { useMay } from '../../../api/session.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridChoice } from '../../../kit/grid/grid-column.ts';
@@ -12,6 +11,7 @@ import type { TableData } from '../tables/table-definition.ts';
 import { SaveButton } from '../tables/table-page.tsx';
 import { useFeeTableQuery } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
+import { useIsReadOnly } from '../tables/use-is-read-only.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
 import { blankFee, feeData, feeDefinition } from './fee-definition.ts';
 
@@ -61,8 +61,8 @@ const Fees = ({ type, title, data, sizes, isReadOnly }: FeesProps) => {
 
 /** The fees of a type by miles. */
 export const FeeCard = ({ type, title }: FeeCardProps) => {
-  const { at, day, shown } = useAt();
-  const mayChange = useMay()('taq_update');
+  const { at, shown } = useAt();
+  const isReadOnly = useIsReadOnly();
   const query = useFeeTableQuery({ type, at });
   const { currentData } = query;
   const data = useMemo(() => currentData && feeData(currentData), [currentData]);
@@ -71,16 +71,7 @@ export const FeeCard = ({ type, title }: FeeCardProps) => {
     [currentData],
   );
   if (data && sizes)
-    return (
-      <Fees
-        key={shown}
-        type={type}
-        title={title}
-        data={data}
-        sizes={sizes}
-        isReadOnly={!mayChange || day !== undefined}
-      />
-    );
+    return <Fees key={shown} type={type} title={title} data={data} sizes={sizes} isReadOnly={isReadOnly} />;
   return (
     <Card title={title}>
       <Loaded query={{ ...query, data }} what={`${title.toLowerCase()} fees`}>

@@ -4,7 +4,7 @@ import type { DistanceFeeType, FeeTableQuery } from '../../../api/generated/type
 import type { GridChoice, GridColumn } from '../../../kit/grid/grid-column.ts';
 import type { GridCells } from '../../../kit/grid/grid-state.ts';
 import { BAND_COLUMNS, checkBands } from '../tables/band-columns.ts';
-import { bandRow, cellOf, idOf, milesIn, numberIn } from '../tables/grid-rows.ts';
+import { bandRow, cellOf, idOf, milesIn, numberIn, savedIds } from '../tables/grid-rows.ts';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
 import { fetchFees, saveFees } from '../tables/tables-api.ts';
 
@@ -46,8 +46,8 @@ export const feeDefinition = (type: DistanceFeeType, sizes: ReadonlyArray<GridCh
     ].join(', '),
   saved: `${FEE_TYPE_NAMES[type]} Fees have been saved successfully!`,
   fetch: async (dispatch, at) => feeData(await dispatch(fetchFees({ type, at })).unwrap()),
-  send: (dispatch, { rows, changes: { deleted }, base, draft, intention }) =>
-    dispatch(
+  send: async (dispatch, { rows, changes: { deleted }, base, draft, intention }) => {
+    const answer = await dispatch(
       saveFees({
         ...{
           type,
@@ -62,6 +62,8 @@ export const feeDefinition = (type: DistanceFeeType, sizes: ReadonlyArray<GridCh
           ...(type === 'SIZE' && { sizeId: row.cells.size ?? null }),
         })),
       }),
-    ).unwrap(),
+    ).unwrap();
+    return savedIds(answer, 'updateDistanceFees');
+  },
   sentRows: (rows) => rows,
 });

@@ -4,8 +4,7 @@ import { useAt } from '../tables/use-at.ts';
 import { FeeCard } from './fee-card.tsx';
 
 const Tabs = () => {
-  const { draft } = useAt();
-  const search = draft === undefined ? '' : `?draft=${draft}`;
+  const { search } = useAt();
   return (
     <nav className="fee-tabs" aria-label="Fees">
       <NavLink to={`/taq/fees${search}`} end>

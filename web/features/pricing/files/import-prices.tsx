@@ -25,7 +25,9 @@ const Import = ({ file }: { readonly file: PriceFile }) => {
         A row changes the one that it is about, or adds it; rows that are not in the file stay. What would
         happen to each row is shown before anything is stored. Then all rows count at once, or none.
       </p>
-      <p>Columns: {columnsOf(file).join(', ')}. An exported file can be read back.</p>
+      <p>
+        The file needs all of these columns: {columnsOf(file).join(', ')}. An exported file can be read back.
+      </p>
     </ImportPage>
   );
 };

@@ -35,16 +35,17 @@ const NAMES: Readonly<Record<PriceTable, (cells: Readonly<Record<string, string>
 const withoutSize = ({ table, feeType }: PriceFile) =>
   PRICE_COLUMNS[table].filter(({ name }) => !(table === 'FEES' && feeType !== 'SIZE' && name === 'size'));
 
-/** Columns that a file of the table may have. */
+/** Columns that a file of the table has. */
 export const columnsOf = (file: PriceFile): ReadonlyArray<string> =>
   withoutSize(file).map(({ label }) => label);
 
-const shapeOf = ({ table }: PriceFile): FileShape => ({
+const shapeOf = (file: PriceFile): FileShape => ({
   columns: [
-    ...PRICE_COLUMNS[table].map(({ name, label }) => ({ field: name, names: [label, name] })),
+    ...PRICE_COLUMNS[file.table].map(({ name, label }) => ({ field: name, names: [label, name] })),
     { field: null, names: ['ID', 'Link'] },
   ],
-  needsOneOf: KEYS[table].columns.slice(-1),
+  needsOneOf: KEYS[file.table].columns.slice(-1),
+  needsAll: withoutSize(file).map(({ name }) => name),
 });
 
 const entryIn =
@@ -90,7 +91,7 @@ export const priceImport = (
       rowsAtOnce: ROWS_AT_ONCE,
       begin: async (intention) => {
         const draft = await dispatch(createDraft({ name: `Import of ${file.what}`, intention })).unwrap();
-        return draft?.id ?? '';
+        return draft?.id ?? null;
       },
       add: (draft, rows, intention) =>
         dispatch(importRows({ draft, ...of, rows: [...rows], intention })).unwrap(),

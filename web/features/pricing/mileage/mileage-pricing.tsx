@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
 import type { MileageTableQuery } from '../../../api/generated/types.ts';
-import { useMay } from '../../../api/session.ts';
 import { Grid } from '../../../kit/grid/grid.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { BandStrip } from '../bands/band-strip.tsx';
 import { BAND_COLUMNS, checkBands } from '../tables/band-columns.ts';
-import { bandRow, bandsOf, cellOf, idOf, milesIn, numberIn } from '../tables/grid-rows.ts';
+import { bandRow, bandsOf, cellOf, idOf, milesIn, numberIn, savedIds } from '../tables/grid-rows.ts';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
 import { SaveButton, TablePage } from '../tables/table-page.tsx';
 import { fetchMileage, saveMileage, useMileageTableQuery } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
+import { useIsReadOnly } from '../tables/use-is-read-only.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
 
 const TITLE = 'Mileage pricing';
@@ -36,15 +36,17 @@ const MILEAGE: TableDefinition = {
   labelOf: ({ minMileage, maxMileage }) => `${minMileage} to ${maxMileage} miles`,
   saved: 'Mileage Pricings have been saved successfully!',
   fetch: async (dispatch, at) => dataOf(await dispatch(fetchMileage({ at })).unwrap()),
-  send: (dispatch, { rows, changes: { deleted }, base, draft, intention }) =>
-    dispatch(
+  send: async (dispatch, { rows, changes: { deleted }, base, draft, intention }) => {
+    const answer = await dispatch(
       saveMileage({
         ...{ base, draft, intention, deletes: deleted.length > 0, deleted: deleted.map(({ key }) => key) },
         rows: rows.map((row) => ({
           ...{ id: idOf(row), ...milesIn(row), price: numberIn(row.cells.price) ?? 0 },
         })),
       }),
-    ).unwrap(),
+    ).unwrap();
+    return savedIds(answer, 'updateMileagePricings');
+  },
   sentRows: (rows) => rows,
 };
 
@@ -65,11 +67,11 @@ const Table = ({ data, isReadOnly }: TableProps) => {
 
 /** What a vehicle costs by miles (specification, settings 2). */
 export const MileagePricing = () => {
-  const { at, day, shown } = useAt();
-  const mayChange = useMay()('taq_update');
+  const { at, shown } = useAt();
+  const isReadOnly = useIsReadOnly();
   const query = useMileageTableQuery({ at });
   const data = useMemo(() => query.currentData && dataOf(query.currentData), [query.currentData]);
-  if (data) return <Table key={shown} data={data} isReadOnly={!mayChange || day !== undefined} />;
+  if (data) return <Table key={shown} data={data} isReadOnly={isReadOnly} />;
   return (
     <TablePage title={TITLE} slugs={['mileage-pricing']}>
       <Loaded query={{ ...query, data }} what="mileage pricing">

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
 import type { SizeTableQuery } from '../../../api/generated/types.ts';
-import { useMay } from '../../../api/session.ts';
 import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridColumn } from '../../../kit/grid/grid-column.ts';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
@@ -12,6 +11,7 @@ import type { TableData, TableDefinition } from '../tables/table-definition.ts';
 import { TablePage } from '../tables/table-page.tsx';
 import { fetchSizes, saveRows, updateSize, useSizeTableQuery } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
+import { useIsReadOnly } from '../tables/use-is-read-only.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
 
 const TITLE = 'Vehicle sizes';
@@ -48,18 +48,19 @@ const VEHICLE_SIZES: TableDefinition = {
   labelOf: ({ name = '' }) => name,
   saved: 'The vehicle sizes have been saved.',
   fetch: async (dispatch, at) => dataOf(await dispatch(fetchSizes({ at })).unwrap()),
-  send: (dispatch, { changes: { changed }, base, draft, intention }) => {
+  send: async (dispatch, { changes: { changed }, base, draft, intention }) => {
     const [first, ...others] = changed;
     if (first && others.length === 0) {
       const [rateBump, flatBump] = [numberIn(first.cells.rateBump) ?? 0, numberIn(first.cells.flatBump) ?? 0];
-      return dispatch(
+      const saved = await dispatch(
         updateSize({ vehicleSizeID: first.key, rateBump, flatBump, base, draft, intention }),
       ).unwrap();
+      return saved && [saved.id];
     }
     const rows = changed.map(({ key, cells: { name = '', rateBump = '', flatBump = '' } }) => ({
       ...{ id: key, cells: [name, rateBump, flatBump] },
     }));
-    return dispatch(saveRows({ table: 'SIZES', rows, base, draft, intention })).unwrap();
+    return await dispatch(saveRows({ table: 'SIZES', rows, base, draft, intention })).unwrap();
   },
   sentRows: (_rows, { changed }) => changed,
 };
@@ -68,9 +69,9 @@ type TableProps = { readonly data: TableData; readonly isReadOnly: boolean };
 
 const Table = ({ data, isReadOnly }: TableProps) => {
   const editor = useTableEditor(VEHICLE_SIZES, data);
-  const { model, isDirty, isSaving, save, conflict } = editor;
-  const isReady = isDirty && !isSaving && model.problems.size === 0 && conflict === undefined;
-  // A cell is saved when it is left (specification, settings 2).
+  const { model, isDirty, save, conflict } = editor;
+  const isReady = isDirty && model.problems.size === 0 && conflict === undefined;
+  // A cell is saved when it is left (specification, settings 2); one that is left during a save, after it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per edit
   useEffect(() => {
     if (isReady) save();
@@ -86,11 +87,11 @@ const Table = ({ data, isReadOnly }: TableProps) => {
 
 /** What vehicles of a size cost more (specification, settings 2). */
 export const VehicleSizes = () => {
-  const { at, day, shown } = useAt();
-  const mayChange = useMay()('taq_update');
+  const { at, shown } = useAt();
+  const isReadOnly = useIsReadOnly();
   const query = useSizeTableQuery({ at });
   const data = useMemo(() => query.currentData && dataOf(query.currentData), [query.currentData]);
-  if (data) return <Table key={shown} data={data} isReadOnly={!mayChange || day !== undefined} />;
+  if (data) return <Table key={shown} data={data} isReadOnly={isReadOnly} />;
   return (
     <TablePage title={TITLE} slugs={['vehicle-size']}>
       <Loaded query={{ ...query, data }} what="vehicle sizes">

@@ -37,3 +37,9 @@ export const bandsOf = (
     if (!isWhole(minMileage) || !isWhole(maxMileage)) return [];
     return [{ row: index + 1, min: Number(minMileage), max: Number(maxMileage), label: labelOf(row.cells) }];
   });
+
+/** Ids of a table's rows in the answer of its save; null while they cannot be read. One that also deletes answers both. */
+export const savedIds = (answer: unknown, field: string): ReadonlyArray<string> | null => {
+  const rows = Array.isArray(answer) ? answer : (answer as Readonly<Record<string, unknown>> | null)?.[field];
+  return Array.isArray(rows) ? rows.map(({ id }: { readonly id: string }) => id) : null;
+};

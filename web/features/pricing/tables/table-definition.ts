@@ -30,8 +30,8 @@ export type TableDefinition = {
   readonly saved: string;
   /** The table as it is now, or with a draft. Throws an ApiError. */
   readonly fetch: (dispatch: ListsDispatch, at: PriceMoment | undefined) => Promise<TableData>;
-  /** Throws an ApiError. */
-  readonly send: (dispatch: ListsDispatch, save: TableSave) => Promise<unknown>;
-  /** Rows in the order in which they are sent, for the errors that name them by index. */
+  /** Ids of the rows of `sentRows`, in their order; null while they cannot be read. Throws an ApiError. */
+  readonly send: (dispatch: ListsDispatch, save: TableSave) => Promise<ReadonlyArray<string> | null>;
+  /** Rows in the order in which they are sent, for what the server says of them by index. */
   readonly sentRows: (rows: GridRows, changes: GridChanges) => GridRows;
 };

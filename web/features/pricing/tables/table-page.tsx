@@ -12,11 +12,11 @@ import { exportOf, PRICE_FILES, type PriceSlug } from './price-slugs.ts';
 import { useAt } from './use-at.ts';
 import './tables.css';
 
-type FileItemsProps = { readonly slugs: ReadonlyArray<PriceSlug>; readonly mayChange: boolean };
+type FileItemsProps = { readonly slugs: ReadonlyArray<PriceSlug> };
 
 const nameOf = (slug: PriceSlug, isOnly: boolean): string => (isOnly ? '' : ` ${PRICE_FILES[slug].what}`);
 
-const FileItems = ({ slugs, mayChange }: FileItemsProps) => {
+const FileItems = ({ slugs }: FileItemsProps) => {
   const navigate = useNavigate();
   return (
     <Menu>
@@ -29,15 +29,14 @@ const FileItems = ({ slugs, mayChange }: FileItemsProps) => {
           download
         />
       ))}
-      {mayChange &&
-        slugs.map((slug) => (
-          <MenuItem
-            key={`import ${slug}`}
-            icon={<Upload />}
-            text={`Import CSV${nameOf(slug, slugs.length === 1)}`}
-            onClick={() => navigate(`/taq/import/${slug}`)}
-          />
-        ))}
+      {slugs.map((slug) => (
+        <MenuItem
+          key={`import ${slug}`}
+          icon={<Upload />}
+          text={`Import CSV${nameOf(slug, slugs.length === 1)}`}
+          onClick={() => navigate(`/taq/import/${slug}`)}
+        />
+      ))}
     </Menu>
   );
 };
@@ -72,7 +71,9 @@ type TablePageProps = {
 export const TablePage = ({ title, slugs, actions, children }: TablePageProps) => {
   const [isOpen, setOpen] = useState(false);
   const mayChange = useMay()('taq_update');
-  const { draft } = useAt();
+  const { at } = useAt();
+  // Files are of the tables in force.
+  const hasFiles = mayChange && at === undefined;
   const [slug] = slugs;
   return (
     <Page
@@ -81,14 +82,16 @@ export const TablePage = ({ title, slugs, actions, children }: TablePageProps) =
         <>
           {actions}
           <BusyButton icon={<History />} text="History" onClick={() => setOpen(true)} />
-          <PopoverNext
-            placement="bottom-end"
-            arrow={false}
-            animation="minimal"
-            content={<FileItems slugs={slugs} mayChange={mayChange && draft === undefined} />}
-          >
-            <BusyButton icon={<More />} aria-label="Files" title="Files" />
-          </PopoverNext>
+          {hasFiles && (
+            <PopoverNext
+              placement="bottom-end"
+              arrow={false}
+              animation="minimal"
+              content={<FileItems slugs={slugs} />}
+            >
+              <BusyButton icon={<More />} aria-label="Files" title="Files" />
+            </PopoverNext>
+          )}
         </>
       }
     >

@@ -5,15 +5,16 @@ import {
   ChartTableDocument,
   CreatePriceDraftDocument,
   CreatePricingExceptionDocument,
-  DeleteVehicleSizechartDocument,
   DiscardPriceDraftDocument,
   DraftInTablesDocument,
+  ExceptionIdsDocument,
   ExceptionTableDocument,
   FeeTableDocument,
   ImportPricesDocument,
   MileageTableDocument,
   PriceImportDocument,
   PricePublicationsDocument,
+  PublishedPricesDocument,
   PublishPriceDraftDocument,
   SaveDistanceFeesDocument,
   SaveMileagePricingsDocument,
@@ -39,6 +40,8 @@ const tablesApi = api.injectEndpoints({
   endpoints: (build) => ({
     mileageTable: endpoint(MileageTableDocument, shown),
     exceptionTable: endpoint(ExceptionTableDocument, shown),
+    exceptionIds: endpoint(ExceptionIdsDocument),
+    publishedPrices: endpoint(PublishedPricesDocument),
     chartTable: endpoint(ChartTableDocument, shown),
     sizeTable: endpoint(SizeTableDocument, shown),
     feeTable: endpoint(FeeTableDocument, shown),
@@ -51,7 +54,6 @@ const tablesApi = api.injectEndpoints({
     createPricingException: endpoint(CreatePricingExceptionDocument, changed),
     updatePricingExceptions: endpoint(UpdatePricingExceptionsDocument, changed),
     updateVehicleSize: endpoint(UpdateVehicleSizeDocument, changed),
-    deleteVehicleSizechart: endpoint(DeleteVehicleSizechartDocument, changed),
     createPriceDraft: endpoint(CreatePriceDraftDocument),
     importPrices: endpoint(ImportPricesDocument),
     publishPriceDraft: endpoint(PublishPriceDraftDocument, changed),
@@ -93,7 +95,6 @@ export const {
   savePriceRows: { initiate: saveRows },
   updatePricingExceptions: { initiate: updateExceptions },
   updateVehicleSize: { initiate: updateSize },
-  deleteVehicleSizechart: { initiate: deleteChartRow },
   createPriceDraft: { initiate: createDraft },
   importPrices: { initiate: importRows },
   publishPriceDraft: { initiate: publishDraft },
@@ -109,6 +110,9 @@ type Variables<Endpoint extends { readonly initiate: (arg: never) => unknown }> 
 
 export const fetchPublications = (arg: Variables<typeof endpoints.pricePublications>) =>
   endpoints.pricePublications.initiate(arg, FRESH);
+export const fetchPublished = () => endpoints.publishedPrices.initiate(undefined, FRESH);
+export const fetchExceptionIds = (arg: Variables<typeof endpoints.exceptionIds>) =>
+  endpoints.exceptionIds.initiate(arg, FRESH);
 export const fetchFates = (arg: Variables<typeof endpoints.priceImport>) =>
   endpoints.priceImport.initiate(arg, FRESH);
 export const fetchMileage = (arg: Variables<typeof endpoints.mileageTable>) =>

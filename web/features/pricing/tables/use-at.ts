@@ -20,7 +20,12 @@ export const useAt = () => {
       const others = [...before].filter(([name]) => ![DAY, DRAFT, 'page'].includes(name));
       return new URLSearchParams(next === undefined ? others : [...others, [DAY, next]]);
     });
+  /** Of an address that shows another table of the same moment. */
+  const search =
+    at === undefined
+      ? ''
+      : `?${new URLSearchParams(draft === undefined ? { [DAY]: written } : { [DRAFT]: draft })}`;
   /** Differs between what is shown. */
   const shown = `${draft ?? ''} ${day ?? ''}`;
-  return { day, draft, at, shown, show };
+  return { day, draft, at, search, shown, show };
 };

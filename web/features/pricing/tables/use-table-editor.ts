@@ -1,23 +1,34 @@
 import { Intent } from '@blueprintjs/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { INVALID_FORM } from '../../../../src/shared-kernel/rejection.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { SaveFailure } from '../../../kit/form/leaving.ts';
 import { useSource } from '../../../kit/form/leaving.ts';
-import { useSaveKey } from '../../../kit/form/use-save-key.ts';
-import { changedRows, changesBetween } from '../../../kit/grid/grid-changes.ts';
-import { type GridConflict, type GridMerge, mergedRows, withTheirs } from '../../../kit/grid/grid-merge.ts';
+import { changedRows, changesBetween, type GridChanges } from '../../../kit/grid/grid-changes.ts';
+import {
+  editedSince,
+  type GridConflict,
+  type GridMerge,
+  mergedRows,
+  type NewIds,
+  newIds,
+  renamed,
+  withTheirs,
+} from '../../../kit/grid/grid-merge.ts';
 import { merged } from '../../../kit/grid/grid-problems.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
-import { useGrid } from '../../../kit/grid/use-grid.ts';
+import { type GridModel, useGrid } from '../../../kit/grid/use-grid.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
-import { failureOf, isStored } from '../../../kit/save/outcome.ts';
+import { answerOf, failureOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { NONE_REFUSED, refusedCells, refusedIn } from './refused-cells.ts';
+import { useTablesSaveKey } from './save-key.ts';
+import type { SavedPrices } from './saved-publications.ts';
 import type { TableData, TableDefinition } from './table-definition.ts';
 import { useAt } from './use-at.ts';
 import { useUndoSave } from './use-undo-save.ts';
@@ -31,6 +42,36 @@ export type TableConflict = {
 
 type Keep = (conflict: GridConflict) => boolean;
 
+/** Rows that are saved, and the table from which they were edited. */
+type Sent = { readonly rows: GridRows; readonly from: TableData };
+
+/** The editor as it is now, for what ends later than it began. */
+type Latest = {
+  readonly model: GridModel;
+  readonly seen: TableData;
+  readonly isDirty: boolean;
+  readonly conflict: TableConflict | undefined;
+  readonly saveNow: () => Promise<boolean>;
+  readonly save: () => Promise<boolean>;
+};
+
+/** What a save published; undefined where its new rows are not known. */
+const savedPrices = (
+  table: TableDefinition['table'],
+  { rows, from }: Sent,
+  { added, changed, deleted }: GridChanges,
+  ids: NewIds,
+  now: TableData | undefined,
+): SavedPrices | undefined => {
+  if (added.length > ids.size) return undefined;
+  const idsOf = (some: GridRows) => renamed(some, ids).map(({ key }) => key);
+  return {
+    ...{ table, base: from.publication, until: now?.publication },
+    sent: idsOf([...rows, ...deleted]),
+    changed: idsOf([...changed, ...added, ...deleted]),
+  };
+};
+
 /** A table in a grid: its edits, its saves, and what becomes of them where others save the same table. */
 export const useTableEditor = (definition: TableDefinition, data: TableData) => {
   const dispatch = useDispatch<ListsDispatch>();
@@ -42,6 +83,11 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const [failure, setFailure] = useState<SaveFailure>();
   const [conflict, setConflict] = useState<TableConflict>();
   const [isSaving, setSaving] = useState(false);
+  /** A save whose outcome is not known. */
+  const unknown = useRef<Sent>(undefined);
+  /** The latest publication that lacks what was saved here. */
+  const behind = useRef(-1);
+  const running = useRef(Promise.resolve(true));
   const { columns, check: checkRows } = definition;
   const check = useMemo(
     () => (rows: GridRows) => {
@@ -52,6 +98,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   );
   const model = useGrid({ rows: data.rows, columns, check });
   const isDirty = changedRows(model.changes) > 0 || model.changes.isReordered;
+  const latest = useRef({} as Latest);
   const subject = `prices ${definition.table} ${definition.feeType ?? ''}`;
 
   const take = (next: TableData): void => {
@@ -62,32 +109,53 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   // What others save is shown while nothing is unsaved here; otherwise it is compared when this is saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for new data only
   useEffect(() => {
-    if (data !== seen && !isDirty && !isSaving && model.typed === undefined) take(data);
+    const isNews = data !== seen && data.publication > behind.current;
+    if (isNews && !isDirty && !isSaving && model.typed === undefined) take(data);
   }, [data]);
 
-  const goOnFrom = (now: TableData, rows: GridRows): void => {
-    setSeen(now);
-    model.act({ type: 'rebase', base: now.rows, rows });
+  const goOnFrom = (now: TableData, rows: (mine: GridRows) => GridRows): void =>
+    flushSync(() => {
+      setSeen(now);
+      model.act({ type: 'rebase', base: now.rows, rows });
+    });
+
+  /** Goes on after a save, with what was edited since it was sent. */
+  const goOnAfter = ({ rows, from }: Sent, ids: NewIds, now: TableData | undefined): void => {
+    const sides = { base: rows, mine: latest.current.model.rows };
+    // Where the table cannot be read yet, or others changed the same cells meanwhile, what was sent is what is stored.
+    const isClear = now && editedSince({ ...sides, theirs: now.rows }, ids).conflicts.length === 0;
+    const stored = isClear ? now : { publication: from.publication, rows: renamed(rows, ids) };
+    behind.current = now ? -1 : from.publication;
+    flushSync(() => {
+      setSeen(stored);
+      setRefused(NONE_REFUSED);
+      model.act({
+        ...{ type: 'saved', base: stored.rows },
+        rows: (mine) => editedSince({ base: rows, theirs: stored.rows, mine }, ids).rows,
+      });
+      model.setTyped((typed) => typed && { ...typed, row: ids.get(typed.row) ?? typed.row });
+    });
   };
 
   /** Compares with what others have saved; true once the rest is saved, too. */
   const catchUp = async (
-    rows: GridRows,
-    from: TableData,
+    { rows, from }: Sent,
     { changes = [] }: ApiError,
     isAgain: boolean,
   ): Promise<boolean> => {
     const now = await definition.fetch(dispatch, at);
-    const merge = mergedRows({ base: from.rows, theirs: now.rows, mine: rows });
+    const withNow = (mine: GridRows) => mergedRows({ base: from.rows, theirs: now.rows, mine });
+    const merge = withNow(latest.current.model.rows);
     if (merge.conflicts.length > 0 || isAgain) {
-      setConflict({ merge, now, changes });
+      flushSync(() => setConflict({ merge, now, changes }));
       return false;
     }
-    goOnFrom(now, merge.rows);
-    return attempt(merge.rows, now, true);
+    goOnFrom(now, (mine) => withNow(mine).rows);
+    return attempt({ rows: withNow(rows).rows, from: now }, true);
   };
 
-  const attempt = async (rows: GridRows, from: TableData, isAgain = false): Promise<boolean> => {
+  const attempt = async (sent: Sent, isAgain = false): Promise<boolean> => {
+    const { rows, from } = sent;
     const changes = changesBetween(from.rows, rows);
     setSaving(true);
     const outcome = await save({
@@ -97,21 +165,27 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     });
     try {
       setFailure(failureOf(outcome));
+      unknown.current = outcome.state === 'unknown' ? sent : undefined;
+      const inOrder = definition.sentRows(rows, changes);
       if (isStored(outcome)) {
-        const now = await definition.fetch(dispatch, at);
-        take(now);
-        const undo = () => undoSave(subject, definition.table, from.publication, now.publication);
+        const answer = answerOf(outcome);
+        const ids = newIds(inOrder, answer ?? []);
+        const now = answer ? await definition.fetch(dispatch, at).catch(() => undefined) : undefined;
+        goOnAfter(sent, ids, now);
+        const saved = savedPrices(definition.table, sent, changes, ids, now);
         // What goes into a draft does not count yet.
-        toast(subject, definition.saved, Intent.SUCCESS, draft ? [] : { text: 'Undo', onClick: undo });
+        const mayUndo = draft === undefined && saved !== undefined;
+        const undo = mayUndo ? [{ text: 'Undo', onClick: () => undoSave(subject, saved) }] : [];
+        toast(subject, definition.saved, Intent.SUCCESS, undo);
         return true;
       }
-      if (outcome.state === 'conflict') return await catchUp(rows, from, outcome.error, isAgain);
-      setRefused(refusedCells(outcome.error, definition.sentRows(rows, changes)));
-      toastNotStored(outcome, { subject, retry: () => attempt(rows, from) });
+      if (outcome.state === 'conflict') return await catchUp(sent, outcome.error, isAgain);
+      setRefused(refusedCells(outcome.error, inOrder));
+      toastNotStored(outcome, { subject, retry: () => latest.current.save() });
       // Rows that were deleted in the same request are gone, whatever became of the others.
       if (changes.deleted.length > 0 && outcome.state === 'invalid') {
         const now = await definition.fetch(dispatch, at);
-        goOnFrom(now, mergedRows({ base: from.rows, theirs: now.rows, mine: rows }).rows);
+        goOnFrom(now, (mine) => mergedRows({ base: from.rows, theirs: now.rows, mine }).rows);
       }
       return false;
     } catch (thrown) {
@@ -122,26 +196,36 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     }
   };
 
-  const saveAll = async (): Promise<boolean> => {
-    if (model.problems.size > 0) {
+  const saveNow = async (): Promise<boolean> => {
+    if (latest.current.model.problems.size > 0) {
       toast(subject, INVALID_FORM, Intent.DANGER);
       return false;
     }
-    return isDirty ? attempt(model.rows, seen) : true;
+    // What may be stored already is sent again as it was, so that nothing is stored twice.
+    if (unknown.current && !(await attempt(unknown.current))) return false;
+    const { model: shown, seen: from, isDirty: isLeft, conflict: isOpen } = latest.current;
+    if (isOpen) return false;
+    return isLeft ? attempt({ rows: shown.rows, from }) : true;
   };
+  /** Saves what is edited when its turn comes: one save after the other. */
+  const saveAll = (): Promise<boolean> => {
+    running.current = running.current.then(() => latest.current.saveNow());
+    return running.current;
+  };
+  latest.current = { model, seen, isDirty, conflict, saveNow, save: saveAll };
   const resolve = (isTheirs: Keep): void => {
     if (!conflict) return;
     const rows = withTheirs(conflict.merge, isTheirs);
-    setConflict(undefined);
-    goOnFrom(conflict.now, rows);
-    attempt(rows, conflict.now);
+    flushSync(() => setConflict(undefined));
+    goOnFrom(conflict.now, () => rows);
+    saveAll();
   };
   useSource({
     unsaved: () => isDirty || (model.typed !== undefined && model.typedRows !== model.rows),
     save: saveAll,
     failure,
   });
-  useSaveKey(saveAll, isSaving);
+  useTablesSaveKey({ isDirty, save: saveAll }, isSaving);
   return {
     ...{ model, isDirty, isSaving, conflict, resolve, save: saveAll },
     closeConflict: () => setConflict(undefined),

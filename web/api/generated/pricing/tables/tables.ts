@@ -20,6 +20,17 @@ export const ExceptionTableDocument =
     types.ExceptionTableQuery,
     types.ExceptionTableQueryVariables
   >;
+export const ExceptionIdsDocument =
+  `query exceptionIds($filter:PricingExceptionsFilter$cursor:Cursor$at:PriceMoment){pricingExceptions(filter:$filter cursor:$cursor at:$at){data{id}}}` as Document<
+    'query',
+    types.ExceptionIdsQuery,
+    types.ExceptionIdsQueryVariables
+  >;
+export const PublishedPricesDocument = `query publishedPrices{priceTables{publication}}` as Document<
+  'query',
+  types.PublishedPricesQuery,
+  types.PublishedPricesQueryVariables
+>;
 export const ChartTableDocument =
   `query chartTable($filter:VehicleSizechartFilter$cursor:Cursor$at:PriceMoment){priceTables{publication}vehicleSizechart(filter:$filter cursor:$cursor at:$at){data{${chartRowFields}}pageInfo{page size total}}vehicleSizes{id name}}` as Document<
     'query',
@@ -85,12 +96,6 @@ export const UpdateVehicleSizeDocument =
     'mutation',
     types.UpdateVehicleSizeMutation,
     types.UpdateVehicleSizeMutationVariables
-  >;
-export const DeleteVehicleSizechartDocument =
-  `mutation deleteVehicleSizechart($sizeChartID:ID!$base:Int$draft:ID){deleteVehicleSizechart(sizeChartID:$sizeChartID base:$base draft:$draft)}` as Document<
-    'mutation',
-    types.DeleteVehicleSizechartMutation,
-    types.DeleteVehicleSizechartMutationVariables
   >;
 export const CreatePriceDraftDocument =
   `mutation createPriceDraft($name:String!){createPriceDraft(name:$name){id}}` as Document<

@@ -1,0 +1,36 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { batchInWords } from './batch-words.ts';
+
+const of = (skipped: string | null, refused: string | null) => ({ id: '1', skipped, refused });
+const DONE = of(null, null);
+const SKIPPED = of('This rule has no price, so there was nothing to bump.', null);
+const REFUSED = of(null, 'A price of $10 would become 0 or less, so this exception stays as it was.');
+const batch = (rule: object) => ({ ids: ['1', '2', '3', '4'], priority: 2, rule });
+const wordsOf = (rule: object, outcomes: Parameters<typeof batchInWords>[1]): string =>
+  batchInWords(batch(rule), outcomes).words;
+
+describe('the words of a batch', () => {
+  it('count all that were changed', () => {
+    expect(batchInWords(batch({ priceBump: 25 }), [DONE, DONE, DONE, DONE])).to.deep.equal({
+      words: 'Rule 2 of 4 exceptions was updated.',
+      isWhole: true,
+    });
+  });
+
+  it('tell skipped ones from refused ones', () => {
+    expect(wordsOf({ priceBump: -25 }, [DONE, DONE, SKIPPED, REFUSED])).to.equal(
+      'Rule 2 of 2 exceptions was updated. 1 exception without a price was skipped. 1 exception left as before: A price of $10 would become 0 or less, so this exception stays as it was.',
+    );
+  });
+
+  it('count skipped ones as changed where their radius was set', () => {
+    expect(wordsOf({ priceBump: 25, originRadius: 50 }, [DONE, DONE, SKIPPED, SKIPPED])).to.equal(
+      'Rule 2 of 4 exceptions was updated. 2 of them have no price to bump; only the radius was set.',
+    );
+  });
+
+  it('claim no outcomes that cannot be read yet', () => {
+    expect(wordsOf({ priceBump: 25 }, null)).to.equal('Rule 2 of 4 exceptions was updated.');
+  });
+});

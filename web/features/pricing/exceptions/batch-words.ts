@@ -1,0 +1,35 @@
+import type { PricingRuleInput, UpdatePricingExceptionsMutation } from '../../../api/generated/types.ts';
+import { count } from '../../../kit/format.ts';
+import { counted } from '../../../kit/list/bulk/bulk-report.ts';
+
+/** A rule of many exceptions that is changed at once. */
+export type Batch = {
+  readonly ids: ReadonlyArray<string>;
+  readonly priority: number;
+  readonly rule: PricingRuleInput;
+};
+
+type Outcomes = NonNullable<UpdatePricingExceptionsMutation['updatePricingExceptions']>;
+
+const setsMore = ({ originRadius, destRadius }: PricingRuleInput): boolean =>
+  typeof originRadius === 'number' || typeof destRadius === 'number';
+
+/** What became of the exceptions of a batch; `outcomes` are null while they cannot be read. */
+export const batchInWords = (
+  { ids, priority, rule }: Batch,
+  outcomes: Outcomes | null,
+): { readonly words: string; readonly isWhole: boolean } => {
+  const refused = (outcomes ?? []).filter((each) => each.refused !== null);
+  const skipped = (outcomes ?? []).filter((each) => each.refused === null && each.skipped !== null);
+  const why = [...new Set(refused.flatMap((each) => each.refused ?? []))].slice(0, 2).join(' ');
+  const changed = ids.length - refused.length - (setsMore(rule) ? 0 : skipped.length);
+  const noPrice = setsMore(rule)
+    ? `${count(skipped.length)} of them ${skipped.length === 1 ? 'has' : 'have'} no price to bump; only the radius was set.`
+    : `${counted(skipped.length, 'exception')} without a price ${skipped.length === 1 ? 'was' : 'were'} skipped.`;
+  const words = [
+    `Rule ${priority} of ${counted(changed, 'exception')} was updated.`,
+    ...(skipped.length > 0 ? [noPrice] : []),
+    ...(refused.length > 0 ? [`${counted(refused.length, 'exception')} left as before: ${why}`] : []),
+  ];
+  return { words: words.join(' '), isWhole: refused.length + skipped.length === 0 };
+};

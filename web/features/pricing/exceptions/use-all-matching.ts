@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ExceptionTableQueryVariables } from '../../../api/generated/types.ts';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
+import { toastFailure } from '../../../kit/toast-failure.ts';
+import { fetchExceptionIds } from '../tables/tables-api.ts';
+
+/** Exceptions of one batch; the most that the server takes. */
+export const MOST_OF_A_BATCH = 5000;
+/** The largest page that the server gives. */
+const SIZE = 200;
+
+/** Ids of all exceptions that match, not only those of the page. */
+export const useAllMatching = ({ filter, at }: Pick<ExceptionTableQueryVariables, 'filter' | 'at'>) => {
+  const dispatch = useDispatch<ListsDispatch>();
+  const [isReading, setReading] = useState(false);
+  const read = async (): Promise<ReadonlyArray<string> | undefined> => {
+    setReading(true);
+    const ids: Array<string> = [];
+    try {
+      for (let page = 1; ids.length < MOST_OF_A_BATCH; page += 1) {
+        const { data } = await dispatch(
+          fetchExceptionIds({ filter, at, cursor: { page, size: SIZE } }),
+        ).unwrap();
+        ids.push(...data.map(({ id }) => id));
+        if (data.length < SIZE) break;
+      }
+      return ids;
+    } catch (thrown) {
+      toastFailure('prices EXCEPTIONS ', thrown);
+      return undefined;
+    } finally {
+      setReading(false);
+    }
+  };
+  return { read, isReading };
+};
