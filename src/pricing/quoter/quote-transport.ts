@@ -187,7 +187,7 @@ export const createQuoter = (tables: PriceTables, pointOf: PointOfCity): Quoter 
     const band = mileage(miles);
     const sizes = vehicles.map((vehicle) => sizeOf(indexed, vehicle));
     if (band === undefined || sizes.some(E.isLeft)) return E.left(invalid(problems(request)));
-    const lane = indexed.lanes.matches(origin, destination)[0] ?? null;
+    const lane = indexed.lanes.best(origin, destination) ?? null;
     const priced = { base: lane?.rule.price ?? band.amount, request };
     const quotes = vehicles.map((vehicle, at) =>
       quoteVehicle(indexed, priced, vehicle, (sizes[at] as E.Right<Sized>).right),
