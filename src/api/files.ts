@@ -1,11 +1,11 @@
 import { type Request as HttpRequest, type Response, Router } from 'express';
+import { admit } from '../platform/admit.ts';
 import type { ByteRange, FileStore } from '../platform/file-store/file-store.ts';
 import { type Actor, allows } from '../shared-kernel/actor.ts';
 import type { Ask, ContextQuery } from '../shared-kernel/context-query.ts';
 import { fileUrl } from '../shared-kernel/file-url.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import type { StoredFile } from '../shared-kernel/stored-file.ts';
-import { admit } from './admit.ts';
 import { FILE_WEIGHT } from './download-shares.ts';
 import { admitted, answering, type RestParts } from './rest.ts';
 import { sendStream } from './send-stream.ts';

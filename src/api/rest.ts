@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Request as HttpRequest, type RequestHandler, type Response, Router } from 'express';
 import { v5 as uuidV5 } from 'uuid';
+import { admit } from '../platform/admit.ts';
 import type { Send } from '../platform/command/command.ts';
 import type { Crowd } from '../platform/crowd.ts';
 import { isOutage } from '../platform/database.ts';
@@ -20,7 +21,6 @@ import type { Shares } from '../platform/shares.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
-import { admit } from './admit.ts';
 import { compressed } from './compressed.ts';
 import type { Door } from './door.ts';
 import { sendDownload } from './download.ts';

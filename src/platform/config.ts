@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { blockedPorts } from './blocked-ports.ts';
-import { contradictions, type DemoSize, Environment, type LogLevel } from './environment.ts';
+import {
+  contradictions,
+  type DemoSize,
+  Environment,
+  type LogLevel,
+  STANDARD_DEPOSIT,
+} from './environment.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 
 export type SignIn =
@@ -78,6 +84,8 @@ export type Config = {
   readonly files: Files;
   /** OSRM server for road distances, without trailing slash. Undefined: distances are estimated. */
   readonly osrmUrl: string | undefined;
+  /** Deposit of a vehicle in whole dollars, where no referrer has its own. */
+  readonly standardDeposit: number;
   readonly registry: RegistryAccess;
   readonly loadBoard: LoadBoardAccess;
   /** Page of the load board that assigns a listing to a carrier, with `{id}`. Undefined: none is opened. */
@@ -150,6 +158,7 @@ const toConfig = (env: Environment): Config => {
         : { kind: 'embedded' },
     files: bucket && region ? { kind: 's3', bucket, region, endpoint } : { kind: 'disk' },
     osrmUrl: env.OSRM_URL,
+    standardDeposit: env.STANDARD_DEPOSIT ?? STANDARD_DEPOSIT,
     registry: registryOf(env),
     loadBoard: loadBoardOf(env, dataDir),
     assignUrl: env.CENTRAL_DISPATCH_ASSIGN_URL,

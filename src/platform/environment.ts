@@ -12,6 +12,11 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** Number of demo records: enough to get to know the product, or just enough for a spec. */
 export type DemoSize = 'whole' | 'small';
 
+/** The office's deposit of a vehicle in whole dollars, unless it is set (rules, "Automatic quoter" 5). */
+export const STANDARD_DEPOSIT = 200;
+/** The largest fee of the price tables. */
+const MOST_DEPOSIT = 100_000;
+
 /** Environment variables of the settings, each on its own. */
 export const Environment = t.partial({
   NODE_ENV: text,
@@ -50,6 +55,9 @@ export const Environment = t.partial({
       ? undefined
       : parsed.href.replace(/\/+$/, '');
   }),
+  STANDARD_DEPOSIT: setting('must be whole dollars from 0 to 100000, such as 200', (value) =>
+    /^\d{1,6}$/.test(value) && Number(value) <= MOST_DEPOSIT ? Number(value) : undefined,
+  ),
   FMCSA_WEB_KEY: setting('must be the key that FMCSA gave you, without spaces', (value) =>
     /^[\x21-\x7e]{1,200}$/.test(value) ? value : undefined,
   ),

@@ -21,13 +21,18 @@ import { createWhatIfPart } from './what-if/index.ts';
 export type PricingOutside = {
   /** An OSRM server, without a trailing slash. Undefined: distances are computed from the ZIP codes' centroids. */
   readonly osrmUrl: string | undefined;
+  /** The office's deposit of a vehicle in whole dollars, where no referrer has its own. */
+  readonly standardDeposit: number;
   readonly log: Pick<Logger, 'warn'>;
 };
 
 /** Shared services that this context needs. */
 export type PricingServices = { readonly links: Links };
 
-export const createPricing = ({ osrmUrl, log }: PricingOutside, { links }: PricingServices): Context => {
+export const createPricing = (
+  { osrmUrl, standardDeposit, log }: PricingOutside,
+  { links }: PricingServices,
+): Context => {
   const distance = createDistance({ roads: osrmUrl === undefined ? undefined : createOsrm(osrmUrl), log });
   const tables = createTablesStore();
   const pricing: Context = {
@@ -47,8 +52,8 @@ export const createPricing = ({ osrmUrl, log }: PricingOutside, { links }: Prici
   };
   const { tablesAt } = tables;
   return withParts(pricing, [
-    priceTables(tables),
-    createQuoterPart({ distance, links, tablesAt, history: priceHistory }),
-    createWhatIfPart({ tablesAt, reads: [vehicleSizeList, priceHistory] }),
+    priceTables(tables, standardDeposit),
+    createQuoterPart({ distance, links, tablesAt, standardDeposit, history: priceHistory }),
+    createWhatIfPart({ distance, tablesAt, standardDeposit, reads: [vehicleSizeList, priceHistory] }),
   ]);
 };

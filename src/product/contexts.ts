@@ -1,6 +1,7 @@
 import { createDispatch, type DispatchOutside, type DispatchServices } from '../dispatch/index.ts';
 import { identity } from '../identity/index.ts';
 import type { Context } from '../platform/context.ts';
+import { STANDARD_DEPOSIT } from '../platform/environment.ts';
 import { quarantineQueryHandler } from '../platform/quarantine.ts';
 import { createPricing, type PricingOutside } from '../pricing/index.ts';
 import { createQuoting, type QuotingServices } from '../quoting/index.ts';
@@ -11,7 +12,7 @@ export type Outside = PricingOutside & DispatchOutside;
 
 /** For a process that reaches none of them. */
 export const NOTHING_OUTSIDE: Omit<Outside, 'log'> = {
-  osrmUrl: undefined,
+  ...{ osrmUrl: undefined, standardDeposit: STANDARD_DEPOSIT },
   registry: { kind: 'none' },
   loadBoard: { kind: 'none' },
   assignUrl: undefined,

@@ -94,7 +94,8 @@ const startParts = async (
     masterKey,
     files: store.files,
     outside: {
-      ...{ osrmUrl: config.osrmUrl, registry: config.registry, loadBoard: config.loadBoard },
+      ...{ osrmUrl: config.osrmUrl, standardDeposit: config.standardDeposit },
+      ...{ registry: config.registry, loadBoard: config.loadBoard },
       ...{ assignUrl: config.assignUrl, boardCallbackUrl: config.boardCallbackUrl },
     },
     checkpointDir: config.checkpointDir,

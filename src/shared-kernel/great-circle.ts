@@ -1,7 +1,7 @@
 /** Degrees, north and east positive. */
 export type Point = { readonly lat: number; readonly lng: number };
 
-const EARTH_RADIUS_MILES = 3958.7613;
+export const EARTH_RADIUS_MILES = 3958.7613;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 

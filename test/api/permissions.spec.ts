@@ -48,6 +48,18 @@ describe('every role and every operation', function permissions() {
       expect((await as('SUPPORT').graphql(call)).data).to.deep.equal({ ping: 'ok' });
   });
 
+  it('shows sizes to everybody, and those of drafts and of the past to those who see pricing alone', async () => {
+    const sizes = 'query ($at: PriceMoment) { vehicleSizes(at: $at) { name rateBump } }';
+    for (const who of EVERYBODY) {
+      const sees = who === 'SUPERADMIN' || who === 'ADMIN';
+      for (const at of [{ draft: '999999' }, { publication: 1 }, { day: '2099-01-01' }]) {
+        const code = (await as(who).graphql(sizes, { at })).errors?.[0]?.extensions?.code;
+        expect(code === 'FORBIDDEN', `${who} ${Object.keys(at)}`).to.equal(!sees);
+      }
+      expect((await as(who).graphql(sizes)).data.vehicleSizes, who).to.have.length(10);
+    }
+  });
+
   it('shows what a referrer costs to those who see pricing, and to them alone', async () => {
     for (const who of EVERYBODY) {
       const { data } = await as(who).graphql('{ referrers { depositAmount leadCost } }');

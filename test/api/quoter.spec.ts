@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import { addPerson } from '../support/add-person.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { until } from '../support/reacting.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -255,6 +256,29 @@ describe('the quoter, over the API', function quoter() {
     expect(pricing.warning).to.equal(
       'The base price of $900.00 per vehicle lies under what carriers took: $1,000.00 to $1,400.00 for 3 similar loads.',
     );
+  });
+
+  it("shows today's price to those who may ask the quoter, what orders paid to those who see orders, the rest to both", async () => {
+    await addPerson(server, 'seller@lanebook.test', ['quote_view', 'quote_update']);
+    const seller = await signedIn(server, 'seller@lanebook.test');
+    const { data } = await admin.graphql('{ referrers { id depositAmount } }');
+    const own = (data.referrers as ReadonlyArray<{ id: string; depositAmount: number | null }>).find(
+      ({ depositAmount }) => depositAmount !== null && depositAmount !== 200,
+    );
+    const priced = await run();
+    const quoted = await create(inputOf(priced));
+    const byHand = await create({ ...inputOf(priced, { quoterToken: null }), referrerId: own?.id });
+    for (const { id } of [quoted, byHand]) {
+      const toSales = (await done(sales.graphql(READ, { id }))).pricing;
+      const { today, ...toDispatcher } = (await done(dispatcher.graphql(READ, { id }))).pricing;
+      const { similarLoads, warning, ...toSeller } = (await done(seller.graphql(READ, { id }))).pricing;
+      const { today: _, ...others } = toSales;
+      expect(today).to.equal(null);
+      expect(toDispatcher).to.deep.equal(others);
+      expect([similarLoads, warning]).to.deep.equal([null, null]);
+      expect(toSeller.today).to.deep.equal(toSales.today);
+      expect(toSeller.explanation).to.deep.equal(toSales.explanation);
+    }
   });
 
   it('runs for whoever prices records or sees the tables, and for nobody else', async () => {

@@ -20,6 +20,12 @@ const DRAFT = `query ($id: ID!) {
   answer: priceDraft(id: $id) { name revision rowCount conflicts publication changes { row label from to } } }`;
 const SETTLE = `mutation ($id: ID!, $keep: DraftSide!) {
   answer: settlePriceDraft(id: $id, keep: $keep) { conflicts changes { label from to } } }`;
+const RUN = `mutation ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $vehicles: [QuotedVehicleInput!]!) {
+  answer: runTransportAutoQuoter(origin: $origin, destination: $destination, vehicles: $vehicles) { miles basePrice
+    sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance quoterToken } }`;
+const CREATE = 'mutation ($input: QuoteInput!) { answer: createQuote(input: $input) { id } }';
+const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) {
+  answer: updateQuote(id: $id, input: $input) { id } }`;
 const PUBLISH = `mutation ($id: ID!) { answer: publishPriceDraft(id: $id, note: "Tried") { number note } }`;
 
 type Row = {
@@ -44,6 +50,7 @@ describe('trying changes of the prices, over the API', function whatIf() {
   let admin: HttpClient;
   let other: HttpClient;
   let viewer: HttpClient;
+  let pricer: HttpClient;
 
   const ok = ({ data, errors }: GraphqlAnswer) => {
     expect(errors, JSON.stringify(errors)).to.equal(undefined);
@@ -81,6 +88,8 @@ describe('trying changes of the prices, over the API', function whatIf() {
     other = await signedIn(server, 'superadmin@lanebook.test');
     await addPerson(server, 'price-viewer@lanebook.test', ['taq_view', 'quote_view']);
     viewer = await signedIn(server, 'price-viewer@lanebook.test');
+    await addPerson(server, 'pricer@lanebook.test', ['taq_view', 'taq_update'], '8');
+    pricer = await signedIn(server, 'pricer@lanebook.test');
   });
   after(() => server?.stop());
 
@@ -110,8 +119,33 @@ describe('trying changes of the prices, over the API', function whatIf() {
     expect(mover.lane).to.match(/, [A-Z]{2} → .+, [A-Z]{2}$/u);
     expect(part.draft.total - part.now.total).to.be.at.least(300);
     expect(part.draft.margin).to.equal(part.now.margin);
-    expect(part.unpriced).to.deep.include({ reason: 'NO_MILES', by: 'BOTH', count: 1 });
+    expect(part.priced, 'the miles of the other one are looked up').to.equal(before.priced + 2);
     expect(await rows()).to.not.deep.equal(await rows(draft));
+  });
+
+  it('takes a quote as the quoter was asked for it, whatever became of the record since', async () => {
+    const draft = await begin('As quoted');
+    const camry = { year: 2019, make: 'Toyota', model: 'Camry' };
+    const { miles, quoterToken, ...answer } = ok(
+      await admin.graphql(RUN, { ...FAR_NORTH, vehicles: [camry] }),
+    );
+    const totalPrice = Object.values(answer).reduce<number>((sum, amount) => sum + Number(amount), 0);
+    const least = leastQuote();
+    const transport = { ...least.transport, miles, ...answer, totalPrice, quoterToken };
+    const input = { ...least, ...FAR_NORTH, vehicles: [camry], transport };
+    const before = await reprice(draft);
+    const { id } = ok(await admin.graphql(CREATE, { input }));
+    const created = await reprice(draft);
+    expect(created.now.total - before.now.total).to.equal(totalPrice);
+    const { quoterToken: _, ...amounts } = transport;
+    const changed = { vehicles: [camry, camry], transport: { ...amounts, miles: 2_500 } };
+    const { referrers } = (await admin.graphql('{ referrers { id depositAmount } }')).data;
+    const { id: referrerId } = referrers.find(
+      ({ depositAmount }: { depositAmount: number | null }) => ![null, 200].includes(depositAmount),
+    );
+    ok(await admin.graphql(UPDATE, { id, input: { ...changed, referrerId } }));
+    const after = await reprice(draft);
+    expect([after.now, after.draft]).to.deep.equal([created.now, created.draft]);
   });
 
   it('refuses a period that ends before it begins, days and cursors that are none, and unknown drafts', async () => {
@@ -127,6 +161,12 @@ describe('trying changes of the prices, over the API', function whatIf() {
     const draft = await begin('Not for viewers');
     expect(code(await viewer.graphql(REPRICE, { draft, ...PERIOD }))).to.equal('FORBIDDEN');
     expect(code(await viewer.graphql(SETTLE, { id: draft, keep: 'DRAFT' }))).to.equal('FORBIDDEN');
+  });
+
+  it('names quotes to those who see quotes, and to them alone', async () => {
+    const draft = await begin('Without quotes', pricer);
+    expect(code(await pricer.graphql(REPRICE, { draft, ...PERIOD }))).to.equal('FORBIDDEN');
+    expect(code(await admin.graphql(REPRICE, { draft, ...PERIOD }))).to.equal(undefined);
   });
 
   it('names rows and cells that others published meanwhile; a settled draft has the cells of both, and is published', async () => {

@@ -45,6 +45,7 @@ export const startProductOn = async (databaseUrl: string, settings: Settings, wa
     signIn: { kind: 'embedded' },
     files: { kind: 'disk' },
     osrmUrl: undefined,
+    standardDeposit: 200,
     registry: { kind: 'stand-in' },
     loadBoard: { kind: 'stand-in', file: join(dataDir, 'load-board.jsonl') },
     assignUrl: undefined,

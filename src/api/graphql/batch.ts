@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { GraphQLFieldResolver } from 'graphql';
 import { v5 as uuidV5 } from 'uuid';
+import { admit } from '../../platform/admit.ts';
 import type { CommandResult } from '../../platform/command/command.ts';
 import { eachOf } from '../../platform/each-of.ts';
 import type { BatchField } from '../../platform/resolver.ts';
 import { type FieldErrors, invalid, Rejected, rejection } from '../../shared-kernel/rejection.ts';
-import { admit } from '../admit.ts';
 import { WAIT_MS } from '../positions.ts';
 import type { GraphqlCall } from './call.ts';
 

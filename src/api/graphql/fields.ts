@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { GraphQLFieldResolver } from 'graphql';
+import { admit } from '../../platform/admit.ts';
 import type { Envelope, Outcome } from '../../platform/command/command.ts';
 import { isOutage } from '../../platform/database.ts';
 import type {
@@ -10,7 +11,6 @@ import type {
   TypeField,
 } from '../../platform/resolver.ts';
 import { Rejected, type Rejection } from '../../shared-kernel/rejection.ts';
-import { admit } from '../admit.ts';
 import { WAIT_MS } from '../positions.ts';
 import { batchField } from './batch.ts';
 import type { GraphqlCall } from './call.ts';

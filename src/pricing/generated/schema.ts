@@ -20,7 +20,7 @@ export type Scalars = {
 export type Query = {
   /** What a price between two places can come from, in the order of preference: the row of the mileage table, then every pricing exception that holds. */
   readonly basePriceFactors: ReadonlyArray<BasePriceFactor>;
-  /** Names, and what a size costs by the price tables of a moment. */
+  /** Names, and what a size costs by the present price tables; by those of a moment for people who see the tables. */
   readonly vehicleSizes: ReadonlyArray<VehicleSize>;
   /** Centroid of a ZIP code (ZIP+4 allowed); null if unknown. */
   readonly geolocation?: Maybe<Geolocation>;
@@ -46,7 +46,7 @@ export type Query = {
   readonly priceDraft?: Maybe<PriceDraft>;
   /** What importing these rows would do, in their order; stores nothing. At most 500 rows. `feeType` is required for FEES. */
   readonly priceImport: ReadonlyArray<PriceImportFate>;
-  /** Prices part of the quotes that the office received in a period by the present tables and by a draft's, with their stored lane, miles, vehicles and deposit. Parts follow each other by `cursor`, and add up to the whole as long as `publication` and `draftRevision` stay. Days are the office's, both included. */
+  /** Prices part of the quotes that the office received in a period by the present tables and by a draft's, as the quoter was asked for them last: with the lane, miles, vehicles and deposit of then; those that it never priced, as they are now. Needs the view of quotes too. Parts follow each other by `cursor`, and add up to the whole as long as `publication` and `draftRevision` stay. Days are the office's, both included. */
   readonly repriceQuotes: RepricePart;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
@@ -409,10 +409,11 @@ export type PriceExplanation = {
   readonly quoted?: Maybe<QuotedAmounts>;
   /** As it was quoted; empty for a record that was never priced by the quoter. */
   readonly explanation: ReadonlyArray<VehiclePrice>;
-  /** By the present tables, for what was quoted then; for a record never quoted, for what it is now. */
-  readonly today: PriceToday;
-  readonly similarLoads: SimilarLoads;
-  /** Where the base price lies under what carriers took; null otherwise. */
+  /** By the present tables, for what was quoted then; for a record never quoted, for what it is now. Null for people who may not run the quoter. */
+  readonly today?: Maybe<PriceToday>;
+  /** Null for people who do not see orders. */
+  readonly similarLoads?: Maybe<SimilarLoads>;
+  /** Where the base price lies under what carriers took; null otherwise, and for people who do not see orders. */
   readonly warning?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1331,8 +1332,8 @@ export type PriceExplanationResolvers<
   editedParts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   quoted?: Resolver<Maybe<ResolversTypes['QuotedAmounts']>, ParentType, ContextType>;
   explanation?: Resolver<ReadonlyArray<ResolversTypes['VehiclePrice']>, ParentType, ContextType>;
-  today?: Resolver<ResolversTypes['PriceToday'], ParentType, ContextType>;
-  similarLoads?: Resolver<ResolversTypes['SimilarLoads'], ParentType, ContextType>;
+  today?: Resolver<Maybe<ResolversTypes['PriceToday']>, ParentType, ContextType>;
+  similarLoads?: Resolver<Maybe<ResolversTypes['SimilarLoads']>, ParentType, ContextType>;
   warning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

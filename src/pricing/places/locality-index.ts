@@ -63,11 +63,18 @@ export const buildLocalityIndex = (records: ReadonlyArray<ZipRecord>): LocalityI
   return {
     zips,
     localityAt: (row) => {
-      const [city, zip, lat, lng] = [cityOf[row], zips[row], lats[row], lngs[row]];
+      const city = cityOf[row];
+      const zip = zips[row];
+      const lat = lats[row];
+      const lng = lngs[row];
       if (city === undefined || zip === undefined || lat === undefined || lng === undefined) return undefined;
       return {
-        ...{ id: city.state, city: city.name, state: city.state },
-        ...{ zip: String(zip).padStart(5, '0'), lat, lng },
+        id: city.state,
+        city: city.name,
+        state: city.state,
+        zip: String(zip).padStart(5, '0'),
+        lat,
+        lng,
       };
     },
     cities: [...new Set(cityOf)].sort((one, other) => (one.key < other.key ? -1 : 1)),

@@ -2,11 +2,11 @@ import type { Links } from '../../platform/links.ts';
 import type { Part } from '../../platform/parts.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
 import { queryHandler, type ResolversOf } from '../../platform/resolver.ts';
-import type { Permission } from '../../shared-kernel/permission.ts';
 import type { Resolvers as Slice } from '../generated/schema.ts';
 import type { Distance } from '../places/road-distance.ts';
 import { quoteOfToken } from '../published/queries.ts';
 import type { TablesAt } from '../tables/tables-at.ts';
+import { MAY_QUOTE } from './may-quote.ts';
 import { createQuoterAt, presentTables } from './quoter-at.ts';
 import { basePriceFactors } from './resolvers/base-price-factors.ts';
 import { createQuoterTokens } from './resolvers/quoter-token.ts';
@@ -17,19 +17,22 @@ export type QuoterParts = {
   readonly distance: Distance;
   readonly links: Links;
   readonly tablesAt: TablesAt;
+  /** Whole dollars of a vehicle. */
+  readonly standardDeposit: number;
   /** What the tables are read from. */
   readonly history: AnyReadModel;
 };
 
-/** Whoever prices records, and whoever sees the tables. */
-const MAY_QUOTE: ReadonlyArray<Permission> = [
-  ...(['quote_create', 'quote_update', 'order_create', 'order_update', 'taq_view'] as const),
-];
-
-export const createQuoterPart = ({ distance, links, tablesAt, history }: QuoterParts): Part => {
+export const createQuoterPart = ({
+  distance,
+  links,
+  tablesAt,
+  standardDeposit,
+  history,
+}: QuoterParts): Part => {
   const reads = [history];
   const tokens = createQuoterTokens(links);
-  const services = { distance, tokens, quoterAt: createQuoterAt(tablesAt) };
+  const services = { distance, tokens, quoterAt: createQuoterAt(tablesAt), standardDeposit };
   return {
     schema: 'src/pricing/quoter/schema.graphql',
     resolvers: {

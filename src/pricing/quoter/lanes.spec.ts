@@ -75,8 +75,10 @@ describe('pricing exceptions', () => {
   it('hold as going through all of them finds, whatever the index leaves out', () => {
     fc.assert(
       fc.property(someExceptions, someSpot, someSpot, (all, from, to) => {
-        const [first] = lanesOf(all, pointAt).matches(from, to);
+        const lanes = lanesOf(all, pointAt);
+        const [first] = lanes.matches(from, to);
         expect(shown(first)).to.deep.equal(byHand(all, from, to));
+        expect(lanes.best(from, to)).to.deep.equal(first);
       }),
       { numRuns: 500 },
     );

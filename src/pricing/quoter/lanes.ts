@@ -1,6 +1,6 @@
 import { greatCircle, type Point } from '../../shared-kernel/great-circle.ts';
 import { grouped } from './grouped.ts';
-import { gridFor, type Reach, reachAround } from './near.ts';
+import { chordAround, gridFor, type Reach, reachAround, type UnitVector, unitVectorOf } from './near.ts';
 import type { CityName, ExceptionRule, PricingException } from './price-tables.ts';
 
 /** A ZIP code's place. */
@@ -23,6 +23,8 @@ export type LaneMatch = {
 export type Lanes = {
   /** Every rule with a price that holds for a lane, each exception's first, in the order of preference. */
   readonly matches: (origin: Spot, destination: Spot) => ReadonlyArray<LaneMatch>;
+  /** The first of them. */
+  readonly best: (origin: Spot, destination: Spot) => LaneMatch | undefined;
 };
 
 /** Cities have numbers here: comparing those is quicker than comparing names. */
@@ -40,7 +42,12 @@ const holds = (radius: number, miles: number, isSameCity: boolean): boolean =>
   isSameCity || (radius > 0 && miles <= radius);
 
 /** A place, the number of its city, and how far the cities of exceptions for it may lie. */
-type Around = { readonly place: Spot; readonly city: number; readonly reach: Reach };
+type Around = {
+  readonly place: Spot;
+  readonly city: number;
+  readonly reach: Reach;
+  readonly unit: UnitVector;
+};
 
 /** An exception's first rule with a price that holds; rules of a lower priority come after those of all others. */
 const matchOf = (each: LocatedException, start: Around, end: Around): LaneMatch | undefined => {
@@ -66,40 +73,65 @@ const preferred = (one: LaneMatch, other: LaneMatch): number =>
   one.originMiles + one.destMiles - (other.originMiles + other.destMiles) ||
   one.exception.id - other.exception.id;
 
-/** The widest radius of all rules, in miles. */
-const widestOf = (
-  exceptions: ReadonlyArray<PricingException>,
-  radiusOf: (rule: ExceptionRule) => number,
-): number =>
-  exceptions.reduce(
-    (most, { rules }) => rules.reduce((radius, rule) => Math.max(radius, rule ? radiusOf(rule) : 0), most),
-    0,
-  );
+type RadiusOf = (rule: ExceptionRule) => number;
 
-/** Exceptions that start in one cell. What is looked at of all of them lies in arrays: their places, four numbers each, and cities. */
+const originRadiusOf: RadiusOf = ({ originRadius }) => originRadius;
+const destRadiusOf: RadiusOf = ({ destRadius }) => destRadius;
+
+/** The widest radius of rules, in miles. */
+const widestOf = (rules: ReadonlyArray<ExceptionRule | null>, radiusOf: RadiusOf): number =>
+  rules.reduce((widest, rule) => Math.max(widest, rule ? radiusOf(rule) : 0), 0);
+
+/** Numbers of an end of an exception: its place as a unit vector, and the chord of its widest radius, squared. */
+const NUMBERS = 4;
+
+/**
+ * Exceptions that start in one cell. What is looked at of all of them lies in arrays: first the numbers of where they
+ * start, then of where they end; and cities.
+ */
 type Group = {
   readonly members: ReadonlyArray<LocatedException>;
-  readonly places: Float64Array;
+  readonly ends: Float64Array;
   readonly cities: Int32Array;
+};
+
+const numbersOf = (
+  place: Point,
+  rules: PricingException['rules'],
+  radiusOf: RadiusOf,
+): ReadonlyArray<number> => {
+  const { x, y, z } = unitVectorOf(place);
+  return [x, y, z, chordAround(widestOf(rules, radiusOf))];
 };
 
 const groupOf = (members: ReadonlyArray<LocatedException>): Group => ({
   members,
-  places: Float64Array.from(members.flatMap(({ from, to }) => [from.lat, from.lng, to.lat, to.lng])),
+  ends: Float64Array.from(
+    members.flatMap(({ from, to, exception: { rules } }) => [
+      ...numbersOf(from, rules, originRadiusOf),
+      ...numbersOf(to, rules, destRadiusOf),
+    ]),
+  ),
   cities: Int32Array.from(members.flatMap(({ fromCity, toCity }) => [fromCity, toCity])),
 });
 
-/** Adds the matches of a group. */
-const addMatches = (group: Group, start: Around, end: Around, found: Array<LaneMatch>): void => {
-  const { members, places, cities } = group;
-  const isNear = (at: number, { place, reach }: Around): boolean =>
-    Math.abs((places[at] as number) - place.lat) <= reach.lat &&
-    Math.abs((places[at + 1] as number) - place.lng) <= reach.lng;
+/** Whether a place lies within the widest radius of an end, or hardly beyond it. */
+const isNear = (ends: Float64Array, at: number, { x, y, z }: UnitVector): boolean => {
+  const dx = (ends[at] as number) - x;
+  const dy = (ends[at + 1] as number) - y;
+  const dz = (ends[at + 2] as number) - z;
+  return dx * dx + dy * dy + dz * dz <= (ends[at + 3] as number);
+};
+
+/** The matches of a group. */
+const eachMatch = (group: Group, start: Around, end: Around, take: (match: LaneMatch) => void): void => {
+  const { members, ends, cities } = group;
   for (let nth = 0; nth < members.length; nth += 1) {
-    if (!isNear(4 * nth + 2, end) && cities[2 * nth + 1] !== end.city) continue;
-    if (!isNear(4 * nth, start) && cities[2 * nth] !== start.city) continue;
+    const at = 2 * NUMBERS * nth;
+    if (!isNear(ends, at + NUMBERS, end.unit) && cities[2 * nth + 1] !== end.city) continue;
+    if (!isNear(ends, at, start.unit) && cities[2 * nth] !== start.city) continue;
     const match = matchOf(members[nth] as LocatedException, start, end);
-    if (match) found.push(match);
+    if (match) take(match);
   }
 };
 
@@ -130,8 +162,9 @@ const locate = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCit
 
 /** Pricing exceptions, indexed by where they start. */
 export const lanesOf = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCity): Lanes => {
-  const startMiles = widestOf(exceptions, ({ originRadius }) => originRadius);
-  const endMiles = widestOf(exceptions, ({ destRadius }) => destRadius);
+  const rules = exceptions.flatMap((exception) => exception.rules);
+  const startMiles = widestOf(rules, originRadiusOf);
+  const endMiles = widestOf(rules, destRadiusOf);
   const { all, cityOf } = locate(exceptions, pointOf);
   const grid = gridFor(startMiles);
   const cellOfCity = new Map(all.map(({ fromCity, from }) => [fromCity, grid.cellOf(from)]));
@@ -142,7 +175,7 @@ export const lanesOf = (exceptions: ReadonlyArray<PricingException>, pointOf: Po
     ),
   );
   const around = (place: Spot, miles: number): Around => ({
-    ...{ place, city: cityOf(place), reach: reachAround(place, miles) },
+    ...{ place, city: cityOf(place), reach: reachAround(place, miles), unit: unitVectorOf(place) },
   });
   /** A ZIP code of a city may lie farther from its centroid than any radius. */
   const cellsFor = ({ place, city, reach }: Around): ReadonlyArray<number> => {
@@ -150,15 +183,25 @@ export const lanesOf = (exceptions: ReadonlyArray<PricingException>, pointOf: Po
     const own = cellOfCity.get(city);
     return own === undefined || cells.includes(own) ? cells : [...cells, own];
   };
+  const each = (origin: Spot, destination: Spot, take: (match: LaneMatch) => void): void => {
+    const [start, end] = [around(origin, startMiles), around(destination, endMiles)];
+    for (const cell of cellsFor(start)) {
+      const group = groups.get(cell);
+      if (group) eachMatch(group, start, end, take);
+    }
+  };
   return {
     matches: (origin, destination) => {
-      const [start, end] = [around(origin, startMiles), around(destination, endMiles)];
       const found: Array<LaneMatch> = [];
-      for (const cell of cellsFor(start)) {
-        const group = groups.get(cell);
-        if (group) addMatches(group, start, end, found);
-      }
+      each(origin, destination, (match) => found.push(match));
       return found.sort(preferred);
+    },
+    best: (origin, destination) => {
+      let best: LaneMatch | undefined;
+      each(origin, destination, (match) => {
+        if (best === undefined || preferred(match, best) < 0) best = match;
+      });
+      return best;
     },
   };
 };

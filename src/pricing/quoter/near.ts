@@ -1,4 +1,4 @@
-import type { Point } from '../../shared-kernel/great-circle.ts';
+import { EARTH_RADIUS_MILES, type Point } from '../../shared-kernel/great-circle.ts';
 
 /** Less than a degree of latitude has, in miles, so that nothing at the edge of a radius is left out. */
 const MILES_PER_DEGREE = 69;
@@ -7,6 +7,23 @@ const SMALLEST_CELL = 0.25;
 const ROW = 4_096;
 
 const inRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** A place on a globe of radius 1. */
+export type UnitVector = { readonly x: number; readonly y: number; readonly z: number };
+
+export const unitVectorOf = ({ lat, lng }: Point): UnitVector => {
+  const north = inRadians(lat);
+  const east = inRadians(lng);
+  const parallel = Math.cos(north);
+  return { x: parallel * Math.cos(east), y: parallel * Math.sin(east), z: Math.sin(north) };
+};
+
+/**
+ * The chord through a globe of radius 1 between places that are some miles apart, squared, and a little more: comparing
+ * these is quicker than computing miles, and leaves out nothing at the edge of a radius.
+ */
+export const chordAround = (miles: number): number =>
+  4 * Math.sin(Math.min(miles / EARTH_RADIUS_MILES, Math.PI) / 2) ** 2 * (1 + 1e-9) + 1e-12;
 
 /** Degrees of latitude and longitude from a place within which everything lies that is at most some miles from it. */
 export type Reach = { readonly lat: number; readonly lng: number };

@@ -120,28 +120,34 @@ const sizeOf = ({ tables, chart }: Indexed, vehicle: QuotedVehicle): E.Either<Un
   return E.right({ size, chartRow: given === null ? (row ?? null) : null });
 };
 
+/** The band of a fee; `bands` are undefined where the fee does not apply. */
+const feeBand = (bands: ReadonlyArray<Band> | undefined, miles: number): Band | null =>
+  (bands && bandOf(bands, miles)) ?? null;
+
 const quoteVehicle = (
   { tables: { fees } }: Indexed,
   { base, request: { miles, isEnclosed, deposit } }: Lane,
   vehicle: QuotedVehicle,
   { size, chartRow }: Sized,
 ): VehicleQuote => {
-  const band = (bands: ReadonlyArray<Band> | undefined, applies: boolean): Band | null =>
-    (applies && bands && bandOf(bands, miles)) || null;
-  const bands = {
-    sizeBand: band(size ? fees.size.get(size.id) : undefined, size !== null),
-    inopBand: band(fees.inop, !vehicle.operable),
-    enclosedBand: band(fees.enclosed, isEnclosed),
-    depositBand: band(fees.deposit, true),
-  };
+  const sizeBand = feeBand(size ? fees.size.get(size.id) : undefined, miles);
+  const inopBand = feeBand(vehicle.operable ? undefined : fees.inop, miles);
+  const enclosedBand = feeBand(isEnclosed ? fees.enclosed : undefined, miles);
+  const depositBand = feeBand(fees.deposit, miles);
   return {
-    ...{ size, chartRow, ...bands, deposit },
+    size,
+    chartRow,
+    sizeBand,
+    inopBand,
+    enclosedBand,
+    depositBand,
+    deposit,
     basePrice: base,
     sizeFee: size ? percentOf(base, size.rateBump) + size.flatBump : 0,
-    sizeFeeByDistance: bands.sizeBand?.amount ?? 0,
-    inopFee: bands.inopBand?.amount ?? 0,
-    enclosedFee: bands.enclosedBand?.amount ?? 0,
-    depositFeeByDistance: bands.depositBand?.amount ?? 0,
+    sizeFeeByDistance: sizeBand?.amount ?? 0,
+    inopFee: inopBand?.amount ?? 0,
+    enclosedFee: enclosedBand?.amount ?? 0,
+    depositFeeByDistance: depositBand?.amount ?? 0,
   };
 };
 
@@ -187,7 +193,7 @@ export const createQuoter = (tables: PriceTables, pointOf: PointOfCity): Quoter 
     const band = mileage(miles);
     const sizes = vehicles.map((vehicle) => sizeOf(indexed, vehicle));
     if (band === undefined || sizes.some(E.isLeft)) return E.left(invalid(problems(request)));
-    const lane = indexed.lanes.matches(origin, destination)[0] ?? null;
+    const lane = indexed.lanes.best(origin, destination) ?? null;
     const priced = { base: lane?.rule.price ?? band.amount, request };
     const quotes = vehicles.map((vehicle, at) =>
       quoteVehicle(indexed, priced, vehicle, (sizes[at] as E.Right<Sized>).right),

@@ -1,5 +1,4 @@
 import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts';
-import type { Sql } from '../../platform/sql.ts';
 import type { VehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
 import type { VehicleSizeResponse } from '../published/queries.ts';
 import { VehicleSizeDefined } from '../vehicle-size.ts';
@@ -35,13 +34,13 @@ export const vehicleSizeList = defineReadModel<VehicleSizeRow, VehicleSizeDefine
 
 const TABLE = tableOf(vehicleSizeList);
 
-const toAnswer = (row: VehicleSizeRow): VehicleSizeResponse => ({
-  id: row.id,
-  name: row.name,
-  rateBump: row.rate_bump,
-  flatBump: row.flat_bump,
-});
+/** Every size as one text, the smallest first: a part of a statement, so that it is seen when they change. */
+export const SIZES_AS_TEXT = `(
+  select coalesce(json_agg(json_build_array(id, name, rate_bump, flat_bump) order by id)::text, '[]') from ${TABLE}
+)`;
 
-/** Every size, the smallest first. */
-export const allVehicleSizes = async (sql: Sql): Promise<ReadonlyArray<VehicleSizeResponse>> =>
-  (await sql<VehicleSizeRow>('vehicle_sizes', `select * from ${TABLE} order by id`)).map(toAnswer);
+/** The sizes of such a text. */
+export const sizesIn = (text: string): ReadonlyArray<VehicleSizeResponse> =>
+  (JSON.parse(text) as ReadonlyArray<[VehicleSizeId, string, number, number]>).map(
+    ([id, name, rateBump, flatBump]) => ({ id, name, rateBump, flatBump }),
+  );

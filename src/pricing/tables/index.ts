@@ -6,9 +6,9 @@ import { tablesHandlers } from './resolvers/handlers.ts';
 import { tablesResolvers } from './resolvers.ts';
 import type { TablesStore } from './tables-store.ts';
 
-export const priceTables = (store: TablesStore): Part => ({
+export const priceTables = (store: TablesStore, standardDeposit: number): Part => ({
   schema: 'src/pricing/tables/schema.graphql',
-  resolvers: tablesResolvers(store),
+  resolvers: tablesResolvers(store, standardDeposit),
   internal: [seedPrices, publishSeededPrices],
   readModels: [priceHistory],
   queryHandlers: [...tablesHandlers(store)],

@@ -1,8 +1,8 @@
 import { assigneeById } from '../../identity/published/queries.ts';
+import { admit } from '../../platform/admit.ts';
 import { nameOf } from '../../platform/name-of.ts';
 import type { ResolversOf } from '../../platform/resolver.ts';
 import { userIdOf } from '../../shared-kernel/actor.ts';
-import { STANDARD_DEPOSIT } from '../contract/standard-deposit.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { vehicleSizeList } from '../read-models/vehicle-size-list.ts';
 import { latestPublicationBy, priceHistory, publicationNumbered } from './read-models/price-history.ts';
@@ -25,7 +25,7 @@ import type { TablesStore } from './tables-store.ts';
 
 const viewing = { permission: 'taq_view', reads: [priceHistory] } as const;
 
-export const tablesResolvers = (store: TablesStore) => {
+export const tablesResolvers = (store: TablesStore, standardDeposit: number) => {
   const { tablesAt } = store;
   const drafts = createDrafts(store);
   const publications = createPublications(store);
@@ -40,7 +40,7 @@ export const tablesResolvers = (store: TablesStore) => {
             latestPublicationBy(userIdOf(actor.id), sql),
           ]);
           const publishedAt = latest?.at ?? null;
-          return { publication, ownPublication, publishedAt, standardDeposit: STANDARD_DEPOSIT };
+          return { publication, ownPublication, publishedAt, standardDeposit };
         },
       },
       mileagePricings: {
@@ -69,7 +69,11 @@ export const tablesResolvers = (store: TablesStore) => {
       },
       vehicleSizes: {
         ...{ permission: 'signed_in', reads: [vehicleSizeList, priceHistory] },
-        resolve: async (args, { sql }) => sizeViews(await tablesAt(momentOf(args), sql)),
+        resolve: async (args, { actor, sql }) => {
+          // Names and present prices are everybody's; drafts and past prices are for those who see the tables.
+          if (args.at) admit(actor, viewing.permission);
+          return sizeViews(await tablesAt(momentOf(args), sql));
+        },
       },
       pricePublications: { ...viewing, resolve: (args, { sql }) => publications.page(args, sql) },
       priceDrafts: { ...viewing, resolve: (_args, { sql }) => drafts.open(sql) },

@@ -3,9 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { Sql } from '../../platform/sql.ts';
 import { isCivilDate, NOT_A_DATE } from '../../shared-kernel/civil-date.ts';
 import { invalid, Rejected, rejection } from '../../shared-kernel/rejection.ts';
-import { allVehicleSizes } from '../read-models/vehicle-size-list.ts';
+import type { VehicleSizeResponse } from '../published/queries.ts';
+import { sizesIn } from '../read-models/vehicle-size-list.ts';
 import { NO_ROWS, type TableRows, withRows } from './price-rows.ts';
-import { draftOfId, latestPublication, publishedRows, rowsOfDraft } from './read-models/price-history.ts';
+import {
+  draftOfId,
+  latestPublicationWithSizes,
+  publishedRows,
+  rowsOfDraft,
+} from './read-models/price-history.ts';
 import type { SizeNames } from './row-words.ts';
 import type { PriceMoment, PublishedTables } from './tables-at.ts';
 import { tablesOfRows } from './tables-of-rows.ts';
@@ -29,95 +35,114 @@ export type TablesStore = {
 const NO_PUBLICATION = rejection('NOT_FOUND', 'There is no such publication of prices.');
 const NO_DRAFT = rejection('NOT_FOUND', 'There is no such draft.');
 
+/** What the rows of a moment are put together from, for the sizes that there are. */
+type Kept = {
+  readonly sizes: SizeNames;
+  /** What sizes cost before the first publication. */
+  readonly first: TableRows;
+  readonly rowsOf: LRUCache<number, TableRows>;
+  readonly loading: Map<number, Promise<TableRows>>;
+  readonly moments: LRUCache<string, PublishedTables>;
+};
+
+const keptFor = (all: ReadonlyArray<VehicleSizeResponse>): Kept => ({
+  sizes: new Map(all.map(({ id, name }) => [id, name])),
+  first: {
+    ...NO_ROWS,
+    SIZES: new Map(
+      all.map(({ id, rateBump, flatBump }) => [id, { rateBump: rateBump as Int, flatBump: flatBump as Int }]),
+    ),
+  },
+  rowsOf: new LRUCache({ max: MOST_MOMENTS }),
+  loading: new Map(),
+  moments: new LRUCache({ max: MOST_MOMENTS }),
+});
+
+const nearestBefore = ({ rowsOf }: Kept, publication: number): number =>
+  [...rowsOf.keys()].reduce(
+    (nearest, each) => (each < publication && each > nearest && publication - each <= NEAR ? each : nearest),
+    0,
+  );
+
+const load = async (kept: Kept, publication: number, sql: Sql): Promise<TableRows> => {
+  const from = nearestBefore(kept, publication);
+  const before = kept.rowsOf.get(from) ?? kept.first;
+  const rows = withRows(before, await publishedRows(from, publication, sql));
+  kept.rowsOf.set(publication, rows);
+  return rows;
+};
+
+const rowsAt = (kept: Kept, publication: number, sql: Sql): Promise<TableRows> | TableRows => {
+  const { rowsOf, loading } = kept;
+  const found = rowsOf.get(publication);
+  if (found) return found;
+  const running =
+    loading.get(publication) ?? load(kept, publication, sql).finally(() => loading.delete(publication));
+  loading.set(publication, running);
+  return running;
+};
+
+const momentOf = async (
+  { sizes, moments }: Kept,
+  key: string,
+  make: () => Promise<Omit<PublishedTables, 'tables' | 'sizes'>>,
+): Promise<PublishedTables> => {
+  const found = moments.get(key);
+  if (found) return found;
+  const made = await make();
+  const tables: PublishedTables = { ...made, sizes, tables: tablesOfRows(made.rows, sizes) };
+  moments.set(key, tables);
+  return tables;
+};
+
+const published = (kept: Kept, publication: number, sql: Sql): Promise<PublishedTables> =>
+  momentOf(kept, `${publication}`, async () => ({
+    ...{ publication, draftRevision: null },
+    rows: await rowsAt(kept, publication, sql),
+  }));
+
+const drafted = (
+  kept: Kept,
+  draft: number,
+  revision: number,
+  publication: number,
+  sql: Sql,
+): Promise<PublishedTables> =>
+  momentOf(kept, `${publication}/${draft}/${revision}`, async () => {
+    const { rows } = await published(kept, publication, sql);
+    const changed = await rowsOfDraft(draft, revision, sql);
+    return { publication, draftRevision: revision, rows: withRows(rows, changed) };
+  });
+
 /**
  * The price tables in memory: by publication, and by draft and revision, which never change. The rows of the latest
- * publication are loaded once; those of a later one are what it changed.
+ * publication are loaded once; those of a later one are what it changed. Where there are other sizes than before,
+ * everything is put together anew.
  */
 export const createTablesStore = (): TablesStore => {
-  const rowsOf = new LRUCache<number, TableRows>({ max: MOST_MOMENTS });
-  const loading = new Map<number, Promise<TableRows>>();
-  const moments = new LRUCache<string, PublishedTables>({ max: MOST_MOMENTS });
-  let known: SizeNames = new Map();
-  /** What sizes cost before the first publication. */
-  let first: TableRows = NO_ROWS;
+  let known = { sizes: '', kept: keptFor([]) };
 
-  const sizeNames = async (sql: Sql): Promise<SizeNames> => {
-    const sizes = await allVehicleSizes(sql);
-    known = new Map(sizes.map(({ id, name }) => [id, name]));
-    const SIZES = new Map(
-      sizes.map(({ id, rateBump, flatBump }) => [
-        id,
-        { rateBump: rateBump as Int, flatBump: flatBump as Int },
-      ]),
-    );
-    first = { ...NO_ROWS, SIZES };
-    rowsOf.clear();
-    moments.clear();
-    return known;
+  /** What is in memory, and the latest publication of a day, or of all. */
+  const presentOf = async (day: string | null, sql: Sql) => {
+    const { latest, sizes } = await latestPublicationWithSizes(day, sql);
+    if (known.sizes !== sizes) known = { sizes, kept: keptFor(sizesIn(sizes)) };
+    return { latest, kept: known.kept };
   };
-
-  const nearestBefore = (publication: number): number =>
-    [...rowsOf.keys()].reduce(
-      (nearest, each) =>
-        each < publication && each > nearest && publication - each <= NEAR ? each : nearest,
-      0,
-    );
-
-  const load = async (publication: number, sql: Sql): Promise<TableRows> => {
-    const from = nearestBefore(publication);
-    const before = rowsOf.get(from) ?? first;
-    const rows = withRows(before, await publishedRows(from, publication, sql));
-    rowsOf.set(publication, rows);
-    return rows;
-  };
-
-  const rowsAt = (publication: number, sql: Sql): Promise<TableRows> | TableRows => {
-    const found = rowsOf.get(publication);
-    if (found) return found;
-    const running =
-      loading.get(publication) ?? load(publication, sql).finally(() => loading.delete(publication));
-    loading.set(publication, running);
-    return running;
-  };
-
-  const kept = async (
-    key: string,
-    sql: Sql,
-    make: () => Promise<Omit<PublishedTables, 'tables' | 'sizes'>>,
-  ) => {
-    const sizes = known.size === 0 ? await sizeNames(sql) : known;
-    const found = moments.get(key);
-    if (found) return found;
-    const made = await make();
-    const tables: PublishedTables = { ...made, sizes, tables: tablesOfRows(made.rows, sizes) };
-    moments.set(key, tables);
-    return tables;
-  };
-
-  const published = (publication: number, sql: Sql): Promise<PublishedTables> =>
-    kept(`${publication}`, sql, async () => ({
-      ...{ publication, draftRevision: null },
-      rows: await rowsAt(publication, sql),
-    }));
-
-  const draftAt: TablesStore['draftAt'] = (draft, revision, publication, sql) =>
-    kept(`${publication}/${draft}/${revision}`, sql, async () => {
-      const { rows } = await published(publication, sql);
-      const drafted = await rowsOfDraft(draft, revision, sql);
-      return { publication, draftRevision: revision, rows: withRows(rows, drafted) };
-    });
 
   return {
-    draftAt,
+    draftAt: async (draft, revision, publication, sql) => {
+      const { kept } = await presentOf(null, sql);
+      return drafted(kept, draft, revision, publication, sql);
+    },
     tablesAt: async ({ publication, day, draft }, sql) => {
       if (typeof day === 'string' && !isCivilDate(day)) throw new Rejected(invalid({ 'at.day': NOT_A_DATE }));
-      const latest = await latestPublication(day ?? null, sql);
+      const { latest, kept } = await presentOf(day ?? null, sql);
       const number = publication ?? latest;
       if (number < 0 || number > latest) throw new Rejected(NO_PUBLICATION);
-      if (typeof draft !== 'number') return published(number, sql);
+      if (typeof draft !== 'number') return published(kept, number, sql);
       const of = await draftOfId(draft, sql);
       if (!of) throw new Rejected(NO_DRAFT);
-      return draftAt(draft, of.revision, of.published === null ? number : of.published, sql);
+      return drafted(kept, draft, of.revision, of.published === null ? number : of.published, sql);
     },
   };
 };

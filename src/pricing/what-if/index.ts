@@ -4,26 +4,24 @@ import type { ResolversOf } from '../../platform/resolver.ts';
 import type { Resolvers as Slice } from '../generated/schema.ts';
 import { priceHistory } from '../tables/read-models/price-history.ts';
 import { createDrafts } from '../tables/resolvers/drafts.ts';
-import type { TablesAt } from '../tables/tables-at.ts';
 import { settlePriceDraft } from './commands/settle-price-draft.ts';
-import { repriceQuotes } from './resolvers/reprice-quotes.ts';
+import { type RepriceServices, repriceQuotes } from './resolvers/reprice-quotes.ts';
 
-type WhatIfParts = {
-  readonly tablesAt: TablesAt;
+type WhatIfParts = RepriceServices & {
   /** What the tables are read from. */
   readonly reads: ReadonlyArray<AnyReadModel>;
 };
 
 /** What past quotes would cost by a draft of the price tables. */
-export const createWhatIfPart = ({ tablesAt, reads }: WhatIfParts): Part => ({
+export const createWhatIfPart = ({ reads, ...services }: WhatIfParts): Part => ({
   schema: 'src/pricing/what-if/schema.graphql',
   resolvers: {
-    queries: { repriceQuotes: { permission: 'taq_update', reads, resolve: repriceQuotes(tablesAt) } },
+    queries: { repriceQuotes: { permission: 'taq_update', reads, resolve: repriceQuotes(services) } },
     mutations: {
       settlePriceDraft: {
         ...{ command: settlePriceDraft, reads: [priceHistory] },
         input: ({ id, keep }) => ({ id, keep }),
-        answer: (_outcome, { sql }, { id }) => createDrafts({ tablesAt }).ofId(id, sql),
+        answer: (_outcome, { sql }, { id }) => createDrafts(services).ofId(id, sql),
       },
     },
     types: {},

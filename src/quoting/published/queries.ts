@@ -204,6 +204,8 @@ export type PartOfPeriod = {
 export type PricedQuoteResponse = {
   readonly id: RecordId;
   readonly receivedOn: CivilDate;
+  /** What the automatic quoter was asked last; null where it never was. */
+  readonly quoted: QuotedRequest | null;
   readonly origin: LaneEnd;
   readonly destination: LaneEnd;
   readonly miles: number | null;

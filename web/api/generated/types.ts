@@ -2238,14 +2238,14 @@ export type ExplainedPrice = {
       readonly to: number;
       readonly reason: string;
     }>;
-  };
+  } | null;
   readonly similarLoads: {
     readonly count: number;
     readonly median: number | null;
     readonly low: number | null;
     readonly high: number | null;
     readonly since: string;
-  };
+  } | null;
 };
 
 export type QuotePricingQueryVariables = Exact<{

@@ -12,12 +12,16 @@ const NAMES = Object.keys(STEP_LABELS) as ReadonlyArray<keyof QuotedAmounts>;
 
 type Vehicles = PricedRecordResponse['vehicles'];
 
-/** A size that was taken over from the size chart is the one that was quoted. */
-const withQuotedSizes = (vehicles: Vehicles, quote: TransportQuote | undefined): ReadonlyArray<unknown> =>
-  vehicles.map(({ sizeId, ...vehicle }, at) => ({
-    ...vehicle,
-    sizeId: sizeId ?? quote?.vehicles[at]?.size?.id ?? null,
-  }));
+/** Where no size was given, one that was taken over from the size chart is the one that was quoted. */
+const withQuotedSizes = (
+  vehicles: Vehicles,
+  asked: Vehicles,
+  quote: TransportQuote | undefined,
+): ReadonlyArray<unknown> =>
+  vehicles.map(({ sizeId, ...vehicle }, at) => {
+    const ofChart = asked[at]?.sizeId === null ? quote?.vehicles[at]?.size?.id : undefined;
+    return { ...vehicle, sizeId: sizeId ?? ofChart ?? null };
+  });
 
 /** What of a record is not as it was quoted, in words. `quote` is what the quoter answered then. */
 export const editedParts = (
@@ -26,8 +30,8 @@ export const editedParts = (
 ): ReadonlyArray<string> => {
   const { request, amounts } = quoted;
   const isSameVehicles = sameValue(
-    withQuotedSizes(record.vehicles, quote),
-    withQuotedSizes(request.vehicles, quote),
+    withQuotedSizes(record.vehicles, request.vehicles, quote),
+    withQuotedSizes(request.vehicles, request.vehicles, quote),
   );
   return [
     ...NAMES.filter((name) => record.amounts[name] !== amounts[name] * CENTS).map(

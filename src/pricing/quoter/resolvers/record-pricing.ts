@@ -1,12 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import { type PricedRecordResponse, pricedRecordById } from '../../../quoting/published/queries.ts';
+import { allows } from '../../../shared-kernel/actor.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { noMember } from '../../../shared-kernel/members.ts';
 import type { QuotedPrice, QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { differencesBetween, type PriceDifference } from '../differences.ts';
 import { explain } from '../explain.ts';
+import { MAY_QUOTE } from '../may-quote.ts';
 import type { QuotedAmounts, QuoteRequest, TransportQuote } from '../quote-transport.ts';
 import { totalOfAmounts } from '../quote-transport.ts';
 import type { PublishedQuoter } from '../quoter-at.ts';
@@ -17,7 +19,7 @@ import { depositOf, type QuoterServices } from './run-quoter.ts';
 import { carriersTook, warningOf } from './similar-loads.ts';
 import { vehiclePrices } from './views.ts';
 
-type Services = Pick<QuoterServices, 'distance' | 'quoterAt'>;
+type Services = Omit<QuoterServices, 'tokens'>;
 
 const UNQUOTABLE = ['The ZIP codes of origin and destination must be known for a price by the tables.'];
 
@@ -29,13 +31,13 @@ const amountsView = (amounts: QuotedAmounts, miles: number) => ({
 /** A request for what a record is now; undefined where it says too little. */
 const presentRequest = async (
   record: PricedRecordResponse,
-  { distance }: Services,
+  { distance, standardDeposit }: Services,
   context: ResolverContext,
 ): Promise<QuoteRequest | undefined> => {
   const { originZip, destinationZip, carrierType, vehicles } = record;
   if (originZip === null || destinationZip === null) return undefined;
   const miles = record.miles ?? (await distance(originZip, destinationZip));
-  const deposit = await depositOf(record.referrerId, context);
+  const deposit = await depositOf(record.referrerId, standardDeposit, context);
   if (miles === null || deposit === undefined) return undefined;
   return requestOf({ originZip, destinationZip, miles, carrierType, deposit, vehicles } as QuotedRequest);
 };
@@ -77,32 +79,53 @@ const NEVER_QUOTED = {
   ...{ quotedAt: null, publication: null, edited: false, editedParts: [], quoted: null, explanation: [] },
 };
 
-/** Resolves `pricing` of a record, as it is now. */
+/** What a record would cost by the present tables; null for people who may not ask the quoter. */
+const todayFor = async (
+  record: PricedRecordResponse,
+  then: Asked | undefined,
+  services: Services,
+  context: ResolverContext,
+) => {
+  if (!allows(context.actor, MAY_QUOTE)) return null;
+  const { quoted } = record;
+  const [request, now] = await Promise.all([
+    quoted ? requestOf(quoted.request) : presentRequest(record, services, context),
+    services.quoterAt(null, context),
+  ]);
+  const present = asked(now, request);
+  const differences =
+    then && present && quoted
+      ? await withLastChanges(
+          differencesBetween(explain(then.quote, then.request), explain(present.quote, present.request)),
+          quoted.publication,
+          context,
+        )
+      : [];
+  return todayOf(now, request, differences);
+};
+
+/** What orders were dispatched for; nothing for people who do not see orders. */
+const loadsFor = async (record: PricedRecordResponse, context: ResolverContext) => {
+  if (!allows(context.actor, 'order_view')) return { similarLoads: null, warning: null };
+  const took = await carriersTook(record, context);
+  return { similarLoads: took, warning: warningOf(record, took) };
+};
+
+/** Resolves `pricing` of a record, as it is now. Who sees the record sees the rows that priced it. */
 export const recordPricing =
   (services: Services) =>
   async ({ id }: { readonly id: string | number }, _args: unknown, context: ResolverContext) => {
     const record = await context.ask(pricedRecordById, Number(id) as RecordId);
     if (!record) throw new Rejected(noMember('record'));
     const { quoted } = record;
-    const request = quoted ? requestOf(quoted.request) : await presentRequest(record, services, context);
-    const [now, before, took] = await Promise.all([
-      services.quoterAt(null, context),
+    const [before, loads] = await Promise.all([
       quoted && services.quoterAt(quoted.publication, context),
-      carriersTook(record, context),
+      loadsFor(record, context),
     ]);
-    const [then, present] = [before ? asked(before, request) : undefined, asked(now, request)];
-    const differences =
-      then && present && quoted
-        ? await withLastChanges(
-            differencesBetween(explain(then.quote, then.request), explain(present.quote, present.request)),
-            quoted.publication,
-            context,
-          )
-        : [];
+    const then = before && quoted ? asked(before, requestOf(quoted.request)) : undefined;
     return {
       ...(quoted ? quotedView(quoted, then, record) : NEVER_QUOTED),
-      today: todayOf(now, request, differences),
-      similarLoads: took,
-      warning: warningOf(record, took),
+      ...loads,
+      today: await todayFor(record, then, services, context),
     };
   };

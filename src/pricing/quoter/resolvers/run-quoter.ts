@@ -5,7 +5,6 @@ import { today } from '../../../shared-kernel/civil-date.ts';
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import { type FieldErrors, invalid, Rejected } from '../../../shared-kernel/rejection.ts';
-import { STANDARD_DEPOSIT } from '../../contract/standard-deposit.ts';
 import type { MutationRunTransportAutoQuoterArgs } from '../../generated/schema.ts';
 import type { Distance } from '../../places/road-distance.ts';
 import type { QuoteRequest } from '../quote-transport.ts';
@@ -19,6 +18,8 @@ export type QuoterServices = {
   readonly distance: Distance;
   readonly quoterAt: QuoterAt;
   readonly tokens: QuoterTokens;
+  /** Deposit of a vehicle in whole dollars, where no referrer has its own (rules, "Automatic quoter" 5). */
+  readonly standardDeposit: number;
 };
 
 const UNKNOWN_REFERRER = 'Choose a referrer from the list.';
@@ -26,12 +27,13 @@ const UNKNOWN_REFERRER = 'Choose a referrer from the list.';
 /** Deposit of a vehicle in whole dollars; undefined for an unknown referrer. */
 export const depositOf = async (
   id: ReferrerId | null,
+  standardDeposit: number,
   { ask }: Pick<ResolverContext, 'ask'>,
 ): Promise<number | undefined> => {
-  if (id === null) return STANDARD_DEPOSIT;
+  if (id === null) return standardDeposit;
   const referrer = await ask(referrerById, id);
   if (!referrer) return undefined;
-  return referrer.depositAmount === null ? STANDARD_DEPOSIT : Math.trunc(referrer.depositAmount / 100);
+  return referrer.depositAmount === null ? standardDeposit : Math.trunc(referrer.depositAmount / 100);
 };
 
 /** A price with what was asked for it. */
@@ -53,7 +55,7 @@ const sealable = (
 
 /** Resolves `runTransportAutoQuoter`: every reason of a refusal at once, each at its field. */
 export const runQuoter =
-  ({ distance, quoterAt, tokens }: QuoterServices) =>
+  ({ distance, quoterAt, tokens, standardDeposit }: QuoterServices) =>
   async (args: MutationRunTransportAutoQuoterArgs, context: ResolverContext) => {
     const at = context.now().toISOString();
     const [origin, destination] = [
@@ -64,7 +66,7 @@ export const runQuoter =
     const terms = readTerms({ carrierType: args.carrierType, referrerId: args.referrerId });
     const [miles, deposit, { publication, quoter }] = await Promise.all([
       origin.value && destination.value ? distance(origin.value.zip, destination.value.zip) : null,
-      depositOf(terms.value?.referrerId ?? null, context),
+      depositOf(terms.value?.referrerId ?? null, standardDeposit, context),
       quoterAt(null, context),
     ]);
     const errors: FieldErrors = {

@@ -3,6 +3,7 @@ import type { Sql } from '../../../platform/sql.ts';
 import { userIdOf } from '../../../shared-kernel/actor.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
+import { SIZES_AS_TEXT } from '../../read-models/vehicle-size-list.ts';
 import { DRAFT_EVENTS, type PriceDraftEvent, PricesPublished } from '../events.ts';
 import type { DraftRow } from '../price-rows.ts';
 
@@ -134,17 +135,25 @@ export type DraftListRow = Pick<PriceHistoryRow, 'draft' | 'revision' | 'at' | '
   readonly published: number | null;
 };
 
-/** Number of the latest publication up to the end of a day of the office, or of all; 0 before the first. */
-export const latestPublication = async (day: string | null, sql: Sql): Promise<number> => {
+type Latest = {
+  /** Number of a publication; 0 before the first. */
+  readonly latest: number;
+  /** See `SIZES_AS_TEXT`. */
+  readonly sizes: string;
+};
+
+/** The latest publication up to the end of a day of the office, or of all, and the present sizes. */
+export const latestPublicationWithSizes = async (day: string | null, sql: Sql): Promise<Latest> => {
+  const columns = `coalesce(max(number), 0) as latest, ${SIZES_AS_TEXT} as sizes`;
   const [row] = await (day === null
-    ? sql<{ number: number | null }>('latest_price_publication', `select max(number) as number from ${TABLE}`)
-    : sql<{ number: number | null }>(
+    ? sql<Latest>('latest_price_publication', `select ${columns} from ${TABLE}`)
+    : sql<Latest>(
         'price_publication_of_day',
-        `select max(number) as number from ${TABLE}
+        `select ${columns} from ${TABLE}
          where kind = 'publication' and (at at time zone 'America/New_York')::date <= $1::date`,
         [day],
       ));
-  return row?.number ?? 0;
+  return row as Latest;
 };
 
 /** The rows that publications changed, each publication's last; for all tables as they are at the last one. */

@@ -5,7 +5,11 @@ import { cityNamed } from '../../places/city-named.ts';
 import { restoredRows } from '../editors/rows.ts';
 import { type DraftRow, rowKey } from '../price-rows.ts';
 import { hashOfRows, rowsBefore, rowsDraftedThen, tablesToEdit } from '../queries.ts';
-import { latestPublication, publicationNumbered, rowsOfDraft } from '../read-models/price-history.ts';
+import {
+  latestPublicationWithSizes,
+  publicationNumbered,
+  rowsOfDraft,
+} from '../read-models/price-history.ts';
 import type { TablesStore } from '../tables-store.ts';
 
 const distinct = (rows: ReadonlyArray<DraftRow>): ReadonlyArray<DraftRow> => [
@@ -29,7 +33,9 @@ export const tablesHandlers = ({ tablesAt }: TablesStore): ReadonlyArray<QueryHa
     Promise.all(
       numbers.map(async (number) => {
         const of =
-          number > (await latestPublication(null, sql)) ? null : await publicationNumbered(number, sql);
+          number > (await latestPublicationWithSizes(null, sql)).latest
+            ? null
+            : await publicationNumbered(number, sql);
         if (!of) return null;
         const before = await tablesAt({ publication: number - 1 }, sql);
         return restoredRows(distinct(await rowsOfDraft(of.draft, of.revision, sql)), before.rows);

@@ -1,3 +1,4 @@
+import { admit } from '../../../platform/admit.ts';
 import { decoded } from '../../../platform/decoded.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import {
@@ -7,33 +8,31 @@ import {
   quotesOfPeriod,
 } from '../../../quoting/published/queries.ts';
 import { addRepriced, NOTHING_REPRICED, type Repriced } from '../../contract/repricing.ts';
-import { STANDARD_DEPOSIT } from '../../contract/standard-deposit.ts';
 import { quoterOf } from '../../quoter/quoter-at.ts';
 import { spotOf } from '../../quoter/resolvers/request.ts';
 import type { TablesAt } from '../../tables/tables-at.ts';
 import { cursorOf, partOfPeriod } from '../part-of-period.ts';
-import { type Repricing, reprice, type StoredQuote } from '../reprice.ts';
+import { type Repricing, reprice } from '../reprice.ts';
+import { type StoredQuoteServices, storedQuotes } from './stored-quotes.ts';
 
 /** Of one request. */
 const QUOTES = 2_000;
 /** Other people's requests come between two of these. */
 const STEP = 100;
-const CENTS = 100;
 
-const storedQuote = ({ deposit, ...quote }: PricedQuoteResponse): StoredQuote => ({
-  ...quote,
-  deposit: deposit === null ? STANDARD_DEPOSIT : Math.trunc(deposit / CENTS),
-});
+export type RepriceServices = Omit<StoredQuoteServices, 'spotOf'> & { readonly tablesAt: TablesAt };
 
 const repriceInSteps = async (
   quotes: ReadonlyArray<PricedQuoteResponse>,
   by: Repricing,
+  services: RepriceServices,
   { giveWay }: Pick<ResolverContext, 'giveWay'>,
 ): Promise<Repriced> => {
   let sum = NOTHING_REPRICED;
   for (let at = 0; at < quotes.length; at += STEP) {
     await giveWay();
-    sum = addRepriced(sum, reprice(quotes.slice(at, at + STEP).map(storedQuote), by));
+    const stored = await storedQuotes(quotes.slice(at, at + STEP), { ...services, spotOf });
+    sum = addRepriced(sum, reprice(stored, by));
   }
   return sum;
 };
@@ -46,17 +45,21 @@ const readPart = (part: PartOfPeriod, { ask }: Pick<ResolverContext, 'ask'>) =>
   ]);
 
 /** Part of a period's quotes by the present tables and by a draft's. */
-export const repriceQuotes = (tablesAt: TablesAt) => async (args: unknown, context: ResolverContext) => {
-  const { draft: id, from, to, cursor: after } = decoded(partOfPeriod, args);
-  const part = { from, to, after, limit: QUOTES };
-  const draft = await tablesAt({ draft: id }, context.sql);
-  const now = await tablesAt({ publication: draft.publication }, context.sql);
-  const [quotes, ofPeriod] = await readPart(part, context);
-  const by = { now: quoterOf(now.tables), draft: quoterOf(draft.tables), spotOf };
-  const last = quotes?.[QUOTES - 1];
-  return {
-    ...(await repriceInSteps(quotes ?? [], by, context)),
-    ...{ publication: draft.publication, draftRevision: draft.draftRevision ?? 0, ofPeriod },
-    endCursor: last ? cursorOf(last) : null,
+export const repriceQuotes =
+  (services: RepriceServices) => async (args: unknown, context: ResolverContext) => {
+    // It names quotes, with their lanes and vehicles.
+    admit(context.actor, 'quote_view');
+    const { tablesAt } = services;
+    const { draft: id, from, to, cursor: after } = decoded(partOfPeriod, args);
+    const part = { from, to, after, limit: QUOTES };
+    const draft = await tablesAt({ draft: id }, context.sql);
+    const now = await tablesAt({ publication: draft.publication }, context.sql);
+    const [quotes, ofPeriod] = await readPart(part, context);
+    const by = { now: quoterOf(now.tables), draft: quoterOf(draft.tables), spotOf };
+    const last = quotes?.[QUOTES - 1];
+    return {
+      ...(await repriceInSteps(quotes ?? [], by, services, context)),
+      ...{ publication: draft.publication, draftRevision: draft.draftRevision ?? 0, ofPeriod },
+      endCursor: last ? cursorOf(last) : null,
+    };
   };
-};

@@ -1,6 +1,7 @@
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
+import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import type { PartOfPeriod, PricedQuoteResponse } from '../../published/queries.ts';
 import { depositsOfReferrers } from '../../referrers/read-models/referrer-list.ts';
 import { LIST } from './quote-list.ts';
@@ -10,6 +11,7 @@ type Row = Pick<QuoteRecordRow, 'id' | 'referrer_id' | 'origin' | 'destination' 
   readonly received_on: CivilDate;
   readonly miles: number | null;
   readonly carrier_type: 'OPEN' | 'ENCLOSED';
+  readonly request: QuotedRequest | null;
 };
 
 /** Before every record of a day. */
@@ -18,7 +20,8 @@ const FIRST = 0;
 /** The list's index has a period's quotes in this order, so that a part is read without those before it. */
 const PART = `
   select l.id, l.received_on, r.referrer_id, r.origin, r.destination, r.vehicles,
-    (r.transport->>'miles')::float8 as miles, r.transport->>'carrierType' as carrier_type
+    (r.transport->>'miles')::float8 as miles, r.transport->>'carrierType' as carrier_type,
+    r.quoted->'request' as request
   from (
     select id, received_on from ${LIST}
     where not is_order and received_on <= $2 and (received_on, id) > ($1, $3)
@@ -38,6 +41,7 @@ const partOf = async (
   const deposits = await depositsOfReferrers(sql);
   return rows.map((row) => ({
     ...{ id: row.id, receivedOn: row.received_on, miles: row.miles, carrierType: row.carrier_type },
+    quoted: row.request,
     ...{ origin: endOf(row.origin), destination: endOf(row.destination) },
     deposit: row.referrer_id === null ? null : (deposits.get(row.referrer_id) ?? null),
     vehicles: row.vehicles.map(({ year, make, model, operable, sizeId }) => ({

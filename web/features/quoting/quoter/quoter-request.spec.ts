@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { emptyQuote, emptyVehicle, toInput } from '../quote-form/draft.ts';
-import { formPathOf, heldQuote, isStillQuoted, requestOf, tokenOf } from './quoter-request.ts';
+import { formPathOf, heldQuote, isStillPriced, isStillQuoted, requestOf, tokenOf } from './quoter-request.ts';
 
 const EMPTY = emptyQuote(null, '2026-11-25');
 const CAMRY = { ...emptyVehicle(), year: 2019, make: 'Toyota', model: 'Camry' };
@@ -55,6 +55,25 @@ describe('the token of a quote in a form', () => {
     expect(tokenOf(sized('4', 0))).to.equal('sealed');
     expect(tokenOf(sized('5', 0))).to.equal(undefined);
     expect(tokenOf(sized('4', 1))).to.equal(undefined);
+  });
+
+  it('goes with a size that was given for the quote and is removed', () => {
+    const given = {
+      ...quotedDraft,
+      vehicles: [
+        { ...CAMRY, sizeId: '4' },
+        { ...CAMRY, model: 'Tundra' },
+      ],
+    };
+    const held = heldQuote(requestOf(given), answer);
+    expect(isStillQuoted(held, given)).to.equal(true);
+    expect(isStillQuoted(held, quotedDraft)).to.equal(false);
+  });
+
+  it('stays with another referrer, but the price is no longer as it was quoted', () => {
+    const other = { ...quotedDraft, referrerId: '3' };
+    expect(isStillQuoted(quote, other)).to.equal(true);
+    expect([isStillPriced(quote, quotedDraft), isStillPriced(quote, other)]).to.deep.equal([true, false]);
   });
 
   it('goes with another lane, vehicle or carrier type, and comes back with what was quoted', () => {

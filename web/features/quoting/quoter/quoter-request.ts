@@ -59,7 +59,7 @@ export const requestOf = ({
 
 /**
  * A quoter's answer that a form holds: its token goes with what was quoted, so it is sent as long as lane, vehicles and
- * carrier type are those. `sizes` are those of the vehicles by the size chart.
+ * carrier type are those. `sizes` are those that the size chart gave to vehicles without one.
  */
 export type HeldQuote = {
   readonly token: string;
@@ -73,7 +73,7 @@ export const heldQuote = (
 ): HeldQuote => ({
   token: quoterToken,
   request,
-  sizes: vehicles.map(({ size }) => size?.id ?? null),
+  sizes: vehicles.map(({ size }, at) => (request.vehicles[at]?.sizeId ? null : (size?.id ?? null))),
 });
 
 const zipOf = ({ zipcode }: QuoteSpotInput): string => (zipcode ?? '').slice(0, 5);
@@ -90,6 +90,10 @@ const sealedOf = (
 /** Whether a form still has the lane, the vehicles and the carrier type that were quoted. */
 export const isStillQuoted = ({ request, sizes }: HeldQuote, draft: PricedDraft): boolean =>
   sameValue(sealedOf(request, sizes), sealedOf(requestOf(draft), sizes));
+
+/** Whether a form is still what was quoted, as the price is: the deposit in it is that of the referrer then. */
+export const isStillPriced = (held: HeldQuote, draft: PricedDraft): boolean =>
+  isStillQuoted(held, draft) && held.request.referrerId === draft.referrerId;
 
 /** The token to save with a form; undefined where it has none, or is about something else by now. */
 export const tokenOf = (

@@ -10,7 +10,7 @@ import type { PricingForm } from '../quote-form/use-pricing.ts';
 import { BasePriceFactors } from './base-price-factors.tsx';
 import { PriceSteps } from './price-steps.tsx';
 import { QuoterProblems, type ShowField } from './quoter-problems.tsx';
-import { isStillQuoted } from './quoter-request.ts';
+import { isStillPriced, isStillQuoted } from './quoter-request.ts';
 import { useQuoter } from './use-quoter.ts';
 import './quoter.css';
 
@@ -50,6 +50,8 @@ const SizeOffers = ({ answer, show }: { readonly answer: TransportPrice; readonl
 
 const OTHER_REQUEST = 'The lane, a vehicle or the carrier type is another one now. Quote again.';
 
+const OTHER_REFERRER = 'The referrer is another one now, and may have another deposit. Quote again.';
+
 /** What the price is, as far as the quoter knows. */
 const useStanding = (answer: TransportPrice | undefined): string => {
   const [origin, destination, vehicles, transport, referrerId] = useWatch<
@@ -58,7 +60,9 @@ const useStanding = (answer: TransportPrice | undefined): string => {
   >({ name: ['origin', 'destination', 'vehicles', 'transport', 'referrerId'] });
   const { quote } = transport;
   if (quote === null) return '';
-  if (!isStillQuoted(quote, { origin, destination, vehicles, transport, referrerId })) return OTHER_REQUEST;
+  const draft = { origin, destination, vehicles, transport, referrerId };
+  if (!isStillQuoted(quote, draft)) return OTHER_REQUEST;
+  if (!isStillPriced(quote, draft)) return OTHER_REFERRER;
   return answer
     ? `Quoted for ${count(answer.miles)} miles, by price tables ${answer.publication}.`
     : 'Quoted.';

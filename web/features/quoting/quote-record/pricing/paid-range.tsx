@@ -3,7 +3,7 @@ import type { ExplainedPrice } from '../../../../api/generated/types.ts';
 import { briefDate } from '../../../../kit/format.ts';
 import { wholeMoney } from '../../quoter/whole-money.ts';
 
-type Loads = ExplainedPrice['similarLoads'];
+type Loads = NonNullable<ExplainedPrice['similarLoads']>;
 
 const at = (amount: number, [least, most]: readonly [number, number]): string =>
   `${most === least ? 50 : (100 * (amount - least)) / (most - least)}%`;

@@ -1,7 +1,7 @@
 import type { ExplainedPrice } from '../../../../api/generated/types.ts';
 import { wholeMoney } from '../../quoter/whole-money.ts';
 
-type Differences = ExplainedPrice['today']['differences'];
+type Differences = NonNullable<ExplainedPrice['today']>['differences'];
 
 /** Why the present tables give another price, step by step. */
 export const PriceDifferences = ({ differences }: { readonly differences: Differences }) => (

@@ -49,7 +49,12 @@ const Then = ({ price }: Explained) => {
   );
 };
 
-const Today = ({ price: { today, quoted } }: Explained) => (
+type TodayProps = {
+  readonly today: NonNullable<ExplainedPrice['today']>;
+  readonly quoted: ExplainedPrice['quoted'];
+};
+
+const Today = ({ today, quoted }: TodayProps) => (
   <div className="price-story-part">
     {today.amounts ? (
       <p>
@@ -83,8 +88,10 @@ const Story = ({ price }: Explained) => {
         </Callout>
       )}
       <Then price={price} />
-      <Today price={price} />
-      <PaidRange loads={price.similarLoads} base={transport.basePrice / Math.max(vehicles.length, 1)} />
+      {price.today && <Today today={price.today} quoted={price.quoted} />}
+      {price.similarLoads && (
+        <PaidRange loads={price.similarLoads} base={transport.basePrice / Math.max(vehicles.length, 1)} />
+      )}
     </div>
   );
 };

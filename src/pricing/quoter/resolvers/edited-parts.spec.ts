@@ -1,0 +1,40 @@
+import { expect } from 'chai';
+import type { PricedRecordResponse } from '../../../quoting/published/queries.ts';
+import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
+import type { TransportQuote } from '../quote-transport.ts';
+import { editedParts } from './edited-parts.ts';
+
+const NOTHING = {
+  ...{ basePrice: 0, sizeFee: 0, sizeFeeByDistance: 0, inopFee: 0, enclosedFee: 0 },
+  ...{ deposit: 0, depositFeeByDistance: 0 },
+};
+const LANE = { originZip: '33101', destinationZip: '10001', miles: 1_258, carrierType: 'OPEN' } as const;
+
+const vehiclesOf = (sizeId: number | null) =>
+  [
+    { year: 2020, make: 'Toyota', model: 'Camry', sizeId, operable: true },
+  ] as unknown as PricedRecordResponse['vehicles'];
+
+/** What is edited of a record with a size, that was quoted with another one; the quoter took 4. */
+const edited = (given: number | null, now: number | null): ReadonlyArray<string> => {
+  const request = { ...LANE, deposit: 0, vehicles: vehiclesOf(given) };
+  const quoted: QuotedPrice = { request, amounts: NOTHING, publication: 1, at: '2026-11-25T12:00:00.000Z' };
+  const record = { ...LANE, id: 1, referrerId: null, amounts: NOTHING, vehicles: vehiclesOf(now) };
+  const quote = { vehicles: [{ size: { id: 4 } }] } as unknown as TransportQuote;
+  return editedParts({ ...record, quoted } as Parameters<typeof editedParts>[0], quote);
+};
+
+describe('the size of a quoted vehicle', () => {
+  it('is not edited when it is taken over from the size chart, or stays as it was', () => {
+    expect([edited(null, null), edited(null, 4), edited(4, 4)]).to.deep.equal([[], [], []]);
+  });
+
+  it('is edited when it is another one, or was given and is removed', () => {
+    for (const [given, now] of [
+      [null, 5],
+      [4, 5],
+      [4, null],
+    ] as const)
+      expect(edited(given, now), `${given} ${now}`).to.deep.equal(['Vehicles']);
+  });
+});

@@ -1,0 +1,51 @@
+import type { PricedQuoteResponse } from '../../../quoting/published/queries.ts';
+import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
+import type { Distance } from '../../places/road-distance.ts';
+import type { Spot } from '../../quoter/lanes.ts';
+import type { StoredQuote } from '../reprice.ts';
+
+const CENTS = 100;
+
+export type StoredQuoteServices = {
+  readonly distance: Distance;
+  /** Whole dollars of a vehicle. */
+  readonly standardDeposit: number;
+  readonly spotOf: (zipcode: string) => Spot | undefined;
+};
+
+/** What the quoter was asked, by the miles and the deposit that it was asked with. */
+const asQuoted = (
+  id: PricedQuoteResponse['id'],
+  { originZip, destinationZip, ...request }: QuotedRequest,
+  spotOf: StoredQuoteServices['spotOf'],
+): StoredQuote => {
+  const endOf = (zipcode: string) => {
+    const spot = spotOf(zipcode);
+    return { city: spot?.city ?? null, state: spot?.state ?? null, zipcode };
+  };
+  return { id, ...request, origin: endOf(originZip), destination: endOf(destinationZip) };
+};
+
+/** A record that the quoter never priced, as it is now. */
+const asItIs = async (
+  { id, quoted: _, receivedOn: _on, deposit, ...quote }: PricedQuoteResponse,
+  { distance, standardDeposit }: StoredQuoteServices,
+): Promise<StoredQuote> => {
+  const [from, to] = [quote.origin.zipcode, quote.destination.zipcode];
+  return {
+    ...{ ...quote, id },
+    miles: quote.miles ?? (from === null || to === null ? null : await distance(from, to)),
+    deposit: deposit === null ? standardDeposit : Math.trunc(deposit / CENTS),
+  };
+};
+
+/** Quotes as they are repriced: with the stored request, or what the quoter would be asked for the record now. */
+export const storedQuotes = (
+  quotes: ReadonlyArray<PricedQuoteResponse>,
+  services: StoredQuoteServices,
+): Promise<ReadonlyArray<StoredQuote>> =>
+  Promise.all(
+    quotes.map((quote) =>
+      quote.quoted === null ? asItIs(quote, services) : asQuoted(quote.id, quote.quoted, services.spotOf),
+    ),
+  );
