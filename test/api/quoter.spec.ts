@@ -243,6 +243,12 @@ describe('the quoter, over the API', function quoter() {
           { orderId, input: plan },
         ),
       );
+      await done(
+        admin.graphql(
+          'mutation ($orderId: ID!) { answer: setDispatchStatus(orderId: $orderId, status: DELIVERED) { id } }',
+          { orderId },
+        ),
+      );
     };
     await dispatched(1_200);
     await dispatched(1_000);

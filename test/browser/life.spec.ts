@@ -324,7 +324,7 @@ describe('the life of a record in a browser', function life() {
       await page.getByRole('link', { name: `Quote ${id}` }).waitFor();
       expect(addressOf(page)).to.match(/^\/quotes\/\d+\?edit=true$/);
       expect(addressOf(page)).not.to.include(`/quotes/${id}?`);
-      await page.getByText(lane, { exact: true }).waitFor();
+      await page.locator('.record-lane').getByText(lane, { exact: true }).waitFor();
     }
     await openQuote(page, server, id);
     const copies = page.locator('.record-links').filter({ hasText: 'Copies' }).getByRole('link');

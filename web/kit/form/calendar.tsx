@@ -2,6 +2,7 @@ import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import { DatePicker, type DatePickerProps } from '@blueprintjs/datetime';
 import enUS from 'date-fns/locale/en-US/index.js';
 import { useEffect, useMemo, useRef } from 'react';
+import { today } from '../format.ts';
 import { FIRST_DAY, LAST_DAY } from './calendar-bounds.ts';
 import { fromLocalDate, toLocalDate } from './typed.ts';
 import './calendar.css';
@@ -11,9 +12,12 @@ type CalendarProps = Pick<DatePickerProps, 'className' | 'dayPickerProps'> & {
   readonly onChoose: (date: string) => void;
 };
 
-export const Calendar = ({ value, onChoose, ...more }: CalendarProps) => (
+/** Today is the office's, whatever the browser's zone. */
+export const Calendar = ({ value, onChoose, className, dayPickerProps }: CalendarProps) => (
   <DatePicker
-    {...more}
+    className={className}
+    dayPickerProps={{ today: toLocalDate(today()) ?? new Date(), ...dayPickerProps }}
+    initialMonth={toLocalDate(value) ?? toLocalDate(today()) ?? new Date()}
     value={useMemo(() => toLocalDate(value), [value])}
     onChange={(date, byHand) => date && byHand && onChoose(fromLocalDate(date))}
     canClearSelection={false}

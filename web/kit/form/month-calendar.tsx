@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo } from 'react';
-import { civilDate, today } from '../format.ts';
+import { civilDate } from '../format.ts';
 import { Calendar } from './calendar.tsx';
 import { fromLocalDate, toLocalDate } from './typed.ts';
 import './month-calendar.css';
@@ -57,7 +57,6 @@ export const MonthCalendar = ({
       onChoose={onChoose}
       dayPickerProps={{
         showOutsideDays: false,
-        today: toLocalDate(today()) ?? new Date(),
         modifiers: {
           marked: localDates(marked),
           late: localDates(marked.filter(isLate)),
