@@ -20,7 +20,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   'dispatch-board': '/dispatches/board',
   quote: '/quotes/15',
   'quote-edited': '/quotes/15?edit=true',
-  'quote-as-of': '/quotes/15/history/0',
+  'quote-as-of': '/quotes/15/history/1',
   convert: '/quotes/15/convert',
   'create-quote': '/quotes/create',
   'create-order': '/orders/create',

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, type CivilDate, monthOf, today, weekOf } from '../../src/shared-kernel/civil-date.ts';
 import type { HttpClient } from '../support/http-client.ts';
+import { until } from '../support/reacting.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
@@ -171,6 +172,8 @@ describe('follow-ups over the API', function followups() {
     const { shipper, origin, destination, vehicles } = leastOrder();
     const input = { shipper, origin, destination, vehicles, parentStatusId: '122' };
     expect((await manager.graphql(BOOK, { id: other, input })).errors).to.equal(undefined);
+    // Somebody else has booked it: the list follows.
+    await until(async () => (await open()).length === 1);
     expect(await open()).to.deep.equal([id]);
     await sales.graphql(UPDATE, { id, input: { followups: [] } });
     expect(await open()).to.deep.equal([]);

@@ -4,6 +4,7 @@ import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import { addPerson } from '../support/add-person.ts';
 import { freshDatabase } from '../support/database.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
+import { until } from '../support/reacting.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
@@ -135,6 +136,7 @@ describe('trying changes of the prices, over the API', function whatIf() {
     const input = { ...least, ...FAR_NORTH, vehicles: [camry], transport };
     const before = await reprice(draft);
     const { id } = ok(await admin.graphql(CREATE, { input }));
+    await until(async () => (await reprice(draft)).quotes > before.quotes);
     const created = await reprice(draft);
     expect(created.now.total - before.now.total).to.equal(totalPrice);
     const { quoterToken: _, ...amounts } = transport;

@@ -113,7 +113,7 @@ describe('a quarantined record, beside the others of a running product', functio
     );
     expect(stdout)
       .to.include('quote_list_v5')
-      .and.to.include('quote_record_v4')
+      .and.to.include('quote_record_v5')
       .and.to.include('newer than this release')
       .and.to.match(ONLY_WHAT_WAS_MET);
   });

@@ -20,6 +20,8 @@ const PARTS: Catalogue = FIELDS;
 const OF_NOBODY = new Set([
   ...Object.values(PARTS).flatMap((fields) => Object.keys(fields).filter((name) => !fields[name]?.personal)),
   ...['engagements', 'mode', 'id', 'noteId', 'attachmentId', 'key', 'contentType'],
+  // What the quoter was asked, and when.
+  ...['originZip', 'destinationZip', 'at'],
 ]);
 const TRACE = 'OXENSTIERNA';
 const DEFINITIONS: ReadonlyArray<EventDefinition> = RECORD_EVENTS;

@@ -37,17 +37,17 @@ export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, table
     0,
   );
   const errors: Record<string, string> = {};
-  const placeOf = new Map<number, number>();
+  const rowOfId = new Map<number, number>();
   const saved = rows.flatMap(({ id, cells }, at): ReadonlyArray<DraftRow> => {
     const before = id === null ? undefined : known.get(id);
-    if (id !== null && placeOf.has(id)) {
+    if (id !== null && rowOfId.has(id)) {
       errors[`rows.${at}.id`] = ROW_TWICE;
       return [];
     }
     if (cells === null) {
       if (id === null || table === 'SIZES') errors[`rows.${at}.id`] = NOT_DELETED;
       else if (before === undefined && !seen[table].has(id)) errors[`rows.${at}.id`] = MISSING_ROW;
-      if (id !== null) placeOf.set(id, at);
+      if (id !== null) rowOfId.set(id, at);
       return before === undefined || errors[`rows.${at}.id`] !== undefined
         ? []
         : [{ table, id: id as t.Int, value: null } as DraftRow];
@@ -70,10 +70,10 @@ export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, table
     const whole = table === 'MILEAGE' || table === 'FEES' ? { ...value, order } : value;
     const own = (id ?? next) as t.Int;
     if (id === null) next += 1;
-    placeOf.set(own, at);
+    rowOfId.set(own, at);
     return [{ table, id: own, value: whole } as DraftRow];
   });
-  for (const { id } of takenLanes(saved, now)) errors[`rows.${placeOf.get(id)}.destCity`] = LANE_TAKEN;
+  for (const { id } of takenLanes(saved, now)) errors[`rows.${rowOfId.get(id)}.destCity`] = LANE_TAKEN;
   return Object.keys(errors).length > 0 ? E.left(invalid(errors)) : E.right(saved);
 };
 
