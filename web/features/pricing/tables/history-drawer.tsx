@@ -45,6 +45,8 @@ type EntryProps = { readonly publication: Publication; readonly mayUndo: boolean
 const Entry = ({ publication, mayUndo }: EntryProps) => {
   const { number, at, author, note, undoes, changes, moreChanges } = publication;
   const dispatch = useDispatch<ListsDispatch>();
+  /** The prices of a new installation: without them nothing has a price. */
+  const isFirst = number === 1;
   const [isUndoing, setUndoing] = useState(false);
   const undo = async (): Promise<void> => {
     setUndoing(true);
@@ -62,7 +64,7 @@ const Entry = ({ publication, mayUndo }: EntryProps) => {
         <span>
           <bdi>{author ? fullName(author) : 'Lanebook'}</bdi>, <When instant={at} />
         </span>
-        {mayUndo && (
+        {mayUndo && !isFirst && (
           <BusyButton
             size="small"
             text="Undo"
