@@ -17,14 +17,14 @@ const lineOf = (name, { passed, failed, pending, ms }) => {
 
 /**
  * Totals of all lanes; prints a line per file through `say`, since a worker reports its tests once the file
- * is done. A file that cannot be loaded, or whose worker dies, is one failure.
+ * is done. A file that cannot be loaded, whose worker dies, or that has no test, is one failure.
  */
-export const createSpecReport = (nameOf, say) => {
+export const createSpecReport = (nameOf, say, expected) => {
   const files = new Map();
   let failures = [];
-  /** Files that are run again, and their failures. */
-  let again = [];
+  /** Failures of files that are run again. */
   let repeated = [];
+  let heardAt = performance.now();
 
   const watch = (runner) => {
     let name;
@@ -37,6 +37,7 @@ export const createSpecReport = (nameOf, say) => {
       tallyOf(runnable).ms += runnable.duration ?? 0;
     };
     const end = () => {
+      heardAt = performance.now();
       if (name !== undefined) say(lineOf(name, files.get(name)));
       name = undefined;
     };
@@ -58,24 +59,29 @@ export const createSpecReport = (nameOf, say) => {
     });
   };
 
-  const failedFiles = () => [...files].filter(([, { failed }]) => failed > 0).map(([name]) => name);
-  /** Files run again of which nothing was heard: they have failed. */
-  const silent = () => again.filter((name) => !files.has(name));
+  const silentOf = (names) => names.filter((name) => !files.has(name));
+  const silent = () => silentOf(expected);
+  const failedFiles = () => [
+    ...[...files].filter(([, { failed }]) => failed > 0).map(([name]) => name),
+    ...silent(),
+  ];
   const sum = (count) => [...files.values()].reduce((total, tally) => total + tally[count], 0);
   return {
     watch,
     tally: () => ({ passed: sum('passed'), failed: sum('failed') + silent().length }),
     seconds: () => Object.fromEntries([...files].map(([name, { ms }]) => [name, ms / 1000])),
     failedFiles,
+    silentOf,
+    silentMs: () => performance.now() - heardAt,
     /** Their next run counts in place of the one that failed. */
     repeatFailed: () => {
-      again = failedFiles();
-      for (const name of again) files.delete(name);
+      for (const name of failedFiles()) files.delete(name);
+      heardAt = performance.now();
       repeated = failures;
       failures = [];
     },
     listFailures: () => {
-      for (const name of silent()) say(`✘ ${name}: nothing was heard of its second run`);
+      for (const name of silent()) say(`✘ ${name}: no test of it has run`);
       if (repeated.length > 0 && failures.length === 0) {
         if (silent().length === 0)
           say('\nUnsteady: failed beside other specs, passed alone. To be mended all the same:');

@@ -16,6 +16,7 @@ type Reports = {
   readonly createSpecReport: (
     nameOf: (file: string) => string,
     say: (line: string) => void,
+    expected: ReadonlyArray<string>,
   ) => {
     readonly watch: (runner: EventEmitter) => void;
     readonly repeatFailed: () => void;
@@ -27,7 +28,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const module = new URL('../../scripts/steps/lanes.mjs', import.meta.url).href;
 const reportModule = new URL('../../scripts/steps/spec-report.mjs', import.meta.url).href;
 
-/** One file each: passing, failing the first time, one failing test, not loadable, killing its worker. */
+/** One file each: passing, failing the first time, one failing test, not loadable, killing its worker, and so on. */
 const PLANTED = {
   'good.spec.ts': "it('adds', () => undefined); it('subtracts', () => undefined);",
   'unsteady.spec.ts': `import { existsSync, writeFileSync } from 'node:fs';
@@ -36,6 +37,10 @@ const PLANTED = {
     "describe('a sum', () => { it('is', () => undefined); it('is not', () => { throw new Error('3') }) });",
   'broken.spec.ts': 'const = 1;',
   'dying.spec.ts': "it('lives', () => undefined); it('dies', () => process.exit(7));",
+  'empty.spec.ts': 'export {};',
+  'endless.spec.ts': "it('ends', () => { for (;;); });",
+  'late.spec.ts': "it('ends', () => { setTimeout(() => { throw new Error('late') }, 200); });",
+  'slow.spec.ts': "it('waits', (done) => { setTimeout(done, 2_000) });",
   'no-spec.ts': "throw new Error('nobody runs this');",
 };
 
@@ -70,7 +75,8 @@ describe('specs in lanes', () => {
       writeFileSync(join(planted, name), PLANTED[name].replaceAll('FILE', join(planted, 'mark')));
     const [tally, seconds] = [join(planted, 'tally.json'), join(planted, 'kept', 'seconds.json')];
     const args = ['--import', 'tsx', 'scripts/steps/run-lanes.mjs', tally, seconds, planted];
-    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+    const env = { ...process.env, SPEC_SILENCE_SECONDS: '8' };
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', env });
     expect(existsSync(tally), stdout + stderr).to.equal(true);
     return { stdout, tally: JSON.parse(readFileSync(tally, 'utf8')), seconds };
   };
@@ -89,6 +95,7 @@ describe('specs in lanes', () => {
     const report = createSpecReport(
       (file) => file,
       () => undefined,
+      ['a.spec.ts'],
     );
     const runner = new EventEmitter();
     report.watch(runner);
@@ -97,9 +104,32 @@ describe('specs in lanes', () => {
     expect(report.tally()).to.deep.equal({ passed: 0, failed: 1 });
   });
 
+  it('have failed where they have no test, or do not end', function endless() {
+    this.timeout(60_000);
+    const { stdout, tally } = run('good.spec.ts', 'empty.spec.ts', 'endless.spec.ts');
+    expect(tally, stdout).to.deep.equal({ passed: 2, failed: 2 });
+    expect(stdout)
+      .to.match(/No file has ended for [\d.]+ s\. Hung: \S+e(mpty|ndless)\.spec\.ts/)
+      .and.to.match(/✘ \S+empty\.spec\.ts: no test of it has run/)
+      .and.to.match(/✘ \S+endless\.spec\.ts: (0 passed, 1 failed|no test of it has run)/);
+  });
+
+  it('end, though a worker dies that has no file left', function late() {
+    this.timeout(60_000);
+    const { stdout, tally } = run('late.spec.ts', 'slow.spec.ts');
+    expect(tally, stdout).to.deep.equal({ passed: 2, failed: 0 });
+  });
+
   it('come to one tally and one list of failures, though files break and workers die', function together() {
     this.timeout(60_000);
-    const { stdout, tally, seconds } = run(...(Object.keys(PLANTED) as Array<keyof typeof PLANTED>));
+    const { stdout, tally, seconds } = run(
+      'good.spec.ts',
+      'unsteady.spec.ts',
+      'wrong.spec.ts',
+      'broken.spec.ts',
+      'dying.spec.ts',
+      'no-spec.ts',
+    );
     expect(tally, stdout).to.deep.equal({ passed: 4, failed: 3 });
     expect(Object.keys(JSON.parse(readFileSync(seconds, 'utf8')))).to.have.length(5);
     expect(stdout)

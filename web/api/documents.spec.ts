@@ -12,9 +12,13 @@ const slices = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 const schema = buildASTSchema(concatAST(slices));
 
 describe("the client's documents", () => {
-  for (const [name, document] of Object.entries(clientDocuments)) {
-    it(`${name} fits the API`, () => {
-      expect(validate(schema, parse(document)).map(({ message }) => message)).to.deep.equal([]);
-    });
-  }
+  it('fit the API', async () => {
+    const documents = Object.entries(await clientDocuments());
+    const errors = documents.flatMap(([name, document]) =>
+      validate(schema, parse(document)).map(({ message }) => `${name}: ${message}`),
+    );
+
+    expect(errors).to.deep.equal([]);
+    expect(documents.length).to.be.greaterThan(100);
+  });
 });
