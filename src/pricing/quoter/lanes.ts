@@ -1,6 +1,6 @@
 import { greatCircle, type Point } from '../../shared-kernel/great-circle.ts';
 import { grouped } from './grouped.ts';
-import { chordAround, gridFor, type Reach, reachAround, type UnitVector, unitVectorOf } from './near.ts';
+import { chordAround, gridFor, reachAround, type UnitVector, unitVectorOf } from './near.ts';
 import type { CityName, ExceptionRule, PricingException } from './price-tables.ts';
 
 /** A ZIP code's place. */
@@ -41,11 +41,10 @@ const cityKey = ({ city, state }: CityName): string => `${state} ${city.toLowerC
 const holds = (radius: number, miles: number, isSameCity: boolean): boolean =>
   isSameCity || (radius > 0 && miles <= radius);
 
-/** A place, the number of its city, and how far the cities of exceptions for it may lie. */
+/** A place, and the number of its city. */
 type Around = {
   readonly place: Spot;
   readonly city: number;
-  readonly reach: Reach;
   readonly unit: UnitVector;
 };
 
@@ -86,7 +85,7 @@ const widestOf = (rules: ReadonlyArray<ExceptionRule | null>, radiusOf: RadiusOf
 const NUMBERS = 4;
 
 /**
- * Exceptions that start in one cell. What is looked at of all of them lies in arrays: first the numbers of where they
+ * Exceptions that start in one cell and end in one. What is looked at of all of them lies in arrays: first the numbers of where they
  * start, then of where they end; and cities.
  */
 type Group = {
@@ -160,34 +159,58 @@ const locate = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCit
   return { all, cityOf: (city) => cities.get(cityKey(city)) ?? ELSEWHERE };
 };
 
-/** Pricing exceptions, indexed by where they start. */
-export const lanesOf = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCity): Lanes => {
-  const rules = exceptions.flatMap((exception) => exception.rules);
-  const startMiles = widestOf(rules, originRadiusOf);
-  const endMiles = widestOf(rules, destRadiusOf);
-  const { all, cityOf } = locate(exceptions, pointOf);
-  const grid = gridFor(startMiles);
-  const cellOfCity = new Map(all.map(({ fromCity, from }) => [fromCity, grid.cellOf(from)]));
-  const groups = new Map(
-    Array.from(
-      grouped(all, ({ from }) => grid.cellOf(from)),
-      ([cell, members]) => [cell, groupOf(members)],
-    ),
+type IsEnd = {
+  readonly placeOf: (each: LocatedException) => Point;
+  readonly cityOf: (each: LocatedException) => number;
+  readonly radiusOf: RadiusOf;
+};
+
+const START: IsEnd = {
+  placeOf: ({ from }) => from,
+  cityOf: ({ fromCity }) => fromCity,
+  radiusOf: originRadiusOf,
+};
+const END: IsEnd = { placeOf: ({ to }) => to, cityOf: ({ toCity }) => toCity, radiusOf: destRadiusOf };
+
+/** Cells of the ends at which exceptions start, or at which they end. */
+const cellsOf = (all: ReadonlyArray<LocatedException>, { placeOf, cityOf, radiusOf }: IsEnd) => {
+  const miles = widestOf(
+    all.flatMap(({ exception: { rules } }) => rules),
+    radiusOf,
   );
-  const around = (place: Spot, miles: number): Around => ({
-    ...{ place, city: cityOf(place), reach: reachAround(place, miles), unit: unitVectorOf(place) },
-  });
+  const grid = gridFor(miles);
+  const cellOf = (each: LocatedException) => grid.cellOf(placeOf(each));
+  const cellOfCity = new Map(all.map((each) => [cityOf(each), cellOf(each)]));
   /** A ZIP code of a city may lie farther from its centroid than any radius. */
-  const cellsFor = ({ place, city, reach }: Around): ReadonlyArray<number> => {
-    const cells = grid.cellsAround(place, reach);
+  const around = ({ place, city }: Around): ReadonlyArray<number> => {
+    const cells = grid.cellsAround(place, reachAround(place, miles));
     const own = cellOfCity.get(city);
     return own === undefined || cells.includes(own) ? cells : [...cells, own];
   };
+  return { cellOf, around };
+};
+
+/** Pricing exceptions, indexed by where they start and then by where they end. */
+export const lanesOf = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCity): Lanes => {
+  const { all, cityOf } = locate(exceptions, pointOf);
+  const [starts, ends] = [cellsOf(all, START), cellsOf(all, END)];
+  const groups = new Map(
+    Array.from(grouped(all, starts.cellOf), ([start, members]) => [
+      start,
+      new Map(Array.from(grouped(members, ends.cellOf), ([end, group]) => [end, groupOf(group)])),
+    ]),
+  );
+  const around = (place: Spot): Around => ({ place, city: cityOf(place), unit: unitVectorOf(place) });
   const each = (origin: Spot, destination: Spot, take: (match: LaneMatch) => void): void => {
-    const [start, end] = [around(origin, startMiles), around(destination, endMiles)];
-    for (const cell of cellsFor(start)) {
-      const group = groups.get(cell);
-      if (group) eachMatch(group, start, end, take);
+    const [start, end] = [around(origin), around(destination)];
+    const endCells = ends.around(end);
+    for (const startCell of starts.around(start)) {
+      const byEnd = groups.get(startCell);
+      if (byEnd === undefined) continue;
+      for (const endCell of endCells) {
+        const group = byEnd.get(endCell);
+        if (group) eachMatch(group, start, end, take);
+      }
     }
   };
   return {

@@ -3,6 +3,8 @@ import { EARTH_RADIUS_MILES, type Point } from '../../shared-kernel/great-circle
 /** Less than a degree of latitude has, in miles, so that nothing at the edge of a radius is left out. */
 const MILES_PER_DEGREE = 69;
 const SMALLEST_CELL = 0.25;
+/** Radii along a cell's side: looking at a few more places costs less than looking for more cells. */
+const RADII = 3;
 /** More than there are cells from west to east. */
 const ROW = 4_096;
 
@@ -50,7 +52,7 @@ export type Grid = {
 
 /** A grid for radii up to some miles: a place has few cells around it. */
 export const gridFor = (miles: number): Grid => {
-  const size = Math.max(miles / MILES_PER_DEGREE, SMALLEST_CELL);
+  const size = Math.max((RADII * miles) / MILES_PER_DEGREE, SMALLEST_CELL);
   const row = (lat: number): number => Math.floor((lat + 90) / size);
   const column = (lng: number): number => Math.floor((Math.min(Math.max(lng, -180), 180) + 180) / size);
   return {

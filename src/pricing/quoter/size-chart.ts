@@ -32,9 +32,10 @@ export const sizeChartOf = (rows: ReadonlyArray<ChartRow>): SizeChart => {
   const byVehicle = grouped(rows, ({ make, model }) => chartKey(make, model));
   return {
     rowOf: ({ year, make, model }) => {
-      const [first, ...others] = byVehicle.get(chartKey(make, model)) ?? [];
       const closer = nearer(year);
-      return first && others.reduce((best, row) => (closer(row, best) < 0 ? row : best), first);
+      return byVehicle
+        .get(chartKey(make, model))
+        ?.reduce((best, row) => (closer(row, best) < 0 ? row : best));
     },
   };
 };
