@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import express from 'express';
+import * as E from 'fp-ts/lib/Either.js';
 import type { AnyReadModel } from '../platform/projector/read-model.ts';
 import type { ResolverContext } from '../platform/resolver.ts';
 import type { RestContext, RestEndpoint } from '../platform/rest-endpoint.ts';
@@ -45,7 +46,10 @@ const ask = async (
     },
     queryHandlers: [{ query: contextQuery('walls.ofHouse'), reads: [{ name: 'houses' }] }],
     positions: createPositions('http://localhost:4000'),
-    send: async (...what: ReadonlyArray<unknown>) => void sent.push(what),
+    send: async (...what: ReadonlyArray<unknown>) => {
+      sent.push(what);
+      return E.right({ position: 43n });
+    },
     log: { error: (line: object) => void logged.push(line) },
     onInternal: () => {
       internal += 1;
@@ -72,7 +76,8 @@ const ask = async (
   server.closeAllConnections();
   server.close();
   const correlationId = response.headers.get('X-Correlation-Id');
-  return { status: response.status, told, happened, logged, sent, correlationId, internal };
+  const written = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return { status: response.status, told, happened, logged, sent, written, correlationId, internal };
 };
 
 const AT_WORK = ['let in', 'user:1 at work', 'call', 'no longer'];
@@ -118,11 +123,12 @@ describe('a REST call', () => {
 
   it('sends commands in the name of the caller, each with an id of its own', async () => {
     const command = { name: 'keep' } as never;
-    const { sent, correlationId } = await ask(async ({ send }) => {
+    const { sent, written, correlationId } = await ask(async ({ send }) => {
       await send(command, { number: 1 });
       await send(command, { number: 1 });
       return null;
     });
+    expect(written.at(-1)).to.equal('lanebook_position=43');
     const ids = sent.map(([, , envelope]) => (envelope as { readonly commandId: string }).commandId);
     expect(new Set(ids).size).to.equal(2);
     expect(sent).to.deep.equal(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Request as HttpRequest, type RequestHandler, type Response, Router } from 'express';
+import * as E from 'fp-ts/lib/Either.js';
 import { v5 as uuidV5 } from 'uuid';
 import { admit } from '../platform/admit.ts';
 import type { Send } from '../platform/command/command.ts';
@@ -96,24 +97,33 @@ export const answering =
 
 type Answering = { readonly request: HttpRequest; readonly response: Response; readonly left: AbortSignal };
 
-/** A command of each call is a new intention: a GET has no key that a repeat could name. */
+/**
+ * A command of each call is a new intention: a GET has no key that a repeat could name. The client's next requests
+ * wait for what it wrote.
+ */
 const sendAs =
-  (send: Send, actor: Actor, response: Response): RestContext['send'] =>
-  (command, input) => {
+  (
+    { send, positions }: Pick<RestParts, 'send' | 'positions'>,
+    actor: Actor,
+    response: Response,
+  ): RestContext['send'] =>
+  async (command, input) => {
     const correlationId = response.get('X-Correlation-Id') ?? '';
-    return send(command, input, { actor, commandId: randomUUID(), correlationId });
+    const result = await send(command, input, { actor, commandId: randomUUID(), correlationId });
+    if (E.isRight(result)) positions.written(response, result.right.position);
+    return result;
   };
 
 const answerJson = async (
   { resolve }: JsonEndpoint,
   context: ResolverContext,
-  { door, crowd, send }: Pick<RestParts, 'door' | 'crowd' | 'send'>,
+  parts: Pick<RestParts, 'door' | 'crowd' | 'send' | 'positions'>,
   { request, response }: Answering,
 ): Promise<void> => {
-  await door.enter(context.actor, response);
-  const leave = crowd.enter(context.actor.id);
+  await parts.door.enter(context.actor, response);
+  const leave = parts.crowd.enter(context.actor.id);
   try {
-    response.json(await resolve(request.query, { ...context, send: sendAs(send, context.actor, response) }));
+    response.json(await resolve(request.query, { ...context, send: sendAs(parts, context.actor, response) }));
   } finally {
     leave();
   }

@@ -109,8 +109,10 @@ describe('the referrers in a browser', function referrers() {
     await told(page, 'Referrer Saved!');
     await isGone('Add referrer');
     await focusIsOn(page, 'Add referrer');
-    const cells = await rowOf(page, 'Radio').getByRole('cell').allInnerTexts();
-    expect(cells.slice(1, 4)).to.deep.equal(['radio', '$175.00', '$1,018.50']);
+    await becomes(
+      async () => (await rowOf(page, 'Radio').getByRole('cell').allInnerTexts()).slice(1, 4),
+      ['radio', '$175.00', '$1,018.50'],
+    );
   });
 
   it('are reached by J and K and changed by Enter; what was not typed is not sent', async () => {
