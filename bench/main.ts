@@ -4,6 +4,7 @@ import { carriersCase } from './carriers.ts';
 import { commandCase } from './command.ts';
 import { dispatchCase } from './dispatch.ts';
 import { eventStoreDbCase } from './eventstoredb.ts';
+import { exceptionsCase } from './exceptions.ts';
 import { fairnessCase } from './fairness.ts';
 import { firstVisitCase } from './first-visit.ts';
 import { largeCase } from './large.ts';
@@ -61,6 +62,7 @@ const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<R
   replay: replayCase,
   quoter: quoterCase,
   reprice: repriceCase,
+  exceptions: exceptionsCase,
   large: largeCase,
   lists: listsCase,
   carriers: carriersCase,
