@@ -5,17 +5,17 @@ import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
-import { published } from '../../tables/commands/draft-refusals.ts';
-import { openDraft } from '../../tables/commands/open-draft.ts';
-import { isReadable, type RowRules } from '../../tables/editors/readable-row.ts';
-import type { PriceRowsDrafted } from '../../tables/events.ts';
-import { type BasedRow, basesOf, draftStream, priceDraft } from '../../tables/price-draft.ts';
-import { pricePublications } from '../../tables/price-publications.ts';
-import type { DraftRow, TableRows } from '../../tables/price-rows.ts';
-import { tablesToEdit } from '../../tables/queries.ts';
-import { type DraftSide, mergedRow } from '../merged-row.ts';
-
-const ROWS_AT_ONCE = 500;
+import type { RowRules } from '../definitions/price-table-definition.ts';
+import { draftedRows } from '../drafted-rows.ts';
+import { isReadable } from '../editors/readable-row.ts';
+import type { PriceRowsDrafted } from '../events.ts';
+import { type BasedRow, basesOf, draftStream, priceDraft } from '../price-draft.ts';
+import { pricePublications } from '../price-publications.ts';
+import { type DraftRow, rowIn, type TableRows } from '../price-rows.ts';
+import { tablesToEdit } from '../queries.ts';
+import { published } from './draft-refusals.ts';
+import { type DraftSide, mergedRow } from './merged-row.ts';
+import { openDraft } from './open-draft.ts';
 
 type Facts = {
   readonly isPublished: boolean;
@@ -35,15 +35,10 @@ const settled = ({ row, base }: BasedRow, { now, seen, known }: Facts, keep: Dra
   if (!now || !before) return row;
   const [was, theirs] = [cellsIn(before, row), cellsIn(now, row)];
   if (sameValue(was, theirs)) return row;
-  const merged = { ...row, value: mergedRow(was, row.value, theirs, keep) } as DraftRow;
+  const merged = rowIn(row.table, row.id, mergedRow(was, row.value, theirs, keep));
   if (isReadable(merged, known)) return merged;
-  return keep === 'DRAFT' ? row : ({ ...row, value: theirs } as DraftRow);
+  return keep === 'DRAFT' ? row : rowIn(row.table, row.id, theirs);
 };
-
-const inChunks = <Item>(items: ReadonlyArray<Item>): ReadonlyArray<ReadonlyArray<Item>> =>
-  Array.from({ length: Math.ceil(items.length / ROWS_AT_ONCE) }, (_, at) =>
-    items.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
-  );
 
 /** Decides what becomes of the rows of a draft that others have published meanwhile, so that it can be published. */
 export const settlePriceDraft = defineCommand({
@@ -76,11 +71,6 @@ export const settlePriceDraft = defineCommand({
     const rows = [...open.right.rows.values()]
       .filter(({ base }) => base < facts.publication)
       .map((based) => settled(based, facts, input.keep));
-    return E.right(
-      inChunks(rows).map((chunk) => ({
-        type: 'PriceRowsDrafted',
-        data: { draftId: input.id as number as t.Int, base: facts.publication as t.Int, rows: [...chunk] },
-      })),
-    );
+    return E.right(draftedRows(input.id, facts.publication, rows));
   },
 });
