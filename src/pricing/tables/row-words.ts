@@ -6,7 +6,7 @@ import type { RowValue } from './price-rows.ts';
 type AnyRow = { readonly table: PriceTable; readonly id: number; readonly value: RowValue | null };
 
 /** The cells of a row as text, by column; none of a row that is not there. */
-export const cellsOf = ({ table, id, value }: AnyRow, sizes: SizeNames): Cells =>
+const cellsOf = ({ table, id, value }: AnyRow, sizes: SizeNames): Cells =>
   value === null ? {} : definitionOf(table).cellsOf(value, id, sizes);
 
 /** What a row is about. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { addRepriced, NOTHING_REPRICED, type Repriced } from '../../../src/pricing/contract/repricing.ts';
-import { type ApiError, asApiError } from '../../api/api-error.ts';
-import type { ListsDispatch } from '../../kit/list/rows/rows-api.ts';
-import { fetchPart } from './what-if-api.ts';
+import { addRepriced, NOTHING_REPRICED, type Repriced } from '../../../../src/pricing/contract/repricing.ts';
+import { type ApiError, asApiError } from '../../../api/api-error.ts';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
+import { fetchPart } from './drafts-api.ts';
 
 /** Days of the office, both included. */
 export type Period = { readonly from: string; readonly to: string };

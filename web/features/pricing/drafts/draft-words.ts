@@ -1,6 +1,6 @@
-import type { OpenDraft } from '../../api/generated/types.ts';
-import { count, fullName } from '../../kit/format.ts';
-import { TABLES } from './tables.ts';
+import type { OpenDraft } from '../../../api/generated/types.ts';
+import { count, fullName } from '../../../kit/format.ts';
+import { titleOf } from '../tables/price-tables.ts';
 
 export const authorOf = ({ author }: Pick<OpenDraft, 'author'>): string =>
   author ? fullName(author) : 'Lanebook';
@@ -9,7 +9,7 @@ export const authorOf = ({ author }: Pick<OpenDraft, 'author'>): string =>
 export const touchedInWords = ({ rowCount, tables }: Pick<OpenDraft, 'rowCount' | 'tables'>): string =>
   rowCount === 0
     ? 'Nothing yet'
-    : `${count(rowCount)} ${rowCount === 1 ? 'row' : 'rows'} in ${tables.map((table) => TABLES[table].title).join(', ')}`;
+    : `${count(rowCount)} ${rowCount === 1 ? 'row' : 'rows'} in ${tables.map(titleOf).join(', ')}`;
 
 /** `“Fall prices” and “East coast”`. */
 export const quotedNames = (names: ReadonlyArray<string>): string => {

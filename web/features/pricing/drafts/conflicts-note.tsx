@@ -1,13 +1,13 @@
 import { Callout, Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import type { MeanwhileChange } from '../../../src/shared-kernel/rejection.ts';
-import type { DraftSide, WholeDraft } from '../../api/generated/types.ts';
-import { BusyButton } from '../../kit/busy-button.tsx';
-import { count } from '../../kit/format.ts';
-import { moment } from '../../kit/moment.ts';
-import { toastFailure } from '../../kit/toast-failure.ts';
-import { useSettlePriceDraftMutation } from './what-if-api.ts';
+import type { MeanwhileChange } from '../../../../src/shared-kernel/rejection.ts';
+import type { DraftSide, WholeDraft } from '../../../api/generated/types.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { count } from '../../../kit/format.ts';
+import { moment } from '../../../kit/moment.ts';
+import { toastFailure } from '../../../kit/toast-failure.ts';
+import { useSettlePriceDraftMutation } from './drafts-api.ts';
 
 const SHOWN = 20;
 

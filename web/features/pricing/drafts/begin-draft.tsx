@@ -2,18 +2,18 @@ import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup, Intent
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v4 as uuid } from 'uuid';
-import { asApiError } from '../../api/api-error.ts';
-import { BusyButton } from '../../kit/busy-button.tsx';
-import { Below } from '../../kit/form/below.tsx';
-import { draftPath } from './tables.ts';
-import { useBeginPriceDraftMutation } from './what-if-api.ts';
+import { asApiError } from '../../../api/api-error.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { Below } from '../../../kit/form/below.tsx';
+import { draftPath } from './draft-path.ts';
+import { useCreatePriceDraftMutation } from './drafts-api.ts';
 
 const NO_NAME = 'Enter a name.';
 
 type BeginProps = { readonly onClose: () => void };
 
 const BeginForm = ({ onClose }: BeginProps) => {
-  const [begin, { isLoading }] = useBeginPriceDraftMutation();
+  const [begin, { isLoading }] = useCreatePriceDraftMutation();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const [intention] = useState(() => uuid());

@@ -6,14 +6,14 @@ import {
   type CivilDate,
   invalidDateRange,
   isCivilDate,
-} from '../../../src/shared-kernel/civil-date.ts';
-import type { WholeDraft } from '../../api/generated/types.ts';
-import { Card } from '../../kit/card.tsx';
-import { DateEntry } from '../../kit/form/date-entry.tsx';
-import { NOT_A_TYPED_DATE } from '../../kit/form/typed.ts';
-import { count, today } from '../../kit/format.ts';
-import { Empty } from '../../kit/loaded.tsx';
-import { Problem } from '../../kit/problem.tsx';
+} from '../../../../src/shared-kernel/civil-date.ts';
+import type { WholeDraft } from '../../../api/generated/types.ts';
+import { Card } from '../../../kit/card.tsx';
+import { DateEntry } from '../../../kit/form/date-entry.tsx';
+import { NOT_A_TYPED_DATE } from '../../../kit/form/typed.ts';
+import { count, today } from '../../../kit/format.ts';
+import { Empty } from '../../../kit/loaded.tsx';
+import { Problem } from '../../../kit/problem.tsx';
 import { RepriceResult } from './reprice-result.tsx';
 import { type Period, type RepricedSoFar, type RepriceState, useReprice } from './use-reprice.ts';
 

@@ -2,50 +2,49 @@ import { Button, Callout, Intent } from '@blueprintjs/core';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { v4 as uuid } from 'uuid';
-import type { MeanwhileChange } from '../../../src/shared-kernel/rejection.ts';
-import type { WholeDraft } from '../../api/generated/types.ts';
-import { BusyButton } from '../../kit/busy-button.tsx';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { count } from '../../kit/format.ts';
-import { LinkButton } from '../../kit/link-button.tsx';
-import { Empty, Loaded } from '../../kit/loaded.tsx';
-import { Page } from '../../kit/page.tsx';
-import { toastFailure } from '../../kit/toast-failure.ts';
-import { toast } from '../../kit/toaster.ts';
-import { When } from '../../kit/when.tsx';
+import type { MeanwhileChange } from '../../../../src/shared-kernel/rejection.ts';
+import type { WholeDraft } from '../../../api/generated/types.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { count } from '../../../kit/format.ts';
+import { LinkButton } from '../../../kit/link-button.tsx';
+import { Empty, Loaded } from '../../../kit/loaded.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { toastFailure } from '../../../kit/toast-failure.ts';
+import { toast } from '../../../kit/toaster.ts';
+import { When } from '../../../kit/when.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { ConflictsNote } from './conflicts-note.tsx';
+import { DRAFTS } from './draft-path.ts';
 import { authorOf } from './draft-words.ts';
+import { useDiscardPriceDraftMutation, usePriceDraftQuery } from './drafts-api.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { TryCard } from './try-card.tsx';
-import { usePriceDraftQuery, useThrowDraftAwayMutation } from './what-if-api.ts';
-import './what-if.css';
-
-const DRAFTS = '/taq/what-if';
+import './drafts.css';
 
 type DraftProps = { readonly draft: WholeDraft };
 
-const ThrowAway = ({ draft: { id, name, rowCount } }: DraftProps) => {
+const Discard = ({ draft: { id, name, rowCount } }: DraftProps) => {
   const [isAsked, setAsked] = useState(false);
-  const [throwAway, { isLoading }] = useThrowDraftAwayMutation();
+  const [discard, { isLoading }] = useDiscardPriceDraftMutation();
   const navigate = useNavigate();
   const confirmed = async (): Promise<void> => {
     setAsked(false);
     try {
-      await throwAway({ id, intention: uuid() }).unwrap();
+      await discard({ id, intention: uuid() }).unwrap();
       navigate(DRAFTS);
-      toast('prices', `“${name}” is thrown away. The prices are as they were.`, Intent.PRIMARY);
+      toast('prices', `“${name}” is discarded. The prices are as they were.`, Intent.PRIMARY);
     } catch (thrown) {
       toastFailure('prices', thrown);
     }
   };
   return (
     <>
-      <BusyButton text="Throw away" loading={isLoading} onClick={() => setAsked(true)} />
+      <BusyButton text="Discard" loading={isLoading} onClick={() => setAsked(true)} />
       <ConfirmDialog
         isOpen={isAsked}
-        title={`Throw “${name}” away?`}
-        verb={`Throw “${name}” away`}
+        title={`Discard “${name}”?`}
+        verb={`Discard “${name}”`}
         isDangerous
         onConfirm={confirmed}
         onCancel={() => setAsked(false)}
@@ -66,7 +65,7 @@ const Actions = ({ draft, onConflict }: ActionsProps) => {
   const close = (): void => setPublishing(false);
   return (
     <>
-      <ThrowAway draft={draft} />
+      <Discard draft={draft} />
       <Button
         intent={Intent.PRIMARY}
         text="Publish"
@@ -89,7 +88,7 @@ const Actions = ({ draft, onConflict }: ActionsProps) => {
 
 const stateInWords = ({ discarded, publication }: WholeDraft): string => {
   if (publication !== null) return `Published as change ${count(publication)}`;
-  return discarded ? 'Thrown away' : 'Not in force';
+  return discarded ? 'Discarded' : 'Not in force';
 };
 
 const Context = ({ draft }: DraftProps) => (
@@ -104,7 +103,7 @@ const Context = ({ draft }: DraftProps) => (
 const Ended = ({ draft: { publication } }: DraftProps) => (
   <Callout icon={null} compact>
     {publication === null
-      ? 'This draft was thrown away, so it can no longer be changed or published.'
+      ? 'This draft was discarded, so it can no longer be changed or published.'
       : 'This draft is in force. The history of each table has its changes, and takes them back.'}
   </Callout>
 );

@@ -5,9 +5,9 @@ import {
   type Repriced,
   type Unpriced,
   type UnpricedReason,
-} from '../../../src/pricing/contract/repricing.ts';
-import { type Bar, BarTable } from '../../kit/chart/bar-table.tsx';
-import { civilDate, count } from '../../kit/format.ts';
+} from '../../../../src/pricing/contract/repricing.ts';
+import { type Bar, BarTable } from '../../../kit/chart/bar-table.tsx';
+import { civilDate, count } from '../../../kit/format.ts';
 import { differenceInWords, inDollars, shareInWords } from './amounts.ts';
 import type { RepricedSoFar } from './use-reprice.ts';
 

@@ -2,17 +2,18 @@ import { Button, Dialog, DialogBody, DialogFooter, FormGroup, Intent, TextArea }
 import { type FormEvent, useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { v4 as uuid } from 'uuid';
-import type { MeanwhileChange } from '../../../src/shared-kernel/rejection.ts';
-import { type ApiError, asApiError } from '../../api/api-error.ts';
-import type { WholeDraft } from '../../api/generated/types.ts';
-import { BusyButton } from '../../kit/busy-button.tsx';
-import { count } from '../../kit/format.ts';
-import type { ListsDispatch } from '../../kit/list/rows/rows-api.ts';
-import { Problem } from '../../kit/problem.tsx';
-import { toastFailure } from '../../kit/toast-failure.ts';
-import { toast } from '../../kit/toaster.ts';
+import type { MeanwhileChange } from '../../../../src/shared-kernel/rejection.ts';
+import { type ApiError, asApiError } from '../../../api/api-error.ts';
+import type { WholeDraft } from '../../../api/generated/types.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { count } from '../../../kit/format.ts';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
+import { Problem } from '../../../kit/problem.tsx';
+import { toastFailure } from '../../../kit/toast-failure.ts';
+import { toast } from '../../../kit/toaster.ts';
+import { undoPublication } from '../tables/tables-api.ts';
 import { DraftChanges } from './changes-card.tsx';
-import { undoPublication, usePublishDraftMutation } from './what-if-api.ts';
+import { usePublishPriceDraftMutation } from './drafts-api.ts';
 
 const LONGEST = 500;
 
@@ -37,7 +38,7 @@ const useUndo = () => {
 };
 
 const usePublishing = ({ draft, onPublished, onConflict }: PublishProps) => {
-  const [publish, { isLoading }] = usePublishDraftMutation();
+  const [publish, { isLoading }] = usePublishPriceDraftMutation();
   const [error, setError] = useState<ApiError>();
   const [intention, setIntention] = useState(() => uuid());
   const undo = useUndo();

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import type { OpenDraft } from '../../api/generated/types.ts';
-import { RowsRegion } from '../../kit/entity/rows-region.tsx';
-import { count } from '../../kit/format.ts';
-import { Loaded } from '../../kit/loaded.tsx';
-import { Page } from '../../kit/page.tsx';
-import { When } from '../../kit/when.tsx';
+import type { OpenDraft } from '../../../api/generated/types.ts';
+import { RowsRegion } from '../../../kit/entity/rows-region.tsx';
+import { count } from '../../../kit/format.ts';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { When } from '../../../kit/when.tsx';
 import { BeginDraft } from './begin-draft.tsx';
+import { draftPath } from './draft-path.ts';
 import { authorOf, quotedNames, touchedInWords } from './draft-words.ts';
-import { draftPath } from './tables.ts';
-import { usePriceDraftsQuery } from './what-if-api.ts';
-import './what-if.css';
+import { usePriceDraftsQuery } from './drafts-api.ts';
+import './drafts.css';
 
 /** What stands in the way of a draft. */
 const Marks = ({ others, conflicts }: OpenDraft) => (
@@ -44,7 +44,7 @@ const DraftRow = ({ draft }: { readonly draft: OpenDraft }) => (
 export const DraftsPage = () => (
   <Page
     title="Try changes"
-    context="Change the price tables in a draft, see what past quotes would have cost, then publish it or throw it away."
+    context="Change the price tables in a draft, see what past quotes would have cost, then publish or discard it."
     actions={<BeginDraft />}
   >
     <Loaded
