@@ -434,14 +434,14 @@ describe('the price tables in a browser', function tables() {
     });
   });
 
-  it('of a draft that was thrown away can only be looked at', async () => {
+  it('of a discarded draft can only be looked at', async () => {
     const { createPriceDraft } = await asked('mutation { createPriceDraft(name: "Fall") { id } }');
     const { id } = createPriceDraft;
     await open(`mileage-pricing?draft=${id}`, 'Mileage pricing');
     await button(page, 'Save').waitFor();
     await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id });
     await open(`mileage-pricing?draft=${id}`, 'Mileage pricing');
-    await told('Draft Fall – thrown away, so it can no longer be changed.');
+    await told('Draft Fall – discarded, so it can no longer be changed.');
     await page.locator('main [role="grid"][aria-readonly="true"]').waitFor();
     expect(await button(page, 'Save').count()).to.equal(0);
   });

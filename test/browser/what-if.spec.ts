@@ -156,14 +156,14 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await told(page, 'The prices are back as before.');
   });
 
-  it('throws a draft away once that is confirmed', async () => {
+  it('discards a draft once that is confirmed', async () => {
     await page.goto(url + DRAFTS);
     await button(page, 'Begin a draft').click();
     await page.getByRole('textbox', { name: 'Name' }).fill('In vain');
     await button(page, 'Begin draft').click();
     await heading(page, 'In vain').waitFor();
-    await button(page, 'Throw away').click();
-    await button(page, 'Throw “In vain” away').click();
+    await button(page, 'Discard').click();
+    await button(page, 'Discard “In vain”').click();
     await told(page, 'There are no drafts');
     await page.goto(`${url}${DRAFTS}/987654`);
     await told(page, 'There is no such draft');

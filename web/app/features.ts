@@ -9,7 +9,6 @@ import { quotingInDevelopment } from '../features/quoting/feature-in-development
 import { referrers } from '../features/referrers/feature.ts';
 import { search } from '../features/search/feature.ts';
 import { settings } from '../features/settings/feature.tsx';
-import { whatIf } from '../features/what-if/feature.ts';
 import type { Feature, Finder } from '../kit/feature.ts';
 
 /** All features, in the order of the sidebar. */
@@ -20,7 +19,6 @@ export const features: ReadonlyArray<Feature> = [
   dispatch,
   pricing,
   referrers,
-  whatIf,
   office,
   search,
   settings,

@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { parsed } from '../../shared-kernel/validation.ts';
 
 /** Largest values of price tables (rules, "Automatic quoter" 7). */
@@ -38,3 +39,9 @@ export const wholeFee = whole('WholeFee', 0, MOST.dollars, BOUND_MESSAGES.fee);
 export const wholePercent = whole('WholePercent', 0, MOST.percent, BOUND_MESSAGES.percent);
 export const wholeBump = whole('WholeBump', -MOST.dollars, MOST.dollars, BOUND_MESSAGES.bump);
 export const modelYear = whole('ModelYear', 1900, 2099, BOUND_MESSAGES.year);
+
+type Miles = { readonly minMileage: number; readonly maxMileage: number };
+
+/** What is wrong with a row that ends before it begins. */
+export const minUpToMax = ({ minMileage, maxMileage }: Miles): FieldErrors =>
+  minMileage > maxMileage ? { maxMileage: BOUND_MESSAGES.minAboveMax } : {};

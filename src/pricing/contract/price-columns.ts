@@ -48,3 +48,10 @@ export const PRICE_COLUMNS: Readonly<Record<PriceTable, ReadonlyArray<PriceColum
   ],
   FEES: [...BAND, column('fee', 'Fee ($)'), column('size', 'Size')],
 };
+
+/** The columns that a file of a table has: only fees by size have a size. */
+export const fileColumns = (
+  table: PriceTable,
+  feeType: FeeType | null | undefined,
+): ReadonlyArray<PriceColumn> =>
+  PRICE_COLUMNS[table].filter(({ name }) => table !== 'FEES' || feeType === 'SIZE' || name !== 'size');

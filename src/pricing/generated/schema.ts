@@ -160,14 +160,14 @@ export type Mutation = {
   readonly createPriceDraft?: Maybe<PriceDraft>;
   readonly renamePriceDraft?: Maybe<PriceDraft>;
   readonly discardPriceDraft?: Maybe<Scalars['ID']['output']>;
+  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`. Then the draft can be published. */
+  readonly settlePriceDraft?: Maybe<PriceDraft>;
   /** CONFLICT where a row of the draft was changed by a publication since it was drafted; the draft stays. */
   readonly publishPriceDraft?: Maybe<PricePublication>;
   /** A new publication that restores the rows as they were before that one; CONFLICT where they were changed since. */
   readonly undoPricePublication?: Maybe<PricePublication>;
   /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. */
   readonly importPrices?: Maybe<PriceDraft>;
-  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`. Then the draft can be published. */
-  readonly settlePriceDraft?: Maybe<PriceDraft>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
 };
@@ -283,6 +283,11 @@ export type MutationDiscardPriceDraftArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationSettlePriceDraftArgs = {
+  id: Scalars['ID']['input'];
+  keep: DraftSide;
+};
+
 export type MutationPublishPriceDraftArgs = {
   id: Scalars['ID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
@@ -299,11 +304,6 @@ export type MutationImportPricesArgs = {
   rows: ReadonlyArray<PriceImportRow>;
   base?: InputMaybe<Scalars['Int']['input']>;
   draftRevision?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type MutationSettlePriceDraftArgs = {
-  id: Scalars['ID']['input'];
-  keep: DraftSide;
 };
 
 /** A place by its ZIP code; its city and state are those of the ZIP code. */
@@ -1222,6 +1222,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationDiscardPriceDraftArgs, 'id'>
   >;
+  settlePriceDraft?: Resolver<
+    Maybe<ResolversTypes['PriceDraft']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSettlePriceDraftArgs, 'id' | 'keep'>
+  >;
   publishPriceDraft?: Resolver<
     Maybe<ResolversTypes['PricePublication']>,
     ParentType,
@@ -1239,12 +1245,6 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationImportPricesArgs, 'draft' | 'table' | 'rows'>
-  >;
-  settlePriceDraft?: Resolver<
-    Maybe<ResolversTypes['PriceDraft']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationSettlePriceDraftArgs, 'id' | 'keep'>
   >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

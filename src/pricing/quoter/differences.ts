@@ -1,3 +1,4 @@
+import { definitionOf } from '../tables/definitions/registry.ts';
 import { inDollars, type PriceStep, type StepTable, type VehicleExplanation } from './explain.ts';
 
 /** An amount that is another one by other tables. Whole dollars. */
@@ -11,15 +12,8 @@ export type PriceDifference = {
   readonly rows: ReadonlyArray<{ readonly table: NonNullable<StepTable>; readonly rowId: number }>;
 };
 
-const TABLE_NAMES: Readonly<Record<NonNullable<StepTable>, string>> = {
-  MILEAGE: 'mileage table',
-  EXCEPTIONS: 'exceptions',
-  SIZES: 'vehicle sizes',
-  FEES: 'fees by distance',
-};
-
 const sourceOf = ({ table, reason }: PriceStep): string =>
-  table === null ? reason : `${TABLE_NAMES[table]}, ${reason}`;
+  table === null ? reason : `${definitionOf(table).source}, ${reason}`;
 
 const reasonOf = (before: PriceStep, after: PriceStep): string => {
   const isSameRow = before.table === after.table && before.rowId === after.rowId;

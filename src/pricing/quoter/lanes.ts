@@ -1,5 +1,5 @@
 import { greatCircle, type Point } from '../../shared-kernel/great-circle.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../../shared-kernel/grouped.ts';
 import { chordAround, gridFor, reachAround, type UnitVector, unitVectorOf } from './near.ts';
 import type { CityName, ExceptionRule, PricingException } from './price-tables.ts';
 

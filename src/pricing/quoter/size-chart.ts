@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts';
+import { grouped } from '../../shared-kernel/grouped.ts';
 import type { ChartRow } from './price-tables.ts';
 
 const named = (text: string): string => text.trim().toLowerCase();

@@ -1,17 +1,17 @@
 import type { MeanwhileChange } from '../../shared-kernel/rejection.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
+import type { SizeNames } from './definitions/price-table-definition.ts';
 import type { BasedRow } from './price-draft.ts';
 import type { Published } from './price-publications.ts';
 import { type DraftRow, type RowValue, rowKey, type TableRows } from './price-rows.ts';
-import { cellChanges, labelOf, type SizeNames } from './row-words.ts';
+import { cellChanges, labelOf } from './row-words.ts';
 
 /** A publication with its rows. */
 export type PublishedRows = Published & { readonly rows: ReadonlyArray<DraftRow> };
 
 /** What a row is about, and its cells that differ. */
 export const conflictInWords = (ours: DraftRow, theirs: DraftRow, sizes: SizeNames): string => {
-  const value = theirs.value ?? ours.value;
-  const label = value === null ? '' : labelOf(ours.table, ours.id, value as never, sizes);
+  const label = labelOf(theirs.value === null ? ours : theirs, sizes);
   if (theirs.value === null) return `${label} (deleted)`;
   if (ours.value === null) return label;
   const cells = cellChanges(ours, ours.value, theirs.value, sizes).map((cell) => cell.label);

@@ -1,7 +1,7 @@
 import { contextQuery } from '../../shared-kernel/context-query.ts';
 import type { StateCode } from '../../shared-kernel/states.ts';
+import type { SizeNames } from './definitions/price-table-definition.ts';
 import type { DraftRow, TableRows } from './price-rows.ts';
-import type { SizeNames } from './row-words.ts';
 
 /** Tables as they are now, and as they were at a publication (0 for those of now). */
 export type TablesToEdit = {

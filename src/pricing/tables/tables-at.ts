@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/sql.ts';
 import type { PriceTables } from '../quoter/price-tables.ts';
+import type { SizeNames } from './definitions/price-table-definition.ts';
 import type { TableRows } from './price-rows.ts';
-import type { SizeNames } from './row-words.ts';
 
 /** Which tables are meant: those of a publication, as of the end of a day, or with a draft's changes; none: as now. */
 export type PriceMoment = {

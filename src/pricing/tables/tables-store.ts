@@ -5,6 +5,7 @@ import { isCivilDate, NOT_A_DATE } from '../../shared-kernel/civil-date.ts';
 import { invalid, Rejected, rejection } from '../../shared-kernel/rejection.ts';
 import type { VehicleSizeResponse } from '../published/queries.ts';
 import { sizesIn } from '../read-models/vehicle-size-list.ts';
+import type { SizeNames } from './definitions/price-table-definition.ts';
 import { NO_ROWS, type TableRows, withRows } from './price-rows.ts';
 import {
   draftOfId,
@@ -12,7 +13,6 @@ import {
   publishedRows,
   rowsOfDraft,
 } from './read-models/price-history.ts';
-import type { SizeNames } from './row-words.ts';
 import type { PriceMoment, PublishedTables } from './tables-at.ts';
 import { tablesOfRows } from './tables-of-rows.ts';
 

@@ -2,9 +2,6 @@ import type { Part } from '../../platform/parts.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
 import type { ResolversOf } from '../../platform/resolver.ts';
 import type { Resolvers as Slice } from '../generated/schema.ts';
-import { priceHistory } from '../tables/read-models/price-history.ts';
-import { createDrafts } from '../tables/resolvers/drafts.ts';
-import { settlePriceDraft } from './commands/settle-price-draft.ts';
 import { type RepriceServices, repriceQuotes } from './resolvers/reprice-quotes.ts';
 
 type WhatIfParts = RepriceServices & {
@@ -17,13 +14,7 @@ export const createWhatIfPart = ({ reads, ...services }: WhatIfParts): Part => (
   schema: 'src/pricing/what-if/schema.graphql',
   resolvers: {
     queries: { repriceQuotes: { permission: 'taq_update', reads, resolve: repriceQuotes(services) } },
-    mutations: {
-      settlePriceDraft: {
-        ...{ command: settlePriceDraft, reads: [priceHistory] },
-        input: ({ id, keep }) => ({ id, keep }),
-        answer: (_outcome, { sql }, { id }) => createDrafts(services).ofId(id, sql),
-      },
-    },
+    mutations: {},
     types: {},
   } satisfies ResolversOf<Slice>,
   readModels: [],

@@ -1411,6 +1411,131 @@ export type UpdateOfficeLogoMutationVariables = Exact<{
 
 export type UpdateOfficeLogoMutation = { readonly updateOfficeLogo: Office | null };
 
+export type OpenDraft = {
+  readonly id: string;
+  readonly name: string;
+  readonly base: number;
+  readonly begunAt: string;
+  readonly revision: number;
+  readonly rowCount: number;
+  readonly tables: ReadonlyArray<PriceTable>;
+  readonly others: ReadonlyArray<string>;
+  readonly conflicts: ReadonlyArray<string>;
+  readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
+};
+
+export type WholeDraft = {
+  readonly moreChanges: number;
+  readonly discarded: boolean;
+  readonly publication: number | null;
+  readonly changes: ReadonlyArray<Change>;
+} & OpenDraft;
+
+export type PriceDraftsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type PriceDraftsQuery = { readonly priceDrafts: ReadonlyArray<OpenDraft> };
+
+export type PriceDraftQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type PriceDraftQuery = {
+  readonly priceTables: { readonly publication: number };
+  readonly priceDraft: WholeDraft | null;
+};
+
+export type DraftInTablesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type DraftInTablesQuery = {
+  readonly priceDraft: {
+    readonly id: string;
+    readonly name: string;
+    readonly discarded: boolean;
+    readonly publication: number | null;
+  } | null;
+};
+
+export type RepriceQuotesQueryVariables = Exact<{
+  draft: string | number;
+  from: string;
+  to: string;
+  cursor?: string | null | undefined;
+}>;
+
+export type RepriceQuotesQuery = {
+  readonly repriceQuotes: {
+    readonly publication: number;
+    readonly draftRevision: number;
+    readonly ofPeriod: number | null;
+    readonly quotes: number;
+    readonly priced: number;
+    readonly differences: ReadonlyArray<number>;
+    readonly endCursor: string | null;
+    readonly now: { readonly total: number; readonly margin: number };
+    readonly draft: { readonly total: number; readonly margin: number };
+    readonly unpriced: ReadonlyArray<{
+      readonly reason: UnpricedReason;
+      readonly by: UnpricedBy;
+      readonly count: number;
+    }>;
+    readonly movers: ReadonlyArray<{
+      readonly id: string;
+      readonly lane: string;
+      readonly vehicles: string;
+      readonly from: number;
+      readonly to: number;
+    }>;
+  };
+};
+
+export type CreatePriceDraftMutationVariables = Exact<{
+  name: string;
+}>;
+
+export type CreatePriceDraftMutation = { readonly createPriceDraft: { readonly id: string } | null };
+
+export type RenamePriceDraftMutationVariables = Exact<{
+  id: string | number;
+  name: string;
+}>;
+
+export type RenamePriceDraftMutation = {
+  readonly renamePriceDraft: { readonly id: string; readonly name: string } | null;
+};
+
+export type ImportPricesMutationVariables = Exact<{
+  draft: string | number;
+  table: PriceTable;
+  feeType?: DistanceFeeType | null | undefined;
+  rows: ReadonlyArray<PriceImportRow> | PriceImportRow;
+}>;
+
+export type ImportPricesMutation = {
+  readonly importPrices: { readonly id: string; readonly rowCount: number } | null;
+};
+
+export type PublishPriceDraftMutationVariables = Exact<{
+  id: string | number;
+  note?: string | null | undefined;
+}>;
+
+export type PublishPriceDraftMutation = { readonly publishPriceDraft: { readonly number: number } | null };
+
+export type DiscardPriceDraftMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type DiscardPriceDraftMutation = { readonly discardPriceDraft: string | null };
+
+export type SettlePriceDraftMutationVariables = Exact<{
+  id: string | number;
+  keep: DraftSide;
+}>;
+
+export type SettlePriceDraftMutation = { readonly settlePriceDraft: { readonly id: string } | null };
+
 export type MileageRow = {
   readonly id: string;
   readonly minMileage: number;
@@ -1656,55 +1781,12 @@ export type UpdateVehicleSizeMutationVariables = Exact<{
 
 export type UpdateVehicleSizeMutation = { readonly updateVehicleSize: SizeRow | null };
 
-export type CreatePriceDraftMutationVariables = Exact<{
-  name: string;
-}>;
-
-export type CreatePriceDraftMutation = { readonly createPriceDraft: { readonly id: string } | null };
-
-export type ImportPricesMutationVariables = Exact<{
-  draft: string | number;
-  table: PriceTable;
-  feeType?: DistanceFeeType | null | undefined;
-  rows: ReadonlyArray<PriceImportRow> | PriceImportRow;
-}>;
-
-export type ImportPricesMutation = {
-  readonly importPrices: { readonly id: string; readonly rowCount: number } | null;
-};
-
-export type PublishPriceDraftMutationVariables = Exact<{
-  id: string | number;
-  note?: string | null | undefined;
-}>;
-
-export type PublishPriceDraftMutation = { readonly publishPriceDraft: { readonly number: number } | null };
-
-export type DiscardPriceDraftMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-export type DiscardPriceDraftMutation = { readonly discardPriceDraft: string | null };
-
 export type UndoPricePublicationMutationVariables = Exact<{
   number: number;
 }>;
 
 export type UndoPricePublicationMutation = {
   readonly undoPricePublication: { readonly number: number } | null;
-};
-
-export type DraftInTablesQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-export type DraftInTablesQuery = {
-  readonly priceDraft: {
-    readonly id: string;
-    readonly name: string;
-    readonly discarded: boolean;
-    readonly publication: number | null;
-  } | null;
 };
 
 export type BatchOutcome = {
@@ -2489,118 +2571,6 @@ export type DeleteReferrerMutationVariables = Exact<{
 }>;
 
 export type DeleteReferrerMutation = { readonly deleteReferrer: string | null };
-
-export type DraftChange = {
-  readonly table: PriceTable;
-  readonly id: string;
-  readonly row: string;
-  readonly field: string;
-  readonly label: string;
-  readonly from: string | null;
-  readonly to: string | null;
-};
-
-export type OpenDraft = {
-  readonly id: string;
-  readonly name: string;
-  readonly base: number;
-  readonly begunAt: string;
-  readonly revision: number;
-  readonly rowCount: number;
-  readonly tables: ReadonlyArray<PriceTable>;
-  readonly others: ReadonlyArray<string>;
-  readonly conflicts: ReadonlyArray<string>;
-  readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
-};
-
-export type WholeDraft = {
-  readonly moreChanges: number;
-  readonly discarded: boolean;
-  readonly publication: number | null;
-  readonly changes: ReadonlyArray<DraftChange>;
-} & OpenDraft;
-
-export type PriceDraftsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type PriceDraftsQuery = { readonly priceDrafts: ReadonlyArray<OpenDraft> };
-
-export type PriceDraftQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-export type PriceDraftQuery = {
-  readonly priceTables: { readonly publication: number };
-  readonly priceDraft: WholeDraft | null;
-};
-
-export type RepriceQuotesQueryVariables = Exact<{
-  draft: string | number;
-  from: string;
-  to: string;
-  cursor?: string | null | undefined;
-}>;
-
-export type RepriceQuotesQuery = {
-  readonly repriceQuotes: {
-    readonly publication: number;
-    readonly draftRevision: number;
-    readonly ofPeriod: number | null;
-    readonly quotes: number;
-    readonly priced: number;
-    readonly differences: ReadonlyArray<number>;
-    readonly endCursor: string | null;
-    readonly now: { readonly total: number; readonly margin: number };
-    readonly draft: { readonly total: number; readonly margin: number };
-    readonly unpriced: ReadonlyArray<{
-      readonly reason: UnpricedReason;
-      readonly by: UnpricedBy;
-      readonly count: number;
-    }>;
-    readonly movers: ReadonlyArray<{
-      readonly id: string;
-      readonly lane: string;
-      readonly vehicles: string;
-      readonly from: number;
-      readonly to: number;
-    }>;
-  };
-};
-
-export type BeginPriceDraftMutationVariables = Exact<{
-  name: string;
-}>;
-
-export type BeginPriceDraftMutation = { readonly createPriceDraft: WholeDraft | null };
-
-export type PublishDraftMutationVariables = Exact<{
-  id: string | number;
-  note?: string | null | undefined;
-}>;
-
-export type PublishDraftMutation = {
-  readonly publishPriceDraft: { readonly number: number; readonly rowCount: number } | null;
-};
-
-export type ThrowDraftAwayMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-export type ThrowDraftAwayMutation = { readonly discardPriceDraft: string | null };
-
-export type UndoPublishedDraftMutationVariables = Exact<{
-  number: number;
-}>;
-
-export type UndoPublishedDraftMutation = {
-  readonly undoPricePublication: { readonly number: number } | null;
-};
-
-export type SettlePriceDraftMutationVariables = Exact<{
-  id: string | number;
-  keep: DraftSide;
-}>;
-
-export type SettlePriceDraftMutation = { readonly settlePriceDraft: { readonly id: string } | null };
 
 export type Geolocation = { readonly lat: number; readonly lng: number };
 

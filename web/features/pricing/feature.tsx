@@ -1,8 +1,18 @@
 import { Calculator, Dollar } from '@blueprintjs/icons';
-import type { Feature } from '../../kit/feature.ts';
+import type { Feature, FeatureRoute } from '../../kit/feature.ts';
 import { GRID_SHORTCUTS } from '../../kit/grid/grid-shortcuts.ts';
+import { SIZE_CHART } from './chart/chart-screen.ts';
+import { EXCEPTIONS } from './exceptions/exceptions-screen.ts';
+import { FEES } from './fees/fees-screen.ts';
+import { MILEAGE } from './mileage/mileage-screen.ts';
+import { SIZES } from './sizes/sizes-screen.ts';
+import type { PriceTableScreen } from './tables/price-table-screen.ts';
 
-/** The price tables; referrers are a tab of their own feature (specification, settings 2). */
+const tabOf = ({ title, path }: PriceTableScreen, lazy: FeatureRoute['lazy']): FeatureRoute => ({
+  ...{ path, within: 'pricing', tab: title, id: path, needs: 'taq_view', lazy },
+});
+
+/** The price tables and their drafts; referrers are a tab of their own feature (specification, settings 2). */
 export const pricing: Feature = {
   routes: [
     {
@@ -17,46 +27,15 @@ export const pricing: Feature = {
       within: 'pricing',
       lazy: async () => ({ Component: (await import('./pricing.tsx')).PricingStart }),
     },
-    {
-      path: 'mileage-pricing',
-      within: 'pricing',
-      tab: 'Mileage pricing',
-      id: 'mileage-pricing',
-      needs: 'taq_view',
-      lazy: async () => ({ Component: (await import('./mileage/mileage-pricing.tsx')).MileagePricing }),
-    },
-    {
-      path: 'exceptions',
-      within: 'pricing',
-      tab: 'Exceptions',
-      id: 'exceptions',
-      needs: 'taq_view',
-      lazy: async () => ({ Component: (await import('./exceptions/exceptions.tsx')).Exceptions }),
-    },
-    {
-      path: 'vehicle-size',
-      within: 'pricing',
-      tab: 'Vehicle sizes',
-      id: 'vehicle-size',
-      needs: 'taq_view',
-      lazy: async () => ({ Component: (await import('./sizes/vehicle-size.tsx')).VehicleSizes }),
-    },
-    {
-      path: 'vehicle-sizechart',
-      within: 'pricing',
-      tab: 'Size chart',
-      id: 'vehicle-sizechart',
-      needs: 'taq_view',
-      lazy: async () => ({ Component: (await import('./chart/size-chart.tsx')).SizeChart }),
-    },
-    {
-      path: 'fees',
-      within: 'pricing',
-      tab: 'Fees',
-      id: 'fees',
-      needs: 'taq_view',
-      lazy: async () => ({ Component: (await import('./fees/fees.tsx')).GeneralFees }),
-    },
+    tabOf(MILEAGE, async () => ({
+      Component: (await import('./mileage/mileage-pricing.tsx')).MileagePricing,
+    })),
+    tabOf(EXCEPTIONS, async () => ({
+      Component: (await import('./exceptions/exceptions.tsx')).Exceptions,
+    })),
+    tabOf(SIZES, async () => ({ Component: (await import('./sizes/vehicle-size.tsx')).VehicleSizes })),
+    tabOf(SIZE_CHART, async () => ({ Component: (await import('./chart/size-chart.tsx')).SizeChart })),
+    tabOf(FEES, async () => ({ Component: (await import('./fees/fees.tsx')).GeneralFees })),
     {
       path: 'fees/modifiers',
       within: 'pricing',
@@ -70,6 +49,21 @@ export const pricing: Feature = {
       id: 'import-prices',
       needs: 'taq_update',
       lazy: async () => ({ Component: (await import('./files/import-prices.tsx')).ImportPrices }),
+    },
+    {
+      path: 'what-if',
+      within: 'pricing',
+      tab: 'Try changes',
+      id: 'what-if',
+      needs: 'taq_update',
+      lazy: async () => ({ Component: (await import('./drafts/drafts-page.tsx')).DraftsPage }),
+    },
+    {
+      path: 'what-if/:draft',
+      within: 'pricing',
+      id: 'what-if-draft',
+      needs: 'taq_update',
+      lazy: async () => ({ Component: (await import('./drafts/draft-page.tsx')).DraftPage }),
     },
   ],
   navigation: [

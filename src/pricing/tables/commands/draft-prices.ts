@@ -6,21 +6,20 @@ import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { both, fields, optional } from '../../../shared-kernel/validation.ts';
 import { overwritten } from '../conflicts.ts';
+import { draftedRows } from '../drafted-rows.ts';
 import { editTables } from '../editors/edit-tables.ts';
-import { type Edited, noSuchRow } from '../editors/editor.ts';
-import type { PriceDraftEvent, PriceRowsDrafted } from '../events.ts';
+import type { Edited } from '../editors/editor.ts';
+import { noSuchRow } from '../editors/refusals.ts';
+import type { PriceDraftEvent } from '../events.ts';
 import { nullOr } from '../null-or.ts';
 import { inPart } from '../parts-of-edits.ts';
 import { draftStream, MOST_ROWS, priceDraft, rowsOf } from '../price-draft.ts';
-import { type PriceEdit, priceEdit } from '../price-edit.ts';
+import { nameOfEdit, priceEdit } from '../price-edit.ts';
 import { type DraftRow, rowKey, withRows } from '../price-rows.ts';
 import { rowsBefore, rowsDraftedThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { published } from './draft-refusals.ts';
 import { isPublished } from './is-published.ts';
 import { openDraft } from './open-draft.ts';
-
-/** Rows of one event. */
-const ROWS_AT_ONCE = 500;
 
 const tooMany: Rejection = rejection(
   'REFUSED',
@@ -55,39 +54,6 @@ type Facts = {
   /** The rows of the draft as they were seen; null: those of now. */
   readonly then: ReadonlyArray<DraftRow> | null;
 };
-
-/** Names of drafts that are published at once. */
-const NAMES: Readonly<Record<PriceEdit['kind'], string>> = {
-  mileage: 'Mileage pricing',
-  deleteMileage: 'Mileage pricing',
-  fees: 'Fees',
-  deleteFees: 'Fees',
-  createException: 'A new exception',
-  exceptions: 'Exceptions',
-  exception: 'An exception',
-  size: 'Vehicle sizes',
-  chart: 'Size chart',
-  deleteChart: 'Size chart',
-  rows: 'Pasted rows',
-  import: 'Imported rows',
-  undo: 'Undo',
-};
-
-const nameOf = (edit: PriceEdit): string =>
-  edit.kind === 'undo' ? `${NAMES.undo} of publication ${edit.number}` : NAMES[edit.kind];
-
-const chunks = (
-  draftId: number,
-  base: number,
-  rows: ReadonlyArray<DraftRow>,
-): ReadonlyArray<PriceRowsDrafted> =>
-  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) => ({
-    type: 'PriceRowsDrafted',
-    data: {
-      ...{ draftId: draftId as t.Int, base: base as t.Int },
-      rows: rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
-    },
-  }));
 
 /** Adds the rows of an edit to a draft, or to a new one. Rows that are as they shall be already are left out. */
 export const draftPrices = defineCommand({
@@ -143,10 +109,10 @@ export const draftPrices = defineCommand({
     const begun: PriceDraftEvent = {
       type: 'PriceDraftBegun',
       data: {
-        ...{ draftId: id as t.Int, name: nameOf(input), base: base as t.Int, direct: true },
+        ...{ draftId: id as t.Int, name: nameOfEdit(input), base: base as t.Int, direct: true },
         undoes: input.kind === 'undo' ? input.number : null,
       },
     };
-    return E.right([...(draft === null ? [begun] : []), ...chunks(id, base, rows)]);
+    return E.right([...(draft === null ? [begun] : []), ...draftedRows(id, base, rows)]);
   },
 });

@@ -1,18 +1,21 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
+import { grouped } from '../../../shared-kernel/grouped.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { prose } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { conflictsOf, type PublishedRows } from '../conflicts.ts';
-import { takenLanes } from '../editors/exceptions.ts';
+import type { SizeNames } from '../definitions/price-table-definition.ts';
+import { definitionOf } from '../definitions/registry.ts';
+import { takenRows } from '../editors/taken-rows.ts';
 import type { PricesPublished } from '../events.ts';
 import { basesOf, countsOf, draftStream, type PriceDraft, priceDraft, rowsOf } from '../price-draft.ts';
 import { type PricePublications, pricePublications } from '../price-publications.ts';
 import { type DraftRow, NO_ROWS, type TableRows, withRows } from '../price-rows.ts';
 import { hashOfRows, tablesToEdit } from '../queries.ts';
-import { labelOf, type SizeNames } from '../row-words.ts';
+import { labelOf } from '../row-words.ts';
 import { discarded, isEmpty, noSuchDraft, published } from './draft-refusals.ts';
 
 type Facts = {
@@ -49,8 +52,13 @@ const conflict = (again: Again, changes: ReturnType<typeof conflictsOf>): Reject
   changes,
 });
 
-const lanesTwice = (again: Again, lanes: ReadonlyArray<string>): Rejection =>
-  rejection('CONFLICT', `There is already an exception for ${lanes.join('; ')}. ${again}`);
+const rowsTwice = (again: Again, twice: ReadonlyArray<DraftRow>, sizes: SizeNames): Rejection => {
+  const sentences = [...grouped(twice, ({ table }) => table)].map(
+    ([table, rows]) =>
+      `${definitionOf(table).unique?.conflict} ${rows.map((row) => labelOf(row, sizes)).join('; ')}.`,
+  );
+  return rejection('CONFLICT', `${sentences.join(' ')} ${again}`);
+};
 
 /** Makes the rows of a draft count. Without a draft there is nothing to publish. */
 export const publishPrices = defineCommand({
@@ -107,14 +115,8 @@ export const publishPrices = defineCommand({
     const valueAt = ({ table, id: row }: DraftRow, of: number) => seen.get(of)?.[table].get(row) ?? null;
     const changes = conflictsOf(rows, later, sizes, valueAt);
     if (changes.length > 0) return E.left(conflict(again, changes));
-    const twice = takenLanes(rowsOf(draft), now);
-    if (twice.length > 0)
-      return E.left(
-        lanesTwice(
-          again,
-          twice.map(({ id: row, value }) => labelOf('EXCEPTIONS', row, value, sizes)),
-        ),
-      );
+    const twice = takenRows(rowsOf(draft), now);
+    if (twice.length > 0) return E.left(rowsTwice(again, twice, sizes));
     const data: PricesPublished['data'] = {
       ...{ draftId: id as t.Int, draftRevision: revision as t.Int, hash: facts.hash },
       ...{ base: base as t.Int, note: input.note, undoes: undoes as t.Int | null },

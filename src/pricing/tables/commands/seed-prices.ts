@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
+import { draftedRows } from '../drafted-rows.ts';
 import type { PriceDraftEvent, PricesPublished } from '../events.ts';
 import { countsOf, draftStream, priceDraft, rowsOf } from '../price-draft.ts';
 import { pricePublications } from '../price-publications.ts';
@@ -11,7 +12,6 @@ import { hashOfRows } from '../queries.ts';
 
 /** The draft of a new installation. */
 const FIRST = 0 as t.Int;
-const ROWS_AT_ONCE = 500;
 
 /** The first prices of an installation, drafted once: they stay as they were, whatever a release would seed. */
 export const seedPrices = defineCommand({
@@ -29,16 +29,7 @@ export const seedPrices = defineCommand({
               type: 'PriceDraftBegun',
               data: { draftId: FIRST, name: 'First prices', base: FIRST, direct: true, undoes: null },
             },
-            ...Array.from(
-              { length: Math.ceil(rows.length / ROWS_AT_ONCE) },
-              (_, at): PriceDraftEvent => ({
-                type: 'PriceRowsDrafted',
-                data: {
-                  ...{ draftId: FIRST, base: FIRST },
-                  rows: rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
-                },
-              }),
-            ),
+            ...draftedRows(FIRST, FIRST, rows),
           ]
         : [],
     ),

@@ -1,37 +1,22 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { EditedRow } from '../definitions/price-table-definition.ts';
+import { tableEditOf } from '../definitions/registry.ts';
 import type { PriceEdit } from '../price-edit.ts';
+import { rowIn } from '../price-rows.ts';
 import type { Edited, Tables } from './editor.ts';
-import { createException, editException, editExceptions } from './exceptions.ts';
-import { editFees } from './fees.ts';
-import { deleteRows, editMileage } from './mileage.ts';
+import { noSuchRow } from './refusals.ts';
 import { importRows, saveRows } from './rows.ts';
-import { deleteChart, editChart, editSize } from './sizes.ts';
 
 /** The rows of an edit; an undo is decided on its publication instead. */
 export const editTables = (edit: Exclude<PriceEdit, { kind: 'undo' }>, tables: Tables): Edited => {
-  switch (edit.kind) {
-    case 'mileage':
-      return editMileage(edit, tables);
-    case 'deleteMileage':
-      return deleteRows('MILEAGE')(edit, tables);
-    case 'fees':
-      return editFees(edit, tables);
-    case 'deleteFees':
-      return deleteRows('FEES')(edit, tables);
-    case 'createException':
-      return createException(edit, tables);
-    case 'exceptions':
-      return editExceptions(edit, tables);
-    case 'exception':
-      return editException(edit, tables);
-    case 'size':
-      return editSize(edit, tables);
-    case 'chart':
-      return editChart(edit, tables);
-    case 'deleteChart':
-      return deleteChart(edit, tables);
-    case 'rows':
-      return saveRows(edit, tables);
-    case 'import':
-      return importRows(edit, tables);
-  }
+  if (edit.kind === 'rows') return saveRows(edit, tables);
+  if (edit.kind === 'import') return importRows(edit, tables);
+  const { kind, ...sent } = edit;
+  const found = tableEditOf(kind);
+  if (!found) return E.left(noSuchRow);
+  const { table, edit: own } = found;
+  const ofTable = { ...tables, seen: tables.seen[table], now: tables.now[table] };
+  return E.map((rows: ReadonlyArray<EditedRow<object>>) =>
+    rows.map(({ id, value }) => rowIn(table, id, value)),
+  )(own.decide(sent, ofTable));
 };

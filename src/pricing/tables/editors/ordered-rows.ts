@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { Rejection } from '../../../shared-kernel/rejection.ts';
+import { invalid } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
-import { inOrder } from '../price-rows.ts';
-import { lacksRows, MISSING_ROW, ROW_TWICE, refusedRows } from './editor.ts';
+import { inOrder } from '../definitions/bands.ts';
+import type { EditedRows } from '../definitions/price-table-definition.ts';
+import { lacksRows, MISSING_ROW, ROW_TWICE } from './refusals.ts';
 
 type Ordered = { readonly order: number };
 type Sent<Value extends Ordered> = { readonly id: number | null; readonly value: Omit<Value, 'order'> };
@@ -25,7 +26,15 @@ const numbered = (known: ReadonlyArray<number | null>): ReadonlyArray<number> =>
   return orders;
 };
 
-export type OrderedTable<Value extends Ordered> = {
+/** The last `order` of a table; 0 for one without an order. */
+export const lastOrder = (rows: ReadonlyMap<number, object>): number =>
+  [...rows.values()].reduce((last, value) => Math.max(last, orderOf(value) ?? 0), 0);
+
+/** The `order` of a row; undefined for one without. */
+export const orderOf = (value: object | null | undefined): number | undefined =>
+  value && 'order' in value && typeof value.order === 'number' ? value.order : undefined;
+
+type OrderedTable<Value extends Ordered> = {
   /** Rows of the table, or of its part, that the administrator has seen, and those of now. */
   readonly seen: ReadonlyMap<number, Value>;
   readonly now: ReadonlyMap<number, Value>;
@@ -42,7 +51,7 @@ export type OrderedTable<Value extends Ordered> = {
 export const replacedRows = <Value extends Ordered>(
   sent: ReadonlyArray<Sent<Value>>,
   { seen, now, nextRowId, labelOf, at }: OrderedTable<Value>,
-): E.Either<Rejection, ReadonlyArray<{ readonly id: number; readonly value: Value }>> => {
+): EditedRows<Value> => {
   const ids = new Set(sent.flatMap(({ id }) => id ?? []));
   const lacking = inOrder(now).filter(([id]) => !ids.has(id));
   if (lacking.length > 0) return E.left(lacksRows(lacking.map(([id, value]) => labelOf(id, value))));
@@ -53,7 +62,7 @@ export const replacedRows = <Value extends Ordered>(
     if (id === null || (now.has(id) && !isTwice)) return [];
     return [[`${at}.${index}.id`, isTwice ? ROW_TWICE : MISSING_ROW]];
   });
-  if (errors.length > 0) return E.left(refusedRows(Object.fromEntries(errors)));
+  if (errors.length > 0) return E.left(invalid(Object.fromEntries(errors)));
   const orders = numbered(
     sent.map(({ id }) => (id === null ? null : ((seen.get(id) ?? now.get(id))?.order ?? null))),
   );

@@ -1,20 +1,21 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type * as t from 'io-ts';
 import { invalid } from '../../../shared-kernel/rejection.ts';
+import { definitionOf } from '../definitions/registry.ts';
 import type { EditOf } from '../price-edit.ts';
-import type { DraftRow, RowValue, TableRows } from '../price-rows.ts';
-import { type Editor, MISSING_ROW, ROW_TWICE } from './editor.ts';
-import { LANE_TAKEN, takenLanes } from './exceptions.ts';
+import { type DraftRow, type RowValue, rowIn, type TableRows } from '../price-rows.ts';
+import type { Editor } from './editor.ts';
+import { lacksFeeType } from './fee-type.ts';
 import { importFates, rowOfCells } from './import-fates.ts';
-import { ORDER_STEP } from './ordered-rows.ts';
-import { readCells } from './read-cells.ts';
+import { lastOrder, ORDER_STEP, orderOf } from './ordered-rows.ts';
+import { MISSING_ROW, ROW_TWICE } from './refusals.ts';
+import { takenRows } from './taken-rows.ts';
 
 const NOT_DELETED = 'Only rows that exist are deleted, and sizes stay.';
 
 /** Rows of a file; all are refused where one is, each at its cells. */
 export const importRows: Editor<EditOf<'import'>> = (edit, tables) => {
-  if (edit.table === 'FEES' && edit.feeType === null)
-    return E.left(invalid({ feeType: 'Choose the type of the fees.' }));
+  const lacking = lacksFeeType(edit);
+  if (Object.keys(lacking).length > 0) return E.left(invalid(lacking));
   const fates = importFates(edit, tables);
   const errors = fates.flatMap(({ problems }, at) =>
     Object.entries(problems).map(([column, problem]) => [`rows.${at}.${column}`, problem]),
@@ -30,12 +31,11 @@ export const importRows: Editor<EditOf<'import'>> = (edit, tables) => {
  */
 export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, tables) => {
   const { now, seen, nextRowId } = tables;
+  const { addsByImport, feeTypeOf, idNamed, isOrdered, read, unique } = definitionOf(table);
+  const isFixed = idNamed !== undefined;
   const known: ReadonlyMap<number, RowValue> = now[table];
   let next = nextRowId;
-  let last = [...known.values()].reduce(
-    (most, value) => Math.max(most, 'order' in value ? value.order : 0),
-    0,
-  );
+  let last = lastOrder(known);
   const errors: Record<string, string> = {};
   const rowOfId = new Map<number, number>();
   const saved = rows.flatMap(({ id, cells }, at): ReadonlyArray<DraftRow> => {
@@ -45,38 +45,36 @@ export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, table
       return [];
     }
     if (cells === null) {
-      if (id === null || table === 'SIZES') errors[`rows.${at}.id`] = NOT_DELETED;
+      if (id === null || isFixed) errors[`rows.${at}.id`] = NOT_DELETED;
       else if (before === undefined && !seen[table].has(id)) errors[`rows.${at}.id`] = MISSING_ROW;
       if (id !== null) rowOfId.set(id, at);
       return before === undefined || errors[`rows.${at}.id`] !== undefined
         ? []
-        : [{ table, id: id as t.Int, value: null } as DraftRow];
+        : [rowIn(table, id as number, null)];
     }
-    const mayBeNew = table !== 'SIZES' && table !== 'SIZE_CHART';
-    if (id === null ? !mayBeNew : before === undefined && table !== 'SIZES') {
+    if (id === null ? isFixed || addsByImport : before === undefined && !isFixed) {
       errors[`rows.${at}.id`] = id === null ? 'Rows of this table are not added here.' : MISSING_ROW;
       return [];
     }
     const sent = rowOfCells(table, cells);
-    const type = before !== undefined && 'type' in before ? before.type : feeType;
-    const read = readCells(table, type, sent, tables);
-    if (E.isLeft(read)) {
-      for (const [column, problem] of Object.entries(read.left)) errors[`rows.${at}.${column}`] = problem;
+    const type = (before && feeTypeOf?.(before)) ?? feeType;
+    const value = read(sent, tables, type);
+    if (E.isLeft(value)) {
+      for (const [column, problem] of Object.entries(value.left)) errors[`rows.${at}.${column}`] = problem;
       return [];
     }
-    const { name: _name, ...value } = read.right;
-    const order = before !== undefined && 'order' in before ? before.order : last + ORDER_STEP;
-    if (table === 'MILEAGE' || table === 'FEES') last = Math.max(last, order);
-    const whole = table === 'MILEAGE' || table === 'FEES' ? { ...value, order } : value;
-    const own = (id ?? next) as t.Int;
+    const order = orderOf(before) ?? last + ORDER_STEP;
+    last = Math.max(last, order);
+    const own = id ?? next;
     if (id === null) next += 1;
     rowOfId.set(own, at);
-    return [{ table, id: own, value: whole } as DraftRow];
+    return [rowIn(table, own, isOrdered ? { ...value.right, order } : value.right)];
   });
-  for (const { id } of takenLanes(saved, now)) errors[`rows.${rowOfId.get(id)}.destCity`] = LANE_TAKEN;
+  for (const { id } of takenRows(saved, now))
+    if (unique) errors[`rows.${rowOfId.get(id)}.${unique.column}`] = unique.problem;
   return Object.keys(errors).length > 0 ? E.left(invalid(errors)) : E.right(saved);
 };
 
 /** Rows as they were before a publication changed them. */
 export const restoredRows = (changed: ReadonlyArray<DraftRow>, before: TableRows): ReadonlyArray<DraftRow> =>
-  changed.map(({ table, id }) => ({ table, id, value: before[table].get(id) ?? null }) as DraftRow);
+  changed.map(({ table, id }) => rowIn(table, id, before[table].get(id) ?? null));

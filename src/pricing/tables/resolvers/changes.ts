@@ -1,6 +1,7 @@
 import type { PriceTable } from '../../contract/price-columns.ts';
+import type { SizeNames } from '../definitions/price-table-definition.ts';
 import { type DraftRow, type RowValue, rowKey, type TableRows } from '../price-rows.ts';
-import { cellChanges, labelOf, type SizeNames } from '../row-words.ts';
+import { cellChanges, labelOf } from '../row-words.ts';
 
 /** A change of one cell. */
 export type PriceChangeView = {
@@ -24,7 +25,6 @@ export const changesOf = (
 ): ReadonlyArray<PriceChangeView> =>
   [...new Map(rows.map((row) => [rowKey(row), row])).values()].flatMap(({ table, id, value }) => {
     const old: RowValue | null = before[table].get(id) ?? null;
-    const known = value ?? old;
-    const row = known === null ? '' : labelOf(table, id, known as never, sizes);
+    const row = labelOf({ table, id, value: value ?? old }, sizes);
     return cellChanges({ table, id }, old, value, sizes).map((change) => ({ table, id, row, ...change }));
   });

@@ -3,7 +3,7 @@ import { sameValue } from '../../../shared-kernel/same-value.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
 import { conflictInWords } from '../conflicts.ts';
 import { countsOf } from '../price-draft.ts';
-import { type DraftRow, rowKey } from '../price-rows.ts';
+import { type DraftRow, rowIn, rowKey } from '../price-rows.ts';
 import { type DraftListRow, draftOfId, openDrafts, rowsOfDraft } from '../read-models/price-history.ts';
 import type { TablesStore } from '../tables-store.ts';
 import { changesOf, type PriceChangeView, SHOWN_CHANGES } from './changes.ts';
@@ -50,13 +50,7 @@ export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
     return [...rows.values()].flatMap(({ table, id, value, base }) => {
       const [old, theirs] = [seen.get(base)?.rows[table].get(id) ?? null, now.rows[table].get(id) ?? null];
       if (!seen.has(base) || sameValue(old, theirs) || sameValue(value, theirs)) return [];
-      return [
-        conflictInWords(
-          { table, id, value } as DraftRow,
-          { table, id, value: theirs } as DraftRow,
-          now.sizes,
-        ),
-      ];
+      return [conflictInWords(rowIn(table, id, value), rowIn(table, id, theirs), now.sizes)];
     });
   };
 

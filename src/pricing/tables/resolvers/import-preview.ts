@@ -2,19 +2,13 @@ import { decoded } from '../../../platform/decoded.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { checked, fields } from '../../../shared-kernel/validation.ts';
 import { cityNamed } from '../../places/city-named.ts';
+import { lacksFeeType } from '../editors/fee-type.ts';
 import { importFates } from '../editors/import-fates.ts';
 import { imported } from '../price-edit.ts';
 import type { TablesStore } from '../tables-store.ts';
 import { momentOf } from './moment.ts';
 
-const preview = checked(
-  fields(imported),
-  ({ table, feeType }) =>
-    (table === 'FEES' && feeType === null ? { feeType: 'Choose the type of the fees.' } : {}) as Record<
-      string,
-      string
-    >,
-);
+const preview = checked(fields(imported), lacksFeeType);
 
 /** What importing rows of a file would do. */
 export const importPreview =

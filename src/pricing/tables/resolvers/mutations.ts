@@ -6,19 +6,16 @@ import { stateCode } from '../../../shared-kernel/states.ts';
 import type { FeeType } from '../../contract/price-columns.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { cityNamed } from '../../places/city-named.ts';
-import { createPriceDraft, discardPriceDraft, renamePriceDraft } from '../commands/change-draft.ts';
-import { closePriceDraft, reopenPriceDraft } from '../commands/close-draft.ts';
-import { draftPrices } from '../commands/draft-prices.ts';
-import { publishPrices } from '../commands/publish-prices.ts';
-import { batchOutcomes, laneKey } from '../editors/exceptions.ts';
+import { laneKey } from '../definitions/exception-value.ts';
+import { batchOutcomes, ruleChange } from '../editors/exception-rules.ts';
 import type { PriceRowsDrafted } from '../events.ts';
 import { inPart } from '../parts-of-edits.ts';
-import { type ChangedRule, ruleChange } from '../price-edit.ts';
-import { draftOfId, priceHistory } from '../read-models/price-history.ts';
+import { draftOfId } from '../read-models/price-history.ts';
 import type { PublishedTables } from '../tables-at.ts';
 import type { TablesStore } from '../tables-store.ts';
+import { draftMutations } from './draft-mutations.ts';
 import type { Drafts } from './drafts.ts';
-import { draftOf, type EditArgs, editing, explainConflict } from './edits.ts';
+import { draftOf, type EditArgs, editing } from './edits.ts';
 import type { Publications, PublicationView } from './publications.ts';
 import { chartRowOfId, exceptionOfId, exceptionView, feeViews, mileageViews, sizeOfId } from './rows.ts';
 
@@ -68,8 +65,6 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
     return store.draftAt(draft, first ? first.revision - 1 : of.revision, now.publication, sql);
   };
 
-  const draftOfOutcome = ({ created }: Outcome, { sql }: ResolverContext) => drafts.ofId(created, sql);
-
   return {
     updateMileagePricings: editing({ kind: 'mileage' }, async (_outcomes, context, args) =>
       mileageViews((await tablesAfter(args, context)).rows),
@@ -107,12 +102,14 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
         const ids = args.pricingExceptionIDs.map(Number);
         const change = {
           priority: args.priority,
-          pricingRule: E.isRight(rule) ? rule.right : ({} as ChangedRule),
+          pricingRule: E.isRight(rule) ? rule.right : {},
         };
-        return batchOutcomes(ids, change, before.rows).map(({ id, skipped = null, refused = null }) => ({
-          ...{ id, skipped, refused },
-          exception: exceptionOfId(after.rows, id),
-        }));
+        return batchOutcomes(ids, change, before.rows.EXCEPTIONS).map(
+          ({ id, skipped = null, refused = null }) => ({
+            ...{ id, skipped, refused },
+            exception: exceptionOfId(after.rows, id),
+          }),
+        );
       },
     ),
     updatePricingException: editing({ kind: 'exception' }, async (_outcomes, context, args) =>
@@ -138,37 +135,6 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
       const created = editedIds(outcomes).filter((id) => !sent.has(id));
       return rows.flatMap(({ id }) => id ?? created.shift() ?? []);
     }),
-    createPriceDraft: {
-      ...{ command: createPriceDraft, reads: [priceHistory], answer: draftOfOutcome },
-      input: ({ name }) => ({ name }),
-    },
-    renamePriceDraft: {
-      ...{ command: renamePriceDraft, reads: [priceHistory] },
-      input: ({ id, name }) => ({ id, name }),
-      answer: (_outcome, { sql }, { id }) => drafts.ofId(id, sql),
-    },
-    discardPriceDraft: {
-      ...{ command: discardPriceDraft, reads: [priceHistory] },
-      input: ({ id }) => ({ id }),
-      answer: async (_outcome, _context, { id }) => id,
-    },
-    publishPriceDraft: {
-      steps: [
-        {
-          ...{ command: closePriceDraft, saves: 'the closed draft', input: ({ id }) => ({ id }) },
-          undo: { command: reopenPriceDraft, input: ({ id }) => ({ id }) },
-        },
-        {
-          ...{ command: publishPrices, saves: 'the publication' },
-          input: ({ id, note }) => ({ draftId: id, note: note ?? null }),
-        },
-      ],
-      ...{ reads: [priceHistory], explain: explainConflict },
-      answerAll: async (_outcomes, { sql }, { id }) => {
-        const published = (await draftOfId(Number(id), sql))?.published ?? null;
-        return published === null ? null : publications.numbered(published, sql);
-      },
-    },
     undoPricePublication: editing<EditArgs & { readonly number: number }, PublicationView | null>(
       { kind: 'undo', parts: PARTS.undo, fields: ({ number }, part) => ({ number, part }) },
       async (outcomes, { sql }) => {
@@ -177,17 +143,6 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
         return published === null ? null : publications.numbered(published, sql);
       },
     ),
-    importPrices: {
-      steps: [
-        {
-          ...{ command: draftPrices, saves: 'the imported rows' },
-          input: ({ base, draftRevision, ...edit }) => ({
-            ...{ ...edit, kind: 'import', base: base ?? null, draftRevision: draftRevision ?? null },
-          }),
-        },
-      ],
-      ...{ reads: [priceHistory], explain: explainConflict },
-      answerAll: (_outcomes, { sql }, { draft }) => drafts.ofId(draft, sql),
-    },
+    ...draftMutations({ drafts, publications }),
   } satisfies ResolversOf<Resolvers>['mutations'];
 };

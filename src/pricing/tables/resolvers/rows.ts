@@ -1,18 +1,22 @@
 import { caseless } from '../../../shared-kernel/text.ts';
 import type { FeeType } from '../../contract/price-columns.ts';
-import { inOrder, type RowValues, type TableRows } from '../price-rows.ts';
+import type { Entry } from '../definitions/price-table-definition.ts';
+import { PRICE_TABLE_DEFINITIONS as TABLES } from '../definitions/registry.ts';
+import type { RowValues, TableRows } from '../price-rows.ts';
 import type { PublishedTables } from '../tables-at.ts';
 
 /** The rows of the tables in the API's form. */
 
+const NO_SIZES = new Map<number, string>();
+
 export const mileageViews = ({ MILEAGE }: TableRows) =>
-  inOrder(MILEAGE).map(([id, { minMileage, maxMileage, price }], at) => ({
+  TABLES.MILEAGE.listed(MILEAGE, NO_SIZES).map(([id, { minMileage, maxMileage, price }], at) => ({
     ...{ id, minMileage, maxMileage, price },
     order: at + 1,
   }));
 
 export const feeViews = ({ FEES }: TableRows, wanted: FeeType) =>
-  inOrder(FEES)
+  TABLES.FEES.listed(FEES, NO_SIZES)
     .filter(([, { type }]) => type === wanted)
     .map(([id, { minMileage, maxMileage, fee, type, sizeId }], at) => ({
       ...{ id, minMileage, maxMileage, fee, type, sizeId },
@@ -40,23 +44,21 @@ const isWanted = (value: string, wanted: string | null | undefined): boolean =>
   wanted === null || wanted === undefined || wanted.trim() === '' || caseless(value) === caseless(wanted);
 
 export const exceptionViews = ({ EXCEPTIONS }: TableRows, filter: LaneFilter) =>
-  [...EXCEPTIONS]
-    .filter(
-      ([, row]) =>
-        isWanted(row.originState, filter.originState) &&
-        isWanted(row.originCity, filter.originCity) &&
-        isWanted(row.destState, filter.destState) &&
-        isWanted(row.destCity, filter.destCity),
-    )
-    .sort(([one], [other]) => one - other);
+  TABLES.EXCEPTIONS.listed(EXCEPTIONS, NO_SIZES).filter(
+    ([, row]) =>
+      isWanted(row.originState, filter.originState) &&
+      isWanted(row.originCity, filter.originCity) &&
+      isWanted(row.destState, filter.destState) &&
+      isWanted(row.destCity, filter.destCity),
+  );
 
 export const sizeViews = ({ tables }: PublishedTables) => [...tables.sizes.values()];
 
 export const sizeOfId = ({ tables }: PublishedTables, id: unknown) => tables.sizes.get(Number(id)) ?? null;
 
 /** Pictures of a vehicle. */
-const searchLink = ({ year, make, model }: RowValues['SIZE_CHART']): string =>
-  `https://www.google.com/search?udm=2&q=${encodeURIComponent([year, make, model].filter((part) => part !== null).join(' '))}`;
+const searchLink = (row: RowValues['SIZE_CHART']): string =>
+  `https://www.google.com/search?udm=2&q=${encodeURIComponent(TABLES.SIZE_CHART.labelOf(row, 0, NO_SIZES))}`;
 
 const chartView = (tables: PublishedTables, id: number, row: RowValues['SIZE_CHART']) => ({
   ...{ id, year: row.year, make: row.make, model: row.model, dontQuote: row.dontQuote },
@@ -73,22 +75,11 @@ type ChartFilter = { readonly make?: string | null | undefined; readonly model?:
 const holds = (value: string, wanted: string | null | undefined): boolean =>
   caseless(value).includes(caseless(wanted ?? ''));
 
-type ChartEntry = readonly [number, RowValues['SIZE_CHART']];
+/** Rows by make, model and year. */
+export const chartEntries = ({ SIZE_CHART }: TableRows, { make, model }: ChartFilter) =>
+  TABLES.SIZE_CHART.listed(SIZE_CHART, NO_SIZES).filter(
+    ([, row]) => holds(row.make, make) && holds(row.model, model),
+  );
 
-const byName = ([oneId, one]: ChartEntry, [otherId, other]: ChartEntry): number =>
-  one.make.localeCompare(other.make) ||
-  one.model.localeCompare(other.model) ||
-  (one.year ?? 0) - (other.year ?? 0) ||
-  oneId - otherId;
-
-const sorted = new WeakMap<object, ReadonlyArray<ChartEntry>>();
-
-/** Rows by make, model and year; the order is kept with the rows. */
-export const chartEntries = ({ SIZE_CHART }: TableRows, { make, model }: ChartFilter) => {
-  const all = sorted.get(SIZE_CHART) ?? [...SIZE_CHART].sort(byName);
-  sorted.set(SIZE_CHART, all);
-  return all.filter(([, row]) => holds(row.make, make) && holds(row.model, model));
-};
-
-export const chartViews = (tables: PublishedTables, entries: ReadonlyArray<ChartEntry>) =>
+export const chartViews = (tables: PublishedTables, entries: ReadonlyArray<Entry<RowValues['SIZE_CHART']>>) =>
   entries.map(([id, row]) => chartView(tables, id, row));

@@ -1,3 +1,5 @@
+import { grouped } from '../../../../src/shared-kernel/grouped.ts';
+
 /** Miles with a price, both ends included. */
 export type Band = {
   /** Place in the table, from 1 on. */
@@ -13,15 +15,8 @@ export type Stretch = { readonly from: number; readonly to: number; readonly row
 const rowsBy = (
   bands: ReadonlyArray<Band>,
   mileOf: (band: Band) => number,
-): ReadonlyMap<number, ReadonlyArray<number>> => {
-  const found = new Map<number, Array<number>>();
-  for (const band of bands) {
-    const rows = found.get(mileOf(band));
-    if (rows) rows.push(band.row);
-    else found.set(mileOf(band), [band.row]);
-  }
-  return found;
-};
+): ReadonlyMap<number, ReadonlyArray<number>> =>
+  new Map([...grouped(bands, mileOf)].map(([mile, some]) => [mile, some.map(({ row }) => row)]));
 
 /** The miles from 0 to the last band, cut where a band begins or ends. */
 export const stretchesOf = (bands: ReadonlyArray<Band>): ReadonlyArray<Stretch> => {

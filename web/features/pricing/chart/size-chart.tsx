@@ -15,8 +15,7 @@ import { useIsReadOnly } from '../tables/use-is-read-only.ts';
 import { SIZES, usePaged } from '../tables/use-paged.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
 import { chartData, chartDefinition, sizeChoices, vehicleIn } from './chart-definition.ts';
-
-const TITLE = 'Size chart';
+import { SIZE_CHART } from './chart-screen.ts';
 
 const VEHICLE: GridHead = {
   title: 'Vehicle',
@@ -37,16 +36,18 @@ type TableProps = {
 const Table = ({ definition, data, isReadOnly, filters, pager, empty }: TableProps) => {
   const editor = useTableEditor(definition, data);
   return (
-    <TablePage
-      title={TITLE}
-      slugs={['vehicle-sizechart']}
-      actions={!isReadOnly && <SaveButton {...editor} />}
-    >
+    <TablePage screen={SIZE_CHART} actions={!isReadOnly && <SaveButton {...editor} />}>
       {filters}
       {data.rows.length === 0 ? (
         empty
       ) : (
-        <Grid label={TITLE} model={editor.model} head={VEHICLE} isReadOnly={isReadOnly} mayDelete />
+        <Grid
+          label={SIZE_CHART.title}
+          model={editor.model}
+          head={VEHICLE}
+          isReadOnly={isReadOnly}
+          mayDelete
+        />
       )}
       {pager}
       <TableConflictDialog definition={definition} editor={editor} />
@@ -83,7 +84,7 @@ export const SizeChart = () => {
   );
   if (!data || !currentData)
     return (
-      <TablePage title={TITLE} slugs={['vehicle-sizechart']}>
+      <TablePage screen={SIZE_CHART}>
         {filters}
         <Loaded query={{ ...query, data }} what="size chart">
           {() => null}

@@ -19,12 +19,12 @@ import { SIZES, usePaged } from '../tables/use-paged.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
 import { AddException } from './add-exception.tsx';
 import { exceptionData, exceptionDefinition, laneIn } from './exception-definition.ts';
+import { EXCEPTIONS } from './exceptions-screen.ts';
 import { PlaceFields } from './place-filter.tsx';
 import { RuleBatch } from './rule-batch.tsx';
 import { MOST_OF_A_BATCH, useAllMatching } from './use-all-matching.ts';
 import { useBatch } from './use-batch.ts';
 
-const TITLE = 'Exceptions';
 const LANE_WIDTH = 290;
 /** Rows beside which there is room for the batches. */
 const SHOWN_ROWS = 14;
@@ -76,8 +76,7 @@ const Table = ({ definition, data, total, matching, isReadOnly, filters, pager, 
   const isAll = keys.length > 0 && keys.every((key) => chosen.has(key));
   return (
     <TablePage
-      title={TITLE}
-      slugs={['exceptions']}
+      screen={EXCEPTIONS}
       actions={
         !isReadOnly && (
           <>
@@ -92,7 +91,7 @@ const Table = ({ definition, data, total, matching, isReadOnly, filters, pager, 
         empty
       ) : (
         <Grid
-          label={TITLE}
+          label={EXCEPTIONS.title}
           model={model}
           head={head}
           isReadOnly={isReadOnly}
@@ -182,7 +181,7 @@ export const Exceptions = () => {
   );
   if (!data || !currentData)
     return (
-      <TablePage title={TITLE} slugs={['exceptions']}>
+      <TablePage screen={EXCEPTIONS}>
         {filters}
         <Loaded query={{ ...query, data }} what="exceptions">
           {() => null}

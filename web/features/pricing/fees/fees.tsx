@@ -2,6 +2,10 @@ import { NavLink } from 'react-router';
 import { TablePage } from '../tables/table-page.tsx';
 import { useAt } from '../tables/use-at.ts';
 import { FeeCard } from './fee-card.tsx';
+import { FEES } from './fees-screen.ts';
+
+const GENERAL = FEES.files.filter(({ path }) => path === undefined);
+const MODIFIERS = FEES.files.filter(({ path }) => path !== undefined);
 
 const Tabs = () => {
   const { search } = useAt();
@@ -17,7 +21,7 @@ const Tabs = () => {
 
 /** Fees of every vehicle that needs it (specification, settings 2). */
 export const GeneralFees = () => (
-  <TablePage title="Fees" slugs={['enclosed-fees', 'inop-fees']}>
+  <TablePage screen={FEES} files={GENERAL}>
     <Tabs />
     <div className="fee-cards">
       <FeeCard type="ENCLOSED" title="Enclosed" />
@@ -28,7 +32,7 @@ export const GeneralFees = () => (
 
 /** Fees by size, and the deposit by distance. */
 export const AdditionalModifiers = () => (
-  <TablePage title="Fees" slugs={['size-fees', 'distance-fees']}>
+  <TablePage screen={FEES} files={MODIFIERS}>
     <Tabs />
     <div className="fee-cards">
       <FeeCard type="SIZE" title="Size Modifier" />

@@ -5,28 +5,37 @@ import { Navigate, useParams } from 'react-router';
 import { ImportPage } from '../../../kit/import/import-page.tsx';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
-import { PRICE_FILES, type PriceFile } from '../tables/price-slugs.ts';
-import { columnsOf, priceImport } from './price-import.ts';
+import { pathOf } from '../tables/price-table-screen.ts';
+import { PRICE_TABLES } from '../tables/price-tables.ts';
+import { columnsOf, type FileOfTable, priceImport } from './price-import.ts';
 
-const fileNamed = (name = ''): PriceFile | undefined =>
-  Object.entries(PRICE_FILES).find(([slug]) => slug === name)?.[1];
+const FILES: ReadonlyArray<FileOfTable> = PRICE_TABLES.flatMap((screen) =>
+  screen.files.map((file) => ({ screen, file })),
+);
 
-const Import = ({ file }: { readonly file: PriceFile }) => {
+const Import = ({ of }: { readonly of: FileOfTable }) => {
+  const { screen, file } = of;
   const dispatch = useDispatch<ListsDispatch>();
-  const work = useMemo(() => priceImport(file, dispatch), [file, dispatch]);
+  const work = useMemo(() => priceImport(of, dispatch), [of, dispatch]);
   return (
     <ImportPage
       title={`Import ${file.what}`}
       work={work}
       heading="Row"
-      back={<LinkButton to={file.at} text={`Go to the ${file.what}`} intent={Intent.NONE} />}
+      back={
+        <LinkButton
+          to={pathOf({ ...screen, ...file })}
+          text={`Go to the ${file.what}`}
+          intent={Intent.NONE}
+        />
+      }
     >
       <p>
         A row changes the one that it is about, or adds it; rows that are not in the file stay. What would
         happen to each row is shown before anything is stored. Then all rows count at once, or none.
       </p>
       <p>
-        The file needs all of these columns: {columnsOf(file).join(', ')}. An exported file can be read back.
+        The file needs all of these columns: {columnsOf(of).join(', ')}. An exported file can be read back.
       </p>
     </ImportPage>
   );
@@ -35,6 +44,6 @@ const Import = ({ file }: { readonly file: PriceFile }) => {
 /** Imports a price table from a file. */
 export const ImportPrices = () => {
   const { file: name } = useParams();
-  const file = fileNamed(name);
-  return file ? <Import key={name} file={file} /> : <Navigate to="/taq" replace />;
+  const of = FILES.find(({ file }) => file.slug === name);
+  return of ? <Import key={name} of={of} /> : <Navigate to="/taq" replace />;
 };

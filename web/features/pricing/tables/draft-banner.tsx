@@ -1,6 +1,7 @@
 import { Callout, Intent } from '@blueprintjs/core';
 import { LinkButton } from '../../../kit/link-button.tsx';
-import { useDraftInTablesQuery } from './tables-api.ts';
+import { draftPath } from '../drafts/draft-path.ts';
+import { useDraftInTablesQuery } from '../drafts/drafts-api.ts';
 import { useAt } from './use-at.ts';
 
 type BannerProps = { readonly draft: string };
@@ -11,7 +12,7 @@ const inWords = (query: ReturnType<typeof useDraftInTablesQuery>): string | unde
   const { name, discarded, publication } = query.data;
   if (publication !== null) return `Draft ${name} – published, so it can no longer be changed.`;
   return discarded
-    ? `Draft ${name} – thrown away, so it can no longer be changed.`
+    ? `Draft ${name} – discarded, so it can no longer be changed.`
     : `Editing draft ${name} – not in force.`;
 };
 
@@ -20,7 +21,7 @@ const Banner = ({ draft }: BannerProps) => {
   return (
     <Callout icon={null} intent={Intent.WARNING} compact className="as-of-banner">
       <span>{words ?? 'Editing a draft – not in force.'}</span>
-      <LinkButton to={`/taq/what-if/${draft}`} text="To the draft" />
+      <LinkButton to={draftPath(draft)} text="To the draft" />
     </Callout>
   );
 };

@@ -3,7 +3,7 @@ import { Cross } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { v4 as uuid } from 'uuid';
-import type { Change, PriceTable, Publication } from '../../../api/generated/types.ts';
+import type { PriceTable, Publication } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { count, fullName } from '../../../kit/format.ts';
 import { Pager } from '../../../kit/list/pager.tsx';
@@ -13,32 +13,10 @@ import { toastFailure } from '../../../kit/toast-failure.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { When } from '../../../kit/when.tsx';
 import { AsOfChoice } from './as-of.tsx';
+import { ChangedRows } from './changed-rows.tsx';
 import { undoPublication, usePricePublicationsQuery } from './tables-api.ts';
 
 const SIZE = 20;
-
-const Cell = ({ label, from, to }: Change) => (
-  <li>
-    {label}: <bdi className="quiet">{from ?? 'empty'}</bdi> → <bdi>{to ?? 'empty'}</bdi>
-  </li>
-);
-
-/** The changes of each row, in their order. */
-const byRow = (changes: ReadonlyArray<Change>): ReadonlyArray<ReadonlyArray<Change>> => {
-  const rows = new Map<string, Array<Change>>();
-  for (const change of changes) {
-    const key = `${change.table} ${change.id}`;
-    const row = rows.get(key);
-    if (row) row.push(change);
-    else rows.set(key, [change]);
-  }
-  return [...rows.values()];
-};
-
-const inWords = (changes: ReadonlyArray<Change>): string => {
-  if (changes.every(({ from }) => from === null)) return ' (new)';
-  return changes.every(({ to }) => to === null) ? ' (deleted)' : '';
-};
 
 type EntryProps = { readonly publication: Publication; readonly mayUndo: boolean };
 
@@ -80,19 +58,7 @@ const Entry = ({ publication, mayUndo }: EntryProps) => {
           <bdi>{note}</bdi>
         </p>
       )}
-      <ul>
-        {byRow(changes).map((row) => (
-          <li key={`${row[0]?.table} ${row[0]?.id}`}>
-            <bdi>{row[0]?.row}</bdi>
-            {inWords(row)}
-            <ul>
-              {row.map((change) => (
-                <Cell key={change.field} {...change} />
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      <ChangedRows changes={changes} />
       {moreChanges > 0 && <p className="quiet">And {count(moreChanges)} more changed cells.</p>}
       <p className="quiet">Change {count(number)}</p>
     </li>

@@ -8,33 +8,32 @@ import { Page } from '../../../kit/page.tsx';
 import { AsOfBanner } from './as-of.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
-import { exportOf, PRICE_FILES, type PriceSlug } from './price-slugs.ts';
+import { exportOf, type PriceFile, type PriceTableScreen } from './price-table-screen.ts';
 import { useAt } from './use-at.ts';
 import './tables.css';
 
-type FileItemsProps = { readonly slugs: ReadonlyArray<PriceSlug> };
+type FileItemsProps = { readonly screen: PriceTableScreen; readonly files: ReadonlyArray<PriceFile> };
 
-const nameOf = (slug: PriceSlug, isOnly: boolean): string => (isOnly ? '' : ` ${PRICE_FILES[slug].what}`);
-
-const FileItems = ({ slugs }: FileItemsProps) => {
+const FileItems = ({ screen, files }: FileItemsProps) => {
   const navigate = useNavigate();
+  const nameOf = ({ what }: PriceFile): string => (files.length === 1 ? '' : ` ${what}`);
   return (
     <Menu>
-      {slugs.map((slug) => (
+      {files.map((file) => (
         <MenuItem
-          key={`export ${slug}`}
+          key={`export ${file.slug}`}
           icon={<Download />}
-          text={`Export CSV${nameOf(slug, slugs.length === 1)}`}
-          href={exportOf(PRICE_FILES[slug])}
+          text={`Export CSV${nameOf(file)}`}
+          href={exportOf(screen, file)}
           download
         />
       ))}
-      {slugs.map((slug) => (
+      {files.map((file) => (
         <MenuItem
-          key={`import ${slug}`}
+          key={`import ${file.slug}`}
           icon={<Upload />}
-          text={`Import CSV${nameOf(slug, slugs.length === 1)}`}
-          onClick={() => navigate(`/taq/import/${slug}`)}
+          text={`Import CSV${nameOf(file)}`}
+          onClick={() => navigate(`/taq/import/${file.slug}`)}
         />
       ))}
     </Menu>
@@ -60,24 +59,23 @@ export const SaveButton = ({ isDirty, isSaving, save, name }: SaveProps & { read
 );
 
 type TablePageProps = {
-  readonly title: string;
-  /** Files of the table or its parts. */
-  readonly slugs: ReadonlyArray<PriceSlug>;
+  readonly screen: PriceTableScreen;
+  /** Those of its files whose rows are shown; by default all. */
+  readonly files?: ReadonlyArray<PriceFile>;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Frame of the screen of a price table: what is done with it, its history, its files. */
-export const TablePage = ({ title, slugs, actions, children }: TablePageProps) => {
+export const TablePage = ({ screen, files = screen.files, actions, children }: TablePageProps) => {
   const [isOpen, setOpen] = useState(false);
   const mayChange = useMay()('taq_update');
   const { at } = useAt();
   // Files are of the tables in force.
   const hasFiles = mayChange && at === undefined;
-  const [slug] = slugs;
   return (
     <Page
-      title={title}
+      title={screen.title}
       actions={
         <>
           {actions}
@@ -87,7 +85,7 @@ export const TablePage = ({ title, slugs, actions, children }: TablePageProps) =
               placement="bottom-end"
               arrow={false}
               animation="minimal"
-              content={<FileItems slugs={slugs} />}
+              content={<FileItems screen={screen} files={files} />}
             >
               <BusyButton icon={<More />} aria-label="Files" title="Files" />
             </PopoverNext>
@@ -98,15 +96,13 @@ export const TablePage = ({ title, slugs, actions, children }: TablePageProps) =
       <AsOfBanner />
       <DraftBanner />
       {children}
-      {slug && (
-        <HistoryDrawer
-          title={title.toLowerCase()}
-          table={PRICE_FILES[slug].table}
-          mayUndo={mayChange}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <HistoryDrawer
+        title={screen.title.toLowerCase()}
+        table={screen.table}
+        mayUndo={mayChange}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </Page>
   );
 };

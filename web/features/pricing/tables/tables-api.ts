@@ -3,19 +3,14 @@ import { fromStatus, OFFLINE } from '../../../api/api-error.ts';
 import { endpoint } from '../../../api/endpoint.ts';
 import {
   ChartTableDocument,
-  CreatePriceDraftDocument,
   CreatePricingExceptionDocument,
-  DiscardPriceDraftDocument,
-  DraftInTablesDocument,
   ExceptionIdsDocument,
   ExceptionTableDocument,
   FeeTableDocument,
-  ImportPricesDocument,
   MileageTableDocument,
   PriceImportDocument,
   PricePublicationsDocument,
   PublishedPricesDocument,
-  PublishPriceDraftDocument,
   SaveDistanceFeesDocument,
   SaveMileagePricingsDocument,
   SavePriceRowsDocument,
@@ -45,7 +40,6 @@ const tablesApi = api.injectEndpoints({
     chartTable: endpoint(ChartTableDocument, shown),
     sizeTable: endpoint(SizeTableDocument, shown),
     feeTable: endpoint(FeeTableDocument, shown),
-    draftInTables: endpoint(DraftInTablesDocument, shown),
     pricePublications: endpoint(PricePublicationsDocument, shown),
     priceImport: endpoint(PriceImportDocument),
     saveMileagePricings: endpoint(SaveMileagePricingsDocument, changed),
@@ -54,10 +48,6 @@ const tablesApi = api.injectEndpoints({
     createPricingException: endpoint(CreatePricingExceptionDocument, changed),
     updatePricingExceptions: endpoint(UpdatePricingExceptionsDocument, changed),
     updateVehicleSize: endpoint(UpdateVehicleSizeDocument, changed),
-    createPriceDraft: endpoint(CreatePriceDraftDocument),
-    importPrices: endpoint(ImportPricesDocument),
-    publishPriceDraft: endpoint(PublishPriceDraftDocument, changed),
-    discardPriceDraft: endpoint(DiscardPriceDraftDocument),
     undoPricePublication: endpoint(UndoPricePublicationDocument, changed),
     /** Cities of a state, by name. */
     cities: build.query<ReadonlyArray<City>, string>({
@@ -81,7 +71,6 @@ export const {
   useChartTableQuery,
   useSizeTableQuery,
   useFeeTableQuery,
-  useDraftInTablesQuery,
   usePricePublicationsQuery,
   useCitiesQuery,
   useCreatePricingExceptionMutation,
@@ -95,10 +84,6 @@ export const {
   savePriceRows: { initiate: saveRows },
   updatePricingExceptions: { initiate: updateExceptions },
   updateVehicleSize: { initiate: updateSize },
-  createPriceDraft: { initiate: createDraft },
-  importPrices: { initiate: importRows },
-  publishPriceDraft: { initiate: publishDraft },
-  discardPriceDraft: { initiate: discardDraft },
   undoPricePublication: { initiate: undoPublication },
 } = endpoints;
 

@@ -1,5 +1,5 @@
 import { useMay } from '../../../api/session.ts';
-import { useDraftInTablesQuery } from './tables-api.ts';
+import { useDraftInTablesQuery } from '../drafts/drafts-api.ts';
 import { useAt } from './use-at.ts';
 
 /** Whether the tables that are shown can only be looked at: those of a day, or of a draft that is no longer open. */

@@ -6,7 +6,7 @@ const exceptionRowFields = `id originState originCity destState destCity rules{p
 const chartRowFields = `id year make model size{id name}dontQuote searchLink`;
 const feeRowFields = `id minMileage maxMileage fee sizeId`;
 const sizeRowFields = `id name rateBump flatBump`;
-const changeFields = `table id row field label from to`;
+export const changeFields = `table id row field label from to`;
 const publicationFields = `number at author{id firstName lastName}note undoes tables rowCount changes{${changeFields}}moreChanges`;
 export const MileageTableDocument =
   `query mileageTable($at:PriceMoment){priceTables{publication}mileagePricings(at:$at){${mileageRowFields}}}` as Document<
@@ -97,39 +97,9 @@ export const UpdateVehicleSizeDocument =
     types.UpdateVehicleSizeMutation,
     types.UpdateVehicleSizeMutationVariables
   >;
-export const CreatePriceDraftDocument =
-  `mutation createPriceDraft($name:String!){createPriceDraft(name:$name){id}}` as Document<
-    'mutation',
-    types.CreatePriceDraftMutation,
-    types.CreatePriceDraftMutationVariables
-  >;
-export const ImportPricesDocument =
-  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!){importPrices(draft:$draft table:$table feeType:$feeType rows:$rows){id rowCount}}` as Document<
-    'mutation',
-    types.ImportPricesMutation,
-    types.ImportPricesMutationVariables
-  >;
-export const PublishPriceDraftDocument =
-  `mutation publishPriceDraft($id:ID!$note:String){publishPriceDraft(id:$id note:$note){number}}` as Document<
-    'mutation',
-    types.PublishPriceDraftMutation,
-    types.PublishPriceDraftMutationVariables
-  >;
-export const DiscardPriceDraftDocument =
-  `mutation discardPriceDraft($id:ID!){discardPriceDraft(id:$id)}` as Document<
-    'mutation',
-    types.DiscardPriceDraftMutation,
-    types.DiscardPriceDraftMutationVariables
-  >;
 export const UndoPricePublicationDocument =
   `mutation undoPricePublication($number:Int!){undoPricePublication(number:$number){number}}` as Document<
     'mutation',
     types.UndoPricePublicationMutation,
     types.UndoPricePublicationMutationVariables
-  >;
-export const DraftInTablesDocument =
-  `query draftInTables($id:ID!){priceDraft(id:$id){id name discarded publication}}` as Document<
-    'query',
-    types.DraftInTablesQuery,
-    types.DraftInTablesQueryVariables
   >;

@@ -1,0 +1,120 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { grouped } from '../../../shared-kernel/grouped.ts';
+import { vehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
+import { nullable } from '../../../shared-kernel/nullable.ts';
+import { invalid } from '../../../shared-kernel/rejection.ts';
+import { checked, fields, optional } from '../../../shared-kernel/validation.ts';
+import { minUpToMax, wholeFee, wholeMiles } from '../../contract/price-bounds.ts';
+import { FEE_TYPE_NAMES, FEE_TYPES, type FeeType } from '../../contract/price-columns.ts';
+import { feeType, NO_FEE_TYPE, rowId, rowIds, wholeTable } from '../edit-fields.ts';
+import { deleteRows } from '../editors/delete-rows.ts';
+import { replacedRows } from '../editors/ordered-rows.ts';
+import { bandCells, bandValue, inOrder, milesInWords } from './bands.ts';
+import { once } from './once.ts';
+import {
+  definePriceTable,
+  type EditedRows,
+  type RowsOf,
+  type SizeNames,
+  type TableToEdit,
+  tableEdit,
+} from './price-table-definition.ts';
+import { decodedRow, problems, sizeCell, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
+
+const value = t.type({
+  type: t.keyof(Object.fromEntries(FEE_TYPES.map((type) => [type, null])) as Record<FeeType, null>),
+  sizeId: nullable(vehicleSizeId),
+  ...bandValue,
+  fee: t.Int,
+});
+
+type Fee = t.TypeOf<typeof value>;
+
+const cells = { minMileage: wholeMiles, maxMileage: wholeMiles, fee: wholeFee };
+const readRow = checked(fields(cells), minUpToMax);
+const sentRow = checked(
+  fields({ id: optional(rowId), ...cells, type: optional(feeType), sizeId: optional(vehicleSizeId) }),
+  minUpToMax,
+);
+const sentFees = fields({ feeData: wholeTable(sentRow), type: optional(feeType) });
+
+const SIZE_NEEDED = 'Choose the size that pays this fee.';
+const NO_SIZE = 'Only fees by size have a size.';
+
+/** Why a fee's size is refused; undefined if it is right. */
+const sizeProblem = (type: FeeType, sizeId: number | null, sizes: SizeNames): string | undefined => {
+  if (type !== 'SIZE') return sizeId === null ? undefined : NO_SIZE;
+  if (sizeId === null) return SIZE_NEEDED;
+  return sizes.has(sizeId) ? undefined : UNKNOWN_SIZE;
+};
+
+const labelOf = ({ type, sizeId, ...miles }: Fee, _id: number, sizes: SizeNames): string =>
+  [FEE_TYPE_NAMES[type], sizeCell(sizeId, sizes), milesInWords(miles)]
+    .filter((part) => part !== null)
+    .join(', ');
+
+const ofType = (rows: RowsOf<Fee>, type: FeeType): RowsOf<Fee> =>
+  new Map([...rows].filter(([, row]) => row.type === type));
+
+/** All fees of one type in their order. */
+const editFees = (
+  { feeData, type: given }: t.TypeOf<typeof sentFees>,
+  { seen, now, nextRowId, sizes }: TableToEdit<Fee>,
+): EditedRows<Fee> => {
+  const type = given ?? feeData[0]?.type ?? null;
+  if (type === null) return E.left(invalid({ type: NO_FEE_TYPE }));
+  const errors = feeData.flatMap((row, at) => {
+    if (row.type !== null && row.type !== type)
+      return [[`feeData.${at}.type`, 'All fees of a request have one type.']];
+    const problem = sizeProblem(type, row.sizeId, sizes);
+    return problem === undefined ? [] : [[`feeData.${at}.sizeId`, problem]];
+  });
+  if (errors.length > 0) return E.left(invalid(Object.fromEntries(errors)));
+  return replacedRows<Fee>(
+    feeData.map(({ id, ...row }) => ({ id, value: { ...row, type } })),
+    {
+      ...{ seen: ofType(seen, type), now: ofType(now, type), nextRowId, at: 'feeData' },
+      labelOf: (id, row) => labelOf(row, id, sizes),
+    },
+  );
+};
+
+/** Fees of a vehicle by miles, a table for each type. */
+export const fees = definePriceTable({
+  value,
+  ...{ source: 'fees by distance', file: 'fees', isOrdered: true },
+  labelOf,
+  cellsOf: (row, _id, sizes) => ({
+    ...{ ...bandCells(row), fee: String(row.fee), size: sizeCell(row.sizeId, sizes) },
+  }),
+  read: (row, { sizes }, type) => {
+    if (type === null) return E.left({ feeType: NO_FEE_TYPE });
+    const sizeId = sizeNamed(row.size, sizes);
+    const problem = sizeId === undefined ? UNKNOWN_SIZE : sizeProblem(type, sizeId, sizes);
+    return together(decodedRow(readRow, row), problems({ size: problem }), (read) => ({
+      ...{ ...read, type, sizeId: sizeId ?? null },
+    }));
+  },
+  keyOf: ({ type, sizeId, minMileage, maxMileage }) => [type, sizeId, minMileage, maxMileage].join('|'),
+  listed: inOrder,
+  feeTypeOf: ({ type }) => type,
+  edits: {
+    fees: tableEdit({ name: 'Fees', input: sentFees, decide: editFees }),
+    deleteFees: tableEdit({ name: 'Fees', input: fields({ ids: rowIds() }), decide: deleteRows<Fee> }),
+  },
+  quoterTables: once((rows: RowsOf<Fee>) => {
+    const all = inOrder(rows).map(([id, { type, sizeId, minMileage, maxMileage, fee }]) => ({
+      ...{ type, sizeId, band: { id, minMileage, maxMileage, amount: fee } },
+    }));
+    const bandsOf = (some: ReadonlyArray<(typeof all)[number]>) => some.map(({ band }) => band);
+    const ofKind = (wanted: FeeType) => bandsOf(all.filter(({ type }) => type === wanted));
+    const bySize = grouped(
+      all.filter(({ type, sizeId }) => type === 'SIZE' && sizeId !== null),
+      ({ sizeId }) => sizeId as number,
+    );
+    const size = new Map([...bySize].map(([id, some]) => [id, bandsOf(some)]));
+    const [enclosed, inop, deposit] = [ofKind('ENCLOSED'), ofKind('INOP'), ofKind('DEPOSIT_FEE')];
+    return { fees: { enclosed, inop, deposit, size } };
+  }),
+});

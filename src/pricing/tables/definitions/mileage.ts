@@ -1,0 +1,50 @@
+import * as t from 'io-ts';
+import { checked, fields, optional } from '../../../shared-kernel/validation.ts';
+import { minUpToMax, wholeMiles, wholePrice } from '../../contract/price-bounds.ts';
+import { rowId, rowIds, wholeTable } from '../edit-fields.ts';
+import { deleteRows } from '../editors/delete-rows.ts';
+import { replacedRows } from '../editors/ordered-rows.ts';
+import { bandCells, bandValue, inOrder, milesInWords } from './bands.ts';
+import { once } from './once.ts';
+import { definePriceTable, type RowsOf, type TableToEdit, tableEdit } from './price-table-definition.ts';
+import { decodedRow } from './read-row.ts';
+
+const value = t.type({ ...bandValue, price: t.Int });
+
+type Mileage = t.TypeOf<typeof value>;
+
+const cells = { minMileage: wholeMiles, maxMileage: wholeMiles, price: wholePrice };
+const sentRow = checked(fields({ id: optional(rowId), ...cells }), minUpToMax);
+const readRow = checked(fields(cells), minUpToMax);
+
+/** What a vehicle costs by miles. */
+export const mileage = definePriceTable({
+  value,
+  ...{ source: 'mileage table', file: 'mileage-pricing', isOrdered: true },
+  labelOf: milesInWords,
+  cellsOf: (row) => ({ ...bandCells(row), price: String(row.price) }),
+  read: (row) => decodedRow(readRow, row),
+  keyOf: ({ minMileage, maxMileage }) => `${minMileage}|${maxMileage}`,
+  listed: inOrder,
+  edits: {
+    mileage: tableEdit({
+      name: 'Mileage pricing',
+      input: fields({ pricingData: wholeTable(sentRow) }),
+      decide: ({ pricingData }, { seen, now, nextRowId }: TableToEdit<Mileage>) =>
+        replacedRows<Mileage>(
+          pricingData.map(({ id, ...row }) => ({ id, value: row })),
+          { seen, now, nextRowId, at: 'pricingData', labelOf: (_id, row) => milesInWords(row) },
+        ),
+    }),
+    deleteMileage: tableEdit({
+      name: 'Mileage pricing',
+      input: fields({ ids: rowIds() }),
+      decide: deleteRows<Mileage>,
+    }),
+  },
+  quoterTables: once((rows: RowsOf<Mileage>) => ({
+    mileage: inOrder(rows).map(([id, { minMileage, maxMileage, price }]) => ({
+      ...{ id, minMileage, maxMileage, amount: price },
+    })),
+  })),
+});

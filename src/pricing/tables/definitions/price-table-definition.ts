@@ -1,0 +1,101 @@
+import type * as E from 'fp-ts/lib/Either.js';
+import type * as t from 'io-ts';
+import type { FieldErrors, Rejection } from '../../../shared-kernel/rejection.ts';
+import type { StateCode } from '../../../shared-kernel/states.ts';
+import type { FeeType } from '../../contract/price-columns.ts';
+import type { PriceTables } from '../../quoter/price-tables.ts';
+
+/** Name of a size by its id. */
+export type SizeNames = ReadonlyMap<number, string>;
+
+/** What the rules of rows look up. */
+export type RowRules = {
+  readonly sizes: SizeNames;
+  /** The city of a state by its name or its lowest ZIP code; undefined for an unknown one. */
+  readonly cityNamed: (state: StateCode, city: string) => string | undefined;
+};
+
+/** The text of a row's cells by column; null for an empty one. */
+export type Cells = Readonly<Record<string, string | null>>;
+
+/** Rows of a table by id. */
+export type RowsOf<Value> = ReadonlyMap<number, Value>;
+
+export type Entry<Value> = readonly [id: number, value: Value];
+
+/** What an edit of a table is decided on. */
+export type TableToEdit<Value> = RowRules & {
+  /** The rows that the administrator has seen. */
+  readonly seen: RowsOf<Value>;
+  /** The rows as they are now, with those of the draft. */
+  readonly now: RowsOf<Value>;
+  /** Id of the first new row; those after it follow. */
+  readonly nextRowId: number;
+};
+
+/** A row as it shall be; null for a deleted one. */
+export type EditedRow<Value> = { readonly id: number; readonly value: Value | null };
+
+/** The rows of an edit, or every reason why not, by row and cell. */
+export type EditedRows<Value> = E.Either<Rejection, ReadonlyArray<EditedRow<Value>>>;
+
+/** A way to change a table, with a mutation of its own. */
+export type TableEdit<Value, Input> = {
+  /** Name of a draft that has nothing else. */
+  readonly name: string;
+  readonly input: t.Type<Input, unknown>;
+  readonly decide: (edit: Input, table: TableToEdit<Value>) => EditedRows<Value>;
+};
+
+export const tableEdit = <Value, Input>(edit: TableEdit<Value, Input>): TableEdit<Value, Input> => edit;
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of edits erases what each one sends
+export type TableEdits<Value> = Readonly<Record<string, TableEdit<Value, any>>>;
+
+/** A row's value without its place in the table. */
+export type CellValue<Value> = Omit<Value, 'order'>;
+
+/** What the code knows of a price table; its columns are in `PRICE_COLUMNS`. */
+export type PriceTableDefinition<Value, Edits extends TableEdits<Value> = TableEdits<Value>> = {
+  /** The stored value of a row. Amounts are whole dollars, distances whole miles. */
+  readonly value: t.Type<Value, unknown>;
+  /** In explanations of a price: `mileage table`. */
+  readonly source: string;
+  /** Name of its CSV file. */
+  readonly file: string;
+  /** What a row is about. */
+  readonly labelOf: (value: Value, id: number, sizes: SizeNames) => string;
+  readonly cellsOf: (value: Value, id: number, sizes: SizeNames) => Cells;
+  /** Reads the cells of a row. Left: what is wrong, by column. */
+  readonly read: (
+    cells: Cells,
+    rules: RowRules,
+    feeType: FeeType | null,
+  ) => E.Either<FieldErrors, CellValue<Value>>;
+  /** By which a row of a file finds the one that it changes. */
+  readonly keyOf: (value: CellValue<Value>, id: number) => string;
+  /** In the order of lists and files. */
+  readonly listed: (rows: RowsOf<Value>, sizes: SizeNames) => ReadonlyArray<Entry<Value>>;
+  /** Rows have an order that administrators set: a part of their values, `order`. */
+  readonly isOrdered?: true;
+  /** The table has a part for each type of fees. */
+  readonly feeTypeOf?: (value: Value) => FeeType;
+  /** New rows come by import alone. */
+  readonly addsByImport?: true;
+  /** For rows that are neither added nor deleted: their id, which cells name; undefined for an unknown one. */
+  readonly idNamed?: (cells: Cells, sizes: SizeNames) => number | undefined;
+  /** No two rows have the same key. */
+  readonly unique?: {
+    readonly column: string;
+    readonly problem: string;
+    /** `There is already an exception for` */
+    readonly conflict: string;
+  };
+  readonly edits: Edits;
+  /** Its part of the quoter's tables. */
+  readonly quoterTables: (rows: RowsOf<Value>, sizes: SizeNames) => Partial<PriceTables>;
+};
+
+export const definePriceTable = <Value, Edits extends TableEdits<Value>>(
+  definition: PriceTableDefinition<Value, Edits>,
+): PriceTableDefinition<Value, Edits> => definition;

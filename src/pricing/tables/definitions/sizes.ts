@@ -1,0 +1,67 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { vehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
+import { line } from '../../../shared-kernel/text.ts';
+import { fields, required } from '../../../shared-kernel/validation.ts';
+import { wholeFee, wholePercent } from '../../contract/price-bounds.ts';
+import { noSuchRow } from '../editors/refusals.ts';
+import {
+  definePriceTable,
+  type RowsOf,
+  type SizeNames,
+  type TableToEdit,
+  tableEdit,
+} from './price-table-definition.ts';
+import { decodedRow, problems, sizeCell, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
+
+/** The id of the row is that of the size, which has a name elsewhere. */
+const value = t.type({ rateBump: t.Int, flatBump: t.Int });
+
+type SizeCost = t.TypeOf<typeof value>;
+
+const readRow = fields({
+  name: required(line(100), 'Enter the name of the size.'),
+  rateBump: wholePercent,
+  flatBump: wholeFee,
+});
+
+/** A size without a row costs nothing more. */
+const NOTHING = { rateBump: 0, flatBump: 0 } as SizeCost;
+
+const listed = (rows: RowsOf<SizeCost>, sizes: SizeNames) =>
+  [...sizes.keys()].map((id) => [id, rows.get(id) ?? NOTHING] as const);
+
+/** What vehicles of a size cost more. */
+export const sizes = definePriceTable({
+  value,
+  ...{ source: 'vehicle sizes', file: 'vehicle-sizes' },
+  labelOf: (_row, id, names) => sizeCell(id, names) ?? '',
+  cellsOf: ({ rateBump, flatBump }, id, names) => ({
+    ...{ name: sizeCell(id, names), rateBump: String(rateBump), flatBump: String(flatBump) },
+  }),
+  read: (row, { sizes: names }) =>
+    together(
+      decodedRow(readRow, row),
+      problems({ name: sizeNamed(row.name, names) === undefined ? UNKNOWN_SIZE : undefined }),
+      ({ rateBump, flatBump }) => ({ rateBump, flatBump }),
+    ),
+  keyOf: (_row, id) => String(id),
+  idNamed: ({ name }, names) => sizeNamed(name, names) ?? undefined,
+  listed,
+  edits: {
+    size: tableEdit({
+      name: 'Vehicle sizes',
+      input: fields({ vehicleSizeID: vehicleSizeId, rateBump: wholePercent, flatBump: wholeFee }),
+      decide: ({ vehicleSizeID: id, ...cost }, { sizes: names }: TableToEdit<SizeCost>) =>
+        names.has(id) ? E.right([{ id, value: cost }]) : E.left(noSuchRow),
+    }),
+  },
+  quoterTables: (rows, names) => ({
+    sizes: new Map(
+      listed(rows, names).map(([id, { rateBump, flatBump }]) => [
+        id,
+        { id, name: names.get(id) ?? '', rateBump, flatBump },
+      ]),
+    ),
+  }),
+});

@@ -1,0 +1,40 @@
+import * as t from 'io-ts';
+import { listOf, parsed } from '../../shared-kernel/validation.ts';
+import { FEE_TYPES, type FeeType, PRICE_TABLES, type PriceTable } from '../contract/price-columns.ts';
+
+/** Rows of a whole table in one request; more are refused. */
+const MOST_BANDS = 2_000;
+
+const NOT_A_ROW = 'Choose a row that exists.';
+
+/** Id of a row, number or text; a row's id may exceed the integers of Postgres. */
+export const rowId: t.Type<t.Int, number> = parsed(
+  'RowId',
+  (value): value is t.Int => Number.isSafeInteger(value) && Number(value) > 0,
+  (value) => {
+    const id = typeof value === 'string' && /^[1-9]\d{0,14}$/u.test(value) ? Number(value) : value;
+    return Number.isSafeInteger(id) && Number(id) > 0 ? (id as t.Int) : undefined;
+  },
+  t.identity,
+  NOT_A_ROW,
+);
+
+export const rowIds = (most: number = MOST_BANDS) =>
+  listOf(rowId, most, `Choose at most ${most.toLocaleString('en-US')} rows.`);
+
+/** The rows of a table that is sent as a whole. */
+export const wholeTable = <Row>(row: t.Type<Row, unknown>) =>
+  listOf(row, MOST_BANDS, `Keep the table within ${MOST_BANDS} rows.`);
+
+const oneOf = <Word extends string>(words: ReadonlyArray<Word>, message: string): t.Type<Word, string> =>
+  parsed<Word, string>(
+    'OneOf',
+    (value): value is Word => (words as ReadonlyArray<unknown>).includes(value),
+    (value) => words.find((word) => word === value),
+    t.identity,
+    message,
+  );
+
+export const NO_FEE_TYPE = 'Choose the type of the fees.';
+export const feeType = oneOf<FeeType>(FEE_TYPES, NO_FEE_TYPE);
+export const priceTable = oneOf<PriceTable>(PRICE_TABLES, 'Choose a price table.');

@@ -1,0 +1,84 @@
+import type * as t from 'io-ts';
+import { fieldsSent, optional } from '../../../shared-kernel/validation.ts';
+import { MOST, wholeBump, wholeFee, wholeMiles } from '../../contract/price-bounds.ts';
+import { PRIORITIES } from '../../contract/price-columns.ts';
+import { type ExceptionValue, NO_RULE, type RuleValue, storedRule } from '../definitions/exception-value.ts';
+import type { RowsOf } from '../definitions/price-table-definition.ts';
+import { noSuchRow } from './refusals.ts';
+
+/** What is left out stays. */
+export const ruleChange = fieldsSent({
+  originRadius: optional(wholeMiles),
+  destRadius: optional(wholeMiles),
+  price: optional(wholeFee),
+  priceBump: optional(wholeBump),
+});
+
+type ChangedRule = t.TypeOf<typeof ruleChange>;
+
+const withRule = (exception: ExceptionValue, priority: number, rule: RuleValue): ExceptionValue => ({
+  ...exception,
+  rules: PRIORITIES.map((each) =>
+    each === priority ? storedRule(rule) : (exception.rules[each - 1] ?? null),
+  ),
+});
+
+const SKIPPED_BUMP = 'This rule has no price, so there was nothing to bump.';
+const bumpTooLow = (price: number): string =>
+  `A price of $${price} would become 0 or less, so this exception stays as it was.`;
+const bumpTooHigh = (price: number): string =>
+  `A price of $${price} would exceed $${MOST.dollars.toLocaleString('en-US')}, so this exception stays as it was.`;
+
+/** What a change does to one exception. */
+export type RuleOutcome = {
+  readonly id: number;
+  readonly after?: ExceptionValue;
+  readonly skipped?: string;
+  readonly refused?: string;
+};
+
+/** Sets what was sent, then bumps the price. */
+export const changedRule = (
+  id: number,
+  exception: ExceptionValue,
+  priority: number,
+  { price, originRadius, destRadius, priceBump }: ChangedRule,
+): RuleOutcome => {
+  const before = exception.rules[priority - 1] ?? NO_RULE;
+  const set: RuleValue = {
+    originRadius: originRadius === undefined ? before.originRadius : originRadius,
+    destRadius: destRadius === undefined ? before.destRadius : destRadius,
+    price: price === undefined ? before.price : price,
+  };
+  const bump = priceBump ?? 0;
+  if (bump === 0) return { id, after: withRule(exception, priority, set) };
+  if (set.price === null || set.price === 0)
+    return { id, after: withRule(exception, priority, set), skipped: SKIPPED_BUMP };
+  const bumped = set.price + bump;
+  if (bumped <= 0) return { id, refused: bumpTooLow(set.price) };
+  if (bumped > MOST.dollars) return { id, refused: bumpTooHigh(set.price) };
+  return { id, after: withRule(exception, priority, { ...set, price: bumped as t.Int }) };
+};
+
+/** In a batch, blank fields and a price of 0 change nothing. */
+const ofBatch = ({ originRadius, destRadius, price, priceBump }: ChangedRule): ChangedRule => ({
+  ...(typeof originRadius === 'number' && { originRadius }),
+  ...(typeof destRadius === 'number' && { destRadius }),
+  ...(typeof price === 'number' && price > 0 && { price }),
+  ...(typeof priceBump === 'number' && { priceBump }),
+});
+
+type Change = { readonly priority: number; readonly pricingRule: ChangedRule };
+
+/** What a batch does to each exception, in the order of the ids. */
+export const batchOutcomes = (
+  ids: ReadonlyArray<number>,
+  { priority, pricingRule }: Change,
+  exceptions: RowsOf<ExceptionValue>,
+): ReadonlyArray<RuleOutcome> =>
+  ids.map((id) => {
+    const exception = exceptions.get(id);
+    return exception
+      ? changedRule(id, exception, priority, ofBatch(pricingRule))
+      : { id, refused: noSuchRow.message };
+  });

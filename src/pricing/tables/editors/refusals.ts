@@ -1,0 +1,15 @@
+import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+
+export const MISSING_ROW = 'This row was deleted meanwhile. Load the table again.';
+export const ROW_TWICE = 'This row is in the list twice.';
+export const noSuchRow: Rejection = rejection(
+  'NOT_FOUND',
+  'There is no such row. It may have been deleted meanwhile.',
+);
+
+/** Somebody added rows that the sent table lacks. */
+export const lacksRows = (rows: ReadonlyArray<string>): Rejection =>
+  rejection(
+    'CONFLICT',
+    `Rows were added meanwhile that your table lacks: ${rows.join('; ')}. Nothing was saved. Load the table again.`,
+  );

@@ -1,0 +1,70 @@
+import type { ResolversOf } from '../../../platform/resolver.ts';
+import type { Resolvers } from '../../generated/schema.ts';
+import { createPriceDraft, discardPriceDraft, renamePriceDraft } from '../commands/change-draft.ts';
+import { closePriceDraft, reopenPriceDraft } from '../commands/close-draft.ts';
+import { draftPrices } from '../commands/draft-prices.ts';
+import { publishPrices } from '../commands/publish-prices.ts';
+import { settlePriceDraft } from '../commands/settle-price-draft.ts';
+import { draftOfId, priceHistory } from '../read-models/price-history.ts';
+import type { Drafts } from './drafts.ts';
+import { explainConflict } from './edits.ts';
+import type { Publications } from './publications.ts';
+
+type Services = { readonly drafts: Drafts; readonly publications: Publications };
+
+/** Mutations of whole drafts. */
+export const draftMutations = ({ drafts, publications }: Services) =>
+  ({
+    createPriceDraft: {
+      ...{
+        command: createPriceDraft,
+        reads: [priceHistory],
+        answer: ({ created }, { sql }) => drafts.ofId(created, sql),
+      },
+      input: ({ name }) => ({ name }),
+    },
+    renamePriceDraft: {
+      ...{ command: renamePriceDraft, reads: [priceHistory] },
+      input: ({ id, name }) => ({ id, name }),
+      answer: (_outcome, { sql }, { id }) => drafts.ofId(id, sql),
+    },
+    settlePriceDraft: {
+      ...{ command: settlePriceDraft, reads: [priceHistory] },
+      input: ({ id, keep }) => ({ id, keep }),
+      answer: (_outcome, { sql }, { id }) => drafts.ofId(id, sql),
+    },
+    discardPriceDraft: {
+      ...{ command: discardPriceDraft, reads: [priceHistory] },
+      input: ({ id }) => ({ id }),
+      answer: async (_outcome, _context, { id }) => id,
+    },
+    publishPriceDraft: {
+      steps: [
+        {
+          ...{ command: closePriceDraft, saves: 'the closed draft', input: ({ id }) => ({ id }) },
+          undo: { command: reopenPriceDraft, input: ({ id }) => ({ id }) },
+        },
+        {
+          ...{ command: publishPrices, saves: 'the publication' },
+          input: ({ id, note }) => ({ draftId: id, note: note ?? null }),
+        },
+      ],
+      ...{ reads: [priceHistory], explain: explainConflict },
+      answerAll: async (_outcomes, { sql }, { id }) => {
+        const published = (await draftOfId(Number(id), sql))?.published ?? null;
+        return published === null ? null : publications.numbered(published, sql);
+      },
+    },
+    importPrices: {
+      steps: [
+        {
+          ...{ command: draftPrices, saves: 'the imported rows' },
+          input: ({ base, draftRevision, ...edit }) => ({
+            ...{ ...edit, kind: 'import', base: base ?? null, draftRevision: draftRevision ?? null },
+          }),
+        },
+      ],
+      ...{ reads: [priceHistory], explain: explainConflict },
+      answerAll: (_outcomes, { sql }, { draft }) => drafts.ofId(draft, sql),
+    },
+  }) satisfies Partial<ResolversOf<Resolvers>['mutations']>;

@@ -1,0 +1,65 @@
+// Made by `npm run generate` from the schema and the documents of the client.
+import type { Document } from '../../../document.ts';
+import type * as types from '../../types.ts';
+import { changeFields } from '../tables/tables.ts';
+const openDraftFields = `id name base begunAt author{id firstName lastName}revision rowCount tables others conflicts`;
+const wholeDraftFields = `${openDraftFields} changes{${changeFields}}moreChanges discarded publication`;
+export const PriceDraftsDocument = `query priceDrafts{priceDrafts{${openDraftFields}}}` as Document<
+  'query',
+  types.PriceDraftsQuery,
+  types.PriceDraftsQueryVariables
+>;
+export const PriceDraftDocument =
+  `query priceDraft($id:ID!){priceTables{publication}priceDraft(id:$id){${wholeDraftFields}}}` as Document<
+    'query',
+    types.PriceDraftQuery,
+    types.PriceDraftQueryVariables
+  >;
+export const DraftInTablesDocument =
+  `query draftInTables($id:ID!){priceDraft(id:$id){id name discarded publication}}` as Document<
+    'query',
+    types.DraftInTablesQuery,
+    types.DraftInTablesQueryVariables
+  >;
+export const RepriceQuotesDocument =
+  `query repriceQuotes($draft:ID!$from:String!$to:String!$cursor:String){repriceQuotes(draft:$draft from:$from to:$to cursor:$cursor){publication draftRevision ofPeriod quotes priced now{total margin}draft{total margin}unpriced{reason by count}differences movers{id lane vehicles from to}endCursor}}` as Document<
+    'query',
+    types.RepriceQuotesQuery,
+    types.RepriceQuotesQueryVariables
+  >;
+export const CreatePriceDraftDocument =
+  `mutation createPriceDraft($name:String!){createPriceDraft(name:$name){id}}` as Document<
+    'mutation',
+    types.CreatePriceDraftMutation,
+    types.CreatePriceDraftMutationVariables
+  >;
+export const RenamePriceDraftDocument =
+  `mutation renamePriceDraft($id:ID!$name:String!){renamePriceDraft(id:$id name:$name){id name}}` as Document<
+    'mutation',
+    types.RenamePriceDraftMutation,
+    types.RenamePriceDraftMutationVariables
+  >;
+export const ImportPricesDocument =
+  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!){importPrices(draft:$draft table:$table feeType:$feeType rows:$rows){id rowCount}}` as Document<
+    'mutation',
+    types.ImportPricesMutation,
+    types.ImportPricesMutationVariables
+  >;
+export const PublishPriceDraftDocument =
+  `mutation publishPriceDraft($id:ID!$note:String){publishPriceDraft(id:$id note:$note){number}}` as Document<
+    'mutation',
+    types.PublishPriceDraftMutation,
+    types.PublishPriceDraftMutationVariables
+  >;
+export const DiscardPriceDraftDocument =
+  `mutation discardPriceDraft($id:ID!){discardPriceDraft(id:$id)}` as Document<
+    'mutation',
+    types.DiscardPriceDraftMutation,
+    types.DiscardPriceDraftMutationVariables
+  >;
+export const SettlePriceDraftDocument =
+  `mutation settlePriceDraft($id:ID!$keep:DraftSide!){settlePriceDraft(id:$id keep:$keep){id}}` as Document<
+    'mutation',
+    types.SettlePriceDraftMutation,
+    types.SettlePriceDraftMutationVariables
+  >;

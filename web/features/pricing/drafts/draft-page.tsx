@@ -1,0 +1,159 @@
+import { Button, Callout, Intent } from '@blueprintjs/core';
+import { type ComponentProps, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { v4 as uuid } from 'uuid';
+import type { MeanwhileChange } from '../../../../src/shared-kernel/rejection.ts';
+import type { WholeDraft } from '../../../api/generated/types.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { count } from '../../../kit/format.ts';
+import { LinkButton } from '../../../kit/link-button.tsx';
+import { Empty, Loaded } from '../../../kit/loaded.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { toastFailure } from '../../../kit/toast-failure.ts';
+import { toast } from '../../../kit/toaster.ts';
+import { When } from '../../../kit/when.tsx';
+import { ChangesCard } from './changes-card.tsx';
+import { ConflictsNote } from './conflicts-note.tsx';
+import { DRAFTS } from './draft-path.ts';
+import { authorOf } from './draft-words.ts';
+import { useDiscardPriceDraftMutation, usePriceDraftQuery } from './drafts-api.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { TryCard } from './try-card.tsx';
+import './drafts.css';
+
+type DraftProps = { readonly draft: WholeDraft };
+
+const Discard = ({ draft: { id, name, rowCount } }: DraftProps) => {
+  const [isAsked, setAsked] = useState(false);
+  const [discard, { isLoading }] = useDiscardPriceDraftMutation();
+  const navigate = useNavigate();
+  const confirmed = async (): Promise<void> => {
+    setAsked(false);
+    try {
+      await discard({ id, intention: uuid() }).unwrap();
+      navigate(DRAFTS);
+      toast('prices', `“${name}” is discarded. The prices are as they were.`, Intent.PRIMARY);
+    } catch (thrown) {
+      toastFailure('prices', thrown);
+    }
+  };
+  return (
+    <>
+      <BusyButton text="Discard" loading={isLoading} onClick={() => setAsked(true)} />
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={`Discard “${name}”?`}
+        verb={`Discard “${name}”`}
+        isDangerous
+        onConfirm={confirmed}
+        onCancel={() => setAsked(false)}
+      >
+        <p>
+          Its changes of {count(rowCount)} {rowCount === 1 ? 'row' : 'rows'} are lost. The prices in force
+          stay as they are.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+type ActionsProps = DraftProps & Pick<ComponentProps<typeof PublishDialog>, 'onConflict'>;
+
+const Actions = ({ draft, onConflict }: ActionsProps) => {
+  const [isPublishing, setPublishing] = useState(false);
+  const close = (): void => setPublishing(false);
+  return (
+    <>
+      <Discard draft={draft} />
+      <Button
+        intent={Intent.PRIMARY}
+        text="Publish"
+        disabled={draft.rowCount === 0 || draft.conflicts.length > 0}
+        onClick={() => setPublishing(true)}
+      />
+      <PublishDialog
+        draft={draft}
+        isOpen={isPublishing}
+        onClose={close}
+        onPublished={close}
+        onConflict={(changes) => {
+          close();
+          onConflict(changes);
+        }}
+      />
+    </>
+  );
+};
+
+const stateInWords = ({ discarded, publication }: WholeDraft): string => {
+  if (publication !== null) return `Published as change ${count(publication)}`;
+  return discarded ? 'Discarded' : 'Not in force';
+};
+
+const Context = ({ draft }: DraftProps) => (
+  <>
+    <span>{stateInWords(draft)}</span>
+    <span>
+      Begun by <bdi>{authorOf(draft)}</bdi>, <When instant={draft.begunAt} />
+    </span>
+  </>
+);
+
+const Ended = ({ draft: { publication } }: DraftProps) => (
+  <Callout icon={null} compact>
+    {publication === null
+      ? 'This draft was discarded, so it can no longer be changed or published.'
+      : 'This draft is in force. The history of each table has its changes, and takes them back.'}
+  </Callout>
+);
+
+type ShownProps = DraftProps & { readonly publication: number };
+
+const Draft = ({ draft, publication }: ShownProps) => {
+  const [refused, setRefused] = useState<ReadonlyArray<MeanwhileChange>>();
+  const isOpen = !draft.discarded && draft.publication === null;
+  return (
+    <Page
+      title={draft.name}
+      context={<Context draft={draft} />}
+      actions={
+        isOpen ? (
+          <Actions draft={draft} onConflict={setRefused} />
+        ) : (
+          <LinkButton to={DRAFTS} text="All drafts" />
+        )
+      }
+    >
+      <div className="draft">
+        {isOpen ? (
+          <ConflictsNote draft={draft} refused={refused} onSettled={() => setRefused(undefined)} />
+        ) : (
+          <Ended draft={draft} />
+        )}
+        <ChangesCard draft={draft} isOpen={isOpen} />
+        {isOpen && <TryCard draft={draft} publication={publication} />}
+      </div>
+    </Page>
+  );
+};
+
+const WithoutDraft = ({ query }: { readonly query: ReturnType<typeof usePriceDraftQuery> }) => (
+  <Page title="Try changes">
+    <Loaded query={query} what="draft">
+      {() => <Empty title="There is no such draft" action={<LinkButton to={DRAFTS} text="All drafts" />} />}
+    </Loaded>
+  </Page>
+);
+
+/** A draft of the price tables: what it changes, what past quotes would have cost, and what becomes of it. */
+export const DraftPage = () => {
+  const { draft: id = '' } = useParams();
+  const query = usePriceDraftQuery({ id });
+  const draft = query.data?.priceDraft;
+  return draft && query.data ? (
+    <Draft key={draft.id} draft={draft} publication={query.data.priceTables.publication} />
+  ) : (
+    <WithoutDraft query={query} />
+  );
+};

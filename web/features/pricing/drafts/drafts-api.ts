@@ -1,0 +1,60 @@
+import { api } from '../../../api/api.ts';
+import { endpoint } from '../../../api/endpoint.ts';
+import {
+  CreatePriceDraftDocument,
+  DiscardPriceDraftDocument,
+  DraftInTablesDocument,
+  ImportPricesDocument,
+  PriceDraftDocument,
+  PriceDraftsDocument,
+  PublishPriceDraftDocument,
+  RenamePriceDraftDocument,
+  RepriceQuotesDocument,
+  SettlePriceDraftDocument,
+} from '../../../api/generated/pricing/drafts/drafts.ts';
+import { unlessFailed } from '../../../api/tags.ts';
+
+const shown = { providesTags: ['Prices'] } as const;
+const changed = { invalidatesTags: unlessFailed('Prices') } as const;
+/** A failed publication may have failed by what others published, which the draft then shows. */
+const always = { invalidatesTags: ['Prices'] } as const;
+
+const draftsApi = api.injectEndpoints({
+  endpoints: () => ({
+    priceDrafts: endpoint(PriceDraftsDocument, shown),
+    priceDraft: endpoint(PriceDraftDocument, shown),
+    draftInTables: endpoint(DraftInTablesDocument, shown),
+    repriceQuotes: endpoint(RepriceQuotesDocument, { keepUnusedDataFor: 0 }),
+    createPriceDraft: endpoint(CreatePriceDraftDocument, changed),
+    renamePriceDraft: endpoint(RenamePriceDraftDocument, changed),
+    importPrices: endpoint(ImportPricesDocument),
+    publishPriceDraft: endpoint(PublishPriceDraftDocument, always),
+    discardPriceDraft: endpoint(DiscardPriceDraftDocument, changed),
+    settlePriceDraft: endpoint(SettlePriceDraftDocument, changed),
+  }),
+});
+
+export const {
+  usePriceDraftsQuery,
+  usePriceDraftQuery,
+  useDraftInTablesQuery,
+  useCreatePriceDraftMutation,
+  useRenamePriceDraftMutation,
+  usePublishPriceDraftMutation,
+  useDiscardPriceDraftMutation,
+  useSettlePriceDraftMutation,
+} = draftsApi;
+
+const { endpoints } = draftsApi;
+
+export const {
+  createPriceDraft: { initiate: createDraft },
+  importPrices: { initiate: importRows },
+  publishPriceDraft: { initiate: publishDraft },
+  discardPriceDraft: { initiate: discardDraft },
+} = endpoints;
+
+type PartOfPeriod = Parameters<typeof endpoints.repriceQuotes.initiate>[0];
+
+export const fetchPart = (part: PartOfPeriod) =>
+  endpoints.repriceQuotes.initiate(part, { subscribe: false, forceRefetch: true });

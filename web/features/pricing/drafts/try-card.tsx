@@ -1,0 +1,182 @@
+import { Button, Callout, Intent, ProgressBar } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  addDays,
+  type CivilDate,
+  invalidDateRange,
+  isCivilDate,
+} from '../../../../src/shared-kernel/civil-date.ts';
+import type { WholeDraft } from '../../../api/generated/types.ts';
+import { Card } from '../../../kit/card.tsx';
+import { DateEntry } from '../../../kit/form/date-entry.tsx';
+import { NOT_A_TYPED_DATE } from '../../../kit/form/typed.ts';
+import { count, today } from '../../../kit/format.ts';
+import { Empty } from '../../../kit/loaded.tsx';
+import { Problem } from '../../../kit/problem.tsx';
+import { RepriceResult } from './reprice-result.tsx';
+import { type Period, type RepricedSoFar, type RepriceState, useReprice } from './use-reprice.ts';
+
+const DAYS = [30, 90, 365] as const;
+
+const lastDays = (days: number): Period => {
+  const to = today() as CivilDate;
+  return { from: addDays(to, 1 - days), to };
+};
+
+type Problems = { readonly from?: string; readonly to?: string };
+
+const problemsOf = ({ from, to }: Period): Problems => ({
+  ...(!isCivilDate(from) && { from: NOT_A_TYPED_DATE }),
+  ...(!isCivilDate(to) && { to: NOT_A_TYPED_DATE }),
+  ...(isCivilDate(from) && isCivilDate(to) && from > to && { to: invalidDateRange(from, to) }),
+});
+
+/** The period of the address; by default the last 30 days. */
+const usePeriod = () => {
+  const [params, setParams] = useSearchParams();
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const initial = isCivilDate(from) && isCivilDate(to) ? { from, to } : lastDays(DAYS[0]);
+  const [period, setPeriod] = useState<Period>(initial);
+  const [problems, setProblems] = useState<Problems>({});
+  const change = (next: Partial<Period>): void => {
+    setPeriod((before) => ({ ...before, ...next }));
+    setProblems({});
+  };
+  /** The period if it can be used; then it stands in the address. */
+  const checked = (): Period | undefined => {
+    const found = problemsOf(period);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return undefined;
+    setParams(new URLSearchParams(period), { replace: true });
+    return period;
+  };
+  return { period, problems, change, checked };
+};
+
+const progressInWords = ({ sum, total }: RepricedSoFar): string =>
+  `${count(sum.quotes)} of ${count(total)} quotes priced.`;
+
+type RunningProps = { readonly soFar: RepricedSoFar | undefined; readonly onStop: () => void };
+
+const Running = ({ soFar, onStop }: RunningProps) => (
+  <div className="reprice-progress">
+    <p role="status">{soFar ? progressInWords(soFar) : 'Pricing the quotes…'}</p>
+    <ProgressBar
+      aria-label="Progress"
+      value={soFar ? soFar.sum.quotes / Math.max(soFar.total, soFar.sum.quotes, 1) : 0}
+      intent={Intent.PRIMARY}
+      stripes={false}
+      animate={false}
+    />
+    <Button text="Cancel" onClick={onStop} />
+  </div>
+);
+
+type NoteProps = {
+  readonly state: RepriceState;
+  readonly draft: WholeDraft;
+  readonly publication: number;
+  readonly onGoOn: (from: RepricedSoFar) => void;
+  readonly onAgain: () => void;
+};
+
+/** Says where a result is not that of the whole period by the present tables. */
+const Note = ({ state, draft, publication, onGoOn, onAgain }: NoteProps) => {
+  if (state.step === 'changed')
+    return (
+      <Callout intent={Intent.WARNING} icon={null} compact role="alert">
+        The prices were changed while the quotes were priced, so what is below is only a part of them.{' '}
+        <Button size="small" text="Price them again" onClick={onAgain} />
+      </Callout>
+    );
+  if (state.step === 'stopped')
+    return (
+      <Callout icon={null} compact role="status">
+        Stopped: {progressInWords(state.soFar)}{' '}
+        <Button size="small" text="Go on" onClick={() => onGoOn(state.soFar)} />
+      </Callout>
+    );
+  const isOld =
+    state.step === 'done' &&
+    (state.soFar.draftRevision !== draft.revision || state.soFar.publication !== publication);
+  return isOld ? (
+    <Callout intent={Intent.WARNING} icon={null} compact role="status">
+      The prices were changed since these quotes were priced.{' '}
+      <Button size="small" text="Price them again" onClick={onAgain} />
+    </Callout>
+  ) : null;
+};
+
+type TryCardProps = { readonly draft: WholeDraft; readonly publication: number };
+
+/** What past quotes would have cost by the draft. */
+export const TryCard = ({ draft, publication }: TryCardProps) => {
+  const { period, problems, change, checked } = usePeriod();
+  const { state, run, stop } = useReprice(draft.id);
+  const start = (): void => {
+    const chosen = checked();
+    if (chosen) void run(chosen);
+  };
+  const isRunning = state.step === 'running';
+  const soFar = state.step === 'idle' ? undefined : state.soFar;
+  return (
+    <Card title="Try on past quotes">
+      <p className="quiet">
+        Prices the quotes of a period by the present tables and by this draft, with the lane, miles and
+        vehicles that they have. Nothing is stored.
+      </p>
+      <div className="reprice-period">
+        <DateEntry
+          id="reprice-from"
+          label="Received from"
+          value={period.from}
+          problem={problems.from}
+          onChange={(from) => change({ from })}
+          onEnter={start}
+        />
+        <DateEntry
+          id="reprice-to"
+          label="to"
+          calendarFor="Received to"
+          value={period.to}
+          problem={problems.to}
+          onChange={(to) => change({ to })}
+          onEnter={start}
+        />
+        <fieldset className="reprice-days">
+          <legend className="unseen">Periods</legend>
+          {DAYS.map((days) => (
+            <Button
+              key={days}
+              variant="minimal"
+              text={days === 365 ? 'A year' : `${days} days`}
+              onClick={() => change(lastDays(days))}
+            />
+          ))}
+        </fieldset>
+        {!isRunning && <Button intent={Intent.PRIMARY} text="Price the quotes" onClick={start} />}
+      </div>
+      {isRunning && <Running soFar={soFar} onStop={stop} />}
+      {state.step === 'failed' && (
+        <Problem
+          title="The quotes could not be priced"
+          explanation={soFar && progressInWords(soFar)}
+          error={state.error}
+          retry={() => void run(soFar?.period ?? period, soFar)}
+        />
+      )}
+      <Note
+        state={state}
+        draft={draft}
+        publication={publication}
+        onGoOn={(from) => void run(from.period, from)}
+        onAgain={start}
+      />
+      {soFar && soFar.total === 0 && (
+        <Empty title="No quotes were received in this period" description="Choose another one." />
+      )}
+      {soFar && soFar.sum.quotes > 0 && <RepriceResult soFar={soFar} />}
+    </Card>
+  );
+};

@@ -1,0 +1,12 @@
+import type { PriceTableScreen } from '../tables/price-table-screen.ts';
+
+export const EXCEPTIONS: PriceTableScreen = {
+  table: 'EXCEPTIONS',
+  title: 'Exceptions',
+  path: 'exceptions',
+  files: [{ slug: 'exceptions', what: 'exceptions', one: 'exception' }],
+  exported: '/rest-api/export-exceptions',
+  key: { columns: ['originState', 'originCity', 'destState', 'destCity'], word: 'lane' },
+  nameOf: ({ originCity, originState, destCity, destState }) =>
+    `${originCity}, ${originState} → ${destCity}, ${destState}`,
+};

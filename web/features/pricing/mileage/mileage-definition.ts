@@ -1,0 +1,42 @@
+import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
+import type { MileageTableQuery } from '../../../api/generated/types.ts';
+import { BAND_COLUMNS, checkBands } from '../tables/band-columns.ts';
+import { bandRow, cellOf, idOf, milesIn, numberIn, savedIds } from '../tables/grid-rows.ts';
+import type { TableData, TableDefinition } from '../tables/table-definition.ts';
+import { fetchMileage, saveMileage } from '../tables/tables-api.ts';
+
+/** A new row (specification, settings 9). */
+export const BLANK_BAND = { minMileage: '0', maxMileage: '0', price: '0' };
+
+export const mileageData = ({ priceTables, mileagePricings }: MileageTableQuery): TableData => ({
+  publication: priceTables.publication,
+  rows: mileagePricings.map((row) => bandRow(row, { price: cellOf(row.price) })),
+});
+
+/** The mileage table in a grid. */
+export const MILEAGE_GRID: TableDefinition = {
+  table: 'MILEAGE',
+  columns: [
+    ...BAND_COLUMNS,
+    {
+      ...{ kind: 'whole', id: 'price', title: 'Price ($)', width: 92, unit: 'dollars' },
+      ...{ least: 1, most: MOST.dollars, words: BOUND_MESSAGES.price },
+    },
+  ],
+  check: checkBands,
+  labelOf: ({ minMileage, maxMileage }) => `${minMileage} to ${maxMileage} miles`,
+  saved: 'Mileage Pricings have been saved successfully!',
+  fetch: async (dispatch, at) => mileageData(await dispatch(fetchMileage({ at })).unwrap()),
+  send: async (dispatch, { rows, changes: { deleted }, base, draft, intention }) => {
+    const answer = await dispatch(
+      saveMileage({
+        ...{ base, draft, intention, deletes: deleted.length > 0, deleted: deleted.map(({ key }) => key) },
+        rows: rows.map((row) => ({
+          ...{ id: idOf(row), ...milesIn(row), price: numberIn(row.cells.price) ?? 0 },
+        })),
+      }),
+    ).unwrap();
+    return savedIds(answer, 'updateMileagePricings');
+  },
+  sentRows: (rows) => rows,
+};

@@ -1,0 +1,10 @@
+import type { PriceTableScreen } from '../tables/price-table-screen.ts';
+
+export const MILEAGE: PriceTableScreen = {
+  table: 'MILEAGE',
+  title: 'Mileage pricing',
+  path: 'mileage-pricing',
+  files: [{ slug: 'mileage-pricing', what: 'mileage pricing', one: 'row' }],
+  key: { columns: ['minMileage', 'maxMileage'], word: 'miles' },
+  nameOf: ({ minMileage, maxMileage }) => `${minMileage} to ${maxMileage}`,
+};

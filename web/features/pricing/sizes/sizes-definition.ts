@@ -1,0 +1,49 @@
+import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
+import type { SizeTableQuery } from '../../../api/generated/types.ts';
+import type { GridColumn } from '../../../kit/grid/grid-column.ts';
+import { cellOf, numberIn } from '../tables/grid-rows.ts';
+import type { TableData, TableDefinition } from '../tables/table-definition.ts';
+import { fetchSizes, saveRows, updateSize } from '../tables/tables-api.ts';
+
+const COLUMNS: ReadonlyArray<GridColumn> = [
+  {
+    ...{ kind: 'whole', id: 'rateBump', title: 'Percent bump', width: 130, unit: 'per cent' },
+    ...{ most: MOST.percent, words: BOUND_MESSAGES.percent },
+  },
+  {
+    ...{ kind: 'whole', id: 'flatBump', title: 'Flat bump ($)', width: 130, unit: 'dollars' },
+    ...{ most: MOST.dollars, words: BOUND_MESSAGES.fee },
+  },
+];
+
+export const sizesData = ({ priceTables, vehicleSizes }: SizeTableQuery): TableData => ({
+  publication: priceTables.publication,
+  rows: vehicleSizes.map(({ id, name, rateBump, flatBump }) => ({
+    key: id,
+    cells: { name, rateBump: cellOf(rateBump), flatBump: cellOf(flatBump) },
+  })),
+});
+
+/** The vehicle sizes in a grid. */
+export const SIZES_GRID: TableDefinition = {
+  table: 'SIZES',
+  columns: COLUMNS,
+  labelOf: ({ name = '' }) => name,
+  saved: 'The vehicle sizes have been saved.',
+  fetch: async (dispatch, at) => sizesData(await dispatch(fetchSizes({ at })).unwrap()),
+  send: async (dispatch, { changes: { changed }, base, draft, intention }) => {
+    const [first, ...others] = changed;
+    if (first && others.length === 0) {
+      const [rateBump, flatBump] = [numberIn(first.cells.rateBump) ?? 0, numberIn(first.cells.flatBump) ?? 0];
+      const saved = await dispatch(
+        updateSize({ vehicleSizeID: first.key, rateBump, flatBump, base, draft, intention }),
+      ).unwrap();
+      return saved && [saved.id];
+    }
+    const rows = changed.map(({ key, cells: { name = '', rateBump = '', flatBump = '' } }) => ({
+      ...{ id: key, cells: [name, rateBump, flatBump] },
+    }));
+    return await dispatch(saveRows({ table: 'SIZES', rows, base, draft, intention })).unwrap();
+  },
+  sentRows: (_rows, { changed }) => changed,
+};

@@ -1,0 +1,38 @@
+import type { DistanceFeeType, PriceTable } from '../../../api/generated/types.ts';
+
+type Cells = Readonly<Record<string, string>>;
+
+/** A CSV file of a table, or of one of its parts. */
+export type PriceFile = {
+  /** Last part of the address of its import. */
+  readonly slug: string;
+  readonly feeType?: DistanceFeeType;
+  /** `mileage pricing` */
+  readonly what: string;
+  /** What a row is: `exception`. */
+  readonly one: string;
+  /** Address of its rows, below that of pricing; by default that of the table. */
+  readonly path?: string;
+};
+
+/** What the client knows of a price table before its screen is loaded; its grid is a `TableDefinition`. */
+export type PriceTableScreen = {
+  readonly table: PriceTable;
+  /** Of its tab and screen. */
+  readonly title: string;
+  /** Address of its screen, below that of pricing. */
+  readonly path: string;
+  readonly files: ReadonlyArray<PriceFile>;
+  /** Address of its export, if it has one of its own. */
+  readonly exported?: string;
+  /** By which columns rows of a file are known, and what these are called. */
+  readonly key: { readonly columns: ReadonlyArray<string>; readonly word: string };
+  /** What a row of a file is about. */
+  readonly nameOf: (cells: Cells) => string;
+};
+
+export const pathOf = ({ path }: Pick<PriceTableScreen, 'path'>): string => `/taq/${path}`;
+
+/** The file with all rows of a table, or of one of its parts. */
+export const exportOf = ({ table, exported }: PriceTableScreen, { feeType }: PriceFile): string =>
+  exported ?? `/rest-api/export-prices?${new URLSearchParams({ table, ...(feeType && { feeType }) })}`;
