@@ -4,9 +4,9 @@ import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { fileUrl } from '../../../shared-kernel/file-url.ts';
 import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { officeSettings } from '../../../workspace/published/queries.ts';
+import { carrierById } from '../../carriers/queries.ts';
 import type { Payment } from '../../contract/dispatches.ts';
 import type { DispatchView } from '../../dispatches/dispatch-view.ts';
-import { carrierById } from '../../dispatches/queries.ts';
 
 const nameOf = ({
   firstName,

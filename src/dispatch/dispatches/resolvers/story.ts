@@ -11,6 +11,7 @@ import { formatMoney } from '../../../shared-kernel/money.ts';
 import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import type { Driver } from '../../carriers/carrier.ts';
+import { carrierById } from '../../carriers/queries.ts';
 import {
   DISPATCH_FIELDS,
   DISPATCH_LABELS,
@@ -18,7 +19,7 @@ import {
   type DispatchStatus,
 } from '../../contract/dispatches.ts';
 import { type Dispatch, type Dispatches, dispatch, dispatchStream } from '../dispatch.ts';
-import { carrierById, dispatchesOf } from '../queries.ts';
+import { dispatchesOf } from '../queries.ts';
 
 /** At most so many entries, the newest. */
 const MOST = 500;
