@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './product/config.ts';
 import { isCutOff } from './platform/database.ts';
 import { inWords } from './platform/in-words.ts';
 import { createLogger } from './platform/logger.ts';

@@ -1,4 +1,3 @@
-import type { LoadBoardAccess, RegistryAccess } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import type { Logger } from '../platform/logger.ts';
 import { withParts } from '../platform/parts.ts';
@@ -10,19 +9,12 @@ import { createLoadBoard } from './load-board/index.ts';
 import { loadsCarried } from './loads/index.ts';
 import { openRegistry } from './registry/adapters/open-registry.ts';
 import { createRegistrations } from './registry/index.ts';
+import type { DispatchSettings } from './settings.ts';
 
 /** Shared services that this context needs. */
 export type DispatchServices = CarrierServices & CarrierLinkServices;
 
-export type DispatchOutside = {
-  readonly registry: RegistryAccess;
-  readonly loadBoard: LoadBoardAccess;
-  /** Address of the board's page on which a carrier is assigned, with `{id}`. */
-  readonly assignUrl: string | undefined;
-  /** Where the board delivers its events; undefined: they are fetched alone. */
-  readonly boardCallbackUrl: string | undefined;
-  readonly log: Pick<Logger, 'info' | 'warn'>;
-};
+export type DispatchOutside = DispatchSettings & { readonly log: Pick<Logger, 'info' | 'warn'> };
 
 export const createDispatch = (outside: DispatchOutside, services: DispatchServices): Context => {
   const { registry, loadBoard, assignUrl, boardCallbackUrl: callbackUrl, log } = outside;

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../product/config.ts';
 import { stopLeftBehind } from '../platform/embedded-postgres.ts';
 import { remark } from './tool.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../product/config.ts';
 import { hasKeyOf } from '../platform/event-store/chain-keys.ts';
 import { hostsIn } from '../platform/event-store/eventstoredb/address.ts';
 import type { EventStoreDb } from '../platform/event-store/eventstoredb.ts';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { type Config, readConfig } from '../platform/config.ts';
+import { type Config, readConfig } from '../product/config.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { connectEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { createEventCodec, type EventCodec } from '../platform/event-store/event-codec.ts';

@@ -1,9 +1,9 @@
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import type { LoadBoardAccess } from '../../../platform/config.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { rejection } from '../../../shared-kernel/rejection.ts';
 import type { BoardFailure, LoadBoard } from '../load-board.ts';
 import { createCentralDispatch } from './central-dispatch/central-dispatch.ts';
+import type { LoadBoardAccess } from './load-board-access.ts';
 import { createStandIn } from './stand-in/stand-in.ts';
 
 /** For people who want to post, where there is no load board. */
