@@ -25,7 +25,7 @@ export const createDispatch = (outside: DispatchOutside, services: DispatchServi
     dispatches,
     carrierLinks(services),
     createLoadBoard({
-      board: loadBoard.kind === 'none' ? undefined : openLoadBoard(loadBoard, log),
+      board: openLoadBoard(loadBoard, log),
       ...{ assignUrl, callbackUrl, now: () => new Date() },
     }),
   ]);
