@@ -163,9 +163,8 @@ export const describeLoadBoard = (name: string, open: () => Promise<BoardUnderTe
       }
       const { next } = await right(board.events(since, null));
       expect(next).to.be.a('string');
-      const all = await eventsSince(board, since);
-      expect(new Set(all.map(({ id }) => id)).size).to.equal(120);
-      expect(all.map(({ listingId }) => listingId)).to.include.members(posted);
+      const mine = (await eventsSince(board, since)).filter(({ listingId }) => posted.includes(listingId));
+      expect(new Set(mine.map(({ id }) => id)).size).to.equal(120);
     });
 
     it('tells that a listing expired', async () => {
