@@ -52,8 +52,6 @@ export const gatherLaneToo = async (
   return { ...facts, lane: { origin, destination, miles } };
 };
 
-export const NO_ORDER = rejection('NOT_FOUND', 'There is no such order.');
-
 /** Stages in which no dispatch is made or changed. */
 const CLOSED: Partial<Readonly<Record<OrderResponse['stage'], string>>> = {
   DELIVERED: 'This order was delivered; its dispatch stays as it is.',

@@ -2,7 +2,7 @@ import { Button, Classes } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatches.ts';
+import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import type { CarrierLoad } from '../../../api/generated/types.ts';
 import { Card } from '../../../kit/card.tsx';
 import { RowsRegion } from '../../../kit/entity/rows-region.tsx';
