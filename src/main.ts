@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { readConfig } from './platform/config.ts';
 import { isCutOff } from './platform/database.ts';
 import { inWords } from './platform/in-words.ts';
 import { createLogger } from './platform/logger.ts';
+import { readConfig } from './product/config.ts';
 import { startProduct } from './product/product.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { readConfig } from '../platform/config.ts';
 import { stopLeftBehind } from '../platform/embedded-postgres.ts';
+import { readConfig } from '../product/config.ts';
 import { remark } from './tool.ts';
 
 /** Run by `npm start` when it ends after a crash: the server can no longer stop its PostgreSQL. */

@@ -1,9 +1,9 @@
-import type { Config } from '../platform/config.ts';
 import { hasKeyOf } from '../platform/event-store/chain-keys.ts';
 import { hostsIn } from '../platform/event-store/eventstoredb/address.ts';
 import type { EventStoreDb } from '../platform/event-store/eventstoredb.ts';
 import { databaseInWords } from '../platform/in-words.ts';
 import type { Sql } from '../platform/sql.ts';
+import type { Config } from '../product/config.ts';
 import { firstFilled } from './backup/tables.ts';
 import { outsideLog } from './outside-log.ts';
 

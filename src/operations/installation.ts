@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { type Config, readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { connectEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { createEventCodec, type EventCodec } from '../platform/event-store/event-codec.ts';
@@ -10,6 +9,7 @@ import { createLogger, type Logger } from '../platform/logger.ts';
 import { existingMasterKey, requireMasterKey } from '../platform/master-key.ts';
 import { ensureDatabase, migrate, releaseOf } from '../platform/migrate.ts';
 import { createSubjectKeys, type SubjectKeys } from '../platform/subject-keys.ts';
+import { type Config, readConfig } from '../product/config.ts';
 import { definitions, families } from '../product/declarations.ts';
 import { requireDatabaseOfLog } from './database-of-log.ts';
 

@@ -1,5 +1,5 @@
-import type { Config } from '../platform/config.ts';
 import { createEventStoreDbEventStore, type EventStoreDb } from '../platform/event-store/eventstoredb.ts';
+import type { Config } from '../product/config.ts';
 import { families } from '../product/declarations.ts';
 
 /** The external event store, if any. */

@@ -2,9 +2,13 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import { isBlockedPort } from './blocked-ports.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig as readWith } from './config.ts';
+import { setting } from './setting.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
+
+/** Without settings of a context. */
+const readConfig = (env: Env) => readWith(env, { variables: {}, rules: () => [], settingsOf: () => ({}) });
 
 const config = (env: Env): Config => {
   const read = readConfig(env);
@@ -23,10 +27,6 @@ const HOSTED = {
   OIDC_ISSUER: 'https://login.example.com',
   OIDC_CLIENT_ID: 'office',
   OIDC_CLIENT_SECRET: 's3cret',
-};
-const CENTRAL_DISPATCH = {
-  CENTRAL_DISPATCH_CLIENT_ID: 'lanebook',
-  CENTRAL_DISPATCH_CLIENT_SECRET: 's3cret',
 };
 const PRODUCTION = { NODE_ENV: 'production', MASTER_KEY: HEX, ...HOSTED };
 
@@ -47,10 +47,6 @@ describe('settings', () => {
       files: { kind: 'disk' },
       osrmUrl: undefined,
       standardDeposit: 200,
-      registry: { kind: 'stand-in' },
-      loadBoard: { kind: 'stand-in', file: '.lanebook/load-board-stand-in.jsonl' },
-      assignUrl: undefined,
-      boardCallbackUrl: undefined,
       masterKey: 'generated',
       demo: true,
       demoSize: 'whole',
@@ -76,16 +72,6 @@ describe('settings', () => {
       FILES_S3_ENDPOINT: 'https://files.example.com/',
       OSRM_URL: 'http://osrm.internal:5000/',
       STANDARD_DEPOSIT: '150',
-      FMCSA_WEB_KEY: 'abc123',
-      FMCSA_URL: 'https://fmcsa.example.com/',
-      ...CENTRAL_DISPATCH,
-      CENTRAL_DISPATCH_MARKETPLACE: '10042',
-      CENTRAL_DISPATCH_URL: 'https://listings.example.com/',
-      CENTRAL_DISPATCH_TOKEN_URL: 'https://id.example.com/connect/token',
-      CENTRAL_DISPATCH_EVENTS_URL: 'https://events.example.com',
-      CENTRAL_DISPATCH_FULFILLMENT_URL: 'https://fulfillment.example.com',
-      CENTRAL_DISPATCH_ASSIGN_URL: 'https://board.example.com/assign?listing={id}',
-      CENTRAL_DISPATCH_CALLBACK_URL: 'https://office.example.com/rest-api/load-board-events',
       MASTER_KEY: BASE64,
       DEMO: 'off',
       DEMO_SIZE: 'small',
@@ -119,17 +105,6 @@ describe('settings', () => {
       },
       osrmUrl: 'http://osrm.internal:5000',
       standardDeposit: 150,
-      registry: { kind: 'fmcsa', url: 'https://fmcsa.example.com', webKey: 'abc123' },
-      loadBoard: {
-        kind: 'central-dispatch',
-        url: 'https://listings.example.com',
-        eventsUrl: 'https://events.example.com',
-        fulfillmentUrl: 'https://fulfillment.example.com',
-        tokenUrl: 'https://id.example.com/connect/token',
-        ...{ clientId: 'lanebook', clientSecret: 's3cret', marketplaceId: 10_042 },
-      },
-      assignUrl: 'https://board.example.com/assign?listing={id}',
-      boardCallbackUrl: 'https://office.example.com/rest-api/load-board-events',
       masterKey: Buffer.from(HEX, 'hex'),
       demo: false,
       demoSize: 'small',
@@ -202,10 +177,6 @@ describe('settings', () => {
     ['STANDARD_DEPOSIT', '199.50'],
     ['STANDARD_DEPOSIT', '-1'],
     ['STANDARD_DEPOSIT', '100001'],
-    ['FMCSA_WEB_KEY', 'two words'],
-    ['CENTRAL_DISPATCH_ASSIGN_URL', 'https://board.example.com/assign'],
-    ['CENTRAL_DISPATCH_ASSIGN_URL', 'javascript:alert({id})'],
-    ['CENTRAL_DISPATCH_CALLBACK_URL', '/rest-api/load-board-events'],
     ['FILES_S3_BUCKET', 'Office Files'],
     ['FILES_S3_ENDPOINT', 'https://files.example.com/bucket'],
     ['MASTER_KEY', 'secret'],
@@ -227,6 +198,26 @@ describe('settings', () => {
     expect(said.join()).not.to.include('hunter2');
   });
 
+  it('take those of a context beside them, and name what is wrong with both at once', () => {
+    const own = {
+      variables: { TOW_URL: setting('must be a URL', (value) => (URL.canParse(value) ? value : undefined)) },
+      rules: ({ TOW_URL }: { readonly TOW_URL?: string }, production: boolean) => [
+        [production && TOW_URL === undefined, 'In production, set TOW_URL.'] as const,
+      ],
+      settingsOf: ({ TOW_URL }: { readonly TOW_URL?: string }, { dataDir }: Config) => ({
+        ...{ tow: TOW_URL, towFile: `${dataDir}/tow` },
+      }),
+    };
+    const read = readWith({ TOW_URL: 'https://tow.example.com', PORT: '80' }, own);
+    expect(read).to.have.nested.property('right.tow', 'https://tow.example.com');
+    expect(read).to.have.nested.property('right.towFile', '.lanebook/tow');
+    expect(read).to.have.nested.property('right.port', 80);
+    expect(readWith({ TOW_URL: 'tow', PORT: 'x' }, own)).to.deep.equal(
+      E.left(['PORT must be a whole number from 1 to 65535.', 'TOW_URL must be a URL.']),
+    );
+    expect(readWith(PRODUCTION, own)).to.deep.equal(E.left(['In production, set TOW_URL.']));
+  });
+
   it('take a number of proxies in a row', () => {
     expect(config({ TRUST_PROXY: '0' }).trustProxy).to.equal(0);
     expect(config({ TRUST_PROXY: '2' }).trustProxy).to.equal(2);
@@ -244,46 +235,6 @@ describe('settings', () => {
     });
   });
 
-  it("ask FMCSA's own server with a key, another one where it is named, and none without a key", () => {
-    expect(config({ FMCSA_WEB_KEY: 'abc123' }).registry).to.deep.equal({
-      ...{ kind: 'fmcsa', url: 'https://mobile.fmcsa.dot.gov', webKey: 'abc123' },
-    });
-    expect(complaints({ FMCSA_URL: 'https://fmcsa.example.com' })).to.deep.equal([
-      'FMCSA_URL needs FMCSA_WEB_KEY beside it.',
-    ]);
-    expect(complaints({ FMCSA_WEB_KEY: 'abc123', FMCSA_URL: 'https://fmcsa.example.com/qc' })).to.have.length(
-      1,
-    );
-  });
-
-  it("post to Central Dispatch's own servers and public marketplace with an account", () => {
-    expect(config(CENTRAL_DISPATCH).loadBoard).to.deep.equal({
-      kind: 'central-dispatch',
-      url: 'https://marketplace-api.centraldispatch.com',
-      eventsUrl: 'https://event-api.centraldispatch.com',
-      fulfillmentUrl: 'https://fulfillment-api.centraldispatch.com',
-      tokenUrl: 'https://id.centraldispatch.com/connect/token',
-      ...{ clientId: 'lanebook', clientSecret: 's3cret', marketplaceId: 10_000 },
-    });
-  });
-
-  it('want the id and the secret of an account together, and before what belongs to it', () => {
-    const said = 'CENTRAL_DISPATCH_CLIENT_ID and CENTRAL_DISPATCH_CLIENT_SECRET must be set together';
-    for (const [name, value] of Object.entries(CENTRAL_DISPATCH))
-      expect(complaints({ [name]: value })[0], name).to.include(said);
-    expect(
-      complaints({ CENTRAL_DISPATCH_MARKETPLACE: '10042', CENTRAL_DISPATCH_URL: 'https://b.example.com' }),
-    ).to.deep.equal([
-      'CENTRAL_DISPATCH_MARKETPLACE and CENTRAL_DISPATCH_URL need CENTRAL_DISPATCH_CLIENT_ID and CENTRAL_DISPATCH_CLIENT_SECRET.',
-    ]);
-    for (const wrong of [
-      { CENTRAL_DISPATCH_MARKETPLACE: 'public' },
-      { CENTRAL_DISPATCH_URL: 'https://b.example.com/v2' },
-      { CENTRAL_DISPATCH_TOKEN_URL: 'id.example.com' },
-    ])
-      expect(complaints({ ...CENTRAL_DISPATCH, ...wrong })).to.have.length(1);
-  });
-
   it('want the three settings of a hosted sign-in together', () => {
     expect(complaints({ OIDC_ISSUER: HOSTED.OIDC_ISSUER })[0]).to.include(
       'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set',
@@ -298,30 +249,6 @@ describe('settings', () => {
   describe('in production', () => {
     it('leave out the demo data', () => {
       expect(config(PRODUCTION)).to.include({ production: true, demo: false });
-    });
-
-    it('make up no carriers where there is no key for the registry', () => {
-      expect(config(PRODUCTION).registry).to.deep.equal({ kind: 'none' });
-    });
-
-    it('post nowhere without an account of the load board', () => {
-      expect(config(PRODUCTION).loadBoard).to.deep.equal({ kind: 'none' });
-    });
-
-    it("refuse to send the load board's secrets in the open", () => {
-      const names = ['URL', 'TOKEN_URL', 'EVENTS_URL', 'FULFILLMENT_URL', 'CALLBACK_URL'];
-      for (const name of names.map((each) => `CENTRAL_DISPATCH_${each}`)) {
-        const open = { ...PRODUCTION, ...CENTRAL_DISPATCH, [name]: 'http://board.example.com' };
-        expect(complaints(open), name).to.have.length(1);
-        expect(complaints(open)[0]).to.include(`In production, ${name} must begin with https:`);
-        expect(complaints({ ...open, [name]: 'http://127.0.0.1:4001' }), name).to.deep.equal([]);
-      }
-    });
-
-    it('refuse to send the key of the registry in the open', () => {
-      const open = { ...PRODUCTION, FMCSA_WEB_KEY: 'abc123', FMCSA_URL: 'http://fmcsa.example.com' };
-      expect(complaints(open)[0]).to.match(/^In production, FMCSA_URL must begin with https:/);
-      expect(complaints({ ...open, FMCSA_URL: 'http://127.0.0.1:4001' })).to.deep.equal([]);
     });
 
     it('refuse the embedded sign-in and a generated master key', () => {

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
-import type * as t from 'io-ts';
+import * as t from 'io-ts';
 import { blockedPorts } from './blocked-ports.ts';
 import {
   contradictions,
   type DemoSize,
   Environment,
   type LogLevel,
+  type SettingRule,
   STANDARD_DEPOSIT,
 } from './environment.ts';
 import type { TrustProxy } from './trust-proxy.ts';
@@ -31,36 +32,15 @@ export type Files =
       readonly endpoint: string | undefined;
     };
 
-/** The registry of motor carriers: FMCSA's, made-up carriers in its place, or none. */
-export type RegistryAccess =
-  | {
-      readonly kind: 'fmcsa';
-      /** An origin. */
-      readonly url: string;
-      readonly webKey: string;
-    }
-  | { readonly kind: 'stand-in' }
-  | { readonly kind: 'none' };
+/** What an environment has of some variables. */
+export type SettingValues<V extends t.Props> = t.TypeOf<t.PartialC<V>>;
 
-/** The load board: Central Dispatch, a board within this process, or none. */
-export type LoadBoardAccess =
-  | {
-      readonly kind: 'central-dispatch';
-      /** Origins: of listings, of events, of dispatches. */
-      readonly url: string;
-      readonly eventsUrl: string;
-      readonly fulfillmentUrl: string;
-      readonly tokenUrl: string;
-      readonly clientId: string;
-      readonly clientSecret: string;
-      readonly marketplaceId: number;
-    }
-  | {
-      readonly kind: 'stand-in';
-      /** Keeps its listings. */
-      readonly file: string;
-    }
-  | { readonly kind: 'none' };
+/** A context's own settings: its variables, checks across them, and what they mean. */
+export type OwnSettings<V extends t.Props, S extends object> = {
+  readonly variables: V;
+  readonly rules: (env: SettingValues<V>, production: boolean) => ReadonlyArray<SettingRule>;
+  readonly settingsOf: (env: SettingValues<V>, config: Config) => S;
+};
 
 export type Config = {
   readonly production: boolean;
@@ -86,12 +66,6 @@ export type Config = {
   readonly osrmUrl: string | undefined;
   /** Deposit of a vehicle in whole dollars, where no referrer has its own. */
   readonly standardDeposit: number;
-  readonly registry: RegistryAccess;
-  readonly loadBoard: LoadBoardAccess;
-  /** Page of the load board that assigns a listing to a carrier, with `{id}`. Undefined: none is opened. */
-  readonly assignUrl: string | undefined;
-  /** Address to which the load board delivers events. Undefined: they are only fetched. */
-  readonly boardCallbackUrl: string | undefined;
   /** 'generated': created at the first start and stored in `dataDir`. */
   readonly masterKey: Buffer | 'generated';
   readonly demo: boolean;
@@ -101,38 +75,6 @@ export type Config = {
   readonly logLevel: LogLevel;
   /** Super admin to create at the first start of an empty installation. */
   readonly ownerEmail: string | undefined;
-};
-
-const FMCSA = 'https://mobile.fmcsa.dot.gov';
-
-const registryOf = ({
-  FMCSA_WEB_KEY: webKey,
-  FMCSA_URL: url = FMCSA,
-  NODE_ENV,
-}: Environment): RegistryAccess =>
-  webKey === undefined
-    ? { kind: NODE_ENV === 'production' ? 'none' : 'stand-in' }
-    : { kind: 'fmcsa', url, webKey };
-
-const CENTRAL_DISPATCH = 'centraldispatch.com';
-/** The marketplace that all carriers see. */
-const PUBLIC_MARKETPLACE = 10_000;
-
-const loadBoardOf = (env: Environment, dataDir: string): LoadBoardAccess => {
-  const { CENTRAL_DISPATCH_CLIENT_ID: clientId, CENTRAL_DISPATCH_CLIENT_SECRET: clientSecret } = env;
-  if (clientId === undefined || clientSecret === undefined)
-    return env.NODE_ENV === 'production'
-      ? { kind: 'none' }
-      : { kind: 'stand-in', file: join(dataDir, 'load-board-stand-in.jsonl') };
-  return {
-    kind: 'central-dispatch',
-    url: env.CENTRAL_DISPATCH_URL ?? `https://marketplace-api.${CENTRAL_DISPATCH}`,
-    eventsUrl: env.CENTRAL_DISPATCH_EVENTS_URL ?? `https://event-api.${CENTRAL_DISPATCH}`,
-    fulfillmentUrl: env.CENTRAL_DISPATCH_FULFILLMENT_URL ?? `https://fulfillment-api.${CENTRAL_DISPATCH}`,
-    tokenUrl: env.CENTRAL_DISPATCH_TOKEN_URL ?? `https://id.${CENTRAL_DISPATCH}/connect/token`,
-    ...{ clientId, clientSecret },
-    marketplaceId: env.CENTRAL_DISPATCH_MARKETPLACE ?? PUBLIC_MARKETPLACE,
-  };
 };
 
 const toConfig = (env: Environment): Config => {
@@ -159,10 +101,6 @@ const toConfig = (env: Environment): Config => {
     files: bucket && region ? { kind: 's3', bucket, region, endpoint } : { kind: 'disk' },
     osrmUrl: env.OSRM_URL,
     standardDeposit: env.STANDARD_DEPOSIT ?? STANDARD_DEPOSIT,
-    registry: registryOf(env),
-    loadBoard: loadBoardOf(env, dataDir),
-    assignUrl: env.CENTRAL_DISPATCH_ASSIGN_URL,
-    boardCallbackUrl: env.CENTRAL_DISPATCH_CALLBACK_URL,
     masterKey: env.MASTER_KEY ?? 'generated',
     demo: env.DEMO === undefined ? !production : env.DEMO === 'on',
     demoSize: env.DEMO_SIZE ?? 'whole',
@@ -175,16 +113,25 @@ const toConfig = (env: Environment): Config => {
 const sentence = ({ context, message }: t.ValidationError): string =>
   `${context.at(-1)?.key ?? 'The environment'} ${message ?? 'is wrong'}.`;
 
+const sentencesIn = (decoded: t.Validation<unknown>): ReadonlyArray<string> =>
+  E.isLeft(decoded) ? decoded.left.map(sentence) : [];
+
 /**
- * Reads the settings from the environment; an empty variable counts as absent. Left: one sentence for each
- * problem.
+ * Reads the settings from the environment, with those of a context; an empty variable counts as absent. Left: one
+ * sentence for each problem.
  */
-export const readConfig = (
+export const readConfig = <V extends t.Props, S extends object>(
   env: Readonly<Record<string, string | undefined>>,
-): E.Either<ReadonlyArray<string>, Config> => {
+  own: OwnSettings<V, S>,
+): E.Either<ReadonlyArray<string>, Config & S> => {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const decoded = Environment.decode(present);
-  if (E.isLeft(decoded)) return E.left(decoded.left.map(sentence));
-  const broken = [...blockedPorts(decoded.right), ...contradictions(decoded.right)];
-  return broken.length > 0 ? E.left(broken) : E.right(toConfig(decoded.right));
+  const [decoded, more] = [Environment.decode(present), t.partial(own.variables).decode(present)];
+  if (E.isLeft(decoded) || E.isLeft(more)) return E.left([...sentencesIn(decoded), ...sentencesIn(more)]);
+  const config = toConfig(decoded.right);
+  const rules = [...contradictions(decoded.right), ...own.rules(more.right, config.production)];
+  const broken = [
+    ...blockedPorts(decoded.right),
+    ...rules.filter(([isBroken]) => isBroken).map(([, words]) => words),
+  ];
+  return broken.length > 0 ? E.left(broken) : E.right({ ...config, ...own.settingsOf(more.right, config) });
 };

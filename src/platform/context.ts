@@ -14,7 +14,7 @@ export type Context = {
   readonly commands: ReadonlyArray<AnyCommand>;
   readonly readModels: ReadonlyArray<AnyReadModel>;
   readonly queryHandlers: ReadonlyArray<QueryHandler>;
-  readonly files?: ContextFiles;
+  readonly files?: ReadonlyArray<ContextFiles>;
   /** Lists of the context, for which saved views exist. */
   readonly lists?: ReadonlyArray<ListDeclaration>;
   /** REST routes, such as the lists' files. */

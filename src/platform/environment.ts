@@ -1,5 +1,4 @@
 import * as t from 'io-ts';
-import { CENTRAL_DISPATCH, centralDispatchRules } from './central-dispatch-settings.ts';
 import { isWeakPassword } from './demo-password.ts';
 import { credentialsIn } from './event-store/eventstoredb/address.ts';
 import { parseKey } from './master-key.ts';
@@ -58,14 +57,6 @@ export const Environment = t.partial({
   STANDARD_DEPOSIT: setting('must be whole dollars from 0 to 100000, such as 200', (value) =>
     /^\d{1,6}$/.test(value) && Number(value) <= MOST_DEPOSIT ? Number(value) : undefined,
   ),
-  FMCSA_WEB_KEY: setting('must be the key that FMCSA gave you, without spaces', (value) =>
-    /^[\x21-\x7e]{1,200}$/.test(value) ? value : undefined,
-  ),
-  FMCSA_URL: setting(
-    "must be the address of FMCSA's API without a path, such as https://mobile.fmcsa.dot.gov",
-    origin,
-  ),
-  ...CENTRAL_DISPATCH,
   FILES_S3_BUCKET: setting('must be the name of a bucket, such as office-files', (value) =>
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : undefined,
   ),
@@ -90,12 +81,15 @@ export type Environment = t.TypeOf<typeof Environment>;
 
 const HOSTED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
+/** A check across variables: whether it is broken, and its sentence. */
+export type SettingRule = readonly [isBroken: boolean, sentence: string];
+
 /** Checks across variables: settings that need or exclude one another. */
-export const contradictions = (env: Environment): ReadonlyArray<string> => {
+export const contradictions = (env: Environment): ReadonlyArray<SettingRule> => {
   const given = HOSTED.filter((name) => env[name] !== undefined);
   const missing = HOSTED.filter((name) => env[name] === undefined);
   const production = env.NODE_ENV === 'production';
-  const rules: ReadonlyArray<readonly [boolean, string]> = [
+  return [
     [
       given.length > 0 && missing.length > 0,
       `${missing.join(' and ')} must be set together with ${given.join(' and ')}, or none of the three.`,
@@ -124,16 +118,6 @@ export const contradictions = (env: Environment): ReadonlyArray<string> => {
         'repetitions or sequences. Make one with openssl rand -hex 8, or leave it unset to have one made.',
     ],
     [
-      env.FMCSA_URL !== undefined && env.FMCSA_WEB_KEY === undefined,
-      'FMCSA_URL needs FMCSA_WEB_KEY beside it.',
-    ],
-    [
-      production && env.FMCSA_URL !== undefined && isOpenHttp(new URL(env.FMCSA_URL)),
-      'In production, FMCSA_URL must begin with https://: the key would travel in the open. ' +
-        'Only on this machine itself (localhost, 127.0.0.1) may it be http.',
-    ],
-    ...centralDispatchRules(env, production),
-    [
       env.EVENTSTORE_STREAM_PREFIX !== undefined && env.EVENTSTORE_URL === undefined,
       'EVENTSTORE_STREAM_PREFIX needs EVENTSTORE_URL beside it.',
     ],
@@ -146,5 +130,4 @@ export const contradictions = (env: Environment): ReadonlyArray<string> => {
       'FILES_S3_ENDPOINT needs FILES_S3_BUCKET and FILES_S3_REGION beside it.',
     ],
   ];
-  return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
 };

@@ -12,7 +12,7 @@ export type Part = {
   /** Commands without a mutation. */
   readonly internal?: ReadonlyArray<AnyCommand>;
   readonly readModels: ReadonlyArray<AnyReadModel>;
-} & Pick<Context, 'lists' | 'rest' | 'subjects' | 'reactions' | 'schedules'> &
+} & Pick<Context, 'files' | 'lists' | 'rest' | 'subjects' | 'reactions' | 'schedules'> &
   Partial<Pick<Context, 'queryHandlers'>>;
 
 /** Commands that a mutation sends; of a process only those of its own context. */
@@ -36,16 +36,20 @@ const allCommandsOf = ({
   ...subjects,
 ];
 
+/** What a context has beside its parts: at least its name. */
+type Own = Pick<Context, 'name'> & Partial<Context>;
+
 /**
  * A context including its parts. A part's commands are those that its mutations send, its internal ones, and those that
  * forget its subjects.
  */
-export const withParts = (own: Context, parts: ReadonlyArray<Part>): Context => ({
-  ...own,
-  schemas: [...own.schemas, ...parts.flatMap(({ schema }) => schema ?? [])],
-  commands: [...own.commands, ...parts.flatMap(allCommandsOf)],
-  readModels: [...own.readModels, ...parts.flatMap(({ readModels }) => readModels)],
-  queryHandlers: [...own.queryHandlers, ...parts.flatMap(({ queryHandlers = [] }) => queryHandlers)],
+export const withParts = (own: Own, parts: ReadonlyArray<Part>): Context => ({
+  name: own.name,
+  schemas: [...(own.schemas ?? []), ...parts.flatMap(({ schema }) => schema ?? [])],
+  commands: [...(own.commands ?? []), ...parts.flatMap(allCommandsOf)],
+  readModels: [own, ...parts].flatMap(({ readModels = [] }) => readModels),
+  queryHandlers: [own, ...parts].flatMap(({ queryHandlers = [] }) => queryHandlers),
+  files: [own, ...parts].flatMap(({ files = [] }) => files),
   lists: [own, ...parts].flatMap(({ lists = [] }) => lists),
   resolvers: mergeResolvers([own, ...parts].map(({ resolvers = NO_RESOLVERS }) => resolvers)),
   rest: [own, ...parts].flatMap(({ rest = [] }) => rest),

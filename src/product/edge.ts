@@ -15,13 +15,13 @@ import { createSignIn } from '../api/sign-in/sign-in.ts';
 import { createUploadRoutes } from '../api/uploads.ts';
 import { accessByEmail, accessByUserId } from '../identity/published/queries.ts';
 import { createAsk } from '../platform/ask.ts';
-import type { Config } from '../platform/config.ts';
 import type { Crowd } from '../platform/crowd.ts';
 import type { OpenFiles } from '../platform/file-store/open.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { nextTurn } from '../platform/next-turn.ts';
 import { REPOSITORY } from '../platform/repository.ts';
+import type { Config } from './config.ts';
 import type { Core } from './core.ts';
 import type { Watches } from './watches.ts';
 

@@ -9,7 +9,6 @@ import { DEMO_RECORDS } from '../demo/demo-size.ts';
 import { seedCatalogue } from '../demo/seed-catalogue.ts';
 import { addUser } from '../identity/commands/add-user.ts';
 import { accessByEmail } from '../identity/published/queries.ts';
-import type { Config } from '../platform/config.ts';
 import type { OpenFiles } from '../platform/file-store/open.ts';
 import { isAtWork } from '../platform/projector/at-work.ts';
 import { tableOf } from '../platform/projector/read-model.ts';
@@ -18,6 +17,7 @@ import { hasRecords } from '../quoting/record/read-models/quote-list.ts';
 import { systemActor } from '../shared-kernel/actor.ts';
 import { today } from '../shared-kernel/civil-date.ts';
 import { Rejected } from '../shared-kernel/rejection.ts';
+import type { Config } from './config.ts';
 import type { Core } from './core.ts';
 import { createSeedUpload } from './seed-upload.ts';
 

@@ -83,7 +83,7 @@ export const createQuoting = (services: QuotingServices): Context =>
         forgetPerson,
       ],
       readModels: [quoteRecord, quoteList, plannedDays, quoteContacts, quoteSearch],
-      files: { events: FILE_EVENTS, byId: attachmentById },
+      files: [{ events: FILE_EVENTS, byId: attachmentById }],
       lists: Object.values(RECORD_LISTS),
       rest: restEndpoints,
       queryHandlers: [

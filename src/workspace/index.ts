@@ -15,7 +15,7 @@ export const createWorkspace = (services: LogoServices, lists: ReadonlyArray<Lis
       schemas: [],
       commands: [],
       readModels: [],
-      files: { events: OFFICE_FILE_EVENTS, byId: logoById },
+      files: [{ events: OFFICE_FILE_EVENTS, byId: logoById }],
       queryHandlers: [],
       resolvers: { queries: {}, mutations: {}, types: {} },
     },

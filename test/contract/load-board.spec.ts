@@ -1,6 +1,8 @@
 import { createStandIn } from '../../src/dispatch/load-board/adapters/stand-in/stand-in.ts';
 import { serveFetch } from '../support/serve-fetch.ts';
-import { type BoardServer, type Delivery, describeLoadBoard } from './load-board-contract.ts';
+import { type BoardServer, describeCentralDispatch } from './central-dispatch-contract.ts';
+import { type Delivery, describeLoadBoard } from './load-board-contract.ts';
+import { createNoticeBoard } from './notice-board.ts';
 
 const openStandIn = () => {
   let passed = 0;
@@ -18,7 +20,7 @@ const openStandIn = () => {
   return { fetch, clock: { now, pass, deliveries: () => [...deliveries] } };
 };
 
-describeLoadBoard('in this process', async (): Promise<BoardServer> => {
+describeCentralDispatch('in this process', async (): Promise<BoardServer> => {
   const { fetch, clock } = openStandIn();
   const asked: string[] = [];
   return {
@@ -35,8 +37,10 @@ describeLoadBoard('in this process', async (): Promise<BoardServer> => {
   };
 });
 
-describeLoadBoard('over HTTP', async (): Promise<BoardServer> => {
+describeCentralDispatch('over HTTP', async (): Promise<BoardServer> => {
   const { fetch, clock } = openStandIn();
   const { url, ...server } = await serveFetch(fetch);
   return { ...clock, reach: { url }, ...server };
 });
+
+describeLoadBoard('that is no more than the port', async () => createNoticeBoard());

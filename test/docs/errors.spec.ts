@@ -21,7 +21,7 @@ const cell = (rows: ReadonlyArray<ReadonlyArray<string>> = [], index: number): R
 
 /** Folders whose sentences operators read, and those that repeat sentences of graphql-js and of the load board. */
 const NOT_FOR_USERS =
-  /^src\/(auditing|demo|operations|product|platform\/(?!lists\/|process\/)|api\/graphql\/execution|dispatch\/load-board\/adapters\/stand-in)/;
+  /^src\/(auditing|demo|operations|product|platform\/(?!lists\/|process\/)|api\/graphql\/execution|dispatch\/load-board\/adapters\/stand-in|dispatch\/.+\/settings\.ts)/;
 
 const sentences = [
   ...sentencesUnder('src').filter(({ codes, file }) => codes.length > 0 || !NOT_FOR_USERS.test(file)),

@@ -1,5 +1,5 @@
+import type { LoadBoardAccess } from '../../src/dispatch/load-board/adapters/load-board-access.ts';
 import { createStandIn } from '../../src/dispatch/load-board/adapters/stand-in/stand-in.ts';
-import type { LoadBoardAccess } from '../../src/platform/config.ts';
 import { serveFetch } from './serve-fetch.ts';
 
 /** A load board on a port of 127.0.0.1, whose clock can pass faster. */

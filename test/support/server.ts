@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Config } from '../../src/platform/config.ts';
 import { withDatabase } from '../../src/platform/database.ts';
 import type { Watch } from '../../src/platform/database-clock.ts';
 import { createLogger } from '../../src/platform/logger.ts';
+import type { Config } from '../../src/product/config.ts';
 import { type Product, startProduct } from '../../src/product/product.ts';
 import { type CivilDate, today } from '../../src/shared-kernel/civil-date.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';

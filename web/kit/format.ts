@@ -43,6 +43,4 @@ export const vehicle = ({ year, make, model }: Car): string => `${year} ${make} 
 export const vehicles = ([first, ...others]: ReadonlyArray<Car>): string =>
   first ? vehicle(first) + (others.length > 0 ? ` +${others.length}` : '') : '';
 
-type Named = { readonly firstName: string | null; readonly lastName: string | null };
-export const fullName = ({ firstName, lastName }: Named): string =>
-  [firstName, lastName].filter(Boolean).join(' ');
+export { fullName } from '../../src/shared-kernel/full-name.ts';

@@ -3,20 +3,9 @@ import { civilDate } from '../../shared-kernel/civil-date.ts';
 import { described } from '../../shared-kernel/field.ts';
 import { line, prose } from '../../shared-kernel/text.ts';
 import { both, fields, fieldsSent, optional, required } from '../../shared-kernel/validation.ts';
+import { DISPATCH_STATUSES } from './dispatch-statuses.ts';
 import { driverId } from './driver-id.ts';
 import { revision } from './revision.ts';
-
-/** Statuses of a dispatch, in the words of the office (rules, "Statuses"). */
-export const DISPATCH_STATUSES = {
-  PENDING: 'Waiting for the carrier',
-  ACCEPTED: 'Accepted',
-  PICKED_UP: 'Picked up',
-  DELIVERED: 'Delivered',
-  REJECTED: 'Rejected by the carrier',
-  CANCELED: 'Taken back',
-} as const;
-
-export type DispatchStatus = keyof typeof DISPATCH_STATUSES;
 
 export const dispatchStatus = t.keyof(DISPATCH_STATUSES);
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { DispatchStatus } from './dispatches.ts';
+import type { DispatchStatus } from './dispatch-statuses.ts';
 import { lateInWords, type Stop } from './lateness.ts';
 
 const words = (status: DispatchStatus, stop: Stop, today: string) =>

@@ -1,8 +1,4 @@
-import type { DispatchStatus } from './dispatches.ts';
-
-/** Statuses of a load that waits for its pick-up, and of one that is not delivered yet. */
-export const NOT_PICKED_UP: ReadonlyArray<DispatchStatus> = ['PENDING', 'ACCEPTED'];
-export const NOT_DELIVERED: ReadonlyArray<DispatchStatus> = [...NOT_PICKED_UP, 'PICKED_UP'];
+import { type DispatchStatus, NOT_DELIVERED, NOT_PICKED_UP } from './dispatch-statuses.ts';
 
 /** What happens to a load on a day of its own. */
 export type Stop = 'pickup' | 'delivery';

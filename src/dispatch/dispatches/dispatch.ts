@@ -4,7 +4,8 @@ import type { Aggregate, EventOf, Recorded } from '../../shared-kernel/event.ts'
 import type { Cents } from '../../shared-kernel/money.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
-import { DISPATCH_FIELDS, type DispatchField, type DispatchStatus } from '../contract/dispatches.ts';
+import type { DispatchStatus } from '../contract/dispatch-statuses.ts';
+import { DISPATCH_FIELDS, type DispatchField } from '../contract/dispatches.ts';
 import {
   DispatchAnswered,
   DispatchCanceled,

@@ -1,4 +1,4 @@
-import type { DispatchStatus } from '../contract/dispatches.ts';
+import type { DispatchStatus } from '../contract/dispatch-statuses.ts';
 import type { DispatchEvent } from './dispatch.ts';
 
 type Stage = 'NEW' | 'DISPATCHED' | 'PICKED_UP' | 'DELIVERED';

@@ -348,12 +348,12 @@ describe('a load in the terms of a load board', () => {
   it('names places, what the carrier gets, and who pays him', () => {
     expect(listingOf(orderId, arbitraryLoad(), day('2026-01-15'))).to.deep.equal({
       ...{ orderId, trailer: 'OPEN', availableDate: '2026-01-16', expirationDate: '2026-02-14' },
-      ...{ desiredDeliveryDate: null, price: { total: 80_000, paid: 'AT_DELIVERY' }, terms: null },
+      ...{ desiredDeliveryDate: null, price: { total: 80_000, paid: 'AT_DELIVERY' } },
       pickup: { city: 'Miami', state: 'FL', zipcode: '33101' },
       delivery: { city: 'Dallas', state: 'TX', zipcode: '75201' },
       vehicles: [
         {
-          ...{ vin: '4T1B11HK5KU123456', year: 2019, make: 'Toyota', model: 'Camry', type: null },
+          ...{ vin: '4T1B11HK5KU123456', year: 2019, make: 'Toyota', model: 'Camry' },
           isInoperable: false,
         },
       ],

@@ -10,15 +10,13 @@ export type ListedVehicle = {
   readonly year: number;
   readonly make: string;
   readonly model: string;
-  /** The board's type of vehicle; null where ours has none. */
-  readonly type: string | null;
   readonly isInoperable: boolean;
 };
 
 /** An order as a load board shows it: the whole of it, each time. Days are days, YYYY-MM-DD; money is in cents. */
 export type Listing = {
   readonly orderId: RecordId;
-  readonly trailer: 'OPEN' | 'ENCLOSED' | 'DRIVEAWAY';
+  readonly trailer: 'OPEN' | 'ENCLOSED';
   readonly availableDate: CivilDate;
   readonly expirationDate: CivilDate;
   readonly desiredDeliveryDate: CivilDate | null;
@@ -27,7 +25,6 @@ export type Listing = {
   readonly pickup: Stop;
   readonly delivery: Stop;
   readonly vehicles: ReadonlyArray<ListedVehicle>;
-  readonly terms: string | null;
 };
 
 /**

@@ -54,9 +54,8 @@ export const listingOf = (orderId: RecordId, order: Load, today: CivilDate): Lis
     price: { total: order.carrierPay, paid: order.fullPay ? 'BY_OFFICE' : 'AT_DELIVERY' },
     ...{ pickup: stop(order.origin), delivery: stop(order.destination) },
     vehicles: order.vehicles.map(({ vin, year, make, model, operable }) => ({
-      ...{ vin, year, make, model, type: null, isInoperable: !operable },
+      ...{ vin, year, make, model, isInoperable: !operable },
     })),
-    terms: null,
   };
 };
 

@@ -1,6 +1,7 @@
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { type Cents, toDollars } from '../../shared-kernel/money.ts';
 import { carrierList, carrierOfId } from '../carriers/read-models/carrier-list.ts';
+import { MAY_SEE_CARRIERS } from '../contract/permissions.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { pageOfLoads } from './lists/carrier-loads.ts';
 import { carriersForOrder } from './lists/carriers-for-order.ts';
@@ -42,7 +43,7 @@ export const loadResolvers = {
       resolve: carriersForOrder,
     },
     carrierRecord: {
-      permission: ['carrier_view', 'carrier_update', 'order_dispatch_only'],
+      permission: [...MAY_SEE_CARRIERS],
       reads: [carrierList, loads],
       resolve: carrierRecord,
     },

@@ -1,14 +1,26 @@
+import type { Logger } from '../../platform/logger.ts';
 import type { Part } from '../../platform/parts.ts';
+import { queryHandler } from '../../platform/resolver.ts';
+import { createLookUp } from './adapters/look-up.ts';
 import { recordLookUp } from './commands/record-look-up.ts';
+import { registrationsOfCarrier } from './queries.ts';
 import { forgetRegistration, registrationsForget } from './reactions/forget.ts';
+import { nightlyRecheck } from './reactions/nightly-recheck.ts';
 import { registrations } from './read-models/registrations.ts';
+import { registrationsOfCarriers } from './read-models/registrations-of-carriers.ts';
+import type { Registry } from './registry.ts';
 import { carrierData } from './resolvers/carrier-data.ts';
-import type { LookUp } from './resolvers/look-up.ts';
 
-export const createRegistrations = (lookUp: LookUp): Part => ({
-  internal: [recordLookUp],
-  readModels: [registrations],
-  rest: [carrierData(lookUp)],
-  reactions: [registrationsForget],
-  subjects: [forgetRegistration],
-});
+/** What the registry says of carriers. */
+export const createRegistrations = (registry: Registry, log: Pick<Logger, 'info' | 'warn'>): Part => {
+  const lookUp = createLookUp(registry);
+  return {
+    internal: [recordLookUp],
+    readModels: [registrations],
+    queryHandlers: [queryHandler(registrationsOfCarrier, registrationsOfCarriers)],
+    rest: [carrierData(lookUp)],
+    reactions: [registrationsForget],
+    schedules: [nightlyRecheck(lookUp, log)],
+    subjects: [forgetRegistration],
+  };
+};

@@ -1,5 +1,6 @@
 import { userIdOf } from '../../shared-kernel/actor.ts';
 import { type Ask, contextQuery } from '../../shared-kernel/context-query.ts';
+import { fullName } from '../../shared-kernel/full-name.ts';
 import type { UserId } from '../../shared-kernel/ids/user.ts';
 import type { Permission, RoleName } from '../../shared-kernel/permission.ts';
 
@@ -17,7 +18,7 @@ export const assigneeById = contextQuery<UserId, AssigneeResponse>('identity.ass
 export const nameOfActor = async (actor: string, ask: Ask): Promise<string> => {
   const userId = userIdOf(actor);
   const person = userId === null ? null : await ask(assigneeById, userId);
-  return person === null ? 'Lanebook' : [person.firstName, person.lastName].filter(Boolean).join(' ');
+  return person === null ? 'Lanebook' : fullName(person);
 };
 
 /** A person's current permissions. An inactive person has none. */

@@ -24,9 +24,9 @@ import { CarrierCards } from './carrier-cards.tsx';
 import { type CarrierDraft, labelOf } from './carrier-draft.ts';
 import { CONFLICT_WORDS, wrongIn } from './carrier-form.ts';
 import { DocumentsCard } from './documents/documents-card.tsx';
-import { DrivenCard } from './driven/driven-card.tsx';
-import { LoadsCard } from './driven/loads-card.tsx';
-import { PapersCard } from './driven/papers-card.tsx';
+import { LanesCard } from './loads/lanes-card.tsx';
+import { LoadsCard } from './loads/loads-card.tsx';
+import { PapersCard } from './loads/papers-card.tsx';
 import { DriversCard } from './drivers/drivers-card.tsx';
 import { ForgottenCarrier } from './forgotten-carrier.tsx';
 import { HistoryCard } from './history/history-card.tsx';
@@ -101,7 +101,7 @@ const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
         </form>
         <PapersCard carrierId={carrier.id} />
         <DriversCard carrier={carrier} />
-        <DrivenCard carrierId={carrier.id} />
+        <LanesCard carrierId={carrier.id} />
         {mayOrders && <LoadsCard carrierId={carrier.id} />}
         <LookUp known={carrier} />
       </FormProvider>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { DISPATCH_LABELS } from '../../../src/dispatch/contract/dispatches.ts';
+import { driverName } from '../../../src/dispatch/contract/driver-name.ts';
 import type { DriverChoice } from '../../api/generated/types.ts';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { ProseField } from '../../kit/form/text-field.tsx';
-import { driverName } from './words.ts';
 
 /** Form values of a dispatch. */
 export type DispatchDraft = {

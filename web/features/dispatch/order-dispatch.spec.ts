@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import type { DispatchStatus } from '../../../src/dispatch/contract/dispatches.ts';
+import type { DispatchStatus } from '../../../src/dispatch/contract/dispatch-statuses.ts';
 import { ORDER_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
 import {
   activeOf,

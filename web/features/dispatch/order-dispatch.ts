@@ -1,4 +1,8 @@
-import type { DispatchStatus } from '../../../src/dispatch/contract/dispatches.ts';
+import {
+  type DispatchStatus,
+  NOT_PICKED_UP,
+  UNDER_WAY,
+} from '../../../src/dispatch/contract/dispatch-statuses.ts';
 import { DISPATCHED_STATUSES, ORDER_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
 import type { Dispatch, OrderToDispatch } from '../../api/generated/types.ts';
 
@@ -45,16 +49,14 @@ export type Settable = (typeof SETTABLE)[number];
 
 /** Statuses that a dispatch can be given. A carrier rejects only what is not picked up yet. */
 export const nextOf = (status: DispatchStatus): ReadonlyArray<Settable> =>
-  SETTABLE.filter(
-    (each) => each !== status && (each !== 'REJECTED' || status === 'PENDING' || status === 'ACCEPTED'),
-  );
+  SETTABLE.filter((each) => each !== status && (each !== 'REJECTED' || NOT_PICKED_UP.includes(status)));
 
 /** Whether the active dispatch does not follow the order's status yet, which it does a moment later. */
 export const isBehind = (order: Stand): boolean => {
   const status = activeOf(order)?.status;
   if (status === undefined) return false;
   if (isIn(order, 'new', 'canceled')) return true;
-  if (isIn(order, 'dispatched')) return status === 'PICKED_UP' || status === 'DELIVERED';
+  if (isIn(order, 'dispatched')) return UNDER_WAY.includes(status);
   return (
     (isIn(order, 'pickedUp') && status !== 'PICKED_UP') ||
     (isIn(order, 'delivered') && status !== 'DELIVERED')

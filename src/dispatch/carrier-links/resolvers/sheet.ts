@@ -2,19 +2,12 @@ import { vehicleSizeById } from '../../../pricing/published/queries.ts';
 import { type ShipmentResponse, shipmentById } from '../../../quoting/published/queries.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { fileUrl } from '../../../shared-kernel/file-url.ts';
+import { fullName } from '../../../shared-kernel/full-name.ts';
 import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { officeSettings } from '../../../workspace/published/queries.ts';
+import { carrierById } from '../../carriers/queries.ts';
 import type { Payment } from '../../contract/dispatches.ts';
 import type { DispatchView } from '../../dispatches/dispatch-view.ts';
-import { carrierById } from '../../dispatches/queries.ts';
-
-const nameOf = ({
-  firstName,
-  lastName,
-}: {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-}) => [firstName, lastName].filter(Boolean).join(' ') || null;
 
 const sizesOf = ({ vehicles }: ShipmentResponse, ask: Ask) =>
   Promise.all(
@@ -71,7 +64,7 @@ export const sheetOf = async (view: DispatchView, ask: Ask) => {
       dotNumber: carrier?.dotNumber ?? null,
       phoneNumber: carrier?.phoneNumber ?? null,
     },
-    driver: { name: driver ? nameOf(driver) : null, phoneNumber: driver?.phoneNumber ?? null },
+    driver: { name: (driver && fullName(driver)) || null, phoneNumber: driver?.phoneNumber ?? null },
     /** Nothing of a forgotten person is told to anybody outside. */
     forgotten: shipment.forgotten || carrier === null || carrier.forgotten,
   };
@@ -79,9 +72,9 @@ export const sheetOf = async (view: DispatchView, ask: Ask) => {
 
 export type Sheet = NonNullable<Awaited<ReturnType<typeof sheetOf>>>;
 
-type Stop = Sheet['pickup'];
+type SheetStop = Sheet['pickup'];
 
-const locality = ({ city, state }: Stop): Stop => ({
+const locality = ({ city, state }: SheetStop): SheetStop => ({
   ...{ city, state, zipcode: null, name: null, companyName: null, address: null, address2: null },
   ...{ phone: null, phone2: null },
 });

@@ -1,6 +1,7 @@
 import { differences } from '../../../platform/history/differences.ts';
 import { type FieldChange, valueInHistory } from '../../../platform/history/field-change.ts';
 import { type Field, withinWords } from '../../../shared-kernel/field.ts';
+import { fullName } from '../../../shared-kernel/full-name.ts';
 import { DOCUMENT_KINDS } from '../../contract/carrier-documents.ts';
 import { CARRIER, CARRIER_FIELDS, type CarrierField } from '../../contract/carriers.ts';
 import { DRIVER } from '../../contract/drivers.ts';
@@ -37,8 +38,7 @@ const ownChanges = (before: State, after: State): ReadonlyArray<Change> =>
         CARRIER_FIELDS.indexOf(other.field as CarrierField),
     );
 
-const nameOf = (driver: Driver | undefined): string | undefined =>
-  [driver?.firstName, driver?.lastName].filter(Boolean).join(' ') || undefined;
+const nameOf = (driver: Driver | undefined): string | undefined => (driver && fullName(driver)) || undefined;
 
 /** The name while the driver can be chosen: adding, removing and restoring one changes it, as renaming does. */
 const chosenName = (driver: Driver | undefined): string | undefined =>

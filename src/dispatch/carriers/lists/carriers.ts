@@ -8,6 +8,7 @@ import { bothWays } from '../../../platform/lists/order.ts';
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import { monthFirst } from '../../../shared-kernel/civil-date.ts';
+import { fullName } from '../../../shared-kernel/full-name.ts';
 import { displayPhone } from '../../../shared-kernel/phone.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
@@ -67,7 +68,7 @@ const locationOf = ({ city, state }: CarrierView): string =>
 const driverNames = ({ drivers }: CarrierView): string =>
   drivers
     .filter(({ retired }) => !retired)
-    .map(({ firstName, lastName }) => [firstName, lastName].filter((part) => part !== null).join(' '))
+    .map(fullName)
     .join(', ');
 
 const cell =

@@ -14,6 +14,7 @@ import {
   type DocumentKind,
   isTaxDocument,
 } from '../../contract/carrier-documents.ts';
+import { MAY_SEE_CARRIERS } from '../../contract/permissions.ts';
 import { DOCUMENT_EVENTS, type DocumentEvent } from '../events.ts';
 
 /** A document of a carrier; a removed one can be restored. */
@@ -88,8 +89,6 @@ export const documentsOfCarrier = async (id: unknown, sql: Sql): Promise<Readonl
   return (row?.documents ?? []).map(viewOf).toReversed();
 };
 
-const SEE_CARRIERS = ['carrier_view', 'carrier_update', 'order_dispatch_only'] as const;
-
 /** Files by id; null for an unknown and for a removed one, and where the carrier was forgotten. */
 export const documentFilesById = async (
   ids: ReadonlyArray<string>,
@@ -102,7 +101,7 @@ export const documentFilesById = async (
     const document = all.find((each) => each.id === id);
     if (!document || document.removed) return null;
     const { kind, key, fileName, contentType, size } = document;
-    const needs = isTaxDocument(kind) ? 'carrier_update' : SEE_CARRIERS;
+    const needs = isTaxDocument(kind) ? 'carrier_update' : MAY_SEE_CARRIERS;
     return { key, fileName, contentType, size, needs };
   });
 };

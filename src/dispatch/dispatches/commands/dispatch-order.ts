@@ -5,8 +5,10 @@ import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { invalid, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { both, fields, fieldsSent, optional } from '../../../shared-kernel/validation.ts';
-import { type DispatchStatus, dispatchFields } from '../../contract/dispatches.ts';
+import type { DispatchStatus } from '../../contract/dispatch-statuses.ts';
+import { dispatchFields } from '../../contract/dispatches.ts';
 import { carrierOfDriver } from '../../contract/driver-id.ts';
+import { NO_ORDER } from '../../no-order.ts';
 import {
   activeOf,
   type Dispatch,
@@ -17,7 +19,7 @@ import {
 } from '../dispatch.ts';
 import { dispatchId, dispatchIdOf } from '../dispatch-id.ts';
 import { choiceErrors } from './choice-errors.ts';
-import { closed, gatherLaneToo, NO_ORDER } from './facts.ts';
+import { closed, gatherLaneToo } from './facts.ts';
 import { passGate } from './gate.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;

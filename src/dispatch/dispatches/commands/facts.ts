@@ -4,10 +4,11 @@ import type { Ask } from '../../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import type { CarrierView } from '../../carriers/carrier-view.ts';
+import { carrierById } from '../../carriers/queries.ts';
 import type { DispatchedLane, DispatchedStop } from '../../contract/dispatched-lane.ts';
 import { carrierOfDriver, type DriverId } from '../../contract/driver-id.ts';
 import type { Registration } from '../../registry/facts.ts';
-import { carrierById, registrationsOfCarrier } from '../queries.ts';
+import { registrationsOfCarrier } from '../../registry/queries.ts';
 
 /** What a dispatch is decided by: the order, the carrier of the chosen driver, and what the registry said of it. */
 export type DispatchFacts = {
@@ -50,8 +51,6 @@ export const gatherLaneToo = async (
   ]);
   return { ...facts, lane: { origin, destination, miles } };
 };
-
-export const NO_ORDER = rejection('NOT_FOUND', 'There is no such order.');
 
 /** Stages in which no dispatch is made or changed. */
 const CLOSED: Partial<Readonly<Record<OrderResponse['stage'], string>>> = {

@@ -6,10 +6,17 @@ import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { statusId } from '../../../shared-kernel/ids/status.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
-import { cancelReason, DISPATCH_STATUSES, type DispatchStatus } from '../../contract/dispatches.ts';
+import {
+  DISPATCH_STATUSES,
+  type DispatchStatus,
+  NOT_PICKED_UP,
+  UNDER_WAY,
+} from '../../contract/dispatch-statuses.ts';
+import { cancelReason } from '../../contract/dispatches.ts';
+import { NO_ORDER } from '../../no-order.ts';
 import { activeOf, type Dispatch, type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchId } from '../dispatch-id.ts';
-import { gatherFacts, NO_ORDER } from './facts.ts';
+import { gatherFacts } from './facts.ts';
 import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
@@ -20,8 +27,6 @@ const moved = (orderId: RecordId, { id }: Dispatch, status: DispatchStatus): Dis
   type: 'DispatchMoved',
   data: { orderId, dispatchId: id, status },
 });
-
-const REJECTABLE: ReadonlyArray<DispatchStatus> = ['PENDING', 'ACCEPTED'];
 
 /** Stages in which nothing moves a dispatch by hand. */
 const CLOSED: ReadonlyArray<OrderStage> = ['COMPLETED', 'CANCELED'];
@@ -41,7 +46,7 @@ export const setDispatchStatus = defineCommand({
     if (active.status === status) return E.right([]);
     if (CLOSED.includes(order.stage))
       return E.left(rejection('REFUSED', 'This order is completed or canceled. Set another status first.'));
-    if (status === 'REJECTED' && !REJECTABLE.includes(active.status))
+    if (status === 'REJECTED' && !NOT_PICKED_UP.includes(active.status))
       return E.left(rejection('REFUSED', 'A carrier can reject a load only before it is picked up.'));
     return E.right([moved(orderId, active, status)]);
   },
@@ -86,8 +91,6 @@ const FOLLOWS: Partial<Readonly<Record<OrderStage, DispatchStatus | null>>> = {
   PICKED_UP: 'PICKED_UP',
   DELIVERED: 'DELIVERED',
 };
-
-const UNDER_WAY: ReadonlyArray<DispatchStatus> = ['PICKED_UP', 'DELIVERED'];
 
 /**
  * Position from which on the dispatch holds against a status of the order. New and Canceled take back what was made

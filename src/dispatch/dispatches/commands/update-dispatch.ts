@@ -7,6 +7,7 @@ import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { both, fields } from '../../../shared-kernel/validation.ts';
 import { DISPATCH_FIELDS, DISPATCH_LABELS, dispatchChanges } from '../../contract/dispatches.ts';
 import { carrierOfDriver } from '../../contract/driver-id.ts';
+import { NO_ORDER } from '../../no-order.ts';
 import {
   activeOf,
   type Dispatch,
@@ -16,7 +17,7 @@ import {
   valuesOf,
 } from '../dispatch.ts';
 import { choiceErrors } from './choice-errors.ts';
-import { closed, type DispatchFacts, gatherFacts, NO_ORDER } from './facts.ts';
+import { closed, type DispatchFacts, gatherFacts } from './facts.ts';
 import { passGate, passGateLater, refusedReason } from './gate.ts';
 import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
 

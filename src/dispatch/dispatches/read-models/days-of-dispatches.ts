@@ -3,8 +3,8 @@ import { defineReadModel, tableOf } from '../../../platform/projector/read-model
 import type { Sql } from '../../../platform/sql.ts';
 import type { CivilDate, DateRange } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
-import type { DispatchStatus } from '../../contract/dispatches.ts';
-import { NOT_DELIVERED, NOT_PICKED_UP } from '../../contract/lateness.ts';
+import type { DispatchStatus } from '../../contract/dispatch-statuses.ts';
+import { NOT_DELIVERED, NOT_PICKED_UP } from '../../contract/dispatch-statuses.ts';
 import { OrderDispatched } from '../../published/events.ts';
 import { DISPATCH_EVENTS, type DispatchEvent } from '../dispatch.ts';
 

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../platform/sql.ts';
+import { fullName } from '../../../shared-kernel/full-name.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { carrierList, carriersById } from '../../carriers/read-models/carrier-list.ts';
 import type { ListedDispatchResponse } from '../../published/queries.ts';
@@ -21,10 +22,9 @@ export const listedDispatches = async (
     const { carrierId, driverId, status, pickupDate, deliveryDate } = each;
     const carrier = carriers.get(carrierId);
     const driver = carrier?.drivers.find(({ id }) => id === driverId);
-    const driverName = [driver?.firstName, driver?.lastName].filter(Boolean).join(' ');
     return {
       ...{ status, pickupDate, deliveryDate },
-      ...{ carrier: carrier?.companyName ?? null, driver: driverName || null },
+      ...{ carrier: carrier?.companyName ?? null, driver: (driver && fullName(driver)) || null },
     };
   });
 };

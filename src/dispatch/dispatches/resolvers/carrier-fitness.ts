@@ -6,10 +6,11 @@ import { noMember } from '../../../shared-kernel/members.ts';
 import { toDollars } from '../../../shared-kernel/money.ts';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
+import { carrierById } from '../../carriers/queries.ts';
 import type { Registration } from '../../registry/facts.ts';
 import { fitness } from '../../registry/fitness.ts';
+import { registrationsOfCarrier } from '../../registry/queries.ts';
 import { mayOverride } from '../commands/gate.ts';
-import { carrierById, registrationsOfCarrier } from '../queries.ts';
 
 const fitnessAsked = fields({ carrierId, deliveryDate: optional(civilDate) });
 

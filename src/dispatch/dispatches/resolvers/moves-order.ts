@@ -4,7 +4,7 @@ import type { ProcessStep } from '../../../platform/resolver.ts';
 import { moveDispatchedOrder } from '../../../quoting/published/commands.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
-import type { DispatchStatus } from '../../contract/dispatches.ts';
+import type { DispatchStatus } from '../../contract/dispatch-statuses.ts';
 import { activeOf, type DispatchEvent, isEnded } from '../dispatch.ts';
 import { moveAfter, type OrderMove } from '../order-moves.ts';
 import { dispatchesOf } from '../queries.ts';

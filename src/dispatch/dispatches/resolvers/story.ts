@@ -10,15 +10,12 @@ import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { formatMoney } from '../../../shared-kernel/money.ts';
 import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
-import type { Driver } from '../../carriers/carrier.ts';
-import {
-  DISPATCH_FIELDS,
-  DISPATCH_LABELS,
-  type DispatchField,
-  type DispatchStatus,
-} from '../../contract/dispatches.ts';
+import { carrierById } from '../../carriers/queries.ts';
+import type { DispatchStatus } from '../../contract/dispatch-statuses.ts';
+import { DISPATCH_FIELDS, DISPATCH_LABELS, type DispatchField } from '../../contract/dispatches.ts';
+import { driverName } from '../../contract/driver-name.ts';
 import { type Dispatch, type Dispatches, dispatch, dispatchStream } from '../dispatch.ts';
-import { carrierById, dispatchesOf } from '../queries.ts';
+import { dispatchesOf } from '../queries.ts';
 
 /** At most so many entries, the newest. */
 const MOST = 500;
@@ -42,10 +39,6 @@ const MOVED: Readonly<Record<DispatchStatus, string>> = {
 
 const carrierOf = async ({ carrierId }: Dispatch, ask: Ask) => await ask(carrierById, carrierId);
 
-/** Names of a forgotten carrier's drivers are gone. */
-const driverOf = (driver: Driver | undefined): string =>
-  [driver?.firstName, driver?.lastName].filter(Boolean).join(' ') || 'Forgotten driver';
-
 const valueInWords = async (
   of: Dispatch | undefined,
   name: DispatchField,
@@ -55,7 +48,7 @@ const valueInWords = async (
   if (name === 'pickupDate' || name === 'deliveryDate') return monthFirst(of[name]);
   if (name !== 'driverId') return of[name];
   const carrier = await carrierOf(of, ask);
-  return driverOf(carrier?.drivers.find(({ id }) => id === of.driverId));
+  return driverName(carrier?.drivers.find(({ id }) => id === of.driverId));
 };
 
 /** What the carrier gets; the order's own history tells who changed the price. */

@@ -1,23 +1,8 @@
-import * as TE from 'fp-ts/lib/TaskEither.js';
-import type { LoadBoardAccess } from '../../../platform/config.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { rejection } from '../../../shared-kernel/rejection.ts';
-import type { BoardFailure, LoadBoard } from '../load-board.ts';
+import type { LoadBoard } from '../load-board.ts';
 import { createCentralDispatch } from './central-dispatch/central-dispatch.ts';
+import type { LoadBoardAccess } from './load-board-access.ts';
 import { createStandIn } from './stand-in/stand-in.ts';
-
-/** For people who want to post, where there is no load board. */
-export const NO_LOAD_BOARD = rejection(
-  'UNAVAILABLE',
-  'Orders cannot be posted here, as this installation has no account of a load board (Central Dispatch). Tell whoever runs Lanebook.',
-);
-
-const AWAY = (): TE.TaskEither<BoardFailure, never> => TE.left({ kind: 'unavailable' });
-
-const NONE: LoadBoard = {
-  ...{ post: AWAY, find: AWAY, read: AWAY, update: AWAY, remove: AWAY, events: AWAY, subscribe: AWAY },
-  delivered: () => TE.left({ kind: 'foreign' }),
-};
 
 /** Never looked up: the stand-in answers its addresses. */
 const HERE = 'http://localhost';
@@ -28,7 +13,7 @@ const MADE_UP = {
 };
 
 /** The load board by the settings: Central Dispatch, its stand-in, or none. */
-export const openLoadBoard = (access: LoadBoardAccess, log: Pick<Logger, 'warn'>): LoadBoard => {
+export const openLoadBoard = (access: LoadBoardAccess, log: Pick<Logger, 'warn'>): LoadBoard | undefined => {
   switch (access.kind) {
     case 'central-dispatch':
       return createCentralDispatch({ ...access, log });
@@ -37,6 +22,6 @@ export const openLoadBoard = (access: LoadBoardAccess, log: Pick<Logger, 'warn'>
       return createCentralDispatch({ ...MADE_UP, log, fetch });
     }
     case 'none':
-      return NONE;
+      return undefined;
   }
 };

@@ -3,11 +3,12 @@ import type { Given } from '../../../platform/command/command.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { invalid, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { NO_ORDER } from '../../no-order.ts';
 import { NOT_POSTABLE, postingErrors } from '../../published/queries.ts';
 import type { ListingEvent } from '../events.ts';
 import type { ListingState } from '../listing.ts';
 import type { Load } from '../load.ts';
-import { NO_ORDER, type PostingFacts } from './facts.ts';
+import type { PostingFacts } from './facts.ts';
 
 export type Decision = E.Either<Rejection, ReadonlyArray<ListingEvent>>;
 

@@ -3,7 +3,6 @@ import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { Permission } from '../../../shared-kernel/permission.ts';
-import { rejection } from '../../../shared-kernel/rejection.ts';
 import { type BoardState, boardState } from '../queries.ts';
 
 /** What a posting is decided by: the order, the day of its dispatch, and whether there is a load board. */
@@ -24,5 +23,3 @@ export const gatherPostingFacts = async (ask: Ask, orderId: RecordId): Promise<P
 
 /** Who posts to the load board, and removes from it (rules, "People"). */
 export const MAY_POST: Permission = 'order_post_to_load_board_only';
-
-export const NO_ORDER = rejection('NOT_FOUND', 'There is no such order.');

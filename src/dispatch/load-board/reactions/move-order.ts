@@ -6,7 +6,7 @@ import {
   moveToLoadBoard,
 } from '../../../quoting/published/commands.ts';
 import type { EventOf } from '../../../shared-kernel/event.ts';
-import type { DispatchStatus } from '../../contract/dispatches.ts';
+import type { DispatchStatus } from '../../contract/dispatch-statuses.ts';
 import { activeOf } from '../../dispatches/dispatch.ts';
 import { dispatchesOf } from '../../dispatches/queries.ts';
 import { withdrawPosting } from '../commands/withdraw-posting.ts';

@@ -4,7 +4,7 @@ import { wholeDollars } from '../../../shared-kernel/money.ts';
 import type { ListedVehicle, Listing } from '../load-board.ts';
 
 export const arbitraryListedVehicle = (with_: Partial<ListedVehicle> = {}): ListedVehicle => ({
-  ...{ vin: null, year: 2019, make: 'Honda', model: 'Civic', type: null, isInoperable: false },
+  ...{ vin: null, year: 2019, make: 'Honda', model: 'Civic', isInoperable: false },
   ...with_,
 });
 
@@ -24,7 +24,6 @@ export const arbitraryListing = (with_: Partial<Listing> = {}, now: number = Dat
     pickup: { city: 'Miami', state: 'FL', zipcode: '33101' },
     delivery: { city: 'Dallas', state: 'TX', zipcode: '75201' },
     vehicles: [arbitraryListedVehicle()],
-    terms: null,
     ...with_,
   };
 };

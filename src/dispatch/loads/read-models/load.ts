@@ -3,8 +3,8 @@ import { type CivilDate, today } from '../../../shared-kernel/civil-date.ts';
 import type { EventOf, Recorded } from '../../../shared-kernel/event.ts';
 import type { CarrierId } from '../../../shared-kernel/ids/carrier.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import { type DispatchStatus, UNDER_WAY } from '../../contract/dispatch-statuses.ts';
 import type { DispatchedLane } from '../../contract/dispatched-lane.ts';
-import type { DispatchStatus } from '../../contract/dispatches.ts';
 import type {
   DispatchCanceled,
   DispatchChanged,
@@ -37,9 +37,6 @@ export type Load = {
   readonly pickedUpOn: CivilDate | null;
   readonly deliveredOn: CivilDate | null;
 };
-
-/** Statuses of a load that its carrier has on the truck, or has brought: it is carried. */
-export const UNDER_WAY: ReadonlyArray<DispatchStatus> = ['PICKED_UP', 'DELIVERED'];
 
 const isUnderWay = (status: DispatchStatus): boolean => UNDER_WAY.includes(status);
 

@@ -5,11 +5,12 @@ import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import { today } from '../../../shared-kernel/civil-date.ts';
 import type { CarrierId } from '../../../shared-kernel/ids/carrier.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import type { DispatchStatus } from '../../contract/dispatch-statuses.ts';
+import { UNDER_WAY } from '../../contract/dispatch-statuses.ts';
 import type { DispatchedStop } from '../../contract/dispatched-lane.ts';
-import type { DispatchStatus } from '../../contract/dispatches.ts';
 import { DispatchCanceled, DispatchChanged, DispatchMoved, OrderDispatched } from '../../published/events.ts';
 import { cellOf, unitVectorOf } from '../cells.ts';
-import { evolveLoad, isOnTime, isPickedUpLate, type Load, type LoadEvent, UNDER_WAY } from './load.ts';
+import { evolveLoad, isOnTime, isPickedUpLate, type Load, type LoadEvent } from './load.ts';
 
 /** Nothing in it is personal: cities and ZIP codes are those of the order, which keeps them when it is forgotten. */
 export type LoadRow = {

@@ -1,9 +1,9 @@
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import type { RegistryAccess } from '../../../platform/config.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { rejection } from '../../../shared-kernel/rejection.ts';
 import type { Registry } from '../registry.ts';
 import { createFmcsa } from './fmcsa/fmcsa.ts';
+import type { RegistryAccess } from './registry-access.ts';
 import { createStandIn } from './stand-in/stand-in.ts';
 
 const NO_KEY = rejection(

@@ -3,8 +3,8 @@ import { defineReaction, type Reaction } from '../../../platform/reactor/reactio
 import type { CarrierId } from '../../../shared-kernel/ids/carrier.ts';
 import { PersonForgotten } from '../../../shared-kernel/person-forgotten.ts';
 import { idsOf } from '../../../shared-kernel/subject.ts';
-import { registrationsOfCarrier } from '../../dispatches/queries.ts';
 import { storedNumber } from '../numbers.ts';
+import { registrationsOfCarrier } from '../queries.ts';
 import { registration } from '../registration.ts';
 
 export const forgetRegistration = defineForgetting({

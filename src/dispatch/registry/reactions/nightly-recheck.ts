@@ -4,12 +4,12 @@ import type { Sql } from '../../../platform/sql.ts';
 import { addDays, OFFICE_ZONE, today } from '../../../shared-kernel/civil-date.ts';
 import type { CarrierView } from '../../carriers/carrier-view.ts';
 import { carriersById } from '../../carriers/read-models/carrier-list.ts';
-import { registrationsOfCarriers } from '../../dispatches/read-models/registrations-of-carriers.ts';
 import { carriersUsedSince } from '../../loads/read-models/carrier-record.ts';
+import type { LookUp } from '../adapters/look-up.ts';
 import type { Registration } from '../facts.ts';
 import { isFresh } from '../freshness.ts';
 import type { RegistryNumber } from '../numbers.ts';
-import type { LookUp } from '../resolvers/look-up.ts';
+import { registrationsOfCarriers } from '../read-models/registrations-of-carriers.ts';
 import { createRecheck, nameOf } from './recheck.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { rejection } from '../../../shared-kernel/rejection.ts';
+import type { LookUp } from '../adapters/look-up.ts';
 import type { RegistrationFacts } from '../facts.ts';
-import type { LookUp } from '../resolvers/look-up.ts';
 import { goodFacts } from '../testing/registrations.ts';
 import { createRecheck } from './recheck.ts';
 

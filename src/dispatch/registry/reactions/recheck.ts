@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { sleep, type TickTools } from '../../../platform/scheduler.ts';
+import type { LookUp } from '../adapters/look-up.ts';
 import { recordLookUp } from '../commands/record-look-up.ts';
 import type { RegistryNumber } from '../numbers.ts';
-import type { LookUp } from '../resolvers/look-up.ts';
 
 /** The registry answered, it has no such carrier, or nobody asked because it stopped answering. */
 export type Rechecked = {

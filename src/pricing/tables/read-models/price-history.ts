@@ -1,6 +1,7 @@
 import { defineReadModel, tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { userIdOf } from '../../../shared-kernel/actor.ts';
+import { OFFICE_ZONE } from '../../../shared-kernel/civil-date.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { SIZES_AS_TEXT } from '../../read-models/vehicle-size-list.ts';
@@ -150,7 +151,7 @@ export const latestPublicationWithSizes = async (day: string | null, sql: Sql): 
     : sql<Latest>(
         'price_publication_of_day',
         `select ${columns} from ${TABLE}
-         where kind = 'publication' and (at at time zone 'America/New_York')::date <= $1::date`,
+         where kind = 'publication' and (at at time zone '${OFFICE_ZONE}')::date <= $1::date`,
         [day],
       ));
   return row as Latest;

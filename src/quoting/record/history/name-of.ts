@@ -2,6 +2,7 @@ import { assigneeById } from '../../../identity/published/queries.ts';
 import { vehicleSizeById } from '../../../pricing/published/queries.ts';
 import type { Ask, AskResult } from '../../../shared-kernel/context-query.ts';
 import type { Reference } from '../../../shared-kernel/field.ts';
+import { fullName } from '../../../shared-kernel/full-name.ts';
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
@@ -13,7 +14,7 @@ const named = async (found: AskResult<{ readonly name: string }>): Promise<strin
 
 const person = async (id: UserId, ask: Ask): Promise<string | null> => {
   const found = await ask(assigneeById, id);
-  return found && [found.firstName, found.lastName].filter(Boolean).join(' ');
+  return found && fullName(found);
 };
 
 const NAMES: Readonly<Record<Reference, (id: string, ask: Ask) => Promise<string | null>>> = {

@@ -1,10 +1,11 @@
+import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import { DRIVER } from '../../../../src/dispatch/contract/drivers.ts';
 import type { CarrierFields, DriverFields } from '../../../api/generated/types.ts';
 import { EntityDialog } from '../../../kit/entity/entity-dialog.tsx';
 import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { useAddDriverMutation, useUpdateDriverMutation } from '../carrier-api.ts';
-import { driver, driverName } from './driver.ts';
+import { driver } from './driver.ts';
 
 type DriverDialogProps = {
   readonly carrier: CarrierFields;

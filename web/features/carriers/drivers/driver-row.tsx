@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { Edit, Trash } from '@blueprintjs/icons';
+import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import type { DriverFields } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { MailLink, PhoneLink } from '../../../kit/contact-links.tsx';
 import { controlId } from '../../../kit/entity/entity-table.tsx';
-import { driverName } from './driver.ts';
 
 type DriverRowProps = {
   readonly driver: DriverFields;

@@ -3,7 +3,6 @@ import { labelsOf } from '../../../../src/shared-kernel/field.ts';
 import type { DriverFields } from '../../../api/generated/types.ts';
 import type { Entity } from '../../../kit/entity/entity.ts';
 import { type DraftOf, draftOf } from '../../../kit/form/field-drafts.ts';
-import { fullName } from '../../../kit/format.ts';
 
 export type DriverDraft = DraftOf<typeof DRIVER>;
 
@@ -15,6 +14,3 @@ export const driver: Entity<DriverFields, DriverDraft> = {
   saved: (isNew) => (isNew ? 'The driver was added.' : 'The driver was saved.'),
   deleted: 'The driver was removed.',
 };
-
-export const driverName = (of: Pick<DriverFields, 'firstName' | 'lastName'>): string =>
-  fullName(of) || 'Forgotten driver';

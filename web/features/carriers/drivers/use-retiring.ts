@@ -1,12 +1,12 @@
 import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
+import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import type { DriverFields } from '../../../api/generated/types.ts';
 import { isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useRestoreDriverMutation, useRetireDriverMutation } from '../carrier-api.ts';
-import { driverName } from './driver.ts';
 
 type Verb = 'remove' | 'restore';
 

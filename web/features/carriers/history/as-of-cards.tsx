@@ -1,4 +1,5 @@
 import { CARRIER, type CarrierField } from '../../../../src/dispatch/contract/carriers.ts';
+import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import type { CarrierFields, DriverFields } from '../../../api/generated/types.ts';
 import { Card } from '../../../kit/card.tsx';
 import { MailLink, PhoneLink } from '../../../kit/contact-links.tsx';
@@ -7,7 +8,6 @@ import { valueInWords } from '../../../kit/field-words.ts';
 import { ChangedSince, Since } from '../../../kit/record/as-of/changed-since.tsx';
 import type { FieldChange } from '../../../kit/record/as-of/record-events.ts';
 import { FIELD_CARDS } from '../carrier-fields.ts';
-import { driverName } from '../drivers/driver.ts';
 
 type AsOfCardsProps = {
   readonly carrier: CarrierFields;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { DispatchStatus } from '../../../../src/dispatch/contract/dispatches.ts';
+import type { DispatchStatus } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import type { CivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import { cardTowards, dayAfter, daysFrom, layoutOf } from './board-days.ts';
 

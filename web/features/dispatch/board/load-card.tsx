@@ -2,12 +2,13 @@ import { Button } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router';
-import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatches.ts';
+import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
+import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import { STOP_NAMES } from '../../../../src/dispatch/contract/lateness.ts';
 import type { BoardDispatch } from '../../../api/generated/types.ts';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
 import { briefDate, lane, place, vehicles } from '../../../kit/format.ts';
-import { carrierName, driverName } from '../words.ts';
+import { carrierName } from '../words.ts';
 import type { StopCard } from './board-days.ts';
 
 export type LoadCardProps = {

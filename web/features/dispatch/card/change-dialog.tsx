@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { dispatchForm } from '../../../../src/dispatch/contract/dispatches.ts';
+import { MAY_SEE_CARRIERS } from '../../../../src/dispatch/contract/permissions.ts';
 import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { CarrierChoice, Dispatch, DriverChoice } from '../../../api/generated/types.ts';
@@ -34,7 +35,7 @@ const dispatch: Entity<Dispatch, DispatchDraft> = {
 
 /** The dispatch's carrier, and its drivers: the chosen one, and all that can be chosen. */
 const useDrivers = ({ driver }: Dispatch) => {
-  const mayRead = useMay()(['carrier_view', 'carrier_update', 'order_dispatch_only']);
+  const mayRead = useMay()(MAY_SEE_CARRIERS);
   const { currentData, error, refetch } = useCarrierToDispatchQuery(
     mayRead ? { id: driver.carrier.id } : skipToken,
   );

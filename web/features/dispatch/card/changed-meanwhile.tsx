@@ -1,12 +1,12 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { type Path, useFormContext } from 'react-hook-form';
+import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { Dispatch } from '../../../api/generated/types.ts';
 import { civilDate } from '../../../kit/format.ts';
 import { instantTime } from '../../../kit/moment.ts';
 import { type DispatchDraft, labelOf } from '../dispatch-fields.tsx';
-import { driverName } from '../words.ts';
 
 /** A field of a dispatch in words; empty for none. */
 const inWords = (name: string, { driver, ...dispatch }: Dispatch): string => {

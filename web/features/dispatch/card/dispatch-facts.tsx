@@ -1,16 +1,18 @@
 import { Classes } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import {
-  DISPATCH,
   DISPATCH_STATUSES,
   type DispatchStatus,
-} from '../../../../src/dispatch/contract/dispatches.ts';
+  NOT_PICKED_UP,
+} from '../../../../src/dispatch/contract/dispatch-statuses.ts';
+import { DISPATCH } from '../../../../src/dispatch/contract/dispatches.ts';
+import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import type { Dispatch } from '../../../api/generated/types.ts';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
 import { Facts } from '../../../kit/facts.tsx';
 import { civilDate, money, today } from '../../../kit/format.ts';
 import { When } from '../../../kit/when.tsx';
-import { carrierName, driverName } from '../words.ts';
+import { carrierName } from '../words.ts';
 import { CarrierAnswer } from './carrier-answer.tsx';
 import './dispatch-card.css';
 
@@ -45,8 +47,6 @@ const day = (date: string | null, isOpen: boolean): ReactNode => {
     civilDate(date)
   );
 };
-
-const NOT_PICKED_UP: ReadonlyArray<DispatchStatus> = ['PENDING', 'ACCEPTED'];
 
 /** What an active dispatch says. */
 export const DispatchFacts = ({ dispatch }: { readonly dispatch: Dispatch }) => {

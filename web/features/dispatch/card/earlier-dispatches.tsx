@@ -1,7 +1,8 @@
+import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import type { Dispatch } from '../../../api/generated/types.ts';
 import { briefDate } from '../../../kit/format.ts';
 import { When } from '../../../kit/when.tsx';
-import { carrierName, driverName } from '../words.ts';
+import { carrierName } from '../words.ts';
 import { CarrierAnswer } from './carrier-answer.tsx';
 import { DispatchStatusTag } from './dispatch-facts.tsx';
 

@@ -1,7 +1,7 @@
 import { Intent, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatches.ts';
+import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import type { Dispatch } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';

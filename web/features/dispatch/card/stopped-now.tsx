@@ -1,10 +1,9 @@
 import { Callout, Intent } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { NOT_PICKED_UP } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import type { Dispatch } from '../../../api/generated/types.ts';
 import { useCarrierFitnessQuery } from '../dispatch-api.ts';
 import './dispatch-card.css';
-
-const NOT_PICKED_UP: ReadonlyArray<Dispatch['status']> = ['PENDING', 'ACCEPTED'];
 
 /** What became wrong with the carrier's papers after the dispatch, while the load can still be given to another one. */
 export const StoppedNow = ({ dispatch }: { readonly dispatch: Dispatch }) => {

@@ -1,8 +1,8 @@
 import { CARRIER } from '../../../../src/dispatch/contract/carriers.ts';
+import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { CarrierChoice } from '../../../api/generated/types.ts';
 import { valueInWords } from '../../../kit/field-words.ts';
-import { driverName } from '../words.ts';
 
 /** What a dispatcher chooses a carrier by. */
 const FIELDS = ['companyName', 'phoneNumber', 'mcNumber', 'dotNumber', 'insuranceExpires'] as const;

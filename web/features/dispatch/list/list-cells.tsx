@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import {
   dayOfStop,
   daysLateInWords,
@@ -8,7 +9,7 @@ import {
 import type { ListedDispatch } from '../../../api/generated/types.ts';
 import type { ListCells } from '../../../kit/feature.ts';
 import { briefDate, civilDate, today } from '../../../kit/format.ts';
-import { carrierName, driverName } from '../words.ts';
+import { carrierName } from '../words.ts';
 
 type Shown = NonNullable<ListedDispatch['dispatch']>;
 

@@ -2,6 +2,7 @@ import { Button, Intent, Menu, MenuItem, PopoverNext, Tag } from '@blueprintjs/c
 import { CaretDown, Duplicate, Edit, More, Share } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { similarLoadsUrl } from '../../../../src/dispatch/contract/load-board-search.ts';
 import type { CopyMode } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { useInsidePage } from '../../../kit/inside-page.ts';
@@ -11,7 +12,6 @@ import { windowAtLeast } from '../../../kit/window-at-least.ts';
 import { kindOf } from '../kind.ts';
 import { useCurrentRecord } from './current-record.ts';
 import { isForgotten } from './forgotten.ts';
-import { similarLoadsUrl } from './similar-loads.ts';
 import { SIMILAR_LOADS, SimilarLoadsLink } from './similar-loads-link.tsx';
 import { DuplicatesDialog, FOUND_DUPLICATES, useDuplicates } from './story/duplicates.tsx';
 import { useCopy } from './use-copy.ts';

@@ -16,10 +16,9 @@ const LISTING: Listing = {
   pickup: { city: 'Miami', state: 'FL', zipcode: '33101-1234' },
   delivery: { city: 'Dallas', state: 'TX', zipcode: '75201' },
   vehicles: [
-    arbitraryListedVehicle({ vin: '1HGCM82633A004352', type: 'CAR' }),
+    arbitraryListedVehicle({ vin: '1HGCM82633A004352' }),
     arbitraryListedVehicle({ year: 2013, make: 'Ford', model: 'F-150', isInoperable: true }),
   ],
-  terms: 'No winches.',
 };
 
 /** The board ignores names that it does not know without a word: they are held here, each of them. */
@@ -30,7 +29,6 @@ describe("a listing in the board's names", () => {
       externalId: '1234',
       trailerType: 'ENCLOSED',
       hasInOpVehicle: true,
-      loadSpecificTerms: 'No winches.',
       availableDate: '2026-11-25T00:00:00Z',
       expirationDate: '2026-12-09T00:00:00Z',
       desiredDeliveryDate: '2026-12-01T00:00:00Z',
@@ -45,7 +43,7 @@ describe("a listing in the board's names", () => {
       vehicles: [
         {
           ...{ pickupStopNumber: 1, dropoffStopNumber: 2, vin: '1HGCM82633A004352' },
-          ...{ year: 2019, make: 'Honda', model: 'Civic', vehicleType: 'CAR', isInoperable: false },
+          ...{ year: 2019, make: 'Honda', model: 'Civic', isInoperable: false },
         },
         {
           ...{ pickupStopNumber: 1, dropoffStopNumber: 2 },
@@ -58,9 +56,9 @@ describe("a listing in the board's names", () => {
 
   it('leaves out what the order does not have, but never whether a vehicle is inoperable', () => {
     const vehicles = [arbitraryListedVehicle()];
-    const body = listingBody({ ...LISTING, vehicles, terms: null, desiredDeliveryDate: null }, 10_042);
-    expect(body).not.to.have.any.keys('loadSpecificTerms', 'desiredDeliveryDate');
-    expect(body.vehicles[0]).not.to.have.any.keys('vin', 'vehicleType', 'vehicleId');
+    const body = listingBody({ ...LISTING, vehicles, desiredDeliveryDate: null }, 10_042);
+    expect(body).not.to.have.any.keys('desiredDeliveryDate');
+    expect(body.vehicles[0]).not.to.have.any.keys('vin', 'vehicleId');
     expect(body).to.include({ hasInOpVehicle: false });
     expect(body.marketplaces[0]).to.include({ marketplaceId: 10_042 });
   });

@@ -30,15 +30,11 @@ const price = ({ total, paid }: Listing['price']) => {
       };
 };
 
-const vehicle = (
-  { vin, year, make, model, type, isInoperable }: ListedVehicle,
-  vehicleId: string | undefined,
-) => ({
+const vehicle = ({ vin, year, make, model, isInoperable }: ListedVehicle, vehicleId: string | undefined) => ({
   ...(vehicleId === undefined ? {} : { vehicleId }),
   ...{ pickupStopNumber: 1, dropoffStopNumber: 2 },
   ...(vin === null ? {} : { vin }),
   ...{ year, make, model },
-  ...(type === null ? {} : { vehicleType: type }),
   isInoperable,
 });
 
@@ -51,7 +47,6 @@ export const listingBody = (listing: Listing, marketplaceId: number, vehicleIds:
   externalId: String(listing.orderId),
   trailerType: listing.trailer,
   hasInOpVehicle: listing.vehicles.some(({ isInoperable }) => isInoperable),
-  ...(listing.terms === null ? {} : { loadSpecificTerms: listing.terms }),
   availableDate: instant(listing.availableDate),
   expirationDate: instant(listing.expirationDate),
   ...(listing.desiredDeliveryDate === null

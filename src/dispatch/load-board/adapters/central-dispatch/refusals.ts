@@ -16,13 +16,13 @@ const names = (of: Readonly<Record<string, string>>): Names => new Map(Object.en
 /** Names of the board, in lower case → fields of a Listing. */
 const FIELDS = names({
   ...{ externalid: 'orderId', shipperorderid: 'orderId', trailertype: 'trailer', price: 'price' },
-  ...{ availabledate: 'availableDate', expirationdate: 'expirationDate', loadspecificterms: 'terms' },
+  ...{ availabledate: 'availableDate', expirationdate: 'expirationDate' },
   ...{ desireddeliverydate: 'desiredDeliveryDate', hasinopvehicle: 'vehicles', vehicles: 'vehicles' },
 });
 const OF_STOP = names({ city: 'city', state: 'state', postalcode: 'zipcode' });
 const OF_VEHICLE = names({
   ...{ vin: 'vin', year: 'year', make: 'make', model: 'model' },
-  ...{ vehicletype: 'type', isinoperable: 'isInoperable' },
+  isinoperable: 'isInoperable',
 });
 const STOPS = ['pickup', 'delivery'];
 

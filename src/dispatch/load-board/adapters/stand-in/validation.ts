@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, isCivilDate } from '../../../../shared-kernel/civil-date.ts';
-import { LISTING_LIMITS } from '../../limits.ts';
+import { POSTING_LIMITS } from '../../../contract/load-board.ts';
 import { type Fields, isFields, listIn } from './listing-request.ts';
 
 export type BoardError = { readonly code: string; readonly message: string; readonly property: string };
@@ -23,7 +23,7 @@ const dayIn = (instant: unknown): CivilDate | undefined => {
 };
 
 const days = ({ availableDate, expirationDate, desiredDeliveryDate }: Fields, today: CivilDate): Errors => {
-  const last = addDays(today, LISTING_LIMITS.daysAhead);
+  const last = addDays(today, POSTING_LIMITS.daysAhead);
   const inRange = (value: unknown): boolean => {
     const day = dayIn(value);
     return day !== undefined && day >= today && day <= last;
@@ -68,7 +68,7 @@ const stops = ({ stops: given }: Fields): Errors => {
 
 const vehicles = ({ vehicles: given }: Fields): Errors => {
   const listed = listIn(given);
-  if (listed.length < 1 || listed.length > LISTING_LIMITS.vehicles)
+  if (listed.length < 1 || listed.length > POSTING_LIMITS.vehicles)
     return [error('vehicles', 'A listing must have 1 to 12 vehicles.')];
   return listed.flatMap(({ vin, year, make, model, pickupStopNumber, dropoffStopNumber }, index) => [
     ...unless(
@@ -84,14 +84,12 @@ const vehicles = ({ vehicles: given }: Fields): Errors => {
   ]);
 };
 
-const texts = ({ externalId, shipperOrderId, loadSpecificTerms, trailerType }: Fields): Errors => {
+const texts = ({ externalId, shipperOrderId, trailerType }: Fields): Errors => {
   const short = (value: unknown): boolean => value === undefined || isText(value, 50);
-  const terms = loadSpecificTerms === undefined || isText(loadSpecificTerms, LISTING_LIMITS.terms);
   const isTrailer = ['OPEN', 'ENCLOSED', 'DRIVEAWAY'].includes(String(trailerType));
   return [
     ...unless(short(externalId), 'externalId', 'External ID must be 50 characters or less.'),
     ...unless(short(shipperOrderId), 'shipperOrderId', 'Shipper order ID must be 50 characters or less.'),
-    ...unless(terms, 'loadSpecificTerms', 'Load specific terms must be 500 characters or less.'),
     ...unless(isTrailer, 'trailerType', 'Trailer type is not valid.'),
   ];
 };

@@ -1,4 +1,6 @@
-import { isOpenHttp, origin, setting, text, url } from './setting.ts';
+import type { SettingValues } from '../../../../platform/config.ts';
+import type { SettingRule } from '../../../../platform/environment.ts';
+import { isOpenHttp, origin, setting, text, url } from '../../../../platform/setting.ts';
 
 const address = (what: string, example: string) =>
   setting(`must be the address of ${what} without a path, such as ${example}`, origin);
@@ -8,7 +10,7 @@ const whole = (value: string): string | undefined => {
   return parsed === undefined || parsed.hash !== '' || parsed.username !== '' ? undefined : value;
 };
 
-/** Environment variables of the load board, each on its own. */
+/** Environment variables of Central Dispatch, each on its own. */
 export const CENTRAL_DISPATCH = {
   CENTRAL_DISPATCH_CLIENT_ID: text,
   CENTRAL_DISPATCH_CLIENT_SECRET: text,
@@ -36,7 +38,7 @@ export const CENTRAL_DISPATCH = {
   ),
 } as const;
 
-type Settings = Readonly<Partial<Record<keyof typeof CENTRAL_DISPATCH, string | number>>>;
+export type CentralDispatchVariables = SettingValues<typeof CENTRAL_DISPATCH>;
 
 const OF_AN_ACCOUNT = [
   ...(['CENTRAL_DISPATCH_MARKETPLACE', 'CENTRAL_DISPATCH_URL', 'CENTRAL_DISPATCH_TOKEN_URL'] as const),
@@ -44,11 +46,11 @@ const OF_AN_ACCOUNT = [
 ];
 const WITH_SECRETS = [...OF_AN_ACCOUNT.slice(1), 'CENTRAL_DISPATCH_CALLBACK_URL'] as const;
 
-/** Checks across the variables of the load board: what is broken, with its sentence. */
+/** Checks across its variables. */
 export const centralDispatchRules = (
-  env: Settings,
+  env: CentralDispatchVariables,
   production: boolean,
-): ReadonlyArray<readonly [boolean, string]> => {
+): ReadonlyArray<SettingRule> => {
   const { CENTRAL_DISPATCH_CLIENT_ID: id, CENTRAL_DISPATCH_CLIENT_SECRET: secret } = env;
   const lonely = OF_AN_ACCOUNT.filter((name) => env[name] !== undefined);
   const open = WITH_SECRETS.filter((name) => {
@@ -70,4 +72,36 @@ export const centralDispatchRules = (
         'Only on this machine itself (localhost, 127.0.0.1) may it be http.',
     ],
   ];
+};
+
+const DOMAIN = 'centraldispatch.com';
+/** The marketplace that all carriers see. */
+const PUBLIC_MARKETPLACE = 10_000;
+
+/** An account of Central Dispatch. */
+export type CentralDispatchAccount = {
+  /** Origins: of listings, of events, of dispatches. */
+  readonly url: string;
+  readonly eventsUrl: string;
+  readonly fulfillmentUrl: string;
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly marketplaceId: number;
+};
+
+/** Undefined without an account. */
+export const centralDispatchAccountOf = (
+  env: CentralDispatchVariables,
+): CentralDispatchAccount | undefined => {
+  const { CENTRAL_DISPATCH_CLIENT_ID: clientId, CENTRAL_DISPATCH_CLIENT_SECRET: clientSecret } = env;
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  return {
+    url: env.CENTRAL_DISPATCH_URL ?? `https://marketplace-api.${DOMAIN}`,
+    eventsUrl: env.CENTRAL_DISPATCH_EVENTS_URL ?? `https://event-api.${DOMAIN}`,
+    fulfillmentUrl: env.CENTRAL_DISPATCH_FULFILLMENT_URL ?? `https://fulfillment-api.${DOMAIN}`,
+    tokenUrl: env.CENTRAL_DISPATCH_TOKEN_URL ?? `https://id.${DOMAIN}/connect/token`,
+    ...{ clientId, clientSecret },
+    marketplaceId: env.CENTRAL_DISPATCH_MARKETPLACE ?? PUBLIC_MARKETPLACE,
+  };
 };

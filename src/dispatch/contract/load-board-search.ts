@@ -1,7 +1,7 @@
 type City = { readonly city: string | null; readonly state: string | null };
 
 /**
- * Search page of the central load board. From general knowledge: address and parameters are those of the
+ * Search page of Central Dispatch. From general knowledge: address and parameters are those of the
  * board's own search page, not of a published API.
  */
 const LOAD_BOARD_SEARCH = 'https://www.centraldispatch.com/protected/listing-search/result';

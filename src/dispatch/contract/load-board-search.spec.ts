@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { similarLoadsUrl } from './similar-loads.ts';
+import { similarLoadsUrl } from './load-board-search.ts';
 
 const NEWARK = { city: 'St. Mary’s & Co', state: 'PA' };
 const DALLAS = { city: 'Dallas', state: 'TX' };

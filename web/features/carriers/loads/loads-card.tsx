@@ -2,17 +2,17 @@ import { Button, Classes } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatches.ts';
+import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import type { CarrierLoad } from '../../../api/generated/types.ts';
 import { Card } from '../../../kit/card.tsx';
 import { RowsRegion } from '../../../kit/entity/rows-region.tsx';
 import { briefDate, money } from '../../../kit/format.ts';
 import { Lane } from '../../../kit/lane.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
-import { useCarrierLoadsQuery } from './driven-api.ts';
+import { useCarrierLoadsQuery } from './loads-api.ts';
 import { range } from './in-words.ts';
 import '../../../kit/entity/entity.css';
-import './driven.css';
+import './loads.css';
 
 const SIZE = 10;
 const LABEL = 'Dispatches of this carrier';
@@ -32,17 +32,17 @@ const LoadRow = ({ load }: { readonly load: CarrierLoad }) => (
     <th scope="row">
       <Link to={`/orders/${load.orderId}`}>{load.orderId}</Link>
     </th>
-    <td className="driven-lane-cell">
+    <td className="carried-lane-cell">
       {load.origin || load.destination ? (
         <Lane from={known(load.origin)} to={known(load.destination)} />
       ) : (
         <span className="quiet">Not known</span>
       )}
     </td>
-    <td className={load.isPickedUpLate ? 'driven-late' : undefined}>
+    <td className={load.isPickedUpLate ? 'carried-late' : undefined}>
       {day(load.pickupDate, load.pickedUpOn, load.isPickedUpLate === true)}
     </td>
-    <td className={load.isOnTime === false ? 'driven-late' : undefined}>
+    <td className={load.isOnTime === false ? 'carried-late' : undefined}>
       {day(load.deliveryDate, load.deliveredOn, load.isOnTime === false)}
     </td>
     <td className="money">{money(load.carrierPay)}</td>
@@ -59,7 +59,7 @@ type PagesProps = {
 };
 
 const Pages = ({ page, total, onPage }: PagesProps) => (
-  <nav className="driven-pages" aria-label="Pages of dispatches">
+  <nav className="carried-pages" aria-label="Pages of dispatches">
     <span role="status">{range(page, SIZE, total)}</span>
     <Button
       variant="minimal"
@@ -81,7 +81,7 @@ const Pages = ({ page, total, onPage }: PagesProps) => (
 );
 
 const Rows = ({ rows }: { readonly rows: ReadonlyArray<CarrierLoad> }) => (
-  <div className="driven-loads-list">
+  <div className="carried-loads-list">
     <RowsRegion label={LABEL} className="entity-list">
       <table className="list-table entity-table" aria-label={LABEL}>
         <thead>

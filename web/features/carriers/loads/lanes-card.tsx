@@ -4,10 +4,10 @@ import { RowsRegion } from '../../../kit/entity/rows-region.tsx';
 import { Facts } from '../../../kit/facts.tsx';
 import { civilDate, count, money } from '../../../kit/format.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
-import { useCarrierRecordQuery } from './driven-api.ts';
+import { useCarrierRecordQuery } from './loads-api.ts';
 import { share } from './in-words.ts';
 import '../../../kit/entity/entity.css';
-import './driven.css';
+import './loads.css';
 
 const NUMBERS = ['Loads', 'Last price', 'A mile', 'Last load'];
 
@@ -16,21 +16,21 @@ type RowProps = { readonly lane: CarrierLane; readonly most: number };
 /** A lane with a bar as long as its share of the most driven one. */
 const LaneRow = ({ lane, most }: RowProps) => (
   <tr>
-    <th scope="row" className="driven-lane">
+    <th scope="row" className="carried-lane">
       {lane.originState} → {lane.destinationState}
     </th>
-    <td className="driven-loads">
-      <span className="driven-bar" style={{ width: `${(100 * lane.loads) / most}%` }} aria-hidden />
+    <td className="carried-loads">
+      <span className="carried-bar" style={{ width: `${(100 * lane.loads) / most}%` }} aria-hidden />
       <span className="money">{count(lane.loads)}</span>
     </td>
     <td className="money">{money(lane.lastPrice)}</td>
     <td className="money">{lane.payPerMile === null ? '–' : money(lane.payPerMile)}</td>
-    <td className="driven-day">{civilDate(lane.lastOn)}</td>
+    <td className="carried-day">{civilDate(lane.lastOn)}</td>
   </tr>
 );
 
 const Lanes = ({ lanes }: Pick<CarrierRecord, 'lanes'>) => (
-  <RowsRegion label="Lanes driven" className="entity-list driven-lanes">
+  <RowsRegion label="Lanes driven" className="entity-list carried-lanes">
     <table className="list-table entity-table" aria-label="Lanes driven">
       <thead>
         <tr>
@@ -55,7 +55,7 @@ const Lanes = ({ lanes }: Pick<CarrierRecord, 'lanes'>) => (
   </RowsRegion>
 );
 
-const Driven = ({ record }: { readonly record: CarrierRecord }) => (
+const RecordFacts = ({ record }: { readonly record: CarrierRecord }) => (
   <>
     <Facts
       of={[
@@ -70,14 +70,14 @@ const Driven = ({ record }: { readonly record: CarrierRecord }) => (
 );
 
 /** What a carrier has driven: how much, how well, and from which state to which. */
-export const DrivenCard = ({ carrierId }: { readonly carrierId: string }) => {
+export const LanesCard = ({ carrierId }: { readonly carrierId: string }) => {
   const query = useCarrierRecordQuery({ carrierId });
   return (
     <Card title="Lanes driven">
       <Loaded query={{ ...query, data: query.currentData }} what="lanes of this carrier">
         {(record) =>
           record && record.loads > 0 ? (
-            <Driven record={record} />
+            <RecordFacts record={record} />
           ) : (
             <p className="quiet">No loads yet. Lanes, pay a mile and punctuality come with the first one.</p>
           )

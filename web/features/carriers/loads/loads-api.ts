@@ -4,12 +4,12 @@ import {
   CarrierLoadsDocument,
   CarrierPapersDocument,
   CarrierRecordDocument,
-} from '../../../api/generated/carriers/driven/driven.ts';
+} from '../../../api/generated/carriers/loads/loads.ts';
 
 /** Orders of a carrier change with their records. */
 const TAGS = ['Carriers', 'Quote'] as const;
 
-const drivenApi = api.injectEndpoints({
+const loadsApi = api.injectEndpoints({
   endpoints: () => ({
     carrierRecord: endpoint(CarrierRecordDocument, { providesTags: TAGS }),
     carrierLoads: endpoint(CarrierLoadsDocument, { providesTags: TAGS }),
@@ -17,4 +17,4 @@ const drivenApi = api.injectEndpoints({
   }),
 });
 
-export const { useCarrierRecordQuery, useCarrierLoadsQuery, useCarrierPapersQuery } = drivenApi;
+export const { useCarrierRecordQuery, useCarrierLoadsQuery, useCarrierPapersQuery } = loadsApi;

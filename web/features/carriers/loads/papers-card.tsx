@@ -2,11 +2,11 @@ import { Callout, Intent } from '@blueprintjs/core';
 import { Card } from '../../../kit/card.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { When } from '../../../kit/when.tsx';
-import { useCarrierPapersQuery } from './driven-api.ts';
-import './driven.css';
+import { useCarrierPapersQuery } from './loads-api.ts';
+import './loads.css';
 
 const Sentences = ({ sentences }: { readonly sentences: ReadonlyArray<string> }) => (
-  <ul className="driven-sentences">
+  <ul className="carried-sentences">
     {sentences.map((sentence) => (
       <li key={sentence}>{sentence}</li>
     ))}
@@ -20,7 +20,7 @@ export const PapersCard = ({ carrierId }: { readonly carrierId: string }) => {
     <Card title="May it be given a load?">
       <Loaded query={query} what="papers of this carrier">
         {({ stops, warnings, lookedUpAt }) => (
-          <div className="driven-papers">
+          <div className="carried-papers">
             {stops.length > 0 && (
               <Callout intent={Intent.DANGER} icon={null}>
                 <strong>A dispatch to this carrier is stopped.</strong>

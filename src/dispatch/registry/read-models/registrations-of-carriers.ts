@@ -2,9 +2,9 @@ import type { Sql } from '../../../platform/sql.ts';
 import type { CarrierId } from '../../../shared-kernel/ids/carrier.ts';
 import type { CarrierView } from '../../carriers/carrier-view.ts';
 import { carriersById } from '../../carriers/read-models/carrier-list.ts';
-import type { Registration } from '../../registry/facts.ts';
-import type { NumberKind } from '../../registry/numbers.ts';
-import { registrationOf } from '../../registry/read-models/registrations.ts';
+import type { Registration } from '../facts.ts';
+import type { NumberKind } from '../numbers.ts';
+import { registrationOf } from './registrations.ts';
 
 const numbersOf = (carrier: CarrierView | null | undefined) =>
   (

@@ -1,0 +1,18 @@
+/** Statuses of a dispatch, in the words of the office (rules, "Statuses"). */
+export const DISPATCH_STATUSES = {
+  PENDING: 'Waiting for the carrier',
+  ACCEPTED: 'Accepted',
+  PICKED_UP: 'Picked up',
+  DELIVERED: 'Delivered',
+  REJECTED: 'Rejected by the carrier',
+  CANCELED: 'Taken back',
+} as const;
+
+export type DispatchStatus = keyof typeof DISPATCH_STATUSES;
+
+/** Statuses of a load that waits for its pick-up, and of one that is not delivered yet. */
+export const NOT_PICKED_UP: ReadonlyArray<DispatchStatus> = ['PENDING', 'ACCEPTED'];
+export const NOT_DELIVERED: ReadonlyArray<DispatchStatus> = [...NOT_PICKED_UP, 'PICKED_UP'];
+
+/** Statuses of a load that its carrier has on the truck, or has brought: it is carried. */
+export const UNDER_WAY: ReadonlyArray<DispatchStatus> = ['PICKED_UP', 'DELIVERED'];
