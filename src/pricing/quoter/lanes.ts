@@ -160,26 +160,26 @@ const locate = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCit
 };
 
 type IsEnd = {
-  readonly placeOf: (each: LocatedException) => Point;
+  readonly pointAt: (each: LocatedException) => Point;
   readonly cityOf: (each: LocatedException) => number;
   readonly radiusOf: RadiusOf;
 };
 
 const START: IsEnd = {
-  placeOf: ({ from }) => from,
+  pointAt: ({ from }) => from,
   cityOf: ({ fromCity }) => fromCity,
   radiusOf: originRadiusOf,
 };
-const END: IsEnd = { placeOf: ({ to }) => to, cityOf: ({ toCity }) => toCity, radiusOf: destRadiusOf };
+const END: IsEnd = { pointAt: ({ to }) => to, cityOf: ({ toCity }) => toCity, radiusOf: destRadiusOf };
 
 /** Cells of the ends at which exceptions start, or at which they end. */
-const cellsOf = (all: ReadonlyArray<LocatedException>, { placeOf, cityOf, radiusOf }: IsEnd) => {
+const cellsOf = (all: ReadonlyArray<LocatedException>, { pointAt, cityOf, radiusOf }: IsEnd) => {
   const miles = widestOf(
     all.flatMap(({ exception: { rules } }) => rules),
     radiusOf,
   );
   const grid = gridFor(miles);
-  const cellOf = (each: LocatedException) => grid.cellOf(placeOf(each));
+  const cellOf = (each: LocatedException) => grid.cellOf(pointAt(each));
   const cellOfCity = new Map(all.map((each) => [cityOf(each), cellOf(each)]));
   /** A ZIP code of a city may lie farther from its centroid than any radius. */
   const around = ({ place, city }: Around): ReadonlyArray<number> => {

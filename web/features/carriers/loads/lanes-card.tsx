@@ -4,8 +4,8 @@ import { RowsRegion } from '../../../kit/entity/rows-region.tsx';
 import { Facts } from '../../../kit/facts.tsx';
 import { civilDate, count, money } from '../../../kit/format.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
-import { useCarrierRecordQuery } from './loads-api.ts';
 import { share } from './in-words.ts';
+import { useCarrierRecordQuery } from './loads-api.ts';
 import '../../../kit/entity/entity.css';
 import './loads.css';
 

@@ -9,8 +9,8 @@ import { RowsRegion } from '../../../kit/entity/rows-region.tsx';
 import { briefDate, money } from '../../../kit/format.ts';
 import { Lane } from '../../../kit/lane.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
-import { useCarrierLoadsQuery } from './loads-api.ts';
 import { range } from './in-words.ts';
+import { useCarrierLoadsQuery } from './loads-api.ts';
 import '../../../kit/entity/entity.css';
 import './loads.css';
 
