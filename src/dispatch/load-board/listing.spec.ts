@@ -20,7 +20,7 @@ import { type PostingOutcome, recordFound, recordPosting } from './commands/reco
 import { settlePosting } from './commands/settle-posting.ts';
 import { withdrawPosting } from './commands/withdraw-posting.ts';
 import { LISTING_EVENTS, type ListingEvent } from './events.ts';
-import { errorsOfRecord, listingOf } from './load.ts';
+import { errorsOfRecord, listingOf } from './listed-load.ts';
 import {
   arbitraryLoad,
   kept,

@@ -1,6 +1,7 @@
 import type { OrderResponse } from '../../../quoting/published/queries.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import { wholeDollars } from '../../../shared-kernel/money.ts';
 import type { CarrierView } from '../../carriers/carrier-view.ts';
 import { CARRIER_7, DRIVER_1, OMAR, WHOLE_CARRIER } from '../../carriers/testing/carriers.ts';
 import type { DispatchedLane } from '../../contract/dispatched-lane.ts';
@@ -25,7 +26,7 @@ export const CARRIER: CarrierView = {
 };
 
 export const orderIn = (stage: OrderResponse['stage']): OrderResponse => ({
-  ...{ id: ORDER_4711, stage, deliveryDate: null, carrierPay: 80_000 },
+  ...{ id: ORDER_4711, stage, deliveryDate: null, carrierPay: wholeDollars(800) },
   availableDate: '2026-01-16' as CivilDate,
   origin: { city: 'Miami', state: 'FL', zipcode: '33101' },
   destination: { city: 'Albany', state: 'NY', zipcode: '12207' },

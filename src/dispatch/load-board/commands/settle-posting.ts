@@ -5,8 +5,8 @@ import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { rejection } from '../../../shared-kernel/rejection.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
+import { expiresOn } from '../listed-load.ts';
 import { listing, listingStream } from '../listing.ts';
-import { expiresOn } from '../load.ts';
 import type { Decision } from './decide-posting.ts';
 import { MAY_POST } from './facts.ts';
 
