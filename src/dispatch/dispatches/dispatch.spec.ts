@@ -19,6 +19,7 @@ import {
   moved,
   NEVER,
   ORDER_4711,
+  type Past,
   past,
   with_,
 } from './testing/dispatches.ts';

@@ -15,6 +15,7 @@ import {
   NEVER,
   ORDER_4711,
   orderIn,
+  type Past,
   past,
   with_,
 } from '../testing/dispatches.ts';
