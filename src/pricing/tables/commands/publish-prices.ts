@@ -76,7 +76,7 @@ export const publishPrices = defineCommand({
     const [draft, all, tables] = await Promise.all([
       recall(priceDraft, draftStream(draftId)),
       recall(pricePublications, pricePublications.name) as Promise<PricePublications>,
-      ask(tablesToEdit, 0),
+      ask(tablesToEdit, 'latest'),
     ]);
     const hash = (await ask(hashOfRows, rowsOf(draft))) ?? '';
     const after = all.slice(lowestBase(draft));
