@@ -24,6 +24,8 @@ type PriceHistoryRow = {
   readonly name: string | null;
   readonly base: number | null;
   readonly undoes: number | null;
+  /** Of a draft: that of a direct edit. */
+  readonly direct: boolean;
   readonly discarded: boolean;
   readonly number: number | null;
   readonly note: string | null;
@@ -42,7 +44,7 @@ const keysOf = (event: Recorded<PriceEvent>): ReadonlyArray<string> => {
 };
 
 const NOTHING = {
-  ...{ name: null, base: null, undoes: null, discarded: false },
+  ...{ name: null, base: null, undoes: null, direct: false, discarded: false },
   ...{ number: null, note: null, counts: null, rows: null },
 };
 
@@ -52,7 +54,7 @@ const ofDraft = (
 ): PriceHistoryRow | undefined => {
   const { type, data, revision, at, actor } = event;
   if (type === 'PriceDraftBegun') {
-    const { draftId: draft, name, base, undoes } = data;
+    const { draftId: draft, name, base, undoes, direct } = data;
     const author = userIdOf(actor);
     return {
       ...NOTHING,
@@ -65,6 +67,7 @@ const ofDraft = (
       name,
       base,
       undoes,
+      direct,
     };
   }
   if (!row) return undefined;
@@ -94,7 +97,7 @@ const evolve = (
 
 export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
   name: 'price_history',
-  version: 1,
+  version: 2,
   table: (table) => {
     table.text('id').primary();
     table.text('kind').notNullable();
@@ -105,6 +108,7 @@ export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
     table.text('name');
     table.integer('base');
     table.integer('undoes');
+    table.boolean('direct').notNullable();
     table.boolean('discarded').notNullable();
     table.integer('number');
     table.text('note');
@@ -228,11 +232,11 @@ export const latestPublicationBy = async (author: UserId | null, sql: Sql): Prom
 const DRAFTS = `select d.*, p.number as published from ${TABLE} d
   left join ${TABLE} p on p.kind = 'publication' and p.draft = d.draft where d.kind = 'draft'`;
 
-/** Drafts that are neither published nor discarded, newest first. */
+/** Drafts with a name of somebody's that are neither published nor discarded, newest first. */
 export const openDrafts = (sql: Sql): Promise<ReadonlyArray<DraftListRow>> =>
   sql<DraftListRow>(
     'open_price_drafts',
-    `${DRAFTS} and not d.discarded and p.number is null order by d.draft desc limit 100`,
+    `${DRAFTS} and not d.direct and not d.discarded and p.number is null order by d.draft desc limit 100`,
   );
 
 export const draftOfId = async (id: number, sql: Sql): Promise<DraftListRow | null> => {
