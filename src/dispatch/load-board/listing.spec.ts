@@ -4,6 +4,7 @@ import { describeGolden } from '../../platform/testing/golden-spec.ts';
 import { STATUS_OF_STAGE } from '../../quoting/published/events.ts';
 import { systemActor } from '../../shared-kernel/actor.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import type { RecordId } from '../../shared-kernel/ids/record.ts';
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import type { Cents } from '../../shared-kernel/money.ts';
 import { POSTING_MESSAGES } from '../contract/load-board.ts';
@@ -19,6 +20,7 @@ import { type PostingOutcome, recordFound, recordPosting } from './commands/reco
 import { settlePosting } from './commands/settle-posting.ts';
 import { withdrawPosting } from './commands/withdraw-posting.ts';
 import { LISTING_EVENTS, type ListingEvent } from './events.ts';
+import type { ListingOnBoard } from './queries.ts';
 import {
   arbitraryLoad,
   kept,
@@ -35,6 +37,10 @@ const orderId = ORDER_4711;
 const id = orderId;
 const past = (...events: ReadonlyArray<ListingEvent>) => given<ListingEvent>(...events);
 const day = (text: string) => text as CivilDate;
+const onBoard = (changes: Partial<ListingOnBoard>): ListingOnBoard => ({
+  ...{ orderId: null, isReached: true, version: '"7"' },
+  ...changes,
+});
 const SPEC = systemActor('spec').id;
 
 describe('posting an order to the load board', () => {
@@ -146,14 +152,22 @@ describe('how a posting ends', () => {
     const failed: ListingEvent = { type: 'PostingSettledAsFailed', data: { orderId } };
     past(requested(), unknown).when(settlePosting, { orderId, listingId: null }).then(failed);
     past(requested(), unknown)
-      .when(settlePosting, { orderId, listingId: 'L1' })
-      .then({ type: 'PostedToLoadBoard', data: { orderId, listingId: 'L1', version: '', expiresOn } });
+      .when(settlePosting, { orderId, listingId: 'L1' }, { facts: onBoard({}) })
+      .then({ type: 'PostedToLoadBoard', data: { orderId, listingId: 'L1', version: '"7"', expiresOn } });
     past(requested(), posted()).when(settlePosting, { orderId, listingId: 'L1' }).then();
     past(requested(), unknown, failed).when(settlePosting, { orderId, listingId: null }).then();
     past(requested(), posted()).when(settlePosting, { orderId, listingId: null }).thenRejected('REFUSED');
     past(requested(), posted(), removalRequested(), removed(), requested(), unknown)
       .when(settlePosting, { orderId, listingId: 'L1' })
       .thenRejected('REFUSED');
+  });
+
+  it('is not settled by a listing that the board lacks, that another order has, or that nobody can look at', () => {
+    const settling = (facts: ListingOnBoard) =>
+      past(requested(), unknown).when(settlePosting, { orderId, listingId: 'L1' }, { facts });
+    settling(onBoard({ version: null })).thenRejected('INVALID');
+    settling(onBoard({ orderId: 4712 as RecordId })).thenRejected('INVALID');
+    settling(onBoard({ version: null, isReached: false })).thenRejected('UNAVAILABLE');
   });
 
   it('was settled as failed and turns up all the same: taken where it is missed, removed beside another one', () => {
