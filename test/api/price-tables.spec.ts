@@ -224,6 +224,28 @@ describe('the price tables, over the API', function tables() {
     expect(refusal(await admin.graphql(UNDO, { number: number + 2 })).code).to.equal('CONFLICT');
   });
 
+  it('refuse to take back the first prices, without which nothing has a price', async () => {
+    const before = await publication();
+    const { code, message } = refusal(await admin.graphql(UNDO, { number: 1 }));
+    expect([code, message]).to.deep.equal([
+      'REFUSED',
+      'The first prices cannot be taken back, as nothing would have a price. Change the tables instead.',
+    ]);
+    expect(await publication()).to.equal(before);
+    expect(await mileage()).not.to.be.empty;
+  });
+
+  it('have the revision of the draft that is asked for', async () => {
+    const id = await begin('Revised');
+    const revisionOf = async (at: object) =>
+      ok(await admin.graphql('query ($at: PriceMoment) { priceTables(at: $at) { draftRevision } }', { at }))
+        .priceTables.draftRevision;
+    ok(await admin.graphql(SIZE, { id: '5', rate: 51, flat: 500, draft: id }));
+    expect(await revisionOf({ draft: id })).to.equal((await draftOf(id)).revision);
+    expect(await revisionOf({})).to.equal(null);
+    ok(await admin.graphql('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id }));
+  });
+
   it('delete and save in one request; deleting again changes nothing', async () => {
     const rows = await mileage();
     const last = rows.at(-1) as Row;

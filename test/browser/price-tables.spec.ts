@@ -434,6 +434,41 @@ describe('the price tables in a browser', function tables() {
     });
   });
 
+  it('of a draft show two people what both changed in it', async () => {
+    const { createPriceDraft } = await asked('mutation { createPriceDraft(name: "Ours") { id } }');
+    const draft: string = createPriceDraft.id;
+    const pricesIn = async (): Promise<ReadonlyArray<MileageRow>> =>
+      (
+        await asked(
+          'query ($draft: ID) { mileagePricings(at: { draft: $draft }) { id minMileage maxMileage price } }',
+          { draft },
+        )
+      ).mileagePricings;
+    await open(`mileage-pricing?draft=${draft}`, 'Mileage pricing');
+    await typeInto(0, 2, 'Mileage pricing', '811');
+    await typeInto(1, 2, 'Mileage pricing', '812');
+    const theirs = (await pricesIn()).map((row, index) => ({
+      ...row,
+      price: [911, row.price, 913][index] ?? row.price,
+    }));
+    await asked(
+      'mutation ($rows: [MileagePricingInput!]!, $draft: ID) { updateMileagePricings(pricingData: $rows, draft: $draft) { id } }',
+      { rows: theirs, draft },
+    );
+    await save();
+    const dialog = page.getByRole('dialog', { name: 'Somebody changed the same rows' });
+    await dialog.getByLabel('Theirs: 911').waitFor();
+    expect((await pricesIn())[0]?.price).to.equal(911);
+    await dialog.getByText('Yours: 811').click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await told('Mileage Pricings have been saved successfully!');
+    expect((await pricesIn()).slice(0, 3).map(({ price }) => price)).to.deep.equal([811, 812, 913]);
+    await typeInto(0, 2, 'Mileage pricing', '821');
+    await save();
+    await becomes(async () => (await pricesIn())[0]?.price, 821);
+    await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
+  });
+
   it('of a discarded draft can only be looked at', async () => {
     const { createPriceDraft } = await asked('mutation { createPriceDraft(name: "Fall") { id } }');
     const { id } = createPriceDraft;

@@ -33,14 +33,18 @@ export const tablesResolvers = (store: TablesStore, standardDeposit: number) => 
     queries: {
       priceTables: {
         ...viewing,
-        resolve: async (_args, { sql, actor }) => {
+        resolve: async (args, { sql, actor }) => {
           const { publication } = await tablesAt({}, sql);
-          const [latest, ownPublication] = await Promise.all([
+          const { draft } = momentOf(args);
+          const [latest, ownPublication, ofDraft] = await Promise.all([
             publicationNumbered(publication, sql),
             latestPublicationBy(userIdOf(actor.id), sql),
+            typeof draft === 'number' ? tablesAt({ draft }, sql) : null,
           ]);
-          const publishedAt = latest?.at ?? null;
-          return { publication, ownPublication, publishedAt, standardDeposit };
+          return {
+            ...{ publication, ownPublication, publishedAt: latest?.at ?? null, standardDeposit },
+            draftRevision: ofDraft?.draftRevision ?? null,
+          };
         },
       },
       mileagePricings: {

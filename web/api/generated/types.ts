@@ -1609,7 +1609,7 @@ export type MileageTableQueryVariables = Exact<{
 }>;
 
 export type MileageTableQuery = {
-  readonly priceTables: { readonly publication: number };
+  readonly priceTables: { readonly publication: number; readonly draftRevision: number | null };
   readonly mileagePricings: ReadonlyArray<MileageRow>;
 };
 
@@ -1620,7 +1620,7 @@ export type ExceptionTableQueryVariables = Exact<{
 }>;
 
 export type ExceptionTableQuery = {
-  readonly priceTables: { readonly publication: number };
+  readonly priceTables: { readonly publication: number; readonly draftRevision: number | null };
   readonly pricingExceptions: {
     readonly data: ReadonlyArray<ExceptionRow>;
     readonly pageInfo: { readonly page: number; readonly size: number; readonly total: number };
@@ -1648,7 +1648,7 @@ export type ChartTableQueryVariables = Exact<{
 }>;
 
 export type ChartTableQuery = {
-  readonly priceTables: { readonly publication: number };
+  readonly priceTables: { readonly publication: number; readonly draftRevision: number | null };
   readonly vehicleSizechart: {
     readonly data: ReadonlyArray<ChartRow>;
     readonly pageInfo: { readonly page: number; readonly size: number; readonly total: number };
@@ -1661,7 +1661,7 @@ export type SizeTableQueryVariables = Exact<{
 }>;
 
 export type SizeTableQuery = {
-  readonly priceTables: { readonly publication: number };
+  readonly priceTables: { readonly publication: number; readonly draftRevision: number | null };
   readonly vehicleSizes: ReadonlyArray<SizeRow>;
 };
 
@@ -1671,7 +1671,7 @@ export type FeeTableQueryVariables = Exact<{
 }>;
 
 export type FeeTableQuery = {
-  readonly priceTables: { readonly publication: number };
+  readonly priceTables: { readonly publication: number; readonly draftRevision: number | null };
   readonly distanceFees: ReadonlyArray<FeeRow>;
   readonly vehicleSizes: ReadonlyArray<{ readonly id: string; readonly name: string }>;
 };
@@ -1714,6 +1714,7 @@ export type SaveMileagePricingsMutationVariables = Exact<{
   rows: ReadonlyArray<MileagePricingInput> | MileagePricingInput;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type SaveMileagePricingsMutation = {
@@ -1728,6 +1729,7 @@ export type SaveDistanceFeesMutationVariables = Exact<{
   type: DistanceFeeType;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type SaveDistanceFeesMutation = {
@@ -1740,6 +1742,7 @@ export type SavePriceRowsMutationVariables = Exact<{
   rows: ReadonlyArray<PriceRowInput> | PriceRowInput;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type SavePriceRowsMutation = { readonly savePriceRows: ReadonlyArray<string> | null };
@@ -1761,6 +1764,7 @@ export type UpdatePricingExceptionsMutationVariables = Exact<{
   pricingRule: PricingRuleInput;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type UpdatePricingExceptionsMutation = {
@@ -1777,6 +1781,7 @@ export type UpdateVehicleSizeMutationVariables = Exact<{
   flatBump: number;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type UpdateVehicleSizeMutation = { readonly updateVehicleSize: SizeRow | null };

@@ -17,9 +17,12 @@ import { draftStream, MOST_ROWS, priceDraft, rowsOf } from '../price-draft.ts';
 import { nameOfEdit, priceEdit } from '../price-edit.ts';
 import { type DraftRow, rowKey, withRows } from '../price-rows.ts';
 import { rowsBefore, rowsDraftedThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
-import { published } from './draft-refusals.ts';
+import { isFirst, published } from './draft-refusals.ts';
 import { isPublished } from './is-published.ts';
 import { openDraft } from './open-draft.ts';
+
+/** That of a new installation. */
+const FIRST_PUBLICATION = 1;
 
 const tooMany: Rejection = rejection(
   'REFUSED',
@@ -81,6 +84,7 @@ export const draftPrices = defineCommand({
       const open = facts.isPublished ? E.left(published) : openDraft(state);
       if (E.isLeft(open)) return open;
     }
+    if (input.kind === 'undo' && input.number === FIRST_PUBLICATION) return E.left(isFirst);
     const { tables, before } = facts;
     if (!tables) return E.left(newer);
     const id = draft ?? given.newId;

@@ -10,7 +10,7 @@ import type { GridHead } from '../../../kit/grid/grid-row.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
 import { Empty, Loaded } from '../../../kit/loaded.tsx';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
-import type { TableData, TableDefinition } from '../tables/table-definition.ts';
+import { basisOf, type TableData, type TableDefinition } from '../tables/table-definition.ts';
 import { SaveButton, TablePage } from '../tables/table-page.tsx';
 import { useExceptionTableQuery } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
@@ -47,6 +47,7 @@ const Table = ({ definition, data, total, matching, isReadOnly, filters, pager, 
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const batch = useBatch();
+  const { draft } = useAt();
   const all = useAllMatching(matching);
   const chooseAll = async (): Promise<void> => {
     const ids = await all.read();
@@ -129,7 +130,9 @@ const Table = ({ definition, data, total, matching, isReadOnly, filters, pager, 
               priority={priority}
               chosen={isDirty ? 0 : chosen.size}
               isBusy={batch.busy === priority}
-              onUpdate={(rule) => batch.run({ ids: [...chosen], priority, rule, base: data.publication })}
+              onUpdate={(rule) =>
+                batch.run({ ids: [...chosen], priority, rule, basis: basisOf(data, draft) })
+              }
             />
           ))}
         </div>

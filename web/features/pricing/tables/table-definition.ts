@@ -5,18 +5,34 @@ import type { GridProblems } from '../../../kit/grid/grid-problems.ts';
 import type { GridCells, GridRows } from '../../../kit/grid/grid-state.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 
-/** The rows of a table, and the publication that they are of. */
-export type TableData = { readonly publication: number; readonly rows: GridRows };
-
-export type TableSave = {
+/** The rows of a table, the publication that they are of, and the revision of the draft that is shown. */
+export type TableData = {
+  readonly publication: number;
+  /** Null without a draft, and where it is not known. */
+  readonly draftRevision: number | null;
   readonly rows: GridRows;
-  readonly changes: GridChanges;
+};
+
+/** What a change of a table is based on. */
+export type Basis = {
   /** Publication that was seen. */
   readonly base: number;
   /** The draft that is edited; by default the change is published. */
   readonly draft: string | undefined;
-  readonly intention: string;
+  /** Revision of the draft that was seen. */
+  readonly draftRevision: number | null;
 };
+
+export type TableSave = {
+  readonly rows: GridRows;
+  readonly changes: GridChanges;
+  readonly basis: Basis & { readonly intention: string };
+};
+
+export const basisOf = (
+  { publication: base, draftRevision }: TableData,
+  draft: string | undefined,
+): Basis => ({ base, draft, draftRevision });
 
 /** What a screen declares of a price table. Keep its identity constant. */
 export type TableDefinition = {

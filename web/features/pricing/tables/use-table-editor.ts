@@ -29,7 +29,7 @@ import { toast } from '../../../kit/toaster.ts';
 import { NONE_REFUSED, refusedCells, refusedIn } from './refused-cells.ts';
 import { useTablesSaveKey } from './save-key.ts';
 import type { SavedPrices } from './saved-publications.ts';
-import type { TableData, TableDefinition } from './table-definition.ts';
+import { basisOf, type TableData, type TableDefinition } from './table-definition.ts';
 import { useAt } from './use-at.ts';
 import { useUndoSave } from './use-undo-save.ts';
 
@@ -124,7 +124,9 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     const sides = { base: rows, mine: latest.current.model.rows };
     // Where the table cannot be read yet, or others changed the same cells meanwhile, what was sent is what is stored.
     const isClear = now && editedSince({ ...sides, theirs: now.rows }, ids).conflicts.length === 0;
-    const stored = isClear ? now : { publication: from.publication, rows: renamed(rows, ids) };
+    const stored = isClear
+      ? now
+      : { publication: from.publication, draftRevision: null, rows: renamed(rows, ids) };
     behind.current = now ? -1 : from.publication;
     flushSync(() => {
       setSeen(stored);
@@ -157,11 +159,11 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const attempt = async (sent: Sent, isAgain = false): Promise<boolean> => {
     const { rows, from } = sent;
     const changes = changesBetween(from.rows, rows);
+    const basis = basisOf(from, draft);
     setSaving(true);
     const outcome = await save({
-      input: { base: from.publication, draft, rows },
-      send: ({ intention }) =>
-        definition.send(dispatch, { rows, changes, base: from.publication, draft, intention }),
+      input: { ...basis, rows },
+      send: ({ intention }) => definition.send(dispatch, { rows, changes, basis: { ...basis, intention } }),
     });
     try {
       setFailure(failureOf(outcome));
