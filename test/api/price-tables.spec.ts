@@ -274,7 +274,9 @@ describe('the price tables, over the API', function tables() {
     expect(refused.code).to.equal('CONFLICT');
     expect(refused.message).to.contain(`${gone.minMileage} to ${gone.maxMileage} miles (deleted): `);
     expect(ok(await admin.graphql('{ priceDrafts { name } }', {})).priceDrafts).to.deep.equal([]);
-    const saved = ok(await admin.graphql(SAVE, { rows: withPrice(kept.id, 176), base })).updateMileagePricings;
+    const saved = ok(
+      await admin.graphql(SAVE, { rows: withPrice(kept.id, 176), base }),
+    ).updateMileagePricings;
     expect(saved.map(({ id }: Row) => id)).to.deep.equal(
       rows.map(({ id }) => id).filter((id) => id !== gone.id),
     );

@@ -74,7 +74,10 @@ export const replacedRows = <Value extends Ordered>(
       if (id !== null) {
         const before = seen.get(id) ?? now.get(id);
         const isMoved = before?.order !== value.order;
-        const isSame = sameValue(before, isMoved && !now.has(id) ? { ...value, order: before?.order } : value);
+        const isSame = sameValue(
+          before,
+          isMoved && !now.has(id) ? { ...value, order: before?.order } : value,
+        );
         return isSame ? [] : [{ id, value }];
       }
       const created = { id: next, value };

@@ -39,6 +39,8 @@ export type TableDefinition = {
   readonly table: PriceTable;
   readonly feeType?: DistanceFeeType;
   readonly columns: ReadonlyArray<GridColumn>;
+  /** The grid has every row of it, by number, and rows are added there; otherwise it has a page, by `labelOf`. */
+  readonly isWhole?: true;
   readonly check?: (rows: GridRows) => GridProblems;
   /** What a row is about, as the server names it. */
   readonly labelOf: (cells: GridCells) => string;

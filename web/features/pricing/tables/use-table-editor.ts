@@ -2,7 +2,6 @@ import { Intent } from '@blueprintjs/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
-import { INVALID_FORM } from '../../../../src/shared-kernel/rejection.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { SaveFailure } from '../../../kit/form/leaving.ts';
 import { useSource } from '../../../kit/form/leaving.ts';
@@ -26,10 +25,12 @@ import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { toast } from '../../../kit/toaster.ts';
-import { NONE_REFUSED, refusedCells, refusedIn } from './refused-cells.ts';
+import { NONE_REFUSED, refusalOf, refusedIn } from './refused-cells.ts';
 import { useTablesSaveKey } from './save-key.ts';
 import type { SavedPrices } from './saved-publications.ts';
 import { basisOf, type TableData, type TableDefinition } from './table-definition.ts';
+import { tableNow } from './table-now.ts';
+import { toastProblems } from './toast-problems.ts';
 import { useAt } from './use-at.ts';
 import { useUndoSave } from './use-undo-save.ts';
 
@@ -140,12 +141,9 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   };
 
   /** Compares with what others have saved; true once the rest is saved, too. */
-  const catchUp = async (
-    { rows, from }: Sent,
-    { changes = [] }: ApiError,
-    isAgain: boolean,
-  ): Promise<boolean> => {
-    const now = await definition.fetch(dispatch, at);
+  const catchUp = async ({ rows, from }: Sent, error: ApiError, isAgain: boolean): Promise<boolean> => {
+    const { changes = [] } = error;
+    const now = tableNow(definition, { from, now: await definition.fetch(dispatch, at) }, error);
     const withNow = (mine: GridRows) => mergedRows({ base: from.rows, theirs: now.rows, mine });
     const merge = withNow(latest.current.model.rows);
     if (merge.conflicts.length > 0 || isAgain) {
@@ -182,8 +180,12 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
         return true;
       }
       if (outcome.state === 'conflict') return await catchUp(sent, outcome.error, isAgain);
-      setRefused(refusedCells(outcome.error, inOrder));
-      toastNotStored(outcome, { subject, retry: () => latest.current.save() });
+      const shown = latest.current.model.rows;
+      const refusal = refusalOf(outcome.error, { ...definition, sent: inOrder, shown });
+      flushSync(() => setRefused(refusal.cells));
+      if (outcome.error.code === 'INVALID')
+        toastProblems(subject, latest.current.model, definition, refusal.others);
+      else toastNotStored(outcome, { subject, retry: () => latest.current.save() });
       // Rows that were deleted in the same request are gone, whatever became of the others.
       if (changes.deleted.length > 0 && outcome.state === 'invalid') {
         const now = await definition.fetch(dispatch, at);
@@ -199,8 +201,10 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   };
 
   const saveNow = async (): Promise<boolean> => {
+    // What the server refused may be right by now: it is asked again.
+    flushSync(() => setRefused(NONE_REFUSED));
     if (latest.current.model.problems.size > 0) {
-      toast(subject, INVALID_FORM, Intent.DANGER);
+      toastProblems(subject, latest.current.model, definition);
       return false;
     }
     // What may be stored already is sent again as it was, so that nothing is stored twice.
