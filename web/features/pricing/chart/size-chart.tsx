@@ -7,7 +7,7 @@ import { Pager } from '../../../kit/list/pager.tsx';
 import { Empty, Loaded } from '../../../kit/loaded.tsx';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
-import { SaveButton, TablePage } from '../tables/table-page.tsx';
+import { SaveButton, TableActions, TablePage } from '../tables/table-page.tsx';
 import { useChartTableQuery } from '../tables/tables-api.ts';
 import { TextFilter } from '../tables/text-filter.tsx';
 import { useAt } from '../tables/use-at.ts';
@@ -28,16 +28,19 @@ type TableProps = {
   readonly definition: TableDefinition;
   readonly data: TableData;
   readonly isReadOnly: boolean;
-  readonly filters: ReactNode;
   readonly pager: ReactNode;
   readonly empty: ReactNode;
 };
 
-const Table = ({ definition, data, isReadOnly, filters, pager, empty }: TableProps) => {
+const Table = ({ definition, data, isReadOnly, pager, empty }: TableProps) => {
   const editor = useTableEditor(definition, data);
   return (
-    <TablePage screen={SIZE_CHART} actions={!isReadOnly && <SaveButton {...editor} />}>
-      {filters}
+    <>
+      {!isReadOnly && (
+        <TableActions>
+          <SaveButton {...editor} />
+        </TableActions>
+      )}
       {data.rows.length === 0 ? (
         empty
       ) : (
@@ -51,7 +54,7 @@ const Table = ({ definition, data, isReadOnly, filters, pager, empty }: TablePro
       )}
       {pager}
       <TableConflictDialog definition={definition} editor={editor} />
-    </TablePage>
+    </>
   );
 };
 
@@ -73,51 +76,46 @@ export const SizeChart = () => {
     [currentData],
   );
   const definition = useMemo(() => chartDefinition(choices, arg), [choices, arg]);
-  const filters = (
-    <div className="price-filters">
-      <TextFilter label="Make" value={filter.make} onChange={(make) => paged.narrow({ make })} />
-      <TextFilter label="Model" value={filter.model} onChange={(model) => paged.narrow({ model })} />
-      {paged.isFiltered && (
-        <Button text="Clear" onClick={() => paged.narrow({ make: undefined, model: undefined })} />
-      )}
-    </div>
-  );
-  if (!data || !currentData)
-    return (
-      <TablePage screen={SIZE_CHART}>
-        {filters}
+  return (
+    <TablePage screen={SIZE_CHART}>
+      <div className="price-filters">
+        <TextFilter label="Make" value={filter.make} onChange={(make) => paged.narrow({ make })} />
+        <TextFilter label="Model" value={filter.model} onChange={(model) => paged.narrow({ model })} />
+        {paged.isFiltered && (
+          <Button text="Clear" onClick={() => paged.narrow({ make: undefined, model: undefined })} />
+        )}
+      </div>
+      {data && currentData ? (
+        <Table
+          key={`${paged.key} ${shown}`}
+          definition={definition}
+          data={data}
+          isReadOnly={isReadOnly}
+          pager={
+            <Pager
+              state={{ page, size }}
+              rows={data.rows.length}
+              total={currentData.vehicleSizechart.pageInfo.total}
+              sizes={SIZES}
+              onChange={paged.turn}
+            />
+          }
+          empty={
+            paged.isFiltered ? (
+              <Empty title="No vehicle matches" description="Any part of make and model is enough." />
+            ) : (
+              <Empty
+                title="The size chart is empty"
+                description="It says which size the vehicles of a make and model have. Import it from a CSV file."
+              />
+            )
+          }
+        />
+      ) : (
         <Loaded query={{ ...query, data }} what="size chart">
           {() => null}
         </Loaded>
-      </TablePage>
-    );
-  const { total } = currentData.vehicleSizechart.pageInfo;
-  return (
-    <Table
-      key={`${paged.key} ${shown}`}
-      definition={definition}
-      data={data}
-      isReadOnly={isReadOnly}
-      filters={filters}
-      pager={
-        <Pager
-          state={{ page, size }}
-          rows={data.rows.length}
-          total={total}
-          sizes={SIZES}
-          onChange={paged.turn}
-        />
-      }
-      empty={
-        paged.isFiltered ? (
-          <Empty title="No vehicle matches" description="Any part of make and model is enough." />
-        ) : (
-          <Empty
-            title="The size chart is empty"
-            description="It says which size the vehicles of a make and model have. Import it from a CSV file."
-          />
-        )
-      }
-    />
+      )}
+    </TablePage>
   );
 };
