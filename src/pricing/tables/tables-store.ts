@@ -7,12 +7,8 @@ import type { VehicleSizeResponse } from '../published/queries.ts';
 import { sizesIn } from '../read-models/vehicle-size-list.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
 import { NO_ROWS, type TableRows, withRows } from './price-rows.ts';
-import {
-  draftOfId,
-  latestPublicationWithSizes,
-  publishedRows,
-  rowsOfDraft,
-} from './read-models/price-history.ts';
+import { draftOfId, rowsOfDraft } from './read-models/price-drafts.ts';
+import { latestPublicationWithSizes, publishedRows } from './read-models/price-publications.ts';
 import type { PriceMoment, PublishedTables } from './tables-at.ts';
 import { tablesOfRows } from './tables-of-rows.ts';
 

@@ -4,7 +4,7 @@ import type { PriceTable } from '../../contract/price-columns.ts';
 import { conflictInWords } from '../conflicts.ts';
 import { countsOf } from '../price-draft.ts';
 import { type DraftRow, rowIn, rowKey } from '../price-rows.ts';
-import { type DraftListRow, draftOfId, openDrafts, rowsOfDraft } from '../read-models/price-history.ts';
+import { type DraftListRow, draftOfId, openDrafts, rowsOfDraft } from '../read-models/price-drafts.ts';
 import type { TablesStore } from '../tables-store.ts';
 import { changesOf, type PriceChangeView, SHOWN_CHANGES } from './changes.ts';
 import { tablesOf } from './publications.ts';

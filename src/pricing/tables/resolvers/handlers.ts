@@ -5,11 +5,8 @@ import { cityNamed } from '../../places/city-named.ts';
 import { restoredRows } from '../editors/rows.ts';
 import { type DraftRow, rowKey } from '../price-rows.ts';
 import { hashOfRows, rowsBefore, rowsDraftedThen, tablesToEdit } from '../queries.ts';
-import {
-  latestPublicationWithSizes,
-  publicationNumbered,
-  rowsOfDraft,
-} from '../read-models/price-history.ts';
+import { rowsOfDraft } from '../read-models/price-drafts.ts';
+import { latestPublicationWithSizes, publicationNumbered } from '../read-models/price-publications.ts';
 import type { TablesStore } from '../tables-store.ts';
 
 const distinct = (rows: ReadonlyArray<DraftRow>): ReadonlyArray<DraftRow> => [

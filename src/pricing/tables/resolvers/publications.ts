@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Sql } from '../../../platform/sql.ts';
 import { PRICE_TABLES, type PriceTable } from '../../contract/price-columns.ts';
+import { rowsOfDraft } from '../read-models/price-drafts.ts';
 import {
   type PublicationRow,
   publicationNumbered,
   publicationsPage,
-  rowsOfDraft,
-} from '../read-models/price-history.ts';
+} from '../read-models/price-publications.ts';
 import type { TablesStore } from '../tables-store.ts';
 import { changesOf, type PriceChangeView, SHOWN_CHANGES } from './changes.ts';
 import { pageOf } from './pages.ts';

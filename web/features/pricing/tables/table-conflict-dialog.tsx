@@ -5,8 +5,8 @@ import { YOU } from '../../../../src/shared-kernel/describe-conflict.ts';
 import { shownCell } from '../../../kit/grid/grid-column.ts';
 import type { GridConflict } from '../../../kit/grid/grid-merge.ts';
 import { When } from '../../../kit/when.tsx';
-import type { TableDefinition } from './table-definition.ts';
-import type { TableConflict, TableEditor } from './use-table-editor.ts';
+import type { TableConflict, TableDefinition } from './table-definition.ts';
+import type { TableEditor } from './use-table-editor.ts';
 
 type Side = 'mine' | 'theirs';
 
