@@ -261,6 +261,28 @@ describe('the price tables, over the API', function tables() {
     expect(data.updateMileagePricings).to.have.length(rows.length - 1);
   });
 
+  it('name who deleted a row that is changed; rows that others deleted and nobody changes stay deleted', async () => {
+    const rows = (await mileage()).map(sent);
+    const base = await publication();
+    const [gone, kept] = [rows.at(-2) as Row, rows[0] as Row];
+    ok(
+      await other.graphql('mutation ($ids: [ID!]!) { deleteMileagePricings(ids: $ids) }', { ids: [gone.id] }),
+    );
+    const withPrice = (id: string, price: number) =>
+      rows.map((each) => (each.id === id ? { ...each, price } : each));
+    const refused = refusal(await admin.graphql(SAVE, { rows: withPrice(gone.id, 7_777), base }));
+    expect(refused.code).to.equal('CONFLICT');
+    expect(refused.message).to.contain(`${gone.minMileage} to ${gone.maxMileage} miles (deleted): `);
+    expect(ok(await admin.graphql('{ priceDrafts { name } }', {})).priceDrafts).to.deep.equal([]);
+    const saved = ok(
+      await admin.graphql(SAVE, { rows: withPrice(kept.id, 176), base }),
+    ).updateMileagePricings;
+    expect(saved.map(({ id }: Row) => id)).to.deep.equal(
+      rows.map(({ id }) => id).filter((id) => id !== gone.id),
+    );
+    expect(saved[0].price).to.equal(176);
+  });
+
   it('tell for each exception of a batch what was left out, and the others go on', async () => {
     const rows = ok(await admin.graphql('{ pricingExceptions { data { id rules { price } } } }', {}))
       .pricingExceptions.data as ReadonlyArray<{ id: string; rules: ReadonlyArray<{ price: number }> }>;

@@ -108,7 +108,8 @@ export const draftPrices = defineCommand({
     }
     const all = new Set([...rowsOf(state), ...rows].map(rowKey));
     const isPastItsIds = rows.some(
-      (row) => row.id >= (id + 1) * MOST_ROWS && !tables.now[row.table].has(row.id),
+      ({ table, id: row }) =>
+        row >= (id + 1) * MOST_ROWS && !tables.now[table].has(row) && !tables.seen[table].has(row),
     );
     if (all.size > MOST_ROWS || isPastItsIds) return E.left(tooMany);
     const base = input.kind === 'undo' ? input.number : (input.base ?? tables.publication);

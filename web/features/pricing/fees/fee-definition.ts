@@ -38,6 +38,7 @@ export const feeDefinition = (type: DistanceFeeType, sizes: ReadonlyArray<GridCh
       : []),
   ],
   check: checkBands,
+  isWhole: true,
   labelOf: ({ minMileage, maxMileage, size }) =>
     [
       FEE_TYPE_NAMES[type],

@@ -24,6 +24,7 @@ export const MILEAGE_GRID: TableDefinition = {
     },
   ],
   check: checkBands,
+  isWhole: true,
   labelOf: ({ minMileage, maxMileage }) => `${minMileage} to ${maxMileage} miles`,
   saved: 'Mileage Pricings have been saved successfully!',
   fetch: async (dispatch, at) => mileageData(await dispatch(fetchMileage({ at })).unwrap()),

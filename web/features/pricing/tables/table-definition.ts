@@ -1,6 +1,8 @@
+import type { ApiError } from '../../../api/api-error.ts';
 import type { DistanceFeeType, PriceMoment, PriceTable } from '../../../api/generated/types.ts';
 import type { GridChanges } from '../../../kit/grid/grid-changes.ts';
 import type { GridColumn } from '../../../kit/grid/grid-column.ts';
+import type { GridMerge } from '../../../kit/grid/grid-merge.ts';
 import type { GridProblems } from '../../../kit/grid/grid-problems.ts';
 import type { GridCells, GridRows } from '../../../kit/grid/grid-state.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
@@ -11,6 +13,14 @@ export type TableData = {
   /** Null without a draft, and where it is not known. */
   readonly draftRevision: number | null;
   readonly rows: GridRows;
+};
+
+/** What others changed of a table meanwhile, compared with what is edited here. */
+export type TableConflict = {
+  readonly merge: GridMerge;
+  /** The table as it is now. */
+  readonly now: TableData;
+  readonly changes: NonNullable<ApiError['changes']>;
 };
 
 /** What a change of a table is based on. */
@@ -39,6 +49,8 @@ export type TableDefinition = {
   readonly table: PriceTable;
   readonly feeType?: DistanceFeeType;
   readonly columns: ReadonlyArray<GridColumn>;
+  /** The grid has every row of it, by number, and rows are added there; otherwise it has a page, by `labelOf`. */
+  readonly isWhole?: true;
   readonly check?: (rows: GridRows) => GridProblems;
   /** What a row is about, as the server names it. */
   readonly labelOf: (cells: GridCells) => string;
