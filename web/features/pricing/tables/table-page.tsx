@@ -59,12 +59,12 @@ export const SaveButton = ({ isDirty, isSaving, save, name }: SaveProps & { read
   />
 );
 
-const ActionsPlace = createContext<HTMLElement | null>(null);
+const ActionsSlot = createContext<HTMLElement | null>(null);
 
 /** Actions of a table in the head of its page, which stays while the table is loaded anew. */
 export const TableActions = ({ children }: { readonly children: ReactNode }) => {
-  const place = useContext(ActionsPlace);
-  return place && createPortal(children, place);
+  const slot = useContext(ActionsSlot);
+  return slot && createPortal(children, slot);
 };
 
 type TablePageProps = {
@@ -77,7 +77,7 @@ type TablePageProps = {
 /** Frame of the screen of a price table: what is done with it, its history, its files. */
 export const TablePage = ({ screen, files = screen.files, children }: TablePageProps) => {
   const [isOpen, setOpen] = useState(false);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const mayChange = useMay()('taq_update');
   const { at } = useAt();
   // Files are of the tables in force.
@@ -87,7 +87,7 @@ export const TablePage = ({ screen, files = screen.files, children }: TablePageP
       title={screen.title}
       actions={
         <>
-          <span ref={setPlace} className="table-actions" />
+          <span ref={setSlot} className="table-actions" />
           <BusyButton icon={<History />} text="History" onClick={() => setOpen(true)} />
           {hasFiles && (
             <PopoverNext
@@ -104,7 +104,7 @@ export const TablePage = ({ screen, files = screen.files, children }: TablePageP
     >
       <AsOfBanner />
       <DraftBanner />
-      <ActionsPlace value={place}>{children}</ActionsPlace>
+      <ActionsSlot value={slot}>{children}</ActionsSlot>
       <HistoryDrawer
         title={screen.title.toLowerCase()}
         table={screen.table}
