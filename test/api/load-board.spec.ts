@@ -287,7 +287,8 @@ describe('the load board over the API', function loadBoard() {
     const id = await newOrder(from('59010'));
     await done(post(id));
     await standsAs(id, '111', 'POSTED');
-    await until(async () => (await order(id)).loadBoard.booking !== null);
+    // A delivery that was lost is fetched a while later.
+    await until(async () => (await order(id)).loadBoard.booking !== null, 60_000);
     const { parentStatus, loadBoard } = await order(id);
     expect([parentStatus.id, loadBoard.status]).to.deep.equal(['111', 'BOOKED']);
     expect(loadBoard.booking.carrierName).to.be.a('string');
