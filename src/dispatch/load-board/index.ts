@@ -1,6 +1,7 @@
 import type { Part } from '../../platform/parts.ts';
 import { queryHandler } from '../../platform/resolver.ts';
 import { postingOf } from '../published/queries.ts';
+import { readListing } from './adapters/read-listing.ts';
 import { followStatus } from './commands/follow-status.ts';
 import { forgetOnBoard } from './commands/forget-on-board.ts';
 import { hearBoardEvent } from './commands/hear-board-event.ts';
@@ -16,7 +17,6 @@ import { createKeeping } from './reactions/keep-listings.ts';
 import { orderFollowsBoard, orderFollowsListing } from './reactions/move-order.ts';
 import { createPosting } from './reactions/post.ts';
 import { createSubscription } from './reactions/subscribe.ts';
-import { readListing } from './read-listing.ts';
 import { listingsOfOrders, loadBoardListings, postingsOfOrders } from './read-models/load-board-listings.ts';
 import { boardLostSince, loadBoardStates } from './read-models/load-board-states.ts';
 import { createDeliveries } from './resolvers/board-deliveries.ts';

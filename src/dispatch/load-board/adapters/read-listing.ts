@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { Sql } from '../../platform/sql.ts';
-import type { LoadBoard } from './load-board.ts';
-import type { ListingOnBoard } from './queries.ts';
-import { ordersOfListings } from './read-models/load-board-listings.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import type { LoadBoard } from '../load-board.ts';
+import type { ListingOnBoard } from '../queries.ts';
+import { ordersOfListings } from '../read-models/load-board-listings.ts';
 
 /** What the board and we know of a listing that somebody has typed. */
 export const readListing = async (
