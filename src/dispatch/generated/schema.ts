@@ -299,6 +299,8 @@ export type Dispatch = {
   readonly overrideReason?: Maybe<Scalars['String']['output']>;
   /** Why it was taken back. */
   readonly reason?: Maybe<Scalars['String']['output']>;
+  /** The dispatch that took its place while it was active; null for one that was taken back. */
+  readonly replacedBy?: Maybe<Scalars['ID']['output']>;
   /** Name of who made it. */
   readonly by?: Maybe<Scalars['String']['output']>;
   /** ISO instant at which it was made. */
@@ -1464,6 +1466,7 @@ export type DispatchResolvers<
   carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   overrideReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replacedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -1012,6 +1012,7 @@ export type Dispatch = {
   readonly carrierPay: number;
   readonly overrideReason: string | null;
   readonly reason: string | null;
+  readonly replacedBy: string | null;
   readonly by: string | null;
   readonly at: string;
   readonly revision: number;
@@ -1036,7 +1037,18 @@ export type OrderToDispatch = {
   readonly parentStatus: { readonly id: string } | null;
   readonly origin: DispatchStop;
   readonly destination: DispatchStop;
-  readonly transport: { readonly availableDate: string; readonly deliveryDate: string | null };
+  readonly vehicles: ReadonlyArray<{
+    readonly year: number;
+    readonly make: string;
+    readonly model: string;
+    readonly operable: boolean;
+  }>;
+  readonly transport: {
+    readonly availableDate: string;
+    readonly deliveryDate: string | null;
+    readonly carrierType: CarrierType;
+    readonly carrierPay: number;
+  };
   readonly dispatch: { readonly id: string } | null;
   readonly dispatches: ReadonlyArray<Dispatch>;
 };
