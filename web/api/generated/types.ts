@@ -895,6 +895,7 @@ export type OfficeOnPaper = {
   readonly supportPhone: string | null;
   readonly email: string | null;
   readonly website: string | null;
+  readonly person: { readonly name: string; readonly phone: string | null } | null;
   readonly address: {
     readonly address: string;
     readonly address2: string | null;
@@ -959,6 +960,7 @@ export type DispatchSheetQuery = { readonly dispatchSheet: DispatchSheet | null 
 
 export type DispatchLink = {
   readonly encryption: string;
+  readonly isOfficeNamed: boolean;
   readonly expiresAt: string;
   readonly contactOption: ContactOption;
   readonly companyName: string;

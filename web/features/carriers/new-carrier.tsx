@@ -1,5 +1,5 @@
 import { Intent } from '@blueprintjs/core';
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { CarrierField } from '../../../src/dispatch/contract/carriers.ts';
@@ -34,8 +34,6 @@ export const NewCarrier = () => {
   };
   useSaveKey(saveAndOpen, isSaving);
   const focusForm = (): void => form.setFocus('companyName');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
-  useEffect(focusForm, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     saveAndOpen();
@@ -56,7 +54,7 @@ export const NewCarrier = () => {
   return (
     <Page title="New carrier" context={<BackToList />} actions={actions}>
       <FormProvider {...form}>
-        <LookUp />
+        <LookUp isFirst />
         <form id={FORM} className="carrier-form" onSubmit={submit} noValidate>
           <LeftDrafts {...drafts} focusForm={focusForm} />
           <ErrorSummary labelOf={labelOf} />
