@@ -319,7 +319,7 @@ describe('the link of a carrier', function carrierLink() {
 
   it('says whose load it is: the assignee, until the office has a name and a phone', async () => {
     const { orderId, encryption } = await dispatchedOrder();
-    const person = { name: 'Daniel Whitfield', phone: '+13055550102' };
+    const person = { name: 'Kevin Tran', phone: '+13055550104' };
     expect((await page(encryption)).sheet.office)
       .to.include({ name: null })
       .and.deep.include({ person });
