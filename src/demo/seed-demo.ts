@@ -109,8 +109,6 @@ export const seedDemo = async (seeding: DemoSeeding): Promise<void> => {
     await sender.send(defineReferrer, referrer, systemActor('demo'), `referrer/${referrer.id}`);
   for (const person of DEMO_PEOPLE)
     await sender.send(addUser, person, systemActor('demo'), `person/${person.email}`);
-  // The small demo, of specs, has an office that has said nothing of itself.
-  if (size === 'whole') await sender.send(updateOffice, DEMO_OFFICE, personOf(SUPERADMIN), 'office');
   await visible(sender.position());
   for (const [index, demoCarrier] of demoCarriers(size, today).entries()) {
     const { carrier, drivers } = demoCarrier;
@@ -123,6 +121,8 @@ export const seedDemo = async (seeding: DemoSeeding): Promise<void> => {
     if (added && hasCertificate(index))
       await attachCertificate(demoCarrier, added.newId, `carrier/${index + 1}/document/1`);
   }
+  // The small demo, of specs, has an office that has said nothing of itself.
+  if (size === 'whole') await sender.send(updateOffice, DEMO_OFFICE, personOf(SUPERADMIN), 'office');
   await visible(sender.position());
 
   const records = demoRecords(size, today);
