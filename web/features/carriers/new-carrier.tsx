@@ -1,5 +1,5 @@
 import { Intent } from '@blueprintjs/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { CarrierField } from '../../../src/dispatch/contract/carriers.ts';
@@ -14,7 +14,7 @@ import { BackToList } from '../../kit/list/back-to-list.tsx';
 import { Page } from '../../kit/page.tsx';
 import { CarrierCards } from './carrier-cards.tsx';
 import { labelOf } from './carrier-draft.ts';
-import { LookUp } from './look-up/look-up.tsx';
+import { LOOK_UP_NUMBER, LookUp } from './look-up/look-up.tsx';
 import { useNewCarrier } from './use-new-carrier.ts';
 import './carriers.css';
 
@@ -34,6 +34,8 @@ export const NewCarrier = () => {
   };
   useSaveKey(saveAndOpen, isSaving);
   const focusForm = (): void => form.setFocus('companyName');
+  // A number and Enter fill in the rest.
+  useEffect(() => document.getElementById(LOOK_UP_NUMBER)?.focus(), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     saveAndOpen();
@@ -54,7 +56,7 @@ export const NewCarrier = () => {
   return (
     <Page title="New carrier" context={<BackToList />} actions={actions}>
       <FormProvider {...form}>
-        <LookUp isFirst />
+        <LookUp />
         <form id={FORM} className="carrier-form" onSubmit={submit} noValidate>
           <LeftDrafts {...drafts} focusForm={focusForm} />
           <ErrorSummary labelOf={labelOf} />

@@ -1,5 +1,5 @@
 import { Callout, FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { CarrierFields } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -12,7 +12,9 @@ import type { RegistryField } from './registry-entry.ts';
 import { useLookUp } from './use-look-up.ts';
 import '../carriers.css';
 
-const NUMBER = 'look-up-number';
+/** Id of the field of the number. */
+export const LOOK_UP_NUMBER = 'look-up-number';
+const NUMBER = LOOK_UP_NUMBER;
 const KIND = 'look-up-kind';
 
 const listed = (names: ReadonlyArray<RegistryField>): string => names.map(labelOf).join(', ');
@@ -33,20 +35,14 @@ const answerInWords = (filled: Names, differing: Names): string => {
 type LookUpProps = {
   /** Numbers to begin with. */
   readonly known?: Pick<CarrierFields, 'mcNumber' | 'dotNumber'>;
-  /** The page begins with it: a number and Enter fill in the rest. */
-  readonly isFirst?: boolean;
 };
 
 /** Looks a carrier up by its MC or DOT number, and fills in the surrounding form. */
-export const LookUp = ({ known, isFirst = false }: LookUpProps) => {
+export const LookUp = ({ known }: LookUpProps) => {
   const [kind, setKind] = useState<NumberKind>(known?.dotNumber && !known.mcNumber ? 'DOT' : 'MC');
   const [number, setNumber] = useState(known?.mcNumber ?? known?.dotNumber ?? '');
   const { isBusy, problem, answer, differing, lookUp, take, close } = useLookUp();
   const focusOn = useFocusOn();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isFirst) input.current?.focus();
-  }, [isFirst]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isBusy) void lookUp(kind, number);
@@ -85,7 +81,6 @@ export const LookUp = ({ known, isFirst = false }: LookUpProps) => {
         >
           <InputGroup
             id={NUMBER}
-            inputRef={input}
             value={number}
             onValueChange={setNumber}
             inputMode="numeric"
