@@ -162,6 +162,7 @@ describe('the demo', () => {
     expect([count('addCarrier'), count('addDriver') > 250]).to.deep.equal([120, true]);
     expect(count('dispatchOrder')).to.be.greaterThan(60);
     expect(count('addCarrierDocument')).to.equal(15);
+    expect(count('updateOffice')).to.equal(1);
     const answers = sent.filter(({ name }) => name === 'answerDispatch').map(({ input }) => input);
     expect(answers.some((answer) => (answer as { accepted: boolean }).accepted)).to.equal(true);
     expect(answers.filter((answer) => !(answer as { accepted: boolean }).accepted)).to.have.length(1);

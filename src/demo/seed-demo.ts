@@ -10,10 +10,12 @@ import { type Actor, allows, NOBODY, staffActor, systemActor } from '../shared-k
 import type { CivilDate } from '../shared-kernel/civil-date.ts';
 import { nthUserId } from '../shared-kernel/ids/user.ts';
 import type { QuotedPrice } from '../shared-kernel/quoted-price.ts';
+import { updateOffice } from '../workspace/office/commands/update-office.ts';
 import { type DemoCarrier, demoCarriers } from './demo-carriers.ts';
 import type { DemoChange } from './demo-changes.ts';
 import { LOOKS_AT_ORDER } from './demo-dispatches.ts';
 import { CERTIFICATE_NAME, hasCertificate, insuranceCertificate } from './demo-documents.ts';
+import { DEMO_OFFICE } from './demo-office.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { quotedPriceOf } from './demo-prices.ts';
 import type { DemoQuote } from './demo-quotes.ts';
@@ -61,6 +63,7 @@ const creatorOf = ({ by, command }: DemoRecord): Actor =>
 const CHUNK = 50;
 const AT_ONCE = 8;
 
+const SUPERADMIN = '1';
 const ADMIN = '2';
 
 /** A record's input as the form sends it after the quoter has run. */
@@ -118,6 +121,8 @@ export const seedDemo = async (seeding: DemoSeeding): Promise<void> => {
     if (added && hasCertificate(index))
       await attachCertificate(demoCarrier, added.newId, `carrier/${index + 1}/document/1`);
   }
+  // The small demo, of specs, has an office that has said nothing of itself.
+  if (size === 'whole') await sender.send(updateOffice, DEMO_OFFICE, personOf(SUPERADMIN), 'office');
   await visible(sender.position());
 
   const records = demoRecords(size, today);

@@ -1,4 +1,5 @@
 import { type QueryHandler, queryHandler } from '../platform/resolver.ts';
+import { fullName } from '../shared-kernel/full-name.ts';
 import type { Permission } from '../shared-kernel/permission.ts';
 import {
   type AccessResponse,
@@ -6,6 +7,8 @@ import {
   accessByEmail,
   accessByUserId,
   assigneeById,
+  type ColleagueResponse,
+  colleagueById,
 } from './published/queries.ts';
 import { type UserView, userList, usersByEmails, usersByIds } from './read-models/user-list.ts';
 import { emailKey } from './user.ts';
@@ -15,6 +18,11 @@ const toAssignee = ({ id, firstName, lastName, status }: UserView): AssigneeResp
   firstName,
   lastName,
   active: status === 'ACTIVATED',
+});
+
+const toColleague = ({ phoneNumber, ...user }: UserView): ColleagueResponse => ({
+  name: fullName(user),
+  phone: phoneNumber,
 });
 
 const toAccess = ({ id, role, permissions, status }: UserView): AccessResponse => ({
@@ -43,6 +51,11 @@ export const identityQueryHandlers: ReadonlyArray<QueryHandler> = [
   queryHandler(
     assigneeById,
     async (ids, sql) => inOrder(ids, await usersByIds(sql, ids), byId, toAssignee),
+    userList,
+  ),
+  queryHandler(
+    colleagueById,
+    async (ids, sql) => inOrder(ids, await usersByIds(sql, ids), byId, toColleague),
     userList,
   ),
   queryHandler(

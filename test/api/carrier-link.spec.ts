@@ -15,13 +15,14 @@ const SHEET = `{ id orderId status pickupDate deliveryDate instructions note car
   pickup { name companyName address city state zipcode phone }
   delivery { name address city phone }
   carrier { companyName mcNumber dotNumber phoneNumber } driver { name phoneNumber }
-  office { name phone logoUrl } }`;
+  office { name phone person { name phone } logoUrl } }`;
 const PAGE = `{ state orderId office { name phone } answer { accepted name note at } sheet ${SHEET} }`;
 const RESOLVE = `query ($encryption: String!) { page: resolveDispatchLink(encryption: $encryption) ${PAGE} }`;
 const ANSWER = `mutation ($encryption: String!, $accepted: Boolean!, $name: String, $note: String) {
   page: answerDispatch(encryption: $encryption, accepted: $accepted, name: $name, note: $note) ${PAGE} }`;
 const LINK = `mutation ($orderId: ID!) { link: createDispatchLink(orderId: $orderId) {
-  encryption expiresAt contactOption companyName phoneNumber email } }`;
+  encryption isOfficeNamed expiresAt contactOption companyName phoneNumber email } }`;
+const OFFICE = 'mutation ($input: OfficeInput!) { done: updateOffice(input: $input) { revision } }';
 const ORDER = `query ($id: ID!) { order(id: $id) { parentStatus { id } dispatchedOn
   dispatch { id status answer { accepted name note } }
   dispatches { id status answer { accepted name note } } } }`;
@@ -314,6 +315,25 @@ describe('the link of a carrier', function carrierLink() {
     expect(codes.at(-1)).to.equal('TOO_MANY');
     expect(codeOf(await send('{ currentUser { id } }', {}))).to.equal('OK');
     expect(codeOf(await visitor()(RESOLVE, { encryption: 'x' }))).to.equal('OK');
+  });
+
+  it('says whose load it is: the assignee, until the office has a name and a phone', async () => {
+    const { orderId, encryption } = await dispatchedOrder();
+    const person = { name: 'Kevin Tran', phone: '+13055550104' };
+    expect((await page(encryption)).sheet.office)
+      .to.include({ name: null })
+      .and.deep.include({ person });
+    const link = await done(dispatcher.graphql(LINK, { orderId }));
+    expect(link).to.include({ isOfficeNamed: false });
+    const owner = await signedIn(server, 'superadmin@lanebook.test');
+    const name = 'Bayside Auto Transport';
+    await done(owner.graphql(OFFICE, { input: { name } }));
+    expect((await page(encryption)).sheet.office)
+      .to.include({ name })
+      .and.deep.include({ person });
+    await done(owner.graphql(OFFICE, { input: { contact: { phone: '3055550100' } } }));
+    expect((await page(encryption)).sheet.office).to.include({ name, person: null });
+    expect(await done(dispatcher.graphql(LINK, { orderId }))).to.include({ isOfficeNamed: true });
   });
 
   it('comes with a sheet for the office, as a PDF too', async () => {

@@ -19,6 +19,8 @@ const SET = `mutation ($orderId: ID!, $status: DispatchStatus!) { answer: setDis
 const CANCEL = `mutation ($orderId: ID!) { answer: cancelDispatch(orderId: $orderId, reason: "Late") ${SHOWN} }`;
 const ORDER = `query ($id: ID!) {
   order(id: $id) { revision parentStatus { id } dispatchedOn dispatch ${SHOWN} dispatches { id status } } }`;
+const TOLD =
+  'query ($id: ID!) { answer: dispatchStory(orderId: $id) { by description changes { label from to } } }';
 const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
 const UPDATE =
   'mutation ($id: ID!, $input: RecordChangesInput!) { updateOrder(id: $id, input: $input) { id } }';
@@ -117,6 +119,19 @@ describe('dispatching over the API', function dispatching() {
       { id: `${id}-1`, status: 'CANCELED' },
       { id: `${id}-2`, status: 'PENDING' },
     ]);
+    await done(dispatcher.graphql(CANCEL, { orderId: id }));
+    const asked = 'query ($id: ID!) { answer: order(id: $id) { dispatches { id replacedBy } } }';
+    expect(
+      (await done(dispatcher.graphql(asked, { id }))).dispatches,
+      'replaced, and taken back',
+    ).to.deep.equal([
+      { id: `${id}-1`, replacedBy: `${id}-2` },
+      { id: `${id}-2`, replacedBy: null },
+    ]);
+    const story = await done(dispatcher.graphql(TOLD, { id }));
+    expect(story.map(({ description }: { readonly description: string }) => description)).to.deep.equal([
+      ...['Dispatch taken back', 'Dispatched to Red Rock anew', 'Dispatched to Red Rock'],
+    ]);
   });
 
   it('lets two dispatchers change different fields, and names who changed the same one', async () => {
@@ -188,8 +203,7 @@ describe('dispatching over the API', function dispatching() {
       admin.graphql(CHANGE, { orderId: id, input: { driverId: drivers[1], deliveryDate: '2026-07-06' } }),
     );
     await done(dispatcher.graphql(CANCEL, { orderId: id }));
-    const told = `query ($id: ID!) { answer: dispatchStory(orderId: $id) { by description changes { label from to } } }`;
-    const story = await done(dispatcher.graphql(told, { id }));
+    const story = await done(dispatcher.graphql(TOLD, { id }));
     const change = (label: string, from: string | null, to: string | null) => ({ label, from, to });
     expect(story).to.deep.equal([
       {
@@ -212,8 +226,8 @@ describe('dispatching over the API', function dispatching() {
         ],
       },
     ]);
-    expect(await done(dispatcher.graphql(told, { id: '999999' }))).to.deep.equal([]);
-    expect(await done(dispatcher.graphql(told, { id: 'none' }))).to.deep.equal([]);
+    expect(await done(dispatcher.graphql(TOLD, { id: '999999' }))).to.deep.equal([]);
+    expect(await done(dispatcher.graphql(TOLD, { id: 'none' }))).to.deep.equal([]);
   });
 
   it('pays what the order pays, also after its price changed: on the order, the sheet and the record of the carrier', async () => {
@@ -369,6 +383,9 @@ describe('dispatching over the API', function dispatching() {
     const stopped = await dispatch(id, { driverId });
     expect(codeOf(stopped)).to.equal('REFUSED');
     expect(stopped.errors?.[0]?.message).to.match(/07\/03\/2026/);
+    expect(stopped.errors?.[0]?.extensions?.fields, 'of whom no reason is taken').to.equal(undefined);
+    const unsaid = await admin.graphql(DISPATCH, { orderId: id, input: { ...DAYS, driverId } });
+    expect(unsaid.errors?.[0]?.extensions?.fields).to.have.all.keys('overrideReason');
     expect(codeOf(await dispatch(id, { driverId, overrideReason: 'Renewed' }))).to.equal('FORBIDDEN');
     const goesOn = { ...DAYS, driverId, overrideReason: 'Renewed by phone' };
     await done(admin.graphql(DISPATCH, { orderId: id, input: goesOn }));

@@ -73,6 +73,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     expect(await dialog.innerText())
       .to.include('E-mail only')
       .and.include('ruth@redrock.test');
+    await dialog.getByRole('alert').getByText('The office has no name yet').waitFor();
     const address = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
     expect(await office.evaluate(() => navigator.clipboard.readText())).to.equal(address);
     await button(office, 'Done').click();
@@ -81,6 +82,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     const text = await phone.locator('main').innerText();
     for (const part of ['Wednesday, July 1, 2099', 'Ring twice', 'Omar', '(435) 555-0101', `${id}-1`])
       expect(text).to.include(part);
+    expect(text, 'whom to call').to.include('Kevin Tran').and.include('(305) 555-0104');
     expect(text).not.to.include(leastOrder().shipper.email);
   });
 
@@ -125,6 +127,10 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await phone.route('**/graphql', (route) => route.abort());
     await button(phone, `Accept load ${id}`).click();
     await phone.getByText('Your answer is not with the office yet').waitFor();
+    const problem = phone.getByRole('alert').filter({ hasText: 'not with the office yet' });
+    expect(await problem.innerText(), 'no word of ours')
+      .to.match(/The office cannot be reached/)
+      .and.not.match(/Lanebook|Errors/);
     expect(await field(phone, 'note').inputValue()).to.equal('After noon');
     await phone.unroute('**/graphql');
     await button(phone, `Accept load ${id}`).click();
@@ -153,6 +159,8 @@ describe('the page of a carrier in a browser', function carrierPage() {
     );
     await phone.goto(linkOf(id));
     await phone.getByText('The load could not be loaded').waitFor();
+    await phone.getByText('The office cannot be reached. Check the connection and try again.').waitFor();
+    expect(await phone.locator('main').innerText()).not.to.match(/Lanebook|Errors/);
     await phone.unroute('**/graphql');
     await button(phone, 'Retry').click();
     await phone.getByText('Do you take this load?').waitFor();
@@ -165,6 +173,9 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await office.getByRole('heading', { level: 1, name: `Dispatch sheet ${id}-1` }).waitFor();
     await office.emulateMedia({ media: 'print' });
     expect(await button(office, 'Print').isVisible()).to.equal(false);
+    expect(await office.locator('.page-head').innerText(), 'the order is named once').not.to.include(
+      `Order ${id}`,
+    );
     await office.getByText('Put the freight bill number').waitFor();
     await office.emulateMedia({ media: 'screen' });
     const [file] = await Promise.all([

@@ -128,7 +128,7 @@ describe('carriers in a browser', function carriers() {
     await row('Red Rock').waitFor();
     await link('Add carrier').click();
     await heading(page, 'New carrier').waitFor();
-    await focusIsOn(page, 'companyName');
+    await focusIsOn(page, 'look-up-number');
     await field(page, 'companyName').fill('Keystone Freightways LLC');
     await field(page, 'address').fill('2 Ocean Drive');
     await field(page, 'look-up-kind').selectOption('DOT');

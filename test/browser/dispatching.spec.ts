@@ -98,6 +98,9 @@ describe('dispatching in a browser', function dispatching() {
     await page.keyboard.press('Enter');
     await dialog(`Dispatch order ${id} to Red Rock`).waitFor();
     await focusIsOn(page, 'driverId');
+    const load = await page.getByRole('region', { name: 'The load' }).innerText();
+    for (const part of ['Miami, FL → Dallas, TX', '2019 Toyota Camry', '$1,000.00'])
+      expect(load).to.include(part);
     await field(page, 'pickupDate').fill('');
     await field(page, 'deliveryDate').fill('');
     await page.keyboard.press('Control+s');
@@ -140,6 +143,12 @@ describe('dispatching in a browser', function dispatching() {
     await field(page, 'driverId').selectOption({ label: 'Ida' });
     await page.keyboard.press('Control+s');
     await page.getByText('This carrier cannot be given the load. The carrier').waitFor();
+    const dispatches = button(page, `Dispatch order ${id}`);
+    expect(await dispatches.getAttribute('class')).to.not.include('primary');
+    await dialog(/to Late Lines/)
+      .getByText('Unsaved changes kept', { exact: true })
+      .waitFor();
+    expect(await button(page, 'Try again').count()).to.equal(0);
     await openOrder(manager, server, id);
     await manager.locator('#dispatch-order').click();
     await manager.getByRole('combobox', { name: 'Search carriers' }).fill('Late Lines');
@@ -147,9 +156,17 @@ describe('dispatching in a browser', function dispatching() {
     await field(manager, 'pickupDate').fill('07/01/2099');
     await field(manager, 'deliveryDate').fill('07/05/2099');
     await field(manager, 'driverId').selectOption({ label: 'Ida' });
+    await manager.keyboard.press('Control+s');
+    await manager.locator('.field-note').getByText('Say why this carrier gets the load').waitFor();
+    await focusIsOn(manager, 'overrideReason');
+    expect(await manager.locator('.bp6-toast').count(), 'what stands above').to.equal(0);
+    expect(await button(manager, 'Try again').count()).to.equal(0);
     await field(manager, 'overrideReason').fill('Renewed by phone');
     await manager.keyboard.press('Control+s');
-    await card(manager, 'Dispatch').getByText('Renewed by phone').waitFor();
+    const dispatchNow = card(manager, 'Dispatch');
+    await dispatchNow.getByText('Renewed by phone').waitFor();
+    await dispatchNow.getByText('Dispatched with a reason').waitFor();
+    expect(await dispatchNow.getByText('could not be given the load any more').count()).to.equal(0);
   });
 
   it('adds a carrier and its driver on the way; Back keeps what was typed, Esc goes back', async () => {
@@ -212,8 +229,14 @@ describe('dispatching in a browser', function dispatching() {
     await dialog(/to Blue Mesa/)
       .getByRole('button', { name: 'Close' })
       .click();
-    await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
+    const leaving = dialog('Leave without saving?');
+    await leaving.getByText(/^Order \d+ has not been dispatched\.$/).waitFor();
+    expect(await leaving.getByRole('button').allInnerTexts(), 'nothing that dispatches').to.deep.equal([
+      ...['Stay', 'Discard'],
+    ]);
+    await leaving.getByRole('button', { name: 'Discard' }).click();
     await becomes(() => page.getByRole('dialog').count(), 0);
+    await dispatchCard().getByText('Not dispatched yet.').waitFor();
   });
 
   it('loads further carriers at the end of the list, beside a map of the load', async () => {
@@ -282,6 +305,7 @@ describe('dispatching in a browser', function dispatching() {
     await done(RETIRE, { id: drivers.Paul });
     await page.keyboard.press('Control+s');
     await page.locator('.field-note').getByText('This driver was removed from the carrier.').waitFor();
+    await page.getByRole('alert').getByText('Driver: Paul → removed').waitFor();
     await becomes(
       () => field(page, 'driverId').locator('option').allInnerTexts(),
       ['Choose a driver', 'Rita'],
@@ -299,13 +323,35 @@ describe('dispatching in a browser', function dispatching() {
     await page.keyboard.press('Control+s');
     const note = page.getByRole('dialog').getByRole('alert');
     await note.getByText(/^Daniel Whitfield dispatched this order meanwhile/).waitFor();
-    await note.getByRole('button', { name: 'Look at that dispatch' }).click();
-    await note.getByText('Red Rock').waitFor();
+    await note.getByText('Now Red Rock has it, with driver Omar, Jul 1, 2099 to Jul 5, 2099.').waitFor();
+    expect(await button(page, 'Try again').count()).to.equal(0);
+    expect(await button(page, `Dispatch order ${id}`).getAttribute('class')).to.not.include('primary');
     expect(await field(page, 'instructions').inputValue()).to.equal('Mine');
     await note.getByRole('button', { name: 'Replace it by mine' }).click();
     await told(`Order ${id} was dispatched to Blue Mesa.`);
     await dispatchCard().getByText('One earlier dispatch').click();
     await dispatchCard().getByText('Red Rock').waitFor();
+    await dispatchCard().getByText('Replaced by Blue Mesa').waitFor();
+    await page
+      .locator('.timeline-entry')
+      .filter({ hasText: 'Dispatched to Blue Mesa instead of Red Rock' })
+      .waitFor();
+  });
+
+  it('begins again with the days and instructions of the dispatch that it replaces', async () => {
+    const orderId = await newOrder();
+    const before = { ...DAYS, driverId: drivers.Omar, instructions: 'Gate 12' };
+    await done(DISPATCH, { orderId, input: before });
+    await open(orderId);
+    await button(page, 'Dispatch again').click();
+    await search().fill('Blue Mesa');
+    await option('Blue Mesa').first().click();
+    await becomes(() => field(page, 'instructions').inputValue(), 'Gate 12');
+    expect(await field(page, 'pickupDate').inputValue()).to.include('07/01/2099');
+    expect(await field(page, 'deliveryDate').inputValue()).to.include('07/05/2099');
+    await pressEscape(page);
+    await pressEscape(page);
+    await becomes(() => page.getByRole('dialog').count(), 0);
   });
 
   it('is accepted, picked up and delivered on the card, and the order with it', async () => {
@@ -345,6 +391,12 @@ describe('dispatching in a browser', function dispatching() {
     await field(page, 'deliveryDate').fill('06/01/2099');
     await page.keyboard.press('Control+s');
     await page.locator('.field-note').getByText('The delivery cannot be before the pick-up.').waitFor();
+    await told('Form has some invalid fields');
+    await button(page, 'Cancel').click();
+    await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
+    await becomes(() => page.locator('.bp6-toast').count(), 0, 'the error that was left');
+    await button(page, 'Change').click();
+    await field(page, 'driverId').selectOption({ label: 'Lena' });
     await field(page, 'deliveryDate').fill('07/07/2099');
     await page.keyboard.press('Control+s');
     await told('The dispatch was changed.');
@@ -437,6 +489,7 @@ describe('dispatching in a browser', function dispatching() {
       await button(page, 'Back').click();
       await option('Blue Mesa').click();
       await field(page, 'driverId').waitFor();
+      await field(page, 'deliveryDate').fill('');
       await page.keyboard.press('Control+s');
       await page.locator('.field-note').getByText('Enter the day of the delivery.').waitFor();
       await check('the dispatch', page.locator('.dispatch-dialog'));

@@ -86,19 +86,29 @@ const rowOf = (each: Load, index: number) => ({
 });
 
 const NAMES = ['ace', 'ace', 'bold', 'cargo', "o'hara", 'zebra'];
+const PLACES = ['fl miami', 'ga flat rock', 'ny', null, ' ny', 'nyack', 'fl'];
 const carrierRow = (id: number): CarrierRow => {
   const name = NAMES[id % NAMES.length] ?? '';
-  return { ...made, id: id as CarrierRow['id'], name, searched: name };
+  const location = PLACES[id % PLACES.length] ?? null;
+  return { ...made, id: id as CarrierRow['id'], name, location, searched: name };
 };
 const EVERY = Array.from({ length: 9 }, (_, index) => carrierRow(index + 1));
 
 const isNear = (at: Point | null, to: Point | null): boolean =>
   at !== null && to !== null && greatCircle(at, to) <= NEAR_MILES;
 
-type Rank = readonly [near: number, between: number, pay: number, share: number, name: string, id: number];
+type Rank = readonly [
+  near: number,
+  between: number,
+  pay: number,
+  share: number,
+  away: number,
+  name: string,
+  id: number,
+];
 
 /** The rank of a carrier, counted by hand. */
-const rankOf = ({ id, name }: CarrierRow, all: ReadonlyArray<Load>, lane: RankedLane): Rank => {
+const rankOf = ({ id, name, location }: CarrierRow, all: ReadonlyArray<Load>, lane: RankedLane): Rank => {
   const own = all.filter(({ carrier, status }) => carrier === id && status !== 'ACCEPTED');
   const between = own.filter(
     ({ from, to }) =>
@@ -110,11 +120,13 @@ const rankOf = ({ id, name }: CarrierRow, all: ReadonlyArray<Load>, lane: Ranked
   const near = own.filter(({ from, to }) => isNear(from.at, lane.origin) && isNear(to.at, lane.destination));
   const either = own.filter((each) => between.includes(each) || near.includes(each));
   const last = either.toSorted((one, other) => one.position - other.position || one.pay - other.pay).at(-1);
-  if (!last) return [0, 0, 2_147_483_647, 1, name, id];
+  const states = [lane.originState, lane.destinationState].map((state) => state?.toLowerCase() ?? null);
+  const isAway = !states.includes(location?.split(' ')[0] ?? '');
+  if (!last) return [0, 0, 2_147_483_647, 1, isAway ? 1 : 0, name, id];
   const timed = either.filter(({ onTime }) => onTime !== null);
   const onTime = timed.filter((each) => each.onTime).length;
   const share = timed.length === 0 ? 1 : 0 - Math.floor((onTime * 1_000_000) / timed.length);
-  return [0 - near.length, 0 - between.length, last.pay, share, name, id];
+  return [0 - near.length, 0 - between.length, last.pay, share, 0, name, id];
 };
 
 const inOrder = (one: Rank, other: Rank): number => {
@@ -162,7 +174,7 @@ describe('carriers for a lane', function ranking() {
     destination: fc.constantFrom(NEW_YORK, null),
   });
 
-  it('are ranked by loads like it, last price and on-time share, then by name, and each is on one page', async () => {
+  it('are ranked by loads like it, last price and on-time share, then by their states and name, and each is on one page', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(load, { maxLength: 25 }),

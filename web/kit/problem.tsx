@@ -4,7 +4,9 @@ import { useDispatch } from 'react-redux';
 import type { RejectionCode } from '../../src/shared-kernel/rejection.ts';
 import { asApiError } from '../api/api-error.ts';
 import { askFailedAgain } from '../api/ask-again.ts';
+import { forOutside } from '../api/for-outside.ts';
 import { ErrorsButton } from './list/list-errors.tsx';
+import { useIsOutside } from './outside.ts';
 import { useAgain } from './use-again.ts';
 
 type ProblemProps = {
@@ -23,14 +25,15 @@ const nothing = (): void => undefined;
 
 /**
  * Error message with a Retry for all failed queries, and details for support; nothing without an error. An error that
- * may pass is tried again by itself.
+ * may pass is tried again by itself. People outside of the office read of the office alone, and no details.
  */
 export const Problem = ({ title, explanation, error, retry }: ProblemProps) => {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const isPassing = error !== undefined && PASSING.includes(asApiError(error).code);
   useAgain(isPassing && retry !== undefined, retry ?? nothing);
+  const isOutside = useIsOutside();
   if (error === undefined) return null;
-  const problem = asApiError(error);
+  const problem = isOutside ? forOutside(asApiError(error)) : asApiError(error);
   const again = (): void => {
     retry?.();
     dispatch(askFailedAgain());
@@ -41,7 +44,7 @@ export const Problem = ({ title, explanation, error, retry }: ProblemProps) => {
       <p>{explanation ? `${explanation} ${problem.message}` : problem.message}</p>
       <div className="problem-actions">
         {retry && <Button onClick={again} text="Retry" />}
-        <ErrorsButton errors={[problem, ...(problem.others ?? [])]} />
+        {!isOutside && <ErrorsButton errors={[problem, ...(problem.others ?? [])]} />}
       </div>
     </Callout>
   );

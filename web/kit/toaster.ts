@@ -80,6 +80,10 @@ export const toastUntilClosed: typeof toast = (subject, message, intent, offers 
 /** Dismisses the toasts about a subject and its parts, since they are no longer true. */
 export const dismissToast = (subject: string): void => dismissToasts(isAbout(subject));
 
+/** Dismisses the errors about a subject and its parts, which has been left. */
+export const dismissErrorsAbout = (subject: string): void =>
+  dismissToasts((each) => each.intent === Intent.DANGER && isAbout(subject)(each));
+
 /** Dismisses errors: the page that they are about is left. */
 export const dismissErrors = (): void => dismissToasts(({ intent }) => intent === Intent.DANGER);
 

@@ -8,6 +8,7 @@ import { noMember } from '../../shared-kernel/members.ts';
 import { toDollars } from '../../shared-kernel/money.ts';
 import { Rejected } from '../../shared-kernel/rejection.ts';
 import { fields } from '../../shared-kernel/validation.ts';
+import { officeSettings } from '../../workspace/published/queries.ts';
 import { carrierById } from '../carriers/queries.ts';
 import { carrierList } from '../carriers/read-models/carrier-list.ts';
 import type { ContactOption } from '../contract/contact-option.ts';
@@ -46,7 +47,11 @@ const createDispatchLink = async (args: unknown, { ask, actor }: ResolverContext
   const { companyName, phoneNumber } = carrier;
   const { fax, email } = allows(actor, MAY_SEE_CARRIERS) ? carrier : { fax: null, email: null };
   const contactOption = carrier.contactOption as ContactOption;
-  return { ...sealDispatchLink(links, active), contactOption, companyName, phoneNumber, fax, email };
+  const isOfficeNamed = ((await ask(officeSettings, 'office'))?.name ?? null) !== null;
+  return {
+    ...{ ...sealDispatchLink(links, active), isOfficeNamed },
+    ...{ contactOption, companyName, phoneNumber, fax, email },
+  };
 };
 
 export const linkResolvers = ({ links }: LinkServices) =>

@@ -15,6 +15,8 @@ export const DISPATCH_MESSAGES = {
   deliveryDate: 'Enter the day of the delivery.',
   answeredBy: 'Enter your name.',
   deliveryBeforePickup: 'The delivery cannot be before the pick-up.',
+  driverRemoved: 'This driver was removed from the carrier. Choose another one.',
+  overrideReason: 'Say why this carrier gets the load all the same.',
 } as const;
 
 const values = {
@@ -38,7 +40,7 @@ export const DISPATCH = described<Omit<typeof dispatchFields, 'driverId'>>()({
   pickupDate: { label: 'Pick-up', kind: 'day' },
   deliveryDate: { label: 'Delivery', kind: 'day' },
   instructions: { label: 'Instructions', kind: 'prose', personal: true },
-  overrideReason: { label: 'Why it goes on all the same', kind: 'prose', personal: true },
+  overrideReason: { label: 'Reason to dispatch anyway', kind: 'prose', personal: true },
 });
 
 /** What each field is called in a conflict and in the order's story. */

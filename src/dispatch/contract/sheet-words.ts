@@ -38,7 +38,12 @@ type Vehicle = Texts<'size' | 'color' | 'plate' | 'state' | 'vin' | 'lot'> & {
 };
 
 /** `2019 Toyota Camry, does not run` */
-export const vehicleInWords = ({ year, make, model, operable }: Vehicle): string =>
+export const vehicleInWords = ({
+  year,
+  make,
+  model,
+  operable,
+}: Pick<Vehicle, 'year' | 'make' | 'model' | 'operable'>): string =>
   joined(', ', `${year} ${make} ${model}`, !operable && 'does not run');
 
 /** What identifies a vehicle beside its name. */

@@ -33,6 +33,8 @@ export type Dispatch = Values & {
   readonly id: DispatchId;
   /** In cents: that of the order, as long as the dispatch is active. */
   readonly carrierPay: Cents;
+  /** The dispatch that took its place while it was active; null for one that was taken back, or is active. */
+  readonly replacedBy: DispatchId | null;
   /** The answer to the dispatch as it is planned now. */
   readonly answer: DispatchReply | null;
   /** Who made it, and when. */
@@ -56,6 +58,7 @@ export const valuesOf = ({
   decidedAt: _decided,
   changed: _changed,
   answer: _answer,
+  replacedBy: _replacedBy,
   ...values
 }: Dispatch) => values;
 
@@ -94,11 +97,11 @@ const evolve = (state: Dispatches, event: Recorded<DispatchEvent>): Dispatches =
   switch (event.type) {
     case 'OrderDispatched': {
       const { orderId: _order, dispatchId, replaced, lane: _lane, ...values } = event.data;
-      const before = replaced === null ? state : withChange(replaced, { status: 'CANCELED' });
       const { actor: by, at } = event;
       const id = dispatchId as DispatchId;
+      const before = replaced === null ? state : withChange(replaced, { status: 'CANCELED', replacedBy: id });
       const since = { madeAt: position, decidedAt: position, changed: changedBy(event, DISPATCH_FIELDS) };
-      return [...before, { ...values, id, answer: null, by, at, revision, ...since }];
+      return [...before, { ...values, id, replacedBy: null, answer: null, by, at, revision, ...since }];
     }
     case 'DispatchChanged': {
       const { orderId: _order, dispatchId, carrierPay, ...values } = event.data;

@@ -49,7 +49,7 @@ export type Query = {
   readonly dispatchBoard: DispatchBoard;
   /** What happened to the dispatches of an order, newest first; at most the last 500 events. FORBIDDEN where one may not see records of its kind. */
   readonly dispatchStory: ReadonlyArray<DispatchStoryEntry>;
-  /** The carriers for an order. Those that have carried loads like it come first: most within 100 miles of both ends, most between the two states, the lowest last price, the best on-time share; then all others by name. `search` as in `carriers`. */
+  /** The carriers for an order. Those that have carried loads like it come first: most within 100 miles of both ends, most between the two states, the lowest last price, the best on-time share; then those based in one of the two states, and all others, by name. `search` as in `carriers`. */
   readonly carriersForOrder: CarriersForOrderPage;
   /** What a carrier has driven; null for an unknown one. */
   readonly carrierRecord?: Maybe<CarrierRecord>;
@@ -299,6 +299,8 @@ export type Dispatch = {
   readonly overrideReason?: Maybe<Scalars['String']['output']>;
   /** Why it was taken back. */
   readonly reason?: Maybe<Scalars['String']['output']>;
+  /** The dispatch that took its place while it was active; null for one that was taken back. */
+  readonly replacedBy?: Maybe<Scalars['ID']['output']>;
   /** Name of who made it. */
   readonly by?: Maybe<Scalars['String']['output']>;
   /** ISO instant at which it was made. */
@@ -321,6 +323,8 @@ export type DispatchAnswer = {
 export type DispatchLink = {
   /** Last part of the address, after `/dispatch/`. */
   readonly encryption: Scalars['String']['output'];
+  /** Whether the carrier reads there whose load it is: the office has a name. */
+  readonly isOfficeNamed: Scalars['Boolean']['output'];
   /** ISO instant until which it is good, unless the dispatch ends before. */
   readonly expiresAt: Scalars['String']['output'];
   /** How the carrier wants to be contacted, and where. */
@@ -412,12 +416,19 @@ export type SheetDriver = {
 /** The office, as it stands on what leaves it; unset settings are null. */
 export type OfficeOnPaper = {
   readonly name?: Maybe<Scalars['String']['output']>;
+  /** The order's assignee, where the office has no name or no phone. */
+  readonly person?: Maybe<OfficePerson>;
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
   readonly phone?: Maybe<Scalars['String']['output']>;
   readonly supportPhone?: Maybe<Scalars['String']['output']>;
   readonly email?: Maybe<Scalars['String']['output']>;
   readonly website?: Maybe<Scalars['String']['output']>;
   readonly address?: Maybe<SheetAddress>;
+};
+
+export type OfficePerson = {
+  readonly name: Scalars['String']['output'];
+  readonly phone?: Maybe<Scalars['String']['output']>;
 };
 
 export type SheetAddress = {
@@ -1067,6 +1078,7 @@ export type ResolversTypes = {
   SheetCarrier: ResolverTypeWrapper<SheetCarrier>;
   SheetDriver: ResolverTypeWrapper<SheetDriver>;
   OfficeOnPaper: ResolverTypeWrapper<OfficeOnPaperMapper>;
+  OfficePerson: ResolverTypeWrapper<OfficePerson>;
   SheetAddress: ResolverTypeWrapper<SheetAddress>;
   ListName: ListName;
   CarriersSort: CarriersSort;
@@ -1160,6 +1172,7 @@ export type ResolversParentTypes = {
   SheetCarrier: SheetCarrier;
   SheetDriver: SheetDriver;
   OfficeOnPaper: OfficeOnPaperMapper;
+  OfficePerson: OfficePerson;
   SheetAddress: SheetAddress;
   CarriersPage: Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Carrier']> };
   Carrier: CarrierMapper;
@@ -1464,6 +1477,7 @@ export type DispatchResolvers<
   carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   overrideReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replacedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1485,6 +1499,7 @@ export type DispatchLinkResolvers<
   ParentType extends ResolversParentTypes['DispatchLink'] = ResolversParentTypes['DispatchLink'],
 > = {
   encryption?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOfficeNamed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contactOption?: Resolver<ResolversTypes['ContactOption'], ParentType, ContextType>;
   companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1580,12 +1595,21 @@ export type OfficeOnPaperResolvers<
   ParentType extends ResolversParentTypes['OfficeOnPaper'] = ResolversParentTypes['OfficeOnPaper'],
 > = {
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['OfficePerson']>, ParentType, ContextType>;
   logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   supportPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['SheetAddress']>, ParentType, ContextType>;
+};
+
+export type OfficePersonResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['OfficePerson'] = ResolversParentTypes['OfficePerson'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SheetAddressResolvers<
@@ -2049,6 +2073,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   SheetCarrier?: SheetCarrierResolvers<ContextType>;
   SheetDriver?: SheetDriverResolvers<ContextType>;
   OfficeOnPaper?: OfficeOnPaperResolvers<ContextType>;
+  OfficePerson?: OfficePersonResolvers<ContextType>;
   SheetAddress?: SheetAddressResolvers<ContextType>;
   CarriersPage?: CarriersPageResolvers<ContextType>;
   Carrier?: CarrierResolvers<ContextType>;

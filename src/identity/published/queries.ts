@@ -14,6 +14,12 @@ export type AssigneeResponse = {
 /** The user of an id, active or not; null for an unknown id. */
 export const assigneeById = contextQuery<UserId, AssigneeResponse>('identity.assigneeById');
 
+/** `phone` as `+1XXXXXXXXXX`; null if unset. */
+export type ColleagueResponse = { readonly name: string; readonly phone: string | null };
+
+/** How people outside of the office reach a user. */
+export const colleagueById = contextQuery<UserId, ColleagueResponse>('identity.colleagueById');
+
 /** Name of an actor; the product's own for the system. */
 export const nameOfActor = async (actor: string, ask: Ask): Promise<string> => {
   const userId = userIdOf(actor);

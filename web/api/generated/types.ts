@@ -895,6 +895,7 @@ export type OfficeOnPaper = {
   readonly supportPhone: string | null;
   readonly email: string | null;
   readonly website: string | null;
+  readonly person: { readonly name: string; readonly phone: string | null } | null;
   readonly address: {
     readonly address: string;
     readonly address2: string | null;
@@ -959,6 +960,7 @@ export type DispatchSheetQuery = { readonly dispatchSheet: DispatchSheet | null 
 
 export type DispatchLink = {
   readonly encryption: string;
+  readonly isOfficeNamed: boolean;
   readonly expiresAt: string;
   readonly contactOption: ContactOption;
   readonly companyName: string;
@@ -1012,6 +1014,7 @@ export type Dispatch = {
   readonly carrierPay: number;
   readonly overrideReason: string | null;
   readonly reason: string | null;
+  readonly replacedBy: string | null;
   readonly by: string | null;
   readonly at: string;
   readonly revision: number;
@@ -1036,7 +1039,18 @@ export type OrderToDispatch = {
   readonly parentStatus: { readonly id: string } | null;
   readonly origin: DispatchStop;
   readonly destination: DispatchStop;
-  readonly transport: { readonly availableDate: string; readonly deliveryDate: string | null };
+  readonly vehicles: ReadonlyArray<{
+    readonly year: number;
+    readonly make: string;
+    readonly model: string;
+    readonly operable: boolean;
+  }>;
+  readonly transport: {
+    readonly availableDate: string;
+    readonly deliveryDate: string | null;
+    readonly carrierType: CarrierType;
+    readonly carrierPay: number;
+  };
   readonly dispatch: { readonly id: string } | null;
   readonly dispatches: ReadonlyArray<Dispatch>;
 };

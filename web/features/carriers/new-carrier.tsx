@@ -14,7 +14,7 @@ import { BackToList } from '../../kit/list/back-to-list.tsx';
 import { Page } from '../../kit/page.tsx';
 import { CarrierCards } from './carrier-cards.tsx';
 import { labelOf } from './carrier-draft.ts';
-import { LookUp } from './look-up/look-up.tsx';
+import { LOOK_UP_NUMBER, LookUp } from './look-up/look-up.tsx';
 import { useNewCarrier } from './use-new-carrier.ts';
 import './carriers.css';
 
@@ -34,8 +34,8 @@ export const NewCarrier = () => {
   };
   useSaveKey(saveAndOpen, isSaving);
   const focusForm = (): void => form.setFocus('companyName');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
-  useEffect(focusForm, []);
+  // A number and Enter fill in the rest.
+  useEffect(() => document.getElementById(LOOK_UP_NUMBER)?.focus(), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     saveAndOpen();

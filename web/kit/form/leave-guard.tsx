@@ -2,7 +2,16 @@ import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/c
 import { useEffect, useRef, useState } from 'react';
 import { type Blocker, type Location, useBlocker } from 'react-router';
 import { BusyButton } from '../busy-button.tsx';
-import { goAgreed, holdsPage, isUnsaved, saveAll, stay, useDeparture, useIsSaved } from './leaving.ts';
+import {
+  goAgreed,
+  holdsPage,
+  isUnsaved,
+  saveAll,
+  stay,
+  useDeparture,
+  useIsSaved,
+  useUndone,
+} from './leaving.ts';
 
 /** Address without the edit mode: switching modes of a record is no navigation. */
 const addressOf = ({ pathname, search }: Location): string => {
@@ -31,7 +40,7 @@ const proceed = (blocker: Blocker): void => {
 };
 
 /**
- * Blocks navigation away from unsaved input and offers Stay, Discard and Save. The question goes, and the navigation goes
+ * Blocks navigation away from unsaved input and offers Stay, Discard and, where that only keeps input, Save. The question goes, and the navigation goes
  * on, once a save that was running has stored the input. Mounted once per page.
  */
 export const LeaveGuard = () => {
@@ -46,6 +55,7 @@ export const LeaveGuard = () => {
   const next = useRef<() => unknown>(undefined);
   const isAsking = blocker.state === 'blocked' || departure !== undefined;
   const isSaved = useIsSaved(isAsking);
+  const undone = useUndone();
   useUnloadQuestion();
   const remain = (): void => {
     blocker.reset?.();
@@ -87,13 +97,15 @@ export const LeaveGuard = () => {
       isCloseButtonShown={false}
       portalClassName="above-dialogs"
     >
-      <DialogBody>What you typed has not been saved yet.</DialogBody>
+      <DialogBody>{undone ?? 'What you typed has not been saved yet.'}</DialogBody>
       <DialogFooter
         actions={
           <>
             <Button text="Stay" onClick={remain} autoFocus />
             <Button text="Discard" intent={Intent.DANGER} variant="outlined" onClick={depart} />
-            <BusyButton text="Save" intent={Intent.PRIMARY} loading={saving} onClick={saveAndGo} />
+            {undone === undefined && (
+              <BusyButton text="Save" intent={Intent.PRIMARY} loading={saving} onClick={saveAndGo} />
+            )}
           </>
         }
       />

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useSaveScope } from './save-scope.tsx';
 
-/** Why a save failed: it was refused or did not get through, or its response was lost. */
-export type SaveFailure = 'failed' | 'unknown';
+/** Why a save failed: it was refused, and would be again; it did not get through; or its response was lost. */
+export type SaveFailure = 'refused' | 'failed' | 'unknown';
 
 /** A component with possibly unsaved input. */
 export type Source = {
@@ -14,6 +14,11 @@ export type Source = {
   readonly failure?: SaveFailure | undefined;
   /** Repeats the failed save and what follows it, such as opening the saved record; `save` by default. */
   readonly again?: (() => unknown) | undefined;
+  /**
+   * Said where saving does more than keep input, such as giving a load to a carrier: `Order 4711 has not been dispatched.`
+   * The question on leaving then offers no Save, which would do that out of sight.
+   */
+  readonly undone?: string | undefined;
 };
 
 type Departure = { readonly go: () => unknown };
@@ -95,6 +100,10 @@ export const goAgreed = async (go: () => unknown): Promise<void> => {
 /** The navigation that waits for the user's decision. */
 export const useDeparture = (): Departure | undefined => useFollowing(() => departure);
 
+/** What has not been done yet and is done by no Save on leaving; undefined where Save only keeps input. */
+export const useUndone = (): string | undefined =>
+  useFollowing(() => unsavedSources().find(({ undone }) => undone !== undefined)?.undone);
+
 /** Whether nothing is unsaved; false unless `isAsked`. */
 export const useIsSaved = (isAsked: boolean): boolean => useFollowing(() => isAsked && !isUnsaved());
 
@@ -133,6 +142,9 @@ export const useSource = (source: Source): void => {
       save: () => current.current.save(),
       get failure() {
         return current.current.failure;
+      },
+      get undone() {
+        return current.current.undone;
       },
       again: () => (current.current.again ?? current.current.save)(),
     };

@@ -5,13 +5,16 @@ import { type SaveFailure, saveAgain, useSaveState } from './leaving.ts';
 import { useSaveScope } from './save-scope.tsx';
 import './save-state.css';
 
+/** A failure after which the same may be saved after all. What was refused would be refused again. */
+type Repeatable = Exclude<SaveFailure, 'refused'>;
+
 /** Long, after "Unsaved changes kept", and short: either says that what was typed is kept. */
-const FAILURES: Readonly<Record<SaveFailure, readonly [long: string, short: string]>> = {
+const FAILURES: Readonly<Record<Repeatable, readonly [long: string, short: string]>> = {
   failed: ['Save failed', 'Save failed, all kept'],
   unknown: ['Not confirmed', 'Unconfirmed, all kept'],
 };
 
-type FailedProps = { readonly failure: SaveFailure; readonly scope: string };
+type FailedProps = { readonly failure: Repeatable; readonly scope: string };
 
 const Failed = ({ failure, scope }: FailedProps) => {
   const [isSaving, setSaving] = useState(false);
@@ -51,6 +54,7 @@ export const SaveState = () => {
     <div className="save-state">
       <div className="save-state-line">
         {state === 'unsaved' && <span>Unsaved changes</span>}
+        {state === 'refused' && <span>Unsaved changes kept</span>}
         {failure && <span className="save-state-long">Unsaved changes kept</span>}
         {failure && <Failed failure={failure} scope={scope} />}
       </div>

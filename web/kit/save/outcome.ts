@@ -68,14 +68,15 @@ export const isStored = <Response>(outcome: SaveOutcome<Response>): outcome is S
 export const answerOf = <Response>(outcome: Stored<Response>): NonNullable<Response> | null =>
   outcome.state === 'saved' ? outcome.answer : null;
 
+/** Whether a retry of the same input may succeed. */
+export const mayRepeat = (state: SaveOutcome['state']): boolean => state === 'offline' || state === 'unknown';
+
 /** Undefined for what is stored. */
 export const failureOf = (outcome: SaveOutcome): SaveFailure | undefined => {
   if (isStored(outcome)) return undefined;
-  return outcome.state === 'unknown' ? 'unknown' : 'failed';
+  if (outcome.state === 'unknown') return 'unknown';
+  return mayRepeat(outcome.state) ? 'failed' : 'refused';
 };
-
-/** Whether a retry of the same input may succeed. */
-export const mayRepeat = (state: SaveOutcome['state']): boolean => state === 'offline' || state === 'unknown';
 
 /** Error message for the user. An unknown outcome does not claim `notDone`. */
 export const whyNotStored = (

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { REJECTION_CODES, type RejectionCode } from '../../../src/shared-kernel/rejection.ts';
-import { isStored, mayRepeat } from './outcome.ts';
+import { failureOf, isStored, mayRepeat } from './outcome.ts';
 import { saver } from './saver.ts';
 
 type Response = 'made' | 'made unseen' | RejectionCode;
@@ -171,6 +171,7 @@ describe('the outcome of a save', () => {
         const outcome = await saver()({ input: 'a', send: () => respond(response) });
         const isFinal = ['invalid', 'conflict', 'forbidden'].includes(outcome.state);
         expect([isStored(outcome), isFinal, mayRepeat(outcome.state)].filter(Boolean)).to.have.length(1);
+        expect(failureOf(outcome) === 'refused', 'nobody is asked to send it again').to.equal(isFinal);
       }),
     ));
 

@@ -1,12 +1,12 @@
 import { Intent } from '@blueprintjs/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { INVALID_FORM } from '../../../src/shared-kernel/rejection.ts';
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import { type Question, useAsking } from '../form/asking.ts';
 import type { SaveFailure } from '../form/leaving.ts';
 import { forgetRejections, reject } from '../form/rejections.ts';
-import { dismissToast, toast } from '../toaster.ts';
+import { dismissErrorsAbout, dismissToast, toast } from '../toaster.ts';
 import { answerOf, failureOf, isStored, type NotStored, type SaveOutcome } from './outcome.ts';
 import { toastNotStored } from './toast-not-stored.ts';
 
@@ -43,7 +43,7 @@ type SavedForm = {
 
 type Sent = 'stored' | 'filled in' | 'not stored';
 
-/** Validates a form, stores its values and shows why they were rejected. */
+/** Validates a form, stores its values and shows why they were rejected, for as long as the form is there. */
 export const useFormSave = <Values extends FieldValues, Output, Response>(
   form: UseFormReturn<Values, unknown, Output>,
   { store, onStored, isFilledIn, asks, subject, onInvalid, onRefused }: FormSave<Values, Output, Response>,
@@ -53,6 +53,7 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
   const isInDoubt = useRef(false);
   const [failure, setFailure] = useState<SaveFailure>();
   const isAgreed = useAsking();
+  useEffect(() => () => dismissErrorsAbout(subject), [subject]);
   const send = async (output: Output): Promise<Sent> => {
     const sent = structuredClone(form.getValues());
     const outcome = await store(output);

@@ -44,7 +44,7 @@ export const carrierPage = async (
   const asked = all.find(({ id }) => id === dispatchId);
   const sheet = asked && (await sheetOf(asked, ask));
   if (!asked || !sheet || sheet.forgotten) return null;
-  const about = { orderId, office: await officeOnPaper(ask), sheet: null, answer: null };
+  const about = { orderId, office: await officeOnPaper(orderId, ask), sheet: null, answer: null };
   if (opened.isExpired) return { ...about, state: 'EXPIRED' as const };
   if (asked.carrierId !== carrierId) return { ...about, state: 'REPLACED' as const };
   const state = stateOf(asked, all);

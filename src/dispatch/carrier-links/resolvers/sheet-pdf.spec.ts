@@ -29,7 +29,13 @@ const SHEET: Sheet = {
   carrier: { companyName: 'Red Rock', mcNumber: '123456', dotNumber: '7654321', phoneNumber: '+14355550100' },
   driver: { name: 'Omar Дмитриев', phoneNumber: '+14355550101' },
   office: {
-    ...{ name: 'Sunshine Auto Transport', logo: null, phone: '+13055550100', supportPhone: null },
+    ...{
+      name: 'Sunshine Auto Transport',
+      person: null,
+      logo: null,
+      phone: '+13055550100',
+      supportPhone: null,
+    },
     ...{ email: 'office@sunshine.test', website: 'https://sunshine.test' },
     address: { address: '1 Bay Street', address2: null, city: 'Miami', state: 'FL', zipcode: '33101' },
   },
@@ -93,8 +99,22 @@ describe('the dispatch sheet as a PDF', function pdf() {
     expect(pages.at(-1)).to.include(`freight bill 4711-2 · page ${pages.length} of ${pages.length}`);
   });
 
+  it('has the assignee where the office has no name', async () => {
+    const person = { name: 'Kevin Tran', phone: '+13055550104' };
+    const [page] = await pagesOf({ ...SHEET, office: { ...SHEET.office, name: null, person } });
+    expect(page).to.include('Kevin Tran · (305) 555-0104');
+  });
+
   it('leaves out what is not there, a logo that is no picture too', async () => {
-    const nothing = { name: null, logo: null, phone: null, supportPhone: null, email: null, website: null };
+    const nothing = {
+      name: null,
+      person: null,
+      logo: null,
+      phone: null,
+      supportPhone: null,
+      email: null,
+      website: null,
+    };
     const [page] = await pagesOf(
       { ...SHEET, office: { ...nothing, address: null }, instructions: null, note: null },
       Buffer.from('no picture'),

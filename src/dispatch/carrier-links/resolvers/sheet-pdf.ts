@@ -13,12 +13,13 @@ import {
 import { newPaper, numberPages, type Paper, writeBeside, writeHead, writeList, writeText } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 
-const officeInLines = ({ name, address, phone, supportPhone, email, website }: Sheet['office']) =>
+const officeInLines = ({ name, person, address, phone, supportPhone, email, website }: Sheet['office']) =>
   [
     name ?? '',
     address ? joined(', ', address.address, address.address2) : '',
     address ? placeInWords(address) : '',
     joined(' or ', phoneInWords(phone), phoneInWords(supportPhone)),
+    joined(' · ', person?.name, phoneInWords(person?.phone ?? null)),
     joined(' · ', email, website),
   ].filter((line) => line !== '');
 

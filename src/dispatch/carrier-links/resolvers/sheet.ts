@@ -1,8 +1,10 @@
+import { colleagueById } from '../../../identity/published/queries.ts';
 import { vehicleSizeById } from '../../../pricing/published/queries.ts';
-import { type ShipmentResponse, shipmentById } from '../../../quoting/published/queries.ts';
+import { loadById, type ShipmentResponse, shipmentById } from '../../../quoting/published/queries.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { fileUrl } from '../../../shared-kernel/file-url.ts';
 import { fullName } from '../../../shared-kernel/full-name.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { officeSettings } from '../../../workspace/published/queries.ts';
 import { carrierById } from '../../carriers/queries.ts';
@@ -17,11 +19,19 @@ const sizesOf = ({ vehicles }: ShipmentResponse, ask: Ask) =>
     }),
   );
 
-/** The office as it stands on what leaves it. */
-export const officeOnPaper = async (ask: Ask) => {
+/** The assignee of an order: whose load it is, where the office has not said so. */
+const personOf = async (orderId: RecordId, ask: Ask) => {
+  const load = await ask(loadById, orderId);
+  return load && ask(colleagueById, load.assigneeId);
+};
+
+/** The office as it stands on what leaves it about an order. Without its name or phone a person's stand for it. */
+export const officeOnPaper = async (orderId: RecordId, ask: Ask) => {
   const { name = null, logo = null, contact, addresses } = (await ask(officeSettings, 'office')) ?? {};
+  const isReached = name !== null && (contact?.phone ?? contact?.supportPhone ?? null) !== null;
   return {
     name,
+    person: isReached ? null : await personOf(orderId, ask),
     logo: logo && { key: logo.key, url: fileUrl(logo.id) },
     phone: contact?.phone ?? null,
     supportPhone: contact?.supportPhone ?? null,
@@ -37,8 +47,8 @@ const payment = ({ fullPay }: ShipmentResponse): Payment => (fullPay ? 'OFFICE' 
 
 /**
  * What a dispatch's carrier needs to know, as it stands now; null where its order is none any more. Its id is the number
- * of the freight bill (49 CFR 371.3): one carriage by one carrier. Neither the customer's e-mail and price nor anybody
- * of the office is on it.
+ * of the freight bill (49 CFR 371.3): one carriage by one carrier. The customer's e-mail and price are not on
+ * it, and of the office's people only the assignee, where the office has set no name or no phone.
  */
 export const sheetOf = async (view: DispatchView, ask: Ask) => {
   const { id, orderId, status, pickupDate, deliveryDate, instructions, carrierPay, carrierId, driverId } =
@@ -46,7 +56,7 @@ export const sheetOf = async (view: DispatchView, ask: Ask) => {
   const [shipment, carrier, office] = await Promise.all([
     ask(shipmentById, orderId),
     ask(carrierById, carrierId),
-    officeOnPaper(ask),
+    officeOnPaper(orderId, ask),
   ]);
   if (!shipment) return null;
   const driver = carrier?.drivers.find((each) => each.id === driverId);

@@ -6,7 +6,6 @@ import type { Dispatch } from '../dispatch.ts';
 type Chosen = Pick<Dispatch, 'driverId' | 'pickupDate' | 'deliveryDate'>;
 
 const NO_DRIVER = 'This driver does not exist any more. Choose another one.';
-const REMOVED = 'This driver was removed from the carrier. Choose another one.';
 
 /** Errors of a choice by field. A driver who was removed may stay where already chosen (`before`). */
 export const choiceErrors = (
@@ -15,7 +14,7 @@ export const choiceErrors = (
   before?: Dispatch,
 ): FieldErrors => {
   const driver = carrier?.drivers.find(({ id }) => id === driverId);
-  const wrongDriver = driver?.retired ? REMOVED : driver ? undefined : NO_DRIVER;
+  const wrongDriver = driver?.retired ? DISPATCH_MESSAGES.driverRemoved : driver ? undefined : NO_DRIVER;
   return {
     ...(wrongDriver !== undefined && before?.driverId !== driverId ? { driverId: wrongDriver } : {}),
     ...(deliveryDate < pickupDate ? { deliveryDate: DISPATCH_MESSAGES.deliveryBeforePickup } : {}),

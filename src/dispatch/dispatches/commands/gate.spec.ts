@@ -3,6 +3,7 @@ import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { CarrierId } from '../../../shared-kernel/ids/carrier.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import type { Cents } from '../../../shared-kernel/money.ts';
+import { DISPATCH_MESSAGES } from '../../contract/dispatches.ts';
 import { driverIdOf } from '../../contract/driver-id.ts';
 import type { DispatchEvent } from '../dispatch.ts';
 import {
@@ -50,6 +51,12 @@ describe('the gate of a dispatch', () => {
     past()
       .when(dispatchOrder, input, { ...facts, actor: manager })
       .then(dispatched(1, reason));
+  });
+
+  it('says at the reason that it is missing to those who may give one', () => {
+    past()
+      .when(dispatchOrder, CHOSEN, { ...at({ carrier: expiring('2026-01-14') }), actor: manager })
+      .thenRejected('REFUSED', { overrideReason: DISPATCH_MESSAGES.overrideReason });
   });
 
   it('takes a reason from nobody else, and keeps none where nothing stops', () => {

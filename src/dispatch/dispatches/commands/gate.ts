@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { type Actor, allows } from '../../../shared-kernel/actor.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { DISPATCH_MESSAGES } from '../../contract/dispatches.ts';
 import { fitness } from '../../registry/fitness.ts';
 import type { DispatchFacts } from './facts.ts';
 
@@ -22,6 +23,10 @@ const NOT_TO_OVERRIDE = rejection(
   'FORBIDDEN',
   'Only people who dispatch and update orders may say why a carrier gets a load all the same. Ask an administrator, or leave the reason empty.',
 );
+
+/** What is missing, at its field, for whoever may go on. */
+const missingReason = (actor: Actor): { readonly overrideReason: string } | undefined =>
+  mayOverride(actor) ? { overrideReason: DISPATCH_MESSAGES.overrideReason } : undefined;
 
 const GIVE_REASON = "Give a reason in the order's dispatch to go on.";
 
@@ -49,9 +54,9 @@ export const passGate = (
   if (refused) return E.left(refused);
   const stops = stopsOn(deliveryDate, facts, given);
   if (stops.length === 0) return E.right(null);
-  return overrideReason === null
-    ? E.left(rejection('REFUSED', `This carrier cannot be given the load. ${stops.join(' ')}`))
-    : E.right(overrideReason);
+  if (overrideReason !== null) return E.right(overrideReason);
+  const missing = missingReason(given.actor);
+  return E.left(rejection('REFUSED', `This carrier cannot be given the load. ${stops.join(' ')}`, missing));
 };
 
 /**
@@ -73,5 +78,5 @@ export const passGateLater = (
     ...stops,
     ...(may ? [GIVE_REASON] : []),
   ];
-  return E.left(rejection('REFUSED', words.join(' ')));
+  return E.left(rejection('REFUSED', words.join(' '), missingReason(given.actor)));
 };

@@ -14,7 +14,7 @@ import { carrierById } from '../../carriers/queries.ts';
 import type { DispatchStatus } from '../../contract/dispatch-statuses.ts';
 import { DISPATCH_FIELDS, DISPATCH_LABELS, type DispatchField } from '../../contract/dispatches.ts';
 import { driverName } from '../../contract/driver-name.ts';
-import { type Dispatch, type Dispatches, dispatch, dispatchStream } from '../dispatch.ts';
+import { activeOf, type Dispatch, type Dispatches, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchesOf } from '../queries.ts';
 
 /** At most so many entries, the newest. */
@@ -35,6 +35,15 @@ const MOVED: Readonly<Record<DispatchStatus, string>> = {
   DELIVERED: 'Delivered by the carrier',
   REJECTED: 'Rejected by the carrier',
   CANCELED: 'Dispatch taken back',
+};
+
+const nameOf = async (about: Dispatch, ask: Ask): Promise<string> =>
+  (await carrierOf(about, ask))?.companyName || 'a forgotten carrier';
+
+/** Whose place a new dispatch takes: that of another carrier, or that of one before it of the same. */
+const insteadOf = async (before: Dispatch | undefined, about: Dispatch, ask: Ask): Promise<string> => {
+  if (before === undefined) return '';
+  return before.carrierId === about.carrierId ? ' anew' : ` instead of ${await nameOf(before, ask)}`;
 };
 
 const carrierOf = async ({ carrierId }: Dispatch, ask: Ask) => await ask(carrierById, carrierId);
@@ -81,12 +90,13 @@ const aboutOf = ({ after, revision }: Past): Dispatch | undefined =>
 
 const wordsOf = async ({ type, before }: Past, about: Dispatch, ask: Ask): Promise<string> => {
   if (type === 'DispatchMoved' || type === 'DispatchCanceled') return MOVED[about.status];
-  const name = (await carrierOf(about, ask))?.companyName || 'a forgotten carrier';
+  const name = await nameOf(about, ask);
   if (type === 'DispatchChanged') {
     const was = before.find(({ id }) => id === about.id);
     return was?.carrierId === about.carrierId ? 'Dispatch changed' : `Dispatch given to ${name}`;
   }
-  return `Dispatched to ${name}${about.overrideReason === null ? '' : ' (carrier check overridden)'}`;
+  const instead = await insteadOf(activeOf(before), about, ask);
+  return `Dispatched to ${name}${instead}${about.overrideReason === null ? '' : ' (carrier check overridden)'}`;
 };
 
 const entryOf = async (entry: Past, orderId: RecordId, ask: Ask) => {

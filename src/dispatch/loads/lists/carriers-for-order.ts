@@ -24,6 +24,7 @@ export type RankedCarrierRow = CarrierRow & {
   readonly between_states: number;
   readonly last_pay: number;
   readonly share: number;
+  readonly away: number;
   readonly on_time: number;
   readonly timed: number;
 };
@@ -42,7 +43,7 @@ const RANKING = {
   alias: 'page',
   direction: '',
   keys: [
-    ...(['near', 'between_states', 'last_pay', 'share'] as const).map(
+    ...(['near', 'between_states', 'last_pay', 'share', 'away'] as const).map(
       (column) => ({ column, kind: 'number' }) as const,
     ),
     { column: 'name', kind: 'text' },

@@ -1,5 +1,6 @@
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { Point } from '../../../shared-kernel/great-circle.ts';
+import { caseless } from '../../../shared-kernel/text.ts';
 import { carrierList, SEARCHED } from '../../carriers/read-models/carrier-list.ts';
 import { CARRIED, LANES, LAST_LOAD, LOADS, payOf } from '../read-models/loads.ts';
 import { collecting, nearSql } from './near-sql.ts';
@@ -16,13 +17,16 @@ export type RankedLane = {
 
 const COUNTS = ['near', 'between_states', 'last_pay', 'share'] as const;
 
-/** The sort columns of a row, ascending: counts and share are negative, so that most comes first. */
-export const RANK = [...COUNTS, 'name', 'id'] as const;
+/**
+ * The sort columns of a row, ascending: counts and share are negative, so that most comes first. `away` is 1 for a carrier
+ * without a load on the lane that is based in neither of its states.
+ */
+export const RANK = [...COUNTS, 'away', 'name', 'id'] as const;
 
 /** Of a carrier without a load on the lane, these sort it behind all others. */
 const UNRANKED = { near: 0, between_states: 0, last_pay: 2_147_483_647, share: 1 } as const;
 
-const TYPES = ['int', 'int', 'int', 'int', 'text', 'int'] as const;
+const TYPES = ['int', 'int', 'int', 'int', 'int', 'text', 'int'] as const;
 
 export type RankingPage = {
   readonly lane: RankedLane;
@@ -44,17 +48,29 @@ const firstRows = (source: string, columns: string, place: string, rows: string)
    order by ${columns} fetch first (${rows}) rows with ties)
   ${place === '' ? '' : `union all select * from ${source} where (${columns}) = (${place})`}`;
 
+/**
+ * SQL: whether a carrier is based in a state, by its sort key of state and city. The range, for the index, holds in any
+ * collation.
+ */
+const basedIn = (state: string): string =>
+  `(location between ${state} and ${state} || 'zzzz' and split_part(location, ' ', 1) = ${state})`;
+
 const shareOf = (onTime: string, timed: string): string =>
   `coalesce(-(${onTime}::bigint * 1000000 / nullif(${timed}, 0)), 1)::integer`;
 
 /**
  * The statement of a page of carriers for a lane: those with loads near both ends, counted from an index by cells; those
- * with others between the states, from the roll-up in its order; then all others by name. Of each only as many are
+ * with others between the states, from the roll-up in its order; then those based in one of the states and all others, by
+ * name. Of each only as many are
  * taken as the page may need, and names are joined to these.
  */
 export const rankingOf = ({ lane, patterns, after, size, offset }: RankingPage) => {
   const { values, value } = collecting();
   const [from, to] = [value(lane.originState, 'text'), value(lane.destinationState, 'text')];
+  const states = [lane.originState, lane.destinationState].map((state) =>
+    value(state === null ? null : caseless(state), 'text'),
+  );
+  const isBased = `(${states.map(basedIn).join(' or ')})`;
   const isNear = `${nearSql('origin', lane.origin, value)} and ${nearSql('destination', lane.destination, value)}`;
   const rows = value(size + offset, 'int');
   const cursor = after?.map((each, index) => value(each, TYPES[index] ?? 'text')) ?? [];
@@ -77,6 +93,15 @@ export const rankingOf = ({ lane, patterns, after, size, offset }: RankingPage) 
       left join ${LANES} lane on ${ofLane} and lane.carrier_id = nearby.carrier_id
     ) nearby`;
   const isLater = behind('near', place(0, 1));
+  const isPastBased = isBehindRanked && after[4] === 1;
+  /** Carriers without a load on the lane, behind the place of those as far away. */
+  const unranked = (away: 0 | 1, condition: string): string => `
+    select id, name, ${COUNTS.map((each) => UNRANKED[each]).join(', ')}, ${away} as away, 0 as on_time, 0 as timed
+    from ${CARRIERS} carrier
+    where ${searched} and ${condition} and id not in (select carrier_id from nearby)
+      and not exists (select from ${LANES} where ${ofLane} and carrier_id = carrier.id)
+      ${isBehindRanked && after[4] === away ? `and (name, id) > (${place(5, 7)})` : ''}
+    order by name, id limit ${rows}`;
   const text = `
     with found as materialized (
       select id from ${CARRIERS} where ${searched}
@@ -111,21 +136,24 @@ export const rankingOf = ({ lane, patterns, after, size, offset }: RankingPage) 
     ), top as (
       ${firstRows('ranked', counts, place(0, 4), rows)}
     ), first_ones as materialized (
-      select l.id, l.name, ${counts}, on_time, timed from top join ${CARRIERS} l on l.id = top.carrier_id
+      select l.id, l.name, ${counts}, away, on_time, timed
+      from (select *, 0 as away from top) top join ${CARRIERS} l on l.id = top.carrier_id
       where ${behind(RANK.join(', '), cursor.join(', '))}
       order by ${RANK.join(', ')} limit ${rows}
+    ), based_ones as materialized (
+      ${unranked(0, isPastBased ? 'false' : `${isBased} and (select count(*) from first_ones) < ${rows}`)}
     ), page as (
       select * from first_ones
       union all
-      (select id, name, ${COUNTS.map((each) => UNRANKED[each]).join(', ')}, 0, 0
-       from ${CARRIERS} carrier
-       where ${searched} and id not in (select carrier_id from nearby)
-         and not exists (select from ${LANES} where ${ofLane} and carrier_id = carrier.id)
-         and (select count(*) from first_ones) < ${rows}
-         ${isBehindRanked ? `and (name, id) > (${place(4, 6)})` : ''}
-       order by name, id limit ${rows})
+      select * from based_ones
+      union all
+      (${unranked(
+        1,
+        `${isBased} is not true
+         and (select count(*) from first_ones) + (select count(*) from based_ones) < ${rows}`,
+      )})
     )
-    select c.*, page.near, page.between_states, page.last_pay, page.share, page.on_time, page.timed
+    select c.*, page.near, page.between_states, page.last_pay, page.share, page.away, page.on_time, page.timed
     from (select * from page order by ${RANK.join(', ')} limit ${value(size, 'int')} offset ${value(offset, 'int')}) page
     join ${CARRIERS} c on c.id = page.id
     order by ${RANK.map((each) => `page.${each}`).join(', ')}`;

@@ -12,7 +12,9 @@ import type { RegistryField } from './registry-entry.ts';
 import { useLookUp } from './use-look-up.ts';
 import '../carriers.css';
 
-const NUMBER = 'look-up-number';
+/** Id of the field of the number. */
+export const LOOK_UP_NUMBER = 'look-up-number';
+const NUMBER = LOOK_UP_NUMBER;
 const KIND = 'look-up-kind';
 
 const listed = (names: ReadonlyArray<RegistryField>): string => names.map(labelOf).join(', ');

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter, InputGroup, Intent } from '@blueprintjs/core';
+import { Button, Callout, Dialog, DialogBody, DialogFooter, InputGroup, Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { CONTACT_OPTIONS } from '../../../../src/dispatch/contract/contact-option.ts';
 import type { DispatchLink } from '../../../api/generated/types.ts';
@@ -47,6 +47,12 @@ const LinkDialog = ({ link, wasCopied, onClose }: LinkDialogProps) => {
           Whoever has it sees the load, and accepts or rejects it without signing in, until{' '}
           {instantDate(link.expiresAt)} or until the dispatch ends.
         </p>
+        {!link.isOfficeNamed && (
+          <Callout intent={Intent.WARNING} icon={null} role="alert">
+            The office has no name yet, so the carrier reads there only who in the office has this order. An
+            administrator sets name and phone under Settings, Office.
+          </Callout>
+        )}
         <InputGroup
           aria-label="Link"
           className="dispatch-link-address"

@@ -41,7 +41,11 @@ const Content = ({ order, save, reread }: ContentProps) => {
       )}
       {active && <SheetLinks orderId={order.id} />}
       {mayAct && <DispatchActions order={order} save={save} reread={reread} />}
-      <EarlierDispatches dispatches={earlierOf(order)} hasActive={active !== undefined} />
+      <EarlierDispatches
+        all={order.dispatches}
+        dispatches={earlierOf(order)}
+        hasActive={active !== undefined}
+      />
     </>
   );
 };

@@ -83,10 +83,7 @@ export const DispatchFacts = ({ dispatch }: { readonly dispatch: Dispatch }) => 
           </span>,
         ],
         [DISPATCH.instructions.label, instructions && <bdi className="prose">{instructions}</bdi>],
-        [
-          'Dispatched in spite of the papers',
-          overrideReason && <bdi className="prose">{overrideReason}</bdi>,
-        ],
+        ['Reason to dispatch anyway', overrideReason && <bdi className="prose">{overrideReason}</bdi>],
       ]}
     />
   );

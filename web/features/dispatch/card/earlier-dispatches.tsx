@@ -1,27 +1,38 @@
+import { Classes } from '@blueprintjs/core';
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import type { Dispatch } from '../../../api/generated/types.ts';
-import { briefDate } from '../../../kit/format.ts';
 import { When } from '../../../kit/when.tsx';
-import { carrierName } from '../words.ts';
+import { carrierName, daysOf } from '../words.ts';
 import { CarrierAnswer } from './carrier-answer.tsx';
 import { DispatchStatusTag } from './dispatch-facts.tsx';
 
-const days = ({ pickupDate, deliveryDate }: Dispatch): string =>
-  [pickupDate, deliveryDate]
-    .filter((date) => date !== null)
-    .map((date) => briefDate(date))
-    .join(' to ');
+type OneProps = {
+  readonly dispatch: Dispatch;
+  /** The one that took its place while it was active. */
+  readonly next: Dispatch | undefined;
+};
 
-const Earlier = ({ dispatch }: { readonly dispatch: Dispatch }) => {
+/** Who has the load instead of a carrier that did not give it back. */
+const Replaced = ({ by, of }: { readonly by: Dispatch; readonly of: Dispatch }) => {
+  const { carrier } = by.driver;
+  const isSame = carrier.id === of.driver.carrier.id;
+  return (
+    <span className={`${Classes.TAG} status`}>
+      Replaced by <bdi>{isSame ? driverName(by.driver) : carrierName(carrier)}</bdi>
+    </span>
+  );
+};
+
+const Earlier = ({ dispatch, next }: OneProps) => {
   const { driver, status, answer, reason, by, at } = dispatch;
   return (
     <li>
       <p>
         <bdi className="dispatch-carrier">{carrierName(driver.carrier)}</bdi>, <bdi>{driverName(driver)}</bdi>
-        , {days(dispatch)}
+        , {daysOf(dispatch)}
       </p>
       <p className="quiet">
-        <DispatchStatusTag status={status} />{' '}
+        {next ? <Replaced by={next} of={dispatch} /> : <DispatchStatusTag status={status} />}{' '}
         {reason && (
           <>
             <bdi>{reason}</bdi>.{' '}
@@ -45,13 +56,15 @@ const Earlier = ({ dispatch }: { readonly dispatch: Dispatch }) => {
 };
 
 type EarlierProps = {
+  /** All of the order. */
+  readonly all: ReadonlyArray<Dispatch>;
   /** Newest first. */
   readonly dispatches: ReadonlyArray<Dispatch>;
   readonly hasActive: boolean;
 };
 
 /** Dispatches that were replaced, rejected or taken back, folded. */
-export const EarlierDispatches = ({ dispatches, hasActive }: EarlierProps) => {
+export const EarlierDispatches = ({ all, dispatches, hasActive }: EarlierProps) => {
   const { length } = dispatches;
   if (length === 0) return null;
   return (
@@ -59,7 +72,11 @@ export const EarlierDispatches = ({ dispatches, hasActive }: EarlierProps) => {
       <summary>{length === 1 ? 'One earlier dispatch' : `${length} earlier dispatches`}</summary>
       <ol>
         {dispatches.map((dispatch) => (
-          <Earlier key={dispatch.id} dispatch={dispatch} />
+          <Earlier
+            key={dispatch.id}
+            dispatch={dispatch}
+            next={all.find(({ id }) => id === dispatch.replacedBy)}
+          />
         ))}
       </ol>
     </details>

@@ -5,16 +5,27 @@ import type { Dispatch } from '../../../api/generated/types.ts';
 import { useCarrierFitnessQuery } from '../dispatch-api.ts';
 import './dispatch-card.css';
 
-/** What became wrong with the carrier's papers after the dispatch, while the load can still be given to another one. */
+/**
+ * What is wrong with the carrier's papers while the load can still be given to another one: an alarm where nobody has
+ * decided about it, a note where it was dispatched with a reason.
+ */
 export const StoppedNow = ({ dispatch }: { readonly dispatch: Dispatch }) => {
-  const { driver, status, deliveryDate } = dispatch;
+  const { driver, status, deliveryDate, overrideReason } = dispatch;
   const { currentData } = useCarrierFitnessQuery(
     NOT_PICKED_UP.includes(status) ? { carrierId: driver.carrier.id, deliveryDate } : skipToken,
   );
   if (!currentData || currentData.stops.length === 0) return null;
   return (
-    <Callout intent={Intent.DANGER} icon={null} className="dispatch-stopped">
-      <strong>This carrier could not be given the load any more.</strong>
+    <Callout
+      intent={overrideReason === null ? Intent.DANGER : Intent.NONE}
+      icon={null}
+      className="dispatch-stopped"
+    >
+      <strong>
+        {overrideReason === null
+          ? 'This carrier could not be given the load any more.'
+          : 'Dispatched with a reason, which stands below. Against this carrier speaks:'}
+      </strong>
       <ul>
         {currentData.stops.map((sentence) => (
           <li key={sentence}>{sentence}</li>

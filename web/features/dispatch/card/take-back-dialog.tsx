@@ -79,7 +79,13 @@ export const TakeBackDialog = ({ orderId, dispatch, save: saveOnce, onClose }: T
               <ProseField name="reason" label="Reason" help="Stays in the order's history." />
             </form>
           </FormProvider>
-          <Unsaved unsaved={isUnsaved} save={save} failure={failure} again={takeBack} />
+          <Unsaved
+            unsaved={isUnsaved}
+            save={save}
+            failure={failure}
+            again={takeBack}
+            undone={`Order ${orderId} has not been taken back.`}
+          />
         </DialogBody>
         <DialogFooter
           actions={

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useParams } from 'react-router';
 import { Loaded } from '../../../kit/loaded.tsx';
+import { Outside } from '../../../kit/outside.ts';
 import { useResolveDispatchLinkQuery } from '../carrier-link-api.ts';
 import { OfficeHead } from '../sheet/office-head.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
@@ -18,30 +19,32 @@ export const CarrierPage = () => {
   const page = query.currentData;
   const title = page === null ? INVALID : `Load ${page?.orderId ?? ''}`.trim();
   return (
-    <div className="page carrier-page">
-      <title>{title}</title>
-      {page && <OfficeHead office={page.office} />}
-      <h1>{title}</h1>
-      <Loaded query={{ ...query, data: page }} what="load">
-        {(data) =>
-          data ? (
-            <>
-              <StateNote page={data} />
-              {data.sheet && <Sheet sheet={data.sheet} />}
-              {data.state === 'OPEN' && (
-                <AnswerForm encryption={encryption} orderId={data.orderId} onRefused={query.refetch} />
-              )}
-              {data.sheet && (
-                <p className="no-print">
-                  <Button text="Print" onClick={() => window.print()} />
-                </p>
-              )}
-            </>
-          ) : (
-            <p>The link is incomplete, or no longer good. Ask whoever sent it for a new one.</p>
-          )
-        }
-      </Loaded>
-    </div>
+    <Outside.Provider value>
+      <div className="page carrier-page">
+        <title>{title}</title>
+        {page && <OfficeHead office={page.office} />}
+        <h1>{title}</h1>
+        <Loaded query={{ ...query, data: page }} what="load">
+          {(data) =>
+            data ? (
+              <>
+                <StateNote page={data} />
+                {data.sheet && <Sheet sheet={data.sheet} />}
+                {data.state === 'OPEN' && (
+                  <AnswerForm encryption={encryption} orderId={data.orderId} onRefused={query.refetch} />
+                )}
+                {data.sheet && (
+                  <p className="no-print">
+                    <Button text="Print" onClick={() => window.print()} />
+                  </p>
+                )}
+              </>
+            ) : (
+              <p>The link is incomplete, or no longer good. Ask whoever sent it for a new one.</p>
+            )
+          }
+        </Loaded>
+      </div>
+    </Outside.Provider>
   );
 };

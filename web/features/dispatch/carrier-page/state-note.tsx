@@ -51,14 +51,15 @@ const Answered = ({ answer, state }: Pick<CarrierPage, 'answer' | 'state'>) => {
 /** How the carrier's dispatch stands, and what follows; nothing while it has to be answered. */
 export const StateNote = ({ page: { state, answer, office } }: { readonly page: CarrierPage }) => {
   if (state === 'OPEN') return null;
+  const phone = office.phone ?? office.supportPhone ?? office.person?.phone ?? null;
   return (
     <Callout intent={INTENTS[state]} icon={null} className="carrier-state" role="status">
       <h2>{TITLES[state]}</h2>
       <Answered state={state} answer={answer} />
       <p>{EXPLANATIONS[state]}</p>
-      {state !== 'ACCEPTED' && (office.phone ?? office.supportPhone) && (
+      {state !== 'ACCEPTED' && phone && (
         <p>
-          <PhoneLink number={office.phone ?? office.supportPhone} />
+          <PhoneLink number={phone} />
         </p>
       )}
     </Callout>

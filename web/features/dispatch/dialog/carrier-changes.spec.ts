@@ -35,6 +35,14 @@ describe('what changed about a carrier since it was chosen', () => {
       { label: 'Driver', from: 'Omar', to: 'Omer' },
     ]);
     expect(carrierChanges(SEEN, named(driver('7-1', 'Omer')), '7-2')).to.deep.equal([]);
-    expect(carrierChanges(SEEN, named(driver('7-1', 'Omar', true)), '7-1')).to.deep.equal([]);
+  });
+
+  it('is that the chosen driver was removed, once', () => {
+    const without = { ...SEEN, drivers: [driver('7-1', 'Omar', true)] };
+    const removed = [{ label: 'Driver', from: 'Omar', to: 'removed' }];
+    expect(carrierChanges(SEEN, without, '7-1')).to.deep.equal(removed);
+    expect(carrierChanges(SEEN, { ...SEEN, drivers: [] }, '7-1')).to.deep.equal(removed);
+    expect(carrierChanges(without, without, '7-1')).to.deep.equal([]);
+    expect(carrierChanges(SEEN, without, null)).to.deep.equal([]);
   });
 });

@@ -9,12 +9,14 @@ const FIELDS = ['companyName', 'phoneNumber', 'mcNumber', 'dotNumber', 'insuranc
 
 export type CarrierChange = { readonly label: string; readonly from: string; readonly to: string };
 
+/** Whether a carrier that is read again is as it was seen, and whether the chosen driver is still there. */
+export type Seen = { readonly isChanged: boolean; readonly isDriverGone: boolean };
+
 const inWords = (name: (typeof FIELDS)[number], value: string | null): string =>
   valueInWords(CARRIER[name], value, () => undefined) ?? '–';
 
 /**
- * What differs between a carrier as it was chosen and as it is now, in words; of its drivers the chosen one alone. That the
- * chosen one was removed is said at its field.
+ * What differs between a carrier as it was chosen and as it is now, in words; of its drivers the chosen one alone.
  */
 export const carrierChanges = (
   seen: CarrierChoice,
@@ -23,13 +25,14 @@ export const carrierChanges = (
 ): ReadonlyArray<CarrierChange> => {
   const driverOf = ({ drivers }: CarrierChoice) => drivers.find(({ id }) => id === driverId);
   const [before, after] = [driverOf(seen), driverOf(now)];
-  const renamed = before && after && driverName(before) !== driverName(after);
+  const nameNow = after && !after.retired ? driverName(after) : 'removed';
+  const differs = before && !before.retired && driverName(before) !== nameNow;
   return [
     ...FIELDS.filter((name) => !sameValue(seen[name], now[name])).map((name) => ({
       label: CARRIER[name].label,
       from: inWords(name, seen[name]),
       to: inWords(name, now[name]),
     })),
-    ...(renamed ? [{ label: 'Driver', from: driverName(before), to: driverName(after) }] : []),
+    ...(differs ? [{ label: 'Driver', from: driverName(before), to: nameNow }] : []),
   ];
 };

@@ -3,7 +3,7 @@ import { type UIEvent, useEffect } from 'react';
 import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
 import { InsuranceWords } from '../insurance-words.tsx';
 import { carrierName } from '../words.ts';
-import { experienceInWords } from './experience.ts';
+import { baseInWords, experienceInWords } from './experience.ts';
 import type { Carriers, RankedChoice } from './use-carriers.ts';
 
 /** The next page is asked for so many pixels before the end. */
@@ -39,9 +39,9 @@ const CarrierOption = ({ carrier, order, isMarked, onChoose }: OptionProps) => (
     <bdi className="carrier-option-name">{carrierName(carrier)}</bdi>
     <span className="carrier-option-mc">{carrier.mcNumber && `MC ${carrier.mcNumber}`}</span>
     <bdi className="carrier-option-place">{locationOf(carrier)}</bdi>
-    {carrier.experience && (
-      <span className="carrier-option-experience">{experienceInWords(carrier.experience, order)}</span>
-    )}
+    <span className="carrier-option-experience">
+      {carrier.experience ? experienceInWords(carrier.experience, order) : baseInWords(carrier, order)}
+    </span>
     <span className="carrier-option-insurance">
       <InsuranceWords expires={carrier.insuranceExpires} />
     </span>

@@ -1,47 +1,47 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import type { ApiError } from '../../../api/api-error.ts';
-import type { OrderToDispatch } from '../../../api/generated/types.ts';
+import type { Dispatch, OrderToDispatch } from '../../../api/generated/types.ts';
 import { instantTime } from '../../../kit/moment.ts';
-import { DispatchFacts } from '../card/dispatch-facts.tsx';
 import { activeOf } from '../order-dispatch.ts';
+import { carrierName, daysOf } from '../words.ts';
 
 type ConflictNoteProps = {
   readonly conflict: ApiError;
   /** The order as it is now. */
   readonly order: OrderToDispatch;
-  /** Goes on over what was looked at. */
+  /** Goes on over what is shown. */
   readonly onReplace: () => void;
-  /** Leaves it at what was looked at. */
+  /** Leaves it at what is shown. */
   readonly onKeep: () => void;
 };
 
-const wordsOf = ({ changes: [change] = [], message }: ApiError): string =>
-  change
-    ? `${change.by} dispatched this order meanwhile, at ${instantTime(change.at)}. Yours was not saved.`
-    : message;
+const To = ({ dispatch }: { readonly dispatch: Dispatch }) => (
+  <p>
+    Now <bdi className="dispatch-carrier">{carrierName(dispatch.driver.carrier)}</bdi> has it, with driver{' '}
+    <bdi>{driverName(dispatch.driver)}</bdi>, {daysOf(dispatch)}.
+  </p>
+);
 
-/** Says that somebody else was faster, shows that dispatch, and leaves the decision to the person. */
+/** Says who was faster, to whom the order went and for which days, and leaves the decision to the person. */
 export const ConflictNote = ({ conflict, order, onReplace, onKeep }: ConflictNoteProps) => {
-  const [isLooking, setLooking] = useState(false);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
+  const { changes: [change] = [], message } = conflict;
   const active = activeOf(order);
   return (
     <div ref={note} tabIndex={-1} className="dispatch-conflict">
       <Callout intent={Intent.WARNING} icon={null} role="alert">
-        <p>{wordsOf(conflict)} What you typed is kept.</p>
-        {isLooking && active && <DispatchFacts dispatch={active} />}
-        {isLooking && !active && <p>The order is on no dispatch now.</p>}
+        <p>
+          {change ? `${change.by} dispatched this order meanwhile, at ${instantTime(change.at)}.` : message}{' '}
+          Yours was not sent. What you typed is kept.
+        </p>
+        {active && <To dispatch={active} />}
+        {!active && !change && <p>The order is on no dispatch now.</p>}
         <div className="dispatch-conflict-actions">
-          {isLooking ? (
-            <>
-              <Button text={active ? 'Keep that dispatch' : 'Close'} onClick={onKeep} autoFocus />
-              <Button text={active ? 'Replace it by mine' : 'Dispatch it'} onClick={onReplace} />
-            </>
-          ) : (
-            <Button text="Look at that dispatch" onClick={() => setLooking(true)} />
-          )}
+          <Button text={active ? 'Keep that dispatch' : 'Close'} onClick={onKeep} />
+          <Button text={active ? 'Replace it by mine' : 'Dispatch it'} onClick={onReplace} />
         </div>
       </Callout>
     </div>

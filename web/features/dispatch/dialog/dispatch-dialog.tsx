@@ -10,7 +10,7 @@ import { useCarrierToDispatchQuery } from '../dispatch-api.ts';
 import { carrierName } from '../words.ts';
 import { AddCarrier, useAddCarrier } from './add-carrier.tsx';
 import { AddDriver, useAddDriver } from './add-driver.tsx';
-import { type CarrierChange, carrierChanges } from './carrier-changes.ts';
+import { type CarrierChange, carrierChanges, type Seen } from './carrier-changes.ts';
 import { CarrierList } from './carrier-list.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { DispatchView } from './dispatch-view.tsx';
@@ -59,11 +59,12 @@ const useChosen = () => {
     },
     changes,
     /** Reads it again. What differs from what was shown is shown. */
-    isChanged: async (driverId: string | null): Promise<boolean> => {
+    lookAgain: async (driverId: string | null): Promise<Seen> => {
       const { data: now } = await refetch();
       const found = carrier && now ? carrierChanges(carrier, now, driverId) : [];
       setChanges(found);
-      return found.length > 0;
+      const isThere = now?.drivers.some((each) => each.id === driverId && isAvailable(each)) ?? true;
+      return { isChanged: found.length > 0, isDriverGone: !isThere };
     },
     add: (driver: DriverChoice): void => setAdded((before) => [...before, driver]),
   };
@@ -74,10 +75,10 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
   const [view, setView] = useState<View>('carriers');
   const show = (next: View) => (): void => setView(next);
   const carriers = useCarriers(order.id);
-  const { carrier, drivers, choose, add, error, refetch, changes, isChanged } = useChosen();
+  const { carrier, drivers, choose, add, error, refetch, changes, lookAgain } = useChosen();
 
   const dispatching = useDispatchStep({
-    ...{ order, carrier, save, onDispatched, isChanged, show: show('dispatch') },
+    ...{ order, carrier, save, onDispatched, lookAgain, show: show('dispatch') },
     onRefused: () => Promise.all([reread(), carrier && refetch()]),
   });
   const goOnWith = (next: CarrierChoice): void => {
@@ -154,9 +155,9 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
             step={dispatching}
             carrier={carrier}
             drivers={drivers}
-            error={error}
+            error={drivers.length === 0 ? error : undefined}
             retry={refetch}
-            orderId={order.id}
+            order={order}
             changes={changes}
             conflict={
               dispatching.conflict && (

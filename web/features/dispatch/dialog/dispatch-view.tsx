@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import type { CarrierChoice, DriverChoice } from '../../../api/generated/types.ts';
+import type { CarrierChoice, DriverChoice, OrderToDispatch } from '../../../api/generated/types.ts';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
 import { Problem } from '../../../kit/problem.tsx';
 import { type DispatchDraft, DriverField, labelOf, PlanFields } from '../dispatch-fields.tsx';
@@ -9,7 +9,8 @@ import { InsuranceWords } from '../insurance-words.tsx';
 import { carrierName } from '../words.ts';
 import { CarrierChangedNote } from './carrier-changed-note.tsx';
 import type { CarrierChange } from './carrier-changes.ts';
-import { FitnessNote } from './fitness-note.tsx';
+import { FitnessNote, useFitness } from './fitness-note.tsx';
+import { LoadLine } from './load-line.tsx';
 import { StepForm } from './step-form.tsx';
 import type { Step } from './use-step.ts';
 
@@ -30,30 +31,34 @@ type DispatchViewProps = {
   readonly step: Step<DispatchDraft>;
   readonly carrier: CarrierChoice;
   readonly drivers: ReadonlyArray<DriverChoice>;
-  /** Why the carrier could not be read again. */
+  /** Why its drivers are not known. */
   readonly error: unknown;
   readonly retry: () => unknown;
   readonly conflict: ReactNode;
   /** What somebody changed about the carrier since it was chosen. */
   readonly changes: ReadonlyArray<CarrierChange>;
-  readonly orderId: string;
+  readonly order: OrderToDispatch;
   readonly onAddDriver: () => void;
   readonly onBack: () => void;
 };
 
 /** Third view: driver, days and instructions. */
 export const DispatchView = (props: DispatchViewProps) => {
-  const { step, carrier, drivers, error, retry, conflict, changes, orderId, onAddDriver, onBack } = props;
+  const { step, carrier, drivers, error, retry, conflict, changes, order, onAddDriver, onBack } = props;
+  const { stops = [], mayOverride } = useFitness(carrier.id, step.form.control) ?? {};
+  const isStopped = stops.length > 0 && !mayOverride;
   return (
     <StepForm
       step={step}
       labelOf={labelOf}
       first="driverId"
-      verb={`Dispatch order ${orderId}`}
+      verb={`Dispatch order ${order.id}`}
+      isHeld={isStopped || conflict !== undefined}
       onBack={onBack}
       head={
         <>
           <Chosen carrier={carrier} />
+          <LoadLine load={order} />
           {conflict}
           {changes.length > 0 && <CarrierChangedNote key={JSON.stringify(changes)} changes={changes} />}
           <Problem title="The carrier's drivers could not be loaded" error={error} retry={retry} />

@@ -18,6 +18,17 @@ const where = ({ betweenStates, nearby }: LaneExperience, { origin, destination 
 const punctual = ({ timed, onTime }: LaneExperience): ReadonlyArray<string> =>
   timed === 0 ? [] : [`${Math.round((100 * onTime) / timed)} % of ${count(timed)} on time`];
 
+type Based = { readonly state: string | null };
+
+/** Why a carrier without a load like the order comes before others; undefined where it does not. */
+export const baseInWords = ({ state }: Based, { origin, destination }: Ends): string | undefined => {
+  if (state === null) return undefined;
+  const ends = [origin.state === state && 'picked up', destination.state === state && 'delivered'].filter(
+    Boolean,
+  );
+  return ends.length === 0 ? undefined : `Based in ${state}, where it is ${ends.join(' and ')}`;
+};
+
 /** Why a carrier ranks: `3 loads FL → NY, last $780, 92 % of 12 on time`. */
 export const experienceInWords = (experience: LaneExperience, order: Ends): string =>
   [where(experience, order), `last ${price(experience.lastPrice)}`, ...punctual(experience)].join(', ');

@@ -1,5 +1,5 @@
 import { Callout, Intent } from '@blueprintjs/core';
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import { ProseField } from '../../../kit/form/text-field.tsx';
 import { useCarrierFitnessQuery } from '../dispatch-api.ts';
@@ -14,6 +14,17 @@ const Sentences = ({ sentences }: { readonly sentences: ReadonlyArray<string> })
     ))}
   </ul>
 );
+
+const asked = (carrierId: string, deliveryDate: string) => ({
+  carrierId,
+  deliveryDate: isCivilDate(deliveryDate) ? deliveryDate : null,
+});
+
+/** Whether a carrier may be given the load on the day that a form has chosen; undefined until it is known. */
+export const useFitness = (carrierId: string, control: Control<DispatchDraft, unknown, DispatchDraft>) => {
+  const deliveryDate = useWatch({ control, name: 'deliveryDate' });
+  return useCarrierFitnessQuery(asked(carrierId, deliveryDate)).currentData;
+};
 
 /** What cannot be, and what to do instead, where the carrier is given the load and where it has it already. */
 const STOPPED = {
@@ -32,10 +43,9 @@ type FitnessNoteProps = {
  */
 export const FitnessNote = ({ carrier, about = 'chosen' }: FitnessNoteProps) => {
   const deliveryDate = useWatch<DispatchDraft, 'deliveryDate'>({ name: 'deliveryDate' });
-  const { data, refetch } = useCarrierFitnessQuery(
-    { carrierId: carrier.id, deliveryDate: isCivilDate(deliveryDate) ? deliveryDate : null },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, refetch } = useCarrierFitnessQuery(asked(carrier.id, deliveryDate), {
+    refetchOnMountOrArgChange: true,
+  });
   if (!data) return null;
   const { stops, warnings, mayOverride } = data;
   const [stopped, instead] = STOPPED[about];
@@ -55,6 +65,7 @@ export const FitnessNote = ({ carrier, about = 'chosen' }: FitnessNoteProps) => 
             label={labelOf('overrideReason')}
             help="It stands on the order, with your name."
             rows={2}
+            required
           />
         </div>
       )}

@@ -16,6 +16,8 @@ type StepFormProps<Draft extends FieldValues> = {
   readonly first: Path<Draft>;
   /** Text of the button that stores it. */
   readonly verb: string;
+  /** What is typed would be refused as it is: the button does not invite to a press. */
+  readonly isHeld?: boolean;
   readonly onBack: () => void;
   /** Above the fields. */
   readonly head?: ReactNode;
@@ -24,7 +26,7 @@ type StepFormProps<Draft extends FieldValues> = {
 
 /** View of the dialog with a form. */
 export const StepForm = <Draft extends FieldValues>(props: StepFormProps<Draft>) => {
-  const { step, labelOf, first, verb, onBack, head, children } = props;
+  const { step, labelOf, first, verb, isHeld = false, onBack, head, children } = props;
   const { form, submit, isSaving } = step;
   useSaveKey(submit, isSaving);
   useEffect(() => {
@@ -52,7 +54,7 @@ export const StepForm = <Draft extends FieldValues>(props: StepFormProps<Draft>)
             <BusyButton
               type="submit"
               form={FORM}
-              intent={Intent.PRIMARY}
+              intent={isHeld ? Intent.NONE : Intent.PRIMARY}
               text={verb}
               title="Ctrl+S"
               loading={isSaving}

@@ -1,8 +1,10 @@
 import { Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { DISPATCH_MESSAGES, dispatchForm } from '../../../../src/dispatch/contract/dispatches.ts';
+import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
+import { reject } from '../../../kit/form/rejections.ts';
 import type { NotStored } from '../../../kit/save/outcome.ts';
 import type { Save } from '../../../kit/save/saver.ts';
 import { toast, toastUntilClosed } from '../../../kit/toaster.ts';
@@ -11,6 +13,8 @@ import type { DispatchDraft } from '../dispatch-fields.tsx';
 import { useAssignOffer } from '../load-board/assign-offer.ts';
 import { activeOf } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
+import { begunDraft } from './begun-draft.ts';
+import type { Seen } from './carrier-changes.ts';
 import { type Step, useStep } from './use-step.ts';
 
 type DispatchStep = {
@@ -19,8 +23,8 @@ type DispatchStep = {
   /** The record's saver, which reloads it. */
   readonly save: Save;
   readonly onDispatched: () => void;
-  /** Whether the carrier differs from what the person has seen of it; says so. */
-  readonly isChanged: (driverId: string | null) => Promise<boolean>;
+  /** Whether the carrier is as the person has seen it; says what is not. */
+  readonly lookAgain: (driverId: string | null) => Promise<Seen>;
   /** It was refused: what it was chosen from may have changed. */
   readonly onRefused: () => Promise<unknown>;
   readonly show: () => void;
@@ -33,10 +37,12 @@ type Dispatching = Step<DispatchDraft> & {
   readonly replace: (order: OrderToDispatch) => void;
 };
 
+type NotSent = NotStored & { readonly isNotSent: true };
+
 /** Nothing was sent: the person looks at the carrier first. */
-const CARRIER_CHANGED: NotStored = {
-  state: 'conflict',
-  error: { code: 'CONFLICT', message: '', fields: {} },
+const notSent = ({ isDriverGone }: Seen): NotSent => {
+  const fields: FieldErrors = isDriverGone ? { driverId: DISPATCH_MESSAGES.driverRemoved } : {};
+  return { state: 'conflict', isNotSent: true, error: { code: 'CONFLICT', message: '', fields } };
 };
 
 const inOrder = ({ pickupDate, deliveryDate }: DispatchDraft) =>
@@ -46,25 +52,21 @@ const inOrder = ({ pickupDate, deliveryDate }: DispatchDraft) =>
 
 /** The dispatch that is being made. It replaces only what the person has seen. */
 export const useDispatchStep = (settings: DispatchStep): Dispatching => {
-  const { order, carrier, save, onDispatched, isChanged, onRefused, show } = settings;
+  const { order, carrier, save, onDispatched, lookAgain, onRefused, show } = settings;
   const [send] = useDispatchOrderMutation();
   const offersOf = useAssignOffer();
   const replaces = useRef<string | null>(undefined);
   if (replaces.current === undefined) replaces.current = activeOf(order)?.id ?? null;
   const [conflict, setConflict] = useState<ApiError>();
-  const [empty] = useState<DispatchDraft>(() => ({
-    driverId: null,
-    pickupDate: order.transport.availableDate ?? '',
-    deliveryDate: order.transport.deliveryDate ?? '',
-    instructions: '',
-    overrideReason: '',
-  }));
+  const [empty] = useState(() => begunDraft(order));
   const orderId = order.id;
   const subject = `dispatch ${orderId}`;
-  const step = useStep<DispatchDraft, unknown>({
+  const step: Step<DispatchDraft> = useStep<DispatchDraft, unknown>({
     ...{ empty, codec: dispatchForm, check: inOrder, subject, show },
+    undone: `Order ${orderId} has not been dispatched.`,
     store: async (draft) => {
-      if (await isChanged(draft.driverId)) return CARRIER_CHANGED;
+      const seen = await lookAgain(draft.driverId);
+      if (seen.isChanged) return notSent(seen);
       return save({
         ...{ subject: 'dispatch', input: { ...draft, replaces: replaces.current ?? null } },
         send: ({ input, intention }) => send({ orderId, input, intention }).unwrap(),
@@ -80,11 +82,16 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
       });
     },
     onRefused: async (outcome) => {
-      if (outcome === CARRIER_CHANGED) return true;
       const { state, error } = outcome;
-      await onRefused();
-      setConflict(state === 'conflict' ? error : undefined);
-      return state === 'conflict';
+      const isSent = !('isNotSent' in outcome);
+      const isConflict = state === 'conflict';
+      if (isSent) await onRefused();
+      setConflict(isConflict && isSent ? error : undefined);
+      // What the carrier's papers say stands above the field already.
+      const isReasonMissing = 'overrideReason' in error.fields && document.getElementById('overrideReason');
+      if (!isConflict && !isReasonMissing) return false;
+      reject(step.form, error.fields, { shouldFocus: true });
+      return true;
     },
   });
   const replace = (now: OrderToDispatch): void => {

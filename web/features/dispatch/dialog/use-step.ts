@@ -24,6 +24,8 @@ type Settings<Draft extends FieldValues, Response> = {
   readonly onStored: (answer: NonNullable<Response> | null) => void;
   readonly onRefused?: (outcome: NotStored) => boolean | Promise<boolean>;
   readonly subject: string;
+  /** See `Source`: what is done by the view's own button alone. */
+  readonly undone?: string;
   /** Shows the view, since something in it needs attention. */
   readonly show: () => void;
 };
@@ -33,6 +35,7 @@ export const useStep = <Draft extends FieldValues, Response>({
   codec,
   check,
   show,
+  undone,
   ...saving
 }: Settings<Draft, Response>): Step<Draft> => {
   const form = useCheckedForm<Draft, Draft>({
@@ -54,6 +57,7 @@ export const useStep = <Draft extends FieldValues, Response>({
     save: submit,
     failure,
     again: submit,
+    undone,
   };
   return { form, submit, isSaving: form.formState.isSubmitting, source };
 };

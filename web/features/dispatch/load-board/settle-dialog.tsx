@@ -105,7 +105,13 @@ export const SettleDialog = ({ orderId, save: saveOnce, onClose, onSettled }: Se
               )}
             </form>
           </FormProvider>
-          <Unsaved unsaved={isUnsaved} save={save} failure={failure} again={finish} />
+          <Unsaved
+            unsaved={isUnsaved}
+            save={save}
+            failure={failure}
+            again={finish}
+            undone="What became of the posting is still open."
+          />
         </DialogBody>
         <DialogFooter
           actions={

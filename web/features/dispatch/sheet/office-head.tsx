@@ -7,7 +7,7 @@ type OfficeHeadProps = { readonly office: OfficeOnPaper };
 
 /** Whose sheet it is, and how to reach them. */
 export const OfficeHead = ({ office }: OfficeHeadProps) => {
-  const { name, logoUrl, phone, supportPhone, email, address } = office;
+  const { name, person, logoUrl, phone, supportPhone, email, address } = office;
   const phones = [...new Set([phone, supportPhone])].filter((number) => number !== null);
   return (
     <div className="office-head">
@@ -16,6 +16,11 @@ export const OfficeHead = ({ office }: OfficeHeadProps) => {
         {name && (
           <p className="sheet-name">
             <bdi>{name}</bdi>
+          </p>
+        )}
+        {person && (
+          <p className={name ? undefined : 'sheet-name'}>
+            <bdi>{person.name}</bdi> <PhoneLink number={person.phone} />
           </p>
         )}
         {address && (

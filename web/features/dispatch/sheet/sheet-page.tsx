@@ -19,7 +19,9 @@ export const SheetPage = () => {
       title={`Dispatch sheet ${sheet?.id ?? ''}`.trim()}
       context={
         <>
-          <Link to={`/orders/${id}`}>Order {id}</Link>
+          <Link to={`/orders/${id}`} className="no-print">
+            Order {id}
+          </Link>
           {sheet && <span>Freight bill {sheet.id}</span>}
         </>
       }
