@@ -99,6 +99,8 @@ export type DriverChangesInput = {
   readonly email?: string | null | undefined;
 };
 
+export type DispatchStoryKind = 'DISPATCH' | 'LOAD_BOARD';
+
 export type DispatchStatus = 'PENDING' | 'ACCEPTED' | 'PICKED_UP' | 'DELIVERED' | 'REJECTED' | 'CANCELED';
 
 export type DispatchInput = {
@@ -1039,6 +1041,7 @@ export type OrderToDispatch = {
   readonly transport: { readonly availableDate: string; readonly deliveryDate: string | null };
   readonly dispatch: { readonly id: string } | null;
   readonly dispatches: ReadonlyArray<Dispatch>;
+  readonly loadBoard: { readonly booking: { readonly carrierName: string | null } | null } | null;
 };
 
 export type OrderToDispatchQueryVariables = Exact<{
@@ -1327,6 +1330,7 @@ export type DispatchStoryQueryVariables = Exact<{
 export type DispatchStoryQuery = {
   readonly dispatchStory: ReadonlyArray<{
     readonly id: string;
+    readonly kind: DispatchStoryKind;
     readonly at: string;
     readonly by: string;
     readonly description: string;

@@ -6,6 +6,7 @@ import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatch-st
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import { STOP_NAMES } from '../../../../src/dispatch/contract/lateness.ts';
 import type { BoardDispatch } from '../../../api/generated/types.ts';
+import { useMay } from '../../../api/session.ts';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
 import { briefDate, lane, place, vehicles } from '../../../kit/format.ts';
 import { carrierName } from '../words.ts';
@@ -39,6 +40,7 @@ export const LoadCard = ({ card, isMovable, isStop, hasDay, onFocus, onMove, onD
   const { key, stop, late, isOpen, day } = card;
   const { orderId, status, driver, load } = card.load;
   const tabIndex = isStop ? 0 : -1;
+  const mayEdit = useMay()('order_update');
   const what = `${STOP_NAMES[stop].toLowerCase()} of order ${orderId}`;
   const start = ({ dataTransfer }: DragEvent): void => {
     dataTransfer.setData('text/plain', key);
@@ -58,7 +60,7 @@ export const LoadCard = ({ card, isMovable, isStop, hasDay, onFocus, onMove, onD
       <div className="load-card-head">
         <Link
           id={cardId(key)}
-          to={`/orders/${orderId}?edit=true`}
+          to={`/orders/${orderId}${mayEdit ? '?edit=true' : ''}`}
           tabIndex={tabIndex}
           draggable={false}
           aria-label={nameOf(card)}

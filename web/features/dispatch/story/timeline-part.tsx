@@ -1,4 +1,4 @@
-import { KnownVehicle } from '@blueprintjs/icons';
+import { KnownVehicle, Panel } from '@blueprintjs/icons';
 import type { DispatchStoryQuery } from '../../../api/generated/types.ts';
 import type { EntryKind, ShownRecord, Timeline } from '../../../kit/feature.ts';
 import type { Query } from '../../../kit/loaded.tsx';
@@ -9,7 +9,10 @@ import { useDispatchStoryQuery } from './story-api.ts';
 
 type Told = DispatchStoryQuery['dispatchStory'][number];
 
-const DISPATCHING: EntryKind = { id: 'dispatch', name: 'Dispatch', icon: <KnownVehicle size={14} /> };
+const KINDS: Readonly<Record<Told['kind'], EntryKind>> = {
+  DISPATCH: { id: 'dispatch', name: 'Dispatch', icon: <KnownVehicle size={14} /> },
+  LOAD_BOARD: { id: 'load-board', name: 'Load board', icon: <Panel size={14} /> },
+};
 
 const FEW = 6;
 
@@ -29,12 +32,12 @@ const StoryEntry = ({ at, by, description, changes }: Told) => (
   </div>
 );
 
-/** What happened to the dispatches of an order, in its history. */
+/** What happened to the dispatches of an order and on the load board, in its history. */
 export const useTimeline = ({ id }: ShownRecord): Query<Timeline> => {
   const { currentData: story, error, refetch } = useDispatchStoryQuery({ orderId: id });
   const timeline = story && {
     entries: story.map((told) => ({
-      ...{ key: told.id, at: told.at, kind: DISPATCHING },
+      ...{ key: told.id, at: told.at, kind: KINDS[told.kind] },
       entry: <StoryEntry {...told} />,
     })),
   };

@@ -181,7 +181,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
       }
       if (outcome.state === 'conflict') return await catchUp(sent, outcome.error, isAgain);
       setRefused(refusedCells(outcome.error, inOrder));
-      toastNotStored(outcome, { subject, retry: () => latest.current.save() });
+      toastNotStored(outcome, { subject, retry: () => latest.current.save(), isMarked: true });
       // Rows that were deleted in the same request are gone, whatever became of the others.
       if (changes.deleted.length > 0 && outcome.state === 'invalid') {
         const now = await definition.fetch(dispatch, at);
