@@ -60,8 +60,7 @@ describe('the load board in a browser', function loadBoard() {
   const open = (id: string, on = page): Promise<void> => openOrder(on, server, id);
   const boardCard = (on = page) => card(on, 'Load board');
   const says = (text: string | RegExp, on = page) => boardCard(on).getByText(text).first().waitFor();
-  const does = (name: string | RegExp, on = page) =>
-    boardCard(on).getByRole('button', { name, exact: true });
+  const does = (name: string | RegExp, on = page) => boardCard(on).getByRole('button', { name, exact: true });
   const dialog = (name: string | RegExp, on = page) => on.getByRole('dialog', { name });
   const told = (text: string | RegExp, on = page) => on.locator('.bp6-toast').getByText(text).waitFor();
   const marked = (text: string, on = page) => on.locator('.page-context .mark').getByText(text).waitFor();

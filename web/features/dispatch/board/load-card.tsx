@@ -70,6 +70,7 @@ export const LoadCard = ({ card, isMovable, isStop, hasDay, onFocus, onMove, onD
         </Link>
         <span className="load-card-stop">{STOP_NAMES[stop]}</span>
         {hasDay && <span className="quiet">{briefDate(day)}</span>}
+        {!isOpen && <span className="quiet">{DISPATCH_STATUSES[status]}</span>}
       </div>
       {late && <p className="overdue">{late}</p>}
       {load && (
@@ -77,17 +78,23 @@ export const LoadCard = ({ card, isMovable, isStop, hasDay, onFocus, onMove, onD
           <p>
             <bdi>{place(load.origin)}</bdi> → <bdi>{place(load.destination)}</bdi>
           </p>
-          {load.vehicles.length > 0 && <p className="load-card-line">{vehicles(load.vehicles)}</p>}
+          {isOpen && load.vehicles.length > 0 && (
+            <p className="load-card-line" title={vehicles(load.vehicles)}>
+              {vehicles(load.vehicles)}
+            </p>
+          )}
         </>
       )}
-      <p className="load-card-line">
+      <p className="load-card-carrier">
         <bdi>{carrierName(driver.carrier)}</bdi>
       </p>
-      <p className="load-card-driver">
-        <bdi>{driverName(driver)}</bdi> <PhoneLink number={driver.phoneNumber} />
-      </p>
+      {isOpen && (
+        <p className="load-card-driver">
+          <bdi>{driverName(driver)}</bdi> <PhoneLink number={driver.phoneNumber} />
+        </p>
+      )}
       <div className="load-card-foot">
-        <span className="quiet">{DISPATCH_STATUSES[status]}</span>
+        {isOpen && <span className="quiet">{DISPATCH_STATUSES[status]}</span>}
         {isMovable && (
           <span className="load-card-moves">
             <Button
