@@ -19,7 +19,7 @@ type RecordPart = {
 };
 
 /** Place of a part in a record of a stage. */
-export const placeOf = ({ order, early }: Pick<RecordPart, 'order' | 'early'>, stage?: string): number =>
+const placeOf = ({ order, early }: Pick<RecordPart, 'order' | 'early'>, stage?: string): number =>
   early && stage !== undefined && early.stages.includes(stage) ? early.order : order;
 
 const shownInOrder = <Part extends RecordPart>(
