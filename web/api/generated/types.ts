@@ -1613,7 +1613,7 @@ export type MileageTableQueryVariables = Exact<{
 }>;
 
 export type MileageTableQuery = {
-  readonly priceTables: { readonly publication: number };
+  readonly priceTables: { readonly publication: number; readonly draftRevision: number | null };
   readonly mileagePricings: ReadonlyArray<MileageRow>;
 };
 
@@ -1624,7 +1624,7 @@ export type ExceptionTableQueryVariables = Exact<{
 }>;
 
 export type ExceptionTableQuery = {
-  readonly priceTables: { readonly publication: number };
+  readonly priceTables: { readonly publication: number; readonly draftRevision: number | null };
   readonly pricingExceptions: {
     readonly data: ReadonlyArray<ExceptionRow>;
     readonly pageInfo: { readonly page: number; readonly size: number; readonly total: number };
@@ -1652,7 +1652,7 @@ export type ChartTableQueryVariables = Exact<{
 }>;
 
 export type ChartTableQuery = {
-  readonly priceTables: { readonly publication: number };
+  readonly priceTables: { readonly publication: number; readonly draftRevision: number | null };
   readonly vehicleSizechart: {
     readonly data: ReadonlyArray<ChartRow>;
     readonly pageInfo: { readonly page: number; readonly size: number; readonly total: number };
@@ -1665,7 +1665,7 @@ export type SizeTableQueryVariables = Exact<{
 }>;
 
 export type SizeTableQuery = {
-  readonly priceTables: { readonly publication: number };
+  readonly priceTables: { readonly publication: number; readonly draftRevision: number | null };
   readonly vehicleSizes: ReadonlyArray<SizeRow>;
 };
 
@@ -1675,7 +1675,7 @@ export type FeeTableQueryVariables = Exact<{
 }>;
 
 export type FeeTableQuery = {
-  readonly priceTables: { readonly publication: number };
+  readonly priceTables: { readonly publication: number; readonly draftRevision: number | null };
   readonly distanceFees: ReadonlyArray<FeeRow>;
   readonly vehicleSizes: ReadonlyArray<{ readonly id: string; readonly name: string }>;
 };
@@ -1718,6 +1718,7 @@ export type SaveMileagePricingsMutationVariables = Exact<{
   rows: ReadonlyArray<MileagePricingInput> | MileagePricingInput;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type SaveMileagePricingsMutation = {
@@ -1732,6 +1733,7 @@ export type SaveDistanceFeesMutationVariables = Exact<{
   type: DistanceFeeType;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type SaveDistanceFeesMutation = {
@@ -1744,6 +1746,7 @@ export type SavePriceRowsMutationVariables = Exact<{
   rows: ReadonlyArray<PriceRowInput> | PriceRowInput;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type SavePriceRowsMutation = { readonly savePriceRows: ReadonlyArray<string> | null };
@@ -1765,6 +1768,7 @@ export type UpdatePricingExceptionsMutationVariables = Exact<{
   pricingRule: PricingRuleInput;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type UpdatePricingExceptionsMutation = {
@@ -1781,6 +1785,7 @@ export type UpdateVehicleSizeMutationVariables = Exact<{
   flatBump: number;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type UpdateVehicleSizeMutation = { readonly updateVehicleSize: SizeRow | null };
