@@ -20,6 +20,8 @@ const BATCH = `mutation ($ids: [ID!]!, $action: LoadBoardAction!) {
   answer: batchLoadBoard(ids: $ids, action: $action) { id changed error { code fields { field } } } }`;
 const ORDER = `query ($id: ID!) { order(id: $id) {
   revision parentStatus { id } childStatus { id } dispatch { status } loadBoard ${LISTING} loadBoardProblems { field message } } }`;
+const STORY = `query ($id: ID!) { answer: dispatchStory(orderId: $id) {
+  kind by description changes { label to } } }`;
 const CREATE = 'mutation ($input: QuoteInput!) { answer: createOrder(input: $input) { id } }';
 const UPDATE =
   'mutation ($id: ID!, $input: RecordChangesInput!) { answer: updateOrder(id: $id, input: $input) { id } }';
@@ -137,6 +139,17 @@ describe('the load board over the API', function loadBoard() {
     expect(price.total).to.equal(1000);
     const rest = await dispatcher.get(`/rest-api/central-dispatch-id?order_id=${id}`);
     expect(JSON.parse(rest.text)).to.deep.equal({ data: loadBoard.listingId });
+    await done(dispatcher.graphql(REMOVE, { id }));
+    await standsAs(id, '110', 'REMOVED');
+    const story = await done(admin.graphql(STORY, { id }));
+    const said = story.map(({ by, description }: Record<string, string>) => [by, description]);
+    expect(said, 'after the removal').to.deep.equal([
+      ['Lanebook', `Removed from the load board (listing ${loadBoard.listingId})`],
+      ['Aisha Coleman', 'Removal from the load board requested'],
+      ['Lanebook', `Posted to the load board as listing ${loadBoard.listingId}`],
+      ['Aisha Coleman', 'Posting to the load board requested'],
+    ]);
+    expect(story.every(({ kind }: { kind: string }) => kind === 'LOAD_BOARD')).to.equal(true);
   });
 
   it('posts an order by its status, and takes it off by another', async () => {
@@ -204,6 +217,9 @@ describe('the load board over the API', function loadBoard() {
       ...['transport.basePrice', 'transport.availableDate'],
     ]);
     expect(loadBoard.error).to.match(/^The load board refused this order\./);
+    const [told] = await done(admin.graphql(STORY, { id }));
+    expect(told.description).to.equal('Refused by the load board');
+    for (const { message } of loadBoard.problems) expect(told.changes[0].to).to.include(message);
     await update(id, { origin: leastOrder().origin });
     await done(post(id));
     await standsAs(id, '111', 'POSTED');

@@ -450,6 +450,21 @@ describe('carriers in a browser', function carriers() {
     await page.setViewportSize(LARGE);
   });
 
+  it('show their names whole before other columns have their room', async () => {
+    await asked(ADD, { input: { ...BLUEBIRD, companyName: 'Cedar Point Vehicle Logistics LLC' } });
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${server.url}/carriers?search=Cedar`);
+      const name = row('Cedar').getByText('Cedar Point Vehicle Logistics LLC');
+      await name.waitFor();
+      const missing = await name.evaluate((words) => {
+        const cell = words.closest('td, th') ?? words;
+        return cell.scrollWidth - cell.clientWidth;
+      });
+      expect(missing, `${width} pixels`).to.be.at.most(0);
+    }
+  });
+
   it('open for each role what it may do', async () => {
     await addPerson(server, VIEWER, ['carrier_view']);
     const { page: viewers } = await somebody(VIEWER, '/carriers');

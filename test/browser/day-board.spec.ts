@@ -201,6 +201,7 @@ describe('the day board in a browser', function board() {
     await focusIsOn(viewer, `stop-${id}-delivery`);
     expect(await viewer.getByRole('button', { name: /^Move the/ }).count()).to.equal(0);
     expect(await viewer.locator('.load-card[draggable=true]').count()).to.equal(0);
+    expect(await link(id, 'pick-up', viewer).getAttribute('href')).to.equal(`/orders/${id}`);
     expect(await stands(id)).to.deep.include({ pickupDate: on(21) });
   });
 

@@ -60,7 +60,7 @@ describe('the load board in a browser', function loadBoard() {
   const open = (id: string, on = page): Promise<void> => openOrder(on, server, id);
   const boardCard = (on = page) => card(on, 'Load board');
   const says = (text: string | RegExp, on = page) => boardCard(on).getByText(text).first().waitFor();
-  const does = (name: string, on = page) => boardCard(on).getByRole('button', { name, exact: true });
+  const does = (name: string | RegExp, on = page) => boardCard(on).getByRole('button', { name, exact: true });
   const dialog = (name: string | RegExp, on = page) => on.getByRole('dialog', { name });
   const told = (text: string | RegExp, on = page) => on.locator('.bp6-toast').getByText(text).waitFor();
   const marked = (text: string, on = page) => on.locator('.page-context .mark').getByText(text).waitFor();
@@ -86,7 +86,7 @@ describe('the load board in a browser', function loadBoard() {
     await open(id, dispatcher);
     await says('Not posted.', dispatcher);
     await does('Post to load board', dispatcher).press('Enter');
-    await told(`Order ${id} is on its way to the load board.`, dispatcher);
+    await told(`Order ${id} is on the load board.`, dispatcher);
     await says('on the load board', dispatcher);
     await focusIsOn(dispatcher, 'Refresh');
     const link = boardCard(dispatcher).getByRole('link', { name: /on the load board$/ });
@@ -95,13 +95,16 @@ describe('the load board in a browser', function loadBoard() {
     expect(text).to.include('Aisha Coleman').and.include('renewed before');
     await dispatcher.locator('.page-context').getByText('Posted to Load Board').waitFor();
     await does('Refresh', dispatcher).click();
-    await told(`Order ${id} goes to the load board again.`, dispatcher);
+    await told(`The load board shows order ${id} as it is now.`, dispatcher);
     await does('Remove from the load board', dispatcher).press('Enter');
     await dialog('Remove it from the board?', dispatcher).waitFor();
     await dispatcher.getByRole('button', { name: `Remove order ${id}`, exact: true }).click();
     await says('Not posted.', dispatcher);
+    await told(`Order ${id} is off the load board.`, dispatcher);
     await dispatcher.locator('.page-context').getByText('New', { exact: true }).waitFor();
     await focusIsOn(dispatcher, 'load-board-post');
+    for (const entry of [/^Posted to the load board as listing/, /^Removed from the load board \(listing/])
+      await card(dispatcher, 'History').getByText(entry).first().waitFor();
   });
 
   it('shows what the board refused at the status and on the card, and leads to each field', async () => {
@@ -117,16 +120,21 @@ describe('the load board in a browser', function loadBoard() {
     await focusIsOn(page, 'transport.basePrice');
   });
 
+  it('announces a refusal in the place of what it said before', async () => {
+    const id = await newOrder('59006');
+    await open(id, dispatcher);
+    await does('Post to load board', dispatcher).click();
+    await told(new RegExp(`^The load board refused order ${id}\\. .+`), dispatcher);
+    expect(await dispatcher.locator('.bp6-toast').getByText('on its way').count()).to.equal(0);
+  });
+
   it('says before what the board would not take, and why the button moves nothing', async () => {
     const id = await newOrder(undefined, LATE);
     await open(id, dispatcher);
     await says('The load board would not take it as it is:', dispatcher);
     await says('within 30 days', dispatcher);
     await does('Post to load board', dispatcher).click();
-    await dispatcher
-      .locator('.bp6-toast')
-      .getByText(/invalid|30 days/i)
-      .waitFor();
+    await told(/30 days/, dispatcher);
     await dispatcher.locator('.page-context').getByText('New', { exact: true }).waitFor();
   });
 
@@ -148,6 +156,7 @@ describe('the load board in a browser', function loadBoard() {
     await dialog(`Was order ${id} posted?`, dispatcher).waitFor();
     await dispatcher.keyboard.press('Control+s');
     await dispatcher.locator('.field-note').getByText('Enter the listing number.').waitFor();
+    await told('Enter the listing number.', dispatcher);
     await dispatcher.getByText('The order is not there', { exact: true }).click();
     await dispatcher.keyboard.press('Control+s');
     await told(`Order ${id} counts as not posted.`, dispatcher);
@@ -180,6 +189,15 @@ describe('the load board in a browser', function loadBoard() {
       .getByText('booked it on the board.')
       .waitFor();
     await dispatcher.keyboard.press('Escape');
+    const offer = does(/^Dispatch to /, dispatcher);
+    const carrier = (await offer.innerText()).replace('Dispatch to ', '');
+    await offer.click();
+    const search = dispatcher.getByRole('combobox', { name: 'Search carriers' });
+    expect(carrier.startsWith(await search.inputValue()), carrier).to.equal(true);
+    expect(await search.inputValue()).to.not.equal('');
+    await dispatcher.getByText('booked it on the load board.').waitFor();
+    await dispatcher.getByRole('button', { name: 'Add carrier', exact: true }).click();
+    expect(await field(dispatcher, 'companyName').inputValue()).to.equal(carrier);
   });
 
   it('only shows it to those who do not post', async () => {

@@ -47,7 +47,7 @@ export type Query = {
   readonly carrierFitness: CarrierFitness;
   /** Active dispatches of orders in Dispatched, Picked Up and Delivered that are picked up or delivered on up to 14 days, and late ones. */
   readonly dispatchBoard: DispatchBoard;
-  /** What happened to the dispatches of an order, newest first; at most the last 500 events. FORBIDDEN where one may not see records of its kind. */
+  /** What happened to the dispatches of an order and to its listings on the load board, newest first; at most the last 500 events. FORBIDDEN where one may not see records of its kind. */
   readonly dispatchStory: ReadonlyArray<DispatchStoryEntry>;
   /** The carriers for an order. Those that have carried loads like it come first: most within 100 miles of both ends, most between the two states, the lowest last price, the best on-time share; then those based in one of the two states, and all others, by name. `search` as in `carriers`. */
   readonly carriersForOrder: CarriersForOrderPage;
@@ -624,8 +624,11 @@ export type DriverChangesInput = {
   readonly email?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type DispatchStoryKind = 'DISPATCH' | 'LOAD_BOARD';
+
 export type DispatchStoryEntry = {
   readonly id: Scalars['ID']['output'];
+  readonly kind: DispatchStoryKind;
   /** ISO instant. */
   readonly at: Scalars['String']['output'];
   /** Name of who did it. */
@@ -1102,6 +1105,7 @@ export type ResolversTypes = {
   CarrierChangesInput: CarrierChangesInput;
   DriverInput: DriverInput;
   DriverChangesInput: DriverChangesInput;
+  DispatchStoryKind: DispatchStoryKind;
   DispatchStoryEntry: ResolverTypeWrapper<DispatchStoryEntry>;
   DispatchFieldChange: ResolverTypeWrapper<DispatchFieldChange>;
   DispatchBoard: ResolverTypeWrapper<
@@ -1738,6 +1742,7 @@ export type DispatchStoryEntryResolvers<
   ParentType extends ResolversParentTypes['DispatchStoryEntry'] = ResolversParentTypes['DispatchStoryEntry'],
 > = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DispatchStoryKind'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

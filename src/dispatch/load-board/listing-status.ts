@@ -64,8 +64,12 @@ const refusal = (what: string, sentences: ReadonlyArray<string>): string => [wha
 export const errorOf = (standing: ComparedListing): string | null => {
   const { listing, lostSince } = standing;
   const sentences = Object.values(listing.refused?.errors ?? {});
-  if (lostSince !== null && isPending(standing))
+  if (lostSince !== null && isPending(standing)) {
+    // Nothing repeats it, and a person can still look.
+    if (listing.phase === 'UNKNOWN')
+      return 'Nobody knows whether this order was posted, and the load board cannot be reached now. It is not posted again by itself: it is searched there once the board is back.';
     return 'The load board cannot be reached. Lanebook tries again by itself.';
+  }
   switch (statusOf(standing)) {
     case 'UNKNOWN':
       return 'Nobody knows whether this order was posted. It is searched on the load board; confirm whether you can see it there.';

@@ -99,6 +99,8 @@ export type DriverChangesInput = {
   readonly email?: string | null | undefined;
 };
 
+export type DispatchStoryKind = 'DISPATCH' | 'LOAD_BOARD';
+
 export type DispatchStatus = 'PENDING' | 'ACCEPTED' | 'PICKED_UP' | 'DELIVERED' | 'REJECTED' | 'CANCELED';
 
 export type DispatchInput = {
@@ -1053,6 +1055,7 @@ export type OrderToDispatch = {
   };
   readonly dispatch: { readonly id: string } | null;
   readonly dispatches: ReadonlyArray<Dispatch>;
+  readonly loadBoard: { readonly booking: { readonly carrierName: string | null } | null } | null;
 };
 
 export type OrderToDispatchQueryVariables = Exact<{
@@ -1341,6 +1344,7 @@ export type DispatchStoryQueryVariables = Exact<{
 export type DispatchStoryQuery = {
   readonly dispatchStory: ReadonlyArray<{
     readonly id: string;
+    readonly kind: DispatchStoryKind;
     readonly at: string;
     readonly by: string;
     readonly description: string;

@@ -84,30 +84,30 @@ const CELLS: Readonly<Record<ColumnId, Cell>> = {
   companyName: {
     cell: ({ companyName }) => words(companyName),
     sortBy: 'name',
-    ...{ minWidth: 220, line: 1 },
+    ...{ minWidth: 288, line: 1 },
   },
   mcNumber: {
     cell: ({ mcNumber }) => mcNumber ?? NONE,
     brief: ({ mcNumber }) => mcNumber && `MC ${mcNumber}`,
     sortBy: 'mcNumber',
-    ...{ numeric: true, minWidth: 96, line: 1 },
+    ...{ numeric: true, minWidth: 88, line: 1 },
   },
   location: {
     cell: (row) => words(placeInWords(row)),
     sortBy: 'location',
-    ...{ minWidth: 160, line: 2 },
+    ...{ minWidth: 152, line: 2 },
   },
   phoneNumber: {
     cell: linked('phoneNumber', ({ phoneNumber }) => <PhoneLink number={phoneNumber} />),
-    minWidth: 160,
+    minWidth: 152,
   },
-  firstContact: { cell: edited('firstContact', ({ firstContact }) => words(firstContact)), minWidth: 124 },
+  firstContact: { cell: edited('firstContact', ({ firstContact }) => words(firstContact)), minWidth: 116 },
   insuranceExpires: {
     cell: edited('insuranceExpires', insurance),
     brief: (row) => row.insuranceExpires && edited('insuranceExpires', briefInsurance)(row),
     ...{ minWidth: 168, line: 2 },
   },
-  drivers: { cell: drivers, minWidth: 152 },
+  drivers: { cell: drivers, minWidth: 144 },
   dotNumber: { cell: ({ dotNumber }) => dotNumber ?? NONE, numeric: true, minWidth: 96 },
   email: {
     cell: linked('email', ({ email }) => <MailLink address={email ?? ''} />),

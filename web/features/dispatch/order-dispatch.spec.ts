@@ -4,6 +4,7 @@ import type { DispatchStatus } from '../../../src/dispatch/contract/dispatch-sta
 import { ORDER_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
 import {
   activeOf,
+  bookedBy,
   earlierOf,
   isBehind,
   mayBeChanged,
@@ -11,6 +12,7 @@ import {
   mayBeMoved,
   nextOf,
   type Stand,
+  withoutLegalForm,
 } from './order-dispatch.ts';
 
 const ENDED: ReadonlyArray<DispatchStatus> = ['REJECTED', 'CANCELED'];
@@ -27,6 +29,16 @@ describe('the dispatch of an order', () => {
     const shown = order('dispatched', 'CANCELED', 'REJECTED', 'PENDING');
     expect(activeOf(shown)?.id).to.equal('7-3');
     expect(earlierOf(shown).map(({ id }) => id)).to.deep.equal(['7-2', '7-1']);
+  });
+
+  it('goes to the carrier that booked it on the load board, while nobody has it', () => {
+    const loadBoard = { booking: { carrierName: 'Prairie Auto Haulers LLC' } };
+    expect(bookedBy({ ...order('posted'), loadBoard })).to.equal('Prairie Auto Haulers LLC');
+    expect(bookedBy({ ...order('dispatched', 'PENDING'), loadBoard })).to.equal(undefined);
+    expect(bookedBy({ ...order('posted'), loadBoard: null })).to.equal(undefined);
+    const names = ['Prairie Auto Haulers LLC', 'Prairie Auto Haulers, L.L.C.', 'Prairie Auto Haulers Inc.'];
+    expect(names.map(withoutLegalForm)).to.deep.equal(names.map(() => 'Prairie Auto Haulers'));
+    expect(withoutLegalForm('Lincoln Zinc'), 'no legal form').to.equal('Lincoln Zinc');
   });
 
   it('is made or replaced until the order is delivered', () => {

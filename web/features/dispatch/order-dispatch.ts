@@ -30,6 +30,14 @@ export const activeOf = <Of extends Stand>({
 export const earlierOf = <Of extends Stand>({ dispatch, dispatches }: Of): Of['dispatches'] =>
   dispatches.filter(({ id }) => id !== dispatch?.id).toReversed();
 
+/** Name of the carrier that booked the order on the load board, while nobody has it. */
+export const bookedBy = (order: Stand & Pick<OrderToDispatch, 'loadBoard'>): string | undefined =>
+  activeOf(order) ? undefined : (order.loadBoard?.booking?.carrierName ?? undefined);
+
+/** `Prairie Auto Haulers` of `Prairie Auto Haulers, LLC`: with or without it, the carrier is found. */
+export const withoutLegalForm = (name: string): string =>
+  name.replace(/[\s,]+(?:l\.?l\.?c|inc|corp|co|ltd|l\.?p|incorporated|corporation)\.?\s*$/iu, '').trim();
+
 /** Whether the order's page offers a dispatch: on its own, or for an active one that is replaced (rules, "Dispatch"). */
 export const mayBeDispatched = (order: Stand): boolean => {
   if (isIn(order, 'canceled')) return false;

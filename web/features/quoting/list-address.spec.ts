@@ -129,6 +129,8 @@ describe('the address of a list with views', () => {
     expect(savedAs(view, of()).state).to.deep.equal(mine);
     const theirs = savedAs(view, recordList('QUOTES', '4'));
     expect(theirs.state).to.deep.equal(HOT_STATE);
+    const reader = savedAs(view, recordList('QUOTES', '4', false));
+    expect(reader.state, 'of somebody who has none').to.deep.equal(HOT_STATE);
     expect(isChanged({ ...savedAs(view, of()), state: mine }, of())).to.equal(false);
     expect(addressOfExisting(view, mine, of())).to.equal(view.address);
   });

@@ -22,6 +22,11 @@ describe('the address of a list of records', () => {
     expect(parse('FOLLOWUPS', '')).to.deep.equal({ ...by, sortBy: 'followupOn', filters: own });
   });
 
+  it('stands for everybody for a person who has none of their own', () => {
+    const all = parseList(new URLSearchParams(), recordList('DISPATCHES', '7', false).defaults);
+    expect(all.filters).to.deep.equal({ dateRangeGroup: 'TODAY' });
+  });
+
   it("reads the dashboard calendar's links", () => {
     const query =
       'dateRangeStart=2026-11-20&dateRangeEnd=2026-11-20&assigneeId=7&page=1&size=10&sortBy=id&descending=false';

@@ -1,5 +1,6 @@
 import { NEW_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
 import { RECORD_LISTS, type RecordListName } from '../../../src/quoting/contract/record-lists.ts';
+import type { Requirement } from '../../../src/shared-kernel/permission.ts';
 import {
   DispatchesDocument,
   FollowupsDocument,
@@ -98,18 +99,28 @@ const offered = (list: RecordListName) => {
   };
 };
 
+/** Who works on a customer's records; others only read or dispatch them, and have none of their own. */
+export const HOLDS: Readonly<Record<Kind, Requirement>> = {
+  quote: ['quote_create', 'quote_update', 'quote_contact_shipper'],
+  order: ['order_create', 'order_update', 'order_contact_shipper'],
+};
+
 /**
- * Definition of a list for a user. It opens with their new records of today, 50 per page; quotes initially hide
- * the follow-up column (specification, core 2).
+ * Definition of a list for a user. It opens with the new records of today, 50 per page: their own, or everybody's for
+ * somebody who has none (`holds`); quotes initially hide the follow-up column (specification, core 2).
  */
-export const recordList = (list: RecordListName, myId: string): ListDefinition<Filters> => {
+export const recordList = (list: RecordListName, myId: string, holds = true): ListDefinition<Filters> => {
   const { title, what, status } = LISTS[list];
   const declared = offered(list);
   return listDefinition<Filters>(declared, {
-    ...{ title, what, isKnown: isKnownFilter, personFilter: 'assigneeId' },
+    ...{ title, what, isKnown: isKnownFilter, personFilter: 'assigneeId', me: myId },
     initial: {
       sortBy: list === 'FOLLOWUPS' ? 'followupOn' : 'id',
-      filters: { ...(status && { parentStatusId: status }), dateRangeGroup: 'TODAY', assigneeId: myId },
+      filters: {
+        ...(status && { parentStatusId: status }),
+        dateRangeGroup: 'TODAY',
+        ...(holds && { assigneeId: myId }),
+      },
     },
     initialColumns: Object.keys(declared.titles).filter(
       (id) => !OPTIONAL.includes(id) && (list !== 'QUOTES' || id !== 'followup'),

@@ -9,8 +9,9 @@ import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useRecordWork } from './bulk/use-record-work.tsx';
 import { NoRecords } from './empty-list.tsx';
 import { useRecordInline } from './inline/record-inline.tsx';
-import { LISTS, recordList, SOURCES } from './lists.ts';
+import { HOLDS, LISTS, recordList, SOURCES } from './lists.ts';
 import { recordColumns } from './quote-columns.tsx';
+import { openPath } from './quote-record/record-paths.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordPreview } from './record-preview.tsx';
 import { RecordTabs } from './record-tabs.tsx';
@@ -21,7 +22,8 @@ export const RecordList = ({ list }: { readonly list: RecordListName }) => {
   const may = useMay();
   const myId = useMe()?.id ?? '';
   const { kind } = LISTS[list];
-  const definition = useMemo(() => recordList(list, myId), [list, myId]);
+  const holds = may(HOLDS[kind]);
+  const definition = useMemo(() => recordList(list, myId, holds), [list, myId, holds]);
   const features = useFeatures();
   const columns = useMemo(
     () =>
@@ -40,7 +42,7 @@ export const RecordList = ({ list }: { readonly list: RecordListName }) => {
       source={SOURCES[list]}
       definition={definition}
       columns={columns}
-      rowHref={({ id }) => `/${kind}s/${id}?edit=true`}
+      rowHref={({ id }) => openPath({ id, isOrder: kind === 'order' }, may(`${kind}_update`))}
       tabs={({ shown, addressOf }) => (
         <RecordTabs
           list={list}

@@ -7,7 +7,7 @@ import type { ShownPreview } from '../../kit/list/preview/use-preview.ts';
 import { RecordLoading } from '../../kit/record/record-loading.tsx';
 import type { Kind } from './kind.ts';
 import { usePrefetchRecord } from './quote-api.ts';
-import { recordPath } from './quote-record/record-paths.ts';
+import { openPath } from './quote-record/record-paths.ts';
 
 const RecordPage = lazyPart(
   'record',
@@ -41,7 +41,7 @@ export const RecordPreview = ({ kind, preview, shown }: RecordPreviewProps) => {
       shown={shown}
       label={`Preview of ${kind} ${id}`}
       name={`${kind === 'order' ? 'Order' : 'Quote'} ${id}`}
-      href={`${recordPath({ id, isOrder: kind === 'order' })}?edit=true`}
+      href={openPath({ id, isOrder: kind === 'order' }, may(`${kind}_update`))}
       maySave={may(`${kind}_update`)}
     >
       <RecordPage quoteId={id} quoteType={kind} edit={edit} onMode={preview.onMode} />

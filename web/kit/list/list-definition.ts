@@ -18,6 +18,8 @@ export type ListDefinition<Filters extends object> = {
   readonly initialColumns: ReadonlyArray<string>;
   /** The filter by person, which a saved view can bind to its reader. */
   readonly personFilter?: keyof Filters & string;
+  /** The current user, as a value of that filter. */
+  readonly me?: string;
   /** Normalizes a state whose filters and sort order depend on each other. */
   readonly settled?: (state: ListState<Filters>) => ListState<Filters>;
   /** Normalizes a state that the user has just chosen. */
@@ -27,7 +29,7 @@ export type ListDefinition<Filters extends object> = {
 };
 
 type Own<Filters extends object> = Pick<ListDefinition<Filters>, 'title' | 'what'> &
-  Partial<Pick<ListDefinition<Filters>, 'initialColumns' | 'personFilter' | 'settled' | 'chosen'>> & {
+  Partial<Pick<ListDefinition<Filters>, 'initialColumns' | 'personFilter' | 'me' | 'settled' | 'chosen'>> & {
     /** What differs from 50 rows of the first page in the first sort order, unfiltered. */
     readonly initial?: Partial<ListState<Filters>>;
     readonly isKnown?: ListDefaults<Filters>['isKnown'];

@@ -1,3 +1,5 @@
+import { INVALID_FORM } from '../../../src/shared-kernel/rejection.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { toastFailure } from '../toast-failure.ts';
 import { mayRepeat, type NotStored } from './outcome.ts';
 
@@ -6,10 +8,26 @@ type ToastOptions = {
   readonly subject: string;
   /** Offered as "Try again" if a retry may succeed. */
   readonly retry?: () => unknown;
+  /** A form with several fields marks the invalid ones itself. */
+  readonly isMarked?: boolean;
+};
+
+/** So many sentences fit a toast. */
+const MOST = 3;
+
+/** Without a form, that a form has invalid fields says nothing: their own sentences do. */
+const whyRefused = ({ message, fields }: Pick<ApiError, 'message' | 'fields'>): string => {
+  const sentences = [...new Set(Object.values(fields))];
+  if (message !== INVALID_FORM || sentences.length === 0) return message;
+  const more = sentences.length - MOST;
+  return [...sentences.slice(0, MOST), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 };
 
 /** Shows why something was not stored. */
-export const toastNotStored = ({ state, error }: NotStored, { subject, retry }: ToastOptions): void => {
+export const toastNotStored = (
+  { state, error }: NotStored,
+  { subject, retry, isMarked = false }: ToastOptions,
+): void => {
   const offer = retry && mayRepeat(state) ? { text: 'Try again', onClick: retry } : undefined;
-  toastFailure(subject, error, offer);
+  toastFailure(subject, isMarked ? error : { ...error, message: whyRefused(error) }, offer);
 };

@@ -1,6 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { INVALID_FORM } from '../../../src/shared-kernel/rejection.ts';
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import { type Question, useAsking } from '../form/asking.ts';
@@ -23,6 +23,8 @@ type FormSave<Values, Output, Response> = {
   readonly asks?: (values: Values) => Question | undefined;
   /** Subject of the messages, see `toast`. */
   readonly subject: string;
+  /** The form asks for one value: what is wrong with it is the message. */
+  readonly asksOne?: true;
   /** Called if the form's own rules reject it; shows a message by default. */
   readonly onInvalid?: (errors: object, subject: string) => void;
   /** Returns whether it handled the rejection itself. */
@@ -41,12 +43,27 @@ type SavedForm = {
   readonly failure: SaveFailure | undefined;
 };
 
+/** The sentence at the only field that is wrong. */
+const onlyError = (errors: FieldErrors): string => {
+  const [error] = Object.values(errors);
+  return typeof error?.message === 'string' && error.message !== '' ? error.message : INVALID_FORM;
+};
+
 type Sent = 'stored' | 'filled in' | 'not stored';
 
 /** Validates a form, stores its values and shows why they were rejected, for as long as the form is there. */
 export const useFormSave = <Values extends FieldValues, Output, Response>(
   form: UseFormReturn<Values, unknown, Output>,
-  { store, onStored, isFilledIn, asks, subject, onInvalid, onRefused }: FormSave<Values, Output, Response>,
+  {
+    store,
+    onStored,
+    isFilledIn,
+    asks,
+    subject,
+    asksOne,
+    onInvalid,
+    onRefused,
+  }: FormSave<Values, Output, Response>,
 ): SavedForm => {
   const { isDirty } = form.formState;
   const stored = useRef<Values>(null);
@@ -74,7 +91,7 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
       return 'not stored';
     }
     reject(form, outcome.error.fields, { shouldFocus: true });
-    toastNotStored(outcome, { subject });
+    toastNotStored(outcome, { subject, isMarked: !asksOne });
     return 'not stored';
   };
   const save = async (): Promise<boolean> => {
@@ -84,7 +101,10 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
       async (output) => {
         if (await isAgreed(asks?.(form.getValues()))) sent = await send(output);
       },
-      (errors) => (onInvalid ? onInvalid(errors, subject) : toast(subject, INVALID_FORM, Intent.DANGER)),
+      (errors) => {
+        if (onInvalid) onInvalid(errors, subject);
+        else toast(subject, asksOne ? onlyError(errors) : INVALID_FORM, Intent.DANGER);
+      },
     )();
     return sent === 'filled in' ? save() : sent === 'stored';
   };

@@ -14,6 +14,8 @@ import { carrierById } from '../../carriers/queries.ts';
 import type { DispatchStatus } from '../../contract/dispatch-statuses.ts';
 import { DISPATCH_FIELDS, DISPATCH_LABELS, type DispatchField } from '../../contract/dispatches.ts';
 import { driverName } from '../../contract/driver-name.ts';
+import { type ListingState, listing, listingStream } from '../../load-board/listing.ts';
+import { tellOfListing } from '../../load-board/listing-story.ts';
 import { activeOf, type Dispatch, type Dispatches, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchesOf } from '../queries.ts';
 
@@ -99,12 +101,18 @@ const wordsOf = async ({ type, before }: Past, about: Dispatch, ask: Ask): Promi
   return `Dispatched to ${name}${instead}${about.overrideReason === null ? '' : ' (carrier check overridden)'}`;
 };
 
+const unread = (type: string): string => `An entry that cannot be read (${type})`;
+
 const entryOf = async (entry: Past, orderId: RecordId, ask: Ask) => {
   const { revision, type, at, actor, before, unreadable } = entry;
-  const shared = { id: `${orderId}-d${revision}`, at, by: await nameOfActor(actor, ask) };
+  const shared = {
+    id: `${orderId}-d${revision}`,
+    kind: 'DISPATCH' as const,
+    at,
+    by: await nameOfActor(actor, ask),
+  };
   const about = aboutOf(entry);
-  if (unreadable !== undefined || !about)
-    return { ...shared, description: `An entry that cannot be read (${type})`, changes: [] };
+  if (unreadable !== undefined || !about) return { ...shared, description: unread(type), changes: [] };
   const description = await wordsOf(entry, about, ask);
   if (type === 'DispatchMoved') return { ...shared, description, changes: [] };
   if (type !== 'DispatchCanceled') {
@@ -127,19 +135,45 @@ const isSeen = async (id: RecordId, actor: Actor, ask: Ask): Promise<boolean> =>
   return record !== null;
 };
 
-/** What happened to the dispatches of an order, newest first; what people wrote is gone once the customer is forgotten. */
+const boardEntryOf = async (entry: Entry<ListingState>, orderId: RecordId, ask: Ask) => {
+  const { revision, type, at, actor, before, data, unreadable } = entry;
+  const shared = { id: `${orderId}-b${revision}`, kind: 'LOAD_BOARD' as const, at };
+  if (unreadable !== undefined)
+    return { ...shared, by: await nameOfActor(actor, ask), description: unread(type), changes: [] };
+  const told = tellOfListing({ before, event: { type, data, actor } as never });
+  return told && { ...shared, ...told, by: await nameOfActor(told.by, ask) };
+};
+
+/** The last entries of a stream, oldest first. An answer goes with the move that it makes. */
+const lastOf = async <State>(past: AsyncIterable<Entry<State>>): Promise<ReadonlyArray<Entry<State>>> => {
+  const entries: Array<Entry<State>> = [];
+  for await (const entry of past) {
+    if (entry.type === 'DispatchAnswered') continue;
+    entries.push(entry);
+    if (entries.length > MOST) entries.shift();
+  }
+  return entries;
+};
+
+/**
+ * What happened to the dispatches of an order and to its listings on the load board, newest first; what people wrote is
+ * gone once the customer is forgotten.
+ */
 export const dispatchStory = async (
   { orderId }: { readonly orderId: string },
   { log, ask, giveWay, actor }: Pick<ResolverContext, 'log' | 'ask' | 'giveWay' | 'actor'>,
 ) => {
   const id = recordId.decode(Number(orderId));
   if (E.isLeft(id) || !(await isSeen(id.right, actor, ask))) return [];
-  const entries: Array<Past> = [];
-  for await (const entry of pastOf(log, dispatch, dispatchStream(id.right), giveWay)) {
-    // An answer goes with the move that it makes.
-    if (entry.type === 'DispatchAnswered') continue;
-    entries.push(entry);
-    if (entries.length > MOST) entries.shift();
-  }
-  return Promise.all(entries.toReversed().map((entry) => entryOf(entry, id.right, ask)));
+  const order = id.right;
+  const dispatched = await lastOf(pastOf(log, dispatch, dispatchStream(order), giveWay));
+  const listed = await lastOf(pastOf(log, listing, listingStream(order), giveWay));
+  const told = await Promise.all([
+    ...dispatched.toReversed().map((entry) => entryOf(entry, order, ask)),
+    ...listed.toReversed().map((entry) => boardEntryOf(entry, order, ask)),
+  ]);
+  return told
+    .filter((entry) => entry !== null)
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(0, MOST);
 };

@@ -9,6 +9,8 @@ import { useCarrierRecordQuery } from './loads-api.ts';
 import '../../../kit/entity/entity.css';
 import './loads.css';
 
+/** Another name than its card's: both are landmarks. */
+const LABEL = 'Lanes of this carrier';
 const NUMBERS = ['Loads', 'Last price', 'A mile', 'Last load'];
 
 type RowProps = { readonly lane: CarrierLane; readonly most: number };
@@ -30,8 +32,8 @@ const LaneRow = ({ lane, most }: RowProps) => (
 );
 
 const Lanes = ({ lanes }: Pick<CarrierRecord, 'lanes'>) => (
-  <RowsRegion label="Lanes driven" className="entity-list carried-lanes">
-    <table className="list-table entity-table" aria-label="Lanes driven">
+  <RowsRegion label={LABEL} className="entity-list carried-lanes">
+    <table className="list-table entity-table" aria-label={LABEL}>
       <thead>
         <tr>
           <th scope="col">Lane</th>

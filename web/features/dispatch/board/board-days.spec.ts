@@ -27,10 +27,10 @@ const LOADS = [
 const LAYOUT = layoutOf(LOADS, DAYS, TODAY);
 
 describe('the day board', () => {
-  it('has a column for each day, with late ones above, the latest days first', () => {
+  it('has a column for each day, with late ones above, the longest late first', () => {
     expect(LAYOUT.columns.map(({ day }) => day)).to.deep.equal(['2026-01-15', '2026-01-16', '2026-01-17']);
-    expect(keysOf(LAYOUT.late)).to.deep.equal(['4-delivery', '1-pickup']);
-    expect(LAYOUT.late.map(({ late }) => late)).to.deep.equal(['Delivery 1 day late', 'Pick-up 3 days late']);
+    expect(keysOf(LAYOUT.late)).to.deep.equal(['1-pickup', '4-delivery']);
+    expect(LAYOUT.late.map(({ late }) => late)).to.deep.equal(['Pick-up 3 days late', 'Delivery 1 day late']);
   });
 
   it('has what is to come before what was done, pick-ups before deliveries', () => {
@@ -57,8 +57,8 @@ describe('the day board', () => {
     expect(towards('5-delivery', 'right')).to.equal('2-delivery');
     expect(towards('2-delivery', 'left')).to.equal('1-delivery');
     expect(towards('3-pickup', 'left')).to.equal(undefined);
-    expect(towards('3-pickup', 'up')).to.equal('1-pickup');
-    expect(towards('1-pickup', 'left')).to.equal('4-delivery');
+    expect(towards('3-pickup', 'up')).to.equal('4-delivery');
+    expect(towards('4-delivery', 'left')).to.equal('1-pickup');
     expect(towards('4-delivery', 'down')).to.equal('3-pickup');
     expect(towards('gone', 'down')).to.equal(undefined);
     const gaps = layoutOf([load('1', TODAY, '2026-01-17')], DAYS, TODAY);
@@ -66,7 +66,7 @@ describe('the day board', () => {
   });
 
   it('moves a day at a time, and a late one to today', () => {
-    const [first, late] = [LAYOUT.columns[0]?.cards[0], LAYOUT.late[1]];
+    const [first, late] = [LAYOUT.columns[0]?.cards[0], LAYOUT.late[0]];
     expect(first && dayAfter(first, 1, TODAY)).to.equal('2026-01-16');
     expect(first && dayAfter(first, -1, TODAY)).to.equal('2026-01-14');
     expect(late && dayAfter(late, 1, TODAY)).to.equal(TODAY);

@@ -24,7 +24,7 @@ export type StopCard<Of extends PlannedLoad = PlannedLoad> = {
 };
 
 export type Layout<Of extends PlannedLoad = PlannedLoad> = {
-  /** Late stops of days that are not shown, the latest days first. */
+  /** Late stops of days that are not shown, the longest late first. */
   readonly late: ReadonlyArray<StopCard<Of>>;
   readonly columns: ReadonlyArray<{ readonly day: CivilDate; readonly cards: ReadonlyArray<StopCard<Of>> }>;
 };
@@ -65,7 +65,7 @@ export const layoutOf = <Of extends PlannedLoad>(
     late: cards
       .filter(({ day, late }) => late !== undefined && !days.includes(day))
       .toSorted(
-        (a, b) => daysLate(a.load, a.stop, today) - daysLate(b.load, b.stop, today) || inColumn(a, b),
+        (a, b) => daysLate(b.load, b.stop, today) - daysLate(a.load, a.stop, today) || inColumn(a, b),
       ),
     columns: days.map((day) => ({
       day,

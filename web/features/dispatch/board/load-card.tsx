@@ -6,6 +6,7 @@ import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatch-st
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import { STOP_NAMES } from '../../../../src/dispatch/contract/lateness.ts';
 import type { BoardDispatch } from '../../../api/generated/types.ts';
+import { useMay } from '../../../api/session.ts';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
 import { briefDate, lane, place, vehicles } from '../../../kit/format.ts';
 import { carrierName } from '../words.ts';
@@ -39,6 +40,7 @@ export const LoadCard = ({ card, isMovable, isStop, hasDay, onFocus, onMove, onD
   const { key, stop, late, isOpen, day } = card;
   const { orderId, status, driver, load } = card.load;
   const tabIndex = isStop ? 0 : -1;
+  const mayEdit = useMay()('order_update');
   const what = `${STOP_NAMES[stop].toLowerCase()} of order ${orderId}`;
   const start = ({ dataTransfer }: DragEvent): void => {
     dataTransfer.setData('text/plain', key);
@@ -58,7 +60,7 @@ export const LoadCard = ({ card, isMovable, isStop, hasDay, onFocus, onMove, onD
       <div className="load-card-head">
         <Link
           id={cardId(key)}
-          to={`/orders/${orderId}?edit=true`}
+          to={`/orders/${orderId}${mayEdit ? '?edit=true' : ''}`}
           tabIndex={tabIndex}
           draggable={false}
           aria-label={nameOf(card)}
@@ -68,6 +70,7 @@ export const LoadCard = ({ card, isMovable, isStop, hasDay, onFocus, onMove, onD
         </Link>
         <span className="load-card-stop">{STOP_NAMES[stop]}</span>
         {hasDay && <span className="quiet">{briefDate(day)}</span>}
+        {!isOpen && <span className="quiet">{DISPATCH_STATUSES[status]}</span>}
       </div>
       {late && <p className="overdue">{late}</p>}
       {load && (
@@ -75,17 +78,23 @@ export const LoadCard = ({ card, isMovable, isStop, hasDay, onFocus, onMove, onD
           <p>
             <bdi>{place(load.origin)}</bdi> → <bdi>{place(load.destination)}</bdi>
           </p>
-          {load.vehicles.length > 0 && <p className="load-card-line">{vehicles(load.vehicles)}</p>}
+          {isOpen && load.vehicles.length > 0 && (
+            <p className="load-card-line" title={vehicles(load.vehicles)}>
+              {vehicles(load.vehicles)}
+            </p>
+          )}
         </>
       )}
-      <p className="load-card-line">
+      <p className="load-card-carrier">
         <bdi>{carrierName(driver.carrier)}</bdi>
       </p>
-      <p className="load-card-driver">
-        <bdi>{driverName(driver)}</bdi> <PhoneLink number={driver.phoneNumber} />
-      </p>
+      {isOpen && (
+        <p className="load-card-driver">
+          <bdi>{driverName(driver)}</bdi> <PhoneLink number={driver.phoneNumber} />
+        </p>
+      )}
       <div className="load-card-foot">
-        <span className="quiet">{DISPATCH_STATUSES[status]}</span>
+        {isOpen && <span className="quiet">{DISPATCH_STATUSES[status]}</span>}
         {isMovable && (
           <span className="load-card-moves">
             <Button

@@ -46,6 +46,7 @@ export const TakeBackDialog = ({ orderId, dispatch, save: saveOnce, onClose }: T
       }),
     onStored: () => toast(subject, `Order ${orderId} was taken back from ${carrier}.`, Intent.SUCCESS),
     subject,
+    asksOne: true,
   });
   const { isSubmitting } = form.formState;
   const takeBack = async (): Promise<void> => {

@@ -19,6 +19,8 @@ const useWideWindow = windowAtLeast(768);
 type CarrierListProps = {
   readonly order: OrderToDispatch;
   readonly carriers: Carriers;
+  /** Who booked the order on the load board. */
+  readonly bookedBy: string | undefined;
   readonly onChoose: (carrier: CarrierChoice) => void;
   readonly onAdd: () => void;
   readonly onCancel: () => void;
@@ -74,7 +76,7 @@ const howMany = ({ total, rows, text, isPassing }: Carriers): string => {
 };
 
 /** First view: a carrier is searched and chosen. */
-export const CarrierList = ({ order, carriers, onChoose, onAdd, onCancel }: CarrierListProps) => {
+export const CarrierList = ({ order, carriers, bookedBy, onChoose, onAdd, onCancel }: CarrierListProps) => {
   const isWide = useWideWindow();
   const { error, rows, total, retry } = carriers;
   const shown = { order, carrier: rows.find(({ id }) => id === carriers.marked) };
@@ -83,6 +85,12 @@ export const CarrierList = ({ order, carriers, onChoose, onAdd, onCancel }: Carr
       <DialogBody className="carrier-choice">
         <div className="carrier-found">
           <CarrierField carriers={carriers} onChoose={onChoose} />
+          {bookedBy !== undefined && (
+            <p className="carrier-booked">
+              <bdi>{bookedBy}</bdi> booked it on the load board.
+              {total === 0 && ' It is not among your carriers yet: add it, or search for another name.'}
+            </p>
+          )}
           <p role="status" className="quiet carrier-count">
             {howMany(carriers)}
           </p>

@@ -7,6 +7,7 @@ import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import type { Save } from '../../../kit/save/saver.ts';
 import { useCarrierToDispatchQuery } from '../dispatch-api.ts';
+import { bookedBy, withoutLegalForm } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
 import { AddCarrier, useAddCarrier } from './add-carrier.tsx';
 import { AddDriver, useAddDriver } from './add-driver.tsx';
@@ -74,7 +75,9 @@ const useChosen = () => {
 export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: DispatchDialogProps) => {
   const [view, setView] = useState<View>('carriers');
   const show = (next: View) => (): void => setView(next);
-  const carriers = useCarriers(order.id);
+  // Of the dialog's opening: a booking that comes later moves nothing.
+  const [booked] = useState(() => bookedBy(order));
+  const carriers = useCarriers(order.id, booked && withoutLegalForm(booked));
   const { carrier, drivers, choose, add, error, refetch, changes, lookAgain } = useChosen();
 
   const dispatching = useDispatchStep({
@@ -133,7 +136,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
     const { form } = addingCarrier;
     // A name that was not found need not be typed again.
     if (carriers.total === 0 && /\p{Letter}/u.test(typed) && form.getValues('companyName') === '')
-      form.setValue('companyName', typed, { shouldDirty: true });
+      form.setValue('companyName', booked?.startsWith(typed) ? booked : typed, { shouldDirty: true });
     setView('add carrier');
   };
   return (
@@ -147,7 +150,14 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
     >
       <SaveScope>
         {view === 'carriers' && (
-          <CarrierList order={order} carriers={carriers} onChoose={goOnWith} onAdd={onAdd} onCancel={close} />
+          <CarrierList
+            order={order}
+            carriers={carriers}
+            bookedBy={booked}
+            onChoose={goOnWith}
+            onAdd={onAdd}
+            onCancel={close}
+          />
         )}
         {view === 'add carrier' && <AddCarrier step={addingCarrier} onBack={back} />}
         {view === 'dispatch' && carrier && (

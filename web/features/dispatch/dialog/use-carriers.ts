@@ -27,8 +27,9 @@ export type Carriers = {
   readonly mark: (id: string) => void;
 };
 
-export const useCarriers = (orderId: string): Carriers => {
-  const [text, setText] = useState('');
+/** `initial` is searched for first. */
+export const useCarriers = (orderId: string, initial = ''): Carriers => {
+  const [text, setText] = useState(initial);
   const [moved, setMoved] = useState({ text: '', id: '' });
   const wanted = useSettled(text.trim());
   const [reached, setReached] = useState<{ readonly search: string; readonly after: string | null }>();

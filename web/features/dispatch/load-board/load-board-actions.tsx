@@ -36,7 +36,7 @@ const Removal = ({ order }: Pick<ActionsProps, 'order'>) => {
 /** Buttons of the card, for those who post. */
 export const LoadBoardActions = ({ order, save }: ActionsProps) => {
   const [open, setOpen] = useState<'remove' | 'settle'>();
-  const { post, remove, refresh, running } = useBoardCalls(order.id, save);
+  const { post, remove, refresh, running } = useBoardCalls(order, save);
   const focusOn = useFocusOn();
   const kept = useKeptFocus();
   const { id, loadBoard } = order;

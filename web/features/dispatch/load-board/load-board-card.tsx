@@ -3,6 +3,7 @@ import { useMay } from '../../../api/session.ts';
 import { Card } from '../../../kit/card.tsx';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
+import { BookedDispatch } from './booked-dispatch.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { hasNoBoard, isLive, isPosted, whyNotPosted } from './listing-state.ts';
 import { remarkOf } from './listing-words.tsx';
@@ -59,6 +60,9 @@ export const LoadBoardCard = ({ id, revision, save }: RecordProps) => {
         {(order) => (
           <>
             <State order={order} isFollowing={query.isFollowing} />
+            {order.loadBoard?.booking?.carrierName && (
+              <BookedDispatch id={id} save={save} carrierName={order.loadBoard.booking.carrierName} />
+            )}
             {mayPost && <LoadBoardActions order={order} save={save} />}
           </>
         )}

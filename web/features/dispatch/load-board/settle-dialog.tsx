@@ -66,6 +66,7 @@ export const SettleDialog = ({ orderId, save: saveOnce, onClose, onSettled }: Se
         Intent.SUCCESS,
       ),
     subject,
+    asksOne: true,
   });
   const { isSubmitting } = form.formState;
   const finish = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { Intent } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { codeOf } from '../../../api/api-error.ts';
+import type { OrderOnBoard } from '../../../api/generated/types.ts';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { isStored, type SaveOutcome } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
@@ -10,8 +11,7 @@ import {
   usePostToLoadBoardMutation,
   useRemoveFromLoadBoardMutation,
 } from './load-board-api.ts';
-
-type BoardAction = 'post' | 'refresh' | 'remove';
+import { type Asked, type BoardAction, outcomeOf } from './posting-outcome.ts';
 
 const SAID: Readonly<Record<BoardAction, (orderId: string) => string>> = {
   post: (orderId) => `Order ${orderId} is on its way to the load board.`,
@@ -19,13 +19,25 @@ const SAID: Readonly<Record<BoardAction, (orderId: string) => string>> = {
   remove: (orderId) => `Order ${orderId} is being taken off the load board.`,
 };
 
-/** What a person does with one order on the load board, and which of it is being saved. */
-export const useBoardCalls = (orderId: string, save: RecordProps['save']) => {
+/**
+ * What a person does with one order on the load board, and which of it is being saved. What the board makes of it comes
+ * later, and takes the place of the first message.
+ */
+export const useBoardCalls = (order: OrderOnBoard, save: RecordProps['save']) => {
+  const { id: orderId } = order;
   const [post] = usePostToLoadBoardMutation();
   const [remove] = useRemoveFromLoadBoardMutation();
   const [batch] = useBatchLoadBoardMutation();
   const [running, setRunning] = useState<BoardAction>();
+  const [asked, setAsked] = useState<Asked>();
   const subject = `load board ${orderId}`;
+  const outcome = asked && outcomeOf(asked, order);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useEffect(() => {
+    if (!outcome) return;
+    setAsked(undefined);
+    toast(subject, outcome.text, outcome.isGood ? Intent.SUCCESS : Intent.DANGER);
+  }, [outcome?.text]);
   const refreshed = async (intention: string): Promise<unknown> => {
     const [outcome] = (await batch({ ids: [orderId], action: 'REFRESH', intention }).unwrap()) ?? [];
     const error = outcome?.error;
@@ -39,14 +51,18 @@ export const useBoardCalls = (orderId: string, save: RecordProps['save']) => {
     refresh: refreshed,
   };
   const run = (call: BoardAction) => async (): Promise<void> => {
+    const { loadBoard: before } = order;
     setRunning(call);
+    setAsked(undefined);
     const outcome: SaveOutcome<unknown> = await save({
       ...{ subject: call, input: { orderId } },
       send: ({ intention }) => SENDS[call](intention),
     });
     setRunning(undefined);
-    if (isStored(outcome)) toast(subject, SAID[call](orderId), Intent.SUCCESS);
-    else toastNotStored(outcome, { subject, retry: run(call) });
+    if (isStored(outcome)) {
+      toast(subject, SAID[call](orderId), Intent.SUCCESS);
+      setAsked({ action: call, before });
+    } else toastNotStored(outcome, { subject, retry: run(call) });
   };
   return { post: run('post'), refresh: run('refresh'), remove: run('remove'), running };
 };

@@ -1,15 +1,21 @@
-import { KnownVehicle } from '@blueprintjs/icons';
+import { KnownVehicle, Panel } from '@blueprintjs/icons';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useRef } from 'react';
 import type { DispatchStoryQuery } from '../../../api/generated/types.ts';
 import type { EntryKind, ShownRecord, Timeline } from '../../../kit/feature.ts';
 import type { Query } from '../../../kit/loaded.tsx';
 import { instantTime } from '../../../kit/moment.ts';
 import { Changes } from '../../../kit/record/as-of/changes.tsx';
 import { When } from '../../../kit/when.tsx';
+import { useOrderOnBoardQuery } from '../load-board/load-board-api.ts';
 import { useDispatchStoryQuery } from './story-api.ts';
 
 type Told = DispatchStoryQuery['dispatchStory'][number];
 
-const DISPATCHING: EntryKind = { id: 'dispatch', name: 'Dispatch', icon: <KnownVehicle size={14} /> };
+const KINDS: Readonly<Record<Told['kind'], EntryKind>> = {
+  DISPATCH: { id: 'dispatch', name: 'Dispatch', icon: <KnownVehicle size={14} /> },
+  LOAD_BOARD: { id: 'load-board', name: 'Load board', icon: <Panel size={14} /> },
+};
 
 const FEW = 6;
 
@@ -29,12 +35,21 @@ const StoryEntry = ({ at, by, description, changes }: Told) => (
   </div>
 );
 
-/** What happened to the dispatches of an order, in its history. */
-export const useTimeline = ({ id }: ShownRecord): Query<Timeline> => {
+/** What happened to the dispatches of an order and on the load board, in its history. */
+export const useTimeline = ({ id, kind }: ShownRecord): Query<Timeline> => {
   const { currentData: story, error, refetch } = useDispatchStoryQuery({ orderId: id });
+  const { currentData: order } = useOrderOnBoardQuery(kind === 'order' ? { id } : skipToken);
+  const board = order?.loadBoard;
+  const told = useRef(board);
+  // What the board says comes without a change of the order.
+  useEffect(() => {
+    const isNews = told.current !== undefined && board !== undefined && told.current !== board;
+    told.current = board;
+    if (isNews) refetch();
+  }, [board, refetch]);
   const timeline = story && {
     entries: story.map((told) => ({
-      ...{ key: told.id, at: told.at, kind: DISPATCHING },
+      ...{ key: told.id, at: told.at, kind: KINDS[told.kind] },
       entry: <StoryEntry {...told} />,
     })),
   };

@@ -110,7 +110,7 @@ const Form = ({ onClose }: Pick<AddExceptionProps, 'onClose'>) => {
     setSaving(false);
     if (!isStored(outcome)) {
       setErrors(outcome.error.fields);
-      toastNotStored(outcome, { subject: SUBJECT, retry: submit });
+      toastNotStored(outcome, { subject: SUBJECT, retry: submit, isMarked: true });
       return false;
     }
     toast(SUBJECT, 'The exception was added.', Intent.SUCCESS);

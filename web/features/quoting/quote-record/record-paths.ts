@@ -12,8 +12,12 @@ export type RecordPaths = {
 export const recordPath = ({ id, isOrder }: QuoteLink): string =>
   isOrder ? `/orders/${id}` : `/quotes/${id}`;
 
+/** Address at which a record opens: to be edited by those who may. */
+export const openPath = (link: QuoteLink, mayEdit: boolean): string =>
+  `${recordPath(link)}${mayEdit ? '?edit=true' : ''}`;
+
 const WITH_HEADER: RecordPaths = {
-  record: (link, edit = false) => `${recordPath(link)}${edit ? '?edit=true' : ''}`,
+  record: (link, edit = false) => openPath(link, edit),
   convert: (link) => `${recordPath(link)}/convert`,
   asOf: (link, revision) => `${recordPath(link)}/history/${revision}`,
 };

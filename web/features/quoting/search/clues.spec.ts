@@ -37,8 +37,9 @@ describe('a found record', () => {
       lane: 'Miami, FL → Dallas, TX',
     });
     expect(lineOf(arbitraryFound({ isOrder: true })).title).to.equal('Order #4711');
-    expect(pathOf(arbitraryFound())).to.equal('/quotes/4711?edit=true');
-    expect(pathOf(arbitraryFound({ isOrder: true }))).to.equal('/orders/4711?edit=true');
+    expect(pathOf(arbitraryFound(), true)).to.equal('/quotes/4711?edit=true');
+    expect(pathOf(arbitraryFound({ isOrder: true }), true)).to.equal('/orders/4711?edit=true');
+    expect(pathOf(arbitraryFound(), false), 'of one who only reads').to.equal('/quotes/4711');
   });
 
   it('says what it was found by where its line does not', () => {

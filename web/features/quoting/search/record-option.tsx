@@ -39,8 +39,8 @@ const RecordLine = ({ record, search }: RecordLineProps) => {
   );
 };
 
-export const recordOption = (record: Found, search: string): Option => ({
+export const recordOption = (record: Found, search: string, mayEdit: boolean): Option => ({
   key: record.id,
-  to: pathOf(record),
+  to: pathOf(record, mayEdit),
   content: <RecordLine record={record} search={search} />,
 });

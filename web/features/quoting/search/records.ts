@@ -10,12 +10,18 @@ import { usePowerSearchQuery, useRecentRecordsQuery } from './search-api.ts';
 
 const NEEDS: Requirement = ['quote_view', 'order_view'];
 
-const findingOf = (record: Found): Finding => ({
-  key: record.id,
-  option: (search) => recordOption(record, search),
-});
-const useFindings = (records: ReadonlyArray<Found> | undefined): ReadonlyArray<Finding> | undefined =>
-  useMemo(() => records?.map(findingOf), [records]);
+const useFindings = (records: ReadonlyArray<Found> | undefined): ReadonlyArray<Finding> | undefined => {
+  const may = useMay();
+  const [mayQuotes, mayOrders] = [may('quote_update'), may('order_update')];
+  return useMemo(
+    () =>
+      records?.map((record) => ({
+        key: record.id,
+        option: (search) => recordOption(record, search, record.isOrder ? mayOrders : mayQuotes),
+      })),
+    [records, mayQuotes, mayOrders],
+  );
+};
 
 /** Quotes and orders as a search kind of the header and the palette. */
 export const records: SearchKind = {

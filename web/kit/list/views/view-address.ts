@@ -51,10 +51,6 @@ const personOf = ({ address }: Pick<ListView, 'address'>, filter: string | undef
 export const isOfEach = (view: Pick<ListView, 'address'>, personFilter: string | undefined): boolean =>
   personOf(view, personFilter) === OWN;
 
-/** Id of the current user: the person filter of the initial state. */
-const meOf = <Filters extends object>({ defaults, personFilter }: List<Filters>): string =>
-  personFilter === undefined ? '' : String(defaults.initial.filters[personFilter] ?? '');
-
 const stateIn = <Filters extends object>(
   params: URLSearchParams,
   { defaults, settled }: List<Filters>,
@@ -66,7 +62,7 @@ const stateIn = <Filters extends object>(
 const paramsOf = <Filters extends object>(view: SavedView, list: List<Filters>): URLSearchParams => {
   const params = new URLSearchParams(view.address);
   const { personFilter } = list;
-  if (personFilter !== undefined && isOfEach(view, personFilter)) params.set(personFilter, meOf(list));
+  if (personFilter !== undefined && isOfEach(view, personFilter)) params.set(personFilter, list.me ?? '');
   return params;
 };
 
@@ -74,7 +70,7 @@ const paramsOf = <Filters extends object>(view: SavedView, list: List<Filters>):
 export const isOwn = <Filters extends object>(
   { filters }: ListState<Filters>,
   list: List<Filters>,
-): boolean => list.personFilter !== undefined && filters[list.personFilter] === meOf(list);
+): boolean => list.personFilter !== undefined && filters[list.personFilter] === list.me;
 
 const widthsIn = (params: URLSearchParams, { columns }: Pick<List<never>, 'columns'>): Widths =>
   parseWidths(
@@ -145,7 +141,7 @@ export const addressOfExisting = <Filters extends object>(
   state: ListState<Filters>,
   list: List<Filters>,
   widths: Widths = {},
-): string => addressOfNew(state, personOf(view, list.personFilter) !== meOf(list), list, widths);
+): string => addressOfNew(state, personOf(view, list.personFilter) !== list.me, list, widths);
 
 const isSame = (one: Columns, other: Columns): boolean => one.join() === other.join();
 

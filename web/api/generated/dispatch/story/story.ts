@@ -2,7 +2,7 @@
 import type { Document } from '../../../document.ts';
 import type * as types from '../../types.ts';
 export const DispatchStoryDocument =
-  `query dispatchStory($orderId:ID!){dispatchStory(orderId:$orderId){id at by description changes{field label from to}}}` as Document<
+  `query dispatchStory($orderId:ID!){dispatchStory(orderId:$orderId){id kind at by description changes{field label from to}}}` as Document<
     'query',
     types.DispatchStoryQuery,
     types.DispatchStoryQueryVariables

@@ -1,0 +1,31 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import { type ListingState, NO_LISTING } from './listing.ts';
+import { errorOf } from './listing-status.ts';
+import { arbitraryLoad, ORDER_4711 } from './testing/postings.ts';
+
+const said = (state: Partial<ListingState>, lostSince: string | null = null) =>
+  errorOf({
+    listing: { ...NO_LISTING, isWanted: true, ...state, orderId: ORDER_4711, revision: 1 },
+    order: { stage: 'POSTED', load: arbitraryLoad() },
+    lostSince,
+    day: '2026-01-15' as CivilDate,
+  });
+const LOST = '2026-01-15T15:00:00.000Z';
+
+describe('what is the matter with a listing', () => {
+  it('is that the board is not reached, where what is left is done once it is', () => {
+    expect(said({ phase: 'SENDING' }, LOST)).to.equal(
+      'The load board cannot be reached. Lanebook tries again by itself.',
+    );
+    expect(said({ phase: 'SENDING' })).to.equal(null);
+  });
+
+  it('stays that nobody knows whether it was posted while the board is not reached: nothing posts it again', () => {
+    expect(said({ phase: 'UNKNOWN' })).to.match(/^Nobody knows whether this order was posted/);
+    expect(said({ phase: 'UNKNOWN' }, LOST))
+      .to.match(/^Nobody knows whether this order was posted/)
+      .and.not.match(/tries again/);
+  });
+});

@@ -1,0 +1,110 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { recorded } from '../../platform/testing/decider-spec.ts';
+import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import type { ListingEvent } from './events.ts';
+import { listing } from './listing.ts';
+import { type ListingTold, tellOfListing } from './listing-story.ts';
+import {
+  arbitraryLoad,
+  kept,
+  ORDER_4711,
+  posted,
+  removalRequested,
+  removed,
+  requested,
+  unknown,
+} from './testing/postings.ts';
+
+const orderId = ORDER_4711;
+const of = { orderId, listingId: 'L1' };
+
+/** What a listing's past says, oldest first. */
+const told = (
+  ...past: ReadonlyArray<ListingEvent & { readonly actor?: string }>
+): ReadonlyArray<ListingTold> => {
+  let before = listing.initial;
+  return past.flatMap((each, index) => {
+    const event = recorded(each as ListingEvent, index);
+    const entry = tellOfListing({ before, event });
+    before = listing.evolve(before, event);
+    return entry ?? [];
+  });
+};
+const sentences = (...past: ReadonlyArray<ListingEvent & { readonly actor?: string }>) =>
+  told(...past).map(({ description }) => description);
+
+const heard = (kind: 'BOOKED' | 'PICKED_UP', carrierName: string | null): ListingEvent => ({
+  type: 'BoardEventHeard',
+  data: { ...of, eventId: kind, kind, carrierName, happenedAt: '2026-01-16T15:00:00.000Z' },
+});
+const updated = (load = arbitraryLoad()): ListingEvent => ({
+  type: 'ListingUpdated',
+  data: { ...of, load, version: '"2"', expiresOn: '2026-02-20' as CivilDate },
+});
+
+describe('the story of an order on the load board', () => {
+  it('tells posting, booking and removal, with the listing and the carrier', () => {
+    expect(
+      sentences(
+        requested(),
+        posted(),
+        heard('BOOKED', 'Prairie Auto Haulers LLC'),
+        heard('PICKED_UP', null),
+        removalRequested(),
+        removed(),
+      ),
+    ).to.deep.equal([
+      'Posting to the load board requested',
+      'Posted to the load board as listing L1',
+      'Booked by Prairie Auto Haulers LLC, as the load board says',
+      'Picked up, as the load board says',
+      'Removal from the load board requested',
+      'Removed from the load board (listing L1)',
+    ]);
+  });
+
+  it('names who asked for it, also by a status', () => {
+    const [first] = told({ ...requested({ by: 'user:7' }), actor: 'system:listing-follows-order' });
+    expect(first?.by).to.equal('user:7');
+  });
+
+  it('tells why the board refused it, or a change', () => {
+    const errors = { 'transport.basePrice': 'Too low.', 'transport.availableDate': 'Too late.' };
+    const load = arbitraryLoad();
+    const reason = [{ field: 'reason', label: 'Reason', from: null, to: 'Too low. Too late.' }];
+    const [, refused] = told(requested(), { type: 'PostingRefused', data: { orderId, errors } });
+    expect(refused).to.deep.include({ description: 'Refused by the load board', changes: reason });
+    const [, , change] = told(requested(), posted(), {
+      type: 'ListingUpdateRefused',
+      data: { ...of, load, errors },
+    });
+    expect(change).to.deep.include({ description: 'Change refused by the load board', changes: reason });
+  });
+
+  it('tells an unknown posting, and whether the board or a person settled it', () => {
+    const [, asked, found] = sentences(requested(), unknown, posted());
+    expect([asked, found]).to.deep.equal([
+      'Posting unknown: the load board did not say whether it took the order',
+      'Posted to the load board as listing L1',
+    ]);
+    expect(sentences(requested(), unknown, { ...posted(), actor: 'user:7' }).at(-1)).to.equal(
+      'Confirmed as posted to the load board as listing L1',
+    );
+    const failed: ListingEvent = { type: 'PostingSettledAsFailed', data: { orderId } };
+    expect(sentences(requested(), unknown, failed).at(-1)).to.equal(
+      'Confirmed as not posted to the load board',
+    );
+  });
+
+  it('tells a renewal from a change, and leaves out what the dispatch says', () => {
+    const dearer = arbitraryLoad({ fullPay: true });
+    expect(sentences(requested(), posted(), updated(), updated(dearer), kept()).slice(2)).to.deep.equal([
+      'Renewed on the load board',
+      'Changed on the load board',
+    ]);
+    expect(told(requested(), posted(), updated()).at(-1)?.changes).to.deep.equal([
+      { field: 'expiresOn', label: 'Expires', from: '02/14/2026', to: '02/20/2026' },
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { userIdOf } from '../../shared-kernel/actor.ts';
+import { monthFirst } from '../../shared-kernel/civil-date.ts';
+import type { Recorded } from '../../shared-kernel/event.ts';
+import type { FieldErrors } from '../../shared-kernel/rejection.ts';
+import { sameValue } from '../../shared-kernel/same-value.ts';
+import type { ListingEvent } from './events.ts';
+import type { ListingState } from './listing.ts';
+
+type Change = {
+  readonly field: string;
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+/** An event of a listing in words. `by` is the actor who is named. */
+export type ListingTold = {
+  readonly by: string;
+  readonly description: string;
+  readonly changes: ReadonlyArray<Change>;
+};
+
+/** An event, with the listing as it stood before. */
+type Past = {
+  readonly before: ListingState;
+  readonly event: Pick<Recorded<ListingEvent>, 'actor'> & ListingEvent;
+};
+
+const reason = (errors: FieldErrors): ReadonlyArray<Change> => {
+  const to = Object.values(errors).join(' ');
+  return to === '' ? [] : [{ field: 'reason', label: 'Reason', from: null, to }];
+};
+
+const ENDED = { REMOVED: 'Removed from', EXPIRED: 'Expired on', GONE: 'Gone from' } as const;
+const WENT_ON = { BOOKED: 'Booked', PICKED_UP: 'Picked up', DELIVERED: 'Delivered' } as const;
+
+const wordsOf = ({ before, event }: Past): string | null => {
+  switch (event.type) {
+    case 'PostingRequested':
+      return 'Posting to the load board requested';
+    case 'PostedToLoadBoard': {
+      const isSaid = before.phase === 'UNKNOWN' && userIdOf(event.actor) !== null;
+      const did = isSaid ? 'Confirmed as posted to the load board' : 'Posted to the load board';
+      return `${did} as listing ${event.data.listingId}`;
+    }
+    case 'PostingRefused':
+      return 'Refused by the load board';
+    case 'PostingBecameUnknown':
+      return 'Posting unknown: the load board did not say whether it took the order';
+    case 'PostingSettledAsFailed':
+      return 'Confirmed as not posted to the load board';
+    case 'PostingWithdrawn':
+      return 'Posting given up before it was sent';
+    case 'ListingUpdated':
+      return `${sameValue(before.load, event.data.load) ? 'Renewed' : 'Changed'} on the load board`;
+    case 'ListingUpdateRefused':
+      return 'Change refused by the load board';
+    case 'RefreshRequested':
+      return 'Refresh on the load board requested';
+    case 'RemovalRequested':
+      return 'Removal from the load board requested';
+    case 'RemovedFromLoadBoard':
+      return `${ENDED[event.data.why]} the load board (listing ${event.data.listingId})`;
+    case 'ListingKept':
+      return null;
+    case 'StrayListingFound':
+      return `Another listing found on the load board, to be removed (listing ${event.data.listingId})`;
+    case 'BoardEventHeard': {
+      const { kind, carrierName } = event.data;
+      return `${WENT_ON[kind]}${carrierName ? ` by ${carrierName}` : ''}, as the load board says`;
+    }
+  }
+};
+
+const changesOf = ({ before, event }: Past): ReadonlyArray<Change> => {
+  if (event.type === 'PostingRefused' || event.type === 'ListingUpdateRefused')
+    return reason(event.data.errors);
+  if (event.type !== 'PostedToLoadBoard' && event.type !== 'ListingUpdated') return [];
+  const was = before.onBoard?.expiresOn;
+  const { expiresOn } = event.data;
+  if (was === expiresOn) return [];
+  return [
+    { field: 'expiresOn', label: 'Expires', from: was ? monthFirst(was) : null, to: monthFirst(expiresOn) },
+  ];
+};
+
+/** What an event of a listing says in the story of its order; null for what the order's dispatch says already. */
+export const tellOfListing = (past: Past): ListingTold | null => {
+  const { event } = past;
+  const description = wordsOf(past);
+  if (description === null) return null;
+  const by = event.type === 'PostingRequested' ? event.data.by : event.actor;
+  return { by, description, changes: changesOf(past) };
+};

@@ -1,0 +1,39 @@
+import { Intent } from '@blueprintjs/core';
+import { useEffect } from 'react';
+import { useMay } from '../../../api/session.ts';
+import type { RecordProps } from '../../../kit/feature.ts';
+import { DispatchButton } from '../dialog/dispatch-button.tsx';
+import { bookedBy, mayBeDispatched } from '../order-dispatch.ts';
+import { useOrder } from '../use-order.ts';
+
+type BookedDispatchProps = Pick<RecordProps, 'id' | 'save'> & {
+  /** Name of the carrier, as the board says it now. */
+  readonly carrierName: string;
+};
+
+/** Leads from a booking on the board to the dispatch to that carrier, while nobody has the order. */
+export const BookedDispatch = ({ id, save, carrierName }: BookedDispatchProps) => {
+  const mayDispatch = useMay()('order_dispatch_only');
+  const { currentData: order, refetch } = useOrder(id);
+  const carrier = order ? bookedBy(order) : undefined;
+  const isKnown = order?.loadBoard?.booking?.carrierName === carrierName;
+  // The board is asked again by itself, the order is not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booking
+  useEffect(() => {
+    if (order && !isKnown) refetch();
+  }, [carrierName, order === undefined]);
+  if (!order || !mayDispatch) return null;
+  return (
+    <div className="load-board-booked">
+      <DispatchButton
+        id="dispatch-booked"
+        text={`Dispatch to ${carrierName}`}
+        intent={Intent.PRIMARY}
+        order={order}
+        reread={refetch}
+        save={save}
+        isOffered={carrier !== undefined && mayBeDispatched(order)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import type { LoadBoardStatus, OnBoard } from '../../../api/generated/types.ts';
+import { type BoardAction, outcomeOf } from './posting-outcome.ts';
+
+const EARLIER = '2026-11-20T15:00:00.000Z';
+const LATER = '2026-11-20T15:01:00.000Z';
+
+const listing = (status: LoadBoardStatus, changes: Partial<OnBoard> = {}) =>
+  ({
+    ...{ status, requestedAt: EARLIER, updatedAt: EARLIER, problems: [], error: null, isWaiting: false },
+    ...changes,
+  }) as unknown as OnBoard;
+const said = (action: BoardAction, before: OnBoard | null, now: OnBoard | null) =>
+  outcomeOf({ action, before } as never, { id: '558', loadBoard: now } as never);
+
+describe('what became of what a person asked of the load board', () => {
+  it('is the refusal with its reason, once it comes', () => {
+    const problems = [{ field: 'transport.basePrice', message: 'The price is too low.' }];
+    const before = listing('REFUSED', { problems });
+    expect(said('post', before, before), 'of before').to.equal(undefined);
+    expect(said('post', before, listing('POSTING', { requestedAt: LATER }))).to.equal(undefined);
+    expect(said('post', before, listing('REFUSED', { requestedAt: LATER, problems }))).to.deep.equal({
+      ...{ text: 'The load board refused order 558. The price is too low.', isGood: false },
+    });
+  });
+
+  it('is said of a posting, an unknown one, a refreshed and a removed listing', () => {
+    const texts = [
+      said('post', null, listing('POSTED')),
+      said('post', null, listing('UNKNOWN')),
+      said('refresh', listing('POSTED'), listing('POSTED', { updatedAt: LATER })),
+      said('remove', listing('POSTED'), listing('REMOVED')),
+    ].map((outcome) => outcome?.text);
+    expect(texts).to.deep.equal([
+      'Order 558 is on the load board.',
+      'Nobody knows whether order 558 was posted. Look it up on the load board.',
+      'The load board shows order 558 as it is now.',
+      'Order 558 is off the load board.',
+    ]);
+  });
+
+  it('is nothing while it is under way', () => {
+    expect(said('post', null, null)).to.equal(undefined);
+    expect(said('refresh', listing('POSTED'), listing('UPDATING'))).to.equal(undefined);
+    expect(said('refresh', listing('POSTED'), listing('POSTED'))).to.equal(undefined);
+    expect(said('remove', listing('POSTED'), listing('REMOVING'))).to.equal(undefined);
+  });
+});

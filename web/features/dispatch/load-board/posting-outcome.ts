@@ -1,0 +1,53 @@
+import type { OrderOnBoard } from '../../../api/generated/types.ts';
+import { isOnBoard, isUnderWay } from './listing-state.ts';
+
+export type BoardAction = 'post' | 'refresh' | 'remove';
+
+/** What a person asked of the board, and the listing as it was then. */
+export type Asked = { readonly action: BoardAction; readonly before: OrderOnBoard['loadBoard'] };
+
+export type BoardOutcome = { readonly text: string; readonly isGood: boolean };
+
+type Standing = Pick<OrderOnBoard, 'id' | 'loadBoard'>;
+
+/** What is read may still be the listing of before. */
+const isNews = ({ action, before }: Asked, { loadBoard }: Standing): boolean => {
+  if (loadBoard === null) return false;
+  if (action === 'post') return loadBoard.requestedAt !== before?.requestedAt;
+  if (action === 'remove') return loadBoard.status === 'REMOVED' && before?.status !== 'REMOVED';
+  return loadBoard.updatedAt !== before?.updatedAt || loadBoard.status === 'UPDATE_REFUSED';
+};
+
+const reasonsOf = ({ problems, error }: NonNullable<Standing['loadBoard']>): string => {
+  const sentences = [...new Set(problems.map(({ message }) => message))].slice(0, 3);
+  return sentences.length > 0 ? ` ${sentences.join(' ')}` : error === null ? '' : ` ${error}`;
+};
+
+/** How it ended, in words; undefined while it is under way. */
+export const outcomeOf = (asked: Asked, order: Standing): BoardOutcome | undefined => {
+  const { id, loadBoard } = order;
+  if (loadBoard === null || !isNews(asked, order)) return undefined;
+  switch (loadBoard.status) {
+    case 'REFUSED':
+      return { text: `The load board refused order ${id}.${reasonsOf(loadBoard)}`, isGood: false };
+    case 'UPDATE_REFUSED':
+      return {
+        text: `The load board refused the change of order ${id}.${reasonsOf(loadBoard)}`,
+        isGood: false,
+      };
+    case 'UNKNOWN':
+      return {
+        text: `Nobody knows whether order ${id} was posted. Look it up on the load board.`,
+        isGood: false,
+      };
+    case 'REMOVED':
+      return asked.action === 'remove'
+        ? { text: `Order ${id} is off the load board.`, isGood: true }
+        : undefined;
+    default:
+      if (isUnderWay(order) || !isOnBoard(order)) return undefined;
+      return asked.action === 'refresh'
+        ? { text: `The load board shows order ${id} as it is now.`, isGood: true }
+        : { text: `Order ${id} is on the load board.`, isGood: true };
+  }
+};

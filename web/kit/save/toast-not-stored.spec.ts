@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { invalid, rejection } from '../../../src/shared-kernel/rejection.ts';
+import { shownToasts } from '../toaster.ts';
+import type { NotStored } from './outcome.ts';
+import { toastNotStored } from './toast-not-stored.ts';
+
+const refused = (fields: Readonly<Record<string, string>>): NotStored => ({
+  state: 'invalid',
+  error: { ...invalid(fields), fields },
+});
+
+const said = (subject: string, outcome: NotStored, isMarked?: boolean) => {
+  toastNotStored(outcome, { subject, ...(isMarked !== undefined && { isMarked }) });
+  return shownToasts().find((each) => each.subject === subject)?.message;
+};
+
+describe('the message about what was not stored', () => {
+  it('says the reason where no form marks it', () => {
+    const fields = { vehicles: 'The load board takes 12 vehicles at most.', a: 'Too late.', b: 'Too late.' };
+    expect(said('one', refused(fields))).to.equal('The load board takes 12 vehicles at most. Too late.');
+    expect(said('many', refused({ a: '1.', b: '2.', c: '3.', d: '4.', e: '5.' }))).to.equal(
+      '1. 2. 3. And 2 more.',
+    );
+  });
+
+  it('leaves it to a form with several fields', () => {
+    expect(said('form', refused({ a: 'Too late.' }), true)).to.equal('Form has some invalid fields');
+  });
+
+  it("keeps a refusal's own sentence", () => {
+    const error = { ...rejection('REFUSED', 'It was dispatched.'), fields: { a: 'Too late.' } };
+    expect(said('refused', { state: 'invalid', error })).to.equal('It was dispatched.');
+  });
+});
