@@ -573,6 +573,12 @@ describe('the price tables, over the API', function tables() {
     ok(await admin.graphql(PUBLISH, { id: draft }));
   });
 
+  it('refuse what was seen before the first prices, as whatever is older than what is stored', async () => {
+    ok(await admin.graphql(SIZE, { id: '10', rate: 4, flat: 44 }));
+    const { errors } = await other.graphql(SIZE, { id: '10', rate: 3, flat: 9, base: 0 });
+    expect(errors?.[0]?.extensions?.code).to.equal('CONFLICT');
+  });
+
   it('publish what a draft has, or refuse a change that races with its publication', async () => {
     for (let rate = 31; rate < 36; rate += 1) {
       const draft = await begin(`Race ${rate}`);

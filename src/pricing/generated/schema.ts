@@ -696,9 +696,9 @@ export type PricePublication = {
   readonly tables: ReadonlyArray<PriceTable>;
   /** Of all tables. */
   readonly rowCount: Scalars['Int']['output'];
-  /** The first 200; of the table that was asked for. */
+  /** Those of the first rows, about 200; of the table that was asked for. */
   readonly changes: ReadonlyArray<PriceChange>;
-  /** How many there are beyond these. */
+  /** Changed rows that are not among these. */
   readonly moreChanges: Scalars['Int']['output'];
 };
 
@@ -718,9 +718,9 @@ export type PriceDraft = {
   readonly others: ReadonlyArray<Scalars['String']['output']>;
   /** Rows that were published since it began; publishing it would be a CONFLICT. */
   readonly conflicts: ReadonlyArray<Scalars['String']['output']>;
-  /** The first 200, against the tables as they are now. */
+  /** Those of the first rows, about 200, against the tables as they are now. */
   readonly changes: ReadonlyArray<PriceChange>;
-  /** How many there are beyond these. */
+  /** Changed rows that are not among these. */
   readonly moreChanges: Scalars['Int']['output'];
   readonly discarded: Scalars['Boolean']['output'];
   /** Number of the publication that published it. */

@@ -47,6 +47,8 @@ const seenTables = fields({
   base: optional(t.Int),
   /** The draft as it was seen; null: as it is now. */
   draftRevision: optional(t.Int),
+  /** The draft is that of a direct edit, which this is a part of. */
+  isDirect: t.boolean,
 });
 
 type Facts = {
@@ -70,7 +72,7 @@ export const draftPrices = defineCommand({
   gather: async (ask, input, _known, recall): Promise<Facts> => {
     const { draft, draftRevision: revision } = input;
     const [tables, before, isOver, then] = await Promise.all([
-      ask(tablesToEdit, input.base ?? 0),
+      ask(tablesToEdit, input.base ?? 'latest'),
       input.kind === 'undo' ? ask(rowsBefore, input.number) : null,
       draft !== null && isPublished(draft, recall),
       draft === null || revision === null ? null : ask(rowsDraftedThen, { draft, revision }),
@@ -81,7 +83,7 @@ export const draftPrices = defineCommand({
   decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
     const { draft } = input;
     if (draft !== null) {
-      const open = facts.isPublished ? E.left(published) : openDraft(state);
+      const open = facts.isPublished ? E.left(published) : openDraft(state, input.isDirect);
       if (E.isLeft(open)) return open;
     }
     if (input.kind === 'undo' && input.number === FIRST_PUBLICATION) return E.left(isFirst);

@@ -76,7 +76,7 @@ export const publishPrices = defineCommand({
     const [draft, all, tables] = await Promise.all([
       recall(priceDraft, draftStream(draftId)),
       recall(pricePublications, pricePublications.name) as Promise<PricePublications>,
-      ask(tablesToEdit, 0),
+      ask(tablesToEdit, 'latest'),
     ]);
     const hash = (await ask(hashOfRows, rowsOf(draft))) ?? '';
     const after = all.slice(lowestBase(draft));
@@ -101,6 +101,7 @@ export const publishPrices = defineCommand({
       seen: new Map(seen),
     };
   },
+  gathersAgain: true,
   decide: ({ state, input, facts }): E.Either<Rejection, ReadonlyArray<PricesPublished>> => {
     if (input.draftId === null || facts === null) return E.right([]);
     const { draft, now, seen, later, sizes } = facts;

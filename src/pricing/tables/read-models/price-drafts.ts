@@ -14,11 +14,11 @@ export type DraftListRow = Pick<PriceHistoryRow, 'draft' | 'revision' | 'at' | '
 const DRAFTS = `select d.*, p.number as published from ${TABLE} d
   left join ${TABLE} p on p.kind = 'publication' and p.draft = d.draft where d.kind = 'draft'`;
 
-/** Drafts that are neither published nor discarded, newest first. */
+/** Drafts with a name of somebody's that are neither published nor discarded, newest first. */
 export const openDrafts = (sql: Sql): Promise<ReadonlyArray<DraftListRow>> =>
   sql<DraftListRow>(
     'open_price_drafts',
-    `${DRAFTS} and not d.discarded and p.number is null order by d.draft desc limit 100`,
+    `${DRAFTS} and not d.direct and not d.discarded and p.number is null order by d.draft desc limit 100`,
   );
 
 export const draftOfId = async (id: number, sql: Sql): Promise<DraftListRow | null> => {

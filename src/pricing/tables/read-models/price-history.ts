@@ -21,6 +21,8 @@ export type PriceHistoryRow = {
   readonly name: string | null;
   readonly base: number | null;
   readonly undoes: number | null;
+  /** Of a draft: that of a direct edit. */
+  readonly direct: boolean;
   readonly discarded: boolean;
   readonly number: number | null;
   readonly note: string | null;
@@ -39,7 +41,7 @@ const keysOf = (event: Recorded<PriceEvent>): ReadonlyArray<string> => {
 };
 
 const NOTHING = {
-  ...{ name: null, base: null, undoes: null, discarded: false },
+  ...{ name: null, base: null, undoes: null, direct: false, discarded: false },
   ...{ number: null, note: null, counts: null, rows: null },
 };
 
@@ -49,7 +51,7 @@ const ofDraft = (
 ): PriceHistoryRow | undefined => {
   const { type, data, revision, at, actor } = event;
   if (type === 'PriceDraftBegun') {
-    const { draftId: draft, name, base, undoes } = data;
+    const { draftId: draft, name, base, undoes, direct } = data;
     const author = userIdOf(actor);
     return {
       ...NOTHING,
@@ -62,6 +64,7 @@ const ofDraft = (
       name,
       base,
       undoes,
+      direct,
     };
   }
   if (!row) return undefined;
@@ -91,7 +94,7 @@ const evolve = (
 
 export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
   name: 'price_history',
-  version: 1,
+  version: 2,
   table: (table) => {
     table.text('id').primary();
     table.text('kind').notNullable();
@@ -102,6 +105,7 @@ export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
     table.text('name');
     table.integer('base');
     table.integer('undoes');
+    table.boolean('direct').notNullable();
     table.boolean('discarded').notNullable();
     table.integer('number');
     table.text('note');

@@ -62,6 +62,7 @@ export const draftMutations = ({ drafts, publications }: Services) =>
           ...{ command: draftPrices, saves: 'the imported rows' },
           input: ({ base, draftRevision, ...edit }) => ({
             ...{ ...edit, kind: 'import', base: base ?? null, draftRevision: draftRevision ?? null },
+            isDirect: false,
           }),
         },
       ],

@@ -68,7 +68,7 @@ const Entry = ({ publication, mayUndo, isUndone }: EntryProps) => {
         </p>
       )}
       <ChangedRows changes={changes} most={SHOWN_ROWS} />
-      {moreChanges > 0 && <p className="quiet">And {count(moreChanges)} more changed cells.</p>}
+      {moreChanges > 0 && <p className="quiet">And {count(moreChanges)} more changed rows.</p>}
       <p className="quiet">Change {count(number)}</p>
     </li>
   );
