@@ -268,7 +268,7 @@ describe('the price tables in a browser', function tables() {
         .first()
         .click();
       await told(/was taken back\.$/u);
-      await drawer.getByText('Taken back', { exact: true }).waitFor();
+      await drawer.getByText('Taken back', { exact: true }).first().waitFor();
       await becomes(async () => (await mileage())[0]?.price, 901);
       await page.keyboard.press('Escape');
       await page.goto(`${server.url}/taq/mileage-pricing?at=2020-01-01`);
