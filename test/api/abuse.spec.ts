@@ -84,10 +84,10 @@ describe('the edge against abuse', function abuse() {
       Array.from({ length: 50 }, (_, nth) => `q${nth}: ${field}`).join(' ');
     const view = { list: 'QUOTES', name: 'x', columns: Array(1_000).fill('zz') };
     const search = `1 `.repeat(120_000);
-    for (const [text, variables, words = /brings more than 10,000 values/] of [
+    for (const [text, variables, words = /brings more than 15,000 values/] of [
       [`mutation ($i: ListViewInput!) { ${roots('createListView(input: $i) { id }')} }`, { i: view }],
       [`query ($s: String!) { ${roots('quotesCount(filterBy: { search: $s }) { today }')} }`, { s: search }],
-      [CREATE, { input: { vehicles: Array(40_000).fill({}) } }, /more than 8000 values/],
+      [CREATE, { input: { vehicles: Array(40_000).fill({}) } }, /more than 15000 values/],
     ] as const) {
       const { errors } = await timed(() => admin.graphql(text, variables));
       expect(errors?.[0]?.extensions?.code, text.slice(0, 60)).to.equal('INVALID');

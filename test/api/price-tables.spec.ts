@@ -283,6 +283,25 @@ describe('the price tables, over the API', function tables() {
     expect(saved[0].price).to.equal(176);
   });
 
+  it('are saved with 2,000 rows, and not with more', async () => {
+    const draft = await begin('Many rows');
+    const fees = (length: number) =>
+      Array.from({ length }, (_, at) => ({
+        ...{ id: null, minMileage: at, maxMileage: at, fee: 100, type: 'SIZE', sizeId: '1' },
+      }));
+    const many = `mutation ($rows: [DistanceFeeInput!]!, $draft: ID, $gone: [ID!]!) {
+      deleteDistanceFees(ids: $gone, draft: $draft)
+      updateDistanceFees(feeData: $rows, type: SIZE, draft: $draft) { id } }`;
+    const { distanceFees } = ok(await admin.graphql('{ distanceFees(type: SIZE) { id } }', {}));
+    const gone = distanceFees.map(({ id }: Row) => id);
+    const saved = ok(await admin.graphql(many, { rows: fees(2_000), draft, gone }));
+    expect(saved.updateDistanceFees).to.have.length(2_000);
+    expect(refusal(await admin.graphql(many, { rows: fees(2_001), draft, gone: [] })).fields).to.deep.equal({
+      feeData: 'Keep the table within 2000 rows.',
+    });
+    ok(await admin.graphql('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft }));
+  });
+
   it('tell for each exception of a batch what was left out, and the others go on', async () => {
     const rows = ok(await admin.graphql('{ pricingExceptions { data { id rules { price } } } }', {}))
       .pricingExceptions.data as ReadonlyArray<{ id: string; rules: ReadonlyArray<{ price: number }> }>;

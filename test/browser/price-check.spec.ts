@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { button, card, field, heading } from './record-screen.ts';
+import { barriers } from './screen.ts';
 
 describe('the price check in a browser', function priceCheck() {
   let page: Page;
@@ -48,6 +49,16 @@ describe('the price check in a browser', function priceCheck() {
     expect(await card(page, 'How it came about').locator('tbody tr').count()).to.equal(3);
     await card(page, 'Map').locator('.map').waitFor();
     expect(await page.getByText('Unsaved changes').count()).to.equal(0);
+  });
+
+  it('says that a price is no longer that of what is beside it', async () => {
+    const other = page.getByText('so this price is not its price');
+    expect(await other.count()).to.equal(0);
+    await field(page, 'origin.zipcode').fill('83702');
+    await other.waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await field(page, 'origin.zipcode').fill('33101');
+    await other.waitFor({ state: 'detached' });
   });
 
   fitsEveryWindow(

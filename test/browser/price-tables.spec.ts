@@ -268,10 +268,12 @@ describe('the price tables in a browser', function tables() {
         .first()
         .click();
       await told(/was taken back\.$/u);
+      await drawer.getByText('Taken back', { exact: true }).first().waitFor();
       await becomes(async () => (await mileage())[0]?.price, 901);
       await page.keyboard.press('Escape');
       await page.goto(`${server.url}/taq/mileage-pricing?at=2020-01-01`);
       await told(/^Prices as of the end of/u);
+      await told('There were no prices on Wed, Jan 1, 2020');
       expect(await button(page, 'Save').count()).to.equal(0);
       await button(page, 'Back to now').click();
       await button(page, 'Save').waitFor();
@@ -318,14 +320,15 @@ describe('the price tables in a browser', function tables() {
       const prices = async (): Promise<ReadonlyArray<string>> =>
         Promise.all([0, 1, 2].map((row) => textOf(row, 2, NAME)));
       const before = await prices();
-      expect(await button(page, 'Update rule 1 of 0 exceptions').getAttribute('aria-disabled')).to.equal(
+      expect(await button(page, 'Update 0 exceptions, rule 1').getAttribute('aria-disabled')).to.equal(
         'true',
       );
       await page.getByText('Select all', { exact: true }).click();
       const rule = page.getByRole('region', { name: 'Rule 1' });
       await rule.getByLabel('Price bump').selectOption('25');
-      await button(page, 'Update rule 1 of 25 exceptions').click();
+      await button(page, 'Update 25 exceptions, rule 1').click();
       await told(/^Rule 1 of \d+ exceptions? was updated\./u);
+      await becomes(() => rule.getByLabel('Price bump').inputValue(), '');
       await becomes(
         prices,
         before.map((price) => String(Number(price) + 25)),
@@ -343,7 +346,7 @@ describe('the price tables in a browser', function tables() {
       await page.getByText('Select all', { exact: true }).click();
       await button(page, `Select all ${total} that match`).click();
       await page.getByText(`${total} selected`).waitFor();
-      await button(page, `Update rule 1 of ${total} exceptions`).waitFor();
+      await button(page, `Update ${total} exceptions, rule 1`).waitFor();
     });
 
     it('are added with places that must be chosen', async () => {
@@ -447,8 +450,8 @@ describe('the price tables in a browser', function tables() {
         .waitFor();
       // Narrowed rows take nothing from what is being typed.
       expect(await page.locator(':focus').inputValue()).to.equal('toyota');
-      await cell(0, 0, NAME).dblclick();
-      await page.locator('td.is-edited select').selectOption("Don't quote");
+      await cell(0, 0, NAME).click();
+      await page.keyboard.type("don't q");
       await page.keyboard.press('Enter');
       await save();
       await told('The size chart has been saved.');

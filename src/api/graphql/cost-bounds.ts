@@ -13,8 +13,8 @@ export const LIST_PAGE_COST = 11_500;
 export const MOST_COST = 20 * LIST_PAGE_COST;
 /** A history is read event by event. */
 const MOST_HISTORIES = 5;
-/** Upper bound for one request's input (`amountOf`): about twice the longest record, or a megabyte of text. */
-export const MOST_INPUT = 10_000;
+/** Upper bound for one request's input (`amountOf`): a table of fees with 2,000 rows, or a megabyte of text and a half. */
+export const MOST_INPUT = 15_000;
 
 /** The fraction of `MOST_COST` that a request takes, by the tightest of its bounds. */
 export const weightOf = ({ values, histories, roots, input }: Cost): number =>

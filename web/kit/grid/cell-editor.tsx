@@ -1,6 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core';
-import { useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { GridColumn } from './grid-column.ts';
+import { chosenByKey, isTypingAhead } from './type-ahead.ts';
 
 type CellEditorProps = {
   readonly column: GridColumn;
@@ -27,6 +28,14 @@ export const CellEditor = (props: CellEditorProps) => {
   if (column.kind === 'choice') {
     const isKnown = column.choices.some(({ value }) => value === text);
     const unknown = isKnown ? [] : [{ value: text, label: text }];
+    // The word began with the key that opened the cell, of which the browser's own search knows nothing.
+    const search = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (key.length !== 1 || ctrlKey || metaKey || altKey || (key === ' ' && !isTypingAhead())) return;
+      event.preventDefault();
+      const value = chosenByKey(column.choices, key);
+      if (value !== undefined) onText(value);
+    };
     return (
       <HTMLSelect
         {...shared}
@@ -34,6 +43,7 @@ export const CellEditor = (props: CellEditorProps) => {
         fill
         minimal
         value={text}
+        onKeyDown={search}
         onChange={({ target }) => onText(target.value)}
         options={[...unknown, ...column.choices]}
       />

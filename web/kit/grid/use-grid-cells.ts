@@ -4,6 +4,7 @@ import { cleared, filledDown, pasted, type Write } from './grid-edits.ts';
 import { at, type Block, blockOf, type GridSelection, type GridSize, within } from './grid-selection.ts';
 import type { GridCells, GridRows } from './grid-state.ts';
 import type { CellBlock } from './tsv.ts';
+import { chosenByKey } from './type-ahead.ts';
 import type { GridModel } from './use-grid.ts';
 import { ROW_PX } from './use-grid-window.ts';
 
@@ -57,10 +58,12 @@ export const useGridCells = (model: GridModel, { isReadOnly, blank, mayDelete }:
     setTyped(undefined);
     if (typed && column) write({ type: 'write', edits: [{ ...typed, text: readCell(column, typed.text) }] });
   };
-  const edit = (text?: string): void => {
+  /** Opens the cell in use, with a key that was pressed in it. */
+  const edit = (key?: string): void => {
     const { row, column } = used;
     if (isReadOnly || !row || !column || !isEditable(column)) return;
     setNote(undefined);
+    const text = column.kind === 'choice' && key ? chosenByKey(column.choices, key) : key;
     setTyped({ row: row.key, column: column.id, text: text ?? row.cells[column.id] ?? '' });
   };
   const cancel = (): void => {

@@ -5,6 +5,7 @@ import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
 import { Empty } from '../../../kit/loaded.tsx';
+import { UnlessNoneThen } from '../tables/as-of.tsx';
 import { LoadedTable, useShownTable } from '../tables/loaded-table.tsx';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
@@ -38,7 +39,7 @@ const Table = ({ definition, data, isReadOnly, empty }: TableProps) => {
     <>
       <TableActions>{!isReadOnly && <SaveButton {...editor} />}</TableActions>
       {data.rows.length === 0 ? (
-        empty
+        <UnlessNoneThen rows={data.rows}>{empty}</UnlessNoneThen>
       ) : (
         <Grid
           label={SIZE_CHART.title}

@@ -30,6 +30,12 @@ describe('the words of a batch', () => {
     );
   });
 
+  it('do not count what was updated nowhere', () => {
+    expect(wordsOf({ priceBump: -25 }, [SKIPPED, SKIPPED, SKIPPED, SKIPPED])).to.equal(
+      'Rule 2 was updated nowhere. 4 exceptions without a price were skipped.',
+    );
+  });
+
   it('claim no outcomes that cannot be read yet', () => {
     expect(wordsOf({ priceBump: 25 }, null)).to.equal('Rule 2 of 4 exceptions was updated.');
   });

@@ -27,7 +27,9 @@ export const batchInWords = (
     ? `${count(skipped.length)} of them ${skipped.length === 1 ? 'has' : 'have'} no price to bump; only the radius was set.`
     : `${counted(skipped.length, 'exception')} without a price ${skipped.length === 1 ? 'was' : 'were'} skipped.`;
   const words = [
-    `Rule ${priority} of ${counted(changed, 'exception')} was updated.`,
+    changed === 0
+      ? `Rule ${priority} was updated nowhere.`
+      : `Rule ${priority} of ${counted(changed, 'exception')} was updated.`,
     ...(skipped.length > 0 ? [noPrice] : []),
     ...(refused.length > 0 ? [`${counted(refused.length, 'exception')} left as before: ${why}`] : []),
   ];

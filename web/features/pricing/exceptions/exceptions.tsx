@@ -8,6 +8,7 @@ import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
 import { Empty } from '../../../kit/loaded.tsx';
+import { UnlessNoneThen } from '../tables/as-of.tsx';
 import { LoadedTable, useShownTable } from '../tables/loaded-table.tsx';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import { basisOf, type TableData, type TableDefinition } from '../tables/table-definition.ts';
@@ -77,7 +78,7 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty }: TablePr
         )}
       </TableActions>
       {data.rows.length === 0 ? (
-        empty
+        <UnlessNoneThen rows={data.rows}>{empty}</UnlessNoneThen>
       ) : (
         <Grid
           label={EXCEPTIONS.title}

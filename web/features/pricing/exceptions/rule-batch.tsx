@@ -19,7 +19,8 @@ type RuleBatchProps = {
   /** How many exceptions are chosen. */
   readonly chosen: number;
   readonly isBusy: boolean;
-  readonly onUpdate: (rule: PricingRuleInput) => void;
+  /** True once it is stored. */
+  readonly onUpdate: (rule: PricingRuleInput) => Promise<boolean>;
 };
 
 type FieldProps = {
@@ -57,12 +58,14 @@ export const RuleBatch = ({ priority, chosen, isBusy, onUpdate }: RuleBatchProps
   const isNothing =
     [originRadius, destRadius].every((each) => each === '') &&
     [price, priceBump].every((each) => each === '' || each === '0');
-  const update = (): void => {
+  const update = async (): Promise<void> => {
     if (problem !== undefined) return;
-    onUpdate({
+    const isDone = await onUpdate({
       ...{ originRadius: numberIn(originRadius), destRadius: numberIn(destRadius) },
       ...{ price: numberIn(price), priceBump: numberIn(priceBump) },
     });
+    // Pressed once more, it would change the same exceptions again.
+    if (isDone) setValues(NOTHING);
   };
   return (
     <Card
@@ -71,7 +74,7 @@ export const RuleBatch = ({ priority, chosen, isBusy, onUpdate }: RuleBatchProps
         <BusyButton
           size="small"
           text={chosen === 0 ? 'Update' : `Update ${count(chosen)}`}
-          aria-label={`Update rule ${priority} of ${count(chosen)} exceptions`}
+          aria-label={`Update ${count(chosen)} exceptions, rule ${priority}`}
           loading={isBusy}
           disabled={chosen === 0 || isNothing || problem !== undefined}
           onClick={update}

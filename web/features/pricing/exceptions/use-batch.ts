@@ -26,9 +26,10 @@ export const useBatch = () => {
       .unwrap()
       .then(({ publication }) => publication)
       .catch(() => undefined);
-  const run = async (batch: SentBatch): Promise<void> => {
+  /** True once it is stored. */
+  const run = async (batch: SentBatch): Promise<boolean> => {
     const { ids, priority, rule, basis } = batch;
-    if (ids.length === 0) return;
+    if (ids.length === 0) return false;
     setBusy(priority);
     const outcome = await save({
       input: { ids, priority, rule, ...basis },
@@ -41,7 +42,10 @@ export const useBatch = () => {
         ).unwrap(),
     });
     setBusy(undefined);
-    if (!isStored(outcome)) return toastNotStored(outcome, { subject: SUBJECT, retry: () => run(batch) });
+    if (!isStored(outcome)) {
+      toastNotStored(outcome, { subject: SUBJECT, retry: () => run(batch) });
+      return false;
+    }
     const outcomes = answerOf(outcome);
     const until = outcomes === null ? undefined : await latestPublication();
     const { words, isWhole } = batchInWords(batch, outcomes);
@@ -52,6 +56,7 @@ export const useBatch = () => {
     toast(SUBJECT, words, isWhole ? Intent.SUCCESS : Intent.WARNING, [
       ...(mayUndo ? [{ text: 'Undo', onClick: undo }] : []),
     ]);
+    return true;
   };
   return { run, busy };
 };

@@ -5,6 +5,7 @@ import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridChoice } from '../../../kit/grid/grid-column.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { BandStrip } from '../bands/band-strip.tsx';
+import { UnlessNoneThen } from '../tables/as-of.tsx';
 import { bandsOf } from '../tables/grid-rows.ts';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData } from '../tables/table-definition.ts';
@@ -46,14 +47,16 @@ const Fees = ({ type, title, data, sizes, isReadOnly }: FeesProps) => {
           <BandStrip label={label} amount="fee" bands={bands} />
         </div>
       ))}
-      <Grid
-        label={title}
-        model={editor.model}
-        isReadOnly={isReadOnly}
-        blank={blank}
-        mayDelete
-        most={MOST_ROWS}
-      />
+      <UnlessNoneThen rows={data.rows}>
+        <Grid
+          label={title}
+          model={editor.model}
+          isReadOnly={isReadOnly}
+          blank={blank}
+          mayDelete
+          most={MOST_ROWS}
+        />
+      </UnlessNoneThen>
       <TableConflictDialog definition={definition} editor={editor} />
     </Card>
   );

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Grid } from '../../../kit/grid/grid.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { BandStrip } from '../bands/band-strip.tsx';
+import { UnlessNoneThen } from '../tables/as-of.tsx';
 import { bandsOf } from '../tables/grid-rows.ts';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData } from '../tables/table-definition.ts';
@@ -22,8 +23,10 @@ const Table = ({ data, isReadOnly }: TableProps) => {
   return (
     <>
       <TableActions>{!isReadOnly && <SaveButton {...editor} />}</TableActions>
-      <BandStrip label={MILEAGE.title} amount="price" bands={bands} />
-      <Grid label={MILEAGE.title} model={model} isReadOnly={isReadOnly} blank={BLANK_BAND} mayDelete />
+      <UnlessNoneThen rows={data.rows}>
+        <BandStrip label={MILEAGE.title} amount="price" bands={bands} />
+        <Grid label={MILEAGE.title} model={model} isReadOnly={isReadOnly} blank={BLANK_BAND} mayDelete />
+      </UnlessNoneThen>
       <TableConflictDialog definition={MILEAGE_GRID} editor={editor} />
     </>
   );

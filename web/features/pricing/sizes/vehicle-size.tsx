@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
+import { UnlessNoneThen } from '../tables/as-of.tsx';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData } from '../tables/table-definition.ts';
 import { TablePage } from '../tables/table-page.tsx';
@@ -32,8 +33,16 @@ const Table = ({ data, isReadOnly }: TableProps) => {
   }, [model.rows]);
   return (
     <>
-      {!isReadOnly && <p className="quiet">A cell is saved as soon as you leave it.</p>}
-      <Grid label={SIZES.title} model={model} head={NAME} isReadOnly={isReadOnly} />
+      {!isReadOnly && (
+        <p className="quiet" role="status">
+          {model.problems.size === 0
+            ? 'A cell is saved as soon as you leave it.'
+            : 'What you change is saved once no cell needs attention any more.'}
+        </p>
+      )}
+      <UnlessNoneThen rows={data.rows}>
+        <Grid label={SIZES.title} model={model} head={NAME} isReadOnly={isReadOnly} />
+      </UnlessNoneThen>
       <TableConflictDialog definition={SIZES_GRID} editor={editor} />
     </>
   );

@@ -1,9 +1,11 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import { DateEntry } from '../../../kit/form/date-entry.tsx';
 import { NOT_A_TYPED_DATE } from '../../../kit/form/typed.ts';
 import { civilDate, today } from '../../../kit/format.ts';
+import type { GridRows } from '../../../kit/grid/grid-state.ts';
+import { Empty } from '../../../kit/loaded.tsx';
 import { useAt } from './use-at.ts';
 
 const NOT_YET = 'That day is still to come. Choose today or an earlier day.';
@@ -17,6 +19,22 @@ export const AsOfBanner = () => {
       <span>Prices as of the end of {civilDate(day)}. Nothing can be changed here.</span>{' '}
       <Button size="small" text="Back to now" onClick={() => show(undefined)} />
     </Callout>
+  );
+};
+
+/** Instead of a table without rows as of a day; otherwise what is in it. */
+export const UnlessNoneThen = ({
+  rows,
+  children,
+}: {
+  readonly rows: GridRows;
+  readonly children: ReactNode;
+}) => {
+  const { day } = useAt();
+  return day === undefined || rows.length > 0 ? (
+    children
+  ) : (
+    <Empty title={`There were no prices on ${civilDate(day)}`} />
   );
 };
 

@@ -1,7 +1,12 @@
 import { grouped } from '../../../../src/shared-kernel/grouped.ts';
 import type { Change } from '../../../api/generated/types.ts';
+import { count } from '../../../kit/format.ts';
 
-type ChangesProps = { readonly changes: ReadonlyArray<Change> };
+type ChangesProps = {
+  readonly changes: ReadonlyArray<Change>;
+  /** Rows that are shown at once; the others are folded. All by default. */
+  readonly most?: number;
+};
 
 /** The changes of each row, in their order. */
 export const byRow = (changes: ReadonlyArray<Change>): ReadonlyArray<ReadonlyArray<Change>> => [
@@ -19,10 +24,11 @@ const ChangedCell = ({ label, from, to }: Change) => (
   </li>
 );
 
-/** Changed rows of price tables, each with its cells from → to. */
-export const ChangedRows = ({ changes }: ChangesProps) => (
+type RowsProps = { readonly rows: ReadonlyArray<ReadonlyArray<Change>> };
+
+const Rows = ({ rows }: RowsProps) => (
   <ul>
-    {byRow(changes).map((row) => (
+    {rows.map((row) => (
       <li key={`${row[0]?.table} ${row[0]?.id}`}>
         <bdi>{row[0]?.row}</bdi>
         {fateInWords(row)}
@@ -35,3 +41,22 @@ export const ChangedRows = ({ changes }: ChangesProps) => (
     ))}
   </ul>
 );
+
+/** Changed rows of price tables, each with its cells from → to. */
+export const ChangedRows = ({ changes, most = Number.POSITIVE_INFINITY }: ChangesProps) => {
+  const rows = byRow(changes);
+  const folded = rows.slice(most);
+  return (
+    <>
+      <Rows rows={rows.slice(0, most)} />
+      {folded.length > 0 && (
+        <details className="more-changes">
+          <summary>
+            {count(folded.length)} more {folded.length === 1 ? 'row' : 'rows'}
+          </summary>
+          <Rows rows={folded} />
+        </details>
+      )}
+    </>
+  );
+};

@@ -14,13 +14,21 @@ import { toast } from '../../../kit/toaster.ts';
 import { When } from '../../../kit/when.tsx';
 import { AsOfChoice } from './as-of.tsx';
 import { ChangedRows } from './changed-rows.tsx';
+import { undoneIn } from './saved-publications.ts';
 import { undoPublication, usePricePublicationsQuery } from './tables-api.ts';
 
 const SIZE = 20;
 
-type EntryProps = { readonly publication: Publication; readonly mayUndo: boolean };
+/** Rows of a change that are shown at once. */
+const SHOWN_ROWS = 5;
 
-const Entry = ({ publication, mayUndo }: EntryProps) => {
+type EntryProps = {
+  readonly publication: Publication;
+  readonly mayUndo: boolean;
+  readonly isUndone: boolean;
+};
+
+const Entry = ({ publication, mayUndo, isUndone }: EntryProps) => {
   const { number, at, author, note, undoes, changes, moreChanges } = publication;
   const dispatch = useDispatch<ListsDispatch>();
   /** The prices of a new installation: without them nothing has a price. */
@@ -42,7 +50,8 @@ const Entry = ({ publication, mayUndo }: EntryProps) => {
         <span>
           <bdi>{author ? fullName(author) : 'Lanebook'}</bdi>, <When instant={at} />
         </span>
-        {mayUndo && !isFirst && (
+        {isUndone && <span className="quiet">Taken back</span>}
+        {mayUndo && !isFirst && !isUndone && (
           <BusyButton
             size="small"
             text="Undo"
@@ -58,7 +67,7 @@ const Entry = ({ publication, mayUndo }: EntryProps) => {
           <bdi>{note}</bdi>
         </p>
       )}
-      <ChangedRows changes={changes} />
+      <ChangedRows changes={changes} most={SHOWN_ROWS} />
       {moreChanges > 0 && <p className="quiet">And {count(moreChanges)} more changed rows.</p>}
       <p className="quiet">Change {count(number)}</p>
     </li>
@@ -84,7 +93,12 @@ const Entries = ({ table, mayUndo }: HistoryProps) => {
         <>
           <ol className="price-changes">
             {data.map((each) => (
-              <Entry key={each.number} publication={each} mayUndo={mayUndo} />
+              <Entry
+                key={each.number}
+                publication={each}
+                mayUndo={mayUndo}
+                isUndone={undoneIn(data).has(each.number)}
+              />
             ))}
           </ol>
           {pageInfo.total > SIZE && (

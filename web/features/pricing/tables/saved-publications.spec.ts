@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { Publication } from '../../../api/generated/types.ts';
-import { publicationsOf } from './saved-publications.ts';
+import { publicationsOf, undoneIn } from './saved-publications.ts';
 
 const published = (
   number: number,
@@ -50,5 +50,17 @@ describe('the publications of a save', () => {
 
   it('are none that take back another one', () => {
     expect(publicationsOf(SAVED, [published(6, ['1', '3'], { undoes: 5 })], 'me')).to.deep.equal([]);
+  });
+});
+
+describe('the publications that are taken back', () => {
+  const of = (number: number, undoes: number | null = null) => ({ number, undoes });
+
+  it('are those that a later one undoes', () => {
+    expect([...undoneIn([of(4), of(3, 2), of(2), of(1)])]).to.deep.equal([2]);
+  });
+
+  it('are none whose undo is taken back itself', () => {
+    expect([...undoneIn([of(2), of(3, 2), of(4, 3)])]).to.deep.equal([3]);
   });
 });

@@ -38,3 +38,13 @@ export const publicationsOf = (
   }
   return found;
 };
+
+/** Numbers of the publications that others among these have taken back, and that nobody has brought back since. */
+export const undoneIn = (
+  publications: ReadonlyArray<Pick<Publication, 'number' | 'undoes'>>,
+): ReadonlySet<number> => {
+  const undone = new Set<number>();
+  for (const { number, undoes } of publications.toSorted((one, other) => other.number - one.number))
+    if (undoes !== null && !undone.has(number)) undone.add(undoes);
+  return undone;
+};

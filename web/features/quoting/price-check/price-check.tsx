@@ -1,7 +1,7 @@
-import { Intent } from '@blueprintjs/core';
+import { Callout, Intent } from '@blueprintjs/core';
 import { Calculator } from '@blueprintjs/icons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
 import { today } from '../../../kit/format.ts';
@@ -12,6 +12,7 @@ import { emptyQuote, type QuoteDraft } from '../quote-form/draft.ts';
 import { FormKindProvider } from '../quote-form/form-kind.ts';
 import { BasePriceFactors } from '../quoter/base-price-factors.tsx';
 import { QuoterProblems } from '../quoter/quoter-problems.tsx';
+import { checkSearch } from './check-address.ts';
 import { CheckedPrice } from './checked-price.tsx';
 import { usePriceCheck } from './use-price-check.ts';
 import '../quoting.css';
@@ -27,6 +28,9 @@ export const PriceCheck = () => {
   const [empty] = useState(() => emptyQuote(null, today()));
   const form = useCheckedForm<QuoteDraft, QuoteDraft>({ defaultValues: empty, resolver: resolveAny });
   const { check, isRunning, checked, problems } = usePriceCheck(form, empty);
+  const written = useWatch({ control: form.control });
+  /** The form asks for another price than the one that is shown. */
+  const isOther = checked !== undefined && checkSearch(checked.draft) !== checkSearch(written as QuoteDraft);
   const answer = useRef<HTMLDivElement>(null);
   // In a narrow window it stands above the form.
   useEffect(() => {
@@ -64,8 +68,16 @@ export const PriceCheck = () => {
             </form>
             <div ref={answer} className="column" aria-live="polite" aria-busy={isRunning}>
               <QuoterProblems problems={problems} />
+              {isOther && (
+                <Callout intent={Intent.WARNING} compact>
+                  The lane, a vehicle or the carrier is another one now, so this price is not its price. Check
+                  again.
+                </Callout>
+              )}
               {checked ? (
-                <CheckedPrice {...checked} />
+                <div className="column checked" data-other={isOther || undefined}>
+                  <CheckedPrice {...checked} />
+                </div>
               ) : (
                 <Empty
                   title="No price yet"
