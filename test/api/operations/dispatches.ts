@@ -75,7 +75,7 @@ export const operations = {
       allowed: [...EVERYBODY, 'NOBODY'],
       code: 'NOT_FOUND',
       sample: {
-        given: () => ({ encryption: 'nothing', accepted: true, name: 'Ruth', note: 'Late' }),
+        given: () => ({ encryption: 'nothing', accepted: true, name: 'Ruth', note: 'Late', revision: 0 }),
         shown: '{ state }',
       },
     },

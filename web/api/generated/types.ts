@@ -920,6 +920,7 @@ export type DispatchSheet = {
   readonly id: string;
   readonly orderId: string;
   readonly status: DispatchStatus;
+  readonly revision: number;
   readonly pickupDate: string;
   readonly deliveryDate: string;
   readonly instructions: string | null;
@@ -992,6 +993,7 @@ export type AnswerDispatchMutationVariables = Exact<{
   accepted: boolean;
   name?: string | null | undefined;
   note?: string | null | undefined;
+  revision?: number | null | undefined;
 }>;
 
 export type AnswerDispatchMutation = { readonly answerDispatch: CarrierPage | null };
