@@ -177,6 +177,30 @@ export type MarkedRow = {
   readonly parentStatus?: { readonly id: string } | null;
 };
 
+/** A status that some records are to be given. */
+export type AskedStatus = {
+  readonly ids: ReadonlyArray<string>;
+  readonly parentStatusId: string;
+};
+
+/** The user goes on with it. */
+export type Agreed = {
+  /** What no Undo of it brings back, in a sentence, by the id of the record: no Undo is offered for these. */
+  readonly lost: ReadonlyMap<string, string>;
+  /** Runs right before the status of some of the records is sent. */
+  readonly prepare: (ids: ReadonlyArray<string>) => Promise<unknown>;
+};
+
+/** What a feature asks before records of another one are given a status. */
+export type StatusQuestion = {
+  readonly kinds: ReadonlyArray<string>;
+  readonly needs: Requirement;
+  readonly lazy: () => Promise<{
+    /** Undefined: the status stays. */
+    readonly ask: (dispatch: WorkDispatch, asked: AskedStatus) => Promise<Agreed | undefined>;
+  }>;
+};
+
 /** Short marks of the rows of a list of another feature. */
 export type ListMarks = {
   /** Unique among all features. */
@@ -251,6 +275,7 @@ export type Feature = {
   readonly recordActions?: ReadonlyArray<RecordAction>;
   readonly recordMarks?: ReadonlyArray<RecordMark>;
   readonly listWorks?: ReadonlyArray<ListWork>;
+  readonly statusQuestions?: ReadonlyArray<StatusQuestion>;
   readonly listMarks?: ReadonlyArray<ListMarks>;
   readonly timelineSources?: ReadonlyArray<TimelineSource>;
   /** Cache tags that its endpoints provide or invalidate. */

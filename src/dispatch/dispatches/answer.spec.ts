@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type * as t from 'io-ts';
 import { given } from '../../platform/testing/decider-spec.ts';
 import { CARRIER_7 } from '../carriers/testing/carriers.ts';
 import { answerDispatch } from './commands/answer-dispatch.ts';
@@ -63,13 +64,14 @@ describe('a carrier that answers by its link', () => {
   });
 
   it('answers what it saw: not days, pay or instructions that were changed since', () => {
-    const seen = { ...sent(true), revision: 0 };
+    const at = (number: number) => ({ revision: number as t.Int });
+    const seen = { ...sent(true), ...at(0) };
     past(dispatched()).when(answerDispatch, seen, KNOWN).then(moved('ACCEPTED'), answered(true));
     for (const values of [{ deliveryDate: '2026-01-22' }, { carrierPay: 70_000 }, { instructions: 'Ring' }]) {
       const later = past(dispatched(), changed({ status: 'PENDING', ...values }));
       later.when(answerDispatch, seen, KNOWN).thenRejected('REFUSED');
-      later.when(answerDispatch, { ...sent(false), revision: 0 }, KNOWN).thenRejected('REFUSED');
-      later.when(answerDispatch, { ...seen, revision: 1 }, KNOWN).then(moved('ACCEPTED'), answered(true));
+      later.when(answerDispatch, { ...sent(false), ...at(0) }, KNOWN).thenRejected('REFUSED');
+      later.when(answerDispatch, { ...seen, ...at(1) }, KNOWN).then(moved('ACCEPTED'), answered(true));
     }
     past(dispatched(), moved('ACCEPTED'), answered(true)).when(answerDispatch, seen, KNOWN).then();
   });

@@ -47,6 +47,8 @@ export type Query = {
   readonly carrierFitness: CarrierFitness;
   /** Active dispatches of orders in Dispatched, Picked Up and Delivered that are picked up or delivered on up to 14 days, and late ones. */
   readonly dispatchBoard: DispatchBoard;
+  /** The active dispatches that a status takes back when orders are given it: what people are asked before. At most 200 orders. */
+  readonly dispatchesTakenBack: ReadonlyArray<Dispatch>;
   /** What happened to the dispatches of an order, newest first; at most the last 500 events. FORBIDDEN where one may not see records of its kind. */
   readonly dispatchStory: ReadonlyArray<DispatchStoryEntry>;
   /** The carriers for an order. Those that have carried loads like it come first: most within 100 miles of both ends, most between the two states, the lowest last price, the best on-time share; then all others by name. `search` as in `carriers`. */
@@ -118,6 +120,12 @@ export type QueryDispatchBoardArgs = {
 };
 
 /** Root type, extended by each context. */
+export type QueryDispatchesTakenBackArgs = {
+  orderIds: ReadonlyArray<Scalars['ID']['input']>;
+  parentStatusId: Scalars['ID']['input'];
+};
+
+/** Root type, extended by each context. */
 export type QueryDispatchStoryArgs = {
   orderId: Scalars['ID']['input'];
 };
@@ -170,6 +178,8 @@ export type Mutation = {
   readonly setDispatchStatus?: Maybe<Dispatch>;
   /** Takes the active dispatch back: the order is New again. */
   readonly cancelDispatch?: Maybe<Dispatch>;
+  /** Ends a dispatch ahead of a status that takes it back, for a reason. The order keeps its status for that one; where none follows, it is New. Another dispatch that is active by now stays. */
+  readonly withdrawDispatch?: Maybe<Dispatch>;
   /** Posts an order to the load board and sets it to Posted to Load Board. INVALID by field where the board would not take it: nothing moves then. REFUSED while an earlier posting is unknown. */
   readonly postToLoadBoard?: Maybe<LoadBoardListing>;
   /** Removes the listing. An order that is Posted to Load Board gets the status from before posting, or New. */
@@ -261,6 +271,12 @@ export type MutationSetDispatchStatusArgs = {
 
 export type MutationCancelDispatchArgs = {
   orderId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MutationWithdrawDispatchArgs = {
+  orderId: Scalars['ID']['input'];
+  dispatchId: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1292,6 +1308,12 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryDispatchBoardArgs, 'from' | 'to'>
   >;
+  dispatchesTakenBack?: Resolver<
+    ReadonlyArray<ResolversTypes['Dispatch']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDispatchesTakenBackArgs, 'orderIds' | 'parentStatusId'>
+  >;
   dispatchStory?: Resolver<
     ReadonlyArray<ResolversTypes['DispatchStoryEntry']>,
     ParentType,
@@ -1424,6 +1446,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationCancelDispatchArgs, 'orderId'>
+  >;
+  withdrawDispatch?: Resolver<
+    Maybe<ResolversTypes['Dispatch']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationWithdrawDispatchArgs, 'orderId' | 'dispatchId'>
   >;
   postToLoadBoard?: Resolver<
     Maybe<ResolversTypes['LoadBoardListing']>,

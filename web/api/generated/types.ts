@@ -1176,6 +1176,29 @@ export type CancelDispatchMutationVariables = Exact<{
 
 export type CancelDispatchMutation = { readonly cancelDispatch: Dispatch | null };
 
+export type DispatchesTakenBackQueryVariables = Exact<{
+  orderIds: ReadonlyArray<string | number> | string | number;
+  parentStatusId: string | number;
+}>;
+
+export type DispatchesTakenBackQuery = {
+  readonly dispatchesTakenBack: ReadonlyArray<{
+    readonly id: string;
+    readonly orderId: string;
+    readonly pickupDate: string | null;
+    readonly deliveryDate: string | null;
+    readonly driver: { readonly carrier: { readonly companyName: string } };
+  }>;
+};
+
+export type WithdrawDispatchMutationVariables = Exact<{
+  orderId: string | number;
+  dispatchId: string | number;
+  reason?: string | null | undefined;
+}>;
+
+export type WithdrawDispatchMutation = { readonly withdrawDispatch: { readonly id: string } | null };
+
 export type BoardDispatch = {
   readonly id: string;
   readonly orderId: string;
