@@ -116,14 +116,18 @@ describe('dispatching in a browser', function dispatching() {
     await types('instructions', 'Ring twice');
     await page.keyboard.press('Control+s');
     await page.locator('.field-note').getByText('The delivery cannot be before the pick-up.').waitFor();
-    await field(page, 'deliveryDate').fill('07/09/2099');
+    await field(page, 'deliveryDate').fill('+4');
     await page.keyboard.press('Control+s');
     await told(`Order ${id} was dispatched to Red Rock.`);
     await focusIsOn(page, 'dispatch-status');
     const text = await dispatchCard().innerText();
     for (const part of ['Red Rock', '(435) 555-0100', 'Omar', '(435) 555-0101', 'Waiting for the carrier'])
       expect(text).to.include(part);
-    expect(text).to.include('Jul 5, 2099').and.include('Ring twice').and.include('Aisha Coleman');
+    expect(text)
+      .to.include('Jul 5, 2099')
+      .and.include('Jul 9, 2099')
+      .and.include('Ring twice')
+      .and.include('Aisha Coleman');
     await dispatchCard().getByRole('link', { name: '(435) 555-0101' }).waitFor();
     await page.locator('.page-context').getByText('Dispatched').waitFor();
     expect(await page.locator('#dispatch-order').count()).to.equal(0);
@@ -169,6 +173,10 @@ describe('dispatching in a browser', function dispatching() {
     for (const message of ['Enter the street and number.', 'Enter the phone number.'])
       await page.locator('.field-note').getByText(message).waitFor();
     await types('address', '1 Sage Street');
+    await types('mcNumber', '123456');
+    await dialog('Add a carrier').getByText('This may be here already').waitFor();
+    await dialog('Add a carrier').getByText('Red Rock: same MC #').waitFor();
+    await field(page, 'mcNumber').fill('');
     await button(page, 'Back').click();
     await focusIsOn(page, 'Search carriers');
     await button(page, 'Add carrier').click();

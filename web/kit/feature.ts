@@ -10,6 +10,7 @@ import type { Query } from './loaded.tsx';
 import type { Save } from './save/saver.ts';
 import type { SearchKind } from './search-kind.ts';
 import type { Shortcut, ShortcutGroup } from './shortcut.ts';
+import type { Agreed, AskedStatus } from './status-question.ts';
 
 /** Route of a screen, whose code is loaded on first use. */
 export type FeatureRoute = {
@@ -175,20 +176,6 @@ export type MarkedRow = {
   /** Number of its record. */
   readonly id: string;
   readonly parentStatus?: { readonly id: string } | null;
-};
-
-/** A status that some records are to be given. */
-export type AskedStatus = {
-  readonly ids: ReadonlyArray<string>;
-  readonly parentStatusId: string;
-};
-
-/** The user goes on with it. */
-export type Agreed = {
-  /** What no Undo of it brings back, in a sentence, by the id of the record: no Undo is offered for these. */
-  readonly lost: ReadonlyMap<string, string>;
-  /** Runs right before the status of some of the records is sent. */
-  readonly prepare: (ids: ReadonlyArray<string>) => Promise<unknown>;
 };
 
 /** What a feature asks before records of another one are given a status. */

@@ -1,10 +1,11 @@
 import { useDispatch } from 'react-redux';
 import { useMay } from '../api/session.ts';
-import type { Agreed, AskedStatus, WorkDispatch } from './feature.ts';
+import type { WorkDispatch } from './feature.ts';
 import { useFeatures } from './features.ts';
 import { load, loaded } from './lazy/code.ts';
 import { answerOf, isStored, settle } from './save/outcome.ts';
 import { toastNotStored } from './save/toast-not-stored.ts';
+import type { Agreed, AskedStatus } from './status-question.ts';
 import { useStable } from './use-stable.ts';
 
 /** Asks what has to be asked before records are given a status; undefined: it stays. */

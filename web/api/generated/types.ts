@@ -697,22 +697,6 @@ export type CarrierDocumentsQueryVariables = Exact<{
 
 export type CarrierDocumentsQuery = { readonly carrierDocuments: ReadonlyArray<CarrierDocument> };
 
-export type SimilarCarriersQueryVariables = Exact<{
-  mcNumber?: string | null | undefined;
-  dotNumber?: string | null | undefined;
-  phoneNumber?: string | null | undefined;
-}>;
-
-export type SimilarCarriersQuery = {
-  readonly similarCarriers: ReadonlyArray<{
-    readonly id: string;
-    readonly companyName: string;
-    readonly mcNumber: string | null;
-    readonly dotNumber: string | null;
-    readonly phoneNumber: string | null;
-  }>;
-};
-
 export type CarrierImportQueryVariables = Exact<{
   rows: ReadonlyArray<CarrierInput> | CarrierInput;
 }>;
@@ -2648,3 +2632,19 @@ export type ChooseListViewMutationVariables = Exact<{
 }>;
 
 export type ChooseListViewMutation = { readonly chooseListView: ReadonlyArray<ListView> | null };
+
+export type SimilarCarriersQueryVariables = Exact<{
+  mcNumber?: string | null | undefined;
+  dotNumber?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+}>;
+
+export type SimilarCarriersQuery = {
+  readonly similarCarriers: ReadonlyArray<{
+    readonly id: string;
+    readonly companyName: string;
+    readonly mcNumber: string | null;
+    readonly dotNumber: string | null;
+    readonly phoneNumber: string | null;
+  }>;
+};

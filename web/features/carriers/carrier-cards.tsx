@@ -1,9 +1,9 @@
 import type { CarrierField } from '../../../src/dispatch/contract/carriers.ts';
 import type { CarrierFields } from '../../api/generated/types.ts';
 import { Card } from '../../kit/card.tsx';
+import { SimilarCarriers } from '../../kit/registry/similar-carriers.tsx';
 import { CUSTOM_FIELDS } from './carrier-fields.ts';
 import { CarrierInput } from './carrier-input.tsx';
-import { SimilarCarriers } from './similar-carriers.tsx';
 import { TaxNumberField } from './tax-number-field.tsx';
 import { useLocalityOfZip } from './use-locality-of-zip.ts';
 

@@ -12,7 +12,8 @@ import type { RegistryField } from './registry-entry.ts';
 import { useLookUp } from './use-look-up.ts';
 import '../carriers.css';
 
-const NUMBER = 'look-up-number';
+/** Id of the number's field, where a look-up begins. */
+export const NUMBER = 'look-up-number';
 const KIND = 'look-up-kind';
 
 const listed = (names: ReadonlyArray<RegistryField>): string => names.map(labelOf).join(', ');

@@ -50,13 +50,13 @@ const CarrierField = ({ carriers, onChoose }: FieldProps) => {
   const onKeyDown = ({ nativeEvent }: KeyboardEvent): void => {
     const row = rows[at];
     setWaitsWith(isPassing && isPressed(KEYS.choose, nativeEvent) ? text : undefined);
-    if (isPassing && Object.values(KEYS).some((key) => isPressed(key, nativeEvent)))
-      return nativeEvent.preventDefault();
-    if (isPressed(KEYS.next, nativeEvent)) move(1);
-    else if (isPressed(KEYS.previous, nativeEvent)) move(-1);
-    else if (isPressed(KEYS.choose, nativeEvent)) row && onChoose(row);
-    else return;
+    const key = (['next', 'previous', 'choose'] as const).find((name) => isPressed(KEYS[name], nativeEvent));
+    if (key === undefined) return;
     nativeEvent.preventDefault();
+    if (isPassing) return;
+    if (key === 'next') move(1);
+    else if (key === 'previous') move(-1);
+    else if (row) onChoose(row);
   };
   return (
     <InputGroup

@@ -1,7 +1,8 @@
 import { v4 as uuid } from 'uuid';
 import { chunksOf } from '../../../api/chunks.ts';
-import type { Agreed, AskedStatus, WorkDispatch } from '../../../kit/feature.ts';
+import type { WorkDispatch } from '../../../kit/feature.ts';
 import { askForReason } from '../../../kit/form/asking.ts';
+import type { Agreed, AskedStatus } from '../../../kit/status-question.ts';
 import { NOTHING_ASKED } from '../../../kit/status-questions.ts';
 import { dispatchesTakenBack, withdrawDispatch } from '../dispatch-api.ts';
 import { type Lost, lostInWords, questionOf } from './words.ts';

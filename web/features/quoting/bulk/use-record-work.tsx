@@ -65,7 +65,9 @@ export const useRecordWork = (
     useItems: kind === 'order' ? useOrders : useQuotes,
     actions: completesFollowups ? [...actions, COMPLETE] : actions,
     ask: (ids, { parentStatusId }) =>
-      parentStatusId ? askStatus({ ids, parentStatusId }) : Promise.resolve(NOTHING_ASKED),
+      parentStatusId
+        ? askStatus({ ids, parentStatusId: String(parentStatusId) })
+        : Promise.resolve(NOTHING_ASKED),
     change: (call) => batchUpdate({ kind, ...call }).unwrap(),
     restore: (call) => restore({ kind, ...call }).unwrap(),
     tag: 'Quote',

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { QuoteRecord } from '../../../api/generated/types.ts';
-import type { Agreed } from '../../../kit/feature.ts';
 import type { SaveSettings } from '../../../kit/record/editing/save-record.ts';
+import type { Agreed } from '../../../kit/status-question.ts';
 import { useStatusQuestions } from '../../../kit/status-questions.ts';
 import type { QuoteForm } from './editing/quote-forms.ts';
 
@@ -28,7 +28,7 @@ export const useStatusAgreement = ({ id }: Pick<QuoteRecord, 'id'>, kind: string
       isFinished.current = false;
       agreed.current = undefined;
       if (!sections.includes('status') || !parentStatusId) return [];
-      agreed.current = await ask({ ids: [id], parentStatusId });
+      agreed.current = await ask({ ids: [id], parentStatusId: String(parentStatusId) });
       lost.current = agreed.current?.lost.get(id) ?? lost.current;
       return agreed.current ? [] : ['status'];
     },

@@ -1,4 +1,4 @@
-import type { Agreed } from '../../feature.ts';
+import type { Agreed } from '../../status-question.ts';
 import type { Refusal } from './bulk-report.ts';
 import type { BulkWork, Intended, Meaning } from './bulk-work.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BatchOutcome } from '../../../api/generated/types.ts';
-import type { Agreed } from '../../feature.ts';
 import type { Query } from '../../loaded.tsx';
 import type { Shortcut } from '../../shortcut.ts';
+import type { Agreed } from '../../status-question.ts';
 
 /** Effect of a change on one item, as text. `former` undoes it; null if the old value cannot be set again. */
 export type Meaning<Change> = {

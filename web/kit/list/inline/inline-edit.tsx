@@ -1,6 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { type ReactNode, useMemo } from 'react';
-import type { Agreed } from '../../feature.ts';
+import type { Agreed } from '../../status-question.ts';
 import { toast } from '../../toaster.ts';
 import { useStable } from '../../use-stable.ts';
 import type { ListQuery } from '../rows/rows-api.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Agreed } from '../../feature.ts';
 import { today } from '../../format.ts';
+import type { Agreed } from '../../status-question.ts';
 import type { ListQuery, ListsDispatch } from '../rows/rows-api.ts';
 import type { AnyChange, AnyInline, EditableRow } from './inline-definition.ts';
 import { type Made, type Outcome, saveChange } from './save-change.ts';
