@@ -19,7 +19,8 @@ const DRIVERS = '(^|/)node_modules/(@types/)?(knex|pg)/';
  * read by a store in memory.
  */
 const REACHING = '(read-models|lists|resolvers|reactions|adapters|history|search|places|generated|testing)/';
-const FACE = '(index|settings|schema\\.mappers|resolvers|query-handlers|commands|reactions|[^/]+-(store|at))\\.ts$';
+const FACE =
+  '(index|settings|schema\\.mappers|resolvers|query-handlers|commands|reactions|[^/]+-(store|at))\\.ts$';
 const COMMANDS = 'commands/';
 
 /** What lies in a context, or in one of its aggregates. */

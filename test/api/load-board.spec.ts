@@ -229,9 +229,20 @@ describe('the load board over the API', function loadBoard() {
       code: 'REFUSED',
     });
     await standsAs(id, '117', 'UNKNOWN');
+    const other = await newOrder();
+    await done(post(other));
+    await standsAs(other, '111', 'POSTED');
+    const { listingId } = (await order(other)).loadBoard;
+    expect(await refusedBy(dispatcher.graphql(SETTLE, { orderId: id, listingId }))).to.deep.equal({
+      ...{ code: 'INVALID', fields: { listingId: `This is the listing of order ${other}.` } },
+    });
+    const nobodys = dispatcher.graphql(SETTLE, { orderId: id, listingId: '99999999' });
+    expect(await refusedBy(nobodys)).to.deep.equal({
+      ...{ code: 'INVALID', fields: { listingId: 'The load board has no listing with this number.' } },
+    });
     const settled = await done(dispatcher.graphql(SETTLE, { orderId: id }));
     expect(settled.status).to.equal('REMOVED');
-    expect(board.calls('POST /listings') - before).to.equal(1);
+    expect(board.calls('POST /listings') - before).to.equal(2);
     await update(id, { origin: leastOrder().origin });
     await done(post(id));
     await standsAs(id, '111', 'POSTED');
@@ -276,7 +287,8 @@ describe('the load board over the API', function loadBoard() {
     const id = await newOrder(from('59010'));
     await done(post(id));
     await standsAs(id, '111', 'POSTED');
-    await until(async () => (await order(id)).loadBoard.booking !== null);
+    // A delivery that was lost is fetched a while later.
+    await until(async () => (await order(id)).loadBoard.booking !== null, 60_000);
     const { parentStatus, loadBoard } = await order(id);
     expect([parentStatus.id, loadBoard.status]).to.deep.equal(['111', 'BOOKED']);
     expect(loadBoard.booking.carrierName).to.be.a('string');

@@ -224,6 +224,28 @@ describe('the price tables, over the API', function tables() {
     expect(refusal(await admin.graphql(UNDO, { number: number + 2 })).code).to.equal('CONFLICT');
   });
 
+  it('refuse to take back the first prices, without which nothing has a price', async () => {
+    const before = await publication();
+    const { code, message } = refusal(await admin.graphql(UNDO, { number: 1 }));
+    expect([code, message]).to.deep.equal([
+      'REFUSED',
+      'The first prices cannot be taken back, as nothing would have a price. Change the tables instead.',
+    ]);
+    expect(await publication()).to.equal(before);
+    expect(await mileage()).not.to.be.empty;
+  });
+
+  it('have the revision of the draft that is asked for', async () => {
+    const id = await begin('Revised');
+    const revisionOf = async (at: object) =>
+      ok(await admin.graphql('query ($at: PriceMoment) { priceTables(at: $at) { draftRevision } }', { at }))
+        .priceTables.draftRevision;
+    ok(await admin.graphql(SIZE, { id: '5', rate: 51, flat: 500, draft: id }));
+    expect(await revisionOf({ draft: id })).to.equal((await draftOf(id)).revision);
+    expect(await revisionOf({})).to.equal(null);
+    ok(await admin.graphql('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id }));
+  });
+
   it('delete and save in one request; deleting again changes nothing', async () => {
     const rows = await mileage();
     const last = rows.at(-1) as Row;
@@ -237,6 +259,28 @@ describe('the price tables, over the API', function tables() {
     );
     expect(data.deleteMileagePricings).to.deep.equal([last.id]);
     expect(data.updateMileagePricings).to.have.length(rows.length - 1);
+  });
+
+  it('name who deleted a row that is changed; rows that others deleted and nobody changes stay deleted', async () => {
+    const rows = (await mileage()).map(sent);
+    const base = await publication();
+    const [gone, kept] = [rows.at(-2) as Row, rows[0] as Row];
+    ok(
+      await other.graphql('mutation ($ids: [ID!]!) { deleteMileagePricings(ids: $ids) }', { ids: [gone.id] }),
+    );
+    const withPrice = (id: string, price: number) =>
+      rows.map((each) => (each.id === id ? { ...each, price } : each));
+    const refused = refusal(await admin.graphql(SAVE, { rows: withPrice(gone.id, 7_777), base }));
+    expect(refused.code).to.equal('CONFLICT');
+    expect(refused.message).to.contain(`${gone.minMileage} to ${gone.maxMileage} miles (deleted): `);
+    expect(ok(await admin.graphql('{ priceDrafts { name } }', {})).priceDrafts).to.deep.equal([]);
+    const saved = ok(
+      await admin.graphql(SAVE, { rows: withPrice(kept.id, 176), base }),
+    ).updateMileagePricings;
+    expect(saved.map(({ id }: Row) => id)).to.deep.equal(
+      rows.map(({ id }) => id).filter((id) => id !== gone.id),
+    );
+    expect(saved[0].price).to.equal(176);
   });
 
   it('tell for each exception of a batch what was left out, and the others go on', async () => {
@@ -508,6 +552,12 @@ describe('the price tables, over the API', function tables() {
     expect(refusal(await admin.graphql(PUBLISH, { id: draft })).code).to.equal('CONFLICT');
     ok(await other.graphql(UNDO, { number: await publication() }));
     ok(await admin.graphql(PUBLISH, { id: draft }));
+  });
+
+  it('refuse what was seen before the first prices, as whatever is older than what is stored', async () => {
+    ok(await admin.graphql(SIZE, { id: '10', rate: 4, flat: 44 }));
+    const { errors } = await other.graphql(SIZE, { id: '10', rate: 3, flat: 9, base: 0 });
+    expect(errors?.[0]?.extensions?.code).to.equal('CONFLICT');
   });
 
   it('publish what a draft has, or refuse a change that races with its publication', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { addPerson } from '../support/add-person.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
@@ -59,16 +59,16 @@ describe('the price tables in a browser', function tables() {
   };
   const mileage = async (): Promise<ReadonlyArray<MileageRow>> => (await asked(MILEAGE)).mileagePricings;
   const save = () => button(page, 'Save').click();
-  /** Holds the answers of saves until it is let go. */
-  const holdSaves = async (): Promise<() => Promise<void>> => {
+  /** Holds the answers to operations, by default saves, until they are let go. */
+  const hold = async (held = /mutation /u): Promise<() => Promise<void>> => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/graphql', async (route) => {
-      const isSave = /mutation /u.test(route.request().postData() ?? '');
+      const isHeld = held.test(route.request().postData() ?? '');
       const response = await route.fetch();
-      if (isSave) await released;
+      if (isHeld) await released;
       await route.fulfill({ response });
     });
     return async () => {
@@ -76,6 +76,8 @@ describe('the price tables in a browser', function tables() {
       await page.unroute('**/graphql');
     };
   };
+  const hasFocus = (element: Locator): Promise<boolean> =>
+    element.evaluate((each) => each === document.activeElement);
   const discard = () =>
     page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Discard' });
 
@@ -113,7 +115,19 @@ describe('the price tables in a browser', function tables() {
       await typeInto(2, 1, NAME, '1e3');
       await told('3 cells need attention');
       await save();
-      await told('Form has some invalid fields');
+      await told(
+        'Form has some invalid fields. Row 1, Price ($): Enter a price in whole dollars from 1 to 100,000. 2 more cells need attention.',
+      );
+      expect(await hasFocus(cell(0, 2, NAME))).to.equal(true);
+      const [toast, count] = await Promise.all(
+        [page.locator('.bp6-toast'), button(page, '3 cells need attention')].map((each) =>
+          each.boundingBox(),
+        ),
+      );
+      expect((toast?.y ?? 0) + (toast?.height ?? 0)).to.be.at.most(count?.y ?? 0);
+      await cell(5, 0, NAME).click();
+      await page.locator('.bp6-toast').getByRole('button', { name: 'Show' }).click();
+      expect(await hasFocus(cell(0, 2, NAME))).to.equal(true);
       expect(await textOf(0, 2, NAME)).to.match(/^99\.50/u);
       expect(await mileage()).to.deep.equal(before);
       expect(await barriers(page)).to.deep.equal([]);
@@ -162,7 +176,7 @@ describe('the price tables in a browser', function tables() {
       await open('mileage-pricing', NAME);
       const before = await mileage();
       await typeInto(0, 2, NAME, '781');
-      const letGo = await holdSaves();
+      const letGo = await hold();
       await save();
       await becomes(async () => (await mileage())[0]?.price, 781);
       await typeInto(1, 2, NAME, '782');
@@ -172,6 +186,52 @@ describe('the price tables in a browser', function tables() {
       await save();
       await becomes(async () => (await mileage())[1]?.price, 782);
       await asked(UPDATE, { rows: before });
+    });
+
+    it('shows who deleted a row that is changed here, and keeps it as a new one or drops it', async () => {
+      await open('mileage-pricing', NAME);
+      const before = await mileage();
+      const last = before.length - 1;
+      const gone = [before[last - 1], before[last]] as ReadonlyArray<MileageRow>;
+      await typeInto(1, 2, NAME, '812');
+      await typeInto(last - 1, 2, NAME, '3333');
+      await typeInto(last, 2, NAME, '4444');
+      await asked('mutation ($ids: [ID!]!) { deleteMileagePricings(ids: $ids) }', {
+        ids: gone.map(({ id }) => id),
+      });
+      await save();
+      const dialog = page.getByRole('dialog', { name: 'Somebody changed the same rows' });
+      await dialog
+        .getByText(/ miles: deleted by /u)
+        .first()
+        .waitFor();
+      expect(await barriers(page)).to.deep.equal([]);
+      await dialog.getByRole('button', { name: 'Go on editing' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await save();
+      const labelOf = ({ minMileage, maxMileage }: MileageRow) =>
+        `${minMileage} to ${maxMileage} miles: The row`;
+      await dialog
+        .getByRole('radiogroup', { name: labelOf(gone[0] as MileageRow) })
+        .getByText('Yours: Keep the row as a new one')
+        .click();
+      await dialog
+        .getByRole('radiogroup', { name: labelOf(gone[1] as MileageRow) })
+        .getByText('Theirs: The row stays deleted')
+        .click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await told('Mileage Pricings have been saved successfully!');
+      const after = await mileage();
+      expect(after[1]?.price).to.equal(812);
+      expect(after.slice(last - 1)).to.deep.equal([{ ...gone[0], id: after[last - 1]?.id, price: 3_333 }]);
+      expect(after[last - 1]?.id).not.to.equal(gone[0]?.id);
+      await asked(UPDATE, {
+        rows: [
+          ...after.slice(0, last - 1),
+          { ...gone[0], id: after[last - 1]?.id },
+          { ...gone[1], id: null },
+        ].map((row, index) => (index === 1 ? before[1] : row)),
+      });
     });
 
     it('shows two administrators what both changed, and loses nothing', async () => {
@@ -240,12 +300,14 @@ describe('the price tables in a browser', function tables() {
       expect(pricingExceptions.data[0].rules[0].price).to.equal(655);
       const { originState, originCity } = pricingExceptions.data[0];
       await page.getByLabel('Pickup state').selectOption(originState);
+      await page.getByLabel('Pickup city').focus();
       await page.getByLabel('Pickup city').selectOption(originCity);
       await becomes(
         async () => new URL(page.url()).search,
         `?${new URLSearchParams({ originState, originCity })}`,
       );
       await grid(NAME).getByText(`${originCity}, ${originState} →`).first().waitFor();
+      expect(await hasFocus(page.getByLabel('Pickup city'))).to.equal(true);
       await button(page, 'Clear').click();
       await page.getByLabel('Rows per page').selectOption('25');
       await becomes(() => grid(NAME).locator('tbody tr[data-index]').count(), 25);
@@ -325,7 +387,7 @@ describe('the price tables in a browser', function tables() {
       await told('The vehicle sizes have been saved.');
       const { vehicleSizes } = await asked('{ vehicleSizes { flatBump } }');
       expect(vehicleSizes[1].flatBump).to.equal(64);
-      const letGo = await holdSaves();
+      const letGo = await hold();
       await cell(0, 0, 'Vehicle sizes').click();
       await page.keyboard.type('7');
       await page.keyboard.press('Tab');
@@ -345,6 +407,36 @@ describe('the price tables in a browser', function tables() {
   describe('the size chart', () => {
     const NAME = 'Size chart';
 
+    it('keeps the focus and every letter of a filter, and its rows until others are there', async () => {
+      await open('vehicle-sizechart', NAME);
+      await grid(NAME).waitFor();
+      const make = page.getByLabel('Make');
+      const letGo = await hold(/vehicleSizechart/u);
+      await make.click();
+      for (const [typed, filter] of [
+        ['toy', 'toy'],
+        ['ota', 'toyota'],
+      ] as const) {
+        await page.keyboard.type(typed);
+        await becomes(async () => new URL(page.url()).searchParams.get('make'), filter);
+        await page.locator('.table-shown[aria-busy="true"] [role="grid"]').waitFor();
+        expect(await hasFocus(make)).to.equal(true);
+      }
+      expect(await button(page, 'Save').count()).to.equal(1);
+      await letGo();
+      await page.locator('.table-shown[aria-busy="false"] [role="grid"]').waitFor();
+      await grid(NAME)
+        .getByText(/Toyota/u)
+        .first()
+        .waitFor();
+      expect(await make.inputValue()).to.equal('toyota');
+      expect(await hasFocus(make)).to.equal(true);
+      const next = button(page, 'Next page');
+      await next.click();
+      await becomes(async () => new URL(page.url()).searchParams.get('page'), '2');
+      expect(await hasFocus(next)).to.equal(true);
+    });
+
     it('is filtered by make and model, and says which vehicles are not quoted', async () => {
       await open('vehicle-sizechart', NAME);
       await page.getByLabel('Make').fill('toyota');
@@ -353,6 +445,8 @@ describe('the price tables in a browser', function tables() {
         .getByText(/Toyota/u)
         .first()
         .waitFor();
+      // Narrowed rows take nothing from what is being typed.
+      expect(await page.locator(':focus').inputValue()).to.equal('toyota');
       await cell(0, 0, NAME).dblclick();
       await page.locator('td.is-edited select').selectOption("Don't quote");
       await page.keyboard.press('Enter');
@@ -432,6 +526,41 @@ describe('the price tables in a browser', function tables() {
       await told(/^Prices as of the end of/u);
       expect(await button(page, 'Files').count()).to.equal(0);
     });
+  });
+
+  it('of a draft show two people what both changed in it', async () => {
+    const { createPriceDraft } = await asked('mutation { createPriceDraft(name: "Ours") { id } }');
+    const draft: string = createPriceDraft.id;
+    const pricesIn = async (): Promise<ReadonlyArray<MileageRow>> =>
+      (
+        await asked(
+          'query ($draft: ID) { mileagePricings(at: { draft: $draft }) { id minMileage maxMileage price } }',
+          { draft },
+        )
+      ).mileagePricings;
+    await open(`mileage-pricing?draft=${draft}`, 'Mileage pricing');
+    await typeInto(0, 2, 'Mileage pricing', '811');
+    await typeInto(1, 2, 'Mileage pricing', '812');
+    const theirs = (await pricesIn()).map((row, index) => ({
+      ...row,
+      price: [911, row.price, 913][index] ?? row.price,
+    }));
+    await asked(
+      'mutation ($rows: [MileagePricingInput!]!, $draft: ID) { updateMileagePricings(pricingData: $rows, draft: $draft) { id } }',
+      { rows: theirs, draft },
+    );
+    await save();
+    const dialog = page.getByRole('dialog', { name: 'Somebody changed the same rows' });
+    await dialog.getByLabel('Theirs: 911').waitFor();
+    expect((await pricesIn())[0]?.price).to.equal(911);
+    await dialog.getByText('Yours: 811').click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await told('Mileage Pricings have been saved successfully!');
+    expect((await pricesIn()).slice(0, 3).map(({ price }) => price)).to.deep.equal([811, 812, 913]);
+    await typeInto(0, 2, 'Mileage pricing', '821');
+    await save();
+    await becomes(async () => (await pricesIn())[0]?.price, 821);
+    await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
   });
 
   it('of a discarded draft can only be looked at', async () => {

@@ -65,6 +65,25 @@ describe('trying changes of the prices in a browser', function whatIf() {
     expect(await button(page, 'Publish').isDisabled()).to.equal(true);
   });
 
+  it('has another name once it is renamed on its page', async () => {
+    const rename = page.getByRole('form', { name: 'Rename the draft' });
+    await button(page, 'Rename').click();
+    await rename.getByRole('textbox', { name: 'Name' }).fill(' ');
+    await rename.getByRole('button', { name: 'Save' }).click();
+    await told(page, 'Enter a name.');
+    expect(await barriers(page)).to.deep.equal([]);
+    await page.keyboard.press('Escape');
+    await rename.waitFor({ state: 'detached' });
+    await button(page, 'Rename').click();
+    await rename.getByRole('textbox', { name: 'Name' }).fill('Summer prices');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Summer prices').waitFor();
+    await button(page, 'Rename').click();
+    await rename.getByRole('textbox', { name: 'Name' }).fill('Winter prices');
+    await rename.getByRole('button', { name: 'Save' }).click();
+    await heading(page, 'Winter prices').waitFor();
+  });
+
   it('edits the tables in the draft, and says so, from table to table', async () => {
     await page.getByRole('navigation', { name: 'Tables of the draft' }).getByText('Mileage pricing').click();
     await told(page, 'Editing draft Winter prices – not in force.');
@@ -93,6 +112,9 @@ describe('trying changes of the prices in a browser', function whatIf() {
     () => page,
     async (check) => {
       await check('a draft with a result');
+      await button(page, 'Rename').click();
+      await check('a draft that is renamed');
+      await page.keyboard.press('Escape');
       await page.goto(url + DRAFTS);
       await page.getByRole('link', { name: 'Winter prices' }).waitFor();
       await check('drafts');

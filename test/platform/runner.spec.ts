@@ -173,6 +173,31 @@ describe('the command runner', function runner() {
     expect((await here.store.read('tally-a')).length).to.equal(3);
   });
 
+  it('gathers its facts again where another node was faster', async () => {
+    const [here, there] = [await open(), await open()];
+    await here.send(count, one('a', 2), by());
+    const gathered: number[] = [];
+    const knowing = defineCommand({
+      ...count,
+      name: 'countKnowing',
+      gather: async (_ask, _input, _known, recall) => {
+        const sum = await recall(count.aggregate, 'tally-a');
+        gathered.push(sum);
+        if (gathered.length === 1) await there.send(count, one('a', 5), by());
+        return sum;
+      },
+      gathersAgain: true,
+      release: () => undefined,
+      decide: ({ facts, state, input: { note } }) =>
+        facts === state
+          ? E.right([{ type: 'Counted' as const, data: { by: facts * 10, note } }])
+          : E.left(rejection('CONFLICT', 'The sum is another one.')),
+    });
+    expect(codeOf(await here.send(knowing, one('a'), by()))).to.equal('OK');
+    expect(gathered).to.deep.equal([2, 7]);
+    expect((await here.store.read('tally-a')).length).to.equal(3);
+  });
+
   it('confirms a rejection on what stands in the store, not on what it remembers', async () => {
     const [here, there] = [await open(), await open()];
     await here.send(count, one('a', 1_000), by());

@@ -15,8 +15,12 @@ type PageProps = {
   readonly children: ReactNode;
 };
 
-/** The first page of a visit leaves the focus to the browser. */
-let arrived = false;
+/** Path of the page that was shown last; undefined before the first one, which leaves the focus to the browser. */
+let shownPath: string | undefined;
+
+/** Whether the heading takes the focus: a new path is a new page, and what has vanished leaves the focus nowhere. */
+const takesFocus = (path: string): boolean =>
+  shownPath !== undefined && (shownPath !== path || document.activeElement === document.body);
 
 /** Frame of every screen, also of an embedded one: title, context line, actions on the right, content. */
 export const Page = ({
@@ -32,8 +36,9 @@ export const Page = ({
   const Heading = isInside ? 'h2' : 'h1';
   useEffect(() => {
     if (isInside) return;
-    if (arrived) heading.current?.focus({ preventScroll: true });
-    arrived = true;
+    const { pathname } = window.location;
+    if (takesFocus(pathname)) heading.current?.focus({ preventScroll: true });
+    shownPath = pathname;
   }, [isInside]);
   return (
     <div className={['page', fill && 'page-fill', isInside && 'page-inside'].filter(Boolean).join(' ')}>

@@ -2,6 +2,7 @@ import { nameOfActor } from '../../identity/published/queries.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { loadById } from '../../quoting/published/queries.ts';
 import { describeConflict } from '../../shared-kernel/describe-conflict.ts';
+import { recordIdOf } from '../../shared-kernel/ids/record.ts';
 import { toDollars } from '../../shared-kernel/money.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
 import { carrierById } from '../carriers/queries.ts';
@@ -29,7 +30,7 @@ const NAMES = { ...DISPATCH_LABELS, dispatch: 'Dispatch' } as const;
 
 /** The dispatch that a mutation was about: the active one, or the last. */
 const answer = async (_outcome: unknown, { ask }: ResolverContext, { orderId }: Moved) => {
-  const all = (await ask(dispatchesOf, Number(orderId) as never)) ?? [];
+  const all = (await ask(dispatchesOf, recordIdOf(orderId))) ?? [];
   return activeOf(all) ?? all.at(-1) ?? null;
 };
 
@@ -113,11 +114,11 @@ export const dispatchResolvers = {
       dispatch: {
         reads: [dispatchesOfOrder],
         resolve: async ({ id }, _args, { ask }) =>
-          activeOf((await ask(dispatchesOf, Number(id) as never)) ?? []) ?? null,
+          activeOf((await ask(dispatchesOf, recordIdOf(id))) ?? []) ?? null,
       },
       dispatches: {
         reads: [dispatchesOfOrder],
-        resolve: async ({ id }, _args, { ask }) => (await ask(dispatchesOf, Number(id) as never)) ?? [],
+        resolve: async ({ id }, _args, { ask }) => (await ask(dispatchesOf, recordIdOf(id))) ?? [],
       },
     },
     Dispatch: {

@@ -4,7 +4,7 @@ import { defineEvent, type EventOf } from '../../shared-kernel/event.ts';
 import { recordId } from '../../shared-kernel/ids/record.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
 import { PostedToLoadBoard, RemovedFromLoadBoard } from '../published/events.ts';
-import { load } from './load.ts';
+import { load } from './listed-load.ts';
 
 const orderId = { orderId: recordId };
 const listing = { ...orderId, listingId: t.string };

@@ -8,7 +8,7 @@ import { markBoard } from './commands/mark-board.ts';
 import { recordListing } from './commands/record-listing.ts';
 import { recordFound, recordPosting } from './commands/record-posting.ts';
 import type { LoadBoard } from './load-board.ts';
-import { boardState, listingOfOrder } from './queries.ts';
+import { boardState, listingOfOrder, listingOnBoard } from './queries.ts';
 import { createEventFetch } from './reactions/fetch-board-events.ts';
 import { listingFollowsOrder } from './reactions/follow-order.ts';
 import { boardForgets } from './reactions/forget.ts';
@@ -16,6 +16,7 @@ import { createKeeping } from './reactions/keep-listings.ts';
 import { orderFollowsBoard, orderFollowsListing } from './reactions/move-order.ts';
 import { createPosting } from './reactions/post.ts';
 import { createSubscription } from './reactions/subscribe.ts';
+import { readListing } from './read-listing.ts';
 import { listingsOfOrders, loadBoardListings, postingsOfOrders } from './read-models/load-board-listings.ts';
 import { boardLostSince, loadBoardStates } from './read-models/load-board-states.ts';
 import { createDeliveries } from './resolvers/board-deliveries.ts';
@@ -63,6 +64,7 @@ export const createLoadBoard = (parts: LoadBoardParts): Part => {
     queryHandlers: [
       queryHandler(listingOfOrder, listingsOfOrders),
       queryHandler(postingOf, postingsOfOrders),
+      queryHandler(listingOnBoard, (ids, sql) => Promise.all(ids.map((id) => readListing(board, id, sql)))),
       queryHandler(boardState, async (keys, sql) => {
         const lostSince = await boardLostSince(sql);
         return keys.map(() => ({ exists: board !== undefined, lostSince }));

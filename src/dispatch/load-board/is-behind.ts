@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../../shared-kernel/civil-date.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
+import type { ListedLoad } from './listed-load.ts';
 import type { ListingState } from './listing.ts';
-import type { Load } from './load.ts';
 
 const RENEWED_DAYS_BEFORE = 3;
 
@@ -14,7 +14,7 @@ export const isBehind = (
     onBoard,
     booking,
   }: Pick<ListingState, 'load' | 'refused' | 'isRefreshed' | 'onBoard' | 'booking'>,
-  order: Load,
+  order: ListedLoad,
   day: CivilDate,
 ): boolean => {
   if (isRefreshed) return true;

@@ -1,12 +1,12 @@
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { isBehind } from './is-behind.ts';
+import type { ListedLoad } from './listed-load.ts';
 import type { ListingView } from './listing-view.ts';
-import type { Load } from './load.ts';
 
 /** A listing with what it is compared with. `lostSince`: since when the board is not reached. */
 export type ComparedListing = {
   readonly listing: ListingView;
-  readonly order: { readonly stage: string | null; readonly load: Load } | null;
+  readonly order: { readonly stage: string | null; readonly load: ListedLoad } | null;
   readonly lostSince: string | null;
   readonly day: CivilDate;
 };

@@ -1,10 +1,10 @@
-import { expect } from 'chai';
 import type * as t from 'io-ts';
 import { given } from '../../platform/testing/decider-spec.ts';
 import { describeGolden } from '../../platform/testing/golden-spec.ts';
 import { STATUS_OF_STAGE } from '../../quoting/published/events.ts';
 import { systemActor } from '../../shared-kernel/actor.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import type { RecordId } from '../../shared-kernel/ids/record.ts';
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import type { Cents } from '../../shared-kernel/money.ts';
 import { POSTING_MESSAGES } from '../contract/load-board.ts';
@@ -20,7 +20,7 @@ import { type PostingOutcome, recordFound, recordPosting } from './commands/reco
 import { settlePosting } from './commands/settle-posting.ts';
 import { withdrawPosting } from './commands/withdraw-posting.ts';
 import { LISTING_EVENTS, type ListingEvent } from './events.ts';
-import { errorsOfRecord, listingOf } from './load.ts';
+import type { ListingOnBoard } from './queries.ts';
 import {
   arbitraryLoad,
   kept,
@@ -37,6 +37,10 @@ const orderId = ORDER_4711;
 const id = orderId;
 const past = (...events: ReadonlyArray<ListingEvent>) => given<ListingEvent>(...events);
 const day = (text: string) => text as CivilDate;
+const onBoard = (changes: Partial<ListingOnBoard>): ListingOnBoard => ({
+  ...{ orderId: null, isReached: true, version: '"7"' },
+  ...changes,
+});
 const SPEC = systemActor('spec').id;
 
 describe('posting an order to the load board', () => {
@@ -148,14 +152,22 @@ describe('how a posting ends', () => {
     const failed: ListingEvent = { type: 'PostingSettledAsFailed', data: { orderId } };
     past(requested(), unknown).when(settlePosting, { orderId, listingId: null }).then(failed);
     past(requested(), unknown)
-      .when(settlePosting, { orderId, listingId: 'L1' })
-      .then({ type: 'PostedToLoadBoard', data: { orderId, listingId: 'L1', version: '', expiresOn } });
+      .when(settlePosting, { orderId, listingId: 'L1' }, { facts: onBoard({}) })
+      .then({ type: 'PostedToLoadBoard', data: { orderId, listingId: 'L1', version: '"7"', expiresOn } });
     past(requested(), posted()).when(settlePosting, { orderId, listingId: 'L1' }).then();
     past(requested(), unknown, failed).when(settlePosting, { orderId, listingId: null }).then();
     past(requested(), posted()).when(settlePosting, { orderId, listingId: null }).thenRejected('REFUSED');
     past(requested(), posted(), removalRequested(), removed(), requested(), unknown)
       .when(settlePosting, { orderId, listingId: 'L1' })
       .thenRejected('REFUSED');
+  });
+
+  it('is not settled by a listing that the board lacks, that another order has, or that nobody can look at', () => {
+    const settling = (facts: ListingOnBoard) =>
+      past(requested(), unknown).when(settlePosting, { orderId, listingId: 'L1' }, { facts });
+    settling(onBoard({ version: null })).thenRejected('INVALID');
+    settling(onBoard({ orderId: 4712 as RecordId })).thenRejected('INVALID');
+    settling(onBoard({ version: null, isReached: false })).thenRejected('UNAVAILABLE');
   });
 
   it('was settled as failed and turns up all the same: taken where it is missed, removed beside another one', () => {
@@ -341,51 +353,6 @@ describe('a listing on the board', () => {
     const lost = { type: 'LoadBoardLost' as const, data: {} };
     given(lost).when(markBoard, { isReached: false }).then();
     given(lost).when(markBoard, { isReached: true }).then({ type: 'LoadBoardReached', data: {} });
-  });
-});
-
-describe('a load in the terms of a load board', () => {
-  it('names places, what the carrier gets, and who pays him', () => {
-    expect(listingOf(orderId, arbitraryLoad(), day('2026-01-15'))).to.deep.equal({
-      ...{ orderId, trailer: 'OPEN', availableDate: '2026-01-16', expirationDate: '2026-02-14' },
-      ...{ desiredDeliveryDate: null, price: { total: 80_000, paid: 'AT_DELIVERY' } },
-      pickup: { city: 'Miami', state: 'FL', zipcode: '33101' },
-      delivery: { city: 'Dallas', state: 'TX', zipcode: '75201' },
-      vehicles: [
-        {
-          ...{ vin: '4T1B11HK5KU123456', year: 2019, make: 'Toyota', model: 'Camry' },
-          isInoperable: false,
-        },
-      ],
-    });
-    expect(listingOf(orderId, arbitraryLoad({ fullPay: true }), day('2026-01-15')).price.paid).to.equal(
-      'BY_OFFICE',
-    );
-  });
-
-  it('is available today once its day is over, and asks for no delivery before', () => {
-    const waiting = arbitraryLoad({ deliveryDate: day('2026-01-18') });
-    expect(listingOf(orderId, waiting, day('2026-01-20'))).to.deep.include({
-      ...{ availableDate: '2026-01-20', desiredDeliveryDate: null, expirationDate: '2026-02-19' },
-    });
-  });
-
-  it("has the board's errors by the fields of a record, without VINs", () => {
-    expect(
-      errorsOfRecord({
-        availableDate: 'Too late.',
-        'price.total': 'Too low.',
-        'pickup.zipcode': 'Unknown.',
-        'vehicles.0.isInoperable': 'Say so.',
-        'vehicles.1.vin': 'VIN 4T1B11HK5KU123456 is not known.',
-      }),
-    ).to.deep.equal({
-      'transport.availableDate': 'Too late.',
-      'transport.basePrice': 'Too low.',
-      'origin.zipcode': 'Unknown.',
-      'vehicles.0.operable': 'Say so.',
-      'vehicles.1.vin': 'VIN … is not known.',
-    });
   });
 });
 

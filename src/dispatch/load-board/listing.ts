@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
 import type { RemovedFromLoadBoard } from '../published/events.ts';
 import { LISTING_EVENTS, type ListingEvent } from './events.ts';
-import type { Load } from './load.ts';
+import type { ListedLoad } from './listed-load.ts';
 
 /**
  * How a posting stands. SENDING: asked for, and maybe on its way. UNKNOWN: it may be on the board. REFUSED: it is not.
@@ -37,11 +37,11 @@ export type ListingState = {
   /** It is to be sent again, whatever changed. */
   readonly isRefreshed: boolean;
   /** What was last sent; what is about to be. */
-  readonly load: Load | null;
+  readonly load: ListedLoad | null;
   readonly requested: { readonly by: string; readonly at: string } | null;
   readonly onBoard: OnBoard | null;
   /** What the board refused last, until it takes something. */
-  readonly refused: { readonly load: Load | null; readonly errors: FieldErrors } | null;
+  readonly refused: { readonly load: ListedLoad | null; readonly errors: FieldErrors } | null;
   readonly endedBy: EventOf<typeof RemovedFromLoadBoard>['data']['why'] | null;
   readonly booking: Booking | null;
   /** Listings of the order that are to be removed beside it. */

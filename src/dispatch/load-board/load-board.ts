@@ -3,7 +3,7 @@ import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../shared-kernel/ids/record.ts';
 import type { Cents } from '../../shared-kernel/money.ts';
 
-export type Stop = { readonly city: string; readonly state: string; readonly zipcode: string };
+export type ListedStop = { readonly city: string; readonly state: string; readonly zipcode: string };
 
 export type ListedVehicle = {
   readonly vin: string | null;
@@ -22,8 +22,8 @@ export type Listing = {
   readonly desiredDeliveryDate: CivilDate | null;
   /** What the carrier gets in all, and how: in cash at the delivery, or by the office afterwards. */
   readonly price: { readonly total: Cents; readonly paid: 'AT_DELIVERY' | 'BY_OFFICE' };
-  readonly pickup: Stop;
-  readonly delivery: Stop;
+  readonly pickup: ListedStop;
+  readonly delivery: ListedStop;
   readonly vehicles: ReadonlyArray<ListedVehicle>;
 };
 

@@ -5,6 +5,18 @@ import type { ListingView } from './listing-view.ts';
 /** Asked by this context alone: batched within a request. */
 export const listingOfOrder = contextQuery<RecordId, ListingView>('dispatch.listingOfOrder');
 
+/**
+ * A listing by the board's number, read on the board: the order of ours that has it, and the board's mark of what stands
+ * there; `isReached` false where the board did not say.
+ */
+export type ListingOnBoard = {
+  readonly orderId: RecordId | null;
+  readonly isReached: boolean;
+  readonly version: string | null;
+};
+
+export const listingOnBoard = contextQuery<string, ListingOnBoard>('dispatch.listingOnBoard');
+
 /** Whether the installation has a load board, and since when it is not reached (an ISO instant). */
 export type BoardState = { readonly exists: boolean; readonly lostSince: string | null };
 

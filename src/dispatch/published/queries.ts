@@ -88,7 +88,7 @@ export type SimilarTo = {
 /** An order that was dispatched, and what its carrier gets, in cents. */
 export type SimilarLoadResponse = { readonly orderId: RecordId; readonly carrierPay: number };
 
-export type LaneResponse = ReadonlyArray<SimilarLoadResponse>;
+export type SimilarLoadsResponse = ReadonlyArray<SimilarLoadResponse>;
 
 /** Dispatched orders whose ends are both near those of a lane, the latest first, at most 500. */
-export const similarLoads = contextQuery<SimilarTo, LaneResponse>('dispatch.similarLoads');
+export const similarLoads = contextQuery<SimilarTo, SimilarLoadsResponse>('dispatch.similarLoads');

@@ -16,6 +16,7 @@ export type Job = {
   readonly stream: string;
   readonly input: unknown;
   readonly facts: unknown;
+  readonly gather: () => Promise<unknown>;
   readonly given: Given;
   readonly envelope: Envelope;
   readonly claim: Claim;
@@ -28,6 +29,8 @@ type Stored = Appended & { readonly recorded: ReadonlyArray<Recorded>; readonly 
 type Decided = {
   readonly fold: Fold<unknown>;
   readonly decision: E.Either<Rejection, ReadonlyArray<AnyEvent>>;
+  /** The stream has gone on since it was read for the facts. */
+  readonly hasGoneOn?: true;
 };
 
 /** Decides on the cached fold. A decision without events is confirmed against the store. */
@@ -42,7 +45,7 @@ export const decide = async ({ folds }: Pick<Parts, 'folds'>, job: Job): Promise
   const decided = judge(fold);
   if (!cached || (E.isRight(decided.decision) && decided.decision.right.length > 0)) return decided;
   const fresh = await folds.refresh(command.aggregate, stream, fold);
-  return fresh === fold ? decided : judge(fresh);
+  return fresh === fold ? decided : { ...judge(fresh), hasGoneOn: true };
 };
 
 /**

@@ -60,6 +60,8 @@ export type Command<Input, State, Event extends AnyEvent, Facts = null> = Publis
    * stream go first.
    */
   readonly gathersApart?: true;
+  /** The facts are of the stream itself, too: where it has gone on meanwhile, they are gathered again. */
+  readonly gathersAgain?: true;
   /** Releases what gathering reserved for the stream, when the command stored nothing. */
   readonly release?: (ask: Ask, facts: Facts, input: Input, known: Known) => unknown;
   readonly decide: (situation: Situation<State, Input, Facts>) => E.Either<Rejection, ReadonlyArray<Event>>;

@@ -81,9 +81,12 @@ export const createRunner = (parts: RunnerParts): Runner => {
     // creation.
     const before = job.command.creates && !parts.folds.has(stream) ? await repeats.byReceipt(job) : undefined;
     if (before) return before;
-    const { fold, decision } = await decide(parts, job);
+    const { fold, decision, hasGoneOn = false } = await decide(parts, job);
     const done = fold.commands.get(job.envelope.commandId);
     if (done !== undefined) return orUnknown(repeats.byFold(job, done));
+    const gathersAgain = job.command.gathersAgain === true;
+    if (gathersAgain && hasGoneOn && left > 1)
+      return attempt({ ...job, facts: await job.gather() }, left - 1);
     if (newId > 0 && fold.revision >= 0) return OCCUPIED;
     const decided = E.isLeft(decision) ? [] : decision.right;
     if (decided.length === 0) {
@@ -106,7 +109,9 @@ export const createRunner = (parts: RunnerParts): Runner => {
     const used = kind === 'taken' ? await orUnknown(repeats.byReceipt(job)) : undefined;
     if (used) return used;
     const again = (kind === 'wrong-revision' || kind === 'taken') && left > 1;
-    return again ? orUnknown(attempt({ ...job, begins: false }, left - 1)) : E.left(BY_FAILURE[kind]);
+    if (!again) return E.left(BY_FAILURE[kind]);
+    const facts = gathersAgain ? await job.gather() : job.facts;
+    return orUnknown(attempt({ ...job, facts, begins: false }, left - 1));
   };
 
   const forbids: Runner['forbids'] = (actor, sent) => {
@@ -148,7 +153,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
             () => undefined,
           );
         try {
-          const job = { command, stream, input, facts, given, envelope, claim, begins };
+          const job = { command, stream, input, facts, gather, given, envelope, claim, begins };
           const answer = isLate ? E.left(REFUSALS.unavailable) : await attempt(job, ATTEMPTS);
           // After an unknown outcome the events may be in the log, and the reservation in use.
           if (isResult(answer) && E.isLeft(answer) && answer.left !== REFUSALS.unknown) await release();

@@ -29,7 +29,7 @@ export type Query = {
   readonly locationByZipcode?: Maybe<Locality>;
   /** Whole miles by road between two ZIP codes (ZIP+4 allowed); null if one is unknown. */
   readonly distance?: Maybe<Scalars['Int']['output']>;
-  /** The latest publication of the price tables. */
+  /** The latest publication of the price tables, and the revision of the draft that `at` names. */
   readonly priceTables: PriceTables;
   /** In the order of the table. */
   readonly mileagePricings: ReadonlyArray<MileagePricing>;
@@ -82,6 +82,11 @@ export type QueryLocationByZipcodeArgs = {
 export type QueryDistanceArgs = {
   origin: Scalars['String']['input'];
   destination: Scalars['String']['input'];
+};
+
+/** Root type, extended by each context. */
+export type QueryPriceTablesArgs = {
+  at?: InputMaybe<PriceMoment>;
 };
 
 /** Root type, extended by each context. */
@@ -509,6 +514,8 @@ export type PriceTables = {
   /** Number of the latest publication by the person who asks: what an undo right after a change takes back. */
   readonly ownPublication?: Maybe<Scalars['Int']['output']>;
   readonly publishedAt?: Maybe<Scalars['String']['output']>;
+  /** Revision of the draft that was asked for, which a change of it sends back; null without one. */
+  readonly draftRevision?: Maybe<Scalars['Int']['output']>;
   /** Deposit of a vehicle without a referrer's. */
   readonly standardDeposit: Scalars['Int']['output'];
 };
@@ -689,9 +696,9 @@ export type PricePublication = {
   readonly tables: ReadonlyArray<PriceTable>;
   /** Of all tables. */
   readonly rowCount: Scalars['Int']['output'];
-  /** The first 200; of the table that was asked for. */
+  /** Those of the first rows, about 200; of the table that was asked for. */
   readonly changes: ReadonlyArray<PriceChange>;
-  /** How many there are beyond these. */
+  /** Changed rows that are not among these. */
   readonly moreChanges: Scalars['Int']['output'];
 };
 
@@ -711,9 +718,9 @@ export type PriceDraft = {
   readonly others: ReadonlyArray<Scalars['String']['output']>;
   /** Rows that were published since it began; publishing it would be a CONFLICT. */
   readonly conflicts: ReadonlyArray<Scalars['String']['output']>;
-  /** The first 200, against the tables as they are now. */
+  /** Those of the first rows, about 200, against the tables as they are now. */
   readonly changes: ReadonlyArray<PriceChange>;
-  /** How many there are beyond these. */
+  /** Changed rows that are not among these. */
   readonly moreChanges: Scalars['Int']['output'];
   readonly discarded: Scalars['Boolean']['output'];
   /** Number of the publication that published it. */
@@ -1072,7 +1079,12 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryDistanceArgs, 'origin' | 'destination'>
   >;
-  priceTables?: Resolver<ResolversTypes['PriceTables'], ParentType, ContextType>;
+  priceTables?: Resolver<
+    ResolversTypes['PriceTables'],
+    ParentType,
+    ContextType,
+    Partial<QueryPriceTablesArgs>
+  >;
   mileagePricings?: Resolver<
     ReadonlyArray<ResolversTypes['MileagePricing']>,
     ParentType,
@@ -1422,6 +1434,7 @@ export type PriceTablesResolvers<
   publication?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ownPublication?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  draftRevision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   standardDeposit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

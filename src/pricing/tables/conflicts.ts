@@ -1,5 +1,6 @@
 import type { MeanwhileChange } from '../../shared-kernel/rejection.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
+import { partOfDeleted } from '../contract/meanwhile.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
 import type { BasedRow } from './price-draft.ts';
 import type { Published } from './price-publications.ts';
@@ -12,7 +13,7 @@ export type PublishedRows = Published & { readonly rows: ReadonlyArray<DraftRow>
 /** What a row is about, and its cells that differ. */
 export const conflictInWords = (ours: DraftRow, theirs: DraftRow, sizes: SizeNames): string => {
   const label = labelOf(theirs.value === null ? ours : theirs, sizes);
-  if (theirs.value === null) return `${label} (deleted)`;
+  if (theirs.value === null) return partOfDeleted(label);
   if (ours.value === null) return label;
   const cells = cellChanges(ours, ours.value, theirs.value, sizes).map((cell) => cell.label);
   return cells.length === 0 ? label : `${label} (${cells.join(', ')})`;

@@ -3,7 +3,7 @@ import type { StateCode } from '../../shared-kernel/states.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
 import type { DraftRow, TableRows } from './price-rows.ts';
 
-/** Tables as they are now, and as they were at a publication (0 for those of now). */
+/** Tables as they are now, and as they were at a publication. */
 export type TablesToEdit = {
   /** Number of the latest publication. */
   readonly publication: number;
@@ -13,8 +13,8 @@ export type TablesToEdit = {
   readonly cityNamed: (state: StateCode, city: string) => string | undefined;
 };
 
-/** By the number of the publication that an administrator has seen; 0 for the latest. Null for an unknown one. */
-export const tablesToEdit = contextQuery<number, TablesToEdit>('pricing.tablesToEdit');
+/** By the number of the publication that an administrator has seen, 0 before the first. Null for an unknown one. */
+export const tablesToEdit = contextQuery<number | 'latest', TablesToEdit>('pricing.tablesToEdit');
 
 /** The rows that a publication changed, as they were before; null for an unknown one. */
 export const rowsBefore = contextQuery<number, ReadonlyArray<DraftRow>>('pricing.rowsBefore');

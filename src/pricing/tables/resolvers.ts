@@ -5,7 +5,8 @@ import type { ResolversOf } from '../../platform/resolver.ts';
 import { userIdOf } from '../../shared-kernel/actor.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { vehicleSizeList } from '../read-models/vehicle-size-list.ts';
-import { latestPublicationBy, priceHistory, publicationNumbered } from './read-models/price-history.ts';
+import { priceHistory } from './read-models/price-history.ts';
+import { latestPublicationBy, publicationNumbered } from './read-models/price-publications.ts';
 import { createDrafts, type DraftView } from './resolvers/drafts.ts';
 import { importPreview } from './resolvers/import-preview.ts';
 import { momentOf } from './resolvers/moment.ts';
@@ -33,14 +34,18 @@ export const tablesResolvers = (store: TablesStore, standardDeposit: number) => 
     queries: {
       priceTables: {
         ...viewing,
-        resolve: async (_args, { sql, actor }) => {
+        resolve: async (args, { sql, actor }) => {
           const { publication } = await tablesAt({}, sql);
-          const [latest, ownPublication] = await Promise.all([
+          const { draft } = momentOf(args);
+          const [latest, ownPublication, ofDraft] = await Promise.all([
             publicationNumbered(publication, sql),
             latestPublicationBy(userIdOf(actor.id), sql),
+            typeof draft === 'number' ? tablesAt({ draft }, sql) : null,
           ]);
-          const publishedAt = latest?.at ?? null;
-          return { publication, ownPublication, publishedAt, standardDeposit };
+          return {
+            ...{ publication, ownPublication, publishedAt: latest?.at ?? null, standardDeposit },
+            draftRevision: ofDraft?.draftRevision ?? null,
+          };
         },
       },
       mileagePricings: {

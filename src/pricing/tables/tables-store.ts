@@ -7,12 +7,8 @@ import type { VehicleSizeResponse } from '../published/queries.ts';
 import { sizesIn } from '../read-models/vehicle-size-list.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
 import { NO_ROWS, type TableRows, withRows } from './price-rows.ts';
-import {
-  draftOfId,
-  latestPublicationWithSizes,
-  publishedRows,
-  rowsOfDraft,
-} from './read-models/price-history.ts';
+import { draftOfId, rowsOfDraft } from './read-models/price-drafts.ts';
+import { latestPublicationWithSizes, publishedRows } from './read-models/price-publications.ts';
 import type { PriceMoment, PublishedTables } from './tables-at.ts';
 import { tablesOfRows } from './tables-of-rows.ts';
 
@@ -23,6 +19,8 @@ const NEAR = 200;
 
 export type TablesStore = {
   readonly tablesAt: (moment: PriceMoment, sql: Sql) => Promise<PublishedTables>;
+  /** The rows of the tables at a publication alone: less work than the tables. */
+  readonly rowsAt: (publication: number, sql: Sql) => Promise<Pick<PublishedTables, 'rows' | 'sizes'>>;
   /** The tables of a draft as of one of its revisions, over a publication. */
   readonly draftAt: (
     draft: number,
@@ -130,6 +128,10 @@ export const createTablesStore = (): TablesStore => {
   };
 
   return {
+    rowsAt: async (publication, sql) => {
+      const { kept } = await presentOf(null, sql);
+      return { rows: await rowsAt(kept, publication, sql), sizes: kept.sizes };
+    },
     draftAt: async (draft, revision, publication, sql) => {
       const { kept } = await presentOf(null, sql);
       return drafted(kept, draft, revision, publication, sql);

@@ -4,6 +4,7 @@ import type { RecordId } from '../../shared-kernel/ids/record.ts';
 import type { ReferrerId } from '../../shared-kernel/ids/referrer.ts';
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import type { UserId } from '../../shared-kernel/ids/user.ts';
+import type { Cents } from '../../shared-kernel/money.ts';
 import type { QuotedPrice, QuotedRequest } from '../../shared-kernel/quoted-price.ts';
 import type { StoredFile } from '../../shared-kernel/stored-file.ts';
 import type { OrderStage } from './events.ts';
@@ -66,7 +67,7 @@ export type OrderResponse = {
   readonly stage: OrderStage;
   readonly availableDate: CivilDate;
   readonly deliveryDate: CivilDate | null;
-  readonly carrierPay: number;
+  readonly carrierPay: Cents;
   readonly origin: StopResponse;
   readonly destination: StopResponse;
   readonly miles: number | null;
@@ -88,11 +89,11 @@ type LaneEnd = {
 };
 
 /** What a load board shows of an order. `carrierPay` in cents; with full pay the office pays the carrier. */
-export type Load = {
+export type PostableLoad = {
   readonly carrierType: 'OPEN' | 'ENCLOSED';
   readonly availableDate: CivilDate;
   readonly deliveryDate: CivilDate | null;
-  readonly carrierPay: number;
+  readonly carrierPay: Cents;
   readonly fullPay: boolean;
   readonly origin: LaneEnd;
   readonly destination: LaneEnd;
@@ -100,7 +101,7 @@ export type Load = {
 };
 
 /** `stage` is null for a quote. */
-export type PostableResponse = { readonly stage: OrderStage | null; readonly load: Load };
+export type PostableResponse = { readonly stage: OrderStage | null; readonly load: PostableLoad };
 
 /** Null for an unknown record. */
 export const postableById = contextQuery<RecordId, PostableResponse>('quoting.postableById');
@@ -123,7 +124,7 @@ export type LoadResponse = {
 /** Null for a quote, and for an unknown record. */
 export const loadById = contextQuery<RecordId, LoadResponse>('quoting.loadById');
 
-type Stop = {
+type ShippedStop = {
   readonly name: string | null;
   readonly companyName: string | null;
   readonly address: string | null;
@@ -158,8 +159,8 @@ export type ShipmentResponse = {
   readonly fullPay: boolean;
   /** The note for the carrier. */
   readonly note: string | null;
-  readonly origin: Stop;
-  readonly destination: Stop;
+  readonly origin: ShippedStop;
+  readonly destination: ShippedStop;
   readonly vehicles: ReadonlyArray<ShippedVehicle>;
 };
 

@@ -1,12 +1,12 @@
 import { carrierPay } from '../contract/prices.ts';
-import type { Load } from '../published/queries.ts';
+import type { PostableLoad } from '../published/queries.ts';
 import type { Details } from './quote.ts';
 
-type LaneEnd = Load['origin'];
+type LaneEnd = PostableLoad['origin'];
 
 const place = ({ city, state, zipcode }: LaneEnd): LaneEnd => ({ city, state, zipcode });
 
-type Vehicle = Load['vehicles'][number];
+type Vehicle = PostableLoad['vehicles'][number];
 
 /** What of a record a load board shows. */
 export const loadOf = ({
@@ -18,7 +18,7 @@ export const loadOf = ({
   Record<'origin' | 'destination', LaneEnd>
 > & {
     readonly vehicles: ReadonlyArray<Vehicle>;
-  }): Load => ({
+  }): PostableLoad => ({
   carrierType: transport.carrierType,
   availableDate: transport.availableDate,
   deliveryDate: transport.deliveryDate,

@@ -18,7 +18,7 @@ const change = (call: string, code: string, given: object, shown: string) => ({
 });
 
 export const operations = aboutNoRecord({
-  priceTables: { call: '{ priceTables { publication } }', allowed: PRICING },
+  priceTables: query('priceTables { publication }', { at: { day: '2026-01-01' } }, '{ publication }'),
   mileagePricings: query('mileagePricings { id }', { at: { day: '2026-01-01' } }, '{ id }'),
   pricingExceptions: query('pricingExceptions { data { id } }', { filter: LANE }, '{ data { id } }'),
   vehicleSizechart: query(

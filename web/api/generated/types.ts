@@ -1618,7 +1618,7 @@ export type MileageTableQueryVariables = Exact<{
 }>;
 
 export type MileageTableQuery = {
-  readonly priceTables: { readonly publication: number };
+  readonly priceTables: { readonly publication: number; readonly draftRevision: number | null };
   readonly mileagePricings: ReadonlyArray<MileageRow>;
 };
 
@@ -1629,7 +1629,7 @@ export type ExceptionTableQueryVariables = Exact<{
 }>;
 
 export type ExceptionTableQuery = {
-  readonly priceTables: { readonly publication: number };
+  readonly priceTables: { readonly publication: number; readonly draftRevision: number | null };
   readonly pricingExceptions: {
     readonly data: ReadonlyArray<ExceptionRow>;
     readonly pageInfo: { readonly page: number; readonly size: number; readonly total: number };
@@ -1657,7 +1657,7 @@ export type ChartTableQueryVariables = Exact<{
 }>;
 
 export type ChartTableQuery = {
-  readonly priceTables: { readonly publication: number };
+  readonly priceTables: { readonly publication: number; readonly draftRevision: number | null };
   readonly vehicleSizechart: {
     readonly data: ReadonlyArray<ChartRow>;
     readonly pageInfo: { readonly page: number; readonly size: number; readonly total: number };
@@ -1670,7 +1670,7 @@ export type SizeTableQueryVariables = Exact<{
 }>;
 
 export type SizeTableQuery = {
-  readonly priceTables: { readonly publication: number };
+  readonly priceTables: { readonly publication: number; readonly draftRevision: number | null };
   readonly vehicleSizes: ReadonlyArray<SizeRow>;
 };
 
@@ -1680,7 +1680,7 @@ export type FeeTableQueryVariables = Exact<{
 }>;
 
 export type FeeTableQuery = {
-  readonly priceTables: { readonly publication: number };
+  readonly priceTables: { readonly publication: number; readonly draftRevision: number | null };
   readonly distanceFees: ReadonlyArray<FeeRow>;
   readonly vehicleSizes: ReadonlyArray<{ readonly id: string; readonly name: string }>;
 };
@@ -1723,6 +1723,7 @@ export type SaveMileagePricingsMutationVariables = Exact<{
   rows: ReadonlyArray<MileagePricingInput> | MileagePricingInput;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type SaveMileagePricingsMutation = {
@@ -1737,6 +1738,7 @@ export type SaveDistanceFeesMutationVariables = Exact<{
   type: DistanceFeeType;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type SaveDistanceFeesMutation = {
@@ -1749,6 +1751,7 @@ export type SavePriceRowsMutationVariables = Exact<{
   rows: ReadonlyArray<PriceRowInput> | PriceRowInput;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type SavePriceRowsMutation = { readonly savePriceRows: ReadonlyArray<string> | null };
@@ -1770,6 +1773,7 @@ export type UpdatePricingExceptionsMutationVariables = Exact<{
   pricingRule: PricingRuleInput;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type UpdatePricingExceptionsMutation = {
@@ -1786,6 +1790,7 @@ export type UpdateVehicleSizeMutationVariables = Exact<{
   flatBump: number;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type UpdateVehicleSizeMutation = { readonly updateVehicleSize: SizeRow | null };

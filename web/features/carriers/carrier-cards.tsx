@@ -1,8 +1,9 @@
-import type { CarrierField } from '../../../src/dispatch/contract/carriers.ts';
+import { type CarrierField, TAX_FIELDS } from '../../../src/dispatch/contract/carriers.ts';
+import { TAX_NUMBERS } from '../../../src/dispatch/contract/tax-number.ts';
 import type { CarrierFields } from '../../api/generated/types.ts';
 import { Card } from '../../kit/card.tsx';
 import { SimilarCarriers } from '../../kit/registry/similar-carriers.tsx';
-import { CUSTOM_FIELDS } from './carrier-fields.ts';
+import { FIELD_CARDS } from './carrier-fields.ts';
 import { CarrierInput } from './carrier-input.tsx';
 import { TaxNumberField } from './tax-number-field.tsx';
 import { useLocalityOfZip } from './use-locality-of-zip.ts';
@@ -15,56 +16,56 @@ type CarrierCardsProps = {
   readonly mayTax: boolean;
 };
 
+type Names = ReadonlyArray<CarrierField>;
+
+/** Widths of fields that do not have the one of most. */
+const WIDTHS: Readonly<Partial<Record<CarrierField, string>>> = {
+  ...{ mcNumber: 'quarter', dotNumber: 'quarter', address: 'whole', city: 'half' },
+  ...{ zipcode: 'quarter wide-note', state: 'quarter narrow-whole', needs1099: 'carrier-switch half' },
+};
+
+/** The ZIP code comes before the city and the state that it fills in. */
+const inOrderOfTyping = (names: Names): Names =>
+  names.flatMap((name): Names => (name === 'zipcode' ? [] : name === 'city' ? ['zipcode', name] : [name]));
+
+const isOneOf = <Name extends CarrierField>(names: ReadonlyArray<Name>, name: CarrierField): name is Name =>
+  names.some((each) => each === name);
+
 /** The form of a carrier. */
 export const CarrierCards = ({ carrier, required, mayTax }: CarrierCardsProps) => {
   useLocalityOfZip();
-  const input = (name: CarrierField) => <CarrierInput name={name} required={required.includes(name)} />;
+  const input = (name: CarrierField) => {
+    if (isOneOf(TAX_NUMBERS, name)) return <TaxNumberField key={name} name={name} carrier={carrier} />;
+    const field = <CarrierInput key={name} name={name} required={required.includes(name)} />;
+    const width = WIDTHS[name];
+    return width === undefined ? (
+      field
+    ) : (
+      <div key={name} className={width}>
+        {field}
+      </div>
+    );
+  };
+  const inputs = (names: Names) => (
+    <div className="fields">
+      {inOrderOfTyping(names)
+        .filter((name) => mayTax || !isOneOf(TAX_FIELDS, name))
+        .map(input)}
+    </div>
+  );
+  const { company, contact, insurance, custom } = FIELD_CARDS;
   return (
     <div className="columns">
       <div className="column">
-        <Card title="Company">
-          <div className="fields">
-            {input('companyName')}
-            <div className="quarter">{input('mcNumber')}</div>
-            <div className="quarter">{input('dotNumber')}</div>
-            <div className="whole">{input('address')}</div>
-            <div className="quarter wide-note">{input('zipcode')}</div>
-            <div className="half">{input('city')}</div>
-            <div className="quarter narrow-whole">{input('state')}</div>
-          </div>
+        <Card title={company.title}>
+          {inputs(company.names)}
           <SimilarCarriers carrier={carrier} />
         </Card>
-        <Card title="Contact">
-          <div className="fields">
-            {input('firstContact')}
-            {input('secondContact')}
-            {input('phoneNumber')}
-            {input('fax')}
-            {input('email')}
-            {input('contactOption')}
-          </div>
-        </Card>
+        <Card title={contact.title}>{inputs(contact.names)}</Card>
       </div>
       <div className="column">
-        <Card title={mayTax ? 'Insurance and taxes' : 'Insurance'}>
-          <div className="fields">
-            {input('insuranceExpires')}
-            {mayTax && (
-              <>
-                <div className="carrier-switch half">{input('needs1099')}</div>
-                <TaxNumberField name="ein" carrier={carrier} />
-                <TaxNumberField name="ssn" carrier={carrier} />
-              </>
-            )}
-          </div>
-        </Card>
-        <Card title="Custom fields">
-          <div className="fields">
-            {CUSTOM_FIELDS.map((name) => (
-              <CarrierInput key={name} name={name} />
-            ))}
-          </div>
-        </Card>
+        <Card title={mayTax ? insurance.title : 'Insurance'}>{inputs(insurance.names)}</Card>
+        <Card title={custom.title}>{inputs(custom.names)}</Card>
       </div>
     </div>
   );

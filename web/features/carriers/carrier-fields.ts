@@ -1,6 +1,6 @@
 import { CARRIER_FIELDS, type CarrierField } from '../../../src/dispatch/contract/carriers.ts';
 
-type FieldCard = { readonly title: string; readonly names: ReadonlyArray<CarrierField> };
+export type FieldCard = { readonly title: string; readonly names: ReadonlyArray<CarrierField> };
 
 const COMPANY = ['companyName', 'mcNumber', 'dotNumber', 'address', 'city', 'state', 'zipcode'] as const;
 const CONTACT = [
@@ -8,13 +8,13 @@ const CONTACT = [
 ];
 const INSURANCE = ['insuranceExpires', 'needs1099', 'ein', 'ssn'] as const;
 
-/** Fields without a meaning of their own. */
-export const CUSTOM_FIELDS = CARRIER_FIELDS.filter((name) => name.startsWith('customField'));
-
-/** The fields of a carrier by card, for reading. */
-export const FIELD_CARDS: ReadonlyArray<FieldCard> = [
-  { title: 'Company', names: COMPANY },
-  { title: 'Contact', names: CONTACT },
-  { title: 'Insurance and taxes', names: INSURANCE },
-  { title: 'Custom fields', names: CUSTOM_FIELDS },
-];
+/** The fields of a carrier by card: its form, and the reading of an earlier revision. */
+export const FIELD_CARDS = {
+  company: { title: 'Company', names: COMPANY },
+  contact: { title: 'Contact', names: CONTACT },
+  insurance: { title: 'Insurance and taxes', names: INSURANCE },
+  custom: {
+    title: 'Custom fields',
+    names: CARRIER_FIELDS.filter((name) => name.startsWith('customField')),
+  },
+} as const satisfies Readonly<Record<string, FieldCard>>;

@@ -51,7 +51,8 @@ describe('two people who change one table', () => {
       ['r3', 'changed', null],
     ]);
     expect(shown(withTheirs(merged, () => true))).to.deep.equal({ r1: '0 100', r3: '201 350' });
-    expect(shown(withTheirs(merged, () => false))).to.deep.equal({ r1: '0 100', r2: '101 250' });
+    // There is no row of theirs any more that mine could change.
+    expect(shown(withTheirs(merged, () => false))).to.deep.equal({ r1: '0 100', 'new-of-r2': '101 250' });
   });
 
   it('lose nothing that only one of them changed, whatever both did', () => {
@@ -70,6 +71,8 @@ describe('two people who change one table', () => {
         for (const key of ['r0', 'r1', 'r2', 'r3']) {
           if (own[key] === before[key]) expect(kept[key], 'unchanged by me').to.equal(their[key]);
           if (their[key] === before[key]) expect(given[key], 'unchanged by them').to.equal(own[key]);
+          const isKept = own[key] !== before[key] && their[key] === undefined && before[key] !== undefined;
+          if (isKept) expect(kept[`new-of-${key}`], 'changed by me').to.equal(own[key]);
         }
       }),
     );
@@ -102,6 +105,7 @@ describe('what is edited while a save is under way', () => {
   it('is matched by the order in which rows were sent, if the answer has the same rows', () => {
     expect([...ids]).to.deep.equal([['new-0', 'r7']]);
     expect(newIds(sent, ['r1']).size).to.equal(0);
+    expect([...newIds([...rows({ r0: '0 0' }), ...sent], ['r1', 'r7'])]).to.deep.equal([['new-0', 'r7']]);
     expect(newIds(sent, ['r2', 'r7']).size).to.equal(0);
   });
 });

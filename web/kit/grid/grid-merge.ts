@@ -1,5 +1,5 @@
 import { changedRows, changesBetween, isSameCells } from './grid-changes.ts';
-import { type GridCells, type GridRow, type GridRows, isNewRow } from './grid-state.ts';
+import { type GridCells, type GridRow, type GridRows, isNewRow, newRowInPlaceOf } from './grid-state.ts';
 
 /** A cell, or a whole row, that was changed by two people; null stands for a row that one of them deleted. */
 export type GridConflict = {
@@ -82,21 +82,27 @@ export const mergedRows = ({ base, theirs, mine }: Sides): GridMerge => {
   return { rows, conflicts };
 };
 
-/** The rows with theirs where it was chosen; a row that was deleted on a side is deleted where that side is chosen. */
+/**
+ * The rows with theirs where it was chosen; a row that was deleted on a side is deleted where that side is chosen. One
+ * that they deleted is a new row where mine is chosen, as there is none to change any more.
+ */
 export const withTheirs = (
   { rows, conflicts }: GridMerge,
   isTheirs: (conflict: GridConflict) => boolean,
 ): GridRows => {
   const cells = new Map<string, Record<string, string>>();
   const gone = new Set<string>();
+  const again = new Set<string>();
   for (const conflict of conflicts) {
     const { row, column, theirs, mine } = conflict;
     const chosen = isTheirs(conflict) ? theirs : mine;
     if (column === null && chosen === null) gone.add(row);
+    if (column === null && chosen !== null && theirs === null) again.add(row);
     if (column !== null && chosen !== null) cells.set(row, { ...cells.get(row), [column]: chosen });
   }
   return rows.flatMap((row) => {
     if (gone.has(row.key)) return [];
+    if (again.has(row.key)) return [newRowInPlaceOf(row)];
     const chosen = cells.get(row.key);
     return [chosen ? { ...row, cells: { ...row.cells, ...chosen } } : row];
   });
@@ -119,7 +125,11 @@ export const editedSince = ({ base, theirs, mine }: Sides, ids: NewIds): GridMer
 };
 
 /** Which ids new rows were given, from those of all rows that were sent, in their order. */
-export const newIds = (sent: GridRows, ids: ReadonlyArray<string>): NewIds =>
-  sent.length === ids.length && sent.every((row, index) => isNewRow(row) || row.key === ids[index])
-    ? new Map(sent.flatMap((row, index) => (isNewRow(row) ? [[row.key, ids[index] ?? row.key]] : [])))
+export const newIds = (sent: GridRows, ids: ReadonlyArray<string>): NewIds => {
+  const stored = new Set(ids);
+  // What others have deleted meanwhile is not in the answer.
+  const there = sent.filter((row) => isNewRow(row) || stored.has(row.key));
+  return there.length === ids.length && there.every((row, index) => isNewRow(row) || row.key === ids[index])
+    ? new Map(there.flatMap((row, index) => (isNewRow(row) ? [[row.key, ids[index] ?? row.key]] : [])))
     : new Map();
+};

@@ -49,6 +49,9 @@ const edited = (state: GridState, rows: GridRows, made = state.made): GridState 
 
 const newRow = (nth: number, cells: GridCells): GridRow => ({ key: `new-${nth}`, cells });
 
+/** A new row with the cells of one that is no longer stored. */
+export const newRowInPlaceOf = ({ key, cells }: GridRow): GridRow => ({ key: `new-of-${key}`, cells });
+
 export const isNewRow = ({ key }: GridRow): boolean => key.startsWith('new-');
 
 /** Rows with edits; those without stay the same objects. */

@@ -33,7 +33,7 @@ export const GridStatus = ({ model, view, id }: GridStatusProps) => {
   };
   const changed = changedRows(changes);
   return (
-    <div className="grid-status">
+    <div className="grid-status" data-keep-clear={found.length > 0 ? '' : undefined}>
       <span id={id} role="status" className={problem || note ? 'grid-problem' : 'quiet'}>
         {note ?? problem ?? (changed > 0 && `${count(changed)} ${changed === 1 ? 'row' : 'rows'} not saved`)}
       </span>

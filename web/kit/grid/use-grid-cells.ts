@@ -26,11 +26,13 @@ const cornersOf = ({ top, bottom, left, right }: Block): GridSelection => ({
 
 /** Selection and focus of a grid, and what can be done with the selected cells. */
 export const useGridCells = (model: GridModel, { isReadOnly, blank, mayDelete }: GridMay) => {
-  const { rows, columns, typed, setTyped, act } = model;
+  const { rows, columns, typed, setTyped, act, asked } = model;
   const scroller = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(() => at(0, 0));
   const [note, setNote] = useState<string>();
   const wantsFocus = useRef(false);
+  /** Last row that is to be seen beside the one in use. */
+  const wantsRow = useRef<number>(undefined);
   const beforeUndo = useRef<GridRows>(undefined);
   const size = (): GridSize => ({
     ...{ rows: rows.length, columns: columns.length },
@@ -72,6 +74,7 @@ export const useGridCells = (model: GridModel, { isReadOnly, blank, mayDelete }:
     else {
       write(result.write);
       select(cornersOf(result.block));
+      wantsRow.current = result.block.bottom;
     }
   };
   const insert = (): void => {
@@ -96,12 +99,23 @@ export const useGridCells = (model: GridModel, { isReadOnly, blank, mayDelete }:
       setChosen(({ head: { column } }) => at(firstDifference(before, rows), column));
   }, [rows]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per cell that is asked for
+  useEffect(() => {
+    const row = rows.findIndex(({ key }) => key === asked?.row);
+    const column = columns.findIndex(({ id }) => id === asked?.column);
+    if (row !== -1 && column !== -1) select(at(row, column));
+  }, [asked]);
+
   // The cell in use follows the selection; one that is edited has the focus in its editor.
   useLayoutEffect(() => {
     if (!wantsFocus.current || typed) return;
     const cell = scroller.current?.querySelector<HTMLElement>('[data-used]');
     if (!cell) return;
     wantsFocus.current = false;
+    const view = scroller.current;
+    if (view && wantsRow.current !== undefined)
+      view.scrollTop = Math.max(view.scrollTop, (wantsRow.current + 2) * ROW_PX - view.clientHeight);
+    wantsRow.current = undefined;
     (cell.querySelector('a') ?? cell).focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });

@@ -19,6 +19,9 @@ export type GridSettings = {
   readonly check?: (rows: GridRows) => GridProblems;
 };
 
+/** A cell by the key of its row and the id of its column. */
+export type CellAt = Pick<CellEdit, 'row' | 'column'>;
+
 export type GridModel = {
   readonly columns: ReadonlyArray<GridColumn>;
   readonly rows: GridRows;
@@ -33,6 +36,9 @@ export type GridModel = {
   /** The cell that is being edited, with its text. */
   readonly typed: CellEdit | undefined;
   readonly setTyped: Dispatch<SetStateAction<CellEdit | undefined>>;
+  /** Makes a cell the one in use, with the focus; `asked` differs each time. */
+  readonly show: (cell: CellAt) => void;
+  readonly asked: CellAt | undefined;
 };
 
 const withTyped = (
@@ -48,6 +54,7 @@ const withTyped = (
 export const useGrid = ({ rows: stored, columns, check }: GridSettings): GridModel => {
   const [state, act] = useReducer(gridReducer, stored, loaded);
   const [typed, setTyped] = useState<CellEdit>();
+  const [asked, setAsked] = useState<CellAt>();
   const { base, rows, past, future } = state;
   const typedRows = useMemo(() => withTyped(rows, columns, typed), [rows, columns, typed]);
   const checkCells = useMemo(() => cellChecker(columns), [columns]);
@@ -57,7 +64,8 @@ export const useGrid = ({ rows: stored, columns, check }: GridSettings): GridMod
   }, [checkCells, check, typedRows]);
   const changes = useMemo(() => changesBetween(base, rows), [base, rows]);
   return {
-    ...{ columns, rows, base, typedRows, problems, changes, act, typed, setTyped },
+    ...{ columns, rows, base, typedRows, problems, changes, act, typed, setTyped, asked },
+    show: ({ row, column }) => setAsked({ row, column }),
     canUndo: past.length > 0,
     canRedo: future.length > 0,
   };

@@ -1,33 +1,17 @@
+import { decoded } from '../../../platform/decoded.ts';
 import type { CarrierId } from '../../../shared-kernel/ids/carrier.ts';
+import { carrierInput } from '../../contract/carriers.ts';
 import { driverIdOf } from '../../contract/driver-id.ts';
 import type { CarrierEvent, CarrierValues } from '../events.ts';
 
 export const CARRIER_7 = 7 as CarrierId;
 
 /** A carrier with name, street and phone alone. */
-export const LEAST_CARRIER: CarrierValues = {
+export const LEAST_CARRIER: CarrierValues = decoded(carrierInput, {
   companyName: 'Red Rock Transport',
-  mcNumber: null,
-  dotNumber: null,
   address: '12 Mesa Road',
-  city: null,
-  state: null,
-  zipcode: null,
   phoneNumber: '+14355550100',
-  fax: null,
-  email: null,
-  firstContact: null,
-  secondContact: null,
-  contactOption: 'USE_ALL',
-  insuranceExpires: null,
-  needs1099: false,
-  ein: null,
-  ssn: null,
-  customField1: null,
-  customField2: null,
-  customField3: null,
-  customField4: null,
-};
+});
 
 export const WHOLE_CARRIER: CarrierValues = {
   ...LEAST_CARRIER,

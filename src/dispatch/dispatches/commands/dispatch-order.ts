@@ -80,7 +80,7 @@ export const dispatchOrder = defineCommand({
       ...{ ...chosen, orderId, overrideReason: passed.right, status },
       dispatchId: dispatchIdOf(orderId, state.length + 1),
       carrierId: carrierOfDriver(chosen.driverId),
-      ...{ carrierPay: order.carrierPay as never, lane },
+      ...{ carrierPay: order.carrierPay, lane },
       replaced: active?.id ?? null,
     };
     return E.right([{ type: 'OrderDispatched', data }]);

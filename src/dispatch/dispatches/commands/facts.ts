@@ -30,9 +30,10 @@ export const gatherFacts = async (
   return { order, carrier, registrations: registrations ?? [] };
 };
 
-type Stop = OrderResponse['origin'];
-
-const dispatchedStop = async (ask: Ask, { zipcode, ...stop }: Stop): Promise<DispatchedStop> => ({
+const dispatchedStop = async (
+  ask: Ask,
+  { zipcode, ...stop }: OrderResponse['origin'],
+): Promise<DispatchedStop> => ({
   ...{ ...stop, zipcode },
   point: zipcode === null ? null : await ask(pointOfZipcode, zipcode),
 });

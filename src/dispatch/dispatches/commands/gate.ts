@@ -5,7 +5,7 @@ import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { fitness } from '../../registry/fitness.ts';
 import type { DispatchFacts } from './facts.ts';
 
-type Load = { readonly deliveryDate: CivilDate; readonly overrideReason: string | null };
+type DispatchAtGate = { readonly deliveryDate: CivilDate; readonly overrideReason: string | null };
 type Later = {
   readonly from: CivilDate;
   readonly to: CivilDate;
@@ -42,7 +42,7 @@ const stopsOn = (
 /** The reason with which the carrier is given the load; null where nothing speaks against it. Left: why it may not be. */
 export const passGate = (
   facts: DispatchFacts,
-  { deliveryDate, overrideReason }: Load,
+  { deliveryDate, overrideReason }: DispatchAtGate,
   given: Around,
 ): E.Either<Rejection, string | null> => {
   const refused = refusedReason(overrideReason, given.actor);

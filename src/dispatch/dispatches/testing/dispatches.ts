@@ -1,10 +1,14 @@
+import { given } from '../../../platform/testing/decider-spec.ts';
 import type { OrderResponse } from '../../../quoting/published/queries.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import { wholeDollars } from '../../../shared-kernel/money.ts';
 import type { CarrierView } from '../../carriers/carrier-view.ts';
 import { CARRIER_7, DRIVER_1, OMAR, WHOLE_CARRIER } from '../../carriers/testing/carriers.ts';
 import type { DispatchedLane } from '../../contract/dispatched-lane.ts';
 import { driverIdOf } from '../../contract/driver-id.ts';
+import type { RegistrationFacts } from '../../registry/facts.ts';
+import { goodFacts } from '../../registry/testing/registrations.ts';
 import type { DispatchEvent } from '../dispatch.ts';
 import { dispatchIdOf } from '../dispatch-id.ts';
 
@@ -25,7 +29,7 @@ export const CARRIER: CarrierView = {
 };
 
 export const orderIn = (stage: OrderResponse['stage']): OrderResponse => ({
-  ...{ id: ORDER_4711, stage, deliveryDate: null, carrierPay: 80_000 },
+  ...{ id: ORDER_4711, stage, deliveryDate: null, carrierPay: wholeDollars(800) },
   availableDate: '2026-01-16' as CivilDate,
   origin: { city: 'Miami', state: 'FL', zipcode: '33101' },
   destination: { city: 'Albany', state: 'NY', zipcode: '12207' },
@@ -75,4 +79,24 @@ export const moved = (
 export const canceled = (reason: string | null = null, number = 1): DispatchEvent => ({
   type: 'DispatchCanceled',
   data: { orderId: ORDER_4711, dispatchId: dispatchNumber(number), reason },
+});
+
+export type Past = DispatchEvent & { readonly actor?: string };
+export const past = (...events: ReadonlyArray<Past>) => given<DispatchEvent>(...events);
+/** Of a carrier that was never looked up. */
+export const NEVER = { carrier: CARRIER, registrations: [], lane: MIAMI_TO_ALBANY };
+export const with_ = (stage: OrderResponse['stage']) => ({ facts: { ...NEVER, order: orderIn(stage) } });
+
+/** What a change without a difference would store. */
+export const changedOf = () => {
+  const {
+    replaced: _replaced,
+    lane: _lane,
+    ...values
+  } = (dispatched() as Extract<DispatchEvent, { readonly type: 'OrderDispatched' }>).data;
+  return values;
+};
+export const registered = (facts: Partial<RegistrationFacts>) => ({
+  ...goodFacts(facts),
+  lookedUpAt: '2026-01-15T12:00:00.000Z',
 });

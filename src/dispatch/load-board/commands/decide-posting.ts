@@ -7,7 +7,6 @@ import { NO_ORDER } from '../../no-order.ts';
 import { NOT_POSTABLE, postingErrors } from '../../published/queries.ts';
 import type { ListingEvent } from '../events.ts';
 import type { ListingState } from '../listing.ts';
-import type { Load } from '../load.ts';
 import type { PostingFacts } from './facts.ts';
 
 export type Decision = E.Either<Rejection, ReadonlyArray<ListingEvent>>;
@@ -48,7 +47,7 @@ export const decidePosting = (deciding: Deciding): Decision => {
   const why = refusal(deciding);
   if (why || !facts.order) return E.left(why ?? NO_ORDER);
   if (state.isWanted && LIVE.includes(state.phase)) return E.right([]);
-  const load = facts.order.load as Load;
+  const { load } = facts.order;
   const errors = postingErrors(load, given.today as CivilDate);
   if (Object.keys(errors).length > 0) return E.left(invalid(errors));
   return E.right([{ type: 'PostingRequested', data: { orderId, load, by: given.actor.id, asOf: null } }]);

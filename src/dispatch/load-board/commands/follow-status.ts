@@ -7,7 +7,6 @@ import { statusId } from '../../../shared-kernel/ids/status.ts';
 import { rejection } from '../../../shared-kernel/rejection.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { listing, listingStream } from '../listing.ts';
-import type { Load } from '../load.ts';
 import type { Decision } from './decide-posting.ts';
 import { gatherPostingFacts } from './facts.ts';
 
@@ -38,7 +37,7 @@ export const followStatus = defineCommand({
     if (stage === 'POSTED') {
       if ((isWanted && !isKept) || state.phase === 'UNKNOWN' || !facts?.board?.exists) return E.right([]);
       if (!facts.order) return E.left(NOT_YET);
-      const load = facts.order.load as Load;
+      const { load } = facts.order;
       return E.right([{ type: 'PostingRequested', data: { orderId, load, by, asOf } }]);
     }
     if (!isWanted) return E.right([]);

@@ -6,8 +6,8 @@ import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import type { ListingEvent } from '../events.ts';
+import { load } from '../listed-load.ts';
 import { type ListingState, listing, listingStream } from '../listing.ts';
-import { load } from '../load.ts';
 import type { Decision } from './decide-posting.ts';
 
 const plainLoad = t.exact(load) as unknown as typeof load;

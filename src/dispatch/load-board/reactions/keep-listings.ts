@@ -6,7 +6,7 @@ import { markBoard } from '../commands/mark-board.ts';
 import type { LoadBoard } from '../load-board.ts';
 import { liveListings } from '../read-models/load-board-listings.ts';
 import { boardLostSince } from '../read-models/load-board-states.ts';
-import { type Order, workOf } from './work-of-listing.ts';
+import { workOf } from './work-of-listing.ts';
 
 const EVERY_MS = 2_000;
 const AT_ONCE = 4;
@@ -48,7 +48,7 @@ export const createKeeping = (board: Board): Schedule => {
         const page = await liveListings(sql, after);
         const orders = await Promise.all(page.map(({ orderId }) => ask(postableById, orderId)));
         const works = page.flatMap((listing, index) => {
-          const work = workOf(board, listing, orders[index] as Order | null, { day, now, searchedAt });
+          const work = workOf(board, listing, orders[index] ?? null, { day, now, searchedAt });
           return work ? [work] : [];
         });
         await eachOf(works, AT_ONCE, async (work) => {

@@ -8,8 +8,8 @@ import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { markBoard } from '../commands/mark-board.ts';
 import { type PostingOutcome, postingOutcome, recordPosting } from '../commands/record-posting.ts';
 import { type ListingEvent, PostingRequested } from '../events.ts';
+import { errorsOfRecord, expiresOn, listingOf } from '../listed-load.ts';
 import { type ListingState, listing, listingStream } from '../listing.ts';
-import { errorsOfRecord, expiresOn, listingOf } from '../load.ts';
 import type { LoadBoard } from '../load-board.ts';
 import { boardState } from '../queries.ts';
 

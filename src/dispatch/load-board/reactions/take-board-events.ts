@@ -3,8 +3,8 @@ import type { Sql } from '../../../platform/sql.ts';
 import { today } from '../../../shared-kernel/civil-date.ts';
 import { hearBoardEvent } from '../commands/hear-board-event.ts';
 import { recordFound } from '../commands/record-posting.ts';
+import { expiresOn } from '../listed-load.ts';
 import type { ListingView } from '../listing-view.ts';
-import { expiresOn } from '../load.ts';
 import type { BoardEvent } from '../load-board.ts';
 import { listingsOfOrders, ordersOfListings } from '../read-models/load-board-listings.ts';
 

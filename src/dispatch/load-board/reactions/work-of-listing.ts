@@ -6,13 +6,11 @@ import { postingErrors } from '../../published/queries.ts';
 import { type ListingOutcome, recordListing } from '../commands/record-listing.ts';
 import { recordFound } from '../commands/record-posting.ts';
 import { isBehind } from '../is-behind.ts';
+import { errorsOfRecord, expiresOn, type ListedLoad, listingOf } from '../listed-load.ts';
 import type { ListingView } from '../listing-view.ts';
-import { errorsOfRecord, expiresOn, type Load, listingOf } from '../load.ts';
 import type { BoardFailure, LoadBoard, Posted } from '../load-board.ts';
 
 type Board = Pick<LoadBoard, 'find' | 'read' | 'update' | 'remove'>;
-
-export type Order = Omit<PostableResponse, 'load'> & { readonly load: Load };
 
 type Around = {
   readonly day: CivilDate;
@@ -57,7 +55,7 @@ const removing =
   };
 
 const updating =
-  (board: Board, listing: ListingView, posted: Posted, load: Load, day: CivilDate): Work =>
+  (board: Board, listing: ListingView, posted: Posted, load: ListedLoad, day: CivilDate): Work =>
   async (tools) => {
     const record = (outcome: ListingOutcome) => recording(listing, posted.listingId, outcome)(tools);
     const availableDate = load.availableDate < day ? day : load.availableDate;
@@ -102,7 +100,7 @@ const searching =
 export const workOf = (
   board: Board,
   listing: ListingView,
-  order: Order | null,
+  order: PostableResponse | null,
   around: Around,
 ): Work | undefined => {
   const { phase, onBoard, isWanted, isKept, strays } = listing;

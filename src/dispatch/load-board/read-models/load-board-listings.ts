@@ -4,9 +4,9 @@ import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { idsOf } from '../../../shared-kernel/subject.ts';
 import type { PostingResponse } from '../../published/queries.ts';
 import { LISTING_EVENTS, type ListingEvent } from '../events.ts';
+import type { ListedLoad } from '../listed-load.ts';
 import { type ListingState, listing, NO_LISTING, type Phase } from '../listing.ts';
 import type { ListingView } from '../listing-view.ts';
-import type { Load } from '../load.ts';
 
 /** A load without its VINs, which are in a column of their own. */
 type Vins = ReadonlyArray<string | null>;
@@ -24,13 +24,13 @@ type Row = {
   readonly vins: { readonly sent: Vins; readonly refused: Vins } | null;
 };
 
-const withVins = (load: Load | null, vins: Vins): Load | null =>
+const withVins = (load: ListedLoad | null, vins: Vins): ListedLoad | null =>
   load && {
     ...load,
     vehicles: load.vehicles.map((each, index) => ({ ...each, vin: vins[index] ?? null })),
   };
 
-const vinsOf = (load: Load | null | undefined): Vins => load?.vehicles.map(({ vin }) => vin) ?? [];
+const vinsOf = (load: ListedLoad | null | undefined): Vins => load?.vehicles.map(({ vin }) => vin) ?? [];
 
 const presented = ({ id, revision, state, vins }: Row): ListingView => ({
   ...state,

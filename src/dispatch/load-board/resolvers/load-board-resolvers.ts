@@ -3,7 +3,8 @@ import type { Outcome } from '../../../platform/command/command.ts';
 import type { ResolverContext, ResolversOf } from '../../../platform/resolver.ts';
 import { moveFromLoadBoard, moveToLoadBoard } from '../../../quoting/published/commands.ts';
 import { postableById } from '../../../quoting/published/queries.ts';
-import { type CivilDate, today } from '../../../shared-kernel/civil-date.ts';
+import { today } from '../../../shared-kernel/civil-date.ts';
+import { recordIdOf } from '../../../shared-kernel/ids/record.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { postingErrors } from '../../published/queries.ts';
@@ -14,15 +15,14 @@ import { settlePosting } from '../commands/settle-posting.ts';
 import { withdrawPosting } from '../commands/withdraw-posting.ts';
 import { type ComparedListing, errorOf, isPending, statusOf } from '../listing-status.ts';
 import type { ListingView } from '../listing-view.ts';
-import type { Load } from '../load.ts';
 import { boardState, listingOfOrder } from '../queries.ts';
 import { loadBoardListings } from '../read-models/load-board-listings.ts';
 import { loadBoardStates } from '../read-models/load-board-states.ts';
 
 const READS = [loadBoardListings, loadBoardStates];
 
-const listed = async (id: unknown, { ask }: Pick<ResolverContext, 'ask'>) =>
-  ask(listingOfOrder, Number(id) as never);
+const listed = async (id: string | number, { ask }: Pick<ResolverContext, 'ask'>) =>
+  ask(listingOfOrder, recordIdOf(id));
 
 /** The order's load as it is now, and whether the board is reached. */
 const standingOf = async (
@@ -32,7 +32,7 @@ const standingOf = async (
   const [order, board] = await Promise.all([ask(postableById, listing.orderId), ask(boardState, 'board')]);
   return {
     listing,
-    order: order && { stage: order.stage, load: order.load as Load },
+    order: order,
     lostSince: board?.lostSince ?? null,
     day: today(now().toISOString()),
   };
@@ -98,12 +98,12 @@ export const loadBoardResolvers = (assignUrl: string | undefined) =>
         loadBoard: { reads: READS, resolve: ({ id }, _args, context) => listed(id, context) },
         loadBoardProblems: async ({ id }, _args, { ask, now }) => {
           const [order, board] = await Promise.all([
-            ask(postableById, Number(id) as never),
+            ask(postableById, recordIdOf(id)),
             ask(boardState, 'board'),
           ]);
           if (!order?.stage) return [];
           if (!board?.exists) return problemsOf({ '': NO_BOARD.message });
-          return problemsOf(postingErrors(order.load, today(now().toISOString()) as CivilDate));
+          return problemsOf(postingErrors(order.load, today(now().toISOString())));
         },
       },
       LoadBoardListing: {

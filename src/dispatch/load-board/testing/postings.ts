@@ -4,13 +4,13 @@ import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { Cents } from '../../../shared-kernel/money.ts';
 import type { PostingFacts } from '../commands/facts.ts';
 import type { ListingEvent } from '../events.ts';
-import type { Load } from '../load.ts';
+import type { ListedLoad } from '../listed-load.ts';
 
 export const ORDER_4711 = 4711 as RecordId;
 
 const orderId = ORDER_4711;
 
-export const arbitraryLoad = (changes: Partial<Load> = {}): Load => ({
+export const arbitraryLoad = (changes: Partial<ListedLoad> = {}): ListedLoad => ({
   ...{ carrierType: 'OPEN', availableDate: '2026-01-16' as CivilDate, deliveryDate: null },
   ...{ carrierPay: 80_000 as Cents, fullPay: false },
   origin: { city: 'Miami', state: 'FL', zipcode: '33101' },
@@ -22,7 +22,7 @@ export const arbitraryLoad = (changes: Partial<Load> = {}): Load => ({
 /** An order in a stage, on an installation with a load board. */
 export const orderFacts = (
   stage: PostableResponse['stage'] = 'NEW',
-  changes: Partial<PostingFacts> & { readonly load?: Load } = {},
+  changes: Partial<PostingFacts> & { readonly load?: ListedLoad } = {},
 ): PostingFacts => {
   const { load = arbitraryLoad(), ...others } = changes;
   return {

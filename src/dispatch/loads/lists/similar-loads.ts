@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/sql.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
-import type { LaneResponse, SimilarLoadResponse, SimilarTo } from '../../published/queries.ts';
+import type { SimilarLoadResponse, SimilarLoadsResponse, SimilarTo } from '../../published/queries.ts';
 import { CARRIED, LOADS } from '../read-models/loads.ts';
 import { collecting, nearSql } from './near-sql.ts';
 
@@ -13,7 +13,7 @@ type Row = { readonly key: number; readonly order_id: RecordId; readonly carrier
 export const similarLoadsOf = async (
   lanes: ReadonlyArray<SimilarTo>,
   sql: Sql,
-): Promise<ReadonlyArray<LaneResponse>> => {
+): Promise<ReadonlyArray<SimilarLoadsResponse>> => {
   const { values, value } = collecting();
   const parts = lanes.map(
     ({ from, to, since, except }, key) => `

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import { type PricedRecordResponse, pricedRecordById } from '../../../quoting/published/queries.ts';
 import { allows } from '../../../shared-kernel/actor.ts';
-import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import { recordIdOf } from '../../../shared-kernel/ids/record.ts';
 import { noMember } from '../../../shared-kernel/members.ts';
 import type { QuotedPrice, QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
@@ -115,7 +115,7 @@ const loadsFor = async (record: PricedRecordResponse, context: ResolverContext) 
 export const recordPricing =
   (services: Services) =>
   async ({ id }: { readonly id: string | number }, _args: unknown, context: ResolverContext) => {
-    const record = await context.ask(pricedRecordById, Number(id) as RecordId);
+    const record = await context.ask(pricedRecordById, recordIdOf(id));
     if (!record) throw new Rejected(noMember('record'));
     const { quoted } = record;
     const [before, loads] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, required } from '../../../shared-kernel/validation.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { draftStream, type PriceDraft, priceDraft } from '../price-draft.ts';
+import { draftStream, priceDraft } from '../price-draft.ts';
 import { pricePublications } from '../price-publications.ts';
 import { published } from './draft-refusals.ts';
 import { isPublished } from './is-published.ts';
@@ -65,12 +65,10 @@ export const discardPriceDraft = defineCommand({
   stream: ({ id }) => draftStream(id),
   gather: (_ask, { id }, _known, recall) => isPublished(id, recall),
   decide: ({ state, facts }): Decision => {
-    if (isDiscarded(state)) return E.right([]);
+    if (state.kind === 'discarded') return E.right([]);
     const draft = facts ? E.left(published) : openDraft(state);
     return E.map(({ id }: { id: number }) => [
       { type: 'PriceDraftDiscarded' as const, data: { draftId: id as t.Int } },
     ])(draft);
   },
 });
-
-const isDiscarded = (draft: PriceDraft): boolean => draft.kind === 'discarded';

@@ -4,7 +4,7 @@ import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { type PriceDraft, priceDraft } from '../price-draft.ts';
 import { band } from '../testing/tables.ts';
-import { renamePriceDraft } from './change-draft.ts';
+import { discardPriceDraft, renamePriceDraft } from './change-draft.ts';
 import { closePriceDraft, discardDirectDraft, reopenPriceDraft } from './close-draft.ts';
 import { openDraft } from './open-draft.ts';
 
@@ -58,6 +58,15 @@ describe('a draft that is published', () => {
     expect(decided(reopenPriceDraft, state)).to.deep.equal(['PriceDraftReopened']);
     expect(decided(reopenPriceDraft, state, true)).to.deep.equal([]);
     expect(E.isRight(openDraft(given(begun(false), drafted, closed, reopened)))).to.equal(true);
+  });
+
+  it('is not that of a direct edit, which belongs to its own process alone', () => {
+    const direct = given(begun(true), drafted);
+    expect(decided(closePriceDraft, direct)).to.equal('NOT_FOUND');
+    expect(decided(discardPriceDraft as never, direct)).to.equal('NOT_FOUND');
+    expect(E.isLeft(openDraft(direct))).to.equal(true);
+    expect(E.isRight(openDraft(direct, true))).to.equal(true);
+    expect(E.isLeft(openDraft(given(begun(false), drafted), true))).to.equal(true);
   });
 
   it('is discarded where it was a direct edit, and stays where it has a name', () => {

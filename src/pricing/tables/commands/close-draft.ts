@@ -23,7 +23,7 @@ export const closePriceDraft = defineCommand({
   gather: (_ask, { id }, _known, recall) => isPublished(id, recall),
   decide: ({ state, input: { id }, facts }): Decision => {
     if (facts) return E.left(published);
-    if (state.kind === 'none') return E.left(noSuchDraft);
+    if (state.kind === 'none' || state.direct) return E.left(noSuchDraft);
     if (state.kind === 'discarded') return E.left(discarded);
     if (state.rows.size === 0) return E.left(isEmpty);
     return E.right([{ type: 'PriceDraftClosed', data: { draftId: id as number as t.Int } }]);

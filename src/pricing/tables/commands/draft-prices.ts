@@ -17,9 +17,12 @@ import { draftStream, MOST_ROWS, priceDraft, rowsOf } from '../price-draft.ts';
 import { nameOfEdit, priceEdit } from '../price-edit.ts';
 import { type DraftRow, rowKey, withRows } from '../price-rows.ts';
 import { rowsBefore, rowsDraftedThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
-import { published } from './draft-refusals.ts';
+import { isFirst, published } from './draft-refusals.ts';
 import { isPublished } from './is-published.ts';
 import { openDraft } from './open-draft.ts';
+
+/** That of a new installation. */
+const FIRST_PUBLICATION = 1;
 
 const tooMany: Rejection = rejection(
   'REFUSED',
@@ -44,6 +47,8 @@ const seenTables = fields({
   base: optional(t.Int),
   /** The draft as it was seen; null: as it is now. */
   draftRevision: optional(t.Int),
+  /** The draft is that of a direct edit, which this is a part of. */
+  isDirect: t.boolean,
 });
 
 type Facts = {
@@ -67,7 +72,7 @@ export const draftPrices = defineCommand({
   gather: async (ask, input, _known, recall): Promise<Facts> => {
     const { draft, draftRevision: revision } = input;
     const [tables, before, isOver, then] = await Promise.all([
-      ask(tablesToEdit, input.base ?? 0),
+      ask(tablesToEdit, input.base ?? 'latest'),
       input.kind === 'undo' ? ask(rowsBefore, input.number) : null,
       draft !== null && isPublished(draft, recall),
       draft === null || revision === null ? null : ask(rowsDraftedThen, { draft, revision }),
@@ -78,9 +83,10 @@ export const draftPrices = defineCommand({
   decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
     const { draft } = input;
     if (draft !== null) {
-      const open = facts.isPublished ? E.left(published) : openDraft(state);
+      const open = facts.isPublished ? E.left(published) : openDraft(state, input.isDirect);
       if (E.isLeft(open)) return open;
     }
+    if (input.kind === 'undo' && input.number === FIRST_PUBLICATION) return E.left(isFirst);
     const { tables, before } = facts;
     if (!tables) return E.left(newer);
     const id = draft ?? given.newId;
@@ -102,7 +108,8 @@ export const draftPrices = defineCommand({
     }
     const all = new Set([...rowsOf(state), ...rows].map(rowKey));
     const isPastItsIds = rows.some(
-      (row) => row.id >= (id + 1) * MOST_ROWS && !tables.now[row.table].has(row.id),
+      ({ table, id: row }) =>
+        row >= (id + 1) * MOST_ROWS && !tables.now[table].has(row) && !tables.seen[table].has(row),
     );
     if (all.size > MOST_ROWS || isPastItsIds) return E.left(tooMany);
     const base = input.kind === 'undo' ? input.number : (input.base ?? tables.publication);

@@ -10,4 +10,8 @@ export const isPublishing: Rejection = rejection(
   'REFUSED',
   'This draft is being published, so it cannot change. If it stays so, publish it again.',
 );
+export const isFirst: Rejection = rejection(
+  'REFUSED',
+  'The first prices cannot be taken back, as nothing would have a price. Change the tables instead.',
+);
 export const isEmpty: Rejection = rejection('REFUSED', 'This draft changes nothing yet.');

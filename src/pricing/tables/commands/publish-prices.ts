@@ -52,12 +52,18 @@ const conflict = (again: Again, changes: ReturnType<typeof conflictsOf>): Reject
   changes,
 });
 
-const rowsTwice = (again: Again, twice: ReadonlyArray<DraftRow>, sizes: SizeNames): Rejection => {
-  const sentences = [...grouped(twice, ({ table }) => table)].map(
-    ([table, rows]) =>
-      `${definitionOf(table).unique?.conflict} ${rows.map((row) => labelOf(row, sizes)).join('; ')}.`,
-  );
-  return rejection('CONFLICT', `${sentences.join(' ')} ${again}`);
+/** The first table whose rows would no longer be unique. */
+const rowsTwice = (
+  rows: ReadonlyArray<DraftRow>,
+  now: TableRows,
+  again: Again,
+  sizes: SizeNames,
+): Rejection | undefined => {
+  const [taken] = grouped(takenRows(rows, now), ({ table }) => table);
+  if (!taken) return undefined;
+  const [table, twice] = taken;
+  const labels = twice.map((row) => labelOf(row, sizes)).join('; ');
+  return definitionOf(table).unique?.conflict(labels, again);
 };
 
 /** Makes the rows of a draft count. Without a draft there is nothing to publish. */
@@ -76,7 +82,7 @@ export const publishPrices = defineCommand({
     const [draft, all, tables] = await Promise.all([
       recall(priceDraft, draftStream(draftId)),
       recall(pricePublications, pricePublications.name) as Promise<PricePublications>,
-      ask(tablesToEdit, 0),
+      ask(tablesToEdit, 'latest'),
     ]);
     const hash = (await ask(hashOfRows, rowsOf(draft))) ?? '';
     const after = all.slice(lowestBase(draft));
@@ -101,6 +107,7 @@ export const publishPrices = defineCommand({
       seen: new Map(seen),
     };
   },
+  gathersAgain: true,
   decide: ({ state, input, facts }): E.Either<Rejection, ReadonlyArray<PricesPublished>> => {
     if (input.draftId === null || facts === null) return E.right([]);
     const { draft, now, seen, later, sizes } = facts;
@@ -115,8 +122,8 @@ export const publishPrices = defineCommand({
     const valueAt = ({ table, id: row }: DraftRow, of: number) => seen.get(of)?.[table].get(row) ?? null;
     const changes = conflictsOf(rows, later, sizes, valueAt);
     if (changes.length > 0) return E.left(conflict(again, changes));
-    const twice = takenRows(rowsOf(draft), now);
-    if (twice.length > 0) return E.left(rowsTwice(again, twice, sizes));
+    const twice = rowsTwice(rowsOf(draft), now, again, sizes);
+    if (twice) return E.left(twice);
     const data: PricesPublished['data'] = {
       ...{ draftId: id as t.Int, draftRevision: revision as t.Int, hash: facts.hash },
       ...{ base: base as t.Int, note: input.note, undoes: undoes as t.Int | null },

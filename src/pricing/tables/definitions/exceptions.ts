@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
-import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
+import { type FieldErrors, rejection } from '../../../shared-kernel/rejection.ts';
 import { stateCode } from '../../../shared-kernel/states.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional, required } from '../../../shared-kernel/validation.ts';
@@ -86,7 +86,10 @@ export const exceptions = definePriceTable({
     })),
   keyOf: laneKey,
   listed: (rows) => [...rows].sort(([one], [other]) => one - other),
-  unique: { column: 'destCity', problem: LANE_TAKEN, conflict: 'There is already an exception for' },
+  unique: {
+    ...{ column: 'destCity', problem: LANE_TAKEN },
+    conflict: (lanes, again) => rejection('CONFLICT', `There is already an exception for ${lanes}. ${again}`),
+  },
   edits: { createException, exceptions: editExceptions, exception: editException },
   quoterTables: once((rows: RowsOf<ExceptionValue>) => ({
     exceptions: [...rows].map(([id, { originCity, originState, destCity, destState, rules }]) => ({

@@ -88,8 +88,8 @@ export type PriceTableDefinition<Value, Edits extends TableEdits<Value> = TableE
   readonly unique?: {
     readonly column: string;
     readonly problem: string;
-    /** `There is already an exception for` */
-    readonly conflict: string;
+    /** Where others published rows with the same keys; `again` says what becomes of those of the draft. */
+    readonly conflict: (rows: string, again: string) => Rejection;
   };
   readonly edits: Edits;
   /** Its part of the quoter's tables. */

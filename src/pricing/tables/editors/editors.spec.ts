@@ -62,6 +62,14 @@ describe('the mileage table, edited', () => {
     expect(edit(ONE, TWO, sent(3, 1, 2, 3))).to.have.keys('pricingData.2.id');
   });
 
+  it('leaves a row deleted that another administrator deleted meanwhile, unless it was changed here', () => {
+    const now = withRows(MILEAGE, [row('MILEAGE', 1, null)]);
+    const on = tables(now, { seen: MILEAGE });
+    expect(edited({ kind: 'mileage', pricingData: [ONE, TWO] } as never, on)).to.deep.equal([]);
+    const pricingData = [sent(1, 0, 100, 210), TWO];
+    expect(edited({ kind: 'mileage', pricingData } as never, on)).to.deep.equal([band(1, 0, 100, 210)]);
+  });
+
   it('leaves what another administrator changed meanwhile', () => {
     const now = withRows(MILEAGE, [band(2, 101, 500, 450)]);
     const pricingData = [sent(1, 0, 100, 210), TWO];
@@ -201,6 +209,19 @@ describe('rows of a file, and pasted ones', () => {
     ).to.deep.equal([band(50_000, 0, 50, 1_250, 3_000)]);
   });
 
+  it('may change a row that was deleted meanwhile: that is settled when they are published', () => {
+    const seen = rowsOf(
+      row('SIZE_CHART', 4, { year: null, make: 'Ford', model: 'F-250', sizeId: 1, dontQuote: false }),
+    );
+    const paste = (of: ReadonlyArray<string> | null) =>
+      edited(
+        { kind: 'rows', table: 'SIZE_CHART', feeType: null, rows: [{ id: '4', cells: of }] } as never,
+        tables(rowsOf(), { seen }),
+      );
+    expect(first(paste(['', 'Ford', 'F-250', 'Large Pickup']))).to.deep.include({ id: 4 });
+    expect(paste(null)).to.deep.equal([]);
+  });
+
   it('change rows by their ids', () => {
     const now = rowsOf(
       row('SIZE_CHART', 4, { year: null, make: 'Ford', model: 'F-250', sizeId: 1, dontQuote: false }),
@@ -214,6 +235,7 @@ describe('rows of a file, and pasted ones', () => {
       value: { year: 2019, make: 'Ford', model: 'F-250', sizeId: null, dontQuote: true },
     });
     expect(paste(null, '', 'Ford', 'F-250', '')).to.have.keys('rows.0.id');
+    expect(paste('5', '', 'Ford', 'F-350', '')).to.have.keys('rows.0.id');
     expect(paste('4', '19', '', 'F-250', 'Huge')).to.have.keys('rows.0.year', 'rows.0.make', 'rows.0.size');
   });
 });

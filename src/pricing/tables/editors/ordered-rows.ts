@@ -46,7 +46,8 @@ type OrderedTable<Value extends Ordered> = {
 
 /**
  * The rows that differ between a table and the list that shall replace it. Nothing is deleted: a list that lacks a row
- * is refused, and so is one with a row that is no longer there.
+ * is refused, and so is one with a row that was not there when the administrator looked. One that was deleted since
+ * stays deleted unless the list changes it: then the change meets the deletion when it is published.
  */
 export const replacedRows = <Value extends Ordered>(
   sent: ReadonlyArray<Sent<Value>>,
@@ -59,7 +60,7 @@ export const replacedRows = <Value extends Ordered>(
   const errors = sent.flatMap(({ id }, index) => {
     const isTwice = id !== null && counted.has(id);
     if (id !== null) counted.add(id);
-    if (id === null || (now.has(id) && !isTwice)) return [];
+    if (id === null || ((now.has(id) || seen.has(id)) && !isTwice)) return [];
     return [[`${at}.${index}.id`, isTwice ? ROW_TWICE : MISSING_ROW]];
   });
   if (errors.length > 0) return E.left(invalid(Object.fromEntries(errors)));
@@ -72,7 +73,12 @@ export const replacedRows = <Value extends Ordered>(
       const value = { ...cells, order: orders[index] ?? 0 } as unknown as Value;
       if (id !== null) {
         const before = seen.get(id) ?? now.get(id);
-        return sameValue(before, value) ? [] : [{ id, value }];
+        const isMoved = before?.order !== value.order;
+        const isSame = sameValue(
+          before,
+          isMoved && !now.has(id) ? { ...value, order: before?.order } : value,
+        );
+        return isSame ? [] : [{ id, value }];
       }
       const created = { id: next, value };
       next += 1;

@@ -39,18 +39,18 @@ export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, table
   const errors: Record<string, string> = {};
   const rowOfId = new Map<number, number>();
   const saved = rows.flatMap(({ id, cells }, at): ReadonlyArray<DraftRow> => {
-    const before = id === null ? undefined : known.get(id);
+    /** Also one that was deleted since the administrator looked: the change meets that when it is published. */
+    const before = id === null ? undefined : (known.get(id) ?? seen[table].get(id));
     if (id !== null && rowOfId.has(id)) {
       errors[`rows.${at}.id`] = ROW_TWICE;
       return [];
     }
     if (cells === null) {
       if (id === null || isFixed) errors[`rows.${at}.id`] = NOT_DELETED;
-      else if (before === undefined && !seen[table].has(id)) errors[`rows.${at}.id`] = MISSING_ROW;
-      if (id !== null) rowOfId.set(id, at);
-      return before === undefined || errors[`rows.${at}.id`] !== undefined
-        ? []
-        : [rowIn(table, id as number, null)];
+      else if (before === undefined) errors[`rows.${at}.id`] = MISSING_ROW;
+      if (id === null || errors[`rows.${at}.id`] !== undefined) return [];
+      rowOfId.set(id, at);
+      return known.has(id) ? [rowIn(table, id, null)] : [];
     }
     if (id === null ? isFixed || addsByImport : before === undefined && !isFixed) {
       errors[`rows.${at}.id`] = id === null ? 'Rows of this table are not added here.' : MISSING_ROW;

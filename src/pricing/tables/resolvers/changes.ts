@@ -14,17 +14,30 @@ export type PriceChangeView = {
   readonly to: string | null;
 };
 
-/** What a page of changes shows. */
-export const SHOWN_CHANGES = 200;
+/** Enough changes for a page: the rows after those are counted. */
+const SHOWN_CHANGES = 200;
 
-/** The changes of rows by cell, each row's last. */
-export const changesOf = (
-  rows: ReadonlyArray<DraftRow>,
+export type ListedChanges = {
+  readonly changes: ReadonlyArray<PriceChangeView>;
+  /** Changed rows that are not listed. */
+  readonly moreChanges: number;
+};
+
+/** The changes of the first rows by cell; of a row that is there several times, the last. */
+export const listChanges = (
+  all: ReadonlyArray<DraftRow>,
   before: TableRows,
   sizes: SizeNames,
-): ReadonlyArray<PriceChangeView> =>
-  [...new Map(rows.map((row) => [rowKey(row), row])).values()].flatMap(({ table, id, value }) => {
+): ListedChanges => {
+  const rows = [...new Map(all.map((row) => [rowKey(row), row])).values()];
+  const changes: Array<PriceChangeView> = [];
+  let listed = 0;
+  for (; listed < rows.length && changes.length < SHOWN_CHANGES; listed += 1) {
+    const { table, id, value } = rows[listed] as DraftRow;
     const old: RowValue | null = before[table].get(id) ?? null;
     const row = labelOf({ table, id, value: value ?? old }, sizes);
-    return cellChanges({ table, id }, old, value, sizes).map((change) => ({ table, id, row, ...change }));
-  });
+    for (const change of cellChanges({ table, id }, old, value, sizes))
+      changes.push({ table, id, row, ...change });
+  }
+  return { changes, moreChanges: rows.length - listed };
+};

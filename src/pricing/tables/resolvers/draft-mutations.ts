@@ -5,7 +5,8 @@ import { closePriceDraft, reopenPriceDraft } from '../commands/close-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
 import { publishPrices } from '../commands/publish-prices.ts';
 import { settlePriceDraft } from '../commands/settle-price-draft.ts';
-import { draftOfId, priceHistory } from '../read-models/price-history.ts';
+import { draftOfId } from '../read-models/price-drafts.ts';
+import { priceHistory } from '../read-models/price-history.ts';
 import type { Drafts } from './drafts.ts';
 import { explainConflict } from './edits.ts';
 import type { Publications } from './publications.ts';
@@ -61,6 +62,7 @@ export const draftMutations = ({ drafts, publications }: Services) =>
           ...{ command: draftPrices, saves: 'the imported rows' },
           input: ({ base, draftRevision, ...edit }) => ({
             ...{ ...edit, kind: 'import', base: base ?? null, draftRevision: draftRevision ?? null },
+            isDirect: false,
           }),
         },
       ],

@@ -4,9 +4,9 @@ import type { PriceTable } from '../../contract/price-columns.ts';
 import { conflictInWords } from '../conflicts.ts';
 import { countsOf } from '../price-draft.ts';
 import { type DraftRow, rowIn, rowKey } from '../price-rows.ts';
-import { type DraftListRow, draftOfId, openDrafts, rowsOfDraft } from '../read-models/price-history.ts';
+import { type DraftListRow, draftOfId, openDrafts, rowsOfDraft } from '../read-models/price-drafts.ts';
 import type { TablesStore } from '../tables-store.ts';
-import { changesOf, type PriceChangeView, SHOWN_CHANGES } from './changes.ts';
+import { type ListedChanges, listChanges } from './changes.ts';
 import { tablesOf } from './publications.ts';
 
 /** A draft with what it changes, and whom it would meet. */
@@ -21,11 +21,9 @@ export type DraftView = {
   readonly tables: ReadonlyArray<PriceTable>;
   readonly others: ReadonlyArray<string>;
   readonly conflicts: ReadonlyArray<string>;
-  readonly changes: ReadonlyArray<PriceChangeView>;
-  readonly moreChanges: number;
   readonly discarded: boolean;
   readonly publication: number | null;
-};
+} & ListedChanges;
 
 type BasedRow = DraftRow & { readonly base: number };
 type Loaded = { readonly draft: DraftListRow; readonly rows: ReadonlyMap<string, BasedRow> };
@@ -58,7 +56,6 @@ export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
     const { draft, rows } = of;
     const isOpen = !draft.discarded && draft.published === null;
     const before = await tablesAt(draft.published === null ? {} : { publication: draft.published - 1 }, sql);
-    const changes = changesOf([...rows.values()], before.rows, before.sizes);
     const { draft: id, name, base, at: begunAt, author: authorId, revision, discarded, published } = draft;
     const meets = (other: Loaded): boolean =>
       other.draft.draft !== id && [...rows.keys()].some((key) => other.rows.has(key));
@@ -67,10 +64,7 @@ export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
       ...{ rowCount: rows.size, tables: tablesOf(countsOf([...rows.values()])) },
       others: isOpen ? open.filter(meets).map((other) => other.draft.name) : [],
       conflicts: isOpen ? await conflicting(of, sql) : [],
-      ...{
-        changes: changes.slice(0, SHOWN_CHANGES),
-        moreChanges: Math.max(0, changes.length - SHOWN_CHANGES),
-      },
+      ...listChanges([...rows.values()], before.rows, before.sizes),
     };
   };
 

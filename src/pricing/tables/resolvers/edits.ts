@@ -68,6 +68,7 @@ export const editing = <Args extends EditArgs, Response>(
     input: (args, before) => ({
       ...{ ...fields(args, part), kind, base: args.base ?? null },
       draft: args.draft ?? draftOf(before),
+      isDirect: (args.draft ?? null) === null,
       draftRevision: (args.draft ?? null) === null ? null : (args.draftRevision ?? null),
     }),
     undo: { command: discardDirectDraft, input: (_args, { created }) => ({ id: created }) },

@@ -5,11 +5,8 @@ import { cityNamed } from '../../places/city-named.ts';
 import { restoredRows } from '../editors/rows.ts';
 import { type DraftRow, rowKey } from '../price-rows.ts';
 import { hashOfRows, rowsBefore, rowsDraftedThen, tablesToEdit } from '../queries.ts';
-import {
-  latestPublicationWithSizes,
-  publicationNumbered,
-  rowsOfDraft,
-} from '../read-models/price-history.ts';
+import { rowsOfDraft } from '../read-models/price-drafts.ts';
+import { latestPublicationWithSizes, publicationNumbered } from '../read-models/price-publications.ts';
 import type { TablesStore } from '../tables-store.ts';
 
 const distinct = (rows: ReadonlyArray<DraftRow>): ReadonlyArray<DraftRow> => [
@@ -17,15 +14,15 @@ const distinct = (rows: ReadonlyArray<DraftRow>): ReadonlyArray<DraftRow> => [
 ];
 
 /** What commands on price tables ask. */
-export const tablesHandlers = ({ tablesAt }: TablesStore): ReadonlyArray<QueryHandler> => [
+export const tablesHandlers = ({ tablesAt, rowsAt }: TablesStore): ReadonlyArray<QueryHandler> => [
   queryHandler(tablesToEdit, (bases, sql) =>
     Promise.all(
       bases.map(async (base) => {
         const now = await tablesAt({}, sql);
-        if (base > now.publication || base < 0) return null;
-        const seen = base === 0 ? now : await tablesAt({ publication: base }, sql);
-        const { publication, sizes } = now;
-        return { publication, now: now.rows, seen: seen.rows, sizes, cityNamed };
+        const { publication, sizes, rows } = now;
+        if (base === 'latest') return { publication, now: rows, seen: rows, sizes, cityNamed };
+        if (base > publication || base < 0) return null;
+        return { publication, now: rows, seen: (await rowsAt(base, sql)).rows, sizes, cityNamed };
       }),
     ),
   ),
@@ -37,7 +34,7 @@ export const tablesHandlers = ({ tablesAt }: TablesStore): ReadonlyArray<QueryHa
             ? null
             : await publicationNumbered(number, sql);
         if (!of) return null;
-        const before = await tablesAt({ publication: number - 1 }, sql);
+        const before = await rowsAt(number - 1, sql);
         return restoredRows(distinct(await rowsOfDraft(of.draft, of.revision, sql)), before.rows);
       }),
     ),

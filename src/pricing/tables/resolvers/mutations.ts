@@ -10,7 +10,7 @@ import { laneKey } from '../definitions/exception-value.ts';
 import { batchOutcomes, ruleChange } from '../editors/exception-rules.ts';
 import type { PriceRowsDrafted } from '../events.ts';
 import { inPart } from '../parts-of-edits.ts';
-import { draftOfId } from '../read-models/price-history.ts';
+import { draftOfId } from '../read-models/price-drafts.ts';
 import type { PublishedTables } from '../tables-at.ts';
 import type { TablesStore } from '../tables-store.ts';
 import { draftMutations } from './draft-mutations.ts';

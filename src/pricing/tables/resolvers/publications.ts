@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Sql } from '../../../platform/sql.ts';
 import { PRICE_TABLES, type PriceTable } from '../../contract/price-columns.ts';
+import { rowsOfDraft } from '../read-models/price-drafts.ts';
 import {
   type PublicationRow,
   publicationNumbered,
   publicationsPage,
-  rowsOfDraft,
-} from '../read-models/price-history.ts';
+} from '../read-models/price-publications.ts';
 import type { TablesStore } from '../tables-store.ts';
-import { changesOf, type PriceChangeView, SHOWN_CHANGES } from './changes.ts';
+import { type ListedChanges, listChanges } from './changes.ts';
 import { pageOf } from './pages.ts';
 
 /** A publication with its changes, those of one table where `table` is given. */
@@ -21,24 +21,32 @@ export type PublicationView = {
   readonly undoes: number | null;
   readonly tables: ReadonlyArray<PriceTable>;
   readonly rowCount: number;
-  readonly changes: ReadonlyArray<PriceChangeView>;
-  readonly moreChanges: number;
-};
+} & ListedChanges;
 
 export const tablesOf = (counts: Readonly<Record<string, number>>): ReadonlyArray<PriceTable> =>
   PRICE_TABLES.filter((table) => (counts[table] ?? 0) > 0);
 
 /** The history of the price tables; changes never change, and are kept for the latest ones that were looked at. */
 export const createPublications = (store: TablesStore) => {
-  const known = new LRUCache<number, ReadonlyArray<PriceChangeView>>({ max: 200 });
+  const known = new LRUCache<string, ListedChanges>({ max: 200 });
 
-  const changesIn = async ({ number, draft, revision }: PublicationRow, sql: Sql) => {
-    const found = known.get(number);
+  const changesIn = async (
+    { number, draft, revision }: PublicationRow,
+    table: PriceTable | null,
+    sql: Sql,
+  ): Promise<ListedChanges> => {
+    const key = `${number}/${table}`;
+    const found = known.get(key);
     if (found) return found;
-    const before = await store.tablesAt({ publication: number - 1 }, sql);
-    const changes = changesOf(await rowsOfDraft(draft, revision, sql), before.rows, before.sizes);
-    known.set(number, changes);
-    return changes;
+    const { rows, sizes } = await store.rowsAt(number - 1, sql);
+    const changed = await rowsOfDraft(draft, revision, sql);
+    const listed = listChanges(
+      changed.filter((row) => table === null || row.table === table),
+      rows,
+      sizes,
+    );
+    known.set(key, listed);
+    return listed;
   };
 
   const viewOf = async (
@@ -46,16 +54,11 @@ export const createPublications = (store: TablesStore) => {
     table: PriceTable | null,
     sql: Sql,
   ): Promise<PublicationView> => {
-    const all = await changesIn(row, sql);
-    const changes = table === null ? all : all.filter((change) => change.table === table);
     const { number, at, author: authorId, note, draft: draftId, undoes, counts } = row;
     return {
       ...{ number, at, authorId, note, draftId, undoes, tables: tablesOf(counts) },
       rowCount: Object.values(counts).reduce((sum, count) => sum + count, 0),
-      ...{
-        changes: changes.slice(0, SHOWN_CHANGES),
-        moreChanges: Math.max(0, changes.length - SHOWN_CHANGES),
-      },
+      ...(await changesIn(row, table, sql)),
     };
   };
 

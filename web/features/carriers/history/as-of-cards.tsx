@@ -7,7 +7,7 @@ import { Facts } from '../../../kit/facts.tsx';
 import { valueInWords } from '../../../kit/field-words.ts';
 import { ChangedSince, Since } from '../../../kit/record/as-of/changed-since.tsx';
 import type { FieldChange } from '../../../kit/record/as-of/record-events.ts';
-import { FIELD_CARDS } from '../carrier-fields.ts';
+import { FIELD_CARDS, type FieldCard } from '../carrier-fields.ts';
 
 type AsOfCardsProps = {
   readonly carrier: CarrierFields;
@@ -62,7 +62,7 @@ const Drivers = ({ carrier: { drivers } }: Pick<AsOfCardsProps, 'carrier'>) => (
 export const AsOfCards = ({ carrier, differences }: AsOfCardsProps) => (
   <div className="columns">
     <div className="column">
-      {FIELD_CARDS.map(({ title, names }) => (
+      {Object.values<FieldCard>(FIELD_CARDS).map(({ title, names }) => (
         <Since key={title} isChanged={differences.some(({ field }) => names.some((name) => name === field))}>
           <Card title={title}>
             <Facts of={factsOf(carrier, names)} none="Nothing was entered." />

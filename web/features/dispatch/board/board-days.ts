@@ -8,10 +8,10 @@ import {
 } from '../../../../src/dispatch/contract/lateness.ts';
 import { addDays, type CivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 
-type Load = Planned & { readonly orderId: string };
+type PlannedLoad = Planned & { readonly orderId: string };
 
 /** A load on the day of one of its stops. */
-export type StopCard<Of extends Load = Load> = {
+export type StopCard<Of extends PlannedLoad = PlannedLoad> = {
   /** `4711-pickup` */
   readonly key: string;
   readonly stop: Stop;
@@ -23,7 +23,7 @@ export type StopCard<Of extends Load = Load> = {
   readonly load: Of;
 };
 
-export type Layout<Of extends Load = Load> = {
+export type Layout<Of extends PlannedLoad = PlannedLoad> = {
   /** Late stops of days that are not shown, the latest days first. */
   readonly late: ReadonlyArray<StopCard<Of>>;
   readonly columns: ReadonlyArray<{ readonly day: CivilDate; readonly cards: ReadonlyArray<StopCard<Of>> }>;
@@ -34,7 +34,7 @@ const STOPS: ReadonlyArray<Stop> = ['pickup', 'delivery'];
 export const daysFrom = (first: CivilDate, count: number): ReadonlyArray<CivilDate> =>
   Array.from({ length: count }, (_, at) => addDays(first, at));
 
-const cardsOf = <Of extends Load>(load: Of, today: string): ReadonlyArray<StopCard<Of>> =>
+const cardsOf = <Of extends PlannedLoad>(load: Of, today: string): ReadonlyArray<StopCard<Of>> =>
   STOPS.flatMap((stop) => {
     const day = dayOfStop(load, stop) as CivilDate | null;
     if (day === null) return [];
@@ -55,7 +55,7 @@ const inColumn = (a: StopCard, b: StopCard): number =>
   rank(a) - rank(b) || Number(a.load.orderId) - Number(b.load.orderId);
 
 /** The loads by the days of their stops. */
-export const layoutOf = <Of extends Load>(
+export const layoutOf = <Of extends PlannedLoad>(
   loads: ReadonlyArray<Of>,
   days: ReadonlyArray<CivilDate>,
   today: string,

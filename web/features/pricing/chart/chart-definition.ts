@@ -7,7 +7,7 @@ import { fetchChart, saveRows } from '../tables/tables-api.ts';
 
 /** Cells of year, make and model are not in a column: they name the row. */
 export const chartData = ({ priceTables, vehicleSizechart }: ChartTableQuery): TableData => ({
-  publication: priceTables.publication,
+  ...priceTables,
   rows: vehicleSizechart.data.map(({ id, year, make, model, size, dontQuote, searchLink }) => ({
     key: id,
     cells: {
@@ -44,10 +44,10 @@ export const chartDefinition = (
   labelOf: vehicleIn,
   saved: 'The size chart has been saved.',
   fetch: async (dispatch) => chartData(await dispatch(fetchChart(page)).unwrap()),
-  send: (dispatch, { rows, changes, base, draft, intention }) =>
+  send: (dispatch, { rows, changes, basis }) =>
     dispatch(
       saveRows({
-        ...{ table: 'SIZE_CHART', base, draft, intention },
+        ...{ ...basis, table: 'SIZE_CHART' },
         rows: sentRows(rows, changes).map(({ key, cells: { year, make, model, size } }) => ({
           id: key,
           cells: changes.deleted.some((row) => row.key === key)

@@ -1,13 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useMemo } from 'react';
+import type { ChartTableQuery, ChartTableQueryVariables } from '../../../api/generated/types.ts';
 import { Grid } from '../../../kit/grid/grid.tsx';
-import type { GridChoice } from '../../../kit/grid/grid-column.ts';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
-import { Empty, Loaded } from '../../../kit/loaded.tsx';
+import { Empty } from '../../../kit/loaded.tsx';
+import { LoadedTable, useShownTable } from '../tables/loaded-table.tsx';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
-import { SaveButton, TablePage } from '../tables/table-page.tsx';
+import { SaveButton, TableActions, TablePage } from '../tables/table-page.tsx';
 import { useChartTableQuery } from '../tables/tables-api.ts';
 import { TextFilter } from '../tables/text-filter.tsx';
 import { useAt } from '../tables/use-at.ts';
@@ -28,16 +29,14 @@ type TableProps = {
   readonly definition: TableDefinition;
   readonly data: TableData;
   readonly isReadOnly: boolean;
-  readonly filters: ReactNode;
-  readonly pager: ReactNode;
   readonly empty: ReactNode;
 };
 
-const Table = ({ definition, data, isReadOnly, filters, pager, empty }: TableProps) => {
+const Table = ({ definition, data, isReadOnly, empty }: TableProps) => {
   const editor = useTableEditor(definition, data);
   return (
-    <TablePage screen={SIZE_CHART} actions={!isReadOnly && <SaveButton {...editor} />}>
-      {filters}
+    <>
+      <TableActions>{!isReadOnly && <SaveButton {...editor} />}</TableActions>
       {data.rows.length === 0 ? (
         empty
       ) : (
@@ -49,75 +48,75 @@ const Table = ({ definition, data, isReadOnly, filters, pager, empty }: TablePro
           mayDelete
         />
       )}
-      {pager}
       <TableConflictDialog definition={definition} editor={editor} />
-    </TablePage>
+    </>
   );
 };
 
-const NO_CHOICES: ReadonlyArray<GridChoice> = [];
+type ChartProps = {
+  readonly answer: ChartTableQuery;
+  readonly asked: ChartTableQueryVariables;
+  readonly isReadOnly: boolean;
+  readonly empty: ReactNode;
+};
+
+const Chart = ({ answer, asked, isReadOnly, empty }: ChartProps) => {
+  const data = useMemo(() => chartData(answer), [answer]);
+  const definition = useMemo(
+    () => chartDefinition(sizeChoices(answer.vehicleSizes), asked),
+    [answer.vehicleSizes, asked],
+  );
+  return <Table definition={definition} data={data} isReadOnly={isReadOnly} empty={empty} />;
+};
+
+const NO_MATCH = <Empty title="No vehicle matches" description="Any part of make and model is enough." />;
+const NO_ROWS = (
+  <Empty
+    title="The size chart is empty"
+    description="It says which size the vehicles of a make and model have. Import it from a CSV file."
+  />
+);
 
 /** Which size the vehicles of a make and model have (specification, settings 2). */
 export const SizeChart = () => {
-  const { at, shown } = useAt();
+  const { at, shown: moment } = useAt();
   const paged = usePaged(['make', 'model']);
   const { page, size, filter } = paged;
   const isReadOnly = useIsReadOnly();
   // The API counts the pages of this table from 0 (specification, settings 9).
   const arg = useMemo(() => ({ filter, at, cursor: { page: page - 1, size } }), [filter, at, page, size]);
   const query = useChartTableQuery(arg);
-  const { currentData } = query;
-  const data = useMemo(() => currentData && chartData(currentData), [currentData]);
-  const choices = useMemo(
-    () => (currentData ? sizeChoices(currentData.vehicleSizes) : NO_CHOICES),
-    [currentData],
-  );
-  const definition = useMemo(() => chartDefinition(choices, arg), [choices, arg]);
-  const filters = (
-    <div className="price-filters">
-      <TextFilter label="Make" value={filter.make} onChange={(make) => paged.narrow({ make })} />
-      <TextFilter label="Model" value={filter.model} onChange={(model) => paged.narrow({ model })} />
-      {paged.isFiltered && (
-        <Button text="Clear" onClick={() => paged.narrow({ make: undefined, model: undefined })} />
-      )}
-    </div>
-  );
-  if (!data || !currentData)
-    return (
-      <TablePage screen={SIZE_CHART}>
-        {filters}
-        <Loaded query={{ ...query, data }} what="size chart">
-          {() => null}
-        </Loaded>
-      </TablePage>
-    );
-  const { total } = currentData.vehicleSizechart.pageInfo;
+  const ask = { arg, key: `${paged.key} ${moment}`, isFiltered: paged.isFiltered };
+  const shown = useShownTable(ask, query);
   return (
-    <Table
-      key={`${paged.key} ${shown}`}
-      definition={definition}
-      data={data}
-      isReadOnly={isReadOnly}
-      filters={filters}
-      pager={
+    <TablePage screen={SIZE_CHART}>
+      <div className="price-filters">
+        <TextFilter label="Make" value={filter.make} onChange={(make) => paged.narrow({ make })} />
+        <TextFilter label="Model" value={filter.model} onChange={(model) => paged.narrow({ model })} />
+        {paged.isFiltered && (
+          <Button text="Clear" onClick={() => paged.narrow({ make: undefined, model: undefined })} />
+        )}
+      </div>
+      <LoadedTable query={query} shown={shown} what="size chart">
+        {({ data, ask: asked, isStale }) => (
+          <Chart
+            key={`${asked.key} ${isStale}`}
+            answer={data}
+            asked={asked.arg}
+            isReadOnly={isReadOnly}
+            empty={asked.isFiltered ? NO_MATCH : NO_ROWS}
+          />
+        )}
+      </LoadedTable>
+      {shown && (
         <Pager
           state={{ page, size }}
-          rows={data.rows.length}
-          total={total}
+          rows={shown.isStale ? undefined : shown.data.vehicleSizechart.data.length}
+          total={shown.data.vehicleSizechart.pageInfo.total}
           sizes={SIZES}
           onChange={paged.turn}
         />
-      }
-      empty={
-        paged.isFiltered ? (
-          <Empty title="No vehicle matches" description="Any part of make and model is enough." />
-        ) : (
-          <Empty
-            title="The size chart is empty"
-            description="It says which size the vehicles of a make and model have. Import it from a CSV file."
-          />
-        )
-      }
-    />
+      )}
+    </TablePage>
   );
 };

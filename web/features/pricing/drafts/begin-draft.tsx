@@ -1,14 +1,12 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup, Intent } from '@blueprintjs/core';
-import { type FormEvent, useId, useState } from 'react';
+import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v4 as uuid } from 'uuid';
 import { asApiError } from '../../../api/api-error.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
-import { Below } from '../../../kit/form/below.tsx';
+import { DraftNameField, NO_NAME } from './draft-name-field.tsx';
 import { draftPath } from './draft-path.ts';
 import { useCreatePriceDraftMutation } from './drafts-api.ts';
-
-const NO_NAME = 'Enter a name.';
 
 type BeginProps = { readonly onClose: () => void };
 
@@ -18,7 +16,6 @@ const BeginForm = ({ onClose }: BeginProps) => {
   const [problem, setProblem] = useState<string>();
   const [intention] = useState(() => uuid());
   const navigate = useNavigate();
-  const ids = useId();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (name.trim() === '') return setProblem(NO_NAME);
@@ -30,38 +27,20 @@ const BeginForm = ({ onClose }: BeginProps) => {
       setProblem(fields.name ?? message);
     }
   };
-  const intent = problem === undefined ? Intent.NONE : Intent.DANGER;
   return (
     <form onSubmit={submit} noValidate>
       <DialogBody>
         <p>
           A draft is a copy of the price tables as they are now. Nobody is quoted by it until you publish it.
         </p>
-        <FormGroup
-          label="Name"
-          labelFor={`${ids}-name`}
-          labelInfo="(required)"
-          intent={intent}
-          helperText={<Below id={`${ids}-below`} note={problem} />}
-        >
-          <InputGroup
-            id={`${ids}-name`}
-            value={name}
-            onValueChange={(typed) => {
-              setName(typed);
-              setProblem(undefined);
-            }}
-            intent={intent}
-            maxLength={100}
-            placeholder="Winter prices"
-            autoComplete="off"
-            dir="auto"
-            autoFocus
-            aria-required
-            aria-invalid={problem !== undefined}
-            aria-describedby={problem && `${ids}-below`}
-          />
-        </FormGroup>
+        <DraftNameField
+          value={name}
+          problem={problem}
+          onChange={(typed) => {
+            setName(typed);
+            setProblem(undefined);
+          }}
+        />
       </DialogBody>
       <DialogFooter
         actions={

@@ -24,7 +24,7 @@ export const DraftChanges = ({ draft: { changes, moreChanges } }: ChangesProps) 
         </details>
       );
     })}
-    {moreChanges > 0 && <p className="quiet">And {count(moreChanges)} more changed cells.</p>}
+    {moreChanges > 0 && <p className="quiet">And {count(moreChanges)} more changed rows.</p>}
   </>
 );
 

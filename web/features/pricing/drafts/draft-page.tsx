@@ -19,6 +19,7 @@ import { DRAFTS } from './draft-path.ts';
 import { authorOf } from './draft-words.ts';
 import { useDiscardPriceDraftMutation, usePriceDraftQuery } from './drafts-api.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { RenameDraft } from './rename-draft.tsx';
 import { TryCard } from './try-card.tsx';
 import './drafts.css';
 
@@ -58,13 +59,15 @@ const Discard = ({ draft: { id, name, rowCount } }: DraftProps) => {
   );
 };
 
-type ActionsProps = DraftProps & Pick<ComponentProps<typeof PublishDialog>, 'onConflict'>;
+type ActionsProps = DraftProps &
+  Pick<ComponentProps<typeof PublishDialog>, 'onConflict'> & { readonly onRename: () => void };
 
-const Actions = ({ draft, onConflict }: ActionsProps) => {
+const Actions = ({ draft, onConflict, onRename }: ActionsProps) => {
   const [isPublishing, setPublishing] = useState(false);
   const close = (): void => setPublishing(false);
   return (
     <>
+      <Button text="Rename" onClick={onRename} />
       <Discard draft={draft} />
       <Button
         intent={Intent.PRIMARY}
@@ -112,6 +115,7 @@ type ShownProps = DraftProps & { readonly publication: number };
 
 const Draft = ({ draft, publication }: ShownProps) => {
   const [refused, setRefused] = useState<ReadonlyArray<MeanwhileChange>>();
+  const [isRenaming, setRenaming] = useState(false);
   const isOpen = !draft.discarded && draft.publication === null;
   return (
     <Page
@@ -119,13 +123,14 @@ const Draft = ({ draft, publication }: ShownProps) => {
       context={<Context draft={draft} />}
       actions={
         isOpen ? (
-          <Actions draft={draft} onConflict={setRefused} />
+          <Actions draft={draft} onConflict={setRefused} onRename={() => setRenaming(true)} />
         ) : (
           <LinkButton to={DRAFTS} text="All drafts" />
         )
       }
     >
       <div className="draft">
+        {isOpen && isRenaming && <RenameDraft draft={draft} onClose={() => setRenaming(false)} />}
         {isOpen ? (
           <ConflictsNote draft={draft} refused={refused} onSettled={() => setRefused(undefined)} />
         ) : (

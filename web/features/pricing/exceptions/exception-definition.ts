@@ -31,7 +31,7 @@ const NO_RULE = { originRadius: null, destRadius: null, price: null };
 
 /** Cells of cities and states are not in a column: they name the row. */
 export const exceptionData = ({ priceTables, pricingExceptions }: ExceptionTableQuery): TableData => ({
-  publication: priceTables.publication,
+  ...priceTables,
   rows: pricingExceptions.data.map(({ id, originState, originCity, destState, destCity, rules }) => ({
     key: id,
     cells: {
@@ -61,11 +61,11 @@ export const exceptionDefinition = (page: ExceptionTableQueryVariables): TableDe
     `${originCity}, ${originState} to ${destCity}, ${destState}`,
   saved: 'The exceptions have been saved.',
   fetch: async (dispatch) => exceptionData(await dispatch(fetchExceptions(page)).unwrap()),
-  send: (dispatch, { changes: { changed }, base, draft, intention }) => {
+  send: (dispatch, { changes: { changed }, basis }) => {
     const rows = changed.map(({ key, cells }) => ({
       ...{ id: key, cells: PRICE_COLUMNS.EXCEPTIONS.map(({ name }) => cells[name] ?? '') },
     }));
-    return dispatch(saveRows({ table: 'EXCEPTIONS', rows, base, draft, intention })).unwrap();
+    return dispatch(saveRows({ table: 'EXCEPTIONS', rows, ...basis })).unwrap();
   },
   sentRows: (_rows, { changed }) => changed,
 });

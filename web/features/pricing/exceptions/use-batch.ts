@@ -6,15 +6,12 @@ import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
+import type { Basis } from '../tables/table-definition.ts';
 import { fetchPublished, updateExceptions } from '../tables/tables-api.ts';
-import { useAt } from '../tables/use-at.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
 import { type Batch, batchInWords } from './batch-words.ts';
 
-type SentBatch = Batch & {
-  /** Publication that was seen. */
-  readonly base: number;
-};
+type SentBatch = Batch & { readonly basis: Basis };
 
 const SUBJECT = 'prices EXCEPTIONS ';
 
@@ -23,7 +20,6 @@ export const useBatch = () => {
   const dispatch = useDispatch<ListsDispatch>();
   const save = useSave();
   const undoSave = useUndoSave();
-  const { draft } = useAt();
   const [busy, setBusy] = useState<number>();
   const latestPublication = (): Promise<number | undefined> =>
     dispatch(fetchPublished())
@@ -31,16 +27,16 @@ export const useBatch = () => {
       .then(({ publication }) => publication)
       .catch(() => undefined);
   const run = async (batch: SentBatch): Promise<void> => {
-    const { ids, priority, rule, base } = batch;
+    const { ids, priority, rule, basis } = batch;
     if (ids.length === 0) return;
     setBusy(priority);
     const outcome = await save({
-      input: { ids, priority, rule, base, draft },
+      input: { ids, priority, rule, ...basis },
       send: ({ intention }) =>
         dispatch(
           updateExceptions({
             ...{ pricingExceptionIDs: [...ids], priority, pricingRule: rule },
-            ...{ base, draft, intention },
+            ...{ ...basis, intention },
           }),
         ).unwrap(),
     });
@@ -51,8 +47,8 @@ export const useBatch = () => {
     const { words, isWhole } = batchInWords(batch, outcomes);
     const left = new Set((outcomes ?? []).flatMap(({ id, refused }) => (refused === null ? [] : [id])));
     const sent = ids.filter((id) => !left.has(id));
-    const undo = () => undoSave(SUBJECT, { table: 'EXCEPTIONS', base, until, sent, changed: [] });
-    const mayUndo = draft === undefined && sent.length > 0;
+    const undo = () => undoSave(SUBJECT, { table: 'EXCEPTIONS', base: basis.base, until, sent, changed: [] });
+    const mayUndo = basis.draft === undefined && sent.length > 0;
     toast(SUBJECT, words, isWhole ? Intent.SUCCESS : Intent.WARNING, [
       ...(mayUndo ? [{ text: 'Undo', onClick: undo }] : []),
     ]);

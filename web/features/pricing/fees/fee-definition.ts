@@ -14,7 +14,7 @@ const FEE: GridColumn = {
 };
 
 export const feeData = ({ priceTables, distanceFees }: FeeTableQuery): TableData => ({
-  publication: priceTables.publication,
+  ...priceTables,
   rows: distanceFees.map((row) =>
     bandRow(row, { fee: cellOf(row.fee), ...(row.sizeId !== null && { size: row.sizeId }) }),
   ),
@@ -38,6 +38,7 @@ export const feeDefinition = (type: DistanceFeeType, sizes: ReadonlyArray<GridCh
       : []),
   ],
   check: checkBands,
+  isWhole: true,
   labelOf: ({ minMileage, maxMileage, size }) =>
     [
       FEE_TYPE_NAMES[type],
@@ -46,17 +47,10 @@ export const feeDefinition = (type: DistanceFeeType, sizes: ReadonlyArray<GridCh
     ].join(', '),
   saved: `${FEE_TYPE_NAMES[type]} Fees have been saved successfully!`,
   fetch: async (dispatch, at) => feeData(await dispatch(fetchFees({ type, at })).unwrap()),
-  send: async (dispatch, { rows, changes: { deleted }, base, draft, intention }) => {
+  send: async (dispatch, { rows, changes: { deleted }, basis }) => {
     const answer = await dispatch(
       saveFees({
-        ...{
-          type,
-          base,
-          draft,
-          intention,
-          deletes: deleted.length > 0,
-          deleted: deleted.map(({ key }) => key),
-        },
+        ...{ ...basis, type, deletes: deleted.length > 0, deleted: deleted.map(({ key }) => key) },
         rows: rows.map((row) => ({
           ...{ id: idOf(row), ...milesIn(row), fee: numberIn(row.cells.fee) ?? 0, type },
           ...(type === 'SIZE' && { sizeId: row.cells.size ?? null }),

@@ -9,7 +9,7 @@ import { fetchMileage, saveMileage } from '../tables/tables-api.ts';
 export const BLANK_BAND = { minMileage: '0', maxMileage: '0', price: '0' };
 
 export const mileageData = ({ priceTables, mileagePricings }: MileageTableQuery): TableData => ({
-  publication: priceTables.publication,
+  ...priceTables,
   rows: mileagePricings.map((row) => bandRow(row, { price: cellOf(row.price) })),
 });
 
@@ -24,13 +24,14 @@ export const MILEAGE_GRID: TableDefinition = {
     },
   ],
   check: checkBands,
+  isWhole: true,
   labelOf: ({ minMileage, maxMileage }) => `${minMileage} to ${maxMileage} miles`,
   saved: 'Mileage Pricings have been saved successfully!',
   fetch: async (dispatch, at) => mileageData(await dispatch(fetchMileage({ at })).unwrap()),
-  send: async (dispatch, { rows, changes: { deleted }, base, draft, intention }) => {
+  send: async (dispatch, { rows, changes: { deleted }, basis }) => {
     const answer = await dispatch(
       saveMileage({
-        ...{ base, draft, intention, deletes: deleted.length > 0, deleted: deleted.map(({ key }) => key) },
+        ...{ ...basis, deletes: deleted.length > 0, deleted: deleted.map(({ key }) => key) },
         rows: rows.map((row) => ({
           ...{ id: idOf(row), ...milesIn(row), price: numberIn(row.cells.price) ?? 0 },
         })),

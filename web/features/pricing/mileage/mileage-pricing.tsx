@@ -5,7 +5,7 @@ import { BandStrip } from '../bands/band-strip.tsx';
 import { bandsOf } from '../tables/grid-rows.ts';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData } from '../tables/table-definition.ts';
-import { SaveButton, TablePage } from '../tables/table-page.tsx';
+import { SaveButton, TableActions, TablePage } from '../tables/table-page.tsx';
 import { useMileageTableQuery } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
 import { useIsReadOnly } from '../tables/use-is-read-only.ts';
@@ -20,11 +20,12 @@ const Table = ({ data, isReadOnly }: TableProps) => {
   const { model } = editor;
   const bands = useMemo(() => bandsOf(model.typedRows), [model.typedRows]);
   return (
-    <TablePage screen={MILEAGE} actions={!isReadOnly && <SaveButton {...editor} />}>
+    <>
+      <TableActions>{!isReadOnly && <SaveButton {...editor} />}</TableActions>
       <BandStrip label={MILEAGE.title} amount="price" bands={bands} />
       <Grid label={MILEAGE.title} model={model} isReadOnly={isReadOnly} blank={BLANK_BAND} mayDelete />
       <TableConflictDialog definition={MILEAGE_GRID} editor={editor} />
-    </TablePage>
+    </>
   );
 };
 
@@ -34,11 +35,10 @@ export const MileagePricing = () => {
   const isReadOnly = useIsReadOnly();
   const query = useMileageTableQuery({ at });
   const data = useMemo(() => query.currentData && mileageData(query.currentData), [query.currentData]);
-  if (data) return <Table key={shown} data={data} isReadOnly={isReadOnly} />;
   return (
     <TablePage screen={MILEAGE}>
       <Loaded query={{ ...query, data }} what="mileage pricing">
-        {() => null}
+        {(loaded) => <Table key={shown} data={loaded} isReadOnly={isReadOnly} />}
       </Loaded>
     </TablePage>
   );

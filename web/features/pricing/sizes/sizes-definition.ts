@@ -17,7 +17,7 @@ const COLUMNS: ReadonlyArray<GridColumn> = [
 ];
 
 export const sizesData = ({ priceTables, vehicleSizes }: SizeTableQuery): TableData => ({
-  publication: priceTables.publication,
+  ...priceTables,
   rows: vehicleSizes.map(({ id, name, rateBump, flatBump }) => ({
     key: id,
     cells: { name, rateBump: cellOf(rateBump), flatBump: cellOf(flatBump) },
@@ -31,19 +31,19 @@ export const SIZES_GRID: TableDefinition = {
   labelOf: ({ name = '' }) => name,
   saved: 'The vehicle sizes have been saved.',
   fetch: async (dispatch, at) => sizesData(await dispatch(fetchSizes({ at })).unwrap()),
-  send: async (dispatch, { changes: { changed }, base, draft, intention }) => {
+  send: async (dispatch, { changes: { changed }, basis }) => {
     const [first, ...others] = changed;
     if (first && others.length === 0) {
       const [rateBump, flatBump] = [numberIn(first.cells.rateBump) ?? 0, numberIn(first.cells.flatBump) ?? 0];
       const saved = await dispatch(
-        updateSize({ vehicleSizeID: first.key, rateBump, flatBump, base, draft, intention }),
+        updateSize({ vehicleSizeID: first.key, rateBump, flatBump, ...basis }),
       ).unwrap();
       return saved && [saved.id];
     }
     const rows = changed.map(({ key, cells: { name = '', rateBump = '', flatBump = '' } }) => ({
       ...{ id: key, cells: [name, rateBump, flatBump] },
     }));
-    return await dispatch(saveRows({ table: 'SIZES', rows, base, draft, intention })).unwrap();
+    return await dispatch(saveRows({ table: 'SIZES', rows, ...basis })).unwrap();
   },
   sentRows: (_rows, { changed }) => changed,
 };

@@ -31,11 +31,11 @@ const Table = ({ data, isReadOnly }: TableProps) => {
     if (isReady) save();
   }, [model.rows]);
   return (
-    <TablePage screen={SIZES}>
+    <>
       {!isReadOnly && <p className="quiet">A cell is saved as soon as you leave it.</p>}
       <Grid label={SIZES.title} model={model} head={NAME} isReadOnly={isReadOnly} />
       <TableConflictDialog definition={SIZES_GRID} editor={editor} />
-    </TablePage>
+    </>
   );
 };
 
@@ -45,11 +45,10 @@ export const VehicleSizes = () => {
   const isReadOnly = useIsReadOnly();
   const query = useSizeTableQuery({ at });
   const data = useMemo(() => query.currentData && sizesData(query.currentData), [query.currentData]);
-  if (data) return <Table key={shown} data={data} isReadOnly={isReadOnly} />;
   return (
     <TablePage screen={SIZES}>
       <Loaded query={{ ...query, data }} what="vehicle sizes">
-        {() => null}
+        {(loaded) => <Table key={shown} data={loaded} isReadOnly={isReadOnly} />}
       </Loaded>
     </TablePage>
   );

@@ -59,7 +59,7 @@ const Entry = ({ publication, mayUndo }: EntryProps) => {
         </p>
       )}
       <ChangedRows changes={changes} />
-      {moreChanges > 0 && <p className="quiet">And {count(moreChanges)} more changed cells.</p>}
+      {moreChanges > 0 && <p className="quiet">And {count(moreChanges)} more changed rows.</p>}
       <p className="quiet">Change {count(number)}</p>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../../api/api-error.ts';
+import type { GridColumn } from '../../../kit/grid/grid-column.ts';
 import type { GridProblems, RowProblems } from '../../../kit/grid/grid-problems.ts';
-import type { GridRow, GridRows } from '../../../kit/grid/grid-state.ts';
+import type { GridCells, GridRow, GridRows } from '../../../kit/grid/grid-state.ts';
 
 /** What the server refused of rows; a row that was edited since is another one. */
 export type Refused = ReadonlyMap<GridRow, RowProblems>;
@@ -10,15 +11,43 @@ export const NONE_REFUSED: Refused = new Map();
 /** Columns of the grid by their names in the API, where these differ. */
 const COLUMNS: Readonly<Record<string, string>> = { sizeId: 'size' };
 
-/** `pricingData.3.price` → the cell of the fourth row that was sent. */
-export const refusedCells = ({ fields }: ApiError, sent: GridRows): Refused => {
-  const refused = new Map<GridRow, RowProblems>();
+type SentTable = {
+  readonly columns: ReadonlyArray<GridColumn>;
+  readonly labelOf: (cells: GridCells) => string;
+  /** Rows in the order in which they were sent. */
+  readonly sent: GridRows;
+  /** Rows that the grid shows. */
+  readonly shown: GridRows;
+};
+
+export type Refusal = {
+  readonly cells: Refused;
+  /** What is about no row that is shown. */
+  readonly others: ReadonlyArray<string>;
+};
+
+/**
+ * Every sentence of a refusal at its place: `pricingData.3.price` is the cell of the fourth row that was sent. What is
+ * about a row, but about none of its columns, is at the first of them.
+ */
+export const refusalOf = (
+  { fields }: Pick<ApiError, 'fields'>,
+  { columns, labelOf, sent, shown }: SentTable,
+): Refusal => {
+  const cells = new Map<GridRow, RowProblems>();
+  const others: Array<string> = [];
+  const first = columns[0]?.id;
   for (const [path, problem] of Object.entries(fields)) {
-    const [, index, column] = /\.(\d+)\.([^.]+)$/u.exec(path) ?? [];
-    const row = sent[Number(index)];
-    if (row && column) refused.set(row, { ...refused.get(row), [COLUMNS[column] ?? column]: problem });
+    const [, index, name = ''] = /\.(\d+)\.([^.]+)$/u.exec(path) ?? [];
+    const row = index === undefined ? undefined : sent[Number(index)];
+    const named = columns.find(({ id }) => id === (COLUMNS[name] ?? name));
+    const column = named?.id ?? first;
+    if (row && column !== undefined && shown.includes(row)) {
+      const before = cells.get(row);
+      cells.set(row, named || before?.[column] === undefined ? { ...before, [column]: problem } : before);
+    } else others.push(row ? `${labelOf(row.cells)}: ${problem}` : problem);
   }
-  return refused;
+  return { cells, others };
 };
 
 export const refusedIn = (refused: Refused, rows: GridRows): GridProblems =>

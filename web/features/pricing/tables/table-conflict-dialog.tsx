@@ -1,13 +1,17 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent, Radio, RadioGroup } from '@blueprintjs/core';
 import { useId, useRef, useState } from 'react';
+import { deletedIn } from '../../../../src/pricing/contract/meanwhile.ts';
 import { YOU } from '../../../../src/shared-kernel/describe-conflict.ts';
 import { shownCell } from '../../../kit/grid/grid-column.ts';
 import type { GridConflict } from '../../../kit/grid/grid-merge.ts';
 import { When } from '../../../kit/when.tsx';
-import type { TableDefinition } from './table-definition.ts';
-import type { TableConflict, TableEditor } from './use-table-editor.ts';
+import type { TableConflict, TableDefinition } from './table-definition.ts';
+import type { TableEditor } from './use-table-editor.ts';
 
 type Side = 'mine' | 'theirs';
+
+/** They deleted the row that was changed here. */
+const isGone = ({ column, theirs }: GridConflict): boolean => column === null && theirs === null;
 
 const keyOf = ({ row, column }: GridConflict): string => `${row} ${column ?? ''}`;
 
@@ -19,19 +23,24 @@ type DecisionProps = {
 
 const Decision = ({ conflict: { merge, now, changes }, definition, editor }: DecisionProps) => {
   const group = useId();
+  const { columns, labelOf, isWhole = false } = definition;
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const { columns, labelOf } = definition;
+  /** Where rows are not added, one that was deleted cannot be kept. */
+  const sideOf = (each: GridConflict): Side | undefined =>
+    isGone(each) && !isWhole ? 'theirs' : chosen[keyOf(each)];
   const labelIn = ({ row }: GridConflict): string => {
     const found = [now.rows, merge.rows].flatMap((rows) => rows.find(({ key }) => key === row) ?? [])[0];
     return found ? labelOf(found.cells) : '';
   };
   const sideInWords = ({ column, theirs, mine }: GridConflict, side: Side): string => {
     const text = side === 'mine' ? mine : theirs;
+    if (column === null && theirs === null)
+      return side === 'mine' ? 'Keep the row as a new one' : 'The row stays deleted';
     if (column === null) return text === null ? 'Delete the row' : 'Keep the changed row';
     const found = columns.find(({ id }) => id === column);
     return (found ? shownCell(found, text ?? '') : text) || 'empty';
   };
-  const isDecided = merge.conflicts.every((each) => chosen[keyOf(each)] !== undefined);
+  const isDecided = merge.conflicts.every((each) => sideOf(each) !== undefined);
   return (
     <>
       <DialogBody>
@@ -39,8 +48,8 @@ const Decision = ({ conflict: { merge, now, changes }, definition, editor }: Dec
         <ul>
           {changes.map(({ part, by, at }) => (
             <li key={part}>
-              <bdi>{part}</bdi>: changed by <bdi>{by === YOU ? 'you, in another window' : by}</bdi>,{' '}
-              <When instant={at} />
+              <bdi>{deletedIn(part) ?? part}</bdi>: {deletedIn(part) === undefined ? 'changed' : 'deleted'} by{' '}
+              <bdi>{by === YOU ? 'you, in another window' : by}</bdi>, <When instant={at} />
             </li>
           ))}
         </ul>
@@ -52,13 +61,15 @@ const Decision = ({ conflict: { merge, now, changes }, definition, editor }: Dec
               key={keyOf(each)}
               name={`${group} ${keyOf(each)}`}
               label={name}
-              selectedValue={chosen[keyOf(each)]}
+              selectedValue={sideOf(each)}
               onChange={({ currentTarget }) =>
                 setChosen({ ...chosen, [keyOf(each)]: currentTarget.value as Side })
               }
             >
               <Radio value="theirs" label={`Theirs: ${sideInWords(each, 'theirs')}`} />
-              <Radio value="mine" label={`Yours: ${sideInWords(each, 'mine')}`} />
+              {(isWhole || !isGone(each)) && (
+                <Radio value="mine" label={`Yours: ${sideInWords(each, 'mine')}`} />
+              )}
             </RadioGroup>
           );
         })}
@@ -71,7 +82,7 @@ const Decision = ({ conflict: { merge, now, changes }, definition, editor }: Dec
               text="Save"
               intent={Intent.PRIMARY}
               disabled={!isDecided}
-              onClick={() => editor.resolve((each) => chosen[keyOf(each)] === 'theirs')}
+              onClick={() => editor.resolve((each) => sideOf(each) === 'theirs')}
             />
           </>
         }

@@ -1,28 +1,56 @@
+import type { ApiError } from '../../../api/api-error.ts';
 import type { DistanceFeeType, PriceMoment, PriceTable } from '../../../api/generated/types.ts';
 import type { GridChanges } from '../../../kit/grid/grid-changes.ts';
 import type { GridColumn } from '../../../kit/grid/grid-column.ts';
+import type { GridMerge } from '../../../kit/grid/grid-merge.ts';
 import type { GridProblems } from '../../../kit/grid/grid-problems.ts';
 import type { GridCells, GridRows } from '../../../kit/grid/grid-state.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 
-/** The rows of a table, and the publication that they are of. */
-export type TableData = { readonly publication: number; readonly rows: GridRows };
-
-export type TableSave = {
+/** The rows of a table, the publication that they are of, and the revision of the draft that is shown. */
+export type TableData = {
+  readonly publication: number;
+  /** Null without a draft, and where it is not known. */
+  readonly draftRevision: number | null;
   readonly rows: GridRows;
-  readonly changes: GridChanges;
+};
+
+/** What others changed of a table meanwhile, compared with what is edited here. */
+export type TableConflict = {
+  readonly merge: GridMerge;
+  /** The table as it is now. */
+  readonly now: TableData;
+  readonly changes: NonNullable<ApiError['changes']>;
+};
+
+/** What a change of a table is based on. */
+export type Basis = {
   /** Publication that was seen. */
   readonly base: number;
   /** The draft that is edited; by default the change is published. */
   readonly draft: string | undefined;
-  readonly intention: string;
+  /** Revision of the draft that was seen. */
+  readonly draftRevision: number | null;
 };
+
+export type TableSave = {
+  readonly rows: GridRows;
+  readonly changes: GridChanges;
+  readonly basis: Basis & { readonly intention: string };
+};
+
+export const basisOf = (
+  { publication: base, draftRevision }: TableData,
+  draft: string | undefined,
+): Basis => ({ base, draft, draftRevision });
 
 /** What a screen declares of a price table. Keep its identity constant. */
 export type TableDefinition = {
   readonly table: PriceTable;
   readonly feeType?: DistanceFeeType;
   readonly columns: ReadonlyArray<GridColumn>;
+  /** The grid has every row of it, by number, and rows are added there; otherwise it has a page, by `labelOf`. */
+  readonly isWhole?: true;
   readonly check?: (rows: GridRows) => GridProblems;
   /** What a row is about, as the server names it. */
   readonly labelOf: (cells: GridCells) => string;

@@ -1,6 +1,7 @@
 import { Intent, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { Download, History, More, Upload } from '@blueprintjs/icons';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../../api/session.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
@@ -58,17 +59,25 @@ export const SaveButton = ({ isDirty, isSaving, save, name }: SaveProps & { read
   />
 );
 
+const ActionsSlot = createContext<HTMLElement | null>(null);
+
+/** Actions of a table in the head of its page, which stays while the table is loaded anew. */
+export const TableActions = ({ children }: { readonly children: ReactNode }) => {
+  const slot = useContext(ActionsSlot);
+  return slot && createPortal(children, slot);
+};
+
 type TablePageProps = {
   readonly screen: PriceTableScreen;
   /** Those of its files whose rows are shown; by default all. */
   readonly files?: ReadonlyArray<PriceFile>;
-  readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Frame of the screen of a price table: what is done with it, its history, its files. */
-export const TablePage = ({ screen, files = screen.files, actions, children }: TablePageProps) => {
+export const TablePage = ({ screen, files = screen.files, children }: TablePageProps) => {
   const [isOpen, setOpen] = useState(false);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const mayChange = useMay()('taq_update');
   const { at } = useAt();
   // Files are of the tables in force.
@@ -78,7 +87,7 @@ export const TablePage = ({ screen, files = screen.files, actions, children }: T
       title={screen.title}
       actions={
         <>
-          {actions}
+          <span ref={setSlot} className="table-actions" />
           <BusyButton icon={<History />} text="History" onClick={() => setOpen(true)} />
           {hasFiles && (
             <PopoverNext
@@ -95,7 +104,7 @@ export const TablePage = ({ screen, files = screen.files, actions, children }: T
     >
       <AsOfBanner />
       <DraftBanner />
-      {children}
+      <ActionsSlot value={slot}>{children}</ActionsSlot>
       <HistoryDrawer
         title={screen.title.toLowerCase()}
         table={screen.table}

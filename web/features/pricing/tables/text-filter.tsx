@@ -15,18 +15,24 @@ type TextFilterProps = {
 export const TextFilter = ({ label, value = '', onChange }: TextFilterProps) => {
   const id = useId();
   const [text, setText] = useState(value);
-  const [asked, setAsked] = useState(value);
-  if (value !== asked) {
-    setAsked(value);
-    setText(value);
+  const [known, setKnown] = useState(value);
+  /** Words that were asked for and have not come back as `value` yet: typing goes on meanwhile. */
+  const [asked, setAsked] = useState<ReadonlyArray<string>>([]);
+  if (value !== known) {
+    setKnown(value);
+    const own = asked.indexOf(value);
+    setAsked(asked.slice(own + 1));
+    if (own === -1) setText(value);
   }
-  const ask = useStable((words: string): void => {
-    if (words === asked) return;
-    setAsked(words);
+  const ask = useStable((words: string, since: string): void => {
+    if (words === since) return;
+    setAsked([...asked, words]);
     onChange(words || undefined);
   });
   const settled = useSettled(text.trim());
-  useEffect(() => ask(settled), [settled, ask]);
+  const last = asked.at(-1) ?? known;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once typing pauses
+  useEffect(() => ask(settled, last), [settled, ask]);
   return (
     <FormGroup label={label} labelFor={id}>
       <InputGroup
@@ -35,7 +41,7 @@ export const TextFilter = ({ label, value = '', onChange }: TextFilterProps) => 
         autoComplete="off"
         maxLength={MOST_CHARACTERS}
         onValueChange={setText}
-        onKeyDown={({ key }) => key === 'Enter' && ask(text.trim())}
+        onKeyDown={({ key }) => key === 'Enter' && ask(text.trim(), known)}
       />
     </FormGroup>
   );

@@ -1,49 +1,39 @@
 import { Intent } from '@blueprintjs/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
-import { INVALID_FORM } from '../../../../src/shared-kernel/rejection.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { SaveFailure } from '../../../kit/form/leaving.ts';
 import { useSource } from '../../../kit/form/leaving.ts';
-import { changedRows, changesBetween, type GridChanges } from '../../../kit/grid/grid-changes.ts';
+import { changedRows, changesBetween } from '../../../kit/grid/grid-changes.ts';
 import {
   editedSince,
   type GridConflict,
-  type GridMerge,
   mergedRows,
   type NewIds,
   newIds,
   renamed,
   withTheirs,
 } from '../../../kit/grid/grid-merge.ts';
-import { merged } from '../../../kit/grid/grid-problems.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
-import { type GridModel, useGrid } from '../../../kit/grid/use-grid.ts';
+import type { GridModel } from '../../../kit/grid/use-grid.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { answerOf, failureOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { toast } from '../../../kit/toaster.ts';
-import { NONE_REFUSED, refusedCells, refusedIn } from './refused-cells.ts';
+import { NONE_REFUSED, refusalOf } from './refused-cells.ts';
 import { useTablesSaveKey } from './save-key.ts';
-import type { SavedPrices } from './saved-publications.ts';
-import type { TableData, TableDefinition } from './table-definition.ts';
+import { type Sent, savedPrices } from './saved-prices.ts';
+import { basisOf, type TableConflict, type TableData, type TableDefinition } from './table-definition.ts';
+import { tableNow } from './table-now.ts';
+import { toastProblems } from './toast-problems.ts';
 import { useAt } from './use-at.ts';
+import { useCheckedGrid } from './use-checked-grid.ts';
 import { useUndoSave } from './use-undo-save.ts';
 
-export type TableConflict = {
-  readonly merge: GridMerge;
-  /** The table as it is now. */
-  readonly now: TableData;
-  readonly changes: NonNullable<ApiError['changes']>;
-};
-
 type Keep = (conflict: GridConflict) => boolean;
-
-/** Rows that are saved, and the table from which they were edited. */
-type Sent = { readonly rows: GridRows; readonly from: TableData };
 
 /** The editor as it is now, for what ends later than it began. */
 type Latest = {
@@ -55,23 +45,6 @@ type Latest = {
   readonly save: () => Promise<boolean>;
 };
 
-/** What a save published; undefined where its new rows are not known. */
-const savedPrices = (
-  table: TableDefinition['table'],
-  { rows, from }: Sent,
-  { added, changed, deleted }: GridChanges,
-  ids: NewIds,
-  now: TableData | undefined,
-): SavedPrices | undefined => {
-  if (added.length > ids.size) return undefined;
-  const idsOf = (some: GridRows) => renamed(some, ids).map(({ key }) => key);
-  return {
-    ...{ table, base: from.publication, until: now?.publication },
-    sent: idsOf([...rows, ...deleted]),
-    changed: idsOf([...changed, ...added, ...deleted]),
-  };
-};
-
 /** A table in a grid: its edits, its saves, and what becomes of them where others save the same table. */
 export const useTableEditor = (definition: TableDefinition, data: TableData) => {
   const dispatch = useDispatch<ListsDispatch>();
@@ -79,7 +52,6 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const undoSave = useUndoSave();
   const { at, draft } = useAt();
   const [seen, setSeen] = useState(data);
-  const [refused, setRefused] = useState(NONE_REFUSED);
   const [failure, setFailure] = useState<SaveFailure>();
   const [conflict, setConflict] = useState<TableConflict>();
   const [isSaving, setSaving] = useState(false);
@@ -88,15 +60,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   /** The latest publication that lacks what was saved here. */
   const behind = useRef(-1);
   const running = useRef(Promise.resolve(true));
-  const { columns, check: checkRows } = definition;
-  const check = useMemo(
-    () => (rows: GridRows) => {
-      const ofServer = refusedIn(refused, rows);
-      return checkRows ? merged(checkRows(rows), ofServer) : ofServer;
-    },
-    [checkRows, refused],
-  );
-  const model = useGrid({ rows: data.rows, columns, check });
+  const { model, setRefused } = useCheckedGrid(definition, data.rows);
   const isDirty = changedRows(model.changes) > 0 || model.changes.isReordered;
   const latest = useRef({} as Latest);
   const subject = `prices ${definition.table} ${definition.feeType ?? ''}`;
@@ -124,7 +88,9 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     const sides = { base: rows, mine: latest.current.model.rows };
     // Where the table cannot be read yet, or others changed the same cells meanwhile, what was sent is what is stored.
     const isClear = now && editedSince({ ...sides, theirs: now.rows }, ids).conflicts.length === 0;
-    const stored = isClear ? now : { publication: from.publication, rows: renamed(rows, ids) };
+    const stored = isClear
+      ? now
+      : { publication: from.publication, draftRevision: null, rows: renamed(rows, ids) };
     behind.current = now ? -1 : from.publication;
     flushSync(() => {
       setSeen(stored);
@@ -138,12 +104,9 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   };
 
   /** Compares with what others have saved; true once the rest is saved, too. */
-  const catchUp = async (
-    { rows, from }: Sent,
-    { changes = [] }: ApiError,
-    isAgain: boolean,
-  ): Promise<boolean> => {
-    const now = await definition.fetch(dispatch, at);
+  const catchUp = async ({ rows, from }: Sent, error: ApiError, isAgain: boolean): Promise<boolean> => {
+    const { changes = [] } = error;
+    const now = tableNow(definition, { from, now: await definition.fetch(dispatch, at) }, error);
     const withNow = (mine: GridRows) => mergedRows({ base: from.rows, theirs: now.rows, mine });
     const merge = withNow(latest.current.model.rows);
     if (merge.conflicts.length > 0 || isAgain) {
@@ -157,11 +120,11 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const attempt = async (sent: Sent, isAgain = false): Promise<boolean> => {
     const { rows, from } = sent;
     const changes = changesBetween(from.rows, rows);
+    const basis = basisOf(from, draft);
     setSaving(true);
     const outcome = await save({
-      input: { base: from.publication, draft, rows },
-      send: ({ intention }) =>
-        definition.send(dispatch, { rows, changes, base: from.publication, draft, intention }),
+      input: { ...basis, rows },
+      send: ({ intention }) => definition.send(dispatch, { rows, changes, basis: { ...basis, intention } }),
     });
     try {
       setFailure(failureOf(outcome));
@@ -180,8 +143,12 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
         return true;
       }
       if (outcome.state === 'conflict') return await catchUp(sent, outcome.error, isAgain);
-      setRefused(refusedCells(outcome.error, inOrder));
-      toastNotStored(outcome, { subject, retry: () => latest.current.save() });
+      const shown = latest.current.model.rows;
+      const refusal = refusalOf(outcome.error, { ...definition, sent: inOrder, shown });
+      flushSync(() => setRefused(refusal.cells));
+      if (outcome.error.code === 'INVALID')
+        toastProblems(subject, latest.current.model, definition, refusal.others);
+      else toastNotStored(outcome, { subject, retry: () => latest.current.save() });
       // Rows that were deleted in the same request are gone, whatever became of the others.
       if (changes.deleted.length > 0 && outcome.state === 'invalid') {
         const now = await definition.fetch(dispatch, at);
@@ -197,8 +164,10 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   };
 
   const saveNow = async (): Promise<boolean> => {
+    // What the server refused may be right by now: it is asked again.
+    flushSync(() => setRefused(NONE_REFUSED));
     if (latest.current.model.problems.size > 0) {
-      toast(subject, INVALID_FORM, Intent.DANGER);
+      toastProblems(subject, latest.current.model, definition);
       return false;
     }
     // What may be stored already is sent again as it was, so that nothing is stored twice.

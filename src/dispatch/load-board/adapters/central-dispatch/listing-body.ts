@@ -1,5 +1,5 @@
 import { toDollars } from '../../../../shared-kernel/money.ts';
-import type { ListedVehicle, Listing, Stop } from '../../load-board.ts';
+import type { ListedStop, ListedVehicle, Listing } from '../../load-board.ts';
 
 /** Board's ids of the vehicles that stand in the listing, in the order of ours; undefined for a new one. */
 type VehicleIds = ReadonlyArray<string | undefined>;
@@ -7,7 +7,7 @@ type VehicleIds = ReadonlyArray<string | undefined>;
 const instant = (day: string): string => `${day}T00:00:00Z`;
 
 /** A stop has place and ZIP code alone: addresses are for the carrier who gets the load. */
-const stop = (stopNumber: number, { city, state, zipcode }: Stop) => ({
+const stop = (stopNumber: number, { city, state, zipcode }: ListedStop) => ({
   ...{ stopNumber, city, state, postalCode: zipcode.slice(0, 5), country: 'US' },
 });
 

@@ -9,13 +9,13 @@ const sizeRowFields = `id name rateBump flatBump`;
 export const changeFields = `table id row field label from to`;
 const publicationFields = `number at author{id firstName lastName}note undoes tables rowCount changes{${changeFields}}moreChanges`;
 export const MileageTableDocument =
-  `query mileageTable($at:PriceMoment){priceTables{publication}mileagePricings(at:$at){${mileageRowFields}}}` as Document<
+  `query mileageTable($at:PriceMoment){priceTables(at:$at){publication draftRevision}mileagePricings(at:$at){${mileageRowFields}}}` as Document<
     'query',
     types.MileageTableQuery,
     types.MileageTableQueryVariables
   >;
 export const ExceptionTableDocument =
-  `query exceptionTable($filter:PricingExceptionsFilter$cursor:Cursor$at:PriceMoment){priceTables{publication}pricingExceptions(filter:$filter cursor:$cursor at:$at){data{${exceptionRowFields}}pageInfo{page size total}}}` as Document<
+  `query exceptionTable($filter:PricingExceptionsFilter$cursor:Cursor$at:PriceMoment){priceTables(at:$at){publication draftRevision}pricingExceptions(filter:$filter cursor:$cursor at:$at){data{${exceptionRowFields}}pageInfo{page size total}}}` as Document<
     'query',
     types.ExceptionTableQuery,
     types.ExceptionTableQueryVariables
@@ -32,19 +32,19 @@ export const PublishedPricesDocument = `query publishedPrices{priceTables{public
   types.PublishedPricesQueryVariables
 >;
 export const ChartTableDocument =
-  `query chartTable($filter:VehicleSizechartFilter$cursor:Cursor$at:PriceMoment){priceTables{publication}vehicleSizechart(filter:$filter cursor:$cursor at:$at){data{${chartRowFields}}pageInfo{page size total}}vehicleSizes{id name}}` as Document<
+  `query chartTable($filter:VehicleSizechartFilter$cursor:Cursor$at:PriceMoment){priceTables(at:$at){publication draftRevision}vehicleSizechart(filter:$filter cursor:$cursor at:$at){data{${chartRowFields}}pageInfo{page size total}}vehicleSizes{id name}}` as Document<
     'query',
     types.ChartTableQuery,
     types.ChartTableQueryVariables
   >;
 export const SizeTableDocument =
-  `query sizeTable($at:PriceMoment){priceTables{publication}vehicleSizes(at:$at){${sizeRowFields}}}` as Document<
+  `query sizeTable($at:PriceMoment){priceTables(at:$at){publication draftRevision}vehicleSizes(at:$at){${sizeRowFields}}}` as Document<
     'query',
     types.SizeTableQuery,
     types.SizeTableQueryVariables
   >;
 export const FeeTableDocument =
-  `query feeTable($type:DistanceFeeType!$at:PriceMoment){priceTables{publication}distanceFees(type:$type at:$at){${feeRowFields}}vehicleSizes{id name}}` as Document<
+  `query feeTable($type:DistanceFeeType!$at:PriceMoment){priceTables(at:$at){publication draftRevision}distanceFees(type:$type at:$at){${feeRowFields}}vehicleSizes{id name}}` as Document<
     'query',
     types.FeeTableQuery,
     types.FeeTableQueryVariables
@@ -62,19 +62,19 @@ export const PriceImportDocument =
     types.PriceImportQueryVariables
   >;
 export const SaveMileagePricingsDocument =
-  `mutation saveMileagePricings($deleted:[ID!]!$deletes:Boolean!$rows:[MileagePricingInput!]!$base:Int$draft:ID){deleteMileagePricings(ids:$deleted base:$base draft:$draft)@include(if:$deletes)updateMileagePricings(pricingData:$rows base:$base draft:$draft){${mileageRowFields}}}` as Document<
+  `mutation saveMileagePricings($deleted:[ID!]!$deletes:Boolean!$rows:[MileagePricingInput!]!$base:Int$draft:ID$draftRevision:Int){deleteMileagePricings(ids:$deleted base:$base draft:$draft draftRevision:$draftRevision)@include(if:$deletes)updateMileagePricings(pricingData:$rows base:$base draft:$draft draftRevision:$draftRevision){${mileageRowFields}}}` as Document<
     'mutation',
     types.SaveMileagePricingsMutation,
     types.SaveMileagePricingsMutationVariables
   >;
 export const SaveDistanceFeesDocument =
-  `mutation saveDistanceFees($deleted:[ID!]!$deletes:Boolean!$rows:[DistanceFeeInput!]!$type:DistanceFeeType!$base:Int$draft:ID){deleteDistanceFees(ids:$deleted base:$base draft:$draft)@include(if:$deletes)updateDistanceFees(feeData:$rows type:$type base:$base draft:$draft){${feeRowFields}}}` as Document<
+  `mutation saveDistanceFees($deleted:[ID!]!$deletes:Boolean!$rows:[DistanceFeeInput!]!$type:DistanceFeeType!$base:Int$draft:ID$draftRevision:Int){deleteDistanceFees(ids:$deleted base:$base draft:$draft draftRevision:$draftRevision)@include(if:$deletes)updateDistanceFees(feeData:$rows type:$type base:$base draft:$draft draftRevision:$draftRevision){${feeRowFields}}}` as Document<
     'mutation',
     types.SaveDistanceFeesMutation,
     types.SaveDistanceFeesMutationVariables
   >;
 export const SavePriceRowsDocument =
-  `mutation savePriceRows($table:PriceTable!$rows:[PriceRowInput!]!$base:Int$draft:ID){savePriceRows(table:$table rows:$rows base:$base draft:$draft)}` as Document<
+  `mutation savePriceRows($table:PriceTable!$rows:[PriceRowInput!]!$base:Int$draft:ID$draftRevision:Int){savePriceRows(table:$table rows:$rows base:$base draft:$draft draftRevision:$draftRevision)}` as Document<
     'mutation',
     types.SavePriceRowsMutation,
     types.SavePriceRowsMutationVariables
@@ -86,13 +86,13 @@ export const CreatePricingExceptionDocument =
     types.CreatePricingExceptionMutationVariables
   >;
 export const UpdatePricingExceptionsDocument =
-  `mutation updatePricingExceptions($pricingExceptionIDs:[ID!]!$priority:Int!$pricingRule:PricingRuleInput!$base:Int$draft:ID){updatePricingExceptions(pricingExceptionIDs:$pricingExceptionIDs priority:$priority pricingRule:$pricingRule base:$base draft:$draft){id skipped refused}}` as Document<
+  `mutation updatePricingExceptions($pricingExceptionIDs:[ID!]!$priority:Int!$pricingRule:PricingRuleInput!$base:Int$draft:ID$draftRevision:Int){updatePricingExceptions(pricingExceptionIDs:$pricingExceptionIDs priority:$priority pricingRule:$pricingRule base:$base draft:$draft draftRevision:$draftRevision){id skipped refused}}` as Document<
     'mutation',
     types.UpdatePricingExceptionsMutation,
     types.UpdatePricingExceptionsMutationVariables
   >;
 export const UpdateVehicleSizeDocument =
-  `mutation updateVehicleSize($vehicleSizeID:ID!$rateBump:Int!$flatBump:Int!$base:Int$draft:ID){updateVehicleSize(vehicleSizeID:$vehicleSizeID rateBump:$rateBump flatBump:$flatBump base:$base draft:$draft){${sizeRowFields}}}` as Document<
+  `mutation updateVehicleSize($vehicleSizeID:ID!$rateBump:Int!$flatBump:Int!$base:Int$draft:ID$draftRevision:Int){updateVehicleSize(vehicleSizeID:$vehicleSizeID rateBump:$rateBump flatBump:$flatBump base:$base draft:$draft draftRevision:$draftRevision){${sizeRowFields}}}` as Document<
     'mutation',
     types.UpdateVehicleSizeMutation,
     types.UpdateVehicleSizeMutationVariables

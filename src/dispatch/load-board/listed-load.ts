@@ -27,12 +27,12 @@ export const load = t.type({
   fullPay: t.boolean,
   origin: place,
   destination: place,
-  vehicles: t.array(vehicle),
+  vehicles: t.readonlyArray(vehicle),
 });
 
-export type Load = t.TypeOf<typeof load>;
+export type ListedLoad = t.TypeOf<typeof load>;
 
-type LaneEnd = Load['origin'];
+type LaneEnd = ListedLoad['origin'];
 
 const stop = ({ city, state, zipcode }: LaneEnd) => ({
   ...{ city: city ?? '', state: state ?? '', zipcode: zipcode ?? '' },
@@ -45,7 +45,7 @@ export const expiresOn = (today: CivilDate): CivilDate => addDays(today, POSTING
  * A load in the board's terms. With full pay the office pays the carrier, otherwise the customer at the delivery. A load
  * that has been available for days is available today.
  */
-export const listingOf = (orderId: RecordId, order: Load, today: CivilDate): Listing => {
+export const listingOf = (orderId: RecordId, order: ListedLoad, today: CivilDate): Listing => {
   const availableDate = order.availableDate < today ? today : order.availableDate;
   const { deliveryDate } = order;
   return {

@@ -1,0 +1,90 @@
+import { tableOf } from '../../../platform/projector/read-model.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import { OFFICE_ZONE } from '../../../shared-kernel/civil-date.ts';
+import type { UserId } from '../../../shared-kernel/ids/user.ts';
+import { SIZES_AS_TEXT } from '../../read-models/vehicle-size-list.ts';
+import type { DraftRow } from '../price-rows.ts';
+import { type PriceHistoryRow, priceHistory } from './price-history.ts';
+
+const TABLE = tableOf(priceHistory);
+
+/** A publication; `revision` is that of its draft. */
+export type PublicationRow = Pick<
+  PriceHistoryRow,
+  'draft' | 'revision' | 'at' | 'author' | 'undoes' | 'note'
+> & { readonly number: number; readonly base: number; readonly counts: Readonly<Record<string, number>> };
+
+type Latest = {
+  /** Number of a publication; 0 before the first. */
+  readonly latest: number;
+  /** See `SIZES_AS_TEXT`. */
+  readonly sizes: string;
+};
+
+/** The latest publication up to the end of a day of the office, or of all, and the present sizes. */
+export const latestPublicationWithSizes = async (day: string | null, sql: Sql): Promise<Latest> => {
+  const columns = `coalesce(max(number), 0) as latest, ${SIZES_AS_TEXT} as sizes`;
+  const [row] = await (day === null
+    ? sql<Latest>('latest_price_publication', `select ${columns} from ${TABLE}`)
+    : sql<Latest>(
+        'price_publication_of_day',
+        `select ${columns} from ${TABLE}
+         where kind = 'publication' and (at at time zone '${OFFICE_ZONE}')::date <= $1::date`,
+        [day],
+      ));
+  return row as Latest;
+};
+
+/** The rows that publications changed, each publication's last; for all tables as they are at the last one. */
+export const publishedRows = async (
+  after: number,
+  upTo: number,
+  sql: Sql,
+): Promise<ReadonlyArray<DraftRow>> => {
+  const rows = await sql<{ row: DraftRow }>(
+    'published_price_rows',
+    `select distinct on (r.row->>'table', r.row->>'id') r.row
+     from ${TABLE} p
+     join ${TABLE} c on c.draft = p.draft and c.revision <= p.revision and c.kind = 'rows'
+     cross join lateral jsonb_array_elements(c.rows) r(row)
+     where p.number > $1 and p.number <= $2
+     order by r.row->>'table', r.row->>'id', p.number desc, c.revision desc`,
+    [after, upTo],
+  );
+  return rows.map(({ row }) => row);
+};
+
+/** A page of publications that changed a table, or any; the newest first. */
+export const publicationsPage = async (
+  { table, page, size }: { readonly table: string | null; readonly page: number; readonly size: number },
+  sql: Sql,
+): Promise<{ readonly data: ReadonlyArray<PublicationRow>; readonly total: number }> => {
+  const rows = await sql<PublicationRow & { total: number }>(
+    'price_publications',
+    `select *, count(*) over () as total from ${TABLE}
+     where kind = 'publication' and ($1::text is null or jsonb_exists(counts, $1))
+     order by number desc limit $2 offset $3`,
+    [table, size, (page - 1) * size],
+  );
+  return { data: rows, total: Number(rows[0]?.total ?? 0) };
+};
+
+export const publicationNumbered = async (number: number, sql: Sql): Promise<PublicationRow | null> => {
+  const [row] = await sql<PublicationRow>(
+    'price_publication',
+    `select * from ${TABLE} where kind = 'publication' and number = $1`,
+    [number],
+  );
+  return row ?? null;
+};
+
+/** Number of a person's latest publication; null without one. */
+export const latestPublicationBy = async (author: UserId | null, sql: Sql): Promise<number | null> => {
+  if (author === null) return null;
+  const [row] = await sql<{ number: number }>(
+    'own_price_publication',
+    `select number from ${TABLE} where number is not null and author = $1 order by number desc limit 1`,
+    [author],
+  );
+  return row?.number ?? null;
+};

@@ -1,0 +1,21 @@
+import { partOfDeleted } from '../../../../src/pricing/contract/meanwhile.ts';
+import type { ApiError } from '../../../api/api-error.ts';
+import type { TableData, TableDefinition } from './table-definition.ts';
+
+/**
+ * What is stored now, to be compared with what was edited `from` it. A row that is not on the page any more counts as it
+ * was, unless the refusal says that it was deleted: others may have moved it to another page.
+ */
+export const tableNow = (
+  { isWhole, labelOf }: TableDefinition,
+  { from, now }: { readonly from: TableData; readonly now: TableData },
+  { changes = [] }: Pick<ApiError, 'changes'>,
+): TableData => {
+  if (isWhole) return now;
+  const shown = new Set(now.rows.map(({ key }) => key));
+  const deleted = new Set(changes.map(({ part }) => part));
+  const others = from.rows.filter(
+    ({ key, cells }) => !shown.has(key) && !deleted.has(partOfDeleted(labelOf(cells))),
+  );
+  return others.length === 0 ? now : { ...now, rows: [...now.rows, ...others] };
+};

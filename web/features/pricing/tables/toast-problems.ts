@@ -1,0 +1,21 @@
+import { Intent } from '@blueprintjs/core';
+import { INVALID_FORM } from '../../../../src/shared-kernel/rejection.ts';
+import { problemInWords } from '../../../kit/grid/problem-in-words.ts';
+import type { GridModel } from '../../../kit/grid/use-grid.ts';
+import { toast } from '../../../kit/toaster.ts';
+import type { TableDefinition } from './table-definition.ts';
+
+/** Says which cell of a table is wrong and goes there, unless another one is being typed in. */
+export const toastProblems = (
+  subject: string,
+  model: GridModel,
+  { isWhole, labelOf }: Pick<TableDefinition, 'isWhole' | 'labelOf'>,
+  others: ReadonlyArray<string> = [],
+): void => {
+  const found = problemInWords(model, ({ cells }, index) => (isWhole ? `Row ${index + 1}` : labelOf(cells)));
+  const show = (): void => found && model.show(found.cell);
+  const words = [found?.words, ...others].filter((each) => each !== undefined);
+  const message = words.length === 0 ? INVALID_FORM : `${INVALID_FORM}. ${words.join(' ')}`;
+  toast(subject, message, Intent.DANGER, found ? { text: 'Show', onClick: show } : []);
+  if (model.typed === undefined) show();
+};
