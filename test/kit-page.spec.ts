@@ -19,6 +19,8 @@ const EXCEPT: Readonly<Record<string, string>> = {
     'a link within the page of a record in editing',
   'web/kit/registry/registry-facts.tsx: RegistryFacts':
     'shows what the registry says of a carrier, as its cards do',
+  'web/kit/registry/similar-carriers.tsx: SimilarCarriers':
+    'asks the server for carriers with the numbers of a form',
   'web/kit/toasts.tsx: Toasts': 'mounted with the first message, which the kit shows',
   'web/kit/toast-item.tsx: ToastItem': 'mounted with the first message, which the kit shows',
 };

@@ -10,7 +10,7 @@ import { runTool } from '../support/run-tool.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
-const SHEET = `{ id orderId status pickupDate deliveryDate instructions note carrierType carrierPay payment
+const SHEET = `{ id orderId status pickupDate deliveryDate instructions note revision carrierType carrierPay payment
   vehicles { year make model size operable vin plate }
   pickup { name companyName address city state zipcode phone }
   delivery { name address city phone }
@@ -18,8 +18,8 @@ const SHEET = `{ id orderId status pickupDate deliveryDate instructions note car
   office { name phone person { name phone } logoUrl } }`;
 const PAGE = `{ state orderId office { name phone } answer { accepted name note at } sheet ${SHEET} }`;
 const RESOLVE = `query ($encryption: String!) { page: resolveDispatchLink(encryption: $encryption) ${PAGE} }`;
-const ANSWER = `mutation ($encryption: String!, $accepted: Boolean!, $name: String, $note: String) {
-  page: answerDispatch(encryption: $encryption, accepted: $accepted, name: $name, note: $note) ${PAGE} }`;
+const ANSWER = `mutation ($encryption: String!, $accepted: Boolean!, $name: String, $note: String, $revision: Int) {
+  page: answerDispatch(encryption: $encryption, accepted: $accepted, name: $name, note: $note, revision: $revision) ${PAGE} }`;
 const LINK = `mutation ($orderId: ID!) { link: createDispatchLink(orderId: $orderId) {
   encryption isOfficeNamed expiresAt contactOption companyName phoneNumber email } }`;
 const OFFICE = 'mutation ($input: OfficeInput!) { done: updateOffice(input: $input) { revision } }';
@@ -219,6 +219,22 @@ describe('the link of a carrier', function carrierLink() {
     const headers = { 'idempotency-key': randomUUID() };
     for (let time = 0; time < 2; time += 1)
       expect(codeOf(await answer(twice.encryption, true, {}, headers))).to.equal('OK');
+  });
+
+  it('takes no answer to days that the office changed after they were seen', async () => {
+    const { orderId, encryption } = await dispatchedOrder();
+    const { revision } = (await page(encryption)).sheet;
+    await done(dispatcher.graphql(CHANGE, { orderId, input: { pickupDate: '2026-07-02' } }));
+    const late = await answer(encryption, true, { revision });
+    expect([codeOf(late), late.errors?.[0]?.message]).to.deep.equal([
+      'REFUSED',
+      'This load was changed after you opened the page, so your answer was not taken. Look at what changed and answer again.',
+    ]);
+    expect((await order(orderId)).dispatch).to.deep.include({ status: 'PENDING', answer: null });
+    const now = (await page(encryption)).sheet;
+    expect(now.pickupDate).to.equal('2026-07-02');
+    await done(answer(encryption, true, { revision: now.revision }));
+    expect((await order(orderId)).dispatch).to.deep.include({ status: 'ACCEPTED' });
   });
 
   it('asks again after other days, by the same link', async () => {

@@ -28,6 +28,9 @@ const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
   answer: updateDispatch(orderId: $orderId, input: $input) { id } }`;
 const SET = `mutation ($orderId: ID!, $status: DispatchStatus!) {
   answer: setDispatchStatus(orderId: $orderId, status: $status) { id } }`;
+const LINK = 'mutation ($orderId: ID!) { answer: createDispatchLink(orderId: $orderId) { encryption } }';
+const ANSWER = `mutation ($encryption: String!, $accepted: Boolean!) {
+  answer: answerDispatch(encryption: $encryption, accepted: $accepted, name: "Ruth Barlow") { state } }`;
 const CANCEL = 'mutation ($orderId: ID!) { answer: cancelDispatch(orderId: $orderId) { id } }';
 
 const TODAY = today(new Date().toISOString());
@@ -97,6 +100,19 @@ describe('the day board over the API', function board() {
     await done(SET, { orderId: late, status: 'DELIVERED' });
     expect(await shown(560, 566)).to.deep.equal([]);
     expect(await shown(-40, -38)).to.deep.equal([late]);
+  });
+
+  it('has what its carrier accepted by its link, and not what it rejected', async () => {
+    const answered = async (accepted: boolean): Promise<string> => {
+      const orderId = await dispatched(610, 612);
+      const { encryption } = await done(LINK, { orderId });
+      await done(ANSWER, { encryption, accepted });
+      return orderId;
+    };
+    const accepted = await answered(true);
+    await answered(false);
+    expect(await shown(610, 612)).to.deep.equal([accepted]);
+    expect((await board(610, 612)).data.answer.dispatches[0].status).to.equal('ACCEPTED');
   });
 
   it('follows new days, and leaves out what is taken back, rejected, completed or on hold', async () => {

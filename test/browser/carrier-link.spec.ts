@@ -17,6 +17,8 @@ const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
   addDriver(carrierId: $carrierId, input: $input) { id } }`;
 const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
   dispatchOrder(orderId: $orderId, input: $input) { id } }`;
+const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
+  updateDispatch(orderId: $orderId, input: $input) { id } }`;
 const CANCEL = 'mutation ($orderId: ID!) { cancelDispatch(orderId: $orderId) { id } }';
 
 const DAYS = { pickupDate: '2099-07-01', deliveryDate: '2099-07-05' };
@@ -144,6 +146,20 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await done(CANCEL, { orderId: id });
     await button(phone, `Accept load ${id}`).click();
     await phone.getByRole('heading', { name: 'This load was taken back.' }).waitFor();
+  });
+
+  it('shows what was changed meanwhile instead of accepting days that nobody saw', async () => {
+    const id = await dispatched();
+    await opens(linkOf(id), `Load ${id}`);
+    await field(phone, 'name').fill('Ruth Barlow');
+    await done(CHANGE, { orderId: id, input: { pickupDate: '2099-07-03' } });
+    await button(phone, `Accept load ${id}`).click();
+    await phone.getByText('This load was changed after you opened the page').waitFor();
+    await phone.getByText('Pick-up: Friday, July 3, 2099, was Wednesday, July 1, 2099').waitFor();
+    expect(await phone.getByRole('heading', { name: 'This load is accepted.' }).count()).to.equal(0);
+    expect(await field(phone, 'name').inputValue()).to.equal('Ruth Barlow');
+    await button(phone, `Accept load ${id}`).click();
+    await phone.getByRole('heading', { name: 'This load is accepted.' }).waitFor();
   });
 
   it('says what is wrong with a link that is old, or none', async () => {

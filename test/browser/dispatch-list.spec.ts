@@ -15,6 +15,15 @@ const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
 const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
   dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 
+const READ = `query ($id: ID!) { order(id: $id) { parentStatus { id } dispatch { status }
+  dispatches { status reason } } }`;
+
+type Stored = {
+  readonly parentStatus: { readonly id: string };
+  readonly dispatch: { readonly status: string } | null;
+  readonly dispatches: ReadonlyArray<{ readonly status: string; readonly reason: string | null }>;
+};
+
 const TODAY = today(new Date().toISOString());
 
 describe('the list of dispatches in a browser', function dispatches() {
@@ -22,6 +31,9 @@ describe('the list of dispatches in a browser', function dispatches() {
   let page: Page;
   let late: string;
   let bare: string;
+  let office: Page;
+  let dispatched: () => Promise<string>;
+  let read: (id: string) => Promise<Stored>;
 
   inBrowser(this, async (opened) => {
     ({ server } = opened);
@@ -39,7 +51,15 @@ describe('the list of dispatches in a browser', function dispatches() {
     const days = { pickupDate: addDays(TODAY, -2), deliveryDate: addDays(TODAY, 400) };
     await done(DISPATCH, { orderId: late, input: { ...days, driverId } });
     bare = await done(CREATE, { input: { ...leastOrder(), parentStatusId: '112' } });
+    dispatched = async () => {
+      const id = await done(CREATE, { input: leastOrder() });
+      const coming = { pickupDate: addDays(TODAY, 3), deliveryDate: addDays(TODAY, 400) };
+      await done(DISPATCH, { orderId: id, input: { ...coming, driverId } });
+      return id;
+    };
+    read = async (id) => (await admin.graphql(READ, { id })).data.order;
     ({ page } = await opened.somebody('dispatch@lanebook.test'));
+    ({ page: office } = await opened.somebody('admin@lanebook.test'));
   });
 
   const open = async (query = 'page=1'): Promise<void> => {
@@ -99,6 +119,56 @@ describe('the list of dispatches in a browser', function dispatches() {
     await open(`page=1&preview=${late}`);
     await page.getByRole('region', { name: `Preview of order ${late}` }).waitFor();
     expect(await heads()).to.deep.equal(['Order ID', 'Carrier', 'Lane', 'Pick-up']);
+  });
+
+  it('asks before a status in a row takes a dispatch back', async () => {
+    const id = await dispatched();
+    await office.goto(`${server.url}/dispatches?page=1&columns=id,status&sortBy=id&descending=true`);
+    const status = office.locator(`tr[data-row="${id}"] [data-inline="status"]`);
+    const question = office.getByRole('dialog', { name: `Take order ${id} back from Red Rock?` });
+    const chooseNew = async (): Promise<void> => {
+      await status.click();
+      await office.getByRole('option', { name: 'New', exact: true }).click();
+      await question.waitFor();
+    };
+    await chooseNew();
+    await question.getByRole('button', { name: 'Keep the status' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect((await read(id)).dispatch?.status).to.equal('PENDING');
+    await office.keyboard.press('Escape');
+    await chooseNew();
+    await question.getByRole('button', { name: `Take order ${id} back` }).click();
+    const toast = office.locator('.bp6-toast', { hasText: `Order ${id} is now New.` });
+    await toast.getByText('Its dispatch to Red Rock was taken back, which has no Undo.').waitFor();
+    expect(await toast.getByRole('button', { name: 'Undo' }).count()).to.equal(0);
+    expect((await read(id)).dispatch).to.equal(null);
+  });
+
+  it('asks once before a status takes several dispatches back, for one reason, and offers no Undo', async () => {
+    const ids = [await dispatched(), await dispatched()];
+    await office.goto(`${server.url}/dispatches?page=1&columns=id,status&sortBy=id&descending=true`);
+    for (const id of ids) await office.getByRole('checkbox', { name: `Select ${id}`, exact: true }).check();
+    await office
+      .getByRole('region', { name: 'Selected rows' })
+      .getByRole('button', { name: 'Status', exact: true })
+      .click();
+    await office.getByRole('dialog').getByLabel('Status', { exact: true }).selectOption('110');
+    const change = office.getByRole('button', { name: 'Change 2 orders' });
+    const question = office.getByRole('dialog', { name: 'Take 2 orders back from their carriers?' });
+    await change.click();
+    for (const id of ids) await question.getByText(`Order ${id}: Red Rock`).waitFor();
+    await question.getByRole('button', { name: 'Keep the status' }).click();
+    await question.waitFor({ state: 'detached' });
+    await change.click();
+    await question.getByLabel('Reason').fill('Snow');
+    await question.getByRole('button', { name: 'Take 2 orders back' }).click();
+    const toast = office.locator('.bp6-toast', { hasText: '2 orders were changed.' });
+    await toast.waitFor();
+    expect(await toast.getByRole('button', { name: 'Undo' }).count()).to.equal(0);
+    for (const id of ids) {
+      const { parentStatus, dispatches } = await read(id);
+      expect([parentStatus.id, dispatches]).to.deep.equal(['110', [{ status: 'CANCELED', reason: 'Snow' }]]);
+    }
   });
 
   fitsEveryWindow(

@@ -23,6 +23,9 @@ const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
 const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
   updateDispatch(orderId: $orderId, input: $input) { id } }`;
 
+const READ = `query ($id: ID!) { order(id: $id) { parentStatus { id } dispatch { status }
+  dispatches { status reason } } }`;
+
 const DAYS = { pickupDate: '2099-07-01', deliveryDate: '2099-07-05' };
 /** More than a page of the list. */
 const OTHERS = 55;
@@ -116,14 +119,18 @@ describe('dispatching in a browser', function dispatching() {
     await types('instructions', 'Ring twice');
     await page.keyboard.press('Control+s');
     await page.locator('.field-note').getByText('The delivery cannot be before the pick-up.').waitFor();
-    await field(page, 'deliveryDate').fill('07/09/2099');
+    await field(page, 'deliveryDate').fill('+4');
     await page.keyboard.press('Control+s');
     await told(`Order ${id} was dispatched to Red Rock.`);
     await focusIsOn(page, 'dispatch-status');
     const text = await dispatchCard().innerText();
     for (const part of ['Red Rock', '(435) 555-0100', 'Omar', '(435) 555-0101', 'Waiting for the carrier'])
       expect(text).to.include(part);
-    expect(text).to.include('Jul 5, 2099').and.include('Ring twice').and.include('Aisha Coleman');
+    expect(text)
+      .to.include('Jul 5, 2099')
+      .and.include('Jul 9, 2099')
+      .and.include('Ring twice')
+      .and.include('Aisha Coleman');
     await dispatchCard().getByRole('link', { name: '(435) 555-0101' }).waitFor();
     await page.locator('.page-context').getByText('Dispatched').waitFor();
     expect(await page.locator('#dispatch-order').count()).to.equal(0);
@@ -183,6 +190,10 @@ describe('dispatching in a browser', function dispatching() {
     for (const message of ['Enter the street and number.', 'Enter the phone number.'])
       await page.locator('.field-note').getByText(message).waitFor();
     await types('address', '1 Sage Street');
+    await types('mcNumber', '123456');
+    await dialog('Add a carrier').getByText('This may be here already').waitFor();
+    await dialog('Add a carrier').getByText('Red Rock: same MC #').waitFor();
+    await field(page, 'mcNumber').fill('');
     await button(page, 'Back').click();
     await focusIsOn(page, 'Search carriers');
     await button(page, 'Add carrier').click();
@@ -446,6 +457,42 @@ describe('dispatching in a browser', function dispatching() {
     const entry = (what: string) => page.locator('.timeline-entry').filter({ hasText: what });
     await entry('Dispatch taken back').getByText('The truck broke down').waitFor();
     await entry('Dispatched to Red Rock').getByText('Omar').waitFor();
+  });
+
+  it('is taken back by a status after a question that names carrier and days; without an Undo', async () => {
+    const id = await dispatched('Omar');
+    const read = async () => (await admin.graphql(READ, { id })).data.order;
+    await openOrder(manager, server, id);
+    const status = card(manager, 'Lead').locator('[id="parentStatusId"]');
+    const question = manager.getByRole('dialog', { name: `Take order ${id} back from Red Rock?` });
+    for (const label of ['New', 'Canceled']) {
+      await status.selectOption({ label });
+      await question.getByText(`Order ${id}: Red Rock, Wed, Jul 1, 2099 to Sun, Jul 5, 2099`).waitFor();
+      await question.getByRole('button', { name: 'Keep the status' }).click();
+      await question.waitFor({ state: 'detached' });
+      await becomes(() => status.locator('option:checked').innerText(), 'Dispatched');
+      expect(await button(manager, 'Update').count()).to.equal(0);
+    }
+    expect((await read()).dispatch.status).to.equal('PENDING');
+    await status.selectOption({ label: 'Canceled' });
+    await question.getByLabel('Reason').fill('Truck broke down');
+    await question.getByRole('button', { name: `Take order ${id} back` }).click();
+    const saved = manager.locator('.bp6-toast', { hasText: 'The status was saved.' });
+    await saved.getByText('Its dispatch to Red Rock was taken back, which has no Undo.').waitFor();
+    expect(await saved.getByRole('button', { name: 'Undo' }).count()).to.equal(0);
+    const order = await read();
+    expect([order.parentStatus.id, order.dispatch]).to.deep.equal(['119', null]);
+    expect(order.dispatches[0]).to.deep.include({ status: 'CANCELED', reason: 'Truck broke down' });
+  });
+
+  it('chooses by Enter from the rows of what is typed alone, for which it waits', async () => {
+    await open(await newOrder());
+    await page.locator('#dispatch-order').click();
+    await option('Blue Mesa').waitFor();
+    await search().fill('red');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await dialog(/ to Red Rock$/u).waitFor();
   });
 
   it('has no carrier recorded where the status alone was set, and takes one', async () => {

@@ -20,6 +20,7 @@ export const usePrefetch = (): void => {
         timelineSources = [],
         listWorks = [],
         listMarks = [],
+        statusQuestions = [],
       }) => [
         ...routes,
         ...recordCards,
@@ -28,6 +29,7 @@ export const usePrefetch = (): void => {
         ...timelineSources,
         ...listWorks,
         ...listMarks,
+        ...statusQuestions,
       ],
     );
     for (const { needs, lazy } of parts) if (needs === undefined || may(needs)) announce(lazy);

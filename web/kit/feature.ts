@@ -10,6 +10,7 @@ import type { Query } from './loaded.tsx';
 import type { Save } from './save/saver.ts';
 import type { SearchKind } from './search-kind.ts';
 import type { Shortcut, ShortcutGroup } from './shortcut.ts';
+import type { Agreed, AskedStatus } from './status-question.ts';
 
 /** Route of a screen, whose code is loaded on first use. */
 export type FeatureRoute = {
@@ -179,6 +180,16 @@ export type MarkedRow = {
   readonly parentStatus?: { readonly id: string } | null;
 };
 
+/** What a feature asks before records of another one are given a status. */
+export type StatusQuestion = {
+  readonly kinds: ReadonlyArray<string>;
+  readonly needs: Requirement;
+  readonly lazy: () => Promise<{
+    /** Undefined: the status stays. */
+    readonly ask: (dispatch: WorkDispatch, asked: AskedStatus) => Promise<Agreed | undefined>;
+  }>;
+};
+
 /** Short marks of the rows of a list of another feature. */
 export type ListMarks = {
   /** Unique among all features. */
@@ -253,6 +264,7 @@ export type Feature = {
   readonly recordActions?: ReadonlyArray<RecordAction>;
   readonly recordMarks?: ReadonlyArray<RecordMark>;
   readonly listWorks?: ReadonlyArray<ListWork>;
+  readonly statusQuestions?: ReadonlyArray<StatusQuestion>;
   readonly listMarks?: ReadonlyArray<ListMarks>;
   readonly timelineSources?: ReadonlyArray<TimelineSource>;
   /** Cache tags that its endpoints provide or invalidate. */

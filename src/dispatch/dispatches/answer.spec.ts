@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type * as t from 'io-ts';
 import { given } from '../../platform/testing/decider-spec.ts';
 import { CARRIER_7 } from '../carriers/testing/carriers.ts';
 import { answerDispatch } from './commands/answer-dispatch.ts';
@@ -19,12 +20,13 @@ const past = (...events: ReadonlyArray<DispatchEvent>) => given<DispatchEvent>(.
 const KNOWN = { facts: { isKnown: true, isAnswerable: true } };
 
 const about = { orderId: ORDER_4711, dispatchId: dispatchNumber(1) };
-const sent = (accepted: boolean, name = 'Ruth Barlow') => ({
+const said = (accepted: boolean, name = 'Ruth Barlow') => ({
   ...{ ...about, carrierId: CARRIER_7, accepted, name, note: null },
 });
+const sent = (accepted: boolean, name?: string) => ({ ...said(accepted, name), revision: null });
 const answered = (accepted: boolean, name?: string): DispatchEvent => ({
   type: 'DispatchAnswered',
-  data: sent(accepted, name),
+  data: said(accepted, name),
 });
 const changed = (values: object): DispatchEvent => {
   const {
@@ -59,6 +61,19 @@ describe('a carrier that answers by its link', () => {
     past(dispatched())
       .when(answerDispatch, sent(true), { facts: { isKnown: true, isAnswerable: false } })
       .thenRejected('REFUSED');
+  });
+
+  it('answers what it saw: not days, pay or instructions that were changed since', () => {
+    const at = (number: number) => ({ revision: number as t.Int });
+    const seen = { ...sent(true), ...at(0) };
+    past(dispatched()).when(answerDispatch, seen, KNOWN).then(moved('ACCEPTED'), answered(true));
+    for (const values of [{ deliveryDate: '2026-01-22' }, { carrierPay: 70_000 }, { instructions: 'Ring' }]) {
+      const later = past(dispatched(), changed({ status: 'PENDING', ...values }));
+      later.when(answerDispatch, seen, KNOWN).thenRejected('REFUSED');
+      later.when(answerDispatch, { ...sent(false), ...at(0) }, KNOWN).thenRejected('REFUSED');
+      later.when(answerDispatch, { ...seen, ...at(1) }, KNOWN).then(moved('ACCEPTED'), answered(true));
+    }
+    past(dispatched(), moved('ACCEPTED'), answered(true)).when(answerDispatch, seen, KNOWN).then();
   });
 
   it('is asked again by other days, not by another driver', () => {

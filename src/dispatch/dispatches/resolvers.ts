@@ -24,6 +24,7 @@ import { dispatchBoard } from './resolvers/board.ts';
 import { carrierFitness } from './resolvers/carrier-fitness.ts';
 import { type Moved, movesOrder } from './resolvers/moves-order.ts';
 import { dispatchStory } from './resolvers/story.ts';
+import { dispatchesTakenBack } from './resolvers/taken-back.ts';
 
 const NAMES = { ...DISPATCH_LABELS, dispatch: 'Dispatch' } as const;
 
@@ -52,6 +53,11 @@ export const dispatchResolvers = {
       permission: 'order_view',
       reads: [daysOfDispatches, dispatchesOfOrder, carrierList],
       resolve: dispatchBoard,
+    },
+    dispatchesTakenBack: {
+      permission: 'order_view',
+      reads: [dispatchesOfOrder, carrierList],
+      resolve: dispatchesTakenBack,
     },
     dispatchStory: {
       permission: ['quote_view', 'order_view'],
@@ -97,6 +103,10 @@ export const dispatchResolvers = {
         },
         movesOrder(moveWith),
       ],
+    },
+    withdrawDispatch: {
+      ...{ command: withdrawDispatch, reads: dispatching.reads, answer, explain: dispatching.explain },
+      input: ({ orderId, dispatchId, reason }) => ({ orderId, dispatchId, reason }),
     },
   },
   types: {

@@ -47,6 +47,8 @@ export type Query = {
   readonly carrierFitness: CarrierFitness;
   /** Active dispatches of orders in Dispatched, Picked Up and Delivered that are picked up or delivered on up to 14 days, and late ones. */
   readonly dispatchBoard: DispatchBoard;
+  /** The active dispatches that a status takes back when orders are given it: what people are asked before. At most 200 orders. */
+  readonly dispatchesTakenBack: ReadonlyArray<Dispatch>;
   /** What happened to the dispatches of an order and to its listings on the load board, newest first; at most the last 500 events. FORBIDDEN where one may not see records of its kind. */
   readonly dispatchStory: ReadonlyArray<DispatchStoryEntry>;
   /** The carriers for an order. Those that have carried loads like it come first: most within 100 miles of both ends, most between the two states, the lowest last price, the best on-time share; then those based in one of the two states, and all others, by name. `search` as in `carriers`. */
@@ -118,6 +120,12 @@ export type QueryDispatchBoardArgs = {
 };
 
 /** Root type, extended by each context. */
+export type QueryDispatchesTakenBackArgs = {
+  orderIds: ReadonlyArray<Scalars['ID']['input']>;
+  parentStatusId: Scalars['ID']['input'];
+};
+
+/** Root type, extended by each context. */
 export type QueryDispatchStoryArgs = {
   orderId: Scalars['ID']['input'];
 };
@@ -143,7 +151,7 @@ export type QueryCarrierLoadsArgs = {
 export type Mutation = {
   /** A link on which the carrier answers the active dispatch without signing in. */
   readonly createDispatchLink: DispatchLink;
-  /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again. */
+  /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again. `revision` is the sheet's that was seen: REFUSED where the dispatch was changed since. Left out, it is answered as it stands. */
   readonly answerDispatch?: Maybe<CarrierPage>;
   readonly addCarrier?: Maybe<Carrier>;
   /** The result must have name, street, city, state, ZIP code, phone and first contact: INVALID by field otherwise. CONFLICT names the fields that others changed after `revision`. */
@@ -170,6 +178,8 @@ export type Mutation = {
   readonly setDispatchStatus?: Maybe<Dispatch>;
   /** Takes the active dispatch back: the order is New again. */
   readonly cancelDispatch?: Maybe<Dispatch>;
+  /** Ends a dispatch ahead of a status that takes it back, for a reason. The order keeps its status for that one; where none follows, it is New. Another dispatch that is active by now stays. */
+  readonly withdrawDispatch?: Maybe<Dispatch>;
   /** Posts an order to the load board and sets it to Posted to Load Board. INVALID by field where the board would not take it: nothing moves then. REFUSED while an earlier posting is unknown. */
   readonly postToLoadBoard?: Maybe<LoadBoardListing>;
   /** Removes the listing. An order that is Posted to Load Board gets the status from before posting, or New. */
@@ -191,6 +201,7 @@ export type MutationAnswerDispatchArgs = {
   accepted: Scalars['Boolean']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
   note?: InputMaybe<Scalars['String']['input']>;
+  revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationAddCarrierArgs = {
@@ -260,6 +271,12 @@ export type MutationSetDispatchStatusArgs = {
 
 export type MutationCancelDispatchArgs = {
   orderId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MutationWithdrawDispatchArgs = {
+  orderId: Scalars['ID']['input'];
+  dispatchId: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -357,6 +374,8 @@ export type DispatchSheet = {
   readonly id: Scalars['ID']['output'];
   readonly orderId: Scalars['ID']['output'];
   readonly status: DispatchStatus;
+  /** Of the dispatch's last change, for answerDispatch. */
+  readonly revision: Scalars['Int']['output'];
   readonly pickupDate: Scalars['String']['output'];
   readonly deliveryDate: Scalars['String']['output'];
   readonly instructions?: Maybe<Scalars['String']['output']>;
@@ -1306,6 +1325,12 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryDispatchBoardArgs, 'from' | 'to'>
   >;
+  dispatchesTakenBack?: Resolver<
+    ReadonlyArray<ResolversTypes['Dispatch']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDispatchesTakenBackArgs, 'orderIds' | 'parentStatusId'>
+  >;
   dispatchStory?: Resolver<
     ReadonlyArray<ResolversTypes['DispatchStoryEntry']>,
     ParentType,
@@ -1439,6 +1464,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCancelDispatchArgs, 'orderId'>
   >;
+  withdrawDispatch?: Resolver<
+    Maybe<ResolversTypes['Dispatch']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationWithdrawDispatchArgs, 'orderId' | 'dispatchId'>
+  >;
   postToLoadBoard?: Resolver<
     Maybe<ResolversTypes['LoadBoardListing']>,
     ParentType,
@@ -1530,6 +1561,7 @@ export type DispatchSheetResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pickupDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveryDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -39,6 +39,15 @@ const ofOrders = aboutRecords({
     code: 'NOT_FOUND',
     sample: { about: 'order', given: (orderId) => ({ orderId, reason: 'Late' }), shown: '{ reason }' },
   },
+  withdrawDispatch: {
+    call: 'mutation { withdrawDispatch(orderId: "999999", dispatchId: "999999-1") { id } }',
+    allowed: DISPATCHERS,
+    sample: {
+      about: 'order',
+      given: (orderId) => ({ orderId, dispatchId: `${orderId}-1`, reason: 'Late' }),
+      shown: '{ reason }',
+    },
+  },
 });
 
 export const operations = {
@@ -48,6 +57,15 @@ export const operations = {
       call: '{ dispatchStory(orderId: "999999") { description } }',
       allowed: EVERYBODY,
       sample: { about: 'order', given: (orderId) => ({ orderId }), shown: '{ description }' },
+    },
+    dispatchesTakenBack: {
+      call: '{ dispatchesTakenBack(orderIds: ["999999"], parentStatusId: "110") { id } }',
+      allowed: EVERYBODY,
+      sample: {
+        about: 'order',
+        given: (orderId) => ({ orderIds: [orderId], parentStatusId: '110' }),
+        shown: '{ instructions }',
+      },
     },
     dispatchBoard: {
       call: '{ dispatchBoard(from: "2026-07-01", to: "2026-07-07") { isCut } }',
@@ -75,7 +93,7 @@ export const operations = {
       allowed: [...EVERYBODY, 'NOBODY'],
       code: 'NOT_FOUND',
       sample: {
-        given: () => ({ encryption: 'nothing', accepted: true, name: 'Ruth', note: 'Late' }),
+        given: () => ({ encryption: 'nothing', accepted: true, name: 'Ruth', note: 'Late', revision: 0 }),
         shown: '{ state }',
       },
     },

@@ -699,22 +699,6 @@ export type CarrierDocumentsQueryVariables = Exact<{
 
 export type CarrierDocumentsQuery = { readonly carrierDocuments: ReadonlyArray<CarrierDocument> };
 
-export type SimilarCarriersQueryVariables = Exact<{
-  mcNumber?: string | null | undefined;
-  dotNumber?: string | null | undefined;
-  phoneNumber?: string | null | undefined;
-}>;
-
-export type SimilarCarriersQuery = {
-  readonly similarCarriers: ReadonlyArray<{
-    readonly id: string;
-    readonly companyName: string;
-    readonly mcNumber: string | null;
-    readonly dotNumber: string | null;
-    readonly phoneNumber: string | null;
-  }>;
-};
-
 export type CarrierImportQueryVariables = Exact<{
   rows: ReadonlyArray<CarrierInput> | CarrierInput;
 }>;
@@ -923,6 +907,7 @@ export type DispatchSheet = {
   readonly id: string;
   readonly orderId: string;
   readonly status: DispatchStatus;
+  readonly revision: number;
   readonly pickupDate: string;
   readonly deliveryDate: string;
   readonly instructions: string | null;
@@ -996,6 +981,7 @@ export type AnswerDispatchMutationVariables = Exact<{
   accepted: boolean;
   name?: string | null | undefined;
   note?: string | null | undefined;
+  revision?: number | null | undefined;
 }>;
 
 export type AnswerDispatchMutation = { readonly answerDispatch: CarrierPage | null };
@@ -1190,6 +1176,29 @@ export type CancelDispatchMutationVariables = Exact<{
 }>;
 
 export type CancelDispatchMutation = { readonly cancelDispatch: Dispatch | null };
+
+export type DispatchesTakenBackQueryVariables = Exact<{
+  orderIds: ReadonlyArray<string | number> | string | number;
+  parentStatusId: string | number;
+}>;
+
+export type DispatchesTakenBackQuery = {
+  readonly dispatchesTakenBack: ReadonlyArray<{
+    readonly id: string;
+    readonly orderId: string;
+    readonly pickupDate: string | null;
+    readonly deliveryDate: string | null;
+    readonly driver: { readonly carrier: { readonly companyName: string } };
+  }>;
+};
+
+export type WithdrawDispatchMutationVariables = Exact<{
+  orderId: string | number;
+  dispatchId: string | number;
+  reason?: string | null | undefined;
+}>;
+
+export type WithdrawDispatchMutation = { readonly withdrawDispatch: { readonly id: string } | null };
 
 export type BoardDispatch = {
   readonly id: string;
@@ -2646,3 +2655,19 @@ export type ChooseListViewMutationVariables = Exact<{
 }>;
 
 export type ChooseListViewMutation = { readonly chooseListView: ReadonlyArray<ListView> | null };
+
+export type SimilarCarriersQueryVariables = Exact<{
+  mcNumber?: string | null | undefined;
+  dotNumber?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+}>;
+
+export type SimilarCarriersQuery = {
+  readonly similarCarriers: ReadonlyArray<{
+    readonly id: string;
+    readonly companyName: string;
+    readonly mcNumber: string | null;
+    readonly dotNumber: string | null;
+    readonly phoneNumber: string | null;
+  }>;
+};

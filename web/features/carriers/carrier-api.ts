@@ -20,7 +20,6 @@ import {
   RestoreDriverDocument,
   RetireDriverDocument,
   RevealTaxNumberDocument,
-  SimilarCarriersDocument,
   UpdateCarrierDocument,
   UpdateDriverDocument,
 } from '../../api/generated/carriers/carriers.ts';
@@ -52,7 +51,6 @@ const carrierApi = api.injectEndpoints({
     }),
     removeCarrierDocument: endpoint(RemoveCarrierDocumentDocument, { invalidatesTags: documentsChanged }),
     restoreCarrierDocument: endpoint(RestoreCarrierDocumentDocument, { invalidatesTags: documentsChanged }),
-    similarCarriers: endpoint(SimilarCarriersDocument, { providesTags: ['Carriers'] }),
     carrierLocality: endpoint(CarrierLocalityDocument),
     addCarrier: endpoint(AddCarrierDocument, { invalidatesTags: changed }),
     updateCarrier: endpoint(UpdateCarrierDocument, { invalidatesTags: changed }),
@@ -82,7 +80,6 @@ export const {
   useAddCarrierDocumentMutation,
   useRemoveCarrierDocumentMutation,
   useRestoreCarrierDocumentMutation,
-  useSimilarCarriersQuery,
   useCarrierLocalityQuery,
   useAddCarrierMutation,
   useUpdateCarrierMutation,

@@ -2,9 +2,9 @@ import { type CarrierField, TAX_FIELDS } from '../../../src/dispatch/contract/ca
 import { TAX_NUMBERS } from '../../../src/dispatch/contract/tax-number.ts';
 import type { CarrierFields } from '../../api/generated/types.ts';
 import { Card } from '../../kit/card.tsx';
+import { SimilarCarriers } from '../../kit/registry/similar-carriers.tsx';
 import { FIELD_CARDS } from './carrier-fields.ts';
 import { CarrierInput } from './carrier-input.tsx';
-import { SimilarCarriers } from './similar-carriers.tsx';
 import { TaxNumberField } from './tax-number-field.tsx';
 import { useLocalityOfZip } from './use-locality-of-zip.ts';
 

@@ -8,11 +8,13 @@ import {
   CarriersToChooseDocument,
   CarrierToDispatchDocument,
   DispatchBoardDocument,
+  DispatchesTakenBackDocument,
   DispatchOrderDocument,
   LanesOfCarrierDocument,
   OrderToDispatchDocument,
   SetDispatchStatusDocument,
   UpdateDispatchDocument,
+  WithdrawDispatchDocument,
 } from '../../api/generated/dispatch/dispatch.ts';
 import { unlessFailed } from '../../api/tags.ts';
 
@@ -49,8 +51,14 @@ const dispatchApi = api.injectEndpoints({
     updateDispatch: endpoint(UpdateDispatchDocument, { invalidatesTags: anyRecord }),
     setDispatchStatus: endpoint(SetDispatchStatusDocument, { invalidatesTags: anyRecord }),
     cancelDispatch: endpoint(CancelDispatchDocument, { invalidatesTags: anyRecord }),
+    dispatchesTakenBack: endpoint(DispatchesTakenBackDocument, { keepUnusedDataFor: 0 }),
+    /** The status that follows invalidates the order. */
+    withdrawDispatch: endpoint(WithdrawDispatchDocument),
   }),
 });
+
+/** Outside of components: asked by whoever changes a status. */
+export const { dispatchesTakenBack, withdrawDispatch } = dispatchApi.endpoints;
 
 export const {
   useOrderToDispatchQuery,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { DISPATCH_LABELS } from '../../../src/dispatch/contract/dispatches.ts';
 import { driverName } from '../../../src/dispatch/contract/driver-name.ts';
 import type { DriverChoice } from '../../api/generated/types.ts';
@@ -35,16 +36,19 @@ export const DriverField = ({ drivers, help }: DriverFieldProps) => (
   />
 );
 
-export const PlanFields = () => (
-  <>
-    <DateField name="pickupDate" label={labelOf('pickupDate')} required relative />
-    <DateField name="deliveryDate" label={labelOf('deliveryDate')} required relative />
-    <div className="whole">
-      <ProseField
-        name="instructions"
-        label={labelOf('instructions')}
-        help="What the driver has to know: gate codes, who to call, when to be there."
-      />
-    </div>
-  </>
-);
+export const PlanFields = () => {
+  const pickupDate = useWatch<DispatchDraft, 'pickupDate'>({ name: 'pickupDate' });
+  return (
+    <>
+      <DateField name="pickupDate" label={labelOf('pickupDate')} required relative />
+      <DateField name="deliveryDate" label={labelOf('deliveryDate')} required relative follows={pickupDate} />
+      <div className="whole">
+        <ProseField
+          name="instructions"
+          label={labelOf('instructions')}
+          help="What the driver has to know: gate codes, who to call, when to be there."
+        />
+      </div>
+    </>
+  );
+};

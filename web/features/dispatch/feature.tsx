@@ -57,6 +57,7 @@ export const dispatch: Feature = {
       lazy: () => import('./load-board/board-work.tsx'),
     },
   ],
+  statusQuestions: [{ kinds: ['order'], needs: 'order_update', lazy: () => import('./take-back/ask.ts') }],
   recordActions: [
     {
       ...{ title: 'Dispatch', kinds: ['order'], order: 300, needs: 'order_dispatch_only' },

@@ -16,6 +16,9 @@ type RecordTabsProps = {
   readonly addressOf: (state: RecordsState) => string;
 };
 
+/** The rows of dispatches show the days of the dispatch, by which the day board and its late loads go. */
+const BY_SHIP_DATE = 'By available date, not by pick-up or delivery';
+
 const Tabs = ({ list, state, initial, addressOf }: RecordTabsProps) => {
   const { data: counts = {} } = useListCountsQuery({ kind: list, filters: countedFilters(list, state) });
   const ofNewest = newestFilters(list, state);
@@ -24,6 +27,7 @@ const Tabs = ({ list, state, initial, addressOf }: RecordTabsProps) => {
     <ListTabs
       label={list === 'FOLLOWUPS' ? 'Follow-up dates' : `Dates of ${LISTS[list].what}`}
       current={tabOf(list, state)?.id}
+      note={list === 'DISPATCHES' ? BY_SHIP_DATE : undefined}
       tabs={tabsOf(list).map(({ id, title, counted }) => ({
         id,
         title,

@@ -1,18 +1,25 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** A question about a value that is valid but unlikely, asked before it is saved. */
+/** A question before something is saved: about a value that is valid but unlikely, or about what else the change does. */
 export type Question = {
   /** Identifies the value: one that was agreed to is not asked about again. */
   readonly about: string;
   readonly title: string;
   readonly text: string;
+  /** What it is about, one by one. */
+  readonly lines?: ReadonlyArray<string>;
   /** Text of the button that saves it. */
   readonly verb: string;
+  /** Text of the button that does not; `Change it` by default. */
+  readonly stay?: string;
+  readonly isDangerous?: true;
   /** Path of the field that is focused if the user does not agree. */
-  readonly path: string;
+  readonly path?: string;
+  /** A reason that may be given when agreeing. */
+  readonly reason?: { readonly label: string; readonly help: string; readonly most: number };
 };
 
-type Asked = Question & { readonly answer: (isAgreed: boolean) => void };
+type Asked = Question & { readonly answer: (isAgreed: boolean, reason?: string) => void };
 
 let asked: Asked | undefined;
 const listeners = new Set<() => void>();
@@ -22,14 +29,17 @@ const setAsked = (next: Asked | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-const ask = (question: Question): Promise<boolean> =>
+/** Asks; the reason that was given, empty for none, or undefined if the user does not agree. */
+export const askForReason = (question: Question): Promise<string | undefined> =>
   new Promise((resolve) => {
-    const answer = (isAgreed: boolean): void => {
+    const answer = (isAgreed: boolean, reason = ''): void => {
       setAsked(undefined);
-      resolve(isAgreed);
+      resolve(isAgreed ? reason : undefined);
     };
     setAsked({ ...question, answer });
   });
+
+const ask = async (question: Question): Promise<boolean> => (await askForReason(question)) !== undefined;
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -30,9 +30,9 @@ export type DateInputProps = Pick<
   readonly picks?: boolean;
   /** Also reads `fri`, `tomorrow`, `+3` and `11/30`, and says what it has read. */
   readonly relative?: boolean;
+  /** The day that it follows: `+3` and `fri` count from there. Today, unless it is a date. */
+  readonly follows?: string;
 };
-
-const spokenNow = (text: string): string => spokenDate(text, today(new Date().toISOString()));
 
 /** A date typed as MM/DD/YYYY or picked from a calendar. */
 export const DateInput = ({
@@ -43,11 +43,14 @@ export const DateInput = ({
   onBlur,
   picks = true,
   relative = false,
+  follows = '',
   ...input
 }: DateInputProps) => {
   const [typing, setTyping] = useState<string | null>(null);
   const [last, setLast] = useState(value);
-  const read = relative ? spokenNow : dateValue;
+  const spoken = (text: string): string =>
+    spokenDate(text, today(new Date().toISOString()), isCivilDate(follows) ? follows : undefined);
+  const read = relative ? spoken : dateValue;
   // What is typed goes once the value is emptied from outside, and only then: the value may follow the typing late.
   if (value !== last) {
     setLast(value);

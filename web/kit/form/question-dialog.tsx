@@ -1,16 +1,68 @@
-import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
-import { useRef } from 'react';
-import { useAsked } from './asking.ts';
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup, Intent, TextArea } from '@blueprintjs/core';
+import { useId, useRef, useState } from 'react';
+import { type Question, useAsked } from './asking.ts';
 import { jumpTo } from './field-links.tsx';
+import './question-dialog.css';
 
-/** Shows what a form asks before it saves. Mounted once per page. */
+type QuestionBodyProps = {
+  readonly question: Question;
+  readonly answer: (isAgreed: boolean, reason?: string) => void;
+};
+
+const QuestionBody = ({ question, answer }: QuestionBodyProps) => {
+  const { text, lines = [], reason, verb, stay = 'Change it', isDangerous } = question;
+  const [given, setGiven] = useState('');
+  const field = useId();
+  return (
+    <>
+      <DialogBody>
+        <p>{text}</p>
+        {lines.length > 0 && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+          <ul className="question-lines" tabIndex={0} aria-label="What it is about">
+            {lines.map((line) => (
+              <li key={line}>
+                <bdi>{line}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+        {reason && (
+          <FormGroup label={reason.label} labelFor={field} helperText={reason.help}>
+            <TextArea
+              id={field}
+              fill
+              maxLength={reason.most}
+              value={given}
+              onChange={(event) => setGiven(event.target.value)}
+            />
+          </FormGroup>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={stay} onClick={() => answer(false)} autoFocus />
+            <Button
+              text={verb}
+              intent={isDangerous ? Intent.DANGER : Intent.PRIMARY}
+              onClick={() => answer(true, given)}
+            />
+          </>
+        }
+      />
+    </>
+  );
+};
+
+/** Shows what is asked before a save. Mounted once per page. */
 export const QuestionDialog = () => {
   const asked = useAsked();
   /** Focused once the dialog is closed, which takes the focus back before. */
   const next = useRef<string>(undefined);
-  const change = (): void => {
-    next.current = asked?.path;
-    asked?.answer(false);
+  const answer = (isAgreed: boolean, reason?: string): void => {
+    if (!isAgreed) next.current = asked?.path;
+    asked?.answer(isAgreed, reason);
   };
   const onClosed = (): void => {
     if (next.current !== undefined) jumpTo(next.current);
@@ -19,7 +71,7 @@ export const QuestionDialog = () => {
   return (
     <Dialog
       isOpen={asked !== undefined}
-      onClose={change}
+      onClose={() => answer(false)}
       onClosed={onClosed}
       transitionDuration={0}
       // Blueprint warns of a dialog without a title, also of a closed one.
@@ -27,15 +79,7 @@ export const QuestionDialog = () => {
       isCloseButtonShown={false}
       portalClassName="above-dialogs"
     >
-      <DialogBody>{asked?.text}</DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Change it" onClick={change} autoFocus />
-            <Button text={asked?.verb} intent={Intent.PRIMARY} onClick={() => asked?.answer(true)} />
-          </>
-        }
-      />
+      {asked && <QuestionBody question={asked} answer={answer} />}
     </Dialog>
   );
 };

@@ -174,6 +174,13 @@ describe('a date as it is said on the phone', () => {
     expect(said('2/29')).to.equal('2028-02-29');
   });
 
+  it('counts from the day that it follows, which may be another one than today', () => {
+    const after = (text: string) => spokenDate(text, WEDNESDAY, '2026-12-15' as CivilDate);
+    expect(['+9', 'fri', 'tue', 'today', 'tomorrow', '11/30'].map(after)).to.deep.equal([
+      ...['2026-12-24', '2026-12-18', '2026-12-22', '2026-11-25', '2026-11-26', '2026-11-30'],
+    ]);
+  });
+
   it('may also be written out, and stays as typed where it says nothing', () => {
     expect(['1/5/26', 't', 'fr', '+', '1', '2/30', '13/1', 'soon', ''].map(said)).to.deep.equal([
       '2026-01-05',

@@ -110,18 +110,18 @@ const nextSuchDay = (month: string, day: string, today: CivilDate): CivilDate | 
     .find((date) => date >= today);
 
 /**
- * A date as it is said on the phone → YYYY-MM-DD: `today`, `tomorrow`, `fri` (the next one, never today), `+3` (days
- * from today), `11/30` (the next one); otherwise as `dateValue`.
+ * A date as it is said on the phone → YYYY-MM-DD: `today`, `tomorrow`, `fri` (the next one after `from`), `+3` (days after
+ * `from`), `11/30` (the next one from today); otherwise as `dateValue`. `from` is today unless the day follows another one.
  */
-export const spokenDate = (text: string, today: CivilDate): string => {
+export const spokenDate = (text: string, today: CivilDate, from: CivilDate = today): string => {
   const said = text.trim().toLowerCase();
   const begins = (word: string): boolean => said.length >= 3 && word.startsWith(said);
   if (begins('today')) return today;
   if (begins('tomorrow')) return addDays(today, 1);
   const named = WEEKDAYS.findIndex(begins);
-  if (named !== -1) return addDays(today, ((named - weekday(today) + 6) % 7) + 1);
+  if (named !== -1) return addDays(from, ((named - weekday(from) + 6) % 7) + 1);
   const [, days] = /^\+\s*(\d{1,3})$/.exec(said) ?? [];
-  if (days !== undefined) return addDays(today, Number(days));
+  if (days !== undefined) return addDays(from, Number(days));
   const [, month = '', day = ''] = /^(\d{1,2})[/.-](\d{1,2})$/.exec(said) ?? [];
   return nextSuchDay(month, day, today) ?? dateValue(text);
 };

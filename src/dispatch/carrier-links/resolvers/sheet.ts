@@ -51,8 +51,8 @@ const payment = ({ fullPay }: ShipmentResponse): Payment => (fullPay ? 'OFFICE' 
  * it, and of the office's people only the assignee, where the office has set no name or no phone.
  */
 export const sheetOf = async (view: DispatchView, ask: Ask) => {
-  const { id, orderId, status, pickupDate, deliveryDate, instructions, carrierPay, carrierId, driverId } =
-    view;
+  const { id, orderId, status, revision, carrierId, driverId } = view;
+  const { pickupDate, deliveryDate, instructions, carrierPay } = view;
   const [shipment, carrier, office] = await Promise.all([
     ask(shipmentById, orderId),
     ask(carrierById, carrierId),
@@ -62,7 +62,7 @@ export const sheetOf = async (view: DispatchView, ask: Ask) => {
   const driver = carrier?.drivers.find((each) => each.id === driverId);
   const { origin, destination, carrierType, note } = shipment;
   return {
-    ...{ id, orderId, status, pickupDate, deliveryDate, instructions, carrierType, office },
+    ...{ id, orderId, status, revision, pickupDate, deliveryDate, instructions, carrierType, office },
     note: note === instructions ? null : note,
     carrierPay,
     payment: payment(shipment),

@@ -5,9 +5,10 @@ import { type OrderResponse, orderById, shipmentById } from '../../../quoting/pu
 import { carrierId } from '../../../shared-kernel/ids/carrier.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { INVALID_LINK, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
-import { both, fields } from '../../../shared-kernel/validation.ts';
+import { both, fields, optional } from '../../../shared-kernel/validation.ts';
 import { carrierById } from '../../carriers/queries.ts';
 import { answerForm } from '../../contract/dispatches.ts';
+import { revision } from '../../contract/revision.ts';
 import { type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchId } from '../dispatch-id.ts';
 
@@ -24,6 +25,11 @@ const SETTLED = rejection(
   'Our office took care of this load in another way, so there is nothing to answer. Call us to change it.',
 );
 
+const CHANGED = rejection(
+  'REFUSED',
+  'This load was changed after you opened the page, so your answer was not taken. Look at what changed and answer again.',
+);
+
 /** Stages of an order whose load is on its way, or over. */
 const BEYOND_ANSWERS: ReadonlyArray<OrderResponse['stage']> = [
   'PICKED_UP',
@@ -34,11 +40,15 @@ const BEYOND_ANSWERS: ReadonlyArray<OrderResponse['stage']> = [
 
 /**
  * The carrier's own answer to a dispatch, by its link; whoever holds the link may send it. The first one stands, until
- * other days ask again, and while the load is not on its way.
+ * other days ask again, and while the load is not on its way. `revision` is the one that was seen: nobody takes on what
+ * was changed since.
  */
 export const answerDispatch = defineCommand({
   name: 'answerDispatch',
-  input: both(fields({ orderId: recordId, dispatchId, carrierId, accepted: t.boolean }), answerForm),
+  input: both(
+    fields({ orderId: recordId, dispatchId, carrierId, accepted: t.boolean, revision: optional(revision) }),
+    answerForm,
+  ),
   permission: 'anyone',
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
@@ -51,13 +61,15 @@ export const answerDispatch = defineCommand({
     const isKnown = shipment?.forgotten === false && carrier?.forgotten === false;
     return { isKnown, isAnswerable: order !== null && !BEYOND_ANSWERS.includes(order.stage) };
   },
-  decide: ({ state, input: { orderId, accepted, ...sent }, facts: { isKnown, isAnswerable } }): Decision => {
+  decide: ({ state, input, facts: { isKnown, isAnswerable } }): Decision => {
+    const { orderId, accepted, revision: seen, ...sent } = input;
     const asked = state.find(({ id }) => id === sent.dispatchId);
     if (!isKnown || !asked) return E.left(INVALID_LINK);
     if (asked.status === 'CANCELED' || asked.carrierId !== sent.carrierId) return E.left(TAKEN_BACK);
     if (asked.answer?.accepted === accepted) return E.right([]);
     if (asked.status !== 'PENDING') return E.left(asked.answer ? ANSWERED : SETTLED);
     if (!isAnswerable) return E.left(SETTLED);
+    if (seen !== null && seen !== asked.revision) return E.left(CHANGED);
     const about = { orderId, dispatchId: asked.id };
     return E.right([
       { type: 'DispatchMoved', data: { ...about, status: accepted ? 'ACCEPTED' : 'REJECTED' } },

@@ -20,7 +20,13 @@ import {
   with_,
 } from '../testing/dispatches.ts';
 import { dispatchOrder } from './dispatch-order.ts';
-import { cancelDispatch, followOrder, setDispatchStatus, withdrawDispatch } from './move-dispatch.ts';
+import {
+  cancelDispatch,
+  followOrder,
+  setDispatchStatus,
+  takesBack,
+  withdrawDispatch,
+} from './move-dispatch.ts';
 
 const orderId = ORDER_4711;
 
@@ -55,11 +61,19 @@ describe('the status of a dispatch', () => {
 
   it('is withdrawn where the order could not follow, and another one that is active by then stays', () => {
     const withdraw = (events: ReadonlyArray<DispatchEvent>, dispatchId: DispatchId | null) =>
-      past(...events).when(withdrawDispatch, { orderId, dispatchId });
+      past(...events).when(withdrawDispatch, { orderId, dispatchId, reason: null });
     withdraw([dispatched()], null).then(canceled());
     withdraw([dispatched()], dispatchNumber(1)).then(canceled());
     withdraw([dispatched(), dispatched(2, { replaced: dispatchNumber(1) })], dispatchNumber(1)).then();
     withdraw([], null).then();
+    past(dispatched())
+      .when(withdrawDispatch, { orderId, dispatchId: dispatchNumber(1), reason: 'Truck broke down' })
+      .then(canceled('Truck broke down'));
+  });
+
+  it('is taken back by New and Canceled, and by no other status of the order', () => {
+    const taking = Object.values(STATUS_OF_STAGE).filter(takesBack);
+    expect(taking).to.have.members([STATUS_OF_STAGE.NEW, STATUS_OF_STAGE.CANCELED]);
   });
 
   it('follows the status of the order, but for what was decided about the dispatch since', () => {

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { type OrderStage, stageOf } from '../../../quoting/published/events.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
-import { statusId } from '../../../shared-kernel/ids/status.ts';
+import { type StatusId, statusId } from '../../../shared-kernel/ids/status.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import {
@@ -70,17 +70,20 @@ export const cancelDispatch = defineCommand({
   },
 });
 
-/** Ends a dispatch whose order could not be moved along with it; another one that is active by now stays. */
+/**
+ * Ends a dispatch whose order does not move along with it: it could not be moved, or a status that takes the dispatch back
+ * follows. Another one that is active by now stays.
+ */
 export const withdrawDispatch = defineCommand({
   name: 'withdrawDispatch',
-  input: fields({ orderId: recordId, dispatchId: optional(dispatchId) }),
+  input: fields({ orderId: recordId, dispatchId: optional(dispatchId), reason: cancelReason }),
   permission: MAY_DISPATCH,
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
-  decide: ({ state, input: { orderId, dispatchId: of } }): Decision => {
+  decide: ({ state, input: { orderId, dispatchId: of, reason } }): Decision => {
     const active = activeOf(state);
     if (!active || (of !== null && of !== active.id)) return E.right([]);
-    return E.right([{ type: 'DispatchCanceled', data: { orderId, dispatchId: active.id, reason: null } }]);
+    return E.right([{ type: 'DispatchCanceled', data: { orderId, dispatchId: active.id, reason } }]);
   },
 });
 
@@ -91,6 +94,9 @@ const FOLLOWS: Partial<Readonly<Record<OrderStage, DispatchStatus | null>>> = {
   PICKED_UP: 'PICKED_UP',
   DELIVERED: 'DELIVERED',
 };
+
+/** Whether a status that an order is given takes its active dispatch back. */
+export const takesBack = (status: StatusId): boolean => FOLLOWS[stageOf(status)] === null;
 
 /**
  * Position from which on the dispatch holds against a status of the order. New and Canceled take back what was made

@@ -32,7 +32,7 @@ const where = (condition: string) => ({ predicate: words.queryBuilder().whereRaw
 /** On which days orders are picked up and delivered. */
 export const daysOfDispatches = defineReadModel<Row, DispatchEvent>({
   name: 'days_of_dispatches',
-  version: 1,
+  version: 2,
   table: (table) => {
     table.integer('id').primary();
     table.text('dispatch_id').notNullable();
@@ -52,13 +52,22 @@ export const daysOfDispatches = defineReadModel<Row, DispatchEvent>({
   keys: ({ data }) => [data.orderId],
   evolve: (row, event) => {
     const { orderId: id, dispatchId: dispatch_id } = event.data;
-    if (event.type === 'OrderDispatched' || event.type === 'DispatchChanged') {
-      const { status, pickupDate: pickup_on, deliveryDate: delivery_on } = event.data;
-      const isOfAnother = event.type === 'DispatchChanged' && row?.dispatch_id !== dispatch_id;
-      return isOfAnother ? row : { id, dispatch_id, status, pickup_on, delivery_on };
+    // The row is of the latest dispatch; what happens to an earlier one leaves it.
+    if (event.type !== 'OrderDispatched' && row?.dispatch_id !== dispatch_id) return row;
+    switch (event.type) {
+      case 'OrderDispatched':
+      case 'DispatchChanged': {
+        const { status, pickupDate: pickup_on, deliveryDate: delivery_on } = event.data;
+        return { id, dispatch_id, status, pickup_on, delivery_on };
+      }
+      case 'DispatchMoved':
+        return row && { ...row, status: event.data.status };
+      case 'DispatchCanceled':
+        return row && { ...row, status: 'CANCELED' };
+      // Its status comes with the DispatchMoved beside it.
+      case 'DispatchAnswered':
+        return row;
     }
-    if (row?.dispatch_id !== dispatch_id) return row;
-    return { ...row, status: event.type === 'DispatchMoved' ? event.data.status : 'CANCELED' };
   },
   personal: [],
 });

@@ -39,12 +39,6 @@ export const CarrierDocumentsDocument =
     types.CarrierDocumentsQuery,
     types.CarrierDocumentsQueryVariables
   >;
-export const SimilarCarriersDocument =
-  `query similarCarriers($mcNumber:String$dotNumber:String$phoneNumber:String){similarCarriers(mcNumber:$mcNumber dotNumber:$dotNumber phoneNumber:$phoneNumber){id companyName mcNumber dotNumber phoneNumber}}` as Document<
-    'query',
-    types.SimilarCarriersQuery,
-    types.SimilarCarriersQueryVariables
-  >;
 export const CarrierImportDocument =
   `query carrierImport($rows:[CarrierInput!]!){carrierImport(rows:$rows){${carrierFateFields}}}` as Document<
     'query',

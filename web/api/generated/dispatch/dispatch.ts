@@ -76,6 +76,18 @@ export const CancelDispatchDocument =
     types.CancelDispatchMutation,
     types.CancelDispatchMutationVariables
   >;
+export const DispatchesTakenBackDocument =
+  `query dispatchesTakenBack($orderIds:[ID!]!$parentStatusId:ID!){dispatchesTakenBack(orderIds:$orderIds parentStatusId:$parentStatusId){id orderId pickupDate deliveryDate driver{carrier{companyName}}}}` as Document<
+    'query',
+    types.DispatchesTakenBackQuery,
+    types.DispatchesTakenBackQueryVariables
+  >;
+export const WithdrawDispatchDocument =
+  `mutation withdrawDispatch($orderId:ID!$dispatchId:ID!$reason:String){withdrawDispatch(orderId:$orderId dispatchId:$dispatchId reason:$reason){id}}` as Document<
+    'mutation',
+    types.WithdrawDispatchMutation,
+    types.WithdrawDispatchMutationVariables
+  >;
 export const DispatchBoardDocument =
   `query dispatchBoard($from:String!$to:String!$assigneeId:ID){dispatchBoard(from:$from to:$to assigneeId:$assigneeId){isCut dispatches{${boardDispatchFields}}}}` as Document<
     'query',

@@ -1,7 +1,9 @@
-import { Callout, Intent } from '@blueprintjs/core';
+import { Button, Callout, Intent } from '@blueprintjs/core';
 import { Card } from '../../../kit/card.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
+import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { When } from '../../../kit/when.tsx';
+import { LOOK_UP_NUMBER } from '../look-up/look-up.tsx';
 import { useCarrierPapersQuery } from './loads-api.ts';
 import './loads.css';
 
@@ -13,9 +15,10 @@ const Sentences = ({ sentences }: { readonly sentences: ReadonlyArray<string> })
   </ul>
 );
 
-/** Whether a carrier may be given a load today, and when the registry was last asked. */
+/** Whether a carrier may be given a load today, when the registry was last asked, and the way to ask it. */
 export const PapersCard = ({ carrierId }: { readonly carrierId: string }) => {
   const query = useCarrierPapersQuery({ carrierId });
+  const focusOn = useFocusOn();
   return (
     <Card title="May it be given a load?">
       <Loaded query={query} what="papers of this carrier">
@@ -37,6 +40,11 @@ export const PapersCard = ({ carrierId }: { readonly carrierId: string }) => {
               <p className="quiet">
                 Last look-up in the registry: <When instant={lookedUpAt} />. Carriers with a dispatch in the
                 last 90 days are looked up again every night.
+              </p>
+            )}
+            {stops.length + warnings.length > 0 && (
+              <p>
+                <Button text="Look it up in the registry" onClick={() => focusOn(LOOK_UP_NUMBER)} />
               </p>
             )}
           </div>

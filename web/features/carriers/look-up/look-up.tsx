@@ -12,9 +12,8 @@ import type { RegistryField } from './registry-entry.ts';
 import { useLookUp } from './use-look-up.ts';
 import '../carriers.css';
 
-/** Id of the field of the number. */
+/** Id of the number's field, where a look-up begins. */
 export const LOOK_UP_NUMBER = 'look-up-number';
-const NUMBER = LOOK_UP_NUMBER;
 const KIND = 'look-up-kind';
 
 const listed = (names: ReadonlyArray<RegistryField>): string => names.map(labelOf).join(', ');
@@ -51,15 +50,15 @@ export const LookUp = ({ known }: LookUpProps) => {
     const at = differing.indexOf(name);
     const next = differing[at + 1] ?? differing[at - 1];
     take([name]);
-    focusOn(next ? takeId(next) : NUMBER);
+    focusOn(next ? takeId(next) : LOOK_UP_NUMBER);
   };
   const takeAll = (): void => {
     take(differing);
-    focusOn(NUMBER);
+    focusOn(LOOK_UP_NUMBER);
   };
   const keepAll = (): void => {
     close();
-    focusOn(NUMBER);
+    focusOn(LOOK_UP_NUMBER);
   };
   return (
     <Card title="Fill in from the registry">
@@ -76,25 +75,25 @@ export const LookUp = ({ known }: LookUpProps) => {
         <FormGroup
           className="field look-up-number"
           label="Number"
-          labelFor={NUMBER}
+          labelFor={LOOK_UP_NUMBER}
           intent={problem === undefined ? 'none' : 'danger'}
         >
           <InputGroup
-            id={NUMBER}
+            id={LOOK_UP_NUMBER}
             value={number}
             onValueChange={setNumber}
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
             aria-invalid={problem !== undefined}
-            aria-describedby={problem === undefined ? undefined : `${NUMBER}-help`}
+            aria-describedby={problem === undefined ? undefined : `${LOOK_UP_NUMBER}-help`}
             intent={problem === undefined ? 'none' : 'danger'}
           />
         </FormGroup>
         <BusyButton type="submit" text="Look up" loading={isBusy} />
       </form>
       {problem !== undefined && (
-        <p id={`${NUMBER}-help`} className="look-up-problem" role="alert">
+        <p id={`${LOOK_UP_NUMBER}-help`} className="look-up-problem" role="alert">
           {problem}
         </p>
       )}

@@ -18,12 +18,14 @@ type Draft = { readonly name: string; readonly note: string };
 type AnswerFormProps = {
   readonly encryption: string;
   readonly orderId: string;
+  /** That of the load as it is shown: the answer is about nothing newer. */
+  readonly revision: number;
   /** The answer was refused: the page may be another by now. */
   readonly onRefused: () => unknown;
 };
 
 /** The carrier's answer, by name. What was typed stays until it is stored. */
-export const AnswerForm = ({ encryption, orderId, onRefused }: AnswerFormProps) => {
+export const AnswerForm = ({ encryption, orderId, revision, onRefused }: AnswerFormProps) => {
   const [send] = useAnswerDispatchMutation();
   const saveOnce = useSave();
   const isAccepted = useRef(true);
@@ -36,7 +38,7 @@ export const AnswerForm = ({ encryption, orderId, onRefused }: AnswerFormProps) 
   const { save } = useFormSave(form, {
     store: (draft) =>
       saveOnce({
-        input: { ...draft, accepted: isAccepted.current },
+        input: { ...draft, accepted: isAccepted.current, revision },
         send: ({ input, intention }) => send({ ...input, encryption, intention }).unwrap(),
       }),
     onStored: () => setFailed(undefined),

@@ -1,16 +1,52 @@
 import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { DispatchSheet, CarrierPage as Shown } from '../../../api/generated/types.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { Outside } from '../../../kit/outside.ts';
 import { useResolveDispatchLinkQuery } from '../carrier-link-api.ts';
 import { OfficeHead } from '../sheet/office-head.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { ChangedNote } from './changed-note.tsx';
+import { sheetChanges } from './sheet-changes.ts';
 import { StateNote } from './state-note.tsx';
 import './carrier-page.css';
 
 /** The words of the specification for a link that does not open. */
 const INVALID = 'Sorry! This request is invalid!';
+
+type LoadProps = { readonly encryption: string; readonly page: Shown; readonly onRefused: () => unknown };
+
+/** The load, and its answer. What the office changes while the page is open is named above the question. */
+const Load = ({ encryption, page, onRefused }: LoadProps) => {
+  const { sheet, state, orderId } = page;
+  const [seen, setSeen] = useState<DispatchSheet | null>(sheet);
+  // Another dispatch, or the first one that was shown: nothing of it has changed yet.
+  if (sheet && seen?.id !== sheet.id) setSeen(sheet);
+  return (
+    <>
+      <StateNote page={page} />
+      {sheet && <Sheet sheet={sheet} />}
+      {sheet && state === 'OPEN' && (
+        <>
+          {seen?.id === sheet.id && <ChangedNote changes={sheetChanges(seen, sheet)} />}
+          <AnswerForm
+            encryption={encryption}
+            orderId={orderId}
+            revision={sheet.revision}
+            onRefused={onRefused}
+          />
+        </>
+      )}
+      {sheet && (
+        <p className="no-print">
+          <Button text="Print" onClick={() => window.print()} />
+        </p>
+      )}
+    </>
+  );
+};
 
 /** The page of a carrier's link: its load, and its answer. For a phone first, and without signing in. */
 export const CarrierPage = () => {
@@ -27,18 +63,7 @@ export const CarrierPage = () => {
         <Loaded query={{ ...query, data: page }} what="load">
           {(data) =>
             data ? (
-              <>
-                <StateNote page={data} />
-                {data.sheet && <Sheet sheet={data.sheet} />}
-                {data.state === 'OPEN' && (
-                  <AnswerForm encryption={encryption} orderId={data.orderId} onRefused={query.refetch} />
-                )}
-                {data.sheet && (
-                  <p className="no-print">
-                    <Button text="Print" onClick={() => window.print()} />
-                  </p>
-                )}
-              </>
+              <Load encryption={encryption} page={data} onRefused={query.refetch} />
             ) : (
               <p>The link is incomplete, or no longer good. Ask whoever sent it for a new one.</p>
             )

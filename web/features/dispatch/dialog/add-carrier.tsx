@@ -6,6 +6,7 @@ import type { CarrierChoice } from '../../../api/generated/types.ts';
 import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { SelectField } from '../../../kit/form/select-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
+import { SimilarCarriers } from '../../../kit/registry/similar-carriers.tsx';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useAddCarrierToDispatchMutation } from '../dispatch-api.ts';
@@ -84,5 +85,8 @@ export const AddCarrier = ({ step, onBack }: AddCarrierProps) => (
       <TextField name="zipcode" label={labelOf('zipcode')} inputMode="numeric" />
     </div>
     <PhoneField name="phoneNumber" label={labelOf('phoneNumber')} required />
+    <div className="whole">
+      <SimilarCarriers carrier={null} />
+    </div>
   </StepForm>
 );

@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { Plus, Search } from '@blueprintjs/icons';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
 import { SaveState } from '../../../kit/form/save-state.tsx';
 import { count } from '../../../kit/format.ts';
@@ -28,12 +28,22 @@ type CarrierListProps = {
 
 type FieldProps = Pick<CarrierListProps, 'carriers' | 'onChoose'>;
 
-/** The search field, whose keys move in the list below and choose from it. */
+/**
+ * The search field, whose keys move in the list below and choose from it. Enter waits for the rows of what is typed, and
+ * then chooses the first of them.
+ */
 const CarrierField = ({ carriers, onChoose }: FieldProps) => {
-  const { rows, text, search, marked, mark, more } = carriers;
+  const { rows, text, search, marked, mark, more, isPassing } = carriers;
+  const [waitsWith, setWaitsWith] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const at = rows.findIndex(({ id }) => id === marked);
+  useEffect(() => {
+    if (waitsWith === undefined || isPassing) return;
+    setWaitsWith(undefined);
+    const [first] = rows;
+    if (first && waitsWith === text) onChoose(first);
+  }, [waitsWith, isPassing, rows, text, onChoose]);
   const move = (by: 1 | -1): void => {
     const next = rows[Math.min(Math.max(at + by, 0), rows.length - 1)];
     if (next) mark(next.id);
@@ -41,11 +51,14 @@ const CarrierField = ({ carriers, onChoose }: FieldProps) => {
   };
   const onKeyDown = ({ nativeEvent }: KeyboardEvent): void => {
     const row = rows[at];
-    if (isPressed(KEYS.next, nativeEvent)) move(1);
-    else if (isPressed(KEYS.previous, nativeEvent)) move(-1);
-    else if (isPressed(KEYS.choose, nativeEvent)) row && onChoose(row);
-    else return;
+    setWaitsWith(isPassing && isPressed(KEYS.choose, nativeEvent) ? text : undefined);
+    const key = (['next', 'previous', 'choose'] as const).find((name) => isPressed(KEYS[name], nativeEvent));
+    if (key === undefined) return;
     nativeEvent.preventDefault();
+    if (isPassing) return;
+    if (key === 'next') move(1);
+    else if (key === 'previous') move(-1);
+    else if (row) onChoose(row);
   };
   return (
     <InputGroup

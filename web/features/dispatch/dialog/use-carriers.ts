@@ -52,7 +52,8 @@ export const useCarriers = (orderId: string, initial = ''): Carriers => {
       setReached({ search: wanted, after: next });
     },
     restart: () => setReached(undefined),
-    marked: moved.text === text && moved.id !== '' ? moved.id : first,
+    // A row of an earlier text is none that keys reach.
+    marked: !isPassing && moved.text === text && moved.id !== '' ? moved.id : first,
     mark: (id) => setMoved({ text, id }),
   };
 };

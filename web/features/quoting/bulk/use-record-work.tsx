@@ -1,6 +1,7 @@
 import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import type { CurrentRecord } from '../../../api/generated/types.ts';
 import type { BulkAction, BulkWork } from '../../../kit/list/bulk/bulk-work.ts';
+import { NOTHING_ASKED, useStatusQuestions } from '../../../kit/status-questions.ts';
 import { INLINE_KEYS } from '../inline/shortcuts.ts';
 import type { Kind } from '../kind.ts';
 import { AssigneeChoice } from './assignee-choice.tsx';
@@ -54,6 +55,7 @@ export const useRecordWork = (
 ): BulkWork<CurrentRecord, RecordChange> => {
   const [batchUpdate] = useBatchUpdateMutation();
   const [restore] = useRestoreMutation();
+  const askStatus = useStatusQuestions(kind);
   const actions = [REASSIGN, statusAction(kind, false), statusAction(kind, true)];
   return {
     one: kind,
@@ -62,6 +64,10 @@ export const useRecordWork = (
     hrefOf: (id) => `/${kind}s/${id}`,
     useItems: kind === 'order' ? useOrders : useQuotes,
     actions: completesFollowups ? [...actions, COMPLETE] : actions,
+    ask: (ids, { parentStatusId }) =>
+      parentStatusId
+        ? askStatus({ ids, parentStatusId: String(parentStatusId) })
+        : Promise.resolve(NOTHING_ASKED),
     change: (call) => batchUpdate({ kind, ...call }).unwrap(),
     restore: (call) => restore({ kind, ...call }).unwrap(),
     tag: 'Quote',

@@ -1,5 +1,6 @@
 import { useMay } from '../../../api/session.ts';
 import type { InlineDefinition } from '../../../kit/list/inline/inline-definition.ts';
+import { NOTHING_ASKED, useStatusQuestions } from '../../../kit/status-questions.ts';
 import { fetchCurrent } from '../bulk/bulk-api.ts';
 import type { RecordChange } from '../bulk/bulk-types.ts';
 import type { Kind } from '../kind.ts';
@@ -63,10 +64,15 @@ const NOTHING: ReadonlyArray<InlineField> = [];
 export const useRecordInline = (kind: Kind) => {
   const mayUpdate = useMay()(`${kind}_update`);
   const mayPostOnly = useMayPostOnly(kind);
+  const askStatus = useStatusQuestions(kind);
   const all = kind === 'order' ? OF_ORDERS : OF_QUOTES;
   return {
     definition: DEFINITIONS[kind],
     allowed: mayUpdate ? all : mayPostOnly ? POSTING : NOTHING,
     mayUndo: mayUpdate || !mayPostOnly,
+    ask: ({ id }: ListedRecord, change: InlineChange) =>
+      change.about === 'status'
+        ? askStatus({ ids: [id], parentStatusId: change.parent.id })
+        : Promise.resolve(NOTHING_ASKED),
   };
 };

@@ -24,6 +24,7 @@ import { QUOTE_FORMS, type QuoteForm } from './editing/quote-forms.ts';
 import { cardsOf, cardsWith } from './editing/record-cards.ts';
 import { ForgottenLine } from './forgotten-line.tsx';
 import { documentTitleOf, QuoteContext, titleOf } from './quote-title.tsx';
+import { useStatusAgreement } from './use-status-agreement.ts';
 import '../quoting.css';
 import './record.css';
 
@@ -50,6 +51,7 @@ export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordP
   const mayUpdate = useMay()(`${kind}_update`);
   const [update] = useUpdateRecordMutation();
   const cards = useMemo(() => cardsOf(record), [record]);
+  const status = useStatusAgreement(record, kind);
   const { form, saving, editing } = useEditedRecord<QuoteForm>({
     record,
     definition: QUOTE_FORMS[kind],
@@ -59,10 +61,17 @@ export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordP
     cardsWith,
     edit,
     onMode,
-    send: (sending) => update({ kind, id: record.id, ...sending }).unwrap(),
+    send: async (sending) => {
+      await status.prepare();
+      const stored = await update({ kind, id: record.id, ...sending }).unwrap();
+      status.finish();
+      return stored;
+    },
     read,
+    declined: status.declined,
     atOnce: {
       labels: AT_ONCE,
+      lostWith: (section) => (section === 'status' ? status.lost() : undefined),
       mayUndo: (section, { record: stored, draft }) =>
         mayUpdate && (section !== 'status' || isReversible(stored, draft.parentStatusId ?? '')),
     },

@@ -19,15 +19,16 @@ export type Job<Change> = {
   /** Number of records that were not sent, because they had the new value. */
   readonly unchanged: number;
 } & (
-  | { readonly direction: 'forth'; readonly input: Change }
+  | ({ readonly direction: 'forth'; readonly input: Change } & Pick<Plan<Change>, 'prepare'>)
   | { readonly direction: 'back'; readonly restorations: ReadonlyArray<Restoration<Change>> }
 );
 
 const stepsOf = (ids: ReadonlyArray<string>, size: number): ReadonlyArray<Step> =>
   chunksOf(ids, size).map((chunk) => ({ key: uuid(), ids: chunk }));
 
-export const forthOf = <Change>({ input, unchanged, changes }: Plan<Change>): Job<Change> => ({
+export const forthOf = <Change>({ input, unchanged, changes, prepare }: Plan<Change>): Job<Change> => ({
   direction: 'forth',
+  ...(prepare && { prepare }),
   input,
   unchanged,
   records: changes,
@@ -58,6 +59,14 @@ export const backOf = <Change>({ records, outcomes }: Job<Change>): Job<Change> 
 
 export const hasChanged = ({ outcomes }: Job<unknown>): boolean =>
   [...outcomes.values()].some(({ state }) => state === 'changed');
+
+/** Whether an undo brings anything back. */
+export const hasUndo = ({ records, outcomes }: Job<unknown>): boolean =>
+  records.some(({ id, lost }) => lost === undefined && outcomes.get(id)?.state === 'changed');
+
+/** What the changed records lost for good. */
+export const lostWith = ({ records, outcomes }: Job<unknown>): ReadonlyArray<string> =>
+  records.flatMap(({ id, lost }) => (lost && outcomes.get(id)?.state === 'changed' ? [lost] : []));
 
 /** Records that do not have the new value after the batch. */
 export const leftOver = ({ records, outcomes }: Job<unknown>): ReadonlySet<string> => {

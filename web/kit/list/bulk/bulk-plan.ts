@@ -1,3 +1,4 @@
+import type { Agreed } from '../../status-question.ts';
 import type { Refusal } from './bulk-report.ts';
 import type { BulkWork, Intended, Meaning } from './bulk-work.ts';
 
@@ -9,6 +10,8 @@ export type PlannedChange<Change> = Omit<Meaning<Change>, 'isSame' | 'leftOut'> 
   readonly name: string;
   /** Revision of the item when `from` and `former` were read. */
   readonly revision: number;
+  /** What the change takes away for good, in a sentence: it has no undo. */
+  readonly lost?: string;
 };
 
 export type Plan<Change> = {
@@ -20,6 +23,8 @@ export type Plan<Change> = {
   readonly unchanged: number;
   /** Selected items that no longer exist. */
   readonly missing: ReadonlyArray<string>;
+  /** Runs right before some of the items are sent. */
+  readonly prepare?: (ids: ReadonlyArray<string>) => Promise<unknown>;
 };
 
 type Item = { readonly id: string; readonly revision: number };
@@ -48,3 +53,12 @@ export const planOf = <Each extends Item, Change>(
     missing: chosen.filter((id) => !found.has(id)),
   };
 };
+
+/** The plan once what it takes away was agreed to. */
+export const agreedPlan = <Change>(plan: Plan<Change>, { lost, prepare }: Agreed): Plan<Change> => ({
+  ...{ ...plan, prepare },
+  changes: plan.changes.map((change) => {
+    const taken = lost.get(change.id);
+    return taken === undefined ? change : { ...change, former: null, lost: taken };
+  }),
+});

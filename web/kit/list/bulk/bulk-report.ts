@@ -90,3 +90,7 @@ export const allInWords = (report: Report, one: string, isUndo: boolean): string
 /** The rejected records as lines of text, to paste into a mail or a spreadsheet. */
 export const refusalsAsText = (refused: ReadonlyArray<Refusal>): string =>
   refused.map(({ number, name, reason }) => [number, name, reason].join('\t')).join('\n');
+
+/** What an undo leaves as it is. */
+export const lostInWords = (lost: ReadonlyArray<string>, one: string): ReadonlyArray<string> =>
+  lost.length > 1 ? [`Undo does not bring back what ${counted(lost.length, one)} lost.`] : lost;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BatchOutcome } from '../../../api/generated/types.ts';
 import type { Query } from '../../loaded.tsx';
 import type { Shortcut } from '../../shortcut.ts';
+import type { Agreed } from '../../status-question.ts';
 
 /** Effect of a change on one item, as text. `former` undoes it; null if the old value cannot be set again. */
 export type Meaning<Change> = {
@@ -52,6 +53,8 @@ export type BulkWork<Item extends { readonly id: string; readonly revision: numb
   /** Current items; missing ones are left out. */
   readonly useItems: (ids: ReadonlyArray<string>) => Query<ReadonlyArray<Item>>;
   readonly actions: ReadonlyArray<BulkAction<Item, Change>>;
+  /** What is asked before a change is sent; undefined: nothing is changed. */
+  readonly ask?: (ids: ReadonlyArray<string>, input: Change) => Promise<Agreed | undefined>;
   readonly change: (call: {
     readonly ids: ReadonlyArray<string>;
     readonly input: Change;

@@ -5,7 +5,7 @@ import type { Selection } from '../use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkChoice } from './bulk-choice.tsx';
 import type { Job } from './bulk-job.ts';
-import type { Plan } from './bulk-plan.ts';
+import { agreedPlan, type Plan } from './bulk-plan.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import { counted } from './bulk-report.ts';
 import { BulkSummary } from './bulk-summary.tsx';
@@ -65,9 +65,14 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
     setAction(next);
   };
   useBulkKeys(actions, selected.size > 0 && all.found === undefined, choose);
-  const start = (plan: Plan<unknown>): void => {
+  const start = async (plan: Plan<unknown>): Promise<void> => {
+    const agreed = await work.ask?.(
+      plan.changes.map(({ id }) => id),
+      plan.input,
+    );
+    if (work.ask && !agreed) return;
     setAction(undefined);
-    bulk.start(plan);
+    bulk.start(agreed ? agreedPlan(plan, agreed) : plan);
   };
   return (
     <>

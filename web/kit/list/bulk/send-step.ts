@@ -31,7 +31,10 @@ export const sender = <Change>({ change, restore }: Sending<Change>) => {
         ),
       );
     }
-    const batch = await settle(() => change({ ids, input: job.input, intention: key }));
+    const batch = await settle(async () => {
+      await job.prepare?.(ids);
+      return change({ ids, input: job.input, intention: key });
+    });
     return isStored(batch)
       ? new Map((answerOf(batch) ?? []).map((outcome) => [outcome.id, outcomeOf(outcome)]))
       : new Map(ids.map((id) => [id, outcomeAfter(batch.error)]));

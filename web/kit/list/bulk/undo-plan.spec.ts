@@ -38,6 +38,22 @@ describe('taking a batch back', () => {
     expect(skipped.size).to.equal(0);
   });
 
+  it('leaves alone what lost something for good, and says what', () => {
+    const lost = {
+      ...change('7', null),
+      lost: 'Its dispatch to Red Rock was taken back, which has no Undo.',
+    };
+    const { restorations, skipped } = undoPlan(
+      [lost, change('8')],
+      new Map([
+        ['7', changed(5)],
+        ['8', changed(5)],
+      ]),
+    );
+    expect(restorations.map(({ id }) => id)).to.deep.equal(['8']);
+    expect(skipped.get('7')).to.deep.equal(refused(`Skipped: ${lost.lost}`));
+  });
+
   it('concerns only what was changed', () => {
     const outcomes: RecordOutcomes = new Map([
       ['7', refused('No.')],

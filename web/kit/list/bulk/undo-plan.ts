@@ -27,9 +27,10 @@ const NOT_KNOWN: RecordOutcome = {
 };
 
 const undoOf = <Change>(
-  { id, former, revision: before }: PlannedChange<Change>,
+  { id, former, lost, revision: before }: PlannedChange<Change>,
   after: number | null,
 ): Restoration<Change> | RecordOutcome => {
+  if (lost !== undefined) return { state: 'refused', reason: `Skipped: ${lost}` };
   if (former === null) return NOTHING_BEFORE;
   if (after === null) return NOT_KNOWN;
   return after > before + EVENTS_OF_A_CHANGE ? MEANWHILE : { id, input: former, revision: after };

@@ -4,9 +4,9 @@ import { useDispatch } from 'react-redux';
 import { api } from '../../../api/api.ts';
 import { count } from '../../format.ts';
 import { toast, toastUntilClosed } from '../../toaster.ts';
-import { backOf, forthOf, hasChanged, type Job, leftOver } from './bulk-job.ts';
+import { backOf, forthOf, hasChanged, hasUndo, type Job, leftOver, lostWith } from './bulk-job.ts';
 import type { Plan } from './bulk-plan.ts';
-import { allInWords, reportOf } from './bulk-report.ts';
+import { allInWords, lostInWords, reportOf } from './bulk-report.ts';
 import { carryOut, openSteps } from './bulk-run.ts';
 import type { BulkWork } from './bulk-work.ts';
 import { sender } from './send-step.ts';
@@ -53,11 +53,11 @@ export const useBulk = <Change>(
     const { changed, refused, unknown, unsent } = report;
     const isUndo = direction === 'back';
     const undo = { text: `Undo ${count(changed)}`, onClick: () => run(backOf(done)) };
-    const mayUndo = !isUndo && changed > 0 && work.restore !== undefined;
+    const mayUndo = !isUndo && hasUndo(done) && work.restore !== undefined;
     const tell = refused.length > 0 ? toastUntilClosed : toast;
     tell(
       'bulk',
-      allInWords(report, one, isUndo),
+      [allInWords(report, one, isUndo), ...(isUndo ? [] : lostInWords(lostWith(done), one))].join(' '),
       refused.length + unknown + unsent === 0 ? Intent.SUCCESS : Intent.WARNING,
       [
         ...(mayUndo ? [{ ...undo, text: 'Undo' }] : []),
@@ -103,7 +103,7 @@ export const useBulk = <Change>(
       if (job) setJob({ ...job, state: 'stopping' });
     },
     resume: () => job && run(job),
-    undo: work.restore && (() => job && run(backOf(job))),
+    undo: work.restore && job && hasUndo(job) ? () => run(backOf(job)) : undefined,
     close: () => {
       if (job?.direction === 'forth' && hasChanged(job)) toastResult(job);
       setJob(undefined);

@@ -1,5 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { type ReactNode, useMemo } from 'react';
+import type { Agreed } from '../../status-question.ts';
 import { toast } from '../../toaster.ts';
 import { useStable } from '../../use-stable.ts';
 import type { ListQuery } from '../rows/rows-api.ts';
@@ -22,6 +23,8 @@ export type InlineWork<Row extends EditableRow & Current, Change extends AnyChan
   /** Fields that the user may change. Keep its identity constant. */
   readonly allowed: ReadonlyArray<Change['about']>;
   readonly mayUndo: boolean;
+  /** What is asked before a change of a row is sent; undefined: it stays as it was. */
+  readonly ask?: (row: Row, change: Change) => Promise<Agreed | undefined>;
 };
 
 type InlineEditProps<Row extends EditableRow> = {
@@ -29,6 +32,8 @@ type InlineEditProps<Row extends EditableRow> = {
     readonly definition: AnyInline;
     readonly allowed: ReadonlyArray<string>;
     readonly mayUndo: boolean;
+    // biome-ignore lint/suspicious/noExplicitAny: as in a definition
+    readonly ask?: (row: any, change: any) => Promise<Agreed | undefined>;
   };
   readonly shown: ListQuery;
   readonly rows: ReadonlyArray<Row> | undefined;

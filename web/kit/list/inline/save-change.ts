@@ -19,6 +19,8 @@ export type Made = {
   readonly before: () => Current;
   /** Revision of the record when the user chose the change. */
   readonly revision: number;
+  /** Runs right before the change is sent. */
+  readonly prepare?: () => Promise<unknown>;
   /** An undo: any later change of the same part is a conflict. */
   readonly isUndo?: true;
 };
@@ -37,7 +39,7 @@ const save = saver();
 const running = new Map<string, Promise<Outcome>>();
 
 const carryOut = async (made: Made, revision: number, dispatch: ListsDispatch): Promise<Outcome> => {
-  const { definition, id, rowId, change } = made;
+  const { definition, id, rowId, change, prepare } = made;
   const { tag, drawn, membership, withField } = definition;
   const before = made.before();
   const [unmade, done] = (['before', 'after'] as const).map((at) => ({ rowId, change, at }));
@@ -58,8 +60,10 @@ const carryOut = async (made: Made, revision: number, dispatch: ListsDispatch): 
   const outcome = await save({
     subject: `${tag} ${id}`,
     input: { input: definition.inputOf(change, before), revision },
-    send: ({ input, intention }): Promise<Current | null> =>
-      definition.send(dispatch, { id, ...input, intention }),
+    send: async ({ input, intention }): Promise<Current | null> => {
+      await prepare?.();
+      return definition.send(dispatch, { id, ...input, intention });
+    },
   });
   if (isStored(outcome)) {
     const now = answerOf(outcome) ?? (await load());

@@ -6,6 +6,8 @@ import type { ListsDispatch } from '../rows/rows-api.ts';
 import { OUT, sentence, whoChanged, whyNot } from './inline-words.ts';
 import { type Made, type Outcome, saveChange } from './save-change.ts';
 
+const withoutPreparing = ({ prepare: _prepare, ...made }: Made): Made => made;
+
 /** The changes of one row replace each other's messages. */
 const subjectOf = (name: string): string => `row ${name}`;
 
@@ -30,21 +32,26 @@ const undo = async (made: Made, dispatch: ListsDispatch): Promise<void> => {
 export const toastSaved = (
   made: Made,
   { before, now, refusal }: Outcome,
-  options: { readonly isOut: boolean; readonly mayUndo: boolean },
+  options: { readonly isOut: boolean; readonly mayUndo: boolean; readonly lost?: string | undefined },
   dispatch: ListsDispatch,
 ): void => {
   const { change, name, definition } = made;
-  const { isOut, mayUndo } = options;
-  const isMine = mayUndo && refusal === undefined && now !== undefined && definition.holds(now, change);
+  const { isOut, mayUndo, lost } = options;
+  const isMine =
+    mayUndo &&
+    lost === undefined &&
+    refusal === undefined &&
+    now !== undefined &&
+    definition.holds(now, change);
   const back = isMine ? definition.reverse(change, before) : null;
   const takesBack: Made | undefined =
     back && now
-      ? { ...made, change: back, before: () => now, revision: now.revision, isUndo: true }
+      ? { ...withoutPreparing(made), change: back, before: () => now, revision: now.revision, isUndo: true }
       : undefined;
   const words = sentence(definition.changeInWords(change, name));
   toast(
     subjectOf(name),
-    isOut ? `${words} ${OUT}` : words,
+    [words, lost, isOut && OUT].filter(Boolean).join(' '),
     Intent.SUCCESS,
     takesBack && { text: 'Undo', onClick: () => undo(takesBack, dispatch) },
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { today } from '../../format.ts';
+import type { Agreed } from '../../status-question.ts';
 import type { ListQuery, ListsDispatch } from '../rows/rows-api.ts';
 import type { AnyChange, AnyInline, EditableRow } from './inline-definition.ts';
 import { type Made, type Outcome, saveChange } from './save-change.ts';
@@ -35,6 +36,8 @@ type Settings = {
   readonly shown: ListQuery;
   readonly rows: ReadonlyArray<EditableRow>;
   readonly mayUndo: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: as in a definition
+  readonly ask?: (row: any, change: any) => Promise<Agreed | undefined>;
 };
 
 /**
@@ -66,15 +69,18 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
   const choose = async (change: AnyChange): Promise<void> => {
     if (editing === undefined || saving !== undefined) return;
     const { row } = editing;
-    const { definition, rows, mayUndo } = settings;
+    const { definition, rows, mayUndo, ask } = settings;
     const { holds, drawn } = definition;
     const listed = (): EditableRow =>
       (latest.current?.settings.rows ?? rows).find(({ rowId }) => rowId === row.rowId) ?? row;
     if (holds(listed(), change)) return show(undefined);
     setSaving(change);
     setTrouble(undefined);
+    const agreed = await ask?.(row, change);
+    if (ask && !agreed) return void setSaving(undefined);
     const made: Made = {
       definition,
+      ...(agreed && { prepare: () => agreed.prepare([row.id]) }),
       name: definition.nameOf(row),
       id: row.id,
       rowId: row.rowId,
@@ -99,7 +105,7 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
       row.stays !== 'out' &&
       shown !== undefined &&
       definition.membership(after, change.about, shown, today()).stays === 'out';
-    toastSaved(made, outcome, { isOut, mayUndo }, dispatch);
+    toastSaved(made, outcome, { isOut, mayUndo, lost: agreed?.lost.get(row.id) }, dispatch);
   };
 
   return { editing, saving, trouble, open: show, choose, close: () => show(undefined) };

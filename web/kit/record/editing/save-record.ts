@@ -27,6 +27,11 @@ export type SaveSettings<F extends AnyForm> = {
   readonly read: () => Promise<F['record'] | null>;
   /** Shows the parts with invalid fields. */
   readonly onRefused?: (parts: ReadonlyArray<string>) => void;
+  /**
+   * Asks before valid changes are sent. Answers with the sections that the user does not want any more: they are as stored
+   * again, and nothing is sent.
+   */
+  readonly declined?: (changes: F['changes'], sections: Sections<F>) => Promise<Sections<F>>;
   /** Sections that are sent even if unchanged. */
   readonly always?: Sections<F>;
 };

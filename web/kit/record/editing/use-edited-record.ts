@@ -5,7 +5,7 @@ import type { AnyForm, FormDefinition } from './form-definition.ts';
 import { dirtyIn } from './record-edit.ts';
 import { useEditing, useOpened } from './record-editing.ts';
 import { useRecordKeys } from './record-keys.ts';
-import type { Sending } from './save-record.ts';
+import type { SaveSettings, Sending } from './save-record.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { type AtOnce, useSaveAtOnce } from './use-save-at-once.ts';
 import { useSaveRecord } from './use-save-record.ts';
@@ -25,13 +25,14 @@ type Settings<F extends AnyForm> = {
   readonly onMode?: ((edit: boolean) => void) | undefined;
   readonly send: (sending: Sending) => Promise<F['record'] | null>;
   readonly read: () => Promise<F['record'] | null>;
+  readonly declined?: SaveSettings<F>['declined'];
   readonly atOnce: AtOnce<F>;
 };
 
 /** Everything that the page of a record needs in order to edit it. */
 export const useEditedRecord = <F extends AnyForm>(settings: Settings<F>) => {
   const { record: stored, definition, mayUpdate, mayChoose = false, cards, cardsWith } = settings;
-  const { onMode, send, read, atOnce } = settings;
+  const { onMode, send, read, declined, atOnce } = settings;
   const edit = settings.edit && mayUpdate;
   const opened = useOpened<F['card']>(edit ? cards : []);
   const record = useRecordForm(stored, definition);
@@ -39,6 +40,7 @@ export const useEditedRecord = <F extends AnyForm>(settings: Settings<F>) => {
     record,
     send,
     read,
+    ...(declined && { declined }),
     onRefused: (parts) => opened.show(parts.flatMap(cardsWith), null),
   });
   const editing = useEditing({ mayUpdate, cards, record, saving, opened });

@@ -12,6 +12,8 @@ export type AtOnce<F extends AnyForm> = {
   readonly labels: Readonly<Partial<Record<F['section'], string>>>;
   /** Whether the user may restore the previous value; asked before the save. */
   readonly mayUndo: (section: F['section'], edit: RecordEdit<F>) => boolean;
+  /** What the change that was stored took away for good, in a sentence: it has no Undo then. */
+  readonly lostWith?: (section: F['section']) => string | undefined;
 };
 
 type Settings = {
@@ -25,7 +27,7 @@ type Settings = {
 export const useSaveAtOnce = <F extends AnyForm>(
   record: RecordForm<F>,
   saving: SaveRecord<F>,
-  { labels, mayUndo }: AtOnce<F>,
+  { labels, mayUndo, lostWith }: AtOnce<F>,
   { isReading, mayUpdate, wait }: Settings,
 ): void => {
   const { form, definition } = record;
@@ -42,7 +44,7 @@ export const useSaveAtOnce = <F extends AnyForm>(
     });
     if (isStored) return;
     const edit = record.edit();
-    if (mayUpdate || section in edit.inDoubt) wait(true);
+    if (mayUpdate || section in edit.inDoubt) wait(dirtyIn(edit).length > 0 || section in edit.inDoubt);
     else record.put(baseDraft(edit), keys);
   };
   const storeAtOnce = useStable((key: string): void => {
@@ -57,14 +59,16 @@ export const useSaveAtOnce = <F extends AnyForm>(
       record.put(before, definition.keys[section]);
       store(section, before, () => undefined);
     };
-    store(section, edit.draft, () =>
+    store(section, edit.draft, () => {
+      const lost = lostWith?.(section);
+      const words = `${labels[section] ?? 'The change'} was saved.`;
       toast(
         `record/${section}`,
-        `${labels[section] ?? 'The change'} was saved.`,
+        lost ? `${words} ${lost}` : words,
         Intent.SUCCESS,
-        offersUndo ? { text: 'Undo', onClick: undo } : undefined,
-      ),
-    );
+        offersUndo && !lost ? { text: 'Undo', onClick: undo } : undefined,
+      );
+    });
   });
   useEffect(() => {
     if (!isReading) return;

@@ -24,6 +24,7 @@ export const useSaveRecord = <F extends AnyForm>({
   send,
   read: readStored,
   onRefused = () => undefined,
+  declined = () => Promise.resolve([]),
   always = [],
 }: SaveSettings<F>): SaveRecord<F> => {
   const saveOnce = useSave();
@@ -138,6 +139,14 @@ export const useSaveRecord = <F extends AnyForm>({
     await record.checking(checked, () =>
       form.handleSubmit(async (changes) => {
         if (!(await isAgreed(definition.asks?.(edit.draft, baseDraft(edit), sections)))) return;
+        const unwanted = await declined(changes, sections);
+        if (unwanted.length > 0) {
+          record.put(
+            baseDraft(record.edit()),
+            unwanted.flatMap((section) => keys[section as F['section']]),
+          );
+          return;
+        }
         stored = sections.length === 0 ? sections : await sendSections(changes, sections, job, attempt);
       }, onInvalid)(),
     );

@@ -1,21 +1,27 @@
 import { Callout, Intent } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useWatch } from 'react-hook-form';
-import type { CarrierFields } from '../../api/generated/types.ts';
 import { useMay } from '../../api/session.ts';
-import { useSettled } from '../../kit/use-settled.ts';
-import { useSimilarCarriersQuery } from './carrier-api.ts';
-import type { CarrierDraft } from './carrier-draft.ts';
-import { inCommon, KNOWN_BY, soughtNumbers } from './similar.ts';
+import { useSettled } from '../use-settled.ts';
+import { inCommon, KNOWN_BY, type KnownBy, type Numbers, soughtNumbers } from './similar.ts';
+import { useSimilarCarriersQuery } from './similar-api.ts';
+import './similar-carriers.css';
+
+type Typed = Readonly<Record<KnownBy, string>>;
 
 /** The typed numbers, once the typing pauses. */
 const useTyped = () => {
-  const [mc, dot, phone] = useWatch<CarrierDraft, typeof KNOWN_BY>({ name: KNOWN_BY });
+  const [mc, dot, phone] = useWatch<Typed, typeof KNOWN_BY>({ name: KNOWN_BY });
   return { mcNumber: useSettled(mc), dotNumber: useSettled(dot), phoneNumber: useSettled(phone) };
 };
 
-/** Points out other carriers with the same numbers; null for a new carrier. Saving stays possible. */
-export const SimilarCarriers = ({ carrier }: { readonly carrier: CarrierFields | null }) => {
+type SimilarCarriersProps = {
+  /** Null for a new carrier. */
+  readonly carrier: (Numbers & { readonly id: string }) | null;
+};
+
+/** Points out other carriers with the numbers that are typed in the surrounding form. Saving stays possible. */
+export const SimilarCarriers = ({ carrier }: SimilarCarriersProps) => {
   const mayOpen = useMay()('carrier_update');
   const sought = soughtNumbers(useTyped(), carrier);
   const { currentData = [] } = useSimilarCarriersQuery(sought ?? skipToken);

@@ -1,0 +1,47 @@
+import { v4 as uuid } from 'uuid';
+import { chunksOf } from '../../../api/chunks.ts';
+import type { WorkDispatch } from '../../../kit/feature.ts';
+import { askForReason } from '../../../kit/form/asking.ts';
+import type { Agreed, AskedStatus } from '../../../kit/status-question.ts';
+import { NOTHING_ASKED } from '../../../kit/status-questions.ts';
+import { dispatchesTakenBack, withdrawDispatch } from '../dispatch-api.ts';
+import { type Lost, lostInWords, questionOf } from './words.ts';
+
+const ASKED_AT_ONCE = 200;
+const ENDED_AT_ONCE = 5;
+
+/** Which dispatches the status takes back: the server says so. */
+const lostBy = async (
+  dispatch: WorkDispatch,
+  { ids, parentStatusId }: AskedStatus,
+): Promise<ReadonlyArray<Lost>> => {
+  const lost: Array<Lost> = [];
+  for (const orderIds of chunksOf(ids, ASKED_AT_ONCE)) {
+    const asked = dispatchesTakenBack.initiate(
+      { orderIds: [...orderIds], parentStatusId },
+      { forceRefetch: true, subscribe: false },
+    );
+    lost.push(...(await dispatch(asked).unwrap()));
+  }
+  return lost;
+};
+
+/** Asks before a status takes dispatches back, and for the reason, which is stored right before the status is. */
+export const ask = async (dispatch: WorkDispatch, asked: AskedStatus): Promise<Agreed | undefined> => {
+  const lost = await lostBy(dispatch, asked);
+  if (lost.length === 0) return NOTHING_ASKED;
+  const reason = await askForReason(questionOf(lost));
+  if (reason === undefined) return undefined;
+  const intention = uuid();
+  const end = ({ id: dispatchId, orderId }: Lost) =>
+    dispatch(
+      withdrawDispatch.initiate({ orderId, dispatchId, reason, intention: `${intention}/${orderId}` }),
+    ).unwrap();
+  return {
+    lost: new Map(lost.map((each) => [each.orderId, lostInWords(each)])),
+    prepare: async (ids) => {
+      const wanted = lost.filter(({ orderId }) => ids.includes(orderId));
+      for (const some of chunksOf(wanted, ENDED_AT_ONCE)) await Promise.all(some.map(end));
+    },
+  };
+};

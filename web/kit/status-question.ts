@@ -1,0 +1,13 @@
+/** A status that some records are to be given. */
+export type AskedStatus = {
+  readonly ids: ReadonlyArray<string>;
+  readonly parentStatusId: string;
+};
+
+/** The user goes on with it. */
+export type Agreed = {
+  /** What no Undo of it brings back, in a sentence, by the id of the record: no Undo is offered for these. */
+  readonly lost: ReadonlyMap<string, string>;
+  /** Runs right before the status of some of the records is sent. */
+  readonly prepare: (ids: ReadonlyArray<string>) => Promise<unknown>;
+};
