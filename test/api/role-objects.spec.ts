@@ -76,6 +76,11 @@ const CALLS: Readonly<Record<string, Call>> = {
     quote: cell(POSTERS, 'NOT_FOUND'),
     order: cell(POSTERS, 'REFUSED'),
   },
+  withdrawDispatch: {
+    call: 'mutation ($id: ID!) { answer: withdrawDispatch(orderId: $id, dispatchId: "1-1", reason: "Carrier fell through") { id } }',
+    quote: cell(POSTERS, 'NULL'),
+    order: cell(POSTERS, 'NULL'),
+  },
   cancelDispatch: {
     call: 'mutation ($id: ID!) { answer: cancelDispatch(orderId: $id) { id } }',
     quote: cell(POSTERS, 'NOT_FOUND'),

@@ -27,6 +27,7 @@ const boats = (me: string): ListDefinition<Filters> => ({
   columns: ['name', 'length', 'harbor'].map((id) => ({ id, title: id })),
   initialColumns: ['name', 'length'],
   personFilter: 'ownerId',
+  me,
   file: { name: 'boats', filters: ({ state, ...others }) => ({ ...others, region: state }) },
 });
 

@@ -19,7 +19,7 @@ type RecordPart = {
 };
 
 /** Place of a part in a record of a stage. */
-const placeOf = ({ order, early }: Pick<RecordPart, 'order' | 'early'>, stage?: string): number =>
+const positionOf = ({ order, early }: Pick<RecordPart, 'order' | 'early'>, stage?: string): number =>
   early && stage !== undefined && early.stages.includes(stage) ? early.order : order;
 
 const shownInOrder = <Part extends RecordPart>(
@@ -28,7 +28,7 @@ const shownInOrder = <Part extends RecordPart>(
 ): ReadonlyArray<Part> =>
   parts
     .filter(({ kinds, needs }) => kinds.includes(kind) && may(needs))
-    .toSorted((a, b) => placeOf(a, stage) - placeOf(b, stage));
+    .toSorted((a, b) => positionOf(a, stage) - positionOf(b, stage));
 
 /** The parts of all features that a user may see on a record of a kind, each sort in its order. */
 export const partsOf = (features: ReadonlyArray<Feature>, filter: Filter): Parts => ({

@@ -8,23 +8,23 @@ export type Asked = { readonly action: BoardAction; readonly before: OrderOnBoar
 
 export type BoardOutcome = { readonly text: string; readonly isGood: boolean };
 
-type Standing = Pick<OrderOnBoard, 'id' | 'loadBoard'>;
+type OrderView = Pick<OrderOnBoard, 'id' | 'loadBoard'>;
 
 /** What is read may still be the listing of before. */
-const isNews = ({ action, before }: Asked, { loadBoard }: Standing): boolean => {
+const isNews = ({ action, before }: Asked, { loadBoard }: OrderView): boolean => {
   if (loadBoard === null) return false;
   if (action === 'post') return loadBoard.requestedAt !== before?.requestedAt;
   if (action === 'remove') return loadBoard.status === 'REMOVED' && before?.status !== 'REMOVED';
   return loadBoard.updatedAt !== before?.updatedAt || loadBoard.status === 'UPDATE_REFUSED';
 };
 
-const reasonsOf = ({ problems, error }: NonNullable<Standing['loadBoard']>): string => {
+const reasonsOf = ({ problems, error }: NonNullable<OrderView['loadBoard']>): string => {
   const sentences = [...new Set(problems.map(({ message }) => message))].slice(0, 3);
   return sentences.length > 0 ? ` ${sentences.join(' ')}` : error === null ? '' : ` ${error}`;
 };
 
 /** How it ended, in words; undefined while it is under way. */
-export const outcomeOf = (asked: Asked, order: Standing): BoardOutcome | undefined => {
+export const outcomeOf = (asked: Asked, order: OrderView): BoardOutcome | undefined => {
   const { id, loadBoard } = order;
   if (loadBoard === null || !isNews(asked, order)) return undefined;
   switch (loadBoard.status) {

@@ -40,17 +40,17 @@ export const useTimeline = ({ id, kind }: ShownRecord): Query<Timeline> => {
   const { currentData: story, error, refetch } = useDispatchStoryQuery({ orderId: id });
   const { currentData: order } = useOrderOnBoardQuery(kind === 'order' ? { id } : skipToken);
   const board = order?.loadBoard;
-  const told = useRef(board);
+  const seen = useRef(board);
   // What the board says comes without a change of the order.
   useEffect(() => {
-    const isNews = told.current !== undefined && board !== undefined && told.current !== board;
-    told.current = board;
+    const isNews = seen.current !== undefined && board !== undefined && seen.current !== board;
+    seen.current = board;
     if (isNews) refetch();
   }, [board, refetch]);
   const timeline = story && {
-    entries: story.map((told) => ({
-      ...{ key: told.id, at: told.at, kind: KINDS[told.kind] },
-      entry: <StoryEntry {...told} />,
+    entries: story.map((entry) => ({
+      ...{ key: entry.id, at: entry.at, kind: KINDS[entry.kind] },
+      entry: <StoryEntry {...entry} />,
     })),
   };
   return { ...(timeline && { data: timeline }), error, refetch };

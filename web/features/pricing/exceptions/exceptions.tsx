@@ -118,12 +118,12 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty }: TablePr
   );
 };
 
-type AnswerProps = Pick<TableProps, 'isReadOnly' | 'empty'> & {
+type ExceptionRowsProps = Pick<TableProps, 'isReadOnly' | 'empty'> & {
   readonly answer: ExceptionTableQuery;
   readonly asked: ExceptionTableQueryVariables;
 };
 
-const Answer = ({ answer, asked, ...others }: AnswerProps) => {
+const ExceptionRows = ({ answer, asked, ...others }: ExceptionRowsProps) => {
   const data = useMemo(() => exceptionData(answer), [answer]);
   const definition = useMemo(() => exceptionDefinition(asked), [asked]);
   const { total } = answer.pricingExceptions.pageInfo;
@@ -158,7 +158,7 @@ export const Exceptions = () => {
       <ExceptionFilters paged={paged} />
       <LoadedTable query={query} shown={shown} what="exceptions">
         {({ data, ask: asked, isStale }) => (
-          <Answer
+          <ExceptionRows
             key={`${asked.key} ${isStale}`}
             answer={data}
             asked={asked.arg}
