@@ -99,7 +99,7 @@ const CELLS: Readonly<Record<ColumnId, Cell>> = {
   },
   phoneNumber: {
     cell: linked('phoneNumber', ({ phoneNumber }) => <PhoneLink number={phoneNumber} />),
-    minWidth: 152,
+    minWidth: 172,
   },
   firstContact: { cell: edited('firstContact', ({ firstContact }) => words(firstContact)), minWidth: 116 },
   insuranceExpires: {

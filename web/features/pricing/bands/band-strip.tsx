@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { count } from '../../../kit/format.ts';
-import { type Band, gapsIn, overlapsIn, type Stretch, stretchesOf } from './bands.ts';
+import { type Band, gapsIn, overlapsIn, type Stretch, shareOf, stretchesOf, ticksOf } from './bands.ts';
 import './band-strip.css';
 
 const SHOWN = 4;
@@ -43,7 +43,7 @@ export const BandStrip = ({ label, amount, bands }: BandStripProps) => {
   const notices = useMemo(() => noticesOf(stretches, amount), [stretches, amount]);
   const end = stretches.at(-1)?.to ?? 0;
   if (end === 0) return null;
-  const share = (miles: number): string => `${(miles / (end + 1)) * 100}%`;
+  const share = (mile: number): number => shareOf(mile, end + 1);
   const more = notices.length - SHOWN;
   return (
     <div className="band-strip">
@@ -56,13 +56,21 @@ export const BandStrip = ({ label, amount, bands }: BandStripProps) => {
           <span
             key={each.from}
             className={classOf(each)}
-            style={{ insetInlineStart: share(each.from), width: share(each.to - each.from + 1) }}
+            style={{
+              insetInlineStart: `${share(each.from)}%`,
+              width: `${share(each.to + 1) - share(each.from)}%`,
+            }}
             title={`${milesOf(each)} miles`}
           />
         ))}
       </div>
       <div className="band-ends" aria-hidden>
         <span>0</span>
+        {ticksOf(end + 1).map((mile) => (
+          <span key={mile} className="band-tick" style={{ insetInlineStart: `${share(mile)}%` }}>
+            {count(mile)}
+          </span>
+        ))}
         <span>{count(end)} miles</span>
       </div>
       <div role="status" aria-label={`Gaps and overlaps: ${label}`}>

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Band, gapsIn, overlapsIn, stretchesOf } from './bands.ts';
+import { type Band, gapsIn, overlapsIn, shareOf, stretchesOf, ticksOf } from './bands.ts';
 
 const bandsOf = (...ends: ReadonlyArray<readonly [number, number]>): ReadonlyArray<Band> =>
   ends.map(([min, max], index) => ({ row: index + 1, min, max, label: '' }));
@@ -37,5 +37,14 @@ describe('bands of miles', () => {
         }
       }),
     );
+  });
+
+  it('leave room on a strip for the short ones, and name miles that stand apart from its end', () => {
+    expect(shareOf(0, 10_000)).to.equal(0);
+    expect(shareOf(100, 10_000)).to.equal(10);
+    expect(shareOf(2_500, 10_000)).to.equal(50);
+    expect(shareOf(10_000, 10_000)).to.equal(100);
+    expect(ticksOf(10_000)).to.deep.equal([100, 500, 1_000, 2_000, 3_000, 5_000]);
+    expect(ticksOf(600)).to.deep.equal([100]);
   });
 });

@@ -48,3 +48,14 @@ export const gapsIn = (stretches: ReadonlyArray<Stretch>): ReadonlyArray<Stretch
 
 export const overlapsIn = (stretches: ReadonlyArray<Stretch>): ReadonlyArray<Stretch> =>
   joined(stretches.filter(({ rows }) => rows.length > 1));
+
+/** Where a mile stands on a strip up to `end`, in percent: by the square root, since bands are short where miles are few. */
+export const shareOf = (mile: number, end: number): number => Math.sqrt(Math.min(mile / end, 1)) * 100;
+
+const TICKS = [100, 500, 1_000, 2_000, 3_000, 5_000];
+/** Percent of a strip that its end needs for its own words. */
+const END_SHARE = 14;
+
+/** Miles that a strip up to `end` names between its ends. */
+export const ticksOf = (end: number): ReadonlyArray<number> =>
+  TICKS.filter((mile) => shareOf(mile, end) < 100 - END_SHARE);
