@@ -153,8 +153,6 @@ export type RecordComponent = RecordPart<{ readonly Component: ComponentType<Rec
 export type RecordCard = RecordComponent & {
   /** The cards of the sales call, or the story beside them. */
   readonly column: 'call' | 'story';
-  /** Its place in records of some stages, of which it is what their page is opened for. */
-  readonly early?: { readonly stages: ReadonlyArray<string>; readonly order: number };
 };
 
 /** Buttons in the page's header. */

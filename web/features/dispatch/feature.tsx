@@ -1,11 +1,7 @@
 import { Calendar, List } from '@blueprintjs/icons';
-import { DISPATCHED_STATUSES, POSTED_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
 import type { Feature } from '../../kit/feature.ts';
 import { BOARD_PATH } from './board/board-path.ts';
 import { listCells } from './list/list-cells.tsx';
-
-/** From posted to completed, carrier and listing are what an order's page is opened for: they stand below the lane. */
-const STAGES = [POSTED_STATUS, ...DISPATCHED_STATUSES].map(String);
 
 const BOARD = { path: BOARD_PATH, needs: 'order_view' } as const;
 
@@ -30,12 +26,10 @@ export const dispatch: Feature = {
   recordCards: [
     {
       ...{ title: 'Dispatch', kinds: ['order'], column: 'call', order: 600, needs: 'order_view' },
-      early: { stages: STAGES, order: 210 },
       lazy: async () => ({ Component: (await import('./card/dispatch-card.tsx')).DispatchCard }),
     },
     {
       ...{ title: 'Load board', kinds: ['order'], column: 'call', order: 610, needs: 'order_view' },
-      early: { stages: STAGES, order: 220 },
       lazy: async () => ({ Component: (await import('./load-board/load-board-card.tsx')).LoadBoardCard }),
     },
   ],

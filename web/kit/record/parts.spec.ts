@@ -36,25 +36,6 @@ describe('the parts of a record', () => {
       ),
     ));
 
-  it('stand early in the stages that they are opened for', () => {
-    const card = (title: string, order: number, early?: RecordCard['early']): RecordCard => ({
-      ...{ title, kinds: ['order'], order, needs: 'order_view', column: 'call' },
-      ...(early && { early }),
-      lazy: async () => ({ Component: () => null }),
-    });
-    const recordCards = [
-      ...[card('Lane', 200), card('Price', 400)],
-      card('Dispatch', 600, { stages: ['112'], order: 210 }),
-    ];
-    const titles = (stage?: string) =>
-      partsOf([{ recordCards }], { kind: 'order', may: () => true, stage }).recordCards.map(
-        ({ title }) => title,
-      );
-    expect(titles()).to.deep.equal(['Lane', 'Price', 'Dispatch']);
-    expect(titles('110')).to.deep.equal(['Lane', 'Price', 'Dispatch']);
-    expect(titles('112')).to.deep.equal(['Lane', 'Dispatch', 'Price']);
-  });
-
   it('of one order stand as their features do', () => {
     const cards = ['first', 'second'].map(
       (title): RecordCard => ({

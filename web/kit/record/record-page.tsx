@@ -1,5 +1,5 @@
 import { Button, Intent } from '@blueprintjs/core';
-import { type ComponentProps, useMemo, useRef } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { Card } from '../card.tsx';
 import type { RecordCard } from '../feature.ts';
 import { Page } from '../page.tsx';
@@ -31,33 +31,14 @@ const FailedAction = ({ title, error, retry }: FailedProps) => {
   );
 };
 
-type RecordPageProps = PageRecord &
-  Omit<ComponentProps<typeof Page>, 'actions' | 'fill'> & {
-    /** Stage of the record, which decides what stands early. */
-    readonly stage?: string | undefined;
-  };
-
-/** The stage at which a record was opened: while its page is open, no card changes its place. */
-const useOpenedStage = (id: string, stage: string | undefined): string | undefined => {
-  const opened = useRef({ id, stage });
-  if (opened.current.id !== id) opened.current = { id, stage };
-  return opened.current.stage;
-};
+type RecordPageProps = PageRecord & Omit<ComponentProps<typeof Page>, 'actions' | 'fill'>;
 
 /**
  * The page of a record: title, the actions, cards and timeline of every feature; `children` are the notices above the
  * cards.
  */
-export const RecordPage = ({
-  id,
-  kind,
-  revision,
-  stage,
-  read: reread,
-  children,
-  ...page
-}: RecordPageProps) => {
-  const { recordCards, recordActions, timelineSources, isReady } = useParts(kind, useOpenedStage(id, stage));
+export const RecordPage = ({ id, kind, revision, read: reread, children, ...page }: RecordPageProps) => {
+  const { recordCards, recordActions, timelineSources, isReady } = useParts(kind);
   const read = useStable(reread);
   const record = useMemo(() => ({ id, kind, revision, read }), [id, kind, revision, read]);
   const cardsOf = (column: RecordCard['column']) =>

@@ -5,12 +5,12 @@ import { isLoaded, load } from '../lazy/code.ts';
 import { partsOf } from './parts.ts';
 
 /** The parts of a record's page that the user may see. `isReady` once their code has arrived or failed to. */
-export const useParts = (kind: string, stage?: string) => {
+export const useParts = (kind: string) => {
   const features = useFeatures();
   const me = useMe();
   const may = useMay();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `may` depends on `me` alone
-  const parts = useMemo(() => partsOf(features, { kind, may, stage }), [features, kind, stage, me]);
+  const parts = useMemo(() => partsOf(features, { kind, may }), [features, kind, me]);
   const lazies = useMemo(
     () => [...parts.recordCards, ...parts.recordActions, ...parts.timelineSources].map(({ lazy }) => lazy),
     [parts],

@@ -85,7 +85,6 @@ export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordP
               id={record.id}
               kind={kind}
               revision={record.revision}
-              stage={record.parentStatus?.id}
               read={read}
               title={titleOf(record)}
               documentTitle={documentTitleOf(record)}
