@@ -17,10 +17,10 @@ export type DispatchServices = CarrierServices & CarrierLinkServices;
 export type DispatchOutside = DispatchSettings & { readonly log: Pick<Logger, 'info' | 'warn'> };
 
 export const createDispatch = (outside: DispatchOutside, services: DispatchServices): Context => {
-  const { registry, loadBoard, assignUrl, boardCallbackUrl: callbackUrl, log } = outside;
+  const { registry, nightlyRecheck, loadBoard, assignUrl, boardCallbackUrl: callbackUrl, log } = outside;
   return withParts({ name: 'dispatch' }, [
     carriers(services),
-    createRegistrations(openRegistry(registry, log), log),
+    createRegistrations(openRegistry(registry, log), { nightlyRecheck, log }),
     loadsCarried,
     dispatches,
     carrierLinks(services),

@@ -5,10 +5,14 @@ import { DISPATCH_SETTINGS, type DispatchSettings } from './settings.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const config = (env: Env): DispatchSettings => {
+const settings = (env: Env): DispatchSettings => {
   const read = readConfig(env, DISPATCH_SETTINGS);
   if (E.isLeft(read)) throw new Error(read.left.join('\n'));
-  const { registry, loadBoard, assignUrl, boardCallbackUrl } = read.right;
+  return read.right;
+};
+
+const config = (env: Env): Omit<DispatchSettings, 'nightlyRecheck'> => {
+  const { registry, loadBoard, assignUrl, boardCallbackUrl } = settings(env);
   return { registry, loadBoard, assignUrl, boardCallbackUrl };
 };
 
@@ -24,6 +28,11 @@ const CENTRAL_DISPATCH = {
 const PRODUCTION = { NODE_ENV: 'production', MASTER_KEY: '00ff'.repeat(16), SIGN_IN: 'embedded' };
 
 describe('settings of the registry and the load board', () => {
+  it('look carriers up every night only where a registry is connected', () => {
+    expect(settings({}).nightlyRecheck).to.equal(false);
+    expect(settings({ FMCSA_WEB_KEY: 'abc123' }).nightlyRecheck).to.equal(true);
+  });
+
   it('need nothing on a developer machine: both are within the process', () => {
     expect(config({})).to.deep.equal({
       registry: { kind: 'stand-in' },

@@ -7,6 +7,8 @@ import { type RegistryAccess, registryOf } from './registry/adapters/registry-ac
 /** What lies outside of the process, by the environment. */
 export type DispatchSettings = {
   readonly registry: RegistryAccess;
+  /** Whether carriers are looked up again every night: made-up ones never change. */
+  readonly nightlyRecheck: boolean;
   readonly loadBoard: LoadBoardAccess;
   /** Page of the load board that assigns a listing to a carrier, with `{id}`. Undefined: none is opened. */
   readonly assignUrl: string | undefined;
@@ -22,6 +24,7 @@ export const DISPATCH_SETTINGS: OwnSettings<typeof VARIABLES, DispatchSettings> 
   rules: (env, production) => [...fmcsaRules(env, production), ...centralDispatchRules(env, production)],
   settingsOf: (env, config) => ({
     registry: registryOf(env, config.production),
+    nightlyRecheck: registryOf(env, config.production).kind === 'fmcsa',
     loadBoard: loadBoardOf(env, config),
     assignUrl: env.CENTRAL_DISPATCH_ASSIGN_URL,
     boardCallbackUrl: env.CENTRAL_DISPATCH_CALLBACK_URL,

@@ -14,6 +14,7 @@ export type Outside = PricingOutside & DispatchOutside;
 export const NOTHING_OUTSIDE: Omit<Outside, 'log'> = {
   ...{ osrmUrl: undefined, standardDeposit: STANDARD_DEPOSIT },
   registry: { kind: 'none' },
+  nightlyRecheck: false,
   loadBoard: { kind: 'none' },
   assignUrl: undefined,
   boardCallbackUrl: undefined,

@@ -95,7 +95,7 @@ const startParts = async (
     files: store.files,
     outside: {
       ...{ osrmUrl: config.osrmUrl, standardDeposit: config.standardDeposit },
-      ...{ registry: config.registry, loadBoard: config.loadBoard },
+      ...{ registry: config.registry, nightlyRecheck: config.nightlyRecheck, loadBoard: config.loadBoard },
       ...{ assignUrl: config.assignUrl, boardCallbackUrl: config.boardCallbackUrl },
     },
     checkpointDir: config.checkpointDir,

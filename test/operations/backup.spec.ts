@@ -17,6 +17,7 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1).toString('hex');
+const LOOK_UP = '/rest-api/carrier-data?search_type=DOT&search_number=3000017';
 const QUOTES = `{ quotes(sortBy: ID_DESC, cursor: {size: 100}) { pageInfo { total } data {
   id createdAt shipper { firstName phone } transport { totalPrice } assignee { firstName } internalNotes { note } } } }`;
 
@@ -91,6 +92,9 @@ describe('backup and restore', function backups() {
     folder = mkdtempSync(join(tmpdir(), 'lanebook-backup-'));
     file = join(folder, 'lanebook.backup');
     product = await startTestServer();
+    // Streams of the registry are named by DOT numbers, which nobody has allocated.
+    const looked = await (await signedIn(product, 'dispatch@lanebook.test')).get(LOOK_UP);
+    expect(looked.status).to.equal(200);
     const settings = env(product.databaseUrl);
     const checkpoints = settings.CHECKPOINT_DIR;
     mkdirSync(checkpoints, { recursive: true });

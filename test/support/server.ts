@@ -47,6 +47,8 @@ export const startProductOn = async (databaseUrl: string, settings: Settings, wa
     osrmUrl: undefined,
     standardDeposit: 200,
     registry: { kind: 'stand-in' },
+    // What runs by the hour would come between two statements of a spec.
+    nightlyRecheck: false,
     loadBoard: { kind: 'stand-in', file: join(dataDir, 'load-board.jsonl') },
     assignUrl: undefined,
     boardCallbackUrl: undefined,

@@ -11,8 +11,14 @@ import { registrationsOfCarriers } from './read-models/registrations-of-carriers
 import type { Registry } from './registry.ts';
 import { carrierData } from './resolvers/carrier-data.ts';
 
-/** What the registry says of carriers. */
-export const createRegistrations = (registry: Registry, log: Pick<Logger, 'info' | 'warn'>): Part => {
+/** What the registry says of carriers; with `nightlyRecheck`, it is asked again every night. */
+export const createRegistrations = (
+  registry: Registry,
+  {
+    nightlyRecheck: isNightly,
+    log,
+  }: { readonly nightlyRecheck: boolean; readonly log: Pick<Logger, 'info' | 'warn'> },
+): Part => {
   const lookUp = createLookUp(registry);
   return {
     internal: [recordLookUp],
@@ -20,7 +26,7 @@ export const createRegistrations = (registry: Registry, log: Pick<Logger, 'info'
     queryHandlers: [queryHandler(registrationsOfCarrier, registrationsOfCarriers)],
     rest: [carrierData(lookUp)],
     reactions: [registrationsForget],
-    schedules: [nightlyRecheck(lookUp, log)],
+    schedules: isNightly ? [nightlyRecheck(lookUp, log)] : [],
     subjects: [forgetRegistration],
   };
 };

@@ -4,7 +4,7 @@ import { forgottenIn } from '../../auditing/tombstones.ts';
 import type { Database } from '../../platform/database.ts';
 import { pauseAll } from '../../platform/reactor/reaction-states.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { ID_FAMILIES } from '../../shared-kernel/ids/family.ts';
+import { FAMILY_STREAMS, ID_FAMILIES } from '../../shared-kernel/ids/family.ts';
 import { CHECKPOINT_FILES, CheckpointFile, putBackCheckpoints } from './checkpoint-files.ts';
 import { type BackupRow, type Header, readRows } from './format.ts';
 import { EventRow } from './log-events.ts';
@@ -48,10 +48,10 @@ const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
 /** No limit: the usual one is for a hanging server, not for a statement over a whole table. */
 const NO_LIMIT_MS = 2_147_483_647;
-const RECORD = /-(\d{1,15})$/;
+const MEMBER = new RegExp(`^(?:${Object.values(FAMILY_STREAMS).join('|')})-(\\d{1,15})$`);
 
-/** The number in a stream's name; 0 where it has none. */
-const recordIn = (stream: string): number => Number(RECORD.exec(stream)?.[1] ?? 0);
+/** The allocated number in a stream's name; 0 where it has none, or one from elsewhere, such as a DOT number. */
+const allocatedIn = (stream: string): number => Number(MEMBER.exec(stream)?.[1] ?? 0);
 
 const patient =
   (connection: Connection): Sql =>
@@ -116,7 +116,7 @@ const load = async (
   const putEvents = async (json: ReadonlyArray<string>): Promise<void> => {
     const read = json.map((each) => readAs(EventRow, 'An event', each));
     events += read.length;
-    for (const { stream } of read) highestId = Math.max(highestId, recordIn(stream));
+    for (const { stream } of read) highestId = Math.max(highestId, allocatedIn(stream));
     for (const subject of read.flatMap(forgottenIn)) forgotten.add(subject);
     if (store) await remember(patient(connection), await store.take(read));
     else await insert(connection, 'event_log', json);
@@ -172,7 +172,7 @@ export const restoreBackup = async (
     const newlyForgotten: string[] = [];
     for await (const event of store?.newer ?? []) {
       newer += 1;
-      highest = Math.max(highest, recordIn(event.stream));
+      highest = Math.max(highest, allocatedIn(event.stream));
       newlyForgotten.push(...forgottenIn(event));
     }
     await deleteKeys(connection, [...new Set([...forgotten, ...newlyForgotten])]);

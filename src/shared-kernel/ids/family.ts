@@ -4,4 +4,9 @@
  */
 export const ID_FAMILIES = ['record', 'carrier', 'price_draft'] as const;
 
+/** First part of the names of a family's streams: `<name>-<id>`. */
+export const FAMILY_STREAMS: Readonly<Record<IdFamily, string>> = {
+  ...{ record: 'quote', carrier: 'carrier', price_draft: 'price-draft' },
+};
+
 export type IdFamily = (typeof ID_FAMILIES)[number];
