@@ -102,6 +102,8 @@ const subscribe = async (
       await write(caughtUp());
       live = true;
     }
+    // Where events were removed meanwhile, it goes on at the end of what is left.
+    next = Math.min(next, log.events.length);
     if (next === log.events.length) await log.grown(gone);
   }
 };
