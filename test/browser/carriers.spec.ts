@@ -377,7 +377,8 @@ describe('carriers in a browser', function carriers() {
     await open(`/carriers/${redRock}`, 'Red Rock Transport');
     await told(/^This carrier was forgotten at its request/u);
     await card(page, 'Company').getByText('12 Mesa Road, Ogden, UT, 84532').waitFor();
-    expect(await page.getByRole('textbox').count(), 'the day of its history alone').to.equal(1);
+    // The day of its history alone.
+    await becomes(() => page.getByRole('textbox').count(), 1);
   });
 
   it('are missed in words where there is none of a number', async () => {
