@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import Mocha from 'mocha';
-import { childrenOf } from '../../test/support/processes.ts';
+import { childrenOf, signalIfThere } from '../../test/support/processes.ts';
 import { lanesOf, specsUnder } from './lanes.mjs';
 import { ROOT } from './run.mjs';
 import { createSpecReport } from './spec-report.mjs';
@@ -24,7 +24,7 @@ const END_MS = 20_000;
 const others = childrenOf(process.pid);
 
 const killWorkers = () => {
-  for (const child of childrenOf(process.pid)) if (!others.includes(child)) process.kill(child, 'SIGKILL');
+  for (const child of childrenOf(process.pid)) if (!others.includes(child)) signalIfThere(child, 'SIGKILL');
 };
 
 /** Mocha gives a lane's files to its workers in order; even a single worker is a separate process. */
@@ -33,18 +33,21 @@ const runLane = ({ files, workers }, report) =>
     const mocha = new Mocha({ timeout, require, jobs: workers, reporter: Mocha.reporters.Base });
     mocha.parallelMode(true);
     mocha.files = files;
-    report.watch(mocha.run(resolve));
+    const end = () => {
+      clearInterval(watchdog);
+      resolve();
+    };
     const watchdog = setInterval(() => {
       const silent = report.silentOf(files);
       const ms = report.silentMs();
       if (ms < (silent.length > 0 ? HUNG_MS : END_MS)) return;
-      clearInterval(watchdog);
       if (silent.length > 0) {
         console.log(`\nNo file has ended for ${Math.round(ms / 1000)} s. Hung: ${silent.join(', ')}`);
         killWorkers();
       }
-      resolve();
+      end();
     }, 1000);
+    report.watch(mocha.run(end));
   });
 
 /** Output file of the counts, file of the measured seconds, and the folders to run. */

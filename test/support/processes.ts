@@ -34,7 +34,7 @@ export const childrenOf = (parent: number): ReadonlyArray<number> =>
     .map(({ pid }) => pid);
 
 /** Signals a process that may have ended meanwhile. */
-const signalIfThere = (pid: number, signal: NodeJS.Signals): void => {
+export const signalIfThere = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal);
   } catch (error) {
