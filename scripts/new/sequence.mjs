@@ -17,7 +17,7 @@ const nextName = (index, family) => {
 };
 
 /** The sequence of a family of ids: its migration, and the changes that name it. */
-export const sequenceOf = ({ one, spokenMany, family }) => {
+export const sequenceOf = ({ one, spokenMany, family, file }) => {
   const index = readFileSync(join(ROOT, INDEX), 'utf8');
   const name = nextName(index, family);
   const listed = inserted(
@@ -26,7 +26,11 @@ export const sequenceOf = ({ one, spokenMany, family }) => {
     `  '${name}.ts': ${one}Ids,\n`,
     `import * as ${one}Ids from './${name}.ts';\n`,
   );
-  const known = behind('src/shared-kernel/ids/family.ts', /\bID_FAMILIES = \['record'/g, `, '${family}'`);
+  const known = behind(
+    'src/shared-kernel/ids/family.ts',
+    /^ {2}\w+: '[\w-]+',\n(?=\} as const;)/gm,
+    `  ${family}: '${file}',\n`,
+  );
   check(listed && known, 'src/shared-kernel/ids/family.ts or migrations/index.ts has not its usual form');
   return {
     files: {

@@ -1,12 +1,13 @@
 /**
- * Families with a stream for each member. Each allocates numbers from the sequence `<family>_id_seq`, which a
- * migration creates.
+ * Families with a stream for each member: each family and the first part of its streams' names, `<part>-<id>`.
+ * Each allocates numbers from the sequence `<family>_id_seq`, which a migration creates.
  */
-export const ID_FAMILIES = ['record', 'carrier', 'price_draft'] as const;
+export const FAMILY_STREAMS = {
+  record: 'quote',
+  carrier: 'carrier',
+  price_draft: 'price-draft',
+} as const;
 
-/** First part of the names of a family's streams: `<name>-<id>`. */
-export const FAMILY_STREAMS: Readonly<Record<IdFamily, string>> = {
-  ...{ record: 'quote', carrier: 'carrier', price_draft: 'price-draft' },
-};
+export type IdFamily = keyof typeof FAMILY_STREAMS;
 
-export type IdFamily = (typeof ID_FAMILIES)[number];
+export const ID_FAMILIES = Object.keys(FAMILY_STREAMS) as ReadonlyArray<IdFamily>;
