@@ -110,7 +110,7 @@ const sendAs =
   async (command, input) => {
     const correlationId = response.get('X-Correlation-Id') ?? '';
     const result = await send(command, input, { actor, commandId: randomUUID(), correlationId });
-    if (E.isRight(result)) positions.written(response, result.right.position);
+    if (E.isRight(result)) positions.written(response, actor, result.right.position);
     return result;
   };
 
@@ -202,7 +202,7 @@ export const createRest = (routes: ReadonlyArray<RestEndpoint>, parts: RestParts
         const context = await admitted(parts, request, route.permission, left, isFile);
         const answering = { request, response, left };
         const { progress, positions } = parts;
-        await progress.waitFor(readOf(route, parts), positions.seen(request), WAIT_MS);
+        await progress.waitFor(readOf(route, parts), positions.seen(request, context.actor), WAIT_MS);
         await (isFile
           ? sendExport(route, context, parts, answering)
           : answerJson(route, context, parts, answering));

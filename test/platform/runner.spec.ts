@@ -109,6 +109,30 @@ describe('the command runner', function runner() {
     expect(given).to.deep.equal([['what was taken', envelope.commandId]]);
   });
 
+  it('reads the stream while facts are gathered', async () => {
+    const first = await open();
+    await first.send(count, one('a'), by());
+    let read = (): void => undefined;
+    const isRead = new Promise<string>((resolve) => {
+      read = () => resolve('the stream was read');
+    });
+    const { send } = await open((store) => ({
+      ...store,
+      read: (stream, stretch) => {
+        read();
+        return store.read(stream, stretch);
+      },
+    }));
+    const counting = defineCommand({
+      ...count,
+      gather: () => isRead,
+      release: () => undefined,
+      decide: ({ facts }) => E.left(rejection('REFUSED', facts)),
+    });
+    const answer = await send(counting, one('a'), by());
+    expect(E.isLeft(answer) && answer.left.message).to.equal('the stream was read');
+  });
+
   it('gives a repeated creation the id of the first', async () => {
     const { send } = await open();
     const envelope = by();

@@ -8,6 +8,7 @@ import type { BatchField } from '../../platform/resolver.ts';
 import { type FieldErrors, invalid, Rejected, rejection } from '../../shared-kernel/rejection.ts';
 import { WAIT_MS } from '../positions.ts';
 import type { GraphqlCall } from './call.ts';
+import { waitForOwn } from './own-writes.ts';
 
 /** More would occupy the process for seconds; a client sends the rest in further requests. */
 const MOST_IDS = 500;
@@ -83,7 +84,7 @@ export const batchField =
     if (Object.keys(errors).length > 0) throw new Rejected(invalid(errors));
     if (served.has(call)) throw new Rejected(SECOND_BATCH);
     served.add(call);
-    const goesOn = (await call.caughtUp()) || (await call.progress.waitFor(field.reads, call.seen, 0));
+    const goesOn = (await call.caughtUp()) || (await waitForOwn(call, field.reads, 0));
     const batch = { field, name, args, call, batchId: call.nextCommandId() };
     const answered = await eachOf(ids, AT_ONCE, async (id) => ({ id, answer: await answerFor(batch, id) }));
     const last = answered.reduce(

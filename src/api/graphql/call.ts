@@ -20,6 +20,7 @@ import { type Positions, WAIT_MS } from '../positions.ts';
 import { askerOf } from './asker.ts';
 import { type Cost, isLong } from './cost-bounds.ts';
 import type { Explain } from './errors.ts';
+import { createOwnWrites, type OwnWrites } from './own-writes.ts';
 
 /** One HTTP request to /graphql. */
 export type GraphqlCall = {
@@ -44,8 +45,8 @@ export type GraphqlCall = {
   readonly explain: Explain;
   /** Command ids of the request's mutations in turn: the first is the client's key, the others derive from it. */
   readonly nextCommandId: () => string;
-  /** The position that read models must have reached for this client: of its last write, in this request or before. */
-  seen: bigint;
+  /** What the client has written, in this request or before. */
+  readonly own: OwnWrites;
   /** `extensions` of the response. */
   readonly extensions: Record<string, unknown>;
 };
@@ -110,7 +111,7 @@ export const createCalls =
   (request: HttpRequest, response: Response, isQuery: boolean, cost: Cost): GraphqlCall => {
     const { actor, correlationId } = askerOf(response);
     // A signed-out client has written nothing.
-    const seen = actor.kind === 'nobody' ? 0n : positions.seen(request);
+    const seen = actor.kind === 'nobody' ? 0n : positions.seen(request, actor);
     const left = createLeaving();
     const giveWay = isLong(cost) ? crowd.longWork(actor.id, leftBy(response)) : undefined;
     const stepping = async (): Promise<void> => {
@@ -137,13 +138,13 @@ export const createCalls =
         return waiting;
       },
       response,
-      written: (position) => positions.written(response, position),
+      written: (position) => positions.written(response, actor, position),
       left,
       ...(giveWay && { giveWay }),
       correlationId,
       explain: explain(correlationId),
       nextCommandId: commandIds(request.get('Idempotency-Key'), actor),
-      seen,
+      own: createOwnWrites(seen),
       extensions: {},
     };
   };

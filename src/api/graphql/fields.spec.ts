@@ -3,11 +3,13 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { type AnyCommand, defineCommand } from '../../platform/command/command.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
+import type { CommandField } from '../../platform/resolver.ts';
 import { staffActor } from '../../shared-kernel/actor.ts';
 import type { AnyEvent } from '../../shared-kernel/event.ts';
 import { nthUserId } from '../../shared-kernel/ids/user.ts';
 import type { GraphqlCall } from './call.ts';
 import { mutationField } from './fields.ts';
+import { createOwnWrites } from './own-writes.ts';
 
 const paint: AnyCommand = defineCommand<{ readonly id: string }, null, AnyEvent>({
   name: 'paint',
@@ -18,18 +20,18 @@ const paint: AnyCommand = defineCommand<{ readonly id: string }, null, AnyEvent>
   decide: () => E.right([]),
 });
 
-const wall = { name: 'wall', version: 1 } as AnyReadModel;
+const wall = { name: 'wall', version: 1, events: [] } as unknown as AnyReadModel;
 
 /**
  * A mutation of a client that has seen position 5, while some model is behind; `reached` is the position of the
  * wall's model.
  */
-const painting = async (reached: bigint) => {
+const painting = async (reached: bigint, more: Partial<CommandField> = {}) => {
   const waits: number[] = [];
   const call = {
     context: { actor: staffActor(nthUserId(1), 'ADMIN', ['quote_update']) },
     caughtUp: async () => false,
-    seen: 5n,
+    own: createOwnWrites(5n),
     progress: {
       waitFor: async (_models: ReadonlyArray<AnyReadModel>, position: bigint, ms: number) => {
         waits.push(ms);
@@ -41,16 +43,24 @@ const painting = async (reached: bigint) => {
     written: () => undefined,
     extensions: {},
   } as unknown as GraphqlCall;
-  const field = { command: paint, reads: [wall], answer: async () => 'painted' };
+  const field = { command: paint, reads: [wall], answer: async () => 'painted', ...more };
   const answer = await mutationField(field, 'paint')(undefined, { input: { id: 'wall' } }, call, {} as never);
-  return { answer, waits, extensions: call.extensions, seen: call.seen };
+  return { answer, waits, extensions: call.extensions, needed: call.own.neededBy(wall) };
 };
 
 describe('a mutation while a read model stands still', () => {
   it('answers from its own, wherever the others are', async () => {
-    const { answer, extensions, seen } = await painting(5n);
+    const { answer, extensions, needed } = await painting(5n);
     expect([answer, extensions]).to.deep.equal(['painted', {}]);
-    expect(seen, 'what the fields of its response wait for').to.equal(6n);
+    expect(needed, 'what the fields of its response wait for').to.equal(6n);
+  });
+
+  it('answers without it where the events alone suffice, unless it was behind before', async () => {
+    const answerAlone = () => Promise.resolve('painted by its event');
+    expect((await painting(5n, { answerAlone })).answer).to.equal('painted by its event');
+    expect((await painting(4n, { answerAlone })).extensions).to.have.property('accepted');
+    const unknown = await painting(5n, { answerAlone: () => undefined });
+    expect(unknown.answer).to.equal('painted');
   });
 
   it('does not wait a second time for its own, where that is the one', async () => {

@@ -14,12 +14,14 @@ import { Rejected, type Rejection } from '../../shared-kernel/rejection.ts';
 import { WAIT_MS } from '../positions.ts';
 import { batchField } from './batch.ts';
 import type { GraphqlCall } from './call.ts';
+import { waitForOwn } from './own-writes.ts';
 
 type Field = GraphQLFieldResolver<unknown, GraphqlCall>;
 
 /** Waits until read models contain the client's writes. A request that has waited in vain does not wait again. */
-const readable = async ({ progress, seen, extensions }: GraphqlCall, { reads }: Waited): Promise<void> => {
-  if (!(await progress.waitFor(reads, seen, extensions.stale ? 0 : WAIT_MS))) extensions.stale = true;
+const readable = async (call: GraphqlCall, { reads }: Waited): Promise<void> => {
+  const { extensions } = call;
+  if (!(await waitForOwn(call, reads, extensions.stale ? 0 : WAIT_MS))) extensions.stale = true;
 };
 
 /** A field of a type, once the read models of its own contain the client's writes. */
@@ -29,7 +31,7 @@ export const typeField = (field: TypeField<unknown, unknown, unknown>): Field =>
   return (parent, args, call) => {
     const answer = () => resolve(parent, args, call.context);
     // A promise for each row of a list costs more than the check.
-    return reads.every((model) => call.progress.reached(model) >= call.seen)
+    return reads.every((model) => call.progress.reached(model) >= call.own.neededBy(model))
       ? answer()
       : readable(call, field).then(answer);
   };
@@ -47,8 +49,18 @@ export const queryField =
 type Waited = Pick<CommandField, 'reads'>;
 
 /** Other models may be behind, or stopped: only those of the response count. */
-const goesOn = async ({ caughtUp, progress, seen }: GraphqlCall, { reads }: Waited): Promise<boolean> =>
-  (await caughtUp()) || progress.waitFor(reads, seen, 0);
+const goesOn = async (call: GraphqlCall, { reads }: Waited): Promise<boolean> =>
+  (await call.caughtUp()) || waitForOwn(call, reads, 0);
+
+/** What a mutation's commands have stored; whether its read models were up to date before. */
+type Stored = {
+  readonly name: string;
+  readonly outcomes: ReadonlyArray<Outcome>;
+  readonly waits: boolean;
+};
+
+const lastOf = (outcomes: ReadonlyArray<Outcome>): Outcome =>
+  outcomes.reduce((last, each) => (each.position > last.position ? each : last));
 
 /**
  * A mutation's response as soon as the read models show it. Null, with `extensions.accepted`, when it was
@@ -57,12 +69,16 @@ const goesOn = async ({ caughtUp, progress, seen }: GraphqlCall, { reads }: Wait
 const shown = async (
   call: GraphqlCall,
   { reads }: Waited,
-  { name, last, waits }: { readonly name: string; readonly last: Outcome; readonly waits: boolean },
+  { name, outcomes, waits }: Stored,
   answer: () => Promise<unknown>,
+  answerAlone: () => Promise<unknown> | undefined,
 ): Promise<unknown> => {
+  const last = lastOf(outcomes);
   call.written(last.position);
-  if (await call.progress.waitFor(reads, last.position, waits ? WAIT_MS : 0)) {
-    if (call.seen < last.position) call.seen = last.position;
+  outcomes.forEach(call.own.add);
+  const alone = waits ? answerAlone() : undefined;
+  if (alone) return alone;
+  if (await waitForOwn(call, reads, waits ? WAIT_MS : 0)) {
     try {
       return await answer();
     } catch (error) {
@@ -97,12 +113,15 @@ const commandField =
     const input = field.input ? field.input(args) : args.input;
     const answer = await call.send(field.command, input, envelopeOf(call));
     if (E.isLeft(answer)) return refused(call, field, answer.left);
-    const last = answer.right;
-    return shown(call, field, { name, last, waits }, () => field.answer(last, call.context, args));
+    const outcome = answer.right;
+    return shown(
+      call,
+      field,
+      { name, outcomes: [outcome], waits },
+      () => field.answer(outcome, call.context, args),
+      () => field.answerAlone?.(outcome, call.context, args),
+    );
   };
-
-const lastOf = (outcomes: ReadonlyArray<Outcome>): Outcome =>
-  outcomes.reduce((last, each) => (each.position > last.position ? each : last));
 
 /** A mutation over several streams: its commands in turn, then its response once all of them are visible. */
 const processField =
@@ -111,8 +130,14 @@ const processField =
     const waits = await goesOn(call, field);
     const answer = await call.process(field, args, envelopeOf(call));
     if (E.isLeft(answer)) return refused(call, field, answer.left);
-    const last = lastOf(answer.right);
-    return shown(call, field, { name, last, waits }, () => field.answerAll(answer.right, call.context, args));
+    const outcomes = answer.right;
+    return shown(
+      call,
+      field,
+      { name, outcomes, waits },
+      () => field.answerAll(outcomes, call.context, args),
+      () => field.answerAllAlone?.(outcomes, call.context, args),
+    );
   };
 
 /** A mutation: a command, one for each of many records, a process, or a query where nothing is appended. */

@@ -15,6 +15,7 @@ import type { AnyEvent } from '../../shared-kernel/event.ts';
 import { nthUserId } from '../../shared-kernel/ids/user.ts';
 import type { ListDeclaration } from '../../shared-kernel/list.ts';
 import { createExecution } from './execution/execute.ts';
+import { createOwnWrites } from './own-writes.ts';
 import { buildSchema, ROOT } from './schema.ts';
 
 /** Without the fields that no context resolves yet: they extend a type that none of these contexts has. */
@@ -62,7 +63,7 @@ describe('the API of several contexts', () => {
   });
 
   describe('a field with read models of its own', () => {
-    const truckList = { name: 'trucks', version: 1 } as AnyReadModel;
+    const truckList = { name: 'trucks', version: 1, events: [] } as unknown as AnyReadModel;
     const extended = context('tracks', 'extend type Load { truck: String }', {
       types: { Load: { truck: { reads: [truckList], resolve: () => 'a truck' } } },
     });
@@ -80,7 +81,7 @@ describe('the API of several contexts', () => {
         document: parse(source),
         contextValue: {
           context: { actor: staffActor(nthUserId(1), 'ADMIN', []) },
-          ...{ seen: 5n, extensions, progress: { waitFor, reached: () => reached } },
+          ...{ own: createOwnWrites(5n), extensions, progress: { waitFor, reached: () => reached } },
         },
       });
       return { truck: data?.load, waits, extensions };

@@ -1,4 +1,5 @@
 import { nameOfActor } from '../../identity/published/queries.ts';
+import type { Outcome } from '../../platform/command/command.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { loadById } from '../../quoting/published/queries.ts';
 import { describeConflict } from '../../shared-kernel/describe-conflict.ts';
@@ -22,6 +23,7 @@ import { daysOfDispatches } from './read-models/days-of-dispatches.ts';
 import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
 import { dispatchBoard } from './resolvers/board.ts';
 import { carrierFitness } from './resolvers/carrier-fitness.ts';
+import { dispatchBegunBy } from './resolvers/dispatch-begun.ts';
 import { type Moved, movesOrder } from './resolvers/moves-order.ts';
 import { dispatchStory } from './resolvers/story.ts';
 import { dispatchesTakenBack } from './resolvers/taken-back.ts';
@@ -35,7 +37,7 @@ const answer = async (_outcome: unknown, { ask }: ResolverContext, { orderId }: 
 };
 
 const dispatching = {
-  ...{ reads: [dispatchesOfOrder, daysOfDispatches, carrierList], answerAll: answer },
+  ...{ reads: [dispatchesOfOrder, carrierList], answerAll: answer },
   explain: (rejection: Rejection, { ask, actor }: ResolverContext) =>
     describeConflict(rejection, NAMES, (by) => nameOfActor(by, ask), actor.id),
 };
@@ -68,6 +70,10 @@ export const dispatchResolvers = {
   mutations: {
     dispatchOrder: {
       ...dispatching,
+      answerAllAlone: ([dispatched]: ReadonlyArray<Outcome>) => {
+        const made = dispatched && dispatchBegunBy(dispatched);
+        return made && Promise.resolve(made);
+      },
       steps: [
         {
           ...{ command: dispatchOrder, saves: SAVES },

@@ -50,9 +50,8 @@ export type Command<Input, State, Event extends AnyEvent, Facts = null> = Publis
   readonly allocatesFor?: (input: Input) => boolean;
   readonly stream: (input: Input, given: Given) => string;
   /**
-   * Fetches the facts that `decide` needs, before the stream is folded: during the stream's turn; in parallel
-   * with id allocation where the command allocates one and so begins a stream; ahead of the turn with
-   * `gathersApart`.
+   * Fetches the facts that `decide` needs: during the stream's turn, while the stream is read; in parallel with id
+   * allocation where the command allocates one and so begins a stream; ahead of the turn with `gathersApart`.
    */
   readonly gather?: (ask: Ask, input: Input, known: Known, recall: Recall) => Promise<Facts>;
   /**

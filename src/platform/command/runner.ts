@@ -140,13 +140,21 @@ export const createRunner = (parts: RunnerParts): Runner => {
     ]);
     const turnBy = performance.now() + longestTurnMs;
 
+    /** The stream is read beside the facts; a failure shows where the fold is used. */
+    const readAhead = async (stream: string): Promise<void> => {
+      if (!parts.folds.has(stream)) await parts.folds.load(command.aggregate, stream).catch(() => undefined);
+    };
+
     const carryOut = (newId: number, begins: boolean): Promise<Attempted> => {
       const given: Given = { actor, now, today: known.today, newId };
       const stream = command.stream(input, given);
       return inTurn(stream, async () => {
         const isLate = performance.now() > turnBy;
         if (isLate && !hasFacts) return E.left(REFUSALS.unavailable);
-        const facts = hasFacts ? ahead : await gather();
+        const [facts] = await Promise.all([
+          hasFacts ? ahead : gather(),
+          begins ? undefined : readAhead(stream),
+        ]);
         // A failed release does not change the result: the reservation expires by itself.
         const release = (): Promise<unknown> =>
           (async () => command.release?.(parts.createAsk(actor), facts, input, known))().catch(

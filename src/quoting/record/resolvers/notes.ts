@@ -17,10 +17,10 @@ export const noteMutations = {
   addQuoteNote: {
     command: addQuoteNote,
     reads: [quoteRecord],
-    answer: async ({ created, events: [added] }, context) => {
+    answer: async ({ created }, context) => (created ? noteShown(created, context) : null),
+    answerAlone: ({ events: [added] }) => {
       const note = added && noteAdded(added as Recorded<NoteAdded>);
-      if (note) return noteView(note);
-      return created ? noteShown(created, context) : null;
+      return note ? Promise.resolve(noteView(note)) : undefined;
     },
   },
   updateQuoteNote: {

@@ -68,7 +68,11 @@ const creation = <Args>(
   input: (args: Args) => unknown,
 ): CommandField<Args, QuoteView | null> => ({
   ...{ command, input, reads },
-  answer: (outcome, context) => shown(outcome.newId, context, recordBegunBy(outcome)),
+  answer: ({ newId }, context) => shown(newId, context),
+  answerAlone: (outcome, context) => {
+    const row = recordBegunBy(outcome);
+    return row && shown(outcome.newId, context, row);
+  },
 });
 
 const begin = (command: AnyCommand, shown: typeof shownQuote) =>

@@ -1,0 +1,46 @@
+import type { Outcome } from '../../platform/command/command.ts';
+import type { Progress } from '../../platform/projector/progress.ts';
+import type { AnyReadModel } from '../../platform/projector/read-model.ts';
+
+/** The log positions up to which read models must show a client's writes. */
+export type OwnWrites = {
+  /** Adds what a command of this request has stored. */
+  readonly add: (outcome: Outcome) => void;
+  /** The position that a model must have reached: that of the last write which can concern it. */
+  readonly neededBy: (model: AnyReadModel) => bigint;
+};
+
+const isFolded = ({ events }: AnyReadModel, outcome: Outcome): boolean =>
+  // A repeat does not say what was stored the first time.
+  outcome.events.length === 0 || outcome.events.some(({ type }) => events.some((each) => each.type === type));
+
+/**
+ * `seen`: position of the client's last write before this request. Of the request's own writes a model waits for
+ * those whose events it folds, and so does not wait for the models that fold the others.
+ */
+export const createOwnWrites = (seen: bigint): OwnWrites => {
+  const written: Outcome[] = [];
+  return {
+    add: (outcome) => {
+      written.push(outcome);
+    },
+    neededBy: (model) =>
+      written.reduce(
+        (highest, outcome) =>
+          outcome.position > highest && isFolded(model, outcome) ? outcome.position : highest,
+        seen,
+      ),
+  };
+};
+
+/** Waits until read models contain the client's writes; false when one has not within `ms`. */
+export const waitForOwn = async (
+  { own, progress }: { readonly own: OwnWrites; readonly progress: Pick<Progress, 'waitFor'> },
+  models: ReadonlyArray<AnyReadModel>,
+  ms: number,
+): Promise<boolean> => {
+  const reached = await Promise.all(
+    models.map((model) => progress.waitFor([model], own.neededBy(model), ms)),
+  );
+  return reached.every(Boolean);
+};
