@@ -47,12 +47,6 @@ export type CommandField<Args = AnyArgs, Response = unknown> = {
   readonly reads: ReadonlyArray<AnyReadModel>;
   /** Repeats and intentions that already hold have no events; the arguments show what was requested. */
   readonly answer: (outcome: Outcome, context: ResolverContext, args: Args) => Promise<Response>;
-  /** The same from the outcome's events alone, before read models show them; undefined where these do not suffice. */
-  readonly answerAlone?: (
-    outcome: Outcome,
-    context: ResolverContext,
-    args: Args,
-  ) => Promise<Response> | undefined;
   /** Replaces ids in a command's rejection by words. */
   readonly explain?: (rejection: Rejection, context: ResolverContext) => Promise<Rejection>;
 };
@@ -101,12 +95,6 @@ export type ProcessField<Args = AnyArgs, Response = unknown> = {
     context: ResolverContext,
     args: Args,
   ) => Promise<Response>;
-  /** The same from the outcomes' events alone, as that of a command. */
-  readonly answerAllAlone?: (
-    outcomes: ReadonlyArray<Outcome>,
-    context: ResolverContext,
-    args: Args,
-  ) => Promise<Response> | undefined;
   /** Replaces ids in a command's rejection by words. */
   readonly explain?: (rejection: Rejection, context: ResolverContext) => Promise<Rejection>;
 };

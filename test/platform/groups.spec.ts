@@ -54,6 +54,7 @@ describe('lanes along one log', () => {
         advance: ({ table }) => {
           if (table === 'second') first.abort();
         },
+        isAwaited: () => false,
       },
     });
     const leading = [groups.lead(run('first'), first.signal), groups.lead(run('second'), second.signal)];
@@ -91,7 +92,7 @@ describe('lanes along one log', () => {
         },
       },
       mend: () => undefined,
-      progress: { advance: () => undefined },
+      progress: { advance: () => undefined, isAwaited: () => false },
     });
     const counting: ModelRun = {
       ...run('counting'),
@@ -108,6 +109,41 @@ describe('lanes along one log', () => {
     ];
     expect(told).to.deep.equal([upTo(1n), upTo(2n)]);
     expect(stored).to.deep.equal([['checkpoints_move', [['passed'], ['0']]]]);
+  });
+
+  it('take a page for the models that somebody waits for, then for the others', async () => {
+    const happened: string[] = [];
+    const over = new AbortController();
+    const takes = (table: string): ModelRun => ({
+      ...run(table),
+      model: { ...tallies, name: table },
+      types: new Set(['Counted']),
+      held: { has: () => false, holds: () => false, from: () => undefined } as unknown as ModelRun['held'],
+      rows: {
+        apply: async (events: ReadonlyArray<Recorded>) => {
+          happened.push(`${table} is written`);
+          await new Promise(setImmediate);
+          return events.length;
+        },
+      } as unknown as ModelRun['rows'],
+    });
+    const groups = createGroups({
+      store: { subscribe: once(1n), read: async () => [] },
+      codec: { decode: async (events) => events.map((each) => E.right(each as unknown as Recorded)) },
+      database: { sql: async () => [] } as unknown as Database,
+      knex: {} as SchemaBuilder,
+      announcer: { announce: () => over.abort() },
+      mend: () => undefined,
+      progress: {
+        advance: ({ table }) => happened.push(`${table} shows it`),
+        isAwaited: ({ name }) => name === 'record',
+      },
+    });
+    await Promise.all(['list', 'record', 'search'].map((table) => groups.lead(takes(table), over.signal)));
+    expect(happened).to.deep.equal([
+      ...['record is written', 'record shows it', 'list is written', 'search is written'],
+      ...['list shows it', 'search shows it'],
+    ]);
   });
 
   describe('of which a page passes some', () => {
@@ -133,7 +169,7 @@ describe('lanes along one log', () => {
           },
         },
         mend: () => undefined,
-        progress: { advance: () => undefined },
+        progress: { advance: () => undefined, isAwaited: () => false },
       });
     const counting = (apply: ModelRun['rows']['apply']): ModelRun => ({
       ...run('counting'),

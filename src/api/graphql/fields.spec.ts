@@ -3,7 +3,6 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { type AnyCommand, defineCommand } from '../../platform/command/command.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
-import type { CommandField } from '../../platform/resolver.ts';
 import { staffActor } from '../../shared-kernel/actor.ts';
 import type { AnyEvent } from '../../shared-kernel/event.ts';
 import { nthUserId } from '../../shared-kernel/ids/user.ts';
@@ -26,7 +25,7 @@ const wall = { name: 'wall', version: 1, events: [] } as unknown as AnyReadModel
  * A mutation of a client that has seen position 5, while some model is behind; `reached` is the position of the
  * wall's model.
  */
-const painting = async (reached: bigint, more: Partial<CommandField> = {}) => {
+const painting = async (reached: bigint) => {
   const waits: number[] = [];
   const call = {
     context: { actor: staffActor(nthUserId(1), 'ADMIN', ['quote_update']) },
@@ -43,7 +42,7 @@ const painting = async (reached: bigint, more: Partial<CommandField> = {}) => {
     written: () => undefined,
     extensions: {},
   } as unknown as GraphqlCall;
-  const field = { command: paint, reads: [wall], answer: async () => 'painted', ...more };
+  const field = { command: paint, reads: [wall], answer: async () => 'painted' };
   const answer = await mutationField(field, 'paint')(undefined, { input: { id: 'wall' } }, call, {} as never);
   return { answer, waits, extensions: call.extensions, needed: call.own.neededBy(wall) };
 };
@@ -53,14 +52,6 @@ describe('a mutation while a read model stands still', () => {
     const { answer, extensions, needed } = await painting(5n);
     expect([answer, extensions]).to.deep.equal(['painted', {}]);
     expect(needed, 'what the fields of its response wait for').to.equal(6n);
-  });
-
-  it('answers without it where the events alone suffice, unless it was behind before', async () => {
-    const answerAlone = () => Promise.resolve('painted by its event');
-    expect((await painting(5n, { answerAlone })).answer).to.equal('painted by its event');
-    expect((await painting(4n, { answerAlone })).extensions).to.have.property('accepted');
-    const unknown = await painting(5n, { answerAlone: () => undefined });
-    expect(unknown.answer).to.equal('painted');
   });
 
   it('does not wait a second time for its own, where that is the one', async () => {

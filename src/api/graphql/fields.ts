@@ -71,13 +71,10 @@ const shown = async (
   { reads }: Waited,
   { name, outcomes, waits }: Stored,
   answer: () => Promise<unknown>,
-  answerAlone: () => Promise<unknown> | undefined,
 ): Promise<unknown> => {
   const last = lastOf(outcomes);
   call.written(last.position);
   outcomes.forEach(call.own.add);
-  const alone = waits ? answerAlone() : undefined;
-  if (alone) return alone;
   if (await waitForOwn(call, reads, waits ? WAIT_MS : 0)) {
     try {
       return await answer();
@@ -114,12 +111,8 @@ const commandField =
     const answer = await call.send(field.command, input, envelopeOf(call));
     if (E.isLeft(answer)) return refused(call, field, answer.left);
     const outcome = answer.right;
-    return shown(
-      call,
-      field,
-      { name, outcomes: [outcome], waits },
-      () => field.answer(outcome, call.context, args),
-      () => field.answerAlone?.(outcome, call.context, args),
+    return shown(call, field, { name, outcomes: [outcome], waits }, () =>
+      field.answer(outcome, call.context, args),
     );
   };
 
@@ -131,13 +124,7 @@ const processField =
     const answer = await call.process(field, args, envelopeOf(call));
     if (E.isLeft(answer)) return refused(call, field, answer.left);
     const outcomes = answer.right;
-    return shown(
-      call,
-      field,
-      { name, outcomes, waits },
-      () => field.answerAll(outcomes, call.context, args),
-      () => field.answerAllAlone?.(outcomes, call.context, args),
-    );
+    return shown(call, field, { name, outcomes, waits }, () => field.answerAll(outcomes, call.context, args));
   };
 
 /** A mutation: a command, one for each of many records, a process, or a query where nothing is appended. */

@@ -70,9 +70,9 @@ export const dispatchResolvers = {
   mutations: {
     dispatchOrder: {
       ...dispatching,
-      answerAllAlone: ([dispatched]: ReadonlyArray<Outcome>) => {
-        const made = dispatched && dispatchBegunBy(dispatched);
-        return made && Promise.resolve(made);
+      answerAll: async (outcomes: ReadonlyArray<Outcome>, context: ResolverContext, args: Moved) => {
+        const [dispatched] = outcomes;
+        return (dispatched && dispatchBegunBy(dispatched)) ?? answer(outcomes, context, args);
       },
       steps: [
         {

@@ -24,7 +24,7 @@ export type GroupParts = {
   readonly codec: Pick<EventCodec, 'decode'>;
   readonly database: Database;
   readonly knex: SchemaBuilder;
-  readonly progress: Pick<Progress, 'advance'>;
+  readonly progress: Pick<Progress, 'advance' | 'isAwaited'>;
   readonly announcer: Announcer;
 } & Pick<RefoldParts, 'mend'>;
 
@@ -119,24 +119,26 @@ export const createGroups = (parts: GroupParts): Groups => {
     // The last event's position, not the page's: a checkpoint must refer to an event in the log.
     const to = cursorBehind(page.events, group.cursor);
     const news: StepMade[] = [];
-    const going = await Promise.all(
-      group.members.map(async (member) => {
-        const { run, signal } = member;
-        const concerning = concerns(run, reads);
-        const isChanged = concerning.length > 0;
-        try {
-          if (isChanged) await follow(run, concerning, to);
-          else Object.assign(run, to);
-          news.push(await settle(run, page, isChanged));
-          if (!run.stopped && !signal.aborted) return [];
-          if (run.stopped) member.end();
-          else part(member);
-        } catch (error) {
-          member.fail(error);
-        }
-        return [member];
-      }),
-    );
+    const takeBy = async (member: Member): Promise<ReadonlyArray<Member>> => {
+      const { run, signal } = member;
+      const concerning = concerns(run, reads);
+      const isChanged = concerning.length > 0;
+      try {
+        if (isChanged) await follow(run, concerning, to);
+        else Object.assign(run, to);
+        news.push(await settle(run, page, isChanged));
+        if (!run.stopped && !signal.aborted) return [];
+        if (run.stopped) member.end();
+        else part(member);
+      } catch (error) {
+        member.fail(error);
+      }
+      return [member];
+    };
+    const { members } = group;
+    const awaited = members.filter(({ run }) => progress.isAwaited(run.model));
+    const others = members.filter((member) => !awaited.includes(member));
+    const going = [await Promise.all(awaited.map(takeBy)), await Promise.all(others.map(takeBy))].flat();
     group.cursor = to;
     release(group, going.flat());
     if (page.events.length > 0) announcer.announce(news);

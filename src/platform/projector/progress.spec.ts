@@ -40,12 +40,13 @@ const heard = (log: Log = { end: 10n, epoch: 1, stored: 0n }) => {
 
 describe('the progress of read models', () => {
   it('is reported by the leader, and wakes waiting readers', async () => {
-    const { waitFor, tell, reached } = heard();
+    const { waitFor, tell, reached, isAwaited } = heard();
     const waiting = waitFor([model], 7n, 10_000);
     await tell(`${TABLE}:6:1`);
+    expect(isAwaited(model)).to.equal(true);
     await tell(`${TABLE}:7:1`);
     expect(await waiting).to.equal(true);
-    expect(reached(model)).to.equal(7n);
+    expect([reached(model), isAwaited(model)]).to.deep.equal([7n, false]);
   });
 
   it('never decreases within an epoch, and ignores reports of an earlier epoch', async () => {

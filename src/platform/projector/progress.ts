@@ -14,6 +14,8 @@ export type Progress = {
   readonly advance: (step: StepMade) => void;
   /** Reloads every table's checkpoint through `advance`: after notifications were missed or cannot be trusted. */
   readonly onMissed: (reload: () => Promise<void>) => void;
+  /** Whether somebody waits for a model. */
+  readonly isAwaited: (model: AnyReadModel) => boolean;
   /** False when a model has not reached the position within `ms`. */
   readonly waitFor: (models: ReadonlyArray<AnyReadModel>, position: bigint, ms: number) => Promise<boolean>;
 };
@@ -119,6 +121,7 @@ export const createProgress = (listener: Listener, { head }: Pick<EventStore, 'h
     onMissed: (given) => {
       reload = given;
     },
+    isAwaited: (model) => [...waiting].some(({ models }) => models.includes(model)),
     waitFor: (models, position, ms) =>
       new Promise((resolve) => {
         if (hasCome({ models, position })) return resolve(true);

@@ -17,10 +17,10 @@ export const noteMutations = {
   addQuoteNote: {
     command: addQuoteNote,
     reads: [quoteRecord],
-    answer: async ({ created }, context) => (created ? noteShown(created, context) : null),
-    answerAlone: ({ events: [added] }) => {
+    answer: async ({ created, events: [added] }, context) => {
       const note = added && noteAdded(added as Recorded<NoteAdded>);
-      return note ? Promise.resolve(noteView(note)) : undefined;
+      if (note) return noteView(note);
+      return created ? noteShown(created, context) : null;
     },
   },
   updateQuoteNote: {

@@ -68,11 +68,7 @@ const creation = <Args>(
   input: (args: Args) => unknown,
 ): CommandField<Args, QuoteView | null> => ({
   ...{ command, input, reads },
-  answer: ({ newId }, context) => shown(newId, context),
-  answerAlone: (outcome, context) => {
-    const row = recordBegunBy(outcome);
-    return row && shown(outcome.newId, context, row);
-  },
+  answer: (outcome, context) => shown(outcome.newId, context, recordBegunBy(outcome)),
 });
 
 const begin = (command: AnyCommand, shown: typeof shownQuote) =>

@@ -39,29 +39,29 @@ const contextOf = (...permissions: ReadonlyArray<Permission>) => {
 
 describe('what a command has just stored', () => {
   it('is a note that is shown without being read', async () => {
-    expect(await noteMutations.addQuoteNote.answerAlone(outcomeOf(NOTE))).to.deep.equal({
+    const { asked, context } = contextOf();
+    const note = await noteMutations.addQuoteNote.answer(outcomeOf(NOTE), context);
+    expect(note).to.deep.equal({
       ...{ id: '4711-1', note: 'Called', authorId: '4' },
       createdAt: '2026-01-15T15:00:00.000Z',
     });
+    expect(asked).to.deep.equal([]);
   });
 
   it('is read where it was stored before: a note may be another one by now, or gone', async () => {
     const { asked, context } = contextOf();
     const repeat = { ...outcomeOf(), created: NOTE.data.noteId, repeated: true } as const;
-    expect(noteMutations.addQuoteNote.answerAlone(repeat)).to.equal(undefined);
     expect(await noteMutations.addQuoteNote.answer(repeat, context)).to.equal(null);
     expect(asked).to.deep.equal(['record_of_id']);
   });
 
   it('is a record that is shown without being read, to those who may see its kind', async () => {
     const { asked, context } = contextOf('quote_view');
-    const { answer, answerAlone } = recordMutations.createQuote;
-    const created = outcomeOf(arbitraryQuoteCreated());
-    const quote = await answerAlone?.(created, context, ARGS);
+    const { answer } = recordMutations.createQuote;
+    const quote = await answer(outcomeOf(arbitraryQuoteCreated()), context, ARGS);
     expect(quote).to.deep.include({ id: 4711, isOrder: false, revision: 0, locked: false });
-    expect(await answerAlone?.(created, contextOf().context, ARGS)).to.equal(null);
+    expect(await answer(outcomeOf(arbitraryQuoteCreated()), contextOf().context, ARGS)).to.equal(null);
     expect(asked).to.deep.equal([]);
-    expect(answerAlone?.(outcomeOf(), context, ARGS)).to.equal(undefined);
     await answer(outcomeOf(), context, ARGS);
     expect(asked).to.deep.equal(['record_of_id']);
   });
