@@ -18,13 +18,16 @@ type Parts = Pick<Receipts, 'findReceipt'> & {
   readonly folds: Pick<Folds, 'drop'>;
 };
 
+/** A command that may have been executed before. */
+export type AskedBefore = Pick<Job, 'command' | 'input' | 'given' | 'claim'>;
+
 export type Repeats = {
   /**
    * Looks up a command's receipt. Returns the outcome of an executed command, a rejection if the key was used
    * for something else, or the number to continue with if another one was allocated. Undefined: the command
    * is new.
    */
-  readonly byReceipt: (job: Job) => Promise<CommandResult | Elsewhere | undefined>;
+  readonly byReceipt: (asked: AskedBefore) => Promise<CommandResult | Elsewhere | undefined>;
   /** Outcome of a command whose last event is at `revision` of the cached fold. */
   readonly byFold: (job: Job, revision: number) => Promise<CommandResult>;
 };
@@ -50,7 +53,7 @@ export const createRepeats = ({ store, codec, folds, findReceipt }: Parts): Repe
 
   /** By the command's last event; undefined if there is none at the revision, or another command's. */
   const byEvent = async (
-    { command, claim }: Job,
+    { command, claim }: AskedBefore,
     { stream, newId, revision }: Pick<Outcome, 'stream' | 'newId' | 'revision'>,
   ): Promise<CommandResult | undefined> => {
     const [event] = await store.read(stream, { from: revision, limit: 1 });
@@ -64,22 +67,22 @@ export const createRepeats = ({ store, codec, folds, findReceipt }: Parts): Repe
 
   const receiptOf = async ({
     claim,
-  }: Job): Promise<E.Either<Rejection, Exclude<FoundReceipt, 'other-input'>>> => {
+  }: AskedBefore): Promise<E.Either<Rejection, Exclude<FoundReceipt, 'other-input'>>> => {
     const receipt = await findReceipt(claim);
     return receipt === 'other-input' ? E.left(REFUSALS.otherInput) : E.right(receipt);
   };
 
   return {
-    byReceipt: async (job) => {
-      const found = await receiptOf(job);
+    byReceipt: async (asked) => {
+      const found = await receiptOf(asked);
       if (E.isLeft(found) || !found.right) return E.isLeft(found) ? found : undefined;
       const { newId, revision } = found.right;
-      const { command, input, given } = job;
+      const { command, input, given } = asked;
       const stream = command.stream(input, { ...given, newId });
       const claimed = newId === given.newId ? undefined : { newId };
       if (revision === null) return claimed;
       return (
-        done(stream, found.right) ?? (await orUnknown(byEvent(job, { stream, newId, revision }))) ?? claimed
+        done(stream, found.right) ?? (await orUnknown(byEvent(asked, { stream, newId, revision }))) ?? claimed
       );
     },
     byFold: async (job, revision) => {

@@ -16,6 +16,7 @@ import type { AnyCommand, CommandResult, Envelope, Given, Known, Recall, Send } 
 import { commandsByName } from './commands-by-name.ts';
 import type { Folds } from './folds.ts';
 import type { NewIds } from './new-ids.ts';
+import { createReadAhead } from './read-ahead.ts';
 import { type Claim, type Receipts, receiptOf } from './receipts.ts';
 import { BY_FAILURE, orUnknown, REFUSALS } from './refusals.ts';
 import { createRepeats, type Elsewhere } from './repeats.ts';
@@ -67,6 +68,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
   const { patienceMs = 0 } = parts.store;
   const longestTurnMs = Math.max(LONGEST_TURN_MS, patienceMs + AFTER_ELECTION_MS);
   const repeats = createRepeats(parts);
+  const readAhead = createReadAhead({ ...parts, repeats });
   const find = commandsByName(parts.commands);
 
   const recall: Recall = async (aggregate, stream) => {
@@ -77,8 +79,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
   const attempt = async (job: Job, left: number): Promise<Attempted> => {
     const { newId } = job.given;
     const { stream } = job;
-    // Reading a receipt is cheaper than reading a stream, and it contains the whole outcome of a repeated
-    // creation.
+    // Reading ahead may have failed, or another command of the stream lost its race meanwhile.
     const before = job.command.creates && !parts.folds.has(stream) ? await repeats.byReceipt(job) : undefined;
     if (before) return before;
     const { fold, decision, hasGoneOn = false } = await decide(parts, job);
@@ -140,20 +141,16 @@ export const createRunner = (parts: RunnerParts): Runner => {
     ]);
     const turnBy = performance.now() + longestTurnMs;
 
-    /** The stream is read beside the facts; a failure shows where the fold is used. */
-    const readAhead = async (stream: string): Promise<void> => {
-      if (!parts.folds.has(stream)) await parts.folds.load(command.aggregate, stream).catch(() => undefined);
-    };
-
     const carryOut = (newId: number, begins: boolean): Promise<Attempted> => {
       const given: Given = { actor, now, today: known.today, newId };
       const stream = command.stream(input, given);
       return inTurn(stream, async () => {
         const isLate = performance.now() > turnBy;
         if (isLate && !hasFacts) return E.left(REFUSALS.unavailable);
-        const [facts] = await Promise.all([
+        const [facts, before] = await Promise.all([
           hasFacts ? ahead : gather(),
-          begins ? undefined : readAhead(stream),
+          // What fails here is tried again, and then shows.
+          begins ? undefined : readAhead({ command, stream, input, given, claim }).catch(() => undefined),
         ]);
         // A failed release does not change the result: the reservation expires by itself.
         const release = (): Promise<unknown> =>
@@ -162,7 +159,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
           );
         try {
           const job = { command, stream, input, facts, gather, given, envelope, claim, begins };
-          const answer = isLate ? E.left(REFUSALS.unavailable) : await attempt(job, ATTEMPTS);
+          const answer = isLate ? E.left(REFUSALS.unavailable) : (before ?? (await attempt(job, ATTEMPTS)));
           // After an unknown outcome the events may be in the log, and the reservation in use.
           if (isResult(answer) && E.isLeft(answer) && answer.left !== REFUSALS.unknown) await release();
           return answer;
