@@ -1192,13 +1192,14 @@ export type DispatchesTakenBackQuery = {
   }>;
 };
 
-export type WithdrawDispatchMutationVariables = Exact<{
+export type PrepareTakeBackMutationVariables = Exact<{
   orderId: string | number;
   dispatchId: string | number;
+  parentStatusId: string | number;
   reason?: string | null | undefined;
 }>;
 
-export type WithdrawDispatchMutation = { readonly withdrawDispatch: { readonly id: string } | null };
+export type PrepareTakeBackMutation = { readonly prepareTakeBack: { readonly id: string } | null };
 
 export type BoardDispatch = {
   readonly id: string;
