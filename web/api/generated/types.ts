@@ -705,14 +705,6 @@ export type CarrierImportQueryVariables = Exact<{
 
 export type CarrierImportQuery = { readonly carrierImport: ReadonlyArray<CarrierFate> };
 
-export type CarrierLocalityQueryVariables = Exact<{
-  zipcode: string;
-}>;
-
-export type CarrierLocalityQuery = {
-  readonly locationByZipcode: { readonly city: string; readonly state: string } | null;
-};
-
 export type AddCarrierMutationVariables = Exact<{
   input: CarrierInput;
 }>;
@@ -2656,6 +2648,14 @@ export type ChooseListViewMutationVariables = Exact<{
 }>;
 
 export type ChooseListViewMutation = { readonly chooseListView: ReadonlyArray<ListView> | null };
+
+export type CarrierLocalityQueryVariables = Exact<{
+  zipcode: string;
+}>;
+
+export type CarrierLocalityQuery = {
+  readonly locationByZipcode: { readonly city: string; readonly state: string } | null;
+};
 
 export type SimilarCarriersQueryVariables = Exact<{
   mcNumber?: string | null | undefined;
