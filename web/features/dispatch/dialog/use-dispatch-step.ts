@@ -42,6 +42,8 @@ type Dispatching = Step<DispatchDraft> & {
 /** Before a carrier is chosen. */
 const NOBODY = { id: '', companyName: '' };
 
+const STILL_POSTED = 'Carriers still find it on the load board.';
+
 type NotSent = NotStored & { readonly isNotSent: true };
 
 /** Nothing was sent: the person looks at the carrier first. */
@@ -83,7 +85,7 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
       toast(subject, said, Intent.SUCCESS);
       onDispatched();
       offersOf(orderId).then((offers) => {
-        if (offers.length > 0) toastUntilClosed(subject, said, Intent.SUCCESS, offers);
+        if (offers.length > 0) toastUntilClosed(subject, `${said} ${STILL_POSTED}`, Intent.SUCCESS, offers);
       });
     },
     onRefused: async (outcome) => {
