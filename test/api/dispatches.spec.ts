@@ -19,6 +19,8 @@ const SET = `mutation ($orderId: ID!, $status: DispatchStatus!) { answer: setDis
 const CANCEL = `mutation ($orderId: ID!) { answer: cancelDispatch(orderId: $orderId, reason: "Late") ${SHOWN} }`;
 const ORDER = `query ($id: ID!) {
   order(id: $id) { revision parentStatus { id } dispatchedOn dispatch ${SHOWN} dispatches { id status } } }`;
+const PREPARE = `mutation ($orderId: ID!, $dispatchId: ID!, $reason: String) {
+  answer: prepareTakeBack(orderId: $orderId, dispatchId: $dispatchId, parentStatusId: "110", reason: $reason) { status } }`;
 const TOLD =
   'query ($id: ID!) { answer: dispatchStory(orderId: $id) { by description changes { label from to } } }';
 const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
@@ -193,6 +195,30 @@ describe('dispatching over the API', function dispatching() {
     expect((await order(id)).dispatchedOn).to.equal(null);
     await done(dispatch(id));
     await stand(id, '112', 'PENDING');
+  });
+
+  it('is left as it is where the status is refused that would take it back, and else taken back for the reason given', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    const prepared = { orderId: id, dispatchId: `${id}-1`, reason: 'Truck broke down' };
+    expect(await done(admin.graphql(PREPARE, prepared))).to.deep.equal({ status: 'PENDING' });
+    const refused = await admin.graphql(UPDATE, {
+      id,
+      input: { parentStatusId: '110', assigneeId: '999999' },
+    });
+    expect(codeOf(refused)).to.equal('INVALID');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await stand(id, '112', 'PENDING');
+    await admin.graphql(UPDATE, { id, input: { parentStatusId: '110' } });
+    await stand(id, '110', null);
+    const [taken, ...others] = await done(admin.graphql(TOLD, { id }));
+    expect(taken).to.deep.equal({
+      ...{ by: 'Daniel Whitfield', description: 'Dispatch taken back' },
+      changes: [{ label: 'Reason', from: null, to: 'Truck broke down' }],
+    });
+    expect(others.map(({ description }: { description: string }) => description)).to.deep.equal([
+      'Dispatched to Red Rock',
+    ]);
   });
 
   it('is told in the story of the order: to whom, what changed, taken back and why', async () => {

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { POSTING_MESSAGES } from '../../src/dispatch/contract/load-board.ts';
+import { withDatabase } from '../../src/platform/database.ts';
+import { readOpenCalls } from '../../src/platform/reactor/reaction-states.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, type CivilDate, today } from '../../src/shared-kernel/civil-date.ts';
 import { freePort } from '../support/free-port.ts';
@@ -101,6 +103,10 @@ describe('the load board over the API', function loadBoard() {
     });
     return answer.status === 200 ? answer.json() : answer.status;
   };
+
+  /** Calls that operators have to look into. */
+  const unknownCalls = (): Promise<number> =>
+    withDatabase(server.databaseUrl, async ({ sql }) => (await readOpenCalls(sql)).length);
 
   before(async () => {
     board = await startLoadBoard();
@@ -232,6 +238,7 @@ describe('the load board over the API', function loadBoard() {
     await until(async () => ['UNKNOWN', 'POSTED'].includes((await order(id)).loadBoard?.status));
     await standsAs(id, '111', 'POSTED');
     expect(board.calls('POST /listings') - before).to.equal(1);
+    await until(async () => (await unknownCalls()) === 0);
   });
 
   it('waits for a person where nothing is found, who settles it', async () => {
@@ -256,8 +263,10 @@ describe('the load board over the API', function loadBoard() {
     expect(await refusedBy(nobodys)).to.deep.equal({
       ...{ code: 'INVALID', fields: { listingId: 'The load board has no listing with this number.' } },
     });
+    expect(await unknownCalls()).to.equal(1);
     const settled = await done(dispatcher.graphql(SETTLE, { orderId: id }));
     expect(settled.status).to.equal('REMOVED');
+    await until(async () => (await unknownCalls()) === 0);
     expect(board.calls('POST /listings') - before).to.equal(2);
     await update(id, { origin: leastOrder().origin });
     await done(post(id));

@@ -76,8 +76,8 @@ const CALLS: Readonly<Record<string, Call>> = {
     quote: cell(POSTERS, 'NOT_FOUND'),
     order: cell(POSTERS, 'REFUSED'),
   },
-  withdrawDispatch: {
-    call: 'mutation ($id: ID!) { answer: withdrawDispatch(orderId: $id, dispatchId: "1-1", reason: "Carrier fell through") { id } }',
+  prepareTakeBack: {
+    call: 'mutation ($id: ID!) { answer: prepareTakeBack(orderId: $id, dispatchId: "1-1", parentStatusId: "110", reason: "Carrier fell through") { id } }',
     quote: cell(POSTERS, 'NULL'),
     order: cell(POSTERS, 'NULL'),
   },

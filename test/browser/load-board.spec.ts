@@ -128,14 +128,21 @@ describe('the load board in a browser', function loadBoard() {
     expect(await dispatcher.locator('.bp6-toast').getByText('on its way').count()).to.equal(0);
   });
 
-  it('says before what the board would not take, and why the button moves nothing', async () => {
+  it('says before what the board would not take, and offers to post it once it would', async () => {
     const id = await newOrder(undefined, LATE);
     await open(id, dispatcher);
     await says('The load board would not take it as it is:', dispatcher);
     await says('within 30 days', dispatcher);
-    await does('Post to load board', dispatcher).click();
-    await told(/30 days/, dispatcher);
-    await dispatcher.locator('.page-context').getByText('New', { exact: true }).waitFor();
+    const post = does('Post to load board', dispatcher);
+    expect(await post.getAttribute('aria-disabled')).to.equal('true');
+    const reason = dispatcher.locator(`#${await post.getAttribute('aria-describedby')}`);
+    await reason.getByText('within 30 days').waitFor();
+    await post.press('Enter');
+    await done(UPDATE, { id, input: { transport: { ...leastOrder().transport, availableDate: SOON } } });
+    await dispatcher.reload();
+    await becomes(() => post.getAttribute('aria-disabled'), null);
+    const { data } = await admin.graphql(STATUS, { id });
+    expect(data.order.loadBoard, 'nothing was posted').to.equal(null);
   });
 
   it('posts by the status too, and finds a posting that was unknown', async () => {
@@ -223,11 +230,14 @@ describe('the load board in a browser', function loadBoard() {
     await field(dispatcher, 'driverId').selectOption({ label: 'Omar' });
     await field(dispatcher, 'deliveryDate').fill('12/30/2099');
     await dispatcher.keyboard.press('Control+s');
-    await told(`Order ${id} was dispatched to Red Rock.`, dispatcher);
+    await told(
+      `Order ${id} was dispatched to Red Rock. Carriers still find it on the load board.`,
+      dispatcher,
+    );
     const link = dispatcher.locator('.bp6-toast').getByRole('link', { name: 'Assign on the load board' });
     expect(await link.getAttribute('href')).to.match(/^https:\/\/board\.test\/assign\/.+/);
     expect(await link.getAttribute('target')).to.equal('_blank');
-    await says('Since the order was dispatched, its listing stays as it is.', dispatcher);
+    await says('carriers still find it on the board', dispatcher);
     expect(await does('Refresh', dispatcher).count()).to.equal(0);
   });
 

@@ -4,6 +4,6 @@ import type { Dispatch } from './dispatch.ts';
 /** What people wrote about a dispatch. */
 export type Texts = Pick<Dispatch, 'instructions' | 'overrideReason'> & { readonly reason: string | null };
 /** The rest of it. */
-export type PlainDispatch = Omit<Dispatch, 'instructions' | 'overrideReason'>;
+export type PlainDispatch = Omit<Dispatch, 'instructions' | 'overrideReason' | 'agreed'>;
 
 export type DispatchView = PlainDispatch & Texts & { readonly orderId: RecordId };

@@ -8,7 +8,7 @@ import { driverIdOf } from '../contract/driver-id.ts';
 import { dispatchOrder } from './commands/dispatch-order.ts';
 import { followPay } from './commands/follow-pay.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
-import { DISPATCH_EVENTS, type DispatchEvent } from './dispatch.ts';
+import { type DispatchEvent, dispatch } from './dispatch.ts';
 import {
   CHOSEN,
   canceled,
@@ -177,4 +177,4 @@ describe('the pay of a dispatch', () => {
   });
 });
 
-for (const event of DISPATCH_EVENTS) describeGolden(new URL('./golden/', import.meta.url), event);
+for (const event of dispatch.events) describeGolden(new URL('./golden/', import.meta.url), event);

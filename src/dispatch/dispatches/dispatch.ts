@@ -1,6 +1,7 @@
 import { systemActor } from '../../shared-kernel/actor.ts';
 import { type LastChange, lastChange } from '../../shared-kernel/conflict.ts';
 import type { Aggregate, EventOf, Recorded } from '../../shared-kernel/event.ts';
+import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import type { Cents } from '../../shared-kernel/money.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
@@ -12,9 +13,11 @@ import {
   DispatchChanged,
   DispatchMoved,
   OrderDispatched,
+  TakeBackPrepared,
 } from '../published/events.ts';
 import type { DispatchId } from './dispatch-id.ts';
 
+/** What changes a dispatch. */
 export const DISPATCH_EVENTS = [
   OrderDispatched,
   DispatchChanged,
@@ -23,11 +26,20 @@ export const DISPATCH_EVENTS = [
   DispatchCanceled,
 ] as const;
 export type DispatchEvent = EventOf<(typeof DISPATCH_EVENTS)[number]>;
+/** What is only agreed upon changes none yet. */
+export type StoredEvent = DispatchEvent | EventOf<typeof TakeBackPrepared>;
 
 type Values = Omit<EventOf<typeof DispatchChanged>['data'], 'orderId' | 'dispatchId' | 'carrierPay'>;
 
 /** What the carrier answered by its link; `revision` is that of the event, which alone has name and note. */
 export type DispatchReply = { readonly accepted: boolean; readonly at: string; readonly revision: number };
+
+/** Who agreed, when they were about to set a status, that it takes the dispatch back, and why. */
+type AgreedTakeBack = {
+  readonly by: string;
+  readonly parentStatusId: StatusId;
+  readonly reason: string | null;
+};
 
 export type Dispatch = Values & {
   readonly id: DispatchId;
@@ -37,6 +49,8 @@ export type Dispatch = Values & {
   readonly replacedBy: DispatchId | null;
   /** The answer to the dispatch as it is planned now. */
   readonly answer: DispatchReply | null;
+  /** The last one; read from the log alone. */
+  readonly agreed?: AgreedTakeBack;
   /** Who made it, and when. */
   readonly by: string;
   readonly at: string;
@@ -59,6 +73,7 @@ export const valuesOf = ({
   changed: _changed,
   answer: _answer,
   replacedBy: _replacedBy,
+  agreed: _agreed,
   ...values
 }: Dispatch) => values;
 
@@ -81,14 +96,14 @@ export const FOLLOWS_ORDER = 'dispatch_follows_order';
 export const isFollowing = ({ actor }: Pick<Recorded, 'actor'>): boolean =>
   actor === systemActor(FOLLOWS_ORDER).id;
 
-const changedBy = (event: Recorded<DispatchEvent>, fields: ReadonlyArray<DispatchField>) =>
+const changedBy = (event: Recorded<StoredEvent>, fields: ReadonlyArray<DispatchField>) =>
   Object.fromEntries(fields.map((name) => [name, lastChange(event)]));
 
 /** Whoever has to answer has not answered. */
 const asksAgain = ({ status }: Pick<Dispatch, 'status'>): Partial<Dispatch> =>
   status === 'PENDING' ? { answer: null } : {};
 
-const evolve = (state: Dispatches, event: Recorded<DispatchEvent>): Dispatches => {
+const evolve = (state: Dispatches, event: Recorded<StoredEvent>): Dispatches => {
   const { revision } = event;
   const position = Number(event.position);
   const withChange = (id: string, change: Partial<Dispatch>): Dispatches =>
@@ -123,6 +138,11 @@ const evolve = (state: Dispatches, event: Recorded<DispatchEvent>): Dispatches =
       const { dispatchId, accepted } = event.data;
       return withChange(dispatchId, { answer: { accepted, at: event.at, revision } });
     }
+    case 'TakeBackPrepared': {
+      const { dispatchId, parentStatusId, reason } = event.data;
+      const agreed = { by: event.actor, parentStatusId, reason };
+      return state.map((each) => (each.id === dispatchId ? { ...each, agreed } : each));
+    }
     case 'DispatchCanceled':
       return withChange(event.data.dispatchId, { status: 'CANCELED' });
   }
@@ -131,9 +151,9 @@ const evolve = (state: Dispatches, event: Recorded<DispatchEvent>): Dispatches =
 export const dispatchStream = (orderId: number): string => `dispatch-${orderId}`;
 
 /** What is personal about a dispatch is about the order's customer; an answer is about people of the carrier. */
-export const dispatch: Aggregate<Dispatches, DispatchEvent> = {
+export const dispatch: Aggregate<Dispatches, StoredEvent> = {
   name: 'dispatch',
-  events: DISPATCH_EVENTS,
+  events: [...DISPATCH_EVENTS, TakeBackPrepared],
   initial: [],
   evolve,
   subject: (_stream, { type, data }) =>

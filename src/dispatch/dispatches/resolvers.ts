@@ -14,6 +14,7 @@ import { registrations } from '../registry/read-models/registrations.ts';
 import { dispatchOrder } from './commands/dispatch-order.ts';
 import { cancelDispatch, setDispatchStatus, withdrawDispatch } from './commands/move-dispatch.ts';
 import { MAY_DISPATCH } from './commands/permissions.ts';
+import { prepareTakeBack } from './commands/prepare-take-back.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
 import { activeOf } from './dispatch.ts';
 import type { DispatchView } from './dispatch-view.ts';
@@ -110,9 +111,11 @@ export const dispatchResolvers = {
         movesOrder(moveWith),
       ],
     },
-    withdrawDispatch: {
-      ...{ command: withdrawDispatch, reads: dispatching.reads, answer, explain: dispatching.explain },
-      input: ({ orderId, dispatchId, reason }) => ({ orderId, dispatchId, reason }),
+    prepareTakeBack: {
+      ...{ command: prepareTakeBack, reads: dispatching.reads, answer },
+      input: ({ orderId, dispatchId, parentStatusId, reason }) => ({
+        ...{ orderId, dispatchId, parentStatusId, reason },
+      }),
     },
   },
   types: {

@@ -178,8 +178,8 @@ export type Mutation = {
   readonly setDispatchStatus?: Maybe<Dispatch>;
   /** Takes the active dispatch back: the order is New again. */
   readonly cancelDispatch?: Maybe<Dispatch>;
-  /** Ends a dispatch ahead of a status that takes it back, for a reason. The order keeps its status for that one; where none follows, it is New. Another dispatch that is active by now stays. */
-  readonly withdrawDispatch?: Maybe<Dispatch>;
+  /** Keeps why a status that one is about to set takes a dispatch back. Nothing is taken back until the order has that status, set by the same person. Another dispatch that is active by now stays. */
+  readonly prepareTakeBack?: Maybe<Dispatch>;
   /** Posts an order to the load board and sets it to Posted to Load Board. INVALID by field where the board would not take it: nothing moves then. REFUSED while an earlier posting is unknown. */
   readonly postToLoadBoard?: Maybe<LoadBoardListing>;
   /** Removes the listing. An order that is Posted to Load Board gets the status from before posting, or New. */
@@ -274,9 +274,10 @@ export type MutationCancelDispatchArgs = {
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type MutationWithdrawDispatchArgs = {
+export type MutationPrepareTakeBackArgs = {
   orderId: Scalars['ID']['input'];
   dispatchId: Scalars['ID']['input'];
+  parentStatusId: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1464,11 +1465,11 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCancelDispatchArgs, 'orderId'>
   >;
-  withdrawDispatch?: Resolver<
+  prepareTakeBack?: Resolver<
     Maybe<ResolversTypes['Dispatch']>,
     ParentType,
     ContextType,
-    RequireFields<MutationWithdrawDispatchArgs, 'orderId' | 'dispatchId'>
+    RequireFields<MutationPrepareTakeBackArgs, 'orderId' | 'dispatchId' | 'parentStatusId'>
   >;
   postToLoadBoard?: Resolver<
     Maybe<ResolversTypes['LoadBoardListing']>,

@@ -28,7 +28,7 @@ const PostingRefused = defineEvent('PostingRefused', 1, t.type({ ...orderId, err
 const PostingBecameUnknown = defineEvent('PostingBecameUnknown', 1, t.type(orderId));
 
 /** A person says that an unknown posting did not reach the board. */
-const PostingSettledAsFailed = defineEvent('PostingSettledAsFailed', 1, t.type(orderId));
+export const PostingSettledAsFailed = defineEvent('PostingSettledAsFailed', 1, t.type(orderId));
 
 /** A posting was not wanted any more before it was sent. */
 const PostingWithdrawn = defineEvent('PostingWithdrawn', 1, t.type(orderId));
@@ -53,7 +53,7 @@ export const RemovalRequested = defineEvent('RemovalRequested', 1, t.type({ ...o
 const ListingKept = defineEvent('ListingKept', 1, t.type({ ...orderId, ...asOf }));
 
 /** The board has another listing of the order than the one that we know; it is to be removed. */
-const StrayListingFound = defineEvent('StrayListingFound', 1, t.type(listing));
+export const StrayListingFound = defineEvent('StrayListingFound', 1, t.type(listing));
 
 /** A carrier booked the listing, or went on with the load; an event of the board. `happenedAt` is an ISO instant. */
 export const BoardEventHeard = defineEvent(

@@ -10,6 +10,7 @@ import { recordListing } from './commands/record-listing.ts';
 import { recordFound, recordPosting } from './commands/record-posting.ts';
 import type { LoadBoard } from './load-board.ts';
 import { boardState, listingOfOrder, listingOnBoard } from './queries.ts';
+import { knownPostings } from './reactions/check-off.ts';
 import { createEventFetch } from './reactions/fetch-board-events.ts';
 import { listingFollowsOrder } from './reactions/follow-order.ts';
 import { boardForgets } from './reactions/forget.ts';
@@ -38,7 +39,7 @@ const calling = (board: LoadBoard, { callbackUrl, now }: LoadBoardParts) => {
   const { ensure, schedule } = createSubscription(board, callbackUrl);
   return {
     rest: [centralDispatchId, createDeliveries(board, ensure)],
-    reactions: [createPosting({ board, now })],
+    reactions: [createPosting({ board, now }), knownPostings],
     schedules: [createKeeping(board), createEventFetch(board), schedule],
   };
 };

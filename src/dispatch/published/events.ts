@@ -3,6 +3,7 @@ import { civilDate } from '../../shared-kernel/civil-date.ts';
 import { defineEvent } from '../../shared-kernel/event.ts';
 import { carrierId } from '../../shared-kernel/ids/carrier.ts';
 import { recordId } from '../../shared-kernel/ids/record.ts';
+import { statusId } from '../../shared-kernel/ids/status.ts';
 import { cents } from '../../shared-kernel/money.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
 import { personal } from '../../shared-kernel/personal.ts';
@@ -55,6 +56,16 @@ export const DispatchCanceled = defineEvent(
   'DispatchCanceled',
   1,
   t.type({ ...about, reason: personal(t.string) }),
+);
+
+/**
+ * Somebody agreed that a status which they are about to set takes the dispatch back. It is taken back, for this reason,
+ * once that status is set.
+ */
+export const TakeBackPrepared = defineEvent(
+  'TakeBackPrepared',
+  1,
+  t.type({ ...about, parentStatusId: statusId, reason: personal(t.string) }),
 );
 
 /**

@@ -122,6 +122,20 @@ export const checkCall = async (sql: Sql, reaction: string, call: string): Promi
   return checked.length > 0;
 };
 
+/** Marks the calls of a reaction for some events as checked. */
+export const checkCalls = async (
+  sql: Sql,
+  reaction: string,
+  eventIds: ReadonlyArray<string>,
+): Promise<void> => {
+  await sql(
+    'reaction_claims_check_all',
+    `update reaction_claims set checked = true
+     where reaction = $1 and event_id = any($2) and unknown is not null and not checked`,
+    [reaction, eventIds],
+  );
+};
+
 /** Makes every reaction reload its state and retry its set-aside events. */
 export const notifyReactions = async (sql: Sql): Promise<void> => {
   await sql('reactions_tell', `select pg_notify('reactions', '')`);

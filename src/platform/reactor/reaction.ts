@@ -36,6 +36,8 @@ export type Tools = {
     call: (key: string) => Promise<Response>,
     part?: string,
   ) => Promise<ExternalCall<Response>>;
+  /** The outcome of a reaction's calls for some events was unknown, and is known by now: nobody has to check it. */
+  readonly checkOff: (reaction: string, eventIds: ReadonlyArray<string>) => Promise<void>;
 };
 
 /** "Whenever X, do Y." It starts with events after its installation, unless declared otherwise. */

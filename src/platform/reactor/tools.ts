@@ -11,6 +11,7 @@ import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 import type { Sql } from '../sql.ts';
 import { createClaim } from './claims.ts';
 import { NotSent, type Tools } from './reaction.ts';
+import { checkCalls } from './reaction-states.ts';
 import { type Term, TermOver } from './term.ts';
 
 export type ToolParts = {
@@ -52,5 +53,6 @@ export const toolsFor = (
   },
   ask: createAsk(),
   history: { read: store.read, decode: codec.decode },
+  checkOff: (of, eventIds) => checkCalls(sql, of, eventIds),
   claim: createClaim({ sql, reaction, eventId: id, term, signal }),
 });

@@ -39,13 +39,15 @@ const ofOrders = aboutRecords({
     code: 'NOT_FOUND',
     sample: { about: 'order', given: (orderId) => ({ orderId, reason: 'Late' }), shown: '{ reason }' },
   },
-  withdrawDispatch: {
-    call: 'mutation { withdrawDispatch(orderId: "999999", dispatchId: "999999-1") { id } }',
+  prepareTakeBack: {
+    call: 'mutation { prepareTakeBack(orderId: "999999", dispatchId: "999999-1", parentStatusId: "110") { id } }',
     allowed: DISPATCHERS,
     sample: {
       about: 'order',
-      given: (orderId) => ({ orderId, dispatchId: `${orderId}-1`, reason: 'Late' }),
-      shown: '{ reason }',
+      given: (orderId) => ({
+        ...{ orderId, dispatchId: `${orderId}-1`, parentStatusId: '110', reason: 'Late' },
+      }),
+      shown: '{ id }',
     },
   },
 });

@@ -705,14 +705,6 @@ export type CarrierImportQueryVariables = Exact<{
 
 export type CarrierImportQuery = { readonly carrierImport: ReadonlyArray<CarrierFate> };
 
-export type CarrierLocalityQueryVariables = Exact<{
-  zipcode: string;
-}>;
-
-export type CarrierLocalityQuery = {
-  readonly locationByZipcode: { readonly city: string; readonly state: string } | null;
-};
-
 export type AddCarrierMutationVariables = Exact<{
   input: CarrierInput;
 }>;
@@ -1192,13 +1184,14 @@ export type DispatchesTakenBackQuery = {
   }>;
 };
 
-export type WithdrawDispatchMutationVariables = Exact<{
+export type PrepareTakeBackMutationVariables = Exact<{
   orderId: string | number;
   dispatchId: string | number;
+  parentStatusId: string | number;
   reason?: string | null | undefined;
 }>;
 
-export type WithdrawDispatchMutation = { readonly withdrawDispatch: { readonly id: string } | null };
+export type PrepareTakeBackMutation = { readonly prepareTakeBack: { readonly id: string } | null };
 
 export type BoardDispatch = {
   readonly id: string;
@@ -2655,6 +2648,14 @@ export type ChooseListViewMutationVariables = Exact<{
 }>;
 
 export type ChooseListViewMutation = { readonly chooseListView: ReadonlyArray<ListView> | null };
+
+export type CarrierLocalityQueryVariables = Exact<{
+  zipcode: string;
+}>;
+
+export type CarrierLocalityQuery = {
+  readonly locationByZipcode: { readonly city: string; readonly state: string } | null;
+};
 
 export type SimilarCarriersQueryVariables = Exact<{
   mcNumber?: string | null | undefined;

@@ -3,10 +3,10 @@ import { TAX_NUMBERS } from '../../../src/dispatch/contract/tax-number.ts';
 import type { CarrierFields } from '../../api/generated/types.ts';
 import { Card } from '../../kit/card.tsx';
 import { SimilarCarriers } from '../../kit/registry/similar-carriers.tsx';
+import { useLocalityOfZip } from '../../kit/registry/use-locality-of-zip.ts';
 import { FIELD_CARDS } from './carrier-fields.ts';
 import { CarrierInput } from './carrier-input.tsx';
 import { TaxNumberField } from './tax-number-field.tsx';
-import { useLocalityOfZip } from './use-locality-of-zip.ts';
 
 type CarrierCardsProps = {
   /** Null for a new carrier. */

@@ -19,6 +19,7 @@ import { Empty, Loading } from '../../kit/loaded.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Conflicts } from '../../kit/record/conflicts/conflict-dialog.tsx';
+import { LookUp } from '../../kit/registry/look-up.tsx';
 import { useCarrierQuery } from './carrier-api.ts';
 import { CarrierCards } from './carrier-cards.tsx';
 import { type CarrierDraft, labelOf } from './carrier-draft.ts';
@@ -31,7 +32,6 @@ import { insuranceInWords } from './insurance.ts';
 import { LanesCard } from './loads/lanes-card.tsx';
 import { LoadsCard } from './loads/loads-card.tsx';
 import { PapersCard } from './loads/papers-card.tsx';
-import { LookUp } from './look-up/look-up.tsx';
 import { useCarrierForm } from './use-carrier-form.ts';
 import './carriers.css';
 

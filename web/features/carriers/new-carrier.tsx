@@ -12,9 +12,9 @@ import { useSaveKey } from '../../kit/form/use-save-key.ts';
 import { LinkButton } from '../../kit/link-button.tsx';
 import { BackToList } from '../../kit/list/back-to-list.tsx';
 import { Page } from '../../kit/page.tsx';
+import { LOOK_UP_NUMBER, LookUp } from '../../kit/registry/look-up.tsx';
 import { CarrierCards } from './carrier-cards.tsx';
 import { labelOf } from './carrier-draft.ts';
-import { LOOK_UP_NUMBER, LookUp } from './look-up/look-up.tsx';
 import { useNewCarrier } from './use-new-carrier.ts';
 import './carriers.css';
 

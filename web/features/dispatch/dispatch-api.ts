@@ -12,9 +12,9 @@ import {
   DispatchOrderDocument,
   LanesOfCarrierDocument,
   OrderToDispatchDocument,
+  PrepareTakeBackDocument,
   SetDispatchStatusDocument,
   UpdateDispatchDocument,
-  WithdrawDispatchDocument,
 } from '../../api/generated/dispatch/dispatch.ts';
 import { unlessFailed } from '../../api/tags.ts';
 
@@ -52,13 +52,13 @@ const dispatchApi = api.injectEndpoints({
     setDispatchStatus: endpoint(SetDispatchStatusDocument, { invalidatesTags: anyRecord }),
     cancelDispatch: endpoint(CancelDispatchDocument, { invalidatesTags: anyRecord }),
     dispatchesTakenBack: endpoint(DispatchesTakenBackDocument, { keepUnusedDataFor: 0 }),
-    /** The status that follows invalidates the order. */
-    withdrawDispatch: endpoint(WithdrawDispatchDocument),
+    /** Changes nothing by itself. */
+    prepareTakeBack: endpoint(PrepareTakeBackDocument),
   }),
 });
 
 /** Outside of components: asked by whoever changes a status. */
-export const { dispatchesTakenBack, withdrawDispatch } = dispatchApi.endpoints;
+export const { dispatchesTakenBack, prepareTakeBack } = dispatchApi.endpoints;
 
 export const {
   useOrderToDispatchQuery,

@@ -27,6 +27,7 @@ import {
   takesBack,
   withdrawDispatch,
 } from './move-dispatch.ts';
+import { prepareTakeBack } from './prepare-take-back.ts';
 
 const orderId = ORDER_4711;
 
@@ -61,14 +62,35 @@ describe('the status of a dispatch', () => {
 
   it('is withdrawn where the order could not follow, and another one that is active by then stays', () => {
     const withdraw = (events: ReadonlyArray<DispatchEvent>, dispatchId: DispatchId | null) =>
-      past(...events).when(withdrawDispatch, { orderId, dispatchId, reason: null });
+      past(...events).when(withdrawDispatch, { orderId, dispatchId });
     withdraw([dispatched()], null).then(canceled());
     withdraw([dispatched()], dispatchNumber(1)).then(canceled());
     withdraw([dispatched(), dispatched(2, { replaced: dispatchNumber(1) })], dispatchNumber(1)).then();
     withdraw([], null).then();
-    past(dispatched())
-      .when(withdrawDispatch, { orderId, dispatchId: dispatchNumber(1), reason: 'Truck broke down' })
-      .then(canceled('Truck broke down'));
+  });
+
+  it('is taken back by a status for the reason of whoever sets it, and left as it is until then', () => {
+    const parentStatusId = STATUS_OF_STAGE.NEW;
+    const about = { orderId, dispatchId: dispatchNumber(1), parentStatusId, reason: 'Truck broke down' };
+    const agreed = { type: 'TakeBackPrepared', data: about, actor: 'user:1' } as const;
+    past(dispatched()).when(prepareTakeBack, about).then({ type: 'TakeBackPrepared', data: about });
+    past(dispatched(2)).when(prepareTakeBack, about).then();
+    const prepared = [{ ...dispatched(), actor: 'user:1' }, agreed].map((event, index) => ({
+      ...{ ...event, revision: index, position: BigInt(index), at: '' },
+    }));
+    const [state] = prepared.reduce(
+      (before, event) => dispatch.evolve(before, event as never),
+      dispatch.initial,
+    );
+    expect(state).to.include({ status: 'PENDING', revision: 0 });
+    const follow = (by: string, stage: keyof typeof STATUS_OF_STAGE) =>
+      past(dispatched(), agreed).when(followOrder, {
+        ...{ orderId, parentStatusId: STATUS_OF_STAGE[stage], by, position: 99 as never },
+      });
+    follow('user:1', 'NEW').then(canceled('Truck broke down'));
+    follow('user:2', 'NEW').then(canceled());
+    follow('user:1', 'CANCELED').then(canceled());
+    follow('user:1', 'DELIVERED').then(moved('DELIVERED'));
   });
 
   it('is taken back by New and Canceled, and by no other status of the order', () => {
@@ -83,7 +105,7 @@ describe('the status of a dispatch', () => {
       position = 99,
     ) =>
       past(...events).when(followOrder, {
-        ...{ orderId, parentStatusId: STATUS_OF_STAGE[stage] },
+        ...{ orderId, parentStatusId: STATUS_OF_STAGE[stage], by: 'user:1' },
         position: position as never,
       });
     follow([dispatched()], 'NEW').then(canceled());
@@ -101,7 +123,7 @@ describe('the status of a dispatch', () => {
   it('follows each of several statuses in a row, which it had not heard of before', () => {
     const follow = (events: ReadonlyArray<Past>, stage: keyof typeof STATUS_OF_STAGE, position: number) =>
       past(...events).when(followOrder, {
-        ...{ orderId, parentStatusId: STATUS_OF_STAGE[stage] },
+        ...{ orderId, parentStatusId: STATUS_OF_STAGE[stage], by: 'user:1' },
         position: position as never,
       });
     const followed = { ...moved('PICKED_UP'), actor: 'system:dispatch_follows_order' };
@@ -114,7 +136,7 @@ describe('the status of a dispatch', () => {
   it('is taken back with the order though days or acceptance changed since, but not once it is under way', () => {
     const follow = (events: ReadonlyArray<Past>, stage: keyof typeof STATUS_OF_STAGE) =>
       past(...events).when(followOrder, {
-        ...{ orderId, parentStatusId: STATUS_OF_STAGE[stage] },
+        ...{ orderId, parentStatusId: STATUS_OF_STAGE[stage], by: 'user:1' },
         position: 1 as never,
       });
     const changed = { type: 'DispatchChanged', data: changedOf() } as const;
@@ -152,7 +174,7 @@ describe('the status of a dispatch', () => {
               followOrder.decide({
                 ...around,
                 input: {
-                  ...{ orderId, position: 1e9 },
+                  ...{ orderId, by: 'user:1', position: 1e9 },
                   parentStatusId: STATUS_OF_STAGE[stage as keyof typeof STATUS_OF_STAGE],
                 },
               } as never),

@@ -28,6 +28,11 @@ const moved = (orderId: RecordId, { id }: Dispatch, status: DispatchStatus): Dis
   data: { orderId, dispatchId: id, status },
 });
 
+const takenBack = (orderId: RecordId, { id }: Dispatch, reason: string | null): DispatchEvent => ({
+  type: 'DispatchCanceled',
+  data: { orderId, dispatchId: id, reason },
+});
+
 /** Stages in which nothing moves a dispatch by hand. */
 const CLOSED: ReadonlyArray<OrderStage> = ['COMPLETED', 'CANCELED'];
 
@@ -66,24 +71,21 @@ export const cancelDispatch = defineCommand({
     if (!active) return state.at(-1)?.status === 'CANCELED' ? E.right([]) : E.left(NOT_DISPATCHED);
     if (CLOSED.includes(order.stage))
       return E.left(rejection('REFUSED', 'This order is completed or canceled. Set another status first.'));
-    return E.right([{ type: 'DispatchCanceled', data: { orderId, dispatchId: active.id, reason } }]);
+    return E.right([takenBack(orderId, active, reason)]);
   },
 });
 
-/**
- * Ends a dispatch whose order does not move along with it: it could not be moved, or a status that takes the dispatch back
- * follows. Another one that is active by now stays.
- */
+/** Ends a dispatch whose order could not be moved along with it. Another one that is active by now stays. */
 export const withdrawDispatch = defineCommand({
   name: 'withdrawDispatch',
-  input: fields({ orderId: recordId, dispatchId: optional(dispatchId), reason: cancelReason }),
+  input: fields({ orderId: recordId, dispatchId: optional(dispatchId) }),
   permission: MAY_DISPATCH,
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
-  decide: ({ state, input: { orderId, dispatchId: of, reason } }): Decision => {
+  decide: ({ state, input: { orderId, dispatchId: of } }): Decision => {
     const active = activeOf(state);
     if (!active || (of !== null && of !== active.id)) return E.right([]);
-    return E.right([{ type: 'DispatchCanceled', data: { orderId, dispatchId: active.id, reason } }]);
+    return E.right([takenBack(orderId, active, null)]);
   },
 });
 
@@ -105,18 +107,22 @@ export const takesBack = (status: StatusId): boolean => FOLLOWS[stageOf(status)]
 const heldSince = ({ madeAt, decidedAt, status }: Dispatch, stage: OrderStage): number =>
   stage === 'CANCELED' || (stage === 'NEW' && !UNDER_WAY.includes(status)) ? madeAt : decidedAt;
 
+/** The reason of whoever gave the order the status, as they agreed that it takes the dispatch back. */
+const reasonOf = ({ agreed }: Dispatch, status: StatusId, by: string): string | null =>
+  agreed?.by === by && agreed.parentStatusId === status ? agreed.reason : null;
+
 /**
- * Lets the active dispatch follow a status that the order was given at a position of the log. What people decided
+ * Lets the active dispatch follow a status that the order was given, by whom, at a position of the log. What people decided
  * about the dispatch after that stays.
  */
 export const followOrder = defineCommand({
   name: 'followOrder',
   internal: true,
-  input: fields({ orderId: recordId, parentStatusId: statusId, position: t.Int }),
+  input: fields({ orderId: recordId, parentStatusId: statusId, by: t.string, position: t.Int }),
   permission: 'system',
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
-  decide: ({ state, input: { orderId, parentStatusId, position } }): Decision => {
+  decide: ({ state, input: { orderId, parentStatusId, by, position } }): Decision => {
     const active = activeOf(state);
     const stage = stageOf(parentStatusId);
     if (!active || heldSince(active, stage) > position) return E.right([]);
@@ -125,6 +131,6 @@ export const followOrder = defineCommand({
     const status = FOLLOWS[stage];
     if (status === undefined || status === active.status) return E.right([]);
     if (status !== null) return E.right([moved(orderId, active, status)]);
-    return E.right([{ type: 'DispatchCanceled', data: { orderId, dispatchId: active.id, reason: null } }]);
+    return E.right([takenBack(orderId, active, reasonOf(active, parentStatusId, by))]);
   },
 });

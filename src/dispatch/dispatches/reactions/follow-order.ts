@@ -18,6 +18,7 @@ export const dispatchFollowsOrder: Reaction<Heard> = defineReaction({
       return;
     }
     const { parentStatusId } = event.data;
-    await send(followOrder, { orderId, parentStatusId, position: Number(event.position) });
+    const { actor: by, position } = event;
+    await send(followOrder, { orderId, parentStatusId, by, position: Number(position) });
   },
 });

@@ -16,7 +16,14 @@ import { DISPATCH_FIELDS, DISPATCH_LABELS, type DispatchField } from '../../cont
 import { driverName } from '../../contract/driver-name.ts';
 import { type ListingState, listing, listingStream } from '../../load-board/listing.ts';
 import { tellOfListing } from '../../load-board/listing-story.ts';
-import { activeOf, type Dispatch, type Dispatches, dispatch, dispatchStream } from '../dispatch.ts';
+import {
+  activeOf,
+  type Dispatch,
+  type Dispatches,
+  dispatch,
+  dispatchStream,
+  isFollowing,
+} from '../dispatch.ts';
 import { dispatchesOf } from '../queries.ts';
 
 /** At most so many entries, the newest. */
@@ -120,8 +127,11 @@ const entryOf = async (entry: Past, orderId: RecordId, ask: Ask) => {
     return { ...shared, description, changes: await changesBetween(was, about, ask) };
   }
   const reason = ((await ask(dispatchesOf, orderId)) ?? []).find(({ id }) => id === about.id)?.reason ?? null;
+  // A status takes it back in the name of Lanebook, for the reason of whoever set it.
+  const by = isFollowing(entry) && reason !== null ? about.agreed?.by : undefined;
   return {
     ...{ ...shared, description },
+    ...(by !== undefined && { by: await nameOfActor(by, ask) }),
     changes: reason === null ? [] : [{ field: 'reason', label: 'Reason', from: null, to: reason }],
   };
 };
@@ -144,11 +154,14 @@ const boardEntryOf = async (entry: Entry<ListingState>, orderId: RecordId, ask: 
   return told && { ...shared, ...told, by: await nameOfActor(told.by, ask) };
 };
 
-/** The last entries of a stream, oldest first. An answer goes with the move that it makes. */
+/** What goes with another entry: an answer with the move that it makes, what was agreed upon with the taking back. */
+const ASIDE: ReadonlyArray<string> = ['DispatchAnswered', 'TakeBackPrepared'];
+
+/** The last entries of a stream, oldest first. */
 const lastOf = async <State>(past: AsyncIterable<Entry<State>>): Promise<ReadonlyArray<Entry<State>>> => {
   const entries: Array<Entry<State>> = [];
   for await (const entry of past) {
-    if (entry.type === 'DispatchAnswered') continue;
+    if (ASIDE.includes(entry.type)) continue;
     entries.push(entry);
     if (entries.length > MOST) entries.shift();
   }

@@ -9,7 +9,7 @@ import type { DispatchedLane } from '../../contract/dispatched-lane.ts';
 import { driverIdOf } from '../../contract/driver-id.ts';
 import type { RegistrationFacts } from '../../registry/facts.ts';
 import { goodFacts } from '../../registry/testing/registrations.ts';
-import type { DispatchEvent } from '../dispatch.ts';
+import type { DispatchEvent, StoredEvent } from '../dispatch.ts';
 import { dispatchIdOf } from '../dispatch-id.ts';
 
 export const ORDER_4711 = 4711 as RecordId;
@@ -81,8 +81,8 @@ export const canceled = (reason: string | null = null, number = 1): DispatchEven
   data: { orderId: ORDER_4711, dispatchId: dispatchNumber(number), reason },
 });
 
-export type Past = DispatchEvent & { readonly actor?: string };
-export const past = (...events: ReadonlyArray<Past>) => given<DispatchEvent>(...events);
+export type Past = StoredEvent & { readonly actor?: string };
+export const past = (...events: ReadonlyArray<Past>) => given<StoredEvent>(...events);
 /** Of a carrier that was never looked up. */
 export const NEVER = { carrier: CARRIER, registrations: [], lane: MIAMI_TO_ALBANY };
 export const with_ = (stage: OrderResponse['stage']) => ({ facts: { ...NEVER, order: orderIn(stage) } });

@@ -24,6 +24,9 @@ const currentState = async (history: History, orderId: RecordId): Promise<Listin
 
 export type PostingParts = { readonly board: Pick<LoadBoard, 'post'>; readonly now: () => Date };
 
+/** The reaction that posts. */
+export const POSTING = 'post_to_load_board';
+
 const UNREACHED = 'the load board is not reached';
 
 /**
@@ -52,7 +55,7 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
   };
 
   return defineReaction({
-    name: 'post_to_load_board',
+    name: POSTING,
     events: [PostingRequested],
     react: async ({ data: { orderId } }, tools) => {
       await currentState(tools.history, orderId); // an unreadable one stops the reaction before anything is claimed

@@ -45,12 +45,6 @@ export const CarrierImportDocument =
     types.CarrierImportQuery,
     types.CarrierImportQueryVariables
   >;
-export const CarrierLocalityDocument =
-  `query carrierLocality($zipcode:String!){locationByZipcode(zipcode:$zipcode){city state}}` as Document<
-    'query',
-    types.CarrierLocalityQuery,
-    types.CarrierLocalityQueryVariables
-  >;
 export const AddCarrierDocument =
   `mutation addCarrier($input:CarrierInput!){addCarrier(input:$input){${carrierFieldsFields}}}` as Document<
     'mutation',

@@ -82,11 +82,11 @@ export const DispatchesTakenBackDocument =
     types.DispatchesTakenBackQuery,
     types.DispatchesTakenBackQueryVariables
   >;
-export const WithdrawDispatchDocument =
-  `mutation withdrawDispatch($orderId:ID!$dispatchId:ID!$reason:String){withdrawDispatch(orderId:$orderId dispatchId:$dispatchId reason:$reason){id}}` as Document<
+export const PrepareTakeBackDocument =
+  `mutation prepareTakeBack($orderId:ID!$dispatchId:ID!$parentStatusId:ID!$reason:String){prepareTakeBack(orderId:$orderId dispatchId:$dispatchId parentStatusId:$parentStatusId reason:$reason){id}}` as Document<
     'mutation',
-    types.WithdrawDispatchMutation,
-    types.WithdrawDispatchMutationVariables
+    types.PrepareTakeBackMutation,
+    types.PrepareTakeBackMutationVariables
   >;
 export const DispatchBoardDocument =
   `query dispatchBoard($from:String!$to:String!$assigneeId:ID){dispatchBoard(from:$from to:$to assigneeId:$assigneeId){isCut dispatches{${boardDispatchFields}}}}` as Document<

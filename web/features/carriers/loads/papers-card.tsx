@@ -1,9 +1,9 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { Card } from '../../../kit/card.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
+import { LOOK_UP_NUMBER } from '../../../kit/registry/look-up.tsx';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { When } from '../../../kit/when.tsx';
-import { LOOK_UP_NUMBER } from '../look-up/look-up.tsx';
 import { useCarrierPapersQuery } from './loads-api.ts';
 import './loads.css';
 

@@ -60,7 +60,7 @@ export const DispatchActions = ({
       {mayDispatch && (
         <DispatchButton
           id="dispatch-again"
-          text={order.dispatches.length > 0 ? 'Dispatch again' : 'Dispatch'}
+          text={active ? 'Replace carrier' : order.dispatches.length > 0 ? 'Dispatch again' : 'Dispatch'}
           order={order}
           reread={reread}
           save={save}

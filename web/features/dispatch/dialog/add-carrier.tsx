@@ -6,7 +6,9 @@ import type { CarrierChoice } from '../../../api/generated/types.ts';
 import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { SelectField } from '../../../kit/form/select-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
+import { LOOK_UP_NUMBER, LookUp } from '../../../kit/registry/look-up.tsx';
 import { SimilarCarriers } from '../../../kit/registry/similar-carriers.tsx';
+import { useLocalityOfZip } from '../../../kit/registry/use-locality-of-zip.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useAddCarrierToDispatchMutation } from '../dispatch-api.ts';
@@ -60,33 +62,49 @@ export const useAddCarrier = ({ onAdded, show }: AddCarrierStep): Step<Draft> =>
 
 type AddCarrierProps = { readonly step: Step<Draft>; readonly onBack: () => void };
 
-/** Second view: a carrier is added. */
+const Fields = () => {
+  useLocalityOfZip();
+  return (
+    <>
+      <div className="whole">
+        <TextField name="companyName" label={labelOf('companyName')} required />
+      </div>
+      <div className="half">
+        <TextField name="mcNumber" label={labelOf('mcNumber')} inputMode="numeric" />
+      </div>
+      <div className="half">
+        <TextField name="dotNumber" label={labelOf('dotNumber')} inputMode="numeric" />
+      </div>
+      <div className="whole">
+        <TextField name="address" label={labelOf('address')} required />
+      </div>
+      <div className="half">
+        <TextField name="zipcode" label={labelOf('zipcode')} inputMode="numeric" />
+      </div>
+      <div className="half">
+        <TextField name="city" label={labelOf('city')} />
+      </div>
+      <div className="half">
+        <SelectField name="state" label={labelOf('state')} options={STATE_OPTIONS} none="" />
+      </div>
+      <PhoneField name="phoneNumber" label={labelOf('phoneNumber')} required />
+      <div className="whole">
+        <SimilarCarriers carrier={null} />
+      </div>
+    </>
+  );
+};
+
+/** Second view: a carrier is added, as on the page of a new one. */
 export const AddCarrier = ({ step, onBack }: AddCarrierProps) => (
-  <StepForm step={step} labelOf={labelOf} first="companyName" verb="Add carrier" onBack={onBack}>
-    <div className="whole">
-      <TextField name="companyName" label={labelOf('companyName')} required />
-    </div>
-    <div className="half">
-      <TextField name="mcNumber" label={labelOf('mcNumber')} inputMode="numeric" />
-    </div>
-    <div className="half">
-      <TextField name="dotNumber" label={labelOf('dotNumber')} inputMode="numeric" />
-    </div>
-    <div className="whole">
-      <TextField name="address" label={labelOf('address')} required />
-    </div>
-    <div className="whole">
-      <TextField name="city" label={labelOf('city')} />
-    </div>
-    <div className="half">
-      <SelectField name="state" label={labelOf('state')} options={STATE_OPTIONS} none="" />
-    </div>
-    <div className="half">
-      <TextField name="zipcode" label={labelOf('zipcode')} inputMode="numeric" />
-    </div>
-    <PhoneField name="phoneNumber" label={labelOf('phoneNumber')} required />
-    <div className="whole">
-      <SimilarCarriers carrier={null} />
-    </div>
+  <StepForm
+    step={step}
+    labelOf={labelOf}
+    first={LOOK_UP_NUMBER}
+    verb="Add carrier"
+    onBack={onBack}
+    above={<LookUp />}
+  >
+    <Fields />
   </StepForm>
 );

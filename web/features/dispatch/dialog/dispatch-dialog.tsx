@@ -15,6 +15,7 @@ import { type CarrierChange, carrierChanges, type Seen } from './carrier-changes
 import { CarrierList } from './carrier-list.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { DispatchView } from './dispatch-view.tsx';
+import { choosingTitle } from './replacing.ts';
 import { useCarriers } from './use-carriers.ts';
 import { useDispatchStep } from './use-dispatch-step.ts';
 import './dispatch-dialog.css';
@@ -126,9 +127,9 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
   };
   const name = carrier ? carrierName(carrier) : '';
   const titles: Readonly<Record<View, string>> = {
-    carriers: `Dispatch order ${order.id}`,
+    carriers: choosingTitle(order.id, dispatching.replaced),
     'add carrier': 'Add a carrier',
-    dispatch: `Dispatch order ${order.id} to ${name}`,
+    dispatch: dispatching.words.title,
     'add driver': `Add a driver of ${name}`,
   };
   const onAdd = (): void => {
@@ -163,6 +164,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
         {view === 'dispatch' && carrier && (
           <DispatchView
             step={dispatching}
+            verb={dispatching.words.verb}
             carrier={carrier}
             drivers={drivers}
             error={drivers.length === 0 ? error : undefined}

@@ -29,6 +29,8 @@ const papersOf = ({ id, mcNumber, dotNumber, insuranceExpires }: CarrierChoice):
 
 type DispatchViewProps = {
   readonly step: Step<DispatchDraft>;
+  /** Text of its button. */
+  readonly verb: string;
   readonly carrier: CarrierChoice;
   readonly drivers: ReadonlyArray<DriverChoice>;
   /** Why its drivers are not known. */
@@ -44,7 +46,7 @@ type DispatchViewProps = {
 
 /** Third view: driver, days and instructions. */
 export const DispatchView = (props: DispatchViewProps) => {
-  const { step, carrier, drivers, error, retry, conflict, changes, order, onAddDriver, onBack } = props;
+  const { step, verb, carrier, drivers, error, retry, conflict, changes, order, onAddDriver, onBack } = props;
   const { stops = [], mayOverride } = useFitness(carrier.id, step.form.control) ?? {};
   const isStopped = stops.length > 0 && !mayOverride;
   return (
@@ -52,7 +54,7 @@ export const DispatchView = (props: DispatchViewProps) => {
       step={step}
       labelOf={labelOf}
       first="driverId"
-      verb={`Dispatch order ${order.id}`}
+      verb={verb}
       isHeld={isStopped || conflict !== undefined}
       onBack={onBack}
       head={

@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { type FieldValues, FormProvider, type Path } from 'react-hook-form';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { ErrorSummary } from '../../../kit/form/error-summary.tsx';
 import { SaveState } from '../../../kit/form/save-state.tsx';
@@ -12,13 +12,15 @@ const FORM = 'dispatch-step';
 type StepFormProps<Draft extends FieldValues> = {
   readonly step: Step<Draft>;
   readonly labelOf: (path: string) => string;
-  /** The field that is focused first. */
-  readonly first: Path<Draft>;
+  /** Id of the field that is focused first. */
+  readonly first: string;
   /** Text of the button that stores it. */
   readonly verb: string;
   /** What is typed would be refused as it is: the button does not invite to a press. */
   readonly isHeld?: boolean;
   readonly onBack: () => void;
+  /** Above the form, with a form of its own. */
+  readonly above?: ReactNode;
   /** Above the fields. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
@@ -26,12 +28,10 @@ type StepFormProps<Draft extends FieldValues> = {
 
 /** View of the dialog with a form. */
 export const StepForm = <Draft extends FieldValues>(props: StepFormProps<Draft>) => {
-  const { step, labelOf, first, verb, isHeld = false, onBack, head, children } = props;
+  const { step, labelOf, first, verb, isHeld = false, onBack, above, head, children } = props;
   const { form, submit, isSaving } = step;
   useSaveKey(submit, isSaving);
-  useEffect(() => {
-    form.setFocus(first);
-  }, [form, first]);
+  useEffect(() => document.getElementById(first)?.focus(), [first]);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     submit();
@@ -40,6 +40,7 @@ export const StepForm = <Draft extends FieldValues>(props: StepFormProps<Draft>)
     <>
       <DialogBody>
         <FormProvider {...form}>
+          {above}
           <form id={FORM} className="dispatch-step" onSubmit={onSubmit} noValidate>
             {head}
             <ErrorSummary labelOf={labelOf} />

@@ -12,9 +12,9 @@ import { useDispatchOrderMutation } from '../dispatch-api.ts';
 import type { DispatchDraft } from '../dispatch-fields.tsx';
 import { useAssignOffer } from '../load-board/assign-offer.ts';
 import { activeOf } from '../order-dispatch.ts';
-import { carrierName } from '../words.ts';
 import { begunDraft } from './begun-draft.ts';
 import type { Seen } from './carrier-changes.ts';
+import { type DispatchWords, type Replaced, wordsOf } from './replacing.ts';
 import { type Step, useStep } from './use-step.ts';
 
 type DispatchStep = {
@@ -33,9 +33,16 @@ type DispatchStep = {
 type Dispatching = Step<DispatchDraft> & {
   /** Somebody else dispatched the order meanwhile, or took the dispatch back. */
   readonly conflict: ApiError | undefined;
+  readonly replaced: Replaced | null;
+  readonly words: DispatchWords;
   /** Dispatches over what the order is on now, which the person has looked at. */
   readonly replace: (order: OrderToDispatch) => void;
 };
+
+/** Before a carrier is chosen. */
+const NOBODY = { id: '', companyName: '' };
+
+const STILL_POSTED = 'Carriers still find it on the load board.';
 
 type NotSent = NotStored & { readonly isNotSent: true };
 
@@ -55,30 +62,30 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
   const { order, carrier, save, onDispatched, lookAgain, onRefused, show } = settings;
   const [send] = useDispatchOrderMutation();
   const offersOf = useAssignOffer();
-  const replaces = useRef<string | null>(undefined);
-  if (replaces.current === undefined) replaces.current = activeOf(order)?.id ?? null;
+  const replaced = useRef<Replaced | null>(undefined);
+  if (replaced.current === undefined) replaced.current = activeOf(order) ?? null;
   const [conflict, setConflict] = useState<ApiError>();
   const [empty] = useState(() => begunDraft(order));
   const orderId = order.id;
   const subject = `dispatch ${orderId}`;
+  const words = (): DispatchWords => wordsOf(orderId, replaced.current ?? null, carrier ?? NOBODY);
   const step: Step<DispatchDraft> = useStep<DispatchDraft, unknown>({
     ...{ empty, codec: dispatchForm, check: inOrder, subject, show },
-    undone: `Order ${orderId} has not been dispatched.`,
+    undone: words().undone,
     store: async (draft) => {
       const seen = await lookAgain(draft.driverId);
       if (seen.isChanged) return notSent(seen);
       return save({
-        ...{ subject: 'dispatch', input: { ...draft, replaces: replaces.current ?? null } },
+        ...{ subject: 'dispatch', input: { ...draft, replaces: replaced.current?.id ?? null } },
         send: ({ input, intention }) => send({ orderId, input, intention }).unwrap(),
       });
     },
     onStored: () => {
-      const name = carrier ? carrierName(carrier) : 'the carrier';
-      const said = `Order ${orderId} was dispatched to ${name}.`;
+      const said = words().done;
       toast(subject, said, Intent.SUCCESS);
       onDispatched();
       offersOf(orderId).then((offers) => {
-        if (offers.length > 0) toastUntilClosed(subject, said, Intent.SUCCESS, offers);
+        if (offers.length > 0) toastUntilClosed(subject, `${said} ${STILL_POSTED}`, Intent.SUCCESS, offers);
       });
     },
     onRefused: async (outcome) => {
@@ -95,9 +102,9 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
     },
   });
   const replace = (now: OrderToDispatch): void => {
-    replaces.current = activeOf(now)?.id ?? null;
+    replaced.current = activeOf(now) ?? null;
     setConflict(undefined);
     step.submit();
   };
-  return { ...step, conflict, replace };
+  return { ...step, conflict, replaced: replaced.current, words: words(), replace };
 };

@@ -32,6 +32,7 @@ export const remarkOf = (listing: OnBoard): ReactNode => {
   if (status === 'UPDATE_REFUSED' && problems.length > 0)
     return 'The load board refused the last change, and shows the order as it was:';
   if (error) return error;
-  if (isKept) return 'Since the order was dispatched, its listing stays as it is.';
+  if (isKept)
+    return 'The order is dispatched, and carriers still find it on the board, as it was. Remove it, or assign the carrier there.';
   return UNDER_WAY[status];
 };

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { isLive, isPosted, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './listing-state.ts';
+import { NOT_TAKEN } from './problem-list.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 import { useBoardCalls } from './use-board-calls.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -54,6 +55,7 @@ export const LoadBoardActions = ({ order, save }: ActionsProps) => {
           id={ID.post}
           text={loadBoard === null ? 'Post to load board' : 'Post again'}
           loading={running === 'post'}
+          {...(order.loadBoardProblems.length > 0 && { disabled: true, 'aria-describedby': NOT_TAKEN })}
           onClick={post}
         />
       )}

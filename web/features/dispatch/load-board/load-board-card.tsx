@@ -8,7 +8,7 @@ import { ListingFacts } from './listing-facts.tsx';
 import { hasNoBoard, isLive, isPosted, whyNotPosted } from './listing-state.ts';
 import { remarkOf } from './listing-words.tsx';
 import { LoadBoardActions } from './load-board-actions.tsx';
-import { ProblemList } from './problem-list.tsx';
+import { NOT_TAKEN, ProblemList } from './problem-list.tsx';
 import { useOnBoard } from './use-on-board.ts';
 import './load-board-card.css';
 
@@ -29,7 +29,7 @@ type StateProps = { readonly order: OrderOnBoard; readonly isFollowing: boolean 
 
 const State = ({ order, isFollowing }: StateProps) => {
   const { loadBoard: listing, loadBoardProblems } = order;
-  const mayCome = !isLive(order) && listing?.status !== 'REFUSED' && !whyNotPosted(order);
+  const mayCome = !isLive(order) && !whyNotPosted(order);
   const problems = listing?.problems ?? [];
   const isGone = listing === null || (listing.status === 'REMOVED' && !listing.error);
   const remark = isGone ? withoutOne(order, isFollowing) : remarkOf(listing);
@@ -41,10 +41,10 @@ const State = ({ order, isFollowing }: StateProps) => {
       </div>
       {problems.length > 0 && <ProblemList problems={problems} />}
       {mayCome && loadBoardProblems.length > 0 && (
-        <>
+        <div id={NOT_TAKEN}>
           <p className="load-board-remark">The load board would not take it as it is:</p>
           <ProblemList problems={loadBoardProblems} />
-        </>
+        </div>
       )}
     </>
   );

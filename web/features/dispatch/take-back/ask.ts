@@ -4,11 +4,11 @@ import type { WorkDispatch } from '../../../kit/feature.ts';
 import { askForReason } from '../../../kit/form/asking.ts';
 import type { Agreed, AskedStatus } from '../../../kit/status-question.ts';
 import { NOTHING_ASKED } from '../../../kit/status-questions.ts';
-import { dispatchesTakenBack, withdrawDispatch } from '../dispatch-api.ts';
+import { dispatchesTakenBack, prepareTakeBack } from '../dispatch-api.ts';
 import { type Lost, lostInWords, questionOf } from './words.ts';
 
 const ASKED_AT_ONCE = 200;
-const ENDED_AT_ONCE = 5;
+const PREPARED_AT_ONCE = 5;
 
 /** Which dispatches the status takes back: the server says so. */
 const lostBy = async (
@@ -26,22 +26,26 @@ const lostBy = async (
   return lost;
 };
 
-/** Asks before a status takes dispatches back, and for the reason, which is stored right before the status is. */
+/** Asks before a status takes dispatches back, and for the reason, which waits for the status: without it, nothing is taken back. */
 export const ask = async (dispatch: WorkDispatch, asked: AskedStatus): Promise<Agreed | undefined> => {
   const lost = await lostBy(dispatch, asked);
   if (lost.length === 0) return NOTHING_ASKED;
   const reason = await askForReason(questionOf(lost));
   if (reason === undefined) return undefined;
   const intention = uuid();
-  const end = ({ id: dispatchId, orderId }: Lost) =>
+  const { parentStatusId } = asked;
+  const prepared = ({ id: dispatchId, orderId }: Lost) =>
     dispatch(
-      withdrawDispatch.initiate({ orderId, dispatchId, reason, intention: `${intention}/${orderId}` }),
+      prepareTakeBack.initiate({
+        ...{ orderId, dispatchId, parentStatusId, reason },
+        intention: `${intention}/${orderId}`,
+      }),
     ).unwrap();
   return {
     lost: new Map(lost.map((each) => [each.orderId, lostInWords(each)])),
     prepare: async (ids) => {
       const wanted = lost.filter(({ orderId }) => ids.includes(orderId));
-      for (const some of chunksOf(wanted, ENDED_AT_ONCE)) await Promise.all(some.map(end));
+      for (const some of chunksOf(wanted, PREPARED_AT_ONCE)) await Promise.all(some.map(prepared));
     },
   };
 };

@@ -2,18 +2,18 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { zipcode as zipcodeCodec } from '../../../src/shared-kernel/zipcode.ts';
-import { checkFields } from '../../kit/form/checks.ts';
-import { useSettled } from '../../kit/use-settled.ts';
-import { useStable } from '../../kit/use-stable.ts';
-import { useCarrierLocalityQuery } from './carrier-api.ts';
-import type { CarrierDraft } from './carrier-draft.ts';
+import { checkFields } from '../form/checks.ts';
+import { useSettled } from '../use-settled.ts';
+import { useStable } from '../use-stable.ts';
+import { useCarrierLocalityQuery } from './locality-api.ts';
+import type { RegistryDraft } from './registry-entry.ts';
 
 type Locality = Readonly<Record<'city' | 'state', string>>;
 
 /** A typed ZIP code fills in city and state where both are empty; one that was there already fills in nothing. */
 export const useLocalityOfZip = (): void => {
-  const form = useFormContext<CarrierDraft>();
-  const zipcode = useWatch<CarrierDraft, 'zipcode'>({ name: 'zipcode' });
+  const form = useFormContext<RegistryDraft>();
+  const zipcode = useWatch<RegistryDraft, 'zipcode'>({ name: 'zipcode' });
   const [atFirst] = useState(zipcode);
   const settled = useSettled(zipcode.trim());
   const [city, state] = form.getValues(['city', 'state']);

@@ -1,10 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { useFormContext } from 'react-hook-form';
-import { CARRIER } from '../../../../src/dispatch/contract/carriers.ts';
-import { withinWords } from '../../../../src/shared-kernel/field.ts';
-import { valueInWords } from '../../../kit/field-words.ts';
-import type { CarrierDraft } from '../carrier-draft.ts';
-import type { RegistryEntry, RegistryField } from './registry-entry.ts';
+import { CARRIER } from '../../../src/dispatch/contract/carriers.ts';
+import { withinWords } from '../../../src/shared-kernel/field.ts';
+import { valueInWords } from '../field-words.ts';
+import type { RegistryDraft, RegistryEntry, RegistryField } from './registry-entry.ts';
 
 /** Id of the button that takes the registry's value of a field. */
 export const takeId = (name: RegistryField): string => `take-${name}`;
@@ -22,7 +21,7 @@ type DifferencesProps = {
 
 /** Values of the form beside other ones of the registry, to be taken one by one or all. */
 export const Differences = ({ names, entry, onTake, onTakeAll, onKeep }: DifferencesProps) => {
-  const { getValues } = useFormContext<CarrierDraft>();
+  const { getValues } = useFormContext<RegistryDraft>();
   return (
     <>
       <table className="look-up-differences" aria-label="What the registry has otherwise">

@@ -4,17 +4,17 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import {
   NOT_A_REGISTRATION_NUMBER,
   registrationNumber,
-} from '../../../../src/dispatch/contract/registration-number.ts';
-import { asApiError } from '../../../api/api-error.ts';
-import { checkFields } from '../../../kit/form/checks.ts';
-import { type AuthorityAndCoverage, authorityAndCoverage } from '../../../kit/registry/authority-coverage.ts';
-import { type NumberKind, useLazyRegistryEntryQuery } from '../../../kit/registry/registry-api.ts';
-import type { CarrierDraft } from '../carrier-draft.ts';
+} from '../../../src/dispatch/contract/registration-number.ts';
+import { asApiError } from '../../api/api-error.ts';
+import { checkFields } from '../form/checks.ts';
+import { type AuthorityAndCoverage, authorityAndCoverage } from './authority-coverage.ts';
+import { type NumberKind, useLazyRegistryEntryQuery } from './registry-api.ts';
 import {
   differingIn,
   emptyIn,
   entryOf,
   REGISTRY_FIELDS,
+  type RegistryDraft,
   type RegistryEntry,
   type RegistryField,
 } from './registry-entry.ts';
@@ -30,11 +30,11 @@ type State = { readonly answer?: Found; readonly problem?: string };
 
 /** Fills in a carrier's form from the registry: empty fields at once, others when the user agrees. */
 export const useLookUp = () => {
-  const form = useFormContext<CarrierDraft>();
+  const form = useFormContext<RegistryDraft>();
   const [ask] = useLazyRegistryEntryQuery();
   const [isBusy, setBusy] = useState(false);
   const [{ answer, problem }, setState] = useState<State>({});
-  useWatch<CarrierDraft, typeof REGISTRY_FIELDS>({ name: REGISTRY_FIELDS });
+  useWatch<RegistryDraft, typeof REGISTRY_FIELDS>({ name: REGISTRY_FIELDS });
   const entry = answer?.entry ?? {};
 
   const take = (names: ReadonlyArray<RegistryField>, from: RegistryEntry = entry): void => {

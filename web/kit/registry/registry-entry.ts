@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
-import { registrationNumber } from '../../../../src/dispatch/contract/registration-number.ts';
-import { phone } from '../../../../src/shared-kernel/phone.ts';
-import { caseless } from '../../../../src/shared-kernel/text.ts';
-import type { CarrierDraft } from '../carrier-draft.ts';
+import { registrationNumber } from '../../../src/dispatch/contract/registration-number.ts';
+import { phone } from '../../../src/shared-kernel/phone.ts';
+import { caseless } from '../../../src/shared-kernel/text.ts';
 import { plainCase } from './plain-case.ts';
 
 /** Fields of a carrier's form that the registry knows, in the order of the form. */
@@ -26,7 +25,10 @@ export type RegistryEntry = Readonly<Partial<Record<RegistryField, string>>>;
 /** The registry writes these in capitals. */
 const IN_CAPITALS: ReadonlyArray<RegistryField> = ['companyName', 'address', 'city'];
 
-type Draft = Pick<CarrierDraft, RegistryField>;
+/** What a form has of these fields. */
+export type RegistryDraft = Readonly<Record<Exclude<RegistryField, 'state'>, string>> & {
+  readonly state: string | null;
+};
 
 /** Reads a response, with names in a case to be read, which may have the fields below `data`; what is no text is not known. */
 export const entryOf = (answer: unknown): RegistryEntry => {
@@ -56,11 +58,11 @@ const plain = (name: RegistryField, value: string): string => {
 const isEmpty = (value: string | null): boolean => value === null || value.trim() === '';
 
 /** Fields that are known and empty in the form. */
-export const emptyIn = (draft: Draft, entry: RegistryEntry): ReadonlyArray<RegistryField> =>
+export const emptyIn = (draft: RegistryDraft, entry: RegistryEntry): ReadonlyArray<RegistryField> =>
   REGISTRY_FIELDS.filter((name) => entry[name] !== undefined && isEmpty(draft[name]));
 
 /** Fields that have another value in the form. */
-export const differingIn = (draft: Draft, entry: RegistryEntry): ReadonlyArray<RegistryField> =>
+export const differingIn = (draft: RegistryDraft, entry: RegistryEntry): ReadonlyArray<RegistryField> =>
   REGISTRY_FIELDS.filter((name) => {
     const [here, there] = [draft[name], entry[name]];
     if (here === null || there === undefined || isEmpty(here)) return false;

@@ -1,22 +1,23 @@
 import { Callout, FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
-import type { CarrierFields } from '../../../api/generated/types.ts';
-import { BusyButton } from '../../../kit/busy-button.tsx';
-import { Card } from '../../../kit/card.tsx';
-import type { NumberKind } from '../../../kit/registry/registry-api.ts';
-import { RegistryFacts } from '../../../kit/registry/registry-facts.tsx';
-import { useFocusOn } from '../../../kit/use-focus-on.ts';
-import { labelOf } from '../carrier-draft.ts';
+import { CARRIER } from '../../../src/dispatch/contract/carriers.ts';
+import type { CarrierFields } from '../../api/generated/types.ts';
+import { BusyButton } from '../busy-button.tsx';
+import { Card } from '../card.tsx';
+import { useFocusOn } from '../use-focus-on.ts';
 import { Differences, takeId } from './differences.tsx';
+import type { NumberKind } from './registry-api.ts';
 import type { RegistryField } from './registry-entry.ts';
+import { RegistryFacts } from './registry-facts.tsx';
 import { useLookUp } from './use-look-up.ts';
-import '../carriers.css';
+import './look-up.css';
 
 /** Id of the number's field, where a look-up begins. */
 export const LOOK_UP_NUMBER = 'look-up-number';
 const KIND = 'look-up-kind';
 
-const listed = (names: ReadonlyArray<RegistryField>): string => names.map(labelOf).join(', ');
+const listed = (names: ReadonlyArray<RegistryField>): string =>
+  names.map((name) => CARRIER[name].label).join(', ');
 
 type Names = ReadonlyArray<RegistryField>;
 

@@ -1,6 +1,10 @@
 import { expect } from 'chai';
-import { EMPTY_CARRIER } from '../carrier-draft.ts';
-import { differingIn, emptyIn, entryOf } from './registry-entry.ts';
+import { differingIn, emptyIn, entryOf, type RegistryDraft } from './registry-entry.ts';
+
+const EMPTY_CARRIER: RegistryDraft = {
+  ...{ companyName: '', mcNumber: '', dotNumber: '', address: '', zipcode: '', city: '', state: null },
+  phoneNumber: '',
+};
 
 const ANSWER = {
   ...{ mcNumber: '123456', dotNumber: null, companyName: 'RED ROCK TRANSPORT', address: '12 Mesa Rd' },
