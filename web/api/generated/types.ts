@@ -2598,6 +2598,32 @@ export type UpdateReferrerMutationVariables = Exact<{
 
 export type UpdateReferrerMutation = { readonly updateReferrer: { readonly id: string } | null };
 
+export type ReferrerEventsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ReferrerEventsQuery = {
+  readonly referrerEvents: ReadonlyArray<{
+    readonly id: string;
+    readonly eventDate: string;
+    readonly description: string;
+    readonly revision: number;
+    readonly previous: number | null;
+    readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
+    readonly changes: ReadonlyArray<{
+      readonly section: string;
+      readonly field: string;
+      readonly label: string;
+      readonly from: string | null;
+      readonly to: string | null;
+    }>;
+  }>;
+};
+
+export type RestoreReferrerMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type RestoreReferrerMutation = { readonly restoreReferrer: { readonly id: string } | null };
+
 export type DeleteReferrerMutationVariables = Exact<{
   id: string | number;
 }>;
