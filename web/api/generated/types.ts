@@ -235,6 +235,12 @@ export type PriceImportRow = {
 /** Whose cells count where both changed the same ones. */
 export type DraftSide = 'DRAFT' | 'THEIRS';
 
+export type PriceRowSideInput = {
+  readonly table: PriceTable;
+  readonly id: string | number;
+  readonly keep: DraftSide;
+};
+
 export type UnpricedReason =
   /** A ZIP code is missing or unknown. */
   | 'NO_PLACE'
@@ -1456,6 +1462,21 @@ export type WholeDraft = {
   readonly discarded: boolean;
   readonly publication: number | null;
   readonly changes: ReadonlyArray<Change>;
+  readonly conflictRows: ReadonlyArray<{
+    readonly table: PriceTable;
+    readonly id: string;
+    readonly row: string;
+    readonly at: string | null;
+    readonly deletedBy: DraftSide | null;
+    readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
+    readonly cells: ReadonlyArray<{
+      readonly field: string;
+      readonly label: string;
+      readonly was: string | null;
+      readonly theirs: string | null;
+      readonly draft: string | null;
+    }>;
+  }>;
 } & OpenDraft;
 
 export type PriceDraftsQueryVariables = Exact<{ [key: string]: never }>;
@@ -1559,6 +1580,7 @@ export type DiscardPriceDraftMutation = { readonly discardPriceDraft: string | n
 export type SettlePriceDraftMutationVariables = Exact<{
   id: string | number;
   keep: DraftSide;
+  rows?: ReadonlyArray<PriceRowSideInput> | PriceRowSideInput | null | undefined;
 }>;
 
 export type SettlePriceDraftMutation = { readonly settlePriceDraft: { readonly id: string } | null };
