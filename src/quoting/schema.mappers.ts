@@ -1,3 +1,4 @@
+import type { StoryEntry } from '../platform/history/story.ts';
 import type { ReferrerResponse, StatusResponse } from './published/queries.ts';
 import type { RecordEntry } from './record/history/record-history.ts';
 import type { QuoteView } from './record/read-models/quote-view.ts';
@@ -9,3 +10,4 @@ export type AttachmentMapper = QuoteView['attachments'][number];
 export type QuoteEventMapper = RecordEntry;
 export type StatusMapper = StatusResponse;
 export type ReferrerMapper = ReferrerResponse;
+export type ReferrerEventMapper = StoryEntry;

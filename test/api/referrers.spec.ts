@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import { readCsv } from '../../src/shared-kernel/csv.ts';
 import { addPerson } from '../support/add-person.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -10,6 +11,8 @@ const SHOWN = '{ id name slug depositAmount leadCost retired }';
 const CREATE = `mutation ($input: ReferrerInput!) { createReferrer(input: $input) ${SHOWN} }`;
 const UPDATE = `mutation ($id: ID!, $input: ReferrerChangesInput!) { updateReferrer(id: $id, input: $input) ${SHOWN} }`;
 const DELETE = 'mutation ($id: ID!) { deleteReferrer(id: $id) }';
+const RESTORE = `mutation ($id: ID!) { restoreReferrer(id: $id) ${SHOWN} }`;
+const EVENTS = '{ referrerEvents { description author { id } changes { label from to } } }';
 const CREATE_QUOTE = `mutation ($input: QuoteInput!) { createQuote(input: $input) { id referrer ${SHOWN} } }`;
 const UPDATE_QUOTE = `mutation ($id: ID!, $input: RecordChangesInput!) {
   updateQuote(id: $id, input: $input) { referrer { name retired } } }`;
@@ -118,6 +121,55 @@ describe('referrers over the API', function referrers() {
     expect((await change(id)).errors?.[0]?.extensions?.fields).to.have.keys('referrerId');
     expect(codeOf(await update(id, { name: 'Back' }))).to.equal('REFUSED');
     expect((await created({ name: 'Leaving' })).slug).to.equal('leaving-2');
+  });
+
+  it('have names of their own, refused at the field', async () => {
+    await created({ name: 'Only one' });
+    const { errors } = await create({ name: 'ONLY one' });
+    expect(errors?.[0]?.extensions).to.deep.include({
+      code: 'INVALID',
+      fields: { name: 'There is a referrer “Only one” already. Choose another name.' },
+    });
+  });
+
+  it('come back after a deletion, unless another one has their name', async () => {
+    const { id } = await created({ name: 'Deleted by mistake', leadCost: 3 });
+    const restore = () => admin.graphql(RESTORE, { id });
+    await remove(id);
+    expect((await restore()).data.restoreReferrer).to.include({ id, retired: false, leadCost: 3 });
+    expect((await listed()).map((each) => each.id)).to.include(id);
+    await remove(id);
+    await created({ name: 'Deleted by mistake' });
+    const { errors } = await restore();
+    expect(errors?.[0]).to.deep.include({
+      message: 'Another referrer is called “Deleted by mistake” now. Rename that one first.',
+    });
+  });
+
+  it('have a history that names who did what, for people who see pricing', async () => {
+    const { id } = await created({ name: 'History', leadCost: 3 });
+    await update(id, { leadCost: 4.5 });
+    await remove(id);
+    const { data } = await admin.graphql(EVENTS);
+    const [last, before] = data.referrerEvents;
+    expect(last).to.deep.include({
+      description: 'Referrer deleted',
+      changes: [{ label: 'Referrer', from: 'History', to: null }],
+    });
+    expect(last.author.id).to.be.a('string');
+    expect(before.changes).to.deep.equal([{ label: 'History, lead cost', from: '$3.00', to: '$4.50' }]);
+    expect(codeOf(await sales.graphql(EVENTS))).to.equal('FORBIDDEN');
+  });
+
+  it('are exported with the columns that an import reads', async () => {
+    await created({ name: '=formula()', depositAmount: 175, leadCost: 1.5 });
+    const file = await admin.get('/rest-api/export-referrers');
+    expect(file.headers.get('content-disposition')).to.include('referrers-');
+    const [head, ...rows] = readCsv(file.text).map(({ cells }) => cells);
+    expect(head).to.deep.equal(['Name', 'Slug', 'Deposit', 'Lead cost']);
+    expect(rows).to.deep.include(['=formula()', 'formula', '175.00', '1.50']);
+    expect(file.text).to.include(`"'=formula()"`);
+    expect((await sales.get('/rest-api/export-referrers')).status).to.equal(403);
   });
 
   it('are changed by those who may, who see amounts only where they see pricing', async () => {

@@ -179,6 +179,7 @@ const REST: Readonly<Record<string, RestCall>> = {
   '/rest-api/vehicle-makes': { asked: 'year=2019', who: SIGNED_IN },
   '/rest-api/vehicle-models': { asked: 'year=2019&make=Toyota', who: SIGNED_IN },
   '/rest-api/export-exceptions': { asked: '', who: PRICING },
+  '/rest-api/export-referrers': { asked: '', who: PRICING },
   '/rest-api/export-prices': { asked: 'table=MILEAGE', who: PRICING },
   '/rest-api/quotes.csv': { asked: 'columns=id', who: ROLES },
   '/rest-api/orders.csv': { asked: 'columns=id', who: ROLES },

@@ -19,8 +19,8 @@ const REPRICE = `query ($draft: ID!, $from: String!, $to: String!, $cursor: Stri
     now { total margin } draft { total margin } unpriced { reason by count } movers { id lane vehicles from to } } }`;
 const DRAFT = `query ($id: ID!) {
   answer: priceDraft(id: $id) { name revision rowCount conflicts publication changes { row label from to } } }`;
-const SETTLE = `mutation ($id: ID!, $keep: DraftSide!) {
-  answer: settlePriceDraft(id: $id, keep: $keep) { conflicts changes { label from to } } }`;
+const SETTLE = `mutation ($id: ID!, $keep: DraftSide!, $rows: [PriceRowSideInput!]) {
+  answer: settlePriceDraft(id: $id, keep: $keep, rows: $rows) { conflicts changes { label from to } } }`;
 const RUN = `mutation ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $vehicles: [QuotedVehicleInput!]!) {
   answer: runTransportAutoQuoter(origin: $origin, destination: $destination, vehicles: $vehicles) { miles basePrice
     sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance quoterToken } }`;
@@ -190,6 +190,38 @@ describe('trying changes of the prices, over the API', function whatIf() {
     expect(ok(await admin.graphql(PUBLISH, { id: draft }))).to.include({ note: 'Tried' });
     expect((await rows()).find(({ id }) => id === row.id)?.price).to.equal(row.price + 11);
     expect(code(await admin.graphql(SETTLE, { id: draft, keep: 'THEIRS' }))).to.equal('REFUSED');
+  });
+
+  it('says who published a row, and what each side has; each row is that of the side that was chosen for it', async () => {
+    const draft = await begin('Row by row');
+    const [one, two] = (await rows()).slice(8) as [Row, Row];
+    for (const { minMileage, price } of [one, two]) {
+      await change(minMileage, { price: price + 11 }, draft);
+      await change(minMileage, { price: price + 22 }, undefined, other);
+    }
+    const MET = `query ($id: ID!) { answer: priceDraft(id: $id) {
+      conflictRows { table id row author { id } at deletedBy cells { field was theirs draft } } } }`;
+    const met = ok(await admin.graphql(MET, { id: draft })).conflictRows;
+    expect(met).to.have.length(2);
+    expect(met[0]).to.deep.include({
+      ...{ table: 'MILEAGE', id: one.id, deletedBy: null },
+      cells: [
+        {
+          ...{ field: 'price', was: String(one.price) },
+          ...{ theirs: String(one.price + 22), draft: String(one.price + 11) },
+        },
+      ],
+    });
+    expect(met[0].author.id).to.be.a('string');
+    const settled = await admin.graphql(SETTLE, {
+      ...{ id: draft, keep: 'DRAFT' },
+      rows: [{ table: 'MILEAGE', id: two.id, keep: 'THEIRS' }],
+    });
+    expect(ok(settled).conflicts).to.deep.equal([]);
+    ok(await admin.graphql(PUBLISH, { id: draft }));
+    const now = await rows();
+    const priceOf = (id: string) => now.find((row) => row.id === id)?.price;
+    expect([priceOf(one.id), priceOf(two.id)]).to.deep.equal([one.price + 11, two.price + 22]);
   });
 
   it('a draft whose row was changed and changed back can be published after it is settled', async () => {

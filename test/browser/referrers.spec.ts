@@ -278,6 +278,56 @@ describe('the referrers in a browser', function referrers() {
     expect(await names(page)).not.to.include('Referral');
   });
 
+  it('come back by Undo, and have a history that says who did what', async () => {
+    await open();
+    await button(page, 'Delete Mobile App').click();
+    await dialog('Delete Mobile App?').getByRole('button', { name: 'Yes Delete' }).click();
+    await told(page, 'Referrer Deleted!');
+    await button(page, 'Undo').click();
+    await told(page, 'The referrer is back.');
+    await rowOf(page, 'Mobile App').waitFor();
+    await button(page, 'History').click();
+    const history = dialog('History of referrers');
+    await history.getByText('Referrer restored', { exact: true }).waitFor();
+    await history.getByText('Mobile App', { exact: true }).first().waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await history.getByRole('button', { name: 'Close' }).click();
+    await history.waitFor({ state: 'detached' });
+    await focusIsOn(page, 'History');
+  });
+
+  it('are not given the name of another one: that is said at the field', async () => {
+    await open();
+    await button(page, 'Add referrer').click();
+    await field(page, 'name').fill('google ads');
+    await field(page, 'name').press('Enter');
+    await told(page, 'There is a referrer “Google Ads” already. Choose another name.');
+    await focusIsOn(page, 'name');
+    await button(page, 'Cancel').click();
+    await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
+    await isGone('Add referrer');
+  });
+
+  it('are imported after a look at what each row of a file would do', async () => {
+    await open();
+    await button(page, 'Files').click();
+    expect(await page.getByRole('menuitem', { name: 'Export CSV' }).getAttribute('href')).to.equal(
+      '/rest-api/export-referrers',
+    );
+    await page.getByRole('menuitem', { name: 'Import CSV' }).click();
+    await heading(page, 'Import referrers').waitFor();
+    await page
+      .getByLabel('Rows')
+      .fill('Name,Deposit,Lead cost\nRadio,,12.50\nAirport signs,150,0\nSigns,x,0');
+    await button(page, 'Check the pasted rows').click();
+    await page.getByText('Standard', { exact: true }).waitFor();
+    await button(page, 'Import 2 referrers').click();
+    await page.getByText('2 of 2 referrers were stored.').waitFor();
+    await page.getByRole('link', { name: 'Go to the referrers' }).click();
+    await rowOf(page, 'Airport signs').waitFor();
+    await rowOf(page, 'Radio').getByRole('cell', { name: '$12.50' }).waitFor();
+  });
+
   it('that were deleted are offered to no new quote, and shown where they were chosen', async () => {
     await page.goto(`${server.url}/quotes/create`);
     await field(page, 'referrerId').locator('option', { hasText: 'Radio' }).waitFor({ state: 'attached' });
@@ -317,7 +367,7 @@ describe('the referrers in a browser', function referrers() {
     const { page: viewers } = await somebody(VIEWER, LIST);
     await heading(viewers, 'Referrers').waitFor();
     await viewers.getByRole('rowheader', { name: 'Website' }).waitFor();
-    expect(await viewers.locator('main').getByRole('button').count()).to.equal(0);
+    expect(await viewers.locator('main').getByRole('button').allInnerTexts()).to.deep.equal(['History']);
     const { page: managers } = await somebody('manager@lanebook.test');
     expect(await managers.getByRole('link', { name: 'Pricing' }).count()).to.equal(0);
     await managers.goto(server.url + LIST);

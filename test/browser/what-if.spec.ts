@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { becomes } from './becomes.ts';
+import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, heading } from './record-screen.ts';
@@ -159,10 +159,27 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await dearer(5);
     await page.reload();
     await told(page, /rows were changed by others/u);
-    await told(page, /\(Price/u);
+    const met = page.getByRole('region', { name: 'Changed by others' });
+    const row = met.getByRole('listitem').first();
+    expect(await row.innerText()).to.match(/changed by .+,/u);
+    expect(await row.getByRole('columnheader').allInnerTexts()).to.deep.equal([
+      ...['Cell', 'Before', 'Theirs', 'The draft’s'],
+    ]);
+    const cells = (await row.getByRole('cell').allInnerTexts()).map((text) =>
+      Number(text.replace(/\D/gu, '')),
+    );
+    const [was = 0, theirs, own] = cells;
+    expect([theirs, own]).to.deep.equal([was + 5, was + 40]);
     expect(await button(page, 'Publish').isDisabled()).to.equal(true);
-    await button(page, 'Keep the draft’s cells').click();
-    await page.getByText(/changed by others/u).waitFor({ state: 'detached' });
+    await told(page, 'Not in force. Choose first which rows count');
+    expect(await button(page, 'Keep what is chosen').isDisabled()).to.equal(true);
+    await button(page, 'Choose the draft’s for all').click();
+    await row.getByRole('radio', { name: 'Theirs' }).check({ force: true });
+    expect(await barriers(page)).to.deep.equal([]);
+    await button(page, 'Keep what is chosen').click();
+    await met.waitFor({ state: 'detached' });
+    await told(page, 'It is decided what counts. “Winter prices” can be published.');
+    await focusIsOn(page, 'Publish');
   });
 
   it('asks before it publishes, with what changes; Undo takes it back', async () => {

@@ -1,6 +1,11 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { GraphQLResolveInfo } from 'graphql';
-import type { PriceChangeMapper, PriceDraftMapper, PricePublicationMapper } from '../schema.mappers.ts';
+import type {
+  PriceChangeMapper,
+  PriceDraftMapper,
+  PriceDraftConflictMapper,
+  PricePublicationMapper,
+} from '../schema.mappers.ts';
 import type { AssigneeResponse } from '../../identity/published/queries.ts';
 import type { ResolverContext } from '../../platform/resolver.ts';
 export type Maybe<T> = T | null | undefined;
@@ -165,7 +170,7 @@ export type Mutation = {
   readonly createPriceDraft?: Maybe<PriceDraft>;
   readonly renamePriceDraft?: Maybe<PriceDraft>;
   readonly discardPriceDraft?: Maybe<Scalars['ID']['output']>;
-  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`. Then the draft can be published. */
+  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). Then the draft can be published. */
   readonly settlePriceDraft?: Maybe<PriceDraft>;
   /** CONFLICT where a row of the draft was changed by a publication since it was drafted; the draft stays. */
   readonly publishPriceDraft?: Maybe<PricePublication>;
@@ -291,6 +296,7 @@ export type MutationDiscardPriceDraftArgs = {
 export type MutationSettlePriceDraftArgs = {
   id: Scalars['ID']['input'];
   keep: DraftSide;
+  rows?: InputMaybe<ReadonlyArray<PriceRowSideInput>>;
 };
 
 export type MutationPublishPriceDraftArgs = {
@@ -718,6 +724,8 @@ export type PriceDraft = {
   readonly others: ReadonlyArray<Scalars['String']['output']>;
   /** Rows that were published since it began; publishing it would be a CONFLICT. */
   readonly conflicts: ReadonlyArray<Scalars['String']['output']>;
+  /** The first 50 of them, with who published them last and what each side has. */
+  readonly conflictRows: ReadonlyArray<PriceDraftConflict>;
   /** Those of the first rows, about 200, against the tables as they are now. */
   readonly changes: ReadonlyArray<PriceChange>;
   /** Changed rows that are not among these. */
@@ -729,6 +737,36 @@ export type PriceDraft = {
 
 /** Whose cells count where both changed the same ones. */
 export type DraftSide = 'DRAFT' | 'THEIRS';
+
+export type PriceRowSideInput = {
+  readonly table: PriceTable;
+  readonly id: Scalars['ID']['input'];
+  readonly keep: DraftSide;
+};
+
+/** A row of a draft that others have published since it was drafted. */
+export type PriceDraftConflict = {
+  readonly table: PriceTable;
+  readonly id: Scalars['ID']['output'];
+  /** What the row is about, such as a lane. */
+  readonly row: Scalars['String']['output'];
+  /** Who published it last; null for the system. */
+  readonly author?: Maybe<Assignee>;
+  readonly at?: Maybe<Scalars['String']['output']>;
+  /** The side that deleted it; null where both have it. */
+  readonly deletedBy?: Maybe<DraftSide>;
+  /** Those that come out differently by the side that is kept; none where the cells of both are. */
+  readonly cells: ReadonlyArray<PriceConflictCell>;
+};
+
+export type PriceConflictCell = {
+  readonly field: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  /** Before both changed it. */
+  readonly was?: Maybe<Scalars['String']['output']>;
+  readonly theirs?: Maybe<Scalars['String']['output']>;
+  readonly draft?: Maybe<Scalars['String']['output']>;
+};
 
 /** Whole dollars. Totals, differences and movers are of the quotes that both sets of tables price. */
 export type RepricePart = {
@@ -953,6 +991,9 @@ export type ResolversTypes = {
   PricePublication: ResolverTypeWrapper<PricePublicationMapper>;
   PriceDraft: ResolverTypeWrapper<PriceDraftMapper>;
   DraftSide: DraftSide;
+  PriceRowSideInput: PriceRowSideInput;
+  PriceDraftConflict: ResolverTypeWrapper<PriceDraftConflictMapper>;
+  PriceConflictCell: ResolverTypeWrapper<PriceConflictCell>;
   RepricePart: ResolverTypeWrapper<RepricePart>;
   RepriceTotals: ResolverTypeWrapper<RepriceTotals>;
   UnpricedReason: UnpricedReason;
@@ -1017,6 +1058,9 @@ export type ResolversParentTypes = {
   };
   PricePublication: PricePublicationMapper;
   PriceDraft: PriceDraftMapper;
+  PriceRowSideInput: PriceRowSideInput;
+  PriceDraftConflict: PriceDraftConflictMapper;
+  PriceConflictCell: PriceConflictCell;
   RepricePart: RepricePart;
   RepriceTotals: RepriceTotals;
   UnpricedQuotes: UnpricedQuotes;
@@ -1600,10 +1644,35 @@ export type PriceDraftResolvers<
   tables?: Resolver<ReadonlyArray<ResolversTypes['PriceTable']>, ParentType, ContextType>;
   others?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   conflicts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  conflictRows?: Resolver<ReadonlyArray<ResolversTypes['PriceDraftConflict']>, ParentType, ContextType>;
   changes?: Resolver<ReadonlyArray<ResolversTypes['PriceChange']>, ParentType, ContextType>;
   moreChanges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   discarded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   publication?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PriceDraftConflictResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PriceDraftConflict'] = ResolversParentTypes['PriceDraftConflict'],
+> = {
+  table?: Resolver<ResolversTypes['PriceTable'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
+  at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deletedBy?: Resolver<Maybe<ResolversTypes['DraftSide']>, ParentType, ContextType>;
+  cells?: Resolver<ReadonlyArray<ResolversTypes['PriceConflictCell']>, ParentType, ContextType>;
+};
+
+export type PriceConflictCellResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PriceConflictCell'] = ResolversParentTypes['PriceConflictCell'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  was?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  theirs?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RepricePartResolvers<
@@ -1708,6 +1777,8 @@ export type Resolvers<ContextType = ResolverContext> = {
   PricePublicationsPage?: PricePublicationsPageResolvers<ContextType>;
   PricePublication?: PricePublicationResolvers<ContextType>;
   PriceDraft?: PriceDraftResolvers<ContextType>;
+  PriceDraftConflict?: PriceDraftConflictResolvers<ContextType>;
+  PriceConflictCell?: PriceConflictCellResolvers<ContextType>;
   RepricePart?: RepricePartResolvers<ContextType>;
   RepriceTotals?: RepriceTotalsResolvers<ContextType>;
   UnpricedQuotes?: UnpricedQuotesResolvers<ContextType>;

@@ -20,6 +20,8 @@ export type PriceDraft =
   | {
       /** `closed` while it is published. */
       readonly kind: 'open' | 'closed' | 'discarded';
+      /** An ISO instant; null unless it is closed. */
+      readonly closedAt: string | null;
       readonly id: number;
       readonly name: string;
       readonly base: number;
@@ -33,7 +35,7 @@ export type PriceDraft =
       readonly nextRowId: number;
     };
 
-export type OpenDraft = Exclude<PriceDraft, { kind: 'none' }> & { readonly kind: 'open' };
+export type BegunDraft = Exclude<PriceDraft, { kind: 'none' }>;
 
 /** A draft with more rows is refused. */
 export const MOST_ROWS = ROWS_PER_DRAFT;
@@ -43,18 +45,19 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
   if (event.type === 'PriceDraftBegun') {
     const { draftId: id, name, base, direct, undoes } = event.data;
     const nextRowId = id * ROWS_PER_DRAFT;
-    return { kind: 'open', id, name, base, direct, undoes, revision, rows: new Map(), nextRowId };
+    const rows = new Map();
+    return { kind: 'open', closedAt: null, id, name, base, direct, undoes, revision, rows, nextRowId };
   }
   if (draft.kind === 'none') return draft;
   switch (event.type) {
     case 'PriceDraftRenamed':
       return { ...draft, revision, name: event.data.name };
     case 'PriceDraftDiscarded':
-      return { ...draft, revision, kind: 'discarded' };
+      return { ...draft, revision, kind: 'discarded', closedAt: null };
     case 'PriceDraftClosed':
-      return { ...draft, revision, kind: 'closed' };
+      return { ...draft, revision, kind: 'closed', closedAt: at };
     case 'PriceDraftReopened':
-      return { ...draft, revision, kind: 'open' };
+      return { ...draft, revision, kind: 'open', closedAt: null };
     case 'PriceRowsDrafted': {
       const { rows, base } = event.data;
       const end = (draft.id + 1) * ROWS_PER_DRAFT;

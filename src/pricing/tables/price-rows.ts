@@ -32,7 +32,8 @@ export const NO_ROWS = Object.fromEntries(
   PRICE_TABLES.map((table) => [table, new Map()]),
 ) as unknown as TableRows;
 
-export const rowKey = ({ table, id }: Pick<DraftRow, 'table' | 'id'>): string => `${table}/${id}`;
+export const rowKey = ({ table, id }: { readonly table: PriceTable; readonly id: number }): string =>
+  `${table}/${id}`;
 
 /** Rows with those of a draft laid over them. */
 export const withRows = (rows: TableRows, drafted: Iterable<DraftRow>): TableRows => {

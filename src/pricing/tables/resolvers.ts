@@ -1,7 +1,7 @@
 import { assigneeById } from '../../identity/published/queries.ts';
 import { admit } from '../../platform/admit.ts';
 import { nameOf } from '../../platform/name-of.ts';
-import type { ResolversOf } from '../../platform/resolver.ts';
+import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { userIdOf } from '../../shared-kernel/actor.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { vehicleSizeList } from '../read-models/vehicle-size-list.ts';
@@ -9,6 +9,7 @@ import { priceHistory } from './read-models/price-history.ts';
 import { latestPublicationBy, publicationNumbered } from './read-models/price-publications.ts';
 import { createDrafts, type DraftView } from './resolvers/drafts.ts';
 import { importPreview } from './resolvers/import-preview.ts';
+import { type MetRowView, metInWords, metRowViews } from './resolvers/met-rows.ts';
 import { momentOf } from './resolvers/moment.ts';
 import { tablesMutations } from './resolvers/mutations.ts';
 import { paged } from './resolvers/pages.ts';
@@ -88,7 +89,12 @@ export const tablesResolvers = (store: TablesStore, standardDeposit: number) => 
     mutations: tablesMutations({ store, drafts, publications }),
     types: {
       PricePublication: { author: nameOf(assigneeById, ({ authorId }: PublicationView) => authorId) },
-      PriceDraft: { author: nameOf(assigneeById, ({ authorId }: DraftView) => authorId) },
+      PriceDraft: {
+        author: nameOf(assigneeById, ({ authorId }: DraftView) => authorId),
+        conflicts: ({ met }: DraftView) => met.map(metInWords),
+        conflictRows: ({ met }: DraftView, _args: unknown, { sql }: ResolverContext) => metRowViews(met, sql),
+      },
+      PriceDraftConflict: { author: nameOf(assigneeById, ({ authorId }: MetRowView) => authorId) },
     },
   } satisfies ResolversOf<Resolvers>;
 };

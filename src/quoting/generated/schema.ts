@@ -8,6 +8,7 @@ import type {
   QuoteEventMapper,
   StatusMapper,
   ReferrerMapper,
+  ReferrerEventMapper,
 } from '../schema.mappers.ts';
 import type { AssigneeResponse } from '../../identity/published/queries.ts';
 import type { VehicleSizeResponse } from '../../pricing/published/queries.ts';
@@ -29,6 +30,8 @@ export type Scalars = {
 export type Query = {
   /** Choosable referrers, by name. */
   readonly referrers: ReadonlyArray<Referrer>;
+  /** Who added, changed, deleted and restored which referrer when, newest first. */
+  readonly referrerEvents: ReadonlyArray<ReferrerEvent>;
   readonly quotes: QuotePage;
   readonly orders: QuotePage;
   /** Open follow-ups of quotes, one entry each; earliest first by default. */
@@ -141,6 +144,8 @@ export type Mutation = {
   readonly updateReferrer?: Maybe<Referrer>;
   /** Retires a referrer: it can no longer be chosen, and records that have it keep it. Returns its id. */
   readonly deleteReferrer?: Maybe<Scalars['ID']['output']>;
+  /** Makes a deleted referrer choosable again. REFUSED if another one has its name meanwhile. */
+  readonly restoreReferrer?: Maybe<Referrer>;
   /** Returns null, with extensions, if the quote was stored but is not readable yet. */
   readonly createQuote?: Maybe<Quote>;
   /** An order has the fields of a quote except follow-ups, and more of them are required. */
@@ -186,6 +191,10 @@ export type MutationUpdateReferrerArgs = {
 };
 
 export type MutationDeleteReferrerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationRestoreReferrerArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -288,6 +297,19 @@ export type Referrer = {
   readonly leadCost?: Maybe<Scalars['Float']['output']>;
   /** Can no longer be chosen or changed. */
   readonly retired: Scalars['Boolean']['output'];
+};
+
+export type ReferrerEvent = {
+  readonly id: Scalars['ID']['output'];
+  readonly eventDate: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  /** Null for actions of the system. */
+  readonly author?: Maybe<Assignee>;
+  /** Revision of all referrers after this event. */
+  readonly revision: Scalars['Int']['output'];
+  /** Revision of all referrers before this event; null for the first one. */
+  readonly previous?: Maybe<Scalars['Int']['output']>;
+  readonly changes: ReadonlyArray<FieldChange>;
 };
 
 export type ReferrerInput = {
@@ -557,7 +579,7 @@ export type QuoteEvent = {
 
 /** A changed field with its old and new value as text; null if empty. */
 export type FieldChange = {
-  /** Of a quote or order: shipper, origin, destination, vehicles, transport, followups, engagements, status, assignee, referrer, notes or attachments. Of a carrier: carrier, drivers or documents. */
+  /** Of a quote or order: shipper, origin, destination, vehicles, transport, followups, engagements, status, assignee, referrer, notes or attachments. Of a carrier: carrier, drivers or documents. Of the referrers: referrers. */
   readonly section: Scalars['String']['output'];
   /** Path within the record. */
   readonly field: Scalars['String']['output'];
@@ -767,6 +789,10 @@ export type StatusChangesInput = {
   readonly fullpayVmName?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type Assignee = {
+  readonly id: Scalars['ID']['output'];
+};
+
 export type Cursor = {
   /** From 1. */
   readonly page?: InputMaybe<Scalars['Int']['input']>;
@@ -797,10 +823,6 @@ export type PageInfo = {
   readonly total: Scalars['Int']['output'];
   /** Cursor of the last entry; null for an empty page. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
-};
-
-export type Assignee = {
-  readonly id: Scalars['ID']['output'];
 };
 
 export type VehicleSize = {
@@ -955,6 +977,7 @@ export type ResolversTypes = {
   Referrer: ResolverTypeWrapper<ReferrerMapper>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ReferrerEvent: ResolverTypeWrapper<ReferrerEventMapper>;
   ReferrerInput: ReferrerInput;
   ReferrerChangesInput: ReferrerChangesInput;
   ListName: ListName;
@@ -1008,11 +1031,11 @@ export type ResolversTypes = {
   StatusTemplate: ResolverTypeWrapper<StatusTemplate>;
   StatusInput: StatusInput;
   StatusChangesInput: StatusChangesInput;
+  Assignee: ResolverTypeWrapper<AssigneeResponse>;
   Cursor: Cursor;
   BatchOutcome: ResolverTypeWrapper<BatchOutcome>;
   UploadForm: ResolverTypeWrapper<UploadForm>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  Assignee: ResolverTypeWrapper<AssigneeResponse>;
   VehicleSize: ResolverTypeWrapper<VehicleSizeResponse>;
   Terms: ResolverTypeWrapper<Terms>;
   BillingInfo: ResolverTypeWrapper<BillingInfo>;
@@ -1034,6 +1057,7 @@ export type ResolversParentTypes = {
   Referrer: ReferrerMapper;
   Float: Scalars['Float']['output'];
   Boolean: Scalars['Boolean']['output'];
+  ReferrerEvent: ReferrerEventMapper;
   ReferrerInput: ReferrerInput;
   ReferrerChangesInput: ReferrerChangesInput;
   QuoteFilter: QuoteFilter;
@@ -1073,11 +1097,11 @@ export type ResolversParentTypes = {
   StatusTemplate: StatusTemplate;
   StatusInput: StatusInput;
   StatusChangesInput: StatusChangesInput;
+  Assignee: AssigneeResponse;
   Cursor: Cursor;
   BatchOutcome: BatchOutcome;
   UploadForm: UploadForm;
   PageInfo: PageInfo;
-  Assignee: AssigneeResponse;
   VehicleSize: VehicleSizeResponse;
   Terms: Terms;
   BillingInfo: BillingInfo;
@@ -1106,6 +1130,7 @@ export type QueryResolvers<
   ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
 > = {
   referrers?: Resolver<ReadonlyArray<ResolversTypes['Referrer']>, ParentType, ContextType>;
+  referrerEvents?: Resolver<ReadonlyArray<ResolversTypes['ReferrerEvent']>, ParentType, ContextType>;
   quotes?: Resolver<ResolversTypes['QuotePage'], ParentType, ContextType, Partial<QueryQuotesArgs>>;
   orders?: Resolver<ResolversTypes['QuotePage'], ParentType, ContextType, Partial<QueryOrdersArgs>>;
   followups?: Resolver<ResolversTypes['FollowupPage'], ParentType, ContextType, Partial<QueryFollowupsArgs>>;
@@ -1200,6 +1225,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationDeleteReferrerArgs, 'id'>
+  >;
+  restoreReferrer?: Resolver<
+    Maybe<ResolversTypes['Referrer']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRestoreReferrerArgs, 'id'>
   >;
   createQuote?: Resolver<
     Maybe<ResolversTypes['Quote']>,
@@ -1322,6 +1353,19 @@ export type ReferrerResolvers<
   depositAmount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   leadCost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   retired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReferrerEventResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['ReferrerEvent'] = ResolversParentTypes['ReferrerEvent'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['FieldChange']>, ParentType, ContextType>;
 };
 
 export type QuotePageResolvers<
@@ -1588,6 +1632,13 @@ export type StatusTemplateResolvers<
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type AssigneeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Assignee'] = ResolversParentTypes['Assignee'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type BatchOutcomeResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['BatchOutcome'] = ResolversParentTypes['BatchOutcome'],
@@ -1614,13 +1665,6 @@ export type PageInfoResolvers<
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type AssigneeResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['Assignee'] = ResolversParentTypes['Assignee'],
-> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type VehicleSizeResolvers<
@@ -1716,6 +1760,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Referrer?: ReferrerResolvers<ContextType>;
+  ReferrerEvent?: ReferrerEventResolvers<ContextType>;
   QuotePage?: QuotePageResolvers<ContextType>;
   FollowupPage?: FollowupPageResolvers<ContextType>;
   ListCounts?: ListCountsResolvers<ContextType>;
@@ -1735,10 +1780,10 @@ export type Resolvers<ContextType = ResolverContext> = {
   Attachment?: AttachmentResolvers<ContextType>;
   Status?: StatusResolvers<ContextType>;
   StatusTemplate?: StatusTemplateResolvers<ContextType>;
+  Assignee?: AssigneeResolvers<ContextType>;
   BatchOutcome?: BatchOutcomeResolvers<ContextType>;
   UploadForm?: UploadFormResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
-  Assignee?: AssigneeResolvers<ContextType>;
   VehicleSize?: VehicleSizeResolvers<ContextType>;
   Terms?: TermsResolvers<ContextType>;
   BillingInfo?: BillingInfoResolvers<ContextType>;

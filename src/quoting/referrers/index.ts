@@ -2,6 +2,7 @@ import type { Part } from '../../platform/parts.ts';
 import { queryHandler } from '../../platform/resolver.ts';
 import { referrerById } from '../published/queries.ts';
 import { defineReferrer } from './commands/define-referrer.ts';
+import { exportReferrers } from './lists/export-referrers.ts';
 import { referrerList, referrersById } from './read-models/referrer-list.ts';
 import { referrerResolvers } from './resolvers.ts';
 
@@ -10,5 +11,6 @@ export const referrers: Part = {
   resolvers: referrerResolvers,
   internal: [defineReferrer],
   readModels: [referrerList],
+  rest: [exportReferrers],
   queryHandlers: [queryHandler(referrerById, referrersById)],
 };

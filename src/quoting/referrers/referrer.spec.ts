@@ -2,10 +2,12 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import type { AnyCommand } from '../../platform/command/command.ts';
+import { caseless } from '../../shared-kernel/text.ts';
 import { decodeWith } from '../../shared-kernel/validation.ts';
 import { createReferrer } from './commands/create-referrer.ts';
 import { defineReferrer } from './commands/define-referrer.ts';
 import { deleteReferrer } from './commands/delete-referrer.ts';
+import { restoreReferrer } from './commands/restore-referrer.ts';
 import { updateReferrer } from './commands/update-referrer.ts';
 import { type ReferrerEvent, type Referrers, referrers } from './referrer.ts';
 
@@ -18,6 +20,7 @@ const attempt: fc.Arbitrary<readonly [AnyCommand, object]> = fc.oneof(
   fc.tuple(fc.constant(defineReferrer as AnyCommand), fc.record({ id, name })),
   fc.tuple(fc.constant(updateReferrer as AnyCommand), fc.record({ id, name })),
   fc.tuple(fc.constant(deleteReferrer as AnyCommand), fc.record({ id })),
+  fc.tuple(fc.constant(restoreReferrer as AnyCommand), fc.record({ id })),
 );
 
 /** Events of a command; empty if it is rejected. */
@@ -45,6 +48,17 @@ describe('the referrers, after any commands', () => {
         const slugs = [...referrersAfter(attempts).values()].map(({ slug }) => slug);
         expect(new Set(slugs).size).to.equal(slugs.length);
         for (const slug of slugs) expect(slug).to.match(/^[^\s\p{Lu}]+$/u);
+      }),
+    );
+  });
+
+  it('have names of their own, whatever the case, while people make them', () => {
+    const byPeople = attempt.filter(([command]) => command !== defineReferrer);
+    fc.assert(
+      fc.property(fc.array(byPeople, { maxLength: 30 }), (attempts) => {
+        const living = [...referrersAfter(attempts).values()].filter(({ retired }) => !retired);
+        const names = living.map((each) => caseless(each.name));
+        expect(new Set(names).size).to.equal(names.length);
       }),
     );
   });

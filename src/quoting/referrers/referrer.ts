@@ -16,9 +16,11 @@ export const ReferrerDefined = defineEvent('ReferrerDefined', 2, t.type({ ...ter
 const ReferrerRevised = defineEvent('ReferrerRevised', 1, t.type(terms));
 /** It cannot be chosen any more; its name still resolves on the records that have it. */
 const ReferrerRetired = defineEvent('ReferrerRetired', 1, t.type({ id: referrerId }));
+/** It can be chosen again. */
+const ReferrerRestored = defineEvent('ReferrerRestored', 1, t.type({ id: referrerId }));
 
 /** All events of referrers. */
-export const REFERRER_EVENTS = [ReferrerDefined, ReferrerRevised, ReferrerRetired] as const;
+export const REFERRER_EVENTS = [ReferrerDefined, ReferrerRevised, ReferrerRetired, ReferrerRestored] as const;
 
 export type ReferrerDefined = EventOf<typeof ReferrerDefined>;
 export type ReferrerEvent = EventOf<(typeof REFERRER_EVENTS)[number]>;
@@ -37,6 +39,8 @@ const become = (referrer: Referrer | undefined, event: ReferrerEvent): Referrer 
       return referrer && { ...referrer, ...event.data };
     case 'ReferrerRetired':
       return referrer && { ...referrer, retired: true };
+    case 'ReferrerRestored':
+      return referrer && { ...referrer, retired: false };
   }
 };
 

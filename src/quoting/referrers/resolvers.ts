@@ -1,4 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { assigneeById } from '../../identity/published/queries.ts';
+import type { StoryEntry } from '../../platform/history/story.ts';
+import { nameOf } from '../../platform/name-of.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { allows } from '../../shared-kernel/actor.ts';
 import { referrerId } from '../../shared-kernel/ids/referrer.ts';
@@ -7,7 +10,9 @@ import type { Resolvers as Slice } from '../generated/schema.ts';
 import type { ReferrerResponse } from '../published/queries.ts';
 import { createReferrer } from './commands/create-referrer.ts';
 import { deleteReferrer } from './commands/delete-referrer.ts';
+import { restoreReferrer } from './commands/restore-referrer.ts';
 import { updateReferrer } from './commands/update-referrer.ts';
+import { referrerHistory } from './history/referrer-history.ts';
 import { choosableReferrers, referrerList, referrersById } from './read-models/referrer-list.ts';
 
 /** Amounts of a referrer are pricing: without taq view they read as null. */
@@ -30,6 +35,11 @@ export const referrerResolvers = {
       reads: [referrerList],
       resolve: (_args, { sql }) => choosableReferrers(sql),
     },
+    referrerEvents: {
+      permission: 'taq_view',
+      reads: [referrerList],
+      resolve: (_args, context) => referrerHistory(context),
+    },
   },
   mutations: {
     createReferrer: {
@@ -49,8 +59,15 @@ export const referrerResolvers = {
       reads: [referrerList],
       answer: async (_outcome, _context, { id }) => id,
     },
+    restoreReferrer: {
+      command: restoreReferrer,
+      input: ({ id }) => ({ id }),
+      reads: [referrerList],
+      answer: (_outcome, context, { id }) => referrerOfId(id, context),
+    },
   },
   types: {
+    ReferrerEvent: { author: nameOf(assigneeById, ({ authorId }: StoryEntry) => authorId) },
     Referrer: {
       depositAmount: amount((referrer) => referrer.depositAmount),
       leadCost: amount((referrer) => referrer.leadCost),

@@ -7,6 +7,7 @@ const REFERRER = { create: 'createReferrer', input: { name: 'Shared' } };
 
 export const operations = aboutNoRecord({
   referrers: { call: '{ referrers { id } }', allowed: EVERYBODY },
+  referrerEvents: { call: '{ referrerEvents { id } }', allowed: PRICING },
   createReferrer: {
     call: 'mutation { createReferrer(input: {}) { id } }',
     allowed: PRICING,
@@ -18,6 +19,12 @@ export const operations = aboutNoRecord({
     allowed: PRICING,
     code: 'NOT_FOUND',
     sample: { about: REFERRER, given: (id) => ({ id, input: { name: 'Radio' } }), shown: '{ name }' },
+  },
+  restoreReferrer: {
+    call: 'mutation { restoreReferrer(id: "999999") { id } }',
+    allowed: PRICING,
+    code: 'NOT_FOUND',
+    sample: { about: REFERRER, given: (id) => ({ id }), shown: '{ name }' },
   },
   deleteReferrer: {
     call: 'mutation { deleteReferrer(id: "999999") }',

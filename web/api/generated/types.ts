@@ -235,6 +235,12 @@ export type PriceImportRow = {
 /** Whose cells count where both changed the same ones. */
 export type DraftSide = 'DRAFT' | 'THEIRS';
 
+export type PriceRowSideInput = {
+  readonly table: PriceTable;
+  readonly id: string | number;
+  readonly keep: DraftSide;
+};
+
 export type UnpricedReason =
   /** A ZIP code is missing or unknown. */
   | 'NO_PLACE'
@@ -1449,6 +1455,21 @@ export type WholeDraft = {
   readonly discarded: boolean;
   readonly publication: number | null;
   readonly changes: ReadonlyArray<Change>;
+  readonly conflictRows: ReadonlyArray<{
+    readonly table: PriceTable;
+    readonly id: string;
+    readonly row: string;
+    readonly at: string | null;
+    readonly deletedBy: DraftSide | null;
+    readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
+    readonly cells: ReadonlyArray<{
+      readonly field: string;
+      readonly label: string;
+      readonly was: string | null;
+      readonly theirs: string | null;
+      readonly draft: string | null;
+    }>;
+  }>;
 } & OpenDraft;
 
 export type PriceDraftsQueryVariables = Exact<{ [key: string]: never }>;
@@ -1552,6 +1573,7 @@ export type DiscardPriceDraftMutation = { readonly discardPriceDraft: string | n
 export type SettlePriceDraftMutationVariables = Exact<{
   id: string | number;
   keep: DraftSide;
+  rows?: ReadonlyArray<PriceRowSideInput> | PriceRowSideInput | null | undefined;
 }>;
 
 export type SettlePriceDraftMutation = { readonly settlePriceDraft: { readonly id: string } | null };
@@ -2590,6 +2612,32 @@ export type UpdateReferrerMutationVariables = Exact<{
 }>;
 
 export type UpdateReferrerMutation = { readonly updateReferrer: { readonly id: string } | null };
+
+export type ReferrerEventsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ReferrerEventsQuery = {
+  readonly referrerEvents: ReadonlyArray<{
+    readonly id: string;
+    readonly eventDate: string;
+    readonly description: string;
+    readonly revision: number;
+    readonly previous: number | null;
+    readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
+    readonly changes: ReadonlyArray<{
+      readonly section: string;
+      readonly field: string;
+      readonly label: string;
+      readonly from: string | null;
+      readonly to: string | null;
+    }>;
+  }>;
+};
+
+export type RestoreReferrerMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type RestoreReferrerMutation = { readonly restoreReferrer: { readonly id: string } | null };
 
 export type DeleteReferrerMutationVariables = Exact<{
   id: string | number;

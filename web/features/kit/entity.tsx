@@ -2,8 +2,10 @@ import { DeleteDialog } from '../../kit/entity/delete-dialog.tsx';
 import { EntityDialog } from '../../kit/entity/entity-dialog.tsx';
 import { EntityList } from '../../kit/entity/entity-list.tsx';
 import type { EntityColumn } from '../../kit/entity/entity-table.tsx';
+import { FilesMenu } from '../../kit/files-menu.tsx';
 import { WholeNumberField } from '../../kit/form/number-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
+import { HistoryDrawer } from '../../kit/history-drawer.tsx';
 import { carrier } from './carrier.ts';
 import {
   answerIn,
@@ -24,6 +26,8 @@ const COLUMNS: ReadonlyArray<EntityColumn<Sample>> = [
   { id: 'city', title: 'City', cell: ({ city }) => <bdi>{city}</bdi>, isWide: true },
   { id: 'loads', title: 'Loads', cell: ({ loads }) => loads, numeric: true },
 ];
+
+const FILE = { what: 'carriers', exported: '/kit/entity', imported: '/kit/import' };
 
 type FormProps = { readonly row: Sample | null; readonly answer: SaveState; readonly onClose: () => void };
 
@@ -57,6 +61,14 @@ export const Entities = () => {
         query={queryIn(shown)}
         empty={{ title: 'There are no carriers yet', description: 'A carrier moves the vehicles.' }}
         addText="Add carrier"
+        tools={
+          <>
+            <HistoryDrawer of="carriers">
+              <p>Rosa Delgado added Red Rock Transport.</p>
+            </HistoryDrawer>
+            <FilesMenu files={[FILE]} />
+          </>
+        }
         mayChange={state !== 'read only'}
         columns={COLUMNS}
         form={(row, onClose) => <CarrierForm row={row} answer={answer} onClose={onClose} />}
@@ -65,6 +77,7 @@ export const Entities = () => {
             entity={carrier}
             row={row}
             remove={() => answerIn(answer)}
+            restore={() => answerIn(answer)}
             onKeep={onKeep}
             onDeleted={onDeleted}
           >

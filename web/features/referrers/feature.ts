@@ -10,6 +10,13 @@ export const referrers: Feature = {
       needs: 'taq_view',
       lazy: async () => ({ Component: (await import('./referrer-list.tsx')).ReferrerList }),
     },
+    {
+      path: 'referrer-list/import',
+      within: 'pricing',
+      id: 'import-referrers',
+      needs: 'taq_update',
+      lazy: async () => ({ Component: (await import('./import/import-referrers.tsx')).ImportReferrers }),
+    },
   ],
   tags: ['Referrer'],
 };

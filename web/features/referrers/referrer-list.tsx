@@ -7,15 +7,19 @@ import type { Entity } from '../../kit/entity/entity.ts';
 import { EntityDialog } from '../../kit/entity/entity-dialog.tsx';
 import { EntityList } from '../../kit/entity/entity-list.tsx';
 import type { EntityColumn } from '../../kit/entity/entity-table.tsx';
+import { FilesMenu } from '../../kit/files-menu.tsx';
 import { MoneyField } from '../../kit/form/number-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { money } from '../../kit/format.ts';
+import { HistoryDrawer } from '../../kit/history-drawer.tsx';
 import {
   useCreateReferrerMutation,
   useDeleteReferrerMutation,
   useReferrersQuery,
+  useRestoreReferrerMutation,
   useUpdateReferrerMutation,
 } from './referrer-api.ts';
+import { ReferrerHistory } from './referrer-history.tsx';
 
 /** Form values; amounts in dollars, null if empty. */
 type Draft = {
@@ -36,6 +40,7 @@ const referrer: Entity<ListedReferrer, Draft> = {
   labelOf: labelsOf(REFERRER),
   saved: () => 'Referrer Saved!',
   deleted: 'Referrer Deleted!',
+  restored: 'The referrer is back.',
   notSaved: (why) => `Error Saving Referrer! : ${why}`,
   notDeleted: (why) => `Error Deleting Referrer! : ${why}`,
 };
@@ -98,11 +103,13 @@ type DeletionProps = {
 
 const ReferrerDeletion = ({ row, ...then }: DeletionProps) => {
   const [remove] = useDeleteReferrerMutation();
+  const [restore] = useRestoreReferrerMutation();
   return (
     <DeleteDialog
       entity={referrer}
       row={row}
       remove={({ input: id, intention }) => remove({ id, intention }).unwrap()}
+      restore={({ input: id, intention }) => restore({ id, intention }).unwrap()}
       keepText="Cancel"
       deleteText="Yes Delete"
       {...then}
@@ -112,6 +119,21 @@ const ReferrerDeletion = ({ row, ...then }: DeletionProps) => {
   );
 };
 
+const FILE = {
+  what: 'referrers',
+  exported: '/rest-api/export-referrers',
+  imported: '/taq/referrer-list/import',
+};
+
+const Tools = () => (
+  <>
+    <HistoryDrawer of="referrers">
+      <ReferrerHistory />
+    </HistoryDrawer>
+    {useMay()('taq_update') && <FilesMenu files={[FILE]} />}
+  </>
+);
+
 /** Referrers with their cost per lead and deposit (specification, settings 2). */
 export const ReferrerList = () => (
   <EntityList
@@ -119,6 +141,7 @@ export const ReferrerList = () => (
     query={useReferrersQuery()}
     empty={{ title: 'There are no referrers yet', description: 'A referrer says where a lead came from.' }}
     addText="Add referrer"
+    tools={<Tools />}
     mayChange={useMay()('taq_update')}
     columns={COLUMNS}
     form={(row, onClose) => <ReferrerForm row={row} onClose={onClose} />}

@@ -6,13 +6,15 @@ import { isStored } from '../save/outcome.ts';
 import type { Attempt } from '../save/saver.ts';
 import { toastNotStored } from '../save/toast-not-stored.ts';
 import { useSave } from '../save/use-save.ts';
-import { toast } from '../toaster.ts';
+import { type Offer, toast } from '../toaster.ts';
 import { type Entity, inWords } from './entity.ts';
 
 type DeleteDialogProps<Row, Draft extends FieldValues> = {
   readonly entity: Entity<Row, Draft>;
   readonly row: { readonly id: string; readonly name: string };
   readonly remove: (attempt: Attempt<string>) => Promise<unknown>;
+  /** Takes the deletion back, where it can be. */
+  readonly restore?: (attempt: Attempt<string>) => Promise<unknown>;
   readonly onKeep: () => void;
   readonly onDeleted: () => void;
   /** Button texts; `Keep` and `Delete Quoted` by default. */
@@ -22,11 +24,29 @@ type DeleteDialogProps<Row, Draft extends FieldValues> = {
   readonly children: ReactNode;
 };
 
+/** What a message after a deletion offers. */
+const useUndo = <Row, Draft extends FieldValues>(
+  { one, restored = 'It is back.' }: Entity<Row, Draft>,
+  restore: DeleteDialogProps<Row, Draft>['restore'],
+) => {
+  const save = useSave();
+  return (id: string): ReadonlyArray<Offer> => {
+    if (!restore) return [];
+    const undo = async (): Promise<void> => {
+      const outcome = await save({ input: id, send: restore });
+      if (isStored(outcome)) toast(one, restored, Intent.PRIMARY);
+      else toastNotStored(outcome, { subject: one, retry: undo });
+    };
+    return [{ text: 'Undo', onClick: undo }];
+  };
+};
+
 /** Confirms and runs a deletion. The dialog stays open if it is rejected. */
 export const DeleteDialog = <Row, Draft extends FieldValues>({
   entity,
   row: { id, name },
   remove,
+  restore,
   onKeep,
   onDeleted,
   keepText = 'Keep',
@@ -34,13 +54,14 @@ export const DeleteDialog = <Row, Draft extends FieldValues>({
   children,
 }: DeleteDialogProps<Row, Draft>) => {
   const save = useSave();
+  const undo = useUndo(entity, restore);
   const [isBusy, setBusy] = useState(false);
   const go = async (): Promise<void> => {
     setBusy(true);
     const outcome = inWords(await save({ input: id, send: remove }), entity.notDeleted);
     setBusy(false);
     if (!isStored(outcome)) return toastNotStored(outcome, { subject: entity.one });
-    toast(entity.one, entity.deleted, Intent.SUCCESS);
+    toast(entity.one, entity.deleted, Intent.SUCCESS, undo(id));
     onDeleted();
   };
   /** A running deletion cannot be taken back. */

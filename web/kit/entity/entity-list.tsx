@@ -16,6 +16,8 @@ type EntityListProps<Row> = {
   /** Texts of the empty state. */
   readonly empty: { readonly title: string; readonly description: string };
   readonly addText: string;
+  /** Further actions of the page, before Add. */
+  readonly tools?: ReactNode;
   readonly mayChange: boolean;
   readonly columns: ReadonlyArray<EntityColumn<Row>>;
   /** Form dialog; `row` is null for a new entity. */
@@ -29,6 +31,7 @@ export const EntityList = <Row extends Named>({
   query,
   empty,
   addText,
+  tools,
   mayChange,
   columns,
   form,
@@ -68,7 +71,17 @@ export const EntityList = <Row extends Named>({
     />
   );
   return (
-    <Page title={title} actions={add || undefined}>
+    <Page
+      title={title}
+      actions={
+        (tools || add) && (
+          <>
+            {tools}
+            {add}
+          </>
+        )
+      }
+    >
       <Loaded query={query} what={title.toLowerCase()} isEmpty={() => rows.length === 0} empty={empty}>
         {() => (
           <div className="entities">

@@ -19,6 +19,8 @@ export type Entity<Row, Draft extends FieldValues> = {
   /** Message after a save, unless the specification has its own text. */
   readonly saved: (isNew: boolean) => string;
   readonly deleted: string;
+  /** Message after a deletion was taken back, where it can be. */
+  readonly restored?: string;
   /** Wraps the server's error message; the message alone by default. */
   readonly notSaved?: (why: string) => string;
   readonly notDeleted?: (why: string) => string;

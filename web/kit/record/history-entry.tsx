@@ -7,8 +7,8 @@ import './history-entry.css';
 
 type HistoryEntryProps = {
   readonly event: RecordEvent;
-  /** Address of the record as of the event. */
-  readonly asOf: string;
+  /** Address of the record as of the event, if it has one. */
+  readonly asOf?: string;
   /** What the record is. */
   readonly what?: string;
 };
@@ -39,9 +39,11 @@ export const HistoryEntry = ({ event, asOf, what = 'record' }: HistoryEntryProps
           return hidden > 0 ? `Show ${hidden} more` : 'Show all of it';
         }}
       />
-      <Link className="history-as-of" to={asOf}>
-        View the {what} as of then
-      </Link>
+      {asOf !== undefined && (
+        <Link className="history-as-of" to={asOf}>
+          View the {what} as of then
+        </Link>
+      )}
     </div>
   );
 };

@@ -6,11 +6,11 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, required } from '../../../shared-kernel/validation.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { draftStream, priceDraft } from '../price-draft.ts';
+import { type BegunDraft, draftStream, priceDraft } from '../price-draft.ts';
 import { pricePublications } from '../price-publications.ts';
 import { published } from './draft-refusals.ts';
 import { isPublished } from './is-published.ts';
-import { openDraft } from './open-draft.ts';
+import { openDraft, reopened } from './open-draft.ts';
 
 const name = required(line(100), 'Enter a name.');
 
@@ -46,12 +46,16 @@ export const renamePriceDraft = defineCommand({
   aggregate: priceDraft,
   stream: ({ id }) => draftStream(id),
   gather: (_ask, { id }, _known, recall) => isPublished(id, recall),
-  decide: ({ state, input, facts }): Decision => {
-    const draft = facts ? E.left(published) : openDraft(state);
-    return E.map(({ id, name: old }: { id: number; name: string }) =>
-      old === input.name
-        ? []
-        : [{ type: 'PriceDraftRenamed' as const, data: { draftId: id as t.Int, name: input.name } }],
+  decide: ({ state, input, facts, given }): Decision => {
+    const draft = facts ? E.left(published) : openDraft(state, given.now);
+    return E.map(
+      ({ id, name: old }: BegunDraft): ReadonlyArray<PriceDraftEvent> =>
+        old === input.name
+          ? []
+          : [
+              ...reopened(state),
+              { type: 'PriceDraftRenamed', data: { draftId: id as t.Int, name: input.name } },
+            ],
     )(draft);
   },
 });
@@ -64,9 +68,9 @@ export const discardPriceDraft = defineCommand({
   aggregate: priceDraft,
   stream: ({ id }) => draftStream(id),
   gather: (_ask, { id }, _known, recall) => isPublished(id, recall),
-  decide: ({ state, facts }): Decision => {
+  decide: ({ state, facts, given }): Decision => {
     if (state.kind === 'discarded') return E.right([]);
-    const draft = facts ? E.left(published) : openDraft(state);
+    const draft = facts ? E.left(published) : openDraft(state, given.now);
     return E.map(({ id }: { id: number }) => [
       { type: 'PriceDraftDiscarded' as const, data: { draftId: id as t.Int } },
     ])(draft);

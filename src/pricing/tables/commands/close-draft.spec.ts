@@ -8,6 +8,7 @@ import { discardPriceDraft, renamePriceDraft } from './change-draft.ts';
 import { closePriceDraft, discardDirectDraft, reopenPriceDraft } from './close-draft.ts';
 import { openDraft } from './open-draft.ts';
 
+const AT = '2026-01-01T00:00:00.000Z';
 const draftId = 7;
 const begun = (direct: boolean) => ({
   type: 'PriceDraftBegun',
@@ -21,14 +22,16 @@ const given = (...events: ReadonlyArray<object>): PriceDraft =>
   events.reduce<PriceDraft>(
     (draft, event, revision) =>
       priceDraft.evolve(draft, {
-        ...{ ...event, revision, actor: 'user:1', at: '2026-01-01T00:00:00.000Z' },
+        ...{ ...event, revision, actor: 'user:1', at: AT },
       } as unknown as Recorded<PriceDraftEvent>),
     priceDraft.initial,
   );
 
 type Decides = Pick<typeof closePriceDraft, 'decide'>;
-const decided = ({ decide }: Decides, state: PriceDraft, isPublished = false) => {
-  const decision = decide({ state, input: { id: draftId }, facts: isPublished, given: {} } as never);
+const decided = ({ decide }: Decides, state: PriceDraft, isPublished = false, now = AT) => {
+  const decision = decide({
+    ...{ state, input: { id: draftId, name: 'Summer' }, facts: isPublished, given: { now } },
+  } as never);
   return E.isLeft(decision) ? decision.left.code : decision.right.map(({ type }) => type);
 };
 
@@ -46,27 +49,38 @@ describe('a draft that is published', () => {
 
   it('takes no change while it is closed', () => {
     const state = given(begun(false), drafted, closed);
-    expect(E.isLeft(openDraft(state))).to.equal(true);
-    const input = { id: draftId, name: 'Summer' };
-    expect(E.isLeft(renamePriceDraft.decide({ state, input, facts: false, given: {} } as never))).to.equal(
-      true,
-    );
+    expect(E.isLeft(openDraft(state, AT))).to.equal(true);
+    expect(decided(renamePriceDraft as never, state)).to.equal('REFUSED');
+    expect(decided(discardPriceDraft as never, state)).to.equal('REFUSED');
+  });
+
+  it('is opened by the next change, or discarded, once its publication has broken off', () => {
+    const state = given(begun(false), drafted, closed);
+    const later = '2026-01-01T00:01:00.000Z';
+    expect(decided(renamePriceDraft as never, state, false, later)).to.deep.equal([
+      ...['PriceDraftReopened', 'PriceDraftRenamed'],
+    ]);
+    expect(decided(discardPriceDraft as never, state, false, later)).to.deep.equal(['PriceDraftDiscarded']);
+    expect(decided(renamePriceDraft as never, state, true, later)).to.equal('REFUSED');
+    expect(decided(closePriceDraft, given(begun(false), drafted, closed), false, later)).to.deep.equal([
+      'PriceDraftClosed',
+    ]);
   });
 
   it('is open again where publishing was refused', () => {
     const state = given(begun(false), drafted, closed);
     expect(decided(reopenPriceDraft, state)).to.deep.equal(['PriceDraftReopened']);
     expect(decided(reopenPriceDraft, state, true)).to.deep.equal([]);
-    expect(E.isRight(openDraft(given(begun(false), drafted, closed, reopened)))).to.equal(true);
+    expect(E.isRight(openDraft(given(begun(false), drafted, closed, reopened), AT))).to.equal(true);
   });
 
   it('is not that of a direct edit, which belongs to its own process alone', () => {
     const direct = given(begun(true), drafted);
     expect(decided(closePriceDraft, direct)).to.equal('NOT_FOUND');
     expect(decided(discardPriceDraft as never, direct)).to.equal('NOT_FOUND');
-    expect(E.isLeft(openDraft(direct))).to.equal(true);
-    expect(E.isRight(openDraft(direct, true))).to.equal(true);
-    expect(E.isLeft(openDraft(given(begun(false), drafted), true))).to.equal(true);
+    expect(E.isLeft(openDraft(direct, AT))).to.equal(true);
+    expect(E.isRight(openDraft(direct, AT, true))).to.equal(true);
+    expect(E.isLeft(openDraft(given(begun(false), drafted), AT, true))).to.equal(true);
   });
 
   it('is discarded where it was a direct edit, and stays where it has a name', () => {

@@ -19,7 +19,7 @@ import { type DraftRow, rowKey, withRows } from '../price-rows.ts';
 import { rowsBefore, rowsDraftedThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { isFirst, published } from './draft-refusals.ts';
 import { isPublished } from './is-published.ts';
-import { openDraft } from './open-draft.ts';
+import { openDraft, reopened } from './open-draft.ts';
 
 /** That of a new installation. */
 const FIRST_PUBLICATION = 1;
@@ -83,7 +83,7 @@ export const draftPrices = defineCommand({
   decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
     const { draft } = input;
     if (draft !== null) {
-      const open = facts.isPublished ? E.left(published) : openDraft(state, input.isDirect);
+      const open = facts.isPublished ? E.left(published) : openDraft(state, given.now, input.isDirect);
       if (E.isLeft(open)) return open;
     }
     if (input.kind === 'undo' && input.number === FIRST_PUBLICATION) return E.left(isFirst);
@@ -120,6 +120,6 @@ export const draftPrices = defineCommand({
         undoes: input.kind === 'undo' ? input.number : null,
       },
     };
-    return E.right([...(draft === null ? [begun] : []), ...draftedRows(id, base, rows)]);
+    return E.right([...(draft === null ? [begun] : reopened(state)), ...draftedRows(id, base, rows)]);
   },
 });

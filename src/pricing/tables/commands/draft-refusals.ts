@@ -8,7 +8,7 @@ export const published: Rejection = rejection(
 );
 export const isPublishing: Rejection = rejection(
   'REFUSED',
-  'This draft is being published, so it cannot change. If it stays so, publish it again.',
+  'This draft is being published, so it cannot change. If it stays so, try again in a minute.',
 );
 export const isFirst: Rejection = rejection(
   'REFUSED',

@@ -1,14 +1,30 @@
 import * as E from 'fp-ts/lib/Either.js';
+import type * as t from 'io-ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
-import type { OpenDraft, PriceDraft } from '../price-draft.ts';
+import type { PriceDraftEvent } from '../events.ts';
+import type { BegunDraft, PriceDraft } from '../price-draft.ts';
 import { discarded, isPublishing, noSuchDraft } from './draft-refusals.ts';
+
+/** A publication that takes longer has broken off. */
+const PUBLISHING_MS = 60_000;
+
+const isUnderWay = ({ closedAt }: BegunDraft, now: string): boolean =>
+  closedAt !== null && Date.parse(now) - Date.parse(closedAt) < PUBLISHING_MS;
 
 /**
  * A draft that can be changed: NOT_FOUND for an unknown one, REFUSED for one that is discarded or being published.
  * That of a direct edit belongs to its process alone, so that nobody publishes half of it.
  */
-export const openDraft = (draft: PriceDraft, isDirect = false): E.Either<Rejection, OpenDraft> => {
+export const openDraft = (
+  draft: PriceDraft,
+  now: string,
+  isDirect = false,
+): E.Either<Rejection, BegunDraft> => {
   if (draft.kind === 'none' || draft.direct !== isDirect) return E.left(noSuchDraft);
-  if (draft.kind === 'closed') return E.left(isPublishing);
-  return draft.kind === 'open' ? E.right(draft as OpenDraft) : E.left(discarded);
+  if (draft.kind === 'discarded') return E.left(discarded);
+  return isUnderWay(draft, now) ? E.left(isPublishing) : E.right(draft);
 };
+
+/** Before what changes a draft: opens one whose publication broke off, so that a late one does not publish it. */
+export const reopened = (draft: PriceDraft): ReadonlyArray<PriceDraftEvent> =>
+  draft.kind === 'closed' ? [{ type: 'PriceDraftReopened', data: { draftId: draft.id as t.Int } }] : [];

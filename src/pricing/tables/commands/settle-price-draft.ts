@@ -3,19 +3,22 @@ import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
-import { sameValue } from '../../../shared-kernel/same-value.ts';
-import { fields } from '../../../shared-kernel/validation.ts';
+import { fields, listOf, withDefault } from '../../../shared-kernel/validation.ts';
 import type { RowRules } from '../definitions/price-table-definition.ts';
 import { draftedRows } from '../drafted-rows.ts';
-import { isReadable } from '../editors/readable-row.ts';
-import type { PriceRowsDrafted } from '../events.ts';
+import { priceTable, rowId } from '../edit-fields.ts';
+import type { PriceDraftEvent } from '../events.ts';
+import type { DraftSide } from '../merged-row.ts';
 import { type BasedRow, basesOf, draftStream, priceDraft } from '../price-draft.ts';
 import { pricePublications } from '../price-publications.ts';
-import { type DraftRow, rowIn, type TableRows } from '../price-rows.ts';
+import { type DraftRow, type RowValue, rowKey, type TableRows } from '../price-rows.ts';
 import { tablesToEdit } from '../queries.ts';
+import { settledRow } from '../settled-row.ts';
 import { published } from './draft-refusals.ts';
-import { type DraftSide, mergedRow } from './merged-row.ts';
-import { openDraft } from './open-draft.ts';
+import { openDraft, reopened } from './open-draft.ts';
+
+/** More choices in one request are refused. */
+const MOST_CHOSEN = 500;
 
 type Facts = {
   readonly isPublished: boolean;
@@ -26,24 +29,30 @@ type Facts = {
   readonly seen: ReadonlyMap<number, TableRows>;
 };
 
-type Cells = Readonly<Record<string, unknown>> | null;
-const cellsIn = (rows: TableRows, { table, id }: DraftRow): Cells => rows[table].get(id) ?? null;
+const sideOf = t.keyof({ DRAFT: null, THEIRS: null });
 
-/** A row as it shall be over what others have published since it was drafted: one side's where both make no row. */
+const tooManyRows = `Choose for at most ${MOST_CHOSEN} rows at once.`;
+
+/** A row as it shall be over what others have published since it was drafted. */
 const settled = ({ row, base }: BasedRow, { now, seen, known }: Facts, keep: DraftSide): DraftRow => {
   const before = seen.get(base);
   if (!now || !before) return row;
-  const [was, theirs] = [cellsIn(before, row), cellsIn(now, row)];
-  if (sameValue(was, theirs)) return row;
-  const merged = rowIn(row.table, row.id, mergedRow(was, row.value, theirs, keep));
-  if (isReadable(merged, known)) return merged;
-  return keep === 'DRAFT' ? row : rowIn(row.table, row.id, theirs);
+  const valueIn = (rows: TableRows): RowValue | null => rows[row.table].get(row.id) ?? null;
+  return settledRow({ row, was: valueIn(before), theirs: valueIn(now) }, known, keep);
 };
 
 /** Decides what becomes of the rows of a draft that others have published meanwhile, so that it can be published. */
 export const settlePriceDraft = defineCommand({
   name: 'settlePriceDraft',
-  input: fields({ id: priceDraftId, keep: t.keyof({ DRAFT: null, THEIRS: null }) }),
+  input: fields({
+    id: priceDraftId,
+    keep: sideOf,
+    /** Rows for which a side of their own was chosen. */
+    rows: withDefault(
+      listOf(fields({ table: priceTable, id: rowId, keep: sideOf }), MOST_CHOSEN, tooManyRows),
+      [],
+    ),
+  }),
   permission: 'taq_update',
   aggregate: priceDraft,
   stream: ({ id }) => draftStream(id),
@@ -64,13 +73,14 @@ export const settlePriceDraft = defineCommand({
       seen: new Map(tables.flatMap(([base, of]) => (of ? [[base, of.seen] as const] : []))),
     };
   },
-  decide: ({ state, input, facts }): E.Either<Rejection, ReadonlyArray<PriceRowsDrafted>> => {
-    const open = facts.isPublished ? E.left(published) : openDraft(state);
+  decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
+    const open = facts.isPublished ? E.left(published) : openDraft(state, given.now);
     if (E.isLeft(open)) return open;
+    const chosen = new Map(input.rows.map((row) => [rowKey(row), row.keep]));
     // Also those that are as before: somebody may have changed them and back.
     const rows = [...open.right.rows.values()]
       .filter(({ base }) => base < facts.publication)
-      .map((based) => settled(based, facts, input.keep));
-    return E.right(draftedRows(input.id, facts.publication, rows));
+      .map((based) => settled(based, facts, chosen.get(rowKey(based.row)) ?? input.keep));
+    return E.right([...reopened(open.right), ...draftedRows(input.id, facts.publication, rows)]);
   },
 });

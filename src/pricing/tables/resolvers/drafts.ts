@@ -1,12 +1,12 @@
 import type { Sql } from '../../../platform/sql.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
-import { conflictInWords } from '../conflicts.ts';
 import { countsOf } from '../price-draft.ts';
 import { type DraftRow, rowIn, rowKey } from '../price-rows.ts';
 import { type DraftListRow, draftOfId, openDrafts, rowsOfDraft } from '../read-models/price-drafts.ts';
 import type { TablesStore } from '../tables-store.ts';
 import { type ListedChanges, listChanges } from './changes.ts';
+import type { MetByOthers } from './met-rows.ts';
 import { tablesOf } from './publications.ts';
 
 /** A draft with what it changes, and whom it would meet. */
@@ -20,7 +20,7 @@ export type DraftView = {
   readonly rowCount: number;
   readonly tables: ReadonlyArray<PriceTable>;
   readonly others: ReadonlyArray<string>;
-  readonly conflicts: ReadonlyArray<string>;
+  readonly met: ReadonlyArray<MetByOthers>;
   readonly discarded: boolean;
   readonly publication: number | null;
 } & ListedChanges;
@@ -36,7 +36,7 @@ const loaded = async (draft: DraftListRow, sql: Sql): Promise<Loaded> => ({
 /** Drafts as people see them. */
 export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
   /** Rows that were published differently since the draft's were decided on. */
-  const conflicting = async ({ rows }: Loaded, sql: Sql): Promise<ReadonlyArray<string>> => {
+  const metRows = async ({ rows }: Loaded, sql: Sql): Promise<ReadonlyArray<MetByOthers>> => {
     const now = await tablesAt({}, sql);
     const seen = new Map(
       await Promise.all(
@@ -46,9 +46,9 @@ export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
       ),
     );
     return [...rows.values()].flatMap(({ table, id, value, base }) => {
-      const [old, theirs] = [seen.get(base)?.rows[table].get(id) ?? null, now.rows[table].get(id) ?? null];
-      if (!seen.has(base) || sameValue(old, theirs) || sameValue(value, theirs)) return [];
-      return [conflictInWords(rowIn(table, id, value), rowIn(table, id, theirs), now.sizes)];
+      const [was, theirs] = [seen.get(base)?.rows[table].get(id) ?? null, now.rows[table].get(id) ?? null];
+      if (!seen.has(base) || sameValue(was, theirs) || sameValue(value, theirs)) return [];
+      return [{ row: rowIn(table, id, value), was, theirs, base, sizes: now.sizes }];
     });
   };
 
@@ -63,7 +63,7 @@ export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
       ...{ id, name, base, begunAt, authorId, revision, discarded, publication: published },
       ...{ rowCount: rows.size, tables: tablesOf(countsOf([...rows.values()])) },
       others: isOpen ? open.filter(meets).map((other) => other.draft.name) : [],
-      conflicts: isOpen ? await conflicting(of, sql) : [],
+      met: isOpen ? await metRows(of, sql) : [],
       ...listChanges([...rows.values()], before.rows, before.sizes),
     };
   };

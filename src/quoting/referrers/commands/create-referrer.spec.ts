@@ -45,6 +45,12 @@ describe('create referrer', () => {
       .then(made(101, 'RADIO!', 'radio-2'));
   });
 
+  it('refuses a name that another one has, whatever its case, at its field', () => {
+    given<ReferrerEvent>(made(100, 'Google Ads', 'google-ads'))
+      .when(createReferrer, inputOf({ name: ' google  ADS ' }))
+      .thenRejected('INVALID', { name: 'There is a referrer “Google Ads” already. Choose another name.' });
+  });
+
   it('finds a slug for any name', () => {
     const slugOf = (name: string, slug: string) =>
       given<ReferrerEvent>()

@@ -3,6 +3,7 @@ import { defineCommand } from '../../../platform/command/command.ts';
 import { nextMemberId } from '../../../shared-kernel/members.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { referrerInput } from '../../contract/referrers.ts';
+import { nameTaken } from '../name-taken.ts';
 import { type ReferrerDefined, referrers } from '../referrer.ts';
 import { slugFor } from '../slug.ts';
 
@@ -17,6 +18,8 @@ export const createReferrer = defineCommand({
   aggregate: referrers,
   stream: () => referrers.name,
   decide: ({ state, input }): E.Either<Rejection, ReadonlyArray<ReferrerDefined>> => {
+    const taken = nameTaken(input.name, state);
+    if (taken) return E.left(taken);
     const id = nextMemberId(state, FIRST_ID);
     return E.right([{ type: 'ReferrerDefined', data: { ...input, id, slug: slugFor(input.name, state) } }]);
   },

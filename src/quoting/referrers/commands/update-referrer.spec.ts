@@ -32,6 +32,17 @@ describe('update referrer', () => {
     when({ name: 'Google Ads', depositAmount: 200, leadCost: 9 }).then();
   });
 
+  it('refuses the name of another one, but not of a deleted one, nor its own in another case', () => {
+    const radio = arbitraryReferrer(3, { name: 'Radio' });
+    when({ name: 'RADIO' }, radio).thenRejected('INVALID', {
+      name: 'There is a referrer “Radio” already. Choose another name.',
+    });
+    when({ name: 'RADIO' }, radio, { type: 'ReferrerRetired', data: { id: radio.data.id } }).then(
+      revised(ads, { name: 'RADIO' }),
+    );
+    when({ name: 'GOOGLE ADS' }).then(revised(ads, { name: 'GOOGLE ADS' }));
+  });
+
   it('knows only those that exist, and leaves deleted ones as they are', () => {
     when({ name: 'Back' }, { type: 'ReferrerRetired', data: { id } }).thenRejected('REFUSED');
     when({ id: '3', name: 'Nobody' }).thenRejected('NOT_FOUND');

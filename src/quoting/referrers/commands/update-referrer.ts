@@ -6,6 +6,7 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { both, fields } from '../../../shared-kernel/validation.ts';
 import { referrerChanges } from '../../contract/referrers.ts';
+import { nameTaken } from '../name-taken.ts';
 import { type Referrer, type ReferrerEvent, referrers } from '../referrer.ts';
 
 /** Applies the sent fields: name, deposit, lead cost. The slug stays. */
@@ -15,9 +16,13 @@ export const updateReferrer = defineCommand({
   permission: 'taq_update',
   aggregate: referrers,
   stream: () => referrers.name,
-  decide: ({ state, input }): E.Either<Rejection, ReadonlyArray<ReferrerEvent>> =>
-    E.map(({ slug: _slug, retired: _retired, ...terms }: Referrer): ReadonlyArray<ReferrerEvent> => {
-      const data = { ...terms, ...input };
-      return sameValue(data, terms) ? [] : [{ type: 'ReferrerRevised', data }];
-    })(livingMember(state.get(input.id), 'referrer')),
+  decide: ({ state, input }): E.Either<Rejection, ReadonlyArray<ReferrerEvent>> => {
+    const referrer = livingMember(state.get(input.id), 'referrer');
+    if (E.isLeft(referrer)) return referrer;
+    const { slug: _slug, retired: _retired, ...terms }: Referrer = referrer.right;
+    const data = { ...terms, ...input };
+    const taken = data.name === terms.name ? undefined : nameTaken(data.name, state, data.id);
+    if (taken) return E.left(taken);
+    return E.right(sameValue(data, terms) ? [] : [{ type: 'ReferrerRevised', data }]);
+  },
 });

@@ -16,7 +16,7 @@ export type ReferrerRow = {
 
 export const referrerList = defineReadModel<ReferrerRow, ReferrerEvent>({
   name: 'referrer_list',
-  version: 2,
+  version: 3,
   table: (table) => {
     table.integer('id').primary();
     table.text('name').notNullable();
@@ -31,6 +31,7 @@ export const referrerList = defineReadModel<ReferrerRow, ReferrerEvent>({
   keys: (event) => [event.data.id],
   evolve: (row, event) => {
     if (event.type === 'ReferrerRetired') return row && { ...row, retired: true };
+    if (event.type === 'ReferrerRestored') return row && { ...row, retired: false };
     const { name, depositAmount: deposit_amount, leadCost: lead_cost } = event.data;
     if (event.type === 'ReferrerRevised') return row && { ...row, name, deposit_amount, lead_cost };
     const { id, slug } = event.data;

@@ -19,6 +19,18 @@ export const UpdateReferrerDocument =
     types.UpdateReferrerMutation,
     types.UpdateReferrerMutationVariables
   >;
+export const ReferrerEventsDocument =
+  `query referrerEvents{referrerEvents{id eventDate description author{id firstName lastName}revision previous changes{section field label from to}}}` as Document<
+    'query',
+    types.ReferrerEventsQuery,
+    types.ReferrerEventsQueryVariables
+  >;
+export const RestoreReferrerDocument =
+  `mutation restoreReferrer($id:ID!){restoreReferrer(id:$id){id}}` as Document<
+    'mutation',
+    types.RestoreReferrerMutation,
+    types.RestoreReferrerMutationVariables
+  >;
 export const DeleteReferrerDocument = `mutation deleteReferrer($id:ID!){deleteReferrer(id:$id)}` as Document<
   'mutation',
   types.DeleteReferrerMutation,

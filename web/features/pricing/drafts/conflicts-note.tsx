@@ -1,71 +1,103 @@
-import { Callout, Intent } from '@blueprintjs/core';
+import { Button, Callout, Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import type { MeanwhileChange } from '../../../../src/shared-kernel/rejection.ts';
 import type { DraftSide, WholeDraft } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
+import { Card } from '../../../kit/card.tsx';
 import { count } from '../../../kit/format.ts';
-import { moment } from '../../../kit/moment.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
+import { toast } from '../../../kit/toaster.ts';
+import { ConflictRow, SideChoice } from './conflict-row.tsx';
 import { useSettlePriceDraftMutation } from './drafts-api.ts';
-
-const SHOWN = 20;
 
 type ConflictsNoteProps = {
   readonly draft: WholeDraft;
-  /** What publishing it was refused for. */
-  readonly refused: ReadonlyArray<MeanwhileChange> | undefined;
   readonly onSettled: () => void;
 };
 
-const inWords = ({ part, by, at }: MeanwhileChange): string => `${part}: ${by}, ${moment(at)}`;
+type Chosen = Readonly<Record<string, DraftSide>>;
 
-/** Names the rows that others have published since, and offers what becomes of them. */
-export const ConflictsNote = ({ draft, refused, onSettled }: ConflictsNoteProps) => {
-  const { id } = draft;
-  const conflicts = refused?.map(inWords) ?? draft.conflicts;
+/** Key of the rows that are not shown one by one. */
+const OTHERS = 'others';
+
+const keyOf = ({ table, id }: WholeDraft['conflictRows'][number]): string => `${table} ${id}`;
+
+const leftInWords = (rows: number): string =>
+  `${count(rows)} ${rows === 1 ? 'row is' : 'rows are'} not decided yet.`;
+
+/** Names the rows that others have published since, with what each side has; what counts is chosen row by row. */
+export const ConflictsNote = ({ draft, onSettled }: ConflictsNoteProps) => {
+  const { id, conflicts, conflictRows: rows } = draft;
   const [settle, { isLoading }] = useSettlePriceDraftMutation();
-  const [chosen, setChosen] = useState<DraftSide>();
+  const [chosen, setChosen] = useState<Chosen>({});
   if (conflicts.length === 0) return null;
-  const choose = async (keep: DraftSide): Promise<void> => {
-    setChosen(keep);
+  const others = conflicts.length - rows.length;
+  const open = rows.filter(({ cells }) => cells.length > 0).map(keyOf);
+  const keys = others > 0 ? [...open, OTHERS] : open;
+  const chooseAll = (side: DraftSide): void => setChosen(Object.fromEntries(keys.map((key) => [key, side])));
+  const isDecided = keys.every((key) => chosen[key] !== undefined);
+  const done = async (): Promise<void> => {
     try {
-      await settle({ id, keep, intention: uuid() }).unwrap();
+      await settle({
+        ...{ id, intention: uuid(), keep: chosen[OTHERS] ?? 'DRAFT' },
+        rows: rows.flatMap((row) => {
+          const keep = chosen[keyOf(row)];
+          return keep ? [{ table: row.table, id: row.id, keep }] : [];
+        }),
+      }).unwrap();
       onSettled();
+      toast('prices', `It is decided what counts. “${draft.name}” can be published.`, Intent.SUCCESS);
     } catch (thrown) {
       toastFailure('prices', thrown);
     }
   };
   return (
-    <Callout intent={Intent.WARNING} icon={null} role="alert" className="draft-conflicts">
-      <strong>
-        {count(conflicts.length)} {conflicts.length === 1 ? 'row was' : 'rows were'} changed by others since
-        this draft was made
-      </strong>
-      <ul>
-        {conflicts.slice(0, SHOWN).map((each) => (
-          <li key={each}>
-            <bdi>{each}</bdi>
-          </li>
-        ))}
-        {conflicts.length > SHOWN && <li>And {count(conflicts.length - SHOWN)} more.</li>}
-      </ul>
-      <p>
-        The draft can be published once it is decided what counts. Cells that only one side changed are kept
-        from both.
-      </p>
-      <div className="draft-conflict-actions">
-        <BusyButton
-          text="Keep the draft’s cells"
-          loading={isLoading && chosen === 'DRAFT'}
-          onClick={() => choose('DRAFT')}
-        />
-        <BusyButton
-          text="Take theirs"
-          loading={isLoading && chosen === 'THEIRS'}
-          onClick={() => choose('THEIRS')}
-        />
+    <Card title="Changed by others">
+      <div className="draft-conflicts">
+        <Callout intent={Intent.WARNING} icon={null} compact>
+          {count(conflicts.length)} {conflicts.length === 1 ? 'row was' : 'rows were'} changed by others since
+          this draft was made. Choose for each row what counts; then the draft can be published. Cells that
+          only one side changed are kept from both.
+        </Callout>
+        {rows.length + others > 1 && open.length > 0 && (
+          <div className="draft-conflict-actions">
+            <Button size="small" text="Choose the draft’s for all" onClick={() => chooseAll('DRAFT')} />
+            <Button size="small" text="Choose theirs for all" onClick={() => chooseAll('THEIRS')} />
+          </div>
+        )}
+        <ul>
+          {rows.map((row) => (
+            <ConflictRow
+              key={keyOf(row)}
+              row={row}
+              side={chosen[keyOf(row)]}
+              onChoose={(side) => setChosen({ ...chosen, [keyOf(row)]: side })}
+            />
+          ))}
+          {others > 0 && (
+            <li>
+              <strong>{count(others)} more rows</strong>
+              <SideChoice
+                name={`${count(others)} more rows`}
+                side={chosen[OTHERS]}
+                onChoose={(side) => setChosen({ ...chosen, [OTHERS]: side })}
+              />
+            </li>
+          )}
+        </ul>
+        <div className="draft-conflict-actions">
+          <BusyButton
+            intent={Intent.PRIMARY}
+            text="Keep what is chosen"
+            loading={isLoading}
+            disabled={!isDecided}
+            onClick={done}
+          />
+          {!isDecided && (
+            <span className="quiet">{leftInWords(keys.filter((key) => !chosen[key]).length)}</span>
+          )}
+        </div>
       </div>
-    </Callout>
+    </Card>
   );
 };

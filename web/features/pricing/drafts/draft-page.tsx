@@ -1,8 +1,7 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { v4 as uuid } from 'uuid';
-import type { MeanwhileChange } from '../../../../src/shared-kernel/rejection.ts';
 import type { WholeDraft } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
@@ -12,6 +11,7 @@ import { Empty, Loaded } from '../../../kit/loaded.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { toast } from '../../../kit/toaster.ts';
+import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { When } from '../../../kit/when.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { ConflictsNote } from './conflicts-note.tsx';
@@ -59,32 +59,35 @@ const Discard = ({ draft: { id, name, rowCount } }: DraftProps) => {
   );
 };
 
-type ActionsProps = DraftProps &
-  Pick<ComponentProps<typeof PublishDialog>, 'onConflict'> & { readonly onRename: () => void };
+const PUBLISH = 'publish-draft';
+const WHY_NOT = 'why-not-published';
 
-const Actions = ({ draft, onConflict, onRename }: ActionsProps) => {
+/** Why a draft cannot be published yet; undefined for one that can. */
+const whyNotPublished = ({ rowCount, conflicts }: WholeDraft): string | undefined => {
+  if (conflicts.length > 0) return 'Choose first which rows count';
+  return rowCount === 0 ? 'Change something first' : undefined;
+};
+
+type ActionsProps = DraftProps & { readonly onRename: () => void };
+
+const Actions = ({ draft, onRename }: ActionsProps) => {
   const [isPublishing, setPublishing] = useState(false);
   const close = (): void => setPublishing(false);
+  const whyNot = whyNotPublished(draft);
   return (
     <>
       <Button text="Rename" onClick={onRename} />
       <Discard draft={draft} />
-      <Button
+      <BusyButton
+        id={PUBLISH}
         intent={Intent.PRIMARY}
         text="Publish"
-        disabled={draft.rowCount === 0 || draft.conflicts.length > 0}
+        title={whyNot}
+        aria-describedby={whyNot && WHY_NOT}
+        disabled={whyNot !== undefined}
         onClick={() => setPublishing(true)}
       />
-      <PublishDialog
-        draft={draft}
-        isOpen={isPublishing}
-        onClose={close}
-        onPublished={close}
-        onConflict={(changes) => {
-          close();
-          onConflict(changes);
-        }}
-      />
+      <PublishDialog draft={draft} isOpen={isPublishing} onClose={close} />
     </>
   );
 };
@@ -94,9 +97,9 @@ const stateInWords = ({ discarded, publication }: WholeDraft): string => {
   return discarded ? 'Discarded' : 'Not in force';
 };
 
-const Context = ({ draft }: DraftProps) => (
+const Context = ({ draft, whyNot }: DraftProps & { readonly whyNot: string | undefined }) => (
   <>
-    <span>{stateInWords(draft)}</span>
+    <span id={WHY_NOT}>{[stateInWords(draft), ...(whyNot ? [whyNot] : [])].join('. ')}</span>
     <span>
       Begun by <bdi>{authorOf(draft)}</bdi>, <When instant={draft.begunAt} />
     </span>
@@ -114,16 +117,16 @@ const Ended = ({ draft: { publication } }: DraftProps) => (
 type ShownProps = DraftProps & { readonly publication: number };
 
 const Draft = ({ draft, publication }: ShownProps) => {
-  const [refused, setRefused] = useState<ReadonlyArray<MeanwhileChange>>();
+  const focusOn = useFocusOn();
   const [isRenaming, setRenaming] = useState(false);
   const isOpen = !draft.discarded && draft.publication === null;
   return (
     <Page
       title={draft.name}
-      context={<Context draft={draft} />}
+      context={<Context draft={draft} whyNot={isOpen ? whyNotPublished(draft) : undefined} />}
       actions={
         isOpen ? (
-          <Actions draft={draft} onConflict={setRefused} onRename={() => setRenaming(true)} />
+          <Actions draft={draft} onRename={() => setRenaming(true)} />
         ) : (
           <LinkButton to={DRAFTS} text="All drafts" />
         )
@@ -132,7 +135,7 @@ const Draft = ({ draft, publication }: ShownProps) => {
       <div className="draft">
         {isOpen && isRenaming && <RenameDraft draft={draft} onClose={() => setRenaming(false)} />}
         {isOpen ? (
-          <ConflictsNote draft={draft} refused={refused} onSettled={() => setRefused(undefined)} />
+          <ConflictsNote draft={draft} onSettled={() => focusOn(PUBLISH)} />
         ) : (
           <Ended draft={draft} />
         )}

@@ -2,7 +2,6 @@ import { Button, Dialog, DialogBody, DialogFooter, FormGroup, Intent, TextArea }
 import { type FormEvent, useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { v4 as uuid } from 'uuid';
-import type { MeanwhileChange } from '../../../../src/shared-kernel/rejection.ts';
 import { type ApiError, asApiError } from '../../../api/api-error.ts';
 import type { WholeDraft } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
@@ -20,9 +19,6 @@ const LONGEST = 500;
 type PublishProps = {
   readonly draft: WholeDraft;
   readonly onClose: () => void;
-  readonly onPublished: () => void;
-  /** Others have published some of its rows meanwhile. */
-  readonly onConflict: (changes: ReadonlyArray<MeanwhileChange>) => void;
 };
 
 const useUndo = () => {
@@ -37,7 +33,7 @@ const useUndo = () => {
   };
 };
 
-const usePublishing = ({ draft, onPublished, onConflict }: PublishProps) => {
+const usePublishing = ({ draft, onClose }: PublishProps) => {
   const [publish, { isLoading }] = usePublishPriceDraftMutation();
   const [error, setError] = useState<ApiError>();
   const [intention, setIntention] = useState(() => uuid());
@@ -46,14 +42,17 @@ const usePublishing = ({ draft, onPublished, onConflict }: PublishProps) => {
     setError(undefined);
     try {
       const published = await publish({ id: draft.id, note: note.trim() || null, intention }).unwrap();
-      onPublished();
+      onClose();
       toast('prices', `“${draft.name}” is in force.`, Intent.SUCCESS, [
         ...(published ? [{ text: 'Undo', onClick: () => void undo(published.number) }] : []),
       ]);
     } catch (thrown) {
       const failed = asApiError(thrown);
-      if (failed.code === 'CONFLICT' && failed.changes) onConflict(failed.changes);
-      else setError(failed);
+      // The draft then shows the rows that others have published meanwhile.
+      if (failed.code === 'CONFLICT' && failed.changes) {
+        onClose();
+        toastFailure('prices', thrown);
+      } else setError(failed);
       if (failed.code !== 'OUTCOME_UNKNOWN') setIntention(uuid());
     }
   };

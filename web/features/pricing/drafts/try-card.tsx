@@ -149,7 +149,6 @@ export const TryCard = ({ draft, publication }: TryCardProps) => {
           {DAYS.map((days) => (
             <Button
               key={days}
-              variant="minimal"
               text={days === 365 ? 'A year' : `${days} days`}
               onClick={() => change(lastDays(days))}
             />

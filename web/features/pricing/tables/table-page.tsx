@@ -1,45 +1,17 @@
-import { Intent, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
-import { Download, History, More, Upload } from '@blueprintjs/icons';
+import { Intent } from '@blueprintjs/core';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate } from 'react-router';
 import { useMay } from '../../../api/session.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
+import { FilesMenu } from '../../../kit/files-menu.tsx';
+import { HistoryDrawer } from '../../../kit/history-drawer.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { AsOfBanner } from './as-of.tsx';
 import { DraftBanner } from './draft-banner.tsx';
-import { HistoryDrawer } from './history-drawer.tsx';
 import { exportOf, type PriceFile, type PriceTableScreen } from './price-table-screen.ts';
+import { TableHistory } from './table-history.tsx';
 import { useAt } from './use-at.ts';
 import './tables.css';
-
-type FileItemsProps = { readonly screen: PriceTableScreen; readonly files: ReadonlyArray<PriceFile> };
-
-const FileItems = ({ screen, files }: FileItemsProps) => {
-  const navigate = useNavigate();
-  const nameOf = ({ what }: PriceFile): string => (files.length === 1 ? '' : ` ${what}`);
-  return (
-    <Menu>
-      {files.map((file) => (
-        <MenuItem
-          key={`export ${file.slug}`}
-          icon={<Download />}
-          text={`Export CSV${nameOf(file)}`}
-          href={exportOf(screen, file)}
-          download
-        />
-      ))}
-      {files.map((file) => (
-        <MenuItem
-          key={`import ${file.slug}`}
-          icon={<Upload />}
-          text={`Import CSV${nameOf(file)}`}
-          onClick={() => navigate(`/taq/import/${file.slug}`)}
-        />
-      ))}
-    </Menu>
-  );
-};
 
 type SaveProps = {
   readonly isDirty: boolean;
@@ -76,7 +48,6 @@ type TablePageProps = {
 
 /** Frame of the screen of a price table: what is done with it, its history, its files. */
 export const TablePage = ({ screen, files = screen.files, children }: TablePageProps) => {
-  const [isOpen, setOpen] = useState(false);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const mayChange = useMay()('taq_update');
   const { at } = useAt();
@@ -88,16 +59,17 @@ export const TablePage = ({ screen, files = screen.files, children }: TablePageP
       actions={
         <>
           <span ref={setSlot} className="table-actions" />
-          <BusyButton icon={<History />} text="History" onClick={() => setOpen(true)} />
+          <HistoryDrawer of={screen.title.toLowerCase()}>
+            <TableHistory table={screen.table} mayUndo={mayChange} />
+          </HistoryDrawer>
           {hasFiles && (
-            <PopoverNext
-              placement="bottom-end"
-              arrow={false}
-              animation="minimal"
-              content={<FileItems screen={screen} files={files} />}
-            >
-              <BusyButton icon={<More />} aria-label="Files" title="Files" />
-            </PopoverNext>
+            <FilesMenu
+              files={files.map((file) => ({
+                what: file.what,
+                exported: exportOf(screen, file),
+                imported: `/taq/import/${file.slug}`,
+              }))}
+            />
           )}
         </>
       }
@@ -105,13 +77,6 @@ export const TablePage = ({ screen, files = screen.files, children }: TablePageP
       <AsOfBanner />
       <DraftBanner />
       <ActionsSlot value={slot}>{children}</ActionsSlot>
-      <HistoryDrawer
-        title={screen.title.toLowerCase()}
-        table={screen.table}
-        mayUndo={mayChange}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      />
     </Page>
   );
 };

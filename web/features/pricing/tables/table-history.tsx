@@ -1,6 +1,4 @@
-import { Button, Drawer, Position } from '@blueprintjs/core';
-import { Cross } from '@blueprintjs/icons';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { v4 as uuid } from 'uuid';
 import type { PriceTable, Publication } from '../../../api/generated/types.ts';
@@ -116,31 +114,10 @@ const Entries = ({ table, mayUndo }: HistoryProps) => {
   );
 };
 
-type HistoryDrawerProps = HistoryProps & {
-  readonly title: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-};
-
 /** Who changed which cell of a table when, newest first; each change can be taken back. */
-export const HistoryDrawer = ({ title, isOpen, onClose, ...history }: HistoryDrawerProps) => {
-  const heading = useId();
-  return (
-    <Drawer
-      isOpen={isOpen}
-      onClose={onClose}
-      position={Position.RIGHT}
-      size="min(480px, 100vw)"
-      transitionDuration={0}
-    >
-      <div className="price-history" role="dialog" aria-labelledby={heading}>
-        <div className="price-change-head">
-          <h2 id={heading}>History of {title}</h2>
-          <Button variant="minimal" icon={<Cross />} aria-label="Close" onClick={onClose} />
-        </div>
-        <AsOfChoice />
-        <Entries {...history} />
-      </div>
-    </Drawer>
-  );
-};
+export const TableHistory = (props: HistoryProps) => (
+  <>
+    <AsOfChoice />
+    <Entries {...props} />
+  </>
+);

@@ -1,4 +1,4 @@
-import { sameValue } from '../../../shared-kernel/same-value.ts';
+import { sameValue } from '../../shared-kernel/same-value.ts';
 
 /** Whose cells count where a draft and others have changed the same ones. */
 export type DraftSide = 'DRAFT' | 'THEIRS';

@@ -1,0 +1,79 @@
+import type { Sql } from '../../../platform/sql.ts';
+import type { UserId } from '../../../shared-kernel/ids/user.ts';
+import type { PriceTable } from '../../contract/price-columns.ts';
+import { cityNamed } from '../../places/city-named.ts';
+import { conflictInWords } from '../conflicts.ts';
+import type { SizeNames } from '../definitions/price-table-definition.ts';
+import type { DraftSide } from '../merged-row.ts';
+import { rowIn, rowKey } from '../price-rows.ts';
+import { lastChangesOfRows } from '../read-models/last-change.ts';
+import { cellChanges, labelOf } from '../row-words.ts';
+import { type MetRow, settledRow } from '../settled-row.ts';
+
+/** A row of a draft that others have published since `base`. */
+export type MetByOthers = MetRow & { readonly base: number; readonly sizes: SizeNames };
+
+type MetCell = {
+  readonly field: string;
+  readonly label: string;
+  readonly was: string | null;
+  readonly theirs: string | null;
+  readonly draft: string | null;
+};
+
+/** Such a row in words. */
+export type MetRowView = {
+  readonly table: PriceTable;
+  readonly id: number;
+  readonly row: string;
+  readonly authorId: UserId | null;
+  readonly at: string | null;
+  readonly deletedBy: DraftSide | null;
+  readonly cells: ReadonlyArray<MetCell>;
+};
+
+/** More rows are decided together. */
+const SHOWN = 50;
+
+const theirRow = ({ row, theirs }: MetRow) => rowIn(row.table, row.id, theirs);
+
+export const metInWords = (met: MetByOthers): string => conflictInWords(met.row, theirRow(met), met.sizes);
+
+const deletedBy = ({ row, theirs }: MetRow): DraftSide | null => {
+  if (row.value === null) return 'DRAFT';
+  return theirs === null ? 'THEIRS' : null;
+};
+
+/** The cells in which the row comes out differently by the side that is kept. */
+const cellsOf = (met: MetByOthers): ReadonlyArray<MetCell> => {
+  const { row, was, sizes } = met;
+  const settled = (keep: DraftSide) => settledRow(met, { sizes, cityNamed }, keep).value;
+  const before = new Map(cellChanges(row, null, was, sizes).map(({ field, to }) => [field, to]));
+  const isGone = deletedBy(met) !== null;
+  return cellChanges(row, settled('THEIRS'), settled('DRAFT'), sizes)
+    .map(({ field, label, from: theirs, to: draft }) => ({
+      ...{ field, label, theirs, draft, was: before.get(field) ?? null },
+    }))
+    .filter((cell) => !isGone || cell.was !== (cell.theirs ?? cell.draft));
+};
+
+/** The first rows that others have published, with who did when, and what each side has. */
+export const metRowViews = async (
+  all: ReadonlyArray<MetByOthers>,
+  sql: Sql,
+): Promise<ReadonlyArray<MetRowView>> => {
+  const met = all.slice(0, SHOWN);
+  if (met.length === 0) return [];
+  const rows = met.map(({ row }) => row);
+  const changes = await lastChangesOfRows(rows, Math.min(...met.map(({ base }) => base)), sql);
+  const last = new Map(changes.map((each) => [rowKey(each), each]));
+  return met.map((each) => {
+    const { table, id, value } = each.row;
+    const change = last.get(rowKey({ table, id }));
+    const shown = rowIn(table, id, each.theirs ?? value);
+    return {
+      ...{ table, id, row: labelOf(shown, each.sizes), deletedBy: deletedBy(each), cells: cellsOf(each) },
+      ...{ authorId: change?.author ?? null, at: change?.at ?? null },
+    };
+  });
+};

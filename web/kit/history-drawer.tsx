@@ -1,0 +1,39 @@
+import { Button, Drawer, Position } from '@blueprintjs/core';
+import { Cross, History } from '@blueprintjs/icons';
+import { type ReactNode, useId, useState } from 'react';
+import { BusyButton } from './busy-button.tsx';
+import './history-drawer.css';
+
+type HistoryDrawerProps = {
+  /** What it is the history of: `mileage pricing`. */
+  readonly of: string;
+  /** The history; loaded once the drawer is open. */
+  readonly children: ReactNode;
+};
+
+/** Button of a page that opens the history of what it shows. */
+export const HistoryDrawer = ({ of, children }: HistoryDrawerProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const heading = useId();
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <BusyButton icon={<History />} text="History" onClick={() => setOpen(true)} />
+      <Drawer
+        isOpen={isOpen}
+        onClose={close}
+        position={Position.RIGHT}
+        size="min(480px, 100vw)"
+        transitionDuration={0}
+      >
+        <div className="history-drawer" role="dialog" aria-labelledby={heading}>
+          <div className="history-drawer-head">
+            <h2 id={heading}>History of {of}</h2>
+            <Button variant="minimal" icon={<Cross />} aria-label="Close" onClick={close} />
+          </div>
+          {children}
+        </div>
+      </Drawer>
+    </>
+  );
+};
