@@ -215,17 +215,15 @@ describe('the lists of records', function lists() {
 
     it('has room for 13 rows on a laptop, and for the title of each column', async () => {
       const cut = () =>
-        page
-          .locator('#list .list-title')
-          .evaluateAll((all) =>
-            all
-              .filter((each) => {
-                const button = each.closest('button')?.getBoundingClientRect();
-                const head = each.closest('th')?.getBoundingClientRect();
-                return each.scrollWidth > each.clientWidth || (button && head && button.right > head.right - 4);
-              })
-              .map((each) => each.textContent),
-          );
+        page.locator('#list .list-title').evaluateAll((all) =>
+          all
+            .filter((each) => {
+              const button = each.closest('button')?.getBoundingClientRect();
+              const head = each.closest('th')?.getBoundingClientRect();
+              return each.scrollWidth > each.clientWidth || (button && head && button.right > head.right - 4);
+            })
+            .map((each) => each.textContent),
+        );
       for (const path of ['/quotes', '/followups', '/orders', '/dispatches']) {
         await page.setViewportSize({ width: 1366, height: 768 });
         await open(`${path}?assigneeId=${SUPPORT.id}`);
