@@ -129,9 +129,9 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
     ),
     minWidth: 136,
   },
-  vehicle: { cell: (record) => words(vehicles(record.vehicles)), minWidth: 180 },
-  notes: { cell: notes, minWidth: 120 },
-  engagements: { cell: ({ engagements }) => <EngagementIcons flags={engagements} />, minWidth: 108 },
+  vehicle: { cell: (record) => words(vehicles(record.vehicles)), minWidth: 160 },
+  notes: { cell: notes, minWidth: 96 },
+  engagements: { cell: ({ engagements }) => <EngagementIcons flags={engagements} />, minWidth: 104 },
   origin: { cell: ({ origin }) => words(place(origin)), minWidth: 144 },
   destination: { cell: ({ destination }) => words(place(destination)), minWidth: 144 },
   report: {
