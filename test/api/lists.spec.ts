@@ -327,6 +327,22 @@ describe('lists and their counts over the API', function lists() {
       }
   });
 
+  it('have the records of some ids alone, as many as a page may have', async () => {
+    const id = await create();
+    const [other = ''] = (await idsOf('quotes', {})).keys;
+    const [order = ''] = (await idsOf('orders', {})).keys;
+    const filterBy = { ids: [id, order, '999999', other] };
+    expect((await idsOf('quotes', filterBy)).keys).to.deep.equal([other, id]);
+    expect((await idsOf('orders', filterBy)).keys).to.deep.equal([order]);
+    expect((await idsOf('quotes', { ids: [] })).total).to.equal(0);
+    expect((await ask(countDocument('quotes'), { filterBy })).quotesCount.all).to.equal(2);
+    const many = Array.from({ length: 201 }, (_, nth) => String(nth + 1));
+    const { errors } = await manager.graphql(pageDocument('quotes'), { filterBy: { ids: many } });
+    expect(errors?.[0]?.extensions?.fields).to.deep.equal({
+      'filterBy.ids': 'Name at most 200 records at a time.',
+    });
+  });
+
   it('take nothing chosen as no filter', async () => {
     const nothing = { timezones: [], engagements: [], search: ' ', assigneeId: '', dateRangeStart: '' };
     for (const list of LISTS)

@@ -131,8 +131,15 @@ describe('bulk work on a list', function bulk() {
       await all().click();
       await bar().getByText('60 selected').waitFor();
       expect(await all().count()).to.equal(0);
+      let reads = 0;
+      await page.route('**/graphql', (route) => {
+        if ((route.request().postData() ?? '').includes('currentQuotes')) reads += 1;
+        return route.fallback();
+      });
       await reassign(ADMIN.name);
       await say(/^\d+ quotes will change\./);
+      expect(reads, 'requests for the preview of 60').to.equal(1);
+      await page.unroute('**/graphql');
       await press('Cancel');
       await page.reload();
       await bar().getByText('60 selected').waitFor();

@@ -169,6 +169,15 @@ export const describeBulk = (
     await press('City', bar());
     await dialog().getByText('Move 2,000 carriers').first().waitFor();
     await press('Cancel');
+    await choosePage('many read slowly');
+    await press('Select the first 2,000 of 5,406 that match', bar());
+    await bar().getByText('2,000 selected').waitFor();
+    await press('City', bar());
+    for (const done of ['0', '200', '400']) {
+      await say(`${done} of 2,000 carriers looked up`);
+      await answer();
+    }
+    await press('Cancel');
     await choosePage('held');
     await press('Select all 250 that match', bar());
     await bar().getByText('Selecting 0…').waitFor();

@@ -1,6 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { documents as loadBoard } from '../../web/features/dispatch/load-board/load-board-api.ts';
-import { documents as bulk } from '../../web/features/quoting/bulk/bulk-api.ts';
 
 const GENERATED = new URL('../../web/api/generated/', import.meta.url);
 
@@ -14,6 +12,5 @@ export const clientDocuments = async (): Promise<Readonly<Record<string, string>
       Object.entries((await import(new URL(path, GENERATED).href)) as Readonly<Record<string, string>>),
     ),
   );
-  const stored = exported.flat().filter(([name]) => name.endsWith('Document'));
-  return { ...Object.fromEntries(stored), ...bulk, ...loadBoard };
+  return Object.fromEntries(exported.flat().filter(([name]) => name.endsWith('Document')));
 };

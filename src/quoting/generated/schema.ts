@@ -369,6 +369,8 @@ export type EventType = 'EMAIL' | 'SMS' | 'GENERAL';
 
 /** Filters are combined with AND; time zones and engagements match any of theirs. */
 export type QuoteFilter = {
+  /** These records alone, at most 200 of them; all by default. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** By available date; ALL by default. */
   readonly dateRangeGroup?: InputMaybe<DateRangeGroup>;
   /** Start and end are inclusive. Default `dateType`: when a quote was received or an order booked; with `statusName` DISPATCHED, when it was dispatched. */

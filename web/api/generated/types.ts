@@ -309,6 +309,8 @@ export type EventType = 'EMAIL' | 'SMS' | 'GENERAL';
 
 /** Filters are combined with AND; time zones and engagements match any of theirs. */
 export type QuoteFilter = {
+  /** These records alone, at most 200 of them; all by default. */
+  readonly ids?: ReadonlyArray<string | number> | null | undefined;
   /** By available date; ALL by default. */
   readonly dateRangeGroup?: DateRangeGroup | null | undefined;
   /** Start and end are inclusive. Default `dateType`: when a quote was received or an order booked; with `statusName` DISPATCHED, when it was dispatched. */
@@ -1345,6 +1347,13 @@ export type BatchLoadBoardMutation = {
   }>;
 };
 
+export type OrdersOnBoardQueryVariables = Exact<{
+  ids: ReadonlyArray<string | number> | string | number;
+  size: number;
+}>;
+
+export type OrdersOnBoardQuery = { readonly list: { readonly data: ReadonlyArray<OrderOfList> } };
+
 export type DispatchStoryQueryVariables = Exact<{
   orderId: string | number;
 }>;
@@ -1876,6 +1885,20 @@ export type RestoreOrderMutationVariables = Exact<{
 }>;
 
 export type RestoreOrderMutation = { readonly record: { readonly id: string } | null };
+
+export type CurrentQuotesQueryVariables = Exact<{
+  ids: ReadonlyArray<string | number> | string | number;
+  size: number;
+}>;
+
+export type CurrentQuotesQuery = { readonly list: { readonly data: ReadonlyArray<CurrentRecord> } };
+
+export type CurrentOrdersQueryVariables = Exact<{
+  ids: ReadonlyArray<string | number> | string | number;
+  size: number;
+}>;
+
+export type CurrentOrdersQuery = { readonly list: { readonly data: ReadonlyArray<CurrentRecord> } };
 
 export type Status = { readonly id: string; readonly name: string };
 

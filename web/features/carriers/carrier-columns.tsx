@@ -107,11 +107,11 @@ const CELLS: Readonly<Record<ColumnId, Cell>> = {
     brief: (row) => row.insuranceExpires && edited('insuranceExpires', briefInsurance)(row),
     ...{ minWidth: 168, line: 2 },
   },
-  drivers: { cell: drivers, minWidth: 144 },
+  drivers: { cell: drivers, minWidth: 172 },
   dotNumber: { cell: ({ dotNumber }) => dotNumber ?? NONE, numeric: true, minWidth: 96 },
   email: {
     cell: linked('email', ({ email }) => <MailLink address={email ?? ''} />),
-    minWidth: 200,
+    minWidth: 232,
   },
   id: { cell: ({ id }) => id, numeric: true, minWidth: 64 },
 };

@@ -20,6 +20,7 @@ const STATES = [
   'lost answer',
   'held',
   'many match',
+  'many read slowly',
   'long text',
 ] as const;
 type State = (typeof STATES)[number];
@@ -41,7 +42,7 @@ const NAMES = { keyOf: ({ rowId }: Carrier) => rowId, idOf: ({ id }: Carrier) =>
 
 const carriersIn = (state: State): ReadonlyArray<Carrier> => {
   const samples = queryIn('many rows').data ?? [];
-  return Array.from({ length: state === 'many match' ? MANY : samples.length }, (_, index) => {
+  return Array.from({ length: state.startsWith('many') ? MANY : samples.length }, (_, index) => {
     const sample = samples[index % samples.length] as Sample;
     const id = String(index + 1);
     return {
@@ -107,9 +108,10 @@ const Stated = ({ state }: { readonly state: State }) => {
     ...{ one: 'carrier', heading: 'Carrier', tag: 'Quote', actions: actionsIn(state) },
     nameOf: ({ id, name }) => ({ number: id, name }),
     hrefOf: () => '/kit/record',
-    useItems: (ids) => {
+    read: async (ids) => {
+      if (state === 'many read slowly') await answerIn('saving');
       const chosen = new Set(ids);
-      return { data: carriers.filter(({ id }) => chosen.has(id)), refetch: () => undefined };
+      return carriers.filter(({ id }) => chosen.has(id));
     },
     change: async ({ ids, input, intention }) => {
       setKeys((all) => [...all, intention]);

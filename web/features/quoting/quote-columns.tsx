@@ -33,14 +33,24 @@ const wordsWith = (text: string, small: string, title: string): ReactNode => (
   </span>
 );
 
-const followup = (row: ListedRecord, inWords = civilDate): ReactNode => {
-  const { followupOn: date, parentStatus } = row;
-  return date === null ? (
-    words(followupInWords(row))
-  ) : (
-    <DueDate date={date} parentStatusId={parentStatus?.id} inWords={inWords} />
-  );
-};
+/** A date without its weekday where it is followed by `overdue`. */
+const dueDate = (date: string, { parentStatus }: ListedRecord): ReactNode => (
+  <DueDate
+    date={date}
+    parentStatusId={parentStatus?.id}
+    inWords={isPastDue(date, parentStatus?.id) ? briefDate : civilDate}
+  />
+);
+
+const briefDueDate = (date: string, { parentStatus }: ListedRecord): ReactNode => (
+  <DueDate date={date} parentStatusId={parentStatus?.id} inWords={briefDate} />
+);
+
+const followup = (row: ListedRecord, inWords = dueDate): ReactNode => (
+  <InlineCell field="followup" row={row}>
+    {row.followupOn === null ? words(followupInWords(row)) : inWords(row.followupOn, row)}
+  </InlineCell>
+);
 
 const shipper = ({ shipper, timezone }: ListedRecord): ReactNode =>
   timezone ? wordsWith(fullName(shipper), timezone, "The customer's time zone") : words(fullName(shipper));
@@ -83,12 +93,12 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
       </>
     ),
     sortBy: 'id',
-    ...{ minWidth: 144, beside: true, line: 1 },
+    ...{ minWidth: 136, beside: true, line: 1 },
   },
-  shipper: { cell: shipper, minWidth: 164, beside: true, line: 1 },
+  shipper: { cell: shipper, minWidth: 176, beside: true, line: 1 },
   lane: {
     cell: ({ origin, destination }) => <Lane from={origin} to={destination} />,
-    ...{ minWidth: 220, beside: true, line: 2 },
+    ...{ minWidth: 248, beside: true, line: 2 },
   },
   status: {
     cell: (record) => (
@@ -99,32 +109,16 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
     ...{ minWidth: 132, line: 2 },
   },
   shipDate: {
-    cell: ({ transport: { availableDate }, parentStatus }) => (
-      <DueDate
-        date={availableDate}
-        parentStatusId={parentStatus?.id}
-        inWords={isPastDue(availableDate, parentStatus?.id) ? briefDate : civilDate}
-      />
-    ),
-    brief: ({ transport, parentStatus }) => (
-      <DueDate date={transport.availableDate} parentStatusId={parentStatus?.id} inWords={briefDate} />
-    ),
+    cell: (row) => dueDate(row.transport.availableDate, row),
+    brief: (row) => briefDueDate(row.transport.availableDate, row),
     sortBy: 'availableDate',
-    ...{ minWidth: 140, line: 2 },
+    ...{ minWidth: 146, line: 2 },
   },
   followup: {
-    cell: (record) => (
-      <InlineCell field="followup" row={record}>
-        {followup(record)}
-      </InlineCell>
-    ),
-    brief: (record) => (
-      <InlineCell field="followup" row={record}>
-        {followup(record, briefDate)}
-      </InlineCell>
-    ),
+    cell: (row) => followup(row),
+    brief: (row) => followup(row, briefDueDate),
     sortBy: 'followupOn',
-    ...{ minWidth: 180, line: 2 },
+    ...{ minWidth: 156, line: 2 },
   },
   price: { cell: ({ transport }) => money(transport.totalPrice), numeric: true, minWidth: 92, line: 1 },
   assignee: {
@@ -133,11 +127,11 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
         {words(record.assignee ? fullName(record.assignee) : '')}
       </InlineCell>
     ),
-    minWidth: 112,
+    minWidth: 136,
   },
-  vehicle: { cell: (record) => words(vehicles(record.vehicles)), minWidth: 136 },
-  notes: { cell: notes, minWidth: 128 },
-  engagements: { cell: ({ engagements }) => <EngagementIcons flags={engagements} />, minWidth: 112 },
+  vehicle: { cell: (record) => words(vehicles(record.vehicles)), minWidth: 160 },
+  notes: { cell: notes, minWidth: 96 },
+  engagements: { cell: ({ engagements }) => <EngagementIcons flags={engagements} />, minWidth: 104 },
   origin: { cell: ({ origin }) => words(place(origin)), minWidth: 144 },
   destination: { cell: ({ destination }) => words(place(destination)), minWidth: 144 },
   report: {
@@ -158,12 +152,13 @@ const shipDate = ({ transport }: ListedRecord): ReactNode => civilDate(transport
  */
 const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial<Cell>>>>> = {
   FOLLOWUPS: {
+    lane: { minWidth: 238 },
     shipDate: { cell: shipDate, brief: shipDate, minWidth: 120, priority: NEXT_TO_ASSIGNEE, line: undefined },
   },
   DISPATCHES: {
     ...{ status: { line: undefined }, shipDate: { line: undefined }, price: { line: undefined } },
-    id: { minWidth: 136 },
     shipper: { beside: undefined, line: undefined },
+    lane: { minWidth: 226 },
   },
 };
 
@@ -171,7 +166,7 @@ const ownColumns = (list: RecordListName): ReadonlyArray<Column<ListedRecord>> =
   LIST_COLUMNS.map((id) => ({
     id,
     title: RECORD_LISTS[list].titles[id],
-    ...(id === 'created' ? { ...CREATED[list], minWidth: 124 } : CELLS[id]),
+    ...(id === 'created' ? { ...CREATED[list], minWidth: 120 } : CELLS[id]),
     ...OF_LIST[list]?.[id],
   }));
 

@@ -18,7 +18,7 @@ type ListRowsProps<Row> = Pick<ListRowProps<Row>, 'onToggle' | 'onFollow' | 'onO
 
 /** Heights of a row with its line below. */
 const ROW_PX: Readonly<Record<Density, number>> = { comfortable: 36, compact: 28 };
-const LINES_PX = 61;
+const LINES_PX = 63;
 
 const Gap = ({ height }: { readonly height: number }) => (
   <tr className="list-gap" style={{ height }} aria-hidden>

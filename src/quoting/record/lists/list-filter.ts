@@ -1,9 +1,10 @@
 import * as t from 'io-ts';
 import { civilDate, invalidDateRange } from '../../../shared-kernel/civil-date.ts';
+import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { statusId } from '../../../shared-kernel/ids/status.ts';
 import { userId } from '../../../shared-kernel/ids/user.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
-import { checked, fields, optional, parsed, withDefault } from '../../../shared-kernel/validation.ts';
+import { checked, fields, listOf, optional, parsed, withDefault } from '../../../shared-kernel/validation.ts';
 import { dateRangeGroup } from '../../contract/date-groups.ts';
 import { AUTOMATIC_FLAGS, FULL_PAY_FLAG, STORED_FLAGS } from '../../contract/engagements.ts';
 import { TIMEZONES } from '../read-models/list-time-zone.ts';
@@ -27,8 +28,12 @@ const someOf = <Word extends string>(words: ReadonlyArray<Word>) =>
     ),
   );
 
+/** As many as a page may have. */
+const MOST_IDS = 200;
+
 /** Filters of record lists (specification, core 2): any of several values per filter, all filters together. */
 const filters = fields({
+  ids: optional(listOf(recordId, MOST_IDS, `Name at most ${MOST_IDS} records at a time.`)),
   dateRangeGroup: withDefault(dateRangeGroup, 'ALL'),
   dateRangeStart: optional(civilDate),
   dateRangeEnd: optional(civilDate),

@@ -75,6 +75,7 @@ const searched = (search: string | null): ReadonlyArray<Filter> =>
 const others = (columns: RecordColumns, filter: ListFilter): ReadonlyArray<Filter> => {
   const { column, from, to } = rangeOf(columns, filter);
   return [
+    ...ifSet(null, 'l.id = any(?)', filter.ids),
     ...ifSet('c', 'l.child_status_id = ?', filter.statusName === null ? filter.childStatusId : null),
     ...ifSet(null, `${column} >= ?`, from),
     ...ifSet(null, `${column} <= ?`, to),

@@ -46,7 +46,7 @@ const recordList = (columns: RecordColumns & { readonly kind: string }) =>
     source: (filter, today, order) => ({
       ...rowsIn(order),
       where: conditionOf(columns.kind, recordFilters(columns, filter, today)),
-      isSelective: filter.search !== null,
+      isSelective: filter.search !== null || filter.ids !== null,
       narrow: narrowIn(columns, filter, today),
     }),
     row: listRow<LockableRow>({

@@ -50,7 +50,7 @@ const briefDay =
     return date === null ? NONE : briefDate(date);
   };
 
-const DAY = { minWidth: 164, line: 2 } as const;
+const DAY = { minWidth: 162, line: 2 } as const;
 
 /** Who has a load, and when it is picked up and delivered. */
 export const listCells: ListCells = {
@@ -59,9 +59,9 @@ export const listCells: ListCells = {
     {
       id: 'carrier',
       cell: cell(({ driver }) => name(carrierName(driver.carrier))),
-      ...{ minWidth: 156, beside: true, line: 1 },
+      ...{ minWidth: 232, beside: true, line: 1 },
     },
-    { id: 'driver', cell: cell(({ driver }) => name(driverName(driver))), minWidth: 112, line: 1 },
+    { id: 'driver', cell: cell(({ driver }) => name(driverName(driver))), minWidth: 148, line: 1 },
     {
       id: 'pickup',
       cell: cell(day('pickup')),

@@ -4,7 +4,7 @@ import { fullName } from '../../../kit/format.ts';
 import type { BulkAction, BulkWork, Meaning } from '../../../kit/list/bulk/bulk-work.ts';
 import { isLive, isPosted, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './listing-state.ts';
 import { wordsOf } from './listing-words.tsx';
-import { changeOnBoard, useOrdersOnBoardQuery } from './load-board-api.ts';
+import { changeOnBoard, fetchOrdersOnBoard } from './load-board-api.ts';
 
 type Meant = Meaning<LoadBoardAction>;
 
@@ -61,11 +61,10 @@ const ACTIONS: ReadonlyArray<Action> = [
   ),
 ];
 
-const useItems = (ids: ReadonlyArray<string>) => useOrdersOnBoardQuery(ids);
-
 /** Posts, refreshes and removes the chosen orders of a list. */
 export const workOf = (dispatch: WorkDispatch): BulkWork<OrderOfList, LoadBoardAction> => ({
-  ...{ one: 'order', heading: 'Order and shipper', actions: ACTIONS, useItems, tag: 'Quote' },
+  ...{ one: 'order', heading: 'Order and shipper', actions: ACTIONS, tag: 'Quote' },
+  read: (ids) => dispatch(fetchOrdersOnBoard(ids)).unwrap(),
   nameOf: ({ id, shipper }) => ({ number: id, name: fullName(shipper) }),
   hrefOf: (id) => `/orders/${id}`,
   change: ({ ids, input, intention }) => dispatch(changeOnBoard({ ids, action: input, intention })).unwrap(),

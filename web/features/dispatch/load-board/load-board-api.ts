@@ -1,24 +1,19 @@
 import { api } from '../../../api/api.ts';
 import { endpoint } from '../../../api/endpoint.ts';
-import { orderOfListFields } from '../../../api/generated/dispatch/load-board/fragments.ts';
 import {
   AssignPageDocument,
   BatchLoadBoardDocument,
   OrderOnBoardDocument,
+  OrdersOnBoardDocument,
   PostToLoadBoardDocument,
   RemoveFromLoadBoardDocument,
   SettlePostingDocument,
 } from '../../../api/generated/dispatch/load-board/load-board.ts';
 import type { OrderOfList } from '../../../api/generated/types.ts';
-import { eachDocument, READ_AT_ONCE, readEach } from '../../../api/read-each.ts';
+import { readByIds } from '../../../api/read-by-ids.ts';
 import { unlessFailed } from '../../../api/tags.ts';
 
 const anyRecord = unlessFailed('Quote');
-
-const documentOf = (count: number) => eachDocument<OrderOfList>('order', orderOfListFields, count);
-
-/** Generated per request, for the number of orders. */
-export const documents = { ordersOnBoard: documentOf(READ_AT_ONCE) };
 
 const loadBoardApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,7 +22,7 @@ const loadBoardApi = api.injectEndpoints({
     }),
     /** Orders by their ids; quotes are left out. */
     ordersOnBoard: build.query<ReadonlyArray<OrderOfList>, ReadonlyArray<string>>({
-      queryFn: (ids, _api, _options, send) => readEach(send, documentOf, ids),
+      queryFn: (ids, _api, _options, send) => readByIds(send, OrdersOnBoardDocument, ids),
       providesTags: ['Quote'],
       keepUnusedDataFor: 0,
     }),
@@ -48,6 +43,10 @@ export const {
   useSettlePostingMutation,
   useBatchLoadBoardMutation,
 } = loadBoardApi;
+
+/** Fetches orders, bypassing the cache. */
+export const fetchOrdersOnBoard = (ids: ReadonlyArray<string>) =>
+  loadBoardApi.endpoints.ordersOnBoard.initiate(ids, { subscribe: false, forceRefetch: true });
 
 export const askAssignPage = (id: string) =>
   loadBoardApi.endpoints.assignPage.initiate({ id }, { subscribe: false, forceRefetch: true });

@@ -1,11 +1,13 @@
+import { useDispatch } from 'react-redux';
 import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import type { CurrentRecord } from '../../../api/generated/types.ts';
 import type { BulkAction, BulkWork } from '../../../kit/list/bulk/bulk-work.ts';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { NOTHING_ASKED, useStatusQuestions } from '../../../kit/status-questions.ts';
 import { INLINE_KEYS } from '../inline/shortcuts.ts';
 import type { Kind } from '../kind.ts';
 import { AssigneeChoice } from './assignee-choice.tsx';
-import { useBatchUpdateMutation, useCurrentRecordsQuery, useRestoreMutation } from './bulk-api.ts';
+import { fetchCurrent, useBatchUpdateMutation, useRestoreMutation } from './bulk-api.ts';
 import type { Intended, RecordChange } from './bulk-types.ts';
 import { asWork, nameOf } from './record-changes.ts';
 import { StatusChoice } from './status-choice.tsx';
@@ -45,14 +47,12 @@ const COMPLETE: Action = {
   choice: () => <p>Every follow-up date that is planned on these quotes is cleared.</p>,
 };
 
-const useQuotes = (ids: ReadonlyArray<string>) => useCurrentRecordsQuery({ kind: 'quote', ids });
-const useOrders = (ids: ReadonlyArray<string>) => useCurrentRecordsQuery({ kind: 'order', ids });
-
 /** Bulk work on quotes or orders. */
 export const useRecordWork = (
   kind: Kind,
   completesFollowups: boolean,
 ): BulkWork<CurrentRecord, RecordChange> => {
+  const dispatch = useDispatch<ListsDispatch>();
   const [batchUpdate] = useBatchUpdateMutation();
   const [restore] = useRestoreMutation();
   const askStatus = useStatusQuestions(kind);
@@ -62,7 +62,7 @@ export const useRecordWork = (
     heading: `${kind === 'order' ? 'Order' : 'Quote'} and shipper`,
     nameOf,
     hrefOf: (id) => `/${kind}s/${id}`,
-    useItems: kind === 'order' ? useOrders : useQuotes,
+    read: (ids) => dispatch(fetchCurrent(kind, ids)).unwrap(),
     actions: completesFollowups ? [...actions, COMPLETE] : actions,
     ask: (ids, { parentStatusId }) =>
       parentStatusId

@@ -49,7 +49,7 @@ const inlineOf = (kind: Kind): InlineDefinition<ListedRecord, InlineChange, Curr
   membership: (row, field, shown, today) => rowMembership(row, field, shown as Shown, today),
   send: (dispatch, { input, ...call }) =>
     dispatch(changeInRow({ kind, input: input as RecordChange, ...call })).unwrap(),
-  load: async (dispatch, id) => (await dispatch(fetchCurrent(kind, id))).data?.[0],
+  load: async (dispatch, id) => (await dispatch(fetchCurrent(kind, [id]))).data?.[0],
 });
 
 const DEFINITIONS = { quote: inlineOf('quote'), order: inlineOf('order') };

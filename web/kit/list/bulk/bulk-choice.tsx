@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { Loaded } from '../../loaded.tsx';
 import { type Plan, planOf } from './bulk-plan.ts';
 import { BulkPreview } from './bulk-preview.tsx';
+import { BulkReading } from './bulk-reading.tsx';
 import { counted } from './bulk-report.ts';
 import type { BulkAction, BulkWork } from './bulk-work.ts';
+import { useItems } from './use-items.ts';
 
 type BulkChoiceProps<Item extends { readonly id: string; readonly revision: number }, Change> = {
   readonly work: BulkWork<Item, Change>;
@@ -22,7 +24,7 @@ export const BulkChoice = <Item extends { readonly id: string; readonly revision
   onCancel,
   onConfirm,
 }: BulkChoiceProps<Item, Change>) => {
-  const query = work.useItems(ids);
+  const query = useItems(work.read, ids);
   const [chosen, setChosen] = useState(action.initial);
   const plan = chosen && query.data && planOf(chosen, ids, query.data, work.nameOf);
   const changes = plan?.changes.length ?? 0;
@@ -30,6 +32,9 @@ export const BulkChoice = <Item extends { readonly id: string; readonly revision
   return (
     <>
       <DialogBody>
+        {query.data === undefined && query.error === undefined && (
+          <BulkReading done={query.done} total={ids.length} one={work.one} />
+        )}
         <Loaded query={query} what={`chosen ${work.one}s`}>
           {(items) => action.choice(items, setChosen)}
         </Loaded>

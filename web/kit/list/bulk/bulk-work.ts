@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { BatchOutcome } from '../../../api/generated/types.ts';
-import type { Query } from '../../loaded.tsx';
 import type { Shortcut } from '../../shortcut.ts';
 import type { Agreed } from '../../status-question.ts';
 
@@ -50,8 +49,8 @@ export type BulkWork<Item extends { readonly id: string; readonly revision: numb
   /** Number and name of an item, as users know it. */
   readonly nameOf: (item: Item) => { readonly number: string; readonly name: string };
   readonly hrefOf: (id: string) => string;
-  /** Current items; missing ones are left out. */
-  readonly useItems: (ids: ReadonlyArray<string>) => Query<ReadonlyArray<Item>>;
+  /** Reads current items, as many as one request may answer; missing ones are left out. Throws an ApiError. */
+  readonly read: (ids: ReadonlyArray<string>) => Promise<ReadonlyArray<Item>>;
   readonly actions: ReadonlyArray<BulkAction<Item, Change>>;
   /** What is asked before a change is sent; undefined: nothing is changed. */
   readonly ask?: (ids: ReadonlyArray<string>, input: Change) => Promise<Agreed | undefined>;

@@ -1,10 +1,8 @@
 import { api } from '../../../api/api.ts';
+import { READ_AT_ONCE } from '../../../api/read-by-ids.ts';
 import { type ListedRow, type ResponseData, sourceOf } from '../rows/list-source.ts';
 import type { ListQuery, ListsDispatch } from '../rows/rows-api.ts';
 import type { RowsPage } from './collect-rows.ts';
-
-/** Rows per request, the most that the API allows. */
-const READ_AT_ONCE = 200;
 
 const matchingRowsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -40,3 +40,9 @@ export const BatchLoadBoardDocument =
     types.BatchLoadBoardMutation,
     types.BatchLoadBoardMutationVariables
   >;
+export const OrdersOnBoardDocument =
+  `query ordersOnBoard($ids:[ID!]!$size:Int!){list:orders(filterBy:{ids:$ids}cursor:{size:$size}){data{${orderOfListFields}}}}` as Document<
+    'query',
+    types.OrdersOnBoardQuery,
+    types.OrdersOnBoardQueryVariables
+  >;

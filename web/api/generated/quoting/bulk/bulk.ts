@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { Document } from '../../../document.ts';
 import type * as types from '../../types.ts';
+import { currentRecordFields } from '../fragments.ts';
 const batchOutcomeFields = `id revision changed error{code message fields{field message}}`;
 export const BatchUpdateQuotesDocument =
   `mutation batchUpdateQuotes($ids:[ID!]!$input:BatchUpdateInput!){outcomes:batchUpdateQuotes(ids:$ids input:$input){${batchOutcomeFields}}}` as Document<
@@ -25,4 +26,16 @@ export const RestoreOrderDocument =
     'mutation',
     types.RestoreOrderMutation,
     types.RestoreOrderMutationVariables
+  >;
+export const CurrentQuotesDocument =
+  `query currentQuotes($ids:[ID!]!$size:Int!){list:quotes(filterBy:{ids:$ids}cursor:{size:$size}){data{${currentRecordFields}}}}` as Document<
+    'query',
+    types.CurrentQuotesQuery,
+    types.CurrentQuotesQueryVariables
+  >;
+export const CurrentOrdersDocument =
+  `query currentOrders($ids:[ID!]!$size:Int!){list:orders(filterBy:{ids:$ids}cursor:{size:$size}){data{${currentRecordFields}}}}` as Document<
+    'query',
+    types.CurrentOrdersQuery,
+    types.CurrentOrdersQueryVariables
   >;
