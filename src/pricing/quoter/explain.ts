@@ -1,4 +1,4 @@
-import type { LaneMatch } from './lanes.ts';
+import type { LaneMatch } from './lane-match.ts';
 import type { Band, ChartRow, Size } from './price-tables.ts';
 import type { QuotedAmounts, QuotedVehicle, TransportQuote, VehicleQuote } from './quote-transport.ts';
 

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { greatCircle, type Point } from '../../shared-kernel/great-circle.ts';
-import { type LaneMatch, lanesOf, type Spot } from './lanes.ts';
+import type { LaneMatch, Spot } from './lane-match.ts';
+import { lanesOf } from './lanes.ts';
 import type { CityName, ExceptionRule, PricingException } from './price-tables.ts';
 import { lane, pointOf, rule, spot } from './testing/tables.ts';
 

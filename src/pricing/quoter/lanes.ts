@@ -1,24 +1,12 @@
-import { greatCircle, type Point } from '../../shared-kernel/great-circle.ts';
+import type { Point } from '../../shared-kernel/great-circle.ts';
 import { grouped } from '../../shared-kernel/grouped.ts';
-import { chordAround, gridFor, reachAround, type UnitVector, unitVectorOf } from './near.ts';
-import type { CityName, ExceptionRule, PricingException } from './price-tables.ts';
-
-/** A ZIP code's place. */
-export type Spot = Point & CityName & { readonly zip: string };
+import { destRadiusOf, eachMatch, groupOf, originRadiusOf, type RadiusOf, widestOf } from './lane-groups.ts';
+import { type Around, type LaneMatch, type LocatedException, preferred, type Spot } from './lane-match.ts';
+import { gridFor, reachAround, unitVectorOf } from './near.ts';
+import type { CityName, PricingException } from './price-tables.ts';
 
 /** Where a city lies: the centroid of its lowest ZIP code; undefined for a city without one. */
 export type PointOfCity = (city: CityName) => Point | undefined;
-
-/** An exception's rule that holds for a lane. */
-export type LaneMatch = {
-  readonly exception: PricingException;
-  /** 1 to 3. */
-  readonly priority: number;
-  readonly rule: ExceptionRule;
-  /** Miles from the lane's ends to the exception's cities, unrounded. */
-  readonly originMiles: number;
-  readonly destMiles: number;
-};
 
 export type Lanes = {
   /** Every rule with a price that holds for a lane, each exception's first, in the order of preference. */
@@ -27,112 +15,7 @@ export type Lanes = {
   readonly best: (origin: Spot, destination: Spot) => LaneMatch | undefined;
 };
 
-/** Cities have numbers here: comparing those is quicker than comparing names. */
-type LocatedException = {
-  readonly exception: PricingException;
-  readonly from: Point;
-  readonly to: Point;
-  readonly fromCity: number;
-  readonly toCity: number;
-};
-
 const cityKey = ({ city, state }: CityName): string => `${state} ${city.toLowerCase()}`;
-
-const holds = (radius: number, miles: number, isSameCity: boolean): boolean =>
-  isSameCity || (radius > 0 && miles <= radius);
-
-/** A place, and the number of its city. */
-type Around = {
-  readonly place: Spot;
-  readonly city: number;
-  readonly unit: UnitVector;
-};
-
-/** An exception's first rule with a price that holds; rules of a lower priority come after those of all others. */
-const matchOf = (each: LocatedException, start: Around, end: Around): LaneMatch | undefined => {
-  const originMiles = greatCircle(start.place, each.from);
-  const destMiles = greatCircle(end.place, each.to);
-  const { rules } = each.exception;
-  for (let at = 0; at < rules.length; at += 1) {
-    const rule = rules[at];
-    if (
-      rule &&
-      rule.price > 0 &&
-      holds(rule.originRadius, originMiles, start.city === each.fromCity) &&
-      holds(rule.destRadius, destMiles, end.city === each.toCity)
-    )
-      return { exception: each.exception, priority: at + 1, rule, originMiles, destMiles };
-  }
-  return undefined;
-};
-
-/** By priority, then by how near the lane is, then by id (rules, "Automatic quoter" 2). */
-const preferred = (one: LaneMatch, other: LaneMatch): number =>
-  one.priority - other.priority ||
-  one.originMiles + one.destMiles - (other.originMiles + other.destMiles) ||
-  one.exception.id - other.exception.id;
-
-type RadiusOf = (rule: ExceptionRule) => number;
-
-const originRadiusOf: RadiusOf = ({ originRadius }) => originRadius;
-const destRadiusOf: RadiusOf = ({ destRadius }) => destRadius;
-
-/** The widest radius of rules, in miles. */
-const widestOf = (rules: ReadonlyArray<ExceptionRule | null>, radiusOf: RadiusOf): number =>
-  rules.reduce((widest, rule) => Math.max(widest, rule ? radiusOf(rule) : 0), 0);
-
-/** Numbers of an end of an exception: its place as a unit vector, and the chord of its widest radius, squared. */
-const NUMBERS = 4;
-
-/**
- * Exceptions that start in one cell and end in one. What is looked at of all of them lies in arrays: first the numbers of where they
- * start, then of where they end; and cities.
- */
-type Group = {
-  readonly members: ReadonlyArray<LocatedException>;
-  readonly ends: Float64Array;
-  readonly cities: Int32Array;
-};
-
-const numbersOf = (
-  place: Point,
-  rules: PricingException['rules'],
-  radiusOf: RadiusOf,
-): ReadonlyArray<number> => {
-  const { x, y, z } = unitVectorOf(place);
-  return [x, y, z, chordAround(widestOf(rules, radiusOf))];
-};
-
-const groupOf = (members: ReadonlyArray<LocatedException>): Group => ({
-  members,
-  ends: Float64Array.from(
-    members.flatMap(({ from, to, exception: { rules } }) => [
-      ...numbersOf(from, rules, originRadiusOf),
-      ...numbersOf(to, rules, destRadiusOf),
-    ]),
-  ),
-  cities: Int32Array.from(members.flatMap(({ fromCity, toCity }) => [fromCity, toCity])),
-});
-
-/** Whether a place lies within the widest radius of an end, or hardly beyond it. */
-const isNear = (ends: Float64Array, at: number, { x, y, z }: UnitVector): boolean => {
-  const dx = (ends[at] as number) - x;
-  const dy = (ends[at + 1] as number) - y;
-  const dz = (ends[at + 2] as number) - z;
-  return dx * dx + dy * dy + dz * dz <= (ends[at + 3] as number);
-};
-
-/** The matches of a group. */
-const eachMatch = (group: Group, start: Around, end: Around, take: (match: LaneMatch) => void): void => {
-  const { members, ends, cities } = group;
-  for (let nth = 0; nth < members.length; nth += 1) {
-    const at = 2 * NUMBERS * nth;
-    if (!isNear(ends, at + NUMBERS, end.unit) && cities[2 * nth + 1] !== end.city) continue;
-    if (!isNear(ends, at, start.unit) && cities[2 * nth] !== start.city) continue;
-    const match = matchOf(members[nth] as LocatedException, start, end);
-    if (match) take(match);
-  }
-};
 
 /** No exception's city. */
 const ELSEWHERE = -1;

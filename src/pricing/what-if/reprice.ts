@@ -10,7 +10,7 @@ import {
   type Unpriced,
   type UnpricedReason,
 } from '../contract/repricing.ts';
-import type { Spot } from '../quoter/lanes.ts';
+import type { Spot } from '../quoter/lane-match.ts';
 import { type QuoteRequest, type Quoter, totalOfAmounts } from '../quoter/quote-transport.ts';
 
 type End = { readonly city: string | null; readonly state: string | null; readonly zipcode: string | null };

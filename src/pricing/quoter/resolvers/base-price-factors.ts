@@ -1,7 +1,7 @@
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import { invalid, Rejected } from '../../../shared-kernel/rejection.ts';
 import type { QueryBasePriceFactorsArgs } from '../../generated/schema.ts';
-import type { LaneMatch } from '../lanes.ts';
+import type { LaneMatch } from '../lane-match.ts';
 import type { Band } from '../price-tables.ts';
 import { readSpot } from './quoter-input.ts';
 import type { QuoterServices } from './run-quoter.ts';

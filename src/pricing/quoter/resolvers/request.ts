@@ -1,6 +1,6 @@
 import type { QuotedPrice, QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import { localityOfZip } from '../../places/places.ts';
-import type { Spot } from '../lanes.ts';
+import type { Spot } from '../lane-match.ts';
 import type { QuotedAmounts, QuoteRequest } from '../quote-transport.ts';
 
 /** The place of a ZIP code as the tables know places; undefined for an unknown one. */

@@ -1,5 +1,5 @@
 import type { Point } from '../../../shared-kernel/great-circle.ts';
-import type { Spot } from '../lanes.ts';
+import type { Spot } from '../lane-match.ts';
 import type { Band, CityName, PriceTables, PricingException } from '../price-tables.ts';
 import type { QuotedVehicle, QuoteRequest } from '../quote-transport.ts';
 
