@@ -30,6 +30,8 @@ const loadBoardApi = api.injectEndpoints({
     postToLoadBoard: endpoint(PostToLoadBoardDocument, { invalidatesTags: anyRecord }),
     removeFromLoadBoard: endpoint(RemoveFromLoadBoardDocument, { invalidatesTags: anyRecord }),
     settlePosting: endpoint(SettlePostingDocument, { invalidatesTags: anyRecord }),
+    /** Of one order, whose page goes on from there. */
+    refreshOnLoadBoard: endpoint(BatchLoadBoardDocument, { invalidatesTags: anyRecord }),
     /** Lists are refetched once, after the last request of a batch. */
     batchLoadBoard: endpoint(BatchLoadBoardDocument),
   }),
@@ -41,7 +43,7 @@ export const {
   usePostToLoadBoardMutation,
   useRemoveFromLoadBoardMutation,
   useSettlePostingMutation,
-  useBatchLoadBoardMutation,
+  useRefreshOnLoadBoardMutation,
 } = loadBoardApi;
 
 /** Fetches orders, bypassing the cache. */

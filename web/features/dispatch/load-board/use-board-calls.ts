@@ -7,8 +7,8 @@ import { isStored, type SaveOutcome } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toast } from '../../../kit/toaster.ts';
 import {
-  useBatchLoadBoardMutation,
   usePostToLoadBoardMutation,
+  useRefreshOnLoadBoardMutation,
   useRemoveFromLoadBoardMutation,
 } from './load-board-api.ts';
 import { type Asked, type BoardAction, outcomeOf } from './posting-outcome.ts';
@@ -27,7 +27,7 @@ export const useBoardCalls = (order: OrderOnBoard, save: RecordProps['save']) =>
   const { id: orderId } = order;
   const [post] = usePostToLoadBoardMutation();
   const [remove] = useRemoveFromLoadBoardMutation();
-  const [batch] = useBatchLoadBoardMutation();
+  const [refresh] = useRefreshOnLoadBoardMutation();
   const [running, setRunning] = useState<BoardAction>();
   const [asked, setAsked] = useState<Asked>();
   const subject = `load board ${orderId}`;
@@ -39,7 +39,7 @@ export const useBoardCalls = (order: OrderOnBoard, save: RecordProps['save']) =>
     toast(subject, outcome.text, outcome.isGood ? Intent.SUCCESS : Intent.DANGER);
   }, [outcome?.text]);
   const refreshed = async (intention: string): Promise<unknown> => {
-    const [outcome] = (await batch({ ids: [orderId], action: 'REFRESH', intention }).unwrap()) ?? [];
+    const [outcome] = (await refresh({ ids: [orderId], action: 'REFRESH', intention }).unwrap()) ?? [];
     const error = outcome?.error;
     if (!error) return outcome;
     const fields = Object.fromEntries(error.fields.map(({ field, message }) => [field, message]));
