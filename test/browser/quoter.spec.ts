@@ -42,6 +42,7 @@ describe('the automatic quoter in a browser', function quoter() {
     await quoted();
     await said('Form has some invalid fields').waitFor();
     await said('Vehicles has some invalid fields').waitFor();
+    expect(await page.locator('.bp6-toast').count(), 'one press, one message').to.equal(1);
     expect(await help('origin.zipcode').innerText()).to.equal('Enter the ZIP code of the origin.');
     expect(await help('destination.zipcode').innerText()).to.equal('Enter the ZIP code of the destination.');
     expect(await help('vehicles.0.year').innerText()).to.match(/^Choose the vehicle's year/);
@@ -193,6 +194,11 @@ describe('the automatic quoter in a browser', function quoter() {
       `${url}/taq/price-check?from=33101~Miami~FL&to=75201~Dallas~TX&vehicle=2019~Toyota~Camry`,
     );
     const reasons = page.getByRole('group', { name: 'No price yet' });
-    await reasons.getByText('Transport: No mileage price for 1276 miles').waitFor();
+    await reasons.getByText('No mileage price for 1276 miles').waitFor();
+    const table = reasons.getByRole('link');
+    expect(await table.allInnerTexts()).to.deep.equal(['Open the mileage table']);
+    expect(await table.getAttribute('href')).to.equal('/taq/mileage-pricing');
+    expect(await page.locator('.bp6-toast').count()).to.equal(0);
+    expect(await page.getByText('No price yet', { exact: true }).count()).to.equal(0);
   });
 });

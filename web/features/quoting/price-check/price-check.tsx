@@ -79,10 +79,12 @@ export const PriceCheck = () => {
                   <CheckedPrice {...checked} />
                 </div>
               ) : (
-                <Empty
-                  title="No price yet"
-                  description="Fill in the lane and the vehicles, then check the price."
-                />
+                Object.keys(problems).length === 0 && (
+                  <Empty
+                    title="No price yet"
+                    description="Fill in the lane and the vehicles, then check the price."
+                  />
+                )
               )}
             </div>
           </div>
