@@ -57,10 +57,12 @@ export const QuoterProblems = ({ problems, show }: ProblemsProps) => {
                 words={`${sectionLabelOf(path)}: ${problems[path]}`}
                 onOpen={() => show?.(path)}
               />
-            ) : (
+            ) : path === NO_BAND ? (
               <>
-                {problems[path]} {path === NO_BAND && <MileageLink />}
+                {problems[path]}. <MileageLink />
               </>
+            ) : (
+              problems[path]
             )}
           </li>
         ))}
