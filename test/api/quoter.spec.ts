@@ -142,7 +142,10 @@ describe('the quoter, over the API', function quoter() {
         input: { transport: { ...changed, totalPrice: transport.totalPrice + 50 } },
       }),
     );
-    expect(edited.pricing).to.deep.include({ edited: true, editedParts: ['Base price'] });
+    const [from, to] = [0, 50].map((more) => `$${(Number(priced.basePrice) + more).toLocaleString('en-US')}`);
+    expect(edited.pricing).to.deep.include({
+      ...{ edited: true, editedParts: [`Base price (${from} → ${to})`] },
+    });
     expect(edited.pricing.quotedAt).to.equal(pricing.quotedAt);
     const elsewhere = { ...leastQuote().destination };
     const moved = await done(

@@ -5,7 +5,7 @@ import { addPerson } from '../support/add-person.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { becomes } from './becomes.ts';
+import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { button, heading } from './record-screen.ts';
@@ -325,6 +325,8 @@ describe('the price tables in a browser', function tables() {
       );
       await page.getByText('Select all', { exact: true }).click();
       const rule = page.getByRole('region', { name: 'Rule 1' });
+      await button(page, 'Change a rule of 25').click();
+      await focusIsOn(page, 'rule-batch-1');
       await rule.getByLabel('Price bump').selectOption('25');
       await button(page, 'Update 25 exceptions, rule 1').click();
       await told(/^Rule 1 of \d+ exceptions? was updated\./u);
@@ -356,6 +358,10 @@ describe('the price tables in a browser', function tables() {
       await dialog.getByRole('button', { name: 'Add' }).click();
       await told('Form has some invalid fields');
       await dialog.getByText('Choose a city.').first().waitFor();
+      await becomes(
+        () => dialog.getByLabel('Pickup state').evaluate((field) => field === document.activeElement),
+        true,
+      );
       expect(await barriers(page)).to.deep.equal([]);
       await dialog.getByLabel('Pickup state').selectOption('VT');
       await dialog.getByLabel('Pickup city').selectOption('Burlington');
@@ -522,6 +528,19 @@ describe('the price tables in a browser', function tables() {
       expect(await feeOf('INOP')).to.equal(342);
     });
 
+    it('say that there is none where all rows are deleted, and take the keys', async () => {
+      await open('fees', 'Fees');
+      const rows = () => page.getByRole('grid', { name: 'Inop' }).getByRole('row').count();
+      await cell(0, 2, 'Inop').click();
+      const before = await rows();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Alt+Delete');
+      await page.getByText('No fee (inop) at any distance.').waitFor();
+      expect(await barriers(page)).to.deep.equal([]);
+      await page.keyboard.press('Control+z');
+      await becomes(rows, before);
+    });
+
     it('are shown of the same day on both tabs, without files', async () => {
       await open('fees?at=2020-01-01', 'Fees');
       await page.getByRole('link', { name: 'Additional Modifiers' }).click();
@@ -607,7 +626,7 @@ describe('the price tables in a browser', function tables() {
       );
       expect(lines[0]).to.match(/Changes\s+Price \(\$\): \d+ → 1111/u);
       expect(lines[1]).to.match(/Same/u);
-      expect(lines[2]).to.match(/New/u);
+      expect(lines[2]).to.match(/New\s+Min miles: 70000 · Max miles: 70010 · Price \(\$\): 5/u);
       expect(lines[3]).to.match(/Refused\s+Min miles: Enter whole miles/u);
       expect(lines[4]).to.match(/Refused\s+Max miles: /u);
       expect(await mileage()).to.deep.equal(before);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { focusIsOn } from './becomes.ts';
-import { fitsEveryWindow } from './every-window.ts';
+import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, field, heading, toastButton } from './record-screen.ts';
 import { typeQuote } from './screen.ts';
@@ -42,6 +42,7 @@ describe('the automatic quoter in a browser', function quoter() {
     await quoted();
     await said('Form has some invalid fields').waitFor();
     await said('Vehicles has some invalid fields').waitFor();
+    expect(await page.locator('.bp6-toast').count(), 'one press, one message').to.equal(1);
     expect(await help('origin.zipcode').innerText()).to.equal('Enter the ZIP code of the origin.');
     expect(await help('destination.zipcode').innerText()).to.equal('Enter the ZIP code of the destination.');
     expect(await help('vehicles.0.year').innerText()).to.match(/^Choose the vehicle's year/);
@@ -193,6 +194,15 @@ describe('the automatic quoter in a browser', function quoter() {
       `${url}/taq/price-check?from=33101~Miami~FL&to=75201~Dallas~TX&vehicle=2019~Toyota~Camry`,
     );
     const reasons = page.getByRole('group', { name: 'No price yet' });
-    await reasons.getByText('Transport: No mileage price for 1276 miles').waitFor();
+    await reasons.getByText('No mileage price for 1276 miles').waitFor();
+    const table = reasons.getByRole('link');
+    expect(await table.allInnerTexts()).to.deep.equal(['Open the mileage table']);
+    expect(await table.getAttribute('href')).to.equal('/taq/mileage-pricing');
+    expect(await page.locator('.bp6-toast').count()).to.equal(0);
+    await page.setViewportSize(PHONE);
+    const place = await reasons.boundingBox();
+    expect((place?.y ?? 0) + (place?.height ?? 0), 'in view').to.be.below(PHONE.height);
+    await page.setViewportSize(LARGE);
+    expect(await page.getByText('No price yet', { exact: true }).count()).to.equal(0);
   });
 });

@@ -33,6 +33,8 @@ type GridProps = {
   readonly tools?: ReactNode;
   /** Height in rows; the room there is by default. */
   readonly most?: number;
+  /** Said where there are no rows. */
+  readonly empty?: string;
 };
 
 const NUMBERS: GridHead = {
@@ -64,6 +66,7 @@ export const Grid = (props: GridProps) => {
     choosing,
     tools,
     most,
+    empty = 'There are no rows.',
   } = props;
   const { rows, columns, base, problems, typed } = model;
   const problemId = useId();
@@ -93,8 +96,8 @@ export const Grid = (props: GridProps) => {
         ref={scroller}
         role="group"
         aria-label={label}
-        // Without cells, what scrolls must be reachable by keyboard.
-        tabIndex={rows.length === 0 ? 0 : undefined}
+        // Without cells, what scrolls must be reachable by keyboard, and takes the keys.
+        {...(rows.length === 0 && { tabIndex: 0, onKeyDown })}
         className="grid-cells"
         style={{ scrollPaddingInlineStart: 'var(--head)', maxHeight: most && (most + 1) * ROW_PX + 2 }}
       >
@@ -106,7 +109,8 @@ export const Grid = (props: GridProps) => {
           aria-multiselectable
           aria-readonly={isReadOnly}
           style={{ width: `calc(var(--head) + ${width}px)` }}
-          {...{ ...pointer, ...clipboard, onKeyDown }}
+          {...{ ...pointer, ...clipboard }}
+          {...(rows.length > 0 && { onKeyDown })}
         >
           <colgroup>
             <col style={{ width: 'var(--head)' }} />
@@ -125,6 +129,13 @@ export const Grid = (props: GridProps) => {
             </tr>
           </thead>
           <tbody>
+            {rows.length === 0 && (
+              <tr>
+                <td className="grid-empty" colSpan={columns.length + 1}>
+                  {empty}
+                </td>
+              </tr>
+            )}
             {shown.flatMap(({ index, gap }) => {
               const row = rows[index];
               if (!row) return [];

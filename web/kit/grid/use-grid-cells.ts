@@ -113,7 +113,11 @@ export const useGridCells = (model: GridModel, { isReadOnly, blank, mayDelete }:
   useLayoutEffect(() => {
     if (!wantsFocus.current || typed) return;
     const cell = scroller.current?.querySelector<HTMLElement>('[data-used]');
-    if (!cell) return;
+    if (!cell) {
+      // The last row was deleted, and the focus with it.
+      if (rows.length === 0) scroller.current?.focus();
+      return;
+    }
     wantsFocus.current = false;
     const view = scroller.current;
     if (view && wantsRow.current !== undefined)

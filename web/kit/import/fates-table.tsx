@@ -34,6 +34,13 @@ const Difference = ({ label, from, to }: FieldDifference) => (
   </li>
 );
 
+/** `Price ($): 500 · Rule 1 radius: 25` */
+const Values = ({ of }: { readonly of: ReadonlyArray<FieldDifference> }) => (
+  <bdi>
+    {of.flatMap(({ label, to }) => (to === null || to === '' ? [] : [`${label}: ${to}`])).join(' · ')}
+  </bdi>
+);
+
 const Why = ({ row: { fate }, outcome }: OfRow) => {
   if (outcome?.state === 'refused' || outcome?.state === 'unknown') return outcome.reason;
   if (fate.state === 'refused')
@@ -47,6 +54,7 @@ const Why = ({ row: { fate }, outcome }: OfRow) => {
         ))}
       </ul>
     );
+  if (fate.state === 'new') return <Values of={fate.values ?? []} />;
   if (fate.state !== 'changes') return null;
   return (
     <ul>

@@ -11,7 +11,8 @@ export type FieldDifference = {
 
 /** What importing a row would do. `target` is what it would change, as the server knows it. */
 export type RowFate<Target> =
-  | { readonly state: 'new' }
+  /** `values` are those of its cells, as far as they are known. */
+  | { readonly state: 'new'; readonly values?: ReadonlyArray<FieldDifference> }
   | { readonly state: 'changes'; readonly target: Target; readonly changes: ReadonlyArray<FieldDifference> }
   | { readonly state: 'same' }
   | { readonly state: 'refused'; readonly problems: ReadonlyArray<RowProblem> };

@@ -24,6 +24,19 @@ const edited = (given: number | null, now: number | null): ReadonlyArray<string>
   return editedParts({ ...record, quoted } as Parameters<typeof editedParts>[0], quote);
 };
 
+describe('an amount that was edited', () => {
+  it('is named with what was quoted and what it is now', () => {
+    const request = { ...LANE, deposit: 0, vehicles: vehiclesOf(4) };
+    const amounts = { ...NOTHING, basePrice: 1_875, deposit: 200 };
+    const quoted: QuotedPrice = { request, amounts, publication: 1, at: '2026-11-25T12:00:00.000Z' };
+    const now = { ...NOTHING, basePrice: 180_050, deposit: 20_000 };
+    const record = { ...LANE, id: 1, referrerId: null, amounts: now, vehicles: vehiclesOf(4) };
+    expect(editedParts({ ...record, quoted } as Parameters<typeof editedParts>[0], undefined)).to.deep.equal([
+      'Base price ($1,875 → $1,800.50)',
+    ]);
+  });
+});
+
 describe('the size of a quoted vehicle', () => {
   it('is not edited when it is taken over from the size chart, or stays as it was', () => {
     expect([edited(null, null), edited(null, 4), edited(4, 4)]).to.deep.equal([[], [], []]);

@@ -1,4 +1,5 @@
 import type { PricedRecordResponse } from '../../../quoting/published/queries.ts';
+import { type Cents, formatMoney } from '../../../shared-kernel/money.ts';
 import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { STEP_LABELS } from '../explain.ts';
@@ -7,6 +8,9 @@ import type { QuotedAmounts, TransportQuote } from '../quote-transport.ts';
 const CENTS = 100;
 
 const zip5 = (zipcode: string | null): string | null => zipcode?.slice(0, 5) ?? null;
+
+/** `$1,250`; with cents where there are some. */
+const inDollars = (cents: number): string => formatMoney(cents as Cents).replace(/\.00$/u, '');
 
 const NAMES = Object.keys(STEP_LABELS) as ReadonlyArray<keyof QuotedAmounts>;
 
@@ -35,7 +39,8 @@ export const editedParts = (
   );
   return [
     ...NAMES.filter((name) => record.amounts[name] !== amounts[name] * CENTS).map(
-      (name) => STEP_LABELS[name],
+      (name) =>
+        `${STEP_LABELS[name]} (${inDollars(amounts[name] * CENTS)} → ${inDollars(record.amounts[name])})`,
     ),
     ...(zip5(record.originZip) === request.originZip ? [] : ['Origin']),
     ...(zip5(record.destinationZip) === request.destinationZip ? [] : ['Destination']),

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup, Intent } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
 import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
 import { INVALID_FORM } from '../../../../src/shared-kernel/rejection.ts';
@@ -75,6 +76,7 @@ const Form = ({ onClose }: Pick<AddExceptionProps, 'onClose'>) => {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<Errors>({});
   const [isSaving, setSaving] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const columnOf = (key: string): WholeColumn =>
     FIELDS.find(({ name }) => key.startsWith(name))?.column ?? FIELDS[0].column;
   const problemOf = (key: string): string | undefined => {
@@ -88,9 +90,10 @@ const Form = ({ onClose }: Pick<AddExceptionProps, 'onClose'>) => {
   };
   const submit = async (): Promise<boolean> => {
     const missing = { ...missingIn('origin', origin), ...missingIn('dest', destination) };
-    setErrors(missing);
+    flushSync(() => setErrors(missing));
     if (Object.keys(missing).length > 0 || Object.keys(texts).some((key) => problemOf(key) !== undefined)) {
       toast(SUBJECT, INVALID_FORM, Intent.DANGER);
+      fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return false;
     }
     const input = {
@@ -122,38 +125,42 @@ const Form = ({ onClose }: Pick<AddExceptionProps, 'onClose'>) => {
     <>
       <DialogBody>
         <Unsaved unsaved={() => isTyped} save={submit} />
-        <div className="rule-batch">
-          <PlaceFields
-            name="Pickup"
-            place={origin}
-            unset="Choose…"
-            problems={{ state: errors.originState, city: errors.originCity }}
-            onChange={change(setOrigin)}
-          />
-          <PlaceFields
-            name="Delivery"
-            place={destination}
-            unset="Choose…"
-            problems={{ state: errors.destState, city: errors.destCity }}
-            onChange={change(setDestination)}
-          />
-        </div>
-        {PRIORITIES.map((priority) => (
-          <div key={priority} className="rule-batch">
-            {FIELDS.map(({ name, label }) => {
-              const key = `${name}${priority}`;
-              return (
-                <OptionalNumber
-                  key={key}
-                  label={`Rule ${priority} ${label}`}
-                  value={texts[key] ?? ''}
-                  problem={problemOf(key)}
-                  onChange={(text) => setTexts({ ...texts, [key]: text })}
-                />
-              );
-            })}
+        <div ref={fields}>
+          <div className="exception-places">
+            <PlaceFields
+              isRequired
+              name="Pickup"
+              place={origin}
+              unset="Choose…"
+              problems={{ state: errors.originState, city: errors.originCity }}
+              onChange={change(setOrigin)}
+            />
+            <PlaceFields
+              isRequired
+              name="Delivery"
+              place={destination}
+              unset="Choose…"
+              problems={{ state: errors.destState, city: errors.destCity }}
+              onChange={change(setDestination)}
+            />
           </div>
-        ))}
+          {PRIORITIES.map((priority) => (
+            <div key={priority} className="rule-batch">
+              {FIELDS.map(({ name, label }) => {
+                const key = `${name}${priority}`;
+                return (
+                  <OptionalNumber
+                    key={key}
+                    label={`Rule ${priority} ${label}`}
+                    value={texts[key] ?? ''}
+                    problem={problemOf(key)}
+                    onChange={(text) => setTexts({ ...texts, [key]: text })}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
         <p className="quiet">A blank radius means the city alone; a rule without a price is skipped.</p>
       </DialogBody>
       <DialogFooter

@@ -24,6 +24,7 @@ import { exceptionData, exceptionDefinition, laneIn } from './exception-definiti
 import { ExceptionFilters, FILTERS, NO_FILTER } from './exception-filters.tsx';
 import { EXCEPTIONS } from './exceptions-screen.ts';
 import { RuleBatch } from './rule-batch.tsx';
+import { ToBatches } from './to-batches.tsx';
 import { useBatch } from './use-batch.ts';
 
 const LANE_WIDTH = 290;
@@ -89,7 +90,16 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty }: TablePr
           {...(!isReadOnly && {
             choosing: { chosen, toggle },
             tools: (
-              <ChooseAll keys={keys} chosen={chosen} total={total} matching={matching} onChoose={setChosen} />
+              <>
+                <ChooseAll
+                  keys={keys}
+                  chosen={chosen}
+                  total={total}
+                  matching={matching}
+                  onChoose={setChosen}
+                />
+                {chosen.size > 0 && <ToBatches chosen={chosen.size} />}
+              </>
             ),
           })}
         />

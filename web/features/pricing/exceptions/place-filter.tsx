@@ -17,11 +17,21 @@ type PlaceFieldsProps = {
   /** What an unset state or city means. */
   readonly unset: string;
   readonly problems?: { readonly state?: string | undefined; readonly city?: string | undefined };
+  readonly isRequired?: boolean;
   readonly onChange: (place: ChosenCity) => void;
 };
 
+const REQUIRED = <span aria-hidden>*</span>;
+
 /** A state, then one of its cities; without the cities, the state is not set either. */
-export const PlaceFields = ({ name, place, unset, problems = {}, onChange }: PlaceFieldsProps) => {
+export const PlaceFields = ({
+  name,
+  place,
+  unset,
+  problems = {},
+  isRequired,
+  onChange,
+}: PlaceFieldsProps) => {
   const id = useId();
   const { state, city } = place;
   const cities = useCitiesQuery(state ?? skipToken);
@@ -45,12 +55,14 @@ export const PlaceFields = ({ name, place, unset, problems = {}, onChange }: Pla
       <FormGroup
         label={`${name} state`}
         labelFor={`${id}-state`}
+        labelInfo={isRequired && REQUIRED}
         intent={intentOf(problems.state)}
         helperText={problems.state}
       >
         <HTMLSelect
           id={`${id}-state`}
           fill
+          aria-required={isRequired}
           aria-invalid={problems.state !== undefined}
           value={state ?? ''}
           onChange={({ target }) => onChange({ state: target.value || undefined, city: undefined })}
@@ -60,12 +72,14 @@ export const PlaceFields = ({ name, place, unset, problems = {}, onChange }: Pla
       <FormGroup
         label={`${name} city`}
         labelFor={`${id}-city`}
+        labelInfo={isRequired && REQUIRED}
         intent={intentOf(problems.city)}
         helperText={problems.city}
       >
         <HTMLSelect
           id={`${id}-city`}
           fill
+          aria-required={isRequired}
           aria-invalid={problems.city !== undefined}
           disabled={state === undefined || cities.currentData === undefined}
           value={city ?? ''}

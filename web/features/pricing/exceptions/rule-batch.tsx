@@ -23,15 +23,20 @@ type RuleBatchProps = {
   readonly onUpdate: (rule: PricingRuleInput) => Promise<boolean>;
 };
 
+/** Id of the first field of a batch. */
+export const batchId = (priority: number): string => `rule-batch-${priority}`;
+
 type FieldProps = {
+  readonly id?: string;
   readonly label: string;
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   readonly value: string;
   readonly onChange: (value: string) => void;
 };
 
-const Choice = ({ label, options, value, onChange }: FieldProps) => {
-  const id = useId();
+const Choice = ({ label, options, value, onChange, ...props }: FieldProps) => {
+  const own = useId();
+  const { id = own } = props;
   return (
     <FormGroup label={label} labelFor={id}>
       <HTMLSelect
@@ -83,6 +88,7 @@ export const RuleBatch = ({ priority, chosen, isBusy, onUpdate }: RuleBatchProps
     >
       <div className="rule-batch">
         <Choice
+          id={batchId(priority)}
           label="Origin radius"
           options={RADIUS_OPTIONS}
           value={originRadius}

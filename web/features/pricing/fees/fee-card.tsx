@@ -55,6 +55,7 @@ const Fees = ({ type, title, data, sizes, isReadOnly }: FeesProps) => {
           blank={blank}
           mayDelete
           most={MOST_ROWS}
+          empty={`No fee (${title.toLowerCase()}) at any distance.`}
         />
       </UnlessNoneThen>
       <TableConflictDialog definition={definition} editor={editor} />

@@ -47,7 +47,7 @@ type AskedFate = PriceImportQuery['priceImport'][number];
 const fateOf = ({ fate, id, changes, problems }: AskedFate): RowFate<string | null> => {
   switch (fate) {
     case 'NEW':
-      return { state: 'new' };
+      return { state: 'new', values: changes };
     case 'SAME':
       return { state: 'same' };
     case 'CHANGES':

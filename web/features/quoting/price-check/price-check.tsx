@@ -12,6 +12,7 @@ import { emptyQuote, type QuoteDraft } from '../quote-form/draft.ts';
 import { FormKindProvider } from '../quote-form/form-kind.ts';
 import { BasePriceFactors } from '../quoter/base-price-factors.tsx';
 import { QuoterProblems } from '../quoter/quoter-problems.tsx';
+import { isOfField } from '../quoter/quoter-refusal.ts';
 import { checkSearch } from './check-address.ts';
 import { CheckedPrice } from './checked-price.tsx';
 import { usePriceCheck } from './use-price-check.ts';
@@ -32,10 +33,13 @@ export const PriceCheck = () => {
   /** The form asks for another price than the one that is shown. */
   const isOther = checked !== undefined && checkSearch(checked.draft) !== checkSearch(written as QuoteDraft);
   const answer = useRef<HTMLDivElement>(null);
+  const reasons = Object.keys(problems);
+  /** Nothing in the form is wrong, which would have the focus. */
+  const isRefused = reasons.length > 0 && !reasons.some(isOfField);
   // In a narrow window it stands above the form.
   useEffect(() => {
-    if (checked) answer.current?.scrollIntoView({ block: 'nearest' });
-  }, [checked]);
+    if (checked || isRefused) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [checked, isRefused]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isRunning) check();
@@ -66,7 +70,13 @@ export const PriceCheck = () => {
                 </div>
               </PricedFields>
             </form>
-            <div ref={answer} className="column" aria-live="polite" aria-busy={isRunning}>
+            <div
+              ref={answer}
+              className="column"
+              data-refused={isRefused || undefined}
+              aria-live="polite"
+              aria-busy={isRunning}
+            >
               <QuoterProblems problems={problems} />
               {isOther && (
                 <Callout intent={Intent.WARNING} compact>
@@ -79,10 +89,12 @@ export const PriceCheck = () => {
                   <CheckedPrice {...checked} />
                 </div>
               ) : (
-                <Empty
-                  title="No price yet"
-                  description="Fill in the lane and the vehicles, then check the price."
-                />
+                reasons.length === 0 && (
+                  <Empty
+                    title="No price yet"
+                    description="Fill in the lane and the vehicles, then check the price."
+                  />
+                )
               )}
             </div>
           </div>

@@ -4,15 +4,14 @@ import { useSearchParams } from 'react-router';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { asApiError } from '../../../api/api-error.ts';
 import type { TransportPrice } from '../../../api/generated/types.ts';
-import { toFormErrors } from '../../../kit/form/errors.ts';
-import { forgetRejections, reject } from '../../../kit/form/rejections.ts';
+import { forgetRejections } from '../../../kit/form/rejections.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { dismissToast } from '../../../kit/toaster.ts';
 import { useStable } from '../../../kit/use-stable.ts';
 import type { QuoteDraft } from '../quote-form/draft.ts';
-import { sayInvalid } from '../quote-form/invalid.ts';
 import { useRunQuoterMutation } from '../quoter/quoter-api.ts';
-import { formPathOf, requestOf } from '../quoter/quoter-request.ts';
+import { refuseAtFields } from '../quoter/quoter-refusal.ts';
+import { requestOf } from '../quoter/quoter-request.ts';
 import { checkOf, checkSearch } from './check-address.ts';
 
 /** A price with the request that it answers. */
@@ -30,14 +29,9 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
 
   const refuse = (thrown: unknown, retry: () => void): void => {
     const { code, fields } = asApiError(thrown);
-    const wrong = Object.fromEntries(
-      Object.entries(fields).map(([path, message]) => [formPathOf(path), message]),
-    );
-    if (code === 'INVALID' && Object.keys(wrong).length > 0) {
-      setProblems(wrong);
-      reject(form, wrong, { shouldFocus: true });
-      sayInvalid(toFormErrors(wrong), SUBJECT);
-    } else toastFailure(SUBJECT, thrown, { text: 'Retry', onClick: retry });
+    if (code === 'INVALID' && Object.keys(fields).length > 0)
+      setProblems(refuseAtFields(form, fields, SUBJECT));
+    else toastFailure(SUBJECT, thrown, { text: 'Retry', onClick: retry });
   };
 
   /** The last request; answers to earlier ones are ignored. */

@@ -6,9 +6,10 @@ import { toast } from '../../../kit/toaster.ts';
 /** Text from the specification (core, 5 and 8), like that of `INVALID_FORM`. */
 const INVALID_VEHICLES = 'Vehicles has some invalid fields';
 
-/** Shows why a save was rejected; see `toast` for `subject`. */
+/** Shows why a save was rejected, in one message; see `toast` for `subject`. */
 export const sayInvalid = (errors: object, subject: string): void => {
   const parts = partsOf(errors);
-  if (parts.length > 0) toast(subject, INVALID_FORM, Intent.DANGER);
-  if (parts.includes('vehicles')) toast(`${subject}/vehicles`, INVALID_VEHICLES, Intent.DANGER);
+  if (parts.length === 0) return;
+  const sentences = [INVALID_FORM, ...(parts.includes('vehicles') ? [INVALID_VEHICLES] : [])];
+  toast(subject, sentences.join('. '), Intent.DANGER);
 };

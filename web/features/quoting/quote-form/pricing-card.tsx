@@ -8,6 +8,7 @@ import { useFieldIds } from '../../../kit/form/field-ids.ts';
 import { money } from '../../../kit/format.ts';
 import { Quoter } from '../quoter/quoter.tsx';
 import type { ShowField } from '../quoter/quoter-problems.tsx';
+import { OutdatedTotal } from '../quoter/standing.tsx';
 import { PRICE_FIELDS, shownPrices } from './price-draft.ts';
 import { PriceField } from './price-field.tsx';
 import { type PricingForm, usePricing } from './use-pricing.ts';
@@ -84,6 +85,7 @@ export const PricingCard = ({ show }: PricingCardProps) => {
             data-keep-clear={field === 'totalPrice' ? '' : undefined}
           >
             <PriceField field={field} pricing={pricing} required={REQUIRED.has(field)} />
+            {field === 'totalPrice' && <OutdatedTotal />}
           </div>
         ))}
         <Following pricing={pricing} />

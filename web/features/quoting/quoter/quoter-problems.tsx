@@ -1,7 +1,9 @@
 import { Callout, Intent } from '@blueprintjs/core';
+import { useMay } from '../../../api/session.ts';
 import { useFieldIds } from '../../../kit/form/field-ids.ts';
 import { inPageOrder, jumpTo } from '../../../kit/form/field-links.tsx';
 import { sectionLabelOf } from '../quote-form/validation.ts';
+import { isOfField, NO_BAND } from './quoter-refusal.ts';
 import './quoter.css';
 
 /** Opens the part of the screen that has a field, where parts can be closed. */
@@ -9,7 +11,31 @@ export type ShowField = (path: string) => void;
 
 type ProblemsProps = { readonly problems: Readonly<Record<string, string>>; readonly show?: ShowField };
 
-/** Why there is no price, each reason with a link to its field. */
+type FieldLinkProps = { readonly id: string; readonly words: string; readonly onOpen: () => void };
+
+const FieldLink = ({ id, words, onOpen }: FieldLinkProps) => (
+  <a
+    href={`#${id}`}
+    onClick={(event) => {
+      event.preventDefault();
+      onOpen();
+      // Once its card is open: that focuses its first field.
+      setTimeout(() => jumpTo(id));
+    }}
+  >
+    {words}
+  </a>
+);
+
+/** The table that lacks a row, for who may add it; what is typed here stays. */
+const MileageLink = () =>
+  useMay()('taq_update') && (
+    <a href="/taq/mileage-pricing" target="_blank" rel="noreferrer">
+      Open the mileage table
+    </a>
+  );
+
+/** Why there is no price, each reason with a link to its field, if one can mend it. */
 export const QuoterProblems = ({ problems, show }: ProblemsProps) => {
   const idOf = useFieldIds();
   const paths = inPageOrder(Object.keys(problems), idOf);
@@ -25,17 +51,19 @@ export const QuoterProblems = ({ problems, show }: ProblemsProps) => {
       <ul className="field-links">
         {paths.map((path) => (
           <li key={path}>
-            <a
-              href={`#${idOf(path)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                show?.(path);
-                // Once its card is open: that focuses its first field.
-                setTimeout(() => jumpTo(idOf(path)));
-              }}
-            >
-              {sectionLabelOf(path)}: {problems[path]}
-            </a>
+            {isOfField(path) ? (
+              <FieldLink
+                id={idOf(path)}
+                words={`${sectionLabelOf(path)}: ${problems[path]}`}
+                onOpen={() => show?.(path)}
+              />
+            ) : path === NO_BAND ? (
+              <>
+                {problems[path]}. <MileageLink />
+              </>
+            ) : (
+              problems[path]
+            )}
           </li>
         ))}
       </ul>

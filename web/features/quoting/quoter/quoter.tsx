@@ -10,7 +10,7 @@ import type { PricingForm } from '../quote-form/use-pricing.ts';
 import { BasePriceFactors } from './base-price-factors.tsx';
 import { PriceSteps } from './price-steps.tsx';
 import { QuoterProblems, type ShowField } from './quoter-problems.tsx';
-import { isStillPriced, isStillQuoted } from './quoter-request.ts';
+import { Outdated, useOutdated } from './standing.tsx';
 import { useQuoter } from './use-quoter.ts';
 import './quoter.css';
 
@@ -48,25 +48,9 @@ const SizeOffers = ({ answer, show }: { readonly answer: TransportPrice; readonl
   );
 };
 
-const OTHER_REQUEST = 'The lane, a vehicle or the carrier type is another one now. Quote again.';
-
-const OTHER_REFERRER = 'The referrer is another one now, and may have another deposit. Quote again.';
-
-/** What the price is, as far as the quoter knows. */
-const useStanding = (answer: TransportPrice | undefined): string => {
-  const [origin, destination, vehicles, transport, referrerId] = useWatch<
-    QuoteDraft,
-    ['origin', 'destination', 'vehicles', 'transport', 'referrerId']
-  >({ name: ['origin', 'destination', 'vehicles', 'transport', 'referrerId'] });
-  const { quote } = transport;
-  if (quote === null) return '';
-  const draft = { origin, destination, vehicles, transport, referrerId };
-  if (!isStillQuoted(quote, draft)) return OTHER_REQUEST;
-  if (!isStillPriced(quote, draft)) return OTHER_REFERRER;
-  return answer
-    ? `Quoted for ${count(answer.miles)} miles, by price tables ${answer.publication}.`
-    : 'Quoted.';
-};
+/** What the quoter knows of a price that is up to date. */
+const quotedInWords = (answer: TransportPrice | undefined): string =>
+  answer ? `Quoted for ${count(answer.miles)} miles, by price tables ${answer.publication}.` : 'Quoted.';
 
 type QuoterProps = { readonly pricing: PricingForm; readonly show?: ShowField };
 
@@ -75,21 +59,25 @@ const nothing: ShowField = () => undefined;
 /** The automatic quoter on the price card of a form, with what the base price can come from. */
 export const Quoter = ({ pricing, show = nothing }: QuoterProps) => {
   const { run, isRunning, answer, problems } = useQuoter(pricing);
-  const standing = useStanding(answer);
+  const outdated = useOutdated();
+  const isQuoted = pricing.draft.quote !== null;
   return (
     <div className="quoter whole">
       <div className="quoter-run">
         <BusyButton
           icon={<Calculator />}
-          text={pricing.draft.quote === null ? 'Quote automatically' : 'Quote again'}
+          text={isQuoted ? 'Quote again' : 'Quote automatically'}
           loading={isRunning}
           onClick={() => void run()}
         />
         <span className="quoter-standing" aria-live="polite">
-          {standing}
+          {outdated !== undefined && <Outdated words={outdated} />}
+          {isQuoted && outdated === undefined && quotedInWords(answer)}
         </span>
       </div>
-      <QuoterProblems problems={problems} show={show} />
+      <div aria-live="polite">
+        <QuoterProblems problems={problems} show={show} />
+      </div>
       {answer && <SizeOffers answer={answer} show={show} />}
       {answer && (
         <details className="more">

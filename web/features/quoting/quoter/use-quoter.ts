@@ -4,17 +4,16 @@ import { useFormContext } from 'react-hook-form';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { asApiError } from '../../../api/api-error.ts';
 import type { TransportPrice } from '../../../api/generated/types.ts';
-import { toFormErrors } from '../../../kit/form/errors.ts';
 import { useFieldIds } from '../../../kit/form/field-ids.ts';
-import { forgetRejections, reject } from '../../../kit/form/rejections.ts';
+import { forgetRejections } from '../../../kit/form/rejections.ts';
 import { money } from '../../../kit/format.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { dismissToast, toast } from '../../../kit/toaster.ts';
 import type { QuoteDraft } from '../quote-form/draft.ts';
-import { sayInvalid } from '../quote-form/invalid.ts';
 import type { PricingForm } from '../quote-form/use-pricing.ts';
 import { useRunQuoterMutation } from './quoter-api.ts';
-import { formPathOf, heldQuote, requestOf } from './quoter-request.ts';
+import { refuseAtFields } from './quoter-refusal.ts';
+import { heldQuote, requestOf } from './quoter-request.ts';
 
 const NONE: FieldErrors = {};
 
@@ -28,15 +27,6 @@ export const useQuoter = (pricing: Pick<PricingForm, 'takeQuoted'>) => {
   const subject = `${useFieldIds()('quoter')}`;
   // What Undo would put back belongs to the card that is open.
   useEffect(() => () => dismissToast(subject), [subject]);
-
-  const refused = (fields: FieldErrors): void => {
-    const wrong = Object.fromEntries(
-      Object.entries(fields).map(([path, message]) => [formPathOf(path), message]),
-    );
-    setProblems(wrong);
-    reject(form, wrong, { shouldFocus: true });
-    sayInvalid(toFormErrors(wrong), subject);
-  };
 
   const take = (price: TransportPrice, quote: ReturnType<typeof heldQuote>): void => {
     const undo = pricing.takeQuoted(price, quote);
@@ -60,7 +50,8 @@ export const useQuoter = (pricing: Pick<PricingForm, 'takeQuoted'>) => {
       take(price, heldQuote(request, price));
     } catch (thrown) {
       const { code, fields } = asApiError(thrown);
-      if (code === 'INVALID' && Object.keys(fields).length > 0) refused(fields);
+      if (code === 'INVALID' && Object.keys(fields).length > 0)
+        setProblems(refuseAtFields(form, fields, subject));
       else toastFailure(subject, thrown, { text: 'Retry', onClick: () => void run() });
     }
   };

@@ -28,7 +28,13 @@ describe('the fate of a row of a file of referrers', () => {
   });
 
   it('is new for another name, and refused at the column of what does not fit', () => {
-    expect(fateOf('Flyers', '150', '')).to.deep.equal({ state: 'new' });
+    expect(fateOf('Flyers', '150', '')).to.deep.equal({
+      state: 'new',
+      values: [
+        { label: 'Deposit', from: null, to: '$150.00' },
+        { label: 'Lead cost', from: null, to: '$0.00' },
+      ],
+    });
     expect(fateOf('', '175.50', 'much')).to.deep.equal({
       state: 'refused',
       problems: [

@@ -51,11 +51,17 @@ export const fateOfReferrer =
       };
     const { name, depositAmount, leadCost } = read.right;
     const stored = listed.find((each) => caseless(each.name) === caseless(name));
-    if (!stored) return { state: 'new' };
     const sent = {
       depositAmount: depositAmount === null ? null : toDollars(depositAmount),
       leadCost: toDollars(leadCost),
     };
+    if (!stored)
+      return {
+        state: 'new',
+        values: AMOUNTS.map((field) => ({
+          ...{ label: REFERRER[field].label, from: null, to: inWords(sent[field]) },
+        })),
+      };
     const changes = AMOUNTS.flatMap((field): ReadonlyArray<FieldDifference> => {
       const [from, to] = [stored[field], sent[field]];
       return from === to ? [] : [{ label: REFERRER[field].label, from: inWords(from), to: inWords(to) }];
