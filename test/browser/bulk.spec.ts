@@ -160,6 +160,66 @@ describe('bulk work on a list', function bulk() {
     });
   });
 
+  describe('with many pages loaded', () => {
+    const firstRow = async (): Promise<string> => page.locator('[data-row-link]').first().innerText();
+    /** Scrolls until that many rows are loaded. */
+    const load = async (rows: number): Promise<void> =>
+      becomes(async () => {
+        await page.locator('#list').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+        return page.locator('#list tr[data-row]').count();
+      }, rows);
+    /** Numbers of rows before which the requested pages began. */
+    const counting = async (): Promise<Array<string>> => {
+      const asked: Array<string> = [];
+      await page.route('**/graphql', (route) => {
+        const { query = '', variables = {} } = route.request().postDataJSON();
+        if (query.startsWith('query quotes(')) asked.push(String(variables.cursor.page));
+        return route.fallback();
+      });
+      return asked;
+    };
+
+    it('asks after a batch for what is in view, and for the rest once it comes into view', async () => {
+      await open('/quotes?page=1&size=25&sortBy=id');
+      await load(60);
+      await page.locator('#list').evaluate((list) => list.scrollTo(0, 0));
+      await page.waitForTimeout(300);
+      const asked = await counting();
+      const id = await firstRow();
+      await choose(id);
+      await reassign((await assigneeOf(id)) === ADMIN.id ? MANAGER.name : ADMIN.name);
+      await dialog()
+        .getByRole('button', { name: /^Re-assign \d/ })
+        .click();
+      await toast().filter({ hasText: 'changed' }).waitFor();
+      await becomes(async () => asked.join(), '1');
+      await page.waitForTimeout(300);
+      expect(asked, 'pages out of view').to.deep.equal(['1']);
+      expect(await page.locator('#list tr[data-row]').count()).to.equal(60);
+      await page.locator('#list').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+      await becomes(async () => asked.toSorted().join(), '1,2,3');
+      await page.unroute('**/graphql');
+    });
+
+    it('keeps the pages of a list that is left, and has what was saved meanwhile when it is opened again', async () => {
+      await open('/quotes?page=1&size=25&sortBy=id');
+      await load(60);
+      await page.locator('#list').evaluate((list) => list.scrollTo(0, 0));
+      await page.waitForTimeout(300);
+      const id = await firstRow();
+      await page.getByRole('link', { name: 'Orders', exact: true }).click();
+      await page.locator('#root h1', { hasText: 'Orders' }).waitFor();
+      const asked = await counting();
+      await change(id, { assigneeId: (await assigneeOf(id)) === ADMIN.id ? MANAGER.id : ADMIN.id });
+      const name = (await assigneeOf(id)) === ADMIN.id ? ADMIN.name : MANAGER.name;
+      await page.goBack();
+      await row(id).getByText(name).waitFor();
+      expect(asked.filter((each) => each !== '1')).to.deep.equal([]);
+      expect(await page.locator('#list tr[data-row]').count()).to.equal(60);
+      await page.unroute('**/graphql');
+    });
+  });
+
   describe('changing what was chosen', () => {
     it('says before what will change, then what was changed, and takes it back', async () => {
       await Promise.all(['1', '2', '3'].map((id) => change(id, { assigneeId: MANAGER.id })));

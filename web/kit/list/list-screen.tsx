@@ -16,6 +16,7 @@ import { SidePreview } from './preview/side-preview.tsx';
 import { type ShownPreview, usePreview } from './preview/use-preview.ts';
 import { WithRowMarks } from './row-marks.tsx';
 import type { ListedRow, ListSource } from './rows/list-source.ts';
+import { usePagesInView } from './rows/use-pages-in-view.ts';
 import { useRows } from './rows/use-rows.ts';
 import { useFitting } from './use-fitting.ts';
 import { useSelection } from './use-selection.ts';
@@ -82,7 +83,7 @@ export const ListScreen = <Row extends ListedRow, Filters extends object>(
   const { source, definition, columns: all, rowHref, tabs, filters, inline, work } = props;
   const inUse = useListView(definition);
   const { state, columns: ids, widths } = inUse.shown;
-  const { ask, load, ...rows } = useRows(source, state);
+  const { ask, load, see, ...rows } = useRows(source, state);
   const query = unlessPending(inUse, rows);
   const columns = useMemo(() => ids.flatMap((id) => all.filter((each) => each.id === id)), [all, ids]);
   const isInitial = ids.join() === definition.initialColumns.join();
@@ -95,6 +96,7 @@ export const ListScreen = <Row extends ListedRow, Filters extends object>(
   const works = first && ([first, ...others] as const);
   const isBeside = preview.shown !== undefined;
   const fitted = useFitting(columns, { isInitial, isBeside, widths, onWidths: inUse.chooseWidths });
+  usePagesInView(fitted.list, query.currentData, state.size, see);
   const change: ListInUse<Filters>['change'] = useStable((next, how) => {
     const shown = inUse.change(next, how);
     ask(shown);

@@ -1,7 +1,8 @@
 import { api } from '../../../api/api.ts';
 import { READ_AT_ONCE } from '../../../api/read-by-ids.ts';
 import { type ListedRow, type ResponseData, sourceOf } from '../rows/list-source.ts';
-import type { ListQuery, ListsDispatch } from '../rows/rows-api.ts';
+import type { ListQuery } from '../rows/pages.ts';
+import type { ListsDispatch } from '../rows/rows-api.ts';
 import type { RowsPage } from './collect-rows.ts';
 
 const matchingRowsApi = api.injectEndpoints({

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { Tag } from '../../../api/api.ts';
 import type { Shortcut } from '../../shortcut.ts';
 import type { ListedRow } from '../rows/list-source.ts';
-import type { ListQuery, ListsDispatch } from '../rows/rows-api.ts';
+import type { ListQuery } from '../rows/pages.ts';
+import type { ListsDispatch } from '../rows/rows-api.ts';
 
 /** A row with values that can be edited in place. */
 export type EditableRow = ListedRow & {

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Agreed } from '../../status-question.ts';
 import { toast } from '../../toaster.ts';
 import { useStable } from '../../use-stable.ts';
-import type { ListQuery } from '../rows/rows-api.ts';
+import type { ListQuery } from '../rows/pages.ts';
 import { InlineProvider, type Opener } from './inline-cell.tsx';
 import {
   type AnyChange,

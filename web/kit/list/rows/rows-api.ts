@@ -1,38 +1,46 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { api } from '../../../api/api.ts';
+import { api, type Tag } from '../../../api/api.ts';
 import type { Meta } from '../../../api/base-query.ts';
-import type { Rows } from '../list-page.tsx';
-import type { ListState } from '../list-state.ts';
-import { type ListedRow, sourceOf } from './list-source.ts';
+import { formatList } from '../list-state.ts';
+import { type ListedRow, type ResponseData, sourceOf } from './list-source.ts';
+import { keptPage, type ListQuery, type Page, type PageParam, type PagesInView, withPage } from './pages.ts';
 
 /** Cache lifetime of an unmounted list, in seconds. */
 const KEPT_SECONDS = 300;
 
-/** Some rows of a list and their end cursor. */
-type Page = Rows<ListedRow> & { readonly end: string | null };
-/** A page number and the end cursor of the page before it; null for the first page. */
-type PageParam = { readonly page: number; readonly after: string } | null;
+type Response = ResponseData<{ readonly id: string }>;
+type PageQuery = ListQuery & { readonly after?: string | null };
 
-/** A list in a state, by its name. */
-export type ListQuery = { readonly list: string; readonly state: ListState<object> };
+/** Cache tag of all lists with rows of a tag. Lists revalidate what is in view themselves. */
+const ROWS = 'Rows';
+const rowsOf = (tag: Tag) => ({ type: ROWS, id: tag });
 
-type ResponseData = {
-  readonly list: {
-    readonly data: ReadonlyArray<{ readonly id: string }>;
-    readonly pageInfo: { readonly total: number; readonly endCursor?: string | null };
-  };
-};
+/** Number of changes of the rows of a tag. */
+const changes = new Map<Tag, number>();
+const changesOf = (tag: Tag): number => changes.get(tag) ?? 0;
+const countChange = (tag: Tag): void => void changes.set(tag, changesOf(tag) + 1);
 
-const pageOf = (name: string, { list: { data, pageInfo } }: ResponseData, meta: Meta | undefined): Page => ({
+/** Pages in view, by list and state; the first one alone where there are none. */
+const inView = new Map<string, PagesInView>();
+const keyOf = ({ list, state }: ListQuery): string => `${list}?${formatList(state)}`;
+export const rememberInView = (query: ListQuery, pages: PagesInView): void =>
+  void (pages.last === 0 ? inView.delete(keyOf(query)) : inView.set(keyOf(query), pages));
+
+const pageOf = (name: string, known: number, { list: { data, pageInfo } }: Response, meta?: Meta): Page => ({
   rows: data.map(sourceOf(name).rowOf),
   total: pageInfo.total,
   end: pageInfo.endCursor ?? null,
   errors: meta?.errors ?? [],
+  at: Date.now(),
+  changes: known,
 });
 
-const rowsApi = api.injectEndpoints({
+const rowsApi = api.enhanceEndpoints({ addTagTypes: [ROWS] }).injectEndpoints({
   endpoints: (build) => ({
-    /** A list from its state's page on; each page continues at the end cursor of the one before. */
+    /**
+     * A list from its state's page on; each page continues at the end cursor of the one before. Requested again,
+     * pages out of view are kept.
+     */
     list: build.infiniteQuery<Page, ListQuery, PageParam>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -41,33 +49,82 @@ const rowsApi = api.injectEndpoints({
           return page * state.size < total && end !== null ? { page: page + 1, after: end } : undefined;
         },
       },
-      query: ({ queryArg: { list, state }, pageParam }) =>
-        sourceOf(list).call({ ...state, page: pageParam?.page ?? state.page }, pageParam?.after ?? null),
-      transformResponse: (answer: ResponseData, meta, { queryArg }) => pageOf(queryArg.list, answer, meta),
-      providesTags: (_result, _error, { list }) => [sourceOf(list).tag],
+      queryFn: async ({ queryArg, pageParam }, { getState }, _options, send) => {
+        const { list, state } = queryArg;
+        const page = pageParam?.page ?? state.page;
+        const loaded = loadedPages(queryArg, getState() as ListsState)?.pages ?? [];
+        const kept = keptPage(loaded, page - state.page, inView.get(keyOf(queryArg)));
+        if (kept) return { data: kept };
+        const known = changesOf(sourceOf(list).tag);
+        const { data, error, meta } = await send(
+          sourceOf(list).call({ ...state, page }, pageParam?.after ?? null),
+        );
+        return error ? { error, meta } : { data: pageOf(list, known, data as Response, meta), meta };
+      },
+      providesTags: (_result, _error, { list }) => [rowsOf(sourceOf(list).tag)],
       keepUnusedDataFor: KEPT_SECONDS,
     }),
-    /** A single page. */
-    listPage: build.query<Page, ListQuery>({
-      query: ({ list, state }) => sourceOf(list).call(state, null),
-      transformResponse: (answer: ResponseData, meta, { list }) => pageOf(list, answer, meta),
+    /** A single page, after a cursor or by its number. */
+    listPage: build.query<Page, PageQuery>({
+      query: ({ list, state, after = null }) => sourceOf(list).call(state, after),
+      transformResponse: (answer: Response, meta, { list }) =>
+        pageOf(list, changesOf(sourceOf(list).tag), answer, meta),
       providesTags: (_result, _error, { list }) => [sourceOf(list).tag],
+    }),
+    /** Number of changes of the rows of a tag since the start; requests nothing. */
+    rowsChanged: build.query<number, Tag>({
+      queryFn: (tag, { forced }) => {
+        // By the invalidation of its tag.
+        if (forced) countChange(tag);
+        return { data: changesOf(tag) };
+      },
+      onCacheEntryAdded: async (tag, { cacheEntryRemoved }) => {
+        await cacheEntryRemoved;
+        // While no such list was shown.
+        countChange(tag);
+      },
+      providesTags: (_result, _error, tag) => [tag],
+      keepUnusedDataFor: KEPT_SECONDS,
     }),
   }),
 });
+
+type Loaded = { readonly pages: Page[]; readonly pageParams: PageParam[] };
+type ListsState = Parameters<typeof rowsApi.util.selectInvalidatedBy>[0];
+export type ListsDispatch = ThunkDispatch<ListsState, unknown, UnknownAction>;
+
+const loadedPages = (query: ListQuery, state: ListsState): Loaded | undefined =>
+  rowsApi.endpoints.list.select(query)(state).data;
 
 /** Fetches a list before the other requests of its screen. */
 export const prefetchList = (query: ListQuery) =>
   rowsApi.endpoints.list.initiate(query, { forceRefetch: true, subscribe: false });
 
-type ListsState = Parameters<typeof rowsApi.util.selectInvalidatedBy>[0];
-export type ListsDispatch = ThunkDispatch<ListsState, unknown, UnknownAction>;
+/** Requests a kept page again; after a failure it stays as it is until it comes into view once more. */
+export const revalidatePage =
+  (query: ListQuery, place: number) =>
+  async (dispatch: ListsDispatch, getState: () => ListsState): Promise<void> => {
+    const before = loadedPages(query, getState());
+    const param = before?.pageParams[place];
+    if (!before?.pages[place]?.isKept || !param) return;
+    const { list, state } = query;
+    const { data: page } = await dispatch(
+      rowsApi.endpoints.listPage.initiate(
+        { list, state: { ...state, page: param.page }, after: param.after },
+        { forceRefetch: true, subscribe: false },
+      ),
+    );
+    if (page)
+      dispatch(rowsApi.util.updateQueryData('list', query, (loaded) => withPage(loaded, place, page)));
+  };
 
 /** Updates a record's rows in every cached list of a tag; `shown` is the list of a row. */
 export const redrawRows =
-  <Row extends ListedRow>(tag: string, id: string, redraw: (row: Row, shown: ListQuery) => Row) =>
+  <Row extends ListedRow>(tag: Tag, id: string, redraw: (row: Row, shown: ListQuery) => Row) =>
   (dispatch: ListsDispatch, getState: () => ListsState): void => {
-    for (const { endpointName, originalArgs } of rowsApi.util.selectInvalidatedBy(getState(), [tag])) {
+    for (const { endpointName, originalArgs } of rowsApi.util.selectInvalidatedBy(getState(), [
+      rowsOf(tag),
+    ])) {
       if (endpointName !== 'list') continue;
       const drawn = (row: ListedRow): ListedRow => (row.id === id ? redraw(row as Row, originalArgs) : row);
       const draw = rowsApi.util.updateQueryData('list', originalArgs, ({ pages, pageParams }) => ({
@@ -80,4 +137,4 @@ export const redrawRows =
     }
   };
 
-export const { useListInfiniteQuery, useLazyListPageQuery } = rowsApi;
+export const { useListInfiniteQuery, useLazyListPageQuery, useRowsChangedQuery } = rowsApi;

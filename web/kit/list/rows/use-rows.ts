@@ -1,36 +1,44 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useStable } from '../../use-stable.ts';
 import type { Rows } from '../list-page.tsx';
 import { formatList, type ListState } from '../list-state.ts';
 import type { ListedRow, ListSource } from './list-source.ts';
-import { prefetchList, useLazyListPageQuery, useListInfiniteQuery } from './rows-api.ts';
+import { joined, type PagesInView } from './pages.ts';
+import {
+  type ListsDispatch,
+  prefetchList,
+  rememberInView,
+  revalidatePage,
+  useLazyListPageQuery,
+  useListInfiniteQuery,
+  useRowsChangedQuery,
+} from './rows-api.ts';
 
 /** Maximum number of loaded rows; those below them need another page of the address. */
 const MOST_ROWS = 5_000;
 
-type Pages<Row> = { readonly pages: ReadonlyArray<Rows<Row>> };
-
-/** The pages merged; a row that moved between loads appears once. */
-const joined = <Row extends ListedRow>(data: Pages<Row> | undefined): Rows<Row> | undefined => {
-  const last = data?.pages.at(-1);
-  if (data === undefined || last === undefined) return undefined;
-  const rows = new Map(data.pages.flatMap(({ rows }) => rows.map((row) => [row.rowId, row])));
-  return {
-    rows: [...rows.values()],
-    total: last.total,
-    pages: data.pages.length,
-    errors: data.pages.flatMap(({ errors = [] }) => errors),
-  };
+/** The last rows that were not outdated when they were first shown. */
+const useShown = <Row extends ListedRow>(
+  address: string,
+  rows: Rows<Row> | undefined,
+  isOutdated: boolean,
+): Rows<Row> | undefined => {
+  const last = useRef<{ readonly address: string; readonly rows: Rows<Row> | undefined }>(undefined);
+  const isShown = !isOutdated || last.current?.address === address;
+  useLayoutEffect(() => {
+    if (isShown) last.current = { address, rows };
+  }, [isShown, address, rows]);
+  return isShown ? rows : last.current?.rows;
 };
 
 /** Rows of a list from its state's page on, and a function to load more. */
 export const useRows = <Row extends ListedRow, Filters extends object>(
-  { list: { name: list } }: ListSource<Row, Filters>,
+  { list: { name: list }, tag }: ListSource<Row, Filters>,
   state: ListState<Filters>,
 ) => {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useDispatch<ListsDispatch>();
+  const address = formatList(state).toString();
   const requested = useRef<string>(undefined);
   const ask = useStable((next: ListState<Filters>): void => {
     dispatch(prefetchList({ list, state: next }));
@@ -45,22 +53,39 @@ export const useRows = <Row extends ListedRow, Filters extends object>(
   // Already requested above.
   const query = useListInfiniteQuery({ list, state }, { refetchOnMountOrArgChange: false });
   const { data, currentData, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } = query;
+  const { data: changes } = useRowsChangedQuery(tag, { refetchOnMountOrArgChange: false });
+  const known = currentData?.pages[0]?.changes;
+  const isOutdated = known !== undefined && changes !== undefined && known !== changes;
+  const hasFailed = query.error !== undefined;
+  useEffect(() => {
+    if (isOutdated && !isFetching && !hasFailed) dispatch(prefetchList({ list, state }));
+  }, [isOutdated, isFetching, hasFailed, dispatch, list, state]);
   // The source of this name has made them.
-  const rows = useMemo(() => joined(data as Pages<Row> | undefined), [data]);
+  const rows = useMemo(() => joined(data?.pages ?? []) as Rows<ListedRow> as Rows<Row> | undefined, [data]);
+  const shown = useShown(address, rows, isOutdated);
   const [loadPage] = useLazyListPageQuery();
   const more = useStable(() => {
     fetchNextPage();
   });
+  /** Requests what was kept once it is in view. */
+  const see = useStable((pages: PagesInView): void => {
+    rememberInView({ list, state }, pages);
+    currentData?.pages.forEach(({ isKept }, place) => {
+      if (isKept && pages.first <= place && place <= pages.last)
+        dispatch(revalidatePage({ list, state }, place));
+    });
+  });
   const isFull = hasNextPage && (data?.pages.length ?? 0) * state.size >= MOST_ROWS;
   return {
-    data: rows,
-    currentData: currentData === data ? rows : undefined,
+    data: shown,
+    currentData: currentData === data && shown === rows ? rows : undefined,
     error: query.error,
     isFetching,
     refetch: query.refetch,
     more: hasNextPage && !isFull && !isFetching && currentData !== undefined ? more : undefined,
     isLoadingMore: isFetchingNextPage,
     isFull,
+    see,
     /** Prefetches the list for a state that it is about to have, while the screen renders. */
     ask,
     /** Loads a single page; `anew` bypasses the cache. */
