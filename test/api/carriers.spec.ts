@@ -12,7 +12,7 @@ const ADD = `mutation ($input: CarrierInput!) { addCarrier(input: $input) ${FIEL
 const UPDATE = `mutation ($id: ID!, $input: CarrierChangesInput!) { updateCarrier(id: $id, input: $input) ${FIELDS} }`;
 const CARRIER = `query ($id: ID!) { carrier(id: $id) ${FIELDS} }`;
 const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
-  addDriver(carrierId: $carrierId, input: $input) { id firstName phoneNumber retired } }`;
+  addDriver(carrierId: $carrierId, input: $input) { id firstName phoneNumber retired carrier { id companyName } } }`;
 const REVEAL = `mutation ($carrierId: ID!, $field: TaxNumber!) { revealTaxNumber(carrierId: $carrierId, field: $field) }`;
 const FIND = `query ($search: String, $sortBy: CarriersSort) {
   carriers(search: $search, sortBy: $sortBy) { data { companyName } pageInfo { total } } }`;
@@ -155,7 +155,9 @@ describe('carriers over the API', function carriers() {
   it('have drivers, whom dispatchers add too', async () => {
     const { id: carrierId } = await added(RED_ROCK);
     const input = { firstName: 'Omar', phoneNumber: '4355550101' };
-    const driver = (await dispatcher.graphql(ADD_DRIVER, { carrierId, input })).data.addDriver;
+    const { carrier: of, ...driver } = (await dispatcher.graphql(ADD_DRIVER, { carrierId, input })).data
+      .addDriver;
+    expect(of.id).to.equal(carrierId);
     expect(driver).to.deep.equal({
       ...{ id: `${carrierId}-1`, firstName: 'Omar', phoneNumber: '+14355550101', retired: false },
     });

@@ -36,7 +36,10 @@ type Row = {
   readonly price: number;
 };
 
-const sent = ({ id, minMileage, maxMileage, price }: Row) => ({ id, minMileage, maxMileage, price });
+/** A row as it was read, with its order. */
+const sent = ({ id, minMileage, maxMileage, price }: Row, at: number) => ({
+  ...{ id, minMileage, maxMileage, price, order: at + 1 },
+});
 
 describe('the price tables, over the API', function tables() {
   this.timeout(120_000);
@@ -438,7 +441,7 @@ describe('the price tables, over the API', function tables() {
 
   it('take a row back to its published value in a draft', async () => {
     const draft = await begin('There and back');
-    const [first, ...rest] = (await mileage()).map(sent) as [Row, ...Row[]];
+    const [first, ...rest] = (await mileage()).map(sent) as unknown as [Row, ...Row[]];
     ok(await admin.graphql(SAVE, { rows: [{ ...first, price: first.price + 50 }, ...rest], draft }));
     expect((await draftOf(draft)).changes).to.have.length(1);
     const base = await publication();
@@ -451,7 +454,7 @@ describe('the price tables, over the API', function tables() {
 
   it('refuse cells that somebody else changed in the same draft meanwhile, and keep the others', async () => {
     const draft = await begin('Shared');
-    const rows = (await mileage()).map(sent) as [Row, Row, ...Row[]];
+    const rows = (await mileage()).map(sent) as unknown as [Row, Row, ...Row[]];
     const { revision: draftRevision } = await draftOf(draft);
     const with_ = (at: number, changes: Partial<Row>) =>
       rows.map((row, index) => (index === at ? { ...row, ...changes } : row));

@@ -14,7 +14,7 @@ const RUN = `mutation ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, 
     carrierType: $carrierType, referrerId: $referrerId) { ${AMOUNTS} publication quoterToken vehicles { ${STEPS} } } }`;
 const FACTORS = `query ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!) {
   answer: basePriceFactors(origin: $origin, destination: $destination) {
-    type price minMileage maxMileage originCity destState priority originMiles } }`;
+    type price min max originCity destState priority originMiles } }`;
 const PRICING = `pricing {
   quotedAt publication edited editedParts warning
   quoted { ${AMOUNTS} total } explanation { ${STEPS} }

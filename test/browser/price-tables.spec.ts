@@ -172,6 +172,24 @@ describe('the price tables in a browser', function tables() {
       await becomes(() => textOf(0, 2, NAME), String(before[0]?.price));
     });
 
+    it('takes back a whole save, also where another one meanwhile kept its first part from the second', async () => {
+      await open('mileage-pricing', NAME);
+      const before = await mileage();
+      await typeInto(0, 2, NAME, '778');
+      await cell(1, 0, NAME).click();
+      await button(page, 'Delete row').click();
+      const others = { minMileage: 90_000, maxMileage: 90_001, price: 1 };
+      const [last] = (await asked(UPDATE, { rows: [...before, others] })).updateMileagePricings.slice(-1);
+      await save();
+      await told('Mileage Pricings have been saved successfully!');
+      expect((await mileage()).map(({ id }) => id)).to.not.include(before[1]?.id);
+      await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+      await told('The prices are back as before.');
+      const after = await mileage();
+      expect(after.filter(({ id }) => id !== last.id)).to.deep.equal(before);
+      await asked('mutation ($ids: [ID!]!) { deleteMileagePricings(ids: $ids) }', { ids: [last.id] });
+    });
+
     it('keeps what is typed while a save is under way', async () => {
       await open('mileage-pricing', NAME);
       const before = await mileage();

@@ -20,6 +20,7 @@ import { revealTaxNumber } from './commands/reveal-tax-number.ts';
 import { updateCarrier } from './commands/update-carrier.ts';
 import { carrierAsOf, carrierHistory } from './history/carrier-history.ts';
 import { carriersQueries } from './lists/carriers.ts';
+import { carrierById } from './queries.ts';
 import { carrierDocuments, type DocumentView, documentsOfCarrier } from './read-models/carrier-documents.ts';
 import { carrierList, carrierOfId, carriersLike, type Known } from './read-models/carrier-list.ts';
 import { type DocumentServices, documentMutations } from './resolvers/documents.ts';
@@ -151,6 +152,10 @@ const queriesAndMutations = {
       needs1099: forUpdaters(({ needs1099 }) => needs1099),
       ein: forUpdaters(({ ein }) => ein),
       ssn: forUpdaters(({ ssn }) => ssn),
+    },
+    Driver: {
+      carrier: async ({ id }, _args, { ask, actor }) =>
+        allows(actor, [...MAY_SEE_CARRIERS]) ? ask(carrierById, carrierOfDriver(id)) : null,
     },
     CarrierDocument: { author: nameOf(assigneeById, ({ authorId }: DocumentView) => authorId) },
     CarrierEvent: { author: nameOf(assigneeById, ({ authorId }: StoryEntry) => authorId) },

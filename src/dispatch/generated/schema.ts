@@ -577,6 +577,8 @@ export type Driver = {
   readonly email?: Maybe<Scalars['String']['output']>;
   /** Can no longer be chosen. */
   readonly retired: Scalars['Boolean']['output'];
+  /** As it is now; null for people who may not see carriers. */
+  readonly carrier?: Maybe<Carrier>;
 };
 
 export type CarrierInput = {
@@ -1768,6 +1770,7 @@ export type DriverResolvers<
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   retired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  carrier?: Resolver<Maybe<ResolversTypes['Carrier']>, ParentType, ContextType>;
 };
 
 export type DispatchStoryEntryResolvers<

@@ -387,8 +387,8 @@ export type BasePriceFactor = {
   readonly type: BasePriceFactorType;
   /** Whole dollars per vehicle. */
   readonly price: Scalars['Int']['output'];
-  readonly minMileage?: Maybe<Scalars['Int']['output']>;
-  readonly maxMileage?: Maybe<Scalars['Int']['output']>;
+  readonly min?: Maybe<Scalars['Int']['output']>;
+  readonly max?: Maybe<Scalars['Int']['output']>;
   readonly originCity?: Maybe<Scalars['String']['output']>;
   readonly originState?: Maybe<Scalars['String']['output']>;
   readonly destCity?: Maybe<Scalars['String']['output']>;
@@ -541,6 +541,8 @@ export type MileagePricingInput = {
   readonly minMileage: Scalars['Float']['input'];
   readonly maxMileage: Scalars['Float']['input'];
   readonly price: Scalars['Float']['input'];
+  /** Read with a row; rows have the order in which they are sent. */
+  readonly order?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type PricingExceptionsFilter = {
@@ -639,6 +641,8 @@ export type DistanceFeeInput = {
   readonly fee: Scalars['Float']['input'];
   readonly type?: InputMaybe<DistanceFeeType>;
   readonly sizeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Read with a row; rows have the order in which they are sent. */
+  readonly order?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A row by its cells, as text, in the order of the table's columns in its CSV file. */
@@ -1359,8 +1363,8 @@ export type BasePriceFactorResolvers<
 > = {
   type?: Resolver<ResolversTypes['BasePriceFactorType'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  minMileage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  maxMileage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   originCity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   originState?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   destCity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -187,6 +187,8 @@ export type MileagePricingInput = {
   readonly minMileage: number;
   readonly maxMileage: number;
   readonly price: number;
+  /** Read with a row; rows have the order in which they are sent. */
+  readonly order?: number | null | undefined;
 };
 
 export type PricingExceptionsFilter = {
@@ -217,6 +219,8 @@ export type DistanceFeeInput = {
   readonly fee: number;
   readonly type?: DistanceFeeType | null | undefined;
   readonly sizeId?: string | number | null | undefined;
+  /** Read with a row; rows have the order in which they are sent. */
+  readonly order?: number | null | undefined;
 };
 
 /** A row by its cells, as text, in the order of the table's columns in its CSV file. */
@@ -2342,8 +2346,8 @@ export type TransportPrice = {
 export type BasePriceFactor = {
   readonly type: BasePriceFactorType;
   readonly price: number;
-  readonly minMileage: number | null;
-  readonly maxMileage: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
   readonly originCity: string | null;
   readonly originState: string | null;
   readonly destCity: string | null;

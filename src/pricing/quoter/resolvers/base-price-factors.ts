@@ -9,7 +9,7 @@ import type { QuoterServices } from './run-quoter.ts';
 const oneDecimal = (miles: number): number => Math.round(miles * 10) / 10;
 
 const ofMileage = ({ minMileage, maxMileage, amount }: Band) => ({
-  ...{ type: 'MILEAGE' as const, price: amount, minMileage, maxMileage },
+  ...{ type: 'MILEAGE' as const, price: amount, min: minMileage, max: maxMileage },
 });
 
 const ofLane = ({ exception: { origin, destination }, priority, rule, ...miles }: LaneMatch) => ({

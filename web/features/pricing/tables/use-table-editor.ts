@@ -31,6 +31,7 @@ import { tableNow } from './table-now.ts';
 import { toastProblems } from './toast-problems.ts';
 import { useAt } from './use-at.ts';
 import { useCheckedGrid } from './use-checked-grid.ts';
+import { useDeletedBefore } from './use-deleted-before.ts';
 import { useUndoSave } from './use-undo-save.ts';
 
 type Keep = (conflict: GridConflict) => boolean;
@@ -64,8 +65,10 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const isDirty = changedRows(model.changes) > 0 || model.changes.isReordered;
   const latest = useRef({} as Latest);
   const subject = `prices ${definition.table} ${definition.feeType ?? ''}`;
+  const deleted = useDeletedBefore(definition, { subject, isDraft: draft !== undefined });
 
   const take = (next: TableData): void => {
+    deleted.take();
     setSeen(next);
     setRefused(NONE_REFUSED);
     model.act({ type: 'load', rows: next.rows });
@@ -107,6 +110,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const catchUp = async ({ rows, from }: Sent, error: ApiError, isAgain: boolean): Promise<boolean> => {
     const { changes = [] } = error;
     const now = tableNow(definition, { from, now: await definition.fetch(dispatch, at) }, error);
+    deleted.add({ rows, from }, now);
     const withNow = (mine: GridRows) => mergedRows({ base: from.rows, theirs: now.rows, mine });
     const merge = withNow(latest.current.model.rows);
     if (merge.conflicts.length > 0 || isAgain) {
@@ -135,7 +139,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
         const ids = newIds(inOrder, answer ?? []);
         const now = answer ? await definition.fetch(dispatch, at).catch(() => undefined) : undefined;
         goOnAfter(sent, ids, now);
-        const saved = savedPrices(definition.table, sent, changes, ids, now);
+        const saved = savedPrices(definition.table, sent, changes, ids, now, deleted.take());
         // What goes into a draft does not count yet.
         const mayUndo = draft === undefined && saved !== undefined;
         const undo = mayUndo ? [{ text: 'Undo', onClick: () => undoSave(subject, saved) }] : [];
@@ -152,6 +156,8 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
       // Rows that were deleted in the same request are gone, whatever became of the others.
       if (changes.deleted.length > 0 && outcome.state === 'invalid') {
         const now = await definition.fetch(dispatch, at);
+        deleted.add(sent, now);
+        deleted.say();
         goOnFrom(now, (mine) => mergedRows({ base: from.rows, theirs: now.rows, mine }).rows);
       }
       return false;
@@ -197,7 +203,10 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   useTablesSaveKey({ isDirty, save: saveAll }, isSaving);
   return {
     ...{ model, isDirty, isSaving, conflict, resolve, save: saveAll },
-    closeConflict: () => setConflict(undefined),
+    closeConflict: () => {
+      setConflict(undefined);
+      deleted.say();
+    },
   };
 };
 

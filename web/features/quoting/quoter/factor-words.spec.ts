@@ -3,13 +3,13 @@ import { describe, it } from 'mocha';
 import type { BasePriceFactor } from '../../../api/generated/types.ts';
 import { factorWords, takenOf } from './factor-words.ts';
 
-const NOTHING = { minMileage: null, maxMileage: null, originCity: null, originState: null, destCity: null };
+const NOTHING = { min: null, max: null, originCity: null, originState: null, destCity: null };
 const miles: BasePriceFactor = {
   ...{ ...NOTHING, destState: null, priority: null, originMiles: null, destMiles: null },
-  ...{ type: 'MILEAGE', price: 800, minMileage: 501, maxMileage: 1_500 },
+  ...{ type: 'MILEAGE', price: 800, min: 501, max: 1_500 },
 };
 const lane: BasePriceFactor = {
-  ...{ type: 'FIXED_LANE', price: 700, minMileage: null, maxMileage: null, priority: 2 },
+  ...{ type: 'FIXED_LANE', price: 700, min: null, max: null, priority: 2 },
   ...{ originCity: 'Miami', originState: 'FL', destCity: 'Dallas', destState: 'TX' },
   ...{ originMiles: 0, destMiles: 28.3 },
 };

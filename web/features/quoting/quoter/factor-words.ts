@@ -9,7 +9,7 @@ export const factorWords = (factor: BasePriceFactor): { readonly name: string; r
   if (factor.type === 'MILEAGE')
     return {
       name: 'By miles',
-      detail: `${count(factor.minMileage ?? 0)} to ${count(factor.maxMileage ?? 0)} miles`,
+      detail: `${count(factor.min ?? 0)} to ${count(factor.max ?? 0)} miles`,
     };
   const from = { city: factor.originCity ?? '', state: factor.originState ?? '' };
   const to = { city: factor.destCity ?? '', state: factor.destState ?? '' };

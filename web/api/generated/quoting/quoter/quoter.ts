@@ -5,7 +5,7 @@ const priceStepFields = `name label amount table rowId reason`;
 const vehiclePriceFields = `vehicle total size{id name}isSizeFromChart steps{${priceStepFields}}`;
 const quotedAmountsFields = `miles basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance total`;
 const transportPriceFields = `miles basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance publication vehicles{${vehiclePriceFields}}quoterToken`;
-const basePriceFactorFields = `type price minMileage maxMileage originCity originState destCity destState priority originMiles destMiles`;
+const basePriceFactorFields = `type price min max originCity originState destCity destState priority originMiles destMiles`;
 const explainedPriceFields = `quotedAt publication edited editedParts quoted{${quotedAmountsFields}}explanation{${vehiclePriceFields}}today{publication amounts{${quotedAmountsFields}}explanation{${vehiclePriceFields}}problems differences{vehicle label from to reason}}similarLoads{count median low high since}warning`;
 export const RunTransportAutoQuoterDocument =
   `mutation runTransportAutoQuoter($origin:QuoteSpotInput!$destination:QuoteSpotInput!$vehicles:[QuotedVehicleInput!]!$carrierType:CarrierType$referrerId:ID){price:runTransportAutoQuoter(origin:$origin destination:$destination vehicles:$vehicles carrierType:$carrierType referrerId:$referrerId){${transportPriceFields}}}` as Document<
