@@ -383,7 +383,7 @@ describe('dispatching in a browser', function dispatching() {
     await dialog(`Replace Red Rock on order ${orderId}`).waitFor();
     await search().fill('Blue Mesa');
     await option('Blue Mesa').first().click();
-    await dialog(`Replace Red Rock by Blue Mesa on order ${orderId}`)
+    await dialog(`Dispatch order ${orderId} to Blue Mesa`)
       .getByRole('button', { name: 'Replace Red Rock by Blue Mesa' })
       .waitFor();
     await becomes(() => field(page, 'instructions').inputValue(), 'Gate 12');

@@ -20,7 +20,7 @@ describe('words of a dispatch', () => {
   it('say who loses it where another dispatch is replaced', () => {
     expect(choosingTitle('245', OF_RED_ROCK)).to.equal('Replace Red Rock on order 245');
     expect(wordsOf('245', OF_RED_ROCK, BLUE_MESA)).to.deep.equal({
-      title: 'Replace Red Rock by Blue Mesa on order 245',
+      title: 'Dispatch order 245 to Blue Mesa',
       verb: 'Replace Red Rock by Blue Mesa',
       done: 'Order 245: Red Rock was replaced by Blue Mesa. Nobody tells Red Rock: call them.',
       undone: 'Order 245 stays with Red Rock.',

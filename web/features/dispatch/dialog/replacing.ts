@@ -33,7 +33,7 @@ export const wordsOf = (
       undone,
     };
   return {
-    title: `Replace ${from} by ${name} on ${order}`,
+    title: `Dispatch ${order} to ${name}`,
     verb: `Replace ${from} by ${name}`,
     done: `Order ${orderId}: ${from} was replaced by ${name}. Nobody tells ${from}: call them.`,
     undone,
