@@ -65,6 +65,9 @@ describe('dispatching an order', () => {
       .then(dispatched(2, { driverId: DRIVER_2, replaced: dispatchNumber(1) }));
     for (const stage of ['DELIVERED', 'COMPLETED', 'CANCELED'] as const)
       past(dispatched()).when(dispatchOrder, second, with_(stage)).thenRejected('REFUSED');
+    past(dispatched(), moved('DELIVERED'))
+      .when(dispatchOrder, second, with_('OTHER'))
+      .thenRejected('REFUSED');
   });
 
   it('is a conflict where another dispatch is active than the one that was seen', () => {

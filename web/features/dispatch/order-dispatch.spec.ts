@@ -51,6 +51,7 @@ describe('the dispatch of an order', () => {
       expect(mayBeDispatched(order(status, 'DELIVERED')), status).to.equal(false);
       expect(mayBeDispatched(order(status, 'CANCELED')), status).to.equal(false);
     }
+    expect(mayBeDispatched(order('onHold', 'DELIVERED')), 'delivered, then on hold').to.equal(false);
     expect(mayBeDispatched(order('canceled'))).to.equal(false);
   });
 

@@ -41,12 +41,14 @@ export const withoutLegalForm = (name: string): string =>
 /** Whether the order's page offers a dispatch: on its own, or for an active one that is replaced (rules, "Dispatch"). */
 export const mayBeDispatched = (order: Stand): boolean => {
   if (isIn(order, 'canceled')) return false;
-  if (activeOf(order)) return !isIn(order, 'delivered', 'completed');
+  const active = activeOf(order);
+  if (active) return active.status !== 'DELIVERED' && !isIn(order, 'delivered', 'completed');
   // What was dispatched before and is delivered stays as it is.
   return order.dispatches.length === 0 || !isIn(order, 'delivered', 'completed');
 };
 
-export const mayBeChanged = (order: Stand): boolean => !isIn(order, 'delivered', 'completed', 'canceled');
+export const mayBeChanged = (order: Stand): boolean =>
+  activeOf(order)?.status !== 'DELIVERED' && !isIn(order, 'delivered', 'completed', 'canceled');
 
 /** Whether its status can be set by hand, and whether it can be taken back. */
 export const mayBeMoved = (order: Stand): boolean => !isIn(order, 'completed', 'canceled');

@@ -1,8 +1,9 @@
 import { Callout, Intent } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useWatch } from 'react-hook-form';
-import { useMay } from '../../api/session.ts';
+
 import { useSettled } from '../use-settled.ts';
+import { CarrierLink } from './carrier-link.tsx';
 import { inCommon, KNOWN_BY, type KnownBy, type Numbers, soughtNumbers } from './similar.ts';
 import { useSimilarCarriersQuery } from './similar-api.ts';
 import './similar-carriers.css';
@@ -22,7 +23,6 @@ type SimilarCarriersProps = {
 
 /** Points out other carriers with the numbers that are typed in the surrounding form. Saving stays possible. */
 export const SimilarCarriers = ({ carrier }: SimilarCarriersProps) => {
-  const mayOpen = useMay()('carrier_update');
   const sought = soughtNumbers(useTyped(), carrier);
   const { currentData = [] } = useSimilarCarriersQuery(sought ?? skipToken);
   const others = currentData.filter(({ id }) => id !== carrier?.id);
@@ -34,15 +34,7 @@ export const SimilarCarriers = ({ carrier }: SimilarCarriersProps) => {
           <ul>
             {others.map((other) => (
               <li key={other.id}>
-                {mayOpen ? (
-                  <a href={`/carriers/${other.id}`} target="_blank" rel="noreferrer">
-                    <bdi>{other.companyName}</bdi>
-                    <span className="unseen"> (opens in a new tab)</span>
-                  </a>
-                ) : (
-                  <bdi>{other.companyName}</bdi>
-                )}
-                : {inCommon(sought, other)}
+                <CarrierLink id={other.id} name={other.companyName} />: {inCommon(sought, other)}
               </li>
             ))}
           </ul>

@@ -70,7 +70,8 @@ export const dispatchOrder = defineCommand({
     const active = activeOf(state);
     if (active && isRepeat(active, chosen)) return E.right([]);
     const status = firstStatus(order, state);
-    const refused = otherThanSeen(replaces, active) ?? (status === 'PENDING' ? closed(order) : undefined);
+    const refused =
+      otherThanSeen(replaces, active) ?? (status === 'PENDING' ? closed(order, active) : undefined);
     if (refused) return E.left(refused);
     const errors = choiceErrors(chosen, carrier);
     if (Object.keys(errors).length > 0) return E.left(invalid(errors));

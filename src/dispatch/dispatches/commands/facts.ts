@@ -9,6 +9,7 @@ import type { DispatchedLane, DispatchedStop } from '../../contract/dispatched-l
 import { carrierOfDriver, type DriverId } from '../../contract/driver-id.ts';
 import type { Registration } from '../../registry/facts.ts';
 import { registrationsOfCarrier } from '../../registry/queries.ts';
+import type { Dispatch } from '../dispatch.ts';
 
 /** What a dispatch is decided by: the order, the carrier of the chosen driver, and what the registry said of it. */
 export type DispatchFacts = {
@@ -60,8 +61,11 @@ const CLOSED: Partial<Readonly<Record<OrderResponse['stage'], string>>> = {
   CANCELED: 'This order is canceled. Set another status first.',
 };
 
-/** Why a dispatch of an order in this stage stays as it is; undefined where it may change. */
-export const closed = ({ stage }: OrderResponse): Rejection | undefined => {
-  const words = CLOSED[stage];
+/** Why a dispatch of an order in this stage stays as it is; undefined where it may change. A delivered one does not. */
+export const closed = (
+  { stage }: OrderResponse,
+  active: Pick<Dispatch, 'status'> | undefined,
+): Rejection | undefined => {
+  const words = CLOSED[stage] ?? (active?.status === 'DELIVERED' ? CLOSED.DELIVERED : undefined);
   return words === undefined ? undefined : rejection('REFUSED', words);
 };

@@ -67,7 +67,7 @@ export const updateDispatch = defineCommand({
     if (sections.length === 0) return E.right([]);
     const conflict = conflictOf(active, { sections, seen, names: DISPATCH_LABELS, shown: 'order' });
     if (conflict) return E.left(conflict);
-    const refused = closed(order);
+    const refused = closed(order, active);
     if (refused) return E.left(refused);
     const errors = choiceErrors(after, carrier, active);
     if (Object.keys(errors).length > 0) return E.left(invalid(errors));

@@ -64,7 +64,7 @@ export const DispatchActions = ({
           order={order}
           reread={reread}
           save={save}
-          isOffered={mayBeDispatched(order) && isDispatched(order)}
+          isOffered={mayBeDispatched(order) && (active !== undefined || isDispatched(order))}
         />
       )}
       {changing && (

@@ -11,6 +11,7 @@ import type { Dispatch } from '../../../api/generated/types.ts';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
 import { Facts } from '../../../kit/facts.tsx';
 import { civilDate, money, today } from '../../../kit/format.ts';
+import { CarrierLink } from '../../../kit/registry/carrier-link.tsx';
 import { When } from '../../../kit/when.tsx';
 import { carrierName } from '../words.ts';
 import { CarrierAnswer } from './carrier-answer.tsx';
@@ -29,11 +30,11 @@ export const DispatchStatusTag = ({ status }: Pick<Dispatch, 'status'>) => (
   <span className={`${Classes.TAG} status ${FAMILIES[status]}`}>{DISPATCH_STATUSES[status]}</span>
 );
 
-type PersonProps = { readonly name: string; readonly phone: string | null };
+type PersonProps = { readonly phone: string | null; readonly children: ReactNode };
 
-const Person = ({ name, phone }: PersonProps) => (
+const Person = ({ phone, children }: PersonProps) => (
   <span className="dispatch-person">
-    <bdi>{name}</bdi>
+    {children}
     <PhoneLink number={phone} />
   </span>
 );
@@ -58,9 +59,16 @@ export const DispatchFacts = ({ dispatch }: { readonly dispatch: Dispatch }) => 
       of={[
         [
           'Carrier',
-          <Person key="carrier" name={carrierName(driver.carrier)} phone={driver.carrier.phoneNumber} />,
+          <Person key="carrier" phone={driver.carrier.phoneNumber}>
+            <CarrierLink id={driver.carrier.id} name={carrierName(driver.carrier)} />
+          </Person>,
         ],
-        ['Driver', <Person key="driver" name={driverName(driver)} phone={driver.phoneNumber} />],
+        [
+          'Driver',
+          <Person key="driver" phone={driver.phoneNumber}>
+            <bdi>{driverName(driver)}</bdi>
+          </Person>,
+        ],
         ['Status', <DispatchStatusTag key="status" status={status} />],
         ["Carrier's answer", answer && <CarrierAnswer key="answer" answer={answer} />],
         [DISPATCH.pickupDate.label, day(pickupDate, isWaiting)],

@@ -1,5 +1,5 @@
 import type { RecordProps } from '../../../kit/feature.ts';
-import { activeOf, isDispatched, mayBeDispatched } from '../order-dispatch.ts';
+import { activeOf, mayBeDispatched } from '../order-dispatch.ts';
 import { useOrder } from '../use-order.ts';
 import { DispatchButton } from './dispatch-button.tsx';
 
@@ -7,7 +7,7 @@ import { DispatchButton } from './dispatch-button.tsx';
 export const DispatchAction = ({ id, save }: RecordProps) => {
   const { currentData: order, refetch } = useOrder(id);
   if (!order) return null;
-  const isOffered = mayBeDispatched(order) && !(activeOf(order) && isDispatched(order));
+  const isOffered = mayBeDispatched(order) && !activeOf(order);
   return (
     <DispatchButton
       id="dispatch-order"
