@@ -4,6 +4,7 @@ import { MailLink, PhoneLink } from '../../kit/contact-links.tsx';
 import { Keys } from '../../kit/keys.tsx';
 import { Lane } from '../../kit/lane.tsx';
 import { Page } from '../../kit/page.tsx';
+import { CarrierLink } from '../../kit/registry/carrier-link.tsx';
 import { LONG } from './samples.ts';
 import { States, useShownState } from './states.tsx';
 
@@ -63,6 +64,9 @@ export const Words = () => {
           <p>{MAILS[state] !== '' && <MailLink address={MAILS[state]} />}</p>
           <p>
             <PhoneLink number={PHONES[state]} />
+          </p>
+          <p>
+            <CarrierLink id="1" name="Red Rock Transport" />
           </p>
         </Card>
         <Card title="Bars">
