@@ -19,8 +19,8 @@ const REPRICE = `query ($draft: ID!, $from: String!, $to: String!, $cursor: Stri
     now { total margin } draft { total margin } unpriced { reason by count } movers { id lane vehicles from to } } }`;
 const DRAFT = `query ($id: ID!) {
   answer: priceDraft(id: $id) { name revision rowCount conflicts publication changes { row label from to } } }`;
-const SETTLE = `mutation ($id: ID!, $keep: DraftSide!, $rows: [PriceRowSideInput!]) {
-  answer: settlePriceDraft(id: $id, keep: $keep, rows: $rows) { conflicts changes { label from to } } }`;
+const SETTLE = `mutation ($id: ID!, $keep: DraftSide!, $rows: [PriceRowSideInput!], $base: Int) {
+  answer: settlePriceDraft(id: $id, keep: $keep, rows: $rows, base: $base) { conflicts changes { label from to } } }`;
 const RUN = `mutation ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $vehicles: [QuotedVehicleInput!]!) {
   answer: runTransportAutoQuoter(origin: $origin, destination: $destination, vehicles: $vehicles) { miles basePrice
     sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance quoterToken } }`;
@@ -213,8 +213,11 @@ describe('trying changes of the prices, over the API', function whatIf() {
       ],
     });
     expect(met[0].author.id).to.be.a('string');
+    const { publication: base } = ok(await admin.graphql('{ answer: priceTables { publication } }'));
+    const early = await admin.graphql(SETTLE, { id: draft, keep: 'DRAFT', base: base - 1 });
+    expect(code(early), 'choices for what was published before').to.equal('CONFLICT');
     const settled = await admin.graphql(SETTLE, {
-      ...{ id: draft, keep: 'DRAFT' },
+      ...{ id: draft, keep: 'DRAFT', base },
       rows: [{ table: 'MILEAGE', id: two.id, keep: 'THEIRS' }],
     });
     expect(ok(settled).conflicts).to.deep.equal([]);

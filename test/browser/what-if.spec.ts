@@ -155,7 +155,7 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await page.getByRole('table', { name: 'Totals' }).waitFor();
   });
 
-  it('names rows and cells that others changed meanwhile, and goes on once it is decided what counts', async () => {
+  it('names rows and cells that others changed meanwhile, and goes on once they are settled', async () => {
     await dearer(5);
     await page.reload();
     await told(page, /rows were changed by others/u);
@@ -171,14 +171,14 @@ describe('trying changes of the prices in a browser', function whatIf() {
     const [was = 0, theirs, own] = cells;
     expect([theirs, own]).to.deep.equal([was + 5, was + 40]);
     expect(await button(page, 'Publish').isDisabled()).to.equal(true);
-    await told(page, 'Not in force. Choose first which rows count');
-    expect(await button(page, 'Keep what is chosen').isDisabled()).to.equal(true);
+    await told(page, 'Not in force. Settle the conflicts first');
+    expect(await button(page, 'Save these choices').isDisabled()).to.equal(true);
     await button(page, 'Choose the draft’s for all').click();
     await row.getByRole('radio', { name: 'Theirs' }).check({ force: true });
     expect(await barriers(page)).to.deep.equal([]);
-    await button(page, 'Keep what is chosen').click();
+    await button(page, 'Save these choices').click();
     await met.waitFor({ state: 'detached' });
-    await told(page, 'It is decided what counts. “Winter prices” can be published.');
+    await told(page, 'The conflicts are settled. “Winter prices” can be published.');
     await focusIsOn(page, 'Publish');
   });
 

@@ -133,6 +133,19 @@ describe('the command runner', function runner() {
     expect(E.isLeft(answer) && answer.left.message).to.equal('the stream was read');
   });
 
+  it('reads a stream once for its first command', async () => {
+    let reads = 0;
+    const { send } = await open((store) => ({
+      ...store,
+      read: (stream, stretch) => {
+        reads += 1;
+        return store.read(stream, stretch);
+      },
+    }));
+    expect(codeOf(await send(count, one('new'), by()))).to.equal('OK');
+    expect(reads).to.equal(1);
+  });
+
   it('gives a repeated creation the id of the first', async () => {
     const { send } = await open();
     const envelope = by();

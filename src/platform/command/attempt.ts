@@ -20,6 +20,8 @@ export type Job = {
   readonly given: Given;
   readonly envelope: Envelope;
   readonly claim: Claim;
+  /** The stream's fold, if it was just read. */
+  readonly fold: Fold<unknown> | undefined;
   /** The stream is named by a newly allocated id, so it must be empty. */
   readonly begins: boolean;
 };
@@ -41,7 +43,9 @@ export const decide = async ({ folds }: Pick<Parts, 'folds'>, job: Job): Promise
     decision: command.decide({ state: fold.state, input, facts, given }),
   });
   if (job.begins) return judge(folds.empty(command.aggregate));
-  const { fold, cached } = await folds.load(command.aggregate, stream);
+  const { fold, cached } = job.fold
+    ? { fold: job.fold, cached: true }
+    : await folds.load(command.aggregate, stream);
   const decided = judge(fold);
   if (!cached || (E.isRight(decided.decision) && decided.decision.right.length > 0)) return decided;
   const fresh = await folds.refresh(command.aggregate, stream, fold);

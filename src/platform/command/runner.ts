@@ -79,15 +79,15 @@ export const createRunner = (parts: RunnerParts): Runner => {
   const attempt = async (job: Job, left: number): Promise<Attempted> => {
     const { newId } = job.given;
     const { stream } = job;
-    // Reading ahead may have failed, or another command of the stream lost its race meanwhile.
-    const before = job.command.creates && !parts.folds.has(stream) ? await repeats.byReceipt(job) : undefined;
+    const isUnread = job.fold === undefined && !parts.folds.has(stream);
+    const before = job.command.creates && isUnread ? await repeats.byReceipt(job) : undefined;
     if (before) return before;
     const { fold, decision, hasGoneOn = false } = await decide(parts, job);
     const done = fold.commands.get(job.envelope.commandId);
     if (done !== undefined) return orUnknown(repeats.byFold(job, done));
     const gathersAgain = job.command.gathersAgain === true;
     if (gathersAgain && hasGoneOn && left > 1)
-      return attempt({ ...job, facts: await job.gather() }, left - 1);
+      return attempt({ ...job, facts: await job.gather(), fold: undefined }, left - 1);
     if (newId > 0 && fold.revision >= 0) return OCCUPIED;
     const decided = E.isLeft(decision) ? [] : decision.right;
     if (decided.length === 0) {
@@ -112,7 +112,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
     const again = (kind === 'wrong-revision' || kind === 'taken') && left > 1;
     if (!again) return E.left(BY_FAILURE[kind]);
     const facts = gathersAgain ? await job.gather() : job.facts;
-    return orUnknown(attempt({ ...job, facts, begins: false }, left - 1));
+    return orUnknown(attempt({ ...job, facts, fold: undefined, begins: false }, left - 1));
   };
 
   const forbids: Runner['forbids'] = (actor, sent) => {
@@ -147,18 +147,18 @@ export const createRunner = (parts: RunnerParts): Runner => {
       return inTurn(stream, async () => {
         const isLate = performance.now() > turnBy;
         if (isLate && !hasFacts) return E.left(REFUSALS.unavailable);
-        const [facts, before] = await Promise.all([
-          hasFacts ? ahead : gather(),
-          // What fails here is tried again, and then shows.
-          begins ? undefined : readAhead({ command, stream, input, given, claim }).catch(() => undefined),
-        ]);
+        const reading = begins || isLate ? undefined : readAhead({ command, stream, input, given, claim });
+        // Awaited once the facts are there.
+        reading?.catch(() => undefined);
+        const facts = hasFacts ? ahead : await gather();
         // A failed release does not change the result: the reservation expires by itself.
         const release = (): Promise<unknown> =>
           (async () => command.release?.(parts.createAsk(actor), facts, input, known))().catch(
             () => undefined,
           );
         try {
-          const job = { command, stream, input, facts, gather, given, envelope, claim, begins };
+          const { before, fold } = (await reading) ?? {};
+          const job = { command, stream, input, facts, gather, given, envelope, claim, fold, begins };
           const answer = isLate ? E.left(REFUSALS.unavailable) : (before ?? (await attempt(job, ATTEMPTS)));
           // After an unknown outcome the events may be in the log, and the reservation in use.
           if (isResult(answer) && E.isLeft(answer) && answer.left !== REFUSALS.unknown) await release();

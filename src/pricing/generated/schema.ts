@@ -170,7 +170,7 @@ export type Mutation = {
   readonly createPriceDraft?: Maybe<PriceDraft>;
   readonly renamePriceDraft?: Maybe<PriceDraft>;
   readonly discardPriceDraft?: Maybe<Scalars['ID']['output']>;
-  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). Then the draft can be published. */
+  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). Then the draft can be published. `base` is the publication that was looked at: CONFLICT where there is a later one. */
   readonly settlePriceDraft?: Maybe<PriceDraft>;
   /** CONFLICT where a row of the draft was changed by a publication since it was drafted; the draft stays. */
   readonly publishPriceDraft?: Maybe<PricePublication>;
@@ -297,6 +297,7 @@ export type MutationSettlePriceDraftArgs = {
   id: Scalars['ID']['input'];
   keep: DraftSide;
   rows?: InputMaybe<ReadonlyArray<PriceRowSideInput>>;
+  base?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationPublishPriceDraftArgs = {

@@ -1587,6 +1587,7 @@ export type SettlePriceDraftMutationVariables = Exact<{
   id: string | number;
   keep: DraftSide;
   rows?: ReadonlyArray<PriceRowSideInput> | PriceRowSideInput | null | undefined;
+  base?: number | null | undefined;
 }>;
 
 export type SettlePriceDraftMutation = { readonly settlePriceDraft: { readonly id: string } | null };

@@ -14,4 +14,8 @@ export const isFirst: Rejection = rejection(
   'REFUSED',
   'The first prices cannot be taken back, as nothing would have a price. Change the tables instead.',
 );
+export const publishedMeanwhile: Rejection = rejection(
+  'CONFLICT',
+  'Somebody published prices meanwhile. Look at the rows again, and choose again.',
+);
 export const isEmpty: Rejection = rejection('REFUSED', 'This draft changes nothing yet.');

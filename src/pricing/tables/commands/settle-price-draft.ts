@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
-import { fields, listOf, withDefault } from '../../../shared-kernel/validation.ts';
+import { fields, listOf, optional, withDefault } from '../../../shared-kernel/validation.ts';
 import type { RowRules } from '../definitions/price-table-definition.ts';
 import { draftedRows } from '../drafted-rows.ts';
 import { priceTable, rowId } from '../edit-fields.ts';
@@ -14,7 +14,7 @@ import { pricePublications } from '../price-publications.ts';
 import { type DraftRow, type RowValue, rowKey, type TableRows } from '../price-rows.ts';
 import { tablesToEdit } from '../queries.ts';
 import { settledRow } from '../settled-row.ts';
-import { published } from './draft-refusals.ts';
+import { published, publishedMeanwhile } from './draft-refusals.ts';
 import { openDraft, reopened } from './open-draft.ts';
 
 /** More choices in one request are refused. */
@@ -47,6 +47,8 @@ export const settlePriceDraft = defineCommand({
   input: fields({
     id: priceDraftId,
     keep: sideOf,
+    /** The publication that was looked at. */
+    base: optional(t.Int),
     /** Rows for which a side of their own was chosen. */
     rows: withDefault(
       listOf(fields({ table: priceTable, id: rowId, keep: sideOf }), MOST_CHOSEN, tooManyRows),
@@ -76,6 +78,7 @@ export const settlePriceDraft = defineCommand({
   decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
     const open = facts.isPublished ? E.left(published) : openDraft(state, given.now);
     if (E.isLeft(open)) return open;
+    if (input.base !== null && input.base < facts.publication) return E.left(publishedMeanwhile);
     const chosen = new Map(input.rows.map((row) => [rowKey(row), row.keep]));
     // Also those that are as before: somebody may have changed them and back.
     const rows = [...open.right.rows.values()]

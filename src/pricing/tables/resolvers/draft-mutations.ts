@@ -31,7 +31,7 @@ export const draftMutations = ({ drafts, publications }: Services) =>
     },
     settlePriceDraft: {
       ...{ command: settlePriceDraft, reads: [priceHistory] },
-      input: ({ id, keep, rows }) => ({ id, keep, rows }),
+      input: ({ id, keep, rows, base }) => ({ id, keep, rows, base }),
       answer: (_outcome, { sql }, { id }) => drafts.ofId(id, sql),
     },
     discardPriceDraft: {

@@ -71,6 +71,9 @@ const Cells = ({ row: { row, cells, deletedBy } }: { readonly row: Conflict }) =
   </table>
 );
 
+/** Whether one side alone can count: both changed a cell, or one side deleted the row. */
+export const hasChoice = ({ cells, deletedBy }: Conflict): boolean => cells.length > 0 || deletedBy !== null;
+
 type ConflictRowProps = Pick<SideChoiceProps, 'side' | 'onChoose'> & { readonly row: Conflict };
 
 /** A row that others have published since it was drafted: who when, what each side has, and whose cells count. */
@@ -85,11 +88,11 @@ export const ConflictRow = ({ row, ...choice }: ConflictRowProps) => (
         , <When instant={row.at} />
       </>
     )}
-    {row.cells.length === 0 ? (
-      <p>No cell was changed by both: those of both are kept.</p>
+    {!hasChoice(row) ? (
+      <p>Different cells were changed; both changes are kept.</p>
     ) : (
       <>
-        <Cells row={row} />
+        {row.cells.length > 0 && <Cells row={row} />}
         <SideChoice name={row.row} {...choice} {...WORDS[row.deletedBy ?? 'cells']} />
       </>
     )}

@@ -7,11 +7,13 @@ import { Card } from '../../../kit/card.tsx';
 import { count } from '../../../kit/format.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { toast } from '../../../kit/toaster.ts';
-import { ConflictRow, SideChoice } from './conflict-row.tsx';
+import { ConflictRow, hasChoice, SideChoice } from './conflict-row.tsx';
 import { useSettlePriceDraftMutation } from './drafts-api.ts';
 
 type ConflictsNoteProps = {
   readonly draft: WholeDraft;
+  /** The latest one, with which the draft is compared. */
+  readonly publication: number;
   readonly onSettled: () => void;
 };
 
@@ -26,28 +28,30 @@ const leftInWords = (rows: number): string =>
   `${count(rows)} ${rows === 1 ? 'row is' : 'rows are'} not decided yet.`;
 
 /** Names the rows that others have published since, with what each side has; what counts is chosen row by row. */
-export const ConflictsNote = ({ draft, onSettled }: ConflictsNoteProps) => {
+export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNoteProps) => {
   const { id, conflicts, conflictRows: rows } = draft;
   const [settle, { isLoading }] = useSettlePriceDraftMutation();
   const [chosen, setChosen] = useState<Chosen>({});
   if (conflicts.length === 0) return null;
   const others = conflicts.length - rows.length;
-  const open = rows.filter(({ cells }) => cells.length > 0).map(keyOf);
+  const open = rows.filter(hasChoice).map(keyOf);
   const keys = others > 0 ? [...open, OTHERS] : open;
   const chooseAll = (side: DraftSide): void => setChosen(Object.fromEntries(keys.map((key) => [key, side])));
   const isDecided = keys.every((key) => chosen[key] !== undefined);
   const done = async (): Promise<void> => {
     try {
       await settle({
-        ...{ id, intention: uuid(), keep: chosen[OTHERS] ?? 'DRAFT' },
+        ...{ id, intention: uuid(), base: publication, keep: chosen[OTHERS] ?? 'DRAFT' },
         rows: rows.flatMap((row) => {
           const keep = chosen[keyOf(row)];
           return keep ? [{ table: row.table, id: row.id, keep }] : [];
         }),
       }).unwrap();
       onSettled();
-      toast('prices', `It is decided what counts. “${draft.name}” can be published.`, Intent.SUCCESS);
+      toast('prices', `The conflicts are settled. “${draft.name}” can be published.`, Intent.SUCCESS);
     } catch (thrown) {
+      // What was chosen may be about other values by now.
+      setChosen({});
       toastFailure('prices', thrown);
     }
   };
@@ -88,7 +92,7 @@ export const ConflictsNote = ({ draft, onSettled }: ConflictsNoteProps) => {
         <div className="draft-conflict-actions">
           <BusyButton
             intent={Intent.PRIMARY}
-            text="Keep what is chosen"
+            text="Save these choices"
             loading={isLoading}
             disabled={!isDecided}
             onClick={done}

@@ -64,7 +64,7 @@ const WHY_NOT = 'why-not-published';
 
 /** Why a draft cannot be published yet; undefined for one that can. */
 const whyNotPublished = ({ rowCount, conflicts }: WholeDraft): string | undefined => {
-  if (conflicts.length > 0) return 'Choose first which rows count';
+  if (conflicts.length > 0) return 'Settle the conflicts first';
   return rowCount === 0 ? 'Change something first' : undefined;
 };
 
@@ -135,7 +135,7 @@ const Draft = ({ draft, publication }: ShownProps) => {
       <div className="draft">
         {isOpen && isRenaming && <RenameDraft draft={draft} onClose={() => setRenaming(false)} />}
         {isOpen ? (
-          <ConflictsNote draft={draft} onSettled={() => focusOn(PUBLISH)} />
+          <ConflictsNote draft={draft} publication={publication} onSettled={() => focusOn(PUBLISH)} />
         ) : (
           <Ended draft={draft} />
         )}

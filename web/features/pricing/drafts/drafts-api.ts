@@ -16,7 +16,7 @@ import { unlessFailed } from '../../../api/tags.ts';
 
 const shown = { providesTags: ['Prices'] } as const;
 const changed = { invalidatesTags: unlessFailed('Prices') } as const;
-/** A failed publication may have failed by what others published, which the draft then shows. */
+/** It may fail by what others published, which the draft then shows. */
 const always = { invalidatesTags: ['Prices'] } as const;
 
 const draftsApi = api.injectEndpoints({
@@ -30,7 +30,7 @@ const draftsApi = api.injectEndpoints({
     importPrices: endpoint(ImportPricesDocument),
     publishPriceDraft: endpoint(PublishPriceDraftDocument, always),
     discardPriceDraft: endpoint(DiscardPriceDraftDocument, changed),
-    settlePriceDraft: endpoint(SettlePriceDraftDocument, changed),
+    settlePriceDraft: endpoint(SettlePriceDraftDocument, always),
   }),
 });
 
