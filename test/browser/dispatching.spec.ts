@@ -384,7 +384,7 @@ describe('dispatching in a browser', function dispatching() {
     await search().fill('Blue Mesa');
     await option('Blue Mesa').first().click();
     await dialog(`Dispatch order ${orderId} to Blue Mesa`)
-      .getByRole('button', { name: 'Replace Red Rock by Blue Mesa' })
+      .getByRole('button', { name: 'Replace Red Rock with Blue Mesa' })
       .waitFor();
     await becomes(() => field(page, 'instructions').inputValue(), 'Gate 12');
     expect(await field(page, 'pickupDate').inputValue()).to.include('07/01/2099');

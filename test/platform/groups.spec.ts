@@ -132,7 +132,12 @@ describe('lanes along one log', () => {
       codec: { decode: async (events) => events.map((each) => E.right(each as unknown as Recorded)) },
       database: { sql: async () => [] } as unknown as Database,
       knex: {} as SchemaBuilder,
-      announcer: { announce: () => over.abort() },
+      announcer: {
+        announce: (news) => {
+          happened.push(`others hear of ${news.map(({ table }) => table).join(' and ')}`);
+          if (happened.includes('search shows it')) over.abort();
+        },
+      },
       mend: () => undefined,
       progress: {
         advance: ({ table }) => happened.push(`${table} shows it`),
@@ -141,8 +146,9 @@ describe('lanes along one log', () => {
     });
     await Promise.all(['list', 'record', 'search'].map((table) => groups.lead(takes(table), over.signal)));
     expect(happened).to.deep.equal([
-      ...['record is written', 'record shows it', 'list is written', 'search is written'],
-      ...['list shows it', 'search shows it'],
+      ...['record is written', 'record shows it', 'others hear of record'],
+      ...['list is written', 'search is written', 'list shows it', 'search shows it'],
+      'others hear of list and search',
     ]);
   });
 

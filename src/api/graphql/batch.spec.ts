@@ -8,6 +8,7 @@ import {
   defineCommand,
   type Outcome,
 } from '../../platform/command/command.ts';
+import type { AnyReadModel } from '../../platform/projector/read-model.ts';
 import { type Actor, NOBODY, staffActor } from '../../shared-kernel/actor.ts';
 import type { AnyEvent, Recorded } from '../../shared-kernel/event.ts';
 import { nthUserId } from '../../shared-kernel/ids/user.ts';
@@ -15,6 +16,7 @@ import { type FieldErrors, Rejected, type Rejection, rejection } from '../../sha
 import { createDoor } from '../door.ts';
 import { AT_ONCE, batchField } from './batch.ts';
 import type { GraphqlCall } from './call.ts';
+import { createOwnWrites } from './own-writes.ts';
 
 type Told = {
   readonly id: string;
@@ -36,6 +38,8 @@ const painted: Recorded = {
   ...{ type: 'Painted', data: {}, id: '', stream: 'wall', revision: 0, position: 0n },
   ...{ at: '', actor: 'user:1', commandId: '' },
 };
+
+const walls = { name: 'walls', version: 1, events: [{ type: painted.type }] } as unknown as AnyReadModel;
 
 const done = (revision: number, more: Partial<Outcome> = {}): CommandResult =>
   E.right({
@@ -86,6 +90,7 @@ const open = (answerTo: (id: string) => CommandResult | Promise<CommandResult>, 
       return rejection('INTERNAL', 'Something went wrong.');
     },
     written: (position: bigint) => said.written.push(position),
+    own: createOwnWrites(0n),
     progress: {
       waitFor: async (_reads: unknown, position: bigint) => {
         said.waitedFor.push(position);
@@ -96,7 +101,10 @@ const open = (answerTo: (id: string) => CommandResult | Promise<CommandResult>, 
   };
   const errors = ({ color }: { readonly color?: string }): FieldErrors =>
     color === 'none' ? { color: 'Choose one.' } : {};
-  const field = batchField({ each: paint, errors, inputFor: (_args, id) => ({ id }), reads: [] }, 'paintAll');
+  const field = batchField(
+    { each: paint, errors, inputFor: (_args, id) => ({ id }), reads: [walls] },
+    'paintAll',
+  );
   const run = async (ids: ReadonlyArray<string>, args: object = {}) =>
     (await field(
       null,

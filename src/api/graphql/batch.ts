@@ -93,6 +93,7 @@ export const batchField =
       0n,
     );
     if (last > 0n) call.written(last);
-    if (!(await call.progress.waitFor(field.reads, last, goesOn ? WAIT_MS : 0))) call.extensions.stale = true;
+    for (const { answer } of answered) if (E.isRight(answer)) call.own.add(answer.right);
+    if (!(await waitForOwn(call, field.reads, goesOn ? WAIT_MS : 0))) call.extensions.stale = true;
     return answered.map(({ id, answer }) => outcomeOf(id, answer));
   };

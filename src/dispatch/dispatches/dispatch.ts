@@ -39,6 +39,7 @@ type AgreedTakeBack = {
   readonly by: string;
   readonly parentStatusId: StatusId;
   readonly reason: string | null;
+  readonly at: string;
 };
 
 export type Dispatch = Values & {
@@ -140,7 +141,7 @@ const evolve = (state: Dispatches, event: Recorded<StoredEvent>): Dispatches => 
     }
     case 'TakeBackPrepared': {
       const { dispatchId, parentStatusId, reason } = event.data;
-      const agreed = { by: event.actor, parentStatusId, reason };
+      const agreed = { by: event.actor, parentStatusId, reason, at: event.at };
       return state.map((each) => (each.id === dispatchId ? { ...each, agreed } : each));
     }
     case 'DispatchCanceled':

@@ -135,13 +135,18 @@ export const createGroups = (parts: GroupParts): Groups => {
       }
       return [member];
     };
+    /** Takes the page by some members, and notifies other nodes of it. */
+    const takeByAll = async (members: ReadonlyArray<Member>): Promise<ReadonlyArray<Member>> => {
+      const left = await Promise.all(members.map(takeBy));
+      if (page.events.length > 0 && members.length > 0) announcer.announce(news.splice(0));
+      return left.flat();
+    };
     const { members } = group;
     const awaited = members.filter(({ run }) => progress.isAwaited(run.model));
     const others = members.filter((member) => !awaited.includes(member));
-    const going = [await Promise.all(awaited.map(takeBy)), await Promise.all(others.map(takeBy))].flat();
+    const going = [...(await takeByAll(awaited)), ...(await takeByAll(others))];
     group.cursor = to;
-    release(group, going.flat());
-    if (page.events.length > 0) announcer.announce(news);
+    release(group, going);
     if (group.saving.isDue()) await group.saving.now();
   };
 

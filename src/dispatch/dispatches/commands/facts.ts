@@ -56,7 +56,7 @@ export const gatherLaneToo = async (
 
 /** Stages in which no dispatch is made or changed. */
 const CLOSED: Partial<Readonly<Record<OrderResponse['stage'], string>>> = {
-  DELIVERED: 'This order was delivered; its dispatch stays as it is.',
+  DELIVERED: 'The load was delivered; its dispatch stays as it is.',
   COMPLETED: 'This order is completed; its dispatch stays as it is.',
   CANCELED: 'This order is canceled. Set another status first.',
 };

@@ -91,6 +91,10 @@ describe('the status of a dispatch', () => {
     follow('user:2', 'NEW').then(canceled());
     follow('user:1', 'CANCELED').then(canceled());
     follow('user:1', 'DELIVERED').then(moved('DELIVERED'));
+    const followed = { orderId, parentStatusId, by: 'user:1', position: 99 as never };
+    past(dispatched(), { ...agreed, at: '2026-01-15T13:59:00.000Z' })
+      .when(followOrder, followed)
+      .then(canceled());
   });
 
   it('is taken back by New and Canceled, and by no other status of the order', () => {

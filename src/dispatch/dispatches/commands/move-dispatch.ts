@@ -107,9 +107,16 @@ export const takesBack = (status: StatusId): boolean => FOLLOWS[stageOf(status)]
 const heldSince = ({ madeAt, decidedAt, status }: Dispatch, stage: OrderStage): number =>
   stage === 'CANCELED' || (stage === 'NEW' && !UNDER_WAY.includes(status)) ? madeAt : decidedAt;
 
+/** How long before its status was followed a reason counts: that of a status which was refused is not for a later one. */
+const AGREED_MS = 3_600_000;
+
 /** The reason of whoever gave the order the status, as they agreed that it takes the dispatch back. */
-const reasonOf = ({ agreed }: Dispatch, status: StatusId, by: string): string | null =>
-  agreed?.by === by && agreed.parentStatusId === status ? agreed.reason : null;
+const reasonOf = ({ agreed }: Dispatch, { parentStatusId, by }: Followed, now: string): string | null => {
+  const isMeant = agreed?.by === by && agreed.parentStatusId === parentStatusId;
+  return isMeant && Date.parse(now) - Date.parse(agreed.at) < AGREED_MS ? agreed.reason : null;
+};
+
+type Followed = { readonly parentStatusId: StatusId; readonly by: string };
 
 /**
  * Lets the active dispatch follow a status that the order was given, by whom, at a position of the log. What people decided
@@ -122,7 +129,7 @@ export const followOrder = defineCommand({
   permission: 'system',
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
-  decide: ({ state, input: { orderId, parentStatusId, by, position } }): Decision => {
+  decide: ({ state, input: { orderId, parentStatusId, by, position }, given }): Decision => {
     const active = activeOf(state);
     const stage = stageOf(parentStatusId);
     if (!active || heldSince(active, stage) > position) return E.right([]);
@@ -131,6 +138,6 @@ export const followOrder = defineCommand({
     const status = FOLLOWS[stage];
     if (status === undefined || status === active.status) return E.right([]);
     if (status !== null) return E.right([moved(orderId, active, status)]);
-    return E.right([takenBack(orderId, active, reasonOf(active, parentStatusId, by))]);
+    return E.right([takenBack(orderId, active, reasonOf(active, { parentStatusId, by }, given.now))]);
   },
 });

@@ -81,7 +81,7 @@ export const canceled = (reason: string | null = null, number = 1): DispatchEven
   data: { orderId: ORDER_4711, dispatchId: dispatchNumber(number), reason },
 });
 
-export type Past = StoredEvent & { readonly actor?: string };
+export type Past = StoredEvent & { readonly actor?: string; readonly at?: string };
 export const past = (...events: ReadonlyArray<Past>) => given<StoredEvent>(...events);
 /** Of a carrier that was never looked up. */
 export const NEVER = { carrier: CARRIER, registrations: [], lane: MIAMI_TO_ALBANY };

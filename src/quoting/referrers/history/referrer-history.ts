@@ -58,7 +58,7 @@ export const referrerHistory = (
   storyOf(
     { stream: referrers.name, id: 0 },
     {
-      ...{ aggregate: referrers, changes: changesInWords, one: 'referrers' },
+      ...{ aggregate: referrers, changes: changesInWords, one: 'list of referrers' },
       sentence: ({ type }) => DESCRIPTIONS[type],
     },
     reading,

@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<Exclude<State, 'OPEN'>, string>> = {
   ACCEPTED: 'This load is accepted.',
   REJECTED: 'This load was rejected.',
   TAKEN_BACK: 'This load was taken back.',
-  REPLACED: 'This load was dispatched anew.',
+  REPLACED: 'This load was dispatched again.',
   EXPIRED: 'This link has expired.',
 };
 

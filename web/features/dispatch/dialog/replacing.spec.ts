@@ -21,13 +21,13 @@ describe('words of a dispatch', () => {
     expect(choosingTitle('245', OF_RED_ROCK)).to.equal('Replace Red Rock on order 245');
     expect(wordsOf('245', OF_RED_ROCK, BLUE_MESA)).to.deep.equal({
       title: 'Dispatch order 245 to Blue Mesa',
-      verb: 'Replace Red Rock by Blue Mesa',
+      verb: 'Replace Red Rock with Blue Mesa',
       done: 'Order 245: Red Rock was replaced by Blue Mesa. Nobody tells Red Rock: call them.',
       undone: 'Order 245 stays with Red Rock.',
     });
   });
 
-  it('say that the same carrier gets it anew', () => {
-    expect(wordsOf('245', OF_RED_ROCK, RED_ROCK).verb).to.equal('Dispatch order 245 anew');
+  it('say that the same carrier gets it again', () => {
+    expect(wordsOf('245', OF_RED_ROCK, RED_ROCK).verb).to.equal('Dispatch order 245 again');
   });
 });

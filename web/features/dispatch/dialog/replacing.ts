@@ -27,14 +27,14 @@ export const wordsOf = (
   const undone = `Order ${orderId} stays with ${from}.`;
   if (replaced.driver.carrier.id === to.id)
     return {
-      title: `Dispatch ${order} to ${name} anew`,
-      verb: `Dispatch ${order} anew`,
-      done: `Order ${orderId} was dispatched to ${name} anew.`,
+      title: `Dispatch ${order} to ${name} again`,
+      verb: `Dispatch ${order} again`,
+      done: `Order ${orderId} was dispatched to ${name} again.`,
       undone,
     };
   return {
     title: `Dispatch ${order} to ${name}`,
-    verb: `Replace ${from} by ${name}`,
+    verb: `Replace ${from} with ${name}`,
     done: `Order ${orderId}: ${from} was replaced by ${name}. Nobody tells ${from}: call them.`,
     undone,
   };

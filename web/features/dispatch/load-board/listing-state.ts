@@ -63,6 +63,10 @@ export const whyNotPosted = (order: ListingState): string | undefined => {
   return undefined;
 };
 
+/** Whether its posting is offered: also while its last listing is still being removed. */
+export const mayBePosted = (order: ListingState): boolean =>
+  (!isLive(order) || order.loadBoard?.status === 'REMOVING') && whyNotPosted(order) === undefined;
+
 /** Why a listing cannot be sent again; undefined if it can. */
 export const whyNotRefreshed = (order: ListingState): string | undefined => {
   if (!isOnBoard(order)) return 'It is not on the load board.';

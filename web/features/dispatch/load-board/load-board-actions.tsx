@@ -5,7 +5,7 @@ import { BusyButton } from '../../../kit/busy-button.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
-import { isLive, isPosted, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './listing-state.ts';
+import { isPosted, mayBePosted, whyNotRefreshed, whyNotRemoved } from './listing-state.ts';
 import { NOT_TAKEN } from './problem-list.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 import { useBoardCalls } from './use-board-calls.ts';
@@ -41,7 +41,6 @@ export const LoadBoardActions = ({ order, save }: ActionsProps) => {
   const focusOn = useFocusOn();
   const kept = useKeptFocus();
   const { id, loadBoard } = order;
-  const mayPost = (!isLive(order) || loadBoard?.status === 'REMOVING') && whyNotPosted(order) === undefined;
   const isUnknown = loadBoard?.status === 'UNKNOWN';
   const mayRemove = whyNotRemoved(order) === undefined && !isUnknown;
   const close = (control: string) => (): void => {
@@ -50,7 +49,7 @@ export const LoadBoardActions = ({ order, save }: ActionsProps) => {
   };
   return (
     <div className="load-board-actions" {...kept}>
-      {mayPost && (
+      {mayBePosted(order) && (
         <BusyButton
           id={ID.post}
           text={loadBoard === null ? 'Post to load board' : 'Post again'}

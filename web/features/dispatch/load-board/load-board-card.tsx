@@ -5,7 +5,7 @@ import type { RecordProps } from '../../../kit/feature.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { BookedDispatch } from './booked-dispatch.tsx';
 import { ListingFacts } from './listing-facts.tsx';
-import { hasNoBoard, isLive, isPosted, whyNotPosted } from './listing-state.ts';
+import { hasNoBoard, isPosted, mayBePosted } from './listing-state.ts';
 import { remarkOf } from './listing-words.tsx';
 import { LoadBoardActions } from './load-board-actions.tsx';
 import { NOT_TAKEN, ProblemList } from './problem-list.tsx';
@@ -29,7 +29,6 @@ type StateProps = { readonly order: OrderOnBoard; readonly isFollowing: boolean 
 
 const State = ({ order, isFollowing }: StateProps) => {
   const { loadBoard: listing, loadBoardProblems } = order;
-  const mayCome = !isLive(order) && !whyNotPosted(order);
   const problems = listing?.problems ?? [];
   const isGone = listing === null || (listing.status === 'REMOVED' && !listing.error);
   const remark = isGone ? withoutOne(order, isFollowing) : remarkOf(listing);
@@ -40,7 +39,7 @@ const State = ({ order, isFollowing }: StateProps) => {
         {remark && <p>{remark}</p>}
       </div>
       {problems.length > 0 && <ProblemList problems={problems} />}
-      {mayCome && loadBoardProblems.length > 0 && (
+      {mayBePosted(order) && loadBoardProblems.length > 0 && (
         <div id={NOT_TAKEN}>
           <p className="load-board-remark">The load board would not take it as it is:</p>
           <ProblemList problems={loadBoardProblems} />

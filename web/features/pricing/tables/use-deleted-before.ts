@@ -32,9 +32,9 @@ export const useDeletedBefore = (
       if (!before || isDraft) return;
       const onClick = () => {
         take();
-        void undoSave(`${subject} deleted`, deletionsOf(table, before));
+        void undoSave(`${subject}/deleted`, deletionsOf(table, before));
       };
-      toast(`${subject} deleted`, inWords(before), Intent.WARNING, [{ text: 'Undo', onClick }]);
+      toast(`${subject}/deleted`, inWords(before), Intent.WARNING, [{ text: 'Undo', onClick }]);
     },
   };
 };
