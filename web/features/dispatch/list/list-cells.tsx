@@ -59,7 +59,7 @@ export const listCells: ListCells = {
     {
       id: 'carrier',
       cell: cell(({ driver }) => name(carrierName(driver.carrier))),
-      ...{ minWidth: 232, beside: true, line: 1 },
+      ...{ minWidth: 224, beside: true, line: 1 },
     },
     { id: 'driver', cell: cell(({ driver }) => name(driverName(driver))), minWidth: 148, line: 1 },
     {

@@ -57,7 +57,7 @@ export const PriceCheck = () => {
   return (
     <Page
       title="Price Check"
-      context="Nothing is stored. The address has the request, to be shared."
+      context="Nothing is stored. To share this request, copy the address of the page."
       actions={button}
     >
       <FormKindProvider value="quote">
