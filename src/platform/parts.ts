@@ -2,7 +2,7 @@ import type { AnyCommand } from './command/command.ts';
 import type { Context } from './context.ts';
 import { mergeResolvers } from './merge-resolvers.ts';
 import type { AnyReadModel } from './projector/read-model.ts';
-import type { MutationField, Resolvers } from './resolver.ts';
+import type { MutationField, ProcessField, Resolvers } from './resolver.ts';
 
 /** An aggregate as a part of its context: its slice of the API and the implementation. */
 export type Part = {
@@ -15,13 +15,18 @@ export type Part = {
 } & Pick<Context, 'files' | 'lists' | 'rest' | 'subjects' | 'reactions' | 'schedules'> &
   Partial<Pick<Context, 'queryHandlers'>>;
 
+const commandsOfProcess = ({ steps }: Pick<ProcessField, 'steps'>): ReadonlyArray<AnyCommand> =>
+  steps
+    .flatMap(({ command, undo }) => (undo ? [command, undo.command] : [command]))
+    .filter((command): command is AnyCommand => 'decide' in command);
+
 /** Commands that a mutation sends; of a process only those of its own context. */
 export const commandsOf = (field: MutationField): ReadonlyArray<AnyCommand> => {
   if ('command' in field) return [field.command];
-  if ('each' in field) return [field.each];
-  if (!('steps' in field)) return [];
-  const sent = field.steps.flatMap(({ command, undo }) => (undo ? [command, undo.command] : [command]));
-  return sent.filter((command): command is AnyCommand => 'decide' in command);
+  if ('steps' in field) return commandsOfProcess(field);
+  if (!('each' in field)) return [];
+  const { each } = field;
+  return 'processes' in each ? Object.values(each.processes).flatMap(commandsOfProcess) : [each];
 };
 
 const NO_RESOLVERS: Resolvers = { queries: {}, mutations: {}, types: {} };

@@ -51,15 +51,23 @@ export type CommandField<Args = AnyArgs, Response = unknown> = {
   readonly explain?: (rejection: Rejection, context: ResolverContext) => Promise<Rejection>;
 };
 
+/** A process for each record of a batch, chosen by the batch's arguments. */
+export type EachProcess<Args = AnyArgs> = {
+  readonly permission: Requirement;
+  readonly processes: Readonly<Record<string, Pick<ProcessField, 'steps'>>>;
+  /** The name of one of the processes. */
+  readonly choose: (args: Args) => string;
+};
+
 /**
- * A mutation over many records (`ids`): one command for each. Returns a `BatchOutcome` per id, once the read
+ * A mutation over many records (`ids`): one command or process for each. Returns a `BatchOutcome` per id, once the read
  * models in `reads` have caught up with all of them.
  */
 export type BatchField<Args = AnyArgs> = {
-  readonly each: AnyCommand;
+  readonly each: AnyCommand | EachProcess<Args>;
   /** Errors in the arguments that concern every id; then no command is sent. */
   readonly errors?: (args: Args) => FieldErrors;
-  /** The command's codec decodes it. */
+  /** The command's codec decodes it; the arguments of a process. */
   readonly inputFor: (args: Args, id: string) => unknown;
   readonly reads: ReadonlyArray<AnyReadModel>;
 };

@@ -328,11 +328,18 @@ describe('the load board over the API', function loadBoard() {
     const ids = [await newOrder(), await newOrder(), await newOrder()];
     const outcomes = await done(dispatcher.graphql(BATCH, { ids, action: 'POST' }));
     expect(outcomes.map(({ changed }: { changed: boolean }) => changed)).to.deep.equal([true, true, true]);
+    // Of whoever asked for it.
+    const statuses = () =>
+      Promise.all(
+        ids.map(async (id) => (await dispatcher.graphql(ORDER, { id })).data.order.parentStatus.id),
+      );
+    expect(await statuses()).to.deep.equal(['111', '111', '111']);
     for (const id of ids) await standsAs(id, '111', 'POSTED');
     const puts = board.calls('PUT /listings');
     await done(dispatcher.graphql(BATCH, { ids, action: 'REFRESH' }));
     await until(() => board.calls('PUT /listings') === puts + 3);
     await done(dispatcher.graphql(BATCH, { ids, action: 'REMOVE' }));
+    expect(await statuses()).to.deep.equal(['110', '110', '110']);
     for (const id of ids) await standsAs(id, '110', 'REMOVED');
     const [again] = await done(dispatcher.graphql(BATCH, { ids: [ids[0]], action: 'REFRESH' }));
     expect(again.error.code).to.equal('REFUSED');

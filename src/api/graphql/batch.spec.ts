@@ -9,6 +9,7 @@ import {
   type Outcome,
 } from '../../platform/command/command.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
+import type { BatchField } from '../../platform/resolver.ts';
 import { type Actor, NOBODY, staffActor } from '../../shared-kernel/actor.ts';
 import type { AnyEvent, Recorded } from '../../shared-kernel/event.ts';
 import { nthUserId } from '../../shared-kernel/ids/user.ts';
@@ -55,8 +56,13 @@ const done = (revision: number, more: Partial<Outcome> = {}): CommandResult =>
 const clerk = staffActor(nthUserId(1), 'ADMIN', ['quote_update']);
 
 /** Requests whose commands are answered by `answerTo`; records the commands and the extensions of the response. */
-const open = (answerTo: (id: string) => CommandResult | Promise<CommandResult>, actor: Actor = clerk) => {
+const open = (
+  answerTo: (id: string) => CommandResult | Promise<CommandResult>,
+  actor: Actor = clerk,
+  each: BatchField['each'] = paint,
+) => {
   const said = {
+    processes: [] as Array<readonly [string | undefined, unknown]>,
     sent: [] as Array<{ readonly id: string; readonly commandId: string }>,
     written: [] as Array<bigint>,
     waitedFor: [] as Array<bigint>,
@@ -71,6 +77,13 @@ const open = (answerTo: (id: string) => CommandResult | Promise<CommandResult>, 
     correlationId: 'c-1',
     caughtUp: async () => true,
     nextCommandId: () => '0f3c1a52-7d0b-5c58-9a55-6f2f6d6c2e01',
+    process: async (
+      { steps }: { readonly steps: ReadonlyArray<{ readonly saves: string }> },
+      args: unknown,
+    ) => {
+      said.processes.push([steps[0]?.saves, args]);
+      return E.sequenceArray(steps.map(({ saves }) => answerTo(saves) as CommandResult));
+    },
     send: async (
       _command: unknown,
       { id }: { readonly id: string },
@@ -101,10 +114,7 @@ const open = (answerTo: (id: string) => CommandResult | Promise<CommandResult>, 
   };
   const errors = ({ color }: { readonly color?: string }): FieldErrors =>
     color === 'none' ? { color: 'Choose one.' } : {};
-  const field = batchField(
-    { each: paint, errors, inputFor: (_args, id) => ({ id }), reads: [walls] },
-    'paintAll',
-  );
+  const field = batchField({ each, errors, inputFor: (_args, id) => ({ id }), reads: [walls] }, 'paintAll');
   const run = async (ids: ReadonlyArray<string>, args: object = {}) =>
     (await field(
       null,
@@ -171,6 +181,31 @@ describe('a batch', () => {
         },
       },
     ]);
+  });
+
+  it('runs the process that its arguments choose for each id, and reports what all of its steps stored', async () => {
+    const step = (saves: string) => ({ command: paint, saves, input: () => ({}) });
+    const processes = {
+      A: { steps: [step('the coat')] },
+      B: { steps: [step('the primer'), step('the coat')] },
+    };
+    const answers: Readonly<Record<string, CommandResult>> = {
+      'the primer': done(3, { events: [] }),
+      'the coat': done(9),
+    };
+    const { run, said } = open((saves) => answers[saves] ?? expect.fail(saves), clerk, {
+      ...{ permission: 'quote_update', processes, choose: ({ kind }) => kind },
+    });
+    expect(await run(['1', '2'], { kind: 'B' })).to.deep.equal([
+      { id: '1', revision: 3, changed: true, error: null },
+      { id: '2', revision: 3, changed: true, error: null },
+    ]);
+    expect(said.processes).to.deep.equal([
+      ['the primer', { id: '1' }],
+      ['the primer', { id: '2' }],
+    ]);
+    expect(said.written).to.deep.equal([9n]);
+    expect(said.waitedFor).to.deep.equal([9n]);
   });
 
   it('keeps what became of the others where one goes wrong unexpectedly, and has that one logged', async () => {

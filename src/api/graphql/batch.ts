@@ -1,11 +1,18 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { head, of, type ReadonlyNonEmptyArray } from 'fp-ts/lib/ReadonlyNonEmptyArray.js';
 import type { GraphQLFieldResolver } from 'graphql';
 import { v5 as uuidV5 } from 'uuid';
 import { admit } from '../../platform/admit.ts';
-import type { CommandResult } from '../../platform/command/command.ts';
+import type { Envelope, Outcome } from '../../platform/command/command.ts';
 import { eachOf } from '../../platform/each-of.ts';
 import type { BatchField } from '../../platform/resolver.ts';
-import { type FieldErrors, invalid, Rejected, rejection } from '../../shared-kernel/rejection.ts';
+import {
+  type FieldErrors,
+  invalid,
+  Rejected,
+  type Rejection,
+  rejection,
+} from '../../shared-kernel/rejection.ts';
 import { WAIT_MS } from '../positions.ts';
 import type { GraphqlCall } from './call.ts';
 import { waitForOwn } from './own-writes.ts';
@@ -21,13 +28,16 @@ const served = new WeakSet<GraphqlCall>();
 
 const SECOND_BATCH = rejection('TOO_MANY', 'Send one batch per request, and the next one after it.');
 
+/** What was stored of one id: an outcome, or one for each step of its process, the owner's first. */
+type Answer = E.Either<Rejection, ReadonlyNonEmptyArray<Outcome>>;
+
 /** Outcome of one id, as the API's `BatchOutcome`. */
-const outcomeOf = (id: string, answer: CommandResult) =>
+const outcomeOf = (id: string, answer: Answer) =>
   E.isRight(answer)
     ? {
         id,
-        revision: answer.right.revision,
-        changed: answer.right.events.length > 0 || answer.right.repeated === true,
+        revision: head(answer.right).revision,
+        changed: answer.right.some(({ events, repeated }) => events.length > 0 || repeated === true),
         error: null,
       }
     : {
@@ -54,15 +64,27 @@ type Batch = {
   readonly batchId: string;
 };
 
+const send = async ({ field, args, call }: Batch, id: string, envelope: Envelope): Promise<Answer> => {
+  const { each, inputFor } = field;
+  const input = inputFor(args, id);
+  if (!('processes' in each)) return E.map(of<Outcome>)(await call.send(each, input, envelope));
+  const process = each.processes[each.choose(args)];
+  if (!process) throw new Error(`There is no process ${each.choose(args)}.`);
+  return E.map((outcomes: ReadonlyArray<Outcome>) => outcomes as ReadonlyNonEmptyArray<Outcome>)(
+    await call.process(process, input, envelope),
+  );
+};
+
 /** A failure of one record is its own outcome, so that those of the others are not lost. */
-const answerFor = async ({ field, name, args, call, batchId }: Batch, id: string): Promise<CommandResult> => {
+const answerFor = async (batch: Batch, id: string): Promise<Answer> => {
+  const { name, call, batchId } = batch;
   const { actor } = call.context;
   const { correlationId } = call;
   try {
     const release = await call.batched.take(actor.id, 1);
     try {
       const envelope = { actor, commandId: uuidV5(`record/${id}`, batchId), correlationId };
-      return await call.send(field.each, field.inputFor(args, id), envelope);
+      return await send(batch, id, envelope);
     } finally {
       release();
     }
@@ -72,7 +94,7 @@ const answerFor = async ({ field, name, args, call, batchId }: Batch, id: string
 };
 
 /**
- * One command for each of many ids; duplicates count once. Not atomic: a refused command does not stop the
+ * One command or process for each of many ids; duplicates count once. Not atomic: a refused command does not stop the
  * others. Each command id derives from the batch's, so a repeat has no further effect and returns the same.
  */
 export const batchField =
@@ -87,13 +109,10 @@ export const batchField =
     const goesOn = (await call.caughtUp()) || (await waitForOwn(call, field.reads, 0));
     const batch = { field, name, args, call, batchId: call.nextCommandId() };
     const answered = await eachOf(ids, AT_ONCE, async (id) => ({ id, answer: await answerFor(batch, id) }));
-    const last = answered.reduce(
-      (highest, { answer }) =>
-        E.isRight(answer) && answer.right.position > highest ? answer.right.position : highest,
-      0n,
-    );
+    const outcomes = answered.flatMap(({ answer }) => (E.isRight(answer) ? answer.right : []));
+    const last = outcomes.reduce((highest, { position }) => (position > highest ? position : highest), 0n);
     if (last > 0n) call.written(last);
-    for (const { answer } of answered) if (E.isRight(answer)) call.own.add(answer.right);
+    outcomes.forEach(call.own.add);
     if (!(await waitForOwn(call, field.reads, goesOn ? WAIT_MS : 0))) call.extensions.stale = true;
     return answered.map(({ id, answer }) => outcomeOf(id, answer));
   };

@@ -9,12 +9,11 @@ import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import type { Cents } from '../../shared-kernel/money.ts';
 import { POSTING_MESSAGES } from '../contract/load-board.ts';
 import { BOARD_EVENTS } from './board.ts';
-import { changeOnLoadBoard } from './commands/change-on-load-board.ts';
 import { followStatus } from './commands/follow-status.ts';
 import { forgetOnBoard } from './commands/forget-on-board.ts';
 import { hearBoardEvent } from './commands/hear-board-event.ts';
 import { markBoard } from './commands/mark-board.ts';
-import { postToLoadBoard, removeFromLoadBoard } from './commands/post-to-load-board.ts';
+import { postToLoadBoard, refreshOnLoadBoard, removeFromLoadBoard } from './commands/post-to-load-board.ts';
 import { recordListing } from './commands/record-listing.ts';
 import { type PostingOutcome, recordFound, recordPosting } from './commands/record-posting.ts';
 import { settlePosting } from './commands/settle-posting.ts';
@@ -75,7 +74,7 @@ describe('posting an order to the load board', () => {
   it('is refused while nobody knows whether it is there', () => {
     past(requested(), unknown).when(postToLoadBoard, { id }, { facts: orderFacts() }).thenRejected('REFUSED');
     past(requested(), unknown, removalRequested())
-      .when(changeOnLoadBoard, { id, action: 'POST' }, { facts: orderFacts() })
+      .when(postToLoadBoard, { id }, { facts: orderFacts() })
       .thenRejected('REFUSED');
   });
 
@@ -269,13 +268,12 @@ describe('a listing on the board', () => {
   const about = { orderId, listingId };
 
   it('is refreshed while it is there and not kept', () => {
-    const refresh = { id, action: 'REFRESH' } as const;
     const facts = orderFacts('POSTED');
     past(requested(), posted())
-      .when(changeOnLoadBoard, refresh, { facts })
+      .when(refreshOnLoadBoard, { id }, { facts })
       .then({ type: 'RefreshRequested', data: { orderId } });
-    past(requested()).when(changeOnLoadBoard, refresh, { facts }).thenRejected('REFUSED');
-    past(requested(), posted(), kept()).when(changeOnLoadBoard, refresh, { facts }).thenRejected('REFUSED');
+    past(requested()).when(refreshOnLoadBoard, { id }, { facts }).thenRejected('REFUSED');
+    past(requested(), posted(), kept()).when(refreshOnLoadBoard, { id }, { facts }).thenRejected('REFUSED');
   });
 
   it('is changed there, or not, and a repeated refusal is no news', () => {

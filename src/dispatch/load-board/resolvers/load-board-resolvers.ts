@@ -8,9 +8,9 @@ import { recordIdOf } from '../../../shared-kernel/ids/record.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { postingErrors } from '../../published/queries.ts';
-import { changeOnLoadBoard } from '../commands/change-on-load-board.ts';
 import { NO_BOARD } from '../commands/decide-posting.ts';
-import { postToLoadBoard, removeFromLoadBoard } from '../commands/post-to-load-board.ts';
+import { MAY_POST } from '../commands/facts.ts';
+import { postToLoadBoard, refreshOnLoadBoard, removeFromLoadBoard } from '../commands/post-to-load-board.ts';
 import { settlePosting } from '../commands/settle-posting.ts';
 import { withdrawPosting } from '../commands/withdraw-posting.ts';
 import { type ComparedListing, errorOf, isPending, statusOf } from '../listing-status.ts';
@@ -53,6 +53,33 @@ const answerAll = (
 const positionOf = (asked: Outcome | undefined): number | null =>
   asked && asked.events.length > 0 ? Number(asked.position) : null;
 
+const input = ({ id }: OfOrder) => ({ id });
+
+const theStatus = {
+  saves: "the order's status",
+  input: ({ id }: OfOrder, [asked]: ReadonlyArray<Outcome>) => ({ id, asOf: positionOf(asked) }),
+};
+
+/** What is asked for of one order: first of its listing, then its status follows. */
+const PROCESSES = {
+  POST: {
+    steps: [
+      {
+        ...{ command: postToLoadBoard, saves: 'the posting', input },
+        undo: { command: withdrawPosting, input: ({ id: orderId }: OfOrder) => ({ orderId }) },
+      },
+      { ...theStatus, command: moveToLoadBoard },
+    ],
+  },
+  REFRESH: { steps: [{ command: refreshOnLoadBoard, saves: 'the refresh', input }] },
+  REMOVE: {
+    steps: [
+      { command: removeFromLoadBoard, saves: 'the removal', input },
+      { ...theStatus, command: moveFromLoadBoard },
+    ],
+  },
+};
+
 const onBoard = (listing: ListingView) => (listing.phase === 'ON_BOARD' ? listing.onBoard : null);
 
 /** `assignUrl`: address of the board's page on which a carrier is assigned, with `{id}`. */
@@ -60,37 +87,16 @@ export const loadBoardResolvers = (assignUrl: string | undefined) =>
   ({
     queries: {},
     mutations: {
-      postToLoadBoard: {
-        steps: [
-          {
-            ...{ command: postToLoadBoard, saves: 'the posting', input: ({ id }: OfOrder) => ({ id }) },
-            undo: { command: withdrawPosting, input: ({ id: orderId }: OfOrder) => ({ orderId }) },
-          },
-          {
-            ...{ command: moveToLoadBoard, saves: "the order's status" },
-            input: ({ id }: OfOrder, [asked]: ReadonlyArray<Outcome>) => ({ id, asOf: positionOf(asked) }),
-          },
-        ],
-        ...{ reads: READS, answerAll },
-      },
-      removeFromLoadBoard: {
-        steps: [
-          { command: removeFromLoadBoard, saves: 'the removal', input: ({ id }: OfOrder) => ({ id }) },
-          {
-            ...{ command: moveFromLoadBoard, saves: "the order's status" },
-            input: ({ id }: OfOrder, [asked]: ReadonlyArray<Outcome>) => ({ id, asOf: positionOf(asked) }),
-          },
-        ],
-        ...{ reads: READS, answerAll },
-      },
+      postToLoadBoard: { ...PROCESSES.POST, reads: READS, answerAll },
+      removeFromLoadBoard: { ...PROCESSES.REMOVE, reads: READS, answerAll },
       settlePosting: {
         ...{ command: settlePosting, reads: READS },
         input: ({ orderId, listingId }) => ({ orderId, listingId }),
         answer: (_outcome, context, { orderId }) => listed(orderId, context),
       },
       batchLoadBoard: {
-        ...{ each: changeOnLoadBoard, reads: READS },
-        inputFor: ({ action }, id) => ({ id, action }),
+        each: { permission: MAY_POST, processes: PROCESSES, choose: ({ action }) => action },
+        ...{ inputFor: (_args, id) => ({ id }), reads: READS },
       },
     },
     types: {
