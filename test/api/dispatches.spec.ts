@@ -219,6 +219,13 @@ describe('dispatching over the API', function dispatching() {
     expect(others.map(({ description }: { description: string }) => description)).to.deep.equal([
       'Dispatched to Red Rock',
     ]);
+    await done(dispatch(id));
+    await admin.graphql(UPDATE, { id, input: { parentStatusId: '110' } });
+    await stand(id, '110', null);
+    const [again] = await done(admin.graphql(TOLD, { id }));
+    expect(again, 'without a reason').to.deep.equal({
+      ...{ by: 'Daniel Whitfield', description: 'Dispatch taken back', changes: [] },
+    });
   });
 
   it('is told in the story of the order: to whom, what changed, taken back and why', async () => {

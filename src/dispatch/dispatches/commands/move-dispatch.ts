@@ -28,9 +28,15 @@ const moved = (orderId: RecordId, { id }: Dispatch, status: DispatchStatus): Dis
   data: { orderId, dispatchId: id, status },
 });
 
-const takenBack = (orderId: RecordId, { id }: Dispatch, reason: string | null): DispatchEvent => ({
+/** `by` is who set the status that takes it back, if one does. */
+const takenBack = (
+  orderId: RecordId,
+  { id }: Dispatch,
+  reason: string | null,
+  by: string | null = null,
+): DispatchEvent => ({
   type: 'DispatchCanceled',
-  data: { orderId, dispatchId: id, reason },
+  data: { orderId, dispatchId: id, reason, by },
 });
 
 /** Stages in which nothing moves a dispatch by hand. */
@@ -138,6 +144,6 @@ export const followOrder = defineCommand({
     const status = FOLLOWS[stage];
     if (status === undefined || status === active.status) return E.right([]);
     if (status !== null) return E.right([moved(orderId, active, status)]);
-    return E.right([takenBack(orderId, active, reasonOf(active, { parentStatusId, by }, given.now))]);
+    return E.right([takenBack(orderId, active, reasonOf(active, { parentStatusId, by }, given.now), by)]);
   },
 });
