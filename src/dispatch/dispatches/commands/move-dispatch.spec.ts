@@ -56,6 +56,7 @@ describe('the status of a dispatch', () => {
     cancel([dispatched()]).then(canceled('Truck broke down'));
     cancel([dispatched(), canceled()]).then();
     cancel([]).thenRejected('REFUSED');
+    cancel([dispatched(), moved('DELIVERED')], 'COMPLETED').then(canceled('Truck broke down'));
     cancel([dispatched()], 'CANCELED').thenRejected('REFUSED');
     cancel([dispatched(), moved('REJECTED')]).thenRejected('REFUSED');
   });

@@ -63,7 +63,7 @@ export const setDispatchStatus = defineCommand({
   },
 });
 
-/** Takes the active dispatch back; the order is New again. */
+/** Takes the active dispatch back, exactly as the status New of its order does: the order is New again. */
 export const cancelDispatch = defineCommand({
   name: 'cancelDispatch',
   input: fields({ orderId: recordId, reason: cancelReason }),
@@ -75,8 +75,8 @@ export const cancelDispatch = defineCommand({
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);
     if (!active) return state.at(-1)?.status === 'CANCELED' ? E.right([]) : E.left(NOT_DISPATCHED);
-    if (CLOSED.includes(order.stage))
-      return E.left(rejection('REFUSED', 'This order is completed or canceled. Set another status first.'));
+    if (order.stage === 'CANCELED')
+      return E.left(rejection('REFUSED', 'This order is canceled. Set another status first.'));
     return E.right([takenBack(orderId, active, reason)]);
   },
 });

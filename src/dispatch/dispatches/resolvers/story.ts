@@ -47,7 +47,7 @@ const nameOf = async (about: Dispatch, ask: Ask): Promise<string> =>
 /** Whose place a new dispatch takes: that of another carrier, or that of one before it of the same. */
 const insteadOf = async (before: Dispatch | undefined, about: Dispatch, ask: Ask): Promise<string> => {
   if (before === undefined) return '';
-  return before.carrierId === about.carrierId ? ' anew' : ` instead of ${await nameOf(before, ask)}`;
+  return before.carrierId === about.carrierId ? ' again' : ` instead of ${await nameOf(before, ask)}`;
 };
 
 const carrierOf = async ({ carrierId }: Dispatch, ask: Ask) => await ask(carrierById, carrierId);

@@ -37,6 +37,13 @@ describe('an order that is moved by its dispatch', () => {
         .thenRejected('REFUSED');
   });
 
+  it('is New again once its dispatch is taken back, completed or not, but not when canceled', () => {
+    const back = { ...(move as object), stage: 'NEW', decidedAt: 9 } as never;
+    for (const before of [ORDER_STATUS.dispatched, ORDER_STATUS.completed])
+      past(status(before)).when(moveDispatchedOrder, back).then(status(110));
+    past(status(ORDER_STATUS.canceled)).when(moveDispatchedOrder, back).thenRejected('REFUSED');
+  });
+
   it('keeps what was decided since, an end too; New takes the dispatch back', () => {
     for (const since of [ORDER_STATUS.onHold, ORDER_STATUS.completed, ORDER_STATUS.canceled])
       past(status(112), status(since)).when(moveDispatchedOrder, move).then();
