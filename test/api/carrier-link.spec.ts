@@ -129,11 +129,13 @@ describe('the link of a carrier', function carrierLink() {
 
   it('shows from the delivery on only what the papers of the carrier need', async () => {
     const { orderId, encryption } = await dispatchedOrder();
-    const before = (await page(encryption)).sheet;
+    await done(dispatcher.graphql(SET, { orderId, status: 'PICKED_UP' }));
+    const { state: underWay, sheet: before } = await page(encryption);
+    expect(underWay).to.equal('PICKED_UP');
     expect(before.pickup.address).to.be.a('string');
     await done(dispatcher.graphql(SET, { orderId, status: 'DELIVERED' }));
     const { state, sheet } = await page(encryption);
-    expect(state).to.equal('ACCEPTED');
+    expect(state).to.equal('DELIVERED');
     const { id, carrierPay, payment, pickupDate, deliveryDate, carrier: named } = before;
     expect(sheet).to.deep.include({
       ...{ id, carrierPay, payment, pickupDate, deliveryDate, carrier: named },

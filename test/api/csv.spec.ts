@@ -271,17 +271,18 @@ describe('lists as CSV files', function csvFiles() {
       { orderId, input: { ...days, driverId } },
     );
     const bare = await create(CREATE_ORDER, { ...leastOrder(), parentStatusId: '112' }, manager);
-    const columns = 'id,carrier,driver,pickup,delivery';
+    const columns = 'id,carrier,answer,driver,pickup,delivery';
     await until(async () => {
       const { text } = await file('dispatches.csv', { columns }, manager);
       return text.includes('Red Rock');
     });
     const [titles, ...found] = parseCsv((await file('dispatches.csv', { columns }, manager)).text);
-    expect(titles).to.deep.equal(['Order ID', 'Carrier', 'Driver', 'Pick-up', 'Delivery']);
+    expect(titles).to.deep.equal(['Order ID', 'Carrier', 'Answer', 'Driver', 'Pick-up', 'Delivery']);
     expect(found).to.deep.include([
-      ...[orderId, 'Red Rock', 'Omar Diaz', `${days.pickupDate} · Pick-up 2 days late`, days.deliveryDate],
+      ...[orderId, 'Red Rock', 'Waiting for the carrier', 'Omar Diaz'],
+      ...[`${days.pickupDate} · Pick-up 2 days late`, days.deliveryDate],
     ]);
-    expect(found).to.deep.include([bare, '', '', '', '']);
+    expect(found).to.deep.include([bare, '', 'No carrier', '', '', '']);
     const { status } = await file('orders.csv', { columns: 'id,carrier' }, manager);
     expect(status).to.equal(400);
   });

@@ -132,7 +132,7 @@ describe('dispatching over the API', function dispatching() {
     ]);
     const story = await done(dispatcher.graphql(TOLD, { id }));
     expect(story.map(({ description }: { readonly description: string }) => description)).to.deep.equal([
-      ...['Dispatch taken back', 'Dispatched to Red Rock anew', 'Dispatched to Red Rock'],
+      ...['Dispatch taken back', 'Dispatched to Red Rock again', 'Dispatched to Red Rock'],
     ]);
   });
 
@@ -195,6 +195,11 @@ describe('dispatching over the API', function dispatching() {
     expect((await order(id)).dispatchedOn).to.equal(null);
     await done(dispatch(id));
     await stand(id, '112', 'PENDING');
+    await done(set(id, 'DELIVERED'));
+    await admin.graphql(UPDATE, { id, input: { parentStatusId: '115' } });
+    await stand(id, '115', 'DELIVERED');
+    await done(dispatcher.graphql(CANCEL, { orderId: id }));
+    expect(await stands(id), 'as by New, completed or not').to.deep.equal(['110', null]);
   });
 
   it('is left as it is where the status is refused that would take it back, and else taken back for the reason given', async () => {
@@ -219,6 +224,13 @@ describe('dispatching over the API', function dispatching() {
     expect(others.map(({ description }: { description: string }) => description)).to.deep.equal([
       'Dispatched to Red Rock',
     ]);
+    await done(dispatch(id));
+    await admin.graphql(UPDATE, { id, input: { parentStatusId: '110' } });
+    await stand(id, '110', null);
+    const [again] = await done(admin.graphql(TOLD, { id }));
+    expect(again, 'without a reason').to.deep.equal({
+      ...{ by: 'Daniel Whitfield', description: 'Dispatch taken back', changes: [] },
+    });
   });
 
   it('is told in the story of the order: to whom, what changed, taken back and why', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { today } from '../../src/shared-kernel/civil-date.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { until } from '../support/reacting.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -28,7 +29,7 @@ const RECORD = `query ($carrierId: ID!) {
   } }`;
 const LOADS = `query ($carrierId: ID!, $cursor: Cursor) {
   answer: carrierLoads(carrierId: $carrierId, cursor: $cursor) {
-    data { orderId status carrierPay miles origin { city state } destination { city } isPickedUpLate isOnTime }
+    data { orderId status dispatchedOn carrierPay miles origin { city state } destination { city } isPickedUpLate isOnTime }
     pageInfo { total endCursor }
   } }`;
 const FITNESS =
@@ -195,6 +196,7 @@ describe('what carriers have driven, over the API', function loads() {
     expect(data[0]).to.deep.include({
       ...{ status: 'DELIVERED', carrierPay: 780, miles: 1_000, isPickedUpLate: true, isOnTime: false },
       ...{ origin: { city: 'Miami', state: 'FL' }, destination: { city: 'Albany' } },
+      dispatchedOn: today(new Date().toISOString()),
     });
     const one = await done(sales.graphql(LOADS, { carrierId, cursor: { size: 1 } }));
     const after = one.pageInfo.endCursor;

@@ -19,6 +19,8 @@ const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
   dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
   updateDispatch(orderId: $orderId, input: $input) { id } }`;
+const SET = `mutation ($orderId: ID!, $status: DispatchStatus!) {
+  setDispatchStatus(orderId: $orderId, status: $status) { id } }`;
 const CANCEL = 'mutation ($orderId: ID!) { cancelDispatch(orderId: $orderId) { id } }';
 
 const DAYS = { pickupDate: '2099-07-01', deliveryDate: '2099-07-05' };
@@ -214,6 +216,10 @@ describe('the page of a carrier in a browser', function carrierPage() {
       await button(phone, `Accept load ${id}`).click();
       await phone.getByRole('heading', { name: 'This load is accepted.' }).waitFor();
       await check('the answer');
+      await done(SET, { orderId: id, status: 'DELIVERED' });
+      await phone.reload();
+      await phone.getByRole('heading', { name: 'This load is delivered.' }).waitFor();
+      await phone.getByText('Accepted by Ruth Barlow').waitFor();
       await opens(
         linkOf(id, () => new Date(Date.now() - TWO_MONTHS_MS)),
         `Load ${id}`,

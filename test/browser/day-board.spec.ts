@@ -20,6 +20,7 @@ const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
   updateDispatch(orderId: $orderId, input: $input) { id } }`;
 const SET = `mutation ($orderId: ID!, $status: DispatchStatus!) {
   setDispatchStatus(orderId: $orderId, status: $status) { id } }`;
+const STORY = 'query ($id: ID!) { dispatchStory(orderId: $id) { description } }';
 const STANDS = 'query ($id: ID!) { order(id: $id) { dispatch { status pickupDate deliveryDate } } }';
 
 /** Days that nothing of the demo is on. */
@@ -138,6 +139,30 @@ describe('the day board in a browser', function board() {
     await cardIn(on(7), id, 'delivery').waitFor();
     await focusIsOn(page, `stop-${id}-delivery`);
     expect(new URL(page.url()).searchParams.get('day')).to.equal(on(1));
+  });
+
+  it('is stored once where a key is pressed several times, and Undo leads back to where it was', async () => {
+    const id = await dispatched(on(1), on(6));
+    await open();
+    await link(id, 'pick-up').focus();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift+ArrowRight');
+    await cardIn(on(4), id, 'pick-up').waitFor();
+    await becomes(async () => (await stands(id)).pickupDate, on(4));
+    const story = (await done(STORY, { id })) as unknown as ReadonlyArray<{ readonly description: string }>;
+    expect(story.filter(({ description }) => description === 'Dispatch changed')).to.have.length(1);
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+    await becomes(async () => (await stands(id)).pickupDate, on(1));
+  });
+
+  it('is not moved to a day that is over, and says so', async () => {
+    const now = today(new Date().toISOString());
+    const id = await dispatched(now, addDays(now, 3));
+    await open('/dispatches/board');
+    await link(id, 'pick-up').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await told(`Order ${id} was not moved. Its day would be over. Choose today or a later one.`);
+    await cardIn(now, id, 'pick-up').waitFor();
+    expect((await stands(id)).pickupDate).to.equal(now);
   });
 
   it('keeps a delivery behind its pick-up, and says so', async () => {

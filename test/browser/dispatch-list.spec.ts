@@ -73,13 +73,38 @@ describe('the list of dispatches in a browser', function dispatches() {
 
   it('says who carries each load, when, and what is late in words', async () => {
     await open();
-    const first = ['Order ID', 'Carrier', 'Lane', 'Pick-up', 'Delivery', 'Driver'];
-    expect((await heads()).slice(0, first.length)).to.deep.equal(first);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await heads()).to.deep.equal([
+      ...['Order ID', 'Carrier', 'Answer', 'Lane', 'Pick-up', 'Delivery', 'Driver'],
+    ]);
     for (const text of ['Red Rock', 'Omar Diaz', '· 2 days late']) await row(late).getByText(text).waitFor();
     await row(late)
       .getByTitle(/· Pick-up 2 days late$/u)
       .waitFor();
     expect(await row(bare).innerText()).to.include('–');
+    await page.setViewportSize(LARGE);
+  });
+
+  it('says who has not answered yet, and which order nobody has', async () => {
+    await open();
+    await row(late).getByText('Waiting', { exact: true }).waitFor();
+    await row(late).getByTitle('Waiting for the carrier').waitFor();
+    await row(bare).getByText('No carrier', { exact: true }).waitFor();
+  });
+
+  it('has the pick-up, by which a load is late, beside carrier and lane in a window of 768 px', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await open();
+    expect(await heads()).to.deep.equal(['Order ID', 'Carrier', 'Lane', 'Pick-up']);
+    await page.setViewportSize(LARGE);
+  });
+
+  it('has no tab of what is past due, as its loads are late by their own days', async () => {
+    await open();
+    const tabs = page.getByRole('navigation', { name: 'Dates of dispatches' }).getByRole('link');
+    expect((await tabs.allInnerTexts()).map((each) => each.replace(/\s*\d*$/u, ''))).to.deep.equal([
+      ...['Today', 'This Week', 'This Month', 'All', 'NEWEST'],
+    ]);
   });
 
   it('is sorted by pick-up and by delivery; an order without a recorded dispatch comes last both ways', async () => {
@@ -107,10 +132,10 @@ describe('the list of dispatches in a browser', function dispatches() {
       await page.getByRole('checkbox', { name: title, exact: true }).waitFor();
   });
 
-  it('has a late pick-up in the second line of a row on a phone', async () => {
+  it('says on a phone which day is which, and what is late', async () => {
     await page.setViewportSize(PHONE);
     await open();
-    for (const text of ['Red Rock', 'Omar Diaz', 'Pick-up 2 days late'])
+    for (const text of ['Red Rock', 'Pick-up 2 days late', /^Delivery \w{3} \d/u])
       await row(late).getByText(text).waitFor();
     await page.setViewportSize(LARGE);
   });

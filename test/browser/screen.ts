@@ -71,9 +71,13 @@ export const barriers = async (
   return onlyColors ? colors : [...(await find('others')), ...colors];
 };
 
-/** Horizontal overflow of the page in pixels. */
+/** Horizontal overflow in pixels: of the page, or of its content, which scrolls inside of the frame. */
 export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    const ofContent = main ? main.scrollWidth - main.clientWidth : 0;
+    return Math.max(document.documentElement.scrollWidth - window.innerWidth, ofContent);
+  });
 
 const MOST_STEPS = 80;
 

@@ -30,15 +30,15 @@ const served = new WeakSet<GraphqlCall>();
 const SECOND_BATCH = rejection('TOO_MANY', 'Send one batch per request, and the next one after it.');
 
 /** What was stored of one id: an outcome, or one for each step of its process, the owner's first. */
-type Answer = E.Either<Rejection, ReadonlyNonEmptyArray<Outcome>>;
+type Stored = E.Either<Rejection, ReadonlyNonEmptyArray<Outcome>>;
 
 /** Outcome of one id, as the API's `BatchOutcome`. */
-const outcomeOf = (id: string, answer: Answer) =>
-  E.isRight(answer)
+const outcomeOf = (id: string, stored: Stored) =>
+  E.isRight(stored)
     ? {
         id,
-        revision: head(answer.right).revision,
-        changed: answer.right.some(({ events, repeated }) => events.length > 0 || repeated === true),
+        revision: head(stored.right).revision,
+        changed: stored.right.some(({ events, repeated }) => events.length > 0 || repeated === true),
         error: null,
       }
     : {
@@ -46,9 +46,9 @@ const outcomeOf = (id: string, answer: Answer) =>
         revision: null,
         changed: false,
         error: {
-          code: answer.left.code,
-          message: answer.left.message,
-          fields: Object.entries(answer.left.fields ?? {}).map(([field, message]) => ({ field, message })),
+          code: stored.left.code,
+          message: stored.left.message,
+          fields: Object.entries(stored.left.fields ?? {}).map(([field, message]) => ({ field, message })),
         },
       };
 
@@ -65,7 +65,7 @@ type Batch = {
   readonly batchId: string;
 };
 
-const send = async ({ field, args, call }: Batch, id: string, envelope: Envelope): Promise<Answer> => {
+const send = async ({ field, args, call }: Batch, id: string, envelope: Envelope): Promise<Stored> => {
   const { each, inputFor } = field;
   const input = inputFor(args, id);
   if (!('processes' in each)) return E.map(of<Outcome>)(await call.send(each, input, envelope));
@@ -77,7 +77,7 @@ const send = async ({ field, args, call }: Batch, id: string, envelope: Envelope
 };
 
 /** A failure of one record is its own outcome, so that those of the others are not lost. */
-const answerFor = async (batch: Batch, id: string): Promise<Answer> => {
+const answerFor = async (batch: Batch, id: string): Promise<Stored> => {
   const { name, call, batchId } = batch;
   const { actor } = call.context;
   const { correlationId } = call;

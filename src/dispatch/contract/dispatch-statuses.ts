@@ -8,6 +8,9 @@ export const DISPATCH_STATUSES = {
   CANCELED: 'Taken back',
 } as const;
 
+/** In the list of dispatches, of an order whose status alone was set, or whose carrier rejected it. */
+export const NO_CARRIER = 'No carrier';
+
 export type DispatchStatus = keyof typeof DISPATCH_STATUSES;
 
 /** Statuses of a load that waits for its pick-up, and of one that is not delivered yet. */

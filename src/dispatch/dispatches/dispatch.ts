@@ -13,9 +13,9 @@ import {
   DispatchChanged,
   DispatchMoved,
   OrderDispatched,
-  TakeBackPrepared,
 } from '../published/events.ts';
 import type { DispatchId } from './dispatch-id.ts';
+import { TakeBackPrepared } from './events.ts';
 
 /** What changes a dispatch. */
 export const DISPATCH_EVENTS = [

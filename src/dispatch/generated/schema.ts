@@ -354,7 +354,15 @@ export type DispatchLink = {
 };
 
 /** OPEN has to be answered. ACCEPTED and REJECTED are by the carrier, or by the office for it. REPLACED: another dispatch took its place. */
-export type CarrierPageState = 'OPEN' | 'ACCEPTED' | 'REJECTED' | 'TAKEN_BACK' | 'REPLACED' | 'EXPIRED';
+export type CarrierPageState =
+  | 'OPEN'
+  | 'ACCEPTED'
+  | 'PICKED_UP'
+  | 'DELIVERED'
+  | 'REJECTED'
+  | 'TAKEN_BACK'
+  | 'REPLACED'
+  | 'EXPIRED';
 
 /** What whoever has a carrier's link sees. */
 export type CarrierPage = {
@@ -918,6 +926,8 @@ export type CarrierLoad = {
   /** In dollars. */
   readonly carrierPay: Scalars['Float']['output'];
   readonly miles?: Maybe<Scalars['Int']['output']>;
+  /** The office's day of the dispatch, YYYY-MM-DD: the newest comes first. */
+  readonly dispatchedOn: Scalars['String']['output'];
   /** Planned days, YYYY-MM-DD. */
   readonly pickupDate: Scalars['String']['output'];
   readonly deliveryDate: Scalars['String']['output'];
@@ -2018,6 +2028,7 @@ export type CarrierLoadResolvers<
   destination?: Resolver<Maybe<ResolversTypes['LoadPlace']>, ParentType, ContextType>;
   carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   miles?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dispatchedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pickupDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveryDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pickedUpOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

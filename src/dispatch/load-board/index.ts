@@ -10,7 +10,7 @@ import { recordListing } from './commands/record-listing.ts';
 import { recordFound, recordPosting } from './commands/record-posting.ts';
 import type { LoadBoard } from './load-board.ts';
 import { boardState, listingOfOrder, listingOnBoard } from './queries.ts';
-import { knownPostings } from './reactions/check-off.ts';
+import { checkOffPostings } from './reactions/check-off-postings.ts';
 import { createEventFetch } from './reactions/fetch-board-events.ts';
 import { listingFollowsOrder } from './reactions/follow-order.ts';
 import { boardForgets } from './reactions/forget.ts';
@@ -39,7 +39,7 @@ const calling = (board: LoadBoard, { callbackUrl, now }: LoadBoardParts) => {
   const { ensure, schedule } = createSubscription(board, callbackUrl);
   return {
     rest: [centralDispatchId, createDeliveries(board, ensure)],
-    reactions: [createPosting({ board, now }), knownPostings],
+    reactions: [createPosting({ board, now }), checkOffPostings],
     schedules: [createKeeping(board), createEventFetch(board), schedule],
   };
 };

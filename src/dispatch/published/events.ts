@@ -3,7 +3,6 @@ import { civilDate } from '../../shared-kernel/civil-date.ts';
 import { defineEvent } from '../../shared-kernel/event.ts';
 import { carrierId } from '../../shared-kernel/ids/carrier.ts';
 import { recordId } from '../../shared-kernel/ids/record.ts';
-import { statusId } from '../../shared-kernel/ids/status.ts';
 import { cents } from '../../shared-kernel/money.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
 import { personal } from '../../shared-kernel/personal.ts';
@@ -51,21 +50,15 @@ export const DispatchChanged = defineEvent(
 /** The dispatch is in another status. */
 export const DispatchMoved = defineEvent('DispatchMoved', 1, t.type({ ...about, status: dispatchStatus }));
 
-/** The dispatch was taken back. */
+/**
+ * The dispatch was taken back. `by` is who set the status of the order that took it back; null where nobody did, and in
+ * version 1, which did not say.
+ */
 export const DispatchCanceled = defineEvent(
   'DispatchCanceled',
-  1,
-  t.type({ ...about, reason: personal(t.string) }),
-);
-
-/**
- * Somebody agreed that a status which they are about to set takes the dispatch back. It is taken back, for this reason,
- * once that status is set.
- */
-export const TakeBackPrepared = defineEvent(
-  'TakeBackPrepared',
-  1,
-  t.type({ ...about, parentStatusId: statusId, reason: personal(t.string) }),
+  2,
+  t.type({ ...about, reason: personal(t.string), by: nullable(t.string) }),
+  { 1: (older) => ({ ...(older as object), by: null }) },
 );
 
 /**

@@ -2,6 +2,7 @@ import { addDays, type CivilDate } from '../../shared-kernel/civil-date.ts';
 import { contextQuery } from '../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../shared-kernel/ids/record.ts';
 import { type FieldErrors, rejection } from '../../shared-kernel/rejection.ts';
+import { DISPATCH_STATUSES, NO_CARRIER } from '../contract/dispatch-statuses.ts';
 import { lateInWords, type Planned } from '../contract/lateness.ts';
 import { POSTING_LIMITS, POSTING_MESSAGES } from '../contract/load-board.ts';
 
@@ -70,6 +71,10 @@ export type ListedDispatchResponse = Planned & {
 
 /** Null for an order that is on no dispatch. */
 export const listedDispatchOf = contextQuery<RecordId, ListedDispatchResponse>('dispatch.listedDispatchOf');
+
+/** What the carrier of an order made of its dispatch, in words. */
+export const answerOf = (dispatch: Pick<Planned, 'status'> | null | undefined): string =>
+  dispatch ? DISPATCH_STATUSES[dispatch.status] : NO_CARRIER;
 
 /** What is late about a dispatch on a day of the office, in words; undefined where nothing is. */
 export const lateOn = (today: string) => ({

@@ -26,6 +26,7 @@ export type ListColumn = keyof typeof TITLES;
 /** Columns of the dispatches alone, whose content Dispatch has: what its manifest and its published queries contribute. */
 export const DISPATCH_TITLES = {
   carrier: 'Carrier',
+  answer: 'Answer',
   driver: 'Driver',
   pickup: 'Pick-up',
   delivery: 'Delivery',
@@ -34,7 +35,7 @@ export const DISPATCH_TITLES = {
 export type DispatchColumn = keyof typeof DISPATCH_TITLES;
 
 const { id: _id, shipper, lane, ...OTHER_TITLES } = TITLES;
-const { carrier, pickup, delivery, driver } = DISPATCH_TITLES;
+const { carrier, answer, pickup, delivery, driver } = DISPATCH_TITLES;
 
 /** All of them, in default order. */
 export const LIST_COLUMNS = Object.keys(TITLES) as ReadonlyArray<ListColumn>;
@@ -77,7 +78,7 @@ export const RECORD_LISTS = {
     ...{ ...shared, name: 'DISPATCHES', permission: 'order_view' },
     // Who carries it, where and when comes first.
     titles: {
-      ...{ id: 'Order ID', carrier, lane, pickup, delivery, driver, shipper },
+      ...{ id: 'Order ID', carrier, answer, lane, pickup, delivery, driver, shipper },
       ...{ ...OTHER_TITLES, created: 'Dispatched' },
     },
     sorts: {

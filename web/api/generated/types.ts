@@ -10,7 +10,15 @@ export type Cursor = {
 };
 
 /** OPEN has to be answered. ACCEPTED and REJECTED are by the carrier, or by the office for it. REPLACED: another dispatch took its place. */
-export type CarrierPageState = 'OPEN' | 'ACCEPTED' | 'REJECTED' | 'TAKEN_BACK' | 'REPLACED' | 'EXPIRED';
+export type CarrierPageState =
+  | 'OPEN'
+  | 'ACCEPTED'
+  | 'PICKED_UP'
+  | 'DELIVERED'
+  | 'REJECTED'
+  | 'TAKEN_BACK'
+  | 'REPLACED'
+  | 'EXPIRED';
 
 /** COD: the driver collects cash or certified funds at the delivery. OFFICE: the office pays afterwards. */
 export type CarrierPayment = 'COD' | 'OFFICE';
@@ -838,6 +846,7 @@ export type CarrierLoad = {
   readonly orderId: string;
   readonly status: DispatchStatus;
   readonly carrierPay: number;
+  readonly dispatchedOn: string;
   readonly pickupDate: string;
   readonly deliveryDate: string;
   readonly pickedUpOn: string | null;

@@ -10,6 +10,7 @@ import {
   mayBeChanged,
   mayBeDispatched,
   mayBeMoved,
+  mayBeTakenBack,
   nextOf,
   type Stand,
   withoutLegalForm,
@@ -60,6 +61,11 @@ describe('the dispatch of an order', () => {
     expect(mayBeChanged(order('delivered', 'DELIVERED'))).to.equal(false);
     expect(mayBeMoved(order('delivered', 'DELIVERED'))).to.equal(true);
     expect(mayBeMoved(order('completed', 'DELIVERED'))).to.equal(false);
+  });
+
+  it('is taken back whenever the order can be New again', () => {
+    expect(mayBeTakenBack(order('completed', 'DELIVERED'))).to.equal(true);
+    expect(mayBeTakenBack(order('canceled', 'PENDING'))).to.equal(false);
   });
 
   it('is rejected only before it is picked up', () => {

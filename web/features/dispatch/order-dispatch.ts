@@ -50,8 +50,11 @@ export const mayBeDispatched = (order: Stand): boolean => {
 export const mayBeChanged = (order: Stand): boolean =>
   activeOf(order)?.status !== 'DELIVERED' && !isIn(order, 'delivered', 'completed', 'canceled');
 
-/** Whether its status can be set by hand, and whether it can be taken back. */
+/** Whether its status can be set by hand. */
 export const mayBeMoved = (order: Stand): boolean => !isIn(order, 'completed', 'canceled');
+
+/** As by the status New, which a completed order can be given. */
+export const mayBeTakenBack = (order: Stand): boolean => !isIn(order, 'canceled');
 
 /** Statuses that people set, in their order in life. */
 const SETTABLE = ['ACCEPTED', 'PICKED_UP', 'DELIVERED', 'REJECTED'] as const;

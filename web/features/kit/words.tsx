@@ -4,7 +4,7 @@ import { MailLink, PhoneLink } from '../../kit/contact-links.tsx';
 import { Keys } from '../../kit/keys.tsx';
 import { Lane } from '../../kit/lane.tsx';
 import { Page } from '../../kit/page.tsx';
-import { CarrierLink } from '../../kit/registry/carrier-link.tsx';
+import { CarrierName } from '../../kit/registry/carrier-name.tsx';
 import { LONG } from './samples.ts';
 import { States, useShownState } from './states.tsx';
 
@@ -66,7 +66,7 @@ export const Words = () => {
             <PhoneLink number={PHONES[state]} />
           </p>
           <p>
-            <CarrierLink id="1" name="Red Rock Transport" />
+            <CarrierName id="1" name="Red Rock Transport" />
           </p>
         </Card>
         <Card title="Bars">

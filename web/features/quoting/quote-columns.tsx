@@ -158,7 +158,8 @@ const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial
   DISPATCHES: {
     ...{ status: { line: undefined }, shipDate: { line: undefined }, price: { line: undefined } },
     shipper: { beside: undefined, line: undefined },
-    lane: { minWidth: 226 },
+    // Two lines for a lane leave room for the pick-up in a window of 768 px, and for the driver in one of 1440.
+    lane: { minWidth: 182 },
   },
 };
 

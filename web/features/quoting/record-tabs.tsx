@@ -16,8 +16,8 @@ type RecordTabsProps = {
   readonly addressOf: (state: RecordsState) => string;
 };
 
-/** The rows of dispatches show the days of the dispatch, by which the day board and its late loads go. */
-const BY_SHIP_DATE = 'By available date, not by pick-up or delivery';
+/** The rows of dispatches show days of their own, by which a load is late; the day board goes by these. */
+const BY_SHIP_DATE = 'By ship date; late loads are on the Board';
 
 const Tabs = ({ list, state, initial, addressOf }: RecordTabsProps) => {
   const { data: counts = {} } = useListCountsQuery({ kind: list, filters: countedFilters(list, state) });

@@ -15,6 +15,8 @@ import type { ListInUse } from './views/use-list-view.ts';
 import { ViewsButton } from './views/views-button.tsx';
 
 const useRoom = windowAtLeast(768);
+/** Beside the sidebar, the row of the title has room for files too. */
+const useRoomForFiles = windowAtLeast(1200);
 
 /** Address of the form of a new row, and what a row is: `carrier`. */
 export type NewRow = { readonly to: string; readonly one: string };
@@ -70,7 +72,7 @@ type ExportProps<Filters extends object> = Pick<ListActionsProps<Filters>, 'inUs
 
 const ExportButton = <Filters extends object>({ file, inUse, total, importAt }: ExportProps<Filters>) => {
   const { run, isRunning, size } = useExport(file.name, exportAddress(file, inUse.shown), total);
-  const isRoomy = useRoom();
+  const isRoomy = useRoomForFiles();
   const words =
     total === 0 ? 'There is nothing to export' : `All ${size} of this list, with the columns it shows`;
   const button = {

@@ -57,6 +57,6 @@ const Particulars = ({ errors }: { readonly errors: ReadonlyArray<ApiError> }) =
 /** Error details for support: message, code, path, locations (specification, core 2). */
 export const ErrorsButton = ({ errors }: { readonly errors: ReadonlyArray<ApiError> }) => (
   <PopoverNext content={<Particulars errors={errors} />} placement="bottom-start" shouldReturnFocusOnClose>
-    <Button variant="minimal" text="Errors" />
+    <Button variant="outlined" text="Errors" />
   </PopoverNext>
 );

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useWatch } from 'react-hook-form';
 
 import { useSettled } from '../use-settled.ts';
-import { CarrierLink } from './carrier-link.tsx';
+import { CarrierName } from './carrier-name.tsx';
 import { inCommon, KNOWN_BY, type KnownBy, type Numbers, soughtNumbers } from './similar.ts';
 import { useSimilarCarriersQuery } from './similar-api.ts';
 import './similar-carriers.css';
@@ -34,7 +34,7 @@ export const SimilarCarriers = ({ carrier }: SimilarCarriersProps) => {
           <ul>
             {others.map((other) => (
               <li key={other.id}>
-                <CarrierLink id={other.id} name={other.companyName} />: {inCommon(sought, other)}
+                <CarrierName id={other.id} name={other.companyName} />: {inCommon(sought, other)}
               </li>
             ))}
           </ul>

@@ -8,13 +8,9 @@ import { answerOf } from './answer-text.ts';
 import { openDispatchLink, orderOf } from './dispatch-link.ts';
 import { forPapers, officeOnPaper, sheetOf } from './sheet.ts';
 
-type State = 'OPEN' | 'ACCEPTED' | 'REJECTED' | 'TAKEN_BACK' | 'REPLACED' | 'EXPIRED';
-
-const stateOf = (asked: DispatchView, all: ReadonlyArray<DispatchView>): State => {
-  if (asked.status === 'CANCELED') return activeOf(all) ? 'REPLACED' : 'TAKEN_BACK';
-  if (asked.status === 'REJECTED') return 'REJECTED';
-  return asked.status === 'PENDING' ? 'OPEN' : 'ACCEPTED';
-};
+/** States in which the carrier has the load, or may have it. */
+const HAS_LOAD = ['OPEN', 'ACCEPTED', 'PICKED_UP', 'DELIVERED'] as const;
+type State = (typeof HAS_LOAD)[number] | 'REJECTED' | 'TAKEN_BACK' | 'REPLACED' | 'EXPIRED';
 
 const ARRIVED: ReadonlyArray<OrderResponse['stage']> = ['DELIVERED', 'COMPLETED'];
 
@@ -22,8 +18,18 @@ const ARRIVED: ReadonlyArray<OrderResponse['stage']> = ['DELIVERED', 'COMPLETED'
 const isDelivered = ({ status }: DispatchView, order: OrderResponse | null): boolean =>
   status === 'DELIVERED' || (order !== null && ARRIVED.includes(order.stage));
 
-/** States in which the carrier has the load, or may have it. */
-const HAS_LOAD: ReadonlyArray<State> = ['OPEN', 'ACCEPTED'];
+type Asked = {
+  readonly asked: DispatchView;
+  readonly isThere: boolean;
+  readonly all: ReadonlyArray<DispatchView>;
+};
+
+const stateOf = ({ asked: { status }, isThere, all }: Asked): State => {
+  if (status === 'CANCELED') return activeOf(all) ? 'REPLACED' : 'TAKEN_BACK';
+  if (status === 'REJECTED') return 'REJECTED';
+  if (isThere) return 'DELIVERED';
+  return status === 'PENDING' ? 'OPEN' : status;
+};
 
 /**
  * The page of a carrier's link, as its dispatch stands now; null for a link that does not open, and once the customer or
@@ -47,8 +53,9 @@ export const carrierPage = async (
   const about = { orderId, office: await officeOnPaper(orderId, ask), sheet: null, answer: null };
   if (opened.isExpired) return { ...about, state: 'EXPIRED' as const };
   if (asked.carrierId !== carrierId) return { ...about, state: 'REPLACED' as const };
-  const state = stateOf(asked, all);
-  const shown = isDelivered(asked, await ask(orderById, orderId)) ? forPapers(sheet) : sheet;
+  const isThere = isDelivered(asked, await ask(orderById, orderId));
+  const state = stateOf({ asked, isThere, all });
+  const shown = isThere ? forPapers(sheet) : sheet;
   const answer = await answerOf(asked, context);
-  return { ...about, state, answer, sheet: HAS_LOAD.includes(state) ? shown : null };
+  return { ...about, state, answer, sheet: HAS_LOAD.some((each) => each === state) ? shown : null };
 };

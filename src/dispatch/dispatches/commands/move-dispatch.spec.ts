@@ -56,6 +56,7 @@ describe('the status of a dispatch', () => {
     cancel([dispatched()]).then(canceled('Truck broke down'));
     cancel([dispatched(), canceled()]).then();
     cancel([]).thenRejected('REFUSED');
+    cancel([dispatched(), moved('DELIVERED')], 'COMPLETED').then(canceled('Truck broke down'));
     cancel([dispatched()], 'CANCELED').thenRejected('REFUSED');
     cancel([dispatched(), moved('REJECTED')]).thenRejected('REFUSED');
   });
@@ -93,14 +94,14 @@ describe('the status of a dispatch', () => {
       past(dispatched(), agreed).when(followOrder, {
         ...{ orderId, parentStatusId: STATUS_OF_STAGE[stage], by, position: 99 as never },
       });
-    follow('user:1', 'NEW').then(canceled('Truck broke down'));
-    follow('user:2', 'NEW').then(canceled());
-    follow('user:1', 'CANCELED').then(canceled());
+    follow('user:1', 'NEW').then(canceled('Truck broke down', 1, 'user:1'));
+    follow('user:2', 'NEW').then(canceled(null, 1, 'user:2'));
+    follow('user:1', 'CANCELED').then(canceled(null, 1, 'user:1'));
     follow('user:1', 'DELIVERED').then(moved('DELIVERED'));
     const followed = { orderId, parentStatusId, by: 'user:1', position: 99 as never };
     past(dispatched(), { ...agreed, at: '2026-01-15T13:59:00.000Z' })
       .when(followOrder, followed)
-      .then(canceled());
+      .then(canceled(null, 1, 'user:1'));
   });
 
   it('is taken back by New and Canceled, and by no other status of the order', () => {
@@ -118,8 +119,8 @@ describe('the status of a dispatch', () => {
         ...{ orderId, parentStatusId: STATUS_OF_STAGE[stage], by: 'user:1' },
         position: position as never,
       });
-    follow([dispatched()], 'NEW').then(canceled());
-    follow([dispatched()], 'CANCELED').then(canceled());
+    follow([dispatched()], 'NEW').then(canceled(null, 1, 'user:1'));
+    follow([dispatched()], 'CANCELED').then(canceled(null, 1, 'user:1'));
     follow([dispatched()], 'PICKED_UP').then(moved('PICKED_UP'));
     follow([dispatched(), moved('PICKED_UP')], 'PICKED_UP').then();
     follow([dispatched()], 'DELIVERED').then(moved('DELIVERED'));
@@ -139,7 +140,7 @@ describe('the status of a dispatch', () => {
     const followed = { ...moved('PICKED_UP'), actor: 'system:dispatch_follows_order' };
     const before = [dispatched(), followed];
     follow(before, 'DELIVERED', 1).then(moved('DELIVERED'));
-    follow(before, 'NEW', 1).then(canceled());
+    follow(before, 'NEW', 1).then(canceled(null, 1, 'user:1'));
     follow([dispatched(), moved('PICKED_UP')], 'DELIVERED', 1).then();
   });
 
@@ -150,10 +151,10 @@ describe('the status of a dispatch', () => {
         position: 1 as never,
       });
     const changed = { type: 'DispatchChanged', data: changedOf() } as const;
-    follow([dispatched(), changed], 'NEW').then(canceled());
-    follow([dispatched(), moved('ACCEPTED')], 'NEW').then(canceled());
+    follow([dispatched(), changed], 'NEW').then(canceled(null, 1, 'user:1'));
+    follow([dispatched(), moved('ACCEPTED')], 'NEW').then(canceled(null, 1, 'user:1'));
     follow([dispatched(), moved('PICKED_UP')], 'NEW').then();
-    follow([dispatched(), moved('PICKED_UP')], 'CANCELED').then(canceled());
+    follow([dispatched(), moved('PICKED_UP')], 'CANCELED').then(canceled(null, 1, 'user:1'));
     follow([dispatched(), dispatched(2, { replaced: dispatchNumber(1) })], 'CANCELED').then();
   });
 

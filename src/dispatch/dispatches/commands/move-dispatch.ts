@@ -28,9 +28,15 @@ const moved = (orderId: RecordId, { id }: Dispatch, status: DispatchStatus): Dis
   data: { orderId, dispatchId: id, status },
 });
 
-const takenBack = (orderId: RecordId, { id }: Dispatch, reason: string | null): DispatchEvent => ({
+/** `by` is who set the status that takes it back, if one does. */
+const takenBack = (
+  orderId: RecordId,
+  { id }: Dispatch,
+  reason: string | null,
+  by: string | null = null,
+): DispatchEvent => ({
   type: 'DispatchCanceled',
-  data: { orderId, dispatchId: id, reason },
+  data: { orderId, dispatchId: id, reason, by },
 });
 
 /** Stages in which nothing moves a dispatch by hand. */
@@ -57,7 +63,7 @@ export const setDispatchStatus = defineCommand({
   },
 });
 
-/** Takes the active dispatch back; the order is New again. */
+/** Takes the active dispatch back, exactly as the status New of its order does: the order is New again. */
 export const cancelDispatch = defineCommand({
   name: 'cancelDispatch',
   input: fields({ orderId: recordId, reason: cancelReason }),
@@ -69,8 +75,8 @@ export const cancelDispatch = defineCommand({
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);
     if (!active) return state.at(-1)?.status === 'CANCELED' ? E.right([]) : E.left(NOT_DISPATCHED);
-    if (CLOSED.includes(order.stage))
-      return E.left(rejection('REFUSED', 'This order is completed or canceled. Set another status first.'));
+    if (order.stage === 'CANCELED')
+      return E.left(rejection('REFUSED', 'This order is canceled. Set another status first.'));
     return E.right([takenBack(orderId, active, reason)]);
   },
 });
@@ -138,6 +144,6 @@ export const followOrder = defineCommand({
     const status = FOLLOWS[stage];
     if (status === undefined || status === active.status) return E.right([]);
     if (status !== null) return E.right([moved(orderId, active, status)]);
-    return E.right([takenBack(orderId, active, reasonOf(active, { parentStatusId, by }, given.now))]);
+    return E.right([takenBack(orderId, active, reasonOf(active, { parentStatusId, by }, given.now), by)]);
   },
 });

@@ -6,6 +6,7 @@ import { recordById } from '../../../quoting/published/queries.ts';
 import { type Actor, allows } from '../../../shared-kernel/actor.ts';
 import { monthFirst } from '../../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
+import type { EventOf } from '../../../shared-kernel/event.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { formatMoney } from '../../../shared-kernel/money.ts';
 import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
@@ -16,14 +17,8 @@ import { DISPATCH_FIELDS, DISPATCH_LABELS, type DispatchField } from '../../cont
 import { driverName } from '../../contract/driver-name.ts';
 import { type ListingState, listing, listingStream } from '../../load-board/listing.ts';
 import { tellOfListing } from '../../load-board/listing-story.ts';
-import {
-  activeOf,
-  type Dispatch,
-  type Dispatches,
-  dispatch,
-  dispatchStream,
-  isFollowing,
-} from '../dispatch.ts';
+import type { DispatchCanceled } from '../../published/events.ts';
+import { activeOf, type Dispatch, type Dispatches, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchesOf } from '../queries.ts';
 
 /** At most so many entries, the newest. */
@@ -52,7 +47,7 @@ const nameOf = async (about: Dispatch, ask: Ask): Promise<string> =>
 /** Whose place a new dispatch takes: that of another carrier, or that of one before it of the same. */
 const insteadOf = async (before: Dispatch | undefined, about: Dispatch, ask: Ask): Promise<string> => {
   if (before === undefined) return '';
-  return before.carrierId === about.carrierId ? ' anew' : ` instead of ${await nameOf(before, ask)}`;
+  return before.carrierId === about.carrierId ? ' again' : ` instead of ${await nameOf(before, ask)}`;
 };
 
 const carrierOf = async ({ carrierId }: Dispatch, ask: Ask) => await ask(carrierById, carrierId);
@@ -127,11 +122,11 @@ const entryOf = async (entry: Past, orderId: RecordId, ask: Ask) => {
     return { ...shared, description, changes: await changesBetween(was, about, ask) };
   }
   const reason = ((await ask(dispatchesOf, orderId)) ?? []).find(({ id }) => id === about.id)?.reason ?? null;
-  // A status takes it back in the name of Lanebook, for the reason of whoever set it.
-  const by = isFollowing(entry) && reason !== null ? about.agreed?.by : undefined;
+  // A status takes it back in the name of Lanebook; told is who set it.
+  const { by } = entry.data as EventOf<typeof DispatchCanceled>['data'];
   return {
     ...{ ...shared, description },
-    ...(by !== undefined && { by: await nameOfActor(by, ask) }),
+    ...(by !== null && { by: await nameOfActor(by, ask) }),
     changes: reason === null ? [] : [{ field: 'reason', label: 'Reason', from: null, to: reason }],
   };
 };

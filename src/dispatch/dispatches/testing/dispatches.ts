@@ -76,9 +76,14 @@ export const moved = (
   data: { orderId: ORDER_4711, dispatchId: dispatchNumber(number), status },
 });
 
-export const canceled = (reason: string | null = null, number = 1): DispatchEvent => ({
+/** `by` is who set the status that took it back. */
+export const canceled = (
+  reason: string | null = null,
+  number = 1,
+  by: string | null = null,
+): DispatchEvent => ({
   type: 'DispatchCanceled',
-  data: { orderId: ORDER_4711, dispatchId: dispatchNumber(number), reason },
+  data: { orderId: ORDER_4711, dispatchId: dispatchNumber(number), reason, by },
 });
 
 export type Past = StoredEvent & { readonly actor?: string; readonly at?: string };

@@ -34,6 +34,7 @@ const viewOf = (row: LoadRow) => ({
   origin: row.has_lane ? { city: row.origin_city, state: row.origin_state } : null,
   destination: row.has_lane ? { city: row.destination_city, state: row.destination_state } : null,
   carrierPay: toDollars(row.carrier_pay as Cents),
+  dispatchedOn: row.dispatched_on,
   ...{ pickupDate: row.pickup_date, deliveryDate: row.delivery_date },
   ...{ pickedUpOn: row.picked_up_on, deliveredOn: row.delivered_on },
   ...{ isPickedUpLate: row.late_pickup, isOnTime: row.on_time },

@@ -39,6 +39,13 @@ describe('an order that is moved by its dispatch', () => {
         .thenRejected('REFUSED');
   });
 
+  it('is New again once its dispatch is taken back, completed or not, but not when canceled', () => {
+    const back = { ...(move as object), stage: 'NEW', decidedAt: 9 } as never;
+    for (const before of [ORDER_STATUS.dispatched, ORDER_STATUS.completed])
+      past(status(before)).when(moveDispatchedOrder, back).then(status(110));
+    past(status(ORDER_STATUS.canceled)).when(moveDispatchedOrder, back).thenRejected('REFUSED');
+  });
+
   it('follows the steps of its carrier that were told at once, unless a person decided meanwhile', () => {
     const delivered = { ...(move as object), stage: 'DELIVERED', onlyForward: true, decidedAt: 2 } as never;
     // Position 1 is the order's, 2 that of the delivery; the pick-up that was told before was followed at 3.

@@ -3,17 +3,18 @@ import { defineCommand } from '../../../platform/command/command.ts';
 import { userIdOf } from '../../../shared-kernel/actor.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import * as published from '../../published/commands.ts';
-import { STATUS_OF_STAGE, stageOf } from '../../published/events.ts';
+import { type OrderStage, STATUS_OF_STAGE, stageOf } from '../../published/events.ts';
 import { type QuoteEvent, quote, type RecordState } from '../quote.ts';
 import { quoteStream } from '../record-ids.ts';
 import { recordOfKind } from './record-of-kind.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<QuoteEvent>>;
 
-/** Stages in which nobody moves an order by its dispatch any more. */
-const ENDED: Readonly<Record<string, string>> = {
-  COMPLETED: 'This order is completed. Set another status first.',
-  CANCELED: 'This order is canceled. Set another status first.',
+/** Why an order of a stage is not moved by its dispatch; one that is completed is by taking it back, as by New. */
+const endOf = (before: OrderStage, stage: OrderStage): string | undefined => {
+  if (before === 'CANCELED') return 'This order is canceled. Set another status first.';
+  if (before !== 'COMPLETED' || stage === 'NEW') return undefined;
+  return 'This order is completed. Set another status first.';
 };
 
 const TAKEN_BACK = rejection(
@@ -54,7 +55,7 @@ export const moveDispatchedOrder = defineCommand({
       if (onlyForward && WAY.indexOf(before) > WAY.indexOf(stage)) return E.right([]);
       if (isDecidedSince(record, { stage, decidedAt }))
         return before === 'NEW' ? E.left(TAKEN_BACK) : E.right([]);
-      const refused = ENDED[before];
+      const refused = endOf(before, stage);
       if (refused) return E.left(rejection('REFUSED', refused));
       const data = { quoteId, parentStatusId: STATUS_OF_STAGE[stage], childStatusId: null };
       return E.right([{ type: 'StatusChanged', data }]);

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { type ListedDispatchResponse, lateOn } from '../../../dispatch/published/queries.ts';
+import { answerOf, type ListedDispatchResponse, lateOn } from '../../../dispatch/published/queries.ts';
 import { csvValue } from '../../../platform/lists/csv-value.ts';
 import { type CivilDate, OFFICE_ZONE } from '../../../shared-kernel/civil-date.ts';
 import type { Field, Reference } from '../../../shared-kernel/field.ts';
@@ -85,6 +85,7 @@ const planned =
 
 const CELLS_OF_DISPATCH: Readonly<Record<DispatchColumn, Cell>> = {
   carrier: ({ dispatch }) => dispatch?.carrier ?? '',
+  answer: ({ dispatch }) => answerOf(dispatch),
   driver: ({ dispatch }) => dispatch?.driver ?? '',
   pickup: planned('pickup'),
   delivery: planned('delivery'),

@@ -6,7 +6,10 @@ import { type LockableRow, type QuoteRecordRow, quoteRecord } from '../read-mode
 
 const KNOWN = new Set(RECORD_EVENTS.map(({ type }): string => type));
 
-/** The row of a record that a command has just created, folded from its events; undefined for a repeat. */
+/**
+ * The row of a record that a command has just created, folded from its events; undefined for a repeat. It saves the query
+ * alone: the answer still waits for the read models of its field, which a repeat and the next request read.
+ */
 export const recordBegunBy = ({ events, newId }: Outcome): LockableRow | undefined => {
   const [first] = events;
   if (!first || !isCreation(first)) return undefined;

@@ -16,6 +16,8 @@ import './loads.css';
 
 const SIZE = 10;
 const LABEL = 'Dispatches of this carrier';
+/** Titles of the days, which stand beside them in a narrow window. */
+const DAYS = { dispatched: 'Dispatched', pickup: 'Pick-up', delivery: 'Delivery' } as const;
 
 type Locality = CarrierLoad['origin'];
 
@@ -39,10 +41,13 @@ const LoadRow = ({ load }: { readonly load: CarrierLoad }) => (
         <span className="quiet">Not known</span>
       )}
     </td>
-    <td className={load.isPickedUpLate ? 'carried-late' : undefined}>
+    <td data-title={DAYS.dispatched} className="carried-dispatched">
+      {briefDate(load.dispatchedOn)}
+    </td>
+    <td data-title={DAYS.pickup} className={load.isPickedUpLate ? 'carried-late' : undefined}>
       {day(load.pickupDate, load.pickedUpOn, load.isPickedUpLate === true)}
     </td>
-    <td className={load.isOnTime === false ? 'carried-late' : undefined}>
+    <td data-title={DAYS.delivery} className={load.isOnTime === false ? 'carried-late' : undefined}>
       {day(load.deliveryDate, load.deliveredOn, load.isOnTime === false)}
     </td>
     <td className="money">{money(load.carrierPay)}</td>
@@ -86,7 +91,7 @@ const Rows = ({ rows }: { readonly rows: ReadonlyArray<CarrierLoad> }) => (
       <table className="list-table entity-table" aria-label={LABEL}>
         <thead>
           <tr>
-            {['Order', 'Lane', 'Pick-up', 'Delivery'].map((title) => (
+            {['Order', 'Lane', ...Object.values(DAYS)].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>

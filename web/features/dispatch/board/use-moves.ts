@@ -1,15 +1,16 @@
 import { Intent } from '@blueprintjs/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DISPATCH_MESSAGES } from '../../../../src/dispatch/contract/dispatches.ts';
 import { dayOfStop, STOP_NAMES, type Stop } from '../../../../src/dispatch/contract/lateness.ts';
 import type { CivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import type { BoardDispatch } from '../../../api/generated/types.ts';
-import { civilDate } from '../../../kit/format.ts';
+import { civilDate, today } from '../../../kit/format.ts';
 import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { saver } from '../../../kit/save/saver.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useSetDispatchStatusMutation, useUpdateDispatchMutation } from '../dispatch-api.ts';
+import { afterPause } from './after-pause.ts';
 import type { StopCard } from './board-days.ts';
 
 const FIELDS = { pickup: 'pickupDate', delivery: 'deliveryDate' } as const satisfies Record<Stop, string>;
@@ -29,16 +30,30 @@ type Move = {
 
 const NOTHING: Moved = { days: {}, running: 0, revision: 0 };
 
+/** A stop that is moved on within it is stored once, so that its history has one entry. */
+const PAUSE_MS = 600;
+
 /** Moves stops to other days. A card stands on its new day at once; what is refused goes back to where it was. */
 export const useMoves = (reread: () => unknown) => {
   const [update] = useUpdateDispatchMutation();
   const [setStatus] = useSetDispatchStatusMutation();
   const [moved, setMoved] = useState<Readonly<Record<string, Moved>>>({});
   const [save] = useState(saver);
+  const [pauses] = useState(() => afterPause(PAUSE_MS));
+  /** Loads as they were before moves that wait to be stored, by order and stop. */
+  const unmoved = useRef(new Map<string, BoardDispatch>());
   /** The last revision that a move of one's own has made, by order. */
   const made = useRef(new Map<string, number>());
   /** A repeated attempt repeats its revision. */
   const sent = useRef(new Map<string, number>());
+
+  useEffect(() => {
+    window.addEventListener('pagehide', pauses.flush);
+    return () => {
+      window.removeEventListener('pagehide', pauses.flush);
+      pauses.flush();
+    };
+  }, [pauses]);
 
   const change = (orderId: string, by: (before: Moved) => Moved): void =>
     setMoved((all) => ({ ...all, [orderId]: by(all[orderId] ?? NOTHING) }));
@@ -109,20 +124,41 @@ export const useMoves = (reread: () => unknown) => {
     );
   };
 
-  /** Returns whether it is tried: a delivery stays behind its pick-up. */
-  const move = ({ load, stop }: StopCard<BoardDispatch>, to: CivilDate): boolean => {
+  /** Stores where a stop is once it is not moved on. */
+  const storeLater = (load: BoardDispatch, stop: Stop, to: CivilDate): void => {
+    const { orderId } = load;
+    const key = `${orderId}/${stop}`;
+    const isFirst = !unmoved.current.has(key);
+    const first = unmoved.current.get(key) ?? load;
+    unmoved.current.set(key, first);
+    change(orderId, (moves) => ({
+      ...moves,
+      days: { ...moves.days, [FIELDS[stop]]: to },
+      running: moves.running + (isFirst ? 1 : 0),
+    }));
+    pauses.wait(key, () => {
+      unmoved.current.delete(key);
+      if (dayOfStop(first, stop) !== to) void store({ load: first, stop, to });
+      change(orderId, (moves) => ({ ...moves, running: moves.running - 1 }));
+    });
+  };
+
+  /** Why a stop stays where it is: its day is over, or its delivery would be before its pick-up. */
+  const refusal = ({ load, stop }: StopCard<BoardDispatch>, to: CivilDate): string | undefined => {
+    if (to < today()) return 'Its day would be over. Choose today or a later one.';
     const pickupDate = stop === 'pickup' ? to : load.pickupDate;
     const deliveryDate = stop === 'delivery' ? to : load.deliveryDate;
-    if (pickupDate !== null && deliveryDate !== null && deliveryDate < pickupDate) {
-      toast(
-        `dispatch ${load.orderId}`,
-        `Order ${load.orderId} was not moved. ${DISPATCH_MESSAGES.deliveryBeforePickup}`,
-        Intent.DANGER,
-      );
-      return false;
-    }
-    void store({ load, stop, to });
-    return true;
+    const isBefore = pickupDate !== null && deliveryDate !== null && deliveryDate < pickupDate;
+    return isBefore ? DISPATCH_MESSAGES.deliveryBeforePickup : undefined;
+  };
+
+  /** Returns whether it is tried. */
+  const move = (card: StopCard<BoardDispatch>, to: CivilDate): boolean => {
+    const { orderId } = card.load;
+    const refused = refusal(card, to);
+    if (refused === undefined) storeLater(card.load, card.stop, to);
+    else toast(`dispatch ${orderId}`, `Order ${orderId} was not moved. ${refused}`, Intent.DANGER);
+    return refused === undefined;
   };
 
   return { asMoved, move };

@@ -5,7 +5,14 @@ import { useMay } from '../../../api/session.ts';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { DispatchButton } from '../dialog/dispatch-button.tsx';
-import { activeOf, isDispatched, mayBeChanged, mayBeDispatched, mayBeMoved } from '../order-dispatch.ts';
+import {
+  activeOf,
+  isDispatched,
+  mayBeChanged,
+  mayBeDispatched,
+  mayBeMoved,
+  mayBeTakenBack,
+} from '../order-dispatch.ts';
 import { CarrierLink } from './carrier-link.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { StatusMenu } from './status-menu.tsx';
@@ -29,7 +36,7 @@ const OnActive = ({ order, active, save, onChange }: OnActiveProps) => {
     <>
       {mayBeMoved(order) && <StatusMenu orderId={order.id} dispatch={active} save={save} />}
       {mayBeChanged(order) && <Button id={CHANGE} text="Change" onClick={onChange} />}
-      {mayBeMoved(order) && <Button id={TAKE_BACK} text="Take back" onClick={() => setTaking(true)} />}
+      {mayBeTakenBack(order) && <Button id={TAKE_BACK} text="Take back" onClick={() => setTaking(true)} />}
       {mayBeMoved(order) && <CarrierLink orderId={order.id} />}
       {isTaking && <TakeBackDialog orderId={order.id} dispatch={active} save={save} onClose={close} />}
     </>

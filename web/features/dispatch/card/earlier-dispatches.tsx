@@ -2,9 +2,9 @@ import { Classes } from '@blueprintjs/core';
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import type { Dispatch } from '../../../api/generated/types.ts';
 import { When } from '../../../kit/when.tsx';
+import { DispatchStatusTag } from '../dispatch-status-tag.tsx';
 import { carrierName, daysOf } from '../words.ts';
 import { CarrierAnswer } from './carrier-answer.tsx';
-import { DispatchStatusTag } from './dispatch-facts.tsx';
 
 type OneProps = {
   readonly dispatch: Dispatch;

@@ -8,6 +8,8 @@ type State = CarrierPage['state'];
 const INTENTS: Readonly<Record<State, Intent>> = {
   OPEN: Intent.NONE,
   ACCEPTED: Intent.SUCCESS,
+  PICKED_UP: Intent.SUCCESS,
+  DELIVERED: Intent.SUCCESS,
   REJECTED: Intent.NONE,
   TAKEN_BACK: Intent.WARNING,
   REPLACED: Intent.WARNING,
@@ -16,6 +18,8 @@ const INTENTS: Readonly<Record<State, Intent>> = {
 
 const TITLES: Readonly<Record<Exclude<State, 'OPEN'>, string>> = {
   ACCEPTED: 'This load is accepted.',
+  PICKED_UP: 'This load is picked up.',
+  DELIVERED: 'This load is delivered.',
   REJECTED: 'This load was rejected.',
   TAKEN_BACK: 'This load was taken back.',
   REPLACED: 'This load was dispatched again.',
@@ -24,6 +28,8 @@ const TITLES: Readonly<Record<Exclude<State, 'OPEN'>, string>> = {
 
 const EXPLANATIONS: Readonly<Record<Exclude<State, 'OPEN'>, string>> = {
   ACCEPTED: 'Thank you. This page stays as it is for you and your driver.',
+  PICKED_UP: 'Thank you. Call us if anything happens on the way.',
+  DELIVERED: 'Thank you. Call us about papers or pay.',
   REJECTED: 'It goes to another carrier. Call us if that is a mistake.',
   TAKEN_BACK: 'You no longer have it. Do not pick it up.',
   REPLACED:
@@ -31,9 +37,11 @@ const EXPLANATIONS: Readonly<Record<Exclude<State, 'OPEN'>, string>> = {
   EXPIRED: 'Call us for a new one.',
 };
 
+/** States that are answers: where the carrier did not give one, the office did. */
+const IS_ANSWER: ReadonlyArray<State> = ['ACCEPTED', 'REJECTED'];
+
 const Answered = ({ answer, state }: Pick<CarrierPage, 'answer' | 'state'>) => {
-  if (state !== 'ACCEPTED' && state !== 'REJECTED') return null;
-  if (!answer) return <p>The office noted that for you.</p>;
+  if (!answer) return IS_ANSWER.includes(state) ? <p>The office noted that for you.</p> : null;
   return (
     <>
       <p>

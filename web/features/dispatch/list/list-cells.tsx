@@ -1,14 +1,18 @@
+import { Classes } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import { NO_CARRIER } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import {
   dayOfStop,
   daysLateInWords,
   lateInWords,
+  STOP_NAMES,
   type Stop,
 } from '../../../../src/dispatch/contract/lateness.ts';
 import type { ListedDispatch } from '../../../api/generated/types.ts';
 import type { ListCells } from '../../../kit/feature.ts';
 import { briefDate, civilDate, today } from '../../../kit/format.ts';
+import { DispatchStatusTag } from '../dispatch-status-tag.tsx';
 import { carrierName } from '../words.ts';
 
 type Shown = NonNullable<ListedDispatch['dispatch']>;
@@ -38,19 +42,31 @@ const day =
     );
   };
 
-/** What is late, otherwise the days, where there is little room: behind a late pick-up no delivery is on time. */
+/** What is late, otherwise the day, with the stop's name: a row of two lines has no titles. */
 const briefDay =
   (stop: Stop) =>
   (dispatch: Shown): ReactNode => {
     const late = lateInWords(dispatch, stop, today());
-    const isBehind = stop === 'delivery' && lateInWords(dispatch, 'pickup', today()) !== undefined;
-    if (isBehind) return null;
     if (late !== undefined) return <span className="overdue">{late}</span>;
     const date = dayOfStop(dispatch, stop);
-    return date === null ? NONE : briefDate(date);
+    return date === null ? NONE : `${STOP_NAMES[stop]} ${briefDate(date)}`;
   };
 
-const DAY = { minWidth: 162, line: 2 } as const;
+/** Whether the carrier has answered. An order that nobody has is one to dispatch again. */
+const answer = ({ dispatch }: ListedDispatch): ReactNode =>
+  dispatch ? (
+    <DispatchStatusTag
+      status={dispatch.status}
+      short={dispatch.status === 'PENDING' ? 'Waiting' : undefined}
+    />
+  ) : (
+    <span className={`${Classes.TAG} status status-trouble`}>{NO_CARRIER}</span>
+  );
+
+const DAY = { minWidth: 162 } as const;
+
+/** In a narrow table the next day, by which a load is late, goes before the answer, and that before the rest. */
+const BEHIND_PICKUP = 4.5;
 
 /** Who has a load, and when it is picked up and delivered. */
 export const listCells: ListCells = {
@@ -59,23 +75,21 @@ export const listCells: ListCells = {
     {
       id: 'carrier',
       cell: cell(({ driver }) => name(carrierName(driver.carrier))),
-      ...{ minWidth: 224, beside: true, line: 1 },
+      ...{ minWidth: 236, beside: true, line: 1 },
     },
-    { id: 'driver', cell: cell(({ driver }) => name(driverName(driver))), minWidth: 148, line: 1 },
+    { id: 'answer', cell: answer, minWidth: 100, priority: BEHIND_PICKUP },
+    { id: 'driver', cell: cell(({ driver }) => name(driverName(driver))), minWidth: 148 },
     {
       id: 'pickup',
       cell: cell(day('pickup')),
       brief: cell(briefDay('pickup')),
-      ...DAY,
-      sortBy: 'pickupOn',
-      beside: true,
+      ...{ ...DAY, sortBy: 'pickupOn', beside: true, line: 1 },
     },
     {
       id: 'delivery',
       cell: cell(day('delivery')),
       brief: cell(briefDay('delivery')),
-      ...DAY,
-      sortBy: 'deliveryOn',
+      ...{ ...DAY, sortBy: 'deliveryOn', line: 2 },
     },
   ],
 };

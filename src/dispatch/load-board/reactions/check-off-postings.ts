@@ -11,7 +11,7 @@ type Known =
   | EventOf<typeof StrayListingFound>;
 
 /** A posting that was found on the board, or settled by a person, is none that operators have to look into. */
-export const knownPostings: Reaction<Known> = defineReaction({
+export const checkOffPostings: Reaction<Known> = defineReaction({
   name: 'check_off_postings',
   from: 'beginning',
   events: [PostedToLoadBoard, PostingSettledAsFailed, StrayListingFound],
