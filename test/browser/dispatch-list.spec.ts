@@ -99,14 +99,6 @@ describe('the list of dispatches in a browser', function dispatches() {
     await page.setViewportSize(LARGE);
   });
 
-  it('has no tab of what is past due, as its loads are late by their own days', async () => {
-    await open();
-    const tabs = page.getByRole('navigation', { name: 'Dates of dispatches' }).getByRole('link');
-    expect((await tabs.allInnerTexts()).map((each) => each.replace(/\s*\d*$/u, ''))).to.deep.equal([
-      ...['Today', 'This Week', 'This Month', 'All', 'NEWEST'],
-    ]);
-  });
-
   it('is sorted by pick-up and by delivery; an order without a recorded dispatch comes last both ways', async () => {
     const ids = () => page.locator('#list tbody [data-row-link]').allInnerTexts();
     for (const [title, sortBy] of [

@@ -29,12 +29,6 @@ describe('the tabs of a list', () => {
     expect(tabsOf('ORDERS').map(({ title }) => title)).to.deep.equal([...dates, 'Dispatched', 'Canceled']);
   });
 
-  it('offer no past due where nothing ever is: dispatches are late by their own days', () => {
-    const dates = ['Today', 'This Week', 'This Month', 'All', 'NEWEST'];
-    expect(tabsOf('DISPATCHES').map(({ title }) => title)).to.deep.equal(dates);
-    expect(tabOf('DISPATCHES', state({ dateRangeGroup: 'PAST_DUE' }))).to.equal(undefined);
-  });
-
   it('are all dates where the address names none, and none where follow-ups of certain days are shown', () => {
     expect(tabOf('QUOTES', state({}))?.id).to.equal('ALL');
     expect(tabOf('QUOTES', state(DAYS))?.id).to.equal('ALL');

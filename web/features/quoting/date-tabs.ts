@@ -22,17 +22,12 @@ const BY_STATUS: ReadonlyArray<DateTab> = [
   { id: 'CANCELED', title: 'Canceled', counted: 'canceled' },
 ];
 
-/** What is dispatched is never past due (rules, "Records"): its own days make it late, which the list and the board say. */
-const OF_DISPATCHES = BY_DATE.filter(({ id }) => id !== 'PAST_DUE');
-
-export const tabsOf = (list: RecordListName): ReadonlyArray<DateTab> => {
-  if (list === 'DISPATCHES') return OF_DISPATCHES;
-  return list === 'ORDERS' ? [...BY_DATE, ...BY_STATUS] : BY_DATE;
-};
+export const tabsOf = (list: RecordListName): ReadonlyArray<DateTab> =>
+  list === 'ORDERS' ? [...BY_DATE, ...BY_STATUS] : BY_DATE;
 
 const isStatusTab = (id: string): boolean => BY_STATUS.some((tab) => tab.id === id);
 
-/** The active tab; none while follow-ups of certain days are shown, or for a tab that the list does not have. */
+/** The active tab; none while follow-ups of certain days are shown. */
 export const tabOf = (list: RecordListName, { filters }: RecordsState): DateTab | undefined => {
   const { dateRangeGroup, dateRangeStart, dateRangeEnd, dateType, statusName } = filters;
   const isOtherDays = list === 'FOLLOWUPS' && !dateType && (dateRangeStart || dateRangeEnd);
