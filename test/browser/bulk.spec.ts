@@ -201,8 +201,11 @@ describe('bulk work on a list', function bulk() {
       await page.waitForTimeout(300);
       expect(asked, 'pages out of view').to.deep.equal(['1']);
       expect(await page.locator('#list tr[data-row]').count()).to.equal(60);
+      const outdated = () => page.locator('#list tr.is-outdated').count();
+      expect(await outdated()).to.equal(35);
       await page.locator('#list').evaluate((list) => list.scrollTo(0, list.scrollHeight));
       await becomes(async () => asked.toSorted().join(), '1,2,3');
+      await becomes(outdated, 0);
       await page.unroute('**/graphql');
     });
 
