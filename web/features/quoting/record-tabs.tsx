@@ -19,10 +19,18 @@ type RecordTabsProps = {
 /** The rows of dispatches show the days of the dispatch, by which the day board and its late loads go. */
 const BY_SHIP_DATE = 'By available date, not by pick-up or delivery';
 
+const AS_THE_ROWS = { refetchOnFocus: true };
+
 const Tabs = ({ list, state, initial, addressOf }: RecordTabsProps) => {
-  const { data: counts = {} } = useListCountsQuery({ kind: list, filters: countedFilters(list, state) });
+  const { data: counts = {} } = useListCountsQuery(
+    { kind: list, filters: countedFilters(list, state) },
+    AS_THE_ROWS,
+  );
   const ofNewest = newestFilters(list, state);
-  const newest = useListCountsQuery(ofNewest ? { kind: list, filters: ofNewest } : skipToken).currentData;
+  const { currentData: newest } = useListCountsQuery(
+    ofNewest ? { kind: list, filters: ofNewest } : skipToken,
+    AS_THE_ROWS,
+  );
   return (
     <ListTabs
       label={list === 'FOLLOWUPS' ? 'Follow-up dates' : `Dates of ${LISTS[list].what}`}
