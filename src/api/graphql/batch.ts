@@ -29,10 +29,10 @@ const served = new WeakSet<GraphqlCall>();
 const SECOND_BATCH = rejection('TOO_MANY', 'Send one batch per request, and the next one after it.');
 
 /** What was stored of one id: an outcome, or one for each step of its process, the owner's first. */
-type Answer = E.Either<Rejection, ReadonlyNonEmptyArray<Outcome>>;
+type Outcomes = E.Either<Rejection, ReadonlyNonEmptyArray<Outcome>>;
 
 /** Outcome of one id, as the API's `BatchOutcome`. */
-const outcomeOf = (id: string, answer: Answer) =>
+const outcomeOf = (id: string, answer: Outcomes) =>
   E.isRight(answer)
     ? {
         id,
@@ -64,7 +64,7 @@ type Batch = {
   readonly batchId: string;
 };
 
-const send = async ({ field, args, call }: Batch, id: string, envelope: Envelope): Promise<Answer> => {
+const send = async ({ field, args, call }: Batch, id: string, envelope: Envelope): Promise<Outcomes> => {
   const { each, inputFor } = field;
   const input = inputFor(args, id);
   if (!('processes' in each)) return E.map(of<Outcome>)(await call.send(each, input, envelope));
@@ -76,7 +76,7 @@ const send = async ({ field, args, call }: Batch, id: string, envelope: Envelope
 };
 
 /** A failure of one record is its own outcome, so that those of the others are not lost. */
-const answerFor = async (batch: Batch, id: string): Promise<Answer> => {
+const answerFor = async (batch: Batch, id: string): Promise<Outcomes> => {
   const { name, call, batchId } = batch;
   const { actor } = call.context;
   const { correlationId } = call;
