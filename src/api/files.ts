@@ -6,8 +6,9 @@ import type { Ask, ContextQuery } from '../shared-kernel/context-query.ts';
 import { fileUrl } from '../shared-kernel/file-url.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import type { StoredFile } from '../shared-kernel/stored-file.ts';
+import { answering } from './answering.ts';
 import { FILE_WEIGHT } from './download-shares.ts';
-import { admitted, answering, type RestParts } from './rest.ts';
+import { admitted, type RestParts } from './rest.ts';
 import { sendStream } from './send-stream.ts';
 
 /** Unknown, forgotten, gone, or forbidden to this person: the response does not say which. */

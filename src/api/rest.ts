@@ -5,7 +5,6 @@ import { v5 as uuidV5 } from 'uuid';
 import { admit } from '../platform/admit.ts';
 import type { Send } from '../platform/command/command.ts';
 import type { Crowd } from '../platform/crowd.ts';
-import { isOutage } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Progress } from '../platform/projector/progress.ts';
 import type { AnyReadModel } from '../platform/projector/read-model.ts';
@@ -22,18 +21,12 @@ import type { Shares } from '../platform/shares.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
+import { answering, type ErrorReporting } from './answering.ts';
 import { compressed } from './compressed.ts';
 import type { Door } from './door.ts';
 import { sendDownload } from './download.ts';
 import { EXPORT_WEIGHT } from './download-shares.ts';
-import { leftBy } from './left-by.ts';
-import { logCause } from './log-cause.ts';
 import { type Positions, WAIT_MS } from './positions.ts';
-import { hasLeft } from './send-stream.ts';
-import { STATUS } from './status.ts';
-
-const OUTAGE = rejection('UNAVAILABLE', 'Lanebook cannot answer right now. Try again in a moment.');
-const UNEXPECTED = rejection('INTERNAL', 'Something went wrong on our side. Please try again.');
 
 export type RestParts = {
   readonly actorOf: (request: HttpRequest) => Promise<Actor>;
@@ -63,37 +56,6 @@ export const admitted = async (
   admit(actor, permission);
   return contextOf(actor, left, isLong);
 };
-
-type Handle = (request: HttpRequest, response: Response, left: AbortSignal) => Promise<void>;
-
-/** Receivers of unexpected errors: the log and the metrics. */
-export type ErrorReporting = { readonly log: Pick<Logger, 'error'>; readonly onInternal: () => void };
-
-/**
- * Runs a handler; a thrown error becomes `{ code, message, fields?, correlationId }` with the status of its
- * code.
- */
-export const answering =
-  ({ log, onInternal }: ErrorReporting, handle: Handle): RequestHandler =>
-  async (request, response) => {
-    const correlationId = randomUUID();
-    const left = leftBy(response);
-    response.set({ 'X-Correlation-Id': correlationId, 'Cache-Control': 'private, no-store' });
-    try {
-      await handle(request, response, left);
-    } catch (error) {
-      if (hasLeft(response, error)) return;
-      const known = Rejected.of(error) ?? (isOutage(error) ? OUTAGE : undefined);
-      if (!known) {
-        onInternal();
-        log.error({ err: error, correlationId, path: request.path }, 'unexpected error');
-      }
-      logCause(log, error, correlationId);
-      const why = known ?? UNEXPECTED;
-      if (response.headersSent) response.destroy();
-      else response.status(STATUS[why.code]).json({ ...why, correlationId });
-    }
-  };
 
 type Answering = { readonly request: HttpRequest; readonly response: Response; readonly left: AbortSignal };
 

@@ -6,10 +6,11 @@ import { type Logger, pathForLog } from '../platform/logger.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { TrustProxy } from '../platform/trust-proxy.ts';
 import { type Rejection, rejection } from '../shared-kernel/rejection.ts';
+import type { ErrorReporting } from './answering.ts';
 import { createClientFiles, meantBy } from './client-files.ts';
 import { compressed } from './compressed.ts';
 import { noticeForwarded, trustSetting } from './forwarded.ts';
-import { type ErrorReporting, noSuchCall } from './rest.ts';
+import { noSuchCall } from './rest.ts';
 
 export type ServerParts = {
   readonly publicUrl: string;

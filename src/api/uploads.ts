@@ -3,8 +3,8 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { DiskStore } from '../platform/file-store/disk.ts';
 import { UPLOADS_PATH } from '../platform/file-store/open.ts';
 import { Rejected, type Rejection, rejection } from '../shared-kernel/rejection.ts';
+import { answering, type ErrorReporting } from './answering.ts';
 import { readForm } from './read-form.ts';
-import { answering, type ErrorReporting } from './rest.ts';
 
 type Receiver = Pick<DiskStore, 'check' | 'receive'>;
 

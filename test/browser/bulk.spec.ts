@@ -22,6 +22,9 @@ const MANAGER = { id: '3', name: 'Rosa Delgado' };
 const FOLLOW_UP = '125';
 const HOT = '126';
 
+/** Runs in the page. */
+const isLow = (toast: Element): boolean => toast.getBoundingClientRect().top > window.innerHeight / 2;
+
 describe('bulk work on a list', function bulk() {
   let server: TestServer;
   let somebody: InBrowser['somebody'];
@@ -55,8 +58,10 @@ describe('bulk work on a list', function bulk() {
   const toast = () => page.locator('.bp6-toast');
   /** Waits for the result, once nothing is asked or under way any more. */
   const told = async (text: string): Promise<void> => {
-    await toast().filter({ hasText: text }).waitFor();
+    const said = toast().filter({ hasText: text });
+    await said.waitFor();
     await dialog().waitFor({ state: 'detached' });
+    await becomes(() => said.evaluate(isLow), true, 'whether the toast leaves the tabs alone');
   };
   const offered = (name: string): Promise<void> => toast().getByRole('button', { name, exact: true }).click();
   const change = async (id: string, input: object): Promise<void> => {
@@ -196,8 +201,11 @@ describe('bulk work on a list', function bulk() {
       await page.waitForTimeout(300);
       expect(asked, 'pages out of view').to.deep.equal(['1']);
       expect(await page.locator('#list tr[data-row]').count()).to.equal(60);
+      const outdated = () => page.locator('#list tr.is-outdated').count();
+      expect(await outdated()).to.equal(35);
       await page.locator('#list').evaluate((list) => list.scrollTo(0, list.scrollHeight));
       await becomes(async () => asked.toSorted().join(), '1,2,3');
+      await becomes(outdated, 0);
       await page.unroute('**/graphql');
     });
 

@@ -30,6 +30,9 @@ import { barriers, overflow } from './screen.ts';
 import { typeSteadily } from './type-steadily.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
+const ASSIGN = `mutation ($id: ID!, $input: RecordChangesInput!) {
+  updateQuote(id: $id, input: $input) { id }
+}`;
 const NOTE = 'mutation ($input: AddQuoteNoteInput!) { addQuoteNote(input: $input) { id } }';
 /** People of the demo: the signed-in user, and one with a record made here. */
 const SUPERADMIN = { id: '1', name: 'Margaret Okafor' };
@@ -524,6 +527,23 @@ describe('the lists of records', function lists() {
       expect(await numbers()).not.to.deep.equal(before);
       await becomes(dimming, 1);
       await leaveAlone();
+    });
+  });
+
+  describe('what changed elsewhere', () => {
+    it('is there, in rows and counts, once the window is looked at again', async () => {
+      const [id] = [await created({}), await created({})];
+      await open(`/quotes?page=1&assigneeId=${SUPPORT.id}`);
+      const before = await total(page);
+      expect(await countOf('All')).to.equal(before);
+      await settled();
+      const { errors } = await rosa.graphql(ASSIGN, { id, input: { assigneeId: SUPERADMIN.id } });
+      expect(errors, JSON.stringify(errors)).to.equal(undefined);
+      expect(await total(page)).to.equal(before);
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await becomes(() => total(page), before - 1);
+      await becomes(() => countOf('All'), before - 1);
+      expect(await numbers()).not.to.include(id);
     });
   });
 

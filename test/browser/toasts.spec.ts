@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { PDF } from '../support/sample-files.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
-import { inEachWindow } from './every-window.ts';
+import { inEachWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, field, heading, openQuote } from './record-screen.ts';
 
@@ -133,5 +133,25 @@ describe('toasts in a browser', function toasts() {
     await heading(page, 'Orders').waitFor();
     await toast(NOT_NOW.message).waitFor({ state: 'detached' });
     expect(await toast(SAVED).count()).to.equal(1);
+  });
+
+  it('are seen one at a time on a phone: the newest, and after it an error that waits for an answer', async () => {
+    await openQuote(page, server, 20);
+    await refuseCopies();
+    await copy();
+    await toast(NOT_NOW.message).waitFor();
+    await page.setViewportSize(PHONE);
+    await saveReferrer();
+    expect(await page.locator('.bp6-toast .bp6-toast-message').allInnerTexts()).to.deep.equal([SAVED]);
+    expect(await toast(SAVED).locator('.toast-more').innerText()).to.equal('1 more');
+    const announced = page.locator('[aria-live="polite"]').getByText(NOT_NOW.message);
+    expect(await announced.count()).to.equal(1);
+    await becomes(() => page.evaluate(isCovered, '.page-actions'), false);
+    expect((await toast(SAVED).boundingBox())?.height).to.be.below(90);
+    await page.unrouteAll();
+    await toast(SAVED).getByRole('button', { name: 'Close' }).click();
+    await toast(NOT_NOW.message).getByRole('button', { name: 'Try again' }).click();
+    await toast('The quote has been successfully duplicated.').waitFor();
+    await page.setViewportSize(LARGE);
   });
 });

@@ -1,5 +1,5 @@
-/** What toasts must not cover: what is marked, and what has the focus. */
-const KEPT = '[data-keep-clear], .bp6-dialog-footer, :focus';
+/** What toasts must not cover, besides the focus. */
+const KEPT = '[data-keep-clear], .bp6-dialog-footer';
 const MARGIN = 8;
 /** Toasts do not rise above this, in pixels from the top. */
 const TOP = 56;
@@ -40,9 +40,15 @@ const bottomArea = (container: HTMLElement): Area => {
   };
 };
 
+/** The focused element; a large one, such as a list, is read and scrolled beside a toast. */
+const focused = (): ReadonlyArray<Element> => {
+  const { activeElement } = document;
+  return activeElement && activeElement.clientHeight < window.innerHeight / 3 ? [activeElement] : [];
+};
+
 /** Raises the toasts of `container` above what they must not cover. */
 export const keepClear = (container: HTMLElement): void => {
-  const kept = [...document.querySelectorAll(KEPT)].filter((each) => !container.contains(each));
+  const kept = [...document.querySelectorAll(KEPT), ...focused()].filter((each) => !container.contains(each));
   const by = rise(
     bottomArea(container),
     kept.map((each) => each.getBoundingClientRect()),

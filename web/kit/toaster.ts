@@ -2,7 +2,8 @@ import { Intent } from '@blueprintjs/core';
 import { returnFocus } from './toast-focus.ts';
 
 const TEN_SECONDS = 10_000;
-const MOST = 4;
+/** Of those that wait behind others, too. */
+const MOST = 8;
 
 /** What a message offers: an action, or a page that opens in a new tab. */
 export type Offer = { readonly text: string } & (

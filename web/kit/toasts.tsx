@@ -1,12 +1,17 @@
 import { Classes } from '@blueprintjs/core';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { isTyping } from './is-typing.ts';
 import { keepClear } from './keep-clear.ts';
+import { MOST_SEEN, seenToasts } from './seen-toasts.ts';
 import { isInToast, rememberFocus } from './toast-focus.ts';
 import { ToastItem } from './toast-item.tsx';
 import { dismissToasts, shownToasts, subscribeToToasts } from './toaster.ts';
+import { useStable } from './use-stable.ts';
+import { windowAtLeast } from './window-at-least.ts';
 import './toasts.css';
+
+const useRoom = windowAtLeast(768);
 
 /** What Escape closes. */
 const OPEN = `.${Classes.OVERLAY_OPEN}, .preview, [role="listbox"]`;
@@ -17,12 +22,6 @@ const OPEN_CARD = 'form.editable:has([type="submit"])';
 const isWorking = (element: Element | null): boolean =>
   document.querySelector(OPEN) !== null || isTyping(element) || element?.closest(OPEN_CARD) != null;
 
-/** Escape closes the toasts, unless it closes what somebody is working in. */
-const closeByEscape = ({ key }: KeyboardEvent): void => {
-  const { activeElement } = document;
-  if (key === 'Escape' && (isInToast(activeElement) || !isWorking(activeElement))) dismissToasts(() => true);
-};
-
 /** Toasts keep clear of what they must not cover; a pressed one stays where it is, or the press would miss it. */
 const place = (container: HTMLElement | null): void => {
   if (container && !container.matches(':active')) keepClear(container);
@@ -31,15 +30,27 @@ const place = (container: HTMLElement | null): void => {
 /** All toasts, the newest on top: one that is about to be pressed does not move for another. */
 export const Toasts = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
+  const [held, setHeld] = useState<number>();
+  const seen = seenToasts(toasts, useRoom() ? MOST_SEEN.wide : MOST_SEEN.narrow, held);
   const container = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: their number and text decide their place
-  useLayoutEffect(() => place(container.current), [toasts]);
+  useLayoutEffect(() => place(container.current), [toasts, seen.length]);
+  /** Escape closes the toasts that are seen, unless it closes what somebody is working in. */
+  const closeByEscape = useStable(({ key }: KeyboardEvent): void => {
+    const { activeElement } = document;
+    if (key === 'Escape' && (isInToast(activeElement) || !isWorking(activeElement)))
+      dismissToasts((each) => seen.includes(each));
+  });
   const isShown = toasts.length > 0;
   useEffect(() => {
     if (!isShown) return;
     const onMove = (): void => void requestAnimationFrame(() => place(container.current));
     for (const event of ['scroll', 'resize', 'focusin']) window.addEventListener(event, onMove, true);
+    // Dialogs, whose focus may be gone without an event.
+    const dialogs = new MutationObserver(onMove);
+    dialogs.observe(document.body, { childList: true });
     return () => {
+      dialogs.disconnect();
       for (const event of ['scroll', 'resize', 'focusin']) window.removeEventListener(event, onMove, true);
     };
   }, [isShown]);
@@ -51,7 +62,7 @@ export const Toasts = () => {
       document.removeEventListener('focusin', rememberFocus);
       document.removeEventListener('keydown', closeByEscape, { capture: true });
     };
-  }, []);
+  }, [closeByEscape]);
   return createPortal(
     <section
       ref={container}
@@ -60,7 +71,14 @@ export const Toasts = () => {
       aria-live="polite"
     >
       {toasts.map((each) => (
-        <ToastItem key={each.id} toast={each} />
+        <ToastItem
+          key={each.id}
+          toast={each}
+          isBehind={!seen.includes(each)}
+          more={each === seen.at(-1) ? toasts.length - seen.length : 0}
+          isHeld={each.id === held}
+          onHold={(isHeld) => setHeld((now) => (isHeld ? each.id : now === each.id ? undefined : now))}
+        />
       ))}
     </section>,
     document.body,

@@ -1,23 +1,18 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import * as t from 'io-ts';
 import { validate as isUuid } from 'uuid';
-import {
-  type AnyCommand,
-  type CommandResult,
-  defineCommand,
-  type Outcome,
-} from '../../platform/command/command.ts';
+import type { CommandResult, Outcome } from '../../platform/command/command.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
 import type { BatchField } from '../../platform/resolver.ts';
 import { type Actor, NOBODY, staffActor } from '../../shared-kernel/actor.ts';
-import type { AnyEvent, Recorded } from '../../shared-kernel/event.ts';
+import type { Recorded } from '../../shared-kernel/event.ts';
 import { nthUserId } from '../../shared-kernel/ids/user.ts';
 import { type FieldErrors, Rejected, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import { createDoor } from '../door.ts';
 import { AT_ONCE, batchField } from './batch.ts';
 import type { GraphqlCall } from './call.ts';
 import { createOwnWrites } from './own-writes.ts';
+import { paint } from './testing/paint.ts';
 
 type Told = {
   readonly id: string;
@@ -25,15 +20,6 @@ type Told = {
   readonly changed: boolean;
   readonly error: { readonly code: string; readonly message: string } | null;
 };
-
-const paint: AnyCommand = defineCommand<{ readonly id: string }, null, AnyEvent>({
-  name: 'paint',
-  input: t.type({ id: t.string }),
-  permission: 'quote_update',
-  aggregate: { name: 'wall', events: [], initial: null, evolve: (state) => state, subject: () => 'wall' },
-  stream: ({ id }) => id,
-  decide: () => E.right([]),
-});
 
 const painted: Recorded = {
   ...{ type: 'Painted', data: {}, id: '', stream: 'wall', revision: 0, position: 0n },

@@ -1,23 +1,12 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import * as t from 'io-ts';
-import { type AnyCommand, defineCommand } from '../../platform/command/command.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
 import { staffActor } from '../../shared-kernel/actor.ts';
-import type { AnyEvent } from '../../shared-kernel/event.ts';
 import { nthUserId } from '../../shared-kernel/ids/user.ts';
 import type { GraphqlCall } from './call.ts';
 import { mutationField } from './fields.ts';
 import { createOwnWrites } from './own-writes.ts';
-
-const paint: AnyCommand = defineCommand<{ readonly id: string }, null, AnyEvent>({
-  name: 'paint',
-  input: t.type({ id: t.string }),
-  permission: 'quote_update',
-  aggregate: { name: 'wall', events: [], initial: null, evolve: (state) => state, subject: () => 'wall' },
-  stream: ({ id }) => id,
-  decide: () => E.right([]),
-});
+import { paint } from './testing/paint.ts';
 
 const wall = { name: 'wall', version: 1, events: [] } as unknown as AnyReadModel;
 

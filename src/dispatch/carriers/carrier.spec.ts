@@ -20,21 +20,17 @@ import { carrierDocuments } from './read-models/carrier-documents.ts';
 import { carrierList } from './read-models/carrier-list.ts';
 import {
   added,
+  changed,
   DRIVER_1,
   driverAdded,
   CARRIER_7 as id,
   LEAST_CARRIER,
   OMAR,
-  WHOLE_CARRIER,
 } from './testing/carriers.ts';
 
 const forgotten: PersonForgotten = { type: 'PersonForgotten', data: { subject: carrierStream(id) } };
 type Past = (CarrierEvent | PersonForgotten) & { readonly actor?: string };
 const past = (...events: ReadonlyArray<Past>) => given<CarrierEvent | PersonForgotten>(...events);
-const changed = (values: object): CarrierEvent => ({
-  type: 'CarrierChanged',
-  data: { ...WHOLE_CARRIER, ...values, carrierId: id },
-});
 
 const dispatcher = staffActor('5' as UserId, 'DISPATCH', ['order_dispatch_only']);
 const admin = staffActor('2' as UserId, 'ADMIN', ['carrier_create', 'carrier_update']);

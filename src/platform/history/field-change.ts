@@ -1,7 +1,7 @@
 import { monthFirst } from '../../shared-kernel/civil-date.ts';
 import type { Field, Reference } from '../../shared-kernel/field.ts';
+import { fieldText } from '../../shared-kernel/field-text.ts';
 import { type Cents, formatMoney } from '../../shared-kernel/money.ts';
-import { displayPhone } from '../../shared-kernel/phone.ts';
 
 /** One changed field in a broker's words; null for an absent value. */
 export type FieldChange<Section extends string = string> = {
@@ -28,18 +28,11 @@ export const valueInHistory = async (
       return formatMoney(value as Cents);
     case 'day':
       return monthFirst(String(value));
-    case 'phone':
-      return displayPhone(String(value));
     case 'count':
       return `${Number(value).toLocaleString('en-US')} ${field.unit}`;
-    case 'switch':
-    case 'yes-no':
-      return value ? 'yes' : 'no';
-    case 'choice':
-      return field.choices[String(value)] ?? String(value);
     case 'reference':
       return (await nameOf(field.to, value)) ?? String(value);
     default:
-      return String(value);
+      return fieldText(field, value);
   }
 };

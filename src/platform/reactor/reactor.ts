@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readMetadata } from '../event-store/envelope.ts';
 import type { EventCodec, Read } from '../event-store/event-codec.ts';
 import type { EventStore, Page, StoredEvent } from '../event-store/event-store.ts';
 import { type Cursor, cursorBehind, ReplacedLog } from '../event-store/replaced-log.ts';
@@ -11,6 +10,7 @@ import { install, type ReactionState, readReactionStates } from './reaction-stat
 import { readEvent, setAside, takeSetAside } from './set-aside.ts';
 import { beginTerm, type Elapsed, type Term, TermOver } from './term.ts';
 import { passes, type ToolParts, toolsFor } from './tools.ts';
+import { untilOldEnough } from './until-old-enough.ts';
 
 /** `interrupted` says why a reaction led by this node cannot continue at the moment; it is retried. */
 export type ReactionStatus = ReactionState & { readonly interrupted?: string };
@@ -43,17 +43,6 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
-
-/** Waits `afterMs` at most, however the clocks of two nodes differ. */
-const untilOldEnough = async (
-  { afterMs = 0 }: AnyReaction,
-  { metadata }: StoredEvent,
-  signal: AbortSignal,
-): Promise<void> => {
-  if (afterMs === 0) return;
-  const left = Date.parse(readMetadata(metadata).at) + afterMs - Date.now();
-  await sleep(Math.min(Math.max(left, 0), afterMs), undefined, { signal }).catch(() => undefined);
-};
 
 /**
  * Runs each reaction on one node, in log order, at least once per event. Outages are waited out; at an event

@@ -1,6 +1,7 @@
 import type { LaneMatch } from './lane-match.ts';
 import type { Band, ChartRow, Size } from './price-tables.ts';
-import type { QuotedAmounts, QuotedVehicle, TransportQuote, VehicleQuote } from './quote-transport.ts';
+import type { QuotedVehicle, TransportQuote, VehicleQuote } from './quote-transport.ts';
+import type { QuotedAmounts } from './quoted-amounts.ts';
 
 /** A table of prices; null for what is in none of them. */
 export type StepTable = 'MILEAGE' | 'EXCEPTIONS' | 'SIZES' | 'FEES' | null;

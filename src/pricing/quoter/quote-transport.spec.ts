@@ -7,10 +7,9 @@ import {
   createQuoter,
   type QuotedVehicle,
   type QuoteRequest,
-  sumOfAmounts,
   type TransportQuote,
-  totalOfAmounts,
 } from './quote-transport.ts';
+import { sumOfAmounts, totalOfAmounts } from './quoted-amounts.ts';
 import { band, camry, lane, pointOf, request, rule, spot, tables } from './testing/tables.ts';
 
 const quote = (of: PriceTables, asked: QuoteRequest) => createQuoter(of, pointOf).quote(asked);

@@ -4,6 +4,7 @@ import { bandOf } from './band-of.ts';
 import type { LaneMatch, Spot } from './lane-match.ts';
 import { type Lanes, lanesOf, type PointOfCity } from './lanes.ts';
 import type { Band, ChartRow, PriceTables, Size } from './price-tables.ts';
+import { type QuotedAmounts, sumOfAmounts, totalOfAmounts } from './quoted-amounts.ts';
 import { type SizeChart, sizeChartOf } from './size-chart.ts';
 
 /** All amounts here are whole US dollars. */
@@ -28,16 +29,6 @@ export type QuoteRequest = {
   readonly deposit: number;
 };
 
-export type QuotedAmounts = {
-  readonly basePrice: number;
-  readonly sizeFee: number;
-  readonly sizeFeeByDistance: number;
-  readonly inopFee: number;
-  readonly enclosedFee: number;
-  readonly deposit: number;
-  readonly depositFeeByDistance: number;
-};
-
 /** What a vehicle's price was made of: the rows that gave its amounts; null where there was none. */
 export type VehicleQuote = QuotedAmounts & {
   readonly size: Size | null;
@@ -60,31 +51,6 @@ export type TransportQuote = QuotedAmounts & {
 
 /** Largest price of a quote (rules, "Automatic quoter" 7). */
 const MOST = 1_000_000;
-
-const AMOUNTS = [
-  'basePrice',
-  'sizeFee',
-  'sizeFeeByDistance',
-  'inopFee',
-  'enclosedFee',
-  'deposit',
-  'depositFeeByDistance',
-] as const satisfies ReadonlyArray<keyof QuotedAmounts>;
-
-const NOTHING: QuotedAmounts = {
-  ...{ basePrice: 0, sizeFee: 0, sizeFeeByDistance: 0, inopFee: 0, enclosedFee: 0 },
-  ...{ deposit: 0, depositFeeByDistance: 0 },
-};
-
-/** Amounts added up by kind. */
-export const sumOfAmounts = (all: ReadonlyArray<QuotedAmounts>): QuotedAmounts => {
-  const sum = { ...NOTHING };
-  for (const each of all) for (const name of AMOUNTS) sum[name] += each[name];
-  return sum;
-};
-
-export const totalOfAmounts = (amounts: QuotedAmounts): number =>
-  AMOUNTS.reduce((sum, name) => sum + amounts[name], 0);
 
 /** Percent of whole dollars, half a dollar up. */
 const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent + 50) / 100);

@@ -11,7 +11,8 @@ import {
   type UnpricedReason,
 } from '../contract/repricing.ts';
 import type { Spot } from '../quoter/lane-match.ts';
-import { type QuoteRequest, type Quoter, totalOfAmounts } from '../quoter/quote-transport.ts';
+import type { QuoteRequest, Quoter } from '../quoter/quote-transport.ts';
+import { totalOfAmounts } from '../quoter/quoted-amounts.ts';
 
 type End = { readonly city: string | null; readonly state: string | null; readonly zipcode: string | null };
 

@@ -6,7 +6,6 @@ import type { CarrierField } from '../../../src/dispatch/contract/carriers.ts';
 import { insuranceState } from '../../../src/dispatch/contract/insurance.ts';
 import type { CarrierFields } from '../../api/generated/types.ts';
 import { useMay } from '../../api/session.ts';
-import { BusyButton } from '../../kit/busy-button.tsx';
 import { PhoneLink } from '../../kit/contact-links.tsx';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
 import { StillNeeded } from '../../kit/form/still-needed.tsx';
@@ -20,6 +19,7 @@ import { Page } from '../../kit/page.tsx';
 import { Problem } from '../../kit/problem.tsx';
 import { Conflicts } from '../../kit/record/conflicts/conflict-dialog.tsx';
 import { LookUp } from '../../kit/registry/look-up.tsx';
+import { SaveButton } from '../../kit/save-button.tsx';
 import { useCarrierQuery } from './carrier-api.ts';
 import { CarrierCards } from './carrier-cards.tsx';
 import { type CarrierDraft, labelOf } from './carrier-draft.ts';
@@ -76,16 +76,7 @@ const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
     event.preventDefault();
     save();
   };
-  const saveButton = (
-    <BusyButton
-      type="submit"
-      form={FORM}
-      intent={Intent.PRIMARY}
-      text="Save"
-      loading={isSubmitting}
-      title="Ctrl+S"
-    />
-  );
+  const saveButton = <SaveButton form={FORM} isSaving={isSubmitting} />;
   return (
     <Page
       title={carrier.companyName}

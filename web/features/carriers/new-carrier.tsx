@@ -1,10 +1,8 @@
-import { Intent } from '@blueprintjs/core';
 import { type FormEvent, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { CarrierField } from '../../../src/dispatch/contract/carriers.ts';
 import { useMay } from '../../api/session.ts';
-import { BusyButton } from '../../kit/busy-button.tsx';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
 import { LeftDrafts } from '../../kit/form/left-drafts.tsx';
 import { Unsaved } from '../../kit/form/unsaved.tsx';
@@ -13,6 +11,7 @@ import { LinkButton } from '../../kit/link-button.tsx';
 import { BackToList } from '../../kit/list/back-to-list.tsx';
 import { Page } from '../../kit/page.tsx';
 import { LOOK_UP_NUMBER, LookUp } from '../../kit/registry/look-up.tsx';
+import { SaveButton } from '../../kit/save-button.tsx';
 import { CarrierCards } from './carrier-cards.tsx';
 import { labelOf } from './carrier-draft.ts';
 import { useNewCarrier } from './use-new-carrier.ts';
@@ -43,14 +42,7 @@ export const NewCarrier = () => {
   const actions = (
     <>
       <LinkButton to={LIST} text="Cancel" />
-      <BusyButton
-        type="submit"
-        form={FORM}
-        intent={Intent.PRIMARY}
-        text="Add"
-        loading={isSaving}
-        title="Ctrl+S"
-      />
+      <SaveButton form={FORM} text="Add" isSaving={isSaving} />
     </>
   );
   return (

@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { NOTHING_SAVED } from '../../../src/workspace/contract/office.ts';
 import type { Office } from '../../api/generated/types.ts';
-import { BusyButton } from '../../kit/busy-button.tsx';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
 import { Unsaved } from '../../kit/form/unsaved.tsx';
 import { useSaveKey } from '../../kit/form/use-save-key.ts';
 import { Page } from '../../kit/page.tsx';
+import { SaveButton } from '../../kit/save-button.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { Addresses, Contact, ContractText, Name } from './office-fields.tsx';
 import { labelOf } from './office-labels.ts';
@@ -67,17 +67,7 @@ export const OfficeForm = ({ office }: { readonly office: Office }) => {
           ? 'Nothing is saved yet. Begin with the name and the phone that customers are to see.'
           : 'What customers see on their pages and in their mail.'
       }
-      actions={
-        <BusyButton
-          id={SAVE}
-          type="submit"
-          form={FORM}
-          intent={Intent.PRIMARY}
-          text="Save"
-          loading={isSubmitting}
-          title="Ctrl+S"
-        />
-      }
+      actions={<SaveButton id={SAVE} form={FORM} isSaving={isSubmitting} />}
     >
       <FormProvider {...form}>
         <form id={FORM} className="office-form" onSubmit={submit} noValidate>

@@ -1,9 +1,8 @@
-import { Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { BusyButton } from '../busy-button.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { Page } from '../page.tsx';
+import { SaveButton } from '../save-button.tsx';
 import type { Entity } from './entity.ts';
 import { EntityFields } from './entity-fields.tsx';
 import { type EntityCalls, type EntityForm, useEntityForm } from './use-entity-form.ts';
@@ -47,14 +46,7 @@ export const EntityPage = <Row extends { readonly id: string }, Draft extends Fi
     <>
       {actions}
       <LinkButton to={back} text="Cancel" />
-      <BusyButton
-        type="submit"
-        form={id}
-        intent={Intent.PRIMARY}
-        text="Save"
-        loading={editing.isSaving}
-        title="Ctrl+S"
-      />
+      <SaveButton form={id} isSaving={editing.isSaving} />
     </>
   );
   return (

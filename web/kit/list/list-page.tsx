@@ -26,6 +26,8 @@ export type Rows<Row> = {
   readonly pages?: number;
   /** Errors of missing values in these rows. */
   readonly errors?: ReadonlyArray<ApiError>;
+  /** Keys of rows that may be others now; they are requested once they are in view. */
+  readonly outdated?: ReadonlySet<string>;
 };
 
 /** Id of the rows' region, for restoring the focus. */
@@ -133,6 +135,7 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
         label={title}
         fitted={fitted}
         rows={data?.rows}
+        outdated={data?.outdated}
         rowKey={rowKey}
         rowHref={rowHref}
         onOpen={onOpen}

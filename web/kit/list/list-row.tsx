@@ -18,6 +18,8 @@ export type ListRowProps<Row> = {
   /** Undefined if rows cannot be selected. */
   readonly isChosen: boolean | undefined;
   readonly isMarked: boolean;
+  /** Whether it may be another now. */
+  readonly isOutdated: boolean;
   readonly onToggle: (key: string, through: boolean) => void;
   readonly onFollow: (href: string) => void;
   readonly onOpen: ((row: Row) => void) | undefined;
@@ -49,8 +51,12 @@ const Name = ({ href, ...props }: NameProps) =>
     <Link to={href} {...props} data-row-link />
   );
 
-const classOf = ({ isChosen, href }: Pick<ListRowProps<never>, 'isChosen' | 'href'>): string | undefined =>
-  [isChosen && 'is-chosen', href === undefined && 'leads-nowhere'].filter(Boolean).join(' ') || undefined;
+type Look = Pick<ListRowProps<never>, 'isChosen' | 'isOutdated' | 'href'>;
+
+const classOf = ({ isChosen, isOutdated, href }: Look): string | undefined =>
+  [isChosen && 'is-chosen', isOutdated && 'is-outdated', href === undefined && 'leads-nowhere']
+    .filter(Boolean)
+    .join(' ') || undefined;
 
 const numberClass = ({ numeric }: Pick<Column<never>, 'numeric'>): string | undefined =>
   numeric ? 'list-number' : undefined;
@@ -67,7 +73,7 @@ const Line = <Row,>({ row, columns, line }: LineProps<Row>) =>
     ));
 
 const Row = <Row,>(props: ListRowProps<Row>) => {
-  const { row, rowKey, index, columns, inLines, href, nameId, isChosen, isMarked } = props;
+  const { row, rowKey, index, columns, inLines, href, nameId, isChosen, isMarked, isOutdated } = props;
   const { onToggle, onFollow, onOpen } = props;
   const [first, ...others] = columns;
   const open = (event: MouseEvent): void => {
@@ -78,7 +84,7 @@ const Row = <Row,>(props: ListRowProps<Row>) => {
   return (
     <tr
       aria-current={isMarked || undefined}
-      className={classOf({ isChosen, href })}
+      className={classOf({ isChosen, isOutdated, href })}
       // The head is the first row.
       aria-rowindex={index + 2}
       data-row={rowKey}

@@ -7,6 +7,7 @@ import type { Selection } from './use-selection.ts';
 
 type ListRowsProps<Row> = Pick<ListRowProps<Row>, 'onToggle' | 'onFollow' | 'onOpen'> & {
   readonly rows: ReadonlyArray<Row>;
+  readonly outdated: ReadonlySet<string> | undefined;
   readonly rowKey: (row: Row) => string;
   readonly fitted: Fitted<Row>;
   readonly rowHref: ((row: Row) => string) | undefined;
@@ -28,7 +29,7 @@ const Gap = ({ height }: { readonly height: number }) => (
 
 /** The rows of a list. Of many only those in view and around the one in use are rendered. */
 export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
-  const { rows, rowKey, fitted, rowHref, selected, marked, ...handlers } = props;
+  const { rows, outdated, rowKey, fitted, rowHref, selected, marked, ...handlers } = props;
   const { list, columns, inLines } = fitted;
   const [density] = useDensity();
   const names = useId();
@@ -52,6 +53,7 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
           nameId={`${names}-${key}`}
           isChosen={selected?.has(key)}
           isMarked={key === marked}
+          isOutdated={outdated?.has(key) === true}
         />
       </Fragment>
     );

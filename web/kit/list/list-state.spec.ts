@@ -88,6 +88,7 @@ describe('list state', () => {
     expect(rangeOf({ page: 2, size: 50 }, 50, 1234)).to.equal('51–100 of 1,234');
     expect(rangeOf({ page: 25, size: 50 }, 34, 1234)).to.equal('1,201–1,234 of 1,234');
     expect(rangeOf({ page: 2, size: 50 }, 150, 1234)).to.equal('51–200 of 1,234');
+    expect(rangeOf({ page: 1, size: 50 }, 60, 55)).to.equal('1–55 of 55');
     expect(rangeOf({ page: 99, size: 50 }, 0, 1234)).to.equal('0 of 1,234');
     expect(rangeOf({ page: 1, size: 50 }, 0, 0)).to.equal('0 of 0');
     expect(pageCount(0, 50)).to.equal(1);

@@ -76,14 +76,16 @@ export const sortedBy = <State extends ListState<object>>(state: State, sortBy: 
 
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-/** `51–100 of 1,234`, for a number of rows from the state's page on. */
+/** `51–100 of 1,234`, for a number of rows from the state's page on, of which some may have left the list. */
 export const rangeOf = (
   { page, size }: Pick<ListState, 'page' | 'size'>,
   rows: number,
   total: number,
 ): string => {
   const before = (page - 1) * size;
-  const [first, last, all] = [before + 1, before + rows, total].map((each) => each.toLocaleString('en-US'));
+  const [first, last, all] = [before + 1, Math.min(before + rows, total), total].map((each) =>
+    each.toLocaleString('en-US'),
+  );
   return rows > 0 ? `${first}–${last} of ${all}` : `0 of ${all}`;
 };
 

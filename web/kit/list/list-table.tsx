@@ -7,6 +7,7 @@ import type { Fitted } from './use-fitting.ts';
 
 export type ListTableProps<Row> = Omit<ListHeadProps<Row>, 'columns' | 'handle'> & {
   readonly label: string;
+  readonly outdated: ReadonlySet<string> | undefined;
   readonly fitted: Fitted<Row>;
   /** Undefined if rows lead nowhere. */
   readonly rowHref: ((row: Row) => string) | undefined;
@@ -36,7 +37,7 @@ const total = (widths: ReadonlyArray<number>): number => widths.reduce((sum, eac
  * window each row has two lines.
  */
 export const ListTable = <Row,>({ label, fitted, ...props }: ListTableProps<Row>) => {
-  const { rows, rowKey, rowHref, onOpen, marked, selection } = props;
+  const { rows, outdated, rowKey, rowHref, onOpen, marked, selection } = props;
   const { columns, inLines } = fitted;
   const { widths, isDragging, handle } = useColumnWidths(fitted);
   const navigate = useNavigate();
@@ -64,6 +65,7 @@ export const ListTable = <Row,>({ label, fitted, ...props }: ListTableProps<Row>
         {rows && (
           <ListRows
             rows={rows}
+            outdated={outdated}
             rowKey={rowKey}
             fitted={fitted}
             rowHref={rowHref}

@@ -10,12 +10,12 @@ import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { CARRIER_EVENTS, type CarrierEvent } from '../events.ts';
 import {
   added,
+  changed,
   DRIVER_1,
   driverAdded,
   CARRIER_7 as id,
   LEAST_CARRIER,
   OMAR,
-  WHOLE_CARRIER,
 } from '../testing/carriers.ts';
 import { carrierAsOf, carrierHistory } from './carrier-history.ts';
 
@@ -24,10 +24,6 @@ type Event = CarrierEvent | { readonly type: 'PersonForgotten'; readonly data: P
 const admin = staffActor('2' as UserId, 'ADMIN', ['carrier_view', 'carrier_update']);
 const dispatcher = staffActor('5' as UserId, 'DISPATCH', ['carrier_view']);
 
-const changed = (values: object): CarrierEvent => ({
-  type: 'CarrierChanged',
-  data: { ...WHOLE_CARRIER, ...values, carrierId: id },
-});
 const look: CarrierEvent = { type: 'TaxNumberRevealed', data: { carrierId: id, field: 'ein' } };
 const ofDriver = { carrierId: id, driverId: DRIVER_1 };
 

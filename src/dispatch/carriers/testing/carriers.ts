@@ -28,6 +28,11 @@ export const added = (values: CarrierValues = WHOLE_CARRIER): CarrierEvent => ({
   data: { ...values, carrierId: CARRIER_7 },
 });
 
+export const changed = (values: object): CarrierEvent => ({
+  type: 'CarrierChanged',
+  data: { ...WHOLE_CARRIER, ...values, carrierId: CARRIER_7 },
+});
+
 export const DRIVER_1 = driverIdOf(CARRIER_7, 1);
 export const OMAR = { firstName: 'Omar', lastName: null, phoneNumber: '+14355550101', email: null };
 

@@ -3,7 +3,8 @@ import { type Cents, formatMoney } from '../../../shared-kernel/money.ts';
 import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { STEP_LABELS } from '../explain.ts';
-import type { QuotedAmounts, TransportQuote } from '../quote-transport.ts';
+import type { TransportQuote } from '../quote-transport.ts';
+import type { QuotedAmounts } from '../quoted-amounts.ts';
 
 const CENTS = 100;
 

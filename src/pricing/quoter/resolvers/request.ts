@@ -1,7 +1,8 @@
 import type { QuotedPrice, QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import { localityOfZip } from '../../places/places.ts';
 import type { Spot } from '../lane-match.ts';
-import type { QuotedAmounts, QuoteRequest } from '../quote-transport.ts';
+import type { QuoteRequest } from '../quote-transport.ts';
+import type { QuotedAmounts } from '../quoted-amounts.ts';
 
 /** The place of a ZIP code as the tables know places; undefined for an unknown one. */
 export const spotOf = (zipcode: string): Spot | undefined => {

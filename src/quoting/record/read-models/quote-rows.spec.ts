@@ -9,23 +9,13 @@ import { RECORD_EVENTS, type RecordEvent } from '../events/record-events.ts';
 import type { QuoteEvent } from '../quote.ts';
 import { followupId, noteId } from '../record-ids.ts';
 import { someHistory, TRACE } from '../testing/changes.ts';
-import { arbitraryQuoteCreated, recordAfter, recorded } from '../testing/quotes.ts';
+import { arbitraryQuoteCreated, recordAfter, recorded, recordedAt } from '../testing/quotes.ts';
 import { type QuoteContactsRow, quoteContacts } from './quote-contacts.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 import { quoteView } from './quote-view.ts';
 
-const once = (event: QuoteCreated): Recorded<QuoteCreated> => ({
-  ...event,
-  id: '00000000-0000-4000-8000-000000000001',
-  stream: 'quote-4711',
-  revision: 0,
-  position: 1n,
-  at: '2026-01-15T15:00:00.000Z',
-  actor: 'user:4',
-  commandId: 'c',
-});
-
-const created = (changes: Partial<QuoteCreated['data']> = {}) => once(arbitraryQuoteCreated(changes));
+const created = (changes: Partial<QuoteCreated['data']> = {}) =>
+  recordedAt(arbitraryQuoteCreated(changes), 0);
 
 const rowOf = (event: Recorded<QuoteCreated>): QuoteRecordRow =>
   quoteRecord.evolve(undefined, event, 4711) ?? expect.fail('there is no row');

@@ -82,18 +82,21 @@ export const arbitraryQuoteCreated = (changes: Partial<QuoteCreated['data']> = {
   };
 };
 
-/** A created quote and its later events, as recorded in its stream: one command each, a minute apart. */
+/** An event as recorded in a quote's stream: one command each, a minute apart. */
+export const recordedAt = <Event extends QuoteEvent>(event: Event, index: number): Recorded<Event> => ({
+  ...event,
+  id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  stream: 'quote-4711',
+  revision: index,
+  position: BigInt(index + 1),
+  at: new Date(Date.UTC(2026, 0, 15, 15, index)).toISOString(),
+  actor: 'user:4',
+  commandId: `command-${index}`,
+});
+
+/** A created quote and its later events, as recorded. */
 export const recorded = (...events: ReadonlyArray<QuoteEvent>): ReadonlyArray<Recorded<QuoteEvent>> =>
-  events.map((event, index) => ({
-    ...event,
-    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-    stream: 'quote-4711',
-    revision: index,
-    position: BigInt(index + 1),
-    at: new Date(Date.UTC(2026, 0, 15, 15, index)).toISOString(),
-    actor: 'user:4',
-    commandId: `command-${index}`,
-  }));
+  events.map(recordedAt);
 
 /** The state of a record after some events. */
 export const recordAfter = (...events: ReadonlyArray<QuoteEvent>): RecordState => {

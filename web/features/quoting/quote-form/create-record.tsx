@@ -1,9 +1,7 @@
-import { Intent } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useMay, useMe } from '../../../api/session.ts';
-import { BusyButton } from '../../../kit/busy-button.tsx';
 import { ErrorSummary } from '../../../kit/form/error-summary.tsx';
 import { LeftDrafts } from '../../../kit/form/left-drafts.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
@@ -12,6 +10,7 @@ import { useKeptDraft } from '../../../kit/form/use-kept-draft.ts';
 import { useSaveKey } from '../../../kit/form/use-save-key.ts';
 import { today } from '../../../kit/format.ts';
 import { Page } from '../../../kit/page.tsx';
+import { SaveButton } from '../../../kit/save-button.tsx';
 import { useQuickQuote } from '../calculator/use-quick-quote.ts';
 import type { Kind } from '../kind.ts';
 import { emptyQuote, type QuoteDraft } from './draft.ts';
@@ -55,16 +54,7 @@ const CreateRecord = ({ kind, begun }: CreateRecordProps) => {
     if (begun) form.reset(begun, { keepDefaultValues: true });
     form.setFocus('shipper.firstName');
   }, [form, begun]);
-  const saveButton = (
-    <BusyButton
-      type="submit"
-      form={FORM}
-      intent={Intent.PRIMARY}
-      text="Save"
-      loading={isSubmitting}
-      title="Ctrl+S"
-    />
-  );
+  const saveButton = <SaveButton form={FORM} isSaving={isSubmitting} />;
   return (
     <Page title={TITLES[kind]} actions={saveButton}>
       <FormKindProvider value={kind}>

@@ -1,7 +1,8 @@
 import { FIELDS } from '../../../../src/quoting/contract/fields.ts';
 import { type DraftOf, draftOf } from '../../../kit/form/field-drafts.ts';
 import { tokenOf } from '../quoter/quoter-request.ts';
-import { emptyPrices, type PriceDraft, pricesAsSent } from './price-draft.ts';
+import { emptyPrices, type PriceDraft } from './price-draft.ts';
+import { pricesAsSent } from './typed-prices.ts';
 
 const { shipper, origin, vehicles, transport } = FIELDS;
 

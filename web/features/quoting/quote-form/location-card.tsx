@@ -1,14 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { Person } from '@blueprintjs/icons';
 import { useFormContext } from 'react-hook-form';
-import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { Card } from '../../../kit/card.tsx';
 import { More } from '../../../kit/form/more.tsx';
 import type { QuoteDraft } from './draft.ts';
 import { RecordField } from './field.tsx';
 import { useIsOrder } from './form-kind.ts';
-import { SuggestField } from './suggest-field.tsx';
-import { useLocality } from './use-locality.ts';
+import { LocalityFields } from './locality-fields.tsx';
 
 type LocationCardProps = { readonly name: 'origin' | 'destination'; readonly title: string };
 
@@ -16,7 +14,6 @@ type LocationCardProps = { readonly name: 'origin' | 'destination'; readonly tit
 export const LocationCard = ({ name, title }: LocationCardProps) => {
   const { getValues, setValue } = useFormContext<QuoteDraft>();
   const isOrder = useIsOrder();
-  const { zipHint, suggestions, choose } = useLocality(name);
   const copyShipper = (): void => {
     const { firstName, phone } = getValues('shipper');
     setValue(`${name}.name`, firstName, { shouldDirty: true });
@@ -35,21 +32,7 @@ export const LocationCard = ({ name, title }: LocationCardProps) => {
   return (
     <Card title={title} actions={useShipper}>
       <div className="fields">
-        <div className="quarter wide-note">
-          <RecordField name={`${name}.zipcode`} hint={zipHint} required />
-        </div>
-        <div className="half">
-          <SuggestField
-            name={`${name}.city`}
-            label={labelOf(`${name}.city`)}
-            suggestions={suggestions}
-            onPick={choose}
-            required
-          />
-        </div>
-        <div className="quarter narrow-whole">
-          <RecordField name={`${name}.state`} required />
-        </div>
+        <LocalityFields name={name} />
         {isOrder && (
           <div className="whole">
             <RecordField name={`${name}.address`} required />

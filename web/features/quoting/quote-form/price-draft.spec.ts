@@ -6,11 +6,9 @@ import { decodeWith } from '../../../../src/shared-kernel/validation.ts';
 import {
   changedFields,
   emptyPrices,
-  enterTyped,
   PRICE_FIELDS,
   type PriceDraft,
   type PriceField,
-  pricesAsSent,
   savedPrices,
   shownPrices,
   switchFullPay,
@@ -18,6 +16,7 @@ import {
   zeroPrices,
 } from './price-draft.ts';
 import { shiftBetween } from './price-words.ts';
+import { enterTyped, pricesAsSent } from './typed-prices.ts';
 
 const stored = (changes: Partial<PriceDraft> = {}): PriceDraft => ({
   ...savedPrices({

@@ -3,10 +3,7 @@ import {
   type PriceComponent,
   type Pricing,
   quoted,
-  withCarrierPay,
-  withComponent,
   withFullPay,
-  withTotal,
 } from '../../../../src/quoting/contract/price-edits.ts';
 import {
   carrierPay,
@@ -14,10 +11,8 @@ import {
   fullPayFee,
   regularPrice,
 } from '../../../../src/quoting/contract/prices.ts';
-import { type Cents, dollars, subtract, toDollars, ZERO } from '../../../../src/shared-kernel/money.ts';
-import { decodeWith } from '../../../../src/shared-kernel/validation.ts';
+import { type Cents, dollars, toDollars, ZERO } from '../../../../src/shared-kernel/money.ts';
 import type { TransportPrice } from '../../../api/generated/types.ts';
-import { moneyValue } from '../../../kit/form/typed.ts';
 import type { HeldQuote } from '../quoter/quoter-request.ts';
 
 export const COMPONENTS = [
@@ -79,9 +74,9 @@ export const savedPrices = (
   quote: null,
 });
 
-const centsOf = (amount: number | null): Cents => E.getOrElse(() => ZERO)(dollars.decode(amount));
+export const centsOf = (amount: number | null): Cents => E.getOrElse(() => ZERO)(dollars.decode(amount));
 
-const pricingOf = (draft: PriceDraft): Pricing => ({
+export const pricingOf = (draft: PriceDraft): Pricing => ({
   ...(Object.fromEntries(COMPONENTS.map((key) => [key, centsOf(draft[key])])) as Record<
     PriceComponent,
     Cents
@@ -92,7 +87,7 @@ const pricingOf = (draft: PriceDraft): Pricing => ({
 });
 
 /** The draft with other prices; an empty component stays empty while it is 0. */
-const withPricing = <T extends PriceDraft>(draft: T, pricing: Pricing): T => ({
+export const withPricing = <T extends PriceDraft>(draft: T, pricing: Pricing): T => ({
   ...draft,
   ...Object.fromEntries(
     COMPONENTS.filter((key) => centsOf(draft[key]) !== pricing[key]).map((key) => [
@@ -108,54 +103,6 @@ const withPricing = <T extends PriceDraft>(draft: T, pricing: Pricing): T => ({
 /** Amounts that are said also where they are 0. */
 const amountsShown = (answer: Pick<TransportPrice, PriceComponent>): Components =>
   Object.fromEntries(COMPONENTS.map((key) => [key, answer[key]])) as Components;
-
-const edited = (pricing: Pricing, field: PriceField, amount: Cents): E.Either<string, Pricing> => {
-  if (field === 'totalPrice') return withTotal(pricing, amount);
-  if (field === 'carrierPay') return withCarrierPay(pricing, amount);
-  return E.right(withComponent(pricing, field, amount));
-};
-
-const isComponent = (field: PriceField): field is PriceComponent =>
-  field !== 'carrierPay' && field !== 'totalPrice';
-
-/** Applies one text as an edit; Left is its error. */
-const enteredField = <T extends PriceDraft>(
-  draft: T,
-  field: PriceField,
-  text: string,
-): E.Either<string, T> => {
-  const value = moneyValue(text);
-  const empty = value === null && isComponent(field);
-  const amount: E.Either<string, Cents> = empty
-    ? E.right(ZERO)
-    : E.mapLeft((errors: Readonly<Record<string, string>>) => errors[''] ?? '')(decodeWith(dollars)(value));
-  return E.map((pricing: Pricing): T => {
-    const after = withPricing(draft, pricing);
-    return {
-      ...after,
-      ...(isComponent(field) && { [field]: empty ? null : toDollars(pricing[field]) }),
-      typed: { ...draft.typed, [field]: null },
-    };
-  })(E.chain((cents: Cents) => edited(pricingOf(draft), field, cents))(amount));
-};
-
-export type Refusals = { readonly [key in PriceField]?: string };
-
-/** Applies the pending texts, each as an edit of the current price; rejected ones stay pending. */
-export const enterTyped = <T extends PriceDraft>(
-  draft: T,
-): { readonly draft: T; readonly refused: Refusals } => {
-  const refused: { [key in PriceField]?: string } = {};
-  let now = draft;
-  for (const field of PRICE_FIELDS) {
-    const text = now.typed[field];
-    if (text === null) continue;
-    const entered = enteredField(now, field, text);
-    if (E.isRight(entered)) now = entered.right;
-    else refused[field] = entered.left;
-  }
-  return { draft: now, refused };
-};
 
 export const switchFullPay = <T extends PriceDraft>(draft: T, fullPay: boolean): T =>
   withPricing(draft, withFullPay(pricingOf(draft), fullPay));
@@ -192,30 +139,3 @@ export const amountOf = (draft: PriceDraft, field: PriceField): number | null =>
 /** Fields with different amounts in two drafts. */
 export const changedFields = (before: PriceDraft, after: PriceDraft): ReadonlyArray<PriceField> =>
   PRICE_FIELDS.filter((field) => (amountOf(before, field) ?? 0) !== (amountOf(after, field) ?? 0));
-
-/** A rejected carrier pay as the base price it would need, which validation rejects as well. */
-const baseForRefused = (draft: PriceDraft, text: string): number | string | null => {
-  const value = moneyValue(text);
-  const amount = dollars.decode(value);
-  if (E.isLeft(amount)) return value;
-  const fees = subtract(carrierPay(pricingOf(draft)), centsOf(draft.basePrice));
-  return toDollars(subtract(amount.right, fees));
-};
-
-/**
- * API input of a price: pending texts count, and a rejected one stays in its field for validation to reject.
- */
-export const pricesAsSent = <T extends PriceDraft>(typing: T) => {
-  const { draft } = enterTyped(typing);
-  const { typed, settled: _settled, quote: _quote, ...prices } = draft;
-  return {
-    ...prices,
-    ...(typed.carrierPay !== null && { basePrice: baseForRefused(draft, typed.carrierPay) }),
-    ...Object.fromEntries(
-      [...COMPONENTS, 'totalPrice' as const].flatMap((field) => {
-        const text = typed[field];
-        return text === null ? [] : [[field, moneyValue(text)]];
-      }),
-    ),
-  };
-};

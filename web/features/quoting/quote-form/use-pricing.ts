@@ -7,14 +7,13 @@ import type { QuoteDraft } from './draft.ts';
 import {
   COMPONENTS,
   changedFields,
-  enterTyped,
   type PriceDraft,
   type PriceField,
-  type Refusals,
   switchFullPay,
   withQuoted,
 } from './price-draft.ts';
 import { NO_SHIFT, type Shift, shiftBetween } from './price-words.ts';
+import { enterTyped, type Refusals } from './typed-prices.ts';
 
 const SHIFT_SHOWN = 6000;
 /** Delay of validation after the last keystroke, in ms (specification, core 5). */

@@ -35,6 +35,14 @@ describe('the pages of a list that is requested again', () => {
     expect(joined([])).to.equal(undefined);
   });
 
+  it('have outdated rows where they were kept while such rows changed', () => {
+    const before = page('def', { isKept: true });
+    const outdatedIn = (...pages: ReadonlyArray<Page>) => [...(joined(pages)?.outdated ?? [])];
+    expect(outdatedIn(page('abe', { at: 2, changes: 1 }), before)).to.deep.equal(['d', 'f']);
+    expect(outdatedIn(page('abe', { at: 2 }), before)).to.deep.equal([]);
+    expect(outdatedIn(page('abe', { at: 2, changes: 1 }), page('def'))).to.deep.equal([]);
+  });
+
   it('are followed by one that begins where they end now', () => {
     const pageParams = [null, { page: 2, after: 'c' }, { page: 3, after: 'f' }];
     const after = withPage({ pages: loaded, pageParams }, 1, page('deg', { at: 2 }));

@@ -56,21 +56,29 @@ export const withPage = (
   };
 };
 
-/** The pages merged. A row that moved between requests appears once, where the latest request has it. */
-export const joined = (pages: ReadonlyArray<Page>): Rows<ListedRow> | undefined => {
-  const [first] = pages;
-  if (first === undefined) return undefined;
-  const latest = pages.reduce((last, each) => (each.at > last.at ? each : last), first);
-  const fresh = new Set(pages.flatMap(({ rows, isKept }) => (isKept ? [] : rows.map(({ rowId }) => rowId))));
-  const rows = new Map(
-    pages.flatMap(({ rows, isKept }) =>
-      rows.filter(({ rowId }) => !isKept || !fresh.has(rowId)).map((row) => [row.rowId, row]),
-    ),
+export const latestOf = (pages: ReadonlyArray<Page>): Page | undefined =>
+  pages.reduce<Page | undefined>(
+    (latest, each) => (latest && latest.at >= each.at ? latest : each),
+    undefined,
   );
+
+/**
+ * The pages merged. A row that moved between requests appears once, where the latest request has it. Rows that were
+ * kept while such rows changed may be others now.
+ */
+export const joined = (pages: ReadonlyArray<Page>): Rows<ListedRow> | undefined => {
+  const latest = latestOf(pages);
+  if (latest === undefined) return undefined;
+  const fresh = new Set(pages.flatMap(({ rows, isKept }) => (isKept ? [] : rows.map(({ rowId }) => rowId))));
+  const shown = pages.map((page) =>
+    page.isKept ? { ...page, rows: page.rows.filter(({ rowId }) => !fresh.has(rowId)) } : page,
+  );
+  const outdated = shown.filter(({ isKept, changes }) => isKept && changes !== latest.changes);
   return {
-    rows: [...rows.values()],
+    rows: [...new Map(shown.flatMap(({ rows }) => rows.map((row) => [row.rowId, row]))).values()],
     total: latest.total,
     pages: pages.length,
     errors: pages.flatMap(({ errors = [] }) => errors),
+    outdated: new Set(outdated.flatMap(({ rows }) => rows.map(({ rowId }) => rowId))),
   };
 };

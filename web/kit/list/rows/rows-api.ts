@@ -1,9 +1,17 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api, type Tag } from '../../../api/api.ts';
-import type { Meta } from '../../../api/base-query.ts';
-import { formatList } from '../list-state.ts';
+import type { GraphqlCall, GraphqlQuery, Meta } from '../../../api/base-query.ts';
+import { formatList, type ListState } from '../list-state.ts';
 import { type ListedRow, type ResponseData, sourceOf } from './list-source.ts';
-import { keptPage, type ListQuery, type Page, type PageParam, type PagesInView, withPage } from './pages.ts';
+import {
+  keptPage,
+  type ListQuery,
+  latestOf,
+  type Page,
+  type PageParam,
+  type PagesInView,
+  withPage,
+} from './pages.ts';
 
 /** Cache lifetime of an unmounted list, in seconds. */
 const KEPT_SECONDS = 300;
@@ -35,7 +43,19 @@ const pageOf = (name: string, known: number, { list: { data, pageInfo } }: Respo
   changes: known,
 });
 
-const rowsApi = api.enhanceEndpoints({ addTagTypes: [ROWS] }).injectEndpoints({
+const requestPage = async (
+  list: string,
+  state: ListState<object>,
+  after: string | null,
+  send: (call: GraphqlCall) => ReturnType<GraphqlQuery>,
+) => {
+  const { tag, call } = sourceOf(list);
+  const known = changesOf(tag);
+  const { data, error, meta } = await send(call(state, after));
+  return error ? { error, meta } : { data: pageOf(list, known, data as Response, meta), meta };
+};
+
+export const rowsApi = api.enhanceEndpoints({ addTagTypes: [ROWS] }).injectEndpoints({
   endpoints: (build) => ({
     /**
      * A list from its state's page on; each page continues at the end cursor of the one before. Requested again,
@@ -44,9 +64,10 @@ const rowsApi = api.enhanceEndpoints({ addTagTypes: [ROWS] }).injectEndpoints({
     list: build.infiniteQuery<Page, ListQuery, PageParam>({
       infiniteQueryOptions: {
         initialPageParam: null,
-        getNextPageParam: ({ total, end }, _pages, param, _params, { state }) => {
+        getNextPageParam: ({ end }, pages, param, _params, { state }) => {
           const { page } = param ?? state;
-          return page * state.size < total && end !== null ? { page: page + 1, after: end } : undefined;
+          const isMore = page * state.size < (latestOf(pages)?.total ?? 0);
+          return isMore && end !== null ? { page: page + 1, after: end } : undefined;
         },
       },
       queryFn: async ({ queryArg, pageParam }, { getState }, _options, send) => {
@@ -55,20 +76,14 @@ const rowsApi = api.enhanceEndpoints({ addTagTypes: [ROWS] }).injectEndpoints({
         const loaded = loadedPages(queryArg, getState() as ListsState)?.pages ?? [];
         const kept = keptPage(loaded, page - state.page, inView.get(keyOf(queryArg)));
         if (kept) return { data: kept };
-        const known = changesOf(sourceOf(list).tag);
-        const { data, error, meta } = await send(
-          sourceOf(list).call({ ...state, page }, pageParam?.after ?? null),
-        );
-        return error ? { error, meta } : { data: pageOf(list, known, data as Response, meta), meta };
+        return requestPage(list, { ...state, page }, pageParam?.after ?? null, send);
       },
       providesTags: (_result, _error, { list }) => [rowsOf(sourceOf(list).tag)],
       keepUnusedDataFor: KEPT_SECONDS,
     }),
     /** A single page, after a cursor or by its number. */
     listPage: build.query<Page, PageQuery>({
-      query: ({ list, state, after = null }) => sourceOf(list).call(state, after),
-      transformResponse: (answer: Response, meta, { list }) =>
-        pageOf(list, changesOf(sourceOf(list).tag), answer, meta),
+      queryFn: ({ list, state, after = null }, _api, _options, send) => requestPage(list, state, after, send),
       providesTags: (_result, _error, { list }) => [sourceOf(list).tag],
     }),
     /** Number of changes of the rows of a tag since the start; requests nothing. */
@@ -96,26 +111,32 @@ export type ListsDispatch = ThunkDispatch<ListsState, unknown, UnknownAction>;
 const loadedPages = (query: ListQuery, state: ListsState): Loaded | undefined =>
   rowsApi.endpoints.list.select(query)(state).data;
 
+/** Where a page begins that is kept. */
+const keptParam = (loaded: Loaded | undefined, place: number): PageParam | undefined =>
+  loaded?.pages[place]?.isKept ? loaded.pageParams[place] : undefined;
+
 /** Fetches a list before the other requests of its screen. */
 export const prefetchList = (query: ListQuery) =>
   rowsApi.endpoints.list.initiate(query, { forceRefetch: true, subscribe: false });
 
-/** Requests a kept page again; after a failure it stays as it is until it comes into view once more. */
+/**
+ * Requests a kept page again; after a failure it stays as it is until it comes into view once more. An answer that
+ * another one has overtaken is dropped, as is one from before a change: the list is requested again then.
+ */
 export const revalidatePage =
   (query: ListQuery, place: number) =>
   async (dispatch: ListsDispatch, getState: () => ListsState): Promise<void> => {
-    const before = loadedPages(query, getState());
-    const param = before?.pageParams[place];
-    if (!before?.pages[place]?.isKept || !param) return;
+    const param = keptParam(loadedPages(query, getState()), place);
+    if (!param) return;
     const { list, state } = query;
-    const { data: page } = await dispatch(
-      rowsApi.endpoints.listPage.initiate(
-        { list, state: { ...state, page: param.page }, after: param.after },
-        { forceRefetch: true, subscribe: false },
-      ),
+    const request = rowsApi.endpoints.listPage.initiate(
+      { list, state: { ...state, page: param.page }, after: param.after },
+      { forceRefetch: true, subscribe: false },
     );
-    if (page)
-      dispatch(rowsApi.util.updateQueryData('list', query, (loaded) => withPage(loaded, place, page)));
+    const { data: page, isSuccess } = await dispatch(request);
+    const isLate = keptParam(loadedPages(query, getState()), place)?.after !== param.after;
+    if (!isSuccess || isLate || page.changes !== changesOf(sourceOf(list).tag)) return;
+    dispatch(rowsApi.util.updateQueryData('list', query, (loaded) => withPage(loaded, place, page)));
   };
 
 /** Updates a record's rows in every cached list of a tag; `shown` is the list of a row. */

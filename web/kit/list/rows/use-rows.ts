@@ -50,8 +50,11 @@ export const useRows = <Row extends ListedRow, Filters extends object>(
     requested.current = undefined;
     if (!isRequested) dispatch(prefetchList({ list, state }));
   }, [dispatch, list, state]);
-  // Already requested above.
-  const query = useListInfiniteQuery({ list, state }, { refetchOnMountOrArgChange: false });
+  const query = useListInfiniteQuery(
+    { list, state },
+    // Already requested above.
+    { refetchOnMountOrArgChange: false, refetchOnFocus: true },
+  );
   const { data, currentData, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } = query;
   const { data: changes } = useRowsChangedQuery(tag, { refetchOnMountOrArgChange: false });
   const known = currentData?.pages[0]?.changes;

@@ -3,7 +3,6 @@ import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { QuoteRecord } from '../../../../api/generated/types.ts';
-import { BusyButton } from '../../../../kit/busy-button.tsx';
 import { ErrorSummary } from '../../../../kit/form/error-summary.tsx';
 import { useSource } from '../../../../kit/form/leaving.ts';
 import { useLocked } from '../../../../kit/form/use-locked.ts';
@@ -15,6 +14,7 @@ import { Conflicts } from '../../../../kit/record/conflicts/conflict-dialog.tsx'
 import { dirtyIn } from '../../../../kit/record/editing/record-edit.ts';
 import { useRecordForm } from '../../../../kit/record/editing/use-record-form.ts';
 import { useSaveRecord } from '../../../../kit/record/editing/use-save-record.ts';
+import { SaveButton } from '../../../../kit/save-button.tsx';
 import { toast } from '../../../../kit/toaster.ts';
 import { type Kind, OTHER_KIND } from '../../kind.ts';
 import { useConvertRecordMutation } from '../../quote-api.ts';
@@ -119,14 +119,7 @@ const ConvertForm = ({ record, to, read }: ConvertProps) => {
   const actions = (
     <>
       <LinkButton to={paths.record(record)} text="Cancel" />
-      <BusyButton
-        type="submit"
-        form={FORM}
-        intent={Intent.PRIMARY}
-        text="Convert"
-        loading={isSubmitting}
-        title="Ctrl+S"
-      />
+      <SaveButton form={FORM} text="Convert" isSaving={isSubmitting} />
     </>
   );
   return (

@@ -1,0 +1,33 @@
+import { Intent } from '@blueprintjs/core';
+import { expect } from 'chai';
+import { MOST_SEEN, seenToasts, waitsBehind } from './seen-toasts.ts';
+import type { ShownToast } from './toaster.ts';
+
+const toast = (id: number, more: Partial<ShownToast> = {}): ShownToast => ({
+  ...{ id, subject: `${id}`, message: '', intent: Intent.SUCCESS, offers: [], lasts: 10_000 },
+  ...more,
+});
+const idsOf = (toasts: ReadonlyArray<ShownToast>): ReadonlyArray<number> => toasts.map(({ id }) => id);
+
+describe('the toasts that are seen', () => {
+  // The second has taken the place of an older one.
+  const toasts = [toast(4), toast(5), toast(2), toast(1)];
+
+  it('are the newest, in their order', () => {
+    expect(idsOf(seenToasts(toasts, MOST_SEEN.narrow, undefined))).to.deep.equal([5]);
+    expect(idsOf(seenToasts(toasts, MOST_SEEN.wide, undefined))).to.deep.equal([4, 5, 2]);
+    expect(seenToasts([], 3, undefined)).to.deep.equal([]);
+  });
+
+  it('have the one under the pointer or the focus among them', () => {
+    expect(idsOf(seenToasts(toasts, MOST_SEEN.narrow, 1))).to.deep.equal([1]);
+    expect(idsOf(seenToasts(toasts, MOST_SEEN.wide, 1))).to.deep.equal([4, 5, 1]);
+    expect(idsOf(seenToasts(toasts, MOST_SEEN.narrow, 9))).to.deep.equal([5]);
+  });
+
+  it('leave errors and offers waiting behind them, but no mere outcome', () => {
+    expect(waitsBehind(toast(1))).to.equal(false);
+    expect(waitsBehind(toast(1, { intent: Intent.DANGER }))).to.equal(true);
+    expect(waitsBehind(toast(1, { offers: [{ text: 'Undo', onClick: () => undefined }] }))).to.equal(true);
+  });
+});
