@@ -234,8 +234,8 @@ export type MutationUpdatePricingExceptionArgs = {
 
 export type MutationUpdateVehicleSizeArgs = {
   vehicleSizeID: Scalars['ID']['input'];
-  rateBump: Scalars['Int']['input'];
-  flatBump: Scalars['Int']['input'];
+  rateBump: Scalars['Float']['input'];
+  flatBump: Scalars['Float']['input'];
   base?: InputMaybe<Scalars['Int']['input']>;
   draft?: InputMaybe<Scalars['ID']['input']>;
   draftRevision?: InputMaybe<Scalars['Int']['input']>;
@@ -949,6 +949,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   QuoteSpotInput: QuoteSpotInput;
   QuotedVehicleInput: QuotedVehicleInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -958,7 +959,6 @@ export type ResolversTypes = {
   PriceStep: ResolverTypeWrapper<PriceStep>;
   BasePriceFactorType: BasePriceFactorType;
   BasePriceFactor: ResolverTypeWrapper<BasePriceFactor>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Quote: ResolverTypeWrapper<{ readonly id: string | number }>;
   PriceExplanation: ResolverTypeWrapper<PriceExplanation>;
   QuotedAmounts: ResolverTypeWrapper<QuotedAmounts>;
@@ -1020,6 +1020,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   ID: Scalars['ID']['output'];
   Mutation: Record<PropertyKey, never>;
+  Float: Scalars['Float']['output'];
   QuoteSpotInput: QuoteSpotInput;
   QuotedVehicleInput: QuotedVehicleInput;
   Boolean: Scalars['Boolean']['output'];
@@ -1028,7 +1029,6 @@ export type ResolversParentTypes = {
   PricedSize: PricedSize;
   PriceStep: PriceStep;
   BasePriceFactor: BasePriceFactor;
-  Float: Scalars['Float']['output'];
   Quote: { readonly id: string | number };
   PriceExplanation: PriceExplanation;
   QuotedAmounts: QuotedAmounts;

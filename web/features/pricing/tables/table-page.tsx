@@ -2,11 +2,11 @@ import { Intent } from '@blueprintjs/core';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMay } from '../../../api/session.ts';
+import { DayBanner } from '../../../kit/as-of/moment-banner.tsx';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { FilesMenu } from '../../../kit/files-menu.tsx';
 import { HistoryDrawer } from '../../../kit/history-drawer.tsx';
 import { Page } from '../../../kit/page.tsx';
-import { AsOfBanner } from './as-of.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { exportOf, type PriceFile, type PriceTableScreen } from './price-table-screen.ts';
 import { TableHistory } from './table-history.tsx';
@@ -50,7 +50,7 @@ type TablePageProps = {
 export const TablePage = ({ screen, files = screen.files, children }: TablePageProps) => {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const mayChange = useMay()('taq_update');
-  const { at } = useAt();
+  const { at, day, show } = useAt();
   // Files are of the tables in force.
   const hasFiles = mayChange && at === undefined;
   return (
@@ -74,7 +74,7 @@ export const TablePage = ({ screen, files = screen.files, children }: TablePageP
         </>
       }
     >
-      <AsOfBanner />
+      <DayBanner of="Prices" day={day} show={show} />
       <DraftBanner />
       <ActionsSlot value={slot}>{children}</ActionsSlot>
     </Page>
