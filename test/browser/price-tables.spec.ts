@@ -252,6 +252,64 @@ describe('the price tables in a browser', function tables() {
       });
     });
 
+    it('says of a row that is gone who deleted it: one of others is not taken for one’s own', async () => {
+      await open('mileage-pricing', NAME);
+      const before = await mileage();
+      const last = before.length - 1;
+      const message = page.getByText('One row was deleted. The other changes are not saved yet.');
+      const drop = (...gone: ReadonlyArray<number>) =>
+        asked('mutation ($ids: [ID!]!) { deleteMileagePricings(ids: $ids) }', {
+          ids: gone.map((row) => before[row]?.id),
+        });
+      const theirs = (price: number) =>
+        asked(UPDATE, {
+          rows: before.slice(0, -1).map((row, index) => (index === 0 ? { ...row, price } : row)),
+        });
+      const deleteLast = async (): Promise<void> => {
+        await cell(last, 0, NAME).click();
+        await button(page, 'Delete row').click();
+      };
+      const backToEditing = async (): Promise<void> => {
+        const dialog = page.getByRole('dialog', { name: 'Somebody changed the same rows' });
+        await dialog.getByRole('button', { name: 'Go on editing' }).click();
+        await dialog.waitFor({ state: 'detached' });
+      };
+      const leave = async (): Promise<void> => {
+        await page.getByRole('navigation', { name: 'Pricing' }).getByRole('link', { name: 'Fees' }).click();
+        await discard().click();
+        await heading(page, 'Fees').waitFor();
+      };
+      await typeInto(0, 2, NAME, '812');
+      await deleteLast();
+      await drop(last);
+      await theirs(813);
+      await save();
+      await backToEditing();
+      expect(await message.count()).to.equal(0);
+      await leave();
+      await asked(UPDATE, {
+        rows: before.map((row, index) => (index === last ? { ...row, id: null } : row)),
+      });
+      const restored = await mileage();
+
+      await open('mileage-pricing', NAME);
+      await typeInto(0, 2, NAME, '822');
+      await asked(UPDATE, {
+        rows: restored.map((row, index) => (index === 0 ? { ...row, price: 823 } : row)),
+      });
+      await deleteLast();
+      for (const _again of [1, 2]) {
+        await save();
+        await backToEditing();
+        await message.waitFor();
+      }
+      await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+      await told('The prices are back as before.');
+      expect((await mileage()).at(-1)).to.deep.equal(restored.at(-1));
+      await asked(UPDATE, { rows: restored });
+      await leave();
+    });
+
     it('shows two administrators what both changed, and loses nothing', async () => {
       await open('mileage-pricing', NAME);
       const before = await mileage();
@@ -617,15 +675,17 @@ describe('the price tables in a browser', function tables() {
 
   describe('a file', () => {
     it('is refused where it lacks a column', async () => {
-      await open('import/mileage-pricing', 'Import mileage pricing');
+      await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
       await page.getByLabel(/^Or paste rows/u).fill('Min miles,Max miles\n0,100');
       await button(page, 'Check the pasted rows').click();
+      const tabs = page.getByRole('navigation', { name: 'Pricing' });
+      await tabs.locator('a[aria-current="page"]', { hasText: 'Mileage pricing' }).waitFor();
       await told(/^No column is named “Price \(\$\)”/u);
     });
 
     it('is shown row by row before anything counts, and counts as a whole', async () => {
       const before = await mileage();
-      await open('import/mileage-pricing', 'Import mileage pricing');
+      await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
       const [first] = before;
       const file = [
         'Min miles,Max miles,Price ($)',
@@ -677,7 +737,7 @@ describe('the price tables in a browser', function tables() {
       expect(await button(viewers, 'Files').count(), path).to.equal(0);
       expect(await viewers.locator('main [role="grid"][aria-readonly="false"]').count(), path).to.equal(0);
     }
-    await viewers.goto(`${server.url}/taq/import/mileage-pricing`);
+    await viewers.goto(`${server.url}/taq/mileage-pricing/import/mileage-pricing`);
     await becomes(async () => new URL(viewers.url()).pathname, '/taq/mileage-pricing');
   });
 

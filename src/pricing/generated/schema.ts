@@ -51,7 +51,7 @@ export type Query = {
   readonly priceDraft?: Maybe<PriceDraft>;
   /** What importing these rows would do, in their order; stores nothing. At most 500 rows. `feeType` is required for FEES. */
   readonly priceImport: ReadonlyArray<PriceImportFate>;
-  /** Prices part of the quotes that the office received in a period by the present tables and by a draft's, as the quoter was asked for them last: with the lane, miles, vehicles and deposit of then; those that it never priced, as they are now. Needs the view of quotes too. Parts follow each other by `cursor`, and add up to the whole as long as `publication` and `draftRevision` stay. Days are the office's, both included. */
+  /** Prices part of the quotes that the office received in a period by the present tables and by a draft's, as the quoter was asked for them last: with the lane, miles, vehicles and deposit of then; those that it never priced, as they are now. What is an order now does not count. Needs the view of quotes too. Parts follow each other by `cursor`, and add up to the whole as long as `publication` and `draftRevision` stay. Days are the office's, both included. */
   readonly repriceQuotes: RepricePart;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];

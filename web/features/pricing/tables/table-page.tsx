@@ -8,7 +8,7 @@ import { FilesMenu } from '../../../kit/files-menu.tsx';
 import { HistoryDrawer } from '../../../kit/history-drawer.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { DraftBanner } from './draft-banner.tsx';
-import { exportOf, type PriceFile, type PriceTableScreen } from './price-table-screen.ts';
+import { exportOf, importOf, type PriceFile, type PriceTableScreen } from './price-table-screen.ts';
 import { TableHistory } from './table-history.tsx';
 import { useAt } from './use-at.ts';
 import './tables.css';
@@ -67,7 +67,7 @@ export const TablePage = ({ screen, files = screen.files, children }: TablePageP
               files={files.map((file) => ({
                 what: file.what,
                 exported: exportOf(screen, file),
-                imported: `/taq/import/${file.slug}`,
+                imported: importOf(screen, file),
               }))}
             />
           )}
