@@ -439,19 +439,29 @@ describe('the price tables in a browser', function tables() {
         true,
       );
       expect(await barriers(page)).to.deep.equal([]);
-      await dialog.getByLabel('Pickup state').selectOption('VT');
-      await dialog.getByLabel('Pickup city').selectOption('Burlington');
-      await dialog.getByLabel('Delivery state').selectOption('WY');
-      await dialog.getByLabel('Delivery city').selectOption('Cody');
-      await dialog.getByLabel('Rule 1 price ($)').fill('1500.50');
+      const lane = [
+        ['Pickup state', 'VT'],
+        ['Pickup city', 'Burlington'],
+        ['Delivery state', 'WY'],
+        ['Delivery city', 'Cody'],
+      ] as const;
+      for (const [label, value] of lane) await dialog.getByLabel(label).selectOption(value);
+      const price = dialog.getByRole('group', { name: 'Rule 1' }).getByLabel('Price ($)');
+      await price.fill('1500.50');
       await dialog.getByText('Enter whole dollars from 0 to 100,000.').waitFor();
-      await dialog.getByLabel('Rule 1 price ($)').fill('1,500');
+      await price.fill('1,500');
       await dialog.getByRole('button', { name: 'Add' }).click();
       await told('The exception was added.');
       const found = await asked(
         '{ pricingExceptions(filter: { originState: "VT", destState: "WY" }) { data { rules { price } } } }',
       );
       expect(found.pricingExceptions.data[0].rules).to.deep.equal([{ price: 1_500 }]);
+      await button(page, 'Add').click();
+      for (const [label, value] of lane) await dialog.getByLabel(label).selectOption(value);
+      await dialog.getByRole('button', { name: 'Add' }).click();
+      await becomes(() => hasFocus(dialog.locator('[aria-invalid=true]').first()), true);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await discard().click();
     });
 
     it('are exported as a file', async () => {
