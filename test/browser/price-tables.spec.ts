@@ -391,6 +391,41 @@ describe('the price tables in a browser', function tables() {
       await becomes(() => grid(NAME).locator('tbody tr[data-index]').count(), 25);
     });
 
+    it('have rules that one click edits, and cells that are selected by dragging', async () => {
+      await open('exceptions', NAME);
+      const editor = grid(NAME).locator('input[aria-label]:focus');
+      const [first, second] = [await textOf(1, 2, NAME), await textOf(2, 2, NAME)];
+      await cell(1, 2, NAME).click();
+      await becomes(
+        () =>
+          editor.evaluate((input) => {
+            const { value, selectionStart, selectionEnd } = input as HTMLInputElement;
+            return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+          }),
+        first,
+      );
+      await page.keyboard.type('701');
+      await cell(2, 2, NAME).click();
+      await editor.waitFor();
+      expect(await textOf(1, 2, NAME)).to.equal('701');
+      await editor.evaluate((input) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', '702\n703');
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      });
+      await becomes(async () => [await textOf(2, 2, NAME), await textOf(3, 2, NAME)], ['702', '703']);
+      await page.keyboard.press('Control+z');
+      await becomes(() => textOf(2, 2, NAME), second);
+      await cell(1, 2, NAME).hover();
+      await page.mouse.down();
+      await cell(3, 2, NAME).hover();
+      await page.mouse.up();
+      expect(await editor.count()).to.equal(0);
+      await becomes(() => grid(NAME).locator('td[aria-selected="true"]').count(), 3);
+      await button(page, 'Undo the last edit').click();
+      await becomes(() => textOf(1, 2, NAME), first);
+    });
+
     it('are changed together, and taken back together', async () => {
       await open('exceptions?size=25', NAME);
       const prices = async (): Promise<ReadonlyArray<string>> =>
