@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { defineCommand } from '../../../platform/command/command.ts';
+import { userIdOf } from '../../../shared-kernel/actor.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import * as published from '../../published/commands.ts';
 import { STATUS_OF_STAGE, stageOf } from '../../published/events.ts';
@@ -20,7 +21,22 @@ const TAKEN_BACK = rejection(
   'This order was set to New meanwhile, which takes its dispatch back. Look at it before you dispatch it again.',
 );
 
-const WAY: ReadonlyArray<string> = ['NEW', 'POSTED', 'DISPATCHED', 'PICKED_UP', 'DELIVERED'];
+const UNDER_WAY: ReadonlyArray<string> = ['DISPATCHED', 'PICKED_UP', 'DELIVERED'];
+const WAY: ReadonlyArray<string> = ['NEW', 'POSTED', ...UNDER_WAY];
+
+/**
+ * Whether its status was decided after `decidedAt`. One that followed an earlier step of the carrier's came later too,
+ * where several are told at once; it is on the way to the next one.
+ */
+const isDecidedSince = (
+  { details, changed, statusSince }: RecordState,
+  { stage, decidedAt }: { readonly stage: string; readonly decidedAt: number },
+): boolean => {
+  if (statusSince <= decidedAt) return false;
+  const reached = UNDER_WAY.indexOf(stageOf(details.parentStatusId));
+  const isOnTheWay = reached >= 0 && reached < UNDER_WAY.indexOf(stage);
+  return !(isOnTheWay && userIdOf(changed.status.by) === null);
+};
 
 /** Moves an order along with its dispatch; dispatchers may, who may not update orders otherwise (rules, "People"). */
 export const moveDispatchedOrder = defineCommand({
@@ -30,12 +46,14 @@ export const moveDispatchedOrder = defineCommand({
   aggregate: quote,
   stream: ({ id }) => quoteStream(id),
   decide: ({ state, input: { id, stage, onlyUnderWay, onlyForward, decidedAt } }): Decision =>
-    E.chain(({ details: { quoteId, parentStatusId }, statusSince }: RecordState): Decision => {
+    E.chain((record: RecordState): Decision => {
+      const { quoteId, parentStatusId } = record.details;
       const before = stageOf(parentStatusId);
       const stays = onlyUnderWay && before !== 'PICKED_UP' && before !== 'DELIVERED';
       if (stage === null || before === stage || stays) return E.right([]);
       if (onlyForward && WAY.indexOf(before) > WAY.indexOf(stage)) return E.right([]);
-      if (statusSince > decidedAt) return before === 'NEW' ? E.left(TAKEN_BACK) : E.right([]);
+      if (isDecidedSince(record, { stage, decidedAt }))
+        return before === 'NEW' ? E.left(TAKEN_BACK) : E.right([]);
       const refused = ENDED[before];
       if (refused) return E.left(rejection('REFUSED', refused));
       const data = { quoteId, parentStatusId: STATUS_OF_STAGE[stage], childStatusId: null };
