@@ -13,7 +13,11 @@ const request = (position?: string, cookie?: string) =>
     headers: { cookie },
   }) as unknown as Request;
 
-const response = () => ({ setHeader: () => undefined, cookie: () => undefined }) as unknown as Response;
+const response = (told: string[] = []) =>
+  ({
+    setHeader: (_name: string, value: string) => told.push(value),
+    cookie: (_name: string, value: string) => told.push(value),
+  }) as unknown as Response;
 
 describe('the position of a last write', () => {
   it('is the latest that header or cookie names', () => {
@@ -26,7 +30,9 @@ describe('the position of a last write', () => {
   it('is remembered for a person whose client names none, and for nobody else', () => {
     const { seen, written } = createPositions('http://localhost:4000');
     written(response(), ANNA, 12n);
-    written(response(), ANNA, 11n);
+    const told: string[] = [];
+    written(response(told), ANNA, 11n);
+    expect(told).to.deep.equal(['12', '12']);
     written(response(), NOBODY, 40n);
     expect([seen(request(), ANNA), seen(request('13'), ANNA)]).to.deep.equal([12n, 13n]);
     expect([seen(request(), OMAR), seen(request(), NOBODY)]).to.deep.equal([0n, 0n]);

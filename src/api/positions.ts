@@ -42,9 +42,11 @@ export const createPositions = (publicUrl: string): Positions => {
         writes.get(id) ?? 0n,
       ),
     written: (response, { id, kind }, position) => {
-      if (kind === 'staff') writes.set(id, later(position, writes.get(id) ?? 0n));
-      response.setHeader(POSITION_HEADER, position.toString());
-      response.cookie(name, position.toString(), { ...options, maxAge: REMEMBERED_MS });
+      // Of two writes at once the later one may be answered first.
+      const last = later(position, writes.get(id) ?? 0n);
+      if (kind === 'staff') writes.set(id, last);
+      response.setHeader(POSITION_HEADER, last.toString());
+      response.cookie(name, last.toString(), { ...options, maxAge: REMEMBERED_MS });
     },
   };
 };

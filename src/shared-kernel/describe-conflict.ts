@@ -21,7 +21,7 @@ export const describeConflict = async (
   nameOf: (actor: string) => Promise<string>,
   reader: string,
 ): Promise<Rejection> => {
-  if (rejection.changes === undefined) return rejection;
+  if (rejection.changes === undefined || rejection.changes.length === 0) return rejection;
   const changes = await Promise.all(
     rejection.changes.map(async (change) => ({
       ...change,

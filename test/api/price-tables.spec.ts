@@ -550,6 +550,43 @@ describe('the price tables, over the API', function tables() {
     expect(refusal(await add(null)).fields).to.have.keys('rows.0.destCity');
   });
 
+  it('have one row of the size chart for a vehicle, whoever adds it, or brings it back', async () => {
+    const cells = ['1948', 'Tucker', 'Torpedo', ''];
+    const importInto = async (name: string): Promise<string> => {
+      const draft = await begin(name);
+      ok(
+        await admin.graphql(
+          `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
+            importPrices(draft: $draft, table: SIZE_CHART, rows: $rows) { id } }`,
+          { draft, rows: [{ cells }] },
+        ),
+      );
+      return draft;
+    };
+    const [one, two] = [await importInto('A car'), await importInto('The same car')];
+    ok(await admin.graphql(PUBLISH, { id: one }));
+    const twice = refusal(await admin.graphql(PUBLISH, { id: two }));
+    expect(twice.code).to.equal('CONFLICT');
+    expect(twice.message).to.contain('The size chart has a row for 1948 Tucker Torpedo already.');
+    const { data } = ok(
+      await admin.graphql(
+        '{ vehicleSizechart(filter: { make: "Tucker", model: "Torpedo" }) { data { id } } }',
+        {},
+      ),
+    ).vehicleSizechart;
+    expect(data).to.have.length(1);
+    ok(
+      await admin.graphql('mutation ($id: ID!) { deleteVehicleSizechart(sizeChartID: $id) }', {
+        id: data[0].id,
+      }),
+    );
+    const deletion = await publication();
+    ok(await admin.graphql(PUBLISH, { id: two }));
+    const undone = refusal(await admin.graphql(UNDO, { number: deletion }));
+    expect(undone.code).to.equal('CONFLICT');
+    expect(undone.message).to.contain('1948 Tucker Torpedo');
+  });
+
   it('name the last changes of rows whose ids exceed 32 bits', async () => {
     const pool = new pg.Pool({ connectionString: server.databaseUrl });
     try {

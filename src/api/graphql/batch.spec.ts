@@ -260,7 +260,9 @@ describe('a batch', () => {
       [staffActor(nthUserId(2), 'SUPPORT', ['quote_view']), 'FORBIDDEN'],
     ] as const) {
       const { run, said } = open(() => done(1), actor);
-      expect((await refusal(run([])))?.code).to.equal(code);
+      const refused = await refusal(run([]));
+      expect(refused?.code).to.equal(code);
+      expect(refused?.message).to.not.contain('to see this');
       expect(said.sent).to.deep.equal([]);
     }
   });

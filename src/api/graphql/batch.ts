@@ -4,6 +4,7 @@ import type { GraphQLFieldResolver } from 'graphql';
 import { v5 as uuidV5 } from 'uuid';
 import { admit } from '../../platform/admit.ts';
 import type { Envelope, Outcome } from '../../platform/command/command.ts';
+import { REFUSALS } from '../../platform/command/refusals.ts';
 import { eachOf } from '../../platform/each-of.ts';
 import type { BatchField } from '../../platform/resolver.ts';
 import {
@@ -100,7 +101,7 @@ const answerFor = async (batch: Batch, id: string): Promise<Answer> => {
 export const batchField =
   (field: BatchField, name: string): GraphQLFieldResolver<unknown, GraphqlCall> =>
   async (_parent, args, call) => {
-    admit(call.context.actor, field.each.permission);
+    admit(call.context.actor, field.each.permission, REFUSALS.forbidden);
     const ids: ReadonlyArray<string> = [...new Set<string>(args.ids)];
     const errors = { ...idErrors(ids), ...field.errors?.(args) };
     if (Object.keys(errors).length > 0) throw new Rejected(invalid(errors));

@@ -112,7 +112,7 @@ export const dispatchResolvers = {
       ],
     },
     prepareTakeBack: {
-      ...{ command: prepareTakeBack, reads: dispatching.reads, answer },
+      ...{ command: prepareTakeBack, reads: dispatching.reads, answer, explain: dispatching.explain },
       input: ({ orderId, dispatchId, parentStatusId, reason }) => ({
         ...{ orderId, dispatchId, parentStatusId, reason },
       }),

@@ -178,7 +178,7 @@ export type Mutation = {
   readonly setDispatchStatus?: Maybe<Dispatch>;
   /** Takes the active dispatch back: the order is New again. */
   readonly cancelDispatch?: Maybe<Dispatch>;
-  /** Keeps why a status that one is about to set takes a dispatch back. Nothing is taken back until the order has that status, set by the same person. Another dispatch that is active by now stays. */
+  /** Keeps why a status that one is about to set takes a dispatch back. Nothing is taken back until the order has that status, set by the same person. CONFLICT where another dispatch is active by now. */
   readonly prepareTakeBack?: Maybe<Dispatch>;
   /** Posts an order to the load board and sets it to Posted to Load Board. INVALID by field where the board would not take it: nothing moves then. REFUSED while an earlier posting is unknown. */
   readonly postToLoadBoard?: Maybe<LoadBoardListing>;

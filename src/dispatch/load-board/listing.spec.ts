@@ -311,6 +311,27 @@ describe('a listing on the board', () => {
       .then(removed('EXPIRED'));
   });
 
+  it('is posted again after its removal, whoever tells of that and when, unless it was known to be there since', () => {
+    const gone = { ...about, outcome: { kind: 'gone' } } as const;
+    const heard = {
+      ...about,
+      ...({ eventId: 'e1', kind: 'REMOVED', carrierName: null } as const),
+      at: '2026-01-15T16:00:00.000Z',
+    };
+    const wantedAgain = past(requested(), posted(), removalRequested(), requested());
+    const again = requested({ asOf: 4 as t.Int });
+    wantedAgain.when(recordListing, gone).then(removed(), again);
+    wantedAgain.when(hearBoardEvent, heard).then(removed(), again);
+    wantedAgain.when(hearBoardEvent, heard, { now: '2026-01-17T16:00:00.000Z' }).then(removed('GONE'));
+    const updated: ListingEvent = {
+      type: 'ListingUpdated',
+      data: { ...about, load, version: '2', expiresOn: day('2026-02-20') },
+    };
+    past(requested(), posted(), removalRequested(), requested(), updated)
+      .when(recordListing, gone)
+      .then(removed('GONE'));
+  });
+
   it('hears of a carrier once, in any order', () => {
     const at = '2026-01-16T10:00:00.000Z';
     const hear = (kind: 'BOOKED' | 'PICKED_UP' | 'IN_TRANSIT' | 'DELIVERED', eventId: string) =>

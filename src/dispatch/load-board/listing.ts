@@ -32,6 +32,8 @@ export type ListingState = {
   readonly phase: Phase;
   /** False: it is to be removed, or not to be sent. */
   readonly isWanted: boolean;
+  /** When its removal was asked for, until it is known to be there still; also where it is wanted again since. */
+  readonly leavingSince: string | null;
   /** Since the dispatch of the order nothing is changed or renewed. */
   readonly isKept: boolean;
   /** It is to be sent again, whatever changed. */
@@ -57,7 +59,8 @@ export type ListingState = {
 };
 
 export const NO_LISTING: ListingState = {
-  ...{ phase: 'NONE', isWanted: false, isKept: false, isRefreshed: false, load: null, requested: null },
+  ...{ phase: 'NONE', isWanted: false, leavingSince: null, isKept: false, isRefreshed: false },
+  ...{ load: null, requested: null },
   ...{ onBoard: null, refused: null, endedBy: null, booking: null, strays: [], listingIds: [], heard: [] },
   ...{ isMissing: false, asOf: 0 },
 };
@@ -79,6 +82,7 @@ const posted = (
   onBoard: { listingId, version, expiresOn, postedAt: at, updatedAt: at },
   listingIds: withId(state.listingIds, listingId),
   strays: state.strays.filter((each) => each !== listingId),
+  leavingSince: null,
   refused: null,
 });
 
@@ -89,7 +93,7 @@ const removed = (
   const strays = state.strays.filter((each) => each !== listingId);
   if (state.onBoard?.listingId !== listingId) return { ...state, strays };
   const ended = { isKept: false, isRefreshed: false, refused: null, onBoard: null, booking: null };
-  return { ...state, ...ended, strays, phase: 'OFF', endedBy: why };
+  return { ...state, ...ended, strays, leavingSince: null, phase: 'OFF', endedBy: why };
 };
 
 const HEARD_AS = { BOOKED: 'bookedAt', PICKED_UP: 'pickedUpAt', DELIVERED: 'deliveredAt' } as const;
@@ -132,14 +136,14 @@ const evolve = (state: ListingState, event: Recorded<ListingEvent>): ListingStat
     case 'ListingUpdated': {
       const { load, version, expiresOn } = event.data;
       const onBoard = state.onBoard && { ...state.onBoard, version, expiresOn, updatedAt: event.at };
-      return { ...state, load, onBoard, isRefreshed: false, refused: null };
+      return { ...state, load, onBoard, leavingSince: null, isRefreshed: false, refused: null };
     }
     case 'ListingUpdateRefused':
       return { ...state, isRefreshed: false, refused: { load: event.data.load, errors: event.data.errors } };
     case 'RefreshRequested':
       return { ...state, isRefreshed: true, refused: null };
     case 'RemovalRequested':
-      return { ...state, isWanted: false, isKept: false, asOf };
+      return { ...state, isWanted: false, leavingSince: event.at, isKept: false, asOf };
     case 'RemovedFromLoadBoard':
       return removed(state, event.data);
     case 'ListingKept':

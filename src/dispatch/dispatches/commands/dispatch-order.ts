@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { defineCommand } from '../../../platform/command/command.ts';
 import type { OrderResponse } from '../../../quoting/published/queries.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
-import { invalid, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { both, fields, fieldsSent, optional } from '../../../shared-kernel/validation.ts';
 import type { DispatchStatus } from '../../contract/dispatch-statuses.ts';
@@ -19,6 +19,7 @@ import {
 } from '../dispatch.ts';
 import { dispatchId, dispatchIdOf } from '../dispatch-id.ts';
 import { choiceErrors } from './choice-errors.ts';
+import { dispatchedMeanwhile, TAKEN_BACK_MEANWHILE } from './dispatched-meanwhile.ts';
 import { closed, gatherLaneToo } from './facts.ts';
 import { passGate } from './gate.ts';
 
@@ -30,13 +31,7 @@ const otherThanSeen = (
   active: Dispatch | undefined,
 ): Rejection | undefined => {
   if (seen === undefined || seen === (active?.id ?? null)) return undefined;
-  const words = active
-    ? 'This order was dispatched meanwhile. Look at that dispatch before you replace it.'
-    : 'The dispatch that you are replacing was taken back meanwhile.';
-  const changes = active
-    ? [{ part: 'dispatch', by: active.by, at: active.at, revision: active.revision }]
-    : [];
-  return { ...rejection('CONFLICT', words), changes };
+  return active ? dispatchedMeanwhile(active, 'you replace it') : TAKEN_BACK_MEANWHILE;
 };
 
 /** An order that is on the way, or was, without a recorded dispatch gets one in that state. */

@@ -74,7 +74,13 @@ describe('the status of a dispatch', () => {
     const about = { orderId, dispatchId: dispatchNumber(1), parentStatusId, reason: 'Truck broke down' };
     const agreed = { type: 'TakeBackPrepared', data: about, actor: 'user:1' } as const;
     past(dispatched()).when(prepareTakeBack, about).then({ type: 'TakeBackPrepared', data: about });
-    past(dispatched(2)).when(prepareTakeBack, about).then();
+    past(dispatched(), canceled()).when(prepareTakeBack, about).then();
+    past(dispatched(), dispatched(2, { replaced: dispatchNumber(1) }))
+      .when(prepareTakeBack, about)
+      .thenRejected('CONFLICT');
+    past(dispatched())
+      .when(prepareTakeBack, { ...about, parentStatusId: STATUS_OF_STAGE.DELIVERED })
+      .thenRejected('INVALID');
     const prepared = [{ ...dispatched(), actor: 'user:1' }, agreed].map((event, index) => ({
       ...{ ...event, revision: index, position: BigInt(index), at: '' },
     }));

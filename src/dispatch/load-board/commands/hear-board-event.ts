@@ -6,7 +6,7 @@ import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { type Booking, listing, listingStream, type OnBoard } from '../listing.ts';
 import type { Decision } from './decide-posting.ts';
-import { endOfListing } from './record-listing.ts';
+import { endOfListing, wasAskedFor } from './record-listing.ts';
 
 /** The board's kinds of events that are about a listing's end, and about its carrier. */
 const ENDS = { REMOVED: 'GONE', EXPIRED: 'EXPIRED' } as const;
@@ -50,12 +50,12 @@ export const hearBoardEvent = defineCommand({
   permission: 'system',
   aggregate: listing,
   stream: ({ orderId }) => listingStream(orderId),
-  decide: ({ state, input: { orderId, listingId, eventId, kind, carrierName, at } }): Decision => {
-    const { onBoard, booking, isWanted } = state;
+  decide: ({ state, input: { orderId, listingId, eventId, kind, carrierName, at }, given }): Decision => {
+    const { onBoard, booking } = state;
     if (onBoard?.listingId !== listingId || state.heard.includes(eventId)) return E.right([]);
     if (kind === 'REMOVED' || kind === 'EXPIRED') {
       if (isOld(onBoard, at)) return E.right([]);
-      const why = isWanted ? ENDS[kind] : 'REMOVED';
+      const why = wasAskedFor(state, given.now) ? 'REMOVED' : ENDS[kind];
       return E.right(endOfListing(state, { orderId, listingId, why }));
     }
     const told = PROGRESS[kind];

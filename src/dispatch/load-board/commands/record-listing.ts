@@ -23,6 +23,13 @@ export type ListingOutcome = t.TypeOf<typeof listingOutcome>;
 
 type Ended = Extract<ListingEvent, { type: 'RemovedFromLoadBoard' }>['data'];
 
+/** For how long an end of a listing may be the removal that was asked for. */
+const LEAVING_MS = 24 * 3_600_000;
+
+/** Whether the end of a listing is the removal that was asked for: the board may tell of it once it is wanted again. */
+export const wasAskedFor = ({ isWanted, leavingSince }: ListingState, now: string): boolean =>
+  !isWanted || (leavingSince !== null && Date.parse(now) - Date.parse(leavingSince) < LEAVING_MS);
+
 /** The end of a listing. An order that is to be posted again meanwhile is. */
 export const endOfListing = (state: ListingState, data: Ended): ReadonlyArray<ListingEvent> => {
   const ended: ListingEvent = { type: 'RemovedFromLoadBoard', data };
@@ -41,7 +48,7 @@ export const recordListing = defineCommand({
   permission: 'system',
   aggregate: listing,
   stream: ({ orderId }) => listingStream(orderId),
-  decide: ({ state, input: { orderId, listingId, outcome }, given: { today } }): Decision => {
+  decide: ({ state, input: { orderId, listingId, outcome }, given: { today, now } }): Decision => {
     const { onBoard } = state;
     const isCurrent = onBoard?.listingId === listingId;
     const about = { orderId, listingId };
@@ -61,7 +68,8 @@ export const recordListing = defineCommand({
         return E.right(endOfListing(state, { ...about, why: 'REMOVED' }));
       case 'gone': {
         const isExpired = isCurrent && onBoard.expiresOn < today;
-        const why = !isCurrent || !state.isWanted ? 'REMOVED' : isExpired ? 'EXPIRED' : 'GONE';
+        const isAsked = !isCurrent || wasAskedFor(state, now);
+        const why = isAsked ? 'REMOVED' : isExpired ? 'EXPIRED' : 'GONE';
         return E.right(endOfListing(state, { ...about, why }));
       }
     }

@@ -55,7 +55,7 @@ const later = (before: string | null, event: { readonly happenedAt: string }): s
 /** How each order stands on the load board, and what is left to do there. */
 export const loadBoardListings = defineReadModel<Row, ListingEvent>({
   name: 'load_board_listings',
-  version: 1,
+  version: 2,
   table: (table) => {
     table.integer('id').primary();
     table.integer('revision').notNullable();

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { vehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { nullable } from '../../../shared-kernel/nullable.ts';
-import { invalid } from '../../../shared-kernel/rejection.ts';
+import { invalid, rejection } from '../../../shared-kernel/rejection.ts';
 import { caseless, line } from '../../../shared-kernel/text.ts';
 import { fields, optional, required } from '../../../shared-kernel/validation.ts';
 import { modelYear } from '../../contract/price-bounds.ts';
@@ -87,6 +87,11 @@ export const sizeChart = definePriceTable({
   },
   keyOf: ({ year, make, model }) => [year, caseless(make), caseless(model)].join('|'),
   listed: once((rows: RowsOf<ChartValue>) => [...rows].sort(byName)),
+  unique: {
+    ...{ column: 'model', problem: 'The size chart has this vehicle already. Edit its row.' },
+    conflict: (vehicles, again) =>
+      rejection('CONFLICT', `The size chart has a row for ${vehicles} already. ${again}`),
+  },
   edits: {
     chart: tableEdit({
       name: 'Size chart',
