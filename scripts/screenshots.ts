@@ -36,7 +36,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   'vehicle-sizechart': '/taq/vehicle-sizechart',
   fees: '/taq/fees',
   'fee-modifiers': '/taq/fees/modifiers',
-  'import-prices': '/taq/import/mileage-pricing',
+  'import-prices': '/taq/mileage-pricing/import/mileage-pricing',
   referrers: '/taq/referrer-list',
   'what-if': '/taq/what-if',
   'price-check': '/taq/price-check?from=33101~Miami~FL&to=75201~Dallas~TX&vehicle=2019~Toyota~Camry',

@@ -11,7 +11,7 @@ import { signedIn } from '../support/signed-in.ts';
 const MILEAGE = 'mileagePricings { id minMileage maxMileage price order }';
 const SAVE = `mutation ($rows: [MileagePricingInput!]!, $base: Int, $draft: ID, $draftRevision: Int) {
   updateMileagePricings(pricingData: $rows, base: $base, draft: $draft, draftRevision: $draftRevision) { id minMileage maxMileage price order } }`;
-const SIZE = `mutation ($id: ID!, $rate: Int!, $flat: Int!, $base: Int, $draft: ID) {
+const SIZE = `mutation ($id: ID!, $rate: Float!, $flat: Float!, $base: Int, $draft: ID) {
   updateVehicleSize(vehicleSizeID: $id, rateBump: $rate, flatBump: $flat, base: $base, draft: $draft) { id rateBump flatBump } }`;
 const HISTORY = `query ($table: PriceTable, $cursor: Cursor) { pricePublications(table: $table, cursor: $cursor) {
   data { number author { lastName } note undoes rowCount tables changes { table row field label from to } moreChanges }
@@ -174,6 +174,16 @@ describe('the price tables, over the API', function tables() {
     const refused = refusal(await admin.graphql(SAVE, { rows, base }));
     expect(refused.code).to.equal('CONFLICT');
     expect(refused.message).to.contain('10000 to 12000 miles');
+  });
+
+  it('refuse fractions and what is below 0 at the cell', async () => {
+    expect(refusal(await admin.graphql(SIZE, { id: '3', rate: 10.5, flat: -1 }))).to.deep.include({
+      code: 'INVALID',
+      fields: {
+        rateBump: 'Enter a whole per cent from 0 to 1,000.',
+        flatBump: 'Enter whole dollars from 0 to 100,000.',
+      },
+    });
   });
 
   it('name who changed which row and cell meanwhile; what was refused is no open draft', async () => {

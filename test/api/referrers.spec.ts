@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import { today } from '../../src/shared-kernel/civil-date.ts';
 import { readCsv } from '../../src/shared-kernel/csv.ts';
 import { addPerson } from '../support/add-person.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -159,6 +160,23 @@ describe('referrers over the API', function referrers() {
     expect(last.author.id).to.be.a('string');
     expect(before.changes).to.deep.equal([{ label: 'History, lead cost', from: '$3.00', to: '$4.50' }]);
     expect(codeOf(await sales.graphql(EVENTS))).to.equal('FORBIDDEN');
+  });
+
+  it('are shown as of the end of a day, to those who see pricing with their amounts', async () => {
+    const OF_DAY = `query ($day: String) { referrers(day: $day) ${SHOWN} }`;
+    const { id } = await created({ name: 'Gone again', depositAmount: 50 });
+    await remove(id);
+    const on = async (day: string, by = admin): Promise<ReadonlyArray<Listed>> =>
+      (await by.graphql(OF_DAY, { day })).data.referrers;
+    const day = today(new Date().toISOString());
+    expect(await on(day)).to.deep.equal(await listed());
+    expect(await on(day, sales)).to.deep.equal(await listed(sales));
+    expect(await on('2020-01-01')).to.deep.equal([]);
+    const { errors } = await admin.graphql(OF_DAY, { day: 'yesterday' });
+    expect(errors?.[0]?.extensions).to.deep.include({
+      code: 'INVALID',
+      fields: { day: 'Enter a date as YYYY-MM-DD.' },
+    });
   });
 
   it('are exported with the columns that an import reads', async () => {

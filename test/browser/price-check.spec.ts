@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { button, card, field, heading } from './record-screen.ts';
@@ -61,10 +62,28 @@ describe('the price check in a browser', function priceCheck() {
     await other.waitFor({ state: 'detached' });
   });
 
+  /** Whether both ends are inside the map, beside its buttons. */
+  const showsBothEnds = () =>
+    card(page, 'Map')
+      .locator('.map')
+      .evaluate((map) => {
+        const frame = map.getBoundingClientRect();
+        const buttons = map.querySelector('.ol-zoom')?.getBoundingClientRect();
+        const marks = [...map.querySelectorAll('.map-mark')].map((mark) => mark.getBoundingClientRect());
+        const seen = marks.filter(
+          ({ left, right, top, bottom }) =>
+            left >= (buttons?.right ?? frame.right) &&
+            right <= frame.right &&
+            top >= frame.top &&
+            bottom <= frame.bottom,
+        );
+        return marks.length === 2 && seen.length === 2;
+      });
+
   fitsEveryWindow(
     () => page,
     async (check) => {
-      await check('the price check');
+      await check('the price check', undefined, () => becomes(showsBothEnds, true));
     },
   );
 

@@ -252,6 +252,64 @@ describe('the price tables in a browser', function tables() {
       });
     });
 
+    it('says of a row that is gone who deleted it: one of others is not taken for one’s own', async () => {
+      await open('mileage-pricing', NAME);
+      const before = await mileage();
+      const last = before.length - 1;
+      const message = page.getByText('One row was deleted. The other changes are not saved yet.');
+      const drop = (...gone: ReadonlyArray<number>) =>
+        asked('mutation ($ids: [ID!]!) { deleteMileagePricings(ids: $ids) }', {
+          ids: gone.map((row) => before[row]?.id),
+        });
+      const theirs = (price: number) =>
+        asked(UPDATE, {
+          rows: before.slice(0, -1).map((row, index) => (index === 0 ? { ...row, price } : row)),
+        });
+      const deleteLast = async (): Promise<void> => {
+        await cell(last, 0, NAME).click();
+        await button(page, 'Delete row').click();
+      };
+      const backToEditing = async (): Promise<void> => {
+        const dialog = page.getByRole('dialog', { name: 'Somebody changed the same rows' });
+        await dialog.getByRole('button', { name: 'Go on editing' }).click();
+        await dialog.waitFor({ state: 'detached' });
+      };
+      const leave = async (): Promise<void> => {
+        await page.getByRole('navigation', { name: 'Pricing' }).getByRole('link', { name: 'Fees' }).click();
+        await discard().click();
+        await heading(page, 'Fees').waitFor();
+      };
+      await typeInto(0, 2, NAME, '812');
+      await deleteLast();
+      await drop(last);
+      await theirs(813);
+      await save();
+      await backToEditing();
+      expect(await message.count()).to.equal(0);
+      await leave();
+      await asked(UPDATE, {
+        rows: before.map((row, index) => (index === last ? { ...row, id: null } : row)),
+      });
+      const restored = await mileage();
+
+      await open('mileage-pricing', NAME);
+      await typeInto(0, 2, NAME, '822');
+      await asked(UPDATE, {
+        rows: restored.map((row, index) => (index === 0 ? { ...row, price: 823 } : row)),
+      });
+      await deleteLast();
+      for (const _again of [1, 2]) {
+        await save();
+        await backToEditing();
+        await message.waitFor();
+      }
+      await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+      await told('The prices are back as before.');
+      expect((await mileage()).at(-1)).to.deep.equal(restored.at(-1));
+      await asked(UPDATE, { rows: restored });
+      await leave();
+    });
+
     it('shows two administrators what both changed, and loses nothing', async () => {
       await open('mileage-pricing', NAME);
       const before = await mileage();
@@ -333,6 +391,41 @@ describe('the price tables in a browser', function tables() {
       await becomes(() => grid(NAME).locator('tbody tr[data-index]').count(), 25);
     });
 
+    it('have rules that one click edits, and cells that are selected by dragging', async () => {
+      await open('exceptions', NAME);
+      const editor = grid(NAME).locator('input[aria-label]:focus');
+      const [first, second] = [await textOf(1, 2, NAME), await textOf(2, 2, NAME)];
+      await cell(1, 2, NAME).click();
+      await becomes(
+        () =>
+          editor.evaluate((input) => {
+            const { value, selectionStart, selectionEnd } = input as HTMLInputElement;
+            return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+          }),
+        first,
+      );
+      await page.keyboard.type('701');
+      await cell(2, 2, NAME).click();
+      await editor.waitFor();
+      expect(await textOf(1, 2, NAME)).to.equal('701');
+      await editor.evaluate((input) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', '702\n703');
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      });
+      await becomes(async () => [await textOf(2, 2, NAME), await textOf(3, 2, NAME)], ['702', '703']);
+      await page.keyboard.press('Control+z');
+      await becomes(() => textOf(2, 2, NAME), second);
+      await cell(1, 2, NAME).hover();
+      await page.mouse.down();
+      await cell(3, 2, NAME).hover();
+      await page.mouse.up();
+      expect(await editor.count()).to.equal(0);
+      await becomes(() => grid(NAME).locator('td[aria-selected="true"]').count(), 3);
+      await button(page, 'Undo the last edit').click();
+      await becomes(() => textOf(1, 2, NAME), first);
+    });
+
     it('are changed together, and taken back together', async () => {
       await open('exceptions?size=25', NAME);
       const prices = async (): Promise<ReadonlyArray<string>> =>
@@ -381,19 +474,29 @@ describe('the price tables in a browser', function tables() {
         true,
       );
       expect(await barriers(page)).to.deep.equal([]);
-      await dialog.getByLabel('Pickup state').selectOption('VT');
-      await dialog.getByLabel('Pickup city').selectOption('Burlington');
-      await dialog.getByLabel('Delivery state').selectOption('WY');
-      await dialog.getByLabel('Delivery city').selectOption('Cody');
-      await dialog.getByLabel('Rule 1 price ($)').fill('1500.50');
+      const lane = [
+        ['Pickup state', 'VT'],
+        ['Pickup city', 'Burlington'],
+        ['Delivery state', 'WY'],
+        ['Delivery city', 'Cody'],
+      ] as const;
+      for (const [label, value] of lane) await dialog.getByLabel(label).selectOption(value);
+      const price = dialog.getByRole('group', { name: 'Rule 1' }).getByLabel('Price ($)');
+      await price.fill('1500.50');
       await dialog.getByText('Enter whole dollars from 0 to 100,000.').waitFor();
-      await dialog.getByLabel('Rule 1 price ($)').fill('1,500');
+      await price.fill('1,500');
       await dialog.getByRole('button', { name: 'Add' }).click();
       await told('The exception was added.');
       const found = await asked(
         '{ pricingExceptions(filter: { originState: "VT", destState: "WY" }) { data { rules { price } } } }',
       );
       expect(found.pricingExceptions.data[0].rules).to.deep.equal([{ price: 1_500 }]);
+      await button(page, 'Add').click();
+      for (const [label, value] of lane) await dialog.getByLabel(label).selectOption(value);
+      await dialog.getByRole('button', { name: 'Add' }).click();
+      await becomes(() => hasFocus(dialog.locator('[aria-invalid=true]').first()), true);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await discard().click();
     });
 
     it('are exported as a file', async () => {
@@ -617,15 +720,17 @@ describe('the price tables in a browser', function tables() {
 
   describe('a file', () => {
     it('is refused where it lacks a column', async () => {
-      await open('import/mileage-pricing', 'Import mileage pricing');
+      await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
       await page.getByLabel(/^Or paste rows/u).fill('Min miles,Max miles\n0,100');
       await button(page, 'Check the pasted rows').click();
+      const tabs = page.getByRole('navigation', { name: 'Pricing' });
+      await tabs.locator('a[aria-current="page"]', { hasText: 'Mileage pricing' }).waitFor();
       await told(/^No column is named “Price \(\$\)”/u);
     });
 
     it('is shown row by row before anything counts, and counts as a whole', async () => {
       const before = await mileage();
-      await open('import/mileage-pricing', 'Import mileage pricing');
+      await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
       const [first] = before;
       const file = [
         'Min miles,Max miles,Price ($)',
@@ -677,7 +782,7 @@ describe('the price tables in a browser', function tables() {
       expect(await button(viewers, 'Files').count(), path).to.equal(0);
       expect(await viewers.locator('main [role="grid"][aria-readonly="false"]').count(), path).to.equal(0);
     }
-    await viewers.goto(`${server.url}/taq/import/mileage-pricing`);
+    await viewers.goto(`${server.url}/taq/mileage-pricing/import/mileage-pricing`);
     await becomes(async () => new URL(viewers.url()).pathname, '/taq/mileage-pricing');
   });
 
@@ -691,10 +796,10 @@ describe('the price tables in a browser', function tables() {
         ['vehicle-sizechart', 'Size chart'],
         ['fees', 'Fees'],
         ['fees/modifiers', 'Fees'],
-        ['import/exceptions', 'Import exceptions'],
+        ['exceptions/import/exceptions', 'Import exceptions'],
       ] as const) {
         await open(path, title);
-        if (!path.startsWith('import')) await page.getByRole('grid').first().waitFor();
+        if (!title.startsWith('Import')) await page.getByRole('grid').first().waitFor();
         await check(path);
       }
       await button(page, 'Check the pasted rows').waitFor();

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { today } from '../../src/shared-kernel/civil-date.ts';
 import { addPerson } from '../support/add-person.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
@@ -361,6 +362,29 @@ describe('the referrers in a browser', function referrers() {
     await pressRetry(page);
     await page.getByText('There are no referrers yet').waitFor();
     await page.unroute('**/graphql');
+  });
+
+  it('are shown as of a day, to be looked at, and lead back to now', async () => {
+    await open();
+    const now = await names(page);
+    await button(page, 'History').click();
+    const drawer = dialog('History of referrers');
+    await drawer.getByLabel('As of a day', { exact: true }).fill('12/31/2099');
+    await page.keyboard.press('Enter');
+    await drawer.getByText('That day is still to come. Choose today or an earlier day.').waitFor();
+    await drawer.getByLabel('As of a day', { exact: true }).fill('01/01/2020');
+    await page.keyboard.press('Enter');
+    await told(page, 'Referrers as of the end of Wed, Jan 1, 2020. Nothing can be changed here.');
+    await told(page, 'There were no referrers on Wed, Jan 1, 2020');
+    expect(new URL(page.url()).search).to.equal('?at=2020-01-01');
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await page.goto(`${server.url}${LIST}?at=${today(new Date().toISOString())}`);
+    await becomes(() => names(page), now);
+    expect(await page.getByRole('columnheader', { name: 'Actions' }).count()).to.equal(0);
+    expect(await button(page, /Add referrer|Files/u).count()).to.equal(0);
+    expect(await barriers(page)).to.deep.equal([]);
+    await button(page, 'Back to now').click();
+    await button(page, 'Add referrer').waitFor();
   });
 
   it('are only to be looked at for a person who may not change pricing, and hidden from others', async () => {

@@ -26,7 +26,8 @@ export const rowFold = <Row extends object, Event extends AnyEvent>(
   };
 };
 
-const unreadable = (one: string) =>
+/** Why nothing of a history with an unreadable entry is shown. */
+export const unreadable = (one: string) =>
   rejection('REFUSED', `This ${one} cannot be shown as it was then: an entry of its history cannot be read.`);
 
 type Moment = { readonly stream: string; readonly revision: number; readonly one: string };

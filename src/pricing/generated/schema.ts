@@ -51,7 +51,7 @@ export type Query = {
   readonly priceDraft?: Maybe<PriceDraft>;
   /** What importing these rows would do, in their order; stores nothing. At most 500 rows. `feeType` is required for FEES. */
   readonly priceImport: ReadonlyArray<PriceImportFate>;
-  /** Prices part of the quotes that the office received in a period by the present tables and by a draft's, as the quoter was asked for them last: with the lane, miles, vehicles and deposit of then; those that it never priced, as they are now. Needs the view of quotes too. Parts follow each other by `cursor`, and add up to the whole as long as `publication` and `draftRevision` stay. Days are the office's, both included. */
+  /** Prices part of the quotes that the office received in a period by the present tables and by a draft's, as the quoter was asked for them last: with the lane, miles, vehicles and deposit of then; those that it never priced, as they are now. What is an order now does not count. Needs the view of quotes too. Parts follow each other by `cursor`, and add up to the whole as long as `publication` and `draftRevision` stay. Days are the office's, both included. */
   readonly repriceQuotes: RepricePart;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
@@ -234,8 +234,8 @@ export type MutationUpdatePricingExceptionArgs = {
 
 export type MutationUpdateVehicleSizeArgs = {
   vehicleSizeID: Scalars['ID']['input'];
-  rateBump: Scalars['Int']['input'];
-  flatBump: Scalars['Int']['input'];
+  rateBump: Scalars['Float']['input'];
+  flatBump: Scalars['Float']['input'];
   base?: InputMaybe<Scalars['Int']['input']>;
   draft?: InputMaybe<Scalars['ID']['input']>;
   draftRevision?: InputMaybe<Scalars['Int']['input']>;
@@ -949,6 +949,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   QuoteSpotInput: QuoteSpotInput;
   QuotedVehicleInput: QuotedVehicleInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -958,7 +959,6 @@ export type ResolversTypes = {
   PriceStep: ResolverTypeWrapper<PriceStep>;
   BasePriceFactorType: BasePriceFactorType;
   BasePriceFactor: ResolverTypeWrapper<BasePriceFactor>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Quote: ResolverTypeWrapper<{ readonly id: string | number }>;
   PriceExplanation: ResolverTypeWrapper<PriceExplanation>;
   QuotedAmounts: ResolverTypeWrapper<QuotedAmounts>;
@@ -1020,6 +1020,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   ID: Scalars['ID']['output'];
   Mutation: Record<PropertyKey, never>;
+  Float: Scalars['Float']['output'];
   QuoteSpotInput: QuoteSpotInput;
   QuotedVehicleInput: QuotedVehicleInput;
   Boolean: Scalars['Boolean']['output'];
@@ -1028,7 +1029,6 @@ export type ResolversParentTypes = {
   PricedSize: PricedSize;
   PriceStep: PriceStep;
   BasePriceFactor: BasePriceFactor;
-  Float: Scalars['Float']['output'];
   Quote: { readonly id: string | number };
   PriceExplanation: PriceExplanation;
   QuotedAmounts: QuotedAmounts;

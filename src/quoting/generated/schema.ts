@@ -28,7 +28,7 @@ export type Scalars = {
 
 /** Root type, extended by each context. */
 export type Query = {
-  /** Choosable referrers, by name. */
+  /** Choosable referrers, by name; with a day (YYYY-MM-DD), those of its end. */
   readonly referrers: ReadonlyArray<Referrer>;
   /** Who added, changed, deleted and restored which referrer when, newest first. */
   readonly referrerEvents: ReadonlyArray<ReferrerEvent>;
@@ -60,6 +60,11 @@ export type Query = {
   readonly namedStatus?: Maybe<Status>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
+};
+
+/** Root type, extended by each context. */
+export type QueryReferrersArgs = {
+  day?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Root type, extended by each context. */
@@ -1131,7 +1136,12 @@ export type QueryResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
 > = {
-  referrers?: Resolver<ReadonlyArray<ResolversTypes['Referrer']>, ParentType, ContextType>;
+  referrers?: Resolver<
+    ReadonlyArray<ResolversTypes['Referrer']>,
+    ParentType,
+    ContextType,
+    Partial<QueryReferrersArgs>
+  >;
   referrerEvents?: Resolver<ReadonlyArray<ResolversTypes['ReferrerEvent']>, ParentType, ContextType>;
   quotes?: Resolver<ResolversTypes['QuotePage'], ParentType, ContextType, Partial<QueryQuotesArgs>>;
   orders?: Resolver<ResolversTypes['QuotePage'], ParentType, ContextType, Partial<QueryOrdersArgs>>;

@@ -1,11 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { assigneeById } from '../../identity/published/queries.ts';
+import { decoded } from '../../platform/decoded.ts';
 import type { StoryEntry } from '../../platform/history/story.ts';
 import { nameOf } from '../../platform/name-of.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { allows } from '../../shared-kernel/actor.ts';
+import { civilDate } from '../../shared-kernel/civil-date.ts';
 import { referrerId } from '../../shared-kernel/ids/referrer.ts';
 import { type Cents, toDollars } from '../../shared-kernel/money.ts';
+import { fields, optional } from '../../shared-kernel/validation.ts';
 import type { Resolvers as Slice } from '../generated/schema.ts';
 import type { ReferrerResponse } from '../published/queries.ts';
 import { createReferrer } from './commands/create-referrer.ts';
@@ -13,7 +16,10 @@ import { deleteReferrer } from './commands/delete-referrer.ts';
 import { restoreReferrer } from './commands/restore-referrer.ts';
 import { updateReferrer } from './commands/update-referrer.ts';
 import { referrerHistory } from './history/referrer-history.ts';
+import { referrersAsOf } from './history/referrers-as-of.ts';
 import { choosableReferrers, referrerList, referrersById } from './read-models/referrer-list.ts';
+
+const dayArgument = fields({ day: optional(civilDate) });
 
 /** Amounts of a referrer are pricing: without taq view they read as null. */
 const amount =
@@ -33,7 +39,10 @@ export const referrerResolvers = {
     referrers: {
       permission: 'signed_in',
       reads: [referrerList],
-      resolve: (_args, { sql }) => choosableReferrers(sql),
+      resolve: (args, context) => {
+        const { day } = decoded(dayArgument, args);
+        return day === null ? choosableReferrers(context.sql) : referrersAsOf(day, context);
+      },
     },
     referrerEvents: {
       permission: 'taq_view',

@@ -2633,7 +2633,9 @@ export type ListedReferrer = {
   readonly leadCost: number | null;
 };
 
-export type ReferrersQueryVariables = Exact<{ [key: string]: never }>;
+export type ReferrersQueryVariables = Exact<{
+  day?: string | null | undefined;
+}>;
 
 export type ReferrersQuery = { readonly referrers: ReadonlyArray<ListedReferrer> };
 

@@ -1,3 +1,6 @@
+import { DayChoice } from '../../kit/as-of/day-choice.tsx';
+import { DayBanner } from '../../kit/as-of/moment-banner.tsx';
+import { useShownDay } from '../../kit/as-of/use-shown-day.ts';
 import { DeleteDialog } from '../../kit/entity/delete-dialog.tsx';
 import { EntityDialog } from '../../kit/entity/entity-dialog.tsx';
 import { EntityList } from '../../kit/entity/entity-list.tsx';
@@ -49,6 +52,7 @@ const CarrierForm = ({ row, answer, onClose }: FormProps) => (
 export const Entities = () => {
   const state = useShownState<State>(STATES);
   const shown = QUERY_STATES.find((each) => each === state) ?? 'rows';
+  const { day, show } = useShownDay();
   const answer = SAVE_STATES.find((each) => each === state) ?? 'saved';
   return (
     <>
@@ -64,12 +68,14 @@ export const Entities = () => {
         tools={
           <>
             <HistoryDrawer of="carriers">
+              <DayChoice day={day} show={show} />
               <p>Rosa Delgado added Red Rock Transport.</p>
             </HistoryDrawer>
             <FilesMenu files={[FILE]} />
           </>
         }
-        mayChange={state !== 'read only'}
+        notice={<DayBanner of="Carriers" day={day} show={show} />}
+        mayChange={state !== 'read only' && day === undefined}
         columns={COLUMNS}
         form={(row, onClose) => <CarrierForm row={row} answer={answer} onClose={onClose} />}
         deletion={(row, onKeep, onDeleted) => (

@@ -44,7 +44,7 @@ export const pricing: Feature = {
       lazy: async () => ({ Component: (await import('./fees/fees.tsx')).AdditionalModifiers }),
     },
     {
-      path: 'import/:file',
+      path: ':table/import/:file',
       within: 'pricing',
       id: 'import-prices',
       needs: 'taq_update',

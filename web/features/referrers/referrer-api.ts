@@ -42,4 +42,4 @@ export const {
 
 /** The referrers as they are now, for what an import would change. */
 export const fetchReferrers = () =>
-  endpoints.referrers.initiate(undefined, { subscribe: false, forceRefetch: true });
+  endpoints.referrers.initiate({}, { subscribe: false, forceRefetch: true });

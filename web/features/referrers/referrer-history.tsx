@@ -1,11 +1,12 @@
+import { DayChoice } from '../../kit/as-of/day-choice.tsx';
+import { useShownDay } from '../../kit/as-of/use-shown-day.ts';
 import { Loaded } from '../../kit/loaded.tsx';
 import { leftOut } from '../../kit/record/as-of/record-events.ts';
 import { HistoryEntry } from '../../kit/record/history-entry.tsx';
 import { TimelineList } from '../../kit/record/timeline-list.tsx';
 import { useReferrerEventsQuery } from './referrer-api.ts';
 
-/** Who added, changed, deleted and restored which referrer when. */
-export const ReferrerHistory = () => (
+const Entries = () => (
   <Loaded query={useReferrerEventsQuery()} what="history">
     {(events) => (
       <TimelineList
@@ -22,3 +23,14 @@ export const ReferrerHistory = () => (
     )}
   </Loaded>
 );
+
+/** Who added, changed, deleted and restored which referrer when, and a way to those of any day. */
+export const ReferrerHistory = () => {
+  const { day, show } = useShownDay();
+  return (
+    <>
+      <DayChoice day={day} show={show} />
+      <Entries />
+    </>
+  );
+};

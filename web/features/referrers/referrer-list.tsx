@@ -2,6 +2,8 @@ import { REFERRER, referrerInput } from '../../../src/quoting/contract/referrers
 import { labelsOf } from '../../../src/shared-kernel/field.ts';
 import type { ListedReferrer } from '../../api/generated/types.ts';
 import { useMay } from '../../api/session.ts';
+import { DayBanner } from '../../kit/as-of/moment-banner.tsx';
+import { useShownDay } from '../../kit/as-of/use-shown-day.ts';
 import { DeleteDialog } from '../../kit/entity/delete-dialog.tsx';
 import type { Entity } from '../../kit/entity/entity.ts';
 import { EntityDialog } from '../../kit/entity/entity-dialog.tsx';
@@ -10,7 +12,7 @@ import type { EntityColumn } from '../../kit/entity/entity-table.tsx';
 import { FilesMenu } from '../../kit/files-menu.tsx';
 import { MoneyField } from '../../kit/form/number-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
-import { money } from '../../kit/format.ts';
+import { civilDate, money } from '../../kit/format.ts';
 import { HistoryDrawer } from '../../kit/history-drawer.tsx';
 import {
   useCreateReferrerMutation,
@@ -125,28 +127,44 @@ const FILE = {
   imported: '/taq/referrer-list/import',
 };
 
-const Tools = () => (
+const Tools = ({ hasFiles }: { readonly hasFiles: boolean }) => (
   <>
     <HistoryDrawer of="referrers">
       <ReferrerHistory />
     </HistoryDrawer>
-    {useMay()('taq_update') && <FilesMenu files={[FILE]} />}
+    {hasFiles && <FilesMenu files={[FILE]} />}
   </>
 );
 
-/** Referrers with their cost per lead and deposit (specification, settings 2). */
-export const ReferrerList = () => (
-  <EntityList
-    title="Referrers"
-    query={useReferrersQuery()}
-    empty={{ title: 'There are no referrers yet', description: 'A referrer says where a lead came from.' }}
-    addText="Add referrer"
-    tools={<Tools />}
-    mayChange={useMay()('taq_update')}
-    columns={COLUMNS}
-    form={(row, onClose) => <ReferrerForm row={row} onClose={onClose} />}
-    deletion={(row, onKeep, onDeleted) => (
-      <ReferrerDeletion row={row} onKeep={onKeep} onDeleted={onDeleted} />
-    )}
-  />
-);
+const NONE_YET = {
+  title: 'There are no referrers yet',
+  description: 'A referrer says where a lead came from.',
+};
+
+const noneOn = (day: string) => ({
+  title: `There were no referrers on ${civilDate(day)}`,
+  description: 'Those that were added later are shown as of a later day.',
+});
+
+/** Referrers with their cost per lead and deposit (specification, settings 2), as they are or were on a day. */
+export const ReferrerList = () => {
+  const { day, show } = useShownDay();
+  const mayChange = useMay()('taq_update') && day === undefined;
+  const { currentData: data, error, refetch } = useReferrersQuery(day === undefined ? {} : { day });
+  return (
+    <EntityList
+      title="Referrers"
+      query={{ ...(data && { data }), error, refetch }}
+      empty={day === undefined ? NONE_YET : noneOn(day)}
+      addText="Add referrer"
+      tools={<Tools hasFiles={mayChange} />}
+      notice={<DayBanner of="Referrers" day={day} show={show} />}
+      mayChange={mayChange}
+      columns={COLUMNS}
+      form={(row, onClose) => <ReferrerForm row={row} onClose={onClose} />}
+      deletion={(row, onKeep, onDeleted) => (
+        <ReferrerDeletion row={row} onKeep={onKeep} onDeleted={onDeleted} />
+      )}
+    />
+  );
+};

@@ -18,6 +18,8 @@ type EntityListProps<Row> = {
   readonly addText: string;
   /** Further actions of the page, before Add. */
   readonly tools?: ReactNode;
+  /** Above the table. */
+  readonly notice?: ReactNode;
   readonly mayChange: boolean;
   readonly columns: ReadonlyArray<EntityColumn<Row>>;
   /** Form dialog; `row` is null for a new entity. */
@@ -32,6 +34,7 @@ export const EntityList = <Row extends Named>({
   empty,
   addText,
   tools,
+  notice,
   mayChange,
   columns,
   form,
@@ -82,6 +85,7 @@ export const EntityList = <Row extends Named>({
         )
       }
     >
+      {notice}
       <Loaded query={query} what={title.toLowerCase()} isEmpty={() => rows.length === 0} empty={empty}>
         {() => (
           <div className="entities">

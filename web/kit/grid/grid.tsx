@@ -29,6 +29,8 @@ type GridProps = {
   readonly blank?: GridCells;
   readonly mayDelete?: boolean;
   readonly choosing?: Choosing;
+  /** A press on a cell edits it, not only a second one; keys and dragging select as elsewhere. */
+  readonly editsAtOnce?: boolean;
   /** Further tools. */
   readonly tools?: ReactNode;
   /** Height in rows; the room there is by default. */
@@ -64,6 +66,7 @@ export const Grid = (props: GridProps) => {
     blank,
     mayDelete = false,
     choosing,
+    editsAtOnce = false,
     tools,
     most,
     empty = 'There are no rows.',
@@ -76,7 +79,7 @@ export const Grid = (props: GridProps) => {
   const { selection, block, used, scroller } = view;
   const choose = choosing && used.row ? () => choosing.toggle(used.row?.key ?? '') : undefined;
   const onKeyDown = useGridKeys({ view, isEditing, isReadOnly, onChoose: choose });
-  const pointer = useGridPointer(view, isEditing);
+  const pointer = useGridPointer(view, { isEditing, editsAtOnce });
   const clipboard = useGridClipboard(model, view, isEditing);
   const shown = useGridWindow(scroller, rows.length, selection.head.row);
   const stored = useMemo(() => new Map(base.map(({ key, cells }) => [key, cells])), [base]);

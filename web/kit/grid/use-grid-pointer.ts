@@ -1,5 +1,6 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Position } from './grid-selection.ts';
 import type { GridView } from './use-grid-cells.ts';
 
@@ -12,8 +13,13 @@ const positionOf = (target: EventTarget): Position | undefined => {
 const isIn = (target: EventTarget, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Selecting with a pointer: a press, a press with Shift, dragging; two presses edit, also with a finger. */
-export const useGridPointer = ({ selection, select, edit, commit }: GridView, isEditing: boolean) => {
+type Settings = { readonly isEditing: boolean; readonly editsAtOnce: boolean };
+
+/** Selecting with a pointer: a press, a press with Shift, dragging; two presses edit, also with a finger, or one does. */
+export const useGridPointer = (
+  { selection, select, edit, commit }: GridView,
+  { isEditing, editsAtOnce }: Settings,
+) => {
   const isDragging = useRef(false);
 
   const onMouseDown = (event: MouseEvent): void => {
@@ -36,10 +42,15 @@ export const useGridPointer = ({ selection, select, edit, commit }: GridView, is
     if (!isIn(event.target, 'input, select') && positionOf(event.target)) edit();
   };
   const onPointerUp = (event: PointerEvent): void => {
-    const position = positionOf(event.target);
-    const last = selection.head;
-    const isSame = position?.row === last.row && position.column === last.column;
-    if (event.pointerType !== 'mouse' && isSame && !isIn(event.target, 'input, select, a')) edit();
+    const { row, column } = positionOf(event.target) ?? {};
+    const isOn = (cell: Position): boolean => cell.row === row && cell.column === column;
+    if (isIn(event.target, 'input, select, a, label') || !isOn(selection.head)) return;
+    if (event.pointerType !== 'mouse') edit();
+    else if (editsAtOnce && event.button === 0 && isOn(selection.anchor)) {
+      flushSync(() => edit());
+      // What is typed now takes its place, as in a cell that is only selected.
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
+    }
   };
   return { onMouseDown, onMouseOver, onDoubleClick, onPointerUp };
 };

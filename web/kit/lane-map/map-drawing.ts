@@ -31,8 +31,8 @@ export type DrawnMap = {
 
 /** Zoom of a map (specification, core 2), reduced if an end would be outside. */
 const ZOOM = 5;
-/** Padding around the ends in pixels, so that their markers are complete and not under the buttons. */
-const PADDING = [36, 48, 36, 48];
+/** Padding around the ends in pixels, so that their markers are complete and beside the buttons, which are at the left. */
+const PADDING = [36, 36, 36, 60];
 
 /** Base layer: state outlines from the client's own files, with the names that have room. */
 const ground = (style: Style): VectorLayer =>
@@ -143,7 +143,11 @@ export const drawMap = (target: HTMLElement, pickup: MapEnd, delivery: MapEnd): 
     interactions: interactions({ onFocusOnly: true, altShiftDragRotate: false, pinchRotate: false }),
     view: new View({ maxZoom: 12 }),
   });
-  map.getView().fit(boundingExtent(ends), { size: map.getSize(), padding: PADDING, maxZoom: ZOOM });
+  const showEnds = (): void =>
+    map.getView().fit(boundingExtent(ends), { size: map.getSize(), padding: PADDING, maxZoom: ZOOM });
+  showEnds();
+  // A map that became smaller would lose its ends.
+  map.on('change:size', showEnds);
 
   const paint = (): void => {
     const chosen = colours(target);

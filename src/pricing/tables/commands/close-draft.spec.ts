@@ -3,10 +3,12 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { type PriceDraft, priceDraft } from '../price-draft.ts';
+import { NO_ROWS } from '../price-rows.ts';
 import { band } from '../testing/tables.ts';
 import { discardPriceDraft, renamePriceDraft } from './change-draft.ts';
 import { closePriceDraft, discardDirectDraft, reopenPriceDraft } from './close-draft.ts';
 import { openDraft } from './open-draft.ts';
+import { publishPrices } from './publish-prices.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const draftId = 7;
@@ -72,6 +74,29 @@ describe('a draft that is published', () => {
     expect(decided(reopenPriceDraft, state)).to.deep.equal(['PriceDraftReopened']);
     expect(decided(reopenPriceDraft, state, true)).to.deep.equal([]);
     expect(E.isRight(openDraft(given(begun(false), drafted, closed, reopened), AT))).to.equal(true);
+  });
+
+  it('is not published by somebody who comes late, once it is open again, and nobody else is blamed', () => {
+    const publishedFrom = (draft: PriceDraft) =>
+      publishPrices.decide({
+        ...{ state: [], input: { draftId, note: null } },
+        facts: {
+          draft,
+          hash: '',
+          later: [],
+          publications: 0,
+          sizes: new Map(),
+          now: NO_ROWS,
+          seen: new Map(),
+        },
+      } as never);
+    expect(E.isRight(publishedFrom(given(begun(false), drafted, closed)))).to.equal(true);
+    const late = publishedFrom(given(begun(false), drafted, closed, reopened));
+    expect(E.isLeft(late) && late.left).to.deep.include({
+      code: 'CONFLICT',
+      message:
+        'This draft was opened again before it could be published. Nothing was published; look at it and publish it again.',
+    });
   });
 
   it('is not that of a direct edit, which belongs to its own process alone', () => {

@@ -18,4 +18,9 @@ export const publishedMeanwhile: Rejection = rejection(
   'CONFLICT',
   'Somebody published prices meanwhile. Look at the rows again, and choose again.',
 );
+/** The publication was so late that somebody could open the draft again. */
+export const changedMeanwhile: Rejection = rejection(
+  'CONFLICT',
+  'This draft was opened again before it could be published. Nothing was published; look at it and publish it again.',
+);
 export const isEmpty: Rejection = rejection('REFUSED', 'This draft changes nothing yet.');

@@ -16,7 +16,7 @@ import { type PricePublications, pricePublications } from '../price-publications
 import { type DraftRow, NO_ROWS, type TableRows, withRows } from '../price-rows.ts';
 import { hashOfRows, tablesToEdit } from '../queries.ts';
 import { labelOf } from '../row-words.ts';
-import { discarded, isEmpty, noSuchDraft, published } from './draft-refusals.ts';
+import { changedMeanwhile, discarded, isEmpty, noSuchDraft, published } from './draft-refusals.ts';
 
 type Facts = {
   readonly draft: PriceDraft;
@@ -118,7 +118,8 @@ export const publishPrices = defineCommand({
     if (state.some(({ draftId }) => draftId === id)) return E.left(published);
     if (rows.size === 0) return E.left(isEmpty);
     const isReopened = !direct && kind === 'open';
-    if (isReopened || state.length !== facts.publications) return E.left(isBehind(again));
+    if (isReopened) return E.left(changedMeanwhile);
+    if (state.length !== facts.publications) return E.left(isBehind(again));
     const valueAt = ({ table, id: row }: DraftRow, of: number) => seen.get(of)?.[table].get(row) ?? null;
     const changes = conflictsOf(rows, later, sizes, valueAt);
     if (changes.length > 0) return E.left(conflict(again, changes));

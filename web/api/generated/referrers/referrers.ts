@@ -2,11 +2,12 @@
 import type { Document } from '../../document.ts';
 import type * as types from '../types.ts';
 const listedReferrerFields = `id name slug depositAmount leadCost`;
-export const ReferrersDocument = `query referrers{referrers{${listedReferrerFields}}}` as Document<
-  'query',
-  types.ReferrersQuery,
-  types.ReferrersQueryVariables
->;
+export const ReferrersDocument =
+  `query referrers($day:String){referrers(day:$day){${listedReferrerFields}}}` as Document<
+    'query',
+    types.ReferrersQuery,
+    types.ReferrersQueryVariables
+  >;
 export const CreateReferrerDocument =
   `mutation createReferrer($input:ReferrerInput!){createReferrer(input:$input){id}}` as Document<
     'mutation',

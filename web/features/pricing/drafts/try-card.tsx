@@ -124,7 +124,8 @@ export const TryCard = ({ draft, publication }: TryCardProps) => {
     <Card title="Try on past quotes">
       <p className="quiet">
         Prices the quotes of a period by the present tables and by this draft, with the lane, miles and
-        vehicles that they have. Nothing is stored.
+        vehicles that they were quoted for. Quotes that have become orders since do not count. Nothing is
+        stored.
       </p>
       <div className="reprice-period">
         <DateEntry

@@ -25,9 +25,9 @@ const whole = (unit: 'miles' | 'dollars'): WholeColumn => ({
   words: unit === 'miles' ? BOUND_MESSAGES.miles : BOUND_MESSAGES.fee,
 });
 const FIELDS = [
-  { name: 'originRadius', label: 'origin radius', column: whole('miles') },
-  { name: 'destRadius', label: 'destination radius', column: whole('miles') },
-  { name: 'price', label: 'price ($)', column: whole('dollars') },
+  { name: 'originRadius', label: 'Origin radius', column: whole('miles') },
+  { name: 'destRadius', label: 'Destination radius', column: whole('miles') },
+  { name: 'price', label: 'Price ($)', column: whole('dollars') },
 ] as const;
 
 type NumberProps = {
@@ -88,12 +88,15 @@ const Form = ({ onClose }: Pick<AddExceptionProps, 'onClose'>) => {
     setErrors({});
     set(place);
   };
+  const mark = (wrong: Errors): void => {
+    flushSync(() => setErrors(wrong));
+    fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  };
   const submit = async (): Promise<boolean> => {
     const missing = { ...missingIn('origin', origin), ...missingIn('dest', destination) };
-    flushSync(() => setErrors(missing));
+    mark(missing);
     if (Object.keys(missing).length > 0 || Object.keys(texts).some((key) => problemOf(key) !== undefined)) {
       toast(SUBJECT, INVALID_FORM, Intent.DANGER);
-      fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return false;
     }
     const input = {
@@ -110,9 +113,9 @@ const Form = ({ onClose }: Pick<AddExceptionProps, 'onClose'>) => {
       ...{ input, creates: true },
       send: ({ input: sent, intention }) => create({ ...sent, draft, intention }).unwrap(),
     });
-    setSaving(false);
+    flushSync(() => setSaving(false));
     if (!isStored(outcome)) {
-      setErrors(outcome.error.fields);
+      mark(outcome.error.fields);
       toastNotStored(outcome, { subject: SUBJECT, retry: submit, isMarked: true });
       return false;
     }
@@ -145,20 +148,21 @@ const Form = ({ onClose }: Pick<AddExceptionProps, 'onClose'>) => {
             />
           </div>
           {PRIORITIES.map((priority) => (
-            <div key={priority} className="rule-batch">
+            <fieldset key={priority} className="rule-fields">
+              <legend>Rule {priority}</legend>
               {FIELDS.map(({ name, label }) => {
                 const key = `${name}${priority}`;
                 return (
                   <OptionalNumber
                     key={key}
-                    label={`Rule ${priority} ${label}`}
+                    label={label}
                     value={texts[key] ?? ''}
                     problem={problemOf(key)}
                     onChange={(text) => setTexts({ ...texts, [key]: text })}
                   />
                 );
               })}
-            </div>
+            </fieldset>
           ))}
         </div>
         <p className="quiet">A blank radius means the city alone; a rule without a price is skipped.</p>

@@ -86,6 +86,7 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty }: TablePr
           model={model}
           head={head}
           isReadOnly={isReadOnly}
+          editsAtOnce
           {...(!isReadOnly && { most: SHOWN_ROWS })}
           {...(!isReadOnly && {
             choosing: { chosen, toggle },

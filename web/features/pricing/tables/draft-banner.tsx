@@ -1,4 +1,4 @@
-import { Callout, Intent } from '@blueprintjs/core';
+import { MomentBanner } from '../../../kit/as-of/moment-banner.tsx';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import { draftPath } from '../drafts/draft-path.ts';
 import { useDraftInTablesQuery } from '../drafts/drafts-api.ts';
@@ -19,10 +19,10 @@ const inWords = (query: ReturnType<typeof useDraftInTablesQuery>): string | unde
 const Banner = ({ draft }: BannerProps) => {
   const words = inWords(useDraftInTablesQuery({ id: draft }));
   return (
-    <Callout icon={null} intent={Intent.WARNING} compact className="as-of-banner">
+    <MomentBanner>
       <span>{words ?? 'Editing a draft – not in force.'}</span>
       <LinkButton to={draftPath(draft)} text="To the draft" />
-    </Callout>
+    </MomentBanner>
   );
 };
 

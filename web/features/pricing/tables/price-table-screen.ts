@@ -4,7 +4,7 @@ type Cells = Readonly<Record<string, string>>;
 
 /** A CSV file of a table, or of one of its parts. */
 export type PriceFile = {
-  /** Last part of the address of its import. */
+  /** Its name in addresses. */
   readonly slug: string;
   readonly feeType?: DistanceFeeType;
   /** `mileage pricing` */
@@ -36,3 +36,7 @@ export const pathOf = ({ path }: Pick<PriceTableScreen, 'path'>): string => `/ta
 /** The file with all rows of a table, or of one of its parts. */
 export const exportOf = ({ table, exported }: PriceTableScreen, { feeType }: PriceFile): string =>
   exported ?? `/rest-api/export-prices?${new URLSearchParams({ table, ...(feeType && { feeType }) })}`;
+
+/** Address of the import of a file, below that of its table, whose tab stays the current one. */
+export const importOf = (screen: PriceTableScreen, { slug }: PriceFile): string =>
+  `${pathOf(screen)}/import/${slug}`;

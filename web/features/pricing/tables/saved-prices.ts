@@ -10,14 +10,16 @@ export type Sent = { readonly rows: GridRows; readonly from: TableData };
 /** Rows that saves have deleted whose other changes were not stored, and the publication that still has them. */
 export type DeletedBefore = { readonly publication: number; readonly rows: GridRows };
 
-/** The same after another save of which at most the deletions were stored. */
+/** The same after another save of which at most the deletions were stored; others may have deleted some of the rows. */
 export const deletedBefore = (
   earlier: DeletedBefore | undefined,
   { rows, from }: Sent,
   now: TableData,
+  isOwn: (id: string) => boolean,
 ): DeletedBefore | undefined => {
-  const left = new Set([...rows, ...now.rows].map(({ key }) => key));
-  const gone = from.rows.filter(({ key }) => !left.has(key));
+  const known = [...rows, ...now.rows, ...(earlier?.rows ?? [])];
+  const others = new Set(known.map(({ key }) => key));
+  const gone = from.rows.filter(({ key }) => !others.has(key) && isOwn(key));
   return gone.length === 0
     ? earlier
     : { publication: earlier?.publication ?? from.publication, rows: [...(earlier?.rows ?? []), ...gone] };

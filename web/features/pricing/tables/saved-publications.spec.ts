@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { Publication } from '../../../api/generated/types.ts';
-import { publicationsOf, undoneIn } from './saved-publications.ts';
+import { deletedBy, publicationsOf, undoneIn } from './saved-publications.ts';
 
 const published = (
   number: number,
@@ -62,5 +62,29 @@ describe('the publications that are taken back', () => {
 
   it('are none whose undo is taken back itself', () => {
     expect([...undoneIn([of(2), of(3, 2), of(4, 3)])]).to.deep.equal([3]);
+  });
+});
+
+describe('rows that were deleted meanwhile', () => {
+  const cell = (id: string, to: string | null) => ({ id, to }) as Publication['changes'][number];
+  const by = (number: number, author: string, moreChanges: number, ...changes: Publication['changes']) =>
+    ({ ...{ number, changes, moreChanges }, author: { id: author } }) as Publication;
+
+  it('are of whoever deleted them since, not of whoever changed or deleted them otherwise', () => {
+    const isAnnas = deletedBy(
+      'anna',
+      [
+        by(7, 'omar', 0, cell('1', null), cell('1', null)),
+        by(6, 'anna', 0, cell('2', null), cell('3', null), cell('3', '5')),
+        by(4, 'anna', 0, cell('4', null)),
+      ],
+      5,
+    );
+    expect(['1', '2', '3', '4'].filter(isAnnas)).to.deep.equal(['2']);
+  });
+
+  it('are also those that a very long publication no longer names, unless somebody else deleted them', () => {
+    const publications = [by(7, 'omar', 0, cell('1', null)), by(6, 'anna', 300, cell('2', null))];
+    expect(['1', '2', '3'].filter(deletedBy('anna', publications, 5))).to.deep.equal(['2', '3']);
   });
 });

@@ -1,3 +1,4 @@
+import { grouped } from '../../../../src/shared-kernel/grouped.ts';
 import type { PriceTable, Publication } from '../../../api/generated/types.ts';
 
 /** What a save published, as far as it is known. */
@@ -37,6 +38,28 @@ export const publicationsOf = (
     if (left.size === 0) break;
   }
   return found;
+};
+
+const deletedIn = ({ changes }: Pick<Publication, 'changes'>): ReadonlyArray<string> =>
+  [...grouped(changes, ({ id }) => id)].flatMap(([id, ofRow]) =>
+    ofRow.every(({ to }) => to === null) ? [id] : [],
+  );
+
+/**
+ * Whether a row that is gone was deleted by an author after a publication. Of a publication of very many rows the last
+ * ones are not named: a row that nobody else has deleted is then the author's.
+ */
+export const deletedBy = (
+  author: string | undefined,
+  publications: ReadonlyArray<Pick<Publication, 'number' | 'author' | 'changes' | 'moreChanges'>>,
+  base: number,
+): ((id: string) => boolean) => {
+  const since = publications.filter(({ number }) => number > base);
+  const own = since.filter((each) => each.author?.id === author);
+  const named = new Set(own.flatMap(deletedIn));
+  const ofOthers = new Set(since.filter((each) => !own.includes(each)).flatMap(deletedIn));
+  const hasMore = own.some(({ moreChanges }) => moreChanges > 0);
+  return (id) => named.has(id) || (hasMore && !ofOthers.has(id));
 };
 
 /** Numbers of the publications that others among these have taken back, and that nobody has brought back since. */

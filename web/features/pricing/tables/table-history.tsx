@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { v4 as uuid } from 'uuid';
 import type { PriceTable, Publication } from '../../../api/generated/types.ts';
+import { DayChoice } from '../../../kit/as-of/day-choice.tsx';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { count, fullName } from '../../../kit/format.ts';
 import { Pager } from '../../../kit/list/pager.tsx';
@@ -10,10 +11,10 @@ import { Loaded } from '../../../kit/loaded.tsx';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { When } from '../../../kit/when.tsx';
-import { AsOfChoice } from './as-of.tsx';
 import { ChangedRows } from './changed-rows.tsx';
 import { undoneIn } from './saved-publications.ts';
 import { undoPublication, usePricePublicationsQuery } from './tables-api.ts';
+import { useAt } from './use-at.ts';
 
 const SIZE = 20;
 
@@ -115,9 +116,12 @@ const Entries = ({ table, mayUndo }: HistoryProps) => {
 };
 
 /** Who changed which cell of a table when, newest first; each change can be taken back. */
-export const TableHistory = (props: HistoryProps) => (
-  <>
-    <AsOfChoice />
-    <Entries {...props} />
-  </>
-);
+export const TableHistory = (props: HistoryProps) => {
+  const { day, show } = useAt();
+  return (
+    <>
+      <DayChoice day={day} show={show} />
+      <Entries {...props} />
+    </>
+  );
+};

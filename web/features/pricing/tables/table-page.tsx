@@ -2,13 +2,13 @@ import { Intent } from '@blueprintjs/core';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMay } from '../../../api/session.ts';
+import { DayBanner } from '../../../kit/as-of/moment-banner.tsx';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { FilesMenu } from '../../../kit/files-menu.tsx';
 import { HistoryDrawer } from '../../../kit/history-drawer.tsx';
 import { Page } from '../../../kit/page.tsx';
-import { AsOfBanner } from './as-of.tsx';
 import { DraftBanner } from './draft-banner.tsx';
-import { exportOf, type PriceFile, type PriceTableScreen } from './price-table-screen.ts';
+import { exportOf, importOf, type PriceFile, type PriceTableScreen } from './price-table-screen.ts';
 import { TableHistory } from './table-history.tsx';
 import { useAt } from './use-at.ts';
 import './tables.css';
@@ -50,7 +50,7 @@ type TablePageProps = {
 export const TablePage = ({ screen, files = screen.files, children }: TablePageProps) => {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const mayChange = useMay()('taq_update');
-  const { at } = useAt();
+  const { at, day, show } = useAt();
   // Files are of the tables in force.
   const hasFiles = mayChange && at === undefined;
   return (
@@ -67,14 +67,14 @@ export const TablePage = ({ screen, files = screen.files, children }: TablePageP
               files={files.map((file) => ({
                 what: file.what,
                 exported: exportOf(screen, file),
-                imported: `/taq/import/${file.slug}`,
+                imported: importOf(screen, file),
               }))}
             />
           )}
         </>
       }
     >
-      <AsOfBanner />
+      <DayBanner of="Prices" day={day} show={show} />
       <DraftBanner />
       <ActionsSlot value={slot}>{children}</ActionsSlot>
     </Page>

@@ -1,7 +1,12 @@
 import { Intent } from '@blueprintjs/core';
 import { useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { useMe } from '../../../api/session.ts';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { toast } from '../../../kit/toaster.ts';
+import { fetchPublicationsAfter } from './fetch-publications-after.ts';
 import { type DeletedBefore, deletedBefore, deletionsOf, type Sent } from './saved-prices.ts';
+import { deletedBy } from './saved-publications.ts';
 import type { TableData, TableDefinition } from './table-definition.ts';
 import { useUndoSave } from './use-undo-save.ts';
 
@@ -13,25 +18,30 @@ export const useDeletedBefore = (
   { table }: Pick<TableDefinition, 'table'>,
   { subject, isDraft }: { readonly subject: string; readonly isDraft: boolean },
 ) => {
+  const dispatch = useDispatch<ListsDispatch>();
+  const me = useMe();
   const undoSave = useUndoSave();
   const kept = useRef<DeletedBefore>(undefined);
-  const take = (): DeletedBefore | undefined => {
-    const before = kept.current;
+  const forget = (): void => {
     kept.current = undefined;
-    return before;
   };
   return {
     /** After a save of which at most the deletions were stored. */
-    add: (sent: Sent, now: TableData): void => {
-      kept.current = deletedBefore(kept.current, sent, now);
+    add: async (sent: Sent, now: TableData): Promise<void> => {
+      const base = sent.from.publication;
+      if (isDraft || now.publication === base) return;
+      const publications = await fetchPublicationsAfter(dispatch, { table, base });
+      const isOwn = deletedBy(me?.id, publications, base);
+      kept.current = deletedBefore(kept.current, sent, now, isOwn);
     },
-    /** For Undo of the save that stores the rest, or to forget them. */
-    take,
+    /** Those that Undo of the save that stores the rest takes back, too. */
+    kept: (): DeletedBefore | undefined => kept.current,
+    forget,
     say: (): void => {
       const before = kept.current;
-      if (!before || isDraft) return;
+      if (!before) return;
       const onClick = () => {
-        take();
+        forget();
         void undoSave(`${subject}/deleted`, deletionsOf(table, before));
       };
       toast(`${subject}/deleted`, inWords(before), Intent.WARNING, [{ text: 'Undo', onClick }]);

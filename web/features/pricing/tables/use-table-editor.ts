@@ -1,22 +1,13 @@
 import { Intent } from '@blueprintjs/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { SaveFailure } from '../../../kit/form/leaving.ts';
 import { useSource } from '../../../kit/form/leaving.ts';
-import { changedRows, changesBetween } from '../../../kit/grid/grid-changes.ts';
-import {
-  editedSince,
-  type GridConflict,
-  mergedRows,
-  type NewIds,
-  newIds,
-  renamed,
-  withTheirs,
-} from '../../../kit/grid/grid-merge.ts';
+import { changesBetween } from '../../../kit/grid/grid-changes.ts';
+import { type GridConflict, mergedRows, newIds, withTheirs } from '../../../kit/grid/grid-merge.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
-import type { GridModel } from '../../../kit/grid/use-grid.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { answerOf, failureOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
@@ -30,89 +21,44 @@ import { basisOf, type TableConflict, type TableData, type TableDefinition } fro
 import { tableNow } from './table-now.ts';
 import { toastProblems } from './toast-problems.ts';
 import { useAt } from './use-at.ts';
-import { useCheckedGrid } from './use-checked-grid.ts';
 import { useDeletedBefore } from './use-deleted-before.ts';
+import { useEditedRows } from './use-edited-rows.ts';
 import { useUndoSave } from './use-undo-save.ts';
 
 type Keep = (conflict: GridConflict) => boolean;
 
-/** The editor as it is now, for what ends later than it began. */
+/** What the editor does now, for what ends later than it began. */
 type Latest = {
-  readonly model: GridModel;
-  readonly seen: TableData;
-  readonly isDirty: boolean;
   readonly conflict: TableConflict | undefined;
   readonly saveNow: () => Promise<boolean>;
   readonly save: () => Promise<boolean>;
 };
 
-/** A table in a grid: its edits, its saves, and what becomes of them where others save the same table. */
+/** A table in a grid: its saves, and what becomes of them where others save the same table. */
 export const useTableEditor = (definition: TableDefinition, data: TableData) => {
   const dispatch = useDispatch<ListsDispatch>();
   const save = useSave();
   const undoSave = useUndoSave();
   const { at, draft } = useAt();
-  const [seen, setSeen] = useState(data);
   const [failure, setFailure] = useState<SaveFailure>();
   const [conflict, setConflict] = useState<TableConflict>();
   const [isSaving, setSaving] = useState(false);
   /** A save whose outcome is not known. */
   const unknown = useRef<Sent>(undefined);
-  /** The latest publication that lacks what was saved here. */
-  const behind = useRef(-1);
   const running = useRef(Promise.resolve(true));
-  const { model, setRefused } = useCheckedGrid(definition, data.rows);
-  const isDirty = changedRows(model.changes) > 0 || model.changes.isReordered;
   const latest = useRef({} as Latest);
   const subject = `prices ${definition.table} ${definition.feeType ?? ''}`;
   const deleted = useDeletedBefore(definition, { subject, isDraft: draft !== undefined });
-
-  const take = (next: TableData): void => {
-    deleted.take();
-    setSeen(next);
-    setRefused(NONE_REFUSED);
-    model.act({ type: 'load', rows: next.rows });
-  };
-  // What others save is shown while nothing is unsaved here; otherwise it is compared when this is saved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for new data only
-  useEffect(() => {
-    const isNews = data !== seen && data.publication > behind.current;
-    if (isNews && !isDirty && !isSaving && model.typed === undefined) take(data);
-  }, [data]);
-
-  const goOnFrom = (now: TableData, rows: (mine: GridRows) => GridRows): void =>
-    flushSync(() => {
-      setSeen(now);
-      model.act({ type: 'rebase', base: now.rows, rows });
-    });
-
-  /** Goes on after a save, with what was edited since it was sent. */
-  const goOnAfter = ({ rows, from }: Sent, ids: NewIds, now: TableData | undefined): void => {
-    const sides = { base: rows, mine: latest.current.model.rows };
-    // Where the table cannot be read yet, or others changed the same cells meanwhile, what was sent is what is stored.
-    const isClear = now && editedSince({ ...sides, theirs: now.rows }, ids).conflicts.length === 0;
-    const stored = isClear
-      ? now
-      : { publication: from.publication, draftRevision: null, rows: renamed(rows, ids) };
-    behind.current = now ? -1 : from.publication;
-    flushSync(() => {
-      setSeen(stored);
-      setRefused(NONE_REFUSED);
-      model.act({
-        ...{ type: 'saved', base: stored.rows },
-        rows: (mine) => editedSince({ base: rows, theirs: stored.rows, mine }, ids).rows,
-      });
-      model.setTyped((typed) => typed && { ...typed, row: ids.get(typed.row) ?? typed.row });
-    });
-  };
+  const edited = useEditedRows(definition, data, { isSaving, onNews: deleted.forget });
+  const { model, isDirty, setRefused, goOnFrom, goOnAfter } = edited;
 
   /** Compares with what others have saved; true once the rest is saved, too. */
   const catchUp = async ({ rows, from }: Sent, error: ApiError, isAgain: boolean): Promise<boolean> => {
     const { changes = [] } = error;
     const now = tableNow(definition, { from, now: await definition.fetch(dispatch, at) }, error);
-    deleted.add({ rows, from }, now);
+    await deleted.add({ rows, from }, now);
     const withNow = (mine: GridRows) => mergedRows({ base: from.rows, theirs: now.rows, mine });
-    const merge = withNow(latest.current.model.rows);
+    const merge = withNow(edited.latest.current.model.rows);
     if (merge.conflicts.length > 0 || isAgain) {
       flushSync(() => setConflict({ merge, now, changes }));
       return false;
@@ -139,7 +85,8 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
         const ids = newIds(inOrder, answer ?? []);
         const now = answer ? await definition.fetch(dispatch, at).catch(() => undefined) : undefined;
         goOnAfter(sent, ids, now);
-        const saved = savedPrices(definition.table, sent, changes, ids, now, deleted.take());
+        const saved = savedPrices(definition.table, sent, changes, ids, now, deleted.kept());
+        if (saved) deleted.forget();
         // What goes into a draft does not count yet.
         const mayUndo = draft === undefined && saved !== undefined;
         const undo = mayUndo ? [{ text: 'Undo', onClick: () => undoSave(subject, saved) }] : [];
@@ -147,16 +94,15 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
         return true;
       }
       if (outcome.state === 'conflict') return await catchUp(sent, outcome.error, isAgain);
-      const shown = latest.current.model.rows;
-      const refusal = refusalOf(outcome.error, { ...definition, sent: inOrder, shown });
+      const { model: shown } = edited.latest.current;
+      const refusal = refusalOf(outcome.error, { ...definition, sent: inOrder, shown: shown.rows });
       flushSync(() => setRefused(refusal.cells));
-      if (outcome.error.code === 'INVALID')
-        toastProblems(subject, latest.current.model, definition, refusal.others);
+      if (outcome.error.code === 'INVALID') toastProblems(subject, shown, definition, refusal.others);
       else toastNotStored(outcome, { subject, retry: () => latest.current.save() });
       // Rows that were deleted in the same request are gone, whatever became of the others.
       if (changes.deleted.length > 0 && outcome.state === 'invalid') {
         const now = await definition.fetch(dispatch, at);
-        deleted.add(sent, now);
+        await deleted.add(sent, now);
         deleted.say();
         goOnFrom(now, (mine) => mergedRows({ base: from.rows, theirs: now.rows, mine }).rows);
       }
@@ -172,14 +118,14 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const saveNow = async (): Promise<boolean> => {
     // What the server refused may be right by now: it is asked again.
     flushSync(() => setRefused(NONE_REFUSED));
-    if (latest.current.model.problems.size > 0) {
-      toastProblems(subject, latest.current.model, definition);
+    if (edited.latest.current.model.problems.size > 0) {
+      toastProblems(subject, edited.latest.current.model, definition);
       return false;
     }
     // What may be stored already is sent again as it was, so that nothing is stored twice.
     if (unknown.current && !(await attempt(unknown.current))) return false;
-    const { model: shown, seen: from, isDirty: isLeft, conflict: isOpen } = latest.current;
-    if (isOpen) return false;
+    if (latest.current.conflict) return false;
+    const { model: shown, seen: from, isDirty: isLeft } = edited.latest.current;
     return isLeft ? attempt({ rows: shown.rows, from }) : true;
   };
   /** Saves what is edited when its turn comes: one save after the other. */
@@ -187,7 +133,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     running.current = running.current.then(() => latest.current.saveNow());
     return running.current;
   };
-  latest.current = { model, seen, isDirty, conflict, saveNow, save: saveAll };
+  latest.current = { conflict, saveNow, save: saveAll };
   const resolve = (isTheirs: Keep): void => {
     if (!conflict) return;
     const rows = withTheirs(conflict.merge, isTheirs);

@@ -1,8 +1,5 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
-import { DateEntry } from '../../form/date-entry.tsx';
-import { NOT_A_TYPED_DATE } from '../../form/typed.ts';
+import { DayEntry } from '../../as-of/day-entry.tsx';
 import { instantDate } from '../../format.ts';
 import { lastEventOn, leftOut, type RecordEvents } from './record-events.ts';
 
@@ -24,26 +21,16 @@ const tooEarly = (events: RecordEvents): string => {
 /** Leads to a record as it was at the end of a day; `events` are newest first. */
 export const AsOfDay = ({ events, pathOf }: AsOfDayProps) => {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const open = (day: string): void => {
-    const event = isCivilDate(day) ? lastEventOn(events, day) : undefined;
-    if (event) navigate(pathOf(event.revision));
-    else setProblem(isCivilDate(day) ? tooEarly(events) : NOT_A_TYPED_DATE);
-  };
   return (
     <div className="as-of-day">
-      <DateEntry
+      <DayEntry
         id="as-of-day"
-        label="As of a day"
-        problem={problem}
-        value={typed}
-        onChange={(value) => {
-          setTyped(value);
-          setProblem(undefined);
+        open={(day) => {
+          const event = lastEventOn(events, day);
+          if (!event) return tooEarly(events);
+          navigate(pathOf(event.revision));
+          return undefined;
         }}
-        onPick={open}
-        onEnter={() => open(typed)}
       />
     </div>
   );

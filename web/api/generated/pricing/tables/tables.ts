@@ -92,7 +92,7 @@ export const UpdatePricingExceptionsDocument =
     types.UpdatePricingExceptionsMutationVariables
   >;
 export const UpdateVehicleSizeDocument =
-  `mutation updateVehicleSize($vehicleSizeID:ID!$rateBump:Int!$flatBump:Int!$base:Int$draft:ID$draftRevision:Int){updateVehicleSize(vehicleSizeID:$vehicleSizeID rateBump:$rateBump flatBump:$flatBump base:$base draft:$draft draftRevision:$draftRevision){${sizeRowFields}}}` as Document<
+  `mutation updateVehicleSize($vehicleSizeID:ID!$rateBump:Float!$flatBump:Float!$base:Int$draft:ID$draftRevision:Int){updateVehicleSize(vehicleSizeID:$vehicleSizeID rateBump:$rateBump flatBump:$flatBump base:$base draft:$draft draftRevision:$draftRevision){${sizeRowFields}}}` as Document<
     'mutation',
     types.UpdateVehicleSizeMutation,
     types.UpdateVehicleSizeMutationVariables

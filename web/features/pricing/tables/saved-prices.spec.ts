@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import type { GridRow } from '../../../kit/grid/grid-state.ts';
+import { deletedBefore, deletionsOf, type Sent, savedPrices } from './saved-prices.ts';
+import type { TableData } from './table-definition.ts';
+
+const row = (key: string): GridRow => ({ key, cells: { price: '100' } });
+const table = (publication: number, ...keys: ReadonlyArray<string>): TableData => ({
+  ...{ publication, draftRevision: null, rows: keys.map(row) },
+});
+const sent = (from: TableData, ...keys: ReadonlyArray<string>): Sent => ({ from, rows: keys.map(row) });
+const keysOf = (rows: ReadonlyArray<GridRow> | undefined) => rows?.map(({ key }) => key);
+
+const all = () => true;
+const none = () => false;
+
+describe('rows that a save has deleted although the rest of it was not stored', () => {
+  const from = table(4, '1', '2', '3');
+
+  it('are those that are neither sent nor stored any more, with the publication that has them', () => {
+    expect(deletedBefore(undefined, sent(from, '2', '3'), table(5, '2', '3'), all)).to.deep.equal({
+      ...{ publication: 4, rows: [row('1')] },
+    });
+    expect(deletedBefore(undefined, sent(from, '2', '3'), table(4, '1', '2', '3'), all)).to.equal(undefined);
+  });
+
+  it('are not those that others deleted: one that is sent, or that its editor did not delete', () => {
+    expect(deletedBefore(undefined, sent(from, '1', '2', '3'), table(5, '2', '3'), all)).to.equal(undefined);
+    expect(deletedBefore(undefined, sent(from, '2', '3'), table(5, '2', '3'), none)).to.equal(undefined);
+  });
+
+  it('add up from save to save, each once', () => {
+    const first = deletedBefore(undefined, sent(from, '2', '3'), table(5, '2', '3'), all);
+    const again = deletedBefore(first, sent(from, '2', '3'), table(5, '2', '3'), all);
+    expect(again).to.deep.equal(first);
+    const second = deletedBefore(first, sent(table(5, '2', '3'), '3'), table(6, '3'), all);
+    expect([second?.publication, keysOf(second?.rows)]).to.deep.equal([4, ['1', '2']]);
+  });
+
+  it('can be taken back alone', () => {
+    expect(deletionsOf('MILEAGE', { publication: 4, rows: [row('1')] })).to.deep.equal({
+      ...{ table: 'MILEAGE', base: 4, until: undefined, sent: ['1'], changed: ['1'] },
+    });
+  });
+});
+
+describe('what a save published', () => {
+  const from = table(4, '1', '2');
+  const changes = { added: [row('new-1')], changed: [row('1')], deleted: [row('2')], isReordered: false };
+
+  it('has its new rows by their ids, and what was deleted by it and before it', () => {
+    const before = { publication: 3, rows: [row('9')] };
+    const ids = new Map([['new-1', '7']]);
+    expect(savedPrices('MILEAGE', sent(from, '1', 'new-1'), changes, ids, table(5), before)).to.deep.equal({
+      ...{ table: 'MILEAGE', base: 3, until: 5 },
+      ...{ sent: ['1', '7', '2', '9'], changed: ['1', '7', '2', '9'] },
+    });
+  });
+
+  it('is not known where the ids of its new rows are not', () => {
+    const saved = savedPrices('MILEAGE', sent(from, '1', 'new-1'), changes, new Map(), undefined, undefined);
+    expect(saved).to.equal(undefined);
+  });
+});

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { changedRows } from '../../../kit/grid/grid-changes.ts';
+import { editedSince, type NewIds, renamed } from '../../../kit/grid/grid-merge.ts';
+import type { GridRows } from '../../../kit/grid/grid-state.ts';
+import { NONE_REFUSED } from './refused-cells.ts';
+import type { Sent } from './saved-prices.ts';
+import type { TableData, TableDefinition } from './table-definition.ts';
+import { useCheckedGrid } from './use-checked-grid.ts';
+
+type Options = {
+  readonly isSaving: boolean;
+  /** After what others have saved took the place of what was shown. */
+  readonly onNews: () => void;
+};
+
+/** The rows of a table as they are edited, and as they are stored as far as that is known. */
+export const useEditedRows = (
+  definition: TableDefinition,
+  data: TableData,
+  { isSaving, onNews }: Options,
+) => {
+  const [seen, setSeen] = useState(data);
+  /** The latest publication that lacks what was saved here. */
+  const behind = useRef(-1);
+  const { model, setRefused } = useCheckedGrid(definition, data.rows);
+  const isDirty = changedRows(model.changes) > 0 || model.changes.isReordered;
+  const latest = useRef({ model, seen, isDirty });
+  latest.current = { model, seen, isDirty };
+
+  // What others save is shown while nothing is unsaved here; otherwise it is compared when this is saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for new data only
+  useEffect(() => {
+    const isNews = data !== seen && data.publication > behind.current;
+    if (!isNews || isDirty || isSaving || model.typed !== undefined) return;
+    onNews();
+    setSeen(data);
+    setRefused(NONE_REFUSED);
+    model.act({ type: 'load', rows: data.rows });
+  }, [data]);
+
+  /** Goes on with `rows` of what is edited, based on what is stored now. */
+  const goOnFrom = (now: TableData, rows: (mine: GridRows) => GridRows): void =>
+    flushSync(() => {
+      setSeen(now);
+      model.act({ type: 'rebase', base: now.rows, rows });
+    });
+
+  /** Goes on after a save, with what was edited since it was sent. */
+  const goOnAfter = ({ rows, from }: Sent, ids: NewIds, now: TableData | undefined): void => {
+    const sides = { base: rows, mine: latest.current.model.rows };
+    // Where the table cannot be read yet, or others changed the same cells meanwhile, what was sent is what is stored.
+    const isClear = now && editedSince({ ...sides, theirs: now.rows }, ids).conflicts.length === 0;
+    const stored = isClear
+      ? now
+      : { publication: from.publication, draftRevision: null, rows: renamed(rows, ids) };
+    behind.current = now ? -1 : from.publication;
+    flushSync(() => {
+      setSeen(stored);
+      setRefused(NONE_REFUSED);
+      model.act({
+        ...{ type: 'saved', base: stored.rows },
+        rows: (mine) => editedSince({ base: rows, theirs: stored.rows, mine }, ids).rows,
+      });
+      model.setTyped((typed) => typed && { ...typed, row: ids.get(typed.row) ?? typed.row });
+    });
+  };
+
+  return { model, isDirty, latest, setRefused, goOnFrom, goOnAfter };
+};
