@@ -216,6 +216,8 @@ describe('trying changes of the prices, over the API', function whatIf() {
     const { publication: base } = ok(await admin.graphql('{ answer: priceTables { publication } }'));
     const early = await admin.graphql(SETTLE, { id: draft, keep: 'DRAFT', base: base - 1 });
     expect(code(early), 'choices for what was published before').to.equal('CONFLICT');
+    const ahead = await admin.graphql(SETTLE, { id: draft, keep: 'DRAFT', base: base + 1 });
+    expect(code(ahead)).to.equal('CONFLICT');
     const settled = await admin.graphql(SETTLE, {
       ...{ id: draft, keep: 'DRAFT', base },
       rows: [{ table: 'MILEAGE', id: two.id, keep: 'THEIRS' }],

@@ -17,7 +17,7 @@ import { draftStream, MOST_ROWS, priceDraft, rowsOf } from '../price-draft.ts';
 import { nameOfEdit, priceEdit } from '../price-edit.ts';
 import { type DraftRow, rowKey, withRows } from '../price-rows.ts';
 import { rowsBefore, rowsDraftedThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
-import { isFirst, published } from './draft-refusals.ts';
+import { isFirst, newer, published } from './draft-refusals.ts';
 import { isPublished } from './is-published.ts';
 import { openDraft, reopened } from './open-draft.ts';
 
@@ -27,10 +27,6 @@ const FIRST_PUBLICATION = 1;
 const tooMany: Rejection = rejection(
   'REFUSED',
   `A draft has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Publish or discard some of them first.`,
-);
-const newer: Rejection = rejection(
-  'CONFLICT',
-  'What you see is newer than what is stored. Nothing was saved; load the tables again and make the change there.',
 );
 
 const overwrites = (changes: ReturnType<typeof overwritten>): Rejection => ({

@@ -18,6 +18,10 @@ export const publishedMeanwhile: Rejection = rejection(
   'CONFLICT',
   'Somebody published prices meanwhile. Look at the rows again, and choose again.',
 );
+export const newer: Rejection = rejection(
+  'CONFLICT',
+  'What you see is newer than what is stored. Nothing was saved; load the tables again and make the change there.',
+);
 /** The publication was so late that somebody could open the draft again. */
 export const changedMeanwhile: Rejection = rejection(
   'CONFLICT',

@@ -14,7 +14,7 @@ import { pricePublications } from '../price-publications.ts';
 import { type DraftRow, type RowValue, rowKey, type TableRows } from '../price-rows.ts';
 import { tablesToEdit } from '../queries.ts';
 import { settledRow } from '../settled-row.ts';
-import { published, publishedMeanwhile } from './draft-refusals.ts';
+import { newer, published, publishedMeanwhile } from './draft-refusals.ts';
 import { openDraft, reopened } from './open-draft.ts';
 
 /** More choices in one request are refused. */
@@ -78,7 +78,8 @@ export const settlePriceDraft = defineCommand({
   decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
     const open = facts.isPublished ? E.left(published) : openDraft(state, given.now);
     if (E.isLeft(open)) return open;
-    if (input.base !== null && input.base < facts.publication) return E.left(publishedMeanwhile);
+    if (input.base !== null && input.base !== facts.publication)
+      return E.left(input.base < facts.publication ? publishedMeanwhile : newer);
     const chosen = new Map(input.rows.map((row) => [rowKey(row), row.keep]));
     // Also those that are as before: somebody may have changed them and back.
     const rows = [...open.right.rows.values()]
