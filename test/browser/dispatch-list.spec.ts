@@ -127,7 +127,7 @@ describe('the list of dispatches in a browser', function dispatches() {
   it('says on a phone which day is which, and what is late', async () => {
     await page.setViewportSize(PHONE);
     await open();
-    for (const text of ['Red Rock', 'Pick-up 2 days late', /^Delivery \w{3} \d/u])
+    for (const text of ['Red Rock', 'Waiting', 'Pick-up 2 days late', /^Delivery \w{3} \d/u])
       await row(late).getByText(text).waitFor();
     await page.setViewportSize(LARGE);
   });

@@ -66,11 +66,14 @@ type LineProps<Row> = Pick<ListRowProps<Row>, 'row' | 'columns'> & { readonly li
 const Line = <Row,>({ row, columns, line }: LineProps<Row>) =>
   columns
     .filter((column) => (column.line ?? 2) === line)
-    .map((column) => (
-      <span key={column.id} className={numberClass(column)}>
-        {(column.brief ?? column.cell)(row)}
-      </span>
-    ));
+    .map((column) => {
+      const content = (column.brief ?? column.cell)(row);
+      return content === null ? null : (
+        <span key={column.id} className={numberClass(column)}>
+          {content}
+        </span>
+      );
+    });
 
 const Row = <Row,>(props: ListRowProps<Row>) => {
   const { row, rowKey, index, columns, inLines, href, nameId, isChosen, isMarked, isOutdated } = props;

@@ -63,6 +63,10 @@ const answer = ({ dispatch }: ListedDispatch): ReactNode =>
     <span className={`${Classes.TAG} status status-trouble`}>{NO_CARRIER}</span>
   );
 
+/** Whom to call: a row of two lines has no room for what is settled. */
+const openAnswer = (row: ListedDispatch): ReactNode =>
+  row.dispatch && row.dispatch.status !== 'PENDING' ? null : answer(row);
+
 const DAY = { minWidth: 162 } as const;
 
 /** In a narrow table the next day, by which a load is late, goes before the answer, and that before the rest. */
@@ -77,7 +81,7 @@ export const listCells: ListCells = {
       cell: cell(({ driver }) => name(carrierName(driver.carrier))),
       ...{ minWidth: 236, beside: true, line: 1 },
     },
-    { id: 'answer', cell: answer, minWidth: 100, priority: BEHIND_PICKUP },
+    { id: 'answer', cell: answer, brief: openAnswer, minWidth: 100, priority: BEHIND_PICKUP, line: 2 },
     { id: 'driver', cell: cell(({ driver }) => name(driverName(driver))), minWidth: 148 },
     {
       id: 'pickup',
