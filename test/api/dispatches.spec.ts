@@ -252,7 +252,7 @@ describe('dispatching over the API', function dispatching() {
         ...{ by: 'Daniel Whitfield', description: 'Dispatch changed' },
         changes: [change('Driver', 'Omar', 'Lena'), change('Delivery', '07/05/2026', '07/06/2026')],
       },
-      { by: 'Aisha Coleman', description: 'Accepted by the carrier', changes: [] },
+      { by: 'Aisha Coleman', description: 'Marked as accepted by the carrier', changes: [] },
       {
         ...{ by: 'Aisha Coleman', description: 'Dispatched to Red Rock' },
         changes: [

@@ -160,7 +160,9 @@ describe('the day board in a browser', function board() {
     await open('/dispatches/board');
     await link(id, 'pick-up').focus();
     await page.keyboard.press('Shift+ArrowLeft');
-    await told(`Order ${id} was not moved. Its day would be over. Choose today or a later one.`);
+    await told(`Pick-up of order ${id} was not moved. Its day would be over. Choose today or a later one.`);
+    const earlier = page.getByRole('button', { name: `Move the pick-up of order ${id} a day earlier` });
+    expect(await earlier.isDisabled()).to.equal(true);
     await cardIn(now, id, 'pick-up').waitFor();
     expect((await stands(id)).pickupDate).to.equal(now);
   });
@@ -170,7 +172,7 @@ describe('the day board in a browser', function board() {
     await open();
     await link(id, 'delivery').focus();
     await page.keyboard.press('Shift+ArrowLeft');
-    await told(`Order ${id} was not moved. The delivery cannot be before the pick-up.`);
+    await told(`Delivery of order ${id} was not moved. The delivery cannot be before the pick-up.`);
     await cardIn(on(2), id, 'delivery').waitFor();
   });
 

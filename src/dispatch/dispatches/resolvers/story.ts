@@ -34,10 +34,10 @@ type Change = {
 
 const MOVED: Readonly<Record<DispatchStatus, string>> = {
   PENDING: 'Waiting for the carrier again',
-  ACCEPTED: 'Accepted by the carrier',
+  ACCEPTED: 'Marked as accepted by the carrier',
   PICKED_UP: 'Picked up by the carrier',
   DELIVERED: 'Delivered by the carrier',
-  REJECTED: 'Rejected by the carrier',
+  REJECTED: 'Marked as rejected by the carrier',
   CANCELED: 'Dispatch taken back',
 };
 

@@ -8,7 +8,7 @@ import { STOP_NAMES } from '../../../../src/dispatch/contract/lateness.ts';
 import type { BoardDispatch } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
-import { briefDate, lane, place, vehicles } from '../../../kit/format.ts';
+import { briefDate, lane, place, today, vehicles } from '../../../kit/format.ts';
 import { carrierName } from '../words.ts';
 import type { StopCard } from './board-days.ts';
 
@@ -102,6 +102,7 @@ export const LoadCard = ({ card, isMovable, isStop, hasDay, onFocus, onMove, onD
               variant="minimal"
               icon={<ChevronLeft />}
               aria-label={`Move the ${what} a day earlier`}
+              disabled={day <= today()}
               tabIndex={tabIndex}
               onClick={() => onMove(-1)}
             />

@@ -154,10 +154,12 @@ export const useMoves = (reread: () => unknown) => {
 
   /** Returns whether it is tried. */
   const move = (card: StopCard<BoardDispatch>, to: CivilDate): boolean => {
-    const { orderId } = card.load;
+    const { load, stop } = card;
     const refused = refusal(card, to);
-    if (refused === undefined) storeLater(card.load, card.stop, to);
-    else toast(`dispatch ${orderId}`, `Order ${orderId} was not moved. ${refused}`, Intent.DANGER);
+    const what = `${STOP_NAMES[stop]} of order ${load.orderId}`;
+    if (refused === undefined) storeLater(load, stop, to);
+    // A move before it, which is being stored, tells its success by itself.
+    else toast(`refused move of ${load.orderId}`, `${what} was not moved. ${refused}`, Intent.DANGER);
     return refused === undefined;
   };
 
