@@ -545,6 +545,20 @@ describe('the lists of records', function lists() {
       await becomes(() => countOf('All'), before - 1);
       expect(await numbers()).not.to.include(id);
     });
+
+    it('is not asked for without a connection, and is there once there is one', async () => {
+      const [id] = [await created({}), await created({})];
+      await open(`/quotes?page=1&assigneeId=${SUPPORT.id}`);
+      const before = await total(page);
+      await settled();
+      await page.context().setOffline(true);
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      const { errors } = await rosa.graphql(ASSIGN, { id, input: { assigneeId: SUPERADMIN.id } });
+      expect(errors, JSON.stringify(errors)).to.equal(undefined);
+      expect(await page.getByText('could not be loaded').count()).to.equal(0);
+      await page.context().setOffline(false);
+      await becomes(() => total(page), before - 1);
+    });
   });
 
   describe('the way back', () => {

@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api.ts';
 import { findingOut, session } from '../api/session.ts';
@@ -11,4 +11,9 @@ export const store = configureStore({
   middleware: (defaults) => defaults().concat(api.middleware, findingOut.middleware),
 });
 
-setupListeners(store.dispatch);
+const { onFocus } = api.internalActions;
+
+// Without a connection nobody has asked for what cannot be had; it is fetched once there is one.
+const listening = (<Sent extends UnknownAction>(action: Sent): Sent =>
+  onFocus.match(action) && !navigator.onLine ? action : store.dispatch(action)) as typeof store.dispatch;
+setupListeners(listening);

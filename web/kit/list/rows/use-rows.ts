@@ -53,7 +53,7 @@ export const useRows = <Row extends ListedRow, Filters extends object>(
   const query = useListInfiniteQuery(
     { list, state },
     // Already requested above.
-    { refetchOnMountOrArgChange: false, refetchOnFocus: true },
+    { refetchOnMountOrArgChange: false, refetchOnFocus: true, refetchOnReconnect: true },
   );
   const { data, currentData, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } = query;
   const { data: changes } = useRowsChangedQuery(tag, { refetchOnMountOrArgChange: false });
