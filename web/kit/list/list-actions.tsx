@@ -1,4 +1,4 @@
-import { Intent } from '@blueprintjs/core';
+import { Classes, Intent } from '@blueprintjs/core';
 import { Export, Import, More, Plus } from '@blueprintjs/icons';
 import { BusyButton } from '../busy-button.tsx';
 import { LinkButton } from '../link-button.tsx';
@@ -70,6 +70,9 @@ type ExportProps<Filters extends object> = Pick<ListActionsProps<Filters>, 'inUs
   readonly file: NonNullable<ListDefinition<Filters>['file']>;
 };
 
+/** Of a button in the panel of a narrower window. */
+const ITEM = [Classes.MINIMAL, Classes.FILL, Classes.ALIGN_LEFT].join(' ');
+
 const ExportButton = <Filters extends object>({ file, inUse, total, importAt }: ExportProps<Filters>) => {
   const { run, isRunning, size } = useExport(file.name, exportAddress(file, inUse.shown), total);
   const isRoomy = useRoomForFiles();
@@ -96,17 +99,11 @@ const ExportButton = <Filters extends object>({ file, inUse, total, importAt }: 
       loading={isRunning}
       panel={(close) => (
         <>
-          <BusyButton
-            {...button}
-            variant="minimal"
-            fill
-            alignText="start"
-            text="Export CSV"
-            onClick={() => close(run)}
-            data-stop
-          />
+          <BusyButton {...button} className={ITEM} text="Export CSV" onClick={() => close(run)} data-stop />
           <p className="quiet panel-note">{words}</p>
-          {importAt !== undefined && <LinkButton to={importAt} text="Import CSV" icon={<Import />} />}
+          {importAt !== undefined && (
+            <LinkButton className={ITEM} to={importAt} text="Import CSV" icon={<Import />} data-stop />
+          )}
         </>
       )}
     />
