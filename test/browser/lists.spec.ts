@@ -540,8 +540,14 @@ describe('the lists of records', function lists() {
       const { errors } = await rosa.graphql(ASSIGN, { id, input: { assigneeId: SUPERADMIN.id } });
       expect(errors, JSON.stringify(errors)).to.equal(undefined);
       expect(await total(page)).to.equal(before);
+      await page.locator('#list').evaluate((list) => {
+        new MutationObserver(() => {
+          if (list.hasAttribute('data-outdated')) document.body.setAttribute('data-dimmed', '');
+        }).observe(list, { attributes: true });
+      });
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await becomes(() => total(page), before - 1);
+      expect(await page.locator('[data-dimmed]').count(), 'rows that are looked at again').to.equal(0);
       await becomes(() => countOf('All'), before - 1);
       expect(await numbers()).not.to.include(id);
     });

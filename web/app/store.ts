@@ -12,8 +12,17 @@ export const store = configureStore({
 });
 
 const { onFocus } = api.internalActions;
+/** A window that comes back says so twice. */
+const ONCE_MS = 500;
+let lookedAt = Number.NEGATIVE_INFINITY;
 
-// Without a connection nobody has asked for what cannot be had; it is fetched once there is one.
+/** Whether the window is looked at again. Without a connection nothing can be fetched then, but once there is one. */
+const isLookedAt = (): boolean => {
+  if (!navigator.onLine || performance.now() - lookedAt < ONCE_MS) return false;
+  lookedAt = performance.now();
+  return true;
+};
+
 const listening = (<Sent extends UnknownAction>(action: Sent): Sent =>
-  onFocus.match(action) && !navigator.onLine ? action : store.dispatch(action)) as typeof store.dispatch;
+  onFocus.match(action) && !isLookedAt() ? action : store.dispatch(action)) as typeof store.dispatch;
 setupListeners(listening);

@@ -40,6 +40,8 @@ type ListQuery<Row> = Query<Rows<Row>> & {
   /** Undefined while the rows belong to another address. */
   readonly currentData?: Rows<Row> | undefined;
   readonly isFetching: boolean;
+  /** Such rows changed since these were requested. */
+  readonly isOutdated?: boolean;
   /** Loads the next page; undefined if there is none or it is loading. */
   readonly more?: (() => void) | undefined;
   readonly isLoadingMore?: boolean;
@@ -104,9 +106,10 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
   const [density] = useDensity();
   useRowKeys(list);
   useEdges(list);
-  const { data, error, isFetching, refetch, more, isLoadingMore = false, isFull = false } = query;
+  const { data, error, isFetching, refetch, more, isOutdated, isLoadingMore = false, isFull = false } = query;
   const current = 'currentData' in query ? query.currentData : data;
   const failed = error !== undefined;
+  const isBusy = isFetching && !isLoadingMore;
   const pages = data?.pages ?? 1;
   useListEntry({
     list,
@@ -165,7 +168,9 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
         className="list"
         data-density={density}
         aria-label={title}
-        aria-busy={isFetching && !isLoadingMore}
+        aria-busy={isBusy}
+        // What is looked at again is most likely as it was.
+        data-outdated={(isBusy && (current === undefined || isOutdated)) || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
       >

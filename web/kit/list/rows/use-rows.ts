@@ -84,6 +84,7 @@ export const useRows = <Row extends ListedRow, Filters extends object>(
     currentData: currentData === data && shown === rows ? rows : undefined,
     error: query.error,
     isFetching,
+    isOutdated,
     refetch: query.refetch,
     more: hasNextPage && !isFull && !isFetching && currentData !== undefined ? more : undefined,
     isLoadingMore: isFetchingNextPage,
