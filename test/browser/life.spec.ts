@@ -246,6 +246,27 @@ describe('the life of a record in a browser', function life() {
     await becomes(() => field(page, 'parentStatusId').inputValue(), '122');
   });
 
+  it('makes an order a quote from the menu where its title row has no room', async () => {
+    const id = await order();
+    await page.goto(`${server.url}/orders/${id}?edit=true`);
+    await field(page, 'shipper.companyName').fill('Typed');
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      const squeezed = (buttons: ReadonlyArray<Element>): number =>
+        buttons.filter((each) => each.scrollWidth > each.clientWidth + 1).length;
+      expect(await page.locator('.page-actions .bp6-button').evaluateAll(squeezed), `${width} px`).to.equal(
+        0,
+      );
+      expect(await button(page, 'Convert to Quote').count()).to.equal(0);
+    }
+    await page.getByRole('button', { name: /^More actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Convert to Quote' }).click();
+    await page.getByRole('dialog', { name: 'Convert this order to a quote?' }).waitFor();
+    await button(page, 'Cancel').last().click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await field(page, 'shipper.companyName').fill('');
+  });
+
   it('does not convert an order that a carrier has, also when that happens meanwhile', async () => {
     const id = await order();
     await openOrder(page, server, id);

@@ -16,6 +16,5 @@ export const seenToasts = (
   return toasts.filter((each) => seen.has(each));
 };
 
-/** Whether it waits behind others until it can be seen again; a mere outcome is over with its time. */
-export const waitsBehind = ({ intent, offers }: ShownToast): boolean =>
-  intent === Intent.DANGER || offers.length > 0;
+/** Whether it waits behind others until it can be seen again. What went well is over with its time, and so is its Undo. */
+export const waitsBehind = ({ intent }: Pick<ShownToast, 'intent'>): boolean => intent === Intent.DANGER;

@@ -1,5 +1,5 @@
 import { Button, Intent, Menu, MenuItem, PopoverNext, Tag } from '@blueprintjs/core';
-import { CaretDown, Duplicate, Edit, More, Share } from '@blueprintjs/icons';
+import { CaretDown, Duplicate, Edit, Exchange, More, Share } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { similarLoadsUrl } from '../../../../src/dispatch/contract/load-board-search.ts';
@@ -10,6 +10,7 @@ import { MenuHead } from '../../../kit/menu-head.tsx';
 import { useRecordEditing } from '../../../kit/record/editing/record-editing.ts';
 import { windowAtLeast } from '../../../kit/window-at-least.ts';
 import { kindOf } from '../kind.ts';
+import { useConversion, useConvertsFromMenu } from './convert/convert-button.tsx';
 import { useCurrentRecord } from './current-record.ts';
 import { isForgotten } from './forgotten.ts';
 import { SIMILAR_LOADS, SimilarLoadsLink } from './similar-loads-link.tsx';
@@ -58,6 +59,8 @@ type ActionsProps = {
   /** Undefined without the permission to copy, or without a known user. */
   readonly onCopy: ((mode: CopyMode) => void) | undefined;
   readonly isCopying: boolean;
+  /** Undefined where it has a button, or would be rejected. */
+  readonly conversion: Pick<NonNullable<ReturnType<typeof useConversion>>, 'words' | 'ask'> | undefined;
 };
 
 type DuplicatesProps = Pick<ActionsProps, 'duplicates' | 'onDuplicates'>;
@@ -79,7 +82,9 @@ const DuplicatesButton = ({ duplicates, onDuplicates }: DuplicatesProps) => (
   />
 );
 
-const Buttons = ({ similarLoads, onCopy, isCopying }: Omit<ActionsProps, keyof DuplicatesProps>) => (
+type ButtonsProps = Pick<ActionsProps, 'similarLoads' | 'onCopy' | 'isCopying'>;
+
+const Buttons = ({ similarLoads, onCopy, isCopying }: ButtonsProps) => (
   <>
     {similarLoads && <SimilarLoadsLink href={similarLoads} />}
     {onCopy && (
@@ -97,9 +102,16 @@ const Buttons = ({ similarLoads, onCopy, isCopying }: Omit<ActionsProps, keyof D
   </>
 );
 
-const MoreMenu = ({ duplicates, onDuplicates, similarLoads, onCopy, isCopying }: ActionsProps) => {
+const MoreMenu = ({
+  duplicates,
+  onDuplicates,
+  similarLoads,
+  onCopy,
+  isCopying,
+  conversion,
+}: ActionsProps) => {
   const hasDuplicates = duplicates > 0;
-  if (!hasDuplicates && !similarLoads && !onCopy) return null;
+  if (!hasDuplicates && !similarLoads && !onCopy && !conversion) return null;
   const items: ReactNode = (
     <Menu>
       {hasDuplicates && (
@@ -120,6 +132,7 @@ const MoreMenu = ({ duplicates, onDuplicates, similarLoads, onCopy, isCopying }:
           {...SIMILAR_LOADS}
         />
       )}
+      {conversion && <MenuItem icon={<Exchange />} text={conversion.words} onClick={conversion.ask} />}
       {onCopy && (
         <>
           <MenuHead title="Copy" />
@@ -151,6 +164,8 @@ export const MorePart = () => {
   const isInside = useInsidePage();
   const isWide = useWideWindow() && !isInside;
   const isLaptop = useLaptopWindow() && !isInside;
+  const conversion = useConversion(record);
+  const isInMenu = useConvertsFromMenu(record);
   const onDuplicates = (): void => setListing(true);
   const others = {
     similarLoads: similarLoadsUrl(record.origin, record.destination),
@@ -161,7 +176,15 @@ export const MorePart = () => {
     <>
       {isLaptop && <DuplicatesButton duplicates={count} onDuplicates={onDuplicates} />}
       {isWide && <Buttons {...others} />}
-      {!isWide && <MoreMenu {...others} duplicates={isLaptop ? 0 : count} onDuplicates={onDuplicates} />}
+      {!isWide && (
+        <MoreMenu
+          {...others}
+          conversion={isInMenu ? conversion : undefined}
+          duplicates={isLaptop ? 0 : count}
+          onDuplicates={onDuplicates}
+        />
+      )}
+      {isInMenu && conversion?.question}
       {found && (
         <DuplicatesDialog
           found={found}
