@@ -6,7 +6,11 @@ const PRICING: ReadonlyArray<Role> = ['SUPERADMIN', 'ADMIN'];
 const REFERRER = { create: 'createReferrer', input: { name: 'Shared' } };
 
 export const operations = aboutNoRecord({
-  referrers: { call: '{ referrers { id } }', allowed: EVERYBODY },
+  referrers: {
+    call: '{ referrers { id } }',
+    allowed: EVERYBODY,
+    sample: { given: () => ({ day: '2026-01-01' }), shown: '{ id }' },
+  },
   referrerEvents: { call: '{ referrerEvents { id } }', allowed: PRICING },
   createReferrer: {
     call: 'mutation { createReferrer(input: {}) { id } }',
