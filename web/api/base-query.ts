@@ -25,10 +25,6 @@ type Send = (url: string, init: RequestInit) => Promise<Response>;
 const POSITION = 'Lanebook-Position';
 const USER = 'Lanebook-User';
 
-/** Of two writes at once the later one may be answered first. */
-const later = (one: string | null, other: string | null): string | null =>
-  one !== null && other !== null && BigInt(one) > BigInt(other) ? one : (other ?? one);
-
 /**
  * GraphQL over fetch, on behalf of the user with the id `me`, if known. Sends the position of the last write,
  * so that later reads include it.
@@ -51,7 +47,7 @@ export const graphqlBaseQuery = (send: Send, me: (state: unknown) => string | un
     } as const;
     try {
       const response = await send('/graphql', request);
-      position = later(position, response.headers.get(POSITION));
+      position = response.headers.get(POSITION) ?? position;
       const answer = (await response.json().catch(() => ({}))) as ResponseBody;
       const errors = (answer.errors ?? []).map(fromGraphql);
       if (keepsRest && answer.data) return { data: answer.data, meta: { errors } };
