@@ -59,13 +59,13 @@ describe('the price tables in a browser', function tables() {
   };
   const mileage = async (): Promise<ReadonlyArray<MileageRow>> => (await asked(MILEAGE)).mileagePricings;
   const save = () => button(page, 'Save').click();
-  /** Holds the answers to operations, by default saves, until they are let go. */
-  const hold = async (held = /mutation /u): Promise<() => Promise<void>> => {
+  /** Holds the answers of an address to operations, by default saves, until they are let go. */
+  const hold = async (held = /mutation /u, address = '**/graphql'): Promise<() => Promise<void>> => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/graphql', async (route) => {
+    await page.route(address, async (route) => {
       const isHeld = held.test(route.request().postData() ?? '');
       const response = await route.fetch();
       if (isHeld) await released;
@@ -73,7 +73,7 @@ describe('the price tables in a browser', function tables() {
     });
     return async () => {
       release();
-      await page.unroute('**/graphql');
+      await page.unroute(address);
     };
   };
   const hasFocus = (element: Locator): Promise<boolean> =>
@@ -377,8 +377,12 @@ describe('the price tables in a browser', function tables() {
       );
       expect(pricingExceptions.data[0].rules[0].price).to.equal(655);
       const { originState, originCity } = pricingExceptions.data[0];
+      const release = await hold(/^$/u, '**/rest-api/cities?*');
       await page.getByLabel('Pickup state').selectOption(originState);
+      await becomes(() => page.getByLabel('Pickup city').isEnabled(), true);
       await page.getByLabel('Pickup city').focus();
+      await page.getByLabel('Pickup city').getByText('Loading…').waitFor({ state: 'attached' });
+      await release();
       await page.getByLabel('Pickup city').selectOption(originCity);
       await becomes(
         async () => new URL(page.url()).search,

@@ -53,4 +53,12 @@ describe('the documentation', () => {
     expect(named.length).to.be.greaterThan(10);
     expect(named.filter(({ isThere }) => !isThere)).to.deep.equal([]);
   });
+
+  it('has no marks of a merge that was never settled', () => {
+    const marked = PAGES.flatMap((page) =>
+      matches(page, /^([<=>|]{7})(?:\s|$)/gm).map((mark) => ({ page, mark })),
+    );
+
+    expect(marked).to.deep.equal([]);
+  });
 });

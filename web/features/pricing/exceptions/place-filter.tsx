@@ -23,7 +23,10 @@ type PlaceFieldsProps = {
 
 const REQUIRED = <span aria-hidden>*</span>;
 
-/** A state, then one of its cities; without the cities, the state is not set either. */
+/**
+ * A state, then one of its cities; without the cities, the state is not set either. The city can be reached by
+ * keyboard while its cities are loaded.
+ */
 export const PlaceFields = ({
   name,
   place,
@@ -46,6 +49,7 @@ export const PlaceFields = ({
   useEffect(() => {
     if (cities.isError) cancel();
   }, [cities.isError, cancel]);
+  const isLoading = state !== undefined && cities.currentData === undefined;
   const names = cities.currentData?.map((each) => each.name) ?? [];
   const known = city === undefined || names.includes(city) ? names : [city, ...names];
   const intentOf = (problem: string | undefined): Intent =>
@@ -81,10 +85,14 @@ export const PlaceFields = ({
           fill
           aria-required={isRequired}
           aria-invalid={problems.city !== undefined}
-          disabled={state === undefined || cities.currentData === undefined}
+          aria-busy={isLoading}
+          disabled={state === undefined}
           value={city ?? ''}
           onChange={({ target }) => onChange({ state, city: target.value || undefined })}
-          options={[{ value: '', label: unset }, ...known.map((each) => ({ value: each, label: each }))]}
+          options={[
+            { value: '', label: isLoading ? 'Loading…' : unset },
+            ...known.map((each) => ({ value: each, label: each })),
+          ]}
         />
       </FormGroup>
     </>
