@@ -223,7 +223,6 @@ describe('the command runner', function runner() {
         if (gathered.length === 1) await there.send(count, one('a', 5), by());
         return sum;
       },
-      gathersAgain: true,
       release: () => undefined,
       decide: ({ facts, state, input: { note } }) =>
         facts === state

@@ -17,6 +17,8 @@ export type Job = {
   readonly input: unknown;
   readonly facts: unknown;
   readonly gather: () => Promise<unknown>;
+  /** Streams that gathering has recalled. */
+  readonly recalled: ReadonlySet<string>;
   readonly given: Given;
   readonly envelope: Envelope;
   readonly claim: Claim;

@@ -51,7 +51,8 @@ export type Command<Input, State, Event extends AnyEvent, Facts = null> = Publis
   readonly stream: (input: Input, given: Given) => string;
   /**
    * Fetches the facts that `decide` needs: during the stream's turn, while the stream is read; in parallel with id
-   * allocation where the command allocates one and so begins a stream; ahead of the turn with `gathersApart`.
+   * allocation where the command allocates one and so begins a stream; ahead of the turn with `gathersApart`. If it
+   * recalls the command's own stream, it runs again where that has gone on meanwhile.
    */
   readonly gather?: (ask: Ask, input: Input, known: Known, recall: Recall) => Promise<Facts>;
   /**
@@ -59,8 +60,6 @@ export type Command<Input, State, Event extends AnyEvent, Facts = null> = Publis
    * stream go first.
    */
   readonly gathersApart?: true;
-  /** The facts are of the stream itself, too: where it has gone on meanwhile, they are gathered again. */
-  readonly gathersAgain?: true;
   /** Releases what gathering reserved for the stream, when the command stored nothing. */
   readonly release?: (ask: Ask, facts: Facts, input: Input, known: Known) => unknown;
   readonly decide: (situation: Situation<State, Input, Facts>) => E.Either<Rejection, ReadonlyArray<Event>>;

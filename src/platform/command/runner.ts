@@ -11,15 +11,15 @@ import type { EventStore } from '../event-store/event-store.ts';
 import { UnreadableStream } from '../event-store/unreadable-stream.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
 import { ForgottenSubject } from '../subject-keys.ts';
-import { append, decide, type Job } from './attempt.ts';
+import { ATTEMPTS, type Attempted, createAttempts, isElsewhere, isResult, OCCUPIED } from './attempts.ts';
 import type { AnyCommand, CommandResult, Envelope, Given, Known, Recall, Send } from './command.ts';
 import { commandsByName } from './commands-by-name.ts';
 import type { Folds } from './folds.ts';
 import type { NewIds } from './new-ids.ts';
 import { createReadAhead } from './read-ahead.ts';
-import { type Claim, type Receipts, receiptOf } from './receipts.ts';
-import { BY_FAILURE, orUnknown, REFUSALS } from './refusals.ts';
-import { createRepeats, type Elsewhere } from './repeats.ts';
+import type { Claim, Receipts } from './receipts.ts';
+import { orUnknown, REFUSALS } from './refusals.ts';
+import { createRepeats } from './repeats.ts';
 
 export type RunnerParts = Omit<Receipts, 'isUsed'> & {
   /** All commands: published ones are resolved among them. */
@@ -41,16 +41,6 @@ const LONGEST_TURN_MS = 10_000;
 /** Beyond the store's patience: commands ahead that outlasted an election still have to be appended. */
 const AFTER_ELECTION_MS = 3_000;
 
-/** The first decision and three retries after conflicts. */
-const ATTEMPTS = 4;
-
-/** Another command's record already has the newly allocated number: the sequence returned it twice. */
-const OCCUPIED = { isOccupied: true } as const;
-type Attempted = CommandResult | Elsewhere | typeof OCCUPIED;
-
-const isElsewhere = (attempted: Attempted): attempted is Elsewhere => 'newId' in attempted;
-const isResult = (attempted: Attempted): attempted is CommandResult => '_tag' in attempted;
-
 export type Runner = {
   readonly send: Send;
   /** Why an actor may not send a command at all; undefined when they may. */
@@ -69,50 +59,12 @@ export const createRunner = (parts: RunnerParts): Runner => {
   const longestTurnMs = Math.max(LONGEST_TURN_MS, patienceMs + AFTER_ELECTION_MS);
   const repeats = createRepeats(parts);
   const readAhead = createReadAhead({ ...parts, repeats });
+  const attempt = createAttempts(parts, repeats);
   const find = commandsByName(parts.commands);
 
   const recall: Recall = async (aggregate, stream) => {
     const { fold, cached } = await parts.folds.load(aggregate, stream);
     return (cached ? await parts.folds.refresh(aggregate, stream, fold) : fold).state;
-  };
-
-  const attempt = async (job: Job, left: number): Promise<Attempted> => {
-    const { newId } = job.given;
-    const { stream } = job;
-    const isUnread = job.fold === undefined && !parts.folds.has(stream);
-    const before = job.command.creates && isUnread ? await repeats.byReceipt(job) : undefined;
-    if (before) return before;
-    const { fold, decision, hasGoneOn = false } = await decide(parts, job);
-    const done = fold.commands.get(job.envelope.commandId);
-    if (done !== undefined) return orUnknown(repeats.byFold(job, done));
-    const gathersAgain = job.command.gathersAgain === true;
-    if (gathersAgain && hasGoneOn && left > 1)
-      return attempt({ ...job, facts: await job.gather(), fold: undefined }, left - 1);
-    if (newId > 0 && fold.revision >= 0) return OCCUPIED;
-    const decided = E.isLeft(decision) ? [] : decision.right;
-    if (decided.length === 0) {
-      // No append stores the receipt, but the key must count as used.
-      const isKept = await parts.keepReceipt(receiptOf(job.claim, newId));
-      const used = isKept ? undefined : await repeats.byReceipt(job);
-      if (used) return used;
-      const { revision, position } = fold;
-      return E.isLeft(decision)
-        ? decision
-        : E.right({ stream, newId, created: null, events: [], revision, position });
-    }
-    const appended = await append(parts, job, fold, decided);
-    if (E.isRight(appended)) {
-      const { revision, position, created, recorded: events } = appended.right;
-      return E.right({ stream, newId, created, events, revision, position });
-    }
-    parts.folds.drop(stream);
-    const { kind } = appended.left;
-    const used = kind === 'taken' ? await orUnknown(repeats.byReceipt(job)) : undefined;
-    if (used) return used;
-    const again = (kind === 'wrong-revision' || kind === 'taken') && left > 1;
-    if (!again) return E.left(BY_FAILURE[kind]);
-    const facts = gathersAgain ? await job.gather() : job.facts;
-    return orUnknown(attempt({ ...job, facts, fold: undefined, begins: false }, left - 1));
   };
 
   const forbids: Runner['forbids'] = (actor, sent) => {
@@ -131,8 +83,13 @@ export const createRunner = (parts: RunnerParts): Runner => {
     const allocates = command.allocatesFor?.(input) === false ? undefined : command.allocates;
     const now = parts.now().toISOString();
     const known: Known = { actor, now, today: today(now), commandId };
+    const recalled = new Set<string>();
+    const recallNoted: Recall = (aggregate, stream) => {
+      recalled.add(stream);
+      return recall(aggregate, stream);
+    };
     const gather = async (): Promise<unknown> =>
-      command.gather ? await command.gather(parts.createAsk(actor), input, known, recall) : null;
+      command.gather ? await command.gather(parts.createAsk(actor), input, known, recallNoted) : null;
     const claim: Claim = { actor: actor.id, commandId, command: command.name, input: claims };
     const hasFacts = allocates !== undefined || command.gathersApart === true;
     const [firstId, ahead] = await Promise.all([
@@ -158,7 +115,8 @@ export const createRunner = (parts: RunnerParts): Runner => {
           );
         try {
           const { before, fold } = (await reading) ?? {};
-          const job = { command, stream, input, facts, gather, given, envelope, claim, fold, begins };
+          const asked = { command, stream, input, given, envelope, claim };
+          const job = { ...asked, facts, gather, recalled, fold, begins };
           const answer = isLate ? E.left(REFUSALS.unavailable) : (before ?? (await attempt(job, ATTEMPTS)));
           // After an unknown outcome the events may be in the log, and the reservation in use.
           if (isResult(answer) && E.isLeft(answer) && answer.left !== REFUSALS.unknown) await release();

@@ -107,7 +107,6 @@ export const publishPrices = defineCommand({
       seen: new Map(seen),
     };
   },
-  gathersAgain: true,
   decide: ({ state, input, facts }): E.Either<Rejection, ReadonlyArray<PricesPublished>> => {
     if (input.draftId === null || facts === null) return E.right([]);
     const { draft, now, seen, later, sizes } = facts;

@@ -4,17 +4,16 @@ import { defineCommand } from '../../../platform/command/command.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { fields, listOf, optional, withDefault } from '../../../shared-kernel/validation.ts';
-import type { RowRules } from '../definitions/price-table-definition.ts';
 import { draftedRows } from '../drafted-rows.ts';
 import { priceTable, rowId } from '../edit-fields.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import type { DraftSide } from '../merged-row.ts';
-import { type BasedRow, basesOf, draftStream, priceDraft } from '../price-draft.ts';
-import { pricePublications } from '../price-publications.ts';
+import { basesOf, draftStream, priceDraft } from '../price-draft.ts';
 import { type DraftRow, type RowValue, rowKey, type TableRows } from '../price-rows.ts';
-import { tablesToEdit } from '../queries.ts';
+import { type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { settledRow } from '../settled-row.ts';
 import { newer, published, publishedMeanwhile } from './draft-refusals.ts';
+import { isPublished } from './is-published.ts';
 import { openDraft, reopened } from './open-draft.ts';
 
 /** More choices in one request are refused. */
@@ -22,11 +21,10 @@ const MOST_CHOSEN = 500;
 
 type Facts = {
   readonly isPublished: boolean;
-  readonly publication: number;
-  readonly now: TableRows | undefined;
-  readonly known: RowRules;
-  /** The tables on which rows of the draft were decided, by publication. */
-  readonly seen: ReadonlyMap<number, TableRows>;
+  /** The tables as they are now. */
+  readonly latest: TablesToEdit | null;
+  /** The tables on which rows of the draft were decided, by publication; null for one that the tables lack. */
+  readonly seen: ReadonlyMap<number, TableRows | null>;
 };
 
 const sideOf = t.keyof({ DRAFT: null, THEIRS: null });
@@ -34,11 +32,9 @@ const sideOf = t.keyof({ DRAFT: null, THEIRS: null });
 const tooManyRows = `Choose for at most ${MOST_CHOSEN} rows at once.`;
 
 /** A row as it shall be over what others have published since it was drafted. */
-const settled = ({ row, base }: BasedRow, { now, seen, known }: Facts, keep: DraftSide): DraftRow => {
-  const before = seen.get(base);
-  if (!now || !before) return row;
+const settled = (row: DraftRow, before: TableRows, latest: TablesToEdit, keep: DraftSide): DraftRow => {
   const valueIn = (rows: TableRows): RowValue | null => rows[row.table].get(row.id) ?? null;
-  return settledRow({ row, was: valueIn(before), theirs: valueIn(now) }, known, keep);
+  return settledRow({ row, was: valueIn(before), theirs: valueIn(latest.now) }, latest, keep);
 };
 
 /** Decides what becomes of the rows of a draft that others have published meanwhile, so that it can be published. */
@@ -59,32 +55,33 @@ export const settlePriceDraft = defineCommand({
   aggregate: priceDraft,
   stream: ({ id }) => draftStream(id),
   gather: async (ask, { id }, _known, recall): Promise<Facts> => {
-    const [draft, all] = await Promise.all([
+    const [draft, isOver, latest] = await Promise.all([
       recall(priceDraft, draftStream(id)),
-      recall(pricePublications, pricePublications.name),
+      isPublished(id, recall),
+      ask(tablesToEdit, 'latest'),
     ]);
     const bases = draft.kind === 'none' ? [] : basesOf(draft.rows);
-    const tables = await Promise.all(
-      bases.map(async (base) => [base, await ask(tablesToEdit, base)] as const),
+    const seen = await Promise.all(
+      bases.map(async (base) => [base, (await ask(tablesToEdit, base))?.seen ?? null] as const),
     );
-    return {
-      isPublished: all.some(({ draftId }) => draftId === id),
-      publication: tables[0]?.[1]?.publication ?? all.length,
-      now: tables[0]?.[1]?.now,
-      known: tables[0]?.[1] ?? { sizes: new Map(), cityNamed: () => undefined },
-      seen: new Map(tables.flatMap(([base, of]) => (of ? [[base, of.seen] as const] : []))),
-    };
+    return { isPublished: isOver, latest, seen: new Map(seen) };
   },
   decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
     const open = facts.isPublished ? E.left(published) : openDraft(state, given.now);
     if (E.isLeft(open)) return open;
-    if (input.base !== null && input.base !== facts.publication)
-      return E.left(input.base < facts.publication ? publishedMeanwhile : newer);
+    const { latest, seen } = facts;
+    if (!latest || [...seen.values()].includes(null)) return E.left(newer);
+    const { publication } = latest;
+    if (input.base !== null && input.base !== publication)
+      return E.left(input.base < publication ? publishedMeanwhile : newer);
     const chosen = new Map(input.rows.map((row) => [rowKey(row), row.keep]));
     // Also those that are as before: somebody may have changed them and back.
     const rows = [...open.right.rows.values()]
-      .filter(({ base }) => base < facts.publication)
-      .map((based) => settled(based, facts, chosen.get(rowKey(based.row)) ?? input.keep));
-    return E.right([...reopened(open.right), ...draftedRows(input.id, facts.publication, rows)]);
+      .filter(({ base }) => base < publication)
+      .flatMap(({ row, base }) => {
+        const before = seen.get(base);
+        return before ? [settled(row, before, latest, chosen.get(rowKey(row)) ?? input.keep)] : [];
+      });
+    return E.right([...reopened(open.right), ...draftedRows(input.id, publication, rows)]);
   },
 });

@@ -1,0 +1,61 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { append, decide, type Job } from './attempt.ts';
+import type { CommandResult } from './command.ts';
+import { type Receipts, receiptOf } from './receipts.ts';
+import { BY_FAILURE, orUnknown } from './refusals.ts';
+import type { Elsewhere, Repeats } from './repeats.ts';
+
+/** The first decision and three retries after conflicts. */
+export const ATTEMPTS = 4;
+
+/** Another command's record already has the newly allocated number: the sequence returned it twice. */
+export const OCCUPIED = { isOccupied: true } as const;
+export type Attempted = CommandResult | Elsewhere | typeof OCCUPIED;
+
+export const isElsewhere = (attempted: Attempted): attempted is Elsewhere => 'newId' in attempted;
+export const isResult = (attempted: Attempted): attempted is CommandResult => '_tag' in attempted;
+
+type Parts = Parameters<typeof append>[0] & Pick<Receipts, 'keepReceipt'>;
+
+/** Decides and appends, and decides again after a conflict; facts of the stream itself are gathered again then. */
+export const createAttempts = (parts: Parts, repeats: Repeats) => {
+  const attempt = async (job: Job, left: number): Promise<Attempted> => {
+    const { newId } = job.given;
+    const { stream } = job;
+    const isUnread = job.fold === undefined && !parts.folds.has(stream);
+    const before = job.command.creates && isUnread ? await repeats.byReceipt(job) : undefined;
+    if (before) return before;
+    const { fold, decision, hasGoneOn = false } = await decide(parts, job);
+    const done = fold.commands.get(job.envelope.commandId);
+    if (done !== undefined) return orUnknown(repeats.byFold(job, done));
+    const gathersAgain = job.recalled.has(stream);
+    if (gathersAgain && hasGoneOn && left > 1)
+      return attempt({ ...job, facts: await job.gather(), fold: undefined }, left - 1);
+    if (newId > 0 && fold.revision >= 0) return OCCUPIED;
+    const decided = E.isLeft(decision) ? [] : decision.right;
+    if (decided.length === 0) {
+      // No append stores the receipt, but the key must count as used.
+      const isKept = await parts.keepReceipt(receiptOf(job.claim, newId));
+      const used = isKept ? undefined : await repeats.byReceipt(job);
+      if (used) return used;
+      const { revision, position } = fold;
+      return E.isLeft(decision)
+        ? decision
+        : E.right({ stream, newId, created: null, events: [], revision, position });
+    }
+    const appended = await append(parts, job, fold, decided);
+    if (E.isRight(appended)) {
+      const { revision, position, created, recorded: events } = appended.right;
+      return E.right({ stream, newId, created, events, revision, position });
+    }
+    parts.folds.drop(stream);
+    const { kind } = appended.left;
+    const used = kind === 'taken' ? await orUnknown(repeats.byReceipt(job)) : undefined;
+    if (used) return used;
+    const again = (kind === 'wrong-revision' || kind === 'taken') && left > 1;
+    if (!again) return E.left(BY_FAILURE[kind]);
+    const facts = gathersAgain ? await job.gather() : job.facts;
+    return orUnknown(attempt({ ...job, facts, fold: undefined, begins: false }, left - 1));
+  };
+  return attempt;
+};

@@ -1,0 +1,101 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import type * as t from 'io-ts';
+import { given } from '../../../platform/testing/decider-spec.ts';
+import type { PriceDraftEvent } from '../events.ts';
+import { priceDraft } from '../price-draft.ts';
+import type { DraftRow } from '../price-rows.ts';
+import type { TablesToEdit } from '../queries.ts';
+import { band, rowsOf, tables } from '../testing/tables.ts';
+import { settlePriceDraft } from './settle-price-draft.ts';
+
+const DRAFT = 4 as t.Int;
+const [AS_WAS, DRAFTED, THEIRS] = [100, 120, 130].map((price) => band(1, 0, 500, price)) as [
+  DraftRow,
+  DraftRow,
+  DraftRow,
+];
+
+const begun: PriceDraftEvent = {
+  type: 'PriceDraftBegun',
+  data: { draftId: DRAFT, name: 'Spring', base: 2 as t.Int, direct: false, undoes: null },
+};
+const drafted = (base: number, row: DraftRow): PriceDraftEvent => ({
+  type: 'PriceRowsDrafted',
+  data: { draftId: DRAFT, base: base as t.Int, rows: [row] },
+});
+
+const input = (changes: object = {}) => {
+  const decoded = settlePriceDraft.input.decode({ id: DRAFT, keep: 'THEIRS', ...changes });
+  return E.isRight(decoded) ? decoded.right : expect.fail('The fixture is no input.');
+};
+
+const at = (publication: number, row: DraftRow): TablesToEdit => ({
+  ...tables(rowsOf(AS_WAS)),
+  ...{ publication, now: rowsOf(row) },
+});
+
+const facts = (latest: TablesToEdit | null, seen: ReadonlyArray<readonly [number, DraftRow | null]>) => ({
+  ...{ isPublished: false, latest },
+  seen: new Map(seen.map(([base, row]) => [base, row && rowsOf(row)])),
+});
+
+describe('settle price draft', () => {
+  const past = [begun, drafted(2, DRAFTED)];
+
+  it('takes the side that was chosen, over the latest publication', () => {
+    const around = { facts: facts(at(3, THEIRS), [[2, AS_WAS]]) };
+    given(...past)
+      .when(settlePriceDraft, input({ base: 3 }), around)
+      .then(drafted(3, THEIRS));
+    given(...past)
+      .when(settlePriceDraft, input({ base: 3, keep: 'DRAFT' }), around)
+      .then(drafted(3, DRAFTED));
+  });
+
+  it('is refused where other prices were published than those that were looked at', () => {
+    given(...past)
+      .when(settlePriceDraft, input({ base: 2 }), { facts: facts(at(3, THEIRS), [[2, AS_WAS]]) })
+      .thenRejected('CONFLICT');
+  });
+
+  it('is refused while the tables lack a publication on which a row was decided', () => {
+    const later = drafted(3, band(2, 501, 900, 80));
+    for (const seen of [
+      [
+        [2, AS_WAS],
+        [3, null],
+      ],
+      [
+        [3, null],
+        [2, AS_WAS],
+      ],
+    ] as const)
+      given(...past, later)
+        .when(settlePriceDraft, input(), { facts: facts(at(2, AS_WAS), seen) })
+        .thenRejected('CONFLICT');
+  });
+
+  it('knows each publication on which rows were decided, and which of them the tables lack', async () => {
+    const draft = past.concat(drafted(7, band(2, 501, 900, 80))).reduce(
+      (state, event, revision) =>
+        priceDraft.evolve(state, {
+          ...event,
+          ...{ id: '', stream: '', revision, position: 0n, at: '', actor: '', commandId: '' },
+        }),
+      priceDraft.initial,
+    );
+    const gathered = await settlePriceDraft.gather?.(
+      (async (_query: unknown, base: number | 'latest') => (base === 7 ? null : at(6, THEIRS))) as never,
+      input(),
+      {} as never,
+      (async (aggregate: { readonly name: string }) =>
+        aggregate.name === priceDraft.name ? draft : []) as never,
+    );
+    expect(gathered?.latest?.publication).to.equal(6);
+    expect([...(gathered?.seen ?? [])].map(([base, rows]) => [base, rows !== null])).to.deep.equal([
+      [2, true],
+      [7, false],
+    ]);
+  });
+});
