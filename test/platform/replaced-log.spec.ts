@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import pino from 'pino';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { type AnyReadModel, defineReadModel } from '../../src/platform/projector/read-model.ts';
+import { markReplaced, readCheckpoints } from '../../src/platform/projector/checkpoints.ts';
+import { type AnyReadModel, defineReadModel, tableOf } from '../../src/platform/projector/read-model.ts';
 import type { Core } from '../../src/product/core.ts';
 import { createReadiness } from '../../src/product/readiness.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -112,6 +113,19 @@ describe('a read model of a log that was replaced by an older copy', function re
     await until(async () => (await totals(standby))[0]?.total === 1);
     await standsAt(standby, 1n);
     expect(standby.projector.status()[0]?.replaced).to.equal(undefined);
+  });
+
+  it('has reached nothing of its log from then on, on every node', async () => {
+    const bench = await open();
+    await bench.projector.start();
+    await add(bench, 'a', 1);
+    await standsAt(bench, 1n);
+    await bench.projector.stop();
+    const checkpoint = (await readCheckpoints(bench.database, [tallies])).get(tableOf(tallies));
+    if (!checkpoint) throw new Error('there is no checkpoint');
+    await markReplaced(bench.database, { ...checkpoint, table: tableOf(tallies) });
+    await until(() => bench.projector.status()[0]?.replaced === 1n);
+    expect(bench.progress.reached(tallies)).to.equal(0n);
   });
 
   it('that was still being filled begins from the start', async () => {

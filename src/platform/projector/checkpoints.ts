@@ -9,7 +9,7 @@ export type Stop = { readonly position: bigint; readonly type: string; readonly 
 
 /**
  * A table's checkpoint: after the event at `position`, whose hash is known once one was read. `epoch` grows
- * with every new writer, so that an earlier one is fenced off. `replaced`: its rows come from a replaced log,
+ * with every new writer, so that an earlier one is fenced off, and where the position goes back. `replaced`: its rows come from a replaced log,
  * which ended at that position.
  */
 export type Checkpoint = Cursor & {
@@ -79,7 +79,7 @@ export const markReplaced = async (
 ): Promise<void> => {
   await database.sql(
     'checkpoint_replaced',
-    `update checkpoints set replaced = position, position = 0, hash = null
+    `update checkpoints set replaced = position, position = 0, hash = null, epoch = epoch + 1
      where model = $1 and epoch = $2 and position = $3 and live returning pg_notify('read_models', model)`,
     [table, epoch, position.toString()],
   );
