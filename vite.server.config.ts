@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,22 +19,24 @@ const TOOLS = [
   'verify',
 ];
 
-/** The server and its tools as plain JavaScript; packages stay where they are installed. */
-export default defineConfig({
+/** Programs for Node as plain JavaScript; packages stay where they are installed. */
+export const forNode: UserConfig = {
   root: here('.'),
   publicDir: false,
-  build: {
-    ssr: true,
-    outDir: here('./dist/server'),
-    emptyOutDir: true,
-    target: 'node20',
-    minify: false,
-    sourcemap: true,
-    rolldownOptions: {
-      input: {
-        main: here('./src/main.ts'),
-        ...Object.fromEntries(TOOLS.map((name) => [name, here(`./src/operations/${name}.ts`)])),
+  build: { ssr: true, emptyOutDir: true, target: 'node20', minify: false, sourcemap: true },
+};
+
+/** The server and its tools. */
+export default defineConfig(
+  mergeConfig(forNode, {
+    build: {
+      outDir: here('./dist/server'),
+      rolldownOptions: {
+        input: {
+          main: here('./src/main.ts'),
+          ...Object.fromEntries(TOOLS.map((name) => [name, here(`./src/operations/${name}.ts`)])),
+        },
       },
     },
-  },
-});
+  }),
+);

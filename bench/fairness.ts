@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { REPOSITORY } from '../src/platform/repository.ts';
 import type { Ask } from './asking.ts';
 import type { Attacker } from './attacker.ts';
 import { ATTACKS, sizeOf } from './attacks.ts';
@@ -37,8 +38,8 @@ const listing = async (
 
 /** In a process of its own, so that receiving the responses does not slow down the measured person. */
 const attacked = async <Result>(attacker: Attacker, work: () => Promise<Result>): Promise<Result> => {
-  const program = fileURLToPath(new URL('./attacker.ts', import.meta.url));
-  const attacking = fork(program, [JSON.stringify(attacker)], { execArgv: ['--import', 'tsx'] });
+  const program = join(REPOSITORY, 'dist/bench/attacker.js');
+  const attacking = fork(program, [JSON.stringify(attacker)]);
   try {
     await pause(BEGUN_MS);
     return await work();

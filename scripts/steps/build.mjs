@@ -47,3 +47,9 @@ export const buildClient = () =>
 
 export const buildServer = () =>
   build({ name: 'server', config: 'vite.server.config.ts', sources: ['src', 'migrations'] });
+
+export const buildBench = () =>
+  build({
+    ...{ name: 'bench', config: 'vite.bench.config.ts' },
+    sources: ['bench', 'src', 'test/support', 'test/browser', 'vite.server.config.ts'],
+  });
