@@ -527,9 +527,21 @@ describe('the price tables, over the API', function tables() {
     expect((await chart()).pageInfo.total).to.equal(before.pageInfo.total - 2);
     expect(ok(await admin.graphql(UNDO, { number: number + 1 })).undoPricePublication.rowCount).to.equal(2);
     expect((await chart()).pageInfo.total).to.equal(before.pageInfo.total);
-    expect(
-      refusal(await admin.graphql(ROWS, { table: 'SIZES', rows: [{ id: '1', cells: null }] })).fields,
-    ).to.have.keys('rows.0.id');
+    const { pricingExceptions } = ok(await admin.graphql('{ pricingExceptions { data { id } } }', {}));
+    for (const [table, id] of [
+      ['SIZES', '1'],
+      ['EXCEPTIONS', pricingExceptions.data[0].id],
+    ])
+      expect(refusal(await admin.graphql(ROWS, { table, rows: [{ id, cells: null }] })).fields).to.deep.equal(
+        { 'rows.0.id': 'Only rows that exist are deleted, and sizes and exceptions stay.' },
+      );
+  });
+
+  it('are asked for by pages alone', async () => {
+    const answer = await admin.graphql('{ vehicleSizechart(cursor: { after: "x" }) { data { id } } }', {});
+    expect(refusal(answer).fields).to.deep.equal({
+      'cursor.after': 'This list has no endCursor. Ask for a page by its number.',
+    });
   });
 
   it('have one exception for a lane, whoever adds it', async () => {

@@ -512,6 +512,43 @@ describe('the price tables in a browser', function tables() {
       ]);
       expect(await readFile(await download.path(), 'utf8')).to.match(/Origin state/u);
     });
+
+    it('that were added are taken back, or shown', async () => {
+      await open('exceptions', NAME);
+      const dialog = page.getByRole('dialog', { name: 'Add exception' });
+      const add = async (): Promise<void> => {
+        await button(page, 'Add').click();
+        for (const [label, value] of [
+          ['Pickup state', 'VT'],
+          ['Pickup city', 'Montpelier'],
+          ['Delivery state', 'WY'],
+          ['Delivery city', 'Laramie'],
+        ] as const)
+          await dialog.getByLabel(label).selectOption(value);
+        await dialog.getByRole('button', { name: 'Add' }).click();
+        await told('The exception was added.');
+      };
+      await add();
+      await button(page, 'Undo').click();
+      await told('The prices are back as before.');
+      await add();
+      await button(page, 'Show').click();
+      await grid(NAME).getByText('Montpelier, VT → Laramie, WY').waitFor();
+      await becomes(() => grid(NAME).locator('tbody tr[data-index]').count(), 1);
+    });
+
+    it('are filtered by a state whose cities were loaded at the second try', async () => {
+      await open('exceptions', NAME);
+      await page.route('**/rest-api/cities?*', (route) => route.abort());
+      const [state, city] = [page.getByLabel('Delivery state'), page.getByLabel('Delivery city')];
+      await state.selectOption('NH');
+      await told('The cities of NH could not be loaded. Choose the state again.');
+      await becomes(() => state.inputValue(), '');
+      await page.unroute('**/rest-api/cities?*');
+      await state.selectOption('NH');
+      await city.selectOption('Concord');
+      await becomes(async () => new URL(page.url()).search, '?destState=NH&destCity=Concord');
+    });
   });
 
   describe('sizes', () => {
@@ -540,6 +577,14 @@ describe('the price tables in a browser', function tables() {
 
   describe('the size chart', () => {
     const NAME = 'Size chart';
+
+    it('turns to its last page where there is none of that number', async () => {
+      await page.goto(`${server.url}/taq/vehicle-sizechart?page=9999`);
+      const { vehicleSizechart } = await asked('{ vehicleSizechart { pageInfo { total } } }');
+      const last = Math.ceil(vehicleSizechart.pageInfo.total / 50);
+      await becomes(async () => new URL(page.url()).searchParams.get('page'), String(last));
+      await page.getByRole('grid', { name: NAME, exact: true }).waitFor();
+    });
 
     it('keeps the focus and every letter of a filter, and its rows until others are there', async () => {
       await open('vehicle-sizechart', NAME);

@@ -945,10 +945,10 @@ export type LoadPlace = {
 };
 
 export type Cursor = {
-  /** From 1. */
+  /** From 1; those of the size chart from 0. */
   readonly page?: InputMaybe<Scalars['Int']['input']>;
   readonly size?: InputMaybe<Scalars['Int']['input']>;
-  /** A page's `endCursor` in the same order: returns what comes after it and ignores `page`. */
+  /** Not for lists that are short enough to have no `endCursor`. A page's `endCursor` in the same order: returns what comes after it and ignores `page`. */
   readonly after?: InputMaybe<Scalars['String']['input']>;
 };
 

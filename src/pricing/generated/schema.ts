@@ -154,7 +154,7 @@ export type Mutation = {
   readonly deleteMileagePricings?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
   /** Up to three rules by priority. A city is its name or its id in /rest-api/cities. */
   readonly createPricingException?: Maybe<PricingException>;
-  /** Sets the rule of a priority, then bumps its price; fields that are left out, and 0, change nothing. At most 5,000 ids; an outcome for each, in their order. */
+  /** Sets the rule of a priority, then bumps its price; fields that are left out, and a price of 0, change nothing; a radius of 0 is set. At most 5,000 ids; an outcome for each, in their order. */
   readonly updatePricingExceptions?: Maybe<ReadonlyArray<PricingExceptionOutcome>>;
   /** A field that is left out stays; price null or 0 empties the price, radius null the radius. */
   readonly updatePricingException?: Maybe<PricingException>;
@@ -836,10 +836,10 @@ export type RepriceMover = {
 export type CarrierType = 'OPEN' | 'ENCLOSED';
 
 export type Cursor = {
-  /** From 1. */
+  /** From 1; those of the size chart from 0. */
   readonly page?: InputMaybe<Scalars['Int']['input']>;
   readonly size?: InputMaybe<Scalars['Int']['input']>;
-  /** A page's `endCursor` in the same order: returns what comes after it and ignores `page`. */
+  /** Not for lists that are short enough to have no `endCursor`. A page's `endCursor` in the same order: returns what comes after it and ignores `page`. */
   readonly after?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -2,10 +2,10 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Cursor = {
-  /** From 1. */
+  /** From 1; those of the size chart from 0. */
   readonly page?: number | null | undefined;
   readonly size?: number | null | undefined;
-  /** A page's `endCursor` in the same order: returns what comes after it and ignores `page`. */
+  /** Not for lists that are short enough to have no `endCursor`. A page's `endCursor` in the same order: returns what comes after it and ignores `page`. */
   readonly after?: string | null | undefined;
 };
 

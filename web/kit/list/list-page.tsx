@@ -1,17 +1,17 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
-import { isValidElement, type ReactElement, type ReactNode, useEffect } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { Empty, type Query } from '../loaded.tsx';
 import { Page } from '../page.tsx';
 import { Problem } from '../problem.tsx';
-import { useStable } from '../use-stable.ts';
 import { useDensity } from './density.ts';
 import { ErrorsButton } from './list-errors.tsx';
-import { formatList, type ListState, pageCount, sortedBy } from './list-state.ts';
+import { formatList, type ListState, sortedBy } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { Pager } from './pager.tsx';
 import { useEdges } from './use-edges.ts';
 import type { Fitted } from './use-fitting.ts';
+import { useLastPage } from './use-last-page.ts';
 import { useListEntry } from './use-list-entry.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
@@ -119,13 +119,11 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
     more: failed ? undefined : more,
     isLoadingMore,
   });
-  /** The last page, where the address names one beyond the list's end. */
-  const last = current?.rows.length === 0 && !isFetching ? pageCount(current.total, state.size) : state.page;
-  const toLast = useStable(() => onChange({ ...state, page: last }, { replaces: true }));
-  const isPast = last < state.page;
-  useEffect(() => {
-    if (isPast) toLast();
-  }, [isPast, toLast]);
+  useLastPage(
+    state,
+    isFetching ? undefined : current && { rows: current.rows.length, total: current.total },
+    (page) => onChange({ ...state, page }, { replaces: true }),
+  );
   /** Nothing answers this address; rows of another one must not be taken for its answer. */
   const isMissing = failed && current === undefined;
   const next = state.page + pages;

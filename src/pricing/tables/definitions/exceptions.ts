@@ -65,7 +65,7 @@ const labelOf = ({ originCity, originState, destCity, destState }: ExceptionValu
 /** Lanes with prices of their own. */
 export const exceptions = definePriceTable({
   value: exceptionValue,
-  ...{ source: 'exceptions', file: 'pricing-exceptions' },
+  ...{ source: 'exceptions', file: 'pricing-exceptions', keepsRows: true },
   labelOf,
   cellsOf: ({ rules, ...names }) => ({
     ...names,

@@ -82,7 +82,9 @@ export type PriceTableDefinition<Value, Edits extends TableEdits<Value> = TableE
   readonly feeTypeOf?: (value: Value) => FeeType;
   /** New rows come by import alone. */
   readonly addsByImport?: true;
-  /** For rows that are neither added nor deleted: their id, which cells name; undefined for an unknown one. */
+  /** Rows are never deleted. */
+  readonly keepsRows?: true;
+  /** For rows that are never added: their id, which cells name; undefined for an unknown one. */
   readonly idNamed?: (cells: Cells, sizes: SizeNames) => number | undefined;
   /** No two rows have the same key. */
   readonly unique?: {

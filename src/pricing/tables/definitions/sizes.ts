@@ -34,7 +34,7 @@ const listed = (rows: RowsOf<SizeCost>, sizes: SizeNames) =>
 /** What vehicles of a size cost more. */
 export const sizes = definePriceTable({
   value,
-  ...{ source: 'vehicle sizes', file: 'vehicle-sizes' },
+  ...{ source: 'vehicle sizes', file: 'vehicle-sizes', keepsRows: true },
   labelOf: (_row, id, names) => sizeCell(id, names) ?? '',
   cellsOf: ({ rateBump, flatBump }, id, names) => ({
     ...{ name: sizeCell(id, names), rateBump: String(rateBump), flatBump: String(flatBump) },

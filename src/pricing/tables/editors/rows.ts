@@ -10,7 +10,7 @@ import { lastOrder, ORDER_STEP, orderOf } from './ordered-rows.ts';
 import { MISSING_ROW, ROW_TWICE } from './refusals.ts';
 import { takenRows } from './taken-rows.ts';
 
-const NOT_DELETED = 'Only rows that exist are deleted, and sizes stay.';
+const NOT_DELETED = 'Only rows that exist are deleted, and sizes and exceptions stay.';
 
 /** Rows of a file; all are refused where one is, each at its cells. */
 export const importRows: Editor<EditOf<'import'>> = (edit, tables) => {
@@ -31,7 +31,7 @@ export const importRows: Editor<EditOf<'import'>> = (edit, tables) => {
  */
 export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, tables) => {
   const { now, seen, nextRowId } = tables;
-  const { addsByImport, feeTypeOf, idNamed, isOrdered, read, unique } = definitionOf(table);
+  const { addsByImport, feeTypeOf, idNamed, isOrdered, keepsRows, read, unique } = definitionOf(table);
   const isFixed = idNamed !== undefined;
   const known: ReadonlyMap<number, RowValue> = now[table];
   let next = nextRowId;
@@ -46,7 +46,7 @@ export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, table
       return [];
     }
     if (cells === null) {
-      if (id === null || isFixed) errors[`rows.${at}.id`] = NOT_DELETED;
+      if (id === null || keepsRows) errors[`rows.${at}.id`] = NOT_DELETED;
       else if (before === undefined) errors[`rows.${at}.id`] = MISSING_ROW;
       if (id === null || errors[`rows.${at}.id`] !== undefined) return [];
       rowOfId.set(id, at);

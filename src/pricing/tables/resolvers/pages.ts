@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { decoded } from '../../../platform/decoded.ts';
-import { checked, fields, withDefault } from '../../../shared-kernel/validation.ts';
+import { checked, fields, optional, withDefault } from '../../../shared-kernel/validation.ts';
 
 const STANDARD = 50;
 const MOST = 200;
@@ -8,10 +8,15 @@ const MOST = 200;
 const cursorFrom = (first: number) =>
   fields({
     cursor: checked(
-      fields({ page: withDefault(t.Int, first as t.Int), size: withDefault(t.Int, STANDARD as t.Int) }),
-      ({ page, size }) =>
+      fields({
+        page: withDefault(t.Int, first as t.Int),
+        size: withDefault(t.Int, STANDARD as t.Int),
+        after: optional(t.string),
+      }),
+      ({ page, size, after }) =>
         ({
           ...(page < first && { page: `Ask for page ${first} or a later one.` }),
+          ...(after !== null && { after: 'This list has no endCursor. Ask for a page by its number.' }),
           ...((size < 1 || size > MOST) && { size: `Ask for 1 to ${MOST} rows.` }),
         }) as Record<string, string>,
     ),

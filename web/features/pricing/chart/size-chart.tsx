@@ -4,6 +4,7 @@ import type { ChartTableQuery, ChartTableQueryVariables } from '../../../api/gen
 import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
+import { useLastPage } from '../../../kit/list/use-last-page.ts';
 import { Empty } from '../../../kit/loaded.tsx';
 import { UnlessNoneThen } from '../tables/as-of.tsx';
 import { LoadedTable, useShownTable } from '../tables/loaded-table.tsx';
@@ -89,6 +90,13 @@ export const SizeChart = () => {
   const query = useChartTableQuery(arg);
   const ask = { arg, key: `${paged.key} ${moment}`, isFiltered: paged.isFiltered };
   const shown = useShownTable(ask, query);
+  const found = shown?.data.vehicleSizechart;
+  const rows = shown?.isStale ? undefined : found?.data.length;
+  useLastPage(
+    { page, size },
+    found && rows !== undefined ? { rows, total: found.pageInfo.total } : undefined,
+    paged.correct,
+  );
   return (
     <TablePage screen={SIZE_CHART}>
       <div className="price-filters">
@@ -112,8 +120,8 @@ export const SizeChart = () => {
       {shown && (
         <Pager
           state={{ page, size }}
-          rows={shown.isStale ? undefined : shown.data.vehicleSizechart.data.length}
-          total={shown.data.vehicleSizechart.pageInfo.total}
+          rows={rows}
+          total={found?.pageInfo.total}
           sizes={SIZES}
           onChange={paged.turn}
         />

@@ -1,9 +1,10 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { v4 as uuid } from 'uuid';
-import { asApiError } from '../../../api/api-error.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
+import { answerOf, isStored } from '../../../kit/save/outcome.ts';
+import { useSave } from '../../../kit/save/use-save.ts';
+import { toast } from '../../../kit/toaster.ts';
 import { DraftNameField, NO_NAME } from './draft-name-field.tsx';
 import { draftPath } from './draft-path.ts';
 import { useCreatePriceDraftMutation } from './drafts-api.ts';
@@ -14,18 +15,20 @@ const BeginForm = ({ onClose }: BeginProps) => {
   const [begin, { isLoading }] = useCreatePriceDraftMutation();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [intention] = useState(() => uuid());
+  const save = useSave();
   const navigate = useNavigate();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (name.trim() === '') return setProblem(NO_NAME);
-    try {
-      const draft = await begin({ name, intention }).unwrap();
-      if (draft) navigate(draftPath(draft.id));
-    } catch (thrown) {
-      const { fields, message } = asApiError(thrown);
-      setProblem(fields.name ?? message);
-    }
+    const outcome = await save({
+      ...{ input: { name }, creates: true },
+      send: ({ input, intention }) => begin({ ...input, intention }).unwrap(),
+    });
+    if (!isStored(outcome)) return setProblem(outcome.error.fields.name ?? outcome.error.message);
+    const draft = answerOf(outcome);
+    onClose();
+    if (draft) navigate(draftPath(draft.id));
+    else toast('prices', `“${outcome.sent.name}” is begun. It is listed here in a moment.`, Intent.SUCCESS);
   };
   return (
     <form onSubmit={submit} noValidate>

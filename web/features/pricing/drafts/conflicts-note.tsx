@@ -1,11 +1,12 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { useState } from 'react';
-import { v4 as uuid } from 'uuid';
 import type { DraftSide, WholeDraft } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { count } from '../../../kit/format.ts';
-import { toastFailure } from '../../../kit/toast-failure.ts';
+import { isStored } from '../../../kit/save/outcome.ts';
+import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
+import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { ConflictRow, hasChoice, SideChoice } from './conflict-row.tsx';
 import { useSettlePriceDraftMutation } from './drafts-api.ts';
@@ -31,6 +32,7 @@ const leftInWords = (rows: number): string =>
 export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNoteProps) => {
   const { id, conflicts, conflictRows: rows } = draft;
   const [settle, { isLoading }] = useSettlePriceDraftMutation();
+  const save = useSave();
   const [chosen, setChosen] = useState<Chosen>({});
   if (conflicts.length === 0) return null;
   const others = conflicts.length - rows.length;
@@ -39,21 +41,24 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
   const chooseAll = (side: DraftSide): void => setChosen(Object.fromEntries(keys.map((key) => [key, side])));
   const isDecided = keys.every((key) => chosen[key] !== undefined);
   const done = async (): Promise<void> => {
-    try {
-      await settle({
-        ...{ id, intention: uuid(), base: publication, keep: chosen[OTHERS] ?? 'DRAFT' },
+    const outcome = await save({
+      input: {
+        ...{ id, base: publication, keep: chosen[OTHERS] ?? ('DRAFT' as const) },
         rows: rows.flatMap((row) => {
           const keep = chosen[keyOf(row)];
           return keep ? [{ table: row.table, id: row.id, keep }] : [];
         }),
-      }).unwrap();
+      },
+      send: ({ input, intention }) => settle({ ...input, intention }).unwrap(),
+    });
+    if (isStored(outcome)) {
       onSettled();
       toast('prices', `The conflicts are settled. “${draft.name}” can be published.`, Intent.SUCCESS);
-    } catch (thrown) {
-      // What was chosen may be about other values by now.
-      setChosen({});
-      toastFailure('prices', thrown);
+      return;
     }
+    // What was chosen is about other values then.
+    if (outcome.state === 'conflict') setChosen({});
+    toastNotStored(outcome, { subject: 'prices', retry: done });
   };
   return (
     <Card title="Changed by others">

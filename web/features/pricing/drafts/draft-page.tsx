@@ -1,7 +1,6 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { v4 as uuid } from 'uuid';
 import type { WholeDraft } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
@@ -9,7 +8,9 @@ import { count } from '../../../kit/format.ts';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import { Empty, Loaded } from '../../../kit/loaded.tsx';
 import { Page } from '../../../kit/page.tsx';
-import { toastFailure } from '../../../kit/toast-failure.ts';
+import { isStored } from '../../../kit/save/outcome.ts';
+import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
+import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { When } from '../../../kit/when.tsx';
@@ -27,17 +28,18 @@ type DraftProps = { readonly draft: WholeDraft };
 
 const Discard = ({ draft: { id, name, rowCount } }: DraftProps) => {
   const [isAsked, setAsked] = useState(false);
+  const save = useSave();
   const [discard, { isLoading }] = useDiscardPriceDraftMutation();
   const navigate = useNavigate();
   const confirmed = async (): Promise<void> => {
     setAsked(false);
-    try {
-      await discard({ id, intention: uuid() }).unwrap();
-      navigate(DRAFTS);
-      toast('prices', `“${name}” is discarded. The prices are as they were.`, Intent.PRIMARY);
-    } catch (thrown) {
-      toastFailure('prices', thrown);
-    }
+    const outcome = await save({
+      input: { id },
+      send: ({ input, intention }) => discard({ ...input, intention }).unwrap(),
+    });
+    if (!isStored(outcome)) return toastNotStored(outcome, { subject: 'prices', retry: confirmed });
+    navigate(DRAFTS);
+    toast('prices', `“${name}” is discarded. The prices are as they were.`, Intent.PRIMARY);
   };
   return (
     <>

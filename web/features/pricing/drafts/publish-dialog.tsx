@@ -1,16 +1,15 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, Intent, TextArea } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { v4 as uuid } from 'uuid';
-import { type ApiError, asApiError } from '../../../api/api-error.ts';
+import type { ApiError } from '../../../api/api-error.ts';
 import type { WholeDraft } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { count } from '../../../kit/format.ts';
-import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { Problem } from '../../../kit/problem.tsx';
-import { toastFailure } from '../../../kit/toast-failure.ts';
+import { answerOf, isStored } from '../../../kit/save/outcome.ts';
+import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
+import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
-import { undoPublication } from '../tables/tables-api.ts';
+import { useUndoPublications } from '../tables/use-undo-publications.ts';
 import { DraftChanges } from './changes-card.tsx';
 import { usePublishPriceDraftMutation } from './drafts-api.ts';
 
@@ -21,40 +20,32 @@ type PublishProps = {
   readonly onClose: () => void;
 };
 
-const useUndo = () => {
-  const dispatch = useDispatch<ListsDispatch>();
-  return async (number: number): Promise<void> => {
-    try {
-      await dispatch(undoPublication({ number, intention: uuid() })).unwrap();
-      toast('prices', 'The prices are back as before.', Intent.PRIMARY);
-    } catch (thrown) {
-      toastFailure('prices', thrown);
-    }
-  };
-};
-
 const usePublishing = ({ draft, onClose }: PublishProps) => {
   const [publish, { isLoading }] = usePublishPriceDraftMutation();
   const [error, setError] = useState<ApiError>();
-  const [intention, setIntention] = useState(() => uuid());
-  const undo = useUndo();
+  const save = useSave();
+  const undo = useUndoPublications();
   const submit = async (note: string): Promise<void> => {
     setError(undefined);
-    try {
-      const published = await publish({ id: draft.id, note: note.trim() || null, intention }).unwrap();
-      onClose();
-      toast('prices', `“${draft.name}” is in force.`, Intent.SUCCESS, [
-        ...(published ? [{ text: 'Undo', onClick: () => void undo(published.number) }] : []),
-      ]);
-    } catch (thrown) {
-      const failed = asApiError(thrown);
+    const outcome = await save({
+      input: { id: draft.id, note: note.trim() || null },
+      send: ({ input, intention }) => publish({ ...input, intention }).unwrap(),
+    });
+    if (!isStored(outcome)) {
       // The draft then shows the rows that others have published meanwhile.
-      if (failed.code === 'CONFLICT' && failed.changes) {
-        onClose();
-        toastFailure('prices', thrown);
-      } else setError(failed);
-      if (failed.code !== 'OUTCOME_UNKNOWN') setIntention(uuid());
+      const isShown = outcome.state === 'conflict' && outcome.error.changes;
+      if (!isShown) return setError(outcome.error);
+      onClose();
+      return toastNotStored(outcome, { subject: 'prices' });
     }
+    onClose();
+    const number = answerOf(outcome)?.number;
+    const done = 'The prices are back as before.';
+    toast('prices', `“${draft.name}” is in force.`, Intent.SUCCESS, [
+      ...(number === undefined
+        ? []
+        : [{ text: 'Undo', onClick: () => undo({ subject: 'prices', numbers: [number], done }) }]),
+    ]);
   };
   return { submit, isLoading, error };
 };

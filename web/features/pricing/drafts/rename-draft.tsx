@@ -1,8 +1,8 @@
 import { Button, Intent } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
-import { v4 as uuid } from 'uuid';
-import { asApiError } from '../../../api/api-error.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
+import { isStored } from '../../../kit/save/outcome.ts';
+import { useSave } from '../../../kit/save/use-save.ts';
 import { DraftNameField, NO_NAME } from './draft-name-field.tsx';
 import { useRenamePriceDraftMutation } from './drafts-api.ts';
 
@@ -14,18 +14,18 @@ type RenameDraftProps = {
 /** Gives a draft another name, on its page. */
 export const RenameDraft = ({ draft: { id, name }, onClose }: RenameDraftProps) => {
   const [rename, { isLoading }] = useRenamePriceDraftMutation();
+  const save = useSave();
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string>();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (typed.trim() === '') return setProblem(NO_NAME);
-    try {
-      await rename({ id, name: typed, intention: uuid() }).unwrap();
-      onClose();
-    } catch (thrown) {
-      const { fields, message } = asApiError(thrown);
-      setProblem(fields.name ?? message);
-    }
+    const outcome = await save({
+      input: { id, name: typed },
+      send: ({ input, intention }) => rename({ ...input, intention }).unwrap(),
+    });
+    if (isStored(outcome)) onClose();
+    else setProblem(outcome.error.fields.name ?? outcome.error.message);
   };
   const change = (next: string): void => {
     setTyped(next);

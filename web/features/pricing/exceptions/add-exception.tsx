@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup, Intent } from '@blueprintjs/core';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useDispatch } from 'react-redux';
 import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
 import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
 import { INVALID_FORM } from '../../../../src/shared-kernel/rejection.ts';
@@ -8,13 +9,16 @@ import { BusyButton } from '../../../kit/busy-button.tsx';
 import { leave } from '../../../kit/form/leaving.ts';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import { problemIn, readCell, type WholeColumn } from '../../../kit/grid/grid-column.ts';
-import { isStored } from '../../../kit/save/outcome.ts';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
+import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { numberIn } from '../tables/grid-rows.ts';
-import { useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
+import type { Basis } from '../tables/table-definition.ts';
+import { fetchLatestPublication, useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
+import { useUndoSave } from '../tables/use-undo-save.ts';
 import { type ChosenCity, PlaceFields } from './place-filter.tsx';
 
 const NOWHERE: ChosenCity = { state: undefined, city: undefined };
@@ -65,12 +69,22 @@ const missingIn = (name: 'origin' | 'dest', { state, city }: ChosenCity): Errors
   ...(city === undefined && { [`${name}City`]: 'Choose a city.' }),
 });
 
-type AddExceptionProps = { readonly isOpen: boolean; readonly onClose: () => void };
+export type Lane = Readonly<Record<'originState' | 'originCity' | 'destState' | 'destCity', string>>;
 
-const Form = ({ onClose }: Pick<AddExceptionProps, 'onClose'>) => {
+type AddExceptionProps = {
+  readonly isOpen: boolean;
+  /** The table that is shown. */
+  readonly basis: Basis;
+  readonly onShow: (lane: Lane) => void;
+  readonly onClose: () => void;
+};
+
+const Form = ({ basis, onShow, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
+  const dispatch = useDispatch<ListsDispatch>();
   const [create] = useCreatePricingExceptionMutation();
   const { draft } = useAt();
   const save = useSave();
+  const undoSave = useUndoSave();
   const [origin, setOrigin] = useState(NOWHERE);
   const [destination, setDestination] = useState(NOWHERE);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
@@ -99,9 +113,12 @@ const Form = ({ onClose }: Pick<AddExceptionProps, 'onClose'>) => {
       toast(SUBJECT, INVALID_FORM, Intent.DANGER);
       return false;
     }
-    const input = {
+    const lane = {
       ...{ originState: origin.state ?? '', originCity: origin.city ?? '' },
       ...{ destState: destination.state ?? '', destCity: destination.city ?? '' },
+    };
+    const input = {
+      ...lane,
       pricingRules: PRIORITIES.map((priority) => ({
         originRadius: valueIn(`originRadius${priority}`),
         destRadius: valueIn(`destRadius${priority}`),
@@ -119,8 +136,16 @@ const Form = ({ onClose }: Pick<AddExceptionProps, 'onClose'>) => {
       toastNotStored(outcome, { subject: SUBJECT, retry: submit, isMarked: true });
       return false;
     }
-    toast(SUBJECT, 'The exception was added.', Intent.SUCCESS);
+    const id = answerOf(outcome)?.id;
     onClose();
+    const until = await fetchLatestPublication(dispatch);
+    const added = id === undefined ? [] : [id];
+    const undo = () =>
+      undoSave(SUBJECT, { table: 'EXCEPTIONS', base: basis.base, until, sent: added, changed: added });
+    toast(SUBJECT, 'The exception was added.', Intent.SUCCESS, [
+      { text: 'Show', onClick: () => onShow(lane) },
+      ...(draft === undefined && id !== undefined ? [{ text: 'Undo', onClick: undo }] : []),
+    ]);
     return true;
   };
   const isTyped = [origin.state, destination.state, ...Object.values(texts)].some(Boolean);
@@ -180,7 +205,7 @@ const Form = ({ onClose }: Pick<AddExceptionProps, 'onClose'>) => {
 };
 
 /** A lane with prices of its own. */
-export const AddException = ({ isOpen, onClose }: AddExceptionProps) => (
+export const AddException = ({ isOpen, onClose, ...others }: AddExceptionProps) => (
   <Dialog
     isOpen={isOpen}
     onClose={() => leave(onClose)}
@@ -188,6 +213,6 @@ export const AddException = ({ isOpen, onClose }: AddExceptionProps) => (
     className="add-exception"
     transitionDuration={0}
   >
-    <Form onClose={onClose} />
+    <Form onClose={onClose} {...others} />
   </Dialog>
 );

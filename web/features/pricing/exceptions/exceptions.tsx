@@ -7,6 +7,7 @@ import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
+import { useLastPage } from '../../../kit/list/use-last-page.ts';
 import { Empty } from '../../../kit/loaded.tsx';
 import { UnlessNoneThen } from '../tables/as-of.tsx';
 import { LoadedTable, useShownTable } from '../tables/loaded-table.tsx';
@@ -18,7 +19,7 @@ import { useAt } from '../tables/use-at.ts';
 import { useIsReadOnly } from '../tables/use-is-read-only.ts';
 import { SIZES, usePaged } from '../tables/use-paged.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
-import { AddException } from './add-exception.tsx';
+import { AddException, type Lane } from './add-exception.tsx';
 import { ChooseAll } from './choose-all.tsx';
 import { exceptionData, exceptionDefinition, laneIn } from './exception-definition.ts';
 import { ExceptionFilters, FILTERS, NO_FILTER } from './exception-filters.tsx';
@@ -39,9 +40,11 @@ type TableProps = {
   readonly matching: ExceptionTableQueryVariables;
   readonly isReadOnly: boolean;
   readonly empty: ReactNode;
+  /** Shows the exceptions of a lane. */
+  readonly onShow: (lane: Lane) => void;
 };
 
-const Table = ({ definition, data, total, matching, isReadOnly, empty }: TableProps) => {
+const Table = ({ definition, data, total, matching, isReadOnly, empty, onShow }: TableProps) => {
   const editor = useTableEditor(definition, data);
   const { model, isDirty } = editor;
   const [isAdding, setAdding] = useState(false);
@@ -123,13 +126,18 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty }: TablePr
       {!isReadOnly && isDirty && chosen.size > 0 && (
         <p className="quiet">Save what you edited before you update the selected exceptions.</p>
       )}
-      <AddException isOpen={isAdding} onClose={() => setAdding(false)} />
+      <AddException
+        isOpen={isAdding}
+        basis={basisOf(data, draft)}
+        onShow={onShow}
+        onClose={() => setAdding(false)}
+      />
       <TableConflictDialog definition={definition} editor={editor} />
     </>
   );
 };
 
-type ExceptionRowsProps = Pick<TableProps, 'isReadOnly' | 'empty'> & {
+type ExceptionRowsProps = Pick<TableProps, 'isReadOnly' | 'empty' | 'onShow'> & {
   readonly answer: ExceptionTableQuery;
   readonly asked: ExceptionTableQueryVariables;
 };
@@ -158,6 +166,13 @@ export const Exceptions = () => {
   const query = useExceptionTableQuery(arg);
   const ask = { arg, key: `${paged.key} ${moment}`, isFiltered: paged.isFiltered };
   const shown = useShownTable(ask, query);
+  const found = shown?.data.pricingExceptions;
+  const rows = shown?.isStale ? undefined : found?.data.length;
+  useLastPage(
+    { page, size },
+    found && rows !== undefined ? { rows, total: found.pageInfo.total } : undefined,
+    paged.correct,
+  );
   const noMatch = (
     <Empty
       title="No exception matches"
@@ -175,14 +190,15 @@ export const Exceptions = () => {
             asked={asked.arg}
             isReadOnly={isReadOnly}
             empty={asked.isFiltered ? noMatch : NO_ROWS}
+            onShow={paged.narrow}
           />
         )}
       </LoadedTable>
       {shown && (
         <Pager
           state={{ page, size }}
-          rows={shown.isStale ? undefined : shown.data.pricingExceptions.data.length}
-          total={shown.data.pricingExceptions.pageInfo.total}
+          rows={rows}
+          total={found?.pageInfo.total}
           sizes={SIZES}
           onChange={paged.turn}
         />

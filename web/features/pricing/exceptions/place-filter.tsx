@@ -1,10 +1,9 @@
 import { FormGroup, HTMLSelect, Intent } from '@blueprintjs/core';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useId } from 'react';
 import { STATES } from '../../../../src/shared-kernel/states.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useStable } from '../../../kit/use-stable.ts';
-import { useCitiesQuery } from '../tables/tables-api.ts';
+import { useLazyCitiesQuery } from '../tables/tables-api.ts';
 
 const STATE_OPTIONS = Object.entries(STATES).map(([value, name]) => ({ value, label: `${value} · ${name}` }));
 
@@ -37,7 +36,8 @@ export const PlaceFields = ({
 }: PlaceFieldsProps) => {
   const id = useId();
   const { state, city } = place;
-  const cities = useCitiesQuery(state ?? skipToken);
+  const [load, { currentData, originalArgs }] = useLazyCitiesQuery();
+  const cities = originalArgs === state ? currentData : undefined;
   const cancel = useStable((): void => {
     toast(
       `cities ${name}`,
@@ -46,11 +46,19 @@ export const PlaceFields = ({
     );
     onChange({ state: undefined, city: undefined });
   });
+  // A failed request is repeated for each choice of its state, which ends with the failure of its own request alone.
   useEffect(() => {
-    if (cities.isError) cancel();
-  }, [cities.isError, cancel]);
-  const isLoading = state !== undefined && cities.currentData === undefined;
-  const names = cities.currentData?.map((each) => each.name) ?? [];
+    if (state === undefined) return;
+    let isChosen = true;
+    void load(state, true).then(({ isError }) => {
+      if (isError && isChosen) cancel();
+    });
+    return () => {
+      isChosen = false;
+    };
+  }, [state, load, cancel]);
+  const isLoading = state !== undefined && cities === undefined;
+  const names = cities?.map((each) => each.name) ?? [];
   const known = city === undefined || names.includes(city) ? names : [city, ...names];
   const intentOf = (problem: string | undefined): Intent =>
     problem === undefined ? Intent.NONE : Intent.DANGER;

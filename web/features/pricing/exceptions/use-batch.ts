@@ -7,7 +7,7 @@ import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import type { Basis } from '../tables/table-definition.ts';
-import { fetchPublished, updateExceptions } from '../tables/tables-api.ts';
+import { fetchLatestPublication, updateExceptions } from '../tables/tables-api.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
 import { type Batch, batchInWords } from './batch-words.ts';
 
@@ -21,11 +21,6 @@ export const useBatch = () => {
   const save = useSave();
   const undoSave = useUndoSave();
   const [busy, setBusy] = useState<number>();
-  const latestPublication = (): Promise<number | undefined> =>
-    dispatch(fetchPublished())
-      .unwrap()
-      .then(({ publication }) => publication)
-      .catch(() => undefined);
   /** True once it is stored. */
   const run = async (batch: SentBatch): Promise<boolean> => {
     const { ids, priority, rule, basis } = batch;
@@ -47,7 +42,7 @@ export const useBatch = () => {
       return false;
     }
     const outcomes = answerOf(outcome);
-    const until = outcomes === null ? undefined : await latestPublication();
+    const until = outcomes === null ? undefined : await fetchLatestPublication(dispatch);
     const { words, isWhole } = batchInWords(batch, outcomes);
     const left = new Set((outcomes ?? []).flatMap(({ id, refused }) => (refused === null ? [] : [id])));
     const sent = ids.filter((id) => !left.has(id));

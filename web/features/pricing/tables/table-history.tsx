@@ -1,20 +1,16 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { v4 as uuid } from 'uuid';
 import type { PriceTable, Publication } from '../../../api/generated/types.ts';
 import { DayChoice } from '../../../kit/as-of/day-choice.tsx';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { count, fullName } from '../../../kit/format.ts';
 import { Pager } from '../../../kit/list/pager.tsx';
-import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
-import { toastFailure } from '../../../kit/toast-failure.ts';
-import { toast } from '../../../kit/toaster.ts';
 import { When } from '../../../kit/when.tsx';
 import { ChangedRows } from './changed-rows.tsx';
 import { undoneIn } from './saved-publications.ts';
-import { undoPublication, usePricePublicationsQuery } from './tables-api.ts';
+import { usePricePublicationsQuery } from './tables-api.ts';
 import { useAt } from './use-at.ts';
+import { useUndoPublications } from './use-undo-publications.ts';
 
 const SIZE = 20;
 
@@ -29,18 +25,13 @@ type EntryProps = {
 
 const Entry = ({ publication, mayUndo, isUndone }: EntryProps) => {
   const { number, at, author, note, undoes, changes, moreChanges } = publication;
-  const dispatch = useDispatch<ListsDispatch>();
+  const undoAll = useUndoPublications();
   /** The prices of a new installation: without them nothing has a price. */
   const isFirst = number === 1;
   const [isUndoing, setUndoing] = useState(false);
   const undo = async (): Promise<void> => {
     setUndoing(true);
-    try {
-      await dispatch(undoPublication({ number, intention: uuid() })).unwrap();
-      toast('prices', `Change ${count(number)} was taken back.`, 'primary');
-    } catch (thrown) {
-      toastFailure('prices', thrown);
-    }
+    await undoAll({ subject: 'prices', numbers: [number], done: `Change ${count(number)} was taken back.` });
     setUndoing(false);
   };
   return (

@@ -20,6 +20,7 @@ import {
   UpdateVehicleSizeDocument,
 } from '../../../api/generated/pricing/tables/tables.ts';
 import { unlessFailed } from '../../../api/tags.ts';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 
 type City = { readonly id: string; readonly name: string };
 
@@ -72,7 +73,7 @@ export const {
   useSizeTableQuery,
   useFeeTableQuery,
   usePricePublicationsQuery,
-  useCitiesQuery,
+  useLazyCitiesQuery,
   useCreatePricingExceptionMutation,
 } = tablesApi;
 
@@ -95,7 +96,6 @@ type Variables<Endpoint extends { readonly initiate: (arg: never) => unknown }> 
 
 export const fetchPublications = (arg: Variables<typeof endpoints.pricePublications>) =>
   endpoints.pricePublications.initiate(arg, FRESH);
-export const fetchPublished = () => endpoints.publishedPrices.initiate(undefined, FRESH);
 export const fetchExceptionIds = (arg: Variables<typeof endpoints.exceptionIds>) =>
   endpoints.exceptionIds.initiate(arg, FRESH);
 export const fetchFates = (arg: Variables<typeof endpoints.priceImport>) =>
@@ -110,3 +110,10 @@ export const fetchChart = (arg: Variables<typeof endpoints.chartTable>) =>
   endpoints.chartTable.initiate(arg, FRESH);
 export const fetchSizes = (arg: Variables<typeof endpoints.sizeTable>) =>
   endpoints.sizeTable.initiate(arg, FRESH);
+
+/** Number of the latest publication; undefined where it cannot be read. */
+export const fetchLatestPublication = (dispatch: ListsDispatch): Promise<number | undefined> =>
+  dispatch(endpoints.publishedPrices.initiate(undefined, FRESH))
+    .unwrap()
+    .then(({ publication }) => publication)
+    .catch(() => undefined);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { type NavigateOptions, useSearchParams } from 'react-router';
 
 export type Paged = { readonly page: number; readonly size: number };
 
@@ -22,15 +22,17 @@ export const usePaged = <Name extends string>(names: ReadonlyArray<Name>) => {
   const key = JSON.stringify(set);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what it is made of
   const filter = useMemo(() => Object.fromEntries(set) as Partial<Record<Name, string>>, [key]);
-  const change = (changes: Readonly<Record<string, string | undefined>>): void =>
+  const change = (changes: Readonly<Record<string, string | undefined>>, options?: NavigateOptions): void =>
     setParams((before) => {
       const kept = [...before].filter(([name]) => !Object.hasOwn(changes, name));
       const added = Object.entries(changes).flatMap(([name, value]) => (value ? [[name, value]] : []));
       return new URLSearchParams([...kept, ...added]);
-    });
+    }, options);
   return {
     ...{ page, size, filter, key: `${key} ${page} ${size}` },
     isFiltered: set.length > 0,
+    /** In place of the present page in the browser's history. */
+    correct: (to: number): void => change({ page: String(to) }, { replace: true }),
     turn: (next: Paged): void => change({ page: String(next.page), size: String(next.size) }),
     narrow: (changes: Partial<Record<Name, string | undefined>>): void =>
       change({ ...changes, page: undefined } as Readonly<Record<string, string | undefined>>),
