@@ -1,6 +1,6 @@
-import type { Point } from '../../shared-kernel/great-circle.ts';
-import { type Around, type LaneMatch, type LocatedException, matchOf } from './lane-match.ts';
-import { chordAround, type UnitVector, unitVectorOf } from './near.ts';
+import { milesOfChord, type Point, type UnitVector, unitVectorOf } from '../../shared-kernel/great-circle.ts';
+import { type LaneMatch, type LocatedException, matchOf } from './lane-match.ts';
+import { chordAround } from './near.ts';
 import type { ExceptionRule, PricingException } from './price-tables.ts';
 
 export type RadiusOf = (rule: ExceptionRule) => number;
@@ -20,7 +20,7 @@ const NUMBERS = 4;
  * start, then of where they end; and cities.
  */
 export type Group = {
-  readonly members: ReadonlyArray<LocatedException>;
+  readonly members: ReadonlyArray<PricingException>;
   readonly ends: Float64Array;
   readonly cities: Int32Array;
 };
@@ -35,7 +35,7 @@ const numbersOf = (
 };
 
 export const groupOf = (members: ReadonlyArray<LocatedException>): Group => ({
-  members,
+  members: members.map(({ exception }) => exception),
   ends: Float64Array.from(
     members.flatMap(({ from, to, exception: { rules } }) => [
       ...numbersOf(from, rules, originRadiusOf),
@@ -45,27 +45,33 @@ export const groupOf = (members: ReadonlyArray<LocatedException>): Group => ({
   cities: Int32Array.from(members.flatMap(({ fromCity, toCity }) => [fromCity, toCity])),
 });
 
-/** Whether a place lies within the widest radius of an end, or hardly beyond it. */
-const isNear = (ends: Float64Array, at: number, { x, y, z }: UnitVector): boolean => {
-  const dx = (ends[at] as number) - x;
-  const dy = (ends[at + 1] as number) - y;
-  const dz = (ends[at + 2] as number) - z;
-  return dx * dx + dy * dy + dz * dz <= (ends[at + 3] as number);
-};
+/** The chord between an end of an exception and a place, squared. */
+const chordTo = (ends: Float64Array, at: number, { x, y, z }: UnitVector): number =>
+  ((ends[at] as number) - x) ** 2 + ((ends[at + 1] as number) - y) ** 2 + ((ends[at + 2] as number) - z) ** 2;
+
+/** An end of a lane: its place, and the number of its city. */
+export type LaneEnd = { readonly unit: UnitVector; readonly city: number };
 
 /** The matches of a group. */
 export const eachMatch = (
-  group: Group,
-  start: Around,
-  end: Around,
+  { members, ends, cities }: Group,
+  origin: LaneEnd,
+  destination: LaneEnd,
   take: (match: LaneMatch) => void,
 ): void => {
-  const { members, ends, cities } = group;
   for (let nth = 0; nth < members.length; nth += 1) {
-    const at = 2 * NUMBERS * nth;
-    if (!isNear(ends, at + NUMBERS, end.unit) && cities[2 * nth + 1] !== end.city) continue;
-    if (!isNear(ends, at, start.unit) && cities[2 * nth] !== start.city) continue;
-    const match = matchOf(members[nth] as LocatedException, start, end);
+    const [from, to] = [2 * NUMBERS * nth, 2 * NUMBERS * nth + NUMBERS];
+    const toChord = chordTo(ends, to, destination.unit);
+    const isDestCity = cities[2 * nth + 1] === destination.city;
+    if (toChord > (ends[to + 3] as number) && !isDestCity) continue;
+    const fromChord = chordTo(ends, from, origin.unit);
+    const isOriginCity = cities[2 * nth] === origin.city;
+    if (fromChord > (ends[from + 3] as number) && !isOriginCity) continue;
+    const match = matchOf(
+      members[nth] as PricingException,
+      { miles: milesOfChord(fromChord), isSameCity: isOriginCity },
+      { miles: milesOfChord(toChord), isSameCity: isDestCity },
+    );
     if (match) take(match);
   }
 };

@@ -1,9 +1,5 @@
-import { greatCircle, type Point } from '../../shared-kernel/great-circle.ts';
-import type { UnitVector } from './near.ts';
-import type { CityName, ExceptionRule, PricingException } from './price-tables.ts';
-
-/** A ZIP code's place. */
-export type Spot = Point & CityName & { readonly zip: string };
+import type { Point } from '../../shared-kernel/great-circle.ts';
+import type { ExceptionRule, PricingException } from './price-tables.ts';
 
 /** An exception's rule that holds for a lane. */
 export type LaneMatch = {
@@ -28,27 +24,25 @@ export type LocatedException = {
 const holds = (radius: number, miles: number, isSameCity: boolean): boolean =>
   isSameCity || (radius > 0 && miles <= radius);
 
-/** A place, and the number of its city. */
-export type Around = {
-  readonly place: Spot;
-  readonly city: number;
-  readonly unit: UnitVector;
-};
+/** How an end of a lane lies to that of an exception. */
+export type EndMatch = { readonly miles: number; readonly isSameCity: boolean };
 
 /** An exception's first rule with a price that holds; rules of a lower priority come after those of all others. */
-export const matchOf = (each: LocatedException, start: Around, end: Around): LaneMatch | undefined => {
-  const originMiles = greatCircle(start.place, each.from);
-  const destMiles = greatCircle(end.place, each.to);
-  const { rules } = each.exception;
+export const matchOf = (
+  exception: PricingException,
+  origin: EndMatch,
+  destination: EndMatch,
+): LaneMatch | undefined => {
+  const { rules } = exception;
   for (let at = 0; at < rules.length; at += 1) {
     const rule = rules[at];
     if (
       rule &&
       rule.price > 0 &&
-      holds(rule.originRadius, originMiles, start.city === each.fromCity) &&
-      holds(rule.destRadius, destMiles, end.city === each.toCity)
+      holds(rule.originRadius, origin.miles, origin.isSameCity) &&
+      holds(rule.destRadius, destination.miles, destination.isSameCity)
     )
-      return { exception: each.exception, priority: at + 1, rule, originMiles, destMiles };
+      return { exception, priority: at + 1, rule, originMiles: origin.miles, destMiles: destination.miles };
   }
   return undefined;
 };

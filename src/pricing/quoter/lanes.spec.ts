@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { greatCircle, type Point } from '../../shared-kernel/great-circle.ts';
-import type { LaneMatch, Spot } from './lane-match.ts';
+import type { LaneMatch } from './lane-match.ts';
 import { lanesOf } from './lanes.ts';
 import type { CityName, ExceptionRule, PricingException } from './price-tables.ts';
+import { type Spot, spotAt } from './spot.ts';
 import { lane, pointOf, rule, spot } from './testing/tables.ts';
 
 /** Cities of a made-up country: near each other, far apart, and one near the date line. */
@@ -44,7 +45,7 @@ const someSpot: fc.Arbitrary<Spot> = fc
   .chain(([near, north, east]) =>
     fc.constantFrom(near, { city: 'Elsewhere', state: 'NY' } as const).map((name) => {
       const { lat, lng } = pointAt(near) as Point;
-      return { ...name, zip: '10001', lat: lat + north, lng: lng + east };
+      return spotAt({ ...name, zip: '10001', lat: lat + north, lng: lng + east });
     }),
   );
 
@@ -94,8 +95,8 @@ describe('pricing exceptions', () => {
     for (const priority of [0, 1, 2]) {
       const only = (one: ExceptionRule | null) =>
         [null, null, null].map((none, at) => (at === priority ? one : none));
-      const from = { ...miami, ...away, city: 'Outside' };
-      const to = { ...newYork, city: 'Outside', lat: newYork.lat + 0.7, lng: newYork.lng };
+      const from = spotAt({ ...miami, ...away, city: 'Outside' });
+      const to = spotAt({ ...newYork, city: 'Outside', lat: newYork.lat + 0.7 });
       const destEdge = greatCircle(to, newYork);
       const count = (one: ExceptionRule | null, start: Spot, end: Spot): number =>
         lanesOf([lane(1, ...only(one))], pointOf).matches(start, end).length;

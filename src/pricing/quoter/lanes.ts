@@ -1,9 +1,18 @@
 import type { Point } from '../../shared-kernel/great-circle.ts';
 import { grouped } from '../../shared-kernel/grouped.ts';
-import { destRadiusOf, eachMatch, groupOf, originRadiusOf, type RadiusOf, widestOf } from './lane-groups.ts';
-import { type Around, type LaneMatch, type LocatedException, preferred, type Spot } from './lane-match.ts';
-import { gridFor, reachAround, unitVectorOf } from './near.ts';
+import {
+  destRadiusOf,
+  eachMatch,
+  groupOf,
+  type LaneEnd,
+  originRadiusOf,
+  type RadiusOf,
+  widestOf,
+} from './lane-groups.ts';
+import { type LaneMatch, type LocatedException, preferred } from './lane-match.ts';
+import { gridFor, reachAround } from './near.ts';
 import type { CityName, PricingException } from './price-tables.ts';
+import { cityKey, type Spot } from './spot.ts';
 
 /** Where a city lies: the centroid of its lowest ZIP code; undefined for a city without one. */
 export type PointOfCity = (city: CityName) => Point | undefined;
@@ -15,22 +24,21 @@ export type Lanes = {
   readonly best: (origin: Spot, destination: Spot) => LaneMatch | undefined;
 };
 
-const cityKey = ({ city, state }: CityName): string => `${state} ${city.toLowerCase()}`;
-
 /** No exception's city. */
 const ELSEWHERE = -1;
 
 type Located = {
   readonly all: ReadonlyArray<LocatedException>;
   /** The number of a city; `ELSEWHERE` where no exception has it. */
-  readonly cityOf: (city: CityName) => number;
+  readonly cityOf: (spot: Spot) => number;
 };
 
 const locate = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCity): Located => {
   const cities = new Map<string, number>();
   const numberOf = (city: CityName): number => {
-    const number = cities.get(cityKey(city)) ?? cities.size;
-    cities.set(cityKey(city), number);
+    const key = cityKey(city);
+    const number = cities.get(key) ?? cities.size;
+    cities.set(key, number);
     return number;
   };
   const all = exceptions.flatMap((exception): ReadonlyArray<LocatedException> => {
@@ -39,7 +47,7 @@ const locate = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCit
     const ends = { fromCity: numberOf(origin), toCity: numberOf(destination) };
     return from && to ? [{ exception, from, to, ...ends }] : [];
   });
-  return { all, cityOf: (city) => cities.get(cityKey(city)) ?? ELSEWHERE };
+  return { all, cityOf: (spot) => cities.get(spot.cityKey) ?? ELSEWHERE };
 };
 
 type IsEnd = {
@@ -65,7 +73,7 @@ const cellsOf = (all: ReadonlyArray<LocatedException>, { pointAt, cityOf, radius
   const cellOf = (each: LocatedException) => grid.cellOf(pointAt(each));
   const cellOfCity = new Map(all.map((each) => [cityOf(each), cellOf(each)]));
   /** A ZIP code of a city may lie farther from its centroid than any radius. */
-  const around = ({ place, city }: Around): ReadonlyArray<number> => {
+  const around = (place: Spot, city: number): ReadonlyArray<number> => {
     const cells = grid.cellsAround(place, reachAround(place, miles));
     const own = cellOfCity.get(city);
     return own === undefined || cells.includes(own) ? cells : [...cells, own];
@@ -83,11 +91,11 @@ export const lanesOf = (exceptions: ReadonlyArray<PricingException>, pointOf: Po
       new Map(Array.from(grouped(members, ends.cellOf), ([end, group]) => [end, groupOf(group)])),
     ]),
   );
-  const around = (place: Spot): Around => ({ place, city: cityOf(place), unit: unitVectorOf(place) });
+  const endAt = (spot: Spot): LaneEnd => ({ unit: spot.unit, city: cityOf(spot) });
   const each = (origin: Spot, destination: Spot, take: (match: LaneMatch) => void): void => {
-    const [start, end] = [around(origin), around(destination)];
-    const endCells = ends.around(end);
-    for (const startCell of starts.around(start)) {
+    const [start, end] = [endAt(origin), endAt(destination)];
+    const endCells = ends.around(destination, end.city);
+    for (const startCell of starts.around(origin, start.city)) {
       const byEnd = groups.get(startCell);
       if (byEnd === undefined) continue;
       for (const endCell of endCells) {

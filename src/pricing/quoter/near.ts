@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_MILES, type Point } from '../../shared-kernel/great-circle.ts';
+import { EARTH_RADIUS_MILES, type Point, radians } from '../../shared-kernel/great-circle.ts';
 
 /** Less than a degree of latitude has, in miles, so that nothing at the edge of a radius is left out. */
 const MILES_PER_DEGREE = 69;
@@ -7,18 +7,6 @@ const SMALLEST_CELL = 0.25;
 const RADII = 3;
 /** More than there are cells from west to east. */
 const ROW = 4_096;
-
-const inRadians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** A place on a globe of radius 1. */
-export type UnitVector = { readonly x: number; readonly y: number; readonly z: number };
-
-export const unitVectorOf = ({ lat, lng }: Point): UnitVector => {
-  const north = inRadians(lat);
-  const east = inRadians(lng);
-  const parallel = Math.cos(north);
-  return { x: parallel * Math.cos(east), y: parallel * Math.sin(east), z: Math.sin(north) };
-};
 
 /**
  * The chord through a globe of radius 1 between places that are some miles apart, squared, and a little more: comparing
@@ -35,7 +23,7 @@ const EVERYWHERE = 360;
 
 export const reachAround = ({ lat, lng }: Point, miles: number): Reach => {
   const arc = miles / MILES_PER_DEGREE;
-  const sine = Math.sin(inRadians(Math.min(arc, 90))) / Math.cos(inRadians(lat));
+  const sine = Math.sin(radians(Math.min(arc, 90))) / Math.cos(radians(lat));
   const wide = sine < 1 ? (Math.asin(sine) * 180) / Math.PI : EVERYWHERE;
   // What is near lies on both sides of the date line then.
   return { lat: arc, lng: Math.abs(lng) + wide > 180 ? EVERYWHERE : wide };

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { type FieldErrors, invalid, type Rejection } from '../../shared-kernel/rejection.ts';
 import { bandOf } from './band-of.ts';
-import type { LaneMatch, Spot } from './lane-match.ts';
+import type { LaneMatch } from './lane-match.ts';
 import { type Lanes, lanesOf, type PointOfCity } from './lanes.ts';
 import type { Band, ChartRow, PriceTables, Size } from './price-tables.ts';
 import { type QuotedAmounts, sumOfAmounts, totalOfAmounts } from './quoted-amounts.ts';
 import { type SizeChart, sizeChartOf } from './size-chart.ts';
+import type { Spot } from './spot.ts';
 
 /** All amounts here are whole US dollars. */
 

@@ -10,9 +10,9 @@ import {
   type Unpriced,
   type UnpricedReason,
 } from '../contract/repricing.ts';
-import type { Spot } from '../quoter/lane-match.ts';
 import type { QuoteRequest, Quoter } from '../quoter/quote-transport.ts';
 import { totalOfAmounts } from '../quoter/quoted-amounts.ts';
+import type { Spot } from '../quoter/spot.ts';
 
 type End = { readonly city: string | null; readonly state: string | null; readonly zipcode: string | null };
 

@@ -14,7 +14,7 @@ import {
   withDefault,
 } from '../../../shared-kernel/validation.ts';
 import { zipcode } from '../../../shared-kernel/zipcode.ts';
-import type { Spot } from '../lane-match.ts';
+import type { Spot } from '../spot.ts';
 import { spotOf } from './request.ts';
 
 const MOST_VEHICLES = 50;

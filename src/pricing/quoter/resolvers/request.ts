@@ -1,15 +1,13 @@
 import type { QuotedPrice, QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import { localityOfZip } from '../../places/places.ts';
-import type { Spot } from '../lane-match.ts';
 import type { QuoteRequest } from '../quote-transport.ts';
 import type { QuotedAmounts } from '../quoted-amounts.ts';
+import { type Spot, spotAt } from '../spot.ts';
 
 /** The place of a ZIP code as the tables know places; undefined for an unknown one. */
 export const spotOf = (zipcode: string): Spot | undefined => {
   const found = localityOfZip(zipcode);
-  if (found === null) return undefined;
-  const { lat, lng, city, state, zip } = found;
-  return { lat, lng, city, state, zip };
+  return found === null ? undefined : spotAt(found);
 };
 
 /** A stored request as the quoter takes it; undefined where our places no longer know one of its ZIP codes. */

@@ -1,7 +1,7 @@
 import type { Point } from '../../../shared-kernel/great-circle.ts';
-import type { Spot } from '../lane-match.ts';
 import type { Band, CityName, PriceTables, PricingException } from '../price-tables.ts';
 import type { QuotedVehicle, QuoteRequest } from '../quote-transport.ts';
+import { type Spot, spotAt } from '../spot.ts';
 
 /** A degree of latitude north of another is 69.09 miles away. */
 const CITIES: Readonly<Record<string, Point>> = {
@@ -13,11 +13,12 @@ const CITIES: Readonly<Record<string, Point>> = {
 
 export const pointOf = ({ city, state }: CityName): Point | undefined => CITIES[`${state} ${city}`];
 
-export const spot = (city: string, state: Spot['state'], at: Partial<Spot> = {}): Spot => ({
-  ...{ city, state, zip: '33101' },
-  ...(pointOf({ city, state }) ?? { lat: 0, lng: 0 }),
-  ...at,
-});
+export const spot = (city: string, state: Spot['state'], at: Partial<Spot> = {}): Spot =>
+  spotAt({
+    ...{ city, state, zip: '33101' },
+    ...(pointOf({ city, state }) ?? { lat: 0, lng: 0 }),
+    ...at,
+  });
 
 export const band = (minMileage: number, maxMileage: number, amount: number, id = 1): Band => ({
   ...{ id, minMileage, maxMileage, amount },

@@ -1,7 +1,7 @@
 import type { PricedQuoteResponse } from '../../../quoting/published/queries.ts';
 import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import type { Distance } from '../../places/road-distance.ts';
-import type { Spot } from '../../quoter/lane-match.ts';
+import type { Spot } from '../../quoter/spot.ts';
 import type { StoredQuote } from '../reprice.ts';
 
 const CENTS = 100;
