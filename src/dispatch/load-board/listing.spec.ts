@@ -34,7 +34,8 @@ import {
 
 const orderId = ORDER_4711;
 const id = orderId;
-const past = (...events: ReadonlyArray<ListingEvent>) => given<ListingEvent>(...events);
+const past = (...events: ReadonlyArray<ListingEvent & { readonly at?: string }>) =>
+  given<ListingEvent>(...events);
 const day = (text: string) => text as CivilDate;
 const onBoard = (changes: Partial<ListingOnBoard>): ListingOnBoard => ({
   ...{ orderId: null, isReached: true, version: '"7"' },
@@ -363,6 +364,17 @@ describe('a listing on the board', () => {
       .then(removed());
     past(requested(), posted())
       .when(hearBoardEvent, hear('REMOVED', '2026-01-15T16:00:00.000Z'))
+      .then(removed('GONE'));
+  });
+
+  it('hears of its end from before it became known, as it was sent before that', () => {
+    const at = (time: string) => `2026-01-15T${time}:00.000Z`;
+    past(
+      { ...requested(), at: at('10:00') },
+      { ...unknown, at: at('10:01') },
+      { ...posted(), at: at('11:00') },
+    )
+      .when(hearBoardEvent, { ...about, eventId: 'e1', kind: 'REMOVED', carrierName: null, at: at('10:30') })
       .then(removed('GONE'));
   });
 

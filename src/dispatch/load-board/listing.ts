@@ -17,6 +17,8 @@ export type OnBoard = {
   readonly version: string;
   readonly postedAt: string;
   readonly updatedAt: string;
+  /** When it was last sent; a listing that became known late was sent before it counted as posted. */
+  readonly sentAt: string;
   readonly expiresOn: CivilDate;
 };
 
@@ -54,6 +56,10 @@ export type ListingState = {
   readonly heard: ReadonlyArray<string>;
   /** A posting that a person settled as failed may still turn up on the board. */
   readonly isMissing: boolean;
+  /** When the first posting was asked for that may be on the board unknown to us; an ISO instant, null without one. */
+  readonly soughtSince: string | null;
+  /** From when the board may have told of a listing that became known late; an ISO instant, null for any other. */
+  readonly eventsFrom: string | null;
   /** Position of the intention that it follows: an older status is old news. */
   readonly asOf: number;
 };
@@ -62,7 +68,7 @@ export const NO_LISTING: ListingState = {
   ...{ phase: 'NONE', isWanted: false, leavingSince: null, isKept: false, isRefreshed: false },
   ...{ load: null, requested: null },
   ...{ onBoard: null, refused: null, endedBy: null, booking: null, strays: [], listingIds: [], heard: [] },
-  ...{ isMissing: false, asOf: 0 },
+  ...{ isMissing: false, soughtSince: null, eventsFrom: null, asOf: 0 },
 };
 
 const HEARD = 100;
@@ -76,15 +82,18 @@ const posted = (
     data: { listingId, version, expiresOn },
     at,
   }: Recorded<Extract<ListingEvent, { type: 'PostedToLoadBoard' }>>,
-): ListingState => ({
-  ...state,
-  phase: 'ON_BOARD',
-  onBoard: { listingId, version, expiresOn, postedAt: at, updatedAt: at },
-  listingIds: withId(state.listingIds, listingId),
-  strays: state.strays.filter((each) => each !== listingId),
-  leavingSince: null,
-  refused: null,
-});
+): ListingState => {
+  const eventsFrom = state.phase === 'SENDING' ? null : state.soughtSince;
+  return {
+    ...state,
+    phase: 'ON_BOARD',
+    onBoard: { listingId, version, expiresOn, postedAt: at, updatedAt: at, sentAt: eventsFrom ?? at },
+    listingIds: withId(state.listingIds, listingId),
+    strays: state.strays.filter((each) => each !== listingId),
+    ...{ leavingSince: null, refused: null, eventsFrom },
+    soughtSince: state.phase === 'SENDING' ? state.soughtSince : null,
+  };
+};
 
 const removed = (
   state: ListingState,
@@ -115,7 +124,9 @@ const requested = (
 ): ListingState => ({
   ...state,
   ...{ isWanted: true, isKept: false, requested: { by, at } },
-  ...(state.phase !== 'ON_BOARD' && { phase: 'SENDING', load, refused: null, endedBy: null, booking: null }),
+  ...(state.phase !== 'ON_BOARD' && {
+    ...{ phase: 'SENDING', load, refused: null, endedBy: null, booking: null, eventsFrom: null },
+  }),
 });
 
 const evolve = (state: ListingState, event: Recorded<ListingEvent>): ListingState => {
@@ -128,14 +139,19 @@ const evolve = (state: ListingState, event: Recorded<ListingEvent>): ListingStat
     case 'PostingRefused':
       return { ...state, phase: 'REFUSED', refused: { load: state.load, errors: event.data.errors } };
     case 'PostingBecameUnknown':
-      return { ...state, phase: 'UNKNOWN' };
+      return {
+        ...state,
+        phase: 'UNKNOWN',
+        soughtSince: state.soughtSince ?? state.requested?.at ?? event.at,
+      };
     case 'PostingSettledAsFailed':
       return { ...state, phase: 'OFF', isKept: false, isMissing: true };
     case 'PostingWithdrawn':
       return { ...state, phase: 'OFF', isKept: false };
     case 'ListingUpdated': {
       const { load, version, expiresOn } = event.data;
-      const onBoard = state.onBoard && { ...state.onBoard, version, expiresOn, updatedAt: event.at };
+      const { at } = event;
+      const onBoard = state.onBoard && { ...state.onBoard, version, expiresOn, updatedAt: at, sentAt: at };
       return { ...state, load, onBoard, leavingSince: null, isRefreshed: false, refused: null };
     }
     case 'ListingUpdateRefused':

@@ -25,8 +25,7 @@ const AT = { BOOKED: 'bookedAt', PICKED_UP: 'pickedUpAt', DELIVERED: 'deliveredA
 const APART_MS = 60_000;
 
 /** An end from before the listing was last sent is old news. */
-const isOld = ({ updatedAt }: OnBoard, at: string): boolean =>
-  Date.parse(at) < Date.parse(updatedAt) - APART_MS;
+const isOld = ({ sentAt }: OnBoard, at: string): boolean => Date.parse(at) < Date.parse(sentAt) - APART_MS;
 
 const isKnown = (
   booking: Booking | null,
