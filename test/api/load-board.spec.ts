@@ -369,6 +369,21 @@ describe('the load board over the API', function loadBoard() {
     expect((await deliver(JSON.stringify({ a: 'x'.repeat(300_000) }))).status).to.equal(413);
     expect((await deliver('{')).status).to.equal(400);
   });
+
+  // The last one: the board's clock is a month ahead from here on.
+  it('follows the carrier of a booking after its listing expired there', async () => {
+    const id = await newOrder(from('59010'));
+    await done(post(id));
+    await standsAs(id, '111', 'POSTED');
+    board.pass(5_000);
+    await until(async () => (await order(id)).loadBoard.status === 'BOOKED', 60_000);
+    board.pass(32 * 86_400_000);
+    await until(async () => (await order(id)).loadBoard.listingId === null, 60_000);
+    await standsAs(id, '114', 'BOOKED');
+    const { listingId, booking, error, isKept } = (await order(id)).loadBoard;
+    expect([listingId, error, isKept]).to.deep.equal([null, null, false]);
+    expect(booking.deliveredAt).to.be.a('string');
+  });
 });
 
 describe('an installation without a load board', function noBoard() {

@@ -30,6 +30,8 @@ export type Booking = {
   readonly deliveredAt: string | null;
 };
 
+type Ended = EventOf<typeof RemovedFromLoadBoard>['data'];
+
 export type ListingState = {
   readonly phase: Phase;
   /** False: it is to be removed, or not to be sent. */
@@ -46,7 +48,9 @@ export type ListingState = {
   readonly onBoard: OnBoard | null;
   /** What the board refused last, until it takes something. */
   readonly refused: { readonly load: ListedLoad | null; readonly errors: FieldErrors } | null;
-  readonly endedBy: EventOf<typeof RemovedFromLoadBoard>['data']['why'] | null;
+  /** The last listing, once it is off the board, until the order is to be posted again. */
+  readonly ended: Pick<Ended, 'listingId' | 'why'> | null;
+  /** Outlives a listing that ended there by itself: the carrier has the load all the same. */
   readonly booking: Booking | null;
   /** Listings of the order that are to be removed beside it. */
   readonly strays: ReadonlyArray<string>;
@@ -67,7 +71,7 @@ export type ListingState = {
 export const NO_LISTING: ListingState = {
   ...{ phase: 'NONE', isWanted: false, leavingSince: null, isKept: false, isRefreshed: false },
   ...{ load: null, requested: null },
-  ...{ onBoard: null, refused: null, endedBy: null, booking: null, strays: [], listingIds: [], heard: [] },
+  ...{ onBoard: null, refused: null, ended: null, booking: null, strays: [], listingIds: [], heard: [] },
   ...{ isMissing: false, soughtSince: null, eventsFrom: null, asOf: 0 },
 };
 
@@ -95,15 +99,22 @@ const posted = (
   };
 };
 
-const removed = (
-  state: ListingState,
-  { listingId, why }: EventOf<typeof RemovedFromLoadBoard>['data'],
-): ListingState => {
+const removed = (state: ListingState, { listingId, why }: Ended): ListingState => {
   const strays = state.strays.filter((each) => each !== listingId);
   if (state.onBoard?.listingId !== listingId) return { ...state, strays };
-  const ended = { isKept: false, isRefreshed: false, refused: null, onBoard: null, booking: null };
-  return { ...state, ...ended, strays, leavingSince: null, phase: 'OFF', endedBy: why };
+  return {
+    ...{ ...state, phase: 'OFF', strays, ended: { listingId, why } },
+    ...{ isRefreshed: false, leavingSince: null, refused: null, onBoard: null },
+    ...(why === 'REMOVED' && { isKept: false, booking: null }),
+  };
 };
+
+/**
+ * The listing of whose carrier the board is heard: the one that is there, or the last one where it ended by itself and is
+ * still wanted.
+ */
+export const heardListingOf = ({ onBoard, ended, isWanted }: ListingState): string | null =>
+  onBoard?.listingId ?? (isWanted ? (ended?.listingId ?? null) : null);
 
 const HEARD_AS = { BOOKED: 'bookedAt', PICKED_UP: 'pickedUpAt', DELIVERED: 'deliveredAt' } as const;
 const NOT_BOOKED: Booking = { carrierName: null, bookedAt: null, pickedUpAt: null, deliveredAt: null };
@@ -125,7 +136,7 @@ const requested = (
   ...state,
   ...{ isWanted: true, isKept: false, requested: { by, at } },
   ...(state.phase !== 'ON_BOARD' && {
-    ...{ phase: 'SENDING', load, refused: null, endedBy: null, booking: null, eventsFrom: null },
+    ...{ phase: 'SENDING', load, refused: null, ended: null, booking: null, eventsFrom: null },
   }),
 });
 
@@ -159,7 +170,10 @@ const evolve = (state: ListingState, event: Recorded<ListingEvent>): ListingStat
     case 'RefreshRequested':
       return { ...state, isRefreshed: true, refused: null };
     case 'RemovalRequested':
-      return { ...state, isWanted: false, leavingSince: event.at, isKept: false, asOf };
+      return {
+        ...{ ...state, isWanted: false, leavingSince: event.at, isKept: false, asOf },
+        ...(state.phase === 'OFF' && { booking: null }),
+      };
     case 'RemovedFromLoadBoard':
       return removed(state, event.data);
     case 'ListingKept':

@@ -4,7 +4,7 @@ import { defineCommand } from '../../../platform/command/command.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
-import { type Booking, listing, listingStream, type OnBoard } from '../listing.ts';
+import { type Booking, heardListingOf, listing, listingStream, type OnBoard } from '../listing.ts';
 import type { Decision } from './decide-posting.ts';
 import { endOfListing, wasAskedFor } from './record-listing.ts';
 
@@ -38,7 +38,7 @@ const isKnown = (
   return kind !== 'BOOKED' || carrierName === booking?.carrierName || at <= before;
 };
 
-/** Takes what the board tells of a listing: once, in any order. */
+/** Takes what the board tells of a listing: once, in any order; of its carrier also after it ended there by itself. */
 export const hearBoardEvent = defineCommand({
   name: 'hearBoardEvent',
   internal: true,
@@ -51,9 +51,9 @@ export const hearBoardEvent = defineCommand({
   stream: ({ orderId }) => listingStream(orderId),
   decide: ({ state, input: { orderId, listingId, eventId, kind, carrierName, at }, given }): Decision => {
     const { onBoard, booking } = state;
-    if (onBoard?.listingId !== listingId || state.heard.includes(eventId)) return E.right([]);
+    if (heardListingOf(state) !== listingId || state.heard.includes(eventId)) return E.right([]);
     if (kind === 'REMOVED' || kind === 'EXPIRED') {
-      if (isOld(onBoard, at)) return E.right([]);
+      if (onBoard === null || isOld(onBoard, at)) return E.right([]);
       const why = wasAskedFor(state, given.now) ? 'REMOVED' : ENDS[kind];
       return E.right(endOfListing(state, { orderId, listingId, why }));
     }

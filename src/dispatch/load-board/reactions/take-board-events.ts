@@ -4,6 +4,7 @@ import { today } from '../../../shared-kernel/civil-date.ts';
 import { hearBoardEvent } from '../commands/hear-board-event.ts';
 import { recordFound } from '../commands/record-posting.ts';
 import { expiresOn } from '../listed-load.ts';
+import { heardListingOf } from '../listing.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { BoardEvent } from '../load-board.ts';
 import { listingsOfOrders, ordersOfListings } from '../read-models/load-board-listings.ts';
@@ -18,8 +19,8 @@ const HEARD: ReadonlyArray<BoardEvent['kind']> = [
   ...(['BOOKED', 'PICKED_UP', 'IN_TRANSIT', 'DELIVERED', 'REMOVED', 'EXPIRED'] as const),
 ];
 
-const isHeard = ({ onBoard, heard }: ListingView, { id, listingId }: BoardEvent): boolean =>
-  onBoard?.listingId !== listingId || heard.includes(id);
+const isHeard = (listing: ListingView, { id, listingId }: BoardEvent): boolean =>
+  heardListingOf(listing) !== listingId || listing.heard.includes(id);
 
 /** A posting of ours that we do not know of, where one is missed. */
 const isMissed = ({ phase, isMissing, listingIds }: ListingView, { listingId }: BoardEvent): boolean =>

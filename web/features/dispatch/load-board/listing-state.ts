@@ -32,7 +32,9 @@ export const isPosted = ({ parentStatus }: Pick<ListingState, 'parentStatus'>): 
   parentStatus?.id === String(ORDER_STATUS.posted);
 
 export const isUnderWay = (order: Pick<ListingState, 'loadBoard'>): boolean => isIn(UNDER_WAY, order);
-export const isOnBoard = (order: Pick<ListingState, 'loadBoard'>): boolean => isIn(ON_BOARD, order);
+/** One that is booked stays so once its listing is over there. */
+export const isOnBoard = (order: Pick<ListingState, 'loadBoard'>): boolean =>
+  isIn(ON_BOARD, order) && order.loadBoard?.listingId != null;
 export const isLive = (order: Pick<ListingState, 'loadBoard'>): boolean => isIn(LIVE, order);
 
 /** This installation has no load board: a posted order has the status alone. */
