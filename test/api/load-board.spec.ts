@@ -324,6 +324,23 @@ describe('the load board over the API', function loadBoard() {
     expect((await order(id)).parentStatus.id).to.equal('114');
   });
 
+  it('is no longer booked once the carrier cancels on the board, which the history tells', async () => {
+    const id = await newOrder(from('59012'));
+    await done(post(id));
+    await standsAs(id, '111', 'POSTED');
+    await until(async () => (await order(id)).loadBoard.status === 'BOOKED', 60_000);
+    const { carrierName } = (await order(id)).loadBoard.booking;
+    board.pass(60_000);
+    await until(async () => (await order(id)).loadBoard.booking === null, 60_000);
+    await standsAs(id, '111', 'POSTED');
+    const said = (await done(admin.graphql(STORY, { id }))).map(
+      ({ description }: Record<string, string>) => description,
+    );
+    expect(said).to.include(`Booked by ${carrierName}, as the load board says`);
+    expect(said).to.include(`Booking of ${carrierName} canceled, as the load board says`);
+    expect(said.filter((each: string) => /^Rejected by /.test(each))).to.have.length(1);
+  });
+
   it('works on many at once: post, refresh, remove', async () => {
     const ids = [await newOrder(), await newOrder(), await newOrder()];
     const outcomes = await done(dispatcher.graphql(BATCH, { ids, action: 'POST' }));

@@ -1,11 +1,13 @@
+import { expect } from 'chai';
 import type * as t from 'io-ts';
 import { describe, it } from 'mocha';
-import { given } from '../../platform/testing/decider-spec.ts';
+import { given, recorded } from '../../platform/testing/decider-spec.ts';
 import { STATUS_OF_STAGE } from '../../quoting/published/events.ts';
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import { followStatus } from './commands/follow-status.ts';
 import { hearBoardEvent } from './commands/hear-board-event.ts';
 import type { ListingEvent } from './events.ts';
+import { listing } from './listing.ts';
 import {
   kept,
   ORDER_4711,
@@ -22,7 +24,9 @@ const CARRIER = 'Blue Heron';
 
 type Step = 'BOOKED' | 'PICKED_UP' | 'DELIVERED';
 
-const about = (eventId: string) => ({ orderId, listingId: 'L1', eventId, carrierName: CARRIER });
+const about = (eventId: string, bookingId = 'B1', carrierName = CARRIER) => ({
+  ...{ orderId, listingId: 'L1', eventId, bookingId, carrierName },
+});
 
 /** What the board tells, and the event that it becomes. */
 const told = (kind: Step, eventId: string) => ({ ...about(eventId), kind, at: AT });
@@ -79,5 +83,62 @@ describe('the booking of a listing that ended on the board by itself', () => {
         { facts: orderFacts('PICKED_UP') },
       )
       .then();
+  });
+});
+
+describe('a booking that a carrier gives back on the board', () => {
+  const over = (why: 'REJECTED' | 'CANCELED', data = about('e9')): ListingEvent => ({
+    type: 'BookingEnded',
+    data: { ...data, why, happenedAt: AT },
+  });
+  const offered: ListingEvent = { type: 'OfferedOnBoard', data: { ...about('e0'), happenedAt: AT } };
+  const bookingOf = (...events: ReadonlyArray<ListingEvent>) =>
+    events.map(recorded).reduce(listing.evolve, listing.initial).booking;
+  const others = about('e2', 'B2', 'Red Rock');
+
+  it('is over, and the offer before it is told', () => {
+    past(requested(), posted())
+      .when(hearBoardEvent, { ...about('e0'), kind: 'OFFERED', at: AT })
+      .then(offered);
+    for (const why of ['REJECTED', 'CANCELED'] as const)
+      past(...booked)
+        .when(hearBoardEvent, { ...about('e9'), kind: why, at: AT })
+        .then(over(why));
+    expect(bookingOf(...booked)?.carrierName).to.equal(CARRIER);
+    expect(bookingOf(...booked, over('CANCELED'))).to.equal(null);
+  });
+
+  it('is over once, and in any order', () => {
+    for (const kind of ['OFFERED', 'BOOKED', 'PICKED_UP', 'CANCELED'] as const)
+      past(requested(), posted(), over('CANCELED'))
+        .when(hearBoardEvent, { ...about('e1'), kind, at: AT })
+        .then();
+    past(...booked)
+      .when(hearBoardEvent, { ...about('e0'), kind: 'OFFERED', at: AT })
+      .then();
+  });
+
+  it('leaves that of another carrier, which takes its place', () => {
+    past(requested(), posted(), over('REJECTED'))
+      .when(hearBoardEvent, { ...others, kind: 'BOOKED', at: AT })
+      .then({ type: 'BoardEventHeard', data: { ...others, kind: 'BOOKED', happenedAt: AT } });
+    expect(bookingOf(...booked, over('REJECTED', others))?.carrierName).to.equal(CARRIER);
+    const taken: ListingEvent = {
+      type: 'BoardEventHeard',
+      data: { ...others, kind: 'BOOKED', happenedAt: AT },
+    };
+    expect(bookingOf(...booked, heard('PICKED_UP', 'e3'), taken)).to.deep.equal({
+      ...{ bookingId: 'B2', carrierName: 'Red Rock' },
+      ...{ bookedAt: AT, pickedUpAt: null, deliveredAt: null },
+    });
+  });
+
+  it('is told apart by carrier where the board gave it no id before', () => {
+    const older: ListingEvent = {
+      type: 'BoardEventHeard',
+      data: { ...about('e1'), bookingId: null, kind: 'BOOKED', happenedAt: AT },
+    };
+    expect(bookingOf(requested(), posted(), older, over('CANCELED', others))?.carrierName).to.equal(CARRIER);
+    expect(bookingOf(requested(), posted(), older, over('CANCELED'))).to.equal(null);
   });
 });

@@ -32,7 +32,10 @@ describe('what is the matter with a listing', () => {
 
   it('is that it ended on the board, unless a carrier has booked it or was given the order', () => {
     const over = { phase: 'OFF', ended: { listingId: 'L1', why: 'EXPIRED' } } as const;
-    const booking = { carrierName: 'Red Rock', bookedAt: LOST, pickedUpAt: null, deliveredAt: null };
+    const booking = {
+      ...{ bookingId: null, carrierName: 'Red Rock' },
+      ...{ bookedAt: LOST, pickedUpAt: null, deliveredAt: null },
+    };
     expect(said(over)).to.equal('The listing expired on the load board. Post the order again.');
     expect(statusOf(standing({ ...over, booking }))).to.equal('BOOKED');
     expect(said({ ...over, booking })).to.equal(null);

@@ -3,6 +3,7 @@ import type { Aggregate, EventOf, Recorded } from '../../shared-kernel/event.ts'
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
 import type { RemovedFromLoadBoard } from '../published/events.ts';
+import { type Booking, bookingAfter, bookingWithout } from './booking.ts';
 import { LISTING_EVENTS, type ListingEvent } from './events.ts';
 import type { ListedLoad } from './listed-load.ts';
 
@@ -20,14 +21,6 @@ export type OnBoard = {
   /** When it was last sent; a listing that became known late was sent before it counted as posted. */
   readonly sentAt: string;
   readonly expiresOn: CivilDate;
-};
-
-/** What the board told of the carrier; ISO instants. */
-export type Booking = {
-  readonly carrierName: string | null;
-  readonly bookedAt: string | null;
-  readonly pickedUpAt: string | null;
-  readonly deliveredAt: string | null;
 };
 
 type Ended = EventOf<typeof RemovedFromLoadBoard>['data'];
@@ -58,6 +51,8 @@ export type ListingState = {
   readonly listingIds: ReadonlyArray<string>;
   /** Ids of the board's events that were heard, the last of them. */
   readonly heard: ReadonlyArray<string>;
+  /** The board's ids of bookings that are over, the last of them: it may tell later how they began. */
+  readonly overBookings: ReadonlyArray<string>;
   /** A posting that a person settled as failed may still turn up on the board. */
   readonly isMissing: boolean;
   /** When the first posting was asked for that may be on the board unknown to us; an ISO instant, null without one. */
@@ -72,10 +67,10 @@ export const NO_LISTING: ListingState = {
   ...{ phase: 'NONE', isWanted: false, leavingSince: null, isKept: false, isRefreshed: false },
   ...{ load: null, requested: null },
   ...{ onBoard: null, refused: null, ended: null, booking: null, strays: [], listingIds: [], heard: [] },
-  ...{ isMissing: false, soughtSince: null, eventsFrom: null, asOf: 0 },
+  ...{ overBookings: [], isMissing: false, soughtSince: null, eventsFrom: null, asOf: 0 },
 };
 
-const HEARD = 100;
+const MOST = 100;
 
 const withId = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> =>
   ids.includes(id) ? ids : [...ids, id];
@@ -116,17 +111,7 @@ const removed = (state: ListingState, { listingId, why }: Ended): ListingState =
 export const heardListingOf = ({ onBoard, ended, isWanted }: ListingState): string | null =>
   onBoard?.listingId ?? (isWanted ? (ended?.listingId ?? null) : null);
 
-const HEARD_AS = { BOOKED: 'bookedAt', PICKED_UP: 'pickedUpAt', DELIVERED: 'deliveredAt' } as const;
-const NOT_BOOKED: Booking = { carrierName: null, bookedAt: null, pickedUpAt: null, deliveredAt: null };
-
-const heard = (
-  state: ListingState,
-  { eventId, kind, carrierName, happenedAt }: Extract<ListingEvent, { type: 'BoardEventHeard' }>['data'],
-): ListingState => {
-  const before = state.booking ?? NOT_BOOKED;
-  const booking = { ...before, carrierName: carrierName ?? before.carrierName, [HEARD_AS[kind]]: happenedAt };
-  return { ...state, booking, heard: [...state.heard, eventId].slice(-HEARD) };
-};
+const lately = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> => [...ids, id].slice(-MOST);
 
 /** A listing that is to be posted anew; one that is on its way is wanted again. */
 const requested = (
@@ -185,8 +170,20 @@ const evolve = (state: ListingState, event: Recorded<ListingEvent>): ListingStat
         listingIds: withId(state.listingIds, event.data.listingId),
         isMissing: false,
       };
-    case 'BoardEventHeard':
-      return heard(state, event.data);
+    case 'BoardEventHeard': {
+      const booking = bookingAfter(state.booking, event.data);
+      return { ...state, booking, heard: lately(state.heard, event.data.eventId) };
+    }
+    case 'OfferedOnBoard':
+      return { ...state, heard: lately(state.heard, event.data.eventId) };
+    case 'BookingEnded': {
+      const { eventId, bookingId } = event.data;
+      return {
+        ...{ ...state, booking: bookingWithout(state.booking, event.data) },
+        heard: lately(state.heard, eventId),
+        ...(bookingId !== null && { overBookings: lately(state.overBookings, bookingId) }),
+      };
+    }
   }
 };
 

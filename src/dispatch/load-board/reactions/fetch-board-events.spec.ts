@@ -20,8 +20,8 @@ const rowOf = (...past: ReadonlyArray<ListingEvent & { readonly at: string }>): 
   expect.fail('there is no row');
 
 const BOOKED: BoardEvent = {
-  ...{ id: 'e1', kind: 'BOOKED', listingId: 'L1', orderId: ORDER_4711, carrierName: 'Blue Heron' },
-  at: at('10:20'),
+  ...{ id: 'e1', kind: 'BOOKED', listingId: 'L1', orderId: ORDER_4711 },
+  ...{ bookingId: 'B1', carrierName: 'Blue Heron', at: at('10:20') },
 };
 
 /** Ticks over one listing that may become known meanwhile; what the board was asked for, and what was sent. */

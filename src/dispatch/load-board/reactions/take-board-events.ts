@@ -16,7 +16,8 @@ type Taking = {
 };
 
 const HEARD: ReadonlyArray<BoardEvent['kind']> = [
-  ...(['BOOKED', 'PICKED_UP', 'IN_TRANSIT', 'DELIVERED', 'REMOVED', 'EXPIRED'] as const),
+  ...(['OFFERED', 'BOOKED', 'PICKED_UP', 'IN_TRANSIT', 'DELIVERED', 'REJECTED', 'CANCELED'] as const),
+  ...(['REMOVED', 'EXPIRED'] as const),
 ];
 
 const isHeard = (listing: ListingView, { id, listingId }: BoardEvent): boolean =>
@@ -37,7 +38,7 @@ export const takeBoardEvents = async (
   const ofOrders = await listingsOfOrders(orderIds, sql);
   const byOrder = new Map(orderIds.map((id, index) => [id, ofOrders[index] ?? null]));
   for (const event of events) {
-    const { id: eventId, kind, listingId, at, carrierName } = event;
+    const { id: eventId, kind, listingId, at, bookingId, carrierName } = event;
     const missed = kind === 'POSTED' && event.orderId !== null ? byOrder.get(event.orderId) : undefined;
     if (missed && isMissed(missed, event)) {
       const { orderId } = missed;
@@ -47,6 +48,7 @@ export const takeBoardEvents = async (
     const ours = byListing.get(listingId);
     if (!ours || !HEARD.includes(kind) || isHeard(ours, event)) continue;
     const { orderId } = ours;
-    await send(hearBoardEvent, { orderId, listingId, eventId, kind, at, carrierName }, eventId);
+    const told = { orderId, listingId, eventId, kind, at, bookingId, carrierName };
+    await send(hearBoardEvent, told, eventId);
   }
 };

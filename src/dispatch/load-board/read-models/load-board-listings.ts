@@ -85,7 +85,7 @@ export const loadBoardListings = defineReadModel<Row, ListingEvent>({
       event.data.orderId,
       event.revision,
       listing.evolve(state, event),
-      event.type === 'BoardEventHeard' ? later(heardAt, event.data) : heardAt,
+      'happenedAt' in event.data ? later(heardAt, event.data) : heardAt,
     );
   },
   personal: ['vins'],
