@@ -261,6 +261,7 @@ describe('the load board in a browser', function loadBoard() {
     expect(await link.getAttribute('href')).to.match(/^https:\/\/board\.test\/assign\/.+/);
     expect(await link.getAttribute('target')).to.equal('_blank');
     await says('carriers still find it on the board', dispatcher);
+    await marked('Still posted', dispatcher);
     expect(await does('Refresh', dispatcher).count()).to.equal(0);
   });
 

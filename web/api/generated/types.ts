@@ -1320,7 +1320,12 @@ export type AssignPageQueryVariables = Exact<{
 
 export type AssignPageQuery = {
   readonly order: {
-    readonly loadBoard: { readonly listingId: string | null; readonly assignUrl: string | null } | null;
+    readonly loadBoard: {
+      readonly status: LoadBoardStatus;
+      readonly listingId: string | null;
+      readonly assignUrl: string | null;
+      readonly booking: { readonly carrierName: string | null } | null;
+    } | null;
   } | null;
 };
 

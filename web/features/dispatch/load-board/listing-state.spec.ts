@@ -65,6 +65,17 @@ describe('how an order stands on the load board', () => {
     expect(isToFollow({ ...over, parentStatus: { id: '113' } })).to.equal(false);
   });
 
+  it('is marked while carriers still find what was dispatched, also on its way, unless one has booked it', () => {
+    for (const id of ['112', '113', '114', '115']) {
+      expect(text(order(null, { loadBoard: kept, parentStatus: { id } })), id).to.equal('Still posted');
+      const taken = { ...kept, status: 'BOOKED', booking: { carrierName: null } } as const;
+      expect(text(order(null, { loadBoard: taken, parentStatus: { id } })), id).to.equal(
+        id === '112' ? 'Booked' : undefined,
+      );
+    }
+    expect(text(order('REMOVED', { parentStatus: { id: '112' } }))).to.equal(undefined);
+  });
+
   it('says why it is not posted, sent again or removed', () => {
     expect(whyNotPosted(order(null))).to.equal(undefined);
     expect(whyNotPosted(order('REFUSED'))).to.equal(undefined);
