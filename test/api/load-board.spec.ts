@@ -324,6 +324,23 @@ describe('the load board over the API', function loadBoard() {
     expect((await order(id)).parentStatus.id).to.equal('114');
   });
 
+  it('is no longer booked once the carrier cancels on the board, which the history tells', async () => {
+    const id = await newOrder(from('59012'));
+    await done(post(id));
+    await standsAs(id, '111', 'POSTED');
+    await until(async () => (await order(id)).loadBoard.status === 'BOOKED', 60_000);
+    const { carrierName } = (await order(id)).loadBoard.booking;
+    board.pass(60_000);
+    await until(async () => (await order(id)).loadBoard.booking === null, 60_000);
+    await standsAs(id, '111', 'POSTED');
+    const said = (await done(admin.graphql(STORY, { id }))).map(
+      ({ description }: Record<string, string>) => description,
+    );
+    expect(said).to.include(`Booked by ${carrierName}, as the load board says`);
+    expect(said).to.include(`Booking of ${carrierName} canceled, as the load board says`);
+    expect(said.filter((each: string) => /^Rejected by /.test(each))).to.have.length(1);
+  });
+
   it('works on many at once: post, refresh, remove', async () => {
     const ids = [await newOrder(), await newOrder(), await newOrder()];
     const outcomes = await done(dispatcher.graphql(BATCH, { ids, action: 'POST' }));
@@ -368,6 +385,21 @@ describe('the load board over the API', function loadBoard() {
     expect((await deliver('{}')).status).to.equal(401);
     expect((await deliver(JSON.stringify({ a: 'x'.repeat(300_000) }))).status).to.equal(413);
     expect((await deliver('{')).status).to.equal(400);
+  });
+
+  // The last one: the board's clock is a month ahead from here on.
+  it('follows the carrier of a booking after its listing expired there', async () => {
+    const id = await newOrder(from('59010'));
+    await done(post(id));
+    await standsAs(id, '111', 'POSTED');
+    board.pass(5_000);
+    await until(async () => (await order(id)).loadBoard.status === 'BOOKED', 60_000);
+    board.pass(32 * 86_400_000);
+    await until(async () => (await order(id)).loadBoard.listingId === null, 60_000);
+    await standsAs(id, '114', 'BOOKED');
+    const { listingId, booking, error, isKept } = (await order(id)).loadBoard;
+    expect([listingId, error, isKept]).to.deep.equal([null, null, false]);
+    expect(booking.deliveredAt).to.be.a('string');
   });
 });
 

@@ -210,6 +210,26 @@ describe('the load board in a browser', function loadBoard() {
     expect(await field(dispatcher, 'companyName').inputValue()).to.equal(carrier);
   });
 
+  it('offers no dispatch to a carrier that has canceled its booking on the board, and tells of it', async () => {
+    const id = await posted('59012', 'POSTED', 'BOOKED');
+    board.pass(6_000);
+    await isNow(id, 'BOOKED');
+    await open(id, dispatcher);
+    await does(/^Dispatch to /, dispatcher).waitFor();
+    board.pass(60_000);
+    await isNow(id, 'POSTED');
+    await dispatcher.reload();
+    await does('Refresh', dispatcher).waitFor();
+    expect(await does(/^Dispatch to /, dispatcher).count()).to.equal(0);
+    expect(await dispatcher.locator('.page-context .mark').count()).to.equal(0);
+    const history = card(dispatcher, 'History');
+    for (const entry of [
+      /^Rejected by .+, as the load board says$/,
+      /^Booking of .+ canceled, as the load board/,
+    ])
+      await history.getByText(entry).first().waitFor();
+  });
+
   it('only shows it to those who do not post', async () => {
     const id = await posted(undefined, 'POSTED');
     await open(id, reader);
@@ -241,6 +261,7 @@ describe('the load board in a browser', function loadBoard() {
     expect(await link.getAttribute('href')).to.match(/^https:\/\/board\.test\/assign\/.+/);
     expect(await link.getAttribute('target')).to.equal('_blank');
     await says('carriers still find it on the board', dispatcher);
+    await marked('Still posted', dispatcher);
     expect(await does('Refresh', dispatcher).count()).to.equal(0);
   });
 

@@ -143,17 +143,28 @@ const describeProtocol = (name: string, open: () => Promise<BoardServer>): void 
         const posted = await right(board.post(listing));
         expect(await kindsOf(board, since, posted)).to.deep.equal(['POSTED']);
         server.pass(5_000);
-        expect(await kindsOf(board, since, posted)).to.deep.equal(['POSTED', 'BOOKED']);
+        expect(await kindsOf(board, since, posted)).to.deep.equal(['POSTED', 'OFFERED', 'BOOKED']);
         const [booked] = (await eventsSince(board, since)).filter(({ kind }) => kind === 'BOOKED');
         expect(booked).to.include({ listingId: posted.listingId, orderId: listing.orderId });
         expect(booked?.carrierName).to.match(/^[A-Z].{5,}/u);
         server.pass(120_000);
         expect(await kindsOf(board, since, posted)).to.deep.equal([
-          'POSTED',
-          'BOOKED',
-          'PICKED_UP',
-          'DELIVERED',
+          ...['POSTED', 'OFFERED', 'BOOKED', 'PICKED_UP', 'DELIVERED'],
         ]);
+      });
+
+      it('59012: a carrier rejects it, another one books it and cancels', async () => {
+        const since = instant();
+        const posted = await right(board.post(at('59012')));
+        server.pass(60_000);
+        expect(await kindsOf(board, since, posted)).to.deep.equal([
+          ...['POSTED', 'OFFERED', 'REJECTED', 'BOOKED', 'CANCELED'],
+        ]);
+        const told = await eventsSince(board, since);
+        const of = (kind: string) => told.find((event) => event.kind === kind);
+        expect(of('REJECTED')?.bookingId).to.be.a('string').and.not.equal(of('BOOKED')?.bookingId);
+        expect(of('REJECTED')?.carrierName).not.to.equal(of('BOOKED')?.carrierName);
+        expect(of('CANCELED')?.bookingId).to.equal(of('BOOKED')?.bookingId);
       });
 
       it('59001: the answer takes six seconds', async () => {

@@ -314,7 +314,7 @@ describe('failures of a load board', () => {
     const ROUTE = `GET /api/fulfillments/id/${DISPATCH}`;
     const BOOKED = {
       ...{ id: 'DispatchAccepted', kind: 'BOOKED', listingId: '42000001', orderId: 1234 },
-      ...{ carrierName: 'Prairie LLC', at: '2026-11-25T15:00:00.850Z' },
+      ...{ bookingId: DISPATCH, carrierName: 'Prairie LLC', at: '2026-11-25T15:00:00.850Z' },
     };
 
     it('what an event of a dispatch does not say is asked for, once for each dispatch', async () => {
@@ -329,6 +329,16 @@ describe('failures of a load board', () => {
       expect(times(ROUTE)).to.equal(1);
     });
 
+    it('whom a dispatch was offered to, and that it was rejected or canceled, in either spelling', async () => {
+      routes[ROUTE] = json(200, { listingId: 42_000_001, externalId: '1234' });
+      const types = ['Created', 'Rejected', 'Declined', 'Canceled', 'Cancelled'];
+      const told = await events(types.map((type) => event(`Dispatch${type}`, { dispatchId: DISPATCH })));
+      expect(told.events.map(({ kind }) => kind)).to.deep.equal([
+        ...['OFFERED', 'REJECTED', 'REJECTED', 'CANCELED', 'CANCELED'],
+      ]);
+      expect(new Set(told.events.map(({ bookingId }) => bookingId))).to.deep.equal(new Set([DISPATCH]));
+    });
+
     it('one that cannot be read, is not ours or is of no use does not hold up the others', async () => {
       const body = { listingId: '42000002', externalId: 'made by hand' };
       const page = await events([
@@ -339,7 +349,7 @@ describe('failures of a load board', () => {
       expect(page.events).to.deep.equal([
         {
           ...{ id: 'ListingCreated', kind: 'POSTED', listingId: '42000002', orderId: null },
-          ...{ carrierName: null, at: '2026-11-25T15:00:00.850Z' },
+          ...{ bookingId: null, carrierName: null, at: '2026-11-25T15:00:00.850Z' },
         },
       ]);
       expect(times(ROUTE)).to.equal(0);

@@ -54,7 +54,7 @@ export const createNoticeBoard = (): BoardUnderTest => {
 
   const tell = (kind: BoardEvent['kind'], { id: listingId, listing: { orderId } }: Kept): void => {
     const event: BoardEvent = {
-      ...{ id: `event-${happened.length + 1}`, kind, listingId, orderId, carrierName: null },
+      ...{ id: `event-${happened.length + 1}`, kind, listingId, orderId, bookingId: null, carrierName: null },
       at: new Date(now()).toISOString(),
     };
     happened.push(event);

@@ -804,7 +804,7 @@ export type LoadBoardStatus =
   | 'UPDATING'
   /** Posted; the board refused the last change, and shows the order as it was before. `problems` say why. */
   | 'UPDATE_REFUSED'
-  /** A carrier booked it on the board. */
+  /** A carrier booked it on the board; its listing may be over there since, which leaves `listingId` null. */
   | 'BOOKED'
   /** Being removed. */
   | 'REMOVING'
@@ -833,7 +833,7 @@ export type LoadBoardListing = {
   readonly error?: Maybe<Scalars['String']['output']>;
   /** The board is not reached; what is left to do is done once it is. */
   readonly isWaiting: Scalars['Boolean']['output'];
-  /** Since it was dispatched the listing stays as it is: neither changed nor renewed. */
+  /** It is on the board, and stays there as it is since the order was dispatched: neither changed nor renewed. */
   readonly isKept: Scalars['Boolean']['output'];
   readonly booking?: Maybe<LoadBoardBooking>;
 };

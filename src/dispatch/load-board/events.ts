@@ -55,17 +55,31 @@ const ListingKept = defineEvent('ListingKept', 1, t.type({ ...orderId, ...asOf }
 /** The board has another listing of the order than the one that we know; it is to be removed. */
 export const StrayListingFound = defineEvent('StrayListingFound', 1, t.type(listing));
 
-/** A carrier booked the listing, or went on with the load; an event of the board. `happenedAt` is an ISO instant. */
+/** What the board told of a carrier, by its ids. `happenedAt` is an ISO instant. */
+const told = {
+  ...listing,
+  eventId: t.string,
+  /** Null where the board did not say, and in events from before it was kept. */
+  bookingId: nullable(t.string),
+  carrierName: nullable(t.string),
+  happenedAt: t.string,
+};
+
+/** A carrier booked the listing, or went on with the load. */
 export const BoardEventHeard = defineEvent(
   'BoardEventHeard',
   1,
-  t.type({
-    ...listing,
-    eventId: t.string,
-    kind: t.keyof({ BOOKED: null, PICKED_UP: null, DELIVERED: null }),
-    carrierName: nullable(t.string),
-    happenedAt: t.string,
-  }),
+  t.type({ ...told, kind: t.keyof({ BOOKED: null, PICKED_UP: null, DELIVERED: null }) }),
+);
+
+/** Somebody offered the load to a carrier on the board, who has not answered. */
+const OfferedOnBoard = defineEvent('OfferedOnBoard', 1, t.type(told));
+
+/** A carrier rejected the load that it was offered on the board, or its booking was canceled there. */
+export const BookingEnded = defineEvent(
+  'BookingEnded',
+  1,
+  t.type({ ...told, why: t.keyof({ REJECTED: null, CANCELED: null }) }),
 );
 
 export const LISTING_EVENTS = [
@@ -83,6 +97,8 @@ export const LISTING_EVENTS = [
   ListingKept,
   StrayListingFound,
   BoardEventHeard,
+  OfferedOnBoard,
+  BookingEnded,
 ] as const;
 
 export type ListingEvent = EventOf<(typeof LISTING_EVENTS)[number]>;

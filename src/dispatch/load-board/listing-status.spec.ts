@@ -2,16 +2,17 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { type ListingState, NO_LISTING } from './listing.ts';
-import { errorOf } from './listing-status.ts';
+import { errorOf, statusOf } from './listing-status.ts';
 import { arbitraryLoad, ORDER_4711 } from './testing/postings.ts';
 
+const standing = (state: Partial<ListingState>, lostSince: string | null = null) => ({
+  listing: { ...NO_LISTING, isWanted: true, ...state, orderId: ORDER_4711, revision: 1 },
+  order: { stage: 'POSTED', load: arbitraryLoad() },
+  lostSince,
+  day: '2026-01-15' as CivilDate,
+});
 const said = (state: Partial<ListingState>, lostSince: string | null = null) =>
-  errorOf({
-    listing: { ...NO_LISTING, isWanted: true, ...state, orderId: ORDER_4711, revision: 1 },
-    order: { stage: 'POSTED', load: arbitraryLoad() },
-    lostSince,
-    day: '2026-01-15' as CivilDate,
-  });
+  errorOf(standing(state, lostSince));
 const LOST = '2026-01-15T15:00:00.000Z';
 
 describe('what is the matter with a listing', () => {
@@ -27,5 +28,18 @@ describe('what is the matter with a listing', () => {
     expect(said({ phase: 'UNKNOWN' }, LOST))
       .to.match(/^Nobody knows whether this order was posted/)
       .and.not.match(/tries again/);
+  });
+
+  it('is that it ended on the board, unless a carrier has booked it or was given the order', () => {
+    const over = { phase: 'OFF', ended: { listingId: 'L1', why: 'EXPIRED' } } as const;
+    const booking = {
+      ...{ bookingId: null, carrierName: 'Red Rock' },
+      ...{ bookedAt: LOST, pickedUpAt: null, deliveredAt: null },
+    };
+    expect(said(over)).to.equal('The listing expired on the load board. Post the order again.');
+    expect(statusOf(standing({ ...over, booking }))).to.equal('BOOKED');
+    expect(said({ ...over, booking })).to.equal(null);
+    expect(statusOf(standing({ ...over, isKept: true }))).to.equal('REMOVED');
+    expect(said({ ...over, isKept: true })).to.equal(null);
   });
 });

@@ -33,7 +33,7 @@ const ofPosted = ({ listing, order, day }: ComparedListing): LoadBoardStatus => 
 
 /** How an order stands on the load board, for people. */
 export const statusOf = (standing: ComparedListing): LoadBoardStatus => {
-  const { phase, isWanted } = standing.listing;
+  const { phase, isWanted, booking } = standing.listing;
   switch (phase) {
     case 'SENDING':
       return isWanted ? 'POSTING' : 'REMOVING';
@@ -44,7 +44,7 @@ export const statusOf = (standing: ComparedListing): LoadBoardStatus => {
     case 'ON_BOARD':
       return ofPosted(standing);
     default:
-      return 'REMOVED';
+      return isWanted && booking ? 'BOOKED' : 'REMOVED';
   }
 };
 
@@ -77,8 +77,11 @@ export const errorOf = (standing: ComparedListing): string | null => {
       return refusal('The load board refused this order.', sentences);
     case 'UPDATE_REFUSED':
       return refusal('The load board refused the last change, and shows the order as it was.', sentences);
-    case 'REMOVED':
-      return listing.isWanted && listing.endedBy ? ENDED[listing.endedBy] : null;
+    case 'REMOVED': {
+      const { isWanted, isKept, ended } = listing;
+      // One that is dispatched need not be found any more.
+      return isWanted && !isKept && ended ? ENDED[ended.why] : null;
+    }
     default:
       return null;
   }

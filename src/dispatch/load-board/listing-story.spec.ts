@@ -34,9 +34,12 @@ const told = (
 const sentences = (...past: ReadonlyArray<ListingEvent & { readonly actor?: string }>) =>
   told(...past).map(({ description }) => description);
 
+const toldOf = (eventId: string, carrierName: string | null) => ({
+  ...{ ...of, eventId, bookingId: 'B1', carrierName, happenedAt: '2026-01-16T15:00:00.000Z' },
+});
 const heard = (kind: 'BOOKED' | 'PICKED_UP', carrierName: string | null): ListingEvent => ({
   type: 'BoardEventHeard',
-  data: { ...of, eventId: kind, kind, carrierName, happenedAt: '2026-01-16T15:00:00.000Z' },
+  data: { ...toldOf(kind, carrierName), kind },
 });
 const updated = (load = arbitraryLoad()): ListingEvent => ({
   type: 'ListingUpdated',
@@ -61,6 +64,26 @@ describe('the story of an order on the load board', () => {
       'Picked up, as the load board says',
       'Removal from the load board requested',
       'Removed from the load board (listing L1)',
+    ]);
+  });
+
+  it('tells to whom it was offered there, and what became of that', () => {
+    const over = (why: 'REJECTED' | 'CANCELED', carrierName: string | null): ListingEvent => ({
+      type: 'BookingEnded',
+      data: { ...toldOf(why, carrierName), why },
+    });
+    expect(
+      sentences(
+        { type: 'OfferedOnBoard', data: toldOf('e1', 'Blue Heron') },
+        over('REJECTED', 'Blue Heron'),
+        over('CANCELED', 'Red Rock'),
+        over('CANCELED', null),
+      ),
+    ).to.deep.equal([
+      'Offered to Blue Heron, as the load board says',
+      'Rejected by Blue Heron, as the load board says',
+      'Booking of Red Rock canceled, as the load board says',
+      'Booking canceled, as the load board says',
     ]);
   });
 

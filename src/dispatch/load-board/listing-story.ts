@@ -34,6 +34,10 @@ const reason = (errors: FieldErrors): ReadonlyArray<Change> => {
 const ENDED = { REMOVED: 'Removed from', EXPIRED: 'Expired on', GONE: 'Gone from' } as const;
 const WENT_ON = { BOOKED: 'Booked', PICKED_UP: 'Picked up', DELIVERED: 'Delivered' } as const;
 
+/** A carrier whose name the board did not say is left out, with the word before it. */
+const asTold = (before: string, carrierName: string | null, after = ''): string =>
+  `${carrierName ? `${before} ${carrierName}` : before.slice(0, before.lastIndexOf(' '))}${after}, as the load board says`;
+
 const wordsOf = ({ before, event }: Past): string | null => {
   switch (event.type) {
     case 'PostingRequested':
@@ -65,9 +69,15 @@ const wordsOf = ({ before, event }: Past): string | null => {
       return null;
     case 'StrayListingFound':
       return `Another listing found on the load board, to be removed (listing ${event.data.listingId})`;
-    case 'BoardEventHeard': {
-      const { kind, carrierName } = event.data;
-      return `${WENT_ON[kind]}${carrierName ? ` by ${carrierName}` : ''}, as the load board says`;
+    case 'BoardEventHeard':
+      return asTold(`${WENT_ON[event.data.kind]} by`, event.data.carrierName);
+    case 'OfferedOnBoard':
+      return asTold('Offered to', event.data.carrierName);
+    case 'BookingEnded': {
+      const { why, carrierName } = event.data;
+      return why === 'REJECTED'
+        ? asTold('Rejected by', carrierName)
+        : asTold('Booking of', carrierName, ' canceled');
     }
   }
 };

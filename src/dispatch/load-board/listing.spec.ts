@@ -34,7 +34,8 @@ import {
 
 const orderId = ORDER_4711;
 const id = orderId;
-const past = (...events: ReadonlyArray<ListingEvent>) => given<ListingEvent>(...events);
+const past = (...events: ReadonlyArray<ListingEvent & { readonly at?: string }>) =>
+  given<ListingEvent>(...events);
 const day = (text: string) => text as CivilDate;
 const onBoard = (changes: Partial<ListingOnBoard>): ListingOnBoard => ({
   ...{ orderId: null, isReached: true, version: '"7"' },
@@ -219,7 +220,8 @@ describe('a listing and the status of its order', () => {
     const heard: ListingEvent = {
       type: 'BoardEventHeard',
       data: {
-        ...{ orderId: id, eventId: 'e1', listingId: 'L-1', kind: 'PICKED_UP', carrierName: null },
+        ...{ orderId: id, eventId: 'e1', listingId: 'L-1', kind: 'PICKED_UP' },
+        ...{ bookingId: null, carrierName: null },
         happenedAt: '2026-01-20T12:00:00.000Z',
       },
     };
@@ -315,7 +317,7 @@ describe('a listing on the board', () => {
     const gone = { ...about, outcome: { kind: 'gone' } } as const;
     const heard = {
       ...about,
-      ...({ eventId: 'e1', kind: 'REMOVED', carrierName: null } as const),
+      ...({ eventId: 'e1', kind: 'REMOVED', bookingId: null, carrierName: null } as const),
       at: '2026-01-15T16:00:00.000Z',
     };
     const wantedAgain = past(requested(), posted(), removalRequested(), requested());
@@ -334,11 +336,12 @@ describe('a listing on the board', () => {
 
   it('hears of a carrier once, in any order', () => {
     const at = '2026-01-16T10:00:00.000Z';
+    const by = { bookingId: null, carrierName: 'Blue Heron' };
     const hear = (kind: 'BOOKED' | 'PICKED_UP' | 'IN_TRANSIT' | 'DELIVERED', eventId: string) =>
-      ({ ...about, eventId, kind, carrierName: 'Blue Heron', at }) as const;
+      ({ ...about, ...by, eventId, kind, at }) as const;
     const heard = (kind: 'BOOKED' | 'PICKED_UP' | 'DELIVERED', eventId: string): ListingEvent => ({
       type: 'BoardEventHeard',
-      data: { ...about, eventId, kind, carrierName: 'Blue Heron', happenedAt: at },
+      data: { ...about, ...by, eventId, kind, happenedAt: at },
     });
     past(requested(), posted()).when(hearBoardEvent, hear('BOOKED', 'e1')).then(heard('BOOKED', 'e1'));
     past(requested(), posted(), heard('BOOKED', 'e1')).when(hearBoardEvent, hear('BOOKED', 'e1')).then();
@@ -353,7 +356,7 @@ describe('a listing on the board', () => {
 
   it('hears of its end, unless it was sent again since', () => {
     const hear = (kind: 'REMOVED' | 'EXPIRED', at: string) =>
-      ({ ...about, eventId: 'e1', kind, carrierName: null, at }) as const;
+      ({ ...about, eventId: 'e1', kind, bookingId: null, carrierName: null, at }) as const;
     past(requested(), posted())
       .when(hearBoardEvent, hear('EXPIRED', '2026-02-15T05:00:00.000Z'))
       .then(removed('EXPIRED'));
@@ -363,6 +366,20 @@ describe('a listing on the board', () => {
       .then(removed());
     past(requested(), posted())
       .when(hearBoardEvent, hear('REMOVED', '2026-01-15T16:00:00.000Z'))
+      .then(removed('GONE'));
+  });
+
+  it('hears of its end from before it became known, as it was sent before that', () => {
+    const at = (time: string) => `2026-01-15T${time}:00.000Z`;
+    past(
+      { ...requested(), at: at('10:00') },
+      { ...unknown, at: at('10:01') },
+      { ...posted(), at: at('11:00') },
+    )
+      .when(hearBoardEvent, {
+        ...{ ...about, eventId: 'e1', kind: 'REMOVED', at: at('10:30') },
+        ...{ bookingId: null, carrierName: null },
+      })
       .then(removed('GONE'));
   });
 

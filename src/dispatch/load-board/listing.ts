@@ -3,6 +3,7 @@ import type { Aggregate, EventOf, Recorded } from '../../shared-kernel/event.ts'
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
 import type { RemovedFromLoadBoard } from '../published/events.ts';
+import { type Booking, bookingAfter, bookingWithout } from './booking.ts';
 import { LISTING_EVENTS, type ListingEvent } from './events.ts';
 import type { ListedLoad } from './listed-load.ts';
 
@@ -17,16 +18,12 @@ export type OnBoard = {
   readonly version: string;
   readonly postedAt: string;
   readonly updatedAt: string;
+  /** When it was last sent; a listing that became known late was sent before it counted as posted. */
+  readonly sentAt: string;
   readonly expiresOn: CivilDate;
 };
 
-/** What the board told of the carrier; ISO instants. */
-export type Booking = {
-  readonly carrierName: string | null;
-  readonly bookedAt: string | null;
-  readonly pickedUpAt: string | null;
-  readonly deliveredAt: string | null;
-};
+type Ended = EventOf<typeof RemovedFromLoadBoard>['data'];
 
 export type ListingState = {
   readonly phase: Phase;
@@ -44,7 +41,9 @@ export type ListingState = {
   readonly onBoard: OnBoard | null;
   /** What the board refused last, until it takes something. */
   readonly refused: { readonly load: ListedLoad | null; readonly errors: FieldErrors } | null;
-  readonly endedBy: EventOf<typeof RemovedFromLoadBoard>['data']['why'] | null;
+  /** The last listing, once it is off the board, until the order is to be posted again. */
+  readonly ended: Pick<Ended, 'listingId' | 'why'> | null;
+  /** Outlives a listing that ended there by itself: the carrier has the load all the same. */
   readonly booking: Booking | null;
   /** Listings of the order that are to be removed beside it. */
   readonly strays: ReadonlyArray<string>;
@@ -52,8 +51,14 @@ export type ListingState = {
   readonly listingIds: ReadonlyArray<string>;
   /** Ids of the board's events that were heard, the last of them. */
   readonly heard: ReadonlyArray<string>;
+  /** The board's ids of bookings that are over, the last of them: it may tell later how they began. */
+  readonly overBookings: ReadonlyArray<string>;
   /** A posting that a person settled as failed may still turn up on the board. */
   readonly isMissing: boolean;
+  /** When the first posting was asked for that may be on the board unknown to us; an ISO instant, null without one. */
+  readonly soughtSince: string | null;
+  /** From when the board may have told of a listing that became known late; an ISO instant, null for any other. */
+  readonly eventsFrom: string | null;
   /** Position of the intention that it follows: an older status is old news. */
   readonly asOf: number;
 };
@@ -61,11 +66,11 @@ export type ListingState = {
 export const NO_LISTING: ListingState = {
   ...{ phase: 'NONE', isWanted: false, leavingSince: null, isKept: false, isRefreshed: false },
   ...{ load: null, requested: null },
-  ...{ onBoard: null, refused: null, endedBy: null, booking: null, strays: [], listingIds: [], heard: [] },
-  ...{ isMissing: false, asOf: 0 },
+  ...{ onBoard: null, refused: null, ended: null, booking: null, strays: [], listingIds: [], heard: [] },
+  ...{ overBookings: [], isMissing: false, soughtSince: null, eventsFrom: null, asOf: 0 },
 };
 
-const HEARD = 100;
+const MOST = 100;
 
 const withId = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> =>
   ids.includes(id) ? ids : [...ids, id];
@@ -76,37 +81,37 @@ const posted = (
     data: { listingId, version, expiresOn },
     at,
   }: Recorded<Extract<ListingEvent, { type: 'PostedToLoadBoard' }>>,
-): ListingState => ({
-  ...state,
-  phase: 'ON_BOARD',
-  onBoard: { listingId, version, expiresOn, postedAt: at, updatedAt: at },
-  listingIds: withId(state.listingIds, listingId),
-  strays: state.strays.filter((each) => each !== listingId),
-  leavingSince: null,
-  refused: null,
-});
-
-const removed = (
-  state: ListingState,
-  { listingId, why }: EventOf<typeof RemovedFromLoadBoard>['data'],
 ): ListingState => {
+  const eventsFrom = state.phase === 'SENDING' ? null : state.soughtSince;
+  return {
+    ...state,
+    phase: 'ON_BOARD',
+    onBoard: { listingId, version, expiresOn, postedAt: at, updatedAt: at, sentAt: eventsFrom ?? at },
+    listingIds: withId(state.listingIds, listingId),
+    strays: state.strays.filter((each) => each !== listingId),
+    ...{ leavingSince: null, refused: null, eventsFrom },
+    soughtSince: state.phase === 'SENDING' ? state.soughtSince : null,
+  };
+};
+
+const removed = (state: ListingState, { listingId, why }: Ended): ListingState => {
   const strays = state.strays.filter((each) => each !== listingId);
   if (state.onBoard?.listingId !== listingId) return { ...state, strays };
-  const ended = { isKept: false, isRefreshed: false, refused: null, onBoard: null, booking: null };
-  return { ...state, ...ended, strays, leavingSince: null, phase: 'OFF', endedBy: why };
+  return {
+    ...{ ...state, phase: 'OFF', strays, ended: { listingId, why } },
+    ...{ isRefreshed: false, leavingSince: null, refused: null, onBoard: null },
+    ...(why === 'REMOVED' && { isKept: false, booking: null }),
+  };
 };
 
-const HEARD_AS = { BOOKED: 'bookedAt', PICKED_UP: 'pickedUpAt', DELIVERED: 'deliveredAt' } as const;
-const NOT_BOOKED: Booking = { carrierName: null, bookedAt: null, pickedUpAt: null, deliveredAt: null };
+/**
+ * The listing of whose carrier the board is heard: the one that is there, or the last one where it ended by itself and is
+ * still wanted.
+ */
+export const heardListingOf = ({ onBoard, ended, isWanted }: ListingState): string | null =>
+  onBoard?.listingId ?? (isWanted ? (ended?.listingId ?? null) : null);
 
-const heard = (
-  state: ListingState,
-  { eventId, kind, carrierName, happenedAt }: Extract<ListingEvent, { type: 'BoardEventHeard' }>['data'],
-): ListingState => {
-  const before = state.booking ?? NOT_BOOKED;
-  const booking = { ...before, carrierName: carrierName ?? before.carrierName, [HEARD_AS[kind]]: happenedAt };
-  return { ...state, booking, heard: [...state.heard, eventId].slice(-HEARD) };
-};
+const lately = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> => [...ids, id].slice(-MOST);
 
 /** A listing that is to be posted anew; one that is on its way is wanted again. */
 const requested = (
@@ -115,7 +120,9 @@ const requested = (
 ): ListingState => ({
   ...state,
   ...{ isWanted: true, isKept: false, requested: { by, at } },
-  ...(state.phase !== 'ON_BOARD' && { phase: 'SENDING', load, refused: null, endedBy: null, booking: null }),
+  ...(state.phase !== 'ON_BOARD' && {
+    ...{ phase: 'SENDING', load, refused: null, ended: null, booking: null, eventsFrom: null },
+  }),
 });
 
 const evolve = (state: ListingState, event: Recorded<ListingEvent>): ListingState => {
@@ -128,14 +135,19 @@ const evolve = (state: ListingState, event: Recorded<ListingEvent>): ListingStat
     case 'PostingRefused':
       return { ...state, phase: 'REFUSED', refused: { load: state.load, errors: event.data.errors } };
     case 'PostingBecameUnknown':
-      return { ...state, phase: 'UNKNOWN' };
+      return {
+        ...state,
+        phase: 'UNKNOWN',
+        soughtSince: state.soughtSince ?? state.requested?.at ?? event.at,
+      };
     case 'PostingSettledAsFailed':
       return { ...state, phase: 'OFF', isKept: false, isMissing: true };
     case 'PostingWithdrawn':
       return { ...state, phase: 'OFF', isKept: false };
     case 'ListingUpdated': {
       const { load, version, expiresOn } = event.data;
-      const onBoard = state.onBoard && { ...state.onBoard, version, expiresOn, updatedAt: event.at };
+      const { at } = event;
+      const onBoard = state.onBoard && { ...state.onBoard, version, expiresOn, updatedAt: at, sentAt: at };
       return { ...state, load, onBoard, leavingSince: null, isRefreshed: false, refused: null };
     }
     case 'ListingUpdateRefused':
@@ -143,7 +155,10 @@ const evolve = (state: ListingState, event: Recorded<ListingEvent>): ListingStat
     case 'RefreshRequested':
       return { ...state, isRefreshed: true, refused: null };
     case 'RemovalRequested':
-      return { ...state, isWanted: false, leavingSince: event.at, isKept: false, asOf };
+      return {
+        ...{ ...state, isWanted: false, leavingSince: event.at, isKept: false, asOf },
+        ...(state.phase === 'OFF' && { booking: null }),
+      };
     case 'RemovedFromLoadBoard':
       return removed(state, event.data);
     case 'ListingKept':
@@ -155,8 +170,20 @@ const evolve = (state: ListingState, event: Recorded<ListingEvent>): ListingStat
         listingIds: withId(state.listingIds, event.data.listingId),
         isMissing: false,
       };
-    case 'BoardEventHeard':
-      return heard(state, event.data);
+    case 'BoardEventHeard': {
+      const booking = bookingAfter(state.booking, event.data);
+      return { ...state, booking, heard: lately(state.heard, event.data.eventId) };
+    }
+    case 'OfferedOnBoard':
+      return { ...state, heard: lately(state.heard, event.data.eventId) };
+    case 'BookingEnded': {
+      const { eventId, bookingId } = event.data;
+      return {
+        ...{ ...state, booking: bookingWithout(state.booking, event.data) },
+        heard: lately(state.heard, eventId),
+        ...(bookingId !== null && { overBookings: lately(state.overBookings, bookingId) }),
+      };
+    }
   }
 };
 

@@ -45,7 +45,10 @@ export type BoardFailure =
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'stale' | 'gone' | 'unavailable' | 'unknown' };
 
-/** What happened on the board, in no order and maybe more than once; `id` tells repeats. */
+/**
+ * What happened on the board, in no order and maybe more than once; `id` tells repeats. A load is OFFERED to a carrier, who
+ * has BOOKED it once it accepts, or has REJECTED it; a booking that is CANCELED is over.
+ */
 export type BoardEvent = {
   readonly id: string;
   readonly kind:
@@ -53,7 +56,10 @@ export type BoardEvent = {
     | 'UPDATED'
     | 'REMOVED'
     | 'EXPIRED'
+    | 'OFFERED'
     | 'BOOKED'
+    | 'REJECTED'
+    | 'CANCELED'
     | 'PICKED_UP'
     | 'IN_TRANSIT'
     | 'DELIVERED'
@@ -61,7 +67,9 @@ export type BoardEvent = {
   readonly listingId: string;
   /** The order as the board was told it when it was posted; null where the event does not say. */
   readonly orderId: RecordId | null;
-  /** Name of the carrier who booked it. */
+  /** The board's id of the offer and what became of it; null for what is about the listing. */
+  readonly bookingId: string | null;
+  /** Name of the carrier to whom it was offered. */
   readonly carrierName: string | null;
   /** ISO instant. */
   readonly at: string;

@@ -150,7 +150,7 @@ export type LoadBoardStatus =
   | 'UPDATING'
   /** Posted; the board refused the last change, and shows the order as it was before. `problems` say why. */
   | 'UPDATE_REFUSED'
-  /** A carrier booked it on the board. */
+  /** A carrier booked it on the board; its listing may be over there since, which leaves `listingId` null. */
   | 'BOOKED'
   /** Being removed. */
   | 'REMOVING'
@@ -1277,6 +1277,7 @@ export type OrderOfList = {
   readonly parentStatus: { readonly id: string } | null;
   readonly loadBoard: {
     readonly status: LoadBoardStatus;
+    readonly listingId: string | null;
     readonly isWaiting: boolean;
     readonly isKept: boolean;
     readonly booking: { readonly carrierName: string | null } | null;
@@ -1319,7 +1320,12 @@ export type AssignPageQueryVariables = Exact<{
 
 export type AssignPageQuery = {
   readonly order: {
-    readonly loadBoard: { readonly listingId: string | null; readonly assignUrl: string | null } | null;
+    readonly loadBoard: {
+      readonly status: LoadBoardStatus;
+      readonly listingId: string | null;
+      readonly assignUrl: string | null;
+      readonly booking: { readonly carrierName: string | null } | null;
+    } | null;
   } | null;
 };
 

@@ -4,7 +4,8 @@ import { defineCommand } from '../../../platform/command/command.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
-import { type Booking, listing, listingStream, type OnBoard } from '../listing.ts';
+import { type Booking, TOLD_AT } from '../booking.ts';
+import { heardListingOf, listing, listingStream, type OnBoard } from '../listing.ts';
 import type { Decision } from './decide-posting.ts';
 import { endOfListing, wasAskedFor } from './record-listing.ts';
 
@@ -17,50 +18,60 @@ const PROGRESS = {
   DELIVERED: 'DELIVERED',
 } as const;
 
-const kinds = { ...ENDS, ...PROGRESS };
-
-const AT = { BOOKED: 'bookedAt', PICKED_UP: 'pickedUpAt', DELIVERED: 'deliveredAt' } as const;
+const kinds = { ...ENDS, ...PROGRESS, OFFERED: null, REJECTED: null, CANCELED: null };
 
 /** Our clock and the board's may differ by that. */
 const APART_MS = 60_000;
 
 /** An end from before the listing was last sent is old news. */
-const isOld = ({ updatedAt }: OnBoard, at: string): boolean =>
-  Date.parse(at) < Date.parse(updatedAt) - APART_MS;
+const isOld = ({ sentAt }: OnBoard, at: string): boolean => Date.parse(at) < Date.parse(sentAt) - APART_MS;
 
 const isKnown = (
   booking: Booking | null,
-  kind: keyof typeof AT,
+  kind: keyof typeof TOLD_AT,
   carrierName: string | null,
   at: string,
 ): boolean => {
-  const before = booking?.[AT[kind]] ?? null;
+  const before = booking?.[TOLD_AT[kind]] ?? null;
   if (before === null) return false;
   return kind !== 'BOOKED' || carrierName === booking?.carrierName || at <= before;
 };
 
-/** Takes what the board tells of a listing: once, in any order. */
+/** Takes what the board tells of a listing: once, in any order; of its carrier also after it ended there by itself. */
 export const hearBoardEvent = defineCommand({
   name: 'hearBoardEvent',
   internal: true,
   input: fields({
     ...{ orderId: recordId, listingId: t.string, eventId: t.string, kind: t.keyof(kinds), at: t.string },
-    carrierName: optional(line(200)),
+    ...{ bookingId: optional(t.string), carrierName: optional(line(200)) },
   }),
   permission: 'system',
   aggregate: listing,
   stream: ({ orderId }) => listingStream(orderId),
-  decide: ({ state, input: { orderId, listingId, eventId, kind, carrierName, at }, given }): Decision => {
-    const { onBoard, booking } = state;
-    if (onBoard?.listingId !== listingId || state.heard.includes(eventId)) return E.right([]);
+  decide: ({ state, input, given }): Decision => {
+    const { orderId, listingId, eventId, kind, bookingId, carrierName, at } = input;
+    const { onBoard, booking, overBookings } = state;
+    if (heardListingOf(state) !== listingId || state.heard.includes(eventId)) return E.right([]);
     if (kind === 'REMOVED' || kind === 'EXPIRED') {
-      if (isOld(onBoard, at)) return E.right([]);
+      if (onBoard === null || isOld(onBoard, at)) return E.right([]);
       const why = wasAskedFor(state, given.now) ? 'REMOVED' : ENDS[kind];
       return E.right(endOfListing(state, { orderId, listingId, why }));
     }
-    const told = PROGRESS[kind];
-    if (isKnown(booking, told, carrierName, at)) return E.right([]);
-    const data = { orderId, listingId, eventId, kind: told, carrierName, happenedAt: at };
-    return E.right([{ type: 'BoardEventHeard', data }]);
+    if (bookingId !== null && overBookings.includes(bookingId)) return E.right([]);
+    const data = { orderId, listingId, eventId, bookingId, carrierName, happenedAt: at };
+    switch (kind) {
+      case 'OFFERED': {
+        const isAnswered = bookingId !== null && booking?.bookingId === bookingId;
+        return E.right(isAnswered ? [] : [{ type: 'OfferedOnBoard', data }]);
+      }
+      case 'REJECTED':
+      case 'CANCELED':
+        return E.right([{ type: 'BookingEnded', data: { ...data, why: kind } }]);
+      default: {
+        const told = PROGRESS[kind];
+        if (isKnown(booking, told, carrierName, at)) return E.right([]);
+        return E.right([{ type: 'BoardEventHeard', data: { ...data, kind: told } }]);
+      }
+    }
   },
 });

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Schedule } from '../../../platform/scheduler.ts';
 import type { LoadBoard } from '../load-board.ts';
-import { lastHeardAt } from '../read-models/load-board-listings.ts';
+import { type LateListing, lastHeardAt, lateListings } from '../read-models/load-board-listings.ts';
 import { takeBoardEvents } from './take-board-events.ts';
 
 const EVERY_MS = 20_000;
@@ -19,15 +19,24 @@ const beginning = (now: Date, heardAt: string | null): number =>
     Math.min(now.getTime() - DAY, heardAt === null ? Infinity : Date.parse(heardAt) - OVERLAP),
   );
 
-/** Fetches the board's events, so that none is missed that was not delivered, or delivered while nobody listened. */
+const nameOf = ({ orderId, eventsFrom }: LateListing): string => `${orderId} from ${eventsFrom}`;
+
+/**
+ * Fetches the board's events, so that none is missed that was not delivered, or delivered while nobody listened. What the
+ * board told of a listing before it was known passed it by, so it is fetched again, once.
+ */
 export const createEventFetch = (board: Pick<LoadBoard, 'events'>): Schedule => {
   let since: number | undefined;
+  let caughtUp: ReadonlySet<string> = new Set();
   return {
     name: 'load_board_events',
     everyMs: EVERY_MS,
     tick: async ({ now, sql, send, signal }) => {
       since ??= beginning(now, await lastHeardAt(sql));
-      const from = new Date(since).toISOString();
+      const late = await lateListings(sql, new Date(now.getTime() - LONGEST).toISOString());
+      const missed = late.filter((listing) => !caughtUp.has(nameOf(listing)));
+      const starts = missed.map(({ eventsFrom }) => Date.parse(eventsFrom) - OVERLAP);
+      const from = new Date(Math.min(since, ...starts)).toISOString();
       let page: string | null = null;
       for (let count = 0; count < MOST_PAGES && !signal.aborted; count += 1) {
         const answer: Awaited<ReturnType<ReturnType<LoadBoard['events']>>> = await board.events(from, page)();
@@ -36,7 +45,9 @@ export const createEventFetch = (board: Pick<LoadBoard, 'events'>): Schedule => 
         page = answer.right.next;
         if (page === null) break;
       }
-      if (!signal.aborted) since = Math.max(since, now.getTime() - OVERLAP);
+      if (signal.aborted) return;
+      since = Math.max(since, now.getTime() - OVERLAP);
+      caughtUp = new Set(late.map(nameOf));
     },
   };
 };

@@ -4,6 +4,7 @@ import { today } from '../../../shared-kernel/civil-date.ts';
 import { hearBoardEvent } from '../commands/hear-board-event.ts';
 import { recordFound } from '../commands/record-posting.ts';
 import { expiresOn } from '../listed-load.ts';
+import { heardListingOf } from '../listing.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { BoardEvent } from '../load-board.ts';
 import { listingsOfOrders, ordersOfListings } from '../read-models/load-board-listings.ts';
@@ -15,11 +16,12 @@ type Taking = {
 };
 
 const HEARD: ReadonlyArray<BoardEvent['kind']> = [
-  ...(['BOOKED', 'PICKED_UP', 'IN_TRANSIT', 'DELIVERED', 'REMOVED', 'EXPIRED'] as const),
+  ...(['OFFERED', 'BOOKED', 'PICKED_UP', 'IN_TRANSIT', 'DELIVERED', 'REJECTED', 'CANCELED'] as const),
+  ...(['REMOVED', 'EXPIRED'] as const),
 ];
 
-const isHeard = ({ onBoard, heard }: ListingView, { id, listingId }: BoardEvent): boolean =>
-  onBoard?.listingId !== listingId || heard.includes(id);
+const isHeard = (listing: ListingView, { id, listingId }: BoardEvent): boolean =>
+  heardListingOf(listing) !== listingId || listing.heard.includes(id);
 
 /** A posting of ours that we do not know of, where one is missed. */
 const isMissed = ({ phase, isMissing, listingIds }: ListingView, { listingId }: BoardEvent): boolean =>
@@ -36,7 +38,7 @@ export const takeBoardEvents = async (
   const ofOrders = await listingsOfOrders(orderIds, sql);
   const byOrder = new Map(orderIds.map((id, index) => [id, ofOrders[index] ?? null]));
   for (const event of events) {
-    const { id: eventId, kind, listingId, at, carrierName } = event;
+    const { id: eventId, kind, listingId, at, bookingId, carrierName } = event;
     const missed = kind === 'POSTED' && event.orderId !== null ? byOrder.get(event.orderId) : undefined;
     if (missed && isMissed(missed, event)) {
       const { orderId } = missed;
@@ -46,6 +48,7 @@ export const takeBoardEvents = async (
     const ours = byListing.get(listingId);
     if (!ours || !HEARD.includes(kind) || isHeard(ours, event)) continue;
     const { orderId } = ours;
-    await send(hearBoardEvent, { orderId, listingId, eventId, kind, at, carrierName }, eventId);
+    const told = { orderId, listingId, eventId, kind, at, bookingId, carrierName };
+    await send(hearBoardEvent, told, eventId);
   }
 };

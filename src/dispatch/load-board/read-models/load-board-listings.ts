@@ -19,6 +19,8 @@ type Row = {
   readonly listing_ids: ReadonlyArray<string>;
   /** An ISO instant; null before the first event of the board. */
   readonly heard_at: string | null;
+  /** An ISO instant; null unless the listing became known late. */
+  readonly events_from: string | null;
   readonly state: ListingState;
   /** VINs of what was sent, and of what the board refused. */
   readonly vins: { readonly sent: Vins; readonly refused: Vins } | null;
@@ -40,7 +42,7 @@ const presented = ({ id, revision, state, vins }: Row): ListingView => ({
 
 const rowOf = (id: RecordId, revision: number, state: ListingState, heardAt: string | null): Row => ({
   ...{ id, revision, phase: state.phase, is_wanted: state.isWanted, listing_ids: state.listingIds },
-  heard_at: heardAt,
+  ...{ heard_at: heardAt, events_from: state.eventsFrom },
   state: {
     ...state,
     load: withVins(state.load, []),
@@ -55,7 +57,7 @@ const later = (before: string | null, event: { readonly happenedAt: string }): s
 /** How each order stands on the load board, and what is left to do there. */
 export const loadBoardListings = defineReadModel<Row, ListingEvent>({
   name: 'load_board_listings',
-  version: 2,
+  version: 3,
   table: (table) => {
     table.integer('id').primary();
     table.integer('revision').notNullable();
@@ -63,12 +65,14 @@ export const loadBoardListings = defineReadModel<Row, ListingEvent>({
     table.boolean('is_wanted').notNullable();
     table.specificType('listing_ids', 'text[]').notNullable();
     table.timestamp('heard_at');
+    table.timestamp('events_from');
     table.jsonb('state').notNullable();
     table.jsonb('vins');
   },
   indexes: (table) => {
     table.index(['listing_ids'], undefined, 'gin');
     table.index(['phase']);
+    table.index(['events_from']);
   },
   key: 'id',
   events: LISTING_EVENTS,
@@ -81,7 +85,7 @@ export const loadBoardListings = defineReadModel<Row, ListingEvent>({
       event.data.orderId,
       event.revision,
       listing.evolve(state, event),
-      event.type === 'BoardEventHeard' ? later(heardAt, event.data) : heardAt,
+      'happenedAt' in event.data ? later(heardAt, event.data) : heardAt,
     );
   },
   personal: ['vins'],
@@ -131,4 +135,13 @@ export const ordersOfListings = async (
 export const lastHeardAt = async (sql: Sql): Promise<string | null> => {
   const text = `select max(heard_at) as at from ${TABLE}`;
   return (await sql<{ readonly at: string | null }>('last_heard_at', text, []))[0]?.at ?? null;
+};
+
+/** An order whose listing became known late, and from when (an ISO instant) the board may have told of it. */
+export type LateListing = { readonly orderId: RecordId; readonly eventsFrom: string };
+
+/** Listings that became known late, of which the board may have told after an instant (ISO). */
+export const lateListings = async (sql: Sql, after: string): Promise<ReadonlyArray<LateListing>> => {
+  const text = `select id as "orderId", events_from as "eventsFrom" from ${TABLE} where events_from > $1`;
+  return sql<LateListing>('late_listings', text, [after]);
 };

@@ -10,7 +10,7 @@ import type { Save } from '../../../kit/save/saver.ts';
 import { toast, toastUntilClosed } from '../../../kit/toaster.ts';
 import { useDispatchOrderMutation } from '../dispatch-api.ts';
 import type { DispatchDraft } from '../dispatch-fields.tsx';
-import { useAssignOffer } from '../load-board/assign-offer.ts';
+import { useAfterDispatch } from '../load-board/after-dispatch.ts';
 import { activeOf } from '../order-dispatch.ts';
 import { begunDraft } from './begun-draft.ts';
 import type { Seen } from './carrier-changes.ts';
@@ -42,8 +42,6 @@ type Dispatching = Step<DispatchDraft> & {
 /** Before a carrier is chosen. */
 const NOBODY = { id: '', companyName: '' };
 
-const STILL_POSTED = 'Carriers still find it on the load board.';
-
 type NotSent = NotStored & { readonly isNotSent: true };
 
 /** Nothing was sent: the person looks at the carrier first. */
@@ -61,7 +59,7 @@ const inOrder = ({ pickupDate, deliveryDate }: DispatchDraft) =>
 export const useDispatchStep = (settings: DispatchStep): Dispatching => {
   const { order, carrier, save, onDispatched, lookAgain, onRefused, show } = settings;
   const [send] = useDispatchOrderMutation();
-  const offersOf = useAssignOffer();
+  const listingNotice = useAfterDispatch();
   const replaced = useRef<Replaced | null>(undefined);
   if (replaced.current === undefined) replaced.current = activeOf(order) ?? null;
   const [conflict, setConflict] = useState<ApiError>();
@@ -84,8 +82,10 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
       const said = words().done;
       toast(subject, said, Intent.SUCCESS);
       onDispatched();
-      offersOf(orderId).then((offers) => {
-        if (offers.length > 0) toastUntilClosed(subject, `${said} ${STILL_POSTED}`, Intent.SUCCESS, offers);
+      listingNotice(orderId).then((notice) => {
+        if (!notice) return;
+        const show = notice.offers.length > 0 ? toastUntilClosed : toast;
+        show(subject, `${said} ${notice.said}`, Intent.SUCCESS, notice.offers);
       });
     },
     onRefused: async (outcome) => {

@@ -7,16 +7,19 @@ import { bookedBy, mayBeDispatched } from '../order-dispatch.ts';
 import { useOrder } from '../use-order.ts';
 
 type BookedDispatchProps = Pick<RecordProps, 'id' | 'save'> & {
-  /** Name of the carrier, as the board says it now. */
-  readonly carrierName: string;
+  /** Name of the carrier that has booked it, as the board says now; null without one. */
+  readonly carrierName: string | null;
 };
 
-/** Leads from a booking on the board to the dispatch to that carrier, while nobody has the order. */
+/**
+ * Leads from a booking on the board to the dispatch to that carrier, while nobody has the order. A dispatch that is begun
+ * goes on once the carrier has given it back.
+ */
 export const BookedDispatch = ({ id, save, carrierName }: BookedDispatchProps) => {
   const mayDispatch = useMay()('order_dispatch_only');
   const { currentData: order, refetch } = useOrder(id);
   const carrier = order ? bookedBy(order) : undefined;
-  const isKnown = order?.loadBoard?.booking?.carrierName === carrierName;
+  const isKnown = (order?.loadBoard?.booking?.carrierName ?? null) === carrierName;
   // The board is asked again by itself, the order is not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booking
   useEffect(() => {
@@ -32,7 +35,7 @@ export const BookedDispatch = ({ id, save, carrierName }: BookedDispatchProps) =
         order={order}
         reread={refetch}
         save={save}
-        isOffered={carrier !== undefined && mayBeDispatched(order)}
+        isOffered={carrierName !== null && carrier !== undefined && mayBeDispatched(order)}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
-import { ORDER_STATUS } from '../../../../src/quoting/contract/known-statuses.ts';
+import { DISPATCHED_STATUSES, ORDER_STATUS } from '../../../../src/quoting/contract/known-statuses.ts';
 import type { MarkedRow } from '../../../kit/feature.ts';
 import type { Marks } from '../../../kit/list/mark.tsx';
 import { isToFollow, isUnderWay, markOf } from './listing-state.ts';
@@ -11,7 +11,7 @@ const PAUSE_MS = 3_000;
 const MOST = 20;
 
 /** Statuses in which an order may be on the load board. */
-const MAY_BE_POSTED = [ORDER_STATUS.posted, ORDER_STATUS.dispatched].map(String);
+const MAY_BE_POSTED = [ORDER_STATUS.posted, ...DISPATCHED_STATUSES].map(String);
 
 type FindMarksProps = {
   readonly rows: ReadonlyArray<MarkedRow>;

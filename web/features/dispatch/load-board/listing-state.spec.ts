@@ -5,6 +5,7 @@ import {
   isToFollow,
   type ListingState,
   markOf,
+  mayBePosted,
   whyNotPosted,
   whyNotRefreshed,
   whyNotRemoved,
@@ -13,11 +14,11 @@ import {
 const order = (status: LoadBoardStatus | null, changes: Partial<ListingState> = {}): ListingState => ({
   dispatchedOn: null,
   parentStatus: { id: '111' },
-  loadBoard: status && { status, isWaiting: false, isKept: false, booking: null },
+  loadBoard: status && { status, listingId: 'L1', isWaiting: false, isKept: false, booking: null },
   loadBoardProblems: [],
   ...changes,
 });
-const kept = { status: 'POSTED', isWaiting: false, isKept: true, booking: null } as const;
+const kept = { status: 'POSTED', listingId: 'L1', isWaiting: false, isKept: true, booking: null } as const;
 const text = (standing: ListingState) => markOf(standing)?.text;
 
 describe('how an order stands on the load board', () => {
@@ -42,10 +43,37 @@ describe('how an order stands on the load board', () => {
     expect(text({ ...alone, parentStatus: { id: '110' } })).to.equal(undefined);
   });
 
+  const booked = (listingId: string | null) =>
+    order(null, {
+      loadBoard: {
+        ...{ status: 'BOOKED', listingId, isWaiting: false, isKept: false },
+        booking: { carrierName: 'Red Rock' },
+      },
+    });
+
   it('names who booked it', () => {
-    const booking = { carrierName: 'Red Rock', bookedAt: null, pickedUpAt: null, deliveredAt: null };
-    const booked = order(null, { loadBoard: { status: 'BOOKED', isWaiting: false, isKept: false, booking } });
-    expect(markOf(booked)?.title).to.equal('Booked on the load board by Red Rock.');
+    expect(markOf(booked('L1'))?.title).to.equal('Booked on the load board by Red Rock.');
+  });
+
+  it('is booked still once the listing is over: neither sent nor posted again, but removed', () => {
+    const over = booked(null);
+    expect(text(over)).to.equal('Booked');
+    expect(whyNotRefreshed(booked('L1'))).to.equal(undefined);
+    expect(whyNotRefreshed(over)).to.equal('It is not on the load board.');
+    expect(mayBePosted(over)).to.equal(false);
+    expect(whyNotRemoved(over)).to.equal(undefined);
+    expect(isToFollow({ ...over, parentStatus: { id: '113' } })).to.equal(false);
+  });
+
+  it('is marked while carriers still find what was dispatched, also on its way, unless one has booked it', () => {
+    for (const id of ['112', '113', '114', '115']) {
+      expect(text(order(null, { loadBoard: kept, parentStatus: { id } })), id).to.equal('Still posted');
+      const taken = { ...kept, status: 'BOOKED', booking: { carrierName: null } } as const;
+      expect(text(order(null, { loadBoard: taken, parentStatus: { id } })), id).to.equal(
+        id === '112' ? 'Booked' : undefined,
+      );
+    }
+    expect(text(order('REMOVED', { parentStatus: { id: '112' } }))).to.equal(undefined);
   });
 
   it('says why it is not posted, sent again or removed', () => {

@@ -22,17 +22,21 @@ const ON_BOARD: ReadonlyArray<LoadBoardStatus> = ['POSTED', 'UPDATING', 'UPDATE_
 /** Something is under way that ends by itself. */
 const UNDER_WAY: ReadonlyArray<LoadBoardStatus> = ['POSTING', 'UNKNOWN', 'UPDATING', 'REMOVING'];
 
-const isIn = (
-  statuses: ReadonlyArray<LoadBoardStatus>,
-  { loadBoard }: Pick<ListingState, 'loadBoard'>,
-): boolean => loadBoard !== null && statuses.includes(loadBoard.status);
+type Listed = {
+  readonly loadBoard: Pick<NonNullable<ListingState['loadBoard']>, 'status' | 'listingId'> | null;
+};
+
+const isIn = (statuses: ReadonlyArray<LoadBoardStatus>, { loadBoard }: Listed): boolean =>
+  loadBoard !== null && statuses.includes(loadBoard.status);
 
 /** Its status says that it is on the load board. */
 export const isPosted = ({ parentStatus }: Pick<ListingState, 'parentStatus'>): boolean =>
   parentStatus?.id === String(ORDER_STATUS.posted);
 
 export const isUnderWay = (order: Pick<ListingState, 'loadBoard'>): boolean => isIn(UNDER_WAY, order);
-export const isOnBoard = (order: Pick<ListingState, 'loadBoard'>): boolean => isIn(ON_BOARD, order);
+/** One that is booked stays so once its listing is over there. */
+export const isOnBoard = (order: Listed): boolean =>
+  isIn(ON_BOARD, order) && order.loadBoard?.listingId != null;
 export const isLive = (order: Pick<ListingState, 'loadBoard'>): boolean => isIn(LIVE, order);
 
 /** This installation has no load board: a posted order has the status alone. */
@@ -79,12 +83,17 @@ export const whyNotRemoved = (order: ListingState): string | undefined => {
   return isLive(order) || isPosted(order) ? undefined : 'It is not on the load board.';
 };
 
+/** Carriers can have booked it and are not known to have picked it up. */
+const isAwaited = ({ parentStatus }: Pick<ListingState, 'parentStatus'>): boolean =>
+  [ORDER_STATUS.posted, ORDER_STATUS.dispatched].map(String).includes(parentStatus?.id ?? '');
+
 /** What is marked of an order, at its status and in the lists; undefined where all is well. */
 export const markOf = (order: Omit<ListingState, 'dispatchedOn'>): RowMark | undefined => {
   const { loadBoard } = order;
   if (loadBoard?.status === 'UNKNOWN')
     return { text: 'Posted?', title: 'Nobody knows whether it is on the load board.', tone: 'unknown' };
   if (loadBoard?.status === 'BOOKED') {
+    if (!isAwaited(order)) return undefined;
     const by = loadBoard.booking?.carrierName;
     return { text: 'Booked', title: `Booked on the load board${by ? ` by ${by}` : ''}.`, tone: 'good' };
   }
@@ -101,6 +110,12 @@ export const markOf = (order: Omit<ListingState, 'dispatchedOn'>): RowMark | und
       text: 'No load board',
       title:
         'No load board is connected: carriers do not see this order. Ask an administrator to connect one.',
+      tone: 'trouble',
+    };
+  if (loadBoard?.isKept && isOnBoard(order))
+    return {
+      text: 'Still posted',
+      title: 'It was dispatched, and carriers still find it on the load board.',
       tone: 'trouble',
     };
   const isOff = loadBoard?.status === 'REFUSED' || loadBoard?.status === 'REMOVED';

@@ -27,12 +27,14 @@ const UNDER_WAY: Partial<Readonly<Record<LoadBoardStatus, string>>> = {
 
 /** What a person has to know of it, beyond its state and facts. */
 export const remarkOf = (listing: OnBoard): ReactNode => {
-  const { status, error, problems, isKept } = listing;
+  const { status, error, problems, isKept, listingId, booking } = listing;
   if (status === 'REFUSED' && problems.length > 0) return 'The load board refused this order:';
   if (status === 'UPDATE_REFUSED' && problems.length > 0)
     return 'The load board refused the last change, and shows the order as it was:';
   if (error) return error;
-  if (isKept)
+  if (status === 'BOOKED' && listingId === null)
+    return 'Its listing is over on the load board, and the booking stands.';
+  if (isKept && !booking)
     return 'The order is dispatched, and carriers still find it on the board, as it was. Remove it, or assign the carrier there.';
   return UNDER_WAY[status];
 };

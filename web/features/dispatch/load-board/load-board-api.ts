@@ -53,6 +53,12 @@ export const fetchOrdersOnBoard = (ids: ReadonlyArray<string>) =>
 export const askAssignPage = (id: string) =>
   loadBoardApi.endpoints.assignPage.initiate({ id }, { subscribe: false, forceRefetch: true });
 
+type Removal = Parameters<typeof loadBoardApi.endpoints.removeFromLoadBoard.initiate>[0];
+
+/** Removes one order's listing from outside of its page. */
+export const takeOffBoard = (removal: Removal) =>
+  loadBoardApi.endpoints.removeFromLoadBoard.initiate(removal, { track: false });
+
 type Batch = Parameters<typeof loadBoardApi.endpoints.batchLoadBoard.initiate>[0];
 
 /** Changes orders of a list on the load board. */

@@ -59,9 +59,7 @@ export const LoadBoardCard = ({ id, revision, save }: RecordProps) => {
         {(order) => (
           <>
             <State order={order} isFollowing={query.isFollowing} />
-            {order.loadBoard?.booking?.carrierName && (
-              <BookedDispatch id={id} save={save} carrierName={order.loadBoard.booking.carrierName} />
-            )}
+            <BookedDispatch id={id} save={save} carrierName={order.loadBoard?.booking?.carrierName ?? null} />
             {mayPost && <LoadBoardActions order={order} save={save} />}
           </>
         )}

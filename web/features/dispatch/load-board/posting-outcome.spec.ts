@@ -8,7 +8,15 @@ const LATER = '2026-11-20T15:01:00.000Z';
 
 const listing = (status: LoadBoardStatus, changes: Partial<OnBoard> = {}) =>
   ({
-    ...{ status, requestedAt: EARLIER, updatedAt: EARLIER, problems: [], error: null, isWaiting: false },
+    ...{
+      status,
+      listingId: '42000001',
+      requestedAt: EARLIER,
+      updatedAt: EARLIER,
+      problems: [],
+      error: null,
+      isWaiting: false,
+    },
     ...changes,
   }) as unknown as OnBoard;
 const said = (action: BoardAction, before: OnBoard | null, now: OnBoard | null) =>

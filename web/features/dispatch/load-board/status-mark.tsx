@@ -3,7 +3,7 @@ import { Mark } from '../../../kit/list/mark.tsx';
 import { markOf } from './listing-state.ts';
 import { useOnBoard } from './use-on-board.ts';
 
-/** The mark at an order's status: not posted, posting unknown, booked on the board. */
+/** The mark at an order's status: not posted, posting unknown, booked on the board, still posted. */
 export const StatusMark = ({ id, revision }: ShownRecord) => {
   const { data, isFollowing } = useOnBoard(id, revision);
   const mark = data && !isFollowing ? markOf(data) : undefined;

@@ -5,8 +5,9 @@ import { useOrderOnBoardQuery } from './load-board-api.ts';
 
 const SECOND = 1000;
 const SOON = 2 * SECOND;
-/** For what takes longer: a board that is down, a posting that is searched, a booking that may come. */
+/** For what takes longer: a board that is down, a posting that is searched. */
 const LATER = 15 * SECOND;
+/** For what the board may tell of a carrier. */
 const RARELY = 60 * SECOND;
 /** How long it is asked often, and how long a posting may take to follow its status. */
 const MOST = 30 * SECOND;
@@ -18,7 +19,7 @@ const pauseOf = (order: OrderOnBoard | undefined, isLong: boolean): number => {
   if (!order) return 0;
   if (isUnderWay(order)) return isLong ? LATER : SOON;
   if (isToFollow(order) && !isLong) return SOON;
-  return isOnBoard(order) ? RARELY : 0;
+  return isOnBoard(order) || order.loadBoard?.status === 'BOOKED' ? RARELY : 0;
 };
 
 /**

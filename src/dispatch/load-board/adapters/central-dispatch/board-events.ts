@@ -29,7 +29,12 @@ const KINDS = new Map<string, BoardEvent['kind']>([
     ['listingexpired', 'EXPIRED'],
     ['listingdeleted', 'REMOVED'],
     ['listingarchived', 'REMOVED'],
+    ['dispatchcreated', 'OFFERED'],
     ['dispatchaccepted', 'BOOKED'],
+    ['dispatchrejected', 'REJECTED'],
+    ['dispatchdeclined', 'REJECTED'],
+    ['dispatchcanceled', 'CANCELED'],
+    ['dispatchcancelled', 'CANCELED'],
     ['dispatchpickedup', 'PICKED_UP'],
     ['dispatchintransit', 'IN_TRANSIT'],
     ['dispatchdelivered', 'DELIVERED'],
@@ -99,7 +104,9 @@ const createReader = ({ api, fulfillmentUrl, log }: EventsParts) => {
         ? await subjectOfDispatch(dispatchId)
         : E.right(subjectIn(body, null));
     return E.map(({ listingId, orderId, carrierName }: Subject) =>
-      listingId === null ? [] : [{ id, kind, listingId, orderId, carrierName, at }],
+      listingId === null
+        ? []
+        : [{ id, kind, listingId, orderId, bookingId: dispatchId ?? null, carrierName, at }],
     )(subject);
   };
 

@@ -30,6 +30,7 @@ export const EVENT_TYPES = {
   ...{ ListingCreated: 'A listing was created.', ListingUpdated: 'A listing was changed.' },
   ...{ ListingDeleted: 'A listing was deleted.', ListingExpired: 'A listing expired.' },
   ...{ DispatchCreated: 'A dispatch was created.', DispatchAccepted: 'A carrier accepted a dispatch.' },
+  ...{ DispatchRejected: 'A carrier rejected a dispatch.', DispatchCanceled: 'A dispatch was canceled.' },
   ...{ DispatchPickedUp: 'The vehicles were picked up.', DispatchDelivered: 'They were delivered.' },
 } as const;
 type EventType = keyof typeof EVENT_TYPES;
@@ -38,15 +39,30 @@ type EventType = keyof typeof EVENT_TYPES;
 const FIRST_ID = 42_000_000;
 const CARRIERS = ['Prairie Auto Haulers LLC', 'Blue Heron Car Carriers', 'Keystone Vehicle Logistics'];
 
-/** What happens to a listing that is booked, in ms after it was posted. */
-const BOOKED: ReadonlyArray<readonly [EventType, number]> = [
-  ...([
-    ['DispatchCreated', 4_000],
-    ['DispatchAccepted', 5_000],
-    ['DispatchPickedUp', 60_000],
-    ['DispatchDelivered', 120_000],
-  ] as const),
-];
+type Course = ReadonlyArray<readonly [EventType, number]>;
+
+/** What carriers do with a listing, one after the other; in ms after it was posted. */
+const COURSES: Readonly<Record<'booked' | 'given back', ReadonlyArray<Course>>> = {
+  booked: [
+    [
+      ['DispatchCreated', 4_000],
+      ['DispatchAccepted', 5_000],
+      ['DispatchPickedUp', 60_000],
+      ['DispatchDelivered', 120_000],
+    ],
+  ],
+  'given back': [
+    [
+      ['DispatchCreated', 2_000],
+      ['DispatchRejected', 3_000],
+    ],
+    [
+      ['DispatchCreated', 4_000],
+      ['DispatchAccepted', 5_000],
+      ['DispatchCanceled', 60_000],
+    ],
+  ],
+};
 
 const withVehicleIds = (body: Fields): Fields => ({
   ...body,
@@ -111,12 +127,14 @@ export const createBoard = (rows: KeptRows, now: () => number, happened: (event:
       ),
     remove: (listing: BoardListing): BoardListing =>
       change({ ...listing, version: listing.version + 1, status: 'DELETED' }, 'ListingDeleted'),
-    /** A carrier will take it, and carry it. */
-    book: ({ id: listingId }: BoardListing): void => {
-      const id = randomUUID();
-      const carrier = CARRIERS[dispatches.all().length % CARRIERS.length] as string;
-      dispatches.keep(id, { id, listingId, carrier });
-      for (const [type, after] of BOOKED) tell(type, listingId, id, after);
+    /** Carriers will take it, and carry it or give it back. */
+    book: ({ id: listingId }: BoardListing, course: keyof typeof COURSES): void => {
+      for (const steps of COURSES[course]) {
+        const id = randomUUID();
+        const carrier = CARRIERS[dispatches.all().length % CARRIERS.length] as string;
+        dispatches.keep(id, { id, listingId, carrier });
+        for (const [type, after] of steps) tell(type, listingId, id, after);
+      }
     },
   };
 };

@@ -12,6 +12,8 @@ const TRIGGERS = {
   '59008': 'lost, not taken',
   /** A carrier books it after five seconds, picks up after a minute and delivers after another. */
   '59010': 'booked',
+  /** A carrier rejects it; another one books it after five seconds, and cancels after a minute. */
+  '59012': 'given back',
 } as const;
 
 export type Trigger = (typeof TRIGGERS)[keyof typeof TRIGGERS];

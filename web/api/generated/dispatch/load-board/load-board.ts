@@ -11,7 +11,7 @@ export const OrderOnBoardDocument =
     types.OrderOnBoardQueryVariables
   >;
 export const AssignPageDocument =
-  `query assignPage($id:ID!){order(id:$id){loadBoard{listingId assignUrl}}}` as Document<
+  `query assignPage($id:ID!){order(id:$id){loadBoard{status listingId assignUrl booking{carrierName}}}}` as Document<
     'query',
     types.AssignPageQuery,
     types.AssignPageQueryVariables

@@ -1,0 +1,144 @@
+import { expect } from 'chai';
+import type * as t from 'io-ts';
+import { describe, it } from 'mocha';
+import { given, recorded } from '../../platform/testing/decider-spec.ts';
+import { STATUS_OF_STAGE } from '../../quoting/published/events.ts';
+import type { StatusId } from '../../shared-kernel/ids/status.ts';
+import { followStatus } from './commands/follow-status.ts';
+import { hearBoardEvent } from './commands/hear-board-event.ts';
+import type { ListingEvent } from './events.ts';
+import { listing } from './listing.ts';
+import {
+  kept,
+  ORDER_4711,
+  orderFacts,
+  posted,
+  removalRequested,
+  removed,
+  requested,
+} from './testing/postings.ts';
+
+const orderId = ORDER_4711;
+const AT = '2026-01-20T10:00:00.000Z';
+const CARRIER = 'Blue Heron';
+
+type Step = 'BOOKED' | 'PICKED_UP' | 'DELIVERED';
+
+const about = (eventId: string, bookingId = 'B1', carrierName = CARRIER) => ({
+  ...{ orderId, listingId: 'L1', eventId, bookingId, carrierName },
+});
+
+/** What the board tells, and the event that it becomes. */
+const told = (kind: Step, eventId: string) => ({ ...about(eventId), kind, at: AT });
+const heard = (kind: Step, eventId: string): ListingEvent => ({
+  type: 'BoardEventHeard',
+  data: { ...about(eventId), kind, happenedAt: AT },
+});
+
+const past = (...events: ReadonlyArray<ListingEvent>) => given<ListingEvent>(...events);
+const booked = [requested(), posted(), heard('BOOKED', 'e1')];
+
+describe('the booking of a listing that ended on the board by itself', () => {
+  it('stands, and its carrier is heard', () => {
+    for (const end of [removed('EXPIRED'), removed('GONE')]) {
+      past(...booked, end)
+        .when(hearBoardEvent, told('PICKED_UP', 'e2'))
+        .then(heard('PICKED_UP', 'e2'));
+      past(...booked, kept(), end)
+        .when(hearBoardEvent, told('DELIVERED', 'e2'))
+        .then(heard('DELIVERED', 'e2'));
+      past(...booked, end)
+        .when(hearBoardEvent, told('BOOKED', 'e3'))
+        .then();
+    }
+    past(requested(), posted(), removed('EXPIRED'))
+      .when(hearBoardEvent, told('BOOKED', 'e1'))
+      .then(heard('BOOKED', 'e1'));
+  });
+
+  it('is over once the order is to be posted again, or the listing was to be removed', () => {
+    for (const after of [
+      [removed('EXPIRED'), requested()],
+      [removed('EXPIRED'), requested(), posted('L2')],
+      [removed('EXPIRED'), removalRequested()],
+      [removalRequested(), removed()],
+    ])
+      past(...booked, ...after)
+        .when(hearBoardEvent, told('PICKED_UP', 'e2'))
+        .then();
+  });
+
+  it('has no second end', () => {
+    past(...booked, removed('EXPIRED'))
+      .when(hearBoardEvent, { ...about('e4'), kind: 'REMOVED', at: AT })
+      .then();
+  });
+
+  it('is not taken off by the status of an order that was dispatched', () => {
+    const pickedUp = STATUS_OF_STAGE.PICKED_UP as StatusId;
+    past(...booked, kept(), removed('EXPIRED'))
+      .when(
+        followStatus,
+        { orderId, parentStatusId: pickedUp, position: 9 as t.Int, by: 'user:2' },
+        { facts: orderFacts('PICKED_UP') },
+      )
+      .then();
+  });
+});
+
+describe('a booking that a carrier gives back on the board', () => {
+  const over = (why: 'REJECTED' | 'CANCELED', data = about('e9')): ListingEvent => ({
+    type: 'BookingEnded',
+    data: { ...data, why, happenedAt: AT },
+  });
+  const offered: ListingEvent = { type: 'OfferedOnBoard', data: { ...about('e0'), happenedAt: AT } };
+  const bookingOf = (...events: ReadonlyArray<ListingEvent>) =>
+    events.map(recorded).reduce(listing.evolve, listing.initial).booking;
+  const others = about('e2', 'B2', 'Red Rock');
+
+  it('is over, and the offer before it is told', () => {
+    past(requested(), posted())
+      .when(hearBoardEvent, { ...about('e0'), kind: 'OFFERED', at: AT })
+      .then(offered);
+    for (const why of ['REJECTED', 'CANCELED'] as const)
+      past(...booked)
+        .when(hearBoardEvent, { ...about('e9'), kind: why, at: AT })
+        .then(over(why));
+    expect(bookingOf(...booked)?.carrierName).to.equal(CARRIER);
+    expect(bookingOf(...booked, over('CANCELED'))).to.equal(null);
+  });
+
+  it('is over once, and in any order', () => {
+    for (const kind of ['OFFERED', 'BOOKED', 'PICKED_UP', 'CANCELED'] as const)
+      past(requested(), posted(), over('CANCELED'))
+        .when(hearBoardEvent, { ...about('e1'), kind, at: AT })
+        .then();
+    past(...booked)
+      .when(hearBoardEvent, { ...about('e0'), kind: 'OFFERED', at: AT })
+      .then();
+  });
+
+  it('leaves that of another carrier, which takes its place', () => {
+    past(requested(), posted(), over('REJECTED'))
+      .when(hearBoardEvent, { ...others, kind: 'BOOKED', at: AT })
+      .then({ type: 'BoardEventHeard', data: { ...others, kind: 'BOOKED', happenedAt: AT } });
+    expect(bookingOf(...booked, over('REJECTED', others))?.carrierName).to.equal(CARRIER);
+    const taken: ListingEvent = {
+      type: 'BoardEventHeard',
+      data: { ...others, kind: 'BOOKED', happenedAt: AT },
+    };
+    expect(bookingOf(...booked, heard('PICKED_UP', 'e3'), taken)).to.deep.equal({
+      ...{ bookingId: 'B2', carrierName: 'Red Rock' },
+      ...{ bookedAt: AT, pickedUpAt: null, deliveredAt: null },
+    });
+  });
+
+  it('is told apart by carrier where the board gave it no id before', () => {
+    const older: ListingEvent = {
+      type: 'BoardEventHeard',
+      data: { ...about('e1'), bookingId: null, kind: 'BOOKED', happenedAt: AT },
+    };
+    expect(bookingOf(requested(), posted(), older, over('CANCELED', others))?.carrierName).to.equal(CARRIER);
+    expect(bookingOf(requested(), posted(), older, over('CANCELED'))).to.equal(null);
+  });
+});

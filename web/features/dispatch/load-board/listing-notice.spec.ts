@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import type { LoadBoardStatus } from '../../../api/generated/types.ts';
+import { noticeOf } from './listing-notice.ts';
+
+const REMOVE = { text: 'Remove from the load board', onClick: () => undefined };
+const PAGE = 'https://board.test/assign/L1';
+const FOUND = 'Carriers still find it on the load board.';
+
+const listed = (status: LoadBoardStatus, assignUrl: string | null = null, carrierName?: string) => ({
+  loadBoard: {
+    ...{ status, listingId: status === 'REMOVED' ? null : 'L1', assignUrl },
+    booking: carrierName === undefined ? null : { carrierName },
+  },
+});
+
+describe('what is said of the load board after a dispatch', () => {
+  it('is that carriers still find it, with the page that assigns it, otherwise its removal', () => {
+    expect(noticeOf(listed('POSTED', PAGE), REMOVE)).to.deep.equal({
+      ...{ said: FOUND, offers: [{ text: 'Assign on the load board', href: PAGE }] },
+    });
+    expect(noticeOf(listed('POSTED'), REMOVE)).to.deep.equal({ said: FOUND, offers: [REMOVE] });
+    expect(noticeOf(listed('POSTED'), undefined)).to.deep.equal({ said: FOUND, offers: [] });
+  });
+
+  it('is nothing where it is not there, or is about to leave', () => {
+    for (const order of [undefined, null, { loadBoard: null }, listed('REMOVED'), listed('REMOVING', PAGE)])
+      expect(noticeOf(order, REMOVE)).to.equal(undefined);
+  });
+
+  it('is who booked it there, where that can be assigned', () => {
+    expect(noticeOf(listed('BOOKED', null, 'Red Rock'), REMOVE)).to.equal(undefined);
+    expect(noticeOf(listed('BOOKED', PAGE, 'Red Rock'), REMOVE)?.said).to.equal(
+      'Red Rock booked it on the load board.',
+    );
+  });
+});
