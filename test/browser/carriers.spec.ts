@@ -381,6 +381,19 @@ describe('carriers in a browser', function carriers() {
     await becomes(() => page.getByRole('textbox').count(), 1);
   });
 
+  it('say in the list which ones are forgotten', async () => {
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('query carriers(')) return route.fallback();
+      const response = await route.fetch();
+      const answer = await response.json();
+      for (const each of answer.data.list.data) each.forgotten = each.id === redRock;
+      return route.fulfill({ response, json: answer });
+    });
+    await page.goto(`${server.url}/carriers?search=435555`);
+    await row('Red Rock').getByText('forgotten', { exact: true }).waitFor();
+    expect(await row('Bluebird').getByText('forgotten').count()).to.equal(0);
+  });
+
   it('are missed in words where there is none of a number', async () => {
     await page.goto(`${server.url}/carriers/4711`);
     await told('There is no such carrier');

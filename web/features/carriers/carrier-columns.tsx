@@ -18,6 +18,17 @@ const NONE = <span className="quiet">–</span>;
 /** Text of any length and direction, with itself as tooltip. */
 const words = (text: string | null): ReactNode => (text ? <bdi title={text}>{text}</bdi> : NONE);
 
+/** No order can be given to a forgotten carrier. */
+const company = ({ companyName, forgotten }: ListedCarrier): ReactNode =>
+  forgotten ? (
+    <span className="list-pair">
+      {words(companyName)}
+      <span className="list-word">forgotten</span>
+    </span>
+  ) : (
+    words(companyName)
+  );
+
 const CLASSES = { expired: 'overdue', soon: 'expires-soon', valid: undefined } as const;
 
 const insurance = ({ insuranceExpires }: ListedCarrier): ReactNode => {
@@ -82,7 +93,7 @@ type Cell = Omit<Column<ListedCarrier>, 'id' | 'title'>;
 
 const CELLS: Readonly<Record<ColumnId, Cell>> = {
   companyName: {
-    cell: ({ companyName }) => words(companyName),
+    cell: company,
     sortBy: 'name',
     ...{ minWidth: 288, line: 1 },
   },
