@@ -5,6 +5,7 @@ import {
   type MadeUpCarrier,
 } from '../../src/dispatch/registry/adapters/stand-in/made-up-carriers.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
+import { displayPhone } from '../../src/shared-kernel/phone.ts';
 import { addPerson } from '../support/add-person.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
@@ -18,6 +19,9 @@ import { button, card, field, heading, toastButton } from './record-screen.ts';
 const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
 const UPDATE =
   'mutation ($id: ID!, $input: CarrierChangesInput!) { updateCarrier(id: $id, input: $input) { id } }';
+const UPDATE_DRIVER =
+  'mutation ($id: ID!, $input: DriverChangesInput!) { updateDriver(id: $id, input: $input) { id } }';
+const DRIVERS = 'query ($id: ID!) { carrier(id: $id) { drivers { id phoneNumber email } } }';
 const STORED =
   'query ($id: ID!) { carrier(id: $id) { companyName mcNumber city email fax ein drivers { firstName retired } } }';
 
@@ -289,6 +293,40 @@ describe('carriers in a browser', function carriers() {
     await drivers.getByText('Omar Haddad').waitFor();
     expect(await field(page, 'city').inputValue()).to.equal('Unsaved');
     expect((await stored()).city).to.equal('Ogden');
+  });
+
+  it('name who changed the same field of a driver meanwhile, keep what was typed, and leave the choice', async () => {
+    const omar = async () => (await asked(DRIVERS, { id: redRock })).carrier.drivers[0];
+    const { id } = await omar();
+    const others = (phoneNumber: string) => asked(UPDATE_DRIVER, { id, input: { phoneNumber } });
+    const reached = async () => {
+      const { phoneNumber, email } = await omar();
+      return [phoneNumber, email];
+    };
+    const change = async (theirs: string, mine: string, email: string): Promise<void> => {
+      await button(page, 'Omar Haddad').click();
+      await field(page, 'driver.phoneNumber').fill(mine);
+      await field(page, 'driver.email').fill(email);
+      await others(theirs);
+      await page.keyboard.press('Control+s');
+      await page.getByRole('alert').getByText('Rosa Delgado changed Phone meanwhile').waitFor();
+      await page
+        .getByRole('alert')
+        .getByText(displayPhone(`+1${theirs}`))
+        .waitFor();
+      expect((await field(page, 'driver.phoneNumber').inputValue()).replace(/\D/gu, '')).to.equal(mine);
+      expect(await field(page, 'driver.email').inputValue()).to.equal(email);
+    };
+    await change('4355550104', '4355550105', 'one@redrock.example.com');
+    await button(page, 'Use theirs').click();
+    await page.keyboard.press('Control+s');
+    await told('The driver was saved.');
+    expect(await reached()).to.deep.equal(['+14355550104', 'one@redrock.example.com']);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await change('4355550106', '4355550107', 'two@redrock.example.com');
+    await button(page, 'Save mine over it').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await reached()).to.deep.equal(['+14355550107', 'two@redrock.example.com']);
   });
 
   it('have drivers removed with Undo, and restored', async () => {

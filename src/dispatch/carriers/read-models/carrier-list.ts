@@ -51,7 +51,7 @@ const withMasks = (event: Recorded<CarrierEvent>): Recorded<CarrierEvent> =>
 
 const stateOf = (row: CarrierRow): Carrier => {
   const { id, revision, forgotten, drivers, ...values } = viewOf(row);
-  return { id, revision, forgotten, drivers, values, documents: [], changed: {} };
+  return { id, revision, forgotten, drivers, values, documents: [], changed: {}, driversChanged: {} };
 };
 
 const place = ({ city, state }: CarrierValues): string | null =>
