@@ -4,6 +4,7 @@ import {
   MADE_UP_CARRIERS,
   type MadeUpCarrier,
 } from '../../src/dispatch/registry/adapters/stand-in/made-up-carriers.ts';
+import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import { displayPhone } from '../../src/shared-kernel/phone.ts';
 import { addPerson } from '../support/add-person.ts';
@@ -14,11 +15,16 @@ import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { loseAnswerOf } from './lose-answer-of.ts';
-import { button, card, field, heading, toastButton } from './record-screen.ts';
+import { button, card, field, heading, openOrder, toastButton } from './record-screen.ts';
 
 const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
 const UPDATE =
   'mutation ($id: ID!, $input: CarrierChangesInput!) { updateCarrier(id: $id, input: $input) { id } }';
+const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
+  addDriver(carrierId: $carrierId, input: $input) { id } }`;
+const CREATE_ORDER = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
+const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
+  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 const UPDATE_DRIVER =
   'mutation ($id: ID!, $input: DriverChangesInput!) { updateDriver(id: $id, input: $input) { id } }';
 const DRIVERS = 'query ($id: ID!) { carrier(id: $id) { drivers { id phoneNumber email } } }';
@@ -71,7 +77,7 @@ describe('carriers in a browser', function carriers() {
   };
   const told = (text: string | RegExp) => page.getByText(text).first().waitFor();
   const row = (name: string) => page.locator('#list tr', { hasText: name });
-  const names = () => page.locator('#list tbody [data-row-link]').allInnerTexts();
+  const names = () => page.locator('#list tbody [data-row-link] > bdi').allInnerTexts();
   const reads = (name: string, value: string) => becomes(() => field(page, name).inputValue(), value);
   const link = (name: string) => page.getByRole('link', { name, exact: true });
 
@@ -100,8 +106,9 @@ describe('carriers in a browser', function carriers() {
 
   it('are sorted and searched by the address of the list, which the older one leads to', async () => {
     expect(await names()).to.deep.equal(['Bluebird Hauling', 'Red Rock Transport']);
-    await button(page, /^MC #/u).click();
-    await button(page, /^MC #/u).click();
+    const byNumber = page.locator('#list thead').getByRole('button', { name: /^MC #/u });
+    await byNumber.click();
+    await byNumber.click();
     await becomes(names, ['Red Rock Transport', 'Bluebird Hauling']);
     expect(new URL(page.url()).search).to.equal(
       '?search=435555&page=1&size=50&sortBy=mcNumber&descending=true',
@@ -470,7 +477,9 @@ describe('carriers in a browser', function carriers() {
     await page.goto(`${server.url}/carriers`);
     await page.setViewportSize(PHONE);
     await row('Bluebird').getByText('Insurance expired').waitFor();
-    expect(await row('Bluebird').innerText()).to.match(/^Bluebird Hauling\s+MC 99\s+Tulsa, OK\s/u);
+    expect(await row('Bluebird').innerText()).to.match(
+      /^Bluebird Hauling\s+\(opens in a new tab\)\s+MC 99\s+Tulsa, OK\s/u,
+    );
     await page.setViewportSize(LARGE);
   });
 
@@ -517,7 +526,22 @@ describe('carriers in a browser', function carriers() {
     }
   });
 
-  it('open for each role what it may do', async () => {
+  it('open in a new tab from an order that they carry', async () => {
+    const input = { ...BLUEBIRD, companyName: 'Linked Lines', insuranceExpires: null };
+    const carrierId = (await asked(ADD, { input })).addCarrier.id;
+    const driver = { firstName: 'Ines', phoneNumber: '4355550141' };
+    const driverId = (await asked(ADD_DRIVER, { carrierId, input: driver })).addDriver.id;
+    const orderId = (await asked(CREATE_ORDER, { input: leastOrder() })).createOrder.id;
+    const days = { pickupDate: '2099-07-01', deliveryDate: '2099-07-05' };
+    await asked(DISPATCH, { orderId, input: { ...days, driverId } });
+    await openOrder(page, server, orderId);
+    const name = card(page, 'Dispatch').getByRole('link', { name: 'Linked Lines (opens in a new tab)' });
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), name.click()]);
+    await heading(opened, 'Linked Lines').waitFor();
+    await opened.close();
+  });
+
+  it('open in a new tab, for each role what it may do', async () => {
     await addPerson(server, VIEWER, ['carrier_view']);
     const { page: viewers } = await somebody(VIEWER, '/carriers');
     await viewers.locator('#list tr', { hasText: 'Red Rock' }).waitFor();
@@ -533,8 +557,15 @@ describe('carriers in a browser', function carriers() {
       }
     }
     const { page: managers } = await somebody('manager@lanebook.test', '/carriers');
-    await managers.getByRole('link', { name: 'Red Rock Transport' }).click();
-    await heading(managers, 'Red Rock Transport').waitFor();
-    expect(await field(managers, 'ein').inputValue()).to.equal('**-***4444');
+    await managers.getByRole('link', { name: 'Red Rock Transport' }).waitFor();
+    for (const open of [
+      () => managers.getByRole('link', { name: 'Red Rock Transport' }).press('Enter'),
+      () => managers.locator('#list tr', { hasText: 'Red Rock' }).locator('td').nth(1).click(),
+    ]) {
+      const [opened] = await Promise.all([managers.context().waitForEvent('page'), open()]);
+      await heading(opened, 'Red Rock Transport').waitFor();
+      expect(await field(opened, 'ein').inputValue()).to.equal('**-***4444');
+      expect(new URL(managers.url()).pathname).to.equal('/carriers');
+    }
   });
 });
