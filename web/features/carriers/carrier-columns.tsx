@@ -98,7 +98,7 @@ const CELLS: Readonly<Record<ColumnId, Cell>> = {
     ...{ minWidth: 288, line: 1 },
   },
   mcNumber: {
-    cell: ({ mcNumber }) => mcNumber ?? NONE,
+    cell: edited('mcNumber', ({ mcNumber }) => mcNumber ?? NONE),
     brief: ({ mcNumber }) => mcNumber && `MC ${mcNumber}`,
     sortBy: 'mcNumber',
     ...{ numeric: true, minWidth: 88, line: 1 },
@@ -119,7 +119,10 @@ const CELLS: Readonly<Record<ColumnId, Cell>> = {
     ...{ minWidth: 168, line: 2 },
   },
   drivers: { cell: drivers, minWidth: 172 },
-  dotNumber: { cell: ({ dotNumber }) => dotNumber ?? NONE, numeric: true, minWidth: 96 },
+  dotNumber: {
+    cell: edited('dotNumber', ({ dotNumber }) => dotNumber ?? NONE),
+    ...{ numeric: true, minWidth: 96 },
+  },
   email: {
     cell: linked('email', ({ email }) => <MailLink address={email ?? ''} />),
     minWidth: 232,
