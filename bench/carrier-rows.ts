@@ -83,7 +83,8 @@ export const fillCarriers = async (client: pg.ClientBase, count: number): Promis
     ]);
   }
   await client.query(
-    `insert into ${table}_whole select true, count(*) from ${table} on conflict (whole) do update set n = excluded.n`,
+    `insert into ${table}_forgotten select forgotten, count(*) from ${table} group by forgotten
+     on conflict (forgotten) do update set n = excluded.n`,
   );
   await client.query(`vacuum analyze ${table}`);
 };

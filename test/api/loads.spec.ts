@@ -3,6 +3,7 @@ import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { today } from '../../src/shared-kernel/civil-date.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { until } from '../support/reacting.ts';
+import { runTool } from '../support/run-tool.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
@@ -227,5 +228,24 @@ describe('what carriers have driven, over the API', function loads() {
     );
     expect(lookedUpAt).to.equal(null);
     expect(warnings.join(' ')).to.match(/never looked up/);
+  });
+
+  it('neither ranks nor counts a carrier that was forgotten', async () => {
+    const input = { companyName: 'Gone Qed', address: '12 Mesa Road', phoneNumber: '4355550100' };
+    const gone = await done(admin.graphql(ADD, { input }));
+    const orderId = await newOrder(ALBANY);
+    const found = async (search: string | null): Promise<number> =>
+      (await ranked(orderId, { search })).pageInfo.total;
+    const all = await found(null);
+    expect(await found('gone qed')).to.equal(1);
+    const { code, stderr } = await runTool('forget', ['carrier', gone.id, '--yes'], {
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: server.dataDir,
+      MASTER_KEY: Buffer.alloc(32, 1).toString('hex'),
+    });
+    expect(code, stderr).to.equal(0);
+    await until(async () => (await found('gone qed')) === 0);
+    expect((await ranked(orderId, { search: 'gone qed' })).data).to.deep.equal([]);
+    expect(await found(null)).to.equal(all - 1);
   });
 });

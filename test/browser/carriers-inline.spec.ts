@@ -13,7 +13,8 @@ import { heading } from './record-screen.ts';
 const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
 const UPDATE =
   'mutation ($id: ID!, $input: CarrierChangesInput!) { updateCarrier(id: $id, input: $input) { id } }';
-const STORED = 'query ($id: ID!) { carrier(id: $id) { phoneNumber firstContact insuranceExpires email } }';
+const STORED =
+  'query ($id: ID!) { carrier(id: $id) { mcNumber dotNumber phoneNumber firstContact insuranceExpires email } }';
 
 const RED_ROCK = {
   ...{ companyName: 'Red Rock Transport', mcNumber: '7654321', address: '12 Mesa Road', city: 'Inlineton' },
@@ -55,6 +56,7 @@ describe('changes in the rows of carriers', function inline() {
     other = await signedIn(ready.server, 'manager@lanebook.test');
     redRock = (await asked(ADD, { input: RED_ROCK })).addCarrier.id;
     bare = (await asked(ADD, { input: BARE })).addCarrier.id;
+    await asked(ADD, { input: { ...BARE, companyName: 'Sevenfold Lines', mcNumber: '765432' } });
     ({ page } = await ready.somebody('admin@lanebook.test', '/carriers'));
   });
   beforeEach(() => open());
@@ -87,6 +89,35 @@ describe('changes in the rows of carriers', function inline() {
     await isClosed();
     await row(redRock).getByText(civilDate(LATER)).waitFor();
     expect(await stored()).to.include({ firstContact: 'Omar', insuranceExpires: LATER });
+  });
+
+  it('store an MC number by its key, and point out who has it already', async () => {
+    await page.goto(`${opened.server.url}/carriers?search=Inlineton&sortBy=mcNumber`);
+    await row(redRock).locator('[data-row-link]').focus();
+    await page.keyboard.press('n');
+    const number = picker().getByRole('textbox', { name: 'MC #', exact: true });
+    await number.fill('MC-123456789');
+    await page.keyboard.press('Enter');
+    await picker()
+      .getByText(/1 to 8 digits/u)
+      .waitFor();
+    await number.fill('MC-0765432');
+    await picker().getByText('This may be here already').waitFor();
+    await picker()
+      .getByRole('link', { name: /^Sevenfold/u })
+      .waitFor();
+    await number.fill('MC-07654320');
+    await becomes(() => picker().getByText('This may be here already').count(), 0);
+    await page.keyboard.press('Enter');
+    await isClosed();
+    await say('The MC number of Red Rock Transport is now 7654320.');
+    expect((await stored()).mcNumber).to.equal('7654320');
+    await row(redRock).locator('[data-row-link]').focus();
+    await page.keyboard.press('d');
+    await enter('DOT #', 'USDOT 0445566');
+    await isClosed();
+    await say('The DOT number of Red Rock Transport is now 445566.');
+    expect((await stored()).dotNumber).to.equal('445566');
   });
 
   it('say who changed the same field meanwhile, and overwrite it when told to', async () => {

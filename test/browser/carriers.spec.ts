@@ -4,7 +4,9 @@ import {
   MADE_UP_CARRIERS,
   type MadeUpCarrier,
 } from '../../src/dispatch/registry/adapters/stand-in/made-up-carriers.ts';
+import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
+import { displayPhone } from '../../src/shared-kernel/phone.ts';
 import { addPerson } from '../support/add-person.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
@@ -13,11 +15,19 @@ import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { loseAnswerOf } from './lose-answer-of.ts';
-import { button, card, field, heading, toastButton } from './record-screen.ts';
+import { button, card, field, heading, openOrder, toastButton } from './record-screen.ts';
 
 const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
 const UPDATE =
   'mutation ($id: ID!, $input: CarrierChangesInput!) { updateCarrier(id: $id, input: $input) { id } }';
+const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
+  addDriver(carrierId: $carrierId, input: $input) { id } }`;
+const CREATE_ORDER = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
+const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
+  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
+const UPDATE_DRIVER =
+  'mutation ($id: ID!, $input: DriverChangesInput!) { updateDriver(id: $id, input: $input) { id } }';
+const DRIVERS = 'query ($id: ID!) { carrier(id: $id) { drivers { id phoneNumber email } } }';
 const STORED =
   'query ($id: ID!) { carrier(id: $id) { companyName mcNumber city email fax ein drivers { firstName retired } } }';
 
@@ -67,7 +77,7 @@ describe('carriers in a browser', function carriers() {
   };
   const told = (text: string | RegExp) => page.getByText(text).first().waitFor();
   const row = (name: string) => page.locator('#list tr', { hasText: name });
-  const names = () => page.locator('#list tbody [data-row-link]').allInnerTexts();
+  const names = () => page.locator('#list tbody [data-row-link] > bdi').allInnerTexts();
   const reads = (name: string, value: string) => becomes(() => field(page, name).inputValue(), value);
   const link = (name: string) => page.getByRole('link', { name, exact: true });
 
@@ -96,8 +106,9 @@ describe('carriers in a browser', function carriers() {
 
   it('are sorted and searched by the address of the list, which the older one leads to', async () => {
     expect(await names()).to.deep.equal(['Bluebird Hauling', 'Red Rock Transport']);
-    await button(page, /^MC #/u).click();
-    await button(page, /^MC #/u).click();
+    const byNumber = page.locator('#list thead').getByRole('button', { name: /^MC #/u });
+    await byNumber.click();
+    await byNumber.click();
     await becomes(names, ['Red Rock Transport', 'Bluebird Hauling']);
     expect(new URL(page.url()).search).to.equal(
       '?search=435555&page=1&size=50&sortBy=mcNumber&descending=true',
@@ -291,6 +302,40 @@ describe('carriers in a browser', function carriers() {
     expect((await stored()).city).to.equal('Ogden');
   });
 
+  it('name who changed the same field of a driver meanwhile, keep what was typed, and leave the choice', async () => {
+    const omar = async () => (await asked(DRIVERS, { id: redRock })).carrier.drivers[0];
+    const { id } = await omar();
+    const others = (phoneNumber: string) => asked(UPDATE_DRIVER, { id, input: { phoneNumber } });
+    const reached = async () => {
+      const { phoneNumber, email } = await omar();
+      return [phoneNumber, email];
+    };
+    const change = async (theirs: string, mine: string, email: string): Promise<void> => {
+      await button(page, 'Omar Haddad').click();
+      await field(page, 'driver.phoneNumber').fill(mine);
+      await field(page, 'driver.email').fill(email);
+      await others(theirs);
+      await page.keyboard.press('Control+s');
+      await page.getByRole('alert').getByText('Rosa Delgado changed Phone meanwhile').waitFor();
+      await page
+        .getByRole('alert')
+        .getByText(displayPhone(`+1${theirs}`))
+        .waitFor();
+      expect((await field(page, 'driver.phoneNumber').inputValue()).replace(/\D/gu, '')).to.equal(mine);
+      expect(await field(page, 'driver.email').inputValue()).to.equal(email);
+    };
+    await change('4355550104', '4355550105', 'one@redrock.example.com');
+    await button(page, 'Use theirs').click();
+    await page.keyboard.press('Control+s');
+    await told('The driver was saved.');
+    expect(await reached()).to.deep.equal(['+14355550104', 'one@redrock.example.com']);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await change('4355550106', '4355550107', 'two@redrock.example.com');
+    await button(page, 'Save mine over it').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await reached()).to.deep.equal(['+14355550107', 'two@redrock.example.com']);
+  });
+
   it('have drivers removed with Undo, and restored', async () => {
     const drivers = page.getByRole('table', { name: 'Saved Drivers' });
     await button(page, 'Remove Omar Haddad').click();
@@ -381,6 +426,19 @@ describe('carriers in a browser', function carriers() {
     await becomes(() => page.getByRole('textbox').count(), 1);
   });
 
+  it('say in the list which ones are forgotten', async () => {
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('query carriers(')) return route.fallback();
+      const response = await route.fetch();
+      const answer = await response.json();
+      for (const each of answer.data.list.data) each.forgotten = each.id === redRock;
+      return route.fulfill({ response, json: answer });
+    });
+    await page.goto(`${server.url}/carriers?search=435555`);
+    await row('Red Rock').getByText('forgotten', { exact: true }).waitFor();
+    expect(await row('Bluebird').getByText('forgotten').count()).to.equal(0);
+  });
+
   it('are missed in words where there is none of a number', async () => {
     await page.goto(`${server.url}/carriers/4711`);
     await told('There is no such carrier');
@@ -419,7 +477,9 @@ describe('carriers in a browser', function carriers() {
     await page.goto(`${server.url}/carriers`);
     await page.setViewportSize(PHONE);
     await row('Bluebird').getByText('Insurance expired').waitFor();
-    expect(await row('Bluebird').innerText()).to.match(/^Bluebird Hauling\s+MC 99\s+Tulsa, OK\s/u);
+    expect(await row('Bluebird').innerText()).to.match(
+      /^Bluebird Hauling\s+\(opens in a new tab\)\s+MC 99\s+Tulsa, OK\s/u,
+    );
     await page.setViewportSize(LARGE);
   });
 
@@ -466,7 +526,22 @@ describe('carriers in a browser', function carriers() {
     }
   });
 
-  it('open for each role what it may do', async () => {
+  it('open in a new tab from an order that they carry', async () => {
+    const input = { ...BLUEBIRD, companyName: 'Linked Lines', insuranceExpires: null };
+    const carrierId = (await asked(ADD, { input })).addCarrier.id;
+    const driver = { firstName: 'Ines', phoneNumber: '4355550141' };
+    const driverId = (await asked(ADD_DRIVER, { carrierId, input: driver })).addDriver.id;
+    const orderId = (await asked(CREATE_ORDER, { input: leastOrder() })).createOrder.id;
+    const days = { pickupDate: '2099-07-01', deliveryDate: '2099-07-05' };
+    await asked(DISPATCH, { orderId, input: { ...days, driverId } });
+    await openOrder(page, server, orderId);
+    const name = card(page, 'Dispatch').getByRole('link', { name: 'Linked Lines (opens in a new tab)' });
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), name.click()]);
+    await heading(opened, 'Linked Lines').waitFor();
+    await opened.close();
+  });
+
+  it('open in a new tab, for each role what it may do', async () => {
     await addPerson(server, VIEWER, ['carrier_view']);
     const { page: viewers } = await somebody(VIEWER, '/carriers');
     await viewers.locator('#list tr', { hasText: 'Red Rock' }).waitFor();
@@ -482,8 +557,15 @@ describe('carriers in a browser', function carriers() {
       }
     }
     const { page: managers } = await somebody('manager@lanebook.test', '/carriers');
-    await managers.getByRole('link', { name: 'Red Rock Transport' }).click();
-    await heading(managers, 'Red Rock Transport').waitFor();
-    expect(await field(managers, 'ein').inputValue()).to.equal('**-***4444');
+    await managers.getByRole('link', { name: 'Red Rock Transport' }).waitFor();
+    for (const open of [
+      () => managers.getByRole('link', { name: 'Red Rock Transport' }).press('Enter'),
+      () => managers.locator('#list tr', { hasText: 'Red Rock' }).locator('td').nth(1).click(),
+    ]) {
+      const [opened] = await Promise.all([managers.context().waitForEvent('page'), open()]);
+      await heading(opened, 'Red Rock Transport').waitFor();
+      expect(await field(opened, 'ein').inputValue()).to.equal('**-***4444');
+      expect(new URL(managers.url()).pathname).to.equal('/carriers');
+    }
   });
 });

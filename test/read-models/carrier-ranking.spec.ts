@@ -90,7 +90,7 @@ const PLACES = ['fl miami', 'ga flat rock', 'ny', null, ' ny', 'nyack', 'fl'];
 const carrierRow = (id: number): CarrierRow => {
   const name = NAMES[id % NAMES.length] ?? '';
   const location = PLACES[id % PLACES.length] ?? null;
-  return { ...made, id: id as CarrierRow['id'], name, location, searched: name };
+  return { ...made, id: id as CarrierRow['id'], name, location, searched: name, forgotten: id > 7 };
 };
 const EVERY = Array.from({ length: 9 }, (_, index) => carrierRow(index + 1));
 
@@ -174,7 +174,7 @@ describe('carriers for a lane', function ranking() {
     destination: fc.constantFrom(NEW_YORK, null),
   });
 
-  it('are ranked by loads like it, last price and on-time share, then by their states and name, and each is on one page', async () => {
+  it('are ranked by loads like it, last price and on-time share, then by their states and name, and each that is not forgotten is on one page', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(load, { maxLength: 25 }),
@@ -195,7 +195,9 @@ describe('carriers for a lane', function ranking() {
             if (!last) break;
             after = rankValuesOf(last);
           }
-          const found = EVERY.filter(({ searched }) => search === null || searched.includes(search));
+          const found = EVERY.filter(
+            ({ searched, forgotten }) => !forgotten && (search === null || searched.includes(search)),
+          );
           const ranks = found.map((each) => rankOf(each, all, lane)).toSorted(inOrder);
           expect(pages.map(rankValuesOf)).to.deep.equal(ranks);
           const second = await rankedCarriers({ ...wanted, after: null, offset: size }, database.sql);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { carriers, carriersFile } from '../../src/dispatch/carriers/lists/carriers.ts';
+import { carriers, carriersFile, totalToChoose } from '../../src/dispatch/carriers/lists/carriers.ts';
 import { searchPatterns } from '../../src/dispatch/carriers/lists/search-pattern.ts';
 import { type CarrierRow, carrierList } from '../../src/dispatch/carriers/read-models/carrier-list.ts';
 import { CARRIER_7, LEAST_CARRIER } from '../../src/dispatch/carriers/testing/carriers.ts';
@@ -23,6 +23,7 @@ const rowOf = fc.record({
   mc: fc.constantFrom(null, 7, 42, 4_200),
   location: fc.constantFrom(null, 'UT Moab', 'NV Elko'),
   phones: fc.constantFrom(null, '\n4355550100'),
+  forgotten: fc.boolean(),
 });
 
 /** What a pattern with nothing but a text between its signs finds. */
@@ -39,7 +40,7 @@ describeList(
       id integer primary key, revision integer, name text collate "C", mc integer, dot integer, location text collate "C",
       business jsonb, contacts jsonb, drivers jsonb, searched text, phones text, forgotten boolean
     );
-    create view ${TABLE}_whole as select count(*)::integer as n from ${TABLE} having count(*) > 0`,
+    create view ${TABLE}_forgotten as select forgotten, count(*)::integer as n from ${TABLE} group by forgotten`,
     sorts: ['NAME_ASC', 'NAME_DESC', 'MC_NUMBER_ASC', 'MC_NUMBER_DESC', 'LOCATION_ASC', 'LOCATION_DESC'],
     rows: fc.array(rowOf).map((all) =>
       all.map(
@@ -61,7 +62,19 @@ describeList(
       return [sort.startsWith('MC') ? mc : location];
     },
   },
-  () => {
+  ({ sql, fill }) => {
+    it('are counted for who chooses one without those that were forgotten', async () => {
+      const all = [1, 2, 3].map((id): CarrierRow => {
+        const searched = id === 3 ? 'ace' : 'zebra';
+        return { ...row, id: id as CarrierRow['id'], searched, forgotten: id === 2 };
+      });
+      await fill(all);
+      expect(await totalToChoose(null, sql)).to.equal(2);
+      expect(await totalToChoose('zebra', sql)).to.equal(1);
+      await fill([]);
+      expect(await totalToChoose(null, sql)).to.equal(0);
+    });
+
     it('find numbers by their digits, however they are written', () => {
       for (const written of ['MC-0042', 'mc # 42', '42', 'DOT 42'])
         expect(searchPatterns(written)).to.include('%42%');

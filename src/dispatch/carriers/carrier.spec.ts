@@ -130,6 +130,10 @@ describe('carriers', () => {
 
 describe('drivers', () => {
   const about = { carrierId: id, driverId: DRIVER_1 };
+  const driverChanged = (values: object): CarrierEvent => ({
+    type: 'DriverChanged',
+    data: { ...OMAR, ...values, ...about },
+  });
 
   it('are numbered within their carrier, and a number is never used again', () => {
     past(added())
@@ -160,11 +164,37 @@ describe('drivers', () => {
   });
 
   it('are changed where something differs', () => {
-    past(added(), driverAdded)
-      .when(updateDriver, { id: DRIVER_1, lastName: 'Haddad' })
-      .then({ type: 'DriverChanged', data: { ...OMAR, lastName: 'Haddad', ...about } });
-    past(added(), driverAdded).when(updateDriver, { id: DRIVER_1, firstName: 'Omar' }).then();
-    past(added()).when(updateDriver, { id: DRIVER_1, firstName: 'Omar' }).thenRejected('NOT_FOUND');
+    const change = (values: object, ...events: ReadonlyArray<Past>) =>
+      past(added(), ...events).when(updateDriver, { id: DRIVER_1, revision: null, ...values });
+    change({ lastName: 'Haddad' }, driverAdded).then(driverChanged({ lastName: 'Haddad' }));
+    change({ firstName: 'Omar' }, driverAdded).then();
+    change({ firstName: 'Omar' }).thenRejected('NOT_FOUND');
+  });
+
+  it('take changes of different fields by two people, and name a field that both changed', () => {
+    const phone = { phoneNumber: '+14355550102' };
+    const others = past(added(), driverAdded, driverChanged(phone), changed({ city: 'Price' }));
+    const change = (seen: number, values: object) =>
+      others.when(updateDriver, { id: DRIVER_1, revision: seen as never, ...values });
+    change(1, { lastName: 'Haddad' }).then(driverChanged({ ...phone, lastName: 'Haddad' }));
+    change(1, { phoneNumber: '+14355550103' }).thenRejected('CONFLICT');
+    change(1, phone).then();
+    change(2, { phoneNumber: '+14355550103' }).then(driverChanged({ phoneNumber: '+14355550103' }));
+    change(4, { lastName: 'Haddad' }).thenRejected('CONFLICT');
+  });
+
+  it('are changed whatever happened to another one', () => {
+    const other: CarrierEvent = {
+      type: 'DriverAdded',
+      data: { ...OMAR, carrierId: id, driverId: driverIdOf(id, 2) },
+    };
+    const changedOther: CarrierEvent = {
+      type: 'DriverChanged',
+      data: { ...OMAR, lastName: 'Omarov', carrierId: id, driverId: driverIdOf(id, 2) },
+    };
+    past(added(), driverAdded, other, changedOther)
+      .when(updateDriver, { id: DRIVER_1, revision: 2 as never, lastName: 'Haddad' })
+      .then(driverChanged({ lastName: 'Haddad' }));
   });
 
   it('are retired once, and can be restored', () => {

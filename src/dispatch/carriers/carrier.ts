@@ -7,6 +7,7 @@ import { subjectOf } from '../../shared-kernel/subject.ts';
 import type { CarrierDocumentId, DocumentKind } from '../contract/carrier-documents.ts';
 import { CARRIER_FIELDS, type CarrierField } from '../contract/carriers.ts';
 import type { DriverId } from '../contract/driver-id.ts';
+import { DRIVER_FIELDS, type DriverField } from '../contract/drivers.ts';
 import {
   CARRIER_EVENTS,
   type CarrierEvent,
@@ -27,6 +28,8 @@ export type CarrierDocument = {
   readonly removed: boolean;
 };
 
+type Changes<Name extends string> = Readonly<Partial<Record<Name, LastChange>>>;
+
 /** A motor carrier with its drivers; retired ones stay, so that dispatches keep their names. */
 export type Carrier = {
   readonly id: CarrierId;
@@ -35,7 +38,9 @@ export type Carrier = {
   readonly values: CarrierValues;
   readonly drivers: ReadonlyArray<Driver>;
   readonly documents: ReadonlyArray<CarrierDocument>;
-  readonly changed: Readonly<Partial<Record<CarrierField, LastChange>>>;
+  readonly changed: Changes<CarrierField>;
+  /** The last changes of each driver's fields. */
+  readonly driversChanged: Readonly<Record<DriverId, Changes<DriverField>>>;
   readonly forgotten: boolean;
 };
 
@@ -52,10 +57,28 @@ const withDocument = (carrier: Carrier, id: CarrierDocumentId, removed: boolean)
   documents: carrier.documents.map((each) => (each.id === id ? { ...each, removed } : each)),
 });
 
+const changedBy = <Name extends string>(event: Recorded<Event>, names: ReadonlyArray<Name>): Changes<Name> =>
+  Object.fromEntries(names.map((name) => [name, lastChange(event)])) as Changes<Name>;
+
+/** `values` are all of a driver's, changed or not. */
+const withDriverValues = (
+  state: Carrier,
+  event: Recorded<Event>,
+  id: DriverId,
+  values: DriverValues,
+): Carrier => {
+  const before = state.drivers.find((driver) => driver.id === id);
+  const differ = DRIVER_FIELDS.filter((name) => values[name] !== before?.[name]);
+  const changed = { ...state.driversChanged[id], ...changedBy(event, differ) };
+  return {
+    ...withDriver(state, id, values),
+    driversChanged: { ...state.driversChanged, [id]: changed },
+  };
+};
+
 const withValues = (state: Carrier, event: Recorded<Event>, values: CarrierValues): Carrier => {
   const differ = CARRIER_FIELDS.filter((name) => values[name] !== state.values[name]);
-  const changed = Object.fromEntries(differ.map((name) => [name, lastChange(event)]));
-  return { ...state, values, changed: { ...state.changed, ...changed } };
+  return { ...state, values, changed: { ...state.changed, ...changedBy(event, differ) } };
 };
 
 const become = (state: Carrier, event: Recorded<Exclude<Event, { type: 'CarrierAdded' }>>): Carrier => {
@@ -72,7 +95,7 @@ const become = (state: Carrier, event: Recorded<Exclude<Event, { type: 'CarrierA
     }
     case 'DriverChanged': {
       const { carrierId: _id, driverId: id, ...values } = event.data;
-      return withDriver(state, id, values);
+      return withDriverValues(state, event, id, values);
     }
     case 'DriverRetired':
       return withDriver(state, event.data.driverId, { retired: true });
@@ -101,7 +124,10 @@ const evolve = (state: State, event: Recorded<Event>): State => {
   const { revision } = event;
   if (event.type !== 'CarrierAdded') return state && { ...become(state, event), revision };
   const { carrierId: id, ...values } = event.data;
-  return { id, revision, values, drivers: [], documents: [], changed: {}, forgotten: false };
+  return {
+    ...{ id, revision, values, drivers: [], documents: [] },
+    ...{ changed: {}, driversChanged: {}, forgotten: false },
+  };
 };
 
 /** The stream of one, and the subject of its personal data and that of its drivers. */

@@ -6,10 +6,12 @@ import { nameOf } from '../../platform/name-of.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { allows } from '../../shared-kernel/actor.ts';
 import { describeConflict } from '../../shared-kernel/describe-conflict.ts';
+import type { Fields } from '../../shared-kernel/field.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
 import { isTaxDocument } from '../contract/carrier-documents.ts';
-import { CARRIER, CARRIER_FIELDS, knownNumbers } from '../contract/carriers.ts';
+import { CARRIER, knownNumbers } from '../contract/carriers.ts';
 import { carrierOfDriver, type DriverId } from '../contract/driver-id.ts';
+import { DRIVER } from '../contract/drivers.ts';
 import { MAY_SEE_CARRIERS } from '../contract/permissions.ts';
 import type { QueryCarrierArgs, Resolvers } from '../generated/schema.ts';
 import { type Carrier, carrier, type Driver } from './carrier.ts';
@@ -26,10 +28,12 @@ import { carrierList, carrierOfId, carriersLike, type Known } from './read-model
 import { type DocumentServices, documentMutations } from './resolvers/documents.ts';
 import { importFates } from './resolvers/import-fates.ts';
 
-const NAMES = Object.fromEntries(CARRIER_FIELDS.map((name) => [name, CARRIER[name].label]));
-
-const explainConflict = (rejection: Rejection, { ask, actor }: ResolverContext): Promise<Rejection> =>
-  describeConflict(rejection, NAMES, (by) => nameOfActor(by, ask), actor.id);
+/** Says who changed which of these fields. */
+const conflictAbout = (described: Fields) => {
+  const names = Object.fromEntries(Object.entries(described).map(([name, { label }]) => [name, label]));
+  return (rejection: Rejection, { ask, actor }: ResolverContext): Promise<Rejection> =>
+    describeConflict(rejection, names, (by) => nameOfActor(by, ask), actor.id);
+};
 
 const driverOfId = async (id: string, { sql }: ResolverContext): Promise<Driver | null> => {
   const of = await carrierOfId(carrierOfDriver(id as DriverId), sql);
@@ -118,7 +122,7 @@ const queriesAndMutations = {
       input: ({ id, input }) => ({ ...input, id }),
       reads: [carrierList],
       answer: (_outcome, { sql }, { id }) => carrierOfId(id, sql),
-      explain: explainConflict,
+      explain: conflictAbout(CARRIER),
     },
     addDriver: {
       command: addDriver,
@@ -131,6 +135,7 @@ const queriesAndMutations = {
       input: ({ id, input }) => ({ ...input, id }),
       reads: [carrierList],
       answer: (_outcome, context, { id }) => driverOfId(id, context),
+      explain: conflictAbout(DRIVER),
     },
     retireDriver: changedDriver(retireDriver),
     restoreDriver: changedDriver(restoreDriver),

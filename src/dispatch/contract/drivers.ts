@@ -2,7 +2,9 @@ import { email } from '../../shared-kernel/email.ts';
 import { described } from '../../shared-kernel/field.ts';
 import { phone } from '../../shared-kernel/phone.ts';
 import { line } from '../../shared-kernel/text.ts';
-import { fields, fieldsSent, optional, required } from '../../shared-kernel/validation.ts';
+import { both, fields, fieldsSent, optional, required } from '../../shared-kernel/validation.ts';
+import { driverId } from './driver-id.ts';
+import { revision } from './revision.ts';
 
 const DRIVER_MESSAGES = {
   firstName: "Enter the driver's first name.",
@@ -16,6 +18,8 @@ const values = {
   email: optional(email),
 };
 
+export type DriverField = keyof typeof values;
+
 /** Label and kind of each field, in the order of the form. */
 export const DRIVER = described<typeof values>()({
   firstName: { label: 'First name', kind: 'text', personal: true },
@@ -24,8 +28,10 @@ export const DRIVER = described<typeof values>()({
   email: { label: 'Email', kind: 'email', personal: true },
 });
 
+export const DRIVER_FIELDS = Object.keys(values) as ReadonlyArray<DriverField>;
+
 /** Input of addDriver (specification, settings 5). */
 export const driverInput = fields(values);
 
-/** Input of updateDriver: the changed fields. */
-export const driverChanges = fieldsSent(values);
+/** Input of updateDriver: the changed fields; `revision` is that of the carrier that the person saw. */
+export const driverChanges = both(fields({ id: driverId, revision: optional(revision) }), fieldsSent(values));

@@ -157,6 +157,7 @@ export type Mutation = {
   /** The result must have name, street, city, state, ZIP code, phone and first contact: INVALID by field otherwise. CONFLICT names the fields that others changed after `revision`. */
   readonly updateCarrier?: Maybe<Carrier>;
   readonly addDriver?: Maybe<Driver>;
+  /** CONFLICT names the fields that others changed after `revision`, which is that of the carrier. */
   readonly updateDriver?: Maybe<Driver>;
   /** The driver can no longer be chosen; dispatches keep the name. */
   readonly retireDriver?: Maybe<Driver>;
@@ -492,7 +493,7 @@ export type CarriersPage = {
 /** A motor carrier. Contacts, phones and drivers are null or empty once it is forgotten. */
 export type Carrier = {
   readonly id: Scalars['ID']['output'];
-  /** Revision of its stream, for updateCarrier. */
+  /** Revision of its stream, for updateCarrier and updateDriver. */
   readonly revision: Scalars['Int']['output'];
   readonly companyName: Scalars['String']['output'];
   readonly mcNumber?: Maybe<Scalars['String']['output']>;
@@ -648,6 +649,8 @@ export type DriverInput = {
 
 /** The changed fields; omitted ones stay unchanged. */
 export type DriverChangesInput = {
+  /** Of the carrier that the person saw. */
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;

@@ -101,6 +101,8 @@ export type DriverInput = {
 
 /** The changed fields; omitted ones stay unchanged. */
 export type DriverChangesInput = {
+  /** Of the carrier that the person saw. */
+  readonly revision?: number | null | undefined;
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
   readonly phoneNumber?: string | null | undefined;

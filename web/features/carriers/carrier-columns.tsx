@@ -18,6 +18,17 @@ const NONE = <span className="quiet">–</span>;
 /** Text of any length and direction, with itself as tooltip. */
 const words = (text: string | null): ReactNode => (text ? <bdi title={text}>{text}</bdi> : NONE);
 
+/** No order can be given to a forgotten carrier. */
+const company = ({ companyName, forgotten }: ListedCarrier): ReactNode =>
+  forgotten ? (
+    <span className="list-pair">
+      {words(companyName)}
+      <span className="list-word">forgotten</span>
+    </span>
+  ) : (
+    words(companyName)
+  );
+
 const CLASSES = { expired: 'overdue', soon: 'expires-soon', valid: undefined } as const;
 
 const insurance = ({ insuranceExpires }: ListedCarrier): ReactNode => {
@@ -82,12 +93,12 @@ type Cell = Omit<Column<ListedCarrier>, 'id' | 'title'>;
 
 const CELLS: Readonly<Record<ColumnId, Cell>> = {
   companyName: {
-    cell: ({ companyName }) => words(companyName),
+    cell: company,
     sortBy: 'name',
     ...{ minWidth: 288, line: 1 },
   },
   mcNumber: {
-    cell: ({ mcNumber }) => mcNumber ?? NONE,
+    cell: edited('mcNumber', ({ mcNumber }) => mcNumber ?? NONE),
     brief: ({ mcNumber }) => mcNumber && `MC ${mcNumber}`,
     sortBy: 'mcNumber',
     ...{ numeric: true, minWidth: 88, line: 1 },
@@ -108,7 +119,10 @@ const CELLS: Readonly<Record<ColumnId, Cell>> = {
     ...{ minWidth: 168, line: 2 },
   },
   drivers: { cell: drivers, minWidth: 172 },
-  dotNumber: { cell: ({ dotNumber }) => dotNumber ?? NONE, numeric: true, minWidth: 96 },
+  dotNumber: {
+    cell: edited('dotNumber', ({ dotNumber }) => dotNumber ?? NONE),
+    ...{ numeric: true, minWidth: 96 },
+  },
   email: {
     cell: linked('email', ({ email }) => <MailLink address={email ?? ''} />),
     minWidth: 232,

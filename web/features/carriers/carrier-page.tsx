@@ -91,7 +91,7 @@ const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
           <CarrierCards carrier={carrier} required={REQUIRED} mayTax />
         </form>
         <PapersCard carrierId={carrier.id} />
-        <DriversCard carrier={carrier} />
+        <DriversCard carrier={carrier} read={read} />
         <LanesCard carrierId={carrier.id} />
         {mayOrders && <LoadsCard carrierId={carrier.id} />}
         <LookUp known={carrier} />

@@ -76,6 +76,7 @@ export const CarriersList = () => {
       definition={definition}
       columns={CARRIER_COLUMNS}
       rowHref={may('carrier_update') ? ({ id }) => `/carriers/${id}` : undefined}
+      rowTarget="_blank"
       inline={inline}
       importAt={mayAdd && may('carrier_update') ? '/carriers/import' : undefined}
       add={mayAdd ? { to: NEW, one: 'carrier' } : undefined}

@@ -68,6 +68,8 @@ type ListPageProps<Row, Filters extends object> = {
   readonly rowKey: (row: Row) => string;
   /** Undefined if rows lead nowhere. */
   readonly rowHref: ((row: Row) => string) | undefined;
+  /** Where rows open; in this tab by default. */
+  readonly rowTarget?: '_blank' | undefined;
   /** Replaces the link of the first column on a plain click. */
   readonly onOpen?: (row: Row) => void;
   /** Key of the previewed row. */
@@ -139,6 +141,7 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
         outdated={data?.outdated}
         rowKey={rowKey}
         rowHref={rowHref}
+        rowTarget={props.rowTarget}
         onOpen={onOpen}
         marked={marked}
         state={state}

@@ -13,6 +13,8 @@ export type ListRowProps<Row> = {
   readonly inLines: boolean;
   /** Undefined if the row leads nowhere. */
   readonly href: string | undefined;
+  /** Where its link opens; in this tab by default. */
+  readonly target: '_blank' | undefined;
   /** Id of the element with the row's name. */
   readonly nameId: string;
   /** Undefined if rows cannot be selected. */
@@ -35,20 +37,23 @@ const isPlainClick = (event: MouseEvent<HTMLElement>): boolean =>
   event.currentTarget.contains(event.target as Node) &&
   window.getSelection()?.toString() === '';
 
-type NameProps = Pick<ListRowProps<never>, 'href'> & {
+type NameProps = Pick<ListRowProps<never>, 'href' | 'target'> & {
   readonly id: string;
   readonly onClick: (event: MouseEvent) => void;
   readonly children: ReactNode;
 };
 
 /** The row's link, or its name alone, which keys can focus too. */
-const Name = ({ href, ...props }: NameProps) =>
+const Name = ({ href, target, children, ...props }: NameProps) =>
   href === undefined ? (
     <span id={props.id} tabIndex={-1} data-row-link>
-      {props.children}
+      {children}
     </span>
   ) : (
-    <Link to={href} {...props} data-row-link />
+    <Link to={href} {...props} {...(target && { target, rel: 'noreferrer' })} data-row-link>
+      {children}
+      {target && <span className="unseen"> (opens in a new tab)</span>}
+    </Link>
   );
 
 type Look = Pick<ListRowProps<never>, 'isChosen' | 'isOutdated' | 'href'>;
@@ -76,8 +81,8 @@ const Line = <Row,>({ row, columns, line }: LineProps<Row>) =>
     });
 
 const Row = <Row,>(props: ListRowProps<Row>) => {
-  const { row, rowKey, index, columns, inLines, href, nameId, isChosen, isMarked, isOutdated } = props;
-  const { onToggle, onFollow, onOpen } = props;
+  const { row, rowKey, index, columns, inLines, href, target, nameId } = props;
+  const { isChosen, isMarked, isOutdated, onToggle, onFollow, onOpen } = props;
   const [first, ...others] = columns;
   const open = (event: MouseEvent): void => {
     if (!onOpen || isKeyHeld(event)) return;
@@ -97,7 +102,7 @@ const Row = <Row,>(props: ListRowProps<Row>) => {
         {isChosen !== undefined && (
           <RowCheck rowKey={rowKey} nameId={nameId} isChosen={isChosen} onToggle={onToggle} />
         )}
-        <Name href={href} id={nameId} onClick={open}>
+        <Name href={href} target={target} id={nameId} onClick={open}>
           {first?.cell(row)}
         </Name>
         {inLines && <Line row={row} columns={others} line={1} />}

@@ -11,6 +11,7 @@ type ListRowsProps<Row> = Pick<ListRowProps<Row>, 'onToggle' | 'onFollow' | 'onO
   readonly rowKey: (row: Row) => string;
   readonly fitted: Fitted<Row>;
   readonly rowHref: ((row: Row) => string) | undefined;
+  readonly rowTarget: '_blank' | undefined;
   /** Undefined if rows cannot be selected. */
   readonly selected: Selection<Row>['selected'] | undefined;
   /** Key of the previewed row. */
@@ -29,7 +30,7 @@ const Gap = ({ height }: { readonly height: number }) => (
 
 /** The rows of a list. Of many only those in view and around the one in use are rendered. */
 export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
-  const { rows, outdated, rowKey, fitted, rowHref, selected, marked, ...handlers } = props;
+  const { rows, outdated, rowKey, fitted, rowHref, rowTarget, selected, marked, ...handlers } = props;
   const { list, columns, inLines } = fitted;
   const [density] = useDensity();
   const names = useId();
@@ -50,6 +51,7 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
           columns={columns}
           inLines={inLines}
           href={rowHref?.(row)}
+          target={rowTarget}
           nameId={`${names}-${key}`}
           isChosen={selected?.has(key)}
           isMarked={key === marked}

@@ -58,6 +58,8 @@ type ListScreenProps<Row extends ListedRow, Filters extends object> = {
   readonly columns: ReadonlyArray<Column<Row>>;
   /** Undefined for users who may not open a row. */
   readonly rowHref: ((row: Row) => string) | undefined;
+  /** Where rows open; in this tab by default. */
+  readonly rowTarget?: '_blank';
   /** Form of a new row, for users who may add one. */
   readonly add?: NewRow | undefined;
   /** Address of the import of such rows, for users who may import them. */
@@ -130,6 +132,7 @@ export const ListScreen = <Row extends ListedRow, Filters extends object>(
         query={query}
         rowKey={keyOf}
         rowHref={rowHref}
+        rowTarget={props.rowTarget}
         {...(props.preview && { onOpen: open })}
         marked={preview.marked}
         state={state}

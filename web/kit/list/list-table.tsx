@@ -11,6 +11,8 @@ export type ListTableProps<Row> = Omit<ListHeadProps<Row>, 'columns' | 'handle'>
   readonly fitted: Fitted<Row>;
   /** Undefined if rows lead nowhere. */
   readonly rowHref: ((row: Row) => string) | undefined;
+  /** Where rows open; in this tab by default. */
+  readonly rowTarget?: '_blank' | undefined;
   /** Replaces the link of the first column on a plain click. */
   readonly onOpen?: (row: Row) => void;
   /** Key of the previewed row. */
@@ -37,13 +39,14 @@ const total = (widths: ReadonlyArray<number>): number => widths.reduce((sum, eac
  * window each row has two lines.
  */
 export const ListTable = <Row,>({ label, fitted, ...props }: ListTableProps<Row>) => {
-  const { rows, outdated, rowKey, rowHref, onOpen, marked, selection } = props;
+  const { rows, outdated, rowKey, rowHref, rowTarget, onOpen, marked, selection } = props;
   const { columns, inLines } = fitted;
   const { widths, isDragging, handle } = useColumnWidths(fitted);
   const navigate = useNavigate();
   const toggle = useStable((key: string, through: boolean) => selection?.toggle(rows ?? [], key, through));
   const follow = useStable((href: string) => {
-    navigate(href);
+    if (rowTarget) window.open(href, rowTarget, 'noreferrer');
+    else navigate(href);
   });
   const open = useStable((row: Row) => onOpen?.(row));
   return (
@@ -69,6 +72,7 @@ export const ListTable = <Row,>({ label, fitted, ...props }: ListTableProps<Row>
             rowKey={rowKey}
             fitted={fitted}
             rowHref={rowHref}
+            rowTarget={rowTarget}
             selected={selection?.selected}
             marked={marked}
             onToggle={toggle}

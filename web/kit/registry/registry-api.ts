@@ -41,12 +41,18 @@ const ask = async (
   }
 };
 
-/** Looks carriers up, which the server keeps: what is asked about them afterwards knows of it. */
+/** Tag of queries whose answers rest on what the registry said last. */
+export const LOOKED_UP = { type: 'Carriers', id: 'looked-up' } as const;
+
+/** Looks carriers up. The server keeps what it finds, so queries that rest on it are refetched. */
 const registryApi = api.injectEndpoints({
   endpoints: (build) => ({
     registryEntry: build.query<RegistryResponse, Sought>({
       queryFn: (sought, { signal }) => ask(sought, signal),
       keepUnusedDataFor: 0,
+      onQueryStarted: async (_sought, { dispatch, queryFulfilled }) => {
+        if (await queryFulfilled.catch(() => undefined)) dispatch(api.util.invalidateTags([LOOKED_UP]));
+      },
     }),
   }),
 });

@@ -1,7 +1,6 @@
 import { Callout, Intent } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useWatch } from 'react-hook-form';
-
 import { useSettled } from '../use-settled.ts';
 import { CarrierName } from './carrier-name.tsx';
 import { inCommon, KNOWN_BY, type KnownBy, type Numbers, soughtNumbers } from './similar.ts';
@@ -10,20 +9,19 @@ import './similar-carriers.css';
 
 type Typed = Readonly<Record<KnownBy, string>>;
 
-/** The typed numbers, once the typing pauses. */
-const useTyped = () => {
-  const [mc, dot, phone] = useWatch<Typed, typeof KNOWN_BY>({ name: KNOWN_BY });
-  return { mcNumber: useSettled(mc), dotNumber: useSettled(dot), phoneNumber: useSettled(phone) };
-};
-
 type SimilarCarriersProps = {
   /** Null for a new carrier. */
   readonly carrier: (Numbers & { readonly id: string }) | null;
 };
 
-/** Points out other carriers with the numbers that are typed in the surrounding form. Saving stays possible. */
-export const SimilarCarriers = ({ carrier }: SimilarCarriersProps) => {
-  const sought = soughtNumbers(useTyped(), carrier);
+/** Points out other carriers with the typed numbers, once the typing pauses. Saving stays possible. */
+export const SimilarTo = ({ carrier, typed }: SimilarCarriersProps & { readonly typed: Numbers }) => {
+  const settled = {
+    mcNumber: useSettled(typed.mcNumber),
+    dotNumber: useSettled(typed.dotNumber),
+    phoneNumber: useSettled(typed.phoneNumber),
+  };
+  const sought = soughtNumbers(settled, carrier);
   const { currentData = [] } = useSimilarCarriersQuery(sought ?? skipToken);
   const others = currentData.filter(({ id }) => id !== carrier?.id);
   return (
@@ -42,4 +40,10 @@ export const SimilarCarriers = ({ carrier }: SimilarCarriersProps) => {
       )}
     </div>
   );
+};
+
+/** The same for the numbers of the surrounding form. */
+export const SimilarCarriers = ({ carrier }: SimilarCarriersProps) => {
+  const [mcNumber, dotNumber, phoneNumber] = useWatch<Typed, typeof KNOWN_BY>({ name: KNOWN_BY });
+  return <SimilarTo carrier={carrier} typed={{ mcNumber, dotNumber, phoneNumber }} />;
 };

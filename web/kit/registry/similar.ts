@@ -17,16 +17,13 @@ const CODECS: Readonly<Record<KnownBy, t.Decoder<unknown, string>>> = {
 };
 
 /** A number as it is stored; null for one that is not complete yet. */
-const known = (field: KnownBy, typed: string): string | null => {
+const known = (field: KnownBy, typed: string | null): string | null => {
   const decoded = CODECS[field].decode(typed);
   return E.isRight(decoded) ? decoded.right : null;
 };
 
 /** Complete numbers among the typed ones, without those that the carrier has already; undefined if there are none. */
-export const soughtNumbers = (
-  typed: Readonly<Record<KnownBy, string>>,
-  stored: Numbers | null,
-): Numbers | undefined => {
+export const soughtNumbers = (typed: Numbers, stored: Numbers | null): Numbers | undefined => {
   const sought = Object.fromEntries(
     KNOWN_BY.map((field) => {
       const number = known(field, typed[field]);

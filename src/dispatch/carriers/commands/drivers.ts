@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { defineCommand } from '../../../platform/command/command.ts';
+import { conflictOf } from '../../../shared-kernel/conflict.ts';
 import { unlessForgotten } from '../../../shared-kernel/forgotten.ts';
 import { carrierId } from '../../../shared-kernel/ids/carrier.ts';
 import { noMember } from '../../../shared-kernel/members.ts';
@@ -7,7 +8,13 @@ import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { both, fields } from '../../../shared-kernel/validation.ts';
 import { carrierOfDriver, type DriverId, driverId, driverIdOf } from '../../contract/driver-id.ts';
-import { driverChanges, driverInput } from '../../contract/drivers.ts';
+import {
+  DRIVER,
+  DRIVER_FIELDS,
+  type DriverField,
+  driverChanges,
+  driverInput,
+} from '../../contract/drivers.ts';
 import { type Carrier, carrier, carrierStream, type Driver } from '../carrier.ts';
 import { CARRIER_EVENTS, type CarrierEvent } from '../events.ts';
 
@@ -55,16 +62,25 @@ export const addDriver = defineCommand({
   creates: ({ data }) => ('driverId' in data ? data.driverId : ''),
 });
 
-/** Changes some fields of a driver, also of a retired one. */
+const NAMES = Object.fromEntries(DRIVER_FIELDS.map((name) => [name, DRIVER[name].label])) as Record<
+  DriverField,
+  string
+>;
+
+/** Changes some fields of a driver, also of a retired one. Two people's changes of different fields both succeed. */
 export const updateDriver = defineCommand({
   ...ofDriver,
   name: 'updateDriver',
-  input: both(fields({ id: driverId }), driverChanges),
-  decide: ({ state, input: { id, ...sent } }): Decision =>
+  input: driverChanges,
+  decide: ({ state, input: { id, revision: seen, ...sent } }): Decision =>
     about(state, id, (driver, of) => {
       const { id: _id, retired: _retired, ...values } = driver;
       const after = { ...values, ...sent };
-      if (sameValue(after, values)) return E.right([]);
+      const sections = DRIVER_FIELDS.filter((name) => !sameValue(after[name], values[name]));
+      if (sections.length === 0) return E.right([]);
+      const driverOf = { revision: of.revision, changed: of.driversChanged[id] ?? {} };
+      const conflict = conflictOf(driverOf, { sections, seen, names: NAMES, shown: 'carrier' });
+      if (conflict) return E.left(conflict);
       const data = { ...after, carrierId: of.id, driverId: id };
       return unlessForgotten(CARRIER_EVENTS, of, [{ type: 'DriverChanged', data }]);
     }),

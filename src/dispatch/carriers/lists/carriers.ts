@@ -1,5 +1,5 @@
 import type * as t from 'io-ts';
-import { conditionOf, ifSet } from '../../../platform/lists/conditions.ts';
+import { conditionOf, holds, ifSet, narrowed } from '../../../platform/lists/conditions.ts';
 import { exportEndpoint, type ListExport } from '../../../platform/lists/export-list.ts';
 import { countAll, defineList, listRow } from '../../../platform/lists/list.ts';
 import { pageQuery } from '../../../platform/lists/list-queries.ts';
@@ -7,6 +7,7 @@ import { type IdKey, idKey } from '../../../platform/lists/listed-keys.ts';
 import { bothWays } from '../../../platform/lists/order.ts';
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import { monthFirst } from '../../../shared-kernel/civil-date.ts';
 import { fullName } from '../../../shared-kernel/full-name.ts';
 import { displayPhone } from '../../../shared-kernel/phone.ts';
@@ -19,6 +20,7 @@ import {
   type CarrierRow,
   carrierList,
   numberOfCarriers,
+  numberToChoose,
   SEARCHED,
   viewOf,
 } from '../read-models/carrier-list.ts';
@@ -50,6 +52,13 @@ export const carriers = defineList({
   row: listRow<CarrierRow>({ columns: 'r.*', join: `join ${TABLE} r on r.id = l.id` }),
   key: idKey('l.id'),
 });
+
+/** Number of the carriers with these words that an order can be given to. */
+export const totalToChoose = (search: CarrierFilter['search'], sql: Sql): Promise<number> => {
+  if (search === null) return numberToChoose(sql);
+  const all = source({ search });
+  return countAll(NAME, { ...all, where: narrowed(all.where, [holds('c', 'not forgotten')]) }, sql);
+};
 
 const page = pageQuery(carriers, viewOf);
 

@@ -51,7 +51,7 @@ const withMasks = (event: Recorded<CarrierEvent>): Recorded<CarrierEvent> =>
 
 const stateOf = (row: CarrierRow): Carrier => {
   const { id, revision, forgotten, drivers, ...values } = viewOf(row);
-  return { id, revision, forgotten, drivers, values, documents: [], changed: {} };
+  return { id, revision, forgotten, drivers, values, documents: [], changed: {}, driversChanged: {} };
 };
 
 const place = ({ city, state }: CarrierValues): string | null =>
@@ -84,12 +84,15 @@ const sqlOf = knex({ client: 'pg' });
 /** The whole text of a row; the trigram index must match this expression exactly. */
 export const SEARCHED = "(searched || coalesce(phones, ''))";
 
-/** How many carriers there are: counting them takes longer than a page of their list. */
-const whole: Rollup = { name: 'whole', key: ['whole'], buckets: 'select true as whole from rows' };
+/** How many carriers are forgotten, and how many are not: counting them takes longer than a page of their list. */
+const byForgotten: Rollup = {
+  ...{ name: 'forgotten', key: ['forgotten'] },
+  buckets: 'select forgotten from rows',
+};
 
 export const carrierList = defineReadModel<CarrierRow, CarrierEvent>({
   name: 'carrier_list',
-  version: 2,
+  version: 3,
   table: (table) => {
     table.integer('id').primary();
     table.integer('revision').notNullable();
@@ -108,6 +111,7 @@ export const carrierList = defineReadModel<CarrierRow, CarrierEvent>({
     for (const column of ['name', 'mc', 'location']) table.index([column, 'id']);
     for (const column of ['dot', 'phones']) table.index([column]);
     table.index([sqlOf.raw(`${SEARCHED} gin_trgm_ops`)], undefined, 'gin');
+    table.index(['id'], undefined, { predicate: sqlOf.queryBuilder().whereRaw('forgotten') });
   },
   key: 'id',
   events: CARRIER_EVENTS,
@@ -117,7 +121,7 @@ export const carrierList = defineReadModel<CarrierRow, CarrierEvent>({
     const state = carrier.evolve(row && stateOf(row), withMasks(event));
     return state && rowOf(state);
   },
-  rollups: [whole],
+  rollups: [byForgotten],
   personal: ['contacts', 'drivers', 'phones'],
   whenForgotten: (_row, { revision }) => ({ revision, forgotten: true }),
   rowsOf: idsOf('carrier'),
@@ -125,11 +129,15 @@ export const carrierList = defineReadModel<CarrierRow, CarrierEvent>({
 
 const TABLE = tableOf(carrierList);
 
-const NUMBER = `select n from ${rollupOf(TABLE, whole)}`;
+const NUMBER = `select coalesce(sum(n), 0)::integer as n from ${rollupOf(TABLE, byForgotten)}`;
 
 /** How many carriers there are. */
 export const numberOfCarriers = async (sql: Sql): Promise<number> =>
   (await sql<{ n: number }>('number_of_carriers', NUMBER))[0]?.n ?? 0;
+
+/** How many of them orders can be given to: of a forgotten one no driver is left. */
+export const numberToChoose = async (sql: Sql): Promise<number> =>
+  (await sql<{ n: number }>('carriers_to_choose', `${NUMBER} where not forgotten`))[0]?.n ?? 0;
 
 /** Carriers by id, in the order of the ids; null for an unknown one. */
 export const carriersById = async (

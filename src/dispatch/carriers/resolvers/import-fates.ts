@@ -17,7 +17,7 @@ const changesOf = (
   { drivers, id, revision, forgotten, ...values }: CarrierView,
   after: CarrierValues,
 ): Promise<ReadonlyArray<FieldChange>> => {
-  const before = { id, revision, forgotten, drivers, values, documents: [], changed: {} };
+  const before = { id, revision, forgotten, drivers, values, documents: [], changed: {}, driversChanged: {} };
   return carrierChangesInWords(before, { ...before, values: after });
 };
 

@@ -5,14 +5,13 @@ import type { ResolverContext } from '../../../platform/resolver.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { pointOfZipcode } from '../../../pricing/published/queries.ts';
 import { type OrderResponse, orderById } from '../../../quoting/published/queries.ts';
-import { today } from '../../../shared-kernel/civil-date.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { noMember } from '../../../shared-kernel/members.ts';
 import { type Cents, toDollars } from '../../../shared-kernel/money.ts';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
-import { carriers } from '../../carriers/lists/carriers.ts';
+import { totalToChoose } from '../../carriers/lists/carriers.ts';
 import { searchPatterns } from '../../carriers/lists/search-pattern.ts';
 import { type CarrierRow, viewOf } from '../../carriers/read-models/carrier-list.ts';
 import type { QueryCarriersForOrderArgs } from '../../generated/schema.ts';
@@ -83,7 +82,7 @@ export const carriersForOrder = async (
   { orderId, search, cursor }: QueryCarriersForOrderArgs,
   context: ResolverContext,
 ) => {
-  const { ask, sql, now } = context;
+  const { ask, sql } = context;
   const { filterBy, cursor: place } = decoded(wantedPage, { filterBy: { orderId, search }, cursor });
   const order = await ask(orderById, filterBy.orderId);
   if (!order) throw new Rejected(noMember('order'));
@@ -93,10 +92,7 @@ export const carriersForOrder = async (
     patterns: filterBy.search ? searchPatterns(filterBy.search) : null,
     ...{ after, size, offset: after ? 0 : (page - 1) * size },
   };
-  const [rows, total] = await Promise.all([
-    rankedCarriers(wanted, sql),
-    carriers.total({ search: filterBy.search }, today(now().toISOString()), sql),
-  ]);
+  const [rows, total] = await Promise.all([rankedCarriers(wanted, sql), totalToChoose(filterBy.search, sql)]);
   const end = endCursor(rows.map((row) => ({ page_cursor: JSON.stringify(rankValuesOf(row)) })));
   return { data: rows.map(toView), pageInfo: { page, size, total, endCursor: end } };
 };

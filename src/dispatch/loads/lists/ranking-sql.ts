@@ -59,10 +59,9 @@ const shareOf = (onTime: string, timed: string): string =>
   `coalesce(-(${onTime}::bigint * 1000000 / nullif(${timed}, 0)), 1)::integer`;
 
 /**
- * The statement of a page of carriers for a lane: those with loads near both ends, counted from an index by cells; those
- * with others between the states, from the roll-up in its order; then those based in one of the states and all others, by
- * name. Of each only as many are
- * taken as the page may need, and names are joined to these.
+ * The statement of a page of carriers for a lane, without forgotten ones: those with loads near both ends, counted from
+ * an index by cells; those with others between the states, from the roll-up in its order; then those based in one of the
+ * states and all others, by name. Of each only as many are taken as the page may need, and names are joined to these.
  */
 export const rankingOf = ({ lane, patterns, after, size, offset }: RankingPage) => {
   const { values, value } = collecting();
@@ -77,8 +76,10 @@ export const rankingOf = ({ lane, patterns, after, size, offset }: RankingPage) 
   const place = (start: number, end: number): string => cursor.slice(start, end).join(', ');
   const isBehindNearby = after !== null && after[0] === UNRANKED.near;
   const isBehindRanked = isBehindNearby && after[1] === UNRANKED.between_states;
-  const searched = patterns === null ? 'true' : `${SEARCHED} like any(${value(patterns, 'text[]')})`;
-  const found = patterns === null ? 'true' : 'carrier_id in (select id from found)';
+  const words = patterns === null ? '' : `and ${SEARCHED} like any(${value(patterns, 'text[]')})`;
+  const searched = `not forgotten ${words}`;
+  const found =
+    patterns === null ? 'carrier_id not in (select id from gone)' : 'carrier_id in (select id from found)';
   const ofLane = `origin_state = ${from} and destination_state = ${to}`;
   const counts = COUNTS.join(', ');
   /** Adds to the loads near both ends those between the states. */
@@ -105,6 +106,8 @@ export const rankingOf = ({ lane, patterns, after, size, offset }: RankingPage) 
   const text = `
     with found as materialized (
       select id from ${CARRIERS} where ${searched}
+    ), gone as materialized (
+      select id from ${CARRIERS} where forgotten
     ), nearby as materialized (
       select carrier_id, -count(*)::integer as near, max(last_load) filter (where is_beside) as last_load,
         (count(on_time) filter (where is_beside))::integer as timed,

@@ -6,7 +6,7 @@ import { Card } from '../../../kit/card.tsx';
 import { controlId } from '../../../kit/entity/entity-table.tsx';
 import { RowsRegion } from '../../../kit/entity/rows-region.tsx';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
-import { DriverDialog } from './driver-dialog.tsx';
+import { DriverDialog, type EditedDriver } from './driver-dialog.tsx';
 import { DriverRow } from './driver-row.tsx';
 import { useRetiring } from './use-retiring.ts';
 import '../../../kit/entity/entity.css';
@@ -16,9 +16,15 @@ const ADD = 'driver-add';
 const SHOW = 'drivers-removed';
 const LABEL = 'Saved Drivers';
 
+type DriversCardProps = {
+  readonly carrier: CarrierFields;
+  /** Loads the carrier again. */
+  readonly read: () => Promise<unknown>;
+};
+
 /** The drivers of a carrier, who can be chosen when an order is dispatched to it (specification, settings 2). */
-export const DriversCard = ({ carrier }: { readonly carrier: CarrierFields }) => {
-  const [edited, setEdited] = useState<DriverFields | null>();
+export const DriversCard = ({ carrier, read }: DriversCardProps) => {
+  const [edited, setEdited] = useState<EditedDriver>();
   const [showsRemoved, setShowsRemoved] = useState(false);
   const { busy, remove, restore } = useRetiring();
   const focusOn = useFocusOn();
@@ -26,8 +32,10 @@ export const DriversCard = ({ carrier }: { readonly carrier: CarrierFields }) =>
   const removed = carrier.drivers.filter(({ retired }) => retired);
   const rows = showsRemoved ? [...current, ...removed] : current;
 
+  const edit = (row: DriverFields | null): void => setEdited({ row, revision: carrier.revision });
   const onClose = (): void => {
-    focusOn(edited && rows.some(({ id }) => id === edited.id) ? controlId.edit(edited.id) : ADD);
+    const row = edited?.row;
+    focusOn(row && rows.some(({ id }) => id === row.id) ? controlId.edit(row.id) : ADD);
     setEdited(undefined);
   };
   const onRemove = async (driver: DriverFields): Promise<void> => {
@@ -38,9 +46,7 @@ export const DriversCard = ({ carrier }: { readonly carrier: CarrierFields }) =>
   const onRestore = async (driver: DriverFields): Promise<void> => {
     if (await restore(driver)) focusOn(controlId.edit(driver.id));
   };
-  const add = (
-    <Button id={ADD} size="small" text="Add driver" icon={<Plus />} onClick={() => setEdited(null)} />
-  );
+  const add = <Button id={ADD} size="small" text="Add driver" icon={<Plus />} onClick={() => edit(null)} />;
   return (
     <Card title={LABEL} actions={add}>
       {rows.length === 0 ? (
@@ -68,7 +74,7 @@ export const DriversCard = ({ carrier }: { readonly carrier: CarrierFields }) =>
                     key={driver.id}
                     driver={driver}
                     isBusy={busy === driver.id}
-                    onEdit={() => setEdited(driver)}
+                    onEdit={() => edit(driver)}
                     onRemove={() => onRemove(driver)}
                     onRestore={() => onRestore(driver)}
                   />
@@ -89,7 +95,7 @@ export const DriversCard = ({ carrier }: { readonly carrier: CarrierFields }) =>
           onClick={() => setShowsRemoved(!showsRemoved)}
         />
       )}
-      {edited !== undefined && <DriverDialog carrier={carrier} row={edited} onClose={onClose} />}
+      {edited && <DriverDialog {...edited} carrier={carrier} read={read} onClose={onClose} />}
     </Card>
   );
 };

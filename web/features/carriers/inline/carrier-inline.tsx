@@ -42,6 +42,8 @@ const cellInWords = (row: ListedCarrier, field: InlineField): string => {
 const DEFINITION: InlineDefinition<ListedCarrier, InlineChange, Current> = {
   tag: 'Carriers',
   fields: {
+    mcNumber: fieldOf('mcNumber'),
+    dotNumber: fieldOf('dotNumber'),
     phoneNumber: fieldOf('phoneNumber'),
     firstContact: fieldOf('firstContact'),
     insuranceExpires: fieldOf('insuranceExpires'),
@@ -56,8 +58,9 @@ const DEFINITION: InlineDefinition<ListedCarrier, InlineChange, Current> = {
   reverse: reverseOf,
   withField: (current, from, field) => ({ ...current, [field]: from[field] }),
   drawn: (row, current) => ({ ...row, ...current }),
-  // No order of the list is by these fields, and only the server knows what a search finds.
-  membership: (row) => row,
+  // Only the server knows what a search finds.
+  membership: (row, field, { state }) =>
+    field === 'mcNumber' && state.sortBy === field ? { ...row, stays: 'elsewhere' } : row,
   inputOf: ({ about, value }) => ({ [about]: value ?? '' }),
   send: async (dispatch, { id, input, revision, intention }) =>
     (await dispatch(

@@ -5,6 +5,8 @@ import { displayPhone } from '../../../../src/shared-kernel/phone.ts';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import type { PickerProps } from '../../../kit/list/inline/inline-definition.ts';
 import { ValueEntry } from '../../../kit/list/inline/value-entry.tsx';
+import { KNOWN_BY } from '../../../kit/registry/similar.ts';
+import { SimilarTo } from '../../../kit/registry/similar-carriers.tsx';
 import { carrierPath } from '../carrier-path.ts';
 import {
   changeTo,
@@ -16,6 +18,8 @@ import {
 } from './inline-change.ts';
 
 const KINDS = {
+  mcNumber: 'text',
+  dotNumber: 'text',
   phoneNumber: 'phone',
   firstContact: 'text',
   insuranceExpires: 'day',
@@ -45,6 +49,12 @@ const Lacking = ({ row, lacking }: Of & { readonly lacking: ReadonlyArray<string
   );
 };
 
+/** Other carriers with a number as it is typed. */
+const similarTo = (row: ListedCarrier, field: InlineField) =>
+  KNOWN_BY.some((each) => each === field)
+    ? (typed: string) => <SimilarTo carrier={row} typed={{ ...row, [field]: typed }} />
+    : undefined;
+
 type CarrierPickerProps = PickerProps<ListedCarrier, InlineChange> & { readonly field: InlineField };
 
 /** Edits a field of a carrier, or says why that cannot be. */
@@ -59,6 +69,7 @@ export const CarrierPicker = ({ field, row, saving, tried, onChoose }: CarrierPi
       initial={beginWith(field, tried ? tried.value : row[field])}
       isSaving={saving !== undefined}
       problemOf={(entered) => problemOf(row, field, entered)}
+      below={similarTo(row, field)}
       onEnter={(entered) => onChoose(changeTo(row, field, entered))}
     />
   );

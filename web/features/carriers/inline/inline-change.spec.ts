@@ -21,6 +21,8 @@ const RED_ROCK: ListedCarrier = {
 describe('a change in the row of a carrier', () => {
   it('is stored as the form of a carrier stores it', () => {
     expect(changeTo(RED_ROCK, 'phoneNumber', '435.555.0123').value).to.equal('+14355550123');
+    expect(changeTo(RED_ROCK, 'mcNumber', 'MC-0042').value).to.equal('42');
+    expect(changeTo(RED_ROCK, 'dotNumber', '').value).to.equal(null);
     expect(changeTo(RED_ROCK, 'firstContact', '  Omar ').value).to.equal('Omar');
     expect(changeTo(RED_ROCK, 'insuranceExpires', '').value).to.equal(null);
   });
@@ -30,6 +32,7 @@ describe('a change in the row of a carrier', () => {
     expect(problemOf(RED_ROCK, 'phoneNumber', '')).to.equal('Enter the phone number.');
     expect(problemOf(RED_ROCK, 'insuranceExpires', 'soon')).to.equal('Enter a date as MM/DD/YYYY.');
     expect(problemOf(RED_ROCK, 'email', '')).to.equal(undefined);
+    expect(problemOf(RED_ROCK, 'mcNumber', '123456789')).to.match(/1 to 8 digits/u);
   });
 
   it('names what the carrier lacks beside the field, and not the field itself', () => {
@@ -55,6 +58,9 @@ describe('a change in the row of a carrier', () => {
     ] as const;
     expect(changeInWords(phone, 'Red Rock')).to.equal('The phone of Red Rock is now (435) 555-0123.');
     expect(changeInWords(insurance, 'Red Rock')).to.equal('Red Rock has no insurance date now.');
+    expect(changeInWords({ about: 'mcNumber', value: null }, 'Red Rock')).to.equal(
+      'Red Rock has no MC number now.',
+    );
     expect(changeButton(phone)).to.equal('Change to (435) 555-0123');
   });
 });

@@ -9,8 +9,18 @@ import { NOT_A_TYPED_DATE } from '../../../kit/form/typed.ts';
 import { civilDate } from '../../../kit/format.ts';
 import type { EditableRow } from '../../../kit/list/inline/inline-definition.ts';
 
-/** Fields that can be edited in a row. */
-export const INLINE_FIELDS = ['phoneNumber', 'firstContact', 'insuranceExpires', 'email'] as const;
+/**
+ * Fields that can be edited in a row. The name is not: it is the row's link, and the first order of the list. Nor is the
+ * location, which belongs with street and ZIP code.
+ */
+export const INLINE_FIELDS = [
+  'mcNumber',
+  'dotNumber',
+  'phoneNumber',
+  'firstContact',
+  'insuranceExpires',
+  'email',
+] as const;
 export type InlineField = (typeof INLINE_FIELDS)[number];
 
 export type InlineChange = { readonly about: InlineField; readonly value: string | null };
@@ -55,6 +65,8 @@ export const valueInWords = (field: InlineField, value: string | null): string =
 };
 
 const SUBJECTS: Readonly<Record<InlineField, string>> = {
+  mcNumber: 'MC number',
+  dotNumber: 'DOT number',
   phoneNumber: 'phone',
   firstContact: 'first contact',
   insuranceExpires: 'insurance',

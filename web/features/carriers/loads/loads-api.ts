@@ -5,6 +5,7 @@ import {
   CarrierPapersDocument,
   CarrierRecordDocument,
 } from '../../../api/generated/carriers/loads/loads.ts';
+import { LOOKED_UP } from '../../../kit/registry/registry-api.ts';
 
 /** Orders of a carrier change with their records. */
 const TAGS = ['Carriers', 'Quote'] as const;
@@ -13,7 +14,7 @@ const loadsApi = api.injectEndpoints({
   endpoints: () => ({
     carrierRecord: endpoint(CarrierRecordDocument, { providesTags: TAGS }),
     carrierLoads: endpoint(CarrierLoadsDocument, { providesTags: TAGS }),
-    carrierPapers: endpoint(CarrierPapersDocument, { providesTags: TAGS }),
+    carrierPapers: endpoint(CarrierPapersDocument, { providesTags: [...TAGS, LOOKED_UP] }),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { FormGroup, InputGroup, Intent } from '@blueprintjs/core';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { BusyButton } from '../../busy-button.tsx';
 import { Below } from '../../form/below.tsx';
 import { DateEntry } from '../../form/date-entry.tsx';
@@ -13,6 +13,8 @@ type ValueEntryProps = {
   readonly isSaving: boolean;
   /** Error message for what was entered; undefined if it may be saved. */
   readonly problemOf: (entered: string) => string | undefined;
+  /** What is said below the entry about what is typed. */
+  readonly below?: ((typed: string) => ReactNode) | undefined;
   /** Only called with what has no problem. */
   readonly onEnter: (entered: string) => void;
 };
@@ -20,7 +22,8 @@ type ValueEntryProps = {
 const TYPES = { text: 'text', phone: 'tel', email: 'email' } as const;
 
 /** A value that is typed in a row's picker; Enter saves it. */
-export const ValueEntry = ({ label, kind, initial, isSaving, problemOf, onEnter }: ValueEntryProps) => {
+export const ValueEntry = (props: ValueEntryProps) => {
+  const { label, kind, initial, isSaving, problemOf, below, onEnter } = props;
   const id = useId();
   const [value, setValue] = useState(initial);
   const [problem, setProblem] = useState<string>();
@@ -58,32 +61,35 @@ export const ValueEntry = ({ label, kind, initial, isSaving, problemOf, onEnter 
       </DateEntry>
     );
   return (
-    <FormGroup
-      className="field field-alone"
-      label={label}
-      labelFor={id}
-      intent={problem === undefined ? Intent.NONE : Intent.DANGER}
-      helperText={<Below id={`${id}-help`} note={problem} />}
-    >
-      <div className="date-entry">
-        <InputGroup
-          id={id}
-          type={TYPES[kind]}
-          value={value}
-          onChange={({ target }) => change(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            enter();
-          }}
-          autoComplete="off"
-          fill
-          intent={problem === undefined ? Intent.NONE : Intent.DANGER}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem && `${id}-help`}
-        />
-        {button}
-      </div>
-    </FormGroup>
+    <>
+      <FormGroup
+        className="field field-alone"
+        label={label}
+        labelFor={id}
+        intent={problem === undefined ? Intent.NONE : Intent.DANGER}
+        helperText={<Below id={`${id}-help`} note={problem} />}
+      >
+        <div className="date-entry">
+          <InputGroup
+            id={id}
+            type={TYPES[kind]}
+            value={value}
+            onChange={({ target }) => change(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              enter();
+            }}
+            autoComplete="off"
+            fill
+            intent={problem === undefined ? Intent.NONE : Intent.DANGER}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem && `${id}-help`}
+          />
+          {button}
+        </div>
+      </FormGroup>
+      {below?.(value)}
+    </>
   );
 };
