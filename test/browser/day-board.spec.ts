@@ -187,6 +187,17 @@ describe('the day board in a browser', function board() {
     expect((await stands(id)).pickupDate).to.equal(on(4));
   });
 
+  it('tells what was refused also after the board was left', async () => {
+    const id = await dispatched(on(1), on(6));
+    await open();
+    await link(id, 'pick-up').focus();
+    await done(CHANGE, { orderId: id, input: { pickupDate: on(4) } });
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await page.waitForURL(/\/dispatches(\?|$)/);
+    await told(/Pick-up: Daniel Whitfield/);
+  });
+
   it('has late ones on top, in words, and brings one to today', async () => {
     const now = today(new Date().toISOString());
     const id = await dispatched(addDays(now, -2), addDays(now, 3));

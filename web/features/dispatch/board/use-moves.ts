@@ -101,8 +101,9 @@ export const useMoves = (reread: () => unknown) => {
       revision: Math.max(before.revision, revision),
     }));
     if (!isDone) {
+      toastNotStored(outcome, { subject, retry: () => store({ load, stop, to, accepts }) });
       reread();
-      return toastNotStored(outcome, { subject, retry: () => store({ load, stop, to, accepts }) });
+      return;
     }
     if (accepts) await accept(orderId);
     const again = load.status === 'ACCEPTED' && !accepts ? ' The carrier has to accept it again.' : '';
