@@ -23,6 +23,8 @@ const SET = `mutation ($orderId: ID!, $status: DispatchStatus!) {
 const STORY = 'query ($id: ID!) { dispatchStory(orderId: $id) { description } }';
 const STANDS = 'query ($id: ID!) { order(id: $id) { dispatch { status pickupDate deliveryDate } } }';
 
+const NOT_NOW = { message: 'Nothing was saved; try again.', extensions: { code: 'UNAVAILABLE' } };
+
 /** Days that nothing of the demo is on. */
 const FIRST = addDays(today(new Date().toISOString()), 400);
 const on = (days: number): CivilDate => addDays(FIRST, days);
@@ -124,6 +126,29 @@ describe('the day board in a browser', function board() {
     await becomes(() => stands(id) as Promise<object>, {
       ...{ status: 'ACCEPTED', pickupDate: on(0), deliveryDate: on(5) },
     });
+  });
+
+  it('says that the acceptance is missing where only the day could be taken back', async () => {
+    const id = await dispatched(on(0), on(5));
+    await done(SET, { orderId: id, status: 'ACCEPTED' });
+    await open();
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('mutation setDispatchStatus')
+        ? route.fulfill({ json: { errors: [NOT_NOW] } })
+        : route.fallback(),
+    );
+    await link(id, 'delivery').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await told('The carrier has to accept it again.');
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+    await told(`Delivery of order ${id} is on`);
+    const missing = "The carrier's acceptance was not set again. Nothing was saved; try again.";
+    await page.locator('.bp6-toast.bp6-intent-danger').getByText(missing).waitFor();
+    expect(await stands(id)).to.include({ status: 'PENDING', deliveryDate: on(5) });
+    await page.unrouteAll();
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).click();
+    await becomes(async () => (await stands(id)).status, 'ACCEPTED');
+    await page.locator('.bp6-toast.bp6-intent-success').getByText(`Delivery of order ${id} is on`).waitFor();
   });
 
   it('is dragged to another day, and follows a card that leaves the week', async () => {

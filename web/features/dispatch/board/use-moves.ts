@@ -5,7 +5,7 @@ import { dayOfStop, STOP_NAMES, type Stop } from '../../../../src/dispatch/contr
 import type { CivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import type { BoardDispatch } from '../../../api/generated/types.ts';
 import { civilDate, today } from '../../../kit/format.ts';
-import { answerOf, isStored } from '../../../kit/save/outcome.ts';
+import { answerOf, isStored, whyNotStored } from '../../../kit/save/outcome.ts';
 import { saver } from '../../../kit/save/saver.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toast } from '../../../kit/toaster.ts';
@@ -29,6 +29,13 @@ type Move = {
 };
 
 const NOTHING: Moved = { days: {}, running: 0, revision: 0 };
+
+const NOT_ACCEPTED = "The carrier's acceptance was not set again.";
+
+const subjectOf = ({ load }: Move): string => `dispatch ${load.orderId}`;
+
+const inWords = ({ load, stop, to }: Move): string =>
+  `${STOP_NAMES[stop]} of order ${load.orderId} is on ${civilDate(to)} now.`;
 
 /** A stop that is moved on within it is stored once, so that its history has one entry. */
 const PAUSE_MS = 600;
@@ -64,18 +71,9 @@ export const useMoves = (reread: () => unknown) => {
     return running > 0 || load.revision < revision ? { ...load, ...days } : load;
   };
 
-  const accept = async (orderId: string): Promise<void> => {
-    const outcome = await save({
-      ...{ subject: `${orderId}/status`, input: { status: 'ACCEPTED' as const } },
-      send: ({ input: { status }, intention }) => setStatus({ orderId, status, intention }).unwrap(),
-    });
-    if (!isStored(outcome))
-      toastNotStored(outcome, { subject: `dispatch ${orderId}/status`, retry: () => accept(orderId) });
-  };
-
-  const store = async ({ load, stop, to, accepts = false }: Move): Promise<void> => {
+  const store = async (wanted: Move): Promise<void> => {
+    const { load, stop, to, accepts = false } = wanted;
     const { orderId } = load;
-    const subject = `dispatch ${orderId}`;
     const days = { [FIELDS[stop]]: to };
     change(orderId, (before) => ({
       ...before,
@@ -101,27 +99,39 @@ export const useMoves = (reread: () => unknown) => {
       revision: Math.max(before.revision, revision),
     }));
     if (!isDone) {
-      toastNotStored(outcome, { subject, retry: () => store({ load, stop, to, accepts }) });
+      toastNotStored(outcome, { subject: subjectOf(wanted), retry: () => store(wanted) });
       reread();
-      return;
-    }
-    if (accepts) await accept(orderId);
-    const again = load.status === 'ACCEPTED' && !accepts ? ' The carrier has to accept it again.' : '';
+    } else if (accepts) await accept(wanted);
+    else tell(wanted);
+  };
+
+  /** Sets the carrier's acceptance of a stored move again. */
+  const accept = async (wanted: Move): Promise<void> => {
+    const { orderId } = wanted.load;
+    const outcome = await save({
+      ...{ subject: `${orderId}/status`, input: { status: 'ACCEPTED' as const } },
+      send: ({ input: { status }, intention }) => setStatus({ orderId, status, intention }).unwrap(),
+    });
+    if (isStored(outcome)) return tell(wanted);
+    const message = `${inWords(wanted)} ${whyNotStored(NOT_ACCEPTED, outcome)}`;
+    const options = { subject: subjectOf(wanted), retry: () => accept(wanted) };
+    toastNotStored({ ...outcome, error: { ...outcome.error, message } }, options);
+  };
+
+  /** Tells that a move is stored, with Undo, except of one that set the acceptance again. */
+  const tell = (wanted: Move): void => {
+    const { load, stop, to, accepts = false } = wanted;
+    const wasAccepted = load.status === 'ACCEPTED';
     const before = dayOfStop(load, stop) as CivilDate;
+    const back: Move = {
+      ...{ load: { ...load, [FIELDS[stop]]: to, status: 'PENDING' }, stop, to: before },
+      accepts: wasAccepted,
+    };
     toast(
-      subject,
-      `${STOP_NAMES[stop]} of order ${orderId} is on ${civilDate(to)} now.${again}`,
+      subjectOf(wanted),
+      `${inWords(wanted)}${wasAccepted && !accepts ? ' The carrier has to accept it again.' : ''}`,
       Intent.SUCCESS,
-      accepts || before === to
-        ? []
-        : {
-            text: 'Undo',
-            onClick: () =>
-              store({
-                ...{ load: { ...load, ...days, status: 'PENDING' }, stop, to: before },
-                accepts: load.status === 'ACCEPTED',
-              }),
-          },
+      accepts || before === to ? [] : { text: 'Undo', onClick: () => store(back) },
     );
   };
 
