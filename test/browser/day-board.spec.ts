@@ -223,6 +223,52 @@ describe('the day board in a browser', function board() {
     await told(/Pick-up: Daniel Whitfield/);
   });
 
+  it('is asked about where the page is closed before it is stored', async () => {
+    const id = await dispatched(on(1), on(6));
+    await open();
+    await link(id, 'pick-up').focus();
+    let store = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('mutation updateDispatch')) await isAsked;
+      return route.fallback();
+    });
+    await page.keyboard.press('Shift+ArrowRight');
+    const [question] = await Promise.all([
+      page.waitForEvent('dialog'),
+      page.evaluate(() => void setTimeout(() => location.reload())),
+    ]);
+    expect(question.type()).to.equal('beforeunload');
+    await question.dismiss();
+    store();
+    await told(`Pick-up of order ${id} is on`);
+    await page.unrouteAll();
+  });
+
+  it('is stored also where the page is closed at once', async () => {
+    const id = await dispatched(on(1), on(6));
+    await open();
+    await link(id, 'pick-up').focus();
+    page.once('dialog', (question) => void question.accept());
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.goto('about:blank');
+    page.removeAllListeners('dialog');
+    await becomes(async () => (await stands(id)).pickupDate, on(2));
+  });
+
+  it('is left without a question, and stored', async () => {
+    const id = await dispatched(on(1), on(6));
+    await open();
+    await link(id, 'pick-up').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await page.waitForURL(/\/dispatches(\?|$)/);
+    await told(`Pick-up of order ${id} is on`);
+    expect((await stands(id)).pickupDate).to.equal(on(2));
+  });
+
   it('has late ones on top, in words, and brings one to today', async () => {
     const now = today(new Date().toISOString());
     const id = await dispatched(addDays(now, -2), addDays(now, 3));
