@@ -12,7 +12,11 @@ import { createRegistrations } from './registry/index.ts';
 import type { DispatchSettings } from './settings.ts';
 
 /** Shared services that this context needs. */
-export type DispatchServices = CarrierServices & CarrierLinkServices;
+export type DispatchServices = CarrierServices &
+  CarrierLinkServices & {
+    /** The core's clock. */
+    readonly now: () => Date;
+  };
 
 export type DispatchOutside = DispatchSettings & { readonly log: Pick<Logger, 'info' | 'warn'> };
 
@@ -26,7 +30,7 @@ export const createDispatch = (outside: DispatchOutside, services: DispatchServi
     carrierLinks(services),
     createLoadBoard({
       board: openLoadBoard(loadBoard, log),
-      ...{ assignUrl, callbackUrl, now: () => new Date() },
+      ...{ assignUrl, callbackUrl, now: services.now },
     }),
   ]);
 };

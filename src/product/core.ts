@@ -95,7 +95,7 @@ export const startCore = async ({
   const holds = (stream: string) => filesHeld(history, declared.fileEvents, stream);
   const uploads = createUploads({ sql: database.sql, files, holds, now, log });
   const links = createLinks(masterKey, now);
-  const contexts = createContexts({ ...outside, log }, { files, uploads, links });
+  const contexts = createContexts({ ...outside, log }, { files, uploads, links, now });
   const declared = declarationsOf(contexts);
   const { commands, readModels, definitions, families } = declared;
   const { store, newIds, keys, chainKeys, codec, folds, progress } = await openLog({

@@ -11,6 +11,7 @@ export const contexts = createContexts(
     files: { delete: unreachable, open: unreachable },
     uploads: { issue: unreachable, settle: unreachable },
     links: { seal: unreachable, open: unreachable },
+    now: unreachable,
   },
 );
 

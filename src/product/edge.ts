@@ -95,6 +95,7 @@ export const createEdge = async (parts: EdgeParts): Promise<Express> => {
           progress,
           positions,
           readModels: declared.readModels,
+          isStopped: core.projector.isStopped,
           queryHandlers,
           metrics,
           log,

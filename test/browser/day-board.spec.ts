@@ -23,6 +23,8 @@ const SET = `mutation ($orderId: ID!, $status: DispatchStatus!) {
 const STORY = 'query ($id: ID!) { dispatchStory(orderId: $id) { description } }';
 const STANDS = 'query ($id: ID!) { order(id: $id) { dispatch { status pickupDate deliveryDate } } }';
 
+const NOT_NOW = { message: 'Nothing was saved; try again.', extensions: { code: 'UNAVAILABLE' } };
+
 /** Days that nothing of the demo is on. */
 const FIRST = addDays(today(new Date().toISOString()), 400);
 const on = (days: number): CivilDate => addDays(FIRST, days);
@@ -126,6 +128,29 @@ describe('the day board in a browser', function board() {
     });
   });
 
+  it('says that the acceptance is missing where only the day could be taken back', async () => {
+    const id = await dispatched(on(0), on(5));
+    await done(SET, { orderId: id, status: 'ACCEPTED' });
+    await open();
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('mutation setDispatchStatus')
+        ? route.fulfill({ json: { errors: [NOT_NOW] } })
+        : route.fallback(),
+    );
+    await link(id, 'delivery').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await told('The carrier has to accept it again.');
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+    await told(`Delivery of order ${id} is on`);
+    const missing = "The carrier's acceptance was not set again. Nothing was saved; try again.";
+    await page.locator('.bp6-toast.bp6-intent-danger').getByText(missing).waitFor();
+    expect(await stands(id)).to.include({ status: 'PENDING', deliveryDate: on(5) });
+    await page.unrouteAll();
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).click();
+    await becomes(async () => (await stands(id)).status, 'ACCEPTED');
+    await page.locator('.bp6-toast.bp6-intent-success').getByText(`Delivery of order ${id} is on`).waitFor();
+  });
+
   it('is dragged to another day, and follows a card that leaves the week', async () => {
     const id = await dispatched(on(2), on(6));
     await open();
@@ -185,6 +210,63 @@ describe('the day board in a browser', function board() {
     await told(/Pick-up: Daniel Whitfield/);
     await cardIn(on(4), id, 'pick-up').waitFor();
     expect((await stands(id)).pickupDate).to.equal(on(4));
+  });
+
+  it('tells what was refused also after the board was left', async () => {
+    const id = await dispatched(on(1), on(6));
+    await open();
+    await link(id, 'pick-up').focus();
+    await done(CHANGE, { orderId: id, input: { pickupDate: on(4) } });
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await page.waitForURL(/\/dispatches(\?|$)/);
+    await told(/Pick-up: Daniel Whitfield/);
+  });
+
+  it('is asked about where the page is closed before it is stored', async () => {
+    const id = await dispatched(on(1), on(6));
+    await open();
+    await link(id, 'pick-up').focus();
+    let store = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('mutation updateDispatch')) await isAsked;
+      return route.fallback();
+    });
+    await page.keyboard.press('Shift+ArrowRight');
+    const [question] = await Promise.all([
+      page.waitForEvent('dialog'),
+      page.evaluate(() => void setTimeout(() => location.reload())),
+    ]);
+    expect(question.type()).to.equal('beforeunload');
+    await question.dismiss();
+    store();
+    await told(`Pick-up of order ${id} is on`);
+    await page.unrouteAll();
+  });
+
+  it('is stored also where the page is closed at once', async () => {
+    const id = await dispatched(on(1), on(6));
+    await open();
+    await link(id, 'pick-up').focus();
+    page.once('dialog', (question) => void question.accept());
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.goto('about:blank');
+    page.removeAllListeners('dialog');
+    await becomes(async () => (await stands(id)).pickupDate, on(2));
+  });
+
+  it('is left without a question, and stored', async () => {
+    const id = await dispatched(on(1), on(6));
+    await open();
+    await link(id, 'pick-up').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await page.waitForURL(/\/dispatches(\?|$)/);
+    await told(`Pick-up of order ${id} is on`);
+    expect((await stands(id)).pickupDate).to.equal(on(2));
   });
 
   it('has late ones on top, in words, and brings one to today', async () => {

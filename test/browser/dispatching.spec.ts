@@ -411,6 +411,27 @@ describe('dispatching in a browser', function dispatching() {
     expect(await button(page, 'Replace carrier').count()).to.equal(0);
   });
 
+  it('is told of also where the order was left before the answer', async () => {
+    const id = await dispatched('Omar');
+    await open(id);
+    let answer = (): void => undefined;
+    const isLeft = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('mutation setDispatchStatus')) await isLeft;
+      return route.fallback();
+    });
+    await button(page, 'Set status').click();
+    await page.getByRole('menuitem', { name: 'Accepted', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Quotes' }).click();
+    await page.waitForURL(/\/quotes/);
+    await dispatchCard().waitFor({ state: 'detached' });
+    answer();
+    await told(`The carrier accepted order ${id}.`);
+    await page.unrouteAll();
+  });
+
   it('is rejected after a question, and dispatched again', async () => {
     const id = await dispatched('Omar');
     await open(id);

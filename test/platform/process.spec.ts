@@ -75,7 +75,7 @@ describe('a process over several streams', () => {
   };
   const codeOf = async (answer: ReturnType<typeof run>) => {
     const settled = await answer;
-    return E.isLeft(settled) ? settled.left.code : 'OK';
+    return E.isLeft(settled) ? settled.left.why.code : 'OK';
   };
 
   it('sends its commands in order, and a repeat does nothing twice', async () => {
@@ -138,10 +138,25 @@ describe('a process over several streams', () => {
     expect(await notes('a')).to.deep.equal(['first']);
   });
 
+  it('says what it has stored all the same where it is refused, what was undone included', async () => {
+    const notesOf = async (answer: ReturnType<typeof run>) => {
+      const settled = await answer;
+      const { outcomes } = E.isLeft(settled) ? settled.left : expect.fail('not refused');
+      return outcomes.flatMap(({ events }) => events.map(({ data }) => (data as { note: string }).note));
+    };
+    expect(await notesOf(run({ first: 2_000, second: 2 }, randomUUID()))).to.deep.equal([]);
+    const undone = run({ first: 1, second: 2_000 }, randomUUID());
+    expect(await notesOf(undone)).to.deep.equal(['first', 'taken back']);
+    const send: Send = async (command, input, envelope) =>
+      (input as { id: string }).id === 'a' ? node.send(command, input, envelope) : E.left(away);
+    const brokenOff = processes(send)({ steps: STEPS }, { first: 1, second: 2 }, by());
+    expect(await notesOf(brokenOff)).to.deep.equal(['first']);
+  });
+
   const [first, second] = STEPS;
   const messageOf = async (answer: ReturnType<typeof run>) => {
     const settled = await answer;
-    return E.isLeft(settled) ? settled.left.message : 'OK';
+    return E.isLeft(settled) ? settled.left.why.message : 'OK';
   };
   const REFUSED = '0 and 2000 is too much';
 

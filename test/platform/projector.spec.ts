@@ -260,6 +260,11 @@ describe('the projector', function projector() {
     expect((await rows(bench, 'picky_v1'))[0]?.total).to.equal(3);
     const stopped = bench.projector.status().find(({ table }) => table === 'picky_v1')?.stopped;
     expect(stopped).to.deep.equal({ position: 3n, type: 'Counted', reason: 'thirteen is too much' });
+    expect([tallies, picky].map(bench.projector.isStopped)).to.deep.equal([false, true]);
+    const standby = await open({ models: [tallies, picky] });
+    await standby.projector.start();
+    await until(() => standby.projector.isStopped(picky));
+    expect(standby.projector.isStopped(tallies)).to.equal(false);
     await add(bench, 'a', 5);
     await caughtUp(bench);
     expect((await rows(bench))[0]?.total).to.equal(25);

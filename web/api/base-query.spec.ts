@@ -48,6 +48,17 @@ describe('graphql base query', () => {
     expect(sent.map(({ headers }) => headers.get('Lanebook-User'))).to.deep.equal(['7', null]);
   });
 
+  it('lets mutations go on when the page is closed, as many as a browser does at a time', async () => {
+    const { sent, ask } = talkingTo(...Array.from({ length: 5 }, () => ({ body: { data: {} } })));
+    const save = (length: number) =>
+      ask({ document: 'mutation { ping }', variables: { text: 'é'.repeat(length) }, intention: 'abc' });
+    await ask({ document: '{ ping }' });
+    await Promise.all([save(20_000), save(20_000)]);
+    await save(1);
+    await save(30_000);
+    expect(sent.map(({ keepalive }) => keepalive)).to.deep.equal([false, true, false, true, false]);
+  });
+
   it('reads at the position of the last write', async () => {
     const { sent, ask } = talkingTo(
       { body: { data: {} }, position: '42' },

@@ -8,6 +8,6 @@ export type AskedStatus = {
 export type Agreed = {
   /** What no Undo of it brings back, in a sentence, by the id of the record: no Undo is offered for these. */
   readonly lost: ReadonlyMap<string, string>;
-  /** Runs right before the status of some of the records is sent. */
-  readonly prepare: (ids: ReadonlyArray<string>) => Promise<unknown>;
+  /** Runs right before the status of a record is sent. If it throws, the status of that record alone is not sent. */
+  readonly prepare: (id: string) => Promise<unknown>;
 };

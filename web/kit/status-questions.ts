@@ -16,9 +16,9 @@ export const NOTHING_ASKED: Agreed = { lost: new Map(), prepare: () => Promise.r
 
 const both = (one: Agreed, other: Agreed): Agreed => ({
   lost: new Map([...one.lost, ...other.lost]),
-  prepare: async (ids) => {
-    await one.prepare(ids);
-    await other.prepare(ids);
+  prepare: async (id) => {
+    await one.prepare(id);
+    await other.prepare(id);
   },
 });
 

@@ -2,7 +2,7 @@ import { Intent } from '@blueprintjs/core';
 import { returnFocus } from './toast-focus.ts';
 
 const TEN_SECONDS = 10_000;
-/** Of those that wait behind others, too. */
+/** Toasts at a time, seen or behind others. More stay only where none of them may go. */
 const MOST = 8;
 
 /** What a message offers: an action, or a page that opens in a new tab. */
@@ -50,6 +50,19 @@ const isAbout =
   (each: ShownToast): boolean =>
     each.subject === subject || each.subject.startsWith(`${subject}/`);
 
+/** What went wrong, waits to be closed, or is under way stays, however many others follow. */
+const mayGo = ({ intent, lasts }: ShownToast): boolean => intent !== Intent.DANGER && lasts !== null;
+
+/** The toasts without those that are too many: of what may go, what went well first, the oldest first. */
+const withinMost = (next: ShownToast, others: ReadonlyArray<ShownToast>): ReadonlyArray<ShownToast> => {
+  const rank = ({ intent }: ShownToast): number => (intent === Intent.SUCCESS ? 0 : 1);
+  const gone = others
+    .filter(mayGo)
+    .toSorted((one, other) => rank(one) - rank(other) || one.id - other.id)
+    .slice(0, Math.max(0, others.length + 1 - MOST));
+  return [next, ...others.filter((each) => !gone.includes(each))];
+};
+
 /** A message takes the place of the one about its subject, so that others do not move. */
 const show = (toast: Omit<ShownToast, 'id'>): void => {
   lastId += 1;
@@ -58,7 +71,7 @@ const show = (toast: Omit<ShownToast, 'id'>): void => {
   if (old.length > 0) returnFocus();
   change(
     old.length === 0
-      ? [next, ...shown].slice(0, MOST)
+      ? withinMost(next, shown)
       : shown.flatMap((each) => (each === old[0] ? [next] : old.includes(each) ? [] : [each])),
   );
 };

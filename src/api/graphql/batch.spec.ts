@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
+import * as RA from 'fp-ts/lib/ReadonlyArray.js';
 import { validate as isUuid } from 'uuid';
 import type { CommandResult, Outcome } from '../../platform/command/command.ts';
+import { refusedProcess } from '../../platform/process/run-process.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
 import type { BatchField } from '../../platform/resolver.ts';
 import { type Actor, NOBODY, staffActor } from '../../shared-kernel/actor.ts';
@@ -68,7 +70,9 @@ const open = (
       args: unknown,
     ) => {
       said.processes.push([steps[0]?.saves, args]);
-      return E.sequenceArray(steps.map(({ saves }) => answerTo(saves) as CommandResult));
+      const answers = steps.map(({ saves }) => answerTo(saves) as CommandResult);
+      const refused = answers.find(E.isLeft);
+      return refused ? refusedProcess(refused.left, RA.rights(answers)) : E.sequenceArray(answers);
     },
     send: async (
       _command: unknown,
@@ -192,6 +196,19 @@ describe('a batch', () => {
     ]);
     expect(said.written).to.deep.equal([9n]);
     expect(said.waitedFor).to.deep.equal([9n]);
+  });
+
+  it('tells the position of what a refused process has stored all the same', async () => {
+    const step = (saves: string) => ({ command: paint, saves, input: () => ({}) });
+    const processes = { A: { steps: [step('the primer'), step('the coat')] } };
+    const dry = rejection('REFUSED', 'The paint is dry.');
+    const { run, said } = open((saves) => (saves === 'the primer' ? done(4) : E.left(dry)), clerk, {
+      permission: 'quote_update',
+      processes,
+      choose: () => 'A',
+    });
+    expect((await run(['1'])).map(({ error }) => error?.message)).to.deep.equal([dry.message]);
+    expect([said.written, said.waitedFor]).to.deep.equal([[4n], [4n]]);
   });
 
   it('keeps what became of the others where one goes wrong unexpectedly, and has that one logged', async () => {

@@ -6,17 +6,12 @@ import { admit } from '../../platform/admit.ts';
 import type { Envelope, Outcome } from '../../platform/command/command.ts';
 import { REFUSALS } from '../../platform/command/refusals.ts';
 import { eachOf } from '../../platform/each-of.ts';
+import { type RefusedProcess, refusedProcess } from '../../platform/process/run-process.ts';
 import type { BatchField } from '../../platform/resolver.ts';
-import {
-  type FieldErrors,
-  invalid,
-  Rejected,
-  type Rejection,
-  rejection,
-} from '../../shared-kernel/rejection.ts';
+import { type FieldErrors, invalid, Rejected, rejection } from '../../shared-kernel/rejection.ts';
 import { WAIT_MS } from '../positions.ts';
 import type { GraphqlCall } from './call.ts';
-import { waitForOwn } from './own-writes.ts';
+import { tellWritten, waitForOwn } from './own-writes.ts';
 
 /** More would occupy the process for seconds; a client sends the rest in further requests. */
 const MOST_IDS = 500;
@@ -30,27 +25,27 @@ const served = new WeakSet<GraphqlCall>();
 const SECOND_BATCH = rejection('TOO_MANY', 'Send one batch per request, and the next one after it.');
 
 /** What was stored of one id: an outcome, or one for each step of its process, the owner's first. */
-type Stored = E.Either<Rejection, ReadonlyNonEmptyArray<Outcome>>;
+type Stored = E.Either<RefusedProcess, ReadonlyNonEmptyArray<Outcome>>;
 
 /** Outcome of one id, as the API's `BatchOutcome`. */
-const outcomeOf = (id: string, stored: Stored) =>
-  E.isRight(stored)
-    ? {
-        id,
-        revision: head(stored.right).revision,
-        changed: stored.right.some(({ events, repeated }) => events.length > 0 || repeated === true),
-        error: null,
-      }
-    : {
-        id,
-        revision: null,
-        changed: false,
-        error: {
-          code: stored.left.code,
-          message: stored.left.message,
-          fields: Object.entries(stored.left.fields ?? {}).map(([field, message]) => ({ field, message })),
-        },
-      };
+const outcomeOf = (id: string, stored: Stored) => {
+  if (E.isRight(stored))
+    return {
+      id,
+      revision: head(stored.right).revision,
+      changed: stored.right.some(({ events, repeated }) => events.length > 0 || repeated === true),
+      error: null,
+    };
+  const { code, message, fields = {} } = stored.left.why;
+  return {
+    ...{ id, revision: null, changed: false },
+    error: {
+      code,
+      message,
+      fields: Object.entries(fields).map(([field, sentence]) => ({ field, message: sentence })),
+    },
+  };
+};
 
 const idErrors = (ids: ReadonlyArray<string>): FieldErrors => {
   if (ids.length === 0) return { ids: 'Choose at least one record.' };
@@ -68,7 +63,10 @@ type Batch = {
 const send = async ({ field, args, call }: Batch, id: string, envelope: Envelope): Promise<Stored> => {
   const { each, inputFor } = field;
   const input = inputFor(args, id);
-  if (!('processes' in each)) return E.map(of<Outcome>)(await call.send(each, input, envelope));
+  if (!('processes' in each)) {
+    const answer = await call.send(each, input, envelope);
+    return E.isLeft(answer) ? refusedProcess(answer.left) : E.right(of(answer.right));
+  }
   const process = each.processes[each.choose(args)];
   if (!process) throw new Error(`There is no process ${each.choose(args)}.`);
   return E.map((outcomes: ReadonlyArray<Outcome>) => outcomes as ReadonlyNonEmptyArray<Outcome>)(
@@ -90,7 +88,7 @@ const answerFor = async (batch: Batch, id: string): Promise<Stored> => {
       release();
     }
   } catch (error) {
-    return E.left(call.explain(error, [name, id]));
+    return refusedProcess(call.explain(error, [name, id]));
   }
 };
 
@@ -110,10 +108,10 @@ export const batchField =
     const goesOn = (await call.caughtUp()) || (await waitForOwn(call, field.reads, 0));
     const batch = { field, name, args, call, batchId: call.nextCommandId() };
     const answered = await eachOf(ids, AT_ONCE, async (id) => ({ id, answer: await answerFor(batch, id) }));
-    const outcomes = answered.flatMap(({ answer }) => (E.isRight(answer) ? answer.right : []));
-    const last = outcomes.reduce((highest, { position }) => (position > highest ? position : highest), 0n);
-    if (last > 0n) call.written(last);
-    outcomes.forEach(call.own.add);
+    tellWritten(
+      call,
+      answered.flatMap(({ answer }) => (E.isRight(answer) ? answer.right : answer.left.outcomes)),
+    );
     if (!(await waitForOwn(call, field.reads, goesOn ? WAIT_MS : 0))) call.extensions.stale = true;
     return answered.map(({ id, answer }) => outcomeOf(id, answer));
   };

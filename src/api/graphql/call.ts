@@ -29,7 +29,10 @@ export type GraphqlCall = {
   /** Executes a mutation over several streams. */
   readonly process: Processes;
   readonly progress: Progress;
-  /** Waits, once per request, until the read models that a command may query contain the client's writes. */
+  /**
+   * Waits, once per request, until the read models that a command may query contain the client's writes. One that has stopped
+   * would be waited for in vain.
+   */
   readonly caughtUp: () => Promise<boolean>;
   readonly response: Response;
   /** Tells the client the position of its write. */
@@ -83,6 +86,7 @@ const commandIds = (key: string | undefined, { id }: Pick<Actor, 'id'>): (() => 
 
 export type CallParts = Pick<GraphqlCall, 'send' | 'process' | 'progress' | 'batched'> & {
   readonly readModels: ReadonlyArray<AnyReadModel>;
+  readonly isStopped: (model: AnyReadModel) => boolean;
   readonly queryHandlers: ReadonlyArray<QueryHandler>;
   readonly sqlFor: RequestSql;
   readonly logFor: RequestLog;
@@ -100,6 +104,7 @@ export const createCalls =
     progress,
     batched,
     readModels,
+    isStopped,
     queryHandlers,
     sqlFor,
     logFor,
@@ -134,7 +139,11 @@ export const createCalls =
       progress,
       batched,
       caughtUp: () => {
-        waiting ??= progress.waitFor(readModels, seen, WAIT_MS);
+        waiting ??= progress.waitFor(
+          readModels.filter((model) => !isStopped(model)),
+          seen,
+          WAIT_MS,
+        );
         return waiting;
       },
       response,

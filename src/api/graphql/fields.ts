@@ -14,7 +14,7 @@ import { Rejected, type Rejection } from '../../shared-kernel/rejection.ts';
 import { WAIT_MS } from '../positions.ts';
 import { batchField } from './batch.ts';
 import type { GraphqlCall } from './call.ts';
-import { waitForOwn } from './own-writes.ts';
+import { tellWritten, waitForOwn } from './own-writes.ts';
 
 type Field = GraphQLFieldResolver<unknown, GraphqlCall>;
 
@@ -73,8 +73,7 @@ const shown = async (
   answer: () => Promise<unknown>,
 ): Promise<unknown> => {
   const last = lastOf(outcomes);
-  call.written(last.position);
-  outcomes.forEach(call.own.add);
+  tellWritten(call, outcomes);
   if (await waitForOwn(call, reads, waits ? WAIT_MS : 0)) {
     try {
       return await answer();
@@ -122,7 +121,10 @@ const processField =
   async (_parent, args, call) => {
     const waits = await goesOn(call, field);
     const answer = await call.process(field, args, envelopeOf(call));
-    if (E.isLeft(answer)) return refused(call, field, answer.left);
+    if (E.isLeft(answer)) {
+      tellWritten(call, answer.left.outcomes);
+      return refused(call, field, answer.left.why);
+    }
     const outcomes = answer.right;
     return shown(call, field, { name, outcomes, waits }, () => field.answerAll(outcomes, call.context, args));
   };

@@ -33,6 +33,16 @@ export const createOwnWrites = (seen: bigint): OwnWrites => {
   };
 };
 
+/** Tells the client the position of what was stored, and lets what is read later in this request wait for it. */
+export const tellWritten = (
+  { own, written }: { readonly own: OwnWrites; readonly written: (position: bigint) => void },
+  outcomes: ReadonlyArray<Outcome>,
+): void => {
+  const last = outcomes.reduce((highest, { position }) => (position > highest ? position : highest), 0n);
+  if (last > 0n) written(last);
+  outcomes.forEach(own.add);
+};
+
 /** Waits until read models contain the client's writes; false when one has not within `ms`. */
 export const waitForOwn = async (
   { own, progress }: { readonly own: OwnWrites; readonly progress: Pick<Progress, 'waitFor'> },

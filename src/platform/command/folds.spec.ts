@@ -41,7 +41,7 @@ const keptOf = async (
 };
 
 /** Streams of a number of 1 MB events; records the reads. */
-const open = (events: number) => {
+const open = (events: number, max?: number) => {
   const asked: Stretch[] = [];
   let held: Promise<void> | undefined;
   const hold = () => {
@@ -60,7 +60,7 @@ const open = (events: number) => {
   };
   const decode: EventCodec['decode'] = async (all) =>
     all.map((event) => E.right({ ...event, data: { characters: event.data.length } } as unknown as Recorded));
-  const folds = createFolds({ read } as EventStore, { decode } as EventCodec);
+  const folds = createFolds({ read } as EventStore, { decode } as EventCodec, max);
   return { asked, folds, hold };
 };
 
@@ -84,6 +84,33 @@ describe('the folds that are kept', () => {
       expect((await folds.load(said, 'said-1')).cached).to.equal(false);
       expect((await folds.load(said, 'said-1')).cached).to.equal(true);
     }
+  });
+
+  it('stay where another stream is dropped, also once they go on', async () => {
+    const { folds } = open(1);
+    const { fold } = await folds.load(said, 'said-1');
+    await folds.load(said, 'said-2');
+    folds.drop('said-2');
+    const event = { ...stored('said-1', 1), data: { characters: 1 } } as unknown as Recorded<Said>;
+    folds.advance(
+      said,
+      'said-1',
+      fold,
+      [event],
+      [{ data: 'x', metadata: '', hash: 'h', sealedFor: undefined }],
+    );
+    expect((await folds.load(said, 'said-1')).cached).to.equal(true);
+    expect((await folds.load(said, 'said-2')).cached).to.equal(false);
+  });
+
+  it('are not those that were read while they were dropped, however many were dropped since', async () => {
+    const { folds, hold } = open(1, 2);
+    const release = hold();
+    const reading = folds.load(said, 'said-1');
+    for (let nth = 1; nth <= 5; nth += 1) folds.drop(`said-${nth}`);
+    release();
+    await reading;
+    expect((await folds.load(said, 'said-1')).cached).to.equal(false);
   });
 
   it('are the last ones that fit into memory, by what their states hold', async () => {

@@ -24,7 +24,7 @@ export type Fold<State> = {
   readonly state: State;
   readonly commands: Map<string, number>;
   readonly size: Size;
-  /** Generation of the read: a read that overlaps a cache clear may hold the very data that the clear was for. */
+  /** Era in which it was read: a read that overlaps a drop or a clear may hold the very data that these were for. */
   readonly era: number;
   /** Subjects with sealed data in the stream: their keys cannot be new. */
   readonly sealedFor: ReadonlySet<string>;
@@ -117,7 +117,17 @@ export const createFolds = (store: EventStore, codec: EventCodec, max = MOST_FOL
     sizeCalculation: ({ size: { weighed, since } }) => weighed + since + OVERHEAD,
   });
 
+  /** Raised by each drop and clear. */
   let era = 0;
+  /** Folds of earlier eras are not kept, whatever their stream. */
+  let keptSince = 0;
+  /** Eras of the last drops, by stream. One that is no longer known counts for all streams. */
+  const dropped = new LRUCache<string, number>({
+    ...{ max, noDisposeOnSet: true },
+    dispose: (at) => {
+      keptSince = Math.max(keptSince, at);
+    },
+  });
 
   const empty: Folds['empty'] = ({ initial }) => ({
     revision: -1,
@@ -132,7 +142,7 @@ export const createFolds = (store: EventStore, codec: EventCodec, max = MOST_FOL
   });
 
   const keep = (stream: string, fold: Fold<unknown>): void => {
-    if (fold.era === era) cache.set(stream, fold);
+    if (fold.era >= Math.max(keptSince, dropped.get(stream) ?? 0)) cache.set(stream, fold);
     else cache.delete(stream);
   };
 
@@ -167,10 +177,12 @@ export const createFolds = (store: EventStore, codec: EventCodec, max = MOST_FOL
     has: (stream) => cache.has(stream),
     drop: (stream) => {
       era += 1;
+      dropped.set(stream, era);
       cache.delete(stream);
     },
     clear: () => {
       era += 1;
+      keptSince = era;
       cache.clear();
     },
   };

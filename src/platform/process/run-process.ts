@@ -13,12 +13,15 @@ export type ProcessParts = Runner & {
   readonly isUsed: (actor: string, commandId: string) => Promise<boolean>;
 };
 
+/** A process that was refused, and what its steps and their compensations have stored all the same. */
+export type RefusedProcess = { readonly why: Rejection; readonly outcomes: ReadonlyArray<Outcome> };
+
 /** Runs a process with its mutation's arguments; returns one outcome per step. */
 export type Processes = (
   field: Pick<ProcessField, 'steps'>,
   args: unknown,
   envelope: Envelope,
-) => Promise<E.Either<Rejection, ReadonlyArray<Outcome>>>;
+) => Promise<E.Either<RefusedProcess, ReadonlyArray<Outcome>>>;
 
 const TAKEN_BACK = rejection(
   'REFUSED',
@@ -28,6 +31,12 @@ const TAKEN_BACK = rejection(
 /** The command itself is fine and can succeed later. */
 const passes = (refusal: Rejection): boolean =>
   ['UNAVAILABLE', 'OUTCOME_UNKNOWN'].includes(refusal.code) || refusal === REFUSALS.lostRace;
+
+/** Refused before anything was stored, or with these outcomes. */
+export const refusedProcess = (
+  why: Rejection,
+  outcomes: ReadonlyArray<Outcome> = [],
+): E.Left<RefusedProcess> => ({ _tag: 'Left', left: { why, outcomes } });
 
 /** A refusal that names the parts which stay saved. */
 const namingSaved = (refusal: Rejection, saved: ReadonlyArray<string>): Rejection => {
@@ -67,20 +76,24 @@ export const createProcesses = ({ send, forbids, isUsed, createAsk }: ProcessPar
     run: Run,
     done: ReadonlyArray<Outcome>,
     refusal: Rejection,
-  ): Promise<E.Either<Rejection, never>> => {
+  ): Promise<E.Left<RefusedProcess>> => {
     const saved: string[] = [];
+    const outcomes = [...done];
     let isStuck = false;
     for (const { undo, saves, outcome, part } of effective(run, done)) {
       const undone: CommandResult | undefined =
         undo && !isStuck
           ? await send(undo.command, undo.input(run.args, outcome), run.envelopeOf(part))
           : undefined;
-      if (undone && E.isRight(undone)) continue;
-      if (undone && passes(undone.left)) return E.left(REFUSALS.unknown);
+      if (undone && E.isRight(undone)) {
+        outcomes.push(undone.right);
+        continue;
+      }
+      if (undone && passes(undone.left)) return refusedProcess(REFUSALS.unknown, outcomes);
       isStuck ||= undone !== undefined;
       saved.unshift(saves);
     }
-    return E.left(namingSaved(refusal, saved));
+    return refusedProcess(namingSaved(refusal, saved), outcomes);
   };
 
   /** A repeat finds that undoing had begun: no further step may run. */
@@ -108,7 +121,7 @@ export const createProcesses = ({ send, forbids, isUsed, createAsk }: ProcessPar
     });
     const run: Run = { steps, args, envelopeOf };
     const refusal = await forbidden(run);
-    if (refusal) return E.left(refusal);
+    if (refusal) return refusedProcess(refusal);
     const done: Outcome[] = [];
     const attempt = async ({ command, input }: ProcessStep, part: string): Promise<CommandResult> =>
       (await wasTakenBack(run, done))
@@ -118,8 +131,8 @@ export const createProcesses = ({ send, forbids, isUsed, createAsk }: ProcessPar
       const sent = attempt(step, `step/${index}`);
       const answer = await (index === 0 ? sent : orUnknown(sent));
       if (E.isRight(answer)) done.push(answer.right);
-      else if (index === 0) return answer;
-      else if (passes(answer.left)) return E.left(REFUSALS.unknown);
+      else if (index === 0) return refusedProcess(answer.left);
+      else if (passes(answer.left)) return refusedProcess(REFUSALS.unknown, done);
       else return takeBack(run, done, answer.left);
     }
     return E.right(done);

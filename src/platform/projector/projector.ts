@@ -34,6 +34,8 @@ export type Projector = {
   readonly start: () => Promise<void>;
   /** Every model's status, whichever node leads it. */
   readonly status: () => ReadonlyArray<ModelStatus>;
+  /** Whether a model stands still at an event that it cannot take, as far as this node knows. */
+  readonly isStopped: (model: AnyReadModel) => boolean;
   readonly stop: () => Promise<void>;
 };
 
@@ -177,6 +179,10 @@ export const createProjector = (parts: ProjectorParts): Projector => {
       resignations = models.map((model) => leadership.lead(tableOf(model), work(model)));
     },
     status: () => models.flatMap(statusOf),
+    isStopped: (model) => {
+      const table = tableOf(model);
+      return (led.get(table)?.run ?? known.get(table))?.stopped !== undefined;
+    },
     stop: async () => {
       await rebuilds.stop();
       await Promise.all(resignations.map((resign) => resign()));

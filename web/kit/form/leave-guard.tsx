@@ -5,7 +5,7 @@ import { BusyButton } from '../busy-button.tsx';
 import {
   goAgreed,
   holdsPage,
-  isUnsaved,
+  holdsScreen,
   saveAll,
   stay,
   useDeparture,
@@ -46,7 +46,7 @@ const proceed = (blocker: Blocker): void => {
 export const LeaveGuard = () => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      addressOf(currentLocation) !== addressOf(nextLocation) && isUnsaved(),
+      addressOf(currentLocation) !== addressOf(nextLocation) && holdsScreen(),
   );
   const departure = useDeparture();
   const [saving, setSaving] = useState(false);

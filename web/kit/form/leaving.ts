@@ -19,6 +19,11 @@ export type Source = {
    * The question on leaving then offers no Save, which would do that out of sight.
    */
   readonly undone?: string | undefined;
+  /**
+   * It is saved without being asked, also once its component is gone: what ends the page waits for it, a navigation within it
+   * does not.
+   */
+  readonly savesItself?: true | undefined;
 };
 
 type Departure = { readonly go: () => unknown };
@@ -62,10 +67,18 @@ export const useFollowing = <Value>(read: () => Value): Value => useSyncExternal
 
 const unsavedSources = (): ReadonlyArray<Registered> => [...sources].filter(({ unsaved }) => unsaved());
 
-const unsavedIn = (scope: string): ReadonlyArray<Registered> =>
-  unsavedSources().filter((source) => source.scope === scope);
+/** What a scope says of itself. */
+const isSaidIn =
+  (scope: string) =>
+  (source: Registered): boolean =>
+    source.scope === scope && !source.savesItself;
+
+const unsavedIn = (scope: string): ReadonlyArray<Registered> => unsavedSources().filter(isSaidIn(scope));
 
 export const isUnsaved = (): boolean => !agreed && unsavedSources().length > 0;
+
+/** Whether a navigation within the page would lose input. */
+export const holdsScreen = (): boolean => !agreed && unsavedSources().some(({ savesItself }) => !savesItself);
 
 /** Saves all unsaved input, even if some of it fails; true if all of it was saved. */
 export const saveAll = async (): Promise<boolean> => {
@@ -110,7 +123,7 @@ export const useIsSaved = (isAsked: boolean): boolean => useFollowing(() => isAs
 export type SaveState = 'saved' | 'unsaved' | SaveFailure;
 
 const saveState = (scope: string): SaveState | undefined => {
-  if (![...sources].some((source) => source.scope === scope)) return undefined;
+  if (![...sources].some(isSaidIn(scope))) return undefined;
   const left = unsavedIn(scope);
   const failures = left.map(({ failure }) => failure);
   return failures.find((each) => each !== undefined) ?? (left.length > 0 ? 'unsaved' : 'saved');
@@ -145,6 +158,9 @@ export const useSource = (source: Source): void => {
       },
       get undone() {
         return current.current.undone;
+      },
+      get savesItself() {
+        return current.current.savesItself;
       },
       again: () => (current.current.again ?? current.current.save)(),
     };

@@ -20,9 +20,11 @@ describe('a call after a pause', () => {
 
   it('is made at once where somebody leaves, and once', async () => {
     const ran: string[] = [];
-    const { wait, flush } = afterPause(30);
+    const { wait, flush, isWaiting } = afterPause(30);
     wait('4711', () => ran.push('Tue'));
+    expect(isWaiting()).to.equal(true);
     flush();
+    expect(isWaiting()).to.equal(false);
     expect(ran).to.deep.equal(['Tue']);
     await passed(60);
     expect(ran).to.deep.equal(['Tue']);

@@ -18,5 +18,6 @@ export const afterPause = (pauseMs: number) => {
     flush: (): void => {
       for (const key of [...waiting.keys()]) runNow(key);
     },
+    isWaiting: (): boolean => waiting.size > 0,
   };
 };

@@ -2,6 +2,7 @@ import { Button, ButtonGroup } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router';
 import { addDays, type CivilDate, isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
+import { rereadOf } from '../../../api/reread.ts';
 import { useMay } from '../../../api/session.ts';
 import { briefDate, civilDate, today as todayNow } from '../../../kit/format.ts';
 import { OtherViews } from '../../../kit/list/other-views.tsx';
@@ -67,7 +68,7 @@ export const BoardPage = () => {
     { from: first, to: last, assigneeId: assigneeId ?? null },
     { refetchOnFocus: true },
   );
-  const { asMoved, move } = useMoves(query.refetch);
+  const { asMoved, move } = useMoves(rereadOf(query.refetch));
   const mayMove = useMay()(['order_dispatch_only', 'order_update']);
   const show = (day: CivilDate): void => {
     if (day < first) goTo(day);

@@ -4,21 +4,27 @@ import { DISPATCH_MESSAGES } from '../../../../src/dispatch/contract/dispatches.
 import { dayOfStop, STOP_NAMES, type Stop } from '../../../../src/dispatch/contract/lateness.ts';
 import type { CivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import type { BoardDispatch } from '../../../api/generated/types.ts';
+import { announceInput, useSource } from '../../../kit/form/leaving.ts';
 import { civilDate, today } from '../../../kit/format.ts';
-import { answerOf, isStored } from '../../../kit/save/outcome.ts';
+import { answerOf, isStored, whyNotStored } from '../../../kit/save/outcome.ts';
 import { saver } from '../../../kit/save/saver.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useSetDispatchStatusMutation, useUpdateDispatchMutation } from '../dispatch-api.ts';
 import { afterPause } from './after-pause.ts';
 import type { StopCard } from './board-days.ts';
+import {
+  asMoved,
+  begun,
+  ended,
+  type MovedStops,
+  NOT_MOVED,
+  redirected,
+  refused,
+  stored,
+} from './moved-stops.ts';
 
 const FIELDS = { pickup: 'pickupDate', delivery: 'deliveryDate' } as const satisfies Record<Stop, string>;
-
-type Days = Partial<Pick<BoardDispatch, 'pickupDate' | 'deliveryDate'>>;
-
-/** Days that were chosen, until the board has them; `revision` is known once they are stored. */
-type Moved = { readonly days: Days; readonly running: number; readonly revision: number };
 
 type Move = {
   readonly load: BoardDispatch;
@@ -28,7 +34,12 @@ type Move = {
   readonly accepts?: boolean;
 };
 
-const NOTHING: Moved = { days: {}, running: 0, revision: 0 };
+const NOT_ACCEPTED = "The carrier's acceptance was not set again.";
+
+const subjectOf = ({ load }: Move): string => `dispatch ${load.orderId}`;
+
+const inWords = ({ load, stop, to }: Move): string =>
+  `${STOP_NAMES[stop]} of order ${load.orderId} is on ${civilDate(to)} now.`;
 
 /** A stop that is moved on within it is stored once, so that its history has one entry. */
 const PAUSE_MS = 600;
@@ -37,7 +48,7 @@ const PAUSE_MS = 600;
 export const useMoves = (reread: () => unknown) => {
   const [update] = useUpdateDispatchMutation();
   const [setStatus] = useSetDispatchStatusMutation();
-  const [moved, setMoved] = useState<Readonly<Record<string, Moved>>>({});
+  const [moved, setMoved] = useState<Readonly<Record<string, MovedStops>>>({});
   const [save] = useState(saver);
   const [pauses] = useState(() => afterPause(PAUSE_MS));
   /** Loads as they were before moves that wait to be stored, by order and stop. */
@@ -46,7 +57,17 @@ export const useMoves = (reread: () => unknown) => {
   const made = useRef(new Map<string, number>());
   /** A repeated attempt repeats its revision. */
   const sent = useRef(new Map<string, number>());
+  /** Moves that are being stored: each becomes whether it was. */
+  const storing = useRef(new Set<Promise<boolean>>());
 
+  useSource({
+    unsaved: () => pauses.isWaiting() || storing.current.size > 0,
+    save: async () => {
+      pauses.flush();
+      return (await Promise.all(storing.current)).every(Boolean);
+    },
+    savesItself: true,
+  });
   useEffect(() => {
     window.addEventListener('pagehide', pauses.flush);
     return () => {
@@ -55,33 +76,22 @@ export const useMoves = (reread: () => unknown) => {
     };
   }, [pauses]);
 
-  const change = (orderId: string, by: (before: Moved) => Moved): void =>
-    setMoved((all) => ({ ...all, [orderId]: by(all[orderId] ?? NOTHING) }));
+  const change = (orderId: string, by: (before: MovedStops) => MovedStops): void =>
+    setMoved((all) => ({ ...all, [orderId]: by(all[orderId] ?? NOT_MOVED) }));
 
-  /** A load with the days that were chosen for it. */
-  const asMoved = (load: BoardDispatch): BoardDispatch => {
-    const { days, running, revision } = moved[load.orderId] ?? NOTHING;
-    return running > 0 || load.revision < revision ? { ...load, ...days } : load;
-  };
-
-  const accept = async (orderId: string): Promise<void> => {
-    const outcome = await save({
-      ...{ subject: `${orderId}/status`, input: { status: 'ACCEPTED' as const } },
-      send: ({ input: { status }, intention }) => setStatus({ orderId, status, intention }).unwrap(),
+  const keep = (result: Promise<boolean>): void => {
+    storing.current.add(result);
+    void result.finally(() => {
+      storing.current.delete(result);
+      announceInput();
     });
-    if (!isStored(outcome))
-      toastNotStored(outcome, { subject: `dispatch ${orderId}/status`, retry: () => accept(orderId) });
   };
 
-  const store = async ({ load, stop, to, accepts = false }: Move): Promise<void> => {
+  const storeNow = async (wanted: Move): Promise<boolean> => {
+    const { load, stop, to, accepts = false } = wanted;
     const { orderId } = load;
-    const subject = `dispatch ${orderId}`;
     const days = { [FIELDS[stop]]: to };
-    change(orderId, (before) => ({
-      ...before,
-      days: { ...before.days, ...days },
-      running: before.running + 1,
-    }));
+    change(orderId, (before) => begun(before, load, days));
     const outcome = await save({
       ...{ subject: orderId, input: { ...days, accepts } },
       send: async ({ intention }) => {
@@ -93,35 +103,47 @@ export const useMoves = (reread: () => unknown) => {
         return answer;
       },
     });
-    const isDone = isStored(outcome);
-    const revision = (isDone && answerOf(outcome)?.revision) || 0;
-    change(orderId, (before) => ({
-      days: isDone ? before.days : {},
-      running: before.running - 1,
-      revision: Math.max(before.revision, revision),
-    }));
-    if (!isDone) {
+    if (!isStored(outcome)) {
+      change(orderId, (before) => refused(before, days));
+      toastNotStored(outcome, { subject: subjectOf(wanted), retry: () => store(wanted) });
       reread();
-      return toastNotStored(outcome, { subject, retry: () => store({ load, stop, to, accepts }) });
+      return false;
     }
-    if (accepts) await accept(orderId);
-    const again = load.status === 'ACCEPTED' && !accepts ? ' The carrier has to accept it again.' : '';
+    change(orderId, (before) => stored(before, answerOf(outcome)?.revision ?? 0));
+    return accepts ? acceptNow(wanted) : tell(wanted);
+  };
+  const store = (wanted: Move): void => keep(storeNow(wanted));
+
+  /** Sets the carrier's acceptance of a stored move again. */
+  const acceptNow = async (wanted: Move): Promise<boolean> => {
+    const { orderId } = wanted.load;
+    const outcome = await save({
+      ...{ subject: `${orderId}/status`, input: { status: 'ACCEPTED' as const } },
+      send: ({ input: { status }, intention }) => setStatus({ orderId, status, intention }).unwrap(),
+    });
+    if (isStored(outcome)) return tell(wanted);
+    const message = `${inWords(wanted)} ${whyNotStored(NOT_ACCEPTED, outcome)}`;
+    const options = { subject: subjectOf(wanted), retry: () => keep(acceptNow(wanted)) };
+    toastNotStored({ ...outcome, error: { ...outcome.error, message } }, options);
+    return false;
+  };
+
+  /** Tells that a move is stored, with Undo, except of one that set the acceptance again. */
+  const tell = (wanted: Move): true => {
+    const { load, stop, to, accepts = false } = wanted;
+    const wasAccepted = load.status === 'ACCEPTED';
     const before = dayOfStop(load, stop) as CivilDate;
+    const back: Move = {
+      ...{ load: { ...load, [FIELDS[stop]]: to, status: 'PENDING' }, stop, to: before },
+      accepts: wasAccepted,
+    };
     toast(
-      subject,
-      `${STOP_NAMES[stop]} of order ${orderId} is on ${civilDate(to)} now.${again}`,
+      subjectOf(wanted),
+      `${inWords(wanted)}${wasAccepted && !accepts ? ' The carrier has to accept it again.' : ''}`,
       Intent.SUCCESS,
-      accepts || before === to
-        ? []
-        : {
-            text: 'Undo',
-            onClick: () =>
-              store({
-                ...{ load: { ...load, ...days, status: 'PENDING' }, stop, to: before },
-                accepts: load.status === 'ACCEPTED',
-              }),
-          },
+      accepts || before === to ? [] : { text: 'Undo', onClick: () => store(back) },
     );
+    return true;
   };
 
   /** Stores where a stop is once it is not moved on. */
@@ -131,15 +153,12 @@ export const useMoves = (reread: () => unknown) => {
     const isFirst = !unmoved.current.has(key);
     const first = unmoved.current.get(key) ?? load;
     unmoved.current.set(key, first);
-    change(orderId, (moves) => ({
-      ...moves,
-      days: { ...moves.days, [FIELDS[stop]]: to },
-      running: moves.running + (isFirst ? 1 : 0),
-    }));
+    const days = { [FIELDS[stop]]: to };
+    change(orderId, (moves) => (isFirst ? begun(moves, load, days) : redirected(moves, days)));
     pauses.wait(key, () => {
       unmoved.current.delete(key);
-      if (dayOfStop(first, stop) !== to) void store({ load: first, stop, to });
-      change(orderId, (moves) => ({ ...moves, running: moves.running - 1 }));
+      if (dayOfStop(first, stop) !== to) store({ load: first, stop, to });
+      change(orderId, ended);
     });
   };
 
@@ -155,13 +174,13 @@ export const useMoves = (reread: () => unknown) => {
   /** Returns whether it is tried. */
   const move = (card: StopCard<BoardDispatch>, to: CivilDate): boolean => {
     const { load, stop } = card;
-    const refused = refusal(card, to);
+    const why = refusal(card, to);
     const what = `${STOP_NAMES[stop]} of order ${load.orderId}`;
-    if (refused === undefined) storeLater(load, stop, to);
-    // A move before it, which is being stored, tells its success by itself.
-    else toast(`refused move of ${load.orderId}`, `${what} was not moved. ${refused}`, Intent.DANGER);
-    return refused === undefined;
+    if (why === undefined) storeLater(load, stop, to);
+    // A subject of its own: a move before it, which is being stored, has a message too.
+    else toast(`refused move of ${load.orderId}`, `${what} was not moved. ${why}`, Intent.DANGER);
+    return why === undefined;
   };
 
-  return { asMoved, move };
+  return { asMoved: (load: BoardDispatch) => asMoved(load, moved[load.orderId]), move };
 };

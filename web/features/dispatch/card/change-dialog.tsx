@@ -6,6 +6,7 @@ import { MAY_SEE_CARRIERS } from '../../../../src/dispatch/contract/permissions.
 import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { CarrierChoice, Dispatch, DriverChoice } from '../../../api/generated/types.ts';
+import { rereadOf } from '../../../api/reread.ts';
 import { useMay } from '../../../api/session.ts';
 import type { Entity } from '../../../kit/entity/entity.ts';
 import { EntityDialog } from '../../../kit/entity/entity-dialog.tsx';
@@ -76,7 +77,7 @@ export const ChangeDialog = ({ orderId, dispatch: row, now, reread, onClose }: C
     update: ({ input, intention }) =>
       update({ orderId, input: { ...input, revision: seen.current }, intention }).unwrap(),
     refused: async ({ state, error: why }) => {
-      await Promise.all([reread(), refetch()]);
+      await Promise.all([reread(), rereadOf(refetch)()]);
       setConflict(state === 'conflict' ? why : undefined);
       return state === 'conflict';
     },

@@ -2,6 +2,7 @@ import { Dialog } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type SyntheticEvent, useState } from 'react';
 import type { CarrierChoice, DriverChoice, OrderToDispatch } from '../../../api/generated/types.ts';
+import { rereadOf } from '../../../api/reread.ts';
 import { leave } from '../../../kit/form/leaving.ts';
 import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
@@ -83,7 +84,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
 
   const dispatching = useDispatchStep({
     ...{ order, carrier, save, onDispatched, lookAgain, show: show('dispatch') },
-    onRefused: () => Promise.all([reread(), carrier && refetch()]),
+    onRefused: () => Promise.all([reread(), rereadOf(refetch)()]),
   });
   const goOnWith = (next: CarrierChoice): void => {
     if (next.id !== carrier?.id) {

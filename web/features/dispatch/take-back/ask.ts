@@ -8,7 +8,6 @@ import { dispatchesTakenBack, prepareTakeBack } from '../dispatch-api.ts';
 import { type Lost, lostInWords, questionOf } from './words.ts';
 
 const ASKED_AT_ONCE = 200;
-const PREPARED_AT_ONCE = 5;
 
 /** Which dispatches the status takes back: the server says so. */
 const lostBy = async (
@@ -43,9 +42,9 @@ export const ask = async (dispatch: WorkDispatch, asked: AskedStatus): Promise<A
     ).unwrap();
   return {
     lost: new Map(lost.map((each) => [each.orderId, lostInWords(each)])),
-    prepare: async (ids) => {
-      const wanted = lost.filter(({ orderId }) => ids.includes(orderId));
-      for (const some of chunksOf(wanted, PREPARED_AT_ONCE)) await Promise.all(some.map(prepared));
+    prepare: async (id) => {
+      const taken = lost.find(({ orderId }) => orderId === id);
+      if (taken) await prepared(taken);
     },
   };
 };

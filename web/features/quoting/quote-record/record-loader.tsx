@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { asApiError } from '../../../api/api-error.ts';
 import type { QuoteRecord } from '../../../api/generated/types.ts';
+import { rereadOf } from '../../../api/reread.ts';
 import { useMay } from '../../../api/session.ts';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import { Empty } from '../../../kit/loaded.tsx';
@@ -84,7 +85,7 @@ const Loader = ({ kind, id, edit = false, children }: RecordLoaderProps) => {
     return (
       <>
         {isGone && <ChangedKind kind={kind} id={id} />}
-        {children(last.current, () => refetch().unwrap())}
+        {children(last.current, async () => (await rereadOf(refetch)()?.unwrap()) ?? null)}
       </>
     );
   if (isGone) return <NotOfThisKind kind={kind} id={id} edit={edit} />;

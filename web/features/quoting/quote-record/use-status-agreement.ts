@@ -32,7 +32,7 @@ export const useStatusAgreement = ({ id }: Pick<QuoteRecord, 'id'>, kind: string
       lost.current = agreed.current?.lost.get(id) ?? lost.current;
       return agreed.current ? [] : ['status'];
     },
-    prepare: async () => agreed.current?.prepare([id]),
+    prepare: async () => agreed.current?.prepare(id),
     finish: () => {
       isFinished.current = true;
     },

@@ -23,8 +23,8 @@ export type Plan<Change> = {
   readonly unchanged: number;
   /** Selected items that no longer exist. */
   readonly missing: ReadonlyArray<string>;
-  /** Runs right before some of the items are sent. */
-  readonly prepare?: (ids: ReadonlyArray<string>) => Promise<unknown>;
+  /** Runs right before an item is sent. If it throws, that item alone is not sent. */
+  readonly prepare?: (id: string) => Promise<unknown>;
 };
 
 type Item = { readonly id: string; readonly revision: number };

@@ -81,7 +81,7 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
     if (ask && !agreed) return void setSaving(undefined);
     const made: Made = {
       definition,
-      ...(agreed && { prepare: () => agreed.prepare([row.id]) }),
+      ...(agreed && { prepare: () => agreed.prepare(row.id) }),
       name: definition.nameOf(row),
       id: row.id,
       rowId: row.rowId,

@@ -36,7 +36,14 @@ export const useSaveRecord = <F extends AnyForm>({
   const { forgetting, keys } = definition;
   /** Subject of the messages about this record: each replaces the one before. */
   const subject = `save-${record.edit().record.id}`;
-  const read = () => readStored().catch(() => null);
+  /** Null if it cannot be read, or is not any more, since its page was left. */
+  const read = async (): Promise<F['record'] | null> => {
+    try {
+      return await readStored();
+    } catch {
+      return null;
+    }
+  };
 
   const onInvalid = (errors: object): void => {
     definition.sayInvalid(errors, subject);

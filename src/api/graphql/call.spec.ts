@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import type { Request, Response } from 'express';
+import { describe, it } from 'mocha';
+import type { AnyReadModel } from '../../platform/projector/read-model.ts';
+import { staffActor } from '../../shared-kernel/actor.ts';
+import { nthUserId } from '../../shared-kernel/ids/user.ts';
+import { identified } from './asker.ts';
+import { type CallParts, createCalls } from './call.ts';
+
+const modelOf = (name: string): AnyReadModel => ({ name, version: 1, events: [] }) as unknown as AnyReadModel;
+const [quotes, carriers, offices] = ['quotes', 'carriers', 'offices'].map(modelOf) as [
+  AnyReadModel,
+  AnyReadModel,
+  AnyReadModel,
+];
+
+const COST = { values: 1, histories: 0, roots: 1, input: 0 };
+
+describe('a call of somebody who has written before', () => {
+  it('waits for the read models that go on, once, and for none that has stopped', async () => {
+    const waits: Array<readonly [ReadonlyArray<string>, bigint]> = [];
+    const parts = {
+      readModels: [quotes, carriers, offices],
+      isStopped: (model: AnyReadModel) => model === carriers,
+      progress: {
+        waitFor: async (models: ReadonlyArray<AnyReadModel>, position: bigint) => {
+          waits.push([models.map(({ name }) => name), position]);
+          return true;
+        },
+      },
+      positions: { seen: () => 7n, written: () => undefined },
+      ...{ sqlFor: () => ({}), logFor: () => ({}), queryHandlers: [], explain: () => () => undefined },
+    } as unknown as CallParts;
+    const request = { get: () => undefined, headers: {} } as unknown as Request;
+    const response = { get: () => 'c-1' } as unknown as Response;
+    const clerk = staffActor(nthUserId(1), 'ADMIN', ['quote_update']);
+    await identified(async () => clerk)(request, response, () => undefined);
+    const call = createCalls(parts)(request, response, false, COST);
+    expect(await Promise.all([call.caughtUp(), call.caughtUp()])).to.deep.equal([true, true]);
+    expect(waits).to.deep.equal([[['quotes', 'offices'], 7n]]);
+  });
+});

@@ -1,0 +1,37 @@
+import { Intent } from '@blueprintjs/core';
+import { expect } from 'chai';
+import { afterEach, describe, it } from 'mocha';
+import { dismissToasts, shownToasts, toast, toastProgress, toastUntilClosed } from './toaster.ts';
+
+const subjects = (): ReadonlyArray<string> => shownToasts().map(({ subject }) => subject);
+const saved = (from: number, to: number): void => {
+  for (let nth = from; nth <= to; nth += 1) toast(`saved ${nth}`, 'Saved.', Intent.SUCCESS);
+};
+
+describe('toasts', () => {
+  afterEach(() => dismissToasts(() => true, true));
+
+  it('that only say what went well make room for newer ones, the oldest first', () => {
+    saved(1, 10);
+    expect(subjects()).to.deep.equal([10, 9, 8, 7, 6, 5, 4, 3].map((nth) => `saved ${nth}`));
+  });
+
+  it('that must be acted on stay, whatever comes after them', () => {
+    toast('refused', 'It was refused.', Intent.DANGER);
+    toastUntilClosed('batch', 'Two of three were changed.', Intent.WARNING);
+    toastProgress('export', 'Exporting…', { text: 'Stop', onClick: () => undefined });
+    toast('undo', 'It was not undone.', Intent.WARNING);
+    saved(1, 9);
+    expect(subjects()).to.deep.equal([
+      ...[9, 8, 7, 6].map((nth) => `saved ${nth}`),
+      ...['undo', 'export', 'batch', 'refused'],
+    ]);
+  });
+
+  it('are more than usual where all of them must be acted on, and the newest is always there', () => {
+    for (let nth = 1; nth <= 9; nth += 1) toast(`refused ${nth}`, 'It was refused.', Intent.DANGER);
+    saved(1, 2);
+    expect(subjects().slice(0, 2)).to.deep.equal(['saved 2', 'refused 9']);
+    expect(subjects()).to.have.length(10);
+  });
+});
