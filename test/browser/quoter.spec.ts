@@ -136,15 +136,18 @@ describe('the automatic quoter in a browser', function quoter() {
     );
   });
 
-  it('keeps the sum when an amount is edited, and saves how the price came about', async () => {
+  it('keeps the sum when an amount is edited, and saves how the price came about with what was corrected', async () => {
     await type('transport.basePrice', '900');
     expect([await shown('deposit'), await shown('totalPrice')]).to.deep.equal(['175.00', MIAMI_DALLAS]);
+    await field(page, 'vehicles.0.year').selectOption('2018');
     await page.keyboard.press('Control+s');
     await page.getByText('A quote has been successfully created!').waitFor();
     await heading(page, /^Quote ID \d+$/).waitFor();
     const story = card(page, 'Where the price comes from');
     await story.getByText('Quoted, then edited').waitFor();
-    expect(await story.innerText()).to.match(/\$1,100 on .*, by price tables 1\. Changed since: /);
+    expect(await story.innerText()).to.match(
+      /\$1,100 on .*, by price tables 1\. Changed since: Base price .*, Deposit .* and Vehicles\./,
+    );
     await story.getByText('How it came about').click();
     expect(await story.locator('.price-steps tbody tr').count()).to.equal(3);
   });

@@ -39,7 +39,7 @@ export type PriceDraft = Components & {
   settled: boolean;
   /** Pending text: still being typed, or rejected. Never sent. */
   typed: { [key in PriceField]: string | null };
-  /** The quoter's answer that the price began with. Its token is sent while it is about what the form has. */
+  /** The quoter's answer that the price began with, whose token is sent. */
   quote: HeldQuote | null;
 };
 

@@ -58,8 +58,8 @@ export const requestOf = ({
 });
 
 /**
- * A quoter's answer that a form holds: its token goes with what was quoted, so it is sent as long as lane, vehicles and
- * carrier type are those. `sizes` are those that the size chart gave to vehicles without one.
+ * A quoter's answer that a form holds. Its token is saved with the form, whatever is edited afterwards: the record then
+ * says what differs. `sizes` are those that the size chart gave to vehicles without one.
  */
 export type HeldQuote = {
   readonly token: string;
@@ -94,14 +94,6 @@ export const isStillQuoted = ({ request, sizes }: HeldQuote, draft: PricedDraft)
 /** Whether a form is still what was quoted, as the price is: the deposit in it is that of the referrer then. */
 export const isStillPriced = (held: HeldQuote, draft: PricedDraft): boolean =>
   isStillQuoted(held, draft) && held.request.referrerId === draft.referrerId;
-
-/** The token to save with a form; undefined where it has none, or is about something else by now. */
-export const tokenOf = (
-  draft: PricedDraft & { readonly transport: { readonly quote: HeldQuote | null } },
-) => {
-  const { quote } = draft.transport;
-  return quote !== null && isStillQuoted(quote, draft) ? quote.token : undefined;
-};
 
 const FORM_PATHS: Readonly<Record<string, string>> = {
   miles: 'transport.miles',
