@@ -33,6 +33,11 @@ const SAVE_BANDS =
 const EXCEPTION = `mutation ($rules: [PricingRuleInput!]!) { answer: createPricingException(
   originState: "ND", originCity: "Bismarck", destState: "ID", destCity: "Boise", pricingRules: $rules) { id } }`;
 
+const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
+  answer: dispatchOrder(orderId: $orderId, input: $input) { id } }`;
+const DELIVERED =
+  'mutation ($orderId: ID!) { answer: setDispatchStatus(orderId: $orderId, status: DELIVERED) { id } }';
+
 const BISMARCK = { city: 'Bismarck', state: 'ND', zipcode: '58501' };
 const BOISE = { city: 'Boise', state: 'ID', zipcode: '83702' };
 const CAMRY = { year: 2019, make: 'Toyota', model: 'Camry' };
@@ -66,6 +71,37 @@ describe('the quoter, over the API', function quoter() {
   const refused = async (answer: Promise<GraphqlAnswer>) => (await answer).errors?.[0]?.extensions;
   const run = (changes: object = {}): Promise<Priced> => done(sales.graphql(RUN, { ...LANE, ...changes }));
   const create = (input: object) => done(sales.graphql(CREATE, { input }));
+
+  /** An order from Bismarck to Boise that a carrier has carried; the amount is all that the carrier gets. */
+  const dispatched = async (carrierPay: number, carrierType = 'OPEN', count = 1): Promise<void> => {
+    const { data } = await admin.graphql('{ carriers(search: "a") { data { drivers { id } } } }');
+    const driverId = data.carriers.data.flatMap(
+      (each: { drivers: ReadonlyArray<{ id: string }> }) => each.drivers,
+    )[0].id;
+    const order = leastOrder();
+    const [vehicle] = order.vehicles;
+    const transport = {
+      ...{ ...order.transport, carrierType },
+      ...{ basePrice: carrierPay, totalPrice: carrierPay + 200 },
+    };
+    const input = {
+      ...{ ...order, transport, vehicles: Array.from({ length: count }, () => vehicle) },
+      origin: { ...order.origin, ...BISMARCK },
+      destination: { ...order.destination, ...BOISE },
+    };
+    const { id: orderId } = await done(admin.graphql(CREATE_ORDER, { input }));
+    const days = { pickupDate: '2099-01-01', deliveryDate: '2099-01-05' };
+    const plan = { driverId, ...days, overrideReason: 'Known well.' };
+    await done(admin.graphql(DISPATCH, { orderId, input: plan }));
+    await done(admin.graphql(DELIVERED, { orderId }));
+  };
+
+  /** The pricing of a record, once so many loads like it have been followed. */
+  const withLoads = async ({ id }: { readonly id: string }, count: number) => {
+    const read = async () => (await done(sales.graphql(READ, { id }))).pricing;
+    await until(async () => (await read()).similarLoads.count === count);
+    return read();
+  };
 
   before(async () => {
     server = await startTestServer();
@@ -219,52 +255,32 @@ describe('the quoter, over the API', function quoter() {
     expect((await refused(unknown))?.fields).to.have.keys('origin.zipcode', 'destination.zipcode');
   });
 
-  it('shows what similar loads were paid, and warns of a base price under all of them', async () => {
-    const { data } = await admin.graphql('{ carriers(search: "a") { data { drivers { id } } } }');
-    const driverId = data.carriers.data.flatMap(
-      (each: { drivers: ReadonlyArray<{ id: string }> }) => each.drivers,
-    )[0].id;
-    const order = leastOrder();
-    const [vehicle] = order.vehicles;
-    const dispatched = async (basePrice: number, carrierType = 'OPEN', count = 1) => {
-      const transport = { ...order.transport, carrierType, basePrice, totalPrice: basePrice + 200 };
-      const input = {
-        ...{ ...order, transport, vehicles: Array.from({ length: count }, () => vehicle) },
-        origin: { ...order.origin, ...BISMARCK },
-        destination: { ...order.destination, ...BOISE },
-      };
-      const { id: orderId } = await done(admin.graphql(CREATE_ORDER, { input }));
-      const plan = {
-        driverId,
-        pickupDate: '2099-01-01',
-        deliveryDate: '2099-01-05',
-        overrideReason: 'Known well.',
-      };
-      await done(
-        admin.graphql(
-          'mutation ($orderId: ID!, $input: DispatchInput!) { answer: dispatchOrder(orderId: $orderId, input: $input) { id } }',
-          { orderId, input: plan },
-        ),
-      );
-      await done(
-        admin.graphql(
-          'mutation ($orderId: ID!) { answer: setDispatchStatus(orderId: $orderId, status: DELIVERED) { id } }',
-          { orderId },
-        ),
-      );
-    };
+  it('shows what similar loads were paid, and warns of a carrier pay under all of them', async () => {
     await dispatched(1_200);
     await dispatched(1_000);
     await dispatched(2_800, 'OPEN', 2);
     await dispatched(5_000, 'ENCLOSED');
-    const { id } = await create(inputOf(await run()));
-    const read = async () => (await done(sales.graphql(READ, { id }))).pricing;
-    await until(async () => (await read()).similarLoads.count === 3);
-    const pricing = await read();
+    const pricing = await withLoads(await create(inputOf(await run())), 3);
     expect(pricing.similarLoads).to.deep.include({ count: 3, low: 1_000, median: 1_200, high: 1_400 });
     expect(pricing.warning).to.equal(
-      'The base price of $900.00 per vehicle lies under what carriers took: $1,000.00 to $1,400.00 for 3 similar loads.',
+      'The carrier pay of $900.00 per vehicle lies under what carriers took: $1,000.00 to $1,400.00 for 3 similar loads.',
     );
+  });
+
+  it('compares what a carrier took with all that the carrier of the record gets, its fees included', async () => {
+    const priced = await run({ carrierType: 'ENCLOSED' });
+    const { basePrice = 0, sizeFee = 0, sizeFeeByDistance = 0, enclosedFee = 0 } = priced;
+    const pay = basePrice + sizeFee + sizeFeeByDistance + enclosedFee;
+    expect(enclosedFee).to.be.above(0);
+    await dispatched(pay, 'ENCLOSED');
+    await dispatched(pay + 100, 'ENCLOSED');
+    const enclosed = inputOf(priced, { carrierType: 'ENCLOSED' });
+    const { warning, similarLoads } = await withLoads(await create(enclosed), 3);
+    expect([similarLoads.low, warning]).to.deep.equal([pay, null]);
+    const { transport } = enclosed;
+    const cheaper = { ...transport, basePrice: basePrice - 1, totalPrice: transport.totalPrice - 1 };
+    const less = await withLoads(await create({ ...enclosed, transport: cheaper }), 3);
+    expect(less.warning).to.match(/^The carrier pay of /u);
   });
 
   it("shows today's price to those who may ask the quoter, what orders paid to those who see orders, the rest to both", async () => {

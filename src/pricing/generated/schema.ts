@@ -425,7 +425,7 @@ export type PriceExplanation = {
   readonly today?: Maybe<PriceToday>;
   /** Null for people who do not see orders. */
   readonly similarLoads?: Maybe<SimilarLoads>;
-  /** Where the base price lies under what carriers took; null otherwise, and for people who do not see orders. */
+  /** Where what the carrier gets for a vehicle, fees included, lies under what carriers took; null otherwise, and for people who do not see orders. */
   readonly warning?: Maybe<Scalars['String']['output']>;
 };
 

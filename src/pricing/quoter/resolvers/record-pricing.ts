@@ -6,6 +6,7 @@ import { recordIdOf } from '../../../shared-kernel/ids/record.ts';
 import { noMember } from '../../../shared-kernel/members.ts';
 import type { QuotedPrice, QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
+import { payOfVehicle, underCarriersTook } from '../../contract/carriers-took.ts';
 import { differencesBetween, type PriceDifference } from '../differences.ts';
 import { explain } from '../explain.ts';
 import { MAY_QUOTE } from '../may-quote.ts';
@@ -17,7 +18,7 @@ import { editedParts } from './edited-parts.ts';
 import { withLastChanges } from './name-last-changes.ts';
 import { amountsOf, requestOf } from './request.ts';
 import { depositOf, type QuoterServices } from './run-quoter.ts';
-import { carriersTook, warningOf } from './similar-loads.ts';
+import { carriersTook } from './similar-loads.ts';
 import { vehiclePrices } from './views.ts';
 
 type Services = Omit<QuoterServices, 'tokens'>;
@@ -109,7 +110,8 @@ const todayFor = async (
 const loadsFor = async (record: PricedRecordResponse, context: ResolverContext) => {
   if (!allows(context.actor, 'order_view')) return { similarLoads: null, warning: null };
   const took = await carriersTook(record, context);
-  return { similarLoads: took, warning: warningOf(record, took) };
+  const pay = payOfVehicle(record.carrierPay, record.vehicles.length);
+  return { similarLoads: took, warning: underCarriersTook(pay, took) };
 };
 
 /** Resolves `pricing` of a record, as it is now. Who sees the record sees the rows that priced it. */

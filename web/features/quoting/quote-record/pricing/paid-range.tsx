@@ -10,22 +10,22 @@ const at = (amount: number, [least, most]: readonly [number, number]): string =>
 
 type PaidRangeProps = {
   readonly loads: Loads;
-  /** Base price of a vehicle in dollars. */
-  readonly base: number;
+  /** The record's own carrier pay of a vehicle, in dollars. */
+  readonly pay: number;
 };
 
 const cases = (count: number): string => (count === 1 ? 'One similar load' : `${count} similar loads`);
 
-/** What carriers took for similar loads, as a band from the least to the most, with the base price on it. */
-export const PaidRange = ({ loads: { count, low, median, high, since }, base }: PaidRangeProps) => {
+/** What carriers took for similar loads, as a band from the least to the most, with the record's carrier pay on it. */
+export const PaidRange = ({ loads: { count, low, median, high, since }, pay }: PaidRangeProps) => {
   if (count === 0 || low === null || median === null || high === null)
     return <p className="quiet">No similar load was dispatched since {briefDate(since)}.</p>;
-  const range = [Math.min(low, base), Math.max(high, base)] as const;
+  const range = [Math.min(low, pay), Math.max(high, pay)] as const;
   const style = {
     '--low': at(low, range),
     '--high': at(high, range),
     '--median': at(median, range),
-    '--base': at(base, range),
+    '--pay': at(pay, range),
   } as CSSProperties;
   return (
     <div className="paid-range" style={style}>
@@ -38,17 +38,17 @@ export const PaidRange = ({ loads: { count, low, median, high, since }, base }: 
             <span className="money">{wholeMoney(high)}</span>
           </>
         )}
-        . The base price of a vehicle is <b className="money">{wholeMoney(base)}</b>.
+        . The carrier pay of this one is <b className="money">{wholeMoney(pay)}</b> a vehicle.
       </p>
       <div className="paid-track" aria-hidden>
         <span className="paid-band" />
         <span className="paid-median" />
-        <span className="paid-base" />
+        <span className="paid-pay" />
       </div>
       <p className="paid-legend" aria-hidden>
         <span className="paid-key-band">Paid</span>
         <span className="paid-key-median">Middle</span>
-        <span className="paid-key-base">Base price</span>
+        <span className="paid-key-pay">Carrier pay</span>
       </p>
     </div>
   );

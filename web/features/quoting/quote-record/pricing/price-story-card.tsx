@@ -90,7 +90,7 @@ const Story = ({ price }: Explained) => {
       <Then price={price} />
       {price.today && <Today today={price.today} quoted={price.quoted} />}
       {price.similarLoads && (
-        <PaidRange loads={price.similarLoads} base={transport.basePrice / Math.max(vehicles.length, 1)} />
+        <PaidRange loads={price.similarLoads} pay={transport.carrierPay / Math.max(vehicles.length, 1)} />
       )}
     </div>
   );
