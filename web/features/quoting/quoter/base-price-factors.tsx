@@ -36,7 +36,6 @@ export const BasePriceFactors = () => {
     origin !== '' && destination !== ''
       ? { origin: { zipcode: origin }, destination: { zipcode: destination } }
       : skipToken,
-    { refetchOnMountOrArgChange: false },
   );
   if (!currentData || currentData.length === 0) return null;
   const taken = takenOf(currentData);
