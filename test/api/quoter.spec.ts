@@ -7,7 +7,8 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
 const AMOUNTS = 'miles basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance';
-const STEPS = 'vehicle total isSizeFromChart size { name } steps { name amount table rowId reason }';
+const STEPS =
+  'vehicle total isSizeFromChart size { name } steps { name amount table rowId chartRowId reason }';
 const RUN = `mutation ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $vehicles: [QuotedVehicleInput!]!,
     $carrierType: CarrierType, $referrerId: ID) {
   answer: runTransportAutoQuoter(origin: $origin, destination: $destination, vehicles: $vehicles,
@@ -33,6 +34,8 @@ const SAVE_BANDS =
 const EXCEPTION = `mutation ($rules: [PricingRuleInput!]!) { answer: createPricingException(
   originState: "ND", originCity: "Bismarck", destState: "ID", destCity: "Boise", pricingRules: $rules) { id } }`;
 
+const SIZE_OF_CHART =
+  'mutation ($id: ID!, $size: ID) { answer: updateVehicleSizechart(sizeChartID: $id, sizeID: $size) { id } }';
 const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
   answer: dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 const DELIVERED =
@@ -238,6 +241,28 @@ describe('the quoter, over the API', function quoter() {
     });
     expect(first.reason).to.match(
       /^Row changed in the mileage table, .* → .* Changed by .+ on \d\d\/\d\d\/\d{4}\.$/u,
+    );
+  });
+
+  it('says where only the size chart has changed: which row gave the size, and who moved it', async () => {
+    const pickup = { year: 2019, make: 'Ford', model: 'F-150' };
+    const priced = await run({ vehicles: [pickup] });
+    const [asked] = priced.vehicles as unknown as ReadonlyArray<{
+      size: { name: string };
+      steps: ReadonlyArray<{ chartRowId: string | null; reason: string }>;
+    }>;
+    const [base, fee] = asked?.steps ?? [];
+    expect(base?.chartRowId).to.equal(null);
+    expect(fee?.reason).to.match(/, by the .*Ford F-150 of the size chart$/u);
+    const { id } = await create({ ...inputOf(priced), vehicles: [pickup] });
+    const { vehicleSizes } = (await admin.graphql('{ vehicleSizes { id name rateBump } }')).data;
+    const mine = vehicleSizes.find(({ name }: { name: string }) => name === asked?.size.name);
+    const other = vehicleSizes.find(({ rateBump }: { rateBump: number }) => rateBump !== mine.rateBump);
+    await done(admin.graphql(SIZE_OF_CHART, { id: fee?.chartRowId, size: other.id }));
+    const { today } = (await done(sales.graphql(READ, { id }))).pricing;
+    const ofSize = today.differences.find((each: { label: string }) => each.label === 'Size fee');
+    expect(ofSize.reason).to.match(
+      /^Then: vehicle sizes, .* Now: vehicle sizes, .* Size chart changed by .+ on \d\d\/\d\d\/\d{4}\.$/u,
     );
   });
 

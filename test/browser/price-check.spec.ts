@@ -141,7 +141,7 @@ describe('the price check in a browser', function priceCheck() {
     await page.getByRole('group', { name: 'No price yet' }).waitFor();
     await page
       .locator('.vehicle-error')
-      .getByText(/is not quoted automatically\. Price it by hand\./)
+      .getByText(/is not quoted automatically: the size chart says so of the .*Ram 4500\. Price it by hand\./)
       .waitFor();
   });
 });

@@ -377,6 +377,8 @@ export type PriceStep = {
   /** The table whose row gave the amount; null where none did. */
   readonly table?: Maybe<PriceTable>;
   readonly rowId?: Maybe<Scalars['ID']['output']>;
+  /** The row of the size chart that gave the size by which the amount goes; null where none did. */
+  readonly chartRowId?: Maybe<Scalars['ID']['output']>;
   /** Which row, or why there is none, in words. */
   readonly reason: Scalars['String']['output'];
 };
@@ -1355,6 +1357,7 @@ export type PriceStepResolvers<
   amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   table?: Resolver<Maybe<ResolversTypes['PriceTable']>, ParentType, ContextType>;
   rowId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  chartRowId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

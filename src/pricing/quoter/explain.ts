@@ -1,6 +1,6 @@
 import type { LaneMatch } from './lane-match.ts';
 import type { Band, ChartRow, Size } from './price-tables.ts';
-import type { QuotedVehicle, TransportQuote, VehicleQuote } from './quote-transport.ts';
+import { nameOf, type QuotedVehicle, type TransportQuote, type VehicleQuote } from './quote-transport.ts';
 import type { QuotedAmounts } from './quoted-amounts.ts';
 
 /** A table of prices; null for what is in none of them. */
@@ -15,6 +15,8 @@ export type PriceStep = {
   readonly table: StepTable;
   readonly rowId: number | null;
   readonly reason: string;
+  /** The row of the size chart that gave the size by which the amount goes; null where none did. */
+  readonly chartRow: ChartRow | null;
 };
 
 export type VehicleExplanation = {
@@ -53,6 +55,12 @@ const laneInWords = ({ exception: { origin, destination }, rule, priority }: Lan
 
 type Reason = Pick<PriceStep, 'table' | 'rowId' | 'reason'>;
 
+/** The reason with the row of the size chart, which is told where the size is. */
+export const reasonInWords = ({ name, reason, chartRow }: PriceStep): string =>
+  name === 'sizeFee' && chartRow !== null
+    ? `${reason}, by the ${nameOf(chartRow)} of the size chart`
+    : reason;
+
 const baseReason = ({ lane, mileage }: TransportQuote): Reason =>
   lane === null
     ? { table: 'MILEAGE', rowId: mileage.id, reason: bandInWords(mileage) }
@@ -61,21 +69,33 @@ const baseReason = ({ lane, mileage }: TransportQuote): Reason =>
         reason: `${laneInWords(lane)}; by miles it is ${inDollars(mileage.amount)}`,
       };
 
-const NO_SIZE = 'No size is given, and the size chart has none';
+const noSize = ({ chartRow }: VehicleQuote): string =>
+  chartRow === null ? 'No size is given, and the size chart has none' : 'No size';
 
-const sizeReason = ({ size }: VehicleQuote): Reason =>
-  size === null
-    ? { table: null, rowId: null, reason: NO_SIZE }
+const sizeReason = (vehicle: VehicleQuote): Reason => {
+  const { size } = vehicle;
+  return size === null
+    ? { table: null, rowId: null, reason: noSize(vehicle) }
     : {
         ...{ table: 'SIZES', rowId: size.id },
         reason: `${size.name}: ${size.rateBump} % of the base price + ${inDollars(size.flatBump)}`,
       };
+};
 
 /** `otherwise` is why no row was looked for; undefined where one was. */
 const feeReason = (band: Band | null, otherwise?: string): Reason =>
   band === null
     ? { table: null, rowId: null, reason: otherwise ?? 'No row for these miles' }
     : { table: 'FEES', rowId: band.id, reason: bandInWords(band) };
+
+/** The row of a size's own fees. */
+const sizeBandReason = (vehicle: VehicleQuote): Reason => {
+  const { size, sizeBand } = vehicle;
+  if (size === null) return feeReason(null, noSize(vehicle));
+  return sizeBand === null
+    ? feeReason(null)
+    : { ...feeReason(sizeBand), reason: `${size.name}, ${bandInWords(sizeBand)}` };
+};
 
 const reasonsOf = (
   quote: TransportQuote,
@@ -84,12 +104,15 @@ const reasonsOf = (
 ): Readonly<Record<keyof QuotedAmounts, Reason>> => ({
   basePrice: baseReason(quote),
   sizeFee: sizeReason(vehicle),
-  sizeFeeByDistance: feeReason(vehicle.sizeBand, vehicle.size === null ? NO_SIZE : undefined),
+  sizeFeeByDistance: sizeBandReason(vehicle),
   inopFee: feeReason(vehicle.inopBand, asked.runs ? 'It runs' : undefined),
   enclosedFee: feeReason(vehicle.enclosedBand, asked.isEnclosed ? undefined : 'Open transport'),
   deposit: { table: null, rowId: null, reason: 'Of each vehicle' },
   depositFeeByDistance: feeReason(vehicle.depositBand),
 });
+
+/** Amounts that go by the size. */
+const BY_SIZE: ReadonlySet<string> = new Set<keyof QuotedAmounts>(['sizeFee', 'sizeFeeByDistance']);
 
 const NAMES = Object.keys(STEP_LABELS) as ReadonlyArray<keyof QuotedAmounts>;
 
@@ -99,15 +122,15 @@ export const explain = (
   asked: { readonly vehicles: ReadonlyArray<QuotedVehicle>; readonly isEnclosed: boolean },
 ): ReadonlyArray<VehicleExplanation> =>
   quote.vehicles.map((vehicle, at) => {
-    const { year, make, model, operable } = asked.vehicles[at] as QuotedVehicle;
-    const reasons = reasonsOf(quote, vehicle, { runs: operable, isEnclosed: asked.isEnclosed });
+    const asVehicle = asked.vehicles[at] as QuotedVehicle;
+    const reasons = reasonsOf(quote, vehicle, { runs: asVehicle.operable, isEnclosed: asked.isEnclosed });
     return {
-      vehicle: `${year} ${make} ${model}`,
+      vehicle: nameOf(asVehicle),
       total: NAMES.reduce((sum, name) => sum + vehicle[name], 0),
       ...{ size: vehicle.size, chartRow: vehicle.chartRow },
       steps: NAMES.map((name) => ({
         ...{ name, label: STEP_LABELS[name], amount: vehicle[name] },
-        ...reasons[name],
+        ...{ ...reasons[name], chartRow: BY_SIZE.has(name) ? vehicle.chartRow : null },
       })),
     };
   });
