@@ -198,6 +198,10 @@ describe('the automatic quoter in a browser', function quoter() {
     );
     const reasons = page.getByRole('group', { name: 'No price yet' });
     await reasons.getByText('No mileage price for 1276 miles').waitFor();
+    const factors = page.getByRole('region', { name: 'What the base price can come from' });
+    await factors.getByText('The mileage table has no row for these miles').waitFor();
+    expect(await factors.getByText('Miami, FL → Dallas, TX').count(), 'the lane').to.equal(1);
+    expect(await factors.getByText('Taken', { exact: true }).count(), 'is not taken').to.equal(0);
     const table = reasons.getByRole('link');
     expect(await table.allInnerTexts()).to.deep.equal(['Open the mileage table']);
     expect(await table.getAttribute('href')).to.equal('/taq/mileage-pricing');

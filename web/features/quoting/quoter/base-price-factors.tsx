@@ -5,7 +5,7 @@ import { zipcode } from '../../../../src/shared-kernel/zipcode.ts';
 import type { BasePriceFactor } from '../../../api/generated/types.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
 import type { QuoteDraft } from '../quote-form/draft.ts';
-import { factorWords, takenOf } from './factor-words.ts';
+import { factorWords, hasMileage, takenOf } from './factor-words.ts';
 import { useBasePriceFactorsQuery } from './quoter-api.ts';
 import { wholeMoney } from './whole-money.ts';
 
@@ -37,17 +37,24 @@ export const BasePriceFactors = () => {
       ? { origin: { zipcode: origin }, destination: { zipcode: destination } }
       : skipToken,
   );
-  if (!currentData || currentData.length === 0) return null;
+  if (!currentData) return null;
   const taken = takenOf(currentData);
   return (
     <section className="factors" aria-label="What the base price can come from">
       <p className="factors-title">Base price of a vehicle on this lane</p>
-      <ul>
-        {currentData.map((factor, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: factors have no id but their order
-          <Factor key={at} factor={factor} isTaken={factor === taken} />
-        ))}
-      </ul>
+      {currentData.length > 0 && (
+        <ul>
+          {currentData.map((factor, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: factors have no id but their order
+            <Factor key={at} factor={factor} isTaken={factor === taken} />
+          ))}
+        </ul>
+      )}
+      {!hasMileage(currentData) && (
+        <p className="factors-nothing">
+          The mileage table has no row for these miles, so nothing is taken: the quoter refuses.
+        </p>
+      )}
     </section>
   );
 };
