@@ -140,6 +140,10 @@ describe('the price check in a browser', function priceCheck() {
     await button(page, 'Check the price').click();
     await page.getByRole('group', { name: 'No price yet' }).waitFor();
     await page
+      .locator('.bp6-toast')
+      .getByText(/^The .* is not quoted automatically/)
+      .waitFor();
+    await page
       .locator('.vehicle-error')
       .getByText(/is not quoted automatically: the size chart says so of the .*Ram 4500\. Price it by hand\./)
       .waitFor();
