@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addPerson } from '../support/add-person.ts';
+import { carriedOrder } from '../support/carried-order.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { until } from '../support/reacting.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -22,7 +23,6 @@ const PRICING = `pricing {
   today { publication amounts { total } problems explanation { total } differences { vehicle label from to reason } }
   similarLoads { count median low high since } }`;
 const CREATE = `mutation ($input: QuoteInput!) { answer: createQuote(input: $input) { id ${PRICING} } }`;
-const CREATE_ORDER = 'mutation ($input: QuoteInput!) { answer: createOrder(input: $input) { id } }';
 const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) {
   answer: updateQuote(id: $id, input: $input) { id ${PRICING} } }`;
 const READ = `query ($id: ID!) { answer: quote(id: $id) { ${PRICING} events { description } } }`;
@@ -36,10 +36,9 @@ const EXCEPTION = `mutation ($rules: [PricingRuleInput!]!) { answer: createPrici
 
 const SIZE_OF_CHART =
   'mutation ($id: ID!, $size: ID) { answer: updateVehicleSizechart(sizeChartID: $id, sizeID: $size) { id } }';
-const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
-  answer: dispatchOrder(orderId: $orderId, input: $input) { id } }`;
-const DELIVERED =
-  'mutation ($orderId: ID!) { answer: setDispatchStatus(orderId: $orderId, status: DELIVERED) { id } }';
+const LOADS = `query ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $carrierType: CarrierType, $except: ID) {
+  answer: similarLoads(origin: $origin, destination: $destination, carrierType: $carrierType, except: $except) {
+    count low median high } }`;
 
 const BISMARCK = { city: 'Bismarck', state: 'ND', zipcode: '58501' };
 const BOISE = { city: 'Boise', state: 'ID', zipcode: '83702' };
@@ -75,29 +74,12 @@ describe('the quoter, over the API', function quoter() {
   const run = (changes: object = {}): Promise<Priced> => done(sales.graphql(RUN, { ...LANE, ...changes }));
   const create = (input: object) => done(sales.graphql(CREATE, { input }));
 
-  /** An order from Bismarck to Boise that a carrier has carried; the amount is all that the carrier gets. */
-  const dispatched = async (carrierPay: number, carrierType = 'OPEN', count = 1): Promise<void> => {
-    const { data } = await admin.graphql('{ carriers(search: "a") { data { drivers { id } } } }');
-    const driverId = data.carriers.data.flatMap(
-      (each: { drivers: ReadonlyArray<{ id: string }> }) => each.drivers,
-    )[0].id;
-    const order = leastOrder();
-    const [vehicle] = order.vehicles;
-    const transport = {
-      ...{ ...order.transport, carrierType },
-      ...{ basePrice: carrierPay, totalPrice: carrierPay + 200 },
-    };
-    const input = {
-      ...{ ...order, transport, vehicles: Array.from({ length: count }, () => vehicle) },
-      origin: { ...order.origin, ...BISMARCK },
-      destination: { ...order.destination, ...BOISE },
-    };
-    const { id: orderId } = await done(admin.graphql(CREATE_ORDER, { input }));
-    const days = { pickupDate: '2099-01-01', deliveryDate: '2099-01-05' };
-    const plan = { driverId, ...days, overrideReason: 'Known well.' };
-    await done(admin.graphql(DISPATCH, { orderId, input: plan }));
-    await done(admin.graphql(DELIVERED, { orderId }));
-  };
+  const dispatched = (
+    carrierPay: number,
+    carrierType: 'OPEN' | 'ENCLOSED' = 'OPEN',
+    vehicles = 1,
+  ): Promise<string> =>
+    carriedOrder(admin, { origin: BISMARCK, destination: BOISE, carrierPay, carrierType, vehicles });
 
   /** The pricing of a record, once so many loads like it have been followed. */
   const withLoads = async ({ id }: { readonly id: string }, count: number) => {
@@ -306,6 +288,24 @@ describe('the quoter, over the API', function quoter() {
     const cheaper = { ...transport, basePrice: basePrice - 1, totalPrice: transport.totalPrice - 1 };
     const less = await withLoads(await create({ ...enclosed, transport: cheaper }), 3);
     expect(less.warning).to.match(/^The carrier pay of /u);
+  });
+
+  it('says what carriers took on a lane while a price is made, to those who see orders', async () => {
+    const lane = { origin: BISMARCK, destination: BOISE };
+    const open = await done(sales.graphql(LOADS, lane));
+    expect(open).to.deep.equal({ count: 3, low: 1_000, median: 1_200, high: 1_400 });
+    expect((await done(sales.graphql(LOADS, { ...lane, carrierType: 'ENCLOSED' }))).high).to.equal(5_000);
+    const back = { origin: BOISE, destination: BISMARCK };
+    expect((await done(sales.graphql(LOADS, back))).count).to.equal(0);
+    const except = await dispatched(800);
+    await until(async () => (await done(sales.graphql(LOADS, lane))).low === 800);
+    expect((await done(sales.graphql(LOADS, { ...lane, except }))).low).to.equal(1_000);
+    const unknown = sales.graphql(LOADS, { origin: {}, destination: { zipcode: '99999' } });
+    expect((await refused(unknown))?.fields).to.have.keys('origin.zipcode', 'destination.zipcode');
+    await addPerson(server, 'pricer@lanebook.test', ['taq_view']);
+    const pricer = await signedIn(server, 'pricer@lanebook.test');
+    expect(await done(pricer.graphql(LOADS, lane))).to.equal(null);
+    expect((await refused(dispatcher.graphql(LOADS, lane)))?.code).to.equal('FORBIDDEN');
   });
 
   it("shows today's price to those who may ask the quoter, what orders paid to those who see orders, the rest to both", async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { carriedOrder } from '../support/carried-order.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { focusIsOn } from './becomes.ts';
@@ -18,6 +19,11 @@ describe('the automatic quoter in a browser', function quoter() {
   inBrowser(this, async ({ server, somebody }) => {
     ({ url } = server);
     admin = await signedIn(server, 'superadmin@lanebook.test');
+    const lane = {
+      origin: { city: 'Miami', state: 'FL', zipcode: '33101' },
+      destination: { city: 'Dallas', state: 'TX', zipcode: '75201' },
+    };
+    for (const carrierPay of [900, 1_000, 1_100]) await carriedOrder(admin, { ...lane, carrierPay });
     ({ page } = await somebody('superadmin@lanebook.test', '/quotes/create'));
   });
 
@@ -90,6 +96,20 @@ describe('the automatic quoter in a browser', function quoter() {
       ['By miles', '1,201 to 1,400 miles', '$925'],
       ['Miami, FL → Dallas, TX', 'Taken', 'Rule 1: in Miami, in Dallas', '$875'],
     ]);
+  });
+
+  const took = () => price().getByRole('region', { name: 'What carriers took lately' });
+
+  it('shows what carriers took on the lane, beside what the carrier would get, before anything is saved', async () => {
+    await took()
+      .getByText(
+        /^3 similar loads since .* paid carriers \$1,000 a vehicle in the middle, from \$900 to \$1,100\./,
+      )
+      .waitFor();
+    expect(await took().innerText()).to.include('The carrier pay of this one is $875 a vehicle.');
+    await took()
+      .getByText('The carrier pay of $875.00 per vehicle lies under what carriers took: $900.00 to $1,100.00')
+      .waitFor();
   });
 
   it('offers the size by which it was priced, and sets it only when told to', async () => {

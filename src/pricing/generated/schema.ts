@@ -25,6 +25,8 @@ export type Scalars = {
 export type Query = {
   /** What a price between two places can come from, in the order of preference: the row of the mileage table, then every pricing exception that holds. */
   readonly basePriceFactors: ReadonlyArray<BasePriceFactor>;
+  /** What carriers took lately between two places. Null for people who do not see orders. */
+  readonly similarLoads?: Maybe<SimilarLoads>;
   /** Names, and what a size costs by the present price tables; by those of a moment for people who see the tables. */
   readonly vehicleSizes: ReadonlyArray<VehicleSize>;
   /** Centroid of a ZIP code (ZIP+4 allowed); null if unknown. */
@@ -61,6 +63,14 @@ export type Query = {
 export type QueryBasePriceFactorsArgs = {
   origin: QuoteSpotInput;
   destination: QuoteSpotInput;
+};
+
+/** Root type, extended by each context. */
+export type QuerySimilarLoadsArgs = {
+  origin: QuoteSpotInput;
+  destination: QuoteSpotInput;
+  carrierType?: InputMaybe<CarrierType>;
+  except?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Root type, extended by each context. */
@@ -948,8 +958,8 @@ export type DirectiveResolverFn<
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   QuoteSpotInput: QuoteSpotInput;
@@ -1019,8 +1029,8 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
-  Int: Scalars['Int']['output'];
   ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
   Float: Scalars['Float']['output'];
   QuoteSpotInput: QuoteSpotInput;
@@ -1099,6 +1109,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryBasePriceFactorsArgs, 'origin' | 'destination'>
+  >;
+  similarLoads?: Resolver<
+    Maybe<ResolversTypes['SimilarLoads']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySimilarLoadsArgs, 'origin' | 'destination'>
   >;
   vehicleSizes?: Resolver<
     ReadonlyArray<ResolversTypes['VehicleSize']>,

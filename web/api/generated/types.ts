@@ -2384,6 +2384,23 @@ export type BasePriceFactorsQueryVariables = Exact<{
 
 export type BasePriceFactorsQuery = { readonly factors: ReadonlyArray<BasePriceFactor> };
 
+export type SimilarLoads = {
+  readonly count: number;
+  readonly median: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly since: string;
+};
+
+export type SimilarLoadsQueryVariables = Exact<{
+  origin: QuoteSpotInput;
+  destination: QuoteSpotInput;
+  carrierType?: CarrierType | null | undefined;
+  except?: string | number | null | undefined;
+}>;
+
+export type SimilarLoadsQuery = { readonly loads: SimilarLoads | null };
+
 export type ExplainedPrice = {
   readonly quotedAt: string | null;
   readonly publication: number | null;
@@ -2405,13 +2422,7 @@ export type ExplainedPrice = {
       readonly reason: string;
     }>;
   } | null;
-  readonly similarLoads: {
-    readonly count: number;
-    readonly median: number | null;
-    readonly low: number | null;
-    readonly high: number | null;
-    readonly since: string;
-  } | null;
+  readonly similarLoads: SimilarLoads | null;
 };
 
 export type QuotePricingQueryVariables = Exact<{

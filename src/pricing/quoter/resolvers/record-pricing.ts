@@ -106,12 +106,11 @@ const todayFor = async (
   return todayOf(now, request, differences);
 };
 
-/** What orders were dispatched for; nothing for people who do not see orders. */
+/** What carriers took for loads like a record, and whether its own would get less. */
 const loadsFor = async (record: PricedRecordResponse, context: ResolverContext) => {
-  if (!allows(context.actor, 'order_view')) return { similarLoads: null, warning: null };
-  const took = await carriersTook(record, context);
+  const took = await carriersTook({ ...record, except: record.id }, context);
   const pay = payOfVehicle(record.carrierPay, record.vehicles.length);
-  return { similarLoads: took, warning: underCarriersTook(pay, took) };
+  return { similarLoads: took, warning: took && underCarriersTook(pay, took) };
 };
 
 /** Resolves `pricing` of a record, as it is now. Who sees the record sees the rows that priced it. */

@@ -1,10 +1,14 @@
 import { similarLoads } from '../../../dispatch/published/queries.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import { loadKindById, type PricedRecordResponse } from '../../../quoting/published/queries.ts';
+import { type LoadKindResponse, loadKindById } from '../../../quoting/published/queries.ts';
+import { allows } from '../../../shared-kernel/actor.ts';
 import { addDays, today } from '../../../shared-kernel/civil-date.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { Cents } from '../../../shared-kernel/money.ts';
 import { type CarriersTook, payOfVehicle } from '../../contract/carriers-took.ts';
+import type { QuerySimilarLoadsArgs } from '../../generated/schema.ts';
 import { pointOfZip } from '../../places/places.ts';
+import { readLane, readLoads } from './quoter-input.ts';
 
 const DAYS = 180;
 const CENTS = 100;
@@ -25,11 +29,23 @@ const summary = (cents: ReadonlyArray<number>, since: string): CarriersTook => {
   };
 };
 
-/** Orders with both ends near those of a record and its carrier type, that were dispatched in the last 180 days. */
+type LoadsLike = {
+  readonly originZip: string | null;
+  readonly destinationZip: string | null;
+  readonly carrierType: LoadKindResponse['carrierType'];
+  /** An order that does not count. */
+  readonly except: RecordId | null;
+};
+
+/**
+ * What carriers took for orders with both ends near those of a lane and its carrier type, that were dispatched in the
+ * last 180 days; null for people who do not see orders.
+ */
 export const carriersTook = async (
-  { id: except, originZip, destinationZip, carrierType }: PricedRecordResponse,
-  { ask, now }: Pick<ResolverContext, 'ask' | 'now'>,
-): Promise<CarriersTook> => {
+  { originZip, destinationZip, carrierType, except }: LoadsLike,
+  { actor, ask, now }: Pick<ResolverContext, 'actor' | 'ask' | 'now'>,
+): Promise<CarriersTook | null> => {
+  if (!allows(actor, 'order_view')) return null;
   const since = addDays(today(now().toISOString()), -DAYS);
   const [from, to] = [pointOfZip(originZip ?? ''), pointOfZip(destinationZip ?? '')];
   if (!(from && to)) return summary([], since);
@@ -42,4 +58,14 @@ export const carriersTook = async (
       : [];
   });
   return summary(pays, since);
+};
+
+/** Resolves `similarLoads`. */
+export const similarLoadsOfLane = async (args: QuerySimilarLoadsArgs, context: ResolverContext) => {
+  const { origin, destination } = readLane(args);
+  const { carrierType, except } = readLoads({ carrierType: args.carrierType, except: args.except });
+  return carriersTook(
+    { originZip: origin.zip, destinationZip: destination.zip, carrierType, except },
+    context,
+  );
 };

@@ -6,6 +6,7 @@ import {
   OrderPricingDocument,
   QuotePricingDocument,
   RunTransportAutoQuoterDocument,
+  SimilarLoadsDocument,
 } from '../../../api/generated/quoting/quoter/quoter.ts';
 import type { RunTransportAutoQuoterMutation, TransportPrice } from '../../../api/generated/types.ts';
 import type { QuoterRequest } from './quoter-request.ts';
@@ -25,6 +26,7 @@ const quoterApi = api.injectEndpoints({
       invalidatesTags: [FACTORS],
     }),
     basePriceFactors: endpoint(BasePriceFactorsDocument, { providesTags: [FACTORS] }),
+    similarLoads: endpoint(SimilarLoadsDocument),
     recordPricing: endpoint(
       { quote: QuotePricingDocument, order: OrderPricingDocument },
       { providesTags: (_result, _error, { id }) => [{ type: 'Quote', id }] },
@@ -32,4 +34,5 @@ const quoterApi = api.injectEndpoints({
   }),
 });
 
-export const { useRunQuoterMutation, useBasePriceFactorsQuery, useRecordPricingQuery } = quoterApi;
+export const { useRunQuoterMutation, useBasePriceFactorsQuery, useSimilarLoadsQuery, useRecordPricingQuery } =
+  quoterApi;

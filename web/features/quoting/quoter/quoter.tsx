@@ -8,7 +8,9 @@ import type { QuoteDraft } from '../quote-form/draft.ts';
 import { useIsOrder } from '../quote-form/form-kind.ts';
 import type { PricingForm } from '../quote-form/use-pricing.ts';
 import { BasePriceFactors } from './base-price-factors.tsx';
+import { CarriersTook } from './carriers-took.tsx';
 import { PriceSteps } from './price-steps.tsx';
+import { payByPrice } from './price-totals.ts';
 import { QuoterProblems, type ShowField } from './quoter-problems.tsx';
 import { Outdated, useOutdated } from './standing.tsx';
 import { useQuoter } from './use-quoter.ts';
@@ -60,6 +62,7 @@ const nothing: ShowField = () => undefined;
 export const Quoter = ({ pricing, show = nothing }: QuoterProps) => {
   const { run, isRunning, answer, problems } = useQuoter(pricing);
   const outdated = useOutdated();
+  const vehicles = useWatch<QuoteDraft, 'vehicles'>({ name: 'vehicles' });
   const isQuoted = pricing.draft.quote !== null;
   return (
     <div className="quoter whole">
@@ -86,6 +89,7 @@ export const Quoter = ({ pricing, show = nothing }: QuoterProps) => {
         </details>
       )}
       <BasePriceFactors />
+      <CarriersTook pay={payByPrice(pricing.draft, vehicles.length)} />
     </div>
   );
 };
