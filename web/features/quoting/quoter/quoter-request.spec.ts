@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
+import type { TransportPrice } from '../../../api/generated/types.ts';
 import { emptyQuote, emptyVehicle, toInput } from '../quote-form/draft.ts';
 import { formPathOf, heldQuote, isStillPriced, isStillQuoted, requestOf } from './quoter-request.ts';
 
@@ -15,8 +16,9 @@ const draft = {
 
 const size = { id: '4', name: 'Sedan' };
 const price = (vehicle: string) => ({ vehicle, total: 900, isSizeFromChart: true, steps: [] });
-const answer = {
-  quoterToken: 'sealed',
+const answer: TransportPrice = {
+  ...{ miles: 1_276, basePrice: 1_400, sizeFee: 0, sizeFeeByDistance: 0, inopFee: 0, enclosedFee: 0 },
+  ...{ deposit: 400, depositFeeByDistance: 0, publication: 1, quoterToken: 'sealed' },
   vehicles: [
     { ...price('2019 Toyota Camry'), size },
     { ...price('2019 Toyota Tundra'), size: null },

@@ -65,15 +65,14 @@ export type HeldQuote = {
   readonly token: string;
   readonly request: QuoterRequest;
   readonly sizes: ReadonlyArray<string | null>;
+  /** How the price came about, wherever the form goes; undefined in a draft that an earlier build kept. */
+  readonly answer?: TransportPrice;
 };
 
-export const heldQuote = (
-  request: QuoterRequest,
-  { quoterToken, vehicles }: Pick<TransportPrice, 'quoterToken' | 'vehicles'>,
-): HeldQuote => ({
-  token: quoterToken,
-  request,
-  sizes: vehicles.map(({ size }, at) => (request.vehicles[at]?.sizeId ? null : (size?.id ?? null))),
+export const heldQuote = (request: QuoterRequest, answer: TransportPrice): HeldQuote => ({
+  token: answer.quoterToken,
+  ...{ request, answer },
+  sizes: answer.vehicles.map(({ size }, at) => (request.vehicles[at]?.sizeId ? null : (size?.id ?? null))),
 });
 
 const zipOf = ({ zipcode }: QuoteSpotInput): string => (zipcode ?? '').slice(0, 5);

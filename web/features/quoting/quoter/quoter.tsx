@@ -50,7 +50,7 @@ const SizeOffers = ({ answer, show }: { readonly answer: TransportPrice; readonl
   );
 };
 
-/** What the quoter knows of a price that is up to date. */
+/** What is known of a price that is up to date. */
 const quotedInWords = (answer: TransportPrice | undefined): string =>
   answer ? `Quoted for ${count(answer.miles)} miles, by price tables ${answer.publication}.` : 'Quoted.';
 
@@ -60,10 +60,12 @@ const nothing: ShowField = () => undefined;
 
 /** The automatic quoter on the price card of a form, with what the base price can come from. */
 export const Quoter = ({ pricing, show = nothing }: QuoterProps) => {
-  const { run, isRunning, answer, problems } = useQuoter(pricing);
+  const { run, isRunning, problems } = useQuoter(pricing);
   const outdated = useOutdated();
   const vehicles = useWatch<QuoteDraft, 'vehicles'>({ name: 'vehicles' });
-  const isQuoted = pricing.draft.quote !== null;
+  const { quote } = pricing.draft;
+  const answer = quote?.answer;
+  const isQuoted = quote !== null;
   return (
     <div className="quoter whole">
       <div className="quoter-run">
