@@ -34,6 +34,9 @@ const SAVE_BANDS =
 const EXCEPTION = `mutation ($rules: [PricingRuleInput!]!) { answer: createPricingException(
   originState: "ND", originCity: "Bismarck", destState: "ID", destCity: "Boise", pricingRules: $rules) { id } }`;
 
+const ADD_REFERRER = 'mutation ($input: ReferrerInput!) { answer: createReferrer(input: $input) { id } }';
+const CHANGE_REFERRER = `mutation ($id: ID!, $input: ReferrerChangesInput!) {
+  answer: updateReferrer(id: $id, input: $input) { id } }`;
 const SIZE_OF_CHART =
   'mutation ($id: ID!, $size: ID) { answer: updateVehicleSizechart(sizeChartID: $id, sizeID: $size) { id } }';
 const LOADS = `query ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $carrierType: CarrierType, $except: ID) {
@@ -113,6 +116,11 @@ describe('the quoter, over the API', function quoter() {
     expect(vehicle?.steps.reduce((sum, { amount }) => sum + amount, 0)).to.equal(vehicle?.total);
     expect(vehicle?.steps[0]).to.deep.include({ name: 'basePrice', table: 'MILEAGE', rowId: band?.id });
     expect(vehicle?.steps[3]).to.deep.include({ name: 'inopFee', amount: 0, reason: 'It runs' });
+    expect(vehicle?.steps[5]).to.deep.include({
+      name: 'deposit',
+      table: null,
+      reason: 'The standard deposit, of each vehicle',
+    });
     expect(vehicle?.isSizeFromChart).to.equal(true);
   });
 
@@ -246,6 +254,28 @@ describe('the quoter, over the API', function quoter() {
     expect(ofSize.reason).to.match(
       /^Then: vehicle sizes, .* Now: vehicle sizes, .* Size chart changed by .+ on \d\d\/\d\d\/\d{4}\.$/u,
     );
+  });
+
+  it("says whose deposit it is, and what it is by today's", async () => {
+    const referrer = { name: 'Fleet desk', depositAmount: 120, leadCost: 0 };
+    const { id: referrerId } = await done(admin.graphql(ADD_REFERRER, { input: referrer }));
+    const priced = await run({ referrerId });
+    expect(priced.deposit).to.equal(120);
+    const { id, pricing } = await create({ ...inputOf(priced), referrerId });
+    expect(pricing.explanation[0].steps[5].reason).to.equal("Fleet desk's, of each vehicle");
+    expect(pricing.editedParts).to.deep.equal([]);
+    await done(admin.graphql(CHANGE_REFERRER, { id: referrerId, input: { depositAmount: 145 } }));
+    const read = async () => (await done(sales.graphql(READ, { id }))).pricing;
+    const { quoted, today } = await read();
+    expect([quoted.deposit, today.amounts.total - quoted.total]).to.deep.equal([120, 25]);
+    expect(today.differences).to.deep.equal([
+      {
+        ...{ vehicle: '2019 Toyota Camry', label: 'Deposit', from: 120, to: 145 },
+        reason: "Fleet desk's, of each vehicle: $120 → $145.",
+      },
+    ]);
+    await done(sales.graphql(UPDATE, { id, input: { referrerId: null } }));
+    expect((await read()).editedParts).to.deep.equal(['Referrer']);
   });
 
   it('lists what a base price can come from, the row of the miles first', async () => {

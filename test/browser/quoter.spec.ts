@@ -128,7 +128,7 @@ describe('the automatic quoter in a browser', function quoter() {
     const rows = await price().locator('.price-steps tbody tr').allInnerTexts();
     expect(rows.map((row) => row.replace(/\s+/g, ' ').trim())).to.deep.equal([
       'Base price Miami, FL (within 25 miles) to Dallas, TX (within 25 miles), rule 1; by miles it is $925 $875',
-      'Deposit Of each vehicle $200',
+      'Deposit The standard deposit, of each vehicle $200',
       'Deposit fee by distance 501 to 1,500 miles $25',
     ]);
   });

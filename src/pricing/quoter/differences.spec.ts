@@ -16,10 +16,14 @@ const sizes = (flatBump: number): PriceTables['sizes'] =>
     [2, { id: 2, name: 'SUV', rateBump: 15, flatBump: 50 }],
   ]);
 
-const explained = (of: Partial<PriceTables>) => {
-  const answer = createQuoter(tables(of), pointOf).quote(request());
+const explained = (
+  of: Partial<PriceTables>,
+  deposit = 200,
+  depositReason = 'The standard deposit, of each vehicle',
+) => {
+  const answer = createQuoter(tables(of), pointOf).quote(request({ deposit }));
   if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
-  return explain(answer.right, request());
+  return explain(answer.right, { ...request(), depositReason });
 };
 
 const bySize = { enclosed: [], inop: [], deposit: [], size: new Map([[2, [band(0, 5_000, 60, 9)]]]) };
@@ -77,5 +81,20 @@ describe('what differs between two prices', () => {
         ' → Sedan: 0 % of the base price + $30.',
     );
     expect(fee?.rows).to.deep.equal([{ table: 'SIZES', rowId: 1 }]);
+  });
+
+  it('is another deposit of the same referrer, or of another one', () => {
+    const reasonOf = (deposit: number, reason: string) =>
+      differencesBetween(
+        explained({}, 150, "Mobile App's, of each vehicle"),
+        explained({}, deposit, reason),
+      ).map((each) => each.reason);
+    expect(reasonOf(150, "Mobile App's, of each vehicle")).to.deep.equal([]);
+    expect(reasonOf(175, "Mobile App's, of each vehicle")).to.deep.equal([
+      "Mobile App's, of each vehicle: $150 → $175.",
+    ]);
+    expect(reasonOf(200, 'The standard deposit, of each vehicle')).to.deep.equal([
+      "Then: Mobile App's, of each vehicle. Now: The standard deposit, of each vehicle.",
+    ]);
   });
 });

@@ -23,7 +23,10 @@ const sourceOf = (step: PriceStep): string => {
 
 const reasonOf = (before: PriceStep, after: PriceStep): string => {
   const isSameRow = before.table === after.table && before.rowId === after.rowId;
-  if (!isSameRow) return `Then: ${sourceOf(before)}. Now: ${sourceOf(after)}.`;
+  const isSameSource = after.table === null ? before.reason === after.reason : isSameRow;
+  if (!(isSameRow && isSameSource)) return `Then: ${sourceOf(before)}. Now: ${sourceOf(after)}.`;
+  if (after.table === null)
+    return `${after.reason}: ${inDollars(before.amount)} → ${inDollars(after.amount)}.`;
   if (before.reason !== after.reason) return `Row changed in the ${sourceOf(before)} → ${after.reason}.`;
   if (after.table === 'SIZES') return 'Follows from the base price.';
   return `Row changed in the ${sourceOf(after)}: ${inDollars(before.amount)} → ${inDollars(after.amount)}.`;

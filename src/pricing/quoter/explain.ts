@@ -1,6 +1,12 @@
 import type { LaneMatch } from './lane-match.ts';
 import type { Band, ChartRow, Size } from './price-tables.ts';
-import { nameOf, type QuotedVehicle, type TransportQuote, type VehicleQuote } from './quote-transport.ts';
+import {
+  nameOf,
+  type QuotedVehicle,
+  type QuoteRequest,
+  type TransportQuote,
+  type VehicleQuote,
+} from './quote-transport.ts';
 import type { QuotedAmounts } from './quoted-amounts.ts';
 
 /** A table of prices; null for what is in none of them. */
@@ -97,17 +103,22 @@ const sizeBandReason = (vehicle: VehicleQuote): Reason => {
     : { ...feeReason(sizeBand), reason: `${size.name}, ${bandInWords(sizeBand)}` };
 };
 
+/** What was asked, as far as the reasons go by it. `depositReason` says whose the deposit is. */
+export type ExplainedRequest = Pick<QuoteRequest, 'vehicles' | 'isEnclosed'> & {
+  readonly depositReason: string;
+};
+
 const reasonsOf = (
   quote: TransportQuote,
   vehicle: VehicleQuote,
-  asked: { readonly runs: boolean; readonly isEnclosed: boolean },
+  asked: Omit<ExplainedRequest, 'vehicles'> & { readonly runs: boolean },
 ): Readonly<Record<keyof QuotedAmounts, Reason>> => ({
   basePrice: baseReason(quote),
   sizeFee: sizeReason(vehicle),
   sizeFeeByDistance: sizeBandReason(vehicle),
   inopFee: feeReason(vehicle.inopBand, asked.runs ? 'It runs' : undefined),
   enclosedFee: feeReason(vehicle.enclosedBand, asked.isEnclosed ? undefined : 'Open transport'),
-  deposit: { table: null, rowId: null, reason: 'Of each vehicle' },
+  deposit: { table: null, rowId: null, reason: asked.depositReason },
   depositFeeByDistance: feeReason(vehicle.depositBand),
 });
 
@@ -119,13 +130,13 @@ const NAMES = Object.keys(STEP_LABELS) as ReadonlyArray<keyof QuotedAmounts>;
 /** Why a price is what it is: each amount of each vehicle with its row. */
 export const explain = (
   quote: TransportQuote,
-  asked: { readonly vehicles: ReadonlyArray<QuotedVehicle>; readonly isEnclosed: boolean },
+  { vehicles, ...asked }: ExplainedRequest,
 ): ReadonlyArray<VehicleExplanation> =>
   quote.vehicles.map((vehicle, at) => {
-    const asVehicle = asked.vehicles[at] as QuotedVehicle;
-    const reasons = reasonsOf(quote, vehicle, { runs: asVehicle.operable, isEnclosed: asked.isEnclosed });
+    const described = vehicles[at] as QuotedVehicle;
+    const reasons = reasonsOf(quote, vehicle, { ...asked, runs: described.operable });
     return {
-      vehicle: nameOf(asVehicle),
+      vehicle: nameOf(described),
       total: NAMES.reduce((sum, name) => sum + vehicle[name], 0),
       ...{ size: vehicle.size, chartRow: vehicle.chartRow },
       steps: NAMES.map((name) => ({

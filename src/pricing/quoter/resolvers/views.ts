@@ -1,5 +1,4 @@
-import { explain, type PriceStep, reasonInWords } from '../explain.ts';
-import type { QuoteRequest, TransportQuote } from '../quote-transport.ts';
+import { type PriceStep, reasonInWords, type VehicleExplanation } from '../explain.ts';
 
 const stepView = ({ chartRow, ...step }: PriceStep) => ({
   ...step,
@@ -7,11 +6,8 @@ const stepView = ({ chartRow, ...step }: PriceStep) => ({
 });
 
 /** An explanation in the form of the API. */
-export const vehiclePrices = (
-  quote: TransportQuote,
-  request: Pick<QuoteRequest, 'vehicles' | 'isEnclosed'>,
-) =>
-  explain(quote, request).map(({ chartRow, size, steps, ...each }) => ({
+export const vehiclePrices = (explanation: ReadonlyArray<VehicleExplanation>) =>
+  explanation.map(({ chartRow, size, steps, ...each }) => ({
     ...each,
     size: size && { id: size.id, name: size.name },
     isSizeFromChart: chartRow !== null && size !== null,
