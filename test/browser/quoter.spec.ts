@@ -196,6 +196,21 @@ describe('the automatic quoter in a browser', function quoter() {
     await card(page, 'Transport pricing').getByText('$875.00').first().waitFor();
   });
 
+  it('says of a stored price that it is outdated as soon as the record is edited, not only once it is saved', async () => {
+    const outdated = price().getByText(/is another one now\. Quote again\.$/);
+    await button(page, 'Edit Vehicles').click();
+    await field(page, 'vehicles.0.year').waitFor();
+    expect(await outdated.count()).to.equal(0);
+    await field(page, 'vehicles.0.year').selectOption('2019');
+    await outdated.waitFor();
+    await button(page, 'Edit Transport pricing').click();
+    await button(page, 'Quote again').waitFor();
+    await price().getByText('This total was quoted for something else.').waitFor();
+    await button(page, 'Close Transport pricing').click();
+    await button(page, 'Cancel Vehicles').click();
+    await outdated.waitFor({ state: 'detached' });
+  });
+
   it('leads to the card of what it lacks', async () => {
     await button(page, 'Edit Origin').click();
     await field(page, 'origin.zipcode').fill('00000');

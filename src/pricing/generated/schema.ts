@@ -431,6 +431,8 @@ export type PriceExplanation = {
   readonly editedParts: ReadonlyArray<Scalars['String']['output']>;
   /** As it was quoted; null for a record that was never priced by the quoter. */
   readonly quoted?: Maybe<QuotedAmounts>;
+  /** What the quoter was asked; null for a record that was never priced by it. */
+  readonly quotedFor?: Maybe<QuotedFor>;
   /** As it was quoted; empty for a record that was never priced by the quoter. */
   readonly explanation: ReadonlyArray<VehiclePrice>;
   /** By the present tables, for what was quoted then; for a record never quoted, for what it is now. Null for people who may not run the quoter. */
@@ -439,6 +441,25 @@ export type PriceExplanation = {
   readonly similarLoads?: Maybe<SimilarLoads>;
   /** Where what the carrier gets for a vehicle, fees included, lies under what carriers took; null otherwise, and for people who do not see orders. */
   readonly warning?: Maybe<Scalars['String']['output']>;
+};
+
+/** What the quoter was asked for a price. */
+export type QuotedFor = {
+  readonly originZip: Scalars['String']['output'];
+  readonly destinationZip: Scalars['String']['output'];
+  readonly carrierType: CarrierType;
+  /** The record's own where an older price does not tell it. */
+  readonly referrerId?: Maybe<Scalars['ID']['output']>;
+  readonly vehicles: ReadonlyArray<QuotedForVehicle>;
+};
+
+export type QuotedForVehicle = {
+  readonly year: Scalars['Int']['output'];
+  readonly make: Scalars['String']['output'];
+  readonly model: Scalars['String']['output'];
+  /** Null where the size chart was to give it. */
+  readonly sizeId?: Maybe<Scalars['ID']['output']>;
+  readonly operable: Scalars['Boolean']['output'];
 };
 
 /** Whole dollars of all vehicles together. */
@@ -973,6 +994,8 @@ export type ResolversTypes = {
   BasePriceFactor: ResolverTypeWrapper<BasePriceFactor>;
   Quote: ResolverTypeWrapper<{ readonly id: string | number }>;
   PriceExplanation: ResolverTypeWrapper<PriceExplanation>;
+  QuotedFor: ResolverTypeWrapper<QuotedFor>;
+  QuotedForVehicle: ResolverTypeWrapper<QuotedForVehicle>;
   QuotedAmounts: ResolverTypeWrapper<QuotedAmounts>;
   PriceToday: ResolverTypeWrapper<PriceToday>;
   PriceDifference: ResolverTypeWrapper<PriceDifference>;
@@ -1043,6 +1066,8 @@ export type ResolversParentTypes = {
   BasePriceFactor: BasePriceFactor;
   Quote: { readonly id: string | number };
   PriceExplanation: PriceExplanation;
+  QuotedFor: QuotedFor;
+  QuotedForVehicle: QuotedForVehicle;
   QuotedAmounts: QuotedAmounts;
   PriceToday: PriceToday;
   PriceDifference: PriceDifference;
@@ -1411,10 +1436,33 @@ export type PriceExplanationResolvers<
   edited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   editedParts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   quoted?: Resolver<Maybe<ResolversTypes['QuotedAmounts']>, ParentType, ContextType>;
+  quotedFor?: Resolver<Maybe<ResolversTypes['QuotedFor']>, ParentType, ContextType>;
   explanation?: Resolver<ReadonlyArray<ResolversTypes['VehiclePrice']>, ParentType, ContextType>;
   today?: Resolver<Maybe<ResolversTypes['PriceToday']>, ParentType, ContextType>;
   similarLoads?: Resolver<Maybe<ResolversTypes['SimilarLoads']>, ParentType, ContextType>;
   warning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QuotedForResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['QuotedFor'] = ResolversParentTypes['QuotedFor'],
+> = {
+  originZip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  destinationZip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  carrierType?: Resolver<ResolversTypes['CarrierType'], ParentType, ContextType>;
+  referrerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  vehicles?: Resolver<ReadonlyArray<ResolversTypes['QuotedForVehicle']>, ParentType, ContextType>;
+};
+
+export type QuotedForVehicleResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['QuotedForVehicle'] = ResolversParentTypes['QuotedForVehicle'],
+> = {
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  make?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  operable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type QuotedAmountsResolvers<
@@ -1779,6 +1827,8 @@ export type Resolvers<ContextType = ResolverContext> = {
   BasePriceFactor?: BasePriceFactorResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   PriceExplanation?: PriceExplanationResolvers<ContextType>;
+  QuotedFor?: QuotedForResolvers<ContextType>;
+  QuotedForVehicle?: QuotedForVehicleResolvers<ContextType>;
   QuotedAmounts?: QuotedAmountsResolvers<ContextType>;
   PriceToday?: PriceTodayResolvers<ContextType>;
   PriceDifference?: PriceDifferenceResolvers<ContextType>;

@@ -2339,6 +2339,20 @@ export type QuotedAmounts = {
   readonly total: number;
 };
 
+export type QuotedFor = {
+  readonly originZip: string;
+  readonly destinationZip: string;
+  readonly carrierType: CarrierType;
+  readonly referrerId: string | null;
+  readonly vehicles: ReadonlyArray<{
+    readonly year: number;
+    readonly make: string;
+    readonly model: string;
+    readonly sizeId: string | null;
+    readonly operable: boolean;
+  }>;
+};
+
 export type TransportPrice = {
   readonly miles: number;
   readonly basePrice: number;
@@ -2408,6 +2422,7 @@ export type ExplainedPrice = {
   readonly editedParts: ReadonlyArray<string>;
   readonly warning: string | null;
   readonly quoted: QuotedAmounts | null;
+  readonly quotedFor: QuotedFor | null;
   readonly explanation: ReadonlyArray<VehiclePrice>;
   readonly today: {
     readonly publication: number;

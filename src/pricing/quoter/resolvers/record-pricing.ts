@@ -64,18 +64,28 @@ const answered = async (
   return { quote: answer.right, explanation: explain(answer.right, explained), problems: [] };
 };
 
+const quotedForView = (
+  { originZip, destinationZip, carrierType, vehicles, referrerId }: QuotedRequest,
+  record: PricedRecordResponse,
+) => ({
+  ...{ originZip, destinationZip, carrierType, vehicles },
+  referrerId: referrerId === undefined ? record.referrerId : referrerId,
+});
+
 const quotedView = (quoted: QuotedPrice, then: Answered, record: PricedRecordResponse) => {
   const parts = editedParts({ ...record, quoted }, then.quote);
   return {
     ...{ quotedAt: quoted.at, publication: quoted.publication },
     ...{ edited: parts.length > 0, editedParts: parts },
     quoted: amountsView(quoted.amounts, quoted.request.miles),
+    quotedFor: quotedForView(quoted.request, record),
     explanation: vehiclePrices(then.explanation),
   };
 };
 
 const NEVER_QUOTED = {
-  ...{ quotedAt: null, publication: null, edited: false, editedParts: [], quoted: null, explanation: [] },
+  ...{ quotedAt: null, publication: null, edited: false, editedParts: [] },
+  ...{ quoted: null, quotedFor: null, explanation: [] },
 };
 
 /** What a record would cost by the present tables; null for people who may not ask the quoter. */

@@ -12,8 +12,9 @@ import { CarriersTook } from './carriers-took.tsx';
 import { PriceSteps } from './price-steps.tsx';
 import { payByPrice } from './price-totals.ts';
 import { QuoterProblems, type ShowField } from './quoter-problems.tsx';
-import { Outdated, useOutdated } from './standing.tsx';
+import { OutdatedPrice, useOutdated } from './standing.tsx';
 import { useQuoter } from './use-quoter.ts';
+import { useStoredQuote } from './use-stored-quote.ts';
 import './quoter.css';
 
 /** Sizes that the size chart has for vehicles without one; nothing takes them over but a press. */
@@ -61,7 +62,8 @@ const nothing: ShowField = () => undefined;
 /** The automatic quoter on the price card of a form, with what the base price can come from. */
 export const Quoter = ({ pricing, show = nothing }: QuoterProps) => {
   const { run, isRunning, problems } = useQuoter(pricing);
-  const outdated = useOutdated();
+  const isOutdated = useOutdated() !== undefined;
+  const isStored = useStoredQuote() !== undefined;
   const vehicles = useWatch<QuoteDraft, 'vehicles'>({ name: 'vehicles' });
   const { quote } = pricing.draft;
   const answer = quote?.answer;
@@ -71,13 +73,13 @@ export const Quoter = ({ pricing, show = nothing }: QuoterProps) => {
       <div className="quoter-run">
         <BusyButton
           icon={<Calculator />}
-          text={isQuoted ? 'Quote again' : 'Quote automatically'}
+          text={isQuoted || isStored ? 'Quote again' : 'Quote automatically'}
           loading={isRunning}
           onClick={() => void run()}
         />
         <span className="quoter-standing" aria-live="polite">
-          {outdated !== undefined && <Outdated words={outdated} />}
-          {isQuoted && outdated === undefined && quotedInWords(answer)}
+          <OutdatedPrice />
+          {isQuoted && !isOutdated && quotedInWords(answer)}
         </span>
       </div>
       <div aria-live="polite">
