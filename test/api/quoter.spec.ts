@@ -20,7 +20,7 @@ const FACTORS = `query ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!)
 const PRICING = `pricing {
   quotedAt publication edited editedParts warning
   quoted { ${AMOUNTS} total } explanation { ${STEPS} }
-  today { publication amounts { total } problems explanation { total } differences { vehicle label from to reason } }
+  today { publication amounts { total miles } problems explanation { total } differences { vehicle label from to reason } }
   similarLoads { count median low high since } }`;
 const CREATE = `mutation ($input: QuoteInput!) { answer: createQuote(input: $input) { id ${PRICING} } }`;
 const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) {
@@ -203,6 +203,14 @@ describe('the quoter, over the API', function quoter() {
     const { pricing } = await create(inputOf(priced, { quoterToken: null }));
     expect(pricing).to.deep.include({ quotedAt: null, publication: null, edited: false, explanation: [] });
     expect(pricing.today.amounts.total).to.equal(inputOf(priced).transport.totalPrice);
+  });
+
+  it('would say today what the button says, whatever miles were typed into a record that was never quoted', async () => {
+    const priced = await run();
+    const { pricing } = await create(inputOf(priced, { quoterToken: null, miles: 2_900 }));
+    expect(pricing.today.amounts).to.deep.equal({
+      ...{ miles: priced.miles, total: inputOf(priced).transport.totalPrice },
+    });
   });
 
   it('goes with a copy of the same lane, and not with one of the way back', async () => {

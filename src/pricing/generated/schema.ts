@@ -435,7 +435,7 @@ export type PriceExplanation = {
   readonly quotedFor?: Maybe<QuotedFor>;
   /** As it was quoted; empty for a record that was never priced by the quoter. */
   readonly explanation: ReadonlyArray<VehiclePrice>;
-  /** By the present tables, for what was quoted then; for a record never quoted, for what it is now. Null for people who may not run the quoter. */
+  /** By the present tables, for what was quoted then; for a record never quoted, for what it is now, by the miles between its ZIP codes. Null for people who may not run the quoter. */
   readonly today?: Maybe<PriceToday>;
   /** Null for people who do not see orders. */
   readonly similarLoads?: Maybe<SimilarLoads>;

@@ -31,15 +31,17 @@ const amountsView = (amounts: QuotedAmounts, miles: number) => ({
   ...{ miles, total: totalOfAmounts(amounts) },
 });
 
-/** What the quoter would be asked for a record as it is; undefined where it says too little. */
+/** What the quoter would be asked for a record as it is, which takes no typed miles; undefined where it says too little. */
 const presentRequest = async (
-  { originZip, destinationZip, carrierType, vehicles, ...record }: PricedRecordResponse,
+  { originZip, destinationZip, carrierType, vehicles, referrerId }: PricedRecordResponse,
   { distance, standardDeposit }: Services,
   context: ResolverContext,
 ): Promise<QuotedRequest | undefined> => {
   if (originZip === null || destinationZip === null) return undefined;
-  const miles = record.miles ?? (await distance(originZip, destinationZip));
-  const deposit = await depositOf(record.referrerId, standardDeposit, context);
+  const [miles, deposit] = await Promise.all([
+    distance(originZip, destinationZip),
+    depositOf(referrerId, standardDeposit, context),
+  ]);
   if (miles === null || deposit === undefined) return undefined;
   return { originZip, destinationZip, miles, carrierType, vehicles, ...deposit };
 };
