@@ -6,6 +6,7 @@ import { createQuoter, type Quoter } from '../pricing/quoter/quote-transport.ts'
 import { amountsOf, requestOf } from '../pricing/quoter/resolvers/request.ts';
 import { NO_ROWS, withRows } from '../pricing/tables/price-rows.ts';
 import { tablesOfRows } from '../pricing/tables/tables-of-rows.ts';
+import type { ReferrerId } from '../shared-kernel/ids/referrer.ts';
 import type { QuotedPrice, QuotedRequest } from '../shared-kernel/quoted-price.ts';
 import { sameValue } from '../shared-kernel/same-value.ts';
 
@@ -54,8 +55,16 @@ export const askedBy = (
 });
 
 /** A quote of the demo as the quoter priced it; undefined where it has other prices. */
-export const quotedPriceOf = (quote: Priced, at: string): QuotedPrice | undefined => {
-  const request = askedBy(quote, Number(quote.transport.deposit) / quote.vehicles.length);
+export const quotedPriceOf = (
+  quote: Priced & { readonly referrerId: string | null },
+  at: string,
+): QuotedPrice | undefined => {
+  const request: QuotedRequest = {
+    ...askedBy(quote, Number(quote.transport.deposit) / quote.vehicles.length),
+    ...(quote.referrerId !== null && {
+      ...{ depositFrom: 'REFERRER', referrerId: Number(quote.referrerId) as ReferrerId },
+    }),
+  };
   const amounts = demoPrice(request);
   const isAsQuoted =
     amounts && Object.entries(amounts).every(([name, amount]) => sameValue(quote.transport[name], amount));

@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import { referrerId } from './ids/referrer.ts';
 import { vehicleSizeId } from './ids/vehicle-size.ts';
 import { nullable } from './nullable.ts';
 
@@ -12,15 +13,24 @@ const vehicle = t.type({
   operable: t.boolean,
 });
 
-/** What the automatic quoter was asked. `miles` by road, `deposit` of a vehicle in whole dollars. */
-const request = t.type({
-  originZip: t.string,
-  destinationZip: t.string,
-  miles: whole,
-  carrierType: t.keyof({ OPEN: null, ENCLOSED: null }),
-  deposit: whole,
-  vehicles: t.array(vehicle),
-});
+/**
+ * What the automatic quoter was asked. `miles` by road, `deposit` of a vehicle in whole dollars. Older events do not tell
+ * for which referrer it was asked, and whether the deposit is the referrer's own or the office's.
+ */
+const request = t.intersection([
+  t.type({
+    originZip: t.string,
+    destinationZip: t.string,
+    miles: whole,
+    carrierType: t.keyof({ OPEN: null, ENCLOSED: null }),
+    deposit: whole,
+    vehicles: t.array(vehicle),
+  }),
+  t.partial({
+    depositFrom: t.keyof({ REFERRER: null, OFFICE: null }),
+    referrerId: t.union([referrerId, t.null]),
+  }),
+]);
 
 /** Whole dollars, of all vehicles together. */
 const amounts = t.type({

@@ -1,13 +1,15 @@
 import { expect } from 'chai';
-import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addPerson } from '../support/add-person.ts';
+import { carriedOrder } from '../support/carried-order.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { until } from '../support/reacting.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
 const AMOUNTS = 'miles basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance';
-const STEPS = 'vehicle total isSizeFromChart size { name } steps { name amount table rowId reason }';
+const STEPS =
+  'vehicle total isSizeFromChart size { name } steps { name amount table rowId chartRowId reason }';
 const RUN = `mutation ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $vehicles: [QuotedVehicleInput!]!,
     $carrierType: CarrierType, $referrerId: ID) {
   answer: runTransportAutoQuoter(origin: $origin, destination: $destination, vehicles: $vehicles,
@@ -18,10 +20,9 @@ const FACTORS = `query ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!)
 const PRICING = `pricing {
   quotedAt publication edited editedParts warning
   quoted { ${AMOUNTS} total } explanation { ${STEPS} }
-  today { publication amounts { total } problems explanation { total } differences { vehicle label from to reason } }
+  today { publication amounts { total miles } problems explanation { total } differences { vehicle label from to reason } }
   similarLoads { count median low high since } }`;
 const CREATE = `mutation ($input: QuoteInput!) { answer: createQuote(input: $input) { id ${PRICING} } }`;
-const CREATE_ORDER = 'mutation ($input: QuoteInput!) { answer: createOrder(input: $input) { id } }';
 const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) {
   answer: updateQuote(id: $id, input: $input) { id ${PRICING} } }`;
 const READ = `query ($id: ID!) { answer: quote(id: $id) { ${PRICING} events { description } } }`;
@@ -32,6 +33,15 @@ const SAVE_BANDS =
   'mutation ($rows: [MileagePricingInput!]!) { answer: updateMileagePricings(pricingData: $rows) { id price } }';
 const EXCEPTION = `mutation ($rules: [PricingRuleInput!]!) { answer: createPricingException(
   originState: "ND", originCity: "Bismarck", destState: "ID", destCity: "Boise", pricingRules: $rules) { id } }`;
+
+const ADD_REFERRER = 'mutation ($input: ReferrerInput!) { answer: createReferrer(input: $input) { id } }';
+const CHANGE_REFERRER = `mutation ($id: ID!, $input: ReferrerChangesInput!) {
+  answer: updateReferrer(id: $id, input: $input) { id } }`;
+const SIZE_OF_CHART =
+  'mutation ($id: ID!, $size: ID) { answer: updateVehicleSizechart(sizeChartID: $id, sizeID: $size) { id } }';
+const LOADS = `query ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $carrierType: CarrierType, $except: ID) {
+  answer: similarLoads(origin: $origin, destination: $destination, carrierType: $carrierType, except: $except) {
+    count low median high } }`;
 
 const BISMARCK = { city: 'Bismarck', state: 'ND', zipcode: '58501' };
 const BOISE = { city: 'Boise', state: 'ID', zipcode: '83702' };
@@ -67,6 +77,20 @@ describe('the quoter, over the API', function quoter() {
   const run = (changes: object = {}): Promise<Priced> => done(sales.graphql(RUN, { ...LANE, ...changes }));
   const create = (input: object) => done(sales.graphql(CREATE, { input }));
 
+  const dispatched = (
+    carrierPay: number,
+    carrierType: 'OPEN' | 'ENCLOSED' = 'OPEN',
+    vehicles = 1,
+  ): Promise<string> =>
+    carriedOrder(admin, { origin: BISMARCK, destination: BOISE, carrierPay, carrierType, vehicles });
+
+  /** The pricing of a record, once so many loads like it have been followed. */
+  const withLoads = async ({ id }: { readonly id: string }, count: number) => {
+    const read = async () => (await done(sales.graphql(READ, { id }))).pricing;
+    await until(async () => (await read()).similarLoads.count === count);
+    return read();
+  };
+
   before(async () => {
     server = await startTestServer();
     [admin, sales, dispatcher] = (await Promise.all(
@@ -92,6 +116,11 @@ describe('the quoter, over the API', function quoter() {
     expect(vehicle?.steps.reduce((sum, { amount }) => sum + amount, 0)).to.equal(vehicle?.total);
     expect(vehicle?.steps[0]).to.deep.include({ name: 'basePrice', table: 'MILEAGE', rowId: band?.id });
     expect(vehicle?.steps[3]).to.deep.include({ name: 'inopFee', amount: 0, reason: 'It runs' });
+    expect(vehicle?.steps[5]).to.deep.include({
+      name: 'deposit',
+      table: null,
+      reason: 'The standard deposit, of each vehicle',
+    });
     expect(vehicle?.isSizeFromChart).to.equal(true);
   });
 
@@ -176,6 +205,14 @@ describe('the quoter, over the API', function quoter() {
     expect(pricing.today.amounts.total).to.equal(inputOf(priced).transport.totalPrice);
   });
 
+  it('would say today what the button says, whatever miles were typed into a record that was never quoted', async () => {
+    const priced = await run();
+    const { pricing } = await create(inputOf(priced, { quoterToken: null, miles: 2_900 }));
+    expect(pricing.today.amounts).to.deep.equal({
+      ...{ miles: priced.miles, total: inputOf(priced).transport.totalPrice },
+    });
+  });
+
   it('goes with a copy of the same lane, and not with one of the way back', async () => {
     const { id } = await create(inputOf(await run()));
     expect((await done(sales.graphql(COPY, { id, mode: 'STANDARD' }))).pricing.quotedAt).to.be.a('string');
@@ -205,6 +242,50 @@ describe('the quoter, over the API', function quoter() {
     );
   });
 
+  it('says where only the size chart has changed: which row gave the size, and who moved it', async () => {
+    const pickup = { year: 2019, make: 'Ford', model: 'F-150' };
+    const priced = await run({ vehicles: [pickup] });
+    const [asked] = priced.vehicles as unknown as ReadonlyArray<{
+      size: { name: string };
+      steps: ReadonlyArray<{ chartRowId: string | null; reason: string }>;
+    }>;
+    const [base, fee] = asked?.steps ?? [];
+    expect(base?.chartRowId).to.equal(null);
+    expect(fee?.reason).to.match(/, by the .*Ford F-150 of the size chart$/u);
+    const { id } = await create({ ...inputOf(priced), vehicles: [pickup] });
+    const { vehicleSizes } = (await admin.graphql('{ vehicleSizes { id name rateBump } }')).data;
+    const mine = vehicleSizes.find(({ name }: { name: string }) => name === asked?.size.name);
+    const other = vehicleSizes.find(({ rateBump }: { rateBump: number }) => rateBump !== mine.rateBump);
+    await done(admin.graphql(SIZE_OF_CHART, { id: fee?.chartRowId, size: other.id }));
+    const { today } = (await done(sales.graphql(READ, { id }))).pricing;
+    const ofSize = today.differences.find((each: { label: string }) => each.label === 'Size fee');
+    expect(ofSize.reason).to.match(
+      /^Then: vehicle sizes, .* Now: vehicle sizes, .* Size chart changed by .+ on \d\d\/\d\d\/\d{4}\.$/u,
+    );
+  });
+
+  it("says whose deposit it is, and what it is by today's", async () => {
+    const referrer = { name: 'Fleet desk', depositAmount: 120, leadCost: 0 };
+    const { id: referrerId } = await done(admin.graphql(ADD_REFERRER, { input: referrer }));
+    const priced = await run({ referrerId });
+    expect(priced.deposit).to.equal(120);
+    const { id, pricing } = await create({ ...inputOf(priced), referrerId });
+    expect(pricing.explanation[0].steps[5].reason).to.equal("Fleet desk's, of each vehicle");
+    expect(pricing.editedParts).to.deep.equal([]);
+    await done(admin.graphql(CHANGE_REFERRER, { id: referrerId, input: { depositAmount: 145 } }));
+    const read = async () => (await done(sales.graphql(READ, { id }))).pricing;
+    const { quoted, today } = await read();
+    expect([quoted.deposit, today.amounts.total - quoted.total]).to.deep.equal([120, 25]);
+    expect(today.differences).to.deep.equal([
+      {
+        ...{ vehicle: '2019 Toyota Camry', label: 'Deposit', from: 120, to: 145 },
+        reason: "Fleet desk's, of each vehicle: $120 → $145.",
+      },
+    ]);
+    await done(sales.graphql(UPDATE, { id, input: { referrerId: null } }));
+    expect((await read()).editedParts).to.deep.equal(['Referrer']);
+  });
+
   it('lists what a base price can come from, the row of the miles first', async () => {
     await done(
       admin.graphql(EXCEPTION, { rules: [{ price: 900 }, { originRadius: 50, destRadius: 50, price: 950 }] }),
@@ -219,52 +300,50 @@ describe('the quoter, over the API', function quoter() {
     expect((await refused(unknown))?.fields).to.have.keys('origin.zipcode', 'destination.zipcode');
   });
 
-  it('shows what similar loads were paid, and warns of a base price under all of them', async () => {
-    const { data } = await admin.graphql('{ carriers(search: "a") { data { drivers { id } } } }');
-    const driverId = data.carriers.data.flatMap(
-      (each: { drivers: ReadonlyArray<{ id: string }> }) => each.drivers,
-    )[0].id;
-    const order = leastOrder();
-    const [vehicle] = order.vehicles;
-    const dispatched = async (basePrice: number, carrierType = 'OPEN', count = 1) => {
-      const transport = { ...order.transport, carrierType, basePrice, totalPrice: basePrice + 200 };
-      const input = {
-        ...{ ...order, transport, vehicles: Array.from({ length: count }, () => vehicle) },
-        origin: { ...order.origin, ...BISMARCK },
-        destination: { ...order.destination, ...BOISE },
-      };
-      const { id: orderId } = await done(admin.graphql(CREATE_ORDER, { input }));
-      const plan = {
-        driverId,
-        pickupDate: '2099-01-01',
-        deliveryDate: '2099-01-05',
-        overrideReason: 'Known well.',
-      };
-      await done(
-        admin.graphql(
-          'mutation ($orderId: ID!, $input: DispatchInput!) { answer: dispatchOrder(orderId: $orderId, input: $input) { id } }',
-          { orderId, input: plan },
-        ),
-      );
-      await done(
-        admin.graphql(
-          'mutation ($orderId: ID!) { answer: setDispatchStatus(orderId: $orderId, status: DELIVERED) { id } }',
-          { orderId },
-        ),
-      );
-    };
+  it('shows what similar loads were paid, and warns of a carrier pay under all of them', async () => {
     await dispatched(1_200);
     await dispatched(1_000);
     await dispatched(2_800, 'OPEN', 2);
     await dispatched(5_000, 'ENCLOSED');
-    const { id } = await create(inputOf(await run()));
-    const read = async () => (await done(sales.graphql(READ, { id }))).pricing;
-    await until(async () => (await read()).similarLoads.count === 3);
-    const pricing = await read();
+    const pricing = await withLoads(await create(inputOf(await run())), 3);
     expect(pricing.similarLoads).to.deep.include({ count: 3, low: 1_000, median: 1_200, high: 1_400 });
     expect(pricing.warning).to.equal(
-      'The base price of $900.00 per vehicle lies under what carriers took: $1,000.00 to $1,400.00 for 3 similar loads.',
+      'The carrier pay of $900.00 per vehicle lies under what carriers took: $1,000.00 to $1,400.00 for 3 similar loads.',
     );
+  });
+
+  it('compares what a carrier took with all that the carrier of the record gets, its fees included', async () => {
+    const priced = await run({ carrierType: 'ENCLOSED' });
+    const { basePrice = 0, sizeFee = 0, sizeFeeByDistance = 0, enclosedFee = 0 } = priced;
+    const pay = basePrice + sizeFee + sizeFeeByDistance + enclosedFee;
+    expect(enclosedFee).to.be.above(0);
+    await dispatched(pay, 'ENCLOSED');
+    await dispatched(pay + 100, 'ENCLOSED');
+    const enclosed = inputOf(priced, { carrierType: 'ENCLOSED' });
+    const { warning, similarLoads } = await withLoads(await create(enclosed), 3);
+    expect([similarLoads.low, warning]).to.deep.equal([pay, null]);
+    const { transport } = enclosed;
+    const cheaper = { ...transport, basePrice: basePrice - 1, totalPrice: transport.totalPrice - 1 };
+    const less = await withLoads(await create({ ...enclosed, transport: cheaper }), 3);
+    expect(less.warning).to.match(/^The carrier pay of /u);
+  });
+
+  it('says what carriers took on a lane while a price is made, to those who see orders', async () => {
+    const lane = { origin: BISMARCK, destination: BOISE };
+    const open = await done(sales.graphql(LOADS, lane));
+    expect(open).to.deep.equal({ count: 3, low: 1_000, median: 1_200, high: 1_400 });
+    expect((await done(sales.graphql(LOADS, { ...lane, carrierType: 'ENCLOSED' }))).high).to.equal(5_000);
+    const back = { origin: BOISE, destination: BISMARCK };
+    expect((await done(sales.graphql(LOADS, back))).count).to.equal(0);
+    const except = await dispatched(800);
+    await until(async () => (await done(sales.graphql(LOADS, lane))).low === 800);
+    expect((await done(sales.graphql(LOADS, { ...lane, except }))).low).to.equal(1_000);
+    const unknown = sales.graphql(LOADS, { origin: {}, destination: { zipcode: '99999' } });
+    expect((await refused(unknown))?.fields).to.have.keys('origin.zipcode', 'destination.zipcode');
+    await addPerson(server, 'pricer@lanebook.test', ['taq_view']);
+    const pricer = await signedIn(server, 'pricer@lanebook.test');
+    expect(await done(pricer.graphql(LOADS, lane))).to.equal(null);
+    expect((await refused(dispatcher.graphql(LOADS, lane)))?.code).to.equal('FORBIDDEN');
   });
 
   it("shows today's price to those who may ask the quoter, what orders paid to those who see orders, the rest to both", async () => {

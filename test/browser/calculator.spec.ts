@@ -94,7 +94,11 @@ describe('the quick calculator and the price check in a browser', function calcu
     expect(await field(page, 'vehicles.0.model').inputValue()).to.equal('Camry');
     expect(page.url()).to.equal(`${url}/quotes/create`);
     expect(await kept()).to.equal(null);
-    await card(page, 'Transport pricing').getByText('Quoted.', { exact: true }).waitFor();
+    const priced = card(page, 'Transport pricing');
+    await priced.getByText('Quoted for 1,276 miles, by price tables 1.').waitFor();
+    await priced.getByText('How this price came about').click();
+    expect(await priced.locator('.price-steps tbody tr').count()).to.equal(3);
+    await priced.getByRole('button', { name: /^Use this size, Midsize/ }).waitFor();
   });
 
   it('is saved there with how its price came about', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { signedIn } from '../support/signed-in.ts';
 import { becomes } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
@@ -9,8 +10,9 @@ import { barriers } from './screen.ts';
 describe('the price check in a browser', function priceCheck() {
   let page: Page;
   let somebody: InBrowser['somebody'];
+  let server: InBrowser['server'];
   inBrowser(this, async (opened) => {
-    ({ somebody } = opened);
+    ({ somebody, server } = opened);
     ({ page } = await somebody('superadmin@lanebook.test', '/quotes'));
   });
 
@@ -99,6 +101,30 @@ describe('the price check in a browser', function priceCheck() {
     expect(await field(admin.page, 'vehicles.0.model').inputValue()).to.equal('Camry');
   });
 
+  /** Of the factors beside the fields, that of the miles. */
+  const byMiles = () =>
+    page
+      .getByRole('region', { name: 'What the base price can come from' })
+      .getByRole('listitem')
+      .filter({ hasText: 'By miles' })
+      .locator('.factor-price')
+      .innerText();
+
+  it('has beside a price what it can come from by the same tables, whoever has published them', async () => {
+    await becomes(byMiles, '$925');
+    const admin = await signedIn(server, 'admin@lanebook.test');
+    const { data } = await admin.graphql('{ rows: mileagePricings { id minMileage maxMileage price } }');
+    const rows = data.rows.map((row: { readonly price: number }) => ({ ...row, price: row.price + 10 }));
+    const { errors } = await admin.graphql(
+      'mutation ($rows: [MileagePricingInput!]!) { updateMileagePricings(pricingData: $rows) { id } }',
+      { rows },
+    );
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    await button(page, 'Check the price').click();
+    await card(page, 'Price').getByText('price tables 2').waitFor();
+    await becomes(byMiles, '$935');
+  });
+
   it('goes back to the check before', async () => {
     await field(page, 'transport.carrierType').selectOption('ENCLOSED');
     await button(page, 'Check the price').click();
@@ -114,8 +140,12 @@ describe('the price check in a browser', function priceCheck() {
     await button(page, 'Check the price').click();
     await page.getByRole('group', { name: 'No price yet' }).waitFor();
     await page
+      .locator('.bp6-toast')
+      .getByText(/^The .* is not quoted automatically/)
+      .waitFor();
+    await page
       .locator('.vehicle-error')
-      .getByText(/is not quoted automatically\. Price it by hand\./)
+      .getByText(/is not quoted automatically: the size chart says so of the .*Ram 4500\. Price it by hand\./)
       .waitFor();
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { carriedOrder } from '../support/carried-order.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { focusIsOn } from './becomes.ts';
@@ -18,6 +19,11 @@ describe('the automatic quoter in a browser', function quoter() {
   inBrowser(this, async ({ server, somebody }) => {
     ({ url } = server);
     admin = await signedIn(server, 'superadmin@lanebook.test');
+    const lane = {
+      origin: { city: 'Miami', state: 'FL', zipcode: '33101' },
+      destination: { city: 'Dallas', state: 'TX', zipcode: '75201' },
+    };
+    for (const carrierPay of [900, 1_000, 1_100]) await carriedOrder(admin, { ...lane, carrierPay });
     ({ page } = await somebody('superadmin@lanebook.test', '/quotes/create'));
   });
 
@@ -92,6 +98,20 @@ describe('the automatic quoter in a browser', function quoter() {
     ]);
   });
 
+  const took = () => price().getByRole('region', { name: 'What carriers took lately' });
+
+  it('shows what carriers took on the lane, beside what the carrier would get, before anything is saved', async () => {
+    await took()
+      .getByText(
+        /^3 similar loads since .* paid carriers \$1,000 a vehicle in the middle, from \$900 to \$1,100\./,
+      )
+      .waitFor();
+    expect(await took().innerText()).to.include('The carrier pay of this one is $875 a vehicle.');
+    await took()
+      .getByText('The carrier pay of $875.00 per vehicle lies under what carriers took: $900.00 to $1,100.00')
+      .waitFor();
+  });
+
   it('offers the size by which it was priced, and sets it only when told to', async () => {
     await quoted();
     await price().getByText('2019 Toyota Camry was priced as Midsize, by the size chart.').waitFor();
@@ -108,7 +128,7 @@ describe('the automatic quoter in a browser', function quoter() {
     const rows = await price().locator('.price-steps tbody tr').allInnerTexts();
     expect(rows.map((row) => row.replace(/\s+/g, ' ').trim())).to.deep.equal([
       'Base price Miami, FL (within 25 miles) to Dallas, TX (within 25 miles), rule 1; by miles it is $925 $875',
-      'Deposit Of each vehicle $200',
+      'Deposit The standard deposit, of each vehicle $200',
       'Deposit fee by distance 501 to 1,500 miles $25',
     ]);
   });
@@ -136,15 +156,18 @@ describe('the automatic quoter in a browser', function quoter() {
     );
   });
 
-  it('keeps the sum when an amount is edited, and saves how the price came about', async () => {
+  it('keeps the sum when an amount is edited, and saves how the price came about with what was corrected', async () => {
     await type('transport.basePrice', '900');
     expect([await shown('deposit'), await shown('totalPrice')]).to.deep.equal(['175.00', MIAMI_DALLAS]);
+    await field(page, 'vehicles.0.year').selectOption('2018');
     await page.keyboard.press('Control+s');
     await page.getByText('A quote has been successfully created!').waitFor();
     await heading(page, /^Quote ID \d+$/).waitFor();
     const story = card(page, 'Where the price comes from');
     await story.getByText('Quoted, then edited').waitFor();
-    expect(await story.innerText()).to.match(/\$1,100 on .*, by price tables 1\. Changed since: /);
+    expect(await story.innerText()).to.match(
+      /\$1,100 on .*, by price tables 1\. Changed since: Base price .*, Deposit .* and Vehicles\./,
+    );
     await story.getByText('How it came about').click();
     expect(await story.locator('.price-steps tbody tr').count()).to.equal(3);
   });
@@ -173,6 +196,21 @@ describe('the automatic quoter in a browser', function quoter() {
     await card(page, 'Transport pricing').getByText('$875.00').first().waitFor();
   });
 
+  it('says of a stored price that it is outdated as soon as the record is edited, not only once it is saved', async () => {
+    const outdated = price().getByText(/is another one now\. Quote again\.$/);
+    await button(page, 'Edit Vehicles').click();
+    await field(page, 'vehicles.0.year').waitFor();
+    expect(await outdated.count()).to.equal(0);
+    await field(page, 'vehicles.0.year').selectOption('2019');
+    await outdated.waitFor();
+    await button(page, 'Edit Transport pricing').click();
+    await button(page, 'Quote again').waitFor();
+    await price().getByText('This total was quoted for something else.').waitFor();
+    await button(page, 'Close Transport pricing').click();
+    await button(page, 'Cancel Vehicles').click();
+    await outdated.waitFor({ state: 'detached' });
+  });
+
   it('leads to the card of what it lacks', async () => {
     await button(page, 'Edit Origin').click();
     await field(page, 'origin.zipcode').fill('00000');
@@ -195,10 +233,15 @@ describe('the automatic quoter in a browser', function quoter() {
     );
     const reasons = page.getByRole('group', { name: 'No price yet' });
     await reasons.getByText('No mileage price for 1276 miles').waitFor();
+    const factors = page.getByRole('region', { name: 'What the base price can come from' });
+    await factors.getByText('The mileage table has no row for these miles').waitFor();
+    expect(await factors.getByText('Miami, FL → Dallas, TX').count(), 'the lane').to.equal(1);
+    expect(await factors.getByText('Taken', { exact: true }).count(), 'is not taken').to.equal(0);
     const table = reasons.getByRole('link');
     expect(await table.allInnerTexts()).to.deep.equal(['Open the mileage table']);
     expect(await table.getAttribute('href')).to.equal('/taq/mileage-pricing');
-    expect(await page.locator('.bp6-toast').count()).to.equal(0);
+    await said('No mileage price for 1276 miles').waitFor();
+    expect(await page.locator('.bp6-toast').count(), 'one press, one message').to.equal(1);
     await page.setViewportSize(PHONE);
     const place = await reasons.boundingBox();
     expect((place?.y ?? 0) + (place?.height ?? 0), 'in view').to.be.below(PHONE.height);

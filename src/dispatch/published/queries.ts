@@ -82,12 +82,12 @@ export const lateOn = (today: string) => ({
   delivery: (planned: Planned): string | undefined => lateInWords(planned, 'delivery', today),
 });
 
-/** A lane by its ends in degrees, and from which day of the office on; `except` is an order that does not count. */
+/** A lane by its ends in degrees, and from which day of the office on; `except` is an order that does not count, null where all do. */
 export type SimilarTo = {
   readonly from: { readonly lat: number; readonly lng: number };
   readonly to: { readonly lat: number; readonly lng: number };
   readonly since: CivilDate;
-  readonly except: RecordId;
+  readonly except: RecordId | null;
 };
 
 /** An order that was dispatched, and what its carrier gets, in cents. */

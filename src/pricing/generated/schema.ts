@@ -25,6 +25,8 @@ export type Scalars = {
 export type Query = {
   /** What a price between two places can come from, in the order of preference: the row of the mileage table, then every pricing exception that holds. */
   readonly basePriceFactors: ReadonlyArray<BasePriceFactor>;
+  /** What carriers took lately between two places. Null for people who do not see orders. */
+  readonly similarLoads?: Maybe<SimilarLoads>;
   /** Names, and what a size costs by the present price tables; by those of a moment for people who see the tables. */
   readonly vehicleSizes: ReadonlyArray<VehicleSize>;
   /** Centroid of a ZIP code (ZIP+4 allowed); null if unknown. */
@@ -61,6 +63,14 @@ export type Query = {
 export type QueryBasePriceFactorsArgs = {
   origin: QuoteSpotInput;
   destination: QuoteSpotInput;
+};
+
+/** Root type, extended by each context. */
+export type QuerySimilarLoadsArgs = {
+  origin: QuoteSpotInput;
+  destination: QuoteSpotInput;
+  carrierType?: InputMaybe<CarrierType>;
+  except?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Root type, extended by each context. */
@@ -377,6 +387,8 @@ export type PriceStep = {
   /** The table whose row gave the amount; null where none did. */
   readonly table?: Maybe<PriceTable>;
   readonly rowId?: Maybe<Scalars['ID']['output']>;
+  /** The row of the size chart that gave the size by which the amount goes; null where none did. */
+  readonly chartRowId?: Maybe<Scalars['ID']['output']>;
   /** Which row, or why there is none, in words. */
   readonly reason: Scalars['String']['output'];
 };
@@ -419,14 +431,35 @@ export type PriceExplanation = {
   readonly editedParts: ReadonlyArray<Scalars['String']['output']>;
   /** As it was quoted; null for a record that was never priced by the quoter. */
   readonly quoted?: Maybe<QuotedAmounts>;
+  /** What the quoter was asked; null for a record that was never priced by it. */
+  readonly quotedFor?: Maybe<QuotedFor>;
   /** As it was quoted; empty for a record that was never priced by the quoter. */
   readonly explanation: ReadonlyArray<VehiclePrice>;
-  /** By the present tables, for what was quoted then; for a record never quoted, for what it is now. Null for people who may not run the quoter. */
+  /** By the present tables, for what was quoted then; for a record never quoted, for what it is now, by the miles between its ZIP codes. Null for people who may not run the quoter. */
   readonly today?: Maybe<PriceToday>;
   /** Null for people who do not see orders. */
   readonly similarLoads?: Maybe<SimilarLoads>;
-  /** Where the base price lies under what carriers took; null otherwise, and for people who do not see orders. */
+  /** Where what the carrier gets for a vehicle, fees included, lies under what carriers took; null otherwise, and for people who do not see orders. */
   readonly warning?: Maybe<Scalars['String']['output']>;
+};
+
+/** What the quoter was asked for a price. */
+export type QuotedFor = {
+  readonly originZip: Scalars['String']['output'];
+  readonly destinationZip: Scalars['String']['output'];
+  readonly carrierType: CarrierType;
+  /** The record's own where an older price does not tell it. */
+  readonly referrerId?: Maybe<Scalars['ID']['output']>;
+  readonly vehicles: ReadonlyArray<QuotedForVehicle>;
+};
+
+export type QuotedForVehicle = {
+  readonly year: Scalars['Int']['output'];
+  readonly make: Scalars['String']['output'];
+  readonly model: Scalars['String']['output'];
+  /** Null where the size chart was to give it. */
+  readonly sizeId?: Maybe<Scalars['ID']['output']>;
+  readonly operable: Scalars['Boolean']['output'];
 };
 
 /** Whole dollars of all vehicles together. */
@@ -946,8 +979,8 @@ export type DirectiveResolverFn<
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   QuoteSpotInput: QuoteSpotInput;
@@ -961,6 +994,8 @@ export type ResolversTypes = {
   BasePriceFactor: ResolverTypeWrapper<BasePriceFactor>;
   Quote: ResolverTypeWrapper<{ readonly id: string | number }>;
   PriceExplanation: ResolverTypeWrapper<PriceExplanation>;
+  QuotedFor: ResolverTypeWrapper<QuotedFor>;
+  QuotedForVehicle: ResolverTypeWrapper<QuotedForVehicle>;
   QuotedAmounts: ResolverTypeWrapper<QuotedAmounts>;
   PriceToday: ResolverTypeWrapper<PriceToday>;
   PriceDifference: ResolverTypeWrapper<PriceDifference>;
@@ -1017,8 +1052,8 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
-  Int: Scalars['Int']['output'];
   ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
   Float: Scalars['Float']['output'];
   QuoteSpotInput: QuoteSpotInput;
@@ -1031,6 +1066,8 @@ export type ResolversParentTypes = {
   BasePriceFactor: BasePriceFactor;
   Quote: { readonly id: string | number };
   PriceExplanation: PriceExplanation;
+  QuotedFor: QuotedFor;
+  QuotedForVehicle: QuotedForVehicle;
   QuotedAmounts: QuotedAmounts;
   PriceToday: PriceToday;
   PriceDifference: PriceDifference;
@@ -1097,6 +1134,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryBasePriceFactorsArgs, 'origin' | 'destination'>
+  >;
+  similarLoads?: Resolver<
+    Maybe<ResolversTypes['SimilarLoads']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySimilarLoadsArgs, 'origin' | 'destination'>
   >;
   vehicleSizes?: Resolver<
     ReadonlyArray<ResolversTypes['VehicleSize']>,
@@ -1355,6 +1398,7 @@ export type PriceStepResolvers<
   amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   table?: Resolver<Maybe<ResolversTypes['PriceTable']>, ParentType, ContextType>;
   rowId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  chartRowId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1392,10 +1436,33 @@ export type PriceExplanationResolvers<
   edited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   editedParts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   quoted?: Resolver<Maybe<ResolversTypes['QuotedAmounts']>, ParentType, ContextType>;
+  quotedFor?: Resolver<Maybe<ResolversTypes['QuotedFor']>, ParentType, ContextType>;
   explanation?: Resolver<ReadonlyArray<ResolversTypes['VehiclePrice']>, ParentType, ContextType>;
   today?: Resolver<Maybe<ResolversTypes['PriceToday']>, ParentType, ContextType>;
   similarLoads?: Resolver<Maybe<ResolversTypes['SimilarLoads']>, ParentType, ContextType>;
   warning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QuotedForResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['QuotedFor'] = ResolversParentTypes['QuotedFor'],
+> = {
+  originZip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  destinationZip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  carrierType?: Resolver<ResolversTypes['CarrierType'], ParentType, ContextType>;
+  referrerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  vehicles?: Resolver<ReadonlyArray<ResolversTypes['QuotedForVehicle']>, ParentType, ContextType>;
+};
+
+export type QuotedForVehicleResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['QuotedForVehicle'] = ResolversParentTypes['QuotedForVehicle'],
+> = {
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  make?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  operable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type QuotedAmountsResolvers<
@@ -1760,6 +1827,8 @@ export type Resolvers<ContextType = ResolverContext> = {
   BasePriceFactor?: BasePriceFactorResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   PriceExplanation?: PriceExplanationResolvers<ContextType>;
+  QuotedFor?: QuotedForResolvers<ContextType>;
+  QuotedForVehicle?: QuotedForVehicleResolvers<ContextType>;
   QuotedAmounts?: QuotedAmountsResolvers<ContextType>;
   PriceToday?: PriceTodayResolvers<ContextType>;
   PriceDifference?: PriceDifferenceResolvers<ContextType>;

@@ -1,5 +1,9 @@
+import type { PriceTable } from '../contract/price-columns.ts';
 import { definitionOf } from '../tables/definitions/registry.ts';
-import { inDollars, type PriceStep, type StepTable, type VehicleExplanation } from './explain.ts';
+import { inDollars, type PriceStep, reasonInWords, type VehicleExplanation } from './explain.ts';
+
+/** A row whose history tells who changed it. */
+export type PricedRow = { readonly table: PriceTable; readonly rowId: number };
 
 /** An amount that is another one by other tables. Whole dollars. */
 export type PriceDifference = {
@@ -8,25 +12,37 @@ export type PriceDifference = {
   readonly from: number;
   readonly to: number;
   readonly reason: string;
-  /** The rows that gave the amounts, whose history tells who changed them. */
-  readonly rows: ReadonlyArray<{ readonly table: NonNullable<StepTable>; readonly rowId: number }>;
+  /** The rows that gave the amounts, those of the size chart that gave their sizes included. */
+  readonly rows: ReadonlyArray<PricedRow>;
 };
 
-const sourceOf = ({ table, reason }: PriceStep): string =>
-  table === null ? reason : `${definitionOf(table).source}, ${reason}`;
+const sourceOf = (step: PriceStep): string => {
+  const words = reasonInWords(step);
+  return step.table === null ? words : `${definitionOf(step.table).source}, ${words}`;
+};
 
 const reasonOf = (before: PriceStep, after: PriceStep): string => {
   const isSameRow = before.table === after.table && before.rowId === after.rowId;
-  if (!isSameRow) return `Then: ${sourceOf(before)}. Now: ${sourceOf(after)}.`;
+  const isSameSource = after.table === null ? before.reason === after.reason : isSameRow;
+  if (!(isSameRow && isSameSource)) return `Then: ${sourceOf(before)}. Now: ${sourceOf(after)}.`;
+  if (after.table === null)
+    return `${after.reason}: ${inDollars(before.amount)} → ${inDollars(after.amount)}.`;
   if (before.reason !== after.reason) return `Row changed in the ${sourceOf(before)} → ${after.reason}.`;
   if (after.table === 'SIZES') return 'Follows from the base price.';
   return `Row changed in the ${sourceOf(after)}: ${inDollars(before.amount)} → ${inDollars(after.amount)}.`;
 };
 
-const rowsOf = (...steps: ReadonlyArray<PriceStep>): PriceDifference['rows'] => {
-  const rows = steps.flatMap(({ table, rowId }) =>
-    table === null || rowId === null ? [] : [{ table, rowId }],
-  );
+const rowOf = ({ table, rowId }: PriceStep): ReadonlyArray<PricedRow> =>
+  table === null || rowId === null ? [] : [{ table, rowId }];
+
+const chartRowOf = ({ chartRow }: PriceStep): ReadonlyArray<PricedRow> =>
+  chartRow === null ? [] : [{ table: 'SIZE_CHART', rowId: chartRow.id }];
+
+/** Where the size chart gives another size, what the size before costs by now has no part in it. */
+const rowsOf = (before: PriceStep, after: PriceStep): ReadonlyArray<PricedRow> => {
+  const isOtherSize = before.chartRow?.sizeId !== after.chartRow?.sizeId;
+  const first = isOtherSize ? [...chartRowOf(before), ...chartRowOf(after)] : rowOf(before);
+  const rows = [...first, ...rowOf(after)];
   return rows.filter(
     (row, at) => rows.findIndex(({ table, rowId }) => table === row.table && rowId === row.rowId) === at,
   );

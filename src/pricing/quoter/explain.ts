@@ -1,6 +1,12 @@
 import type { LaneMatch } from './lane-match.ts';
 import type { Band, ChartRow, Size } from './price-tables.ts';
-import type { QuotedVehicle, TransportQuote, VehicleQuote } from './quote-transport.ts';
+import {
+  nameOf,
+  type QuotedVehicle,
+  type QuoteRequest,
+  type TransportQuote,
+  type VehicleQuote,
+} from './quote-transport.ts';
 import type { QuotedAmounts } from './quoted-amounts.ts';
 
 /** A table of prices; null for what is in none of them. */
@@ -15,6 +21,8 @@ export type PriceStep = {
   readonly table: StepTable;
   readonly rowId: number | null;
   readonly reason: string;
+  /** The row of the size chart that gave the size by which the amount goes; null where none did. */
+  readonly chartRow: ChartRow | null;
 };
 
 export type VehicleExplanation = {
@@ -53,6 +61,12 @@ const laneInWords = ({ exception: { origin, destination }, rule, priority }: Lan
 
 type Reason = Pick<PriceStep, 'table' | 'rowId' | 'reason'>;
 
+/** The reason with the row of the size chart, which is told where the size is. */
+export const reasonInWords = ({ name, reason, chartRow }: PriceStep): string =>
+  name === 'sizeFee' && chartRow !== null
+    ? `${reason}, by the ${nameOf(chartRow)} of the size chart`
+    : reason;
+
 const baseReason = ({ lane, mileage }: TransportQuote): Reason =>
   lane === null
     ? { table: 'MILEAGE', rowId: mileage.id, reason: bandInWords(mileage) }
@@ -61,15 +75,18 @@ const baseReason = ({ lane, mileage }: TransportQuote): Reason =>
         reason: `${laneInWords(lane)}; by miles it is ${inDollars(mileage.amount)}`,
       };
 
-const NO_SIZE = 'No size is given, and the size chart has none';
+const noSize = ({ chartRow }: VehicleQuote): string =>
+  chartRow === null ? 'No size is given, and the size chart has none' : 'No size';
 
-const sizeReason = ({ size }: VehicleQuote): Reason =>
-  size === null
-    ? { table: null, rowId: null, reason: NO_SIZE }
+const sizeReason = (vehicle: VehicleQuote): Reason => {
+  const { size } = vehicle;
+  return size === null
+    ? { table: null, rowId: null, reason: noSize(vehicle) }
     : {
         ...{ table: 'SIZES', rowId: size.id },
         reason: `${size.name}: ${size.rateBump} % of the base price + ${inDollars(size.flatBump)}`,
       };
+};
 
 /** `otherwise` is why no row was looked for; undefined where one was. */
 const feeReason = (band: Band | null, otherwise?: string): Reason =>
@@ -77,37 +94,54 @@ const feeReason = (band: Band | null, otherwise?: string): Reason =>
     ? { table: null, rowId: null, reason: otherwise ?? 'No row for these miles' }
     : { table: 'FEES', rowId: band.id, reason: bandInWords(band) };
 
+/** The row of a size's own fees. */
+const sizeBandReason = (vehicle: VehicleQuote): Reason => {
+  const { size, sizeBand } = vehicle;
+  if (size === null) return feeReason(null, noSize(vehicle));
+  return sizeBand === null
+    ? feeReason(null)
+    : { ...feeReason(sizeBand), reason: `${size.name}, ${bandInWords(sizeBand)}` };
+};
+
+/** What was asked, as far as the reasons go by it. `depositReason` says whose the deposit is. */
+export type ExplainedRequest = Pick<QuoteRequest, 'vehicles' | 'isEnclosed'> & {
+  readonly depositReason: string;
+};
+
 const reasonsOf = (
   quote: TransportQuote,
   vehicle: VehicleQuote,
-  asked: { readonly runs: boolean; readonly isEnclosed: boolean },
+  asked: Omit<ExplainedRequest, 'vehicles'> & { readonly runs: boolean },
 ): Readonly<Record<keyof QuotedAmounts, Reason>> => ({
   basePrice: baseReason(quote),
   sizeFee: sizeReason(vehicle),
-  sizeFeeByDistance: feeReason(vehicle.sizeBand, vehicle.size === null ? NO_SIZE : undefined),
+  sizeFeeByDistance: sizeBandReason(vehicle),
   inopFee: feeReason(vehicle.inopBand, asked.runs ? 'It runs' : undefined),
   enclosedFee: feeReason(vehicle.enclosedBand, asked.isEnclosed ? undefined : 'Open transport'),
-  deposit: { table: null, rowId: null, reason: 'Of each vehicle' },
+  deposit: { table: null, rowId: null, reason: asked.depositReason },
   depositFeeByDistance: feeReason(vehicle.depositBand),
 });
+
+/** Amounts that go by the size. */
+const BY_SIZE: ReadonlySet<string> = new Set<keyof QuotedAmounts>(['sizeFee', 'sizeFeeByDistance']);
 
 const NAMES = Object.keys(STEP_LABELS) as ReadonlyArray<keyof QuotedAmounts>;
 
 /** Why a price is what it is: each amount of each vehicle with its row. */
 export const explain = (
   quote: TransportQuote,
-  asked: { readonly vehicles: ReadonlyArray<QuotedVehicle>; readonly isEnclosed: boolean },
+  { vehicles, ...asked }: ExplainedRequest,
 ): ReadonlyArray<VehicleExplanation> =>
   quote.vehicles.map((vehicle, at) => {
-    const { year, make, model, operable } = asked.vehicles[at] as QuotedVehicle;
-    const reasons = reasonsOf(quote, vehicle, { runs: operable, isEnclosed: asked.isEnclosed });
+    const described = vehicles[at] as QuotedVehicle;
+    const reasons = reasonsOf(quote, vehicle, { ...asked, runs: described.operable });
     return {
-      vehicle: `${year} ${make} ${model}`,
+      vehicle: nameOf(described),
       total: NAMES.reduce((sum, name) => sum + vehicle[name], 0),
       ...{ size: vehicle.size, chartRow: vehicle.chartRow },
       steps: NAMES.map((name) => ({
         ...{ name, label: STEP_LABELS[name], amount: vehicle[name] },
-        ...reasons[name],
+        ...{ ...reasons[name], chartRow: BY_SIZE.has(name) ? vehicle.chartRow : null },
       })),
     };
   });

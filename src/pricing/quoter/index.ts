@@ -12,6 +12,7 @@ import { basePriceFactors } from './resolvers/base-price-factors.ts';
 import { createQuoterTokens } from './resolvers/quoter-token.ts';
 import { recordPricing } from './resolvers/record-pricing.ts';
 import { runQuoter } from './resolvers/run-quoter.ts';
+import { similarLoadsOfLane } from './resolvers/similar-loads.ts';
 
 export type QuoterParts = {
   readonly distance: Distance;
@@ -36,7 +37,10 @@ export const createQuoterPart = ({
   return {
     schema: 'src/pricing/quoter/schema.graphql',
     resolvers: {
-      queries: { basePriceFactors: { permission: MAY_QUOTE, reads, resolve: basePriceFactors(services) } },
+      queries: {
+        basePriceFactors: { permission: MAY_QUOTE, reads, resolve: basePriceFactors(services) },
+        similarLoads: { permission: MAY_QUOTE, reads: [], resolve: similarLoadsOfLane },
+      },
       mutations: { runTransportAutoQuoter: { permission: MAY_QUOTE, reads, resolve: runQuoter(services) } },
       types: { Quote: { pricing: { reads, resolve: recordPricing(services) } } },
     } satisfies ResolversOf<Slice>,

@@ -119,7 +119,8 @@ describe('the automatic quoter', () => {
     ];
     expect(refused({ chart }, { vehicles, miles: 9_000 })).to.deep.equal({
       miles: 'No mileage price for 9000 miles',
-      'vehicles.1': 'The 2020 Toyota Camry is not quoted automatically. Price it by hand.',
+      'vehicles.1':
+        'The 2020 Toyota Camry is not quoted automatically: the size chart says so of the Toyota Camry. Price it by hand.',
       'vehicles.2': 'Choose a size for the 2020 Toyota Yaris: it has one that there is not.',
     });
   });
@@ -236,7 +237,8 @@ describe('any quote of the automatic quoter', () => {
         const index = Math.min(at, others.length);
         const all = [...others.slice(0, index), unquoted, ...others.slice(index)];
         expect(refused({ chart }, { vehicles: all })).to.deep.equal({
-          [`vehicles.${index}`]: 'The 2020 Toyota Yaris is not quoted automatically. Price it by hand.',
+          [`vehicles.${index}`]:
+            'The 2020 Toyota Yaris is not quoted automatically: the size chart says so of the Toyota Yaris. Price it by hand.',
         });
       }),
     );

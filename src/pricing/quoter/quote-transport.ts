@@ -61,7 +61,9 @@ type Lane = { readonly base: number; readonly request: QuoteRequest };
 
 type Indexed = { readonly tables: PriceTables; readonly chart: SizeChart; readonly lanes: Lanes };
 
-const nameOf = ({ year, make, model }: QuotedVehicle): string => `${year} ${make} ${model}`;
+/** `2019 Toyota Camry`; a row of the size chart may have no year. */
+export const nameOf = ({ year, make, model }: Pick<ChartRow, 'year' | 'make' | 'model'>): string =>
+  [year, make, model].filter((part) => part !== null).join(' ');
 
 type Sized = { readonly size: Size | null; readonly chartRow: ChartRow | null };
 
@@ -76,7 +78,7 @@ const sizeOf = ({ tables, chart }: Indexed, vehicle: QuotedVehicle): E.Either<Un
   if (row?.dontQuote)
     return E.left({
       refusal: 'DONT_QUOTE',
-      message: `The ${nameOf(vehicle)} is not quoted automatically. Price it by hand.`,
+      message: `The ${nameOf(vehicle)} is not quoted automatically: the size chart says so of the ${nameOf(row)}. Price it by hand.`,
     });
   const given = vehicle.sizeId ?? null;
   const size = tables.sizes.get(given ?? row?.sizeId ?? Number.NaN) ?? null;

@@ -188,6 +188,8 @@ export type PricedRecordResponse = {
   readonly referrerId: ReferrerId | null;
   readonly vehicles: QuotedRequest['vehicles'];
   readonly amounts: Readonly<Record<keyof QuotedPrice['amounts'], number>>;
+  /** What the carrier of all vehicles gets: the base price with its fees. */
+  readonly carrierPay: Cents;
 };
 
 /** Null for an unknown record. */

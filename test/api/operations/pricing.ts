@@ -20,6 +20,11 @@ export const operations = aboutNoRecord({
     allowed: QUOTERS,
     sample: { given: () => LANE, shown: '{ price }' },
   },
+  similarLoads: {
+    call: '{ similarLoads(origin: { zipcode: "33101" }, destination: { zipcode: "75201" }) { count } }',
+    allowed: QUOTERS,
+    sample: { given: () => ({ ...LANE, carrierType: 'OPEN', except: null }), shown: '{ count }' },
+  },
   geolocation: {
     call: '{ geolocation(zipcode: "33101") { lat lng } }',
     allowed: EVERYBODY,

@@ -2347,6 +2347,20 @@ export type QuotedAmounts = {
   readonly total: number;
 };
 
+export type QuotedFor = {
+  readonly originZip: string;
+  readonly destinationZip: string;
+  readonly carrierType: CarrierType;
+  readonly referrerId: string | null;
+  readonly vehicles: ReadonlyArray<{
+    readonly year: number;
+    readonly make: string;
+    readonly model: string;
+    readonly sizeId: string | null;
+    readonly operable: boolean;
+  }>;
+};
+
 export type TransportPrice = {
   readonly miles: number;
   readonly basePrice: number;
@@ -2392,6 +2406,23 @@ export type BasePriceFactorsQueryVariables = Exact<{
 
 export type BasePriceFactorsQuery = { readonly factors: ReadonlyArray<BasePriceFactor> };
 
+export type SimilarLoads = {
+  readonly count: number;
+  readonly median: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly since: string;
+};
+
+export type SimilarLoadsQueryVariables = Exact<{
+  origin: QuoteSpotInput;
+  destination: QuoteSpotInput;
+  carrierType?: CarrierType | null | undefined;
+  except?: string | number | null | undefined;
+}>;
+
+export type SimilarLoadsQuery = { readonly loads: SimilarLoads | null };
+
 export type ExplainedPrice = {
   readonly quotedAt: string | null;
   readonly publication: number | null;
@@ -2399,6 +2430,7 @@ export type ExplainedPrice = {
   readonly editedParts: ReadonlyArray<string>;
   readonly warning: string | null;
   readonly quoted: QuotedAmounts | null;
+  readonly quotedFor: QuotedFor | null;
   readonly explanation: ReadonlyArray<VehiclePrice>;
   readonly today: {
     readonly publication: number;
@@ -2413,13 +2445,7 @@ export type ExplainedPrice = {
       readonly reason: string;
     }>;
   } | null;
-  readonly similarLoads: {
-    readonly count: number;
-    readonly median: number | null;
-    readonly low: number | null;
-    readonly high: number | null;
-    readonly since: string;
-  } | null;
+  readonly similarLoads: SimilarLoads | null;
 };
 
 export type QuotePricingQueryVariables = Exact<{

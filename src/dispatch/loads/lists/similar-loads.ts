@@ -19,7 +19,7 @@ export const similarLoadsOf = async (
     ({ from, to, since, except }, key) => `
       (select ${key} as key, order_id, carrier_pay from ${LOADS}
        where ${CARRIED} and ${nearSql('origin', from, value)} and ${nearSql('destination', to, value)}
-         and dispatched_on >= ${value(since, 'date')} and order_id <> ${value(except, 'int')}
+         and dispatched_on >= ${value(since, 'date')} and order_id is distinct from ${value(except, 'int')}
        order by position desc limit ${MOST_LOADS})`,
   );
   const rows = await sql<Row>(null, parts.join(' union all '), values);

@@ -1,9 +1,8 @@
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import { invalid, Rejected } from '../../../shared-kernel/rejection.ts';
 import type { QueryBasePriceFactorsArgs } from '../../generated/schema.ts';
 import type { LaneMatch } from '../lane-match.ts';
 import type { Band } from '../price-tables.ts';
-import { readSpot } from './quoter-input.ts';
+import { readLane } from './quoter-input.ts';
 import type { QuoterServices } from './run-quoter.ts';
 
 const oneDecimal = (miles: number): number => Math.round(miles * 10) / 10;
@@ -23,17 +22,12 @@ const ofLane = ({ exception: { origin, destination }, priority, rule, ...miles }
 export const basePriceFactors =
   ({ distance, quoterAt }: Pick<QuoterServices, 'distance' | 'quoterAt'>) =>
   async (args: QueryBasePriceFactorsArgs, context: ResolverContext) => {
-    const [origin, destination] = [
-      readSpot(args.origin, 'origin'),
-      readSpot(args.destination, 'destination'),
-    ];
-    if (!(origin.value && destination.value))
-      throw new Rejected(invalid({ ...origin.errors, ...destination.errors }));
+    const { origin, destination } = readLane(args);
     const [miles, { quoter }] = await Promise.all([
-      distance(origin.value.zip, destination.value.zip),
+      distance(origin.zip, destination.zip),
       quoterAt(null, context),
     ]);
     const mileage = miles === null ? undefined : quoter.mileage(miles);
-    const lanes = quoter.lanes.matches(origin.value, destination.value);
+    const lanes = quoter.lanes.matches(origin, destination);
     return [...(mileage ? [ofMileage(mileage)] : []), ...lanes.map(ofLane)];
   };

@@ -51,3 +51,27 @@ describe('the size of a quoted vehicle', () => {
       expect(edited(given, now), `${given} ${now}`).to.deep.equal(['Vehicles']);
   });
 });
+
+describe('the referrer of a quoted record', () => {
+  it('is edited when it is another one than the quoter was asked for, as far as that is told', () => {
+    const of = (asked: number | null | undefined, now: number | null) => {
+      const referrerId = asked as QuotedPrice['request']['referrerId'];
+      const request = {
+        ...LANE,
+        deposit: 0,
+        vehicles: vehiclesOf(4),
+        ...(asked !== undefined && { referrerId }),
+      };
+      const quoted: QuotedPrice = {
+        request,
+        amounts: NOTHING,
+        publication: 1,
+        at: '2026-11-25T12:00:00.000Z',
+      };
+      const record = { ...LANE, id: 1, referrerId: now, amounts: NOTHING, vehicles: vehiclesOf(4) };
+      return editedParts({ ...record, quoted } as Parameters<typeof editedParts>[0], undefined);
+    };
+    expect([of(3, 3), of(null, null), of(undefined, 3)]).to.deep.equal([[], [], []]);
+    expect([of(3, null), of(null, 3)]).to.deep.equal([['Referrer'], ['Referrer']]);
+  });
+});

@@ -38,6 +38,8 @@ export const editedParts = (
     withQuotedSizes(record.vehicles, request.vehicles, quote),
     withQuotedSizes(request.vehicles, request.vehicles, quote),
   );
+  // Older prices do not tell for which referrer they were asked.
+  const isSameReferrer = request.referrerId === undefined || request.referrerId === record.referrerId;
   return [
     ...NAMES.filter((name) => record.amounts[name] !== amounts[name] * CENTS).map(
       (name) =>
@@ -48,5 +50,6 @@ export const editedParts = (
     ...(record.miles === request.miles ? [] : ['Miles']),
     ...(record.carrierType === request.carrierType ? [] : ['Carrier type']),
     ...(isSameVehicles ? [] : ['Vehicles']),
+    ...(isSameReferrer ? [] : ['Referrer']),
   ];
 };

@@ -1,14 +1,25 @@
 import { assigneeById } from '../../../identity/published/queries.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import { monthFirst, today } from '../../../shared-kernel/civil-date.ts';
+import { definitionOf } from '../../tables/definitions/registry.ts';
 import { lastChangesOfRows } from '../../tables/read-models/last-change.ts';
-import type { PriceDifference } from '../differences.ts';
+import type { PriceDifference, PricedRow } from '../differences.ts';
 
 type Context = Pick<ResolverContext, 'ask' | 'sql'>;
 
-const keyOf = ({ table, rowId }: PriceDifference['rows'][number]): string => `${table} ${rowId}`;
+const keyOf = ({ table, rowId }: PricedRow): string => `${table} ${rowId}`;
 
-/** Differences, each with who changed its rows last since a publication: `Changed by Ann Smith on 11/25/2026.` */
+type Change = { readonly by: string; readonly on: string };
+
+/** Who changed a row last; where rows of several tables give an amount, in which table. */
+const sentenceOf = ({ table }: PricedRow, rows: ReadonlyArray<PricedRow>, { by, on }: Change): string => {
+  if (rows.every((row) => row.table === table)) return `Changed by ${by} on ${on}.`;
+  const { source } = definitionOf(table);
+  const where = source.charAt(0).toUpperCase() + source.slice(1);
+  return `${where} changed by ${by} on ${on}.`;
+};
+
+/** Differences, each with who changed its rows last since a publication. */
 export const withLastChanges = async (
   differences: ReadonlyArray<PriceDifference>,
   since: number,
@@ -17,17 +28,22 @@ export const withLastChanges = async (
   const rows = new Map(differences.flatMap((each) => each.rows.map((row) => [keyOf(row), row])));
   const wanted = [...rows.values()].map(({ table, rowId: id }) => ({ table, id }));
   const changes = wanted.length === 0 ? [] : await lastChangesOfRows(wanted, since, sql);
-  const sentences = new Map(
+  const changeOf = new Map(
     await Promise.all(
-      changes.map(async ({ table, id, at, author }): Promise<[string, string]> => {
+      changes.map(async ({ table, id, at, author }): Promise<[string, Change]> => {
         const person = author === null ? null : await ask(assigneeById, author);
-        const name = person ? `${person.firstName} ${person.lastName}` : 'Lanebook';
-        return [keyOf({ table, rowId: id } as never), `Changed by ${name} on ${monthFirst(today(at))}.`];
+        const by = person ? `${person.firstName} ${person.lastName}` : 'Lanebook';
+        return [keyOf({ table, rowId: id }), { by, on: monthFirst(today(at)) }];
       }),
     ),
   );
   return differences.map(({ rows: of, reason, ...each }) => {
-    const changed = new Set(of.flatMap((row) => sentences.get(keyOf(row)) ?? []));
+    const changed = new Set(
+      of.flatMap((row) => {
+        const change = changeOf.get(keyOf(row));
+        return change === undefined ? [] : [sentenceOf(row, of, change)];
+      }),
+    );
     return { ...each, reason: [reason, ...changed].join(' ') };
   });
 };

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { type CivilDate, yearOf } from '../../../shared-kernel/civil-date.ts';
+import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { referrerId } from '../../../shared-kernel/ids/referrer.ts';
 import { vehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
-import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
+import { type FieldErrors, invalid, Rejected } from '../../../shared-kernel/rejection.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import {
   decodeWith,
@@ -42,10 +43,11 @@ const spot = (missing: string) => fields({ zipcode: required(zipcode, missing) }
 const origin = spot('Enter the ZIP code of the origin.');
 const destination = spot('Enter the ZIP code of the destination.');
 
-const terms = fields({
-  carrierType: withDefault(t.keyof({ OPEN: null, ENCLOSED: null }), 'OPEN'),
-  referrerId: optional(referrerId),
-});
+const carrierType = withDefault(t.keyof({ OPEN: null, ENCLOSED: null }), 'OPEN');
+
+const terms = fields({ carrierType, referrerId: optional(referrerId) });
+
+const loads = fields({ carrierType, except: optional(recordId) });
 
 const UNKNOWN_ZIP =
   'This ZIP code is not in our places, so it cannot be quoted. Check it, or price it by hand.';
@@ -69,6 +71,13 @@ export const readSpot = (value: unknown, end: 'origin' | 'destination'): Part<Sp
   if (typed === undefined) return { errors };
   const found = spotOf(typed.zipcode);
   return found ? { value: found, errors: {} } : { errors: { [`${end}.zipcode`]: UNKNOWN_ZIP } };
+};
+
+/** Both ends of a lane. Throws INVALID, with what is wrong at each. */
+export const readLane = (lane: { readonly origin: unknown; readonly destination: unknown }) => {
+  const [from, to] = [readSpot(lane.origin, 'origin'), readSpot(lane.destination, 'destination')];
+  if (!(from.value && to.value)) throw new Rejected(invalid({ ...from.errors, ...to.errors }));
+  return { origin: from.value, destination: to.value };
 };
 
 type Vehicle = t.TypeOf<typeof vehicle>;
@@ -97,3 +106,10 @@ export const readVehicles = (
 
 /** Open or enclosed, and whose deposit counts. */
 export const readTerms = (value: unknown): Part<t.TypeOf<typeof terms>> => read(terms, value, '');
+
+/** Which loads count as similar: their carrier type, and an order that does not count. Throws INVALID. */
+export const readLoads = (value: unknown): t.TypeOf<typeof loads> => {
+  const part = read(loads, value, '');
+  if (!part.value) throw new Rejected(invalid(part.errors));
+  return part.value;
+};

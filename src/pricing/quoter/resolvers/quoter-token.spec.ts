@@ -13,6 +13,7 @@ const someQuote = (count = 1): QuotedPrice => ({
   request: {
     ...{ originZip: '33101', destinationZip: '10001', miles: 1_258, carrierType: 'OPEN', deposit: 200 },
     vehicles: Array.from({ length: count }, () => vehicle),
+    ...{ depositFrom: 'OFFICE', referrerId: null },
   },
   amounts: {
     ...{ basePrice: 800, sizeFee: 0, sizeFeeByDistance: 0, inopFee: 0, enclosedFee: 0 },

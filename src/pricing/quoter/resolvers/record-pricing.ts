@@ -6,18 +6,20 @@ import { recordIdOf } from '../../../shared-kernel/ids/record.ts';
 import { noMember } from '../../../shared-kernel/members.ts';
 import type { QuotedPrice, QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
-import { differencesBetween, type PriceDifference } from '../differences.ts';
-import { explain } from '../explain.ts';
+import { payOfVehicle, underCarriersTook } from '../../contract/carriers-took.ts';
+import { differencesBetween } from '../differences.ts';
+import { explain, type VehicleExplanation } from '../explain.ts';
 import { MAY_QUOTE } from '../may-quote.ts';
-import type { QuoteRequest, TransportQuote } from '../quote-transport.ts';
+import type { TransportQuote } from '../quote-transport.ts';
 import type { QuotedAmounts } from '../quoted-amounts.ts';
 import { totalOfAmounts } from '../quoted-amounts.ts';
 import type { PublishedQuoter } from '../quoter-at.ts';
+import { depositOf, depositReason, withPresentDeposit } from './deposit.ts';
 import { editedParts } from './edited-parts.ts';
 import { withLastChanges } from './name-last-changes.ts';
 import { amountsOf, requestOf } from './request.ts';
-import { depositOf, type QuoterServices } from './run-quoter.ts';
-import { carriersTook, warningOf } from './similar-loads.ts';
+import type { QuoterServices } from './run-quoter.ts';
+import { carriersTook } from './similar-loads.ts';
 import { vehiclePrices } from './views.ts';
 
 type Services = Omit<QuoterServices, 'tokens'>;
@@ -29,87 +31,95 @@ const amountsView = (amounts: QuotedAmounts, miles: number) => ({
   ...{ miles, total: totalOfAmounts(amounts) },
 });
 
-/** A request for what a record is now; undefined where it says too little. */
+/** What the quoter would be asked for a record as it is, which takes no typed miles; undefined where it says too little. */
 const presentRequest = async (
-  record: PricedRecordResponse,
+  { originZip, destinationZip, carrierType, vehicles, referrerId }: PricedRecordResponse,
   { distance, standardDeposit }: Services,
   context: ResolverContext,
-): Promise<QuoteRequest | undefined> => {
-  const { originZip, destinationZip, carrierType, vehicles } = record;
+): Promise<QuotedRequest | undefined> => {
   if (originZip === null || destinationZip === null) return undefined;
-  const miles = record.miles ?? (await distance(originZip, destinationZip));
-  const deposit = await depositOf(record.referrerId, standardDeposit, context);
+  const [miles, deposit] = await Promise.all([
+    distance(originZip, destinationZip),
+    depositOf(referrerId, standardDeposit, context),
+  ]);
   if (miles === null || deposit === undefined) return undefined;
-  return requestOf({ originZip, destinationZip, miles, carrierType, deposit, vehicles } as QuotedRequest);
+  return { originZip, destinationZip, miles, carrierType, vehicles, ...deposit };
 };
 
-type Asked = { readonly request: QuoteRequest; readonly quote: TransportQuote };
-
-const asked = ({ quoter }: PublishedQuoter, request: QuoteRequest | undefined): Asked | undefined => {
-  const quote = request && quoter.quote(request);
-  return request && quote && E.isRight(quote) ? { request, quote: quote.right } : undefined;
+/** What a quoter answers, explained, or why it gives no price. */
+type Answered = {
+  readonly quote?: TransportQuote;
+  readonly explanation: ReadonlyArray<VehicleExplanation>;
+  readonly problems: ReadonlyArray<string>;
 };
 
-const todayOf = (
-  { publication, quoter }: PublishedQuoter,
-  request: QuoteRequest | undefined,
-  differences: ReadonlyArray<Omit<PriceDifference, 'rows'>>,
-) => {
-  const answer = request && quoter.quote(request);
-  const quote = answer && E.isRight(answer) ? answer.right : undefined;
-  const refusal = answer && E.isLeft(answer) ? answer.left : undefined;
-  return {
-    ...{ publication, differences },
-    amounts: quote ? amountsView(quote, quote.miles) : null,
-    explanation: quote && request ? vehiclePrices(quote, request) : [],
-    problems: request ? Object.values(refusal?.fields ?? {}) : UNQUOTABLE,
-  };
+const answered = async (
+  { quoter }: PublishedQuoter,
+  asked: QuotedRequest | undefined,
+  context: ResolverContext,
+): Promise<Answered> => {
+  const request = asked && requestOf(asked);
+  if (!(asked && request)) return { explanation: [], problems: UNQUOTABLE };
+  const answer = quoter.quote(request);
+  if (E.isLeft(answer)) return { explanation: [], problems: Object.values(answer.left.fields ?? {}) };
+  const explained = { ...request, depositReason: await depositReason(asked, context) };
+  return { quote: answer.right, explanation: explain(answer.right, explained), problems: [] };
 };
 
-const quotedView = (quoted: QuotedPrice, then: Asked | undefined, record: PricedRecordResponse) => {
-  const parts = editedParts({ ...record, quoted }, then?.quote);
+const quotedForView = (
+  { originZip, destinationZip, carrierType, vehicles, referrerId }: QuotedRequest,
+  record: PricedRecordResponse,
+) => ({
+  ...{ originZip, destinationZip, carrierType, vehicles },
+  referrerId: referrerId === undefined ? record.referrerId : referrerId,
+});
+
+const quotedView = (quoted: QuotedPrice, then: Answered, record: PricedRecordResponse) => {
+  const parts = editedParts({ ...record, quoted }, then.quote);
   return {
     ...{ quotedAt: quoted.at, publication: quoted.publication },
     ...{ edited: parts.length > 0, editedParts: parts },
     quoted: amountsView(quoted.amounts, quoted.request.miles),
-    explanation: then ? vehiclePrices(then.quote, then.request) : [],
+    quotedFor: quotedForView(quoted.request, record),
+    explanation: vehiclePrices(then.explanation),
   };
 };
 
 const NEVER_QUOTED = {
-  ...{ quotedAt: null, publication: null, edited: false, editedParts: [], quoted: null, explanation: [] },
+  ...{ quotedAt: null, publication: null, edited: false, editedParts: [] },
+  ...{ quoted: null, quotedFor: null, explanation: [] },
 };
 
 /** What a record would cost by the present tables; null for people who may not ask the quoter. */
 const todayFor = async (
   record: PricedRecordResponse,
-  then: Asked | undefined,
+  then: Answered | undefined,
   services: Services,
   context: ResolverContext,
 ) => {
   if (!allows(context.actor, MAY_QUOTE)) return null;
   const { quoted } = record;
-  const [request, now] = await Promise.all([
-    quoted ? requestOf(quoted.request) : presentRequest(record, services, context),
+  const [request, present] = await Promise.all([
+    quoted
+      ? withPresentDeposit(quoted.request, services.standardDeposit, context)
+      : presentRequest(record, services, context),
     services.quoterAt(null, context),
   ]);
-  const present = asked(now, request);
-  const differences =
-    then && present && quoted
-      ? await withLastChanges(
-          differencesBetween(explain(then.quote, then.request), explain(present.quote, present.request)),
-          quoted.publication,
-          context,
-        )
-      : [];
-  return todayOf(now, request, differences);
+  const { quote, explanation, problems } = await answered(present, request, context);
+  const differences = quoted && then ? differencesBetween(then.explanation, explanation) : [];
+  return {
+    publication: present.publication,
+    ...{ amounts: quote ? amountsView(quote, quote.miles) : null, problems },
+    explanation: vehiclePrices(explanation),
+    differences: await withLastChanges(differences, quoted?.publication ?? 0, context),
+  };
 };
 
-/** What orders were dispatched for; nothing for people who do not see orders. */
+/** What carriers took for loads like a record, and whether its own would get less. */
 const loadsFor = async (record: PricedRecordResponse, context: ResolverContext) => {
-  if (!allows(context.actor, 'order_view')) return { similarLoads: null, warning: null };
-  const took = await carriersTook(record, context);
-  return { similarLoads: took, warning: warningOf(record, took) };
+  const took = await carriersTook({ ...record, except: record.id }, context);
+  const pay = payOfVehicle(record.carrierPay, record.vehicles.length);
+  return { similarLoads: took, warning: took && underCarriersTook(pay, took) };
 };
 
 /** Resolves `pricing` of a record, as it is now. Who sees the record sees the rows that priced it. */
@@ -123,9 +133,9 @@ export const recordPricing =
       quoted && services.quoterAt(quoted.publication, context),
       loadsFor(record, context),
     ]);
-    const then = before && quoted ? asked(before, requestOf(quoted.request)) : undefined;
+    const then = before && quoted ? await answered(before, quoted.request, context) : undefined;
     return {
-      ...(quoted ? quotedView(quoted, then, record) : NEVER_QUOTED),
+      ...(quoted && then ? quotedView(quoted, then, record) : NEVER_QUOTED),
       ...loads,
       today: await todayFor(record, then, services, context),
     };

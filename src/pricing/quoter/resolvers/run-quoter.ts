@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import { referrerById } from '../../../quoting/published/queries.ts';
 import { today } from '../../../shared-kernel/civil-date.ts';
-import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import { type FieldErrors, invalid, Rejected } from '../../../shared-kernel/rejection.ts';
 import type { MutationRunTransportAutoQuoterArgs } from '../../generated/schema.ts';
 import type { Distance } from '../../places/road-distance.ts';
+import { explain } from '../explain.ts';
 import type { QuoteRequest } from '../quote-transport.ts';
 import type { QuoterAt } from '../quoter-at.ts';
+import { type Deposit, depositOf, depositReason } from './deposit.ts';
 import { readSpot, readTerms, readVehicles } from './quoter-input.ts';
 import type { QuoterTokens } from './quoter-token.ts';
 import { amountsOf } from './request.ts';
@@ -24,28 +24,17 @@ export type QuoterServices = {
 
 const UNKNOWN_REFERRER = 'Choose a referrer from the list.';
 
-/** Deposit of a vehicle in whole dollars; undefined for an unknown referrer. */
-export const depositOf = async (
-  id: ReferrerId | null,
-  standardDeposit: number,
-  { ask }: Pick<ResolverContext, 'ask'>,
-): Promise<number | undefined> => {
-  if (id === null) return standardDeposit;
-  const referrer = await ask(referrerById, id);
-  if (!referrer) return undefined;
-  return referrer.depositAmount === null ? standardDeposit : Math.trunc(referrer.depositAmount / 100);
-};
-
 /** A price with what was asked for it. */
 const sealable = (
-  { origin, destination, miles, isEnclosed, deposit, vehicles }: QuoteRequest,
+  { origin, destination, miles, isEnclosed, vehicles }: QuoteRequest,
+  deposit: Deposit,
   priced: Pick<QuotedPrice, 'amounts' | 'publication' | 'at'>,
 ): QuotedPrice => ({
   request: {
     ...{ originZip: origin.zip, destinationZip: destination.zip },
     carrierType: isEnclosed ? 'ENCLOSED' : 'OPEN',
     miles,
-    deposit,
+    ...deposit,
     vehicles: vehicles.map(({ year, make, model, sizeId = null, operable }) => ({
       ...{ year, make, model, operable, sizeId },
     })),
@@ -76,17 +65,20 @@ export const runQuoter =
     };
     if (Object.keys(errors).length > 0) throw new Rejected(invalid(errors));
     const request = {
-      ...{ origin: origin.value, destination: destination.value, miles, vehicles, deposit },
+      ...{ origin: origin.value, destination: destination.value, miles, vehicles },
+      deposit: deposit?.deposit,
       isEnclosed: terms.value?.carrierType === 'ENCLOSED',
     } as QuoteRequest;
     const answer = quoter.quote(request);
     if (E.isLeft(answer)) throw new Rejected(answer.left);
     const amounts = amountsOf(answer.right);
+    const quoted = sealable(request, deposit as Deposit, { amounts, publication, at });
+    const explained = { ...request, depositReason: await depositReason(quoted.request, context) };
     return {
       ...amounts,
       miles: request.miles,
       publication,
-      vehicles: vehiclePrices(answer.right, request),
-      quoterToken: tokens.seal(sealable(request, { amounts, publication, at })),
+      vehicles: vehiclePrices(explain(answer.right, explained)),
+      quoterToken: tokens.seal(quoted),
     };
   };

@@ -1,24 +1,17 @@
 import { similarLoads } from '../../../dispatch/published/queries.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import { loadKindById, type PricedRecordResponse } from '../../../quoting/published/queries.ts';
+import { type LoadKindResponse, loadKindById } from '../../../quoting/published/queries.ts';
+import { allows } from '../../../shared-kernel/actor.ts';
 import { addDays, today } from '../../../shared-kernel/civil-date.ts';
-import { type Cents, formatMoney } from '../../../shared-kernel/money.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import type { Cents } from '../../../shared-kernel/money.ts';
+import { type CarriersTook, payOfVehicle } from '../../contract/carriers-took.ts';
+import type { QuerySimilarLoadsArgs } from '../../generated/schema.ts';
 import { pointOfZip } from '../../places/places.ts';
+import { readLane, readLoads } from './quoter-input.ts';
 
 const DAYS = 180;
-/** Fewer cases say nothing about a market. */
-const LEAST_LOADS = 3;
 const CENTS = 100;
-
-/** What carriers took for loads like a record, in dollars per vehicle; null without a load. */
-export type CarriersTook = {
-  readonly count: number;
-  readonly median: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
-  /** A day of the office. */
-  readonly since: string;
-};
 
 const medianOf = (sorted: ReadonlyArray<number>): number => {
   const middle = sorted.length >> 1;
@@ -36,11 +29,23 @@ const summary = (cents: ReadonlyArray<number>, since: string): CarriersTook => {
   };
 };
 
-/** Orders with both ends near those of a record and its carrier type, that were dispatched in the last 180 days. */
+type LoadsLike = {
+  readonly originZip: string | null;
+  readonly destinationZip: string | null;
+  readonly carrierType: LoadKindResponse['carrierType'];
+  /** An order that does not count. */
+  readonly except: RecordId | null;
+};
+
+/**
+ * What carriers took for orders with both ends near those of a lane and its carrier type, that were dispatched in the
+ * last 180 days; null for people who do not see orders.
+ */
 export const carriersTook = async (
-  { id: except, originZip, destinationZip, carrierType }: PricedRecordResponse,
-  { ask, now }: Pick<ResolverContext, 'ask' | 'now'>,
-): Promise<CarriersTook> => {
+  { originZip, destinationZip, carrierType, except }: LoadsLike,
+  { actor, ask, now }: Pick<ResolverContext, 'actor' | 'ask' | 'now'>,
+): Promise<CarriersTook | null> => {
+  if (!allows(actor, 'order_view')) return null;
   const since = addDays(today(now().toISOString()), -DAYS);
   const [from, to] = [pointOfZip(originZip ?? ''), pointOfZip(destinationZip ?? '')];
   if (!(from && to)) return summary([], since);
@@ -49,20 +54,18 @@ export const carriersTook = async (
   const pays = loads.flatMap(({ carrierPay }, at) => {
     const kind = kinds[at];
     return kind?.carrierType === carrierType && kind.vehicles > 0
-      ? [Math.round(carrierPay / kind.vehicles)]
+      ? [payOfVehicle(carrierPay as Cents, kind.vehicles)]
       : [];
   });
   return summary(pays, since);
 };
 
-/** Where a base price lies under everything that carriers took; null otherwise, and with few cases. */
-export const warningOf = (
-  { amounts, vehicles }: PricedRecordResponse,
-  { count, low, high }: CarriersTook,
-): string | null => {
-  const base = Math.round(amounts.basePrice / Math.max(1, vehicles.length));
-  if (count < LEAST_LOADS || low === null || high === null || base >= low * CENTS) return null;
-  const money = (dollars: number): string => formatMoney(Math.round(dollars * CENTS) as Cents);
-  const took = `${money(low)} to ${money(high)} for ${count} similar loads`;
-  return `The base price of ${formatMoney(base as Cents)} per vehicle lies under what carriers took: ${took}.`;
+/** Resolves `similarLoads`. */
+export const similarLoadsOfLane = async (args: QuerySimilarLoadsArgs, context: ResolverContext) => {
+  const { origin, destination } = readLane(args);
+  const { carrierType, except } = readLoads({ carrierType: args.carrierType, except: args.except });
+  return carriersTook(
+    { originZip: origin.zip, destinationZip: destination.zip, carrierType, except },
+    context,
+  );
 };

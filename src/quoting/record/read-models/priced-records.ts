@@ -1,6 +1,7 @@
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import { carrierPay } from '../../contract/prices.ts';
 import type { LoadKindResponse, PricedRecordResponse } from '../../published/queries.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
@@ -53,6 +54,7 @@ const toAnswer = ({ id, quoted, origin, destination, ...row }: PricedRow): Price
       deposit: transport.deposit,
       depositFeeByDistance: transport.depositFeeByDistance,
     },
+    carrierPay: carrierPay(transport),
   };
 };
 

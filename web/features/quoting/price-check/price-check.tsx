@@ -11,6 +11,8 @@ import { PricedFields } from '../calculator/priced-fields.tsx';
 import { emptyQuote, type QuoteDraft } from '../quote-form/draft.ts';
 import { FormKindProvider } from '../quote-form/form-kind.ts';
 import { BasePriceFactors } from '../quoter/base-price-factors.tsx';
+import { CarriersTook } from '../quoter/carriers-took.tsx';
+import { payByPrice } from '../quoter/price-totals.ts';
 import { QuoterProblems } from '../quoter/quoter-problems.tsx';
 import { isOfField } from '../quoter/quoter-refusal.ts';
 import { checkSearch } from './check-address.ts';
@@ -65,8 +67,13 @@ export const PriceCheck = () => {
           <div className="columns price-check">
             <form id={FORM} className="column" onSubmit={submit} noValidate>
               <PricedFields>
-                <div className="whole">
+                <div className="quoter whole">
                   <BasePriceFactors />
+                  <CarriersTook
+                    pay={
+                      checked && !isOther ? payByPrice(checked.price, checked.draft.vehicles.length) : null
+                    }
+                  />
                 </div>
               </PricedFields>
             </form>

@@ -1,6 +1,5 @@
 import { FIELDS } from '../../../../src/quoting/contract/fields.ts';
 import { type DraftOf, draftOf } from '../../../kit/form/field-drafts.ts';
-import { tokenOf } from '../quoter/quoter-request.ts';
 import { emptyPrices, type PriceDraft } from './price-draft.ts';
 import { pricesAsSent } from './typed-prices.ts';
 
@@ -39,6 +38,6 @@ export const emptyQuote = (assigneeId: string | null, today: string): QuoteDraft
 /** API input of a draft: prices as the card shows them, with the quoter's token, and without an empty note. */
 export const toInput = (draft: QuoteDraft) => ({
   ...draft,
-  transport: { ...pricesAsSent(draft.transport), quoterToken: tokenOf(draft) },
+  transport: { ...pricesAsSent(draft.transport), quoterToken: draft.transport.quote?.token },
   internalNotes: draft.internalNotes.filter(({ note }) => note.trim() !== ''),
 });

@@ -6,10 +6,21 @@ import { toast } from '../../../kit/toaster.ts';
 /** Text from the specification (core, 5 and 8), like that of `INVALID_FORM`. */
 const INVALID_VEHICLES = 'Vehicles has some invalid fields';
 
-/** Shows why a save was rejected, in one message; see `toast` for `subject`. */
-export const sayInvalid = (errors: object, subject: string): void => {
+/** The quoted sentences about invalid fields; none of no errors. */
+export const invalidSentences = (errors: object): ReadonlyArray<string> => {
   const parts = partsOf(errors);
-  if (parts.length === 0) return;
-  const sentences = [INVALID_FORM, ...(parts.includes('vehicles') ? [INVALID_VEHICLES] : [])];
-  toast(subject, sentences.join('. '), Intent.DANGER);
+  if (parts.length === 0) return [];
+  return [INVALID_FORM, ...(parts.includes('vehicles') ? [INVALID_VEHICLES] : [])];
 };
+
+/** Shows sentences as one message, if there are any; see `toast` for `subject`. */
+export const sayRefused = (sentences: ReadonlyArray<string>, subject: string): void => {
+  const [first, ...others] = sentences;
+  if (first === undefined) return;
+  const text = others.reduce((all, next) => `${all}${all.endsWith('.') ? '' : '.'} ${next}`, first);
+  toast(subject, text, Intent.DANGER);
+};
+
+/** Shows why a save was rejected, in one message; see `toast` for `subject`. */
+export const sayInvalid = (errors: object, subject: string): void =>
+  sayRefused(invalidSentences(errors), subject);

@@ -39,7 +39,7 @@ export type PriceDraft = Components & {
   settled: boolean;
   /** Pending text: still being typed, or rejected. Never sent. */
   typed: { [key in PriceField]: string | null };
-  /** The quoter's answer that the price began with. Its token is sent while it is about what the form has. */
+  /** The quoter's answer that the price began with, whose token is sent. */
   quote: HeldQuote | null;
 };
 
@@ -76,11 +76,12 @@ export const savedPrices = (
 
 export const centsOf = (amount: number | null): Cents => E.getOrElse(() => ZERO)(dollars.decode(amount));
 
+/** Components of a price in cents. */
+export const inCents = (amounts: Components): Record<PriceComponent, Cents> =>
+  Object.fromEntries(COMPONENTS.map((key) => [key, centsOf(amounts[key])])) as Record<PriceComponent, Cents>;
+
 export const pricingOf = (draft: PriceDraft): Pricing => ({
-  ...(Object.fromEntries(COMPONENTS.map((key) => [key, centsOf(draft[key])])) as Record<
-    PriceComponent,
-    Cents
-  >),
+  ...inCents(draft),
   totalPrice: centsOf(draft.totalPrice),
   fullPay: draft.fullPay,
   settled: draft.settled,
@@ -113,11 +114,7 @@ export const withQuoted = <T extends PriceDraft>(
   answer: Pick<TransportPrice, PriceComponent>,
   quote: HeldQuote,
 ): T => {
-  const amounts = Object.fromEntries(COMPONENTS.map((key) => [key, centsOf(answer[key])])) as Record<
-    PriceComponent,
-    Cents
-  >;
-  const priced = withPricing(draft, quoted(pricingOf(draft), amounts));
+  const priced = withPricing(draft, quoted(pricingOf(draft), inCents(answer)));
   return { ...priced, ...amountsShown(answer), typed: nothingTyped(), quote };
 };
 

@@ -1,12 +1,9 @@
 import { Tag } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useWatch } from 'react-hook-form';
-import { zipcode } from '../../../../src/shared-kernel/zipcode.ts';
 import type { BasePriceFactor } from '../../../api/generated/types.ts';
-import { useSettled } from '../../../kit/use-settled.ts';
-import type { QuoteDraft } from '../quote-form/draft.ts';
-import { factorWords, takenOf } from './factor-words.ts';
+import { factorWords, hasMileage, takenOf } from './factor-words.ts';
 import { useBasePriceFactorsQuery } from './quoter-api.ts';
+import { useLane } from './use-lane.ts';
 import { wholeMoney } from './whole-money.ts';
 
 const Factor = ({ factor, isTaken }: { readonly factor: BasePriceFactor; readonly isTaken: boolean }) => {
@@ -23,32 +20,27 @@ const Factor = ({ factor, isTaken }: { readonly factor: BasePriceFactor; readonl
   );
 };
 
-/** Without the sign of an unfinished ZIP code, nothing is asked. */
-const zipOf = (text: string): string => (zipcode.is(text.trim()) ? text.trim() : '');
-
 /** What the base price of a vehicle on the form's lane can come from, in the quoter's order. */
 export const BasePriceFactors = () => {
-  const [from, to] = useWatch<QuoteDraft, ['origin.zipcode', 'destination.zipcode']>({
-    name: ['origin.zipcode', 'destination.zipcode'],
-  });
-  const [origin = '', destination = ''] = useSettled(`${zipOf(from)} ${zipOf(to)}`).split(' ');
-  const { currentData } = useBasePriceFactorsQuery(
-    origin !== '' && destination !== ''
-      ? { origin: { zipcode: origin }, destination: { zipcode: destination } }
-      : skipToken,
-    { refetchOnMountOrArgChange: false },
-  );
-  if (!currentData || currentData.length === 0) return null;
+  const { currentData } = useBasePriceFactorsQuery(useLane() ?? skipToken);
+  if (!currentData) return null;
   const taken = takenOf(currentData);
   return (
     <section className="factors" aria-label="What the base price can come from">
       <p className="factors-title">Base price of a vehicle on this lane</p>
-      <ul>
-        {currentData.map((factor, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: factors have no id but their order
-          <Factor key={at} factor={factor} isTaken={factor === taken} />
-        ))}
-      </ul>
+      {currentData.length > 0 && (
+        <ul>
+          {currentData.map((factor, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: factors have no id but their order
+            <Factor key={at} factor={factor} isTaken={factor === taken} />
+          ))}
+        </ul>
+      )}
+      {!hasMileage(currentData) && (
+        <p className="factors-nothing">
+          The mileage table has no row for these miles, so nothing is taken: the quoter refuses.
+        </p>
+      )}
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { BasePriceFactor } from '../../../api/generated/types.ts';
-import { factorWords, takenOf } from './factor-words.ts';
+import { factorWords, hasMileage, takenOf } from './factor-words.ts';
 
 const NOTHING = { min: null, max: null, originCity: null, originState: null, destCity: null };
 const miles: BasePriceFactor = {
@@ -26,6 +26,10 @@ describe('what a base price can come from', () => {
   it('is the first fixed lane, or the miles without any', () => {
     expect(takenOf([miles, lane, { ...lane, price: 1 }])).to.equal(lane);
     expect(takenOf([miles])).to.equal(miles);
-    expect(takenOf([])).to.equal(undefined);
+  });
+
+  it('is nothing where the mileage table has no row, even on a fixed lane', () => {
+    expect([takenOf([]), takenOf([lane])]).to.deep.equal([undefined, undefined]);
+    expect([hasMileage([lane]), hasMileage([miles, lane])]).to.deep.equal([false, true]);
   });
 });

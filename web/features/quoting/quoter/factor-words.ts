@@ -19,6 +19,10 @@ export const factorWords = (factor: BasePriceFactor): { readonly name: string; r
   };
 };
 
-/** The factor that the quoter takes: the first fixed lane, or the miles where none applies. */
+/** Whether the mileage table has the miles: without that nothing is quoted, whatever lane holds. */
+export const hasMileage = (factors: ReadonlyArray<BasePriceFactor>): boolean =>
+  factors.some(({ type }) => type === 'MILEAGE');
+
+/** The factor that the quoter takes: the first fixed lane, or the miles where none applies; undefined for none. */
 export const takenOf = (factors: ReadonlyArray<BasePriceFactor>): BasePriceFactor | undefined =>
-  factors.find(({ type }) => type === 'FIXED_LANE') ?? factors[0];
+  hasMileage(factors) ? (factors.find(({ type }) => type === 'FIXED_LANE') ?? factors[0]) : undefined;

@@ -1,6 +1,9 @@
+import { payOfVehicle } from '../../../../src/pricing/contract/carriers-took.ts';
 import { FIELDS } from '../../../../src/quoting/contract/fields.ts';
+import { carrierPay } from '../../../../src/quoting/contract/prices.ts';
+import type { Cents } from '../../../../src/shared-kernel/money.ts';
 import type { TransportPrice } from '../../../api/generated/types.ts';
-import { COMPONENTS } from '../quote-form/price-draft.ts';
+import { COMPONENTS, inCents } from '../quote-form/price-draft.ts';
 
 const ALWAYS: ReadonlyArray<string> = ['basePrice', 'deposit'];
 
@@ -13,3 +16,9 @@ export const priceTotals = (price: TransportPrice) => ({
   })),
   total: COMPONENTS.reduce((sum, name) => sum + price[name], 0),
 });
+
+/** What the carrier would get for a vehicle; null without a price. */
+export const payByPrice = (price: Parameters<typeof inCents>[0], vehicles: number): Cents | null => {
+  const pay = carrierPay(inCents(price));
+  return pay === 0 ? null : payOfVehicle(pay, vehicles);
+};

@@ -6,20 +6,27 @@ import {
   OrderPricingDocument,
   QuotePricingDocument,
   RunTransportAutoQuoterDocument,
+  SimilarLoadsDocument,
 } from '../../../api/generated/quoting/quoter/quoter.ts';
 import type { RunTransportAutoQuoterMutation, TransportPrice } from '../../../api/generated/types.ts';
 import type { QuoterRequest } from './quoter-request.ts';
 
-const TEN_MINUTES = 600;
+/** What a lane costs by the present tables; a change of the tables invalidates it with them. */
+const FACTORS = { type: 'Prices', id: 'FACTORS' } as const;
 
 const quoterApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Stores nothing, so it has no idempotency key, and a lost answer leaves nothing in doubt. */
+    /**
+     * Stores nothing, so it has no idempotency key, and a lost answer leaves nothing in doubt. A price, as well as its
+     * refusal, goes by the tables as they are now, so what stands beside it is asked for again.
+     */
     runQuoter: build.mutation<TransportPrice, QuoterRequest>({
       query: (variables): GraphqlCall => ({ document: RunTransportAutoQuoterDocument, variables }),
       transformResponse: ({ price }: RunTransportAutoQuoterMutation) => price,
+      invalidatesTags: [FACTORS],
     }),
-    basePriceFactors: endpoint(BasePriceFactorsDocument, { keepUnusedDataFor: TEN_MINUTES }),
+    basePriceFactors: endpoint(BasePriceFactorsDocument, { providesTags: [FACTORS] }),
+    similarLoads: endpoint(SimilarLoadsDocument),
     recordPricing: endpoint(
       { quote: QuotePricingDocument, order: OrderPricingDocument },
       { providesTags: (_result, _error, { id }) => [{ type: 'Quote', id }] },
@@ -27,4 +34,5 @@ const quoterApi = api.injectEndpoints({
   }),
 });
 
-export const { useRunQuoterMutation, useBasePriceFactorsQuery, useRecordPricingQuery } = quoterApi;
+export const { useRunQuoterMutation, useBasePriceFactorsQuery, useSimilarLoadsQuery, useRecordPricingQuery } =
+  quoterApi;

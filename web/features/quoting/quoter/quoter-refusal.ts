@@ -2,7 +2,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { toFormErrors } from '../../../kit/form/errors.ts';
 import { reject } from '../../../kit/form/rejections.ts';
-import { sayInvalid } from '../quote-form/invalid.ts';
+import { invalidSentences, sayRefused } from '../quote-form/invalid.ts';
 import { formPathOf } from './quoter-request.ts';
 
 /** The miles, for which the mileage table has no price. */
@@ -11,8 +11,17 @@ export const NO_BAND = 'transport.miles';
 /** Whether a field can mend it: not where the tables have no price, or the vehicle is priced by hand. */
 export const isOfField = (path: string): boolean => path !== NO_BAND && !/^vehicles\.\d+$/u.test(path);
 
+/** What is said of a refusal: the server's sentences that no field can mend, then that there are fields to mend. */
+export const refusalSentences = (wrong: FieldErrors): ReadonlyArray<string> => {
+  const entries = Object.entries(wrong);
+  const final = entries.flatMap(([path, message]) => (isOfField(path) ? [] : [message]));
+  const mendable = Object.fromEntries(entries.filter(([path]) => isOfField(path)));
+  return [...new Set(final), ...invalidSentences(toFormErrors(mendable))];
+};
+
 /**
- * Marks what the quoter refused in a form, and says so of what a field can mend; returns all of it by the form's paths.
+ * Marks what the quoter refused in a form, and says in one message what no field can mend, and that others are invalid;
+ * returns all of it by the form's paths.
  */
 export const refuseAtFields = <Draft extends FieldValues>(
   form: UseFormReturn<Draft>,
@@ -24,9 +33,6 @@ export const refuseAtFields = <Draft extends FieldValues>(
   );
   const { [NO_BAND]: _, ...marked } = wrong;
   if (Object.keys(marked).length > 0) reject(form, marked, { shouldFocus: true });
-  sayInvalid(
-    toFormErrors(Object.fromEntries(Object.entries(marked).filter(([path]) => isOfField(path)))),
-    subject,
-  );
+  sayRefused(refusalSentences(wrong), subject);
   return wrong;
 };

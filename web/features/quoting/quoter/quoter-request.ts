@@ -4,6 +4,7 @@ import type {
   QuotedVehicleInput,
   QuoteSpotInput,
   TransportPrice,
+  VehiclePrice,
 } from '../../../api/generated/types.ts';
 
 /** What the quoter is asked. */
@@ -57,23 +58,33 @@ export const requestOf = ({
   referrerId,
 });
 
-/**
- * A quoter's answer that a form holds: its token goes with what was quoted, so it is sent as long as lane, vehicles and
- * carrier type are those. `sizes` are those that the size chart gave to vehicles without one.
- */
-export type HeldQuote = {
-  readonly token: string;
+/** What a price was quoted for. `sizes` are those that the size chart gave to vehicles without one. */
+export type QuotedFor = {
   readonly request: QuoterRequest;
   readonly sizes: ReadonlyArray<string | null>;
 };
 
-export const heldQuote = (
+export const quotedFor = (
   request: QuoterRequest,
-  { quoterToken, vehicles }: Pick<TransportPrice, 'quoterToken' | 'vehicles'>,
-): HeldQuote => ({
-  token: quoterToken,
+  explanation: ReadonlyArray<Pick<VehiclePrice, 'size'>>,
+): QuotedFor => ({
   request,
-  sizes: vehicles.map(({ size }, at) => (request.vehicles[at]?.sizeId ? null : (size?.id ?? null))),
+  sizes: explanation.map(({ size }, at) => (request.vehicles[at]?.sizeId ? null : (size?.id ?? null))),
+});
+
+/**
+ * A quoter's answer that a form holds. Its token is saved with the form, whatever is edited afterwards: the record then
+ * says what differs.
+ */
+export type HeldQuote = QuotedFor & {
+  readonly token: string;
+  /** How the price came about, wherever the form goes; undefined in a draft that an earlier build kept. */
+  readonly answer?: TransportPrice;
+};
+
+export const heldQuote = (request: QuoterRequest, answer: TransportPrice): HeldQuote => ({
+  ...quotedFor(request, answer.vehicles),
+  ...{ token: answer.quoterToken, answer },
 });
 
 const zipOf = ({ zipcode }: QuoteSpotInput): string => (zipcode ?? '').slice(0, 5);
@@ -81,27 +92,19 @@ const zipOf = ({ zipcode }: QuoteSpotInput): string => (zipcode ?? '').slice(0, 
 /** What of a request the token seals; a size that was taken over from the chart is what was quoted. */
 const sealedOf = (
   { origin, destination, carrierType, vehicles }: QuoterRequest,
-  sizes: HeldQuote['sizes'],
+  sizes: QuotedFor['sizes'],
 ) => ({
   ...{ from: zipOf(origin), to: zipOf(destination), carrierType },
   vehicles: vehicles.map((vehicle, at) => ({ ...vehicle, sizeId: vehicle.sizeId ?? sizes[at] ?? null })),
 });
 
 /** Whether a form still has the lane, the vehicles and the carrier type that were quoted. */
-export const isStillQuoted = ({ request, sizes }: HeldQuote, draft: PricedDraft): boolean =>
+export const isStillQuoted = ({ request, sizes }: QuotedFor, draft: PricedDraft): boolean =>
   sameValue(sealedOf(request, sizes), sealedOf(requestOf(draft), sizes));
 
 /** Whether a form is still what was quoted, as the price is: the deposit in it is that of the referrer then. */
-export const isStillPriced = (held: HeldQuote, draft: PricedDraft): boolean =>
-  isStillQuoted(held, draft) && held.request.referrerId === draft.referrerId;
-
-/** The token to save with a form; undefined where it has none, or is about something else by now. */
-export const tokenOf = (
-  draft: PricedDraft & { readonly transport: { readonly quote: HeldQuote | null } },
-) => {
-  const { quote } = draft.transport;
-  return quote !== null && isStillQuoted(quote, draft) ? quote.token : undefined;
-};
+export const isStillPriced = (quoted: QuotedFor, draft: PricedDraft): boolean =>
+  isStillQuoted(quoted, draft) && quoted.request.referrerId === draft.referrerId;
 
 const FORM_PATHS: Readonly<Record<string, string>> = {
   miles: 'transport.miles',

@@ -8,10 +8,13 @@ import type { QuoteDraft } from '../quote-form/draft.ts';
 import { useIsOrder } from '../quote-form/form-kind.ts';
 import type { PricingForm } from '../quote-form/use-pricing.ts';
 import { BasePriceFactors } from './base-price-factors.tsx';
+import { CarriersTook } from './carriers-took.tsx';
 import { PriceSteps } from './price-steps.tsx';
+import { payByPrice } from './price-totals.ts';
 import { QuoterProblems, type ShowField } from './quoter-problems.tsx';
-import { Outdated, useOutdated } from './standing.tsx';
+import { OutdatedPrice, useOutdated } from './standing.tsx';
 import { useQuoter } from './use-quoter.ts';
+import { useStoredQuote } from './use-stored-quote.ts';
 import './quoter.css';
 
 /** Sizes that the size chart has for vehicles without one; nothing takes them over but a press. */
@@ -48,7 +51,7 @@ const SizeOffers = ({ answer, show }: { readonly answer: TransportPrice; readonl
   );
 };
 
-/** What the quoter knows of a price that is up to date. */
+/** What is known of a price that is up to date. */
 const quotedInWords = (answer: TransportPrice | undefined): string =>
   answer ? `Quoted for ${count(answer.miles)} miles, by price tables ${answer.publication}.` : 'Quoted.';
 
@@ -58,21 +61,25 @@ const nothing: ShowField = () => undefined;
 
 /** The automatic quoter on the price card of a form, with what the base price can come from. */
 export const Quoter = ({ pricing, show = nothing }: QuoterProps) => {
-  const { run, isRunning, answer, problems } = useQuoter(pricing);
-  const outdated = useOutdated();
-  const isQuoted = pricing.draft.quote !== null;
+  const { run, isRunning, problems } = useQuoter(pricing);
+  const isOutdated = useOutdated() !== undefined;
+  const isStored = useStoredQuote() !== undefined;
+  const vehicles = useWatch<QuoteDraft, 'vehicles'>({ name: 'vehicles' });
+  const { quote } = pricing.draft;
+  const answer = quote?.answer;
+  const isQuoted = quote !== null;
   return (
     <div className="quoter whole">
       <div className="quoter-run">
         <BusyButton
           icon={<Calculator />}
-          text={isQuoted ? 'Quote again' : 'Quote automatically'}
+          text={isQuoted || isStored ? 'Quote again' : 'Quote automatically'}
           loading={isRunning}
           onClick={() => void run()}
         />
         <span className="quoter-standing" aria-live="polite">
-          {outdated !== undefined && <Outdated words={outdated} />}
-          {isQuoted && outdated === undefined && quotedInWords(answer)}
+          <OutdatedPrice />
+          {isQuoted && !isOutdated && quotedInWords(answer)}
         </span>
       </div>
       <div aria-live="polite">
@@ -86,6 +93,7 @@ export const Quoter = ({ pricing, show = nothing }: QuoterProps) => {
         </details>
       )}
       <BasePriceFactors />
+      <CarriersTook pay={payByPrice(pricing.draft, vehicles.length)} />
     </div>
   );
 };

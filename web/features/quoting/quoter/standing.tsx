@@ -1,31 +1,57 @@
 import { Callout, Intent } from '@blueprintjs/core';
 import { useWatch } from 'react-hook-form';
 import type { QuoteDraft } from '../quote-form/draft.ts';
-import { isStillPriced, isStillQuoted } from './quoter-request.ts';
+import { shownPrices } from '../quote-form/price-draft.ts';
+import { priceTotals } from './price-totals.ts';
+import { type HeldQuote, isStillPriced, isStillQuoted } from './quoter-request.ts';
+import type { StoredQuote } from './stored-quote.ts';
+import { useStoredQuote } from './use-stored-quote.ts';
+import './quoter.css';
 
 const OTHER_REQUEST = 'The lane, a vehicle or the carrier type is another one now. Quote again.';
 const OTHER_REFERRER = 'The referrer is another one now, and may have another deposit. Quote again.';
 
-/** Why the price of the form is no longer what the quoter said; undefined while it is, and for one that is not quoted. */
-export const useOutdated = (): string | undefined => {
+type OutdatedPrice = {
+  readonly words: string;
+  /** Whether the form still has the total that was quoted. */
+  readonly isTotal: boolean;
+};
+
+const totalOf = (held: HeldQuote | null, stored: StoredQuote | undefined): number | undefined =>
+  held === null ? stored?.total : held.answer && priceTotals(held.answer).total;
+
+/**
+ * Why the price of the form, or of the record that it edits, is no longer what the quoter said; undefined while it is,
+ * and for one that is not quoted.
+ */
+export const useOutdated = (): OutdatedPrice | undefined => {
   const [origin, destination, vehicles, transport, referrerId] = useWatch<
     QuoteDraft,
     ['origin', 'destination', 'vehicles', 'transport', 'referrerId']
   >({ name: ['origin', 'destination', 'vehicles', 'transport', 'referrerId'] });
-  const { quote } = transport;
-  if (quote === null) return undefined;
+  const stored = useStoredQuote();
+  const quoted = transport.quote ?? stored;
+  if (!quoted) return undefined;
   const draft = { origin, destination, vehicles, transport, referrerId };
-  if (!isStillQuoted(quote, draft)) return OTHER_REQUEST;
-  return isStillPriced(quote, draft) ? undefined : OTHER_REFERRER;
+  if (isStillPriced(quoted, draft)) return undefined;
+  return {
+    words: isStillQuoted(quoted, draft) ? OTHER_REFERRER : OTHER_REQUEST,
+    isTotal: shownPrices(transport).discountedPrice === totalOf(transport.quote, stored),
+  };
 };
 
-/** Says that the price of a form is outdated. */
-export const Outdated = ({ words }: { readonly words: string }) => (
-  <Callout intent={Intent.WARNING} compact>
+const Outdated = ({ words }: { readonly words: string }) => (
+  <Callout intent={Intent.WARNING} compact className="price-outdated">
     {words}
   </Callout>
 );
 
+/** Says that the price of a form is outdated. */
+export const OutdatedPrice = () => {
+  const outdated = useOutdated();
+  return outdated && <Outdated words={outdated.words} />;
+};
+
 /** The same beside the total. */
 export const OutdatedTotal = () =>
-  useOutdated() !== undefined && <Outdated words="This total was quoted for something else." />;
+  useOutdated()?.isTotal === true && <Outdated words="This total was quoted for something else." />;

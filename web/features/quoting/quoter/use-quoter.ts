@@ -21,7 +21,6 @@ const NONE: FieldErrors = {};
 export const useQuoter = (pricing: Pick<PricingForm, 'takeQuoted'>) => {
   const form = useFormContext<QuoteDraft>();
   const [ask, { isLoading: isRunning }] = useRunQuoterMutation();
-  const [answer, setAnswer] = useState<TransportPrice>();
   const [problems, setProblems] = useState(NONE);
   /** Messages about this form, which may stand above another one. */
   const subject = `${useFieldIds()('quoter')}`;
@@ -30,13 +29,9 @@ export const useQuoter = (pricing: Pick<PricingForm, 'takeQuoted'>) => {
 
   const take = (price: TransportPrice, quote: ReturnType<typeof heldQuote>): void => {
     const undo = pricing.takeQuoted(price, quote);
-    setAnswer(price);
     toast(subject, `Quoted: the total is ${money(form.getValues('transport.totalPrice'))}.`, Intent.SUCCESS, {
       text: 'Undo',
-      onClick: () => {
-        undo();
-        setAnswer(undefined);
-      },
+      onClick: undo,
     });
   };
 
@@ -56,5 +51,5 @@ export const useQuoter = (pricing: Pick<PricingForm, 'takeQuoted'>) => {
     }
   };
 
-  return { run, isRunning, answer, problems };
+  return { run, isRunning, problems };
 };

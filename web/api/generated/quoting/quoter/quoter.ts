@@ -4,9 +4,11 @@ import type * as types from '../../types.ts';
 const priceStepFields = `name label amount table rowId reason`;
 const vehiclePriceFields = `vehicle total size{id name}isSizeFromChart steps{${priceStepFields}}`;
 const quotedAmountsFields = `miles basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance total`;
+const quotedForFields = `originZip destinationZip carrierType referrerId vehicles{year make model sizeId operable}`;
 const transportPriceFields = `miles basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance publication vehicles{${vehiclePriceFields}}quoterToken`;
 const basePriceFactorFields = `type price min max originCity originState destCity destState priority originMiles destMiles`;
-const explainedPriceFields = `quotedAt publication edited editedParts quoted{${quotedAmountsFields}}explanation{${vehiclePriceFields}}today{publication amounts{${quotedAmountsFields}}explanation{${vehiclePriceFields}}problems differences{vehicle label from to reason}}similarLoads{count median low high since}warning`;
+const similarLoadsFields = `count median low high since`;
+const explainedPriceFields = `quotedAt publication edited editedParts quoted{${quotedAmountsFields}}quotedFor{${quotedForFields}}explanation{${vehiclePriceFields}}today{publication amounts{${quotedAmountsFields}}explanation{${vehiclePriceFields}}problems differences{vehicle label from to reason}}similarLoads{${similarLoadsFields}}warning`;
 export const RunTransportAutoQuoterDocument =
   `mutation runTransportAutoQuoter($origin:QuoteSpotInput!$destination:QuoteSpotInput!$vehicles:[QuotedVehicleInput!]!$carrierType:CarrierType$referrerId:ID){price:runTransportAutoQuoter(origin:$origin destination:$destination vehicles:$vehicles carrierType:$carrierType referrerId:$referrerId){${transportPriceFields}}}` as Document<
     'mutation',
@@ -18,6 +20,12 @@ export const BasePriceFactorsDocument =
     'query',
     types.BasePriceFactorsQuery,
     types.BasePriceFactorsQueryVariables
+  >;
+export const SimilarLoadsDocument =
+  `query similarLoads($origin:QuoteSpotInput!$destination:QuoteSpotInput!$carrierType:CarrierType$except:ID){loads:similarLoads(origin:$origin destination:$destination carrierType:$carrierType except:$except){${similarLoadsFields}}}` as Document<
+    'query',
+    types.SimilarLoadsQuery,
+    types.SimilarLoadsQueryVariables
   >;
 export const QuotePricingDocument =
   `query quotePricing($id:ID!){record:quote(id:$id){id pricing{${explainedPriceFields}}}}` as Document<

@@ -11,6 +11,7 @@ import { LocationCard } from '../../quote-form/location-card.tsx';
 import { PricingCard } from '../../quote-form/pricing-card.tsx';
 import { TransportCard } from '../../quote-form/transport-card.tsx';
 import { VehiclesCard } from '../../quote-form/vehicles-card.tsx';
+import { OutdatedPrice } from '../../quoter/standing.tsx';
 import { useCurrentRecord } from '../current-record.ts';
 import type { CardName } from '../editing/record-cards.ts';
 import { FilesCard } from '../files/files-card.tsx';
@@ -82,9 +83,10 @@ export const PricePart = () => {
   const { open } = useRecordEditing();
   const { transport, parentStatus } = useCurrentRecord();
   const facts = <TransportFacts transport={transport} parentStatusId={parentStatus?.id} />;
+  const price = <Price transport={transport}>{open.size > 0 && <OutdatedPrice />}</Price>;
   return (
     <Pair isOpen={open.has('price') || open.has('transport')}>
-      <Editable card="price" view={<Price transport={transport} />} Form={PriceForm} />
+      <Editable card="price" view={price} Form={PriceForm} />
       <Editable card="transport" view={facts} Form={TransportForm} />
     </Pair>
   );

@@ -1,5 +1,6 @@
 import { Tag } from '@blueprintjs/core';
 import { Dollar } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
 import { FIELDS } from '../../../../../src/quoting/contract/fields.ts';
 import type { PriceComponent } from '../../../../../src/quoting/contract/price-edits.ts';
 import { DERIVED_PRICES } from '../../../../../src/quoting/contract/transport.ts';
@@ -53,9 +54,12 @@ const Choice = ({ transport }: { readonly transport: Transport }) => {
   );
 };
 
-/** Amounts of the price; fees that do not apply are left out. */
-export const Price = ({ transport }: { readonly transport: Transport }) => (
+type PriceProps = { readonly transport: Transport; readonly children?: ReactNode };
+
+/** Amounts of the price; fees that do not apply are left out. `children` are said above them. */
+export const Price = ({ transport, children }: PriceProps) => (
   <Card title="Transport pricing" actions={transport.fullPay && <FullPay />}>
+    {children}
     <dl className="totals">
       {AMOUNTS.filter(([key]) => ALWAYS_SHOWN.has(key) || transport[key] !== 0).map(([key, { label }]) => (
         <Row key={key} label={label} amount={transport[key]} />

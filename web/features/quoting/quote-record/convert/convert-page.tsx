@@ -24,6 +24,7 @@ import { Lead } from '../../quote-form/lead.tsx';
 import { sectionLabelOf } from '../../quote-form/validation.ts';
 import { shownId } from '../../quote-id.ts';
 import { useConflictWords } from '../conflicts/use-conflict-words.ts';
+import { CurrentRecordProvider } from '../current-record.ts';
 import { QUOTE_FORMS } from '../editing/quote-forms.ts';
 import { FORM_SECTIONS, type FormSection } from '../editing/record-sections.ts';
 import { QuoteContext } from '../quote-title.tsx';
@@ -124,15 +125,20 @@ const ConvertForm = ({ record, to, read }: ConvertProps) => {
   );
   return (
     <Page title={titleOf(record, to)} context={<QuoteContext quote={record} />} actions={actions}>
-      <FormKindProvider value={to}>
-        <FormProvider {...form}>
-          <form id={FORM} className="quote-form" onSubmit={submit} noValidate inert={isLocked}>
-            <NeededToConvert definition={recordForm.definition} verb={to === 'order' ? 'book' : 'convert'} />
-            <ErrorSummary labelOf={sectionLabelOf} />
-            <FormCards lead={<Lead record={record} statuses={<ConvertStatus to={to} />} />} />
-          </form>
-        </FormProvider>
-      </FormKindProvider>
+      <CurrentRecordProvider value={record}>
+        <FormKindProvider value={to}>
+          <FormProvider {...form}>
+            <form id={FORM} className="quote-form" onSubmit={submit} noValidate inert={isLocked}>
+              <NeededToConvert
+                definition={recordForm.definition}
+                verb={to === 'order' ? 'book' : 'convert'}
+              />
+              <ErrorSummary labelOf={sectionLabelOf} />
+              <FormCards lead={<Lead record={record} statuses={<ConvertStatus to={to} />} />} />
+            </form>
+          </FormProvider>
+        </FormKindProvider>
+      </CurrentRecordProvider>
       <Conflicts {...useConflictWords(to)} saving={saving} verb="Convert" />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Callout, Intent, Tag } from '@blueprintjs/core';
+import { Intent, Tag } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { ExplainedPrice } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
@@ -6,11 +6,12 @@ import type { RecordProps } from '../../../../kit/feature.ts';
 import { Loaded } from '../../../../kit/loaded.tsx';
 import { When } from '../../../../kit/when.tsx';
 import type { Kind } from '../../kind.ts';
+import { Underpaid } from '../../quoter/carriers-took.tsx';
+import { PaidRange } from '../../quoter/paid-range.tsx';
 import { PriceSteps } from '../../quoter/price-steps.tsx';
 import { useRecordPricingQuery } from '../../quoter/quoter-api.ts';
 import { wholeMoney } from '../../quoter/whole-money.ts';
 import { useCurrentRecord } from '../current-record.ts';
-import { PaidRange } from './paid-range.tsx';
 import { PriceDifferences } from './price-differences.tsx';
 import { comparedWith, originOf } from './price-origin.ts';
 import './price-story-card.css';
@@ -82,15 +83,11 @@ const Story = ({ price }: Explained) => {
   const { transport, vehicles } = useCurrentRecord();
   return (
     <div className="price-story">
-      {price.warning !== null && (
-        <Callout intent={Intent.WARNING} icon={null} compact>
-          {price.warning}
-        </Callout>
-      )}
+      <Underpaid warning={price.warning} />
       <Then price={price} />
       {price.today && <Today today={price.today} quoted={price.quoted} />}
       {price.similarLoads && (
-        <PaidRange loads={price.similarLoads} base={transport.basePrice / Math.max(vehicles.length, 1)} />
+        <PaidRange loads={price.similarLoads} pay={transport.carrierPay / Math.max(vehicles.length, 1)} />
       )}
     </div>
   );

@@ -1,0 +1,21 @@
+import { expect } from 'chai';
+import type { Cents } from '../../shared-kernel/money.ts';
+import { payOfVehicle, underCarriersTook } from './carriers-took.ts';
+
+const pay = (cents: number) => cents as Cents;
+
+describe('a carrier pay beside what carriers took', () => {
+  it('is that of a vehicle', () => {
+    expect([payOfVehicle(pay(280_001), 2), payOfVehicle(pay(90_000), 0)]).to.deep.equal([140_001, 90_000]);
+  });
+
+  it('is warned of under all of at least three loads', () => {
+    const took = { count: 3, low: 1_000.5, high: 1_400 };
+    expect(underCarriersTook(pay(100_049), took)).to.equal(
+      'The carrier pay of $1,000.49 per vehicle lies under what carriers took: $1,000.50 to $1,400.00 for 3 similar loads.',
+    );
+    expect(underCarriersTook(pay(100_050), took)).to.equal(null);
+    expect(underCarriersTook(pay(1), { ...took, count: 2 })).to.equal(null);
+    expect(underCarriersTook(pay(1), { count: 0, low: null, high: null })).to.equal(null);
+  });
+});

@@ -1,0 +1,30 @@
+import { type Cents, formatMoney } from '../../shared-kernel/money.ts';
+
+/** What carriers took for similar loads, in dollars of a vehicle; null without a load. */
+export type CarriersTook = {
+  readonly count: number;
+  readonly median: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** A day of the office. */
+  readonly since: string;
+};
+
+/** Fewer cases say nothing about a market. */
+const LEAST_LOADS = 3;
+const CENTS = 100;
+
+/** A vehicle's share of what the carrier of all gets. */
+export const payOfVehicle = (carrierPay: Cents, vehicles: number): Cents =>
+  Math.round(carrierPay / Math.max(1, vehicles)) as Cents;
+
+/** A warning where a vehicle's carrier pay lies under everything that carriers took; null otherwise, and with few cases. */
+export const underCarriersTook = (
+  pay: Cents,
+  { count, low, high }: Pick<CarriersTook, 'count' | 'low' | 'high'>,
+): string | null => {
+  if (count < LEAST_LOADS || low === null || high === null || pay >= low * CENTS) return null;
+  const money = (dollars: number): string => formatMoney(Math.round(dollars * CENTS) as Cents);
+  const took = `${money(low)} to ${money(high)} for ${count} similar loads`;
+  return `The carrier pay of ${formatMoney(pay)} per vehicle lies under what carriers took: ${took}.`;
+};

@@ -1,0 +1,100 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { differencesBetween } from './differences.ts';
+import { explain, reasonInWords } from './explain.ts';
+import type { ChartRow, PriceTables } from './price-tables.ts';
+import { createQuoter } from './quote-transport.ts';
+import { band, pointOf, request, tables } from './testing/tables.ts';
+
+const chartRow = (sizeId: number | null, year: number | null = 2016): ChartRow => ({
+  ...{ id: 7, year, make: 'Toyota', model: 'Camry', sizeId, dontQuote: false },
+});
+
+const sizes = (flatBump: number): PriceTables['sizes'] =>
+  new Map([
+    [1, { id: 1, name: 'Sedan', rateBump: 0, flatBump }],
+    [2, { id: 2, name: 'SUV', rateBump: 15, flatBump: 50 }],
+  ]);
+
+const explained = (
+  of: Partial<PriceTables>,
+  deposit = 200,
+  depositReason = 'The standard deposit, of each vehicle',
+) => {
+  const answer = createQuoter(tables(of), pointOf).quote(request({ deposit }));
+  if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
+  return explain(answer.right, { ...request(), depositReason });
+};
+
+const bySize = { enclosed: [], inop: [], deposit: [], size: new Map([[2, [band(0, 5_000, 60, 9)]]]) };
+
+describe('the explanation of a size', () => {
+  const wordsOf = (of: Partial<PriceTables>) =>
+    explained(of)[0]?.steps.flatMap((step) => (step.name.startsWith('sizeFee') ? [reasonInWords(step)] : []));
+
+  it('names the row of the size chart that gave it', () => {
+    expect(wordsOf({ chart: [chartRow(2)], fees: bySize })).to.deep.equal([
+      'Large SUV: 15 % of the base price + $50, by the 2016 Toyota Camry of the size chart',
+      'Large SUV, 0 to 5,000 miles',
+    ]);
+    expect(wordsOf({ chart: [chartRow(1, null)] })?.[0]).to.equal(
+      'Sedan: 0 % of the base price + $0, by the Toyota Camry of the size chart',
+    );
+  });
+
+  it('says where the chart has no row, and where its row has no size', () => {
+    expect(wordsOf({})).to.deep.equal(Array(2).fill('No size is given, and the size chart has none'));
+    expect(wordsOf({ chart: [chartRow(null)] })?.[0]).to.equal(
+      'No size, by the 2016 Toyota Camry of the size chart',
+    );
+  });
+});
+
+describe('what differs between two prices', () => {
+  it('is ascribed to the row of the size chart where that gives another size', () => {
+    const before = explained({ chart: [chartRow(1)], sizes: sizes(0), fees: bySize });
+    const after = explained({ chart: [chartRow(2)], sizes: sizes(30), fees: bySize });
+    const [fee, byDistance] = differencesBetween(before, after);
+    expect(fee).to.deep.include({
+      ...{ vehicle: '2020 Toyota Camry', label: 'Size fee', from: 0, to: 170 },
+      reason:
+        'Then: vehicle sizes, Sedan: 0 % of the base price + $0, by the 2016 Toyota Camry of the size chart. ' +
+        'Now: vehicle sizes, SUV: 15 % of the base price + $50, by the 2016 Toyota Camry of the size chart.',
+    });
+    expect(fee?.rows).to.deep.equal([
+      { table: 'SIZE_CHART', rowId: 7 },
+      { table: 'SIZES', rowId: 2 },
+    ]);
+    expect(byDistance?.rows).to.deep.equal([
+      { table: 'SIZE_CHART', rowId: 7 },
+      { table: 'FEES', rowId: 9 },
+    ]);
+  });
+
+  it('is ascribed to the size where that costs otherwise', () => {
+    const [fee] = differencesBetween(
+      explained({ chart: [chartRow(1)], sizes: sizes(0) }),
+      explained({ chart: [chartRow(1)], sizes: sizes(30) }),
+    );
+    expect(fee?.reason).to.equal(
+      'Row changed in the vehicle sizes, Sedan: 0 % of the base price + $0, by the 2016 Toyota Camry of the size chart' +
+        ' → Sedan: 0 % of the base price + $30.',
+    );
+    expect(fee?.rows).to.deep.equal([{ table: 'SIZES', rowId: 1 }]);
+  });
+
+  it('is another deposit of the same referrer, or of another one', () => {
+    const reasonOf = (deposit: number, reason: string) =>
+      differencesBetween(
+        explained({}, 150, "Mobile App's, of each vehicle"),
+        explained({}, deposit, reason),
+      ).map((each) => each.reason);
+    expect(reasonOf(150, "Mobile App's, of each vehicle")).to.deep.equal([]);
+    expect(reasonOf(175, "Mobile App's, of each vehicle")).to.deep.equal([
+      "Mobile App's, of each vehicle: $150 → $175.",
+    ]);
+    expect(reasonOf(200, 'The standard deposit, of each vehicle')).to.deep.equal([
+      "Then: Mobile App's, of each vehicle. Now: The standard deposit, of each vehicle.",
+    ]);
+  });
+});

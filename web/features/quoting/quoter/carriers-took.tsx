@@ -1,0 +1,47 @@
+import { Callout, Intent } from '@blueprintjs/core';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useWatch } from 'react-hook-form';
+import { underCarriersTook } from '../../../../src/pricing/contract/carriers-took.ts';
+import { type Cents, toDollars } from '../../../../src/shared-kernel/money.ts';
+import type { CarrierType } from '../../../api/generated/types.ts';
+import { useMay } from '../../../api/session.ts';
+import type { QuoteDraft } from '../quote-form/draft.ts';
+import { useStoredRecord } from '../quote-record/current-record.ts';
+import { PaidRange } from './paid-range.tsx';
+import { useSimilarLoadsQuery } from './quoter-api.ts';
+import { useLane } from './use-lane.ts';
+
+/** A carrier pay that lies under what carriers took. */
+export const Underpaid = ({ warning }: { readonly warning: string | null }) =>
+  warning !== null && (
+    <Callout intent={Intent.WARNING} icon={null} compact className="underpaid">
+      {warning}
+    </Callout>
+  );
+
+type CarriersTookProps = {
+  /** What the carrier would get for a vehicle; null without a price. */
+  readonly pay: Cents | null;
+};
+
+/** What carriers took lately on the form's lane, beside the price that is made; for those who see orders. */
+export const CarriersTook = ({ pay }: CarriersTookProps) => {
+  const maySee = useMay()('order_view');
+  const lane = useLane();
+  const carrierType = useWatch<QuoteDraft, 'transport.carrierType'>({
+    name: 'transport.carrierType',
+  }) as CarrierType;
+  const except = useStoredRecord()?.id ?? null;
+  const { currentData: loads } = useSimilarLoadsQuery(
+    maySee && lane ? { ...lane, carrierType, except } : skipToken,
+  );
+  if (!loads) return null;
+  return (
+    <section className="factors" aria-label="What carriers took lately">
+      <div aria-live="polite">
+        <Underpaid warning={pay === null ? null : underCarriersTook(pay, loads)} />
+      </div>
+      <PaidRange loads={loads} pay={pay === null ? null : toDollars(pay)} />
+    </section>
+  );
+};
