@@ -488,6 +488,42 @@ describe('dispatching in a browser', function dispatching() {
     await entry('Dispatched to Red Rock').getByText('Omar').waitFor();
   });
 
+  it('is taken back only where it is still the one on the card; else it says who has the load by now', async () => {
+    const id = await dispatched('Omar');
+    const replace = (driver: string, replaces: string) =>
+      done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers[driver], replaces } });
+    await open(id);
+    await button(page, 'Take back').click();
+    await field(page, 'reason').fill('The truck broke down');
+    await replace('Ines', `${id}-1`);
+    await button(page, `Take order ${id} back`).click();
+    const note = dialog(`Take order ${id} back?`).getByRole('alert');
+    await note
+      .getByText(/^Daniel Whitfield dispatched this order meanwhile.* Nothing was taken back\./)
+      .waitFor();
+    await note.getByText('Now Blue Mesa has it, with driver Ines, Jul 1, 2099 to Jul 5, 2099.').waitFor();
+    expect(await field(page, 'reason').inputValue()).to.equal('The truck broke down');
+    expect(await button(page, `Take order ${id} back`).count(), 'the one that was not sent').to.equal(0);
+    expect((await admin.graphql(READ, { id })).data.order.dispatch.status).to.equal('PENDING');
+    await note.getByRole('button', { name: 'Take it back from Blue Mesa' }).click();
+    await told(`Order ${id} was taken back from Blue Mesa.`);
+    await becomes(async () => (await admin.graphql(READ, { id })).data.order.dispatches.at(-1), {
+      ...{ status: 'CANCELED', reason: 'The truck broke down' },
+    });
+  });
+
+  it('is marked as rejected only where it is still the one on the card, which then shows who has the load', async () => {
+    const id = await dispatched('Omar');
+    await open(id);
+    await button(page, 'Set status').click();
+    await page.getByRole('menuitem', { name: 'Rejected by the carrier' }).click();
+    await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` } });
+    await button(page, `Mark order ${id} as rejected`).click();
+    await told(/nothing was saved\. Dispatch: Daniel Whitfield/);
+    await dispatchCard().getByText('Blue Mesa').first().waitFor();
+    expect((await admin.graphql(READ, { id })).data.order.dispatch.status).to.equal('PENDING');
+  });
+
   it('is taken back by a status after a question that names carrier and days; without an Undo', async () => {
     const id = await dispatched('Omar');
     const read = async () => (await admin.graphql(READ, { id })).data.order;

@@ -174,9 +174,9 @@ export type Mutation = {
   readonly dispatchOrder?: Maybe<Dispatch>;
   /** Changes the active dispatch. Other days must be accepted again. */
   readonly updateDispatch?: Maybe<Dispatch>;
-  /** Sets the status of the active dispatch and moves the order with it. CANCELED is refused: use cancelDispatch. */
+  /** Sets the status of the active dispatch and moves the order with it. CANCELED is refused: use cancelDispatch. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly setDispatchStatus?: Maybe<Dispatch>;
-  /** Takes the active dispatch back: the order is New again. */
+  /** Takes the active dispatch back: the order is New again. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly cancelDispatch?: Maybe<Dispatch>;
   /** Keeps why a status that one is about to set takes a dispatch back. Nothing is taken back until the order has that status, set by the same person. CONFLICT where another dispatch is active by now. */
   readonly prepareTakeBack?: Maybe<Dispatch>;
@@ -267,11 +267,13 @@ export type MutationUpdateDispatchArgs = {
 export type MutationSetDispatchStatusArgs = {
   orderId: Scalars['ID']['input'];
   status: DispatchStatus;
+  dispatchId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type MutationCancelDispatchArgs = {
   orderId: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+  dispatchId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type MutationPrepareTakeBackArgs = {

@@ -32,8 +32,13 @@ import { prepareTakeBack } from './prepare-take-back.ts';
 const orderId = ORDER_4711;
 
 describe('the status of a dispatch', () => {
-  const set = (events: ReadonlyArray<DispatchEvent>, status: string, stage: OrderStage = 'DISPATCHED') =>
-    past(...events).when(setDispatchStatus, { orderId, status: status as never }, with_(stage));
+  const set = (
+    events: ReadonlyArray<DispatchEvent>,
+    status: string,
+    stage: OrderStage = 'DISPATCHED',
+    dispatchId: DispatchId | null = null,
+  ) =>
+    past(...events).when(setDispatchStatus, { orderId, status: status as never, dispatchId }, with_(stage));
 
   it('is set by hand; a carrier rejects before the pick-up alone', () => {
     set([dispatched()], 'ACCEPTED').then(moved('ACCEPTED'));
@@ -52,13 +57,42 @@ describe('the status of a dispatch', () => {
 
   it('ends by taking it back, once', () => {
     const cancel = (events: ReadonlyArray<DispatchEvent>, stage: OrderStage = 'DISPATCHED') =>
-      past(...events).when(cancelDispatch, { orderId, reason: 'Truck broke down' }, with_(stage));
+      past(...events).when(
+        cancelDispatch,
+        { orderId, reason: 'Truck broke down', dispatchId: null },
+        with_(stage),
+      );
     cancel([dispatched()]).then(canceled('Truck broke down'));
     cancel([dispatched(), canceled()]).then();
     cancel([]).thenRejected('REFUSED');
     cancel([dispatched(), moved('DELIVERED')], 'COMPLETED').then(canceled('Truck broke down'));
     cancel([dispatched()], 'CANCELED').thenRejected('REFUSED');
     cancel([dispatched(), moved('REJECTED')]).thenRejected('REFUSED');
+  });
+
+  it('is set, and ends, only where it is the one that was seen', () => {
+    const [first, second] = [dispatchNumber(1), dispatchNumber(2)];
+    const replaced = past(dispatched(), { ...dispatched(2, { replaced: first }), actor: 'user:9' });
+    const cancel = (dispatchId: DispatchId) =>
+      replaced.when(cancelDispatch, { orderId, reason: null, dispatchId }, with_('DISPATCHED'));
+    const move = (status: 'ACCEPTED' | 'REJECTED', dispatchId: DispatchId) =>
+      replaced.when(setDispatchStatus, { orderId, status, dispatchId }, with_('DISPATCHED'));
+    for (const decided of [cancel(first), move('REJECTED', first), move('ACCEPTED', first)])
+      decided.thenRejected('CONFLICT');
+    cancel(second).then(canceled(null, 2));
+    move('REJECTED', second).then(moved('REJECTED', 2));
+    cancel(dispatchNumber(3)).thenRejected('CONFLICT');
+  });
+
+  it('holds already where the one that was seen has ended so; another that ended otherwise says nothing of it', () => {
+    const ended = [dispatched(), moved('REJECTED'), dispatched(2), canceled(null, 2)];
+    set(ended, 'REJECTED', 'NEW', dispatchNumber(1)).then();
+    set(ended, 'REJECTED', 'NEW', dispatchNumber(2)).thenRejected('REFUSED');
+    const cancel = (dispatchId: DispatchId) =>
+      past(...ended).when(cancelDispatch, { orderId, reason: null, dispatchId }, with_('NEW'));
+    cancel(dispatchNumber(2)).then();
+    cancel(dispatchNumber(1)).thenRejected('REFUSED');
+    cancel(dispatchNumber(3)).thenRejected('REFUSED');
   });
 
   it('is withdrawn where the order could not follow, and another one that is active by then stays', () => {
@@ -179,8 +213,13 @@ describe('the status of a dispatch', () => {
           } as never as Parameters<typeof dispatchOrder.decide>[0];
           const decision = {
             dispatch: () => dispatchOrder.decide({ ...around, input: { ...CHOSEN, driverId: driver } }),
-            move: () => setDispatchStatus.decide({ ...around, input: { orderId, status } } as never),
-            cancel: () => cancelDispatch.decide({ ...around, input: { orderId, reason: null } } as never),
+            move: () =>
+              setDispatchStatus.decide({ ...around, input: { orderId, status, dispatchId: null } } as never),
+            cancel: () =>
+              cancelDispatch.decide({
+                ...around,
+                input: { orderId, reason: null, dispatchId: null },
+              } as never),
             follow: () =>
               followOrder.decide({
                 ...around,

@@ -64,13 +64,15 @@ export const useMoves = (reread: () => unknown) => {
     return running > 0 || load.revision < revision ? { ...load, ...days } : load;
   };
 
-  const accept = async (orderId: string): Promise<void> => {
+  const accept = async (load: BoardDispatch): Promise<void> => {
+    const { orderId, id: dispatchId } = load;
     const outcome = await save({
-      ...{ subject: `${orderId}/status`, input: { status: 'ACCEPTED' as const } },
-      send: ({ input: { status }, intention }) => setStatus({ orderId, status, intention }).unwrap(),
+      ...{ subject: `${orderId}/status`, input: { dispatchId, status: 'ACCEPTED' as const } },
+      send: ({ input, intention }) => setStatus({ orderId, ...input, intention }).unwrap(),
     });
-    if (!isStored(outcome))
-      toastNotStored(outcome, { subject: `dispatch ${orderId}/status`, retry: () => accept(orderId) });
+    if (isStored(outcome)) return;
+    toastNotStored(outcome, { subject: `dispatch ${orderId}/status`, retry: () => accept(load) });
+    reread();
   };
 
   const store = async ({ load, stop, to, accepts = false }: Move): Promise<void> => {
@@ -104,7 +106,7 @@ export const useMoves = (reread: () => unknown) => {
       reread();
       return toastNotStored(outcome, { subject, retry: () => store({ load, stop, to, accepts }) });
     }
-    if (accepts) await accept(orderId);
+    if (accepts) await accept(load);
     const again = load.status === 'ACCEPTED' && !accepts ? ' The carrier has to accept it again.' : '';
     const before = dayOfStop(load, stop) as CivilDate;
     toast(
