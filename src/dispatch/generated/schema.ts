@@ -45,7 +45,7 @@ export type Query = {
   readonly carrierImport: ReadonlyArray<CarrierImportFate>;
   /** Whether a carrier may be given a load that is delivered on a day: by its insurance and the last look-up in the registry. */
   readonly carrierFitness: CarrierFitness;
-  /** Active dispatches of orders in Dispatched, Picked Up and Delivered that are picked up or delivered on up to 14 days, and late ones. */
+  /** Active dispatches of orders in Dispatched, Picked Up and Delivered that are picked up or delivered on up to 14 days, and late ones; at most 300, late ones first, then those of the first days. */
   readonly dispatchBoard: DispatchBoard;
   /** The active dispatches that a status takes back when orders are given it: what people are asked before. At most 200 orders. */
   readonly dispatchesTakenBack: ReadonlyArray<Dispatch>;
@@ -680,7 +680,7 @@ export type DispatchFieldChange = {
 export type DispatchBoard = {
   /** By the day of the pick-up. */
   readonly dispatches: ReadonlyArray<Dispatch>;
-  /** Whether there are more than are shown. */
+  /** Whether there are more than are shown, or may be. */
   readonly isCut: Scalars['Boolean']['output'];
 };
 
