@@ -663,7 +663,7 @@ export type DispatchStoryEntry = {
   readonly kind: DispatchStoryKind;
   /** ISO instant. */
   readonly at: Scalars['String']['output'];
-  /** Name of who did it. */
+  /** Name of who did it; of whoever answered for a carrier, with the carrier's. */
   readonly by: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
   readonly changes: ReadonlyArray<DispatchFieldChange>;
