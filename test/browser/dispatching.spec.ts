@@ -394,7 +394,7 @@ describe('dispatching in a browser', function dispatching() {
     await becomes(() => page.getByRole('dialog').count(), 0);
   });
 
-  it('is accepted, picked up and delivered on the card, and the order with it', async () => {
+  it('is accepted, picked up, set back and delivered on the card, and the order with it', async () => {
     await open(await dispatched('Omar'));
     const set = async (status: string): Promise<void> => {
       await button(page, 'Set status').click();
@@ -405,6 +405,10 @@ describe('dispatching in a browser', function dispatching() {
     await dispatchCard().locator('.status').getByText('Accepted').waitFor();
     await set('Picked up');
     await page.locator('.page-context').getByText('Picked Up').waitFor();
+    await set('Waiting for the carrier');
+    await told(/waits for its carrier again\.$/);
+    await dispatchCard().locator('.status').getByText('Waiting for the carrier').waitFor();
+    await page.locator('.page-context').getByText('Dispatched').waitFor();
     await set('Delivered');
     await page.locator('.page-context').getByText('Delivered').waitFor();
     await button(page, 'Change').waitFor({ state: 'detached' });

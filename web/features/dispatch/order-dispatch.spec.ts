@@ -68,9 +68,11 @@ describe('the dispatch of an order', () => {
     expect(mayBeTakenBack(order('canceled', 'PENDING'))).to.equal(false);
   });
 
-  it('is rejected only before it is picked up', () => {
+  it('waits again wherever it was set by mistake, and is rejected only before it is picked up', () => {
     expect(nextOf('PENDING')).to.deep.equal(['ACCEPTED', 'PICKED_UP', 'DELIVERED', 'REJECTED']);
-    expect(nextOf('PICKED_UP')).to.deep.equal(['ACCEPTED', 'DELIVERED']);
+    expect(nextOf('ACCEPTED')).to.deep.equal(['PENDING', 'PICKED_UP', 'DELIVERED', 'REJECTED']);
+    expect(nextOf('PICKED_UP')).to.deep.equal(['PENDING', 'ACCEPTED', 'DELIVERED']);
+    expect(nextOf('DELIVERED')).to.deep.equal(['PENDING', 'ACCEPTED', 'PICKED_UP']);
   });
 
   it('is waited for where it does not follow the status of the order yet', () => {

@@ -57,7 +57,7 @@ export const mayBeMoved = (order: Stand): boolean => !isIn(order, 'completed', '
 export const mayBeTakenBack = (order: Stand): boolean => !isIn(order, 'canceled');
 
 /** Statuses that people set, in their order in life. */
-const SETTABLE = ['ACCEPTED', 'PICKED_UP', 'DELIVERED', 'REJECTED'] as const;
+const SETTABLE = ['PENDING', 'ACCEPTED', 'PICKED_UP', 'DELIVERED', 'REJECTED'] as const;
 export type Settable = (typeof SETTABLE)[number];
 
 /** Statuses that a dispatch can be given. A carrier rejects only what is not picked up yet. */

@@ -16,6 +16,7 @@ import { carrierName } from '../words.ts';
 export const STATUS_BUTTON = 'dispatch-status';
 
 const SAID: Readonly<Record<Settable, (order: string) => string>> = {
+  PENDING: (order) => `Order ${order} waits for its carrier again.`,
   ACCEPTED: (order) => `The carrier accepted order ${order}.`,
   PICKED_UP: (order) => `Order ${order} was picked up.`,
   DELIVERED: (order) => `Order ${order} was delivered.`,
