@@ -5,6 +5,7 @@ import {
   type MadeUpCarrier,
 } from '../../src/dispatch/registry/adapters/stand-in/made-up-carriers.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { today } from '../../src/shared-kernel/civil-date.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -372,6 +373,25 @@ describe('dispatching in a browser', function dispatching() {
       .locator('.timeline-entry')
       .filter({ hasText: 'Dispatched to Blue Mesa instead of Red Rock' })
       .waitFor();
+  });
+
+  it('proposes no pick-up on a day that is over, and warns of one that is typed, which is taken', async () => {
+    const { transport } = leastOrder();
+    const over = { ...transport, availableDate: '2026-01-20', deliveryDate: '2026-01-25' };
+    const id = await done(CREATE, { input: { ...leastOrder(), transport: over } });
+    await open(id);
+    await choose('Blue Mesa');
+    const [year, month, day] = today(new Date().toISOString()).split('-');
+    const warning = () => page.locator('.field-note').getByText('This day is over, so the load is late.');
+    expect(await field(page, 'pickupDate').inputValue()).to.include(`${month}/${day}/${year}`);
+    expect(await field(page, 'deliveryDate').inputValue()).to.equal('');
+    expect(await warning().count()).to.equal(0);
+    await field(page, 'pickupDate').fill('01/20/2026');
+    await field(page, 'deliveryDate').fill('07/05/2099');
+    await becomes(() => warning().count(), 1);
+    await page.keyboard.press('Control+s');
+    await told(`Order ${id} was dispatched to Blue Mesa.`);
+    await dispatchCard().getByText('Jan 20').waitFor();
   });
 
   it('begins again with the days and instructions of the dispatch that it replaces', async () => {

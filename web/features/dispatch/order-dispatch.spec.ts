@@ -6,6 +6,7 @@ import {
   activeOf,
   bookedBy,
   earlierOf,
+  firstStatus,
   isBehind,
   mayBeChanged,
   mayBeDispatched,
@@ -54,6 +55,14 @@ describe('the dispatch of an order', () => {
     }
     expect(mayBeDispatched(order('onHold', 'DELIVERED')), 'delivered, then on hold').to.equal(false);
     expect(mayBeDispatched(order('canceled'))).to.equal(false);
+  });
+
+  it('begins as waiting, or where the order is by then that was dispatched without one', () => {
+    expect(firstStatus(order('new'))).to.equal('PENDING');
+    expect(firstStatus(order('dispatched'))).to.equal('PENDING');
+    expect(firstStatus(order('pickedUp'))).to.equal('PICKED_UP');
+    expect(firstStatus(order('completed'))).to.equal('DELIVERED');
+    expect(firstStatus(order('pickedUp', 'PICKED_UP')), 'replaced: the truck broke down').to.equal('PENDING');
   });
 
   it('is changed until delivery, and moved until the order is completed or canceled', () => {
