@@ -337,6 +337,10 @@ describe('dispatching over the API', function dispatching() {
     };
     await choose('113');
     await stand(id, '113', 'PICKED_UP');
+    const [moved] = await done(admin.graphql(TOLD, { id }));
+    expect(moved, 'who set the status').to.deep.equal({
+      ...{ by: 'Daniel Whitfield', description: 'Picked up by the carrier', changes: [] },
+    });
     await choose('112');
     await stand(id, '112', 'ACCEPTED');
     await choose('117');

@@ -131,7 +131,7 @@ describe('the status of a dispatch', () => {
     follow('user:1', 'NEW').then(canceled('Truck broke down', 1, 'user:1'));
     follow('user:2', 'NEW').then(canceled(null, 1, 'user:2'));
     follow('user:1', 'CANCELED').then(canceled(null, 1, 'user:1'));
-    follow('user:1', 'DELIVERED').then(moved('DELIVERED'));
+    follow('user:1', 'DELIVERED').then(moved('DELIVERED', 1, 'user:1'));
     const followed = { orderId, parentStatusId, by: 'user:1', position: 99 as never };
     past(dispatched(), { ...agreed, at: '2026-01-15T13:59:00.000Z' })
       .when(followOrder, followed)
@@ -155,10 +155,10 @@ describe('the status of a dispatch', () => {
       });
     follow([dispatched()], 'NEW').then(canceled(null, 1, 'user:1'));
     follow([dispatched()], 'CANCELED').then(canceled(null, 1, 'user:1'));
-    follow([dispatched()], 'PICKED_UP').then(moved('PICKED_UP'));
+    follow([dispatched()], 'PICKED_UP').then(moved('PICKED_UP', 1, 'user:1'));
     follow([dispatched(), moved('PICKED_UP')], 'PICKED_UP').then();
-    follow([dispatched()], 'DELIVERED').then(moved('DELIVERED'));
-    follow([dispatched(), moved('DELIVERED')], 'DISPATCHED').then(moved('ACCEPTED'));
+    follow([dispatched()], 'DELIVERED').then(moved('DELIVERED', 1, 'user:1'));
+    follow([dispatched(), moved('DELIVERED')], 'DISPATCHED').then(moved('ACCEPTED', 1, 'user:1'));
     follow([dispatched()], 'DISPATCHED').then();
     follow([dispatched()], 'COMPLETED').then();
     follow([], 'NEW').then();
@@ -173,7 +173,7 @@ describe('the status of a dispatch', () => {
       });
     const followed = { ...moved('PICKED_UP'), actor: 'system:dispatch_follows_order' };
     const before = [dispatched(), followed];
-    follow(before, 'DELIVERED', 1).then(moved('DELIVERED'));
+    follow(before, 'DELIVERED', 1).then(moved('DELIVERED', 1, 'user:1'));
     follow(before, 'NEW', 1).then(canceled(null, 1, 'user:1'));
     follow([dispatched(), moved('PICKED_UP')], 'DELIVERED', 1).then();
   });

@@ -24,9 +24,15 @@ type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
 const { CANCELED: _canceled, ...MOVABLE } = DISPATCH_STATUSES;
 
-const moved = (orderId: RecordId, { id }: Dispatch, status: DispatchStatus): DispatchEvent => ({
+/** `by` is who set the status of the order that it follows, if it follows one. */
+const moved = (
+  orderId: RecordId,
+  { id }: Dispatch,
+  status: DispatchStatus,
+  by: string | null = null,
+): DispatchEvent => ({
   type: 'DispatchMoved',
-  data: { orderId, dispatchId: id, status },
+  data: { orderId, dispatchId: id, status, by },
 });
 
 /** `by` is who set the status that takes it back, if one does. */
@@ -154,10 +160,10 @@ export const followOrder = defineCommand({
     const stage = stageOf(parentStatusId);
     if (!active || heldSince(active, stage) > position) return E.right([]);
     if (stage === 'DISPATCHED')
-      return E.right(UNDER_WAY.includes(active.status) ? [moved(orderId, active, 'ACCEPTED')] : []);
+      return E.right(UNDER_WAY.includes(active.status) ? [moved(orderId, active, 'ACCEPTED', by)] : []);
     const status = FOLLOWS[stage];
     if (status === undefined || status === active.status) return E.right([]);
-    if (status !== null) return E.right([moved(orderId, active, status)]);
+    if (status !== null) return E.right([moved(orderId, active, status, by)]);
     return E.right([takenBack(orderId, active, reasonOf(active, { parentStatusId, by }, given.now), by)]);
   },
 });

@@ -11,7 +11,7 @@ import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import type { DispatchStatus } from '../../contract/dispatch-statuses.ts';
 import { type ListingState, listing, listingStream } from '../../load-board/listing.ts';
 import { tellOfListing } from '../../load-board/listing-story.ts';
-import type { DispatchAnswered, DispatchCanceled } from '../../published/events.ts';
+import type { DispatchAnswered, DispatchCanceled, DispatchMoved } from '../../published/events.ts';
 import { activeOf, type Dispatch, type Dispatches, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchesOf } from '../queries.ts';
 import { carrierNameOf, changesBetween } from './changes-in-words.ts';
@@ -75,17 +75,17 @@ const entryOf = async (entry: Past, orderId: RecordId, ask: Ask) => {
   if (unreadable !== undefined || !about) return { ...shared, description: unread(type), changes: [] };
   if (type === 'DispatchAnswered') return { ...shared, ...(await answerInWords(entry, about, ask)) };
   const description = await wordsOf(entry, about, ask);
-  if (type === 'DispatchMoved') return { ...shared, description, changes: [] };
-  if (type !== 'DispatchCanceled') {
+  if (type !== 'DispatchMoved' && type !== 'DispatchCanceled') {
     const was = before.find(({ id }) => id === about.id);
     return { ...shared, description, changes: await changesBetween(was, about, ask) };
   }
+  // It follows a status of the order in the name of Lanebook; told is who set that.
+  const { by } = entry.data as EventOf<typeof DispatchMoved | typeof DispatchCanceled>['data'];
+  const told = { ...shared, description, ...(by !== null && { by: await nameOfActor(by, ask) }) };
+  if (type === 'DispatchMoved') return { ...told, changes: [] };
   const reason = ((await ask(dispatchesOf, orderId)) ?? []).find(({ id }) => id === about.id)?.reason ?? null;
-  // A status takes it back in the name of Lanebook; told is who set it.
-  const { by } = entry.data as EventOf<typeof DispatchCanceled>['data'];
   return {
-    ...{ ...shared, description },
-    ...(by !== null && { by: await nameOfActor(by, ask) }),
+    ...told,
     changes: reason === null ? [] : [{ field: 'reason', label: 'Reason', from: null, to: reason }],
   };
 };
