@@ -36,6 +36,8 @@ const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
   done: updateDispatch(orderId: $orderId, input: $input) { id status } }`;
 const SET = `mutation ($orderId: ID!, $status: DispatchStatus!) {
   done: setDispatchStatus(orderId: $orderId, status: $status) { id } }`;
+const STORY = `query ($orderId: ID!) {
+  told: dispatchStory(orderId: $orderId) { by description changes { label to } } }`;
 const CANCEL = 'mutation ($orderId: ID!) { done: cancelDispatch(orderId: $orderId) { id } }';
 
 const DAYS = { pickupDate: '2026-07-01', deliveryDate: '2026-07-05' };
@@ -194,6 +196,28 @@ describe('the link of a carrier', function carrierLink() {
     expect((await page(encryption)).answer).to.deep.include(said);
   });
 
+  it('is told in the story of the order, answer by answer, by name and with its note', async () => {
+    const { orderId, encryption } = await dispatchedOrder();
+    await done(answer(encryption, true, { note: 'After noon' }));
+    await done(dispatcher.graphql(CHANGE, { orderId, input: { deliveryDate: '2026-07-07' } }));
+    await done(answer(encryption, false, { name: 'Sam Barlow' }));
+    const told = (await done(admin.graphql(STORY, { orderId }))) as ReadonlyArray<object>;
+    expect(told).to.have.length(4);
+    expect(told[0], 'the second').to.deep.equal({
+      ...{ by: 'Sam Barlow, Red Rock', description: 'Rejected by the carrier', changes: [] },
+    });
+    expect(told[2], 'the first').to.deep.equal({
+      ...{ by: 'Ruth Barlow, Red Rock', description: 'Accepted by the carrier' },
+      changes: [{ label: 'Note', to: 'After noon' }],
+    });
+    const office = await dispatchedOrder();
+    await done(dispatcher.graphql(SET, { orderId: office.orderId, status: 'ACCEPTED' }));
+    const [marked] = (await done(admin.graphql(STORY, { orderId: office.orderId }))) as ReadonlyArray<object>;
+    expect(marked, 'by the office').to.deep.include({
+      ...{ by: 'Aisha Coleman', description: 'Marked as accepted by the carrier' },
+    });
+  });
+
   it('leaves status and day of an order whose carrier rejects it, and then shows the load no more', async () => {
     const { orderId, encryption } = await dispatchedOrder();
     const before = await order(orderId);
@@ -312,6 +336,10 @@ describe('the link of a carrier', function carrierLink() {
     expect(await page(encryption)).to.equal(null);
     const { answer: kept } = (await order(orderId)).dispatch;
     expect(kept).to.deep.equal({ accepted: true, name: null, note: null });
+    const [told] = (await done(admin.graphql(STORY, { orderId }))) as ReadonlyArray<object>;
+    expect(told).to.deep.equal({
+      ...{ by: 'A forgotten person, Gone Lines', description: 'Accepted by the carrier', changes: [] },
+    });
     const other = await dispatchedOrder();
     const rest = await forget('quote', other.orderId, '--rest');
     expect(rest.code, JSON.stringify(rest)).to.equal(0);

@@ -1,4 +1,7 @@
 import { expect } from 'chai';
+import { daysOfDispatches } from '../../src/dispatch/dispatches/read-models/days-of-dispatches.ts';
+import { withDatabase } from '../../src/platform/database.ts';
+import { tableOf } from '../../src/platform/projector/read-model.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, type CivilDate, today } from '../../src/shared-kernel/civil-date.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
@@ -139,6 +142,29 @@ describe('the day board over the API', function board() {
     const ask = (assigneeId: string) => shown(500, 501, { assigneeId });
     expect(await ask((await done(query, { id })).assignee.id)).to.deep.equal([id]);
     expect(await ask('999999')).to.deep.equal([]);
+  });
+
+  it('finds a late one, and one of the days, behind more orders than it reads at once that it does not show', async () => {
+    const [late, planned] = [await dispatched(-90, -88), await dispatched(703, 704)];
+    const table = tableOf(daysOfDispatches);
+    await withDatabase(server.databaseUrl, async ({ sql }) => {
+      const hide = (pickup: number, delivery: number) =>
+        sql(
+          null,
+          `insert into ${table} (id, dispatch_id, status, pickup_on, delivery_on)
+          select n, n || '-1', 'PENDING', $1::date, $2::date from generate_series($3::integer, $3 + 1200) as n`,
+          [on(pickup), on(delivery), 900_000_000 + 10_000 * Math.abs(pickup)],
+        );
+      await hide(-10, -8);
+      await hide(701, 702);
+      const { data, errors } = await board(701, 706);
+      expect(errors, JSON.stringify(errors)).to.equal(undefined);
+      expect(
+        data.answer.dispatches.map(({ orderId }: { readonly orderId: string }) => orderId),
+      ).to.deep.equal([...[late, planned]]);
+      expect(data.answer.isCut).to.equal(false);
+      await sql(null, `delete from ${table} where id > 900000000`);
+    });
   });
 
   it('refuses days that are none, too many, or in the wrong order, by field', async () => {

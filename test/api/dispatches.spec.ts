@@ -136,6 +136,28 @@ describe('dispatching over the API', function dispatching() {
     ]);
   });
 
+  it('moves and takes back only the dispatch that was seen, and tells who made the one that is there by now', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    await done(dispatch(id, { driverId: drivers[1], replaces: `${id}-1` }));
+    const about = '($orderId: ID!, $dispatchId: ID!)';
+    const named = 'orderId: $orderId, dispatchId: $dispatchId';
+    const decide = (call: string, number: number) =>
+      admin.graphql(`mutation ${about} { answer: ${call} { id status } }`, {
+        ...{ orderId: id, dispatchId: `${id}-${number}` },
+      });
+    for (const call of [`cancelDispatch(${named})`, `setDispatchStatus(${named}, status: REJECTED)`]) {
+      const late = await decide(call, 1);
+      expect(codeOf(late), call).to.equal('CONFLICT');
+      expect(late.errors?.[0]?.message, call).to.match(/Dispatch: Aisha Coleman/);
+      expect(await stands(id), call).to.deep.equal(['112', 'PENDING']);
+    }
+    const accepted = await done(decide(`setDispatchStatus(${named}, status: ACCEPTED)`, 2));
+    expect(accepted).to.deep.equal({ id: `${id}-2`, status: 'ACCEPTED' });
+    await done(decide(`cancelDispatch(${named})`, 2));
+    expect(await stands(id)).to.deep.equal(['110', null]);
+  });
+
   it('lets two dispatchers change different fields, and names who changed the same one', async () => {
     const id = await newOrder();
     await done(dispatch(id));
@@ -315,6 +337,10 @@ describe('dispatching over the API', function dispatching() {
     };
     await choose('113');
     await stand(id, '113', 'PICKED_UP');
+    const [moved] = await done(admin.graphql(TOLD, { id }));
+    expect(moved, 'who set the status').to.deep.equal({
+      ...{ by: 'Daniel Whitfield', description: 'Picked up by the carrier', changes: [] },
+    });
     await choose('112');
     await stand(id, '112', 'ACCEPTED');
     await choose('117');

@@ -5,6 +5,7 @@ import {
   type MadeUpCarrier,
 } from '../../src/dispatch/registry/adapters/stand-in/made-up-carriers.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { today } from '../../src/shared-kernel/civil-date.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -374,6 +375,25 @@ describe('dispatching in a browser', function dispatching() {
       .waitFor();
   });
 
+  it('proposes no pick-up on a day that is over, and warns of one that is typed, which is taken', async () => {
+    const { transport } = leastOrder();
+    const over = { ...transport, availableDate: '2026-01-20', deliveryDate: '2026-01-25' };
+    const id = await done(CREATE, { input: { ...leastOrder(), transport: over } });
+    await open(id);
+    await choose('Blue Mesa');
+    const [year, month, day] = today(new Date().toISOString()).split('-');
+    const warning = () => page.locator('.field-note').getByText('This day is over, so the load is late.');
+    expect(await field(page, 'pickupDate').inputValue()).to.include(`${month}/${day}/${year}`);
+    expect(await field(page, 'deliveryDate').inputValue()).to.equal('');
+    expect(await warning().count()).to.equal(0);
+    await field(page, 'pickupDate').fill('01/20/2026');
+    await field(page, 'deliveryDate').fill('07/05/2099');
+    await becomes(() => warning().count(), 1);
+    await page.keyboard.press('Control+s');
+    await told(`Order ${id} was dispatched to Blue Mesa.`);
+    await dispatchCard().getByText('Jan 20').waitFor();
+  });
+
   it('begins again with the days and instructions of the dispatch that it replaces', async () => {
     const orderId = await newOrder();
     const before = { ...DAYS, driverId: drivers.Omar, instructions: 'Gate 12' };
@@ -394,7 +414,7 @@ describe('dispatching in a browser', function dispatching() {
     await becomes(() => page.getByRole('dialog').count(), 0);
   });
 
-  it('is accepted, picked up and delivered on the card, and the order with it', async () => {
+  it('is accepted, picked up, set back and delivered on the card, and the order with it', async () => {
     await open(await dispatched('Omar'));
     const set = async (status: string): Promise<void> => {
       await button(page, 'Set status').click();
@@ -405,6 +425,10 @@ describe('dispatching in a browser', function dispatching() {
     await dispatchCard().locator('.status').getByText('Accepted').waitFor();
     await set('Picked up');
     await page.locator('.page-context').getByText('Picked Up').waitFor();
+    await set('Waiting for the carrier');
+    await told(/waits for its carrier again\.$/);
+    await dispatchCard().locator('.status').getByText('Waiting for the carrier').waitFor();
+    await page.locator('.page-context').getByText('Dispatched').waitFor();
     await set('Delivered');
     await page.locator('.page-context').getByText('Delivered').waitFor();
     await button(page, 'Change').waitFor({ state: 'detached' });
@@ -507,6 +531,42 @@ describe('dispatching in a browser', function dispatching() {
     const entry = (what: string) => page.locator('.timeline-entry').filter({ hasText: what });
     await entry('Dispatch taken back').getByText('The truck broke down').waitFor();
     await entry('Dispatched to Red Rock').getByText('Omar').waitFor();
+  });
+
+  it('is taken back only where it is still the one on the card; else it says who has the load by now', async () => {
+    const id = await dispatched('Omar');
+    const replace = (driver: string, replaces: string) =>
+      done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers[driver], replaces } });
+    await open(id);
+    await button(page, 'Take back').click();
+    await field(page, 'reason').fill('The truck broke down');
+    await replace('Ines', `${id}-1`);
+    await button(page, `Take order ${id} back`).click();
+    const note = dialog(`Take order ${id} back?`).getByRole('alert');
+    await note
+      .getByText(/^Daniel Whitfield dispatched this order meanwhile.* Nothing was taken back\./)
+      .waitFor();
+    await note.getByText('Now Blue Mesa has it, with driver Ines, Jul 1, 2099 to Jul 5, 2099.').waitFor();
+    expect(await field(page, 'reason').inputValue()).to.equal('The truck broke down');
+    expect(await button(page, `Take order ${id} back`).count(), 'the one that was not sent').to.equal(0);
+    expect((await admin.graphql(READ, { id })).data.order.dispatch.status).to.equal('PENDING');
+    await note.getByRole('button', { name: 'Take it back from Blue Mesa' }).click();
+    await told(`Order ${id} was taken back from Blue Mesa.`);
+    await becomes(async () => (await admin.graphql(READ, { id })).data.order.dispatches.at(-1), {
+      ...{ status: 'CANCELED', reason: 'The truck broke down' },
+    });
+  });
+
+  it('is marked as rejected only where it is still the one on the card, which then shows who has the load', async () => {
+    const id = await dispatched('Omar');
+    await open(id);
+    await button(page, 'Set status').click();
+    await page.getByRole('menuitem', { name: 'Rejected by the carrier' }).click();
+    await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` } });
+    await button(page, `Mark order ${id} as rejected`).click();
+    await told(/nothing was saved\. Dispatch: Daniel Whitfield/);
+    await dispatchCard().getByText('Blue Mesa').first().waitFor();
+    expect((await admin.graphql(READ, { id })).data.order.dispatch.status).to.equal('PENDING');
   });
 
   it('is taken back by a status after a question that names carrier and days; without an Undo', async () => {

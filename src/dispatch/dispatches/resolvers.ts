@@ -96,7 +96,7 @@ export const dispatchResolvers = {
       steps: [
         {
           ...{ command: setDispatchStatus, saves: SAVES },
-          input: ({ orderId, status }) => ({ orderId, status }),
+          input: ({ orderId, status, dispatchId }) => ({ orderId, status, dispatchId }),
         },
         movesOrder(moveWith),
       ],
@@ -106,7 +106,7 @@ export const dispatchResolvers = {
       steps: [
         {
           ...{ command: cancelDispatch, saves: SAVES },
-          input: ({ orderId, reason }) => ({ orderId, reason }),
+          input: ({ orderId, reason, dispatchId }) => ({ orderId, reason, dispatchId }),
         },
         movesOrder(moveWith),
       ],

@@ -45,7 +45,7 @@ export type Query = {
   readonly carrierImport: ReadonlyArray<CarrierImportFate>;
   /** Whether a carrier may be given a load that is delivered on a day: by its insurance and the last look-up in the registry. */
   readonly carrierFitness: CarrierFitness;
-  /** Active dispatches of orders in Dispatched, Picked Up and Delivered that are picked up or delivered on up to 14 days, and late ones. */
+  /** Active dispatches of orders in Dispatched, Picked Up and Delivered that are picked up or delivered on up to 14 days, and late ones; at most 300, late ones first, then those of the first days. */
   readonly dispatchBoard: DispatchBoard;
   /** The active dispatches that a status takes back when orders are given it: what people are asked before. At most 200 orders. */
   readonly dispatchesTakenBack: ReadonlyArray<Dispatch>;
@@ -175,9 +175,9 @@ export type Mutation = {
   readonly dispatchOrder?: Maybe<Dispatch>;
   /** Changes the active dispatch. Other days must be accepted again. */
   readonly updateDispatch?: Maybe<Dispatch>;
-  /** Sets the status of the active dispatch and moves the order with it. CANCELED is refused: use cancelDispatch. */
+  /** Sets the status of the active dispatch and moves the order with it. CANCELED is refused: use cancelDispatch. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly setDispatchStatus?: Maybe<Dispatch>;
-  /** Takes the active dispatch back: the order is New again. */
+  /** Takes the active dispatch back: the order is New again. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly cancelDispatch?: Maybe<Dispatch>;
   /** Keeps why a status that one is about to set takes a dispatch back. Nothing is taken back until the order has that status, set by the same person. CONFLICT where another dispatch is active by now. */
   readonly prepareTakeBack?: Maybe<Dispatch>;
@@ -268,11 +268,13 @@ export type MutationUpdateDispatchArgs = {
 export type MutationSetDispatchStatusArgs = {
   orderId: Scalars['ID']['input'];
   status: DispatchStatus;
+  dispatchId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type MutationCancelDispatchArgs = {
   orderId: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+  dispatchId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type MutationPrepareTakeBackArgs = {
@@ -664,7 +666,7 @@ export type DispatchStoryEntry = {
   readonly kind: DispatchStoryKind;
   /** ISO instant. */
   readonly at: Scalars['String']['output'];
-  /** Name of who did it. */
+  /** Name of who did it; of whoever answered for a carrier, with the carrier's. */
   readonly by: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
   readonly changes: ReadonlyArray<DispatchFieldChange>;
@@ -681,7 +683,7 @@ export type DispatchFieldChange = {
 export type DispatchBoard = {
   /** By the day of the pick-up. */
   readonly dispatches: ReadonlyArray<Dispatch>;
-  /** Whether there are more than are shown. */
+  /** Whether there are more than are shown, or may be. */
   readonly isCut: Scalars['Boolean']['output'];
 };
 

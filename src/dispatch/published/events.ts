@@ -47,8 +47,15 @@ export const DispatchChanged = defineEvent(
   t.type({ ...about, ...values, carrierPay: nullable(cents) }),
 );
 
-/** The dispatch is in another status. */
-export const DispatchMoved = defineEvent('DispatchMoved', 1, t.type({ ...about, status: dispatchStatus }));
+/**
+ * The dispatch is in another status. `by` is who set the status of the order that it follows; null where it follows none,
+ * and where it was stored before that was said.
+ */
+export const DispatchMoved = defineEvent(
+  'DispatchMoved',
+  1,
+  t.type({ ...about, status: dispatchStatus, by: nullable(t.string) }),
+);
 
 /**
  * The dispatch was taken back. `by` is who set the status of the order that took it back; null where nobody did, and in

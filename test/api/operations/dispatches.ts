@@ -31,13 +31,21 @@ const ofOrders = aboutRecords({
     call: 'mutation { setDispatchStatus(orderId: "999999", status: ACCEPTED) { id } }',
     allowed: DISPATCHERS,
     code: 'NOT_FOUND',
-    sample: { about: 'order', given: (orderId) => ({ orderId, status: 'ACCEPTED' }), shown: '{ id }' },
+    sample: {
+      about: 'order',
+      given: (orderId) => ({ orderId, status: 'ACCEPTED', dispatchId: `${orderId}-1` }),
+      shown: '{ id }',
+    },
   },
   cancelDispatch: {
     call: 'mutation { cancelDispatch(orderId: "999999") { id } }',
     allowed: DISPATCHERS,
     code: 'NOT_FOUND',
-    sample: { about: 'order', given: (orderId) => ({ orderId, reason: 'Late' }), shown: '{ reason }' },
+    sample: {
+      about: 'order',
+      given: (orderId) => ({ orderId, reason: 'Late', dispatchId: `${orderId}-1` }),
+      shown: '{ reason }',
+    },
   },
   prepareTakeBack: {
     call: 'mutation { prepareTakeBack(orderId: "999999", dispatchId: "999999-1", parentStatusId: "110") { id } }',

@@ -1181,6 +1181,7 @@ export type UpdateDispatchMutation = { readonly updateDispatch: Dispatch | null 
 export type SetDispatchStatusMutationVariables = Exact<{
   orderId: string | number;
   status: DispatchStatus;
+  dispatchId: string | number;
 }>;
 
 export type SetDispatchStatusMutation = { readonly setDispatchStatus: Dispatch | null };
@@ -1188,6 +1189,7 @@ export type SetDispatchStatusMutation = { readonly setDispatchStatus: Dispatch |
 export type CancelDispatchMutationVariables = Exact<{
   orderId: string | number;
   reason?: string | null | undefined;
+  dispatchId: string | number;
 }>;
 
 export type CancelDispatchMutation = { readonly cancelDispatch: Dispatch | null };

@@ -6,6 +6,7 @@ import {
   activeOf,
   bookedBy,
   earlierOf,
+  firstStatus,
   isBehind,
   mayBeChanged,
   mayBeDispatched,
@@ -56,6 +57,14 @@ describe('the dispatch of an order', () => {
     expect(mayBeDispatched(order('canceled'))).to.equal(false);
   });
 
+  it('begins as waiting, or where the order is by then that was dispatched without one', () => {
+    expect(firstStatus(order('new'))).to.equal('PENDING');
+    expect(firstStatus(order('dispatched'))).to.equal('PENDING');
+    expect(firstStatus(order('pickedUp'))).to.equal('PICKED_UP');
+    expect(firstStatus(order('completed'))).to.equal('DELIVERED');
+    expect(firstStatus(order('pickedUp', 'PICKED_UP')), 'replaced: the truck broke down').to.equal('PENDING');
+  });
+
   it('is changed until delivery, and moved until the order is completed or canceled', () => {
     expect(mayBeChanged(order('pickedUp', 'PICKED_UP'))).to.equal(true);
     expect(mayBeChanged(order('delivered', 'DELIVERED'))).to.equal(false);
@@ -68,9 +77,11 @@ describe('the dispatch of an order', () => {
     expect(mayBeTakenBack(order('canceled', 'PENDING'))).to.equal(false);
   });
 
-  it('is rejected only before it is picked up', () => {
+  it('waits again wherever it was set by mistake, and is rejected only before it is picked up', () => {
     expect(nextOf('PENDING')).to.deep.equal(['ACCEPTED', 'PICKED_UP', 'DELIVERED', 'REJECTED']);
-    expect(nextOf('PICKED_UP')).to.deep.equal(['ACCEPTED', 'DELIVERED']);
+    expect(nextOf('ACCEPTED')).to.deep.equal(['PENDING', 'PICKED_UP', 'DELIVERED', 'REJECTED']);
+    expect(nextOf('PICKED_UP')).to.deep.equal(['PENDING', 'ACCEPTED', 'DELIVERED']);
+    expect(nextOf('DELIVERED')).to.deep.equal(['PENDING', 'ACCEPTED', 'PICKED_UP']);
   });
 
   it('is waited for where it does not follow the status of the order yet', () => {

@@ -47,6 +47,13 @@ export const mayBeDispatched = (order: Stand): boolean => {
   return order.dispatches.length === 0 || !isIn(order, 'delivered', 'completed');
 };
 
+/** The status that a new dispatch begins in: an order that is on its way, or was, without one gets it recorded later. */
+export const firstStatus = (order: Stand): DispatchStatus => {
+  if (order.dispatches.length > 0) return 'PENDING';
+  if (isIn(order, 'pickedUp')) return 'PICKED_UP';
+  return isIn(order, 'delivered', 'completed') ? 'DELIVERED' : 'PENDING';
+};
+
 export const mayBeChanged = (order: Stand): boolean =>
   activeOf(order)?.status !== 'DELIVERED' && !isIn(order, 'delivered', 'completed', 'canceled');
 
@@ -57,7 +64,7 @@ export const mayBeMoved = (order: Stand): boolean => !isIn(order, 'completed', '
 export const mayBeTakenBack = (order: Stand): boolean => !isIn(order, 'canceled');
 
 /** Statuses that people set, in their order in life. */
-const SETTABLE = ['ACCEPTED', 'PICKED_UP', 'DELIVERED', 'REJECTED'] as const;
+const SETTABLE = ['PENDING', 'ACCEPTED', 'PICKED_UP', 'DELIVERED', 'REJECTED'] as const;
 export type Settable = (typeof SETTABLE)[number];
 
 /** Statuses that a dispatch can be given. A carrier rejects only what is not picked up yet. */

@@ -72,7 +72,7 @@ export const answerDispatch = defineCommand({
     if (seen !== null && seen !== asked.revision) return E.left(CHANGED);
     const about = { orderId, dispatchId: asked.id };
     return E.right([
-      { type: 'DispatchMoved', data: { ...about, status: accepted ? 'ACCEPTED' : 'REJECTED' } },
+      { type: 'DispatchMoved', data: { ...about, status: accepted ? 'ACCEPTED' : 'REJECTED', by: null } },
       { type: 'DispatchAnswered', data: { ...about, ...sent, accepted } },
     ]);
   },

@@ -1,5 +1,6 @@
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
-import type { Dispatch } from '../dispatch.ts';
+import type { Dispatch, Dispatches } from '../dispatch.ts';
+import type { DispatchId } from '../dispatch-id.ts';
 
 /** CONFLICT where another dispatch is active than the one that the person saw; it names who made it. */
 export const dispatchedMeanwhile = ({ by, at, revision }: Dispatch, before: string): Rejection => ({
@@ -12,3 +13,10 @@ export const TAKEN_BACK_MEANWHILE = rejection(
   'CONFLICT',
   'The dispatch that you are replacing was taken back meanwhile.',
 );
+
+/** The dispatch that a person decides about: the one that they saw; null for the active one, or else the last. */
+export const meantOf = (
+  state: Dispatches,
+  active: Dispatch | undefined,
+  seen: DispatchId | null,
+): Dispatch | undefined => (seen === null ? (active ?? state.at(-1)) : state.find(({ id }) => id === seen));

@@ -32,8 +32,13 @@ import { prepareTakeBack } from './prepare-take-back.ts';
 const orderId = ORDER_4711;
 
 describe('the status of a dispatch', () => {
-  const set = (events: ReadonlyArray<DispatchEvent>, status: string, stage: OrderStage = 'DISPATCHED') =>
-    past(...events).when(setDispatchStatus, { orderId, status: status as never }, with_(stage));
+  const set = (
+    events: ReadonlyArray<DispatchEvent>,
+    status: string,
+    stage: OrderStage = 'DISPATCHED',
+    dispatchId: DispatchId | null = null,
+  ) =>
+    past(...events).when(setDispatchStatus, { orderId, status: status as never, dispatchId }, with_(stage));
 
   it('is set by hand; a carrier rejects before the pick-up alone', () => {
     set([dispatched()], 'ACCEPTED').then(moved('ACCEPTED'));
@@ -52,13 +57,42 @@ describe('the status of a dispatch', () => {
 
   it('ends by taking it back, once', () => {
     const cancel = (events: ReadonlyArray<DispatchEvent>, stage: OrderStage = 'DISPATCHED') =>
-      past(...events).when(cancelDispatch, { orderId, reason: 'Truck broke down' }, with_(stage));
+      past(...events).when(
+        cancelDispatch,
+        { orderId, reason: 'Truck broke down', dispatchId: null },
+        with_(stage),
+      );
     cancel([dispatched()]).then(canceled('Truck broke down'));
     cancel([dispatched(), canceled()]).then();
     cancel([]).thenRejected('REFUSED');
     cancel([dispatched(), moved('DELIVERED')], 'COMPLETED').then(canceled('Truck broke down'));
     cancel([dispatched()], 'CANCELED').thenRejected('REFUSED');
     cancel([dispatched(), moved('REJECTED')]).thenRejected('REFUSED');
+  });
+
+  it('is set, and ends, only where it is the one that was seen', () => {
+    const [first, second] = [dispatchNumber(1), dispatchNumber(2)];
+    const replaced = past(dispatched(), { ...dispatched(2, { replaced: first }), actor: 'user:9' });
+    const cancel = (dispatchId: DispatchId) =>
+      replaced.when(cancelDispatch, { orderId, reason: null, dispatchId }, with_('DISPATCHED'));
+    const move = (status: 'ACCEPTED' | 'REJECTED', dispatchId: DispatchId) =>
+      replaced.when(setDispatchStatus, { orderId, status, dispatchId }, with_('DISPATCHED'));
+    for (const decided of [cancel(first), move('REJECTED', first), move('ACCEPTED', first)])
+      decided.thenRejected('CONFLICT');
+    cancel(second).then(canceled(null, 2));
+    move('REJECTED', second).then(moved('REJECTED', 2));
+    cancel(dispatchNumber(3)).thenRejected('CONFLICT');
+  });
+
+  it('holds already where the one that was seen has ended so; another that ended otherwise says nothing of it', () => {
+    const ended = [dispatched(), moved('REJECTED'), dispatched(2), canceled(null, 2)];
+    set(ended, 'REJECTED', 'NEW', dispatchNumber(1)).then();
+    set(ended, 'REJECTED', 'NEW', dispatchNumber(2)).thenRejected('REFUSED');
+    const cancel = (dispatchId: DispatchId) =>
+      past(...ended).when(cancelDispatch, { orderId, reason: null, dispatchId }, with_('NEW'));
+    cancel(dispatchNumber(2)).then();
+    cancel(dispatchNumber(1)).thenRejected('REFUSED');
+    cancel(dispatchNumber(3)).thenRejected('REFUSED');
   });
 
   it('is withdrawn where the order could not follow, and another one that is active by then stays', () => {
@@ -97,7 +131,7 @@ describe('the status of a dispatch', () => {
     follow('user:1', 'NEW').then(canceled('Truck broke down', 1, 'user:1'));
     follow('user:2', 'NEW').then(canceled(null, 1, 'user:2'));
     follow('user:1', 'CANCELED').then(canceled(null, 1, 'user:1'));
-    follow('user:1', 'DELIVERED').then(moved('DELIVERED'));
+    follow('user:1', 'DELIVERED').then(moved('DELIVERED', 1, 'user:1'));
     const followed = { orderId, parentStatusId, by: 'user:1', position: 99 as never };
     past(dispatched(), { ...agreed, at: '2026-01-15T13:59:00.000Z' })
       .when(followOrder, followed)
@@ -121,10 +155,10 @@ describe('the status of a dispatch', () => {
       });
     follow([dispatched()], 'NEW').then(canceled(null, 1, 'user:1'));
     follow([dispatched()], 'CANCELED').then(canceled(null, 1, 'user:1'));
-    follow([dispatched()], 'PICKED_UP').then(moved('PICKED_UP'));
+    follow([dispatched()], 'PICKED_UP').then(moved('PICKED_UP', 1, 'user:1'));
     follow([dispatched(), moved('PICKED_UP')], 'PICKED_UP').then();
-    follow([dispatched()], 'DELIVERED').then(moved('DELIVERED'));
-    follow([dispatched(), moved('DELIVERED')], 'DISPATCHED').then(moved('ACCEPTED'));
+    follow([dispatched()], 'DELIVERED').then(moved('DELIVERED', 1, 'user:1'));
+    follow([dispatched(), moved('DELIVERED')], 'DISPATCHED').then(moved('ACCEPTED', 1, 'user:1'));
     follow([dispatched()], 'DISPATCHED').then();
     follow([dispatched()], 'COMPLETED').then();
     follow([], 'NEW').then();
@@ -139,7 +173,7 @@ describe('the status of a dispatch', () => {
       });
     const followed = { ...moved('PICKED_UP'), actor: 'system:dispatch_follows_order' };
     const before = [dispatched(), followed];
-    follow(before, 'DELIVERED', 1).then(moved('DELIVERED'));
+    follow(before, 'DELIVERED', 1).then(moved('DELIVERED', 1, 'user:1'));
     follow(before, 'NEW', 1).then(canceled(null, 1, 'user:1'));
     follow([dispatched(), moved('PICKED_UP')], 'DELIVERED', 1).then();
   });
@@ -179,8 +213,13 @@ describe('the status of a dispatch', () => {
           } as never as Parameters<typeof dispatchOrder.decide>[0];
           const decision = {
             dispatch: () => dispatchOrder.decide({ ...around, input: { ...CHOSEN, driverId: driver } }),
-            move: () => setDispatchStatus.decide({ ...around, input: { orderId, status } } as never),
-            cancel: () => cancelDispatch.decide({ ...around, input: { orderId, reason: null } } as never),
+            move: () =>
+              setDispatchStatus.decide({ ...around, input: { orderId, status, dispatchId: null } } as never),
+            cancel: () =>
+              cancelDispatch.decide({
+                ...around,
+                input: { orderId, reason: null, dispatchId: null },
+              } as never),
             follow: () =>
               followOrder.decide({
                 ...around,

@@ -16,6 +16,7 @@ import { cancelReason } from '../../contract/dispatches.ts';
 import { NO_ORDER } from '../../no-order.ts';
 import { activeOf, type Dispatch, type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchId } from '../dispatch-id.ts';
+import { dispatchedMeanwhile, meantOf } from './dispatched-meanwhile.ts';
 import { gatherFacts } from './facts.ts';
 import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
 
@@ -23,9 +24,15 @@ type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
 const { CANCELED: _canceled, ...MOVABLE } = DISPATCH_STATUSES;
 
-const moved = (orderId: RecordId, { id }: Dispatch, status: DispatchStatus): DispatchEvent => ({
+/** `by` is who set the status of the order that it follows, if it follows one. */
+const moved = (
+  orderId: RecordId,
+  { id }: Dispatch,
+  status: DispatchStatus,
+  by: string | null = null,
+): DispatchEvent => ({
   type: 'DispatchMoved',
-  data: { orderId, dispatchId: id, status },
+  data: { orderId, dispatchId: id, status, by },
 });
 
 /** `by` is who set the status that takes it back, if one does. */
@@ -42,18 +49,26 @@ const takenBack = (
 /** Stages in which nothing moves a dispatch by hand. */
 const CLOSED: ReadonlyArray<OrderStage> = ['COMPLETED', 'CANCELED'];
 
-/** Sets the status of the active dispatch by hand. Taking it back is `cancelDispatch`. */
+/** The dispatch that the person saw; null for whichever is active. */
+const seen = { dispatchId: optional(dispatchId) };
+
+/**
+ * Sets the status of the active dispatch by hand. Taking it back is `cancelDispatch`. CONFLICT where it is not the one that
+ * was seen.
+ */
 export const setDispatchStatus = defineCommand({
   name: 'setDispatchStatus',
-  input: fields({ orderId: recordId, status: t.keyof(MOVABLE) }),
+  input: fields({ orderId: recordId, status: t.keyof(MOVABLE), ...seen }),
   permission: MAY_DISPATCH,
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
   gather: (ask, { orderId }) => gatherFacts(ask, { orderId }),
-  decide: ({ state, input: { orderId, status }, facts: { order } }): Decision => {
+  decide: ({ state, input: { orderId, status, dispatchId: of }, facts: { order } }): Decision => {
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);
-    if (!active) return state.at(-1)?.status === status ? E.right([]) : E.left(NOT_DISPATCHED);
+    const meant = meantOf(state, active, of);
+    if (!active) return meant?.status === status ? E.right([]) : E.left(NOT_DISPATCHED);
+    if (active !== meant) return E.left(dispatchedMeanwhile(active, 'you set its status'));
     if (active.status === status) return E.right([]);
     if (CLOSED.includes(order.stage))
       return E.left(rejection('REFUSED', 'This order is completed or canceled. Set another status first.'));
@@ -63,18 +78,23 @@ export const setDispatchStatus = defineCommand({
   },
 });
 
-/** Takes the active dispatch back, exactly as the status New of its order does: the order is New again. */
+/**
+ * Takes the active dispatch back, exactly as the status New of its order does: the order is New again. CONFLICT where it is
+ * not the one that was seen.
+ */
 export const cancelDispatch = defineCommand({
   name: 'cancelDispatch',
-  input: fields({ orderId: recordId, reason: cancelReason }),
+  input: fields({ orderId: recordId, reason: cancelReason, ...seen }),
   permission: MAY_DISPATCH,
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
   gather: (ask, { orderId }) => gatherFacts(ask, { orderId }),
-  decide: ({ state, input: { orderId, reason }, facts: { order } }): Decision => {
+  decide: ({ state, input: { orderId, reason, dispatchId: of }, facts: { order } }): Decision => {
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);
-    if (!active) return state.at(-1)?.status === 'CANCELED' ? E.right([]) : E.left(NOT_DISPATCHED);
+    const meant = meantOf(state, active, of);
+    if (!active) return meant?.status === 'CANCELED' ? E.right([]) : E.left(NOT_DISPATCHED);
+    if (active !== meant) return E.left(dispatchedMeanwhile(active, 'you take it back'));
     if (order.stage === 'CANCELED')
       return E.left(rejection('REFUSED', 'This order is canceled. Set another status first.'));
     return E.right([takenBack(orderId, active, reason)]);
@@ -140,10 +160,10 @@ export const followOrder = defineCommand({
     const stage = stageOf(parentStatusId);
     if (!active || heldSince(active, stage) > position) return E.right([]);
     if (stage === 'DISPATCHED')
-      return E.right(UNDER_WAY.includes(active.status) ? [moved(orderId, active, 'ACCEPTED')] : []);
+      return E.right(UNDER_WAY.includes(active.status) ? [moved(orderId, active, 'ACCEPTED', by)] : []);
     const status = FOLLOWS[stage];
     if (status === undefined || status === active.status) return E.right([]);
-    if (status !== null) return E.right([moved(orderId, active, status)]);
+    if (status !== null) return E.right([moved(orderId, active, status, by)]);
     return E.right([takenBack(orderId, active, reasonOf(active, { parentStatusId, by }, given.now), by)]);
   },
 });

@@ -1,7 +1,6 @@
 import knex from 'knex';
-import { defineReadModel, tableOf } from '../../../platform/projector/read-model.ts';
-import type { Sql } from '../../../platform/sql.ts';
-import type { CivilDate, DateRange } from '../../../shared-kernel/civil-date.ts';
+import { defineReadModel } from '../../../platform/projector/read-model.ts';
+import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { DispatchStatus } from '../../contract/dispatch-statuses.ts';
 import { NOT_DELIVERED, NOT_PICKED_UP } from '../../contract/dispatch-statuses.ts';
@@ -21,10 +20,10 @@ type Row = {
 const oneOf = (statuses: ReadonlyArray<DispatchStatus>): string =>
   `status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
 
-/** Conditions of the partial indexes, which queries repeat. */
-const ACTIVE = oneOf([...NOT_DELIVERED, 'DELIVERED']);
-const WAITING = oneOf(NOT_PICKED_UP);
-const ON_THE_WAY = oneOf(NOT_DELIVERED);
+/** SQL: conditions of the partial indexes, which queries repeat. */
+export const ACTIVE = oneOf([...NOT_DELIVERED, 'DELIVERED']);
+export const WAITING = oneOf(NOT_PICKED_UP);
+export const ON_THE_WAY = oneOf(NOT_DELIVERED);
 
 const words = knex({ client: 'pg' });
 const where = (condition: string) => ({ predicate: words.queryBuilder().whereRaw(condition) });
@@ -71,38 +70,3 @@ export const daysOfDispatches = defineReadModel<Row, DispatchEvent>({
   },
   personal: [],
 });
-
-const TABLE = tableOf(daysOfDispatches);
-
-type Way = 'picked up' | 'delivered' | 'waiting' | 'on the way';
-
-/** Reads one index up to the limit. */
-const branch = (way: Way, condition: string, order: string): string =>
-  `(select id, '${way}' as way from ${TABLE} where ${condition} order by ${order} limit $4)`;
-
-/** Of what is late, the latest days come first. */
-const FOUND = [
-  branch('picked up', `${ACTIVE} and pickup_on between $1 and $2`, 'pickup_on, id'),
-  branch('delivered', `${ACTIVE} and delivery_on between $1 and $2`, 'delivery_on, id'),
-  branch('waiting', `${WAITING} and pickup_on < $3`, 'pickup_on desc, id desc'),
-  branch('on the way', `${ON_THE_WAY} and delivery_on < $3`, 'delivery_on desc, id desc'),
-].join(' union all ');
-
-/**
- * Orders with an active dispatch that is picked up or delivered in a range of days, or is late on `today`; of each of
- * these at most about `limit`, and whether that left some out.
- */
-export const ordersOnDays = async (
-  { from, to }: DateRange,
-  today: CivilDate,
-  limit: number,
-  sql: Sql,
-): Promise<{ readonly ids: ReadonlyArray<RecordId>; readonly isCut: boolean }> => {
-  const rows = await sql<{ readonly id: RecordId; readonly way: Way }>('orders_on_days', FOUND, [
-    ...[from, to, today, limit + 1],
-  ]);
-  const counts = new Map<Way, number>();
-  for (const { way } of rows) counts.set(way, (counts.get(way) ?? 0) + 1);
-  const isCut = [...counts.values()].some((count) => count > limit);
-  return { ids: [...new Set(rows.map(({ id }) => id))], isCut };
-};

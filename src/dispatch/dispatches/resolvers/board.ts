@@ -9,12 +9,10 @@ import { fields, optional, required } from '../../../shared-kernel/validation.ts
 import { activeOf } from '../dispatch.ts';
 import type { DispatchView } from '../dispatch-view.ts';
 import { dispatchesOf } from '../queries.ts';
-import { ordersOnDays } from '../read-models/days-of-dispatches.ts';
+import { stopsOfDays } from '../read-models/stops-of-days.ts';
+import { ordersOnBoard } from './orders-on-board.ts';
 
 const MOST_DAYS = 14;
-/** Of each kind: picked up, delivered, late. */
-const MOST_FOUND = 500;
-const MOST_SHOWN = 300;
 
 const TOO_MANY_DAYS = `Choose at most ${MOST_DAYS} days.`;
 
@@ -40,12 +38,12 @@ const byDay = (a: DispatchView, b: DispatchView): number =>
 /** Active dispatches of some days, and late ones, by their day of pick-up; of one person's orders or of all. */
 export const dispatchBoard = async (args: unknown, { sql, ask, now }: ResolverContext) => {
   const { from, to, assigneeId } = rangeOf(args);
-  const { ids, isCut } = await ordersOnDays({ from, to }, today(now().toISOString()), MOST_FOUND, sql);
-  const loads = await Promise.all(ids.map((id) => ask(loadById, id)));
-  const isShown = (load: LoadResponse | null): load is LoadResponse =>
+  const isShown = (load: LoadResponse | null): boolean =>
     load !== null && SHOWN.includes(load.stage) && (assigneeId === null || load.assigneeId === assigneeId);
-  const shown = loads.filter(isShown);
-  const all = await Promise.all(shown.slice(0, MOST_SHOWN).map(({ id }) => ask(dispatchesOf, id)));
-  const dispatches = all.flatMap((of) => activeOf(of ?? []) ?? []).toSorted(byDay);
-  return { dispatches, isCut: isCut || shown.length > MOST_SHOWN };
+  const { ids, isCut } = await ordersOnBoard({
+    page: stopsOfDays({ from, to, today: today(now().toISOString()) }, sql),
+    areShown: async (some) => (await Promise.all(some.map((id) => ask(loadById, id)))).map(isShown),
+  });
+  const all = await Promise.all(ids.map((id) => ask(dispatchesOf, id)));
+  return { dispatches: all.flatMap((of) => activeOf(of ?? []) ?? []).toSorted(byDay), isCut };
 };

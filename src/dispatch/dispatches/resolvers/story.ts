@@ -4,33 +4,22 @@ import { type Entry, pastOf } from '../../../platform/history/history.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import { recordById } from '../../../quoting/published/queries.ts';
 import { type Actor, allows } from '../../../shared-kernel/actor.ts';
-import { monthFirst } from '../../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import type { EventOf } from '../../../shared-kernel/event.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
-import { formatMoney } from '../../../shared-kernel/money.ts';
 import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
-import { sameValue } from '../../../shared-kernel/same-value.ts';
-import { carrierById } from '../../carriers/queries.ts';
 import type { DispatchStatus } from '../../contract/dispatch-statuses.ts';
-import { DISPATCH_FIELDS, DISPATCH_LABELS, type DispatchField } from '../../contract/dispatches.ts';
-import { driverName } from '../../contract/driver-name.ts';
 import { type ListingState, listing, listingStream } from '../../load-board/listing.ts';
 import { tellOfListing } from '../../load-board/listing-story.ts';
-import type { DispatchCanceled } from '../../published/events.ts';
+import type { DispatchAnswered, DispatchCanceled, DispatchMoved } from '../../published/events.ts';
 import { activeOf, type Dispatch, type Dispatches, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchesOf } from '../queries.ts';
+import { carrierNameOf, changesBetween } from './changes-in-words.ts';
 
 /** At most so many entries, the newest. */
 const MOST = 500;
 
 type Past = Entry<Dispatches>;
-type Change = {
-  readonly field: string;
-  readonly label: string;
-  readonly from: string | null;
-  readonly to: string | null;
-};
 
 const MOVED: Readonly<Record<DispatchStatus, string>> = {
   PENDING: 'Waiting for the carrier again',
@@ -41,51 +30,10 @@ const MOVED: Readonly<Record<DispatchStatus, string>> = {
   CANCELED: 'Dispatch taken back',
 };
 
-const nameOf = async (about: Dispatch, ask: Ask): Promise<string> =>
-  (await carrierOf(about, ask))?.companyName || 'a forgotten carrier';
-
 /** Whose place a new dispatch takes: that of another carrier, or that of one before it of the same. */
 const insteadOf = async (before: Dispatch | undefined, about: Dispatch, ask: Ask): Promise<string> => {
   if (before === undefined) return '';
-  return before.carrierId === about.carrierId ? ' again' : ` instead of ${await nameOf(before, ask)}`;
-};
-
-const carrierOf = async ({ carrierId }: Dispatch, ask: Ask) => await ask(carrierById, carrierId);
-
-const valueInWords = async (
-  of: Dispatch | undefined,
-  name: DispatchField,
-  ask: Ask,
-): Promise<string | null> => {
-  if (of === undefined) return null;
-  if (name === 'pickupDate' || name === 'deliveryDate') return monthFirst(of[name]);
-  if (name !== 'driverId') return of[name];
-  const carrier = await carrierOf(of, ask);
-  return driverName(carrier?.drivers.find(({ id }) => id === of.driverId));
-};
-
-/** What the carrier gets; the order's own history tells who changed the price. */
-const payChanges = (before: Dispatch | undefined, after: Dispatch): ReadonlyArray<Change> => {
-  if (before?.carrierPay === after.carrierPay) return [];
-  const from = before ? formatMoney(before.carrierPay) : null;
-  return [{ field: 'carrierPay', label: 'Carrier pay', from, to: formatMoney(after.carrierPay) }];
-};
-
-/** The fields in which two stands of a dispatch differ, in words; of a first one those that are filled in. */
-const changesBetween = async (
-  before: Dispatch | undefined,
-  after: Dispatch,
-  ask: Ask,
-): Promise<ReadonlyArray<Change>> => {
-  const names = DISPATCH_FIELDS.filter((name) => !sameValue(before?.[name] ?? null, after[name]));
-  const changes = await Promise.all(
-    names.map(async (name) => ({
-      ...{ field: name, label: DISPATCH_LABELS[name] },
-      from: await valueInWords(before, name, ask),
-      to: await valueInWords(after, name, ask),
-    })),
-  );
-  return [...changes, ...payChanges(before, after)];
+  return before.carrierId === about.carrierId ? ' again' : ` instead of ${await carrierNameOf(before, ask)}`;
 };
 
 /** The dispatch that an event was about: the one it changed last, where a new one ended another. */
@@ -94,13 +42,23 @@ const aboutOf = ({ after, revision }: Past): Dispatch | undefined =>
 
 const wordsOf = async ({ type, before }: Past, about: Dispatch, ask: Ask): Promise<string> => {
   if (type === 'DispatchMoved' || type === 'DispatchCanceled') return MOVED[about.status];
-  const name = await nameOf(about, ask);
+  const name = await carrierNameOf(about, ask);
   if (type === 'DispatchChanged') {
     const was = before.find(({ id }) => id === about.id);
     return was?.carrierId === about.carrierId ? 'Dispatch changed' : `Dispatch given to ${name}`;
   }
   const instead = await insteadOf(activeOf(before), about, ask);
   return `Dispatched to ${name}${instead}${about.overrideReason === null ? '' : ' (carrier check overridden)'}`;
+};
+
+/** What the carrier said by its link. It is read from the log: once its people are forgotten, the answer alone is left. */
+const answerInWords = async (entry: Past, about: Dispatch, ask: Ask) => {
+  const { accepted, name, note } = entry.data as EventOf<typeof DispatchAnswered>['data'];
+  return {
+    by: `${name ?? 'A forgotten person'}, ${await carrierNameOf(about, ask)}`,
+    description: accepted ? 'Accepted by the carrier' : 'Rejected by the carrier',
+    changes: note === null ? [] : [{ field: 'note', label: 'Note', from: null, to: note }],
+  };
 };
 
 const unread = (type: string): string => `An entry that cannot be read (${type})`;
@@ -115,18 +73,19 @@ const entryOf = async (entry: Past, orderId: RecordId, ask: Ask) => {
   };
   const about = aboutOf(entry);
   if (unreadable !== undefined || !about) return { ...shared, description: unread(type), changes: [] };
+  if (type === 'DispatchAnswered') return { ...shared, ...(await answerInWords(entry, about, ask)) };
   const description = await wordsOf(entry, about, ask);
-  if (type === 'DispatchMoved') return { ...shared, description, changes: [] };
-  if (type !== 'DispatchCanceled') {
+  if (type !== 'DispatchMoved' && type !== 'DispatchCanceled') {
     const was = before.find(({ id }) => id === about.id);
     return { ...shared, description, changes: await changesBetween(was, about, ask) };
   }
+  // It follows a status of the order in the name of Lanebook; told is who set that.
+  const { by } = entry.data as EventOf<typeof DispatchMoved | typeof DispatchCanceled>['data'];
+  const told = { ...shared, description, ...(by !== null && { by: await nameOfActor(by, ask) }) };
+  if (type === 'DispatchMoved') return { ...told, changes: [] };
   const reason = ((await ask(dispatchesOf, orderId)) ?? []).find(({ id }) => id === about.id)?.reason ?? null;
-  // A status takes it back in the name of Lanebook; told is who set it.
-  const { by } = entry.data as EventOf<typeof DispatchCanceled>['data'];
   return {
-    ...{ ...shared, description },
-    ...(by !== null && { by: await nameOfActor(by, ask) }),
+    ...told,
     changes: reason === null ? [] : [{ field: 'reason', label: 'Reason', from: null, to: reason }],
   };
 };
@@ -149,14 +108,19 @@ const boardEntryOf = async (entry: Entry<ListingState>, orderId: RecordId, ask: 
   return told && { ...shared, ...told, by: await nameOfActor(told.by, ask) };
 };
 
-/** What goes with another entry: an answer with the move that it makes, what was agreed upon with the taking back. */
-const ASIDE: ReadonlyArray<string> = ['DispatchAnswered', 'TakeBackPrepared'];
+/** What was agreed upon is told with the taking back. */
+const ASIDE: ReadonlyArray<string> = ['TakeBackPrepared'];
+
+/** The carrier's answer tells the move that it makes, which is stored just before it. */
+const tellsMove = ({ type, unreadable }: Entry<unknown>, before: Entry<unknown> | undefined): boolean =>
+  type === 'DispatchAnswered' && unreadable === undefined && before?.type === 'DispatchMoved';
 
 /** The last entries of a stream, oldest first. */
 const lastOf = async <State>(past: AsyncIterable<Entry<State>>): Promise<ReadonlyArray<Entry<State>>> => {
   const entries: Array<Entry<State>> = [];
   for await (const entry of past) {
     if (ASIDE.includes(entry.type)) continue;
+    if (tellsMove(entry, entries.at(-1))) entries.pop();
     entries.push(entry);
     if (entries.length > MOST) entries.shift();
   }

@@ -68,12 +68,14 @@ export const dispatched = (number = 1, values: Partial<Dispatched> = {}): Dispat
   },
 });
 
+/** `by` is who set the status of the order that it follows. */
 export const moved = (
   status: Extract<DispatchEvent, { readonly type: 'DispatchMoved' }>['data']['status'],
   number = 1,
+  by: string | null = null,
 ): DispatchEvent => ({
   type: 'DispatchMoved',
-  data: { orderId: ORDER_4711, dispatchId: dispatchNumber(number), status },
+  data: { orderId: ORDER_4711, dispatchId: dispatchNumber(number), status, by },
 });
 
 /** `by` is who set the status that took it back. */

@@ -65,13 +65,13 @@ export const UpdateDispatchDocument =
     types.UpdateDispatchMutationVariables
   >;
 export const SetDispatchStatusDocument =
-  `mutation setDispatchStatus($orderId:ID!$status:DispatchStatus!){setDispatchStatus(orderId:$orderId status:$status){${dispatchFields}}}` as Document<
+  `mutation setDispatchStatus($orderId:ID!$status:DispatchStatus!$dispatchId:ID!){setDispatchStatus(orderId:$orderId status:$status dispatchId:$dispatchId){${dispatchFields}}}` as Document<
     'mutation',
     types.SetDispatchStatusMutation,
     types.SetDispatchStatusMutationVariables
   >;
 export const CancelDispatchDocument =
-  `mutation cancelDispatch($orderId:ID!$reason:String){cancelDispatch(orderId:$orderId reason:$reason){${dispatchFields}}}` as Document<
+  `mutation cancelDispatch($orderId:ID!$reason:String$dispatchId:ID!){cancelDispatch(orderId:$orderId reason:$reason dispatchId:$dispatchId){${dispatchFields}}}` as Document<
     'mutation',
     types.CancelDispatchMutation,
     types.CancelDispatchMutationVariables

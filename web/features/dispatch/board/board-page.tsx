@@ -104,7 +104,10 @@ export const BoardPage = () => {
           <>
             {isCut && (
               <p role="status" className="board-cut">
-                These days have more loads than are shown. Choose a person to see all of theirs.
+                There are more loads than are shown: late ones come first, then those of the first days.{' '}
+                {assigneeId === undefined
+                  ? 'Choose a person to see theirs.'
+                  : 'Go on to later days to see theirs.'}
               </p>
             )}
             <DayBoard

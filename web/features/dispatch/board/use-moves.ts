@@ -116,15 +116,16 @@ export const useMoves = (reread: () => unknown) => {
 
   /** Sets the carrier's acceptance of a stored move again. */
   const acceptNow = async (wanted: Move): Promise<boolean> => {
-    const { orderId } = wanted.load;
+    const { orderId, id: dispatchId } = wanted.load;
     const outcome = await save({
-      ...{ subject: `${orderId}/status`, input: { status: 'ACCEPTED' as const } },
-      send: ({ input: { status }, intention }) => setStatus({ orderId, status, intention }).unwrap(),
+      ...{ subject: `${orderId}/status`, input: { dispatchId, status: 'ACCEPTED' as const } },
+      send: ({ input, intention }) => setStatus({ orderId, ...input, intention }).unwrap(),
     });
     if (isStored(outcome)) return tell(wanted);
     const message = `${inWords(wanted)} ${whyNotStored(NOT_ACCEPTED, outcome)}`;
     const options = { subject: subjectOf(wanted), retry: () => keep(acceptNow(wanted)) };
     toastNotStored({ ...outcome, error: { ...outcome.error, message } }, options);
+    reread();
     return false;
   };
 

@@ -110,7 +110,7 @@ export const ChangeDialog = ({ orderId, dispatch: row, now, reread, onClose }: C
           help={row.status === 'ACCEPTED' && 'Other days have to be accepted again; another driver has not.'}
         />
       </div>
-      <PlanFields />
+      <PlanFields status={row.status} />
       {carrier && <LaterDelivery carrier={carrier} than={row.deliveryDate} />}
     </EntityDialog>
   );

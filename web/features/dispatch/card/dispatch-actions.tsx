@@ -18,39 +18,35 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
-type ActionsProps = Pick<RecordProps, 'save'> & { readonly order: OrderToDispatch };
+type ActionsProps = Pick<RecordProps, 'save'> & {
+  readonly order: OrderToDispatch;
+  /** Reads the order again. */
+  readonly reread: () => unknown;
+};
 
 const CHANGE = 'dispatch-change';
 const TAKE_BACK = 'dispatch-take-back';
 
-type OnActiveProps = ActionsProps & { readonly active: Dispatch; readonly onChange: () => void };
-
-const OnActive = ({ order, active, save, onChange }: OnActiveProps) => {
-  const [isTaking, setTaking] = useState(false);
-  const focusOn = useFocusOn();
-  const close = (): void => {
-    setTaking(false);
-    focusOn(TAKE_BACK);
-  };
-  return (
-    <>
-      {mayBeMoved(order) && <StatusMenu orderId={order.id} dispatch={active} save={save} />}
-      {mayBeChanged(order) && <Button id={CHANGE} text="Change" onClick={onChange} />}
-      {mayBeTakenBack(order) && <Button id={TAKE_BACK} text="Take back" onClick={() => setTaking(true)} />}
-      {mayBeMoved(order) && <CarrierLink orderId={order.id} />}
-      {isTaking && <TakeBackDialog orderId={order.id} dispatch={active} save={save} onClose={close} />}
-    </>
-  );
+type OnActiveProps = ActionsProps & {
+  readonly active: Dispatch;
+  readonly onChange: () => void;
+  readonly onTakeBack: () => void;
 };
 
-/** Buttons of the card. The dialog of a change stays when another dispatch takes the place of its own. */
-export const DispatchActions = ({
-  order,
-  save,
-  reread,
-}: ActionsProps & { readonly reread: () => unknown }) => {
+const OnActive = ({ order, active, save, reread, onChange, onTakeBack }: OnActiveProps) => (
+  <>
+    {mayBeMoved(order) && <StatusMenu orderId={order.id} dispatch={active} save={save} reread={reread} />}
+    {mayBeChanged(order) && <Button id={CHANGE} text="Change" onClick={onChange} />}
+    {mayBeTakenBack(order) && <Button id={TAKE_BACK} text="Take back" onClick={onTakeBack} />}
+    {mayBeMoved(order) && <CarrierLink orderId={order.id} />}
+  </>
+);
+
+/** Buttons of the card. The dialogs of a change and of taking back stay when another dispatch takes the place of their own. */
+export const DispatchActions = ({ order, save, reread }: ActionsProps) => {
   const mayDispatch = useMay()('order_dispatch_only');
   const [changing, setChanging] = useState<Dispatch>();
+  const [taking, setTaking] = useState<Dispatch>();
   const focusOn = useFocusOn();
   const active = activeOf(order);
   return (
@@ -61,7 +57,9 @@ export const DispatchActions = ({
           order={order}
           active={active}
           save={save}
+          reread={reread}
           onChange={() => setChanging(active)}
+          onTakeBack={() => setTaking(active)}
         />
       )}
       {mayDispatch && (
@@ -83,6 +81,18 @@ export const DispatchActions = ({
           onClose={() => {
             setChanging(undefined);
             focusOn(CHANGE);
+          }}
+        />
+      )}
+      {taking && (
+        <TakeBackDialog
+          order={order}
+          dispatch={taking}
+          save={save}
+          reread={reread}
+          onClose={() => {
+            setTaking(undefined);
+            focusOn(TAKE_BACK);
           }}
         />
       )}

@@ -16,26 +16,34 @@ import { carrierName } from '../words.ts';
 export const STATUS_BUTTON = 'dispatch-status';
 
 const SAID: Readonly<Record<Settable, (order: string) => string>> = {
+  PENDING: (order) => `Order ${order} waits for its carrier again.`,
   ACCEPTED: (order) => `The carrier accepted order ${order}.`,
   PICKED_UP: (order) => `Order ${order} was picked up.`,
   DELIVERED: (order) => `Order ${order} was delivered.`,
   REJECTED: (order) => `The carrier rejected order ${order}.`,
 };
 
-type StatusMenuProps = Pick<RecordProps, 'save'> & { readonly orderId: string; readonly dispatch: Dispatch };
+type StatusMenuProps = Pick<RecordProps, 'save'> & {
+  readonly orderId: string;
+  readonly dispatch: Dispatch;
+  /** Reads the order again. */
+  readonly reread: () => unknown;
+};
 
 /** Sets the status of a dispatch; a rejection, which is final, after a confirmation. */
-export const StatusMenu = ({ orderId, dispatch, save }: StatusMenuProps) => {
+export const StatusMenu = ({ orderId, dispatch, save, reread }: StatusMenuProps) => {
   const [send, { isLoading }] = useSetDispatchStatusMutation();
   const [isAsking, setAsking] = useState(false);
   const subject = `dispatch ${orderId}`;
   const set = async (status: Settable): Promise<void> => {
     const outcome = await save({
-      ...{ subject: 'status', input: { dispatch: dispatch.id, status } },
-      send: ({ intention }) => send({ orderId, status, intention }).unwrap(),
+      ...{ subject: 'status', input: { dispatchId: dispatch.id, status } },
+      send: ({ input, intention }) => send({ orderId, ...input, intention }).unwrap(),
     });
-    if (isStored(outcome)) toast(subject, SAID[status](orderId), Intent.SUCCESS);
-    else toastNotStored(outcome, { subject, retry: () => set(status) });
+    if (isStored(outcome)) return toast(subject, SAID[status](orderId), Intent.SUCCESS);
+    toastNotStored(outcome, { subject, retry: () => set(status) });
+    // Whoever was faster is on the card then.
+    reread();
   };
   const items = nextOf(dispatch.status).map((status) => (
     <MenuItem

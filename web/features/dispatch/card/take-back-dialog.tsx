@@ -1,9 +1,10 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { cancelReason } from '../../../../src/dispatch/contract/dispatches.ts';
 import { fields } from '../../../../src/shared-kernel/validation.ts';
-import type { Dispatch } from '../../../api/generated/types.ts';
+import type { ApiError } from '../../../api/api-error.ts';
+import type { Dispatch, OrderToDispatch } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { resolveBy } from '../../../kit/entity/entity.ts';
 import type { RecordProps } from '../../../kit/feature.ts';
@@ -13,9 +14,12 @@ import { ProseField } from '../../../kit/form/text-field.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
 import { useSaveKey } from '../../../kit/form/use-save-key.ts';
+import { mayRepeat } from '../../../kit/save/outcome.ts';
 import { useFormSave } from '../../../kit/save/use-form-save.ts';
 import { toast } from '../../../kit/toaster.ts';
+import { ConflictNote } from '../dialog/conflict-note.tsx';
 import { useCancelDispatchMutation } from '../dispatch-api.ts';
+import { activeOf } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
 
 type Draft = { readonly reason: string };
@@ -24,27 +28,49 @@ const FORM = 'take-back-form';
 const codec = fields({ reason: cancelReason });
 
 type TakeBackProps = Pick<RecordProps, 'save'> & {
-  readonly orderId: string;
+  /** The order as it is now. */
+  readonly order: OrderToDispatch;
+  /** The dispatch that is taken back, as it was when the dialog was opened. */
   readonly dispatch: Dispatch;
+  /** Reads the order again. */
+  readonly reread: () => unknown;
   readonly onClose: () => void;
 };
 
-/** Confirms that a dispatch is taken back. The dialog stays open if it is rejected. */
-export const TakeBackDialog = ({ orderId, dispatch, save: saveOnce, onClose }: TakeBackProps) => {
+/**
+ * Confirms that a dispatch is taken back. The dialog stays open if it is rejected: where another dispatch has taken its
+ * place, it says whose, and leaves the decision to the person.
+ */
+export const TakeBackDialog = (props: TakeBackProps) => {
+  const { order, dispatch, save: saveOnce, reread, onClose } = props;
+  const orderId = order.id;
   const [cancel] = useCancelDispatchMutation();
+  const [conflict, setConflict] = useState<ApiError>();
+  const meant = useRef(dispatch);
   const form = useCheckedForm<Draft, Draft>({
     defaultValues: { reason: '' },
     resolver: resolveBy<Draft>(codec),
   });
   const subject = `dispatch ${orderId}`;
-  const carrier = carrierName(dispatch.driver.carrier);
+  const carrier = carrierName(meant.current.driver.carrier);
   const { save, isUnsaved, failure } = useFormSave(form, {
     store: ({ reason }) =>
       saveOnce({
-        ...{ subject: 'take back', input: { dispatch: dispatch.id, reason } },
-        send: ({ intention }) => cancel({ orderId, reason, intention }).unwrap(),
+        ...{ subject: 'take back', input: { dispatchId: meant.current.id, reason } },
+        send: ({ input, intention }) => cancel({ orderId, ...input, intention }).unwrap(),
       }),
-    onStored: () => toast(subject, `Order ${orderId} was taken back from ${carrier}.`, Intent.SUCCESS),
+    onStored: () =>
+      toast(
+        subject,
+        `Order ${orderId} was taken back from ${carrierName(meant.current.driver.carrier)}.`,
+        Intent.SUCCESS,
+      ),
+    onRefused: async ({ state, error }) => {
+      if (mayRepeat(state)) return false;
+      await reread();
+      setConflict(state === 'conflict' ? error : undefined);
+      return state === 'conflict';
+    },
     subject,
     asksOne: true,
   });
@@ -60,6 +86,12 @@ export const TakeBackDialog = ({ orderId, dispatch, save: saveOnce, onClose }: T
     event.preventDefault();
     takeBack();
   };
+  const now = activeOf(order);
+  const takeThatBack = (): void => {
+    if (now) meant.current = now;
+    setConflict(undefined);
+    takeBack();
+  };
   return (
     <Dialog
       isOpen
@@ -71,10 +103,21 @@ export const TakeBackDialog = ({ orderId, dispatch, save: saveOnce, onClose }: T
     >
       <SaveScope>
         <DialogBody>
-          <p>
-            <bdi>{carrier}</bdi> no longer has the load. Order {orderId} becomes New again, its day of
-            dispatch is cleared, and it can be dispatched to somebody else. Nobody is told: call the carrier.
-          </p>
+          {conflict ? (
+            <ConflictNote
+              conflict={conflict}
+              order={order}
+              notDone="Nothing was taken back."
+              go={now && `Take it back from ${carrierName(now.driver.carrier)}`}
+              onGo={takeThatBack}
+            />
+          ) : (
+            <p>
+              <bdi>{carrier}</bdi> no longer has the load. Order {orderId} becomes New again, its day of
+              dispatch is cleared, and it can be dispatched to somebody else. Nobody is told: call the
+              carrier.
+            </p>
+          )}
           <FormProvider {...form}>
             <form id={FORM} onSubmit={submit} noValidate>
               <ProseField name="reason" label="Reason" help="Stays in the order's history." />
@@ -92,14 +135,16 @@ export const TakeBackDialog = ({ orderId, dispatch, save: saveOnce, onClose }: T
           actions={
             <>
               <Button text="Keep it" onClick={keep} autoFocus />
-              <BusyButton
-                type="submit"
-                form={FORM}
-                intent={Intent.DANGER}
-                text={`Take order ${orderId} back`}
-                title="Ctrl+S"
-                loading={isSubmitting}
-              />
+              {!conflict && (
+                <BusyButton
+                  type="submit"
+                  form={FORM}
+                  intent={Intent.DANGER}
+                  text={`Take order ${orderId} back`}
+                  title="Ctrl+S"
+                  loading={isSubmitting}
+                />
+              )}
             </>
           }
         />

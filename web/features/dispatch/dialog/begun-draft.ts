@@ -1,20 +1,33 @@
+import { isOpenStop } from '../../../../src/dispatch/contract/lateness.ts';
 import type { OrderToDispatch } from '../../../api/generated/types.ts';
 import type { DispatchDraft } from '../dispatch-fields.tsx';
-import { activeOf, type Stand } from '../order-dispatch.ts';
+import { activeOf, firstStatus, type Stand } from '../order-dispatch.ts';
 
 type Begun = Pick<Stand, 'parentStatus' | 'dispatch'> & Pick<OrderToDispatch, 'transport' | 'dispatches'>;
+
+type Days = Pick<DispatchDraft, 'pickupDate' | 'deliveryDate'>;
+
+/** A pick-up that is still to come is not planned for a day that is over, nor a delivery for one before it. */
+const stillToCome = ({ pickupDate, deliveryDate }: Days, today: string): Days => {
+  const from = pickupDate !== '' && pickupDate < today ? today : pickupDate;
+  return { pickupDate: from, deliveryDate: deliveryDate < from ? '' : deliveryDate };
+};
 
 /**
  * What a dispatch of an order begins with. Days and instructions are those of the dispatch that it replaces; its driver and
  * reason are not taken over.
  */
-export const begunDraft = (order: Begun): DispatchDraft => {
+export const begunDraft = (order: Begun, today: string): DispatchDraft => {
   const { transport } = order;
   const { pickupDate, deliveryDate, instructions } = activeOf(order) ?? {};
-  return {
-    driverId: null,
+  const planned = {
     pickupDate: pickupDate ?? transport.availableDate ?? '',
     deliveryDate: deliveryDate ?? transport.deliveryDate ?? '',
+  };
+  const isAhead = isOpenStop({ status: firstStatus(order) }, 'pickup');
+  return {
+    driverId: null,
+    ...(isAhead ? stillToCome(planned, today) : planned),
     instructions: instructions ?? '',
     overrideReason: '',
   };

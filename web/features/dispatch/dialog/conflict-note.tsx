@@ -11,10 +11,14 @@ type ConflictNoteProps = {
   readonly conflict: ApiError;
   /** The order as it is now. */
   readonly order: OrderToDispatch;
-  /** Goes on over what is shown. */
-  readonly onReplace: () => void;
-  /** Leaves it at what is shown. */
-  readonly onKeep: () => void;
+  /** `Yours was not sent.` */
+  readonly notDone: string;
+  /** Text of the button that leaves it at what is shown; none where another one does. */
+  readonly keep?: string;
+  readonly onKeep?: () => void;
+  /** Text of the button that goes on over what is shown; undefined where there is nothing to go on with. */
+  readonly go: string | undefined;
+  readonly onGo: () => void;
 };
 
 const To = ({ dispatch }: { readonly dispatch: Dispatch }) => (
@@ -25,7 +29,8 @@ const To = ({ dispatch }: { readonly dispatch: Dispatch }) => (
 );
 
 /** Says who was faster, to whom the order went and for which days, and leaves the decision to the person. */
-export const ConflictNote = ({ conflict, order, onReplace, onKeep }: ConflictNoteProps) => {
+export const ConflictNote = (props: ConflictNoteProps) => {
+  const { conflict, order, notDone, keep, onKeep, go, onGo } = props;
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   const { changes: [change] = [], message } = conflict;
@@ -35,13 +40,13 @@ export const ConflictNote = ({ conflict, order, onReplace, onKeep }: ConflictNot
       <Callout intent={Intent.WARNING} icon={null} role="alert">
         <p>
           {change ? `${change.by} dispatched this order meanwhile, at ${instantTime(change.at)}.` : message}{' '}
-          Yours was not sent. What you typed is kept.
+          {notDone} What you typed is kept.
         </p>
         {active && <To dispatch={active} />}
         {!active && !change && <p>The order is on no dispatch now.</p>}
         <div className="dispatch-conflict-actions">
-          <Button text={active ? 'Keep that dispatch' : 'Close'} onClick={onKeep} />
-          <Button text={active ? 'Replace it by mine' : 'Dispatch it'} onClick={onReplace} />
+          {keep !== undefined && <Button text={keep} onClick={onKeep} />}
+          {go !== undefined && <Button text={go} onClick={onGo} />}
         </div>
       </Callout>
     </div>

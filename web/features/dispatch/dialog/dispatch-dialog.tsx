@@ -177,8 +177,11 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
                 <ConflictNote
                   conflict={dispatching.conflict}
                   order={order}
+                  notDone="Yours was not sent."
+                  keep={order.dispatch ? 'Keep that dispatch' : 'Close'}
                   onKeep={onClose}
-                  onReplace={() => dispatching.replace(order)}
+                  go={order.dispatch ? 'Replace it by mine' : 'Dispatch it'}
+                  onGo={() => dispatching.replace(order)}
                 />
               )
             }

@@ -6,6 +6,7 @@ import { PhoneLink } from '../../../kit/contact-links.tsx';
 import { Problem } from '../../../kit/problem.tsx';
 import { type DispatchDraft, DriverField, labelOf, PlanFields } from '../dispatch-fields.tsx';
 import { InsuranceWords } from '../insurance-words.tsx';
+import { firstStatus } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
 import { CarrierChangedNote } from './carrier-changed-note.tsx';
 import type { CarrierChange } from './carrier-changes.ts';
@@ -74,7 +75,7 @@ export const DispatchView = (props: DispatchViewProps) => {
         />
         <Button text="Add driver" icon={<Plus />} onClick={onAddDriver} />
       </div>
-      <PlanFields />
+      <PlanFields status={firstStatus(order)} />
       <FitnessNote key={papersOf(carrier)} carrier={carrier} />
     </StepForm>
   );

@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
 import { reject } from '../../../kit/form/rejections.ts';
+import { today } from '../../../kit/format.ts';
 import type { NotStored } from '../../../kit/save/outcome.ts';
 import type { Save } from '../../../kit/save/saver.ts';
 import { toast, toastUntilClosed } from '../../../kit/toaster.ts';
@@ -63,7 +64,7 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
   const replaced = useRef<Replaced | null>(undefined);
   if (replaced.current === undefined) replaced.current = activeOf(order) ?? null;
   const [conflict, setConflict] = useState<ApiError>();
-  const [empty] = useState(() => begunDraft(order));
+  const [empty] = useState(() => begunDraft(order, today()));
   const orderId = order.id;
   const subject = `dispatch ${orderId}`;
   const words = (): DispatchWords => wordsOf(orderId, replaced.current ?? null, carrier ?? NOBODY);
