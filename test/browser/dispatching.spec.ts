@@ -382,7 +382,7 @@ describe('dispatching in a browser', function dispatching() {
     await open(id);
     await choose('Blue Mesa');
     const [year, month, day] = today(new Date().toISOString()).split('-');
-    const warning = () => page.locator('.field-note').getByText('This day is over, so the load is late.');
+    const warning = () => page.locator('.field-note').getByText('This day is over.');
     expect(await field(page, 'pickupDate').inputValue()).to.include(`${month}/${day}/${year}`);
     expect(await field(page, 'deliveryDate').inputValue()).to.equal('');
     expect(await warning().count()).to.equal(0);

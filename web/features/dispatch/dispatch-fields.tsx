@@ -40,7 +40,7 @@ export const DriverField = ({ drivers, help }: DriverFieldProps) => (
   />
 );
 
-const DAY_OVER = 'This day is over, so the load is late.';
+const DAY_OVER = 'This day is over.';
 
 /** Days and instructions of a dispatch that is, or begins, in a status. A day that is over is said, and taken. */
 export const PlanFields = ({ status }: { readonly status: DispatchStatus }) => {
