@@ -15,7 +15,7 @@ export const unitVectorOf = ({ lat, lng }: Point): UnitVector => {
 };
 
 /** The straight line through a globe of radius 1 between two places, squared. */
-export const chordSquared = (from: UnitVector, to: UnitVector): number =>
+const chordSquared = (from: UnitVector, to: UnitVector): number =>
   (from.x - to.x) ** 2 + (from.y - to.y) ** 2 + (from.z - to.z) ** 2;
 
 /** Great-circle miles between the ends of a chord. */

@@ -48,7 +48,8 @@ export const convertOrderToQuote = publish({
 /**
  * Moves an order along with its dispatch: taken back to New, or to Dispatched, Picked Up or Delivered; without a stage it
  * stays. `onlyUnderWay`: only one that is Picked Up or Delivered. `onlyForward`: only to a later stage. `decidedAt`: position
- * in the log of what was decided about the dispatch; a status that the order was given later stays.
+ * in the log of what was decided about the dispatch; a status that the order was given later stays. New that it was given
+ * later is a refusal, as it takes the dispatch back, unless the caller `yields` to that.
  */
 export const moveDispatchedOrder = publish({
   name: 'moveDispatchedOrder',
@@ -57,6 +58,7 @@ export const moveDispatchedOrder = publish({
     stage: optional(t.keyof({ NEW: null, DISPATCHED: null, PICKED_UP: null, DELIVERED: null })),
     onlyUnderWay: t.boolean,
     onlyForward: withDefault(t.boolean, false),
+    yields: withDefault(t.boolean, false),
     decidedAt: t.Int,
   }),
 });

@@ -10,7 +10,8 @@ const REQUEST_MS = 3_000;
 
 /**
  * Moves an order along with its dispatch where the request could not that began to: the process ended between its two
- * steps. What the request has done, or somebody decided since, stays.
+ * steps. What the request has done, or somebody decided since, stays; New that was set since takes the dispatch back by
+ * `dispatch_follows_order`, which knows by whom and why.
  */
 export const orderFollowsDispatch: Reaction<DispatchEvent> = defineReaction({
   name: 'order_follows_dispatch',
@@ -21,7 +22,13 @@ export const orderFollowsDispatch: Reaction<DispatchEvent> = defineReaction({
     if (stage === null || isFollowing(event)) return;
     const { orderId, dispatchId } = event.data;
     const decidedAt = Number(event.position);
-    const moved = await send(moveDispatchedOrder, { id: orderId, stage, onlyUnderWay, decidedAt });
+    const moved = await send(moveDispatchedOrder, {
+      id: orderId,
+      stage,
+      onlyUnderWay,
+      yields: true,
+      decidedAt,
+    });
     if (E.isLeft(moved) && event.type === 'OrderDispatched')
       await send(withdrawDispatch, { orderId, dispatchId }, 'withdraw');
   },

@@ -63,5 +63,8 @@ describe('an order that is moved by its dispatch', () => {
     for (const since of [ORDER_STATUS.onHold, ORDER_STATUS.completed, ORDER_STATUS.canceled])
       past(status(112), status(since)).when(moveDispatchedOrder, move).then();
     past(status(112), status(110)).when(moveDispatchedOrder, move).thenRejected('REFUSED');
+    past(status(112), status(110))
+      .when(moveDispatchedOrder, { ...(move as object), yields: true } as never)
+      .then();
   });
 });

@@ -46,7 +46,7 @@ export const moveDispatchedOrder = defineCommand({
   permission: ['order_update', 'order_dispatch_only'],
   aggregate: quote,
   stream: ({ id }) => quoteStream(id),
-  decide: ({ state, input: { id, stage, onlyUnderWay, onlyForward, decidedAt } }): Decision =>
+  decide: ({ state, input: { id, stage, onlyUnderWay, onlyForward, yields, decidedAt } }): Decision =>
     E.chain((record: RecordState): Decision => {
       const { quoteId, parentStatusId } = record.details;
       const before = stageOf(parentStatusId);
@@ -54,7 +54,7 @@ export const moveDispatchedOrder = defineCommand({
       if (stage === null || before === stage || stays) return E.right([]);
       if (onlyForward && WAY.indexOf(before) > WAY.indexOf(stage)) return E.right([]);
       if (isDecidedSince(record, { stage, decidedAt }))
-        return before === 'NEW' ? E.left(TAKEN_BACK) : E.right([]);
+        return before === 'NEW' && !yields ? E.left(TAKEN_BACK) : E.right([]);
       const refused = endOf(before, stage);
       if (refused) return E.left(rejection('REFUSED', refused));
       const data = { quoteId, parentStatusId: STATUS_OF_STAGE[stage], childStatusId: null };
