@@ -20,7 +20,7 @@ import { type Positions, WAIT_MS } from '../positions.ts';
 import { askerOf } from './asker.ts';
 import { type Cost, isLong } from './cost-bounds.ts';
 import type { Explain } from './errors.ts';
-import { createOwnWrites, type OwnWrites } from './own-writes.ts';
+import { createOwnWrites, type OwnWrites, readable } from './own-writes.ts';
 
 /** One HTTP request to /graphql. */
 export type GraphqlCall = {
@@ -62,11 +62,13 @@ export const resolverContext = (
     log,
     now,
     giveWay,
-  }: { sql: Sql; queryHandlers: ReadonlyArray<QueryHandler> } & Pick<
-    ResolverContext,
-    'log' | 'now' | 'giveWay'
-  >,
-): ResolverContext => ({ actor, sql, ask: createAsk(queryHandlers, sql), log, now, giveWay });
+    isReadable,
+  }: {
+    sql: Sql;
+    queryHandlers: ReadonlyArray<QueryHandler>;
+    isReadable?: Parameters<typeof createAsk>[2];
+  } & Pick<ResolverContext, 'log' | 'now' | 'giveWay'>,
+): ResolverContext => ({ actor, sql, ask: createAsk(queryHandlers, sql, isReadable), log, now, giveWay });
 
 const KEYS = '6d1f1d2a-0f5e-4c58-9a6b-3a6f3d1b7c11';
 
@@ -125,6 +127,7 @@ export const createCalls =
     };
     // A command's changes require fresh reads.
     const sql = sqlFor(actor.id, left.signal, { giveWay, isOnce: isQuery });
+    const reading = { own: createOwnWrites(seen), extensions: {}, progress };
     let waiting: Promise<boolean> | undefined;
     return {
       context: resolverContext(actor, {
@@ -133,10 +136,11 @@ export const createCalls =
         log: logFor(actor.id, left.signal),
         now,
         giveWay: stepping,
+        isReadable: (reads) => readable(reading, reads),
       }),
       send,
       process,
-      progress,
+      ...reading,
       batched,
       caughtUp: () => {
         waiting ??= progress.waitFor(
@@ -153,7 +157,5 @@ export const createCalls =
       correlationId,
       explain: explain(correlationId),
       nextCommandId: commandIds(request.get('Idempotency-Key'), actor),
-      own: createOwnWrites(seen),
-      extensions: {},
     };
   };

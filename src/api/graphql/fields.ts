@@ -14,15 +14,9 @@ import { Rejected, type Rejection } from '../../shared-kernel/rejection.ts';
 import { WAIT_MS } from '../positions.ts';
 import { batchField } from './batch.ts';
 import type { GraphqlCall } from './call.ts';
-import { tellWritten, waitForOwn } from './own-writes.ts';
+import { readable, tellWritten, waitForOwn } from './own-writes.ts';
 
 type Field = GraphQLFieldResolver<unknown, GraphqlCall>;
-
-/** Waits until read models contain the client's writes. A request that has waited in vain does not wait again. */
-const readable = async (call: GraphqlCall, { reads }: Waited): Promise<void> => {
-  const { extensions } = call;
-  if (!(await waitForOwn(call, reads, extensions.stale ? 0 : WAIT_MS))) extensions.stale = true;
-};
 
 /** A field of a type, once the read models of its own contain the client's writes. */
 export const typeField = (field: TypeField<unknown, unknown, unknown>): Field => {
@@ -33,7 +27,7 @@ export const typeField = (field: TypeField<unknown, unknown, unknown>): Field =>
     // A promise for each row of a list costs more than the check.
     return reads.every((model) => call.progress.reached(model) >= call.own.neededBy(model))
       ? answer()
-      : readable(call, field).then(answer);
+      : readable(call, reads).then(answer);
   };
 };
 
@@ -42,7 +36,7 @@ export const queryField =
   (field: QueryField<unknown, unknown>): Field =>
   async (_parent, args, call) => {
     admit(call.context.actor, field.permission);
-    await readable(call, field);
+    await readable(call, field.reads);
     return field.resolve(args, call.context);
   };
 

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../platform/command/command.ts';
 import type { Progress } from '../../platform/projector/progress.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
+import { WAIT_MS } from '../positions.ts';
 
 /** The log positions up to which read models must show a client's writes. */
 export type OwnWrites = {
@@ -53,4 +54,12 @@ export const waitForOwn = async (
     models.map((model) => progress.waitFor([model], own.neededBy(model), ms)),
   );
   return reached.every(Boolean);
+};
+
+type Reading = Parameters<typeof waitForOwn>[0] & { readonly extensions: { stale?: boolean } };
+
+/** Waits until read models contain the client's writes. A request that has waited in vain does not wait again. */
+export const readable = async (call: Reading, reads: ReadonlyArray<AnyReadModel>): Promise<void> => {
+  const { extensions } = call;
+  if (!(await waitForOwn(call, reads, extensions.stale ? 0 : WAIT_MS))) extensions.stale = true;
 };
