@@ -23,6 +23,7 @@ const EXCEPT: Readonly<Record<string, string>> = {
     'shows what the registry says of a carrier, as its cards do',
   'web/kit/registry/similar-carriers.tsx: SimilarCarriers':
     'asks the server for carriers with the numbers of a form',
+  'web/kit/registry/similar-carriers.tsx: SimilarTo': 'asks the server for carriers with typed numbers',
   'web/kit/toasts.tsx: Toasts': 'mounted with the first message, which the kit shows',
   'web/kit/toast-item.tsx: ToastItem': 'mounted with the first message, which the kit shows',
 };

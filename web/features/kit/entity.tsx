@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
 import { DayChoice } from '../../kit/as-of/day-choice.tsx';
 import { DayBanner } from '../../kit/as-of/moment-banner.tsx';
 import { useShownDay } from '../../kit/as-of/use-shown-day.ts';
+import { ChangedMeanwhile } from '../../kit/entity/changed-meanwhile.tsx';
 import { DeleteDialog } from '../../kit/entity/delete-dialog.tsx';
 import { EntityDialog } from '../../kit/entity/entity-dialog.tsx';
 import { EntityList } from '../../kit/entity/entity-list.tsx';
@@ -9,6 +12,7 @@ import { FilesMenu } from '../../kit/files-menu.tsx';
 import { WholeNumberField } from '../../kit/form/number-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
 import { HistoryDrawer } from '../../kit/history-drawer.tsx';
+import type { NotStored } from '../../kit/save/outcome.ts';
 import { carrier } from './carrier.ts';
 import {
   answerIn,
@@ -34,19 +38,38 @@ const FILE = { what: 'carriers', exported: '/kit/entity', imported: '/kit/import
 
 type FormProps = { readonly row: Sample | null; readonly answer: SaveState; readonly onClose: () => void };
 
-const CarrierForm = ({ row, answer, onClose }: FormProps) => (
-  <EntityDialog
-    entity={carrier}
-    row={row}
-    title={row ? `Edit ${row.name}` : 'Add carrier'}
-    calls={{ create: () => answerIn(answer), update: () => answerIn(answer) }}
-    first="name"
-    onClose={onClose}
-  >
-    <TextField name="name" label="Name" required />
-    <WholeNumberField name="loads" label="Loads" />
-  </EntityDialog>
-);
+const THEIRS = [{ part: 'name', by: 'Rosa Delgado', at: '2026-11-02T15:04:00.000Z', revision: 3 }];
+
+const CarrierForm = ({ row, answer, onClose }: FormProps) => {
+  const [conflict, setConflict] = useState<ApiError>();
+  const refused = async ({ state, error }: NotStored): Promise<boolean> => {
+    setConflict(state === 'conflict' ? { ...error, changes: THEIRS } : undefined);
+    return state === 'conflict';
+  };
+  return (
+    <EntityDialog
+      entity={carrier}
+      row={row}
+      title={row ? `Edit ${row.name}` : 'Add carrier'}
+      calls={{ create: () => answerIn(answer), update: () => answerIn(answer), refused }}
+      first="name"
+      onClose={onClose}
+    >
+      {conflict && (
+        <ChangedMeanwhile
+          entity={carrier}
+          conflict={conflict}
+          now={row ?? undefined}
+          inWords={(_field, { name }) => name}
+          onTaken={() => setConflict(undefined)}
+          onOver={() => undefined}
+        />
+      )}
+      <TextField name="name" label="Name" required />
+      <WholeNumberField name="loads" label="Loads" />
+    </EntityDialog>
+  );
+};
 
 /** List, form and deletion of an entity. The states of saving are what the server answers to form and deletion. */
 export const Entities = () => {

@@ -2,20 +2,22 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { dispatchForm } from '../../../../src/dispatch/contract/dispatches.ts';
+import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import { MAY_SEE_CARRIERS } from '../../../../src/dispatch/contract/permissions.ts';
 import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { CarrierChoice, Dispatch, DriverChoice } from '../../../api/generated/types.ts';
 import { rereadOf } from '../../../api/reread.ts';
 import { useMay } from '../../../api/session.ts';
+import { ChangedMeanwhile } from '../../../kit/entity/changed-meanwhile.tsx';
 import type { Entity } from '../../../kit/entity/entity.ts';
 import { EntityDialog } from '../../../kit/entity/entity-dialog.tsx';
 import type { EntityCalls } from '../../../kit/entity/use-entity-form.ts';
+import { civilDate } from '../../../kit/format.ts';
 import { Problem } from '../../../kit/problem.tsx';
 import { FitnessNote } from '../dialog/fitness-note.tsx';
 import { useCarrierToDispatchQuery, useUpdateDispatchMutation } from '../dispatch-api.ts';
 import { type DispatchDraft, DriverField, labelOf, PlanFields } from '../dispatch-fields.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 
 const draftOf = (row: Dispatch | null): DispatchDraft => ({
   driverId: row?.driver.id ?? null,
@@ -32,6 +34,13 @@ const dispatch: Entity<Dispatch, DispatchDraft> = {
   labelOf,
   saved: () => 'The dispatch was changed.',
   deleted: '',
+};
+
+/** A field of a dispatch in words; null for none. */
+const inWords = (name: string, { driver, ...row }: Dispatch): string | null => {
+  if (name === 'driverId') return driverName(driver);
+  const value = row[name as 'instructions'];
+  return value && name.endsWith('Date') ? civilDate(value) : value || null;
 };
 
 /** The dispatch's carrier, and its drivers: the chosen one, and all that can be chosen. */
@@ -72,6 +81,9 @@ export const ChangeDialog = ({ orderId, dispatch: row, now, reread, onClose }: C
   const { carrier, drivers, error, refetch } = useDrivers(row);
   const [conflict, setConflict] = useState<ApiError>();
   const seen = useRef(row.revision);
+  const look = (): void => {
+    seen.current = now?.revision ?? seen.current;
+  };
   const calls: EntityCalls<DispatchDraft> = {
     create: async () => null,
     update: ({ input, intention }) =>
@@ -95,13 +107,15 @@ export const ChangeDialog = ({ orderId, dispatch: row, now, reread, onClose }: C
       {conflict && (
         <ChangedMeanwhile
           key={conflict.message}
+          entity={dispatch}
           conflict={conflict}
           now={now}
-          draftOf={draftOf}
-          onSeen={({ revision }) => {
-            seen.current = revision;
+          inWords={inWords}
+          onTaken={() => {
+            look();
+            setConflict(undefined);
           }}
-          onTaken={() => setConflict(undefined)}
+          onOver={look}
         />
       )}
       <div className="whole">
