@@ -12,12 +12,16 @@ type Sectioned<Section extends string> = {
   readonly changed: Readonly<Partial<Record<Section, LastChange>>>;
 };
 
-/** `seen` is the revision that the user saw, null for any. `shown` is what people call the thing. */
+/**
+ * `seen` is the revision that the user saw, null for any. `shown` is what people call the thing. `by`: the actor whose own
+ * changes are no conflict; everybody's are without it.
+ */
 type Edited<Section extends string> = {
   readonly sections: ReadonlyArray<Section>;
   readonly seen: number | null;
   readonly names: Readonly<Record<Section, string>>;
   readonly shown: string;
+  readonly by?: string;
 };
 
 /**
@@ -26,7 +30,7 @@ type Edited<Section extends string> = {
  */
 export const conflictOf = <Section extends string>(
   { revision, changed }: Sectioned<Section>,
-  { sections, seen, names, shown }: Edited<Section>,
+  { sections, seen, names, shown, by }: Edited<Section>,
 ): Rejection | undefined => {
   if (seen === null) return undefined;
   if (seen > revision)
@@ -36,7 +40,7 @@ export const conflictOf = <Section extends string>(
     );
   const changes = [...new Set(sections)].flatMap((part) => {
     const change = changed[part];
-    return change && change.revision > seen ? [{ part, ...change }] : [];
+    return change && change.revision > seen && change.by !== by ? [{ part, ...change }] : [];
   });
   if (changes.length === 0) return undefined;
   const parts = changes.map(({ part }) => names[part]).join(', ');

@@ -7,6 +7,7 @@ import { signedIn } from '../support/signed-in.ts';
 import { becomes } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
+import { numbersOf } from './list-page.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
 const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
@@ -100,7 +101,7 @@ describe('the list of dispatches in a browser', function dispatches() {
   });
 
   it('is sorted by pick-up and by delivery; an order without a recorded dispatch comes last both ways', async () => {
-    const ids = () => page.locator('#list tbody [data-row-link]').allInnerTexts();
+    const ids = () => numbersOf(page.locator('#list tbody [data-row-link]'));
     for (const [title, sortBy] of [
       [/^Pick-up/u, 'pickupOn'],
       [/^Delivery/u, 'deliveryOn'],

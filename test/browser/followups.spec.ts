@@ -10,7 +10,15 @@ import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow, LARGE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
-import { choicesOf, filterIs, filters, removeFilter, resetFilters, setFilter } from './list-page.ts';
+import {
+  choicesOf,
+  filterIs,
+  filters,
+  numbersOf,
+  removeFilter,
+  resetFilters,
+  setFilter,
+} from './list-page.ts';
 import { pressRetry } from './press-retry.ts';
 import { button, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
@@ -52,7 +60,7 @@ describe('the lists of follow-ups and orders', function lists() {
     page.getByRole('navigation', { name: 'Follow-up dates' }).getByRole('link', { name });
   const currentTab = (): Promise<ReadonlyArray<string>> =>
     page.locator('.list-tabs [aria-current] .list-tab-title').allInnerTexts();
-  const numbers = (): Promise<ReadonlyArray<string>> => page.locator('[data-row-link]').allInnerTexts();
+  const numbers = (): Promise<ReadonlyArray<string>> => numbersOf(page.locator('[data-row-link]'));
   const query = (): URLSearchParams => new URL(page.url()).searchParams;
   const settled = async (): Promise<void> => {
     await page.locator('#list[aria-busy="false"]').waitFor();

@@ -414,6 +414,7 @@ describe('the kit, part by part and state by state', function kit() {
       for (const [state, shown] of Object.entries({
         invalid: text('Another carrier has this name.'),
         ...NOT_STORED,
+        conflict: text('changed Name meanwhile'),
       })) {
         await choose(state);
         await button(page, 'Edit Bluebird Hauling 1').click();

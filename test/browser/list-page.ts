@@ -74,3 +74,7 @@ export const total = async (page: Page): Promise<number> => {
   const words = await page.locator('.pager-count').innerText();
   return Number(/of ([\d,]+)$/.exec(words)?.[1]?.replace(',', ''));
 };
+
+/** The numbers of rows by their links, without the marks beside them. */
+export const numbersOf = async (links: Locator): Promise<ReadonlyArray<string>> =>
+  (await links.allInnerTexts()).map((text) => text.split('\n')[0] ?? '');

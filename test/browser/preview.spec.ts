@@ -8,6 +8,7 @@ import { signedIn } from '../support/signed-in.ts';
 import { focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
+import { numbersOf } from './list-page.ts';
 import { button, card, field, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
@@ -232,7 +233,7 @@ describe('the side preview of a list', function preview() {
     for (const path of ['/orders', '/dispatches'])
       it(`of orders, in ${path}`, async () => {
         await goTo(`${path}?page=1&size=25&sortBy=id&descending=false`);
-        const [first = '', second = ''] = await page.locator('[data-row-link]').allInnerTexts();
+        const [first = '', second = ''] = await numbersOf(page.locator('[data-row-link]'));
         await link(first).click();
         await shows(first, 'Order');
         await page.keyboard.press(']');

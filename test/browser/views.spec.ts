@@ -7,7 +7,7 @@ import { signedIn } from '../support/signed-in.ts';
 import { pressEscape } from './becomes.ts';
 import { fits, fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
-import { filterIs, setFilter } from './list-page.ts';
+import { filterIs, numbersOf, setFilter } from './list-page.ts';
 import { pressRetry } from './press-retry.ts';
 import { button } from './record-screen.ts';
 
@@ -71,7 +71,7 @@ describe('views and columns of lists, and their files', function views() {
     await last.getByText(expected.at(-1) ?? '', { exact: true }).waitFor();
     expect(await titles()).to.deep.equal(expected);
   };
-  const numbers = (): Promise<ReadonlyArray<string>> => page.locator('[data-row-link]').allInnerTexts();
+  const numbers = (): Promise<ReadonlyArray<string>> => numbersOf(page.locator('[data-row-link]'));
   const nameField = (): Locator => page.getByRole('textbox', { name: 'Name', exact: true });
   const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id);
 

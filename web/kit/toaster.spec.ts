@@ -1,6 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { expect } from 'chai';
-import { afterEach, describe, it } from 'mocha';
+import { afterEach, beforeEach, describe, it } from 'mocha';
 import { dismissToasts, shownToasts, toast, toastProgress, toastUntilClosed } from './toaster.ts';
 
 const subjects = (): ReadonlyArray<string> => shownToasts().map(({ subject }) => subject);
@@ -9,7 +9,10 @@ const saved = (from: number, to: number): void => {
 };
 
 describe('toasts', () => {
-  afterEach(() => dismissToasts(() => true, true));
+  const none = () => dismissToasts(() => true, true);
+  // Other specs of the process may have left some.
+  beforeEach(none);
+  afterEach(none);
 
   it('that only say what went well make room for newer ones, the oldest first', () => {
     saved(1, 10);

@@ -173,7 +173,8 @@ describe('drivers', () => {
 
   it('take changes of different fields by two people, and name a field that both changed', () => {
     const phone = { phoneNumber: '+14355550102' };
-    const others = past(added(), driverAdded, driverChanged(phone), changed({ city: 'Price' }));
+    const theirs = { ...driverChanged(phone), actor: 'user:9' };
+    const others = past(added(), driverAdded, theirs, changed({ city: 'Price' }));
     const change = (seen: number, values: object) =>
       others.when(updateDriver, { id: DRIVER_1, revision: seen as never, ...values });
     change(1, { lastName: 'Haddad' }).then(driverChanged({ ...phone, lastName: 'Haddad' }));
@@ -181,6 +182,12 @@ describe('drivers', () => {
     change(1, phone).then();
     change(2, { phoneNumber: '+14355550103' }).then(driverChanged({ phoneNumber: '+14355550103' }));
     change(4, { lastName: 'Haddad' }).thenRejected('CONFLICT');
+    past(added(), driverAdded, driverChanged(phone))
+      .when(updateDriver, {
+        id: DRIVER_1,
+        ...({ revision: 1, phoneNumber: '+14355550103' } as object),
+      } as never)
+      .then(driverChanged({ phoneNumber: '+14355550103' }));
   });
 
   it('are changed whatever happened to another one', () => {

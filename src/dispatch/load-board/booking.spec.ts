@@ -86,6 +86,26 @@ describe('the booking of a listing that ended on the board by itself', () => {
   });
 });
 
+describe('two bookings of one carrier', () => {
+  const LATER = '2026-01-21T10:00:00.000Z';
+  const second = (kind: Step, eventId: string): ListingEvent => ({
+    type: 'BoardEventHeard',
+    data: { ...about(eventId, 'B2'), kind, happenedAt: LATER },
+  });
+
+  it('are two: the later one stands once the first is over', () => {
+    const pickedUp = [...booked, heard('PICKED_UP', 'e2')];
+    for (const kind of ['BOOKED', 'PICKED_UP'] as const)
+      past(...pickedUp)
+        .when(hearBoardEvent, { ...about('e3', 'B2'), kind, at: LATER })
+        .then(second(kind, 'e3'));
+  });
+
+  it('are told in any order: what is older than the present one changes nothing', () => {
+    past(requested(), posted(), second('BOOKED', 'e3')).when(hearBoardEvent, told('BOOKED', 'e1')).then();
+  });
+});
+
 describe('a booking that a carrier gives back on the board', () => {
   const over = (why: 'REJECTED' | 'CANCELED', data = about('e9')): ListingEvent => ({
     type: 'BookingEnded',

@@ -176,6 +176,20 @@ describe('how a posting ends', () => {
     past(requested(), unknown, failed, requested(), posted('L2'))
       .when(recordFound, found)
       .then({ type: 'StrayListingFound', data: { orderId, listingId: 'L1' } });
+    const booked: ListingEvent = {
+      type: 'BoardEventHeard',
+      data: {
+        ...{ orderId, listingId: 'L2', eventId: 'e1', bookingId: 'B1', kind: 'BOOKED' },
+        ...{ carrierName: 'Blue Heron', happenedAt: '2026-01-20T10:00:00.000Z' },
+      },
+    };
+    const expired: ListingEvent = {
+      type: 'RemovedFromLoadBoard',
+      data: { orderId, listingId: 'L2', why: 'EXPIRED' },
+    };
+    past(requested(), unknown, failed, requested(), posted('L2'), booked, expired)
+      .when(recordFound, found)
+      .then({ type: 'StrayListingFound', data: { orderId, listingId: 'L1' } });
   });
 });
 

@@ -90,7 +90,7 @@ const posted = (
     listingIds: withId(state.listingIds, listingId),
     strays: state.strays.filter((each) => each !== listingId),
     ...{ leavingSince: null, refused: null, eventsFrom },
-    soughtSince: state.phase === 'SENDING' ? state.soughtSince : null,
+    soughtSince: state.phase === 'SENDING' && state.isMissing ? state.soughtSince : null,
   };
 };
 
@@ -168,7 +168,7 @@ const evolve = (state: ListingState, event: Recorded<ListingEvent>): ListingStat
         ...state,
         strays: withId(state.strays, event.data.listingId),
         listingIds: withId(state.listingIds, event.data.listingId),
-        isMissing: false,
+        ...{ isMissing: false, soughtSince: null },
       };
     case 'BoardEventHeard': {
       const booking = bookingAfter(state.booking, event.data);

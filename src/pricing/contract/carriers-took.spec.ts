@@ -15,6 +15,7 @@ describe('a carrier pay beside what carriers took', () => {
       'The carrier pay of $1,000.49 per vehicle lies under what carriers took: $1,000.50 to $1,400.00 for 3 similar loads.',
     );
     expect(underCarriersTook(pay(100_050), took)).to.equal(null);
+    expect(underCarriersTook(pay(56_320), { ...took, low: 563.2 })).to.equal(null);
     expect(underCarriersTook(pay(1), { ...took, count: 2 })).to.equal(null);
     expect(underCarriersTook(pay(1), { count: 0, low: null, high: null })).to.equal(null);
   });

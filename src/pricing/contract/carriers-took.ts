@@ -23,7 +23,7 @@ export const underCarriersTook = (
   pay: Cents,
   { count, low, high }: Pick<CarriersTook, 'count' | 'low' | 'high'>,
 ): string | null => {
-  if (count < LEAST_LOADS || low === null || high === null || pay >= low * CENTS) return null;
+  if (count < LEAST_LOADS || low === null || high === null || pay >= Math.round(low * CENTS)) return null;
   const money = (dollars: number): string => formatMoney(Math.round(dollars * CENTS) as Cents);
   const took = `${money(low)} to ${money(high)} for ${count} similar loads`;
   return `The carrier pay of ${formatMoney(pay)} per vehicle lies under what carriers took: ${took}.`;

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import type { CarrierField } from '../../../src/dispatch/contract/carriers.ts';
 import { insuranceState } from '../../../src/dispatch/contract/insurance.ts';
 import type { CarrierFields } from '../../api/generated/types.ts';
+import { rereadOf } from '../../api/reread.ts';
 import { useMay } from '../../api/session.ts';
 import { PhoneLink } from '../../kit/contact-links.tsx';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
@@ -110,7 +111,8 @@ const Loader = ({ id }: { readonly id: string }) => {
   if (currentData) last.current = currentData;
   const carrier = last.current;
   if (carrier?.forgotten) return <ForgottenCarrier carrier={carrier} />;
-  if (carrier) return <CarrierForm carrier={carrier} read={() => refetch().unwrap()} />;
+  if (carrier)
+    return <CarrierForm carrier={carrier} read={async () => (await rereadOf(refetch)()?.unwrap()) ?? null} />;
   return (
     <Page title="Carrier">
       {currentData === null ? (

@@ -34,6 +34,9 @@ export const ChangedMeanwhile = <Row, Draft extends FieldValues>(
       const name = part as Path<Draft>;
       form.setValue(name, theirs[name], { shouldDirty: true });
     }
+    // The button that has the focus goes with this note.
+    const [first] = changes;
+    if (first) form.setFocus(first.part as Path<Draft>);
     onTaken();
   };
   return (

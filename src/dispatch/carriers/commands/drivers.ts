@@ -72,14 +72,16 @@ export const updateDriver = defineCommand({
   ...ofDriver,
   name: 'updateDriver',
   input: driverChanges,
-  decide: ({ state, input: { id, revision: seen, ...sent } }): Decision =>
+  decide: ({ state, input: { id, revision: seen, ...sent }, given }): Decision =>
     about(state, id, (driver, of) => {
       const { id: _id, retired: _retired, ...values } = driver;
       const after = { ...values, ...sent };
       const sections = DRIVER_FIELDS.filter((name) => !sameValue(after[name], values[name]));
       if (sections.length === 0) return E.right([]);
       const driverOf = { revision: of.revision, changed: of.driversChanged[id] ?? {} };
-      const conflict = conflictOf(driverOf, { sections, seen, names: NAMES, shown: 'carrier' });
+      const conflict = conflictOf(driverOf, {
+        ...{ sections, seen, names: NAMES, shown: 'carrier', by: given.actor.id },
+      });
       if (conflict) return E.left(conflict);
       const data = { ...after, carrierId: of.id, driverId: id };
       return unlessForgotten(CARRIER_EVENTS, of, [{ type: 'DriverChanged', data }]);

@@ -93,6 +93,9 @@ describe('the status of a dispatch', () => {
     cancel(dispatchNumber(2)).then();
     cancel(dispatchNumber(1)).thenRejected('REFUSED');
     cancel(dispatchNumber(3)).thenRejected('REFUSED');
+    past(dispatched(), dispatched(2, { replaced: dispatchNumber(1) }), moved('REJECTED', 2))
+      .when(cancelDispatch, { orderId, reason: null, dispatchId: dispatchNumber(1) }, with_('DISPATCHED'))
+      .thenRejected('REFUSED');
   });
 
   it('is withdrawn where the order could not follow, and another one that is active by then stays', () => {

@@ -93,7 +93,9 @@ export const cancelDispatch = defineCommand({
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);
     const meant = meantOf(state, active, of);
-    if (!active) return meant?.status === 'CANCELED' ? E.right([]) : E.left(NOT_DISPATCHED);
+    // One whose place another has taken since is not the one that ended last.
+    const isDone = meant?.status === 'CANCELED' && meant === state.at(-1);
+    if (!active) return isDone ? E.right([]) : E.left(NOT_DISPATCHED);
     if (active !== meant) return E.left(dispatchedMeanwhile(active, 'you take it back'));
     if (order.stage === 'CANCELED')
       return E.left(rejection('REFUSED', 'This order is canceled. Set another status first.'));

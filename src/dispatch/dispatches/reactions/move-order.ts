@@ -22,13 +22,9 @@ export const orderFollowsDispatch: Reaction<DispatchEvent> = defineReaction({
     if (stage === null || isFollowing(event)) return;
     const { orderId, dispatchId } = event.data;
     const decidedAt = Number(event.position);
-    const moved = await send(moveDispatchedOrder, {
-      id: orderId,
-      stage,
-      onlyUnderWay,
-      yields: true,
-      decidedAt,
-    });
+    const move = { id: orderId, stage, onlyUnderWay, yields: true, decidedAt };
+    // Not the command of a release whose input had no `yields`: repeated with another input, that would be refused.
+    const moved = await send(moveDispatchedOrder, move, 'follow');
     if (E.isLeft(moved) && event.type === 'OrderDispatched')
       await send(withdrawDispatch, { orderId, dispatchId }, 'withdraw');
   },

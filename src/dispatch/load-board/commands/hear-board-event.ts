@@ -26,15 +26,19 @@ const APART_MS = 60_000;
 /** An end from before the listing was last sent is old news. */
 const isOld = ({ sentAt }: OnBoard, at: string): boolean => Date.parse(at) < Date.parse(sentAt) - APART_MS;
 
+type Told = { readonly bookingId: string | null; readonly carrierName: string | null; readonly at: string };
+
+/** What was told already; of another booking, what is older than that of the present one. */
 const isKnown = (
   booking: Booking | null,
   kind: keyof typeof TOLD_AT,
-  carrierName: string | null,
-  at: string,
+  { bookingId, carrierName, at }: Told,
 ): boolean => {
   const before = booking?.[TOLD_AT[kind]] ?? null;
-  if (before === null) return false;
-  return kind !== 'BOOKED' || carrierName === booking?.carrierName || at <= before;
+  if (booking === null || before === null) return false;
+  if (at <= before) return true;
+  if (bookingId !== null && booking.bookingId !== null && bookingId !== booking.bookingId) return false;
+  return kind !== 'BOOKED' || carrierName === booking.carrierName;
 };
 
 /** Takes what the board tells of a listing: once, in any order; of its carrier also after it ended there by itself. */
@@ -69,7 +73,7 @@ export const hearBoardEvent = defineCommand({
         return E.right([{ type: 'BookingEnded', data: { ...data, why: kind } }]);
       default: {
         const told = PROGRESS[kind];
-        if (isKnown(booking, told, carrierName, at)) return E.right([]);
+        if (isKnown(booking, told, { bookingId, carrierName, at })) return E.right([]);
         return E.right([{ type: 'BoardEventHeard', data: { ...data, kind: told } }]);
       }
     }

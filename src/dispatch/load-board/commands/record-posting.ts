@@ -64,7 +64,9 @@ export const recordFound = defineCommand({
     const taken: ListingEvent = { type: 'PostedToLoadBoard', data: input };
     if (state.phase === 'UNKNOWN') return E.right([taken]);
     if (!state.isMissing || state.phase === 'SENDING') return E.right([]);
-    const isAwaited = state.isWanted && (state.phase === 'OFF' || state.phase === 'REFUSED');
+    // While a carrier has the load, a listing that anybody could take is a stray.
+    const isFree = state.isWanted && state.booking === null;
+    const isAwaited = isFree && (state.phase === 'OFF' || state.phase === 'REFUSED');
     return E.right([isAwaited ? taken : { type: 'StrayListingFound', data: { orderId, listingId } }]);
   },
 });

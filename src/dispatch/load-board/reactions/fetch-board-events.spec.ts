@@ -25,9 +25,9 @@ const BOOKED: BoardEvent = {
 };
 
 /** Ticks over one listing that may become known meanwhile; what the board was asked for, and what was sent. */
-const ticking = (row: { current: Row }) => {
+const ticking = (row: { current: Row }, given?: object) => {
   const [asked, sent]: [string[], string[]] = [[], []];
-  const board = {
+  const board = given ?? {
     events: (since: string) => async () => {
       asked.push(since);
       return E.right({ events: [BOOKED].filter((event) => event.at > since), next: null });
@@ -57,6 +57,8 @@ const ticking = (row: { current: Row }) => {
 const asked = { ...requested(), at: at('10:00') };
 const lost = { ...unknown, at: at('10:01') };
 const HEARD = 'hearBoardEvent e1';
+const failed: ListingEvent = { type: 'PostingSettledAsFailed', data: { orderId: ORDER_4711 } };
+const stray: ListingEvent = { type: 'StrayListingFound', data: { orderId: ORDER_4711, listingId: 'L0' } };
 
 describe('the fetch of what the board tells', () => {
   it('goes back, once, to the posting of a listing that became known late', async () => {
@@ -70,7 +72,46 @@ describe('the fetch of what the board tells', () => {
     expect(sent).to.deep.equal([HEARD]);
     await tick(at('11:04'));
     await tick(at('11:05'));
-    expect(since.slice(1)).to.deep.equal([at('10:45'), at('09:45'), at('10:48'), at('10:49')]);
+    expect(since.slice(1)).to.deep.equal([at('10:45'), at('10:46'), at('09:45'), at('10:48'), at('10:49')]);
+  });
+
+  it('goes on at the page that the board did not give, after what is new', async () => {
+    const row = { current: rowOf(asked, lost, { ...posted(), at: at('11:02') }) };
+    const pages: string[] = [];
+    let isAway = false;
+    const events = (since: string, page: string | null) => async () => {
+      pages.push(`${since.slice(11, 16)} ${page ?? 'first'}`);
+      if (since > at('09:50')) return E.right({ events: [], next: null });
+      if (page === 'second' && isAway) return E.left('UNAVAILABLE');
+      return E.right({ events: [], next: page === null ? 'second' : null });
+    };
+    const { tick } = ticking(row, { events });
+    await tick(at('23:00'));
+    pages.length = 0;
+    row.current = rowOf(
+      { ...asked, at: at('10:02') },
+      { ...lost, at: at('10:03') },
+      { ...posted(), at: at('23:01') },
+    );
+    isAway = true;
+    await tick(at('23:02'));
+    isAway = false;
+    await tick(at('23:03'));
+    await tick(at('23:04'));
+    expect(pages).to.deep.equal([
+      ...['22:45 first', '09:47 first', '09:47 second'],
+      ...['22:47 first', '09:47 second', '22:48 first'],
+    ]);
+  });
+
+  it('goes back no further than to the posting that is missing', () => {
+    const again = { ...requested(), at: at('12:00') };
+    const unknownAgain = { ...unknown, at: at('12:01') };
+    const found = { ...posted(), at: at('12:30') };
+    const past = [asked, lost, { ...failed, at: at('10:05') }] as const;
+    expect(rowOf(...past, again, unknownAgain, found).events_from).to.equal(at('10:00'));
+    const known = [{ ...stray, at: at('10:30') }, again, unknownAgain, found] as const;
+    expect(rowOf(...past, ...known).events_from).to.equal(at('12:00'));
   });
 
   it('goes on where it was for one that was known at once', async () => {

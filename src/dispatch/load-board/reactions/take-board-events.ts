@@ -49,6 +49,7 @@ export const takeBoardEvents = async (
     if (!ours || !HEARD.includes(kind) || isHeard(ours, event)) continue;
     const { orderId } = ours;
     const told = { orderId, listingId, eventId, kind, at, bookingId, carrierName };
-    await send(hearBoardEvent, told, eventId);
+    // Not the command of a release that knew no bookings: what that had no use for may have one now.
+    await send(hearBoardEvent, told, `told ${eventId}`);
   }
 };

@@ -26,6 +26,7 @@ type ActionsProps = Pick<RecordProps, 'save'> & {
 
 const CHANGE = 'dispatch-change';
 const TAKE_BACK = 'dispatch-take-back';
+const AGAIN = 'dispatch-again';
 
 type OnActiveProps = ActionsProps & {
   readonly active: Dispatch;
@@ -64,7 +65,7 @@ export const DispatchActions = ({ order, save, reread }: ActionsProps) => {
       )}
       {mayDispatch && (
         <DispatchButton
-          id="dispatch-again"
+          id={AGAIN}
           text={active ? 'Replace carrier' : order.dispatches.length > 0 ? 'Dispatch again' : 'Dispatch'}
           order={order}
           reread={reread}
@@ -80,7 +81,7 @@ export const DispatchActions = ({ order, save, reread }: ActionsProps) => {
           reread={reread}
           onClose={() => {
             setChanging(undefined);
-            focusOn(CHANGE);
+            focusOn(active ? CHANGE : AGAIN);
           }}
         />
       )}
@@ -92,7 +93,7 @@ export const DispatchActions = ({ order, save, reread }: ActionsProps) => {
           reread={reread}
           onClose={() => {
             setTaking(undefined);
-            focusOn(TAKE_BACK);
+            focusOn(active ? TAKE_BACK : AGAIN);
           }}
         />
       )}

@@ -89,6 +89,7 @@ export const TakeBackDialog = (props: TakeBackProps) => {
   const now = activeOf(order);
   const takeThatBack = (): void => {
     if (now) meant.current = now;
+    form.setFocus('reason');
     setConflict(undefined);
     takeBack();
   };

@@ -5,7 +5,7 @@ import type { OrderOnBoard } from '../../../api/generated/types.ts';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { isStored, type SaveOutcome } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
-import { toast } from '../../../kit/toaster.ts';
+import { dismissToast, toast } from '../../../kit/toaster.ts';
 import {
   usePostToLoadBoardMutation,
   useRefreshOnLoadBoardMutation,
@@ -60,6 +60,8 @@ export const useBoardCalls = (order: OrderOnBoard, save: RecordProps['save']) =>
     });
     setRunning(undefined);
     if (isStored(outcome)) {
+      // It may say that carriers still find the load.
+      dismissToast(`dispatch ${orderId}`);
       toast(subject, SAID[call](orderId), Intent.SUCCESS);
       setAsked({ action: call, before });
     } else toastNotStored(outcome, { subject, retry: run(call) });

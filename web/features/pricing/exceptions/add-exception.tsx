@@ -2,9 +2,11 @@ import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup, Intent
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
 import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
 import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
 import { INVALID_FORM } from '../../../../src/shared-kernel/rejection.ts';
+import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { leave } from '../../../kit/form/leaving.ts';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
@@ -15,10 +17,12 @@ import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { numberIn } from '../tables/grid-rows.ts';
+import { pathOf } from '../tables/price-table-screen.ts';
 import type { Basis } from '../tables/table-definition.ts';
 import { fetchLatestPublication, useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
+import { EXCEPTIONS } from './exceptions-screen.ts';
 import { type ChosenCity, PlaceFields } from './place-filter.tsx';
 
 const NOWHERE: ChosenCity = { state: undefined, city: undefined };
@@ -69,22 +73,20 @@ const missingIn = (name: 'origin' | 'dest', { state, city }: ChosenCity): Errors
   ...(city === undefined && { [`${name}City`]: 'Choose a city.' }),
 });
 
-export type Lane = Readonly<Record<'originState' | 'originCity' | 'destState' | 'destCity', string>>;
-
 type AddExceptionProps = {
   readonly isOpen: boolean;
   /** The table that is shown. */
   readonly basis: Basis;
-  readonly onShow: (lane: Lane) => void;
   readonly onClose: () => void;
 };
 
-const Form = ({ basis, onShow, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
+const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
   const dispatch = useDispatch<ListsDispatch>();
   const [create] = useCreatePricingExceptionMutation();
   const { draft } = useAt();
   const save = useSave();
   const undoSave = useUndoSave();
+  const navigate = useNavigate();
   const [origin, setOrigin] = useState(NOWHERE);
   const [destination, setDestination] = useState(NOWHERE);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
@@ -113,12 +115,9 @@ const Form = ({ basis, onShow, onClose }: Omit<AddExceptionProps, 'isOpen'>) => 
       toast(SUBJECT, INVALID_FORM, Intent.DANGER);
       return false;
     }
-    const lane = {
+    const input = {
       ...{ originState: origin.state ?? '', originCity: origin.city ?? '' },
       ...{ destState: destination.state ?? '', destCity: destination.city ?? '' },
-    };
-    const input = {
-      ...lane,
       pricingRules: PRIORITIES.map((priority) => ({
         originRadius: valueIn(`originRadius${priority}`),
         destRadius: valueIn(`destRadius${priority}`),
@@ -142,10 +141,21 @@ const Form = ({ basis, onShow, onClose }: Omit<AddExceptionProps, 'isOpen'>) => 
     const added = id === undefined ? [] : [id];
     const undo = () =>
       undoSave(SUBJECT, { table: 'EXCEPTIONS', base: basis.base, until, sent: added, changed: added });
-    toast(SUBJECT, 'The exception was added.', Intent.SUCCESS, [
-      { text: 'Show', onClick: () => onShow(lane) },
-      ...(draft === undefined && id !== undefined ? [{ text: 'Undo', onClick: undo }] : []),
-    ]);
+    const { originState, originCity, destState, destCity } = outcome.sent;
+    const lane = { originState, originCity, destState, destCity };
+    const search = new URLSearchParams({ ...(draft !== undefined && { draft }), ...lane }).toString();
+    const isAsTyped = sameValue(outcome.sent, input);
+    toast(
+      SUBJECT,
+      isAsTyped
+        ? 'The exception was added.'
+        : 'The exception was added as it was first sent. Correct it in the table.',
+      isAsTyped ? Intent.SUCCESS : Intent.WARNING,
+      [
+        { text: 'Show', onClick: () => navigate({ pathname: pathOf(EXCEPTIONS), search }) },
+        ...(draft === undefined && id !== undefined ? [{ text: 'Undo', onClick: undo }] : []),
+      ],
+    );
     return true;
   };
   const isTyped = [origin.state, destination.state, ...Object.values(texts)].some(Boolean);

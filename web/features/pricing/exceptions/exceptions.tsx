@@ -19,7 +19,7 @@ import { useAt } from '../tables/use-at.ts';
 import { useIsReadOnly } from '../tables/use-is-read-only.ts';
 import { SIZES, usePaged } from '../tables/use-paged.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
-import { AddException, type Lane } from './add-exception.tsx';
+import { AddException } from './add-exception.tsx';
 import { ChooseAll } from './choose-all.tsx';
 import { exceptionData, exceptionDefinition, laneIn } from './exception-definition.ts';
 import { ExceptionFilters, FILTERS, NO_FILTER } from './exception-filters.tsx';
@@ -40,11 +40,9 @@ type TableProps = {
   readonly matching: ExceptionTableQueryVariables;
   readonly isReadOnly: boolean;
   readonly empty: ReactNode;
-  /** Shows the exceptions of a lane. */
-  readonly onShow: (lane: Lane) => void;
 };
 
-const Table = ({ definition, data, total, matching, isReadOnly, empty, onShow }: TableProps) => {
+const Table = ({ definition, data, total, matching, isReadOnly, empty }: TableProps) => {
   const editor = useTableEditor(definition, data);
   const { model, isDirty } = editor;
   const [isAdding, setAdding] = useState(false);
@@ -126,18 +124,13 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty, onShow }:
       {!isReadOnly && isDirty && chosen.size > 0 && (
         <p className="quiet">Save what you edited before you update the selected exceptions.</p>
       )}
-      <AddException
-        isOpen={isAdding}
-        basis={basisOf(data, draft)}
-        onShow={onShow}
-        onClose={() => setAdding(false)}
-      />
+      <AddException isOpen={isAdding} basis={basisOf(data, draft)} onClose={() => setAdding(false)} />
       <TableConflictDialog definition={definition} editor={editor} />
     </>
   );
 };
 
-type ExceptionRowsProps = Pick<TableProps, 'isReadOnly' | 'empty' | 'onShow'> & {
+type ExceptionRowsProps = Pick<TableProps, 'isReadOnly' | 'empty'> & {
   readonly answer: ExceptionTableQuery;
   readonly asked: ExceptionTableQueryVariables;
 };
@@ -190,7 +183,6 @@ export const Exceptions = () => {
             asked={asked.arg}
             isReadOnly={isReadOnly}
             empty={asked.isFiltered ? noMatch : NO_ROWS}
-            onShow={paged.narrow}
           />
         )}
       </LoadedTable>
