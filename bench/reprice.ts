@@ -83,9 +83,12 @@ export const repriceCase = async (): Promise<ReadonlyArray<Line>> => {
   const before = used();
   let most = before;
   let whole = NOTHING_REPRICED;
+  let dollars = 0;
   for (let first = 1; first <= QUOTES; first += PAGE) {
     const page = pastQuotes(PAGE, first);
-    const plain = timeOf(() => plainly(page, [now, draft]));
+    const plain = timeOf(() => {
+      dollars += plainly(page, [now, draft]);
+    });
     const repriced = timeOf(() => {
       whole = addRepriced(whole, repricePage(page, by));
     });
@@ -94,7 +97,8 @@ export const repriceCase = async (): Promise<ReadonlyArray<Line>> => {
     ratios.push(plain / repriced);
     most = Math.max(most, used());
   }
-  if (whole.quotes !== QUOTES || whole.priced === 0) throw new Error('not every quote was repriced');
+  if (whole.quotes !== QUOTES || whole.priced === 0 || dollars === 0)
+    throw new Error('not every quote was repriced');
   const [perSecond, plainPerSecond] = [median(ours) * 1_000, median(limit) * 1_000];
   return [
     {
