@@ -8,7 +8,8 @@ import type { Crowd } from '../platform/crowd.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Progress } from '../platform/projector/progress.ts';
 import type { AnyReadModel } from '../platform/projector/read-model.ts';
-import type { QueryHandler, ResolverContext } from '../platform/resolver.ts';
+import type { QueryHandler } from '../platform/query-handler.ts';
+import type { ResolverContext } from '../platform/resolver.ts';
 import type {
   DeliveryContext,
   DeliveryEndpoint,

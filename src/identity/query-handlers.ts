@@ -1,4 +1,4 @@
-import { type QueryHandler, queryHandler } from '../platform/resolver.ts';
+import { type QueryHandler, queryHandler } from '../platform/query-handler.ts';
 import { fullName } from '../shared-kernel/full-name.ts';
 import type { Permission } from '../shared-kernel/permission.ts';
 import {

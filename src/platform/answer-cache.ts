@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Progress } from './projector/progress.ts';
-import type { QueryHandler } from './resolver.ts';
+import type { QueryHandler } from './query-handler.ts';
 
 const MOST_ENTRIES = 1_000;
 /** Fallback lifetime of an entry on a node that does not hear of read model progress. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { contextQuery } from '../shared-kernel/context-query.ts';
 import { createAsk } from './ask.ts';
 import type { AnyReadModel } from './projector/read-model.ts';
-import { queryHandler } from './resolver.ts';
+import { queryHandler } from './query-handler.ts';
 import type { Sql } from './sql.ts';
 
 const sql = (async () => []) as Sql;

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Ask } from '../shared-kernel/context-query.ts';
 import type { AnyReadModel } from './projector/read-model.ts';
-import type { QueryHandler } from './resolver.ts';
+import type { QueryHandler } from './query-handler.ts';
 import type { Sql } from './sql.ts';
 
 type KeyLoader = { readonly loader: DataLoader<unknown, unknown> } & Pick<QueryHandler, 'known'>;

@@ -2,8 +2,9 @@ import type { ListDeclaration } from '../shared-kernel/list.ts';
 import type { ContextFiles } from '../shared-kernel/stored-file.ts';
 import type { AnyCommand } from './command/command.ts';
 import type { AnyReadModel } from './projector/read-model.ts';
+import type { QueryHandler } from './query-handler.ts';
 import type { AnyReaction } from './reactor/reaction.ts';
-import type { QueryHandler, Resolvers } from './resolver.ts';
+import type { Resolvers } from './resolver.ts';
 import type { RestEndpoint } from './rest-endpoint.ts';
 import type { Schedule } from './scheduler.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import type { Links } from '../platform/links.ts';
 import type { Logger } from '../platform/logger.ts';
 import { withParts } from '../platform/parts.ts';
-import { queryHandler } from '../platform/resolver.ts';
+import { queryHandler } from '../platform/query-handler.ts';
 import { createOsrm } from './adapters/osrm.ts';
 import { defineVehicleSize } from './commands/define-vehicle-size.ts';
 import { pointOfZip } from './places/places.ts';

@@ -4,9 +4,9 @@ import type { Database } from '../platform/database.ts';
 import type { History } from '../platform/event-store/history.ts';
 import { createLeaving } from '../platform/leaving.ts';
 import type { Progress } from '../platform/projector/progress.ts';
+import type { QueryHandler } from '../platform/query-handler.ts';
 import { createRequestLog, type RequestLog } from '../platform/request-log.ts';
 import { createRequestSql, createStatementShares, type RequestSql } from '../platform/request-sql.ts';
-import type { QueryHandler } from '../platform/resolver.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import type { Ask } from '../shared-kernel/context-query.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { withParts } from '../platform/parts.ts';
-import { queryHandler } from '../platform/resolver.ts';
+import { queryHandler } from '../platform/query-handler.ts';
 import { RECORD_LISTS } from './contract/record-lists.ts';
 import {
   attachmentById,

@@ -1,7 +1,7 @@
 import { defineForgetting } from '../../platform/command/forgetting.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { Part } from '../../platform/parts.ts';
-import { queryHandler } from '../../platform/resolver.ts';
+import { queryHandler } from '../../platform/query-handler.ts';
 import { carrierId } from '../../shared-kernel/ids/carrier.ts';
 import { CARRIERS } from '../contract/carriers-list.ts';
 import { carrier } from './carrier.ts';

@@ -1,5 +1,5 @@
 import type { Part } from '../../platform/parts.ts';
-import { queryHandler } from '../../platform/resolver.ts';
+import { queryHandler } from '../../platform/query-handler.ts';
 import { listedDispatchOf } from '../published/queries.ts';
 import { followPay } from './commands/follow-pay.ts';
 import { followOrder } from './commands/move-dispatch.ts';

@@ -1,5 +1,5 @@
 import type { Part } from '../../platform/parts.ts';
-import { queryHandler } from '../../platform/resolver.ts';
+import { queryHandler } from '../../platform/query-handler.ts';
 import { postingOf } from '../published/queries.ts';
 import { readListing } from './adapters/read-listing.ts';
 import { followStatus } from './commands/follow-status.ts';

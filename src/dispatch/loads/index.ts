@@ -1,5 +1,5 @@
 import type { Part } from '../../platform/parts.ts';
-import { queryHandler } from '../../platform/resolver.ts';
+import { queryHandler } from '../../platform/query-handler.ts';
 import { similarLoads } from '../published/queries.ts';
 import { similarLoadsOf } from './lists/similar-loads.ts';
 import { loads } from './read-models/loads.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from '../../platform/logger.ts';
 import type { Part } from '../../platform/parts.ts';
-import { queryHandler } from '../../platform/resolver.ts';
+import { queryHandler } from '../../platform/query-handler.ts';
 import { createLookUp } from './adapters/look-up.ts';
 import { recordLookUp } from './commands/record-look-up.ts';
 import { registrationsOfCarrier } from './queries.ts';

@@ -1,5 +1,5 @@
 import { releaseUpload, uploadedFile } from '../../shared-kernel/uploaded-file.ts';
-import { type QueryHandler, queryHandler } from '../resolver.ts';
+import { type QueryHandler, queryHandler } from '../query-handler.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Handlers of the queries by which commands take uploads and release them. */

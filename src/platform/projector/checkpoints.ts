@@ -9,8 +9,8 @@ export type Stop = { readonly position: bigint; readonly type: string; readonly 
 
 /**
  * A table's checkpoint: after the event at `position`, whose hash is known once one was read. `epoch` grows
- * with every new writer, so that an earlier one is fenced off, and where the position goes back. `replaced`: its rows come from a replaced log,
- * which ended at that position.
+ * with every new writer, so that an earlier one is fenced off, and where the position goes back. `replaced`: its rows
+ * come from a replaced log, which ended at that position.
  */
 export type Checkpoint = Cursor & {
   readonly replaced?: bigint;

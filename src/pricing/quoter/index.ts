@@ -1,7 +1,8 @@
 import type { Links } from '../../platform/links.ts';
 import type { Part } from '../../platform/parts.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
-import { queryHandler, type ResolversOf } from '../../platform/resolver.ts';
+import { queryHandler } from '../../platform/query-handler.ts';
+import type { ResolversOf } from '../../platform/resolver.ts';
 import type { Resolvers as Slice } from '../generated/schema.ts';
 import type { Distance } from '../places/road-distance.ts';
 import { quoteOfToken } from '../published/queries.ts';

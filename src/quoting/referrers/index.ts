@@ -1,5 +1,5 @@
 import type { Part } from '../../platform/parts.ts';
-import { queryHandler } from '../../platform/resolver.ts';
+import { queryHandler } from '../../platform/query-handler.ts';
 import { referrerById } from '../published/queries.ts';
 import { defineReferrer } from './commands/define-referrer.ts';
 import { exportReferrers } from './lists/export-referrers.ts';

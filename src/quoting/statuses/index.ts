@@ -1,5 +1,5 @@
 import type { Part } from '../../platform/parts.ts';
-import { queryHandler } from '../../platform/resolver.ts';
+import { queryHandler } from '../../platform/query-handler.ts';
 import { childStatuses, statusById } from '../published/queries.ts';
 import { defineStatus } from './commands/define-status.ts';
 import { childrenOf, statusesById, statusList } from './read-models/status-list.ts';

@@ -1,5 +1,5 @@
 import type { Part } from '../../platform/parts.ts';
-import { queryHandler } from '../../platform/resolver.ts';
+import { queryHandler } from '../../platform/query-handler.ts';
 import { logoById, officeSettings } from '../published/queries.ts';
 import { logosById, officeFor, officePage } from './read-models/office-page.ts';
 import { type LogoServices, officeResolvers } from './resolvers.ts';

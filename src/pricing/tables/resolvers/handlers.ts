@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../../platform/canonical-json.ts';
-import { type QueryHandler, queryHandler } from '../../../platform/resolver.ts';
+import { type QueryHandler, queryHandler } from '../../../platform/query-handler.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { restoredRows } from '../editors/rows.ts';
 import { type DraftRow, rowKey } from '../price-rows.ts';

@@ -1,9 +1,8 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup, Intent } from '@blueprintjs/core';
-import { useId, useRef, useState } from 'react';
+import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
 import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
 import { INVALID_FORM } from '../../../../src/shared-kernel/rejection.ts';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
@@ -24,47 +23,10 @@ import { useAt } from '../tables/use-at.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
 import { EXCEPTIONS } from './exceptions-screen.ts';
 import { type ChosenCity, PlaceFields } from './place-filter.tsx';
+import { OptionalNumber, RULE_NUMBERS } from './rule-number.tsx';
 
 const NOWHERE: ChosenCity = { state: undefined, city: undefined };
 const SUBJECT = 'add exception';
-
-const whole = (unit: 'miles' | 'dollars'): WholeColumn => ({
-  ...{ kind: 'whole', id: unit, title: unit, width: 0, unit, isOptional: true, most: MOST[unit] },
-  words: unit === 'miles' ? BOUND_MESSAGES.miles : BOUND_MESSAGES.fee,
-});
-const FIELDS = [
-  { name: 'originRadius', label: 'Origin radius', column: whole('miles') },
-  { name: 'destRadius', label: 'Destination radius', column: whole('miles') },
-  { name: 'price', label: 'Price ($)', column: whole('dollars') },
-] as const;
-
-type NumberProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly problem: string | undefined;
-  readonly onChange: (text: string) => void;
-};
-
-const OptionalNumber = ({ label, value, problem, onChange }: NumberProps) => {
-  const id = useId();
-  return (
-    <FormGroup
-      label={label}
-      labelFor={id}
-      intent={problem === undefined ? Intent.NONE : Intent.DANGER}
-      helperText={problem}
-    >
-      <InputGroup
-        id={id}
-        inputMode="numeric"
-        autoComplete="off"
-        value={value}
-        aria-invalid={problem !== undefined}
-        onValueChange={onChange}
-      />
-    </FormGroup>
-  );
-};
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -94,7 +56,7 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
   const [isSaving, setSaving] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const columnOf = (key: string): WholeColumn =>
-    FIELDS.find(({ name }) => key.startsWith(name))?.column ?? FIELDS[0].column;
+    RULE_NUMBERS.find(({ name }) => key.startsWith(name))?.column ?? RULE_NUMBERS[0].column;
   const problemOf = (key: string): string | undefined => {
     const text = texts[key];
     return text === undefined ? undefined : problemIn(columnOf(key), readCell(columnOf(key), text));
@@ -185,7 +147,7 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
           {PRIORITIES.map((priority) => (
             <fieldset key={priority} className="rule-fields">
               <legend>Rule {priority}</legend>
-              {FIELDS.map(({ name, label }) => {
+              {RULE_NUMBERS.map(({ name, label }) => {
                 const key = `${name}${priority}`;
                 return (
                   <OptionalNumber
