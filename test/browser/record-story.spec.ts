@@ -60,6 +60,26 @@ describe('the story of a record, in a browser', function story() {
     await heading(`Quote ID ${id}`).waitFor();
   });
 
+  it('has what was done elsewhere, once its window is looked at again', async () => {
+    await open(`/quotes/${twin}`);
+    await card('History')
+      .getByText(/^Quote created/)
+      .first()
+      .waitFor();
+    await ask(UPDATE, { id: twin, input: { shipper: { ...ZOE, companyName: 'Seen Later' } } });
+    expect(
+      await card('History')
+        .getByText(/^Customer information changed/)
+        .count(),
+    ).to.equal(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await card('History')
+      .getByText(/^Customer information changed/)
+      .first()
+      .waitFor();
+    await open(`/quotes/${id}`);
+  });
+
   it('keeps a note with Enter, and breaks its line with Ctrl+Enter', async () => {
     await box().click();
     await page.keyboard.type('Call after 5');

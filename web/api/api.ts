@@ -13,5 +13,9 @@ export const api = createApi({
   baseQuery: graphqlBaseQuery((url, init) => fetch(url, init), idOfMe),
   tagTypes: [] as ReadonlyArray<Tag>,
   refetchOnMountOrArgChange: true,
+  refetchOnFocus: true,
   endpoints: () => ({}),
 });
+
+/** For queries whose answer stays as it is, such as the place of a ZIP code: they are asked once. */
+export const ASKED_ONCE = { refetchOnMountOrArgChange: false, refetchOnFocus: false } as const;

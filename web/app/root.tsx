@@ -18,7 +18,6 @@ type RootProps = {
 /** Loads the current user before it renders; signed-in users get the frame. */
 export const Root = ({ Frame, whileLoading }: RootProps) => {
   const { isSuccess, error, refetch } = useCurrentUserQuery(undefined, {
-    refetchOnFocus: true,
     refetchOnMountOrArgChange: false,
   });
   const me = useMe();

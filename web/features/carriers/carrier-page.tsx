@@ -105,7 +105,7 @@ const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
 };
 
 const Loader = ({ id }: { readonly id: string }) => {
-  const { currentData, error, refetch } = useCarrierQuery({ id }, { refetchOnFocus: true });
+  const { currentData, error, refetch } = useCarrierQuery({ id });
   /** Stays while it cannot be loaded again. */
   const last = useRef<CarrierFields>(null);
   if (currentData) last.current = currentData;

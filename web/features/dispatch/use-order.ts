@@ -13,10 +13,7 @@ const MOST = 10;
  */
 export const useOrder = (id: string) => {
   const [isWaiting, setWaiting] = useState(false);
-  const query = useOrderToDispatchQuery(
-    { id },
-    { refetchOnFocus: true, pollingInterval: isWaiting ? SECOND : 0 },
-  );
+  const query = useOrderToDispatchQuery({ id }, { pollingInterval: isWaiting ? SECOND : 0 });
   const isLate = query.currentData ? isBehind(query.currentData) : false;
   useEffect(() => {
     setWaiting(isLate);

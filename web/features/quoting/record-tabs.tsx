@@ -19,17 +19,11 @@ type RecordTabsProps = {
 /** The rows of dispatches show days of their own, by which a load is late; the day board goes by these. */
 const BY_SHIP_DATE = 'By ship date; late loads are on the Board';
 
-const AS_THE_ROWS = { refetchOnFocus: true };
-
 const Tabs = ({ list, state, initial, addressOf }: RecordTabsProps) => {
-  const { data: counts = {} } = useListCountsQuery(
-    { kind: list, filters: countedFilters(list, state) },
-    AS_THE_ROWS,
-  );
+  const { data: counts = {} } = useListCountsQuery({ kind: list, filters: countedFilters(list, state) });
   const ofNewest = newestFilters(list, state);
   const { currentData: newest } = useListCountsQuery(
     ofNewest ? { kind: list, filters: ofNewest } : skipToken,
-    AS_THE_ROWS,
   );
   return (
     <ListTabs

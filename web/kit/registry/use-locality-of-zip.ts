@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { zipcode as zipcodeCodec } from '../../../src/shared-kernel/zipcode.ts';
+import { ASKED_ONCE } from '../../api/api.ts';
 import { checkFields } from '../form/checks.ts';
 import { useSettled } from '../use-settled.ts';
 import { useStable } from '../use-stable.ts';
@@ -19,9 +20,7 @@ export const useLocalityOfZip = (): void => {
   const [city, state] = form.getValues(['city', 'state']);
   const isTyped = zipcode !== atFirst && settled === zipcode.trim();
   const asks = isTyped && zipcodeCodec.is(settled) && city === '' && state === null;
-  const { currentData: found } = useCarrierLocalityQuery(asks ? { zipcode: settled } : skipToken, {
-    refetchOnMountOrArgChange: false,
-  });
+  const { currentData: found } = useCarrierLocalityQuery(asks ? { zipcode: settled } : skipToken, ASKED_ONCE);
   const fill = useStable((place: Locality): void => {
     const now = form.getValues(['city', 'state']);
     if (now[0] !== '' || now[1] !== null) return;

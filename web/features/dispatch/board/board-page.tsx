@@ -64,10 +64,7 @@ export const BoardPage = () => {
   const { first, goTo, assigneeId, setAssignee, others } = useAddress(today);
   const days = daysFrom(first, length);
   const last = days.at(-1) ?? first;
-  const query = useDispatchBoardQuery(
-    { from: first, to: last, assigneeId: assigneeId ?? null },
-    { refetchOnFocus: true },
-  );
+  const query = useDispatchBoardQuery({ from: first, to: last, assigneeId: assigneeId ?? null });
   const { asMoved, move } = useMoves(rereadOf(query.refetch));
   const mayMove = useMay()(['order_dispatch_only', 'order_update']);
   const show = (day: CivilDate): void => {

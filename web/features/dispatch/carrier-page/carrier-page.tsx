@@ -51,7 +51,7 @@ const Load = ({ encryption, page, onRefused }: LoadProps) => {
 /** The page of a carrier's link: its load, and its answer. For a phone first, and without signing in. */
 export const CarrierPage = () => {
   const { encryption = '' } = useParams();
-  const query = useResolveDispatchLinkQuery({ encryption }, { refetchOnFocus: true });
+  const query = useResolveDispatchLinkQuery({ encryption });
   const page = query.currentData;
   const title = page === null ? INVALID : `Load ${page?.orderId ?? ''}`.trim();
   return (

@@ -28,8 +28,6 @@ export const FindMarks = ({ rows, onFound }: FindMarksProps) => {
   const { currentData } = useOrdersOnBoardQuery(ids.length > 0 ? ids : skipToken, {
     pollingInterval,
     skipPollingIfUnfocused: true,
-    // As the rows.
-    refetchOnFocus: true,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each answer
   useEffect(() => {

@@ -31,10 +31,7 @@ export const useOnBoard = (id: string, revision: number) => {
   const [pause, setPause] = useState(0);
   const opened = useRef(revision);
   const seen = useRef(revision);
-  const query = useOrderOnBoardQuery(
-    { id },
-    { refetchOnFocus: true, pollingInterval: pause, skipPollingIfUnfocused: true },
-  );
+  const query = useOrderOnBoardQuery({ id }, { pollingInterval: pause, skipPollingIfUnfocused: true });
   const { refetch } = query;
   const order = query.currentData ?? undefined;
   const most = order && isMoving(order) ? (isUnderWay(order) ? MOST : MOST_TO_FOLLOW) : 0;

@@ -12,7 +12,7 @@ import { sheetFile } from './sheet-address.ts';
 /** The dispatch sheet of an order, for the office: to print, or to keep as a PDF. */
 export const SheetPage = () => {
   const { id = '' } = useParams();
-  const query = useDispatchSheetQuery({ orderId: id }, { refetchOnFocus: true });
+  const query = useDispatchSheetQuery({ orderId: id });
   const sheet = query.currentData;
   return (
     <Page

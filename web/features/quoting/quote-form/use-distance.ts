@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { zipcode } from '../../../../src/shared-kernel/zipcode.ts';
+import { ASKED_ONCE } from '../../../api/api.ts';
 import { checkFields } from '../../../kit/form/checks.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { useDistanceQuery } from '../places-api.ts';
@@ -26,9 +27,10 @@ export const useDistance = () => {
   const lane = useSettled(`${from} ${to}`);
   const [origin = '', destination = ''] = lane.split(' ');
   const complete = zipcode.is(origin) && zipcode.is(destination);
-  const { currentData: miles, isError } = useDistanceQuery(complete ? { origin, destination } : skipToken, {
-    refetchOnMountOrArgChange: false,
-  });
+  const { currentData: miles, isError } = useDistanceQuery(
+    complete ? { origin, destination } : skipToken,
+    ASKED_ONCE,
+  );
   const failed = complete && (isError || miles === null);
 
   const opened = useRef(lane);

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { zipcode as zipcodeCodec } from '../../../../src/shared-kernel/zipcode.ts';
+import { ASKED_ONCE } from '../../../api/api.ts';
 import type { FoundLocality } from '../../../api/generated/types.ts';
 import { checkFields } from '../../../kit/form/checks.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
@@ -67,9 +68,7 @@ export const useLocality = (stop: Stop) => {
   const settled = text === typed.text;
   const zip = text.replace(/^0(?=\d{5}$)/u, '').trim();
   const asksZip = field === 'zipcode' && settled && zipcodeCodec.is(zip);
-  const byZip = useLocationByZipcodeQuery(asksZip ? { zipcode: zip } : skipToken, {
-    refetchOnMountOrArgChange: false,
-  });
+  const byZip = useLocationByZipcodeQuery(asksZip ? { zipcode: zip } : skipToken, ASKED_ONCE);
   const found = asksZip ? byZip.currentData : undefined;
   const fill = useStable(({ city, state }: Pick<FoundLocality, 'city' | 'state'>): void => {
     setValue(`${stop}.city`, city, { shouldDirty: true });
@@ -91,7 +90,7 @@ export const useLocality = (stop: Stop) => {
   }, [found, fill, clear]);
 
   const asksCity = field === 'city' && settled && text.trim().length >= SHORTEST_CITY;
-  const localities = useLocationsQuery(asksCity ? { text } : skipToken, { refetchOnMountOrArgChange: false });
+  const localities = useLocationsQuery(asksCity ? { text } : skipToken, ASKED_ONCE);
   const choose = ({ locality }: LocalitySuggestion): void => {
     setTyped(NOTHING);
     setValue(`${stop}.zipcode`, locality.zip, { shouldDirty: true });

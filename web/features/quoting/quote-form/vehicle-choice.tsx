@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { labelOf } from '../../../../src/quoting/contract/fields.ts';
+import { ASKED_ONCE } from '../../../api/api.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { useVehicleMakesQuery, useVehicleModelsQuery } from '../places-api.ts';
 import type { QuoteDraft } from './draft.ts';
 import { SuggestField, type Suggestion } from './suggest-field.tsx';
 import { suggestedFor } from './suggested.ts';
 
-const KEEP = { refetchOnMountOrArgChange: false };
 const toSuggestion = (name: string): Suggestion => ({ key: name, text: name });
 
 /**
@@ -21,10 +21,10 @@ export const MakeAndModel = ({ index }: { readonly index: number }) => {
     [`vehicles.${number}.year`, `vehicles.${number}.make`, `vehicles.${number}.model`]
   >({ name: [`vehicles.${index}.year`, `vehicles.${index}.make`, `vehicles.${index}.model`] });
   const chosenMake = useSettled(make).trim();
-  const makes = useVehicleMakesQuery(year ?? skipToken, KEEP);
+  const makes = useVehicleMakesQuery(year ?? skipToken, ASKED_ONCE);
   const models = useVehicleModelsQuery(
     year === null || chosenMake === '' ? skipToken : { year, make: chosenMake },
-    KEEP,
+    ASKED_ONCE,
   );
   const noYear = year === null && make === '';
   const noMake = (year === null || make === '') && model === '';

@@ -75,7 +75,7 @@ type RecordLoaderProps = Sought & {
 };
 
 const Loader = ({ kind, id, edit = false, children }: RecordLoaderProps) => {
-  const { currentData, error, refetch } = useRecordQuery({ kind, id }, { refetchOnFocus: true });
+  const { currentData, error, refetch } = useRecordQuery({ kind, id });
   // Loads the code of the parts in parallel to the record.
   useParts(kind);
   const last = useRef<QuoteRecord>(null);

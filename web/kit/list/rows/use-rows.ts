@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import { ASKED_ONCE } from '../../../api/api.ts';
 import { useStable } from '../../use-stable.ts';
 import type { Rows } from '../list-page.tsx';
 import { formatList, type ListState } from '../list-state.ts';
@@ -53,10 +54,10 @@ export const useRows = <Row extends ListedRow, Filters extends object>(
   const query = useListInfiniteQuery(
     { list, state },
     // Already requested above.
-    { refetchOnMountOrArgChange: false, refetchOnFocus: true, refetchOnReconnect: true },
+    { refetchOnMountOrArgChange: false, refetchOnReconnect: true },
   );
   const { data, currentData, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } = query;
-  const { data: changes } = useRowsChangedQuery(tag, { refetchOnMountOrArgChange: false });
+  const { data: changes } = useRowsChangedQuery(tag, ASKED_ONCE);
   const known = currentData?.pages[0]?.changes;
   const isOutdated = known !== undefined && changes !== undefined && known !== changes;
   const hasFailed = query.error !== undefined;
