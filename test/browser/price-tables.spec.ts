@@ -809,6 +809,23 @@ describe('the price tables in a browser', function tables() {
       expect(after).to.have.length(before.length + 1);
       expect(after[0]?.price).to.equal(1_111);
     });
+
+    it('of fees waits in a draft until that is published', async () => {
+      const fees = '{ distanceFees(type: ENCLOSED) { minMileage maxMileage fee } }';
+      const before = await asked(fees);
+      await open('fees/import/enclosed-fees', 'Import enclosed fees');
+      await page.getByLabel(/^Or paste rows/u).fill('Min miles,Max miles,Fee ($)\n80000,80010,77');
+      await button(page, 'Check the pasted rows').click();
+      await button(page, 'Try in a draft first').click();
+      await heading(page, 'Import of enclosed fees').waitFor();
+      await page.getByText('80000').first().waitFor();
+      expect(await asked(fees)).to.deep.equal(before);
+      await button(page, 'Publish').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').first().fill('From the carriers');
+      await dialog.getByRole('button', { name: /^Publish/u }).click();
+      await becomes(async () => (await asked(fees)).distanceFees.length, before.distanceFees.length + 1);
+    });
   });
 
   it('are only looked at by a person who may not change pricing', async () => {

@@ -78,6 +78,8 @@ type RowsProps<Input, Target> = {
   readonly heading: string;
   readonly back: ReactNode;
   readonly store: () => void;
+  /** Puts the rows into a draft that stays open, where the import has one. */
+  readonly keep: { readonly text: string; readonly onClick: () => void } | undefined;
   readonly stop: () => void;
   readonly restart: () => void;
 };
@@ -89,7 +91,8 @@ const reportIn = ({ rows, outcomes }: WithRows<unknown, unknown>): Report =>
   );
 
 /** What can be done now with the rows. */
-const Doing = <Input, Target>({ state, one, back, store, stop, restart }: RowsProps<Input, Target>) => {
+const Doing = <Input, Target>(props: RowsProps<Input, Target>) => {
+  const { state, one, back, store, keep, stop, restart } = props;
   const words = useRef<HTMLParagraphElement>(null);
   const { step, collected } = state;
   const report = reportIn(state);
@@ -118,6 +121,7 @@ const Doing = <Input, Target>({ state, one, back, store, stop, restart }: RowsPr
       {step === 'read' && total > 0 && (
         <Button intent={Intent.PRIMARY} text={`Import ${counted(total, one)}`} onClick={store} />
       )}
+      {step === 'read' && total > 0 && keep && <Button {...keep} />}
       {step === 'done' && open > 0 && (
         <Button intent={Intent.PRIMARY} text={`Continue with ${count(open)}`} onClick={store} />
       )}
@@ -177,7 +181,7 @@ type ImportPageProps<Input, Target> = {
 /** Screen of an import: choose a file, look at what would happen, store it. */
 export const ImportPage = <Input, Target>(props: ImportPageProps<Input, Target>) => {
   const { title, work, heading, context, back, children } = props;
-  const { state, read, store, stop, restart } = useImport(work);
+  const { state, read, ...doing } = useImport(work);
   return (
     <Page title={title} context={context} fill={'rows' in state}>
       <div className="import">
@@ -190,10 +194,10 @@ export const ImportPage = <Input, Target>(props: ImportPageProps<Input, Target>)
           <Progress
             words={`Checking: ${count(state.done)} of ${count(state.total)} rows. Nothing is stored yet.`}
             value={shareOf(state.done, state.total)}
-            onStop={stop}
+            onStop={doing.stop}
           />
         )}
-        {'rows' in state && <Rows {...{ state, heading, back, store, stop, restart }} one={work.one} />}
+        {'rows' in state && <Rows {...{ state, heading, back }} {...doing} one={work.one} />}
       </div>
     </Page>
   );

@@ -47,6 +47,13 @@ export type StoreTogether<Input> = {
   readonly add: (draft: string, inputs: ReadonlyArray<Input>, intention: string) => Promise<unknown>;
   readonly finish: (draft: string, intention: string) => Promise<unknown>;
   readonly discard: (draft: string, intention: string) => Promise<unknown>;
+  /** Where the draft can be looked at before it counts. */
+  readonly keep?: {
+    /** Of the button: `Try them in a draft`. */
+    readonly text: string;
+    /** Once all rows are in the draft, which stays open. */
+    readonly onKept: (draft: string) => void;
+  };
 };
 
 /** What a screen declares for importing files. Keep its identity constant. */

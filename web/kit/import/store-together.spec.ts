@@ -58,6 +58,14 @@ describe('an import that stores all rows or none', () => {
     expect([seen, outcomes.size, statesOf(outcomes)]).to.deep.equal([[2, 4, 5], 5, ['changed']]);
   });
 
+  it('leaves them in a draft that is kept, without finishing it', async () => {
+    const { together, calls } = storing();
+    const kept: Array<string> = [];
+    const keep = { text: 'Keep', onKept: (draft: string) => kept.push(draft) };
+    await storeTogether(rows, { ...together, keep }, { added: 0, isKept: true }, running);
+    expect([kept, calls.at(-1)]).to.deep.equal([['draft'], 'add 4']);
+  });
+
   it('stores nothing when it is stopped, or when a row is refused', async () => {
     const stopped = storing();
     let asked = 0;

@@ -6,7 +6,13 @@ import { settle } from '../save/outcome.ts';
 import type { FatedRow, StoreTogether } from './import-work.ts';
 
 /** An import under way: its draft, and how many rows that has. Another attempt goes on from there. */
-export type Begun = { intention?: string | undefined; draft?: string | undefined; added: number };
+export type Begun = {
+  intention?: string | undefined;
+  draft?: string | undefined;
+  added: number;
+  /** Its draft stays open instead of being finished. */
+  isKept?: boolean;
+};
 
 type Running = {
   readonly onProgress: (collected: number) => void;
@@ -34,7 +40,7 @@ const forget = async <Input>({ discard }: StoreTogether<Input>, begun: Begun): P
   begun.added = 0;
 };
 
-/** Stores all rows at once, or none: also when it is stopped, or a row is refused. */
+/** Stores all rows at once, or none: also when it is stopped, or a row is refused. A draft that is kept does not count. */
 export const storeTogether = async <Input, Target>(
   rows: ReadonlyArray<FatedRow<Input, Target>>,
   together: StoreTogether<Input>,
@@ -64,7 +70,8 @@ export const storeTogether = async <Input, Target>(
       await forget(together, begun);
       return NONE;
     }
-    await together.finish(draft, `${intention} finish`);
+    if (begun.isKept) together.keep?.onKept(draft);
+    else await together.finish(draft, `${intention} finish`);
     return forAll(rows, { state: 'changed', revision: null });
   } catch (thrown) {
     const outcome = outcomeAfter(asApiError(thrown));

@@ -67,8 +67,10 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     }
   };
 
-  const store = async (): Promise<void> => {
+  /** `isKept`: into a draft that stays open. What is continued goes where it began to go. */
+  const storeInto = async (isKept: boolean): Promise<void> => {
     if (!('rows' in state)) return;
+    begun.current.isKept = isKept;
     const isStopped = begin();
     const { rows, outcomes: before } = state;
     const wanted = storable(rows);
@@ -102,5 +104,13 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     current.current = undefined;
     setState(CHOOSING);
   };
-  return { state, read, store, stop, restart };
+  const { store: how } = work;
+  return {
+    ...{ state, read, stop, restart },
+    store: () => storeInto(begun.current.isKept ?? false),
+    keep:
+      typeof how === 'function' || how.keep === undefined
+        ? undefined
+        : { text: how.keep.text, onClick: () => storeInto(true) },
+  };
 };

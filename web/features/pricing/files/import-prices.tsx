@@ -1,10 +1,12 @@
 import { Intent } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { ImportPage } from '../../../kit/import/import-page.tsx';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
+import { useStable } from '../../../kit/use-stable.ts';
+import { draftPath } from '../drafts/draft-path.ts';
 import { pathOf } from '../tables/price-table-screen.ts';
 import { PRICE_TABLES } from '../tables/price-tables.ts';
 import { columnsOf, type FileOfTable, priceImport } from './price-import.ts';
@@ -16,7 +18,9 @@ const FILES: ReadonlyArray<FileOfTable> = PRICE_TABLES.flatMap((screen) =>
 const Import = ({ of }: { readonly of: FileOfTable }) => {
   const { screen, file } = of;
   const dispatch = useDispatch<ListsDispatch>();
-  const work = useMemo(() => priceImport(of, dispatch), [of, dispatch]);
+  const navigate = useNavigate();
+  const toDraft = useStable((draft: string): void => void navigate(draftPath(draft)));
+  const work = useMemo(() => priceImport(of, dispatch, toDraft), [of, dispatch, toDraft]);
   return (
     <ImportPage
       title={`Import ${file.what}`}
@@ -32,7 +36,8 @@ const Import = ({ of }: { readonly of: FileOfTable }) => {
     >
       <p>
         A row changes the one that it is about, or adds it; rows that are not in the file stay. What would
-        happen to each row is shown before anything is stored. Then all rows count at once, or none.
+        happen to each row is shown before anything is stored. Then all rows count at once, or none; or they
+        wait in a draft, in which they can be tried on past quotes before they count.
       </p>
       <p>
         The file needs all of these columns: {columnsOf(of).join(', ')}. An exported file can be read back.

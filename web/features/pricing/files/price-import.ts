@@ -60,10 +60,14 @@ const fateOf = ({ fate, id, changes, problems }: AskedFate): RowFate<string | nu
   }
 };
 
-/** The import of a table: what would happen is asked row by row; all rows are published together. */
+/**
+ * The import of a table: what would happen is asked row by row; all rows are published together, or stay in a draft, of
+ * which `onKept` is told.
+ */
 export const priceImport = (
   of: FileOfTable,
   dispatch: ListsDispatch,
+  onKept: (draft: string) => void,
 ): ImportWork<PriceRow, string | null> => {
   const { screen, file } = of;
   const { feeType, one } = file;
@@ -82,6 +86,7 @@ export const priceImport = (
       finish: (id, intention) =>
         dispatch(publishDraft({ id, note: 'Imported from a file', intention })).unwrap(),
       discard: (id, intention) => dispatch(discardDraft({ id, intention })).unwrap(),
+      keep: { text: 'Try in a draft first', onKept },
     },
   };
 };
