@@ -285,6 +285,35 @@ describe('bulk work on a list', function bulk() {
       expect(await assigneeOf(id)).to.equal(before);
     });
 
+    it('is asked about where the page would be loaded again in its middle', async () => {
+      await Promise.all(['1', '2'].map((id) => change(id, { assigneeId: MANAGER.id })));
+      await open('/quotes?page=1&size=25');
+      await choose(1, 2);
+      await reassign(ADMIN.name);
+      await say('2 quotes will change.');
+      let go = (): void => undefined;
+      const isLetGo = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      await page.route('**/graphql', async (route) => {
+        if (route.request().postData()?.includes('mutation ')) await isLetGo;
+        return route.fallback();
+      });
+      await press('Re-assign 2 quotes');
+      await say(/^0 of 2/);
+      const [question] = await Promise.all([
+        page.waitForEvent('dialog'),
+        page.evaluate(() => void setTimeout(() => location.reload())),
+      ]);
+      expect(question.type()).to.equal('beforeunload');
+      await question.dismiss();
+      go();
+      await told('2 quotes were changed.');
+      await page.unrouteAll();
+      await offered('Undo');
+      await told('2 quotes are back as before.');
+    });
+
     it('leaves alone what somebody else has changed since, and names them', async () => {
       await Promise.all(['4', '5'].map((id) => change(id, { assigneeId: MANAGER.id })));
       await open('/quotes?page=1&size=25');

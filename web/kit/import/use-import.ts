@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ApiError, asApiError } from '../../api/api-error.ts';
 import { carryOut, openSteps } from '../list/bulk/bulk-run.ts';
 import type { RecordOutcomes } from '../list/bulk/record-outcomes.ts';
+import { useUnderWay } from '../save/use-under-way.ts';
 import { entriesOf, fatesOf } from './fates.ts';
 import type { FatedRow, ImportWork } from './import-work.ts';
 import { type FileTable, readTable } from './read-table.ts';
@@ -34,6 +35,8 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
   const current = useRef<object>(undefined);
   /** The draft of an import that stores all rows or none; kept until its outcome is known. */
   const begun = useRef<Begun>({ added: 0 });
+  const storing = useRef<Promise<unknown>>(Promise.resolve());
+  useUnderWay(['storing', 'stopping'].includes(state.step), () => storing.current);
   useEffect(
     () => () => {
       current.current = undefined;
@@ -92,6 +95,10 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     setState({ ...state, step: 'done', outcomes });
   };
 
+  const storeNow = (isKept: boolean): void => {
+    storing.current = storeInto(isKept);
+  };
+
   /** Stops the work under way; rows on their way are still stored. */
   const stop = (): void => {
     current.current = undefined;
@@ -107,10 +114,10 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
   const { store: how } = work;
   return {
     ...{ state, read, stop, restart },
-    store: () => storeInto(begun.current.isKept ?? false),
+    store: () => storeNow(begun.current.isKept ?? false),
     keep:
       typeof how === 'function' || how.keep === undefined
         ? undefined
-        : { text: how.keep.text, onClick: () => storeInto(true) },
+        : { text: how.keep.text, onClick: () => storeNow(true) },
   };
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../api/api.ts';
 import { count } from '../../format.ts';
+import { useUnderWay } from '../../save/use-under-way.ts';
 import { toast, toastUntilClosed } from '../../toaster.ts';
 import { backOf, forthOf, hasChanged, hasUndo, type Job, leftOver, lostWith } from './bulk-job.ts';
 import type { Plan } from './bulk-plan.ts';
@@ -39,6 +40,7 @@ export const useBulk = <Change>(
   const stopped = useRef(false);
   const isHere = useRef(true);
   const running = useRef<Promise<unknown>>(Promise.resolve());
+  useUnderWay(job !== undefined && job.state !== 'done', () => running.current);
   useEffect(() => {
     isHere.current = true;
     return () => {
