@@ -122,6 +122,19 @@ describe('places and vehicles in a browser', function places() {
     await becomes('transport.miles', '1,276');
   });
 
+  it('says that a ZIP code cannot be looked up without a connection, and does so once there is one', async () => {
+    await page.context().setOffline(true);
+    await field('origin.zipcode').fill('60601');
+    await page.getByText('The place of this ZIP code cannot be looked up now;').waitFor();
+    await page.getByText('Unable to fetch distance').waitFor();
+    await page.context().setOffline(false);
+    await becomes('origin.city', 'Chicago');
+    await page.getByText('Unable to fetch distance').waitFor({ state: 'detached' });
+    await field('origin.zipcode').fill('33101');
+    await becomes('origin.city', 'Miami');
+    await becomes('transport.miles', '1,276');
+  });
+
   it('wants the year before the make, and the make before the model', async () => {
     expect(await field('vehicles.0.make').isDisabled()).to.equal(true);
     await page.getByText('Choose the year first.').waitFor();

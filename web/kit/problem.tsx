@@ -1,13 +1,12 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import type { RejectionCode } from '../../src/shared-kernel/rejection.ts';
 import { asApiError } from '../api/api-error.ts';
 import { askFailedAgain } from '../api/ask-again.ts';
 import { forOutside } from '../api/for-outside.ts';
 import { ErrorsButton } from './list/list-errors.tsx';
 import { useIsOutside } from './outside.ts';
-import { useAgain } from './use-again.ts';
+import { isPassing, useAgain } from './use-again.ts';
 
 type ProblemProps = {
   readonly title: string;
@@ -18,9 +17,6 @@ type ProblemProps = {
   readonly retry?: () => void;
 };
 
-/** Errors that pass without anybody's doing: the network, a server that starts, a limit. */
-const PASSING: ReadonlyArray<RejectionCode> = ['UNAVAILABLE', 'TOO_MANY'];
-
 const nothing = (): void => undefined;
 
 /**
@@ -29,8 +25,7 @@ const nothing = (): void => undefined;
  */
 export const Problem = ({ title, explanation, error, retry }: ProblemProps) => {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const isPassing = error !== undefined && PASSING.includes(asApiError(error).code);
-  useAgain(isPassing && retry !== undefined, retry ?? nothing);
+  useAgain(isPassing(error) && retry !== undefined, retry ?? nothing);
   const isOutside = useIsOutside();
   if (error === undefined) return null;
   const problem = isOutside ? forOutside(asApiError(error)) : asApiError(error);

@@ -1,5 +1,13 @@
 import { useEffect } from 'react';
+import type { RejectionCode } from '../../src/shared-kernel/rejection.ts';
+import { asApiError } from '../api/api-error.ts';
 import { useStable } from './use-stable.ts';
+
+/** Errors that pass without anybody's doing: the network, a server that starts, a limit. */
+const PASSING: ReadonlyArray<RejectionCode> = ['UNAVAILABLE', 'TOO_MANY'];
+
+export const isPassing = (error: unknown): boolean =>
+  error !== undefined && PASSING.includes(asApiError(error).code);
 
 const FIRST_MS = 3_000;
 const LONGEST_MS = 30_000;
@@ -34,4 +42,12 @@ export const useAgain = (hasFailed: boolean, retry: () => unknown): void => {
       document.removeEventListener('visibilitychange', now);
     };
   }, [hasFailed, again]);
+};
+
+type LookUp = { readonly error?: unknown; readonly refetch: () => unknown };
+
+/** Whether a look-up that is asked for has failed; it is tried again by itself where the error may pass. */
+export const useFailedLookUp = ({ error, refetch }: LookUp, isAsked: boolean): boolean => {
+  useAgain(isAsked && isPassing(error), () => refetch());
+  return isAsked && error !== undefined;
 };

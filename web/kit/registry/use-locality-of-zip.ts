@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { zipcode as zipcodeCodec } from '../../../src/shared-kernel/zipcode.ts';
 import { ASKED_ONCE } from '../../api/api.ts';
 import { checkFields } from '../form/checks.ts';
+import { useFailedLookUp } from '../use-again.ts';
 import { useSettled } from '../use-settled.ts';
 import { useStable } from '../use-stable.ts';
 import { useCarrierLocalityQuery } from './locality-api.ts';
@@ -20,7 +21,9 @@ export const useLocalityOfZip = (): void => {
   const [city, state] = form.getValues(['city', 'state']);
   const isTyped = zipcode !== atFirst && settled === zipcode.trim();
   const asks = isTyped && zipcodeCodec.is(settled) && city === '' && state === null;
-  const { currentData: found } = useCarrierLocalityQuery(asks ? { zipcode: settled } : skipToken, ASKED_ONCE);
+  const query = useCarrierLocalityQuery(asks ? { zipcode: settled } : skipToken, ASKED_ONCE);
+  const { currentData: found } = query;
+  useFailedLookUp(query, asks);
   const fill = useStable((place: Locality): void => {
     const now = form.getValues(['city', 'state']);
     if (now[0] !== '' || now[1] !== null) return;

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { zipcode } from '../../../../src/shared-kernel/zipcode.ts';
 import { ASKED_ONCE } from '../../../api/api.ts';
 import { checkFields } from '../../../kit/form/checks.ts';
+import { useFailedLookUp } from '../../../kit/use-again.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { useDistanceQuery } from '../places-api.ts';
 import type { QuoteDraft } from './draft.ts';
@@ -27,11 +28,10 @@ export const useDistance = () => {
   const lane = useSettled(`${from} ${to}`);
   const [origin = '', destination = ''] = lane.split(' ');
   const complete = zipcode.is(origin) && zipcode.is(destination);
-  const { currentData: miles, isError } = useDistanceQuery(
-    complete ? { origin, destination } : skipToken,
-    ASKED_ONCE,
-  );
-  const failed = complete && (isError || miles === null);
+  const query = useDistanceQuery(complete ? { origin, destination } : skipToken, ASKED_ONCE);
+  const { currentData: miles } = query;
+  const hasFailed = useFailedLookUp(query, complete);
+  const failed = hasFailed || (complete && miles === null);
 
   const opened = useRef(lane);
   const fetched = useRef<number>(undefined);

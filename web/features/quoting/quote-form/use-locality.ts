@@ -5,6 +5,7 @@ import { zipcode as zipcodeCodec } from '../../../../src/shared-kernel/zipcode.t
 import { ASKED_ONCE } from '../../../api/api.ts';
 import type { FoundLocality } from '../../../api/generated/types.ts';
 import { checkFields } from '../../../kit/form/checks.ts';
+import { useFailedLookUp } from '../../../kit/use-again.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { useStable } from '../../../kit/use-stable.ts';
 import { useLocationByZipcodeQuery, useLocationsQuery } from '../places-api.ts';
@@ -18,6 +19,8 @@ type Typed = { readonly field: 'zipcode' | 'city' | null; readonly text: string 
 const NOTHING: Typed = { field: null, text: '' };
 
 const UNKNOWN_ZIP = 'No place is known for this ZIP code. Type city and state yourself.';
+const NOT_FOUND_NOW =
+  'The place of this ZIP code cannot be looked up now; that is tried again. City and state can be typed.';
 const SHORTEST_CITY = 2;
 
 /** City and state of the ZIP code, until they are typed. */
@@ -69,6 +72,7 @@ export const useLocality = (stop: Stop) => {
   const zip = text.replace(/^0(?=\d{5}$)/u, '').trim();
   const asksZip = field === 'zipcode' && settled && zipcodeCodec.is(zip);
   const byZip = useLocationByZipcodeQuery(asksZip ? { zipcode: zip } : skipToken, ASKED_ONCE);
+  const hasFailed = useFailedLookUp(byZip, asksZip);
   const found = asksZip ? byZip.currentData : undefined;
   const fill = useStable(({ city, state }: Pick<FoundLocality, 'city' | 'state'>): void => {
     setValue(`${stop}.city`, city, { shouldDirty: true });
@@ -91,13 +95,14 @@ export const useLocality = (stop: Stop) => {
 
   const asksCity = field === 'city' && settled && text.trim().length >= SHORTEST_CITY;
   const localities = useLocationsQuery(asksCity ? { text } : skipToken, ASKED_ONCE);
+  useFailedLookUp(localities, asksCity);
   const choose = ({ locality }: LocalitySuggestion): void => {
     setTyped(NOTHING);
     setValue(`${stop}.zipcode`, locality.zip, { shouldDirty: true });
     fill(locality);
   };
   return {
-    zipHint: found === null ? UNKNOWN_ZIP : undefined,
+    zipHint: hasFailed ? NOT_FOUND_NOW : found === null ? UNKNOWN_ZIP : undefined,
     suggestions: asksCity ? (localities.currentData ?? []).map(suggestionOf) : [],
     choose,
   };
