@@ -201,6 +201,37 @@ describe('places and vehicles in a browser', function places() {
     await visit.close({ runBeforeUnload: false });
   });
 
+  it('saves the place of a new ZIP code, not of the one before, also where Enter is faster than the look-up', async () => {
+    const visit = await browser.context.newPage();
+    await visit.goto(`${server.url}/quotes/15`);
+    await visit.getByRole('button', { name: 'Edit Origin' }).click();
+    await visit.locator('[id="origin.zipcode"]').fill('33101');
+    await visit.keyboard.press('Enter');
+    await visit.getByText('The quote was saved.').waitFor();
+    await visit
+      .getByRole('region', { name: 'Origin' })
+      .getByText(/Miami, FL 33101/)
+      .waitFor();
+    await visit.close({ runBeforeUnload: false });
+  });
+
+  it('closes the list of a field by Enter, and sends nothing yet', async () => {
+    await field('vehicles.1.year').selectOption('2021');
+    await field('vehicles.1.make').fill('');
+    await field('vehicles.1.make').pressSequentially('Toyot');
+    await suggestions().getByRole('option', { name: 'Toyota' }).waitFor();
+    await page.keyboard.press('Enter');
+    await suggestions().waitFor({ state: 'detached' });
+    expect(await textIn('vehicles.1.make'), 'the only one').to.equal('Toyota');
+    await field('vehicles.1.model').fill('');
+    await field('vehicles.1.model').pressSequentially('C');
+    await suggestions().waitFor();
+    await page.keyboard.press('Enter');
+    await suggestions().waitFor({ state: 'detached' });
+    expect(await textIn('vehicles.1.model')).to.equal('C');
+    expect(await page.locator('[aria-invalid="true"]').count()).to.equal(0);
+  });
+
   it('shows nothing out of place on a phone, with a list open', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await field('destination.city').fill('spring');

@@ -5,6 +5,7 @@ import { INVALID_FORM } from '../../../src/shared-kernel/rejection.ts';
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import { type Question, useAsking } from '../form/asking.ts';
 import type { SaveFailure } from '../form/leaving.ts';
+import { lookUpsEnded } from '../form/look-ups.ts';
 import { forgetRejections, reject } from '../form/rejections.ts';
 import { dismissErrorsAbout, dismissToast, toast } from '../toaster.ts';
 import { answerOf, failureOf, isStored, type NotStored, type SaveOutcome } from './outcome.ts';
@@ -97,6 +98,7 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
   const save = async (): Promise<boolean> => {
     let sent = 'not stored' as Sent;
     forgetRejections(form);
+    await lookUpsEnded(form);
     await form.handleSubmit(
       async (output) => {
         if (await isAgreed(asks?.(form.getValues()))) sent = await send(output);

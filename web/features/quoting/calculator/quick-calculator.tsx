@@ -6,6 +6,7 @@ import { useMe } from '../../../api/session.ts';
 import type { HeaderDialogProps } from '../../../kit/feature.ts';
 import { ErrorSummary } from '../../../kit/form/error-summary.tsx';
 import { FieldIds } from '../../../kit/form/field-ids.ts';
+import { lookUpsEnded } from '../../../kit/form/look-ups.ts';
 import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
 import { today } from '../../../kit/format.ts';
 import { Distance } from '../quote-form/distance.tsx';
@@ -49,7 +50,7 @@ const Calculator = ({ onClose }: HeaderDialogProps) => {
   );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void create();
+    void lookUpsEnded(form).then(() => create());
   };
   return (
     <>

@@ -16,7 +16,10 @@ type SuggestFieldProps<S extends Suggestion> = FieldProps & {
 type List = { readonly open: boolean; readonly marked: number };
 const CLOSED: List = { open: false, marked: -1 };
 
-/** A combobox that allows other text: arrows move, Enter or a click chooses, Escape closes. */
+/**
+ * A combobox that allows other text: arrows move, Enter or a click chooses, Enter also the only suggestion where that is
+ * no more than its text; Escape closes.
+ */
 export const SuggestField = <S extends Suggestion>({
   suggestions,
   onPick,
@@ -45,16 +48,19 @@ export const SuggestField = <S extends Suggestion>({
     setList({ open: true, marked: (start + step + suggestions.length) % suggestions.length });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const chosen = shown ? suggestions[marked] : undefined;
+    const isOnly = suggestions.length === 1 && onPick === undefined;
+    const chosen = suggestions[isOnly ? 0 : marked];
     if (event.key === 'Escape' && shown) {
       event.stopPropagation();
       setList(CLOSED);
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && suggestions.length > 0) {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && chosen !== undefined) {
+    } else if (event.key === 'Enter' && shown) {
+      // What is typed may be half of a name: the form is sent by the next Enter.
       event.preventDefault();
-      pick(chosen);
+      if (chosen) pick(chosen);
+      else setList(CLOSED);
     }
   };
 

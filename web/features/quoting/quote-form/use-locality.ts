@@ -5,6 +5,7 @@ import { zipcode as zipcodeCodec } from '../../../../src/shared-kernel/zipcode.t
 import { ASKED_ONCE } from '../../../api/api.ts';
 import type { FoundLocality } from '../../../api/generated/types.ts';
 import { checkFields } from '../../../kit/form/checks.ts';
+import { useLookUp } from '../../../kit/form/look-ups.ts';
 import { useFailedLookUp } from '../../../kit/use-again.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { useStable } from '../../../kit/use-stable.ts';
@@ -30,6 +31,9 @@ type Filled = { readonly city?: string | undefined; readonly state?: string | un
 const filledAtFirst = ({ zipcode, city, state }: Partial<QuoteDraft[Stop]> = {}): Filled =>
   zipcode ? { city: city ?? undefined, state: state ?? undefined } : {};
 
+/** Six digits with a leading 0 lose that 0. */
+const zipIn = (text: string): string => text.replace(/^0(?=\d{5}$)/u, '').trim();
+
 export type LocalitySuggestion = Suggestion & { readonly locality: FoundLocality };
 
 const suggestionOf = (locality: FoundLocality): LocalitySuggestion => ({
@@ -42,7 +46,8 @@ const suggestionOf = (locality: FoundLocality): LocalitySuggestion => ({
 /**
  * Look-ups of a stop: a typed ZIP code fills city and state, a city suggests places. Only typing starts one,
  * so an unedited record stays as it is; text typed before the response arrives wins. An unknown ZIP code clears the
- * city and state of the one before, since they belong to another place.
+ * city and state of the one before, since they belong to another place; so does one that cannot be looked up. A save waits
+ * for the look-up.
  */
 export const useLocality = (stop: Stop) => {
   const form = useFormContext<QuoteDraft>();
@@ -69,11 +74,15 @@ export const useLocality = (stop: Stop) => {
   const { field } = typed;
   const text = useSettled(typed.text);
   const settled = text === typed.text;
-  const zip = text.replace(/^0(?=\d{5}$)/u, '').trim();
+  const zip = zipIn(text);
   const asksZip = field === 'zipcode' && settled && zipcodeCodec.is(zip);
   const byZip = useLocationByZipcodeQuery(asksZip ? { zipcode: zip } : skipToken, ASKED_ONCE);
   const hasFailed = useFailedLookUp(byZip, asksZip);
   const found = asksZip ? byZip.currentData : undefined;
+  useLookUp(
+    form,
+    field === 'zipcode' && zipcodeCodec.is(zipIn(typed.text)) && found === undefined && !hasFailed,
+  );
   const fill = useStable(({ city, state }: Pick<FoundLocality, 'city' | 'state'>): void => {
     setValue(`${stop}.city`, city, { shouldDirty: true });
     setValue(`${stop}.state`, state, { shouldDirty: true });
@@ -90,8 +99,8 @@ export const useLocality = (stop: Stop) => {
   });
   useEffect(() => {
     if (found) fill(found);
-    else if (found === null) clear();
-  }, [found, fill, clear]);
+    else if (found === null || hasFailed) clear();
+  }, [found, hasFailed, fill, clear]);
 
   const asksCity = field === 'city' && settled && text.trim().length >= SHORTEST_CITY;
   const localities = useLocationsQuery(asksCity ? { text } : skipToken, ASKED_ONCE);

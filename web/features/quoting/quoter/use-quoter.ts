@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { asApiError } from '../../../api/api-error.ts';
 import type { TransportPrice } from '../../../api/generated/types.ts';
 import { useFieldIds } from '../../../kit/form/field-ids.ts';
+import { lookUpsEnded } from '../../../kit/form/look-ups.ts';
 import { forgetRejections } from '../../../kit/form/rejections.ts';
 import { money } from '../../../kit/format.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
@@ -36,6 +37,7 @@ export const useQuoter = (pricing: Pick<PricingForm, 'takeQuoted'>) => {
   };
 
   const run = async (): Promise<void> => {
+    await lookUpsEnded(form);
     const request = requestOf(form.getValues());
     forgetRejections(form);
     form.clearErrors(Object.keys(problems) as Array<keyof QuoteDraft>);

@@ -4,6 +4,7 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { useAsking } from '../../form/asking.ts';
 import { partsOf, toFormErrors } from '../../form/errors.ts';
 import type { SaveFailure } from '../../form/leaving.ts';
+import { lookUpsEnded } from '../../form/look-ups.ts';
 import { forgetRejections, reject } from '../../form/rejections.ts';
 import { answerOf, failureOf, isStored, type NotStored } from '../../save/outcome.ts';
 import { toastNotStored } from '../../save/toast-not-stored.ts';
@@ -162,6 +163,7 @@ export const useSaveRecord = <F extends AnyForm>({
 
   const save: SaveRecord<F>['save'] = (job) => {
     const result = running.current.then(async () => {
+      await lookUpsEnded(form);
       const sent = await store(job, 1);
       if (sent) job.onStored?.(sent);
       return sent !== null;
