@@ -135,11 +135,14 @@ describe('the first slice in a browser', function slice() {
     expect(await offer('Continue').count()).to.equal(0);
     await firstName.fill('Ana');
     await page.getByRole('button', { name: 'Add vehicle' }).click();
+    await page.locator('[id="transport.deposit"]').fill('100');
+    await page.locator('[id="transport.basePrice"]').fill('955');
     await reload();
     await offer('Continue').click();
     await focusIsOn(page, 'shipper.firstName');
     expect(await firstName.inputValue()).to.equal('Ana');
     expect(await page.locator('[id="vehicles.1.year"]').count()).to.equal(1);
+    expect(await page.locator('[id="transport.totalPrice"]').inputValue()).to.equal('1,055.00');
     await reload();
     await offer('Discard').click();
     await reload();

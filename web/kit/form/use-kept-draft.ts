@@ -11,6 +11,8 @@ type Settings<Values> = Pick<KeptDraft, 'user'> & {
   readonly empty: Values;
   /** Fields that are not kept. */
   readonly secret?: ReadonlyArray<keyof Values & string>;
+  /** What leaving a field would do to values that were kept before it was left. */
+  readonly settled?: (values: Values) => Values;
 };
 
 const NOTHING: ReadonlyArray<never> = [];
@@ -34,7 +36,7 @@ export type KeptForm = LeftOver & {
 /** Keeps a form of something new over a reload. */
 export const useKeptDraft = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { user, kind, empty, secret = NOTHING }: Settings<Values>,
+  { user, kind, empty, secret = NOTHING, settled = (values) => values }: Settings<Values>,
 ): KeptForm => {
   const [left, setLeft] = useState(() => (kind === undefined ? [] : keptDrafts(user, kind)));
   const begunAt = useRef<string>(undefined);
@@ -65,7 +67,7 @@ export const useKeptDraft = <Values extends FieldValues, Output>(
     proceed: (draft: KeptDraft): void => {
       settle(draft);
       begunAt.current = draft.begunAt;
-      form.reset(keptAs(empty, draft.values), { keepDefaultValues: true });
+      form.reset(settled(keptAs(empty, draft.values)), { keepDefaultValues: true });
     },
     discard: (draft: KeptDraft): void => {
       settle(draft);

@@ -17,12 +17,18 @@ import { emptyQuote, type QuoteDraft } from './draft.ts';
 import { FormCards } from './form-cards.tsx';
 import { FormKindProvider } from './form-kind.ts';
 import { Lead } from './lead.tsx';
+import { enterTyped } from './typed-prices.ts';
 import { useSaveNew } from './use-save-new.ts';
 import { type NewRecord, resolveNew, sectionLabelOf } from './validation.ts';
 import '../quoting.css';
 
 const FORM = 'new-record';
 const TITLES: Readonly<Record<Kind, string>> = { quote: 'New Quote', order: 'New Order' };
+
+const withTypedPrices = (draft: QuoteDraft): QuoteDraft => ({
+  ...draft,
+  transport: enterTyped(draft.transport).draft,
+});
 
 type CreateRecordProps = {
   readonly kind: Kind;
@@ -37,7 +43,7 @@ const CreateRecord = ({ kind, begun }: CreateRecordProps) => {
   const navigate = useNavigate();
   const [empty] = useState(() => emptyQuote(me?.id ?? null, today()));
   const form = useCheckedForm<QuoteDraft, NewRecord>({ defaultValues: empty, resolver: resolveNew(kind) });
-  const drafts = useKeptDraft(form, { user: me?.id ?? '', kind, empty });
+  const drafts = useKeptDraft(form, { user: me?.id ?? '', kind, empty, settled: withTypedPrices });
   const { isSubmitting } = form.formState;
   const { save, isUnsaved, failure, savedId } = useSaveNew(form, kind);
   const saveAndOpen = async (): Promise<void> => {
