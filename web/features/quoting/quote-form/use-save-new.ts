@@ -1,7 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { KeptAttempt } from '../../../kit/form/use-kept-draft.ts';
 import type { SaveOutcome } from '../../../kit/save/outcome.ts';
 import { storeNew } from '../../../kit/save/store-new.ts';
@@ -48,10 +47,6 @@ const useStore = (kind: Kind, kept: KeptAttempt): ((wanted: NewRecord) => Promis
   return store;
 };
 
-/** Miles that arrive while a record is being created. */
-const isDistance = (sent: QuoteDraft, { transport, ...now }: QuoteDraft): boolean =>
-  sameValue(sent, { ...now, transport: { ...transport, miles: sent.transport.miles } });
-
 /** Stores the form as a new record; `savedId` is null if it is stored but not readable yet. */
 export const useSaveNew = (form: NewForm, kind: Kind, kept: KeptAttempt) => {
   const store = useStore(kind, kept);
@@ -62,7 +57,6 @@ export const useSaveNew = (form: NewForm, kind: Kind, kept: KeptAttempt) => {
       savedId.current = made?.id ?? null;
       toast(SUBJECT, CREATED[kind], Intent.SUCCESS);
     },
-    isFilledIn: isDistance,
     asks: ({ transport }) => asksPastDate(transport.availableDate),
     subject: SUBJECT,
     onInvalid: sayInvalid,
