@@ -14,7 +14,7 @@ const office = (from?: AnyReadModel) => {
     [1, 'Ana'],
     [2, 'Lee'],
   ]);
-  const clock = { at: 5n, ms: 1, during: async () => undefined as unknown };
+  const clock = { at: '1:5', ms: 1, during: async () => undefined as unknown };
   const handler = queryHandler(
     contextQuery<number, string>('names'),
     async (keys) => {
@@ -42,7 +42,7 @@ describe('answers that are kept', () => {
     await ask(1);
     people.set(1, 'Anna');
     expect(await ask(1)).to.deep.equal(['Ana']);
-    clock.at = 6n;
+    clock.at = '1:6';
     expect(await ask(1)).to.deep.equal(['Anna']);
   });
 
@@ -50,7 +50,7 @@ describe('answers that are kept', () => {
     const { asked, clock, ask } = office(names);
     clock.during = async () => {
       clock.during = async () => undefined;
-      clock.at = 6n;
+      clock.at = '1:6';
       await ask(2);
     };
     await ask(1);

@@ -21,10 +21,10 @@ export const cacheResponses = (
     ...{ max: MOST_ENTRIES, ttl: TTL_MS, perf },
     ttlResolution: 0,
   });
-  let cachedAt: bigint | undefined;
+  let cachedAt: string | undefined;
 
-  /** Position of the read model's last change; a change clears the cache. */
-  const refresh = (): bigint => {
+  /** The read model's last change, which clears the cache. */
+  const refresh = (): string => {
     const changedAt = changed(from);
     if (changedAt !== cachedAt) cache.clear();
     cachedAt = changedAt;

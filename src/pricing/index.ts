@@ -42,7 +42,7 @@ export const createPricing = (
     readModels: [vehicleSizeList],
     queryHandlers: [
       queryHandler(vehicleSizeById, async (ids, sql) => {
-        const { sizes } = (await tables.tablesAt({}, sql)).tables;
+        const { sizes } = (await tables.sizesNow(sql)).tables;
         return ids.map((id) => (sizes.get(id) ?? null) as VehicleSizeResponse | null);
       }),
       queryHandler(pointOfZipcode, async (zipcodes) => zipcodes.map(pointOfZip)),

@@ -69,12 +69,20 @@ describe('the progress of read models', () => {
     const { changed, reached, tell } = heard(log);
     await tell(`${TABLE}:6:1:changed`);
     await tell(`${TABLE}:9:1:passed`);
-    expect([reached(model), changed(model)]).to.deep.equal([9n, 6n]);
+    expect([reached(model), changed(model)]).to.deep.equal([9n, '1:6']);
     Object.assign(log, { epoch: 2, stored: 8n });
     await tell(`${TABLE}:9:2:passed`);
-    expect([reached(model), changed(model)]).to.deep.equal([9n, 8n]);
+    expect([reached(model), changed(model)]).to.deep.equal([9n, '2:8']);
     await tell('');
-    expect([reached(model), changed(model)]).to.deep.equal([8n, 8n]);
+    expect([reached(model), changed(model)]).to.deep.equal([8n, '2:8']);
+  });
+
+  it('tells the rows of another epoch at the same position from those before', () => {
+    const { advance, changed } = heard();
+    advance({ table: TABLE, epoch: 2, position: 7n, isChanged: true });
+    const before = changed(model);
+    advance({ table: TABLE, epoch: 3, position: 7n, isChanged: true });
+    expect(changed(model)).not.to.equal(before);
   });
 
   it('is compared with the log again where that could not be asked', async () => {

@@ -6,8 +6,8 @@ import { type AnyReadModel, tableOf } from './read-model.ts';
 /** Progress of each read model, on any node, and a way to wait for it. */
 export type Progress = {
   readonly reached: (model: AnyReadModel) => bigint;
-  /** Position of the last known change of its rows; they are unchanged while this is. */
-  readonly changed: (model: AnyReadModel) => bigint;
+  /** Epoch and position of the last known change of its rows; they are unchanged while this is. */
+  readonly changed: (model: AnyReadModel) => string;
   /** The log may be another one: notifications are checked against it from here on. */
   readonly doubt: () => void;
   /** A later epoch may be further back: its table is being refilled. */
@@ -113,7 +113,10 @@ export const createProgress = (listener: Listener, { head }: Pick<EventStore, 'h
 
   return {
     reached,
-    changed: (model) => positions.get(tableOf(model))?.changed ?? 0n,
+    changed: (model) => {
+      const { epoch = 0, changed = 0n } = positions.get(tableOf(model)) ?? {};
+      return `${epoch}:${changed}`;
+    },
     advance,
     doubt: () => {
       end = 0n;

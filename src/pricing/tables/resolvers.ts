@@ -78,7 +78,7 @@ export const tablesResolvers = (store: TablesStore, standardDeposit: number) => 
         resolve: async (args, { actor, sql }) => {
           // Names and present prices are everybody's; drafts and past prices are for those who see the tables.
           if (args.at) admit(actor, viewing.permission);
-          return sizeViews(await tablesAt(momentOf(args), sql));
+          return sizeViews(await (args.at ? tablesAt(momentOf(args), sql) : store.sizesNow(sql)));
         },
       },
       pricePublications: { ...viewing, resolve: (args, { sql }) => publications.page(args, sql) },

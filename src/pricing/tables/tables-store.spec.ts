@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Sql } from '../../platform/sql.ts';
+import { Rejected } from '../../shared-kernel/rejection.ts';
 import { createTablesStore } from './tables-store.ts';
 
 type Size = readonly [id: number, name: string, rateBump: number, flatBump: number];
@@ -7,13 +8,15 @@ type Size = readonly [id: number, name: string, rateBump: number, flatBump: numb
 const SEDAN: Size = [1, 'Sedan', 0, 0];
 const TRUCK: Size = [2, 'Truck', 20, 50];
 
+const NOTHING_HELD = { latest: 0, edition: '1', heldFrom: null, isReplaced: false };
+
 /** A database without publications, whose sizes change. */
 const withSizes = () => {
   let sizes: ReadonlyArray<Size> = [];
   const asked: string[] = [];
   const sql = (async (name: string) => {
     asked.push(name);
-    return name === 'latest_price_publication' ? [{ latest: 0, sizes: JSON.stringify(sizes) }] : [];
+    return name === 'latest_price_publication' ? [{ ...NOTHING_HELD, sizes: JSON.stringify(sizes) }] : [];
   }) as unknown as Sql;
   return {
     ...{ sql, asked },
@@ -44,5 +47,43 @@ describe('the tables in memory', () => {
     asked.length = 0;
     expect(await tablesAt({}, sql)).to.equal(first);
     expect(asked).to.have.length(1);
+  });
+
+  const codeOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'OK',
+      (error: unknown) => Rejected.of(error)?.code,
+    );
+  /** Three publications, of which some are held. */
+  const heldSql = (present: object, draft: object = {}): Sql =>
+    (async (name: string) => {
+      if (name === 'price_draft')
+        return [{ draft: 7, revision: 1, published: null, isHeld: false, ...draft }];
+      const isLook = name === 'latest_price_publication' || name === 'price_publication_of_day';
+      return isLook ? [{ ...NOTHING_HELD, latest: 3, sizes: '[]', ...present }] : [];
+    }) as unknown as Sql;
+
+  it('are refused from the publication on whose rows cannot be read, and shown before it', async () => {
+    const { tablesAt, tablesToEdit, sizesNow } = createTablesStore();
+    const inStream = heldSql({ heldFrom: 4 });
+    const inDraft = heldSql({ heldFrom: 3 });
+    expect(await codeOf(tablesAt({ publication: 2 }, inDraft))).to.equal('OK');
+    expect(await codeOf(tablesAt({ publication: 3 }, inDraft))).to.equal('REFUSED');
+    expect(await codeOf(tablesAt({ publication: 3 }, inStream))).to.equal('OK');
+    expect(await codeOf(tablesAt({ day: '2026-01-01' }, inStream))).to.equal('REFUSED');
+    for (const sql of [inDraft, inStream]) {
+      expect(await codeOf(tablesAt({}, sql))).to.equal('REFUSED');
+      expect(await codeOf(tablesToEdit(sql))).to.equal('REFUSED');
+      expect(await codeOf(sizesNow(sql))).to.equal('OK');
+    }
+  });
+
+  it('are not with a draft whose rows cannot be read, and not edited while their log was replaced', async () => {
+    const { tablesAt, tablesToEdit } = createTablesStore();
+    expect(await codeOf(tablesAt({ draft: 7 }, heldSql({})))).to.equal('OK');
+    expect(await codeOf(tablesAt({ draft: 7 }, heldSql({}, { isHeld: true })))).to.equal('REFUSED');
+    const replaced = heldSql({ isReplaced: true });
+    expect(await codeOf(tablesToEdit(replaced))).to.equal('UNAVAILABLE');
+    expect(await codeOf(tablesAt({}, replaced))).to.equal('OK');
   });
 });

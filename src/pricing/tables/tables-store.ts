@@ -1,14 +1,15 @@
 import type { Int } from 'io-ts';
 import { LRUCache } from 'lru-cache';
+import { createEditionMemory } from '../../platform/projector/edition.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { isCivilDate, NOT_A_DATE } from '../../shared-kernel/civil-date.ts';
-import { invalid, Rejected, rejection } from '../../shared-kernel/rejection.ts';
+import { invalid, Rejected, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import type { VehicleSizeResponse } from '../published/queries.ts';
 import { sizesIn } from '../read-models/vehicle-size-list.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
 import { NO_ROWS, type TableRows, withRows } from './price-rows.ts';
 import { draftOfId, rowsOfDraft } from './read-models/price-drafts.ts';
-import { latestPublicationWithSizes, publishedRows } from './read-models/price-publications.ts';
+import { type Latest, latestPublication, publishedRows } from './read-models/price-publications.ts';
 import type { PriceMoment, PublishedTables } from './tables-at.ts';
 import { tablesOfRows } from './tables-of-rows.ts';
 
@@ -18,6 +19,7 @@ const MOST_MOMENTS = 32;
 const NEAR = 200;
 
 export type TablesStore = {
+  /** Throws where rows of that moment cannot be read. */
   readonly tablesAt: (moment: PriceMoment, sql: Sql) => Promise<PublishedTables>;
   /** The rows of the tables at a publication alone: less work than the tables. */
   readonly rowsAt: (publication: number, sql: Sql) => Promise<Pick<PublishedTables, 'rows' | 'sizes'>>;
@@ -28,10 +30,35 @@ export type TablesStore = {
     publication: number,
     sql: Sql,
   ) => Promise<PublishedTables>;
+  /** The tables to change: throws also while they may be those of a log that was replaced. */
+  readonly tablesToEdit: (sql: Sql) => Promise<PublishedTables>;
+  /** Present sizes, also where rows cannot be read: everybody's records name them. */
+  readonly sizesNow: (sql: Sql) => Promise<PublishedTables>;
+  /** See `editionSql`. */
+  readonly edition: (sql: Sql) => Promise<string>;
 };
 
 const NO_PUBLICATION = rejection('NOT_FOUND', 'There is no such publication of prices.');
 const NO_DRAFT = rejection('NOT_FOUND', 'There is no such draft.');
+const HELD_DRAFT = rejection(
+  'REFUSED',
+  'This draft is locked, because some of its rows cannot be read. Tell your administrator.',
+);
+const IS_REPLACED = rejection(
+  'UNAVAILABLE',
+  'The price tables are being read again. Nothing was saved; please try again in a minute.',
+);
+
+const heldAt = (publication: number): Rejection =>
+  rejection(
+    'REFUSED',
+    `The price tables are locked, because the changes of publication ${publication} cannot be read. Tell your administrator.`,
+  );
+
+/** Throws where rows of a publication cannot be read that counts by then. */
+const requireWhole = (upTo: number, { heldFrom }: Latest): void => {
+  if (heldFrom !== null && heldFrom <= upTo) throw new Rejected(heldAt(heldFrom));
+};
 
 /** What the rows of a moment are put together from, for the sizes that there are. */
 type Kept = {
@@ -113,18 +140,18 @@ const drafted = (
   });
 
 /**
- * The price tables in memory: by publication, and by draft and revision, which never change. The rows of the latest
- * publication are loaded once; those of a later one are what it changed. Where there are other sizes than before,
- * everything is put together anew.
+ * The price tables in memory: by publication, and by draft and revision, which never change within an edition of their
+ * rows. The rows of the latest publication are loaded once; those of a later one are what it changed. Where there are
+ * other sizes than before, everything is put together anew.
  */
 export const createTablesStore = (): TablesStore => {
-  let known = { sizes: '', kept: keptFor([]) };
+  const remembered = createEditionMemory<Kept>();
 
   /** What is in memory, and the latest publication of a day, or of all. */
   const presentOf = async (day: string | null, sql: Sql) => {
-    const { latest, sizes } = await latestPublicationWithSizes(day, sql);
-    if (known.sizes !== sizes) known = { sizes, kept: keptFor(sizesIn(sizes)) };
-    return { latest, kept: known.kept };
+    const present = await latestPublication(day, sql);
+    const { edition, sizes } = present;
+    return { present, kept: remembered(`${edition} ${sizes}`, () => keptFor(sizesIn(sizes))) };
   };
 
   return {
@@ -138,13 +165,28 @@ export const createTablesStore = (): TablesStore => {
     },
     tablesAt: async ({ publication, day, draft }, sql) => {
       if (typeof day === 'string' && !isCivilDate(day)) throw new Rejected(invalid({ 'at.day': NOT_A_DATE }));
-      const { latest, kept } = await presentOf(day ?? null, sql);
-      const number = publication ?? latest;
-      if (number < 0 || number > latest) throw new Rejected(NO_PUBLICATION);
+      const { present, kept } = await presentOf(day ?? null, sql);
+      const number = publication ?? present.latest;
+      if (number < 0 || number > present.latest) throw new Rejected(NO_PUBLICATION);
+      // The next one may be of that day too.
+      const past = typeof publication === 'number' ? number : number + 1;
+      requireWhole(typeof (publication ?? day) === 'undefined' ? Infinity : past, present);
       if (typeof draft !== 'number') return published(kept, number, sql);
       const of = await draftOfId(draft, sql);
       if (!of) throw new Rejected(NO_DRAFT);
+      if (of.isHeld && of.published === null) throw new Rejected(HELD_DRAFT);
       return drafted(kept, draft, of.revision, of.published === null ? number : of.published, sql);
     },
+    tablesToEdit: async (sql) => {
+      const { present, kept } = await presentOf(null, sql);
+      if (present.isReplaced) throw new Rejected(IS_REPLACED);
+      requireWhole(Infinity, present);
+      return published(kept, present.latest, sql);
+    },
+    sizesNow: async (sql) => {
+      const { present, kept } = await presentOf(null, sql);
+      return published(kept, present.latest, sql);
+    },
+    edition: async (sql) => (await latestPublication(null, sql)).edition,
   };
 };

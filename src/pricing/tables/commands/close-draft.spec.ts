@@ -37,6 +37,15 @@ const decided = ({ decide }: Decides, state: PriceDraft, isPublished = false, no
   return E.isLeft(decision) ? decision.left.code : decision.right.map(({ type }) => type);
 };
 
+/** Where there are so many publications of other drafts. */
+const publishedFrom = (draft: PriceDraft, publications = 1) =>
+  publishPrices.decide({
+    ...{ state: Array(publications).fill({ draftId: 1 }), input: { draftId, note: null } },
+    facts: {
+      ...{ draft, publications, hash: '', later: [], sizes: new Map(), now: NO_ROWS, seen: new Map() },
+    },
+  } as never);
+
 describe('a draft that is published', () => {
   it('is closed on its own stream first, again by another who publishes, unless it was published', () => {
     const open = given(begun(false), drafted);
@@ -77,19 +86,6 @@ describe('a draft that is published', () => {
   });
 
   it('is not published by somebody who comes late, once it is open again, and nobody else is blamed', () => {
-    const publishedFrom = (draft: PriceDraft) =>
-      publishPrices.decide({
-        ...{ state: [], input: { draftId, note: null } },
-        facts: {
-          draft,
-          hash: '',
-          later: [],
-          publications: 0,
-          sizes: new Map(),
-          now: NO_ROWS,
-          seen: new Map(),
-        },
-      } as never);
     expect(E.isRight(publishedFrom(given(begun(false), drafted, closed)))).to.equal(true);
     const late = publishedFrom(given(begun(false), drafted, closed, reopened));
     expect(E.isLeft(late) && late.left).to.deep.include({
@@ -97,6 +93,11 @@ describe('a draft that is published', () => {
       message:
         'This draft was opened again before it could be published. Nothing was published; look at it and publish it again.',
     });
+  });
+
+  it('is not published where it was decided on a publication that the log does not have', () => {
+    const decision = publishedFrom(given(begun(false), drafted, closed), 0);
+    expect(E.isLeft(decision) && decision.left.code).to.equal('CONFLICT');
   });
 
   it('is not that of a direct edit, which belongs to its own process alone', () => {

@@ -118,6 +118,8 @@ export const publishPrices = defineCommand({
     if (rows.size === 0) return E.left(isEmpty);
     const isReopened = !direct && kind === 'open';
     if (isReopened) return E.left(changedMeanwhile);
+    // Facts of a publication that a replaced log had.
+    if (lowestBase(draft) > state.length) return E.left(isBehind(again));
     if (state.length !== facts.publications) return E.left(isBehind(again));
     const valueAt = ({ table, id: row }: DraftRow, of: number) => seen.get(of)?.[table].get(row) ?? null;
     const changes = conflictsOf(rows, later, sizes, valueAt);

@@ -1,5 +1,7 @@
 import { tableOf } from '../../../platform/projector/read-model.ts';
+import { isQuarantinedSql } from '../../../platform/quarantine.ts';
 import type { Sql } from '../../../platform/sql.ts';
+import { priceDraft } from '../price-draft.ts';
 import type { DraftRow } from '../price-rows.ts';
 import { type PriceHistoryRow, priceHistory } from './price-history.ts';
 
@@ -9,9 +11,12 @@ export type DraftListRow = Pick<PriceHistoryRow, 'draft' | 'revision' | 'at' | '
   readonly name: string;
   readonly base: number;
   readonly published: number | null;
+  /** Whether an event of it cannot be read. */
+  readonly isHeld: boolean;
 };
 
-const DRAFTS = `select d.*, p.number as published from ${TABLE} d
+const DRAFTS = `select d.*, p.number as published,
+  ${isQuarantinedSql(`'${priceDraft.name}-' || d.draft`)} as "isHeld" from ${TABLE} d
   left join ${TABLE} p on p.kind = 'publication' and p.draft = d.draft where d.kind = 'draft'`;
 
 /** Drafts with a name of somebody's that are neither published nor discarded, newest first. */

@@ -1,8 +1,11 @@
+import { editionSql, isOfReplacedLogSql } from '../../../platform/projector/edition.ts';
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { OFFICE_ZONE } from '../../../shared-kernel/civil-date.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { SIZES_AS_TEXT } from '../../read-models/vehicle-size-list.ts';
+import { priceDraft } from '../price-draft.ts';
+import { pricePublications } from '../price-publications.ts';
 import type { DraftRow } from '../price-rows.ts';
 import { type PriceHistoryRow, priceHistory } from './price-history.ts';
 
@@ -14,21 +17,43 @@ export type PublicationRow = Pick<
   'draft' | 'revision' | 'at' | 'author' | 'undoes' | 'note'
 > & { readonly number: number; readonly base: number; readonly counts: Readonly<Record<string, number>> };
 
-type Latest = {
+export type Latest = {
   /** Number of a publication; 0 before the first. */
   readonly latest: number;
   /** See `SIZES_AS_TEXT`. */
   readonly sizes: string;
+  /** See `editionSql`. */
+  readonly edition: string;
+  /** The first publication of which not all rows are here, since they cannot be read; null without any. */
+  readonly heldFrom: number | null;
+  /** The publications may be of a log that was replaced. */
+  readonly isReplaced: boolean;
 };
 
-/** The latest publication up to the end of a day of the office, or of all, and the present sizes. */
-export const latestPublicationWithSizes = async (day: string | null, sql: Sql): Promise<Latest> => {
-  const columns = `coalesce(max(number), 0) as latest, ${SIZES_AS_TEXT} as sizes`;
+/*
+ * A publication is whole where its draft was followed up to the revision that it publishes. One that cannot be read
+ * itself has no row.
+ */
+const HELD_FROM = `least(
+  (select min(p.number) from quarantined_streams q
+   join ${TABLE} p on p.kind = 'publication' and q.stream = '${priceDraft.name}-' || p.draft
+   left join ${TABLE} d on d.kind = 'draft' and d.draft = p.draft
+   where q.model = '${TABLE}' and coalesce(d.revision, -1) < p.revision),
+  (select q.revision + 1 from quarantined_streams q
+   where q.model = '${TABLE}' and q.stream = '${pricePublications.name}'
+     and not exists (select from ${TABLE} p where p.number = q.revision + 1))
+)`;
+
+const LATEST = `coalesce(max(number), 0) as latest, ${SIZES_AS_TEXT} as sizes, ${editionSql(priceHistory)} as edition,
+  ${HELD_FROM} as "heldFrom", ${isOfReplacedLogSql(priceHistory)} as "isReplaced"`;
+
+/** The latest publication up to the end of a day of the office, or of all, and how the tables stand at present. */
+export const latestPublication = async (day: string | null, sql: Sql): Promise<Latest> => {
   const [row] = await (day === null
-    ? sql<Latest>('latest_price_publication', `select ${columns} from ${TABLE}`)
+    ? sql<Latest>('latest_price_publication', `select ${LATEST} from ${TABLE}`)
     : sql<Latest>(
         'price_publication_of_day',
-        `select ${columns} from ${TABLE}
+        `select ${LATEST} from ${TABLE}
          where kind = 'publication' and (at at time zone '${OFFICE_ZONE}')::date <= $1::date`,
         [day],
       ));

@@ -6,7 +6,7 @@ import { restoredRows } from '../editors/rows.ts';
 import { type DraftRow, rowKey } from '../price-rows.ts';
 import { hashOfRows, rowsBefore, rowsDraftedThen, tablesToEdit } from '../queries.ts';
 import { rowsOfDraft } from '../read-models/price-drafts.ts';
-import { latestPublicationWithSizes, publicationNumbered } from '../read-models/price-publications.ts';
+import { latestPublication, publicationNumbered } from '../read-models/price-publications.ts';
 import type { TablesStore } from '../tables-store.ts';
 
 const distinct = (rows: ReadonlyArray<DraftRow>): ReadonlyArray<DraftRow> => [
@@ -14,15 +14,15 @@ const distinct = (rows: ReadonlyArray<DraftRow>): ReadonlyArray<DraftRow> => [
 ];
 
 /** What commands on price tables ask. */
-export const tablesHandlers = ({ tablesAt, rowsAt }: TablesStore): ReadonlyArray<QueryHandler> => [
+export const tablesHandlers = (store: TablesStore): ReadonlyArray<QueryHandler> => [
   queryHandler(tablesToEdit, (bases, sql) =>
     Promise.all(
       bases.map(async (base) => {
-        const now = await tablesAt({}, sql);
+        const now = await store.tablesToEdit(sql);
         const { publication, sizes, rows } = now;
         if (base === 'latest') return { publication, now: rows, seen: rows, sizes, cityNamed };
         if (base > publication || base < 0) return null;
-        return { publication, now: rows, seen: (await rowsAt(base, sql)).rows, sizes, cityNamed };
+        return { publication, now: rows, seen: (await store.rowsAt(base, sql)).rows, sizes, cityNamed };
       }),
     ),
   ),
@@ -30,11 +30,11 @@ export const tablesHandlers = ({ tablesAt, rowsAt }: TablesStore): ReadonlyArray
     Promise.all(
       numbers.map(async (number) => {
         const of =
-          number > (await latestPublicationWithSizes(null, sql)).latest
+          number > (await latestPublication(null, sql)).latest
             ? null
             : await publicationNumbered(number, sql);
         if (!of) return null;
-        const before = await rowsAt(number - 1, sql);
+        const before = await store.rowsAt(number - 1, sql);
         return restoredRows(distinct(await rowsOfDraft(of.draft, of.revision, sql)), before.rows);
       }),
     ),

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createEditionMemory } from '../../../platform/projector/edition.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { PRICE_TABLES, type PriceTable } from '../../contract/price-columns.ts';
 import { rowsOfDraft } from '../read-models/price-drafts.ts';
@@ -26,13 +27,18 @@ export type PublicationView = {
 export const tablesOf = (counts: Readonly<Record<string, number>>): ReadonlyArray<PriceTable> =>
   PRICE_TABLES.filter((table) => (counts[table] ?? 0) > 0);
 
-/** The history of the price tables; changes never change, and are kept for the latest ones that were looked at. */
+type Known = LRUCache<string, ListedChanges>;
+
+/** The history of the price tables; changes are kept for the latest ones that were looked at, within an edition. */
 export const createPublications = (store: TablesStore) => {
-  const known = new LRUCache<string, ListedChanges>({ max: 200 });
+  const remembered = createEditionMemory<Known>();
+  const knownNow = async (sql: Sql): Promise<Known> =>
+    remembered(await store.edition(sql), () => new LRUCache({ max: 200 }));
 
   const changesIn = async (
     { number, draft, revision }: PublicationRow,
     table: PriceTable | null,
+    known: Known,
     sql: Sql,
   ): Promise<ListedChanges> => {
     const key = `${number}/${table}`;
@@ -52,13 +58,14 @@ export const createPublications = (store: TablesStore) => {
   const viewOf = async (
     row: PublicationRow,
     table: PriceTable | null,
+    known: Known,
     sql: Sql,
   ): Promise<PublicationView> => {
     const { number, at, author: authorId, note, draft: draftId, undoes, counts } = row;
     return {
       ...{ number, at, authorId, note, draftId, undoes, tables: tablesOf(counts) },
       rowCount: Object.values(counts).reduce((sum, count) => sum + count, 0),
-      ...(await changesIn(row, table, sql)),
+      ...(await changesIn(row, table, known, sql)),
     };
   };
 
@@ -66,15 +73,17 @@ export const createPublications = (store: TablesStore) => {
     page: async (args: { readonly table?: PriceTable | null | undefined }, sql: Sql) => {
       const table = args.table ?? null;
       const { page, size } = pageOf(args, 1);
+      const known = await knownNow(sql);
       const { data, total } = await publicationsPage({ table, page, size }, sql);
       // From the oldest on: each one's tables are those before it, and what it changed.
       const views: Array<PublicationView> = [];
-      for (const row of data.toReversed()) views.unshift(await viewOf(row, table, sql));
+      for (const row of data.toReversed()) views.unshift(await viewOf(row, table, known, sql));
       return { data: views, pageInfo: { page, size, total, endCursor: null } };
     },
     numbered: async (number: number, sql: Sql): Promise<PublicationView | null> => {
+      const known = await knownNow(sql);
       const row = await publicationNumbered(number, sql);
-      return row && viewOf(row, null, sql);
+      return row && viewOf(row, null, known, sql);
     },
   };
 };

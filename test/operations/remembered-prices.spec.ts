@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+import pg from 'pg';
+import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
+import { until } from '../support/reacting.ts';
+import { runTool } from '../support/run-tool.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+
+const MASTER_KEY = Buffer.alloc(32, 1);
+
+const SHOWN = `{ priceTables { publication } mileagePricings { id minMileage maxMileage price order }
+  pricePublications { data { number changes { to } } } }`;
+const SAVE = `mutation ($rows: [MileagePricingInput!]!) { updateMileagePricings(pricingData: $rows) { id } }`;
+const LOCKED = 'The price tables are locked, because the changes of publication';
+
+describe('what a running node remembers of the price tables', function remembered() {
+  this.timeout(120_000);
+  let server: TestServer;
+  let database: pg.Pool;
+  let client: HttpClient;
+  const run = (tool: string, ...args: string[]) =>
+    runTool(tool, args, { DATABASE_URL: server.databaseUrl, MASTER_KEY: MASTER_KEY.toString('hex') });
+
+  const ok = ({ data, errors }: GraphqlAnswer) => {
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    return data;
+  };
+  const shown = async (by = client) => ok(await by.graphql(SHOWN, {}));
+  const prices = async (by = client): Promise<ReadonlyArray<number>> =>
+    (await shown(by)).mileagePricings.slice(0, 2).map(({ price }: { readonly price: number }) => price);
+  const publication = async (): Promise<number> => (await shown()).priceTables.publication;
+  /** Publishes a price of the first or the second band. */
+  const publish = async (band: 0 | 1, price: number) => {
+    const { mileagePricings } = await shown();
+    const rows = mileagePricings.map((row: object, at: number) => ({
+      ...{ ...row, order: at + 1 },
+      ...(at === band && { price }),
+    }));
+    return client.graphql(SAVE, { rows });
+  };
+
+  before(async () => {
+    server = await startTestServer();
+    database = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
+    // Its connections may still be closing when the database is dropped.
+    database.on('error', () => undefined);
+    client = await signedIn(server, 'admin@lanebook.test');
+  });
+  after(async () => {
+    await database.end();
+    await server.stop();
+  });
+
+  it('goes with a log that was replaced by an older copy: prices of lost publications come back nowhere', async () => {
+    const [first] = await prices();
+    const number = await publication();
+    await database.query('create table older as select * from event_log');
+    ok(await publish(0, 4_444));
+    expect([await prices().then(([price]) => price), await publication()]).to.deep.equal([4_444, number + 1]);
+    await database.query('begin; delete from event_log; insert into event_log select * from older; commit');
+    await until(async () => (await publication()) === number, 30_000);
+    ok(await publish(1, 3_333));
+    expect(await publication()).to.equal(number + 1);
+    expect(await prices()).to.deep.equal([first, 3_333]);
+    expect((await shown()).pricePublications.data[0].changes).to.deep.equal([{ to: '3333' }]);
+  });
+
+  it('is refused in words where a table that was rebuilt lacks rows, and is whole once they can be read', async () => {
+    ok(await publish(0, 555));
+    const [before, number] = [await prices(), await publication()];
+    const { rows } = await database.query(
+      `select position, data from event_log where type = 'PriceRowsDrafted' order by position desc limit 1`,
+    );
+    const [{ position, data }] = rows;
+    await database.query(`update event_log set data = '{' where position = $1`, [position]);
+    expect((await run('projections', 'rebuild', 'price_history')).code).to.equal(0);
+    const next = await startTestServer({ databaseUrl: server.databaseUrl });
+    try {
+      const cold = await signedIn(next, 'admin@lanebook.test');
+      const answers = await Promise.all([
+        client.graphql('{ mileagePricings { id } }', {}),
+        cold.graphql('{ mileagePricings { id } }', {}),
+        client.graphql(SAVE, { rows: [{ minMileage: 0, maxMileage: 5_000, price: 1, order: 1 }] }),
+      ]);
+      for (const { errors } of answers) {
+        expect(errors?.[0]?.extensions?.code).to.equal('REFUSED');
+        expect(errors?.[0]?.message).to.include(`${LOCKED} ${number} `);
+      }
+      for (const by of [client, cold])
+        expect(ok(await by.graphql('{ vehicleSizes { id name } }', {})).vehicleSizes).not.to.have.length(0);
+      await database.query('update event_log set data = $2 where position = $1', [position, data]);
+      const retried = await run('quarantine', 'retry');
+      expect([retried.code, retried.stdout.includes('can be read again')]).to.deep.equal([0, true]);
+      for (const by of [client, cold]) {
+        await until(async () => (await by.graphql(SHOWN, {})).errors === undefined, 30_000);
+        expect(await prices(by)).to.deep.equal(before);
+        expect((await shown(by)).pricePublications.data[0].changes).to.deep.equal([{ to: '555' }]);
+      }
+    } finally {
+      await next.stop();
+    }
+  });
+});
