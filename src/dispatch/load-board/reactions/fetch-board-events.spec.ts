@@ -1,58 +1,9 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, it } from 'mocha';
-import { recorded } from '../../../platform/testing/decider-spec.ts';
-import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { ListingEvent } from '../events.ts';
-import type { BoardEvent } from '../load-board.ts';
-import { loadBoardListings } from '../read-models/load-board-listings.ts';
+import { at, rowOf, ticking } from '../testing/board-ticks.ts';
 import { ORDER_4711, posted, requested, unknown } from '../testing/postings.ts';
-import { createEventFetch } from './fetch-board-events.ts';
-
-type Row = NonNullable<ReturnType<typeof loadBoardListings.evolve>>;
-
-const at = (time: string): string => `2026-01-15T${time}:00.000Z`;
-
-const rowOf = (...past: ReadonlyArray<ListingEvent & { readonly at: string }>): Row =>
-  past
-    .map((event, index) => recorded(event, index) as Recorded<ListingEvent>)
-    .reduce<Row | undefined>((row, event) => loadBoardListings.evolve(row, event, ORDER_4711), undefined) ??
-  expect.fail('there is no row');
-
-const BOOKED: BoardEvent = {
-  ...{ id: 'e1', kind: 'BOOKED', listingId: 'L1', orderId: ORDER_4711 },
-  ...{ bookingId: 'B1', carrierName: 'Blue Heron', at: at('10:20') },
-};
-
-/** Ticks over one listing that may become known meanwhile; what the board was asked for, and what was sent. */
-const ticking = (row: { current: Row }, given?: object) => {
-  const [asked, sent]: [string[], string[]] = [[], []];
-  const board = given ?? {
-    events: (since: string) => async () => {
-      asked.push(since);
-      return E.right({ events: [BOOKED].filter((event) => event.at > since), next: null });
-    },
-  };
-  const sql = async (name: string | null, _text: string, values: ReadonlyArray<unknown>) => {
-    const { current } = row;
-    const { id: orderId, events_from: eventsFrom } = current;
-    if (name === 'late_listings')
-      return eventsFrom !== null && eventsFrom > String(values[0]) ? [{ orderId, eventsFrom }] : [];
-    if (name === 'orders_of_listings')
-      return current.listing_ids.some((id) => (values[0] as string[]).includes(id)) ? [current] : [];
-    return [];
-  };
-  const send = async ({ name }: { readonly name: string }, { eventId }: { readonly eventId: string }) => {
-    sent.push(`${name} ${eventId}`);
-    return E.right([]);
-  };
-  const { tick } = createEventFetch(board as never);
-  const { signal } = new AbortController();
-  return {
-    ...{ asked, sent },
-    tick: (now: string) => tick({ now: new Date(now), sql, send, signal } as never),
-  };
-};
 
 const asked = { ...requested(), at: at('10:00') };
 const lost = { ...unknown, at: at('10:01') };

@@ -1,6 +1,10 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { CommandResult } from '../../../platform/command/command.ts';
+import { REFUSALS } from '../../../platform/command/refusals.ts';
 import type { TickTools } from '../../../platform/scheduler.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { today } from '../../../shared-kernel/civil-date.ts';
+import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { hearBoardEvent } from '../commands/hear-board-event.ts';
 import { recordFound } from '../commands/record-posting.ts';
 import { expiresOn } from '../listed-load.ts';
@@ -27,29 +31,53 @@ const isHeard = (listing: ListingView, { id, listingId }: BoardEvent): boolean =
 const isMissed = ({ phase, isMissing, listingIds }: ListingView, { listingId }: BoardEvent): boolean =>
   (phase === 'UNKNOWN' || (isMissing && phase !== 'SENDING')) && !listingIds.includes(listingId);
 
-/** Takes events of the board: repeats, and those of listings that are not ours, have no effect. */
+/** What is refused for good: it would be again, and one that came with other words was taken before. */
+const FOR_GOOD: ReadonlyArray<Rejection> = [REFUSALS.otherInput, REFUSALS.forgotten];
+
+/** Whether an event is lost unless it is told again: the log is away, or the listing's stream cannot be read now. */
+const isLost = (answer: CommandResult): boolean =>
+  E.isLeft(answer) && answer.left.code !== 'INVALID' && !FOR_GOOD.includes(answer.left);
+
+const isAway = (answer: CommandResult): boolean =>
+  E.isLeft(answer) && (answer.left.code === 'UNAVAILABLE' || answer.left.code === 'OUTCOME_UNKNOWN');
+
+/**
+ * Takes events of the board: repeats, and those of listings that are not ours, have no effect. Returns those that could
+ * not be stored, which are to be taken again.
+ */
 export const takeBoardEvents = async (
   events: ReadonlyArray<BoardEvent>,
   { sql, send }: Taking,
-): Promise<void> => {
-  if (events.length === 0) return;
+): Promise<ReadonlyArray<BoardEvent>> => {
+  if (events.length === 0) return [];
   const byListing = await ordersOfListings([...new Set(events.map(({ listingId }) => listingId))], sql);
   const orderIds = [...new Set(events.flatMap(({ kind, orderId }) => (kind === 'POSTED' && orderId) || []))];
   const ofOrders = await listingsOfOrders(orderIds, sql);
   const byOrder = new Map(orderIds.map((id, index) => [id, ofOrders[index] ?? null]));
-  for (const event of events) {
+
+  const take = async (event: BoardEvent): Promise<ReadonlyArray<CommandResult>> => {
     const { id: eventId, kind, listingId, at, bookingId, carrierName } = event;
+    const answers: CommandResult[] = [];
     const missed = kind === 'POSTED' && event.orderId !== null ? byOrder.get(event.orderId) : undefined;
     if (missed && isMissed(missed, event)) {
       const { orderId } = missed;
       const found = { orderId, listingId, version: '', expiresOn: expiresOn(today(at)) };
-      await send(recordFound, found, eventId);
+      answers.push(await send(recordFound, found, eventId));
     }
     const ours = byListing.get(listingId);
-    if (!ours || !HEARD.includes(kind) || isHeard(ours, event)) continue;
+    if (!ours || !HEARD.includes(kind) || isHeard(ours, event)) return answers;
     const { orderId } = ours;
     const told = { orderId, listingId, eventId, kind, at, bookingId, carrierName };
     // Not the command of a release that knew no bookings: what that had no use for may have one now.
-    await send(hearBoardEvent, told, `told ${eventId}`);
+    return [...answers, await send(hearBoardEvent, told, `told ${eventId}`)];
+  };
+
+  const lost: BoardEvent[] = [];
+  for (const [index, event] of events.entries()) {
+    const answers = await take(event);
+    // The rest would wait as long for the same answer.
+    if (answers.some(isAway)) return [...lost, ...events.slice(index)];
+    if (answers.some(isLost)) lost.push(event);
   }
+  return lost;
 };

@@ -1,3 +1,4 @@
+import { editionSql } from '../../../platform/projector/edition.ts';
 import { defineReadModel, tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
@@ -131,10 +132,21 @@ export const ordersOfListings = async (
   return new Map(rows.flatMap((row) => row.listingIds.map((id) => [id, row])));
 };
 
-/** The last instant of which an event of the board was heard; null without any. */
-export const lastHeardAt = async (sql: Sql): Promise<string | null> => {
-  const text = `select max(heard_at) as at from ${TABLE}`;
-  return (await sql<{ readonly at: string | null }>('last_heard_at', text, []))[0]?.at ?? null;
+/** See `editionSql`. */
+export const editionOfListings = async (sql: Sql): Promise<string> => {
+  const text = `select ${editionSql(loadBoardListings)} as edition`;
+  return (await sql<{ readonly edition: string | null }>('edition_of_listings', text))[0]?.edition ?? '';
+};
+
+/**
+ * An instant (ISO) before which all was heard that the board told: that of the last event that was heard, or since when a
+ * listing cannot be read. Null without any.
+ */
+export const heardUpTo = async (sql: Sql): Promise<string | null> => {
+  const text = `select least(max(heard_at), (
+      select min(q.since) from quarantined_streams q where q.model = '${TABLE}'
+    )) as at from ${TABLE}`;
+  return (await sql<{ readonly at: string | null }>('board_heard_up_to', text))[0]?.at ?? null;
 };
 
 /** An order whose listing became known late, and from when (an ISO instant) the board may have told of it. */

@@ -17,7 +17,7 @@ export const createDeliveries = (
     await ensureSubscribed();
     const delivered = await board.delivered(headers, body)();
     if (E.isLeft(delivered)) return delivered.left.kind === 'foreign' ? 401 : 503;
-    await takeBoardEvents(delivered.right, { sql, send });
-    return 204;
+    const lost = await takeBoardEvents(delivered.right, { sql, send });
+    return lost.length === 0 ? 204 : 503;
   },
 });
