@@ -4,7 +4,7 @@ import type { Schedule } from '../platform/scheduler.ts';
 import type { Sql } from '../platform/sql.ts';
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
 import { lastCheckpointLine } from './checkpoint-files.ts';
-import { headsStatus } from './head-queries.ts';
+import { HEADS_ROW_MISSING, headsStatus } from './head-queries.ts';
 import { type Signing, signCheckpoint } from './sign-checkpoint.ts';
 
 export type CheckpointSigning = {
@@ -25,18 +25,20 @@ const isDue = (last: Checkpoint | undefined, now: Date): boolean =>
   dayOf(now.toISOString()) !== dayOf(last.at);
 
 /**
- * Seconds since the last signed checkpoint; 0 while nothing was appended since, whether its heads were stored
- * or not, and undefined where there is none. `head` is the log's.
+ * Seconds since the last signed checkpoint, or since the installation began where none was; 0 while nothing was appended
+ * since, whether its heads were stored or not. What cannot be told counts as appended: a missing row stops no clock.
+ * Undefined before the first event. `head` is the log's.
  */
 export const checkpointAge = async (sql: Sql, head: bigint, now: Date): Promise<number | undefined> => {
   const [row] = await sql<{ at: string | null; moved: boolean }>(
     'checkpoint_age',
-    `select last_checkpoint::json->>'at' as at,
-       events > (last_checkpoint::json->>'events')::bigint or position < $1 as moved
-     from evidence, stream_heads_checkpoint`,
+    `select coalesce(last_checkpoint::json->>'at', began) as at,
+       coalesce(events > (last_checkpoint::json->>'events')::bigint, true) or coalesce(position < $1, true) as moved
+     from (select to_json(min(made_at)) #>> '{}' as began from chain_keys) k
+     left join evidence on true left join stream_heads_checkpoint on true`,
     [head.toString()],
   );
-  if (!row?.at) return undefined;
+  if (!row?.at || head === 0n) return undefined;
   return row.moved ? Math.max(0, (now.getTime() - Date.parse(row.at)) / 1_000) : 0;
 };
 
@@ -67,7 +69,8 @@ export const checkpointSigning = (
     const last = line === undefined ? undefined : readCheckpoint(line);
     if (line !== undefined && !last)
       throw new Error(`The last line of ${signing.folder} is no checkpoint. Run npm run verify.`);
-    const { order, position } = await headsStatus(sql);
+    const { isKept, order, position } = await headsStatus(sql);
+    if (!isKept) throw new Error(HEADS_ROW_MISSING);
     const hasMoved = order !== undefined && order.events !== last?.events;
     if (hasMoved && (isDue(last, now) || order.events < (last?.events ?? 0)))
       await signCheckpoint(signing, now);

@@ -7,6 +7,8 @@ import type { StreamHead } from './stream-head.ts';
  * the log up to there; undefined until a log written by an older release, or a replaced one, is counted.
  */
 export type HeadsStatus = {
+  /** Whether the row with that position is there, as in every installation: without it nothing else here is known. */
+  readonly isKept: boolean;
   readonly position: bigint;
   /** Hash of the event at that position, where known. */
   readonly hash: string | undefined;
@@ -16,6 +18,10 @@ export type HeadsStatus = {
 
 type Row = Omit<StreamHead, 'position'> & { readonly position: number };
 
+/** Why no heads are kept and no checkpoint is signed without that row, and what to do. */
+export const HEADS_ROW_MISSING =
+  'The table stream_heads_checkpoint lacks its only row, which every installation has: somebody has removed it. Until it is put back, no audit heads are kept and no checkpoint is signed. Run npm run verify, and see docs/operations.md, "The row of the audit heads".';
+
 const PAGE_SIZE = 2_000;
 const STEP = 500;
 
@@ -23,19 +29,21 @@ const head = (row: Row): StreamHead => ({ ...row, position: BigInt(row.position)
 
 export const headsStatus = async (sql: Sql): Promise<HeadsStatus> => {
   const [row] = await sql<{
-    position: number;
+    position: number | null;
     hash: string | null;
     events: number | null;
     digest: string | null;
     conflicts: number;
   }>(
     'stream_heads_status',
-    `select position, hash, events, digest, (select count(*) from stream_head_conflicts) as conflicts
-     from stream_heads_checkpoint`,
+    `select position, hash, events, digest, conflicts
+     from (select count(*) as conflicts from stream_head_conflicts) c left join stream_heads_checkpoint on true`,
   );
-  const { position = 0, hash = null, events = null, digest = null, conflicts = 0 } = row ?? {};
+  const { hash = null, events = null, digest = null, conflicts = 0 } = row ?? {};
+  const position = row?.position ?? null;
   const order = events === null || digest === null ? undefined : { events, digest };
-  return { position: BigInt(position), hash: hash ?? undefined, conflicts, order };
+  const isKept = position !== null;
+  return { isKept, position: BigInt(position ?? 0), hash: hash ?? undefined, conflicts, order };
 };
 
 /** Every stored head, ordered by stream name. */

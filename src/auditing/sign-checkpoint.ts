@@ -9,7 +9,7 @@ import {
   lastCheckpointLine,
 } from './checkpoint-files.ts';
 import type { Evidence } from './evidence.ts';
-import { headsStatus, streamHeads } from './head-queries.ts';
+import { HEADS_ROW_MISSING, headsStatus, streamHeads } from './head-queries.ts';
 import { merkleTree } from './merkle.ts';
 
 export type Signing = {
@@ -67,7 +67,8 @@ const signNext = async (
     null,
     'select last_checkpoint as last from evidence for update',
   );
-  const { position, order } = await headsStatus(sql);
+  const { isKept, position, order } = await headsStatus(sql);
+  if (!isKept) throw new Error(HEADS_ROW_MISSING);
   if (!order) throw new Error('The log is not counted yet.');
   const known = row?.last ?? undefined;
   const lastLine = (await lastCheckpointLine(folder)) ?? known;

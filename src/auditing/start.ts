@@ -37,7 +37,7 @@ export const startAuditing = async (parts: AuditingParts): Promise<Auditing> => 
   const evidence = await openEvidence(database.sql, masterKey, store.head);
   const { macsFrom } = evidence;
 
-  /** The first start of this release: earlier problems are reported once, and keep nobody from working. */
+  /** The first start of this release, or after the row of the heads was put back: earlier problems are reported once, and keep nobody from working. */
   const count = async (position: bigint, signal: AbortSignal): Promise<Order> => {
     const { order, brokenStreams, broken, findings } = await verifyLog({
       ...{ store, database, masterKey, chainKeys, gapless, macsFrom, signal },
@@ -47,9 +47,9 @@ export const startAuditing = async (parts: AuditingParts): Promise<Auditing> => 
     if (brokenStreams > 0 || findings.length > 0)
       log.error(
         { brokenStreams, broken, findings },
-        'the log of the older release is broken: npm run verify',
+        'the log up to its audit heads is broken: npm run verify',
       );
-    else log.info({ events: order.events }, 'the log of the older release was verified');
+    else log.info({ events: order.events }, 'the log up to its audit heads was verified');
     return order;
   };
 

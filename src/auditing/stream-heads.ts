@@ -6,7 +6,7 @@ import { type Cursor, cursorBehind, ReplacedLog } from '../platform/event-store/
 import type { Work } from '../platform/leadership.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Sql } from '../platform/sql.ts';
-import { headsStatus } from './head-queries.ts';
+import { HEADS_ROW_MISSING, headsStatus } from './head-queries.ts';
 import { healHeads } from './heal-heads.ts';
 import { followedBy, type Order } from './order.ts';
 import type { StreamHead } from './stream-head.ts';
@@ -109,6 +109,7 @@ export const keepStreamHeads = ({ sql, store, log, chainKeys, macsFrom, count }:
 
   const follow = async (signal: AbortSignal): Promise<void> => {
     const status = await headsStatus(sql);
+    if (!status.isKept) throw new Error(HEADS_ROW_MISSING);
     let cursor: Cursor = { position: status.position, hash: status.hash };
     let order = status.order ?? (await count(status.position, signal));
     if (!status.order) await keep(cursor, cursor, [], order);

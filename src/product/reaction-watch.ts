@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkpointAge } from '../auditing/checkpoint-schedule.ts';
-import { type HeadsStatus, headsStatus } from '../auditing/head-queries.ts';
+import { HEADS_ROW_MISSING, type HeadsStatus, headsStatus } from '../auditing/head-queries.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { ReactionStatus } from '../platform/reactor/reactor.ts';
 import type { Core } from './core.ts';
@@ -31,7 +31,8 @@ const ofReaction = ({ name, position, stopped, interrupted, unknown, ...pause }:
   ...(unknown > 0 ? [`Reaction ${name} made ${unknown} calls whose outcome is unknown.`] : []),
 ];
 
-const ofHeads = ({ position, conflicts }: HeadsStatus, head: bigint): ReadonlyArray<string> => [
+const ofHeads = ({ isKept, position, conflicts }: HeadsStatus, head: bigint): ReadonlyArray<string> => [
+  ...(isKept ? [] : [HEADS_ROW_MISSING]),
   ...(conflicts > 0 ? [`The log contradicts the kept heads of ${conflicts} streams.`] : []),
   ...(position > head
     ? [`The log ends at position ${head}, and the heads of its streams were kept up to ${position}.`]

@@ -387,6 +387,24 @@ const ATTACKS: ReadonlyArray<Attack> = [
     },
     /tally-c, revision 6: Counted stands at position -5, [\s\S]*tally-b, revision 6: Counted stands at position 0, before the first one: it was inserted/,
   ],
+  [
+    'the row of the audit heads is removed, and the log is cut behind the last checkpoint with its heads',
+    async ({ change, rows }) => {
+      const last = (await rows()).length;
+      await change(
+        'delete from stream_heads where position > 16',
+        'delete from stream_heads_checkpoint',
+        `delete from event_log where position = ${last}`,
+      );
+    },
+    /The table stream_heads_checkpoint lacks its only row/,
+  ],
+  [
+    'the order beside the audit heads is removed, and events change places behind the last checkpoint',
+    ({ change }) =>
+      change('update stream_heads_checkpoint set events = null, digest = null', ...swapPositions(18, 19)),
+    /The order of the log is not known beside the audit heads, and checkpoints were signed/,
+  ],
 ];
 
 describe('an attack on the log', function attacks() {

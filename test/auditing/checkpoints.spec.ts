@@ -127,6 +127,26 @@ describe('checkpoints of the log', function checkpoints() {
     expect(warnings()).to.deep.equal([]);
   });
 
+  it('are missed in a sentence, and their age grows, while the row of the heads is gone', async () => {
+    const { at, warnings } = signing();
+    const age = async (time: string) =>
+      checkpointAge(bench.database.sql, await bench.store.head(), new Date(time));
+    await write('a');
+    await at('2026-11-22T21:00:00Z');
+    await bench.database.pool.query('delete from stream_heads_checkpoint');
+    await at('2026-11-22T23:00:00Z');
+    expect(warnings().join()).to.match(
+      /^No checkpoint .* The table stream_heads_checkpoint lacks its only row/,
+    );
+    expect(await age('2026-11-22T23:00:00Z')).to.equal(7_200);
+    await bench.database.pool.query('update evidence set last_checkpoint = null');
+    const began = await bench.database.pool.query('select min(made_at) as at from chain_keys');
+    expect(await age(new Date(new Date(began.rows[0].at).getTime() + 60_000).toISOString())).to.be.closeTo(
+      60,
+      1,
+    );
+  });
+
   it('are missed in a sentence while their folder cannot be written, and signed once it can', async () => {
     await write('a');
     const folder = join(evidence.folder, 'not-there-yet');
@@ -303,7 +323,7 @@ describe('checkpoints of the log', function checkpoints() {
     });
 
     it('begin where it ends: it is verified, counted, and carries macs from there on', async () => {
-      expect(await start()).to.deep.equal([['the log of the older release was verified', { events: 3 }]]);
+      expect(await start()).to.deep.equal([['the log up to its audit heads was verified', { events: 3 }]]);
       const evidenceNow = await evidenceOf(bench, evidence.folder);
       await write('a');
       const { macsFrom, events } =
@@ -321,7 +341,7 @@ describe('checkpoints of the log', function checkpoints() {
     it('say what was broken before, and keep nobody from working', async () => {
       await write('c');
       await bench.database.pool.query("update event_log set data = '{}' where position = 1");
-      expect(JSON.stringify(await start())).to.include('the log of the older release is broken');
+      expect(JSON.stringify(await start())).to.include('the log up to its audit heads is broken');
     });
   });
 });

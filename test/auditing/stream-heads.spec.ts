@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import pino from 'pino';
 import { headsStatus, streamHeads } from '../../src/auditing/head-queries.ts';
 import { followedBy, ORDER_START } from '../../src/auditing/order.ts';
-import { keepStreamHeads } from '../../src/auditing/stream-heads.ts';
+import { type HeadKeeping, keepStreamHeads } from '../../src/auditing/stream-heads.ts';
 import { readMetadata } from '../../src/platform/event-store/envelope.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { headConflicts } from '../support/head-conflicts.ts';
@@ -20,12 +21,13 @@ describe('the heads of the streams', function heads() {
   const leading: Array<() => Promise<void>> = [];
 
   /** Stores heads until stopped. */
-  const lead = (store: Bench['store'] = bench.store): (() => Promise<void>) => {
+  const lead = (
+    store: Bench['store'] = bench.store,
+    { count = orderInLog, log = pino({ level: 'silent' }) }: Partial<HeadKeeping> = {},
+  ): (() => Promise<void>) => {
     const aborter = new AbortController();
-    const log = pino({ level: 'silent' });
     const ended = keepStreamHeads({
-      ...{ sql: bench.database.sql, store, log, chainKeys: bench.chainKeys, macsFrom: 0n },
-      count: orderInLog,
+      ...{ sql: bench.database.sql, store, log, chainKeys: bench.chainKeys, macsFrom: 0n, count },
     })(aborter.signal);
     const stop = async () => {
       aborter.abort();
@@ -189,5 +191,39 @@ describe('the heads of the streams', function heads() {
     await keptUpTo(3n);
     expect((await kept()).map(({ revision }) => revision)).to.deep.equal([0]);
     expect((await headConflicts(bench.database.sql)).map(({ revision }) => revision)).to.deep.equal([2]);
+  });
+
+  it('wait for their row where it was removed, which is said once, and go on once it is put back', async () => {
+    const said: unknown[] = [];
+    let counted = 0;
+    const count = (position: bigint) => {
+      counted += 1;
+      return orderInLog(position);
+    };
+    const stop = lead();
+    for (const id of ['a', 'b', 'a']) await add(id);
+    await keptUpTo(3n);
+    await stop();
+    const { rows } = await bench.database.pool.query('select * from stream_heads_checkpoint');
+    await change('delete from stream_heads_checkpoint');
+    lead(bench.store, {
+      count,
+      log: { error: () => undefined, warn: (fields: unknown) => void said.push(fields) },
+    });
+    await add('c');
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect([said.length, counted, await kept().then(({ length }) => length)]).to.deep.equal([1, 0, 2]);
+    expect(String((said[0] as { readonly err: unknown }).err)).to.include('lacks its only row');
+    const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    await change(/insert into stream_heads_checkpoint[^;]*;/u.exec(page)?.[0] ?? '');
+    await keptUpTo(4n);
+    expect(await kept()).to.deep.equal(await inLog());
+    const { order, conflicts } = await headsStatus(bench.database.sql);
+    expect([Number(rows[0]?.position), order, conflicts, counted]).to.deep.equal([
+      3,
+      await orderInLog(),
+      0,
+      1,
+    ]);
   });
 });
