@@ -4,8 +4,10 @@ import { describe, it } from 'mocha';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
 import { staffActor } from '../../shared-kernel/actor.ts';
 import { nthUserId } from '../../shared-kernel/ids/user.ts';
+import { WAIT_MS } from '../positions.ts';
 import { identified } from './asker.ts';
 import { type CallParts, createCalls } from './call.ts';
+import { waitForOwn } from './own-writes.ts';
 
 const modelOf = (name: string): AnyReadModel => ({ name, version: 1, events: [] }) as unknown as AnyReadModel;
 const [quotes, carriers, offices] = ['quotes', 'carriers', 'offices'].map(modelOf) as [
@@ -18,13 +20,13 @@ const COST = { values: 1, histories: 0, roots: 1, input: 0 };
 
 describe('a call of somebody who has written before', () => {
   it('waits for the read models that go on, once, and for none that has stopped', async () => {
-    const waits: Array<readonly [ReadonlyArray<string>, bigint]> = [];
+    const waits: Array<readonly [ReadonlyArray<string>, bigint, number]> = [];
     const parts = {
       readModels: [quotes, carriers, offices],
       isStopped: (model: AnyReadModel) => model === carriers,
       progress: {
-        waitFor: async (models: ReadonlyArray<AnyReadModel>, position: bigint) => {
-          waits.push([models.map(({ name }) => name), position]);
+        waitFor: async (models: ReadonlyArray<AnyReadModel>, position: bigint, ms: number) => {
+          waits.push([models.map(({ name }) => name), position, ms]);
           return true;
         },
       },
@@ -37,6 +39,11 @@ describe('a call of somebody who has written before', () => {
     await identified(async () => clerk)(request, response, () => undefined);
     const call = createCalls(parts)(request, response, false, COST);
     expect(await Promise.all([call.caughtUp(), call.caughtUp()])).to.deep.equal([true, true]);
-    expect(waits).to.deep.equal([[['quotes', 'offices'], 7n]]);
+    expect(waits.splice(0)).to.deep.equal([[['quotes', 'offices'], 7n, WAIT_MS]]);
+    await waitForOwn(call, [carriers, offices], WAIT_MS);
+    expect(waits, 'by each field of the request').to.deep.equal([
+      [['carriers'], 7n, 0],
+      [['offices'], 7n, WAIT_MS],
+    ]);
   });
 });

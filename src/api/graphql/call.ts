@@ -104,7 +104,7 @@ export const createCalls =
   ({
     send,
     process,
-    progress,
+    progress: known,
     batched,
     readModels,
     isStopped,
@@ -118,6 +118,11 @@ export const createCalls =
   }: CallParts) =>
   (request: HttpRequest, response: Response, isQuery: boolean, cost: Cost): GraphqlCall => {
     const { actor, correlationId } = askerOf(response);
+    const progress: Progress = {
+      ...known,
+      // Each field of a request would wait in vain for a model that has stopped.
+      waitFor: (models, position, ms) => known.waitFor(models, position, models.some(isStopped) ? 0 : ms),
+    };
     // A signed-out client has written nothing.
     const seen = actor.kind === 'nobody' ? 0n : positions.seen(request, actor);
     const left = createLeaving();
