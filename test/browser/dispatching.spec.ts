@@ -516,6 +516,38 @@ describe('dispatching in a browser', function dispatching() {
     await dispatchCard().getByText('Mine again').waitFor();
   });
 
+  it('is changed only where it is still the one that the dialog shows; else it says who has the load by now', async () => {
+    const id = await dispatched('Omar');
+    await open(id);
+    await button(page, 'Change').click();
+    await field(page, 'instructions').fill('For Red Rock');
+    await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` } });
+    const note = dialog(`Change the dispatch of order ${id}`).locator('.dispatch-conflict');
+    for (const attempt of ['first', 'second']) {
+      await page.keyboard.press('Control+s');
+      await note
+        .getByText(/^Daniel Whitfield dispatched this order meanwhile.* Yours was not saved\./)
+        .waitFor();
+      await note.getByText('Now Blue Mesa has it, with driver Ines').waitFor();
+      expect(await button(page, 'Save mine over it').count(), attempt).to.equal(0);
+      expect(await field(page, 'instructions').inputValue(), attempt).to.equal('For Red Rock');
+    }
+    await button(page, 'Cancel').click();
+    await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
+    await dispatchCard().getByText('Blue Mesa').first().waitFor();
+    expect(await dispatchCard().getByText('For Red Rock').count()).to.equal(0);
+  });
+
+  it('gives its link only to the carrier on the card', async () => {
+    const id = await dispatched('Omar');
+    await open(id);
+    await dispatchCard().getByText('Red Rock').first().waitFor();
+    await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` } });
+    await button(page, 'Copy link for the carrier').click();
+    await told(new RegExp(`^Order ${id} was dispatched meanwhile, .* before you send its link`, 'u'));
+    await dispatchCard().getByText('Blue Mesa').first().waitFor();
+  });
+
   it('is taken back with a reason, after a word about what happens', async () => {
     const id = await dispatched('Omar');
     await open(id);
@@ -564,7 +596,7 @@ describe('dispatching in a browser', function dispatching() {
     await page.getByRole('menuitem', { name: 'Rejected by the carrier' }).click();
     await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` } });
     await button(page, `Mark order ${id} as rejected`).click();
-    await told(/nothing was saved\. Dispatch: Daniel Whitfield/);
+    await told(new RegExp(`^Order ${id} was dispatched meanwhile, .* Dispatch: Daniel Whitfield`, 'u'));
     await dispatchCard().getByText('Blue Mesa').first().waitFor();
     expect((await admin.graphql(READ, { id })).data.order.dispatch.status).to.equal('PENDING');
   });

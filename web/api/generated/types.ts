@@ -973,6 +973,7 @@ export type DispatchLink = {
 
 export type CreateDispatchLinkMutationVariables = Exact<{
   orderId: string | number;
+  dispatchId: string | number;
 }>;
 
 export type CreateDispatchLinkMutation = { readonly createDispatchLink: DispatchLink };
@@ -1174,6 +1175,7 @@ export type DispatchOrderMutation = { readonly dispatchOrder: Dispatch | null };
 export type UpdateDispatchMutationVariables = Exact<{
   orderId: string | number;
   input: DispatchChangesInput;
+  dispatchId: string | number;
 }>;
 
 export type UpdateDispatchMutation = { readonly updateDispatch: Dispatch | null };

@@ -59,7 +59,7 @@ export const DispatchOrderDocument =
     types.DispatchOrderMutationVariables
   >;
 export const UpdateDispatchDocument =
-  `mutation updateDispatch($orderId:ID!$input:DispatchChangesInput!){updateDispatch(orderId:$orderId input:$input){${dispatchFields}}}` as Document<
+  `mutation updateDispatch($orderId:ID!$input:DispatchChangesInput!$dispatchId:ID!){updateDispatch(orderId:$orderId input:$input dispatchId:$dispatchId){${dispatchFields}}}` as Document<
     'mutation',
     types.UpdateDispatchMutation,
     types.UpdateDispatchMutationVariables

@@ -17,8 +17,8 @@ type ConflictNoteProps = {
   readonly keep?: string;
   readonly onKeep?: () => void;
   /** Text of the button that goes on over what is shown; undefined where there is nothing to go on with. */
-  readonly go: string | undefined;
-  readonly onGo: () => void;
+  readonly go?: string | undefined;
+  readonly onGo?: () => void;
 };
 
 const To = ({ dispatch }: { readonly dispatch: Dispatch }) => (
