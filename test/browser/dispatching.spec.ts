@@ -26,6 +26,8 @@ const RETIRE = 'mutation ($id: ID!) { retireDriver(id: $id) { id } }';
 const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
   dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 
+const TO_QUOTE =
+  'mutation ($id: ID!) { convertOrderToQuote(orderId: $id, input: { parentStatusId: "122" }) { id } }';
 const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
   updateDispatch(orderId: $orderId, input: $input) { id } }`;
 
@@ -373,6 +375,26 @@ describe('dispatching in a browser', function dispatching() {
       .locator('.timeline-entry')
       .filter({ hasText: 'Dispatched to Blue Mesa instead of Red Rock' })
       .waitFor();
+  });
+
+  it('keeps what was typed where the order is made into a quote meanwhile, and says so', async () => {
+    const id = await newOrder();
+    await open(id);
+    await choose('Blue Mesa');
+    await field(page, 'pickupDate').fill('07/01/2099');
+    await field(page, 'deliveryDate').fill('07/05/2099');
+    await types('instructions', 'Mine');
+    await done(TO_QUOTE, { id });
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog').getByText(`Order ${id} was made into a quote meanwhile`).waitFor();
+    expect(await field(page, 'instructions').inputValue()).to.equal('Mine');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
+    const banner = page.locator('.changed-kind');
+    await banner.getByText(`Order ${id} was made into a quote meanwhile`).waitFor();
+    const [page_, shown] = await Promise.all([page.locator('.page').boundingBox(), banner.boundingBox()]);
+    expect((shown?.x ?? 0) + (shown?.width ?? 0)).to.be.at.most((page_?.x ?? 0) + (page_?.width ?? 0) - 24);
+    expect(await page.locator('#dispatch-order').count()).to.equal(0);
   });
 
   it('proposes no pick-up on a day that is over, and warns of one that is typed, which is taken', async () => {

@@ -17,6 +17,7 @@ import { civilDate } from '../../../kit/format.ts';
 import { Problem } from '../../../kit/problem.tsx';
 import { ConflictNote } from '../dialog/conflict-note.tsx';
 import { FitnessNote } from '../dialog/fitness-note.tsx';
+import { MadeIntoQuote } from '../dialog/made-into-quote.tsx';
 import { useCarrierToDispatchQuery, useUpdateDispatchMutation } from '../dispatch-api.ts';
 import { type DispatchDraft, DriverField, labelOf, PlanFields } from '../dispatch-fields.tsx';
 import { activeOf } from '../order-dispatch.ts';
@@ -113,6 +114,9 @@ export const ChangeDialog = ({ order, dispatch: row, reread, onClose }: ChangePr
       first="driverId"
       onClose={onClose}
     >
+      <div className="whole">
+        <MadeIntoQuote orderId={orderId} />
+      </div>
       <Problem title="The carrier's drivers could not be loaded" error={error} retry={refetch} />
       {conflict && isReplaced && (
         <div className="whole">

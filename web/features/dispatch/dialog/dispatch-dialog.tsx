@@ -16,6 +16,7 @@ import { type CarrierChange, carrierChanges, type Seen } from './carrier-changes
 import { CarrierList } from './carrier-list.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { DispatchView } from './dispatch-view.tsx';
+import { MadeIntoQuote } from './made-into-quote.tsx';
 import { choosingTitle } from './replacing.ts';
 import { useCarriers } from './use-carriers.ts';
 import { useDispatchStep } from './use-dispatch-step.ts';
@@ -151,6 +152,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
       shouldReturnFocusOnClose={false}
     >
       <SaveScope>
+        <MadeIntoQuote orderId={order.id} />
         {view === 'carriers' && (
           <CarrierList
             order={order}
