@@ -26,6 +26,8 @@ const RETIRE = 'mutation ($id: ID!) { retireDriver(id: $id) { id } }';
 const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
   dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 
+const SET_STATUS = `mutation ($orderId: ID!, $status: DispatchStatus!) {
+  setDispatchStatus(orderId: $orderId, status: $status) { id } }`;
 const TO_QUOTE =
   'mutation ($id: ID!) { convertOrderToQuote(orderId: $id, input: { parentStatusId: "122" }) { id } }';
 const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
@@ -363,6 +365,8 @@ describe('dispatching in a browser', function dispatching() {
     const note = page.getByRole('dialog').getByRole('alert');
     await note.getByText(/^Daniel Whitfield dispatched this order meanwhile/).waitFor();
     await note.getByText('Now Red Rock has it, with driver Omar, Jul 1, 2099 to Jul 5, 2099.').waitFor();
+    await page.locator('.page-context').getByText('Dispatched', { exact: true }).waitFor();
+    await page.locator('.timeline-entry').filter({ hasText: 'Dispatched to Red Rock' }).waitFor();
     expect(await button(page, 'Try again').count()).to.equal(0);
     expect(await button(page, `Dispatch order ${id}`).getAttribute('class')).to.not.include('primary');
     expect(await field(page, 'instructions').inputValue()).to.equal('Mine');
@@ -375,6 +379,37 @@ describe('dispatching in a browser', function dispatching() {
       .locator('.timeline-entry')
       .filter({ hasText: 'Dispatched to Blue Mesa instead of Red Rock' })
       .waitFor();
+  });
+
+  it('offers no replacement of what was delivered or canceled meanwhile, and says so', async () => {
+    const typed = async (): Promise<string> => {
+      const id = await newOrder();
+      await open(id);
+      await choose('Blue Mesa');
+      await field(page, 'pickupDate').fill('07/01/2099');
+      await field(page, 'deliveryDate').fill('07/05/2099');
+      return id;
+    };
+    const left = async (): Promise<void> => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+      await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
+    };
+    const delivered = await typed();
+    await done(DISPATCH, { orderId: delivered, input: { ...DAYS, driverId: drivers.Omar } });
+    await done(SET_STATUS, { orderId: delivered, status: 'DELIVERED' });
+    await page.keyboard.press('Control+s');
+    const note = page.getByRole('dialog').getByRole('alert');
+    await note
+      .getByText('Now Red Rock has it, with driver Omar, Jul 1, 2099 to Jul 5, 2099 (Delivered).')
+      .waitFor();
+    expect(await button(page, 'Replace it by mine').count()).to.equal(0);
+    await left();
+    const canceled = await typed();
+    await done(UPDATE, { id: canceled, input: { parentStatusId: '119' } });
+    await page.keyboard.press('Control+s');
+    await note.getByText(`Order ${canceled} was delivered, completed or canceled meanwhile`).waitFor();
+    await page.locator('.page-context').getByText('Canceled', { exact: true }).waitFor();
+    await left();
   });
 
   it('keeps what was typed where the order is made into a quote meanwhile, and says so', async () => {

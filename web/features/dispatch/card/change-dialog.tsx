@@ -17,7 +17,7 @@ import { civilDate } from '../../../kit/format.ts';
 import { Problem } from '../../../kit/problem.tsx';
 import { ConflictNote } from '../dialog/conflict-note.tsx';
 import { FitnessNote } from '../dialog/fitness-note.tsx';
-import { MadeIntoQuote } from '../dialog/made-into-quote.tsx';
+import { MadeIntoQuote } from '../dialog/not-dispatchable.tsx';
 import { useCarrierToDispatchQuery, useUpdateDispatchMutation } from '../dispatch-api.ts';
 import { type DispatchDraft, DriverField, labelOf, PlanFields } from '../dispatch-fields.tsx';
 import { activeOf } from '../order-dispatch.ts';

@@ -8,7 +8,7 @@ import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import type { Save } from '../../../kit/save/saver.ts';
 import { useCarrierToDispatchQuery } from '../dispatch-api.ts';
-import { bookedBy, withoutLegalForm } from '../order-dispatch.ts';
+import { bookedBy, mayBeDispatched, withoutLegalForm } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
 import { AddCarrier, useAddCarrier } from './add-carrier.tsx';
 import { AddDriver, useAddDriver } from './add-driver.tsx';
@@ -16,7 +16,7 @@ import { type CarrierChange, carrierChanges, type Seen } from './carrier-changes
 import { CarrierList } from './carrier-list.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { DispatchView } from './dispatch-view.tsx';
-import { MadeIntoQuote } from './made-into-quote.tsx';
+import { MadeIntoQuote, NotDispatchable } from './not-dispatchable.tsx';
 import { choosingTitle } from './replacing.ts';
 import { useCarriers } from './use-carriers.ts';
 import { useDispatchStep } from './use-dispatch-step.ts';
@@ -153,6 +153,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
     >
       <SaveScope>
         <MadeIntoQuote orderId={order.id} />
+        {!dispatching.conflict && <NotDispatchable order={order} />}
         {view === 'carriers' && (
           <CarrierList
             order={order}
@@ -182,7 +183,13 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
                   notDone="Yours was not sent."
                   keep={order.dispatch ? 'Keep that dispatch' : 'Close'}
                   onKeep={onClose}
-                  go={order.dispatch ? 'Replace it by mine' : 'Dispatch it'}
+                  go={
+                    mayBeDispatched(order)
+                      ? order.dispatch
+                        ? 'Replace it by mine'
+                        : 'Dispatch it'
+                      : undefined
+                  }
                   onGo={() => dispatching.replace(order)}
                 />
               )
