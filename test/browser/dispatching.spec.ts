@@ -353,6 +353,19 @@ describe('dispatching in a browser', function dispatching() {
     );
   });
 
+  it('leaves what was wrong about one carrier with that carrier', async () => {
+    await open(await newOrder());
+    await choose('Red Rock');
+    await page.keyboard.press('Control+s');
+    await page.locator('.field-note').getByText('Choose a driver.').waitFor();
+    await button(page, 'Back').click();
+    await search().fill('Blue Mesa');
+    await option('Blue Mesa').first().click();
+    await field(page, 'driverId').waitFor();
+    expect(await field(page, 'driverId').inputValue()).to.equal(drivers.Ines);
+    await becomes(() => page.getByRole('dialog').getByText('Choose a driver.').count(), 0);
+  });
+
   it('tells the second of two dispatchers who was faster, and shows that dispatch', async () => {
     const id = await newOrder();
     await open(id);

@@ -289,6 +289,13 @@ describe('the load board in a browser', function loadBoard() {
     );
   });
 
+  it('marks an order that nobody knows of in the lists whatever became of it', async () => {
+    const id = await posted('59008', 'UNKNOWN');
+    await done(UPDATE, { id, input: { parentStatusId: '119' } });
+    await page.goto(`${server.url}/orders?page=1`);
+    await page.locator(`#list tr[data-row="${id}"]`).getByText('Posted?').waitFor();
+  });
+
   fitsEveryWindow(
     () => page,
     async (check) => {

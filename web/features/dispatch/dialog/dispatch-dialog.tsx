@@ -91,6 +91,8 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
     if (next.id !== carrier?.id) {
       const [only, ...others] = next.drivers.filter(isAvailable);
       dispatching.form.setValue('driverId', only && others.length === 0 ? only.id : null);
+      // They were about the other carrier.
+      dispatching.form.clearErrors(['driverId', 'overrideReason']);
     }
     choose(next);
     setView('dispatch');

@@ -102,7 +102,10 @@ export const markOf = (order: Omit<ListingState, 'dispatchedOn'>): RowMark | und
   if (loadBoard?.isWaiting)
     return {
       text: 'Waiting',
-      title: 'The load board cannot be reached. Lanebook tries again by itself.',
+      title:
+        loadBoard.status === 'REMOVING'
+          ? 'The load board cannot be reached, so the removal waits: carriers find the order until then.'
+          : 'The load board cannot be reached. Lanebook tries again by itself.',
       tone: 'trouble',
     };
   if (hasNoBoard(order) && isPosted(order))
