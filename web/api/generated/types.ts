@@ -1286,6 +1286,7 @@ export type OrderOfList = {
     readonly listingId: string | null;
     readonly isWaiting: boolean;
     readonly isKept: boolean;
+    readonly error: string | null;
     readonly booking: { readonly carrierName: string | null } | null;
   } | null;
   readonly loadBoardProblems: ReadonlyArray<{ readonly field: string; readonly message: string }>;

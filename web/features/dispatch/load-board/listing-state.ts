@@ -3,10 +3,9 @@ import type { LoadBoardStatus, OrderOfList } from '../../../api/generated/types.
 import type { RowMark } from '../../../kit/list/mark.tsx';
 
 /** What decides how an order stands on the load board, and what can be done about it. */
-export type ListingState = Pick<
-  OrderOfList,
-  'dispatchedOn' | 'parentStatus' | 'loadBoard' | 'loadBoardProblems'
->;
+export type ListingState = Pick<OrderOfList, 'dispatchedOn' | 'parentStatus' | 'loadBoardProblems'> & {
+  readonly loadBoard: Omit<NonNullable<OrderOfList['loadBoard']>, 'error'> | null;
+};
 
 /** On the board, on its way there or from there, or maybe there. */
 const LIVE: ReadonlyArray<LoadBoardStatus> = [
@@ -65,6 +64,12 @@ export const whyNotPosted = (order: ListingState): string | undefined => {
   if (isDispatched(order)) return 'It was dispatched.';
   if (isCanceled(order)) return 'It is canceled.';
   return undefined;
+};
+
+/** Why its posting is refused, by us or the board: also what is missing for it. */
+export const whyNotTaken = (order: ListingState): string | undefined => {
+  const problems = order.loadBoardProblems.map(({ message }) => message).join(' ');
+  return whyNotPosted(order) ?? (problems === '' ? undefined : problems);
 };
 
 /** Whether its posting is offered: also while its last listing is still being removed. */
