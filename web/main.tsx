@@ -10,11 +10,13 @@ import { people } from './api/people.ts';
 import { prefetchLinks } from './app/prefetch-links.ts';
 import { router } from './app/routes.tsx';
 import { store } from './app/store.ts';
+import { keepFocus } from './kit/kept-focus.ts';
 import { keepKeysWherePressed } from './kit/keys-where-pressed.ts';
 import { watchStyles } from './kit/lazy/styles.ts';
 import { printInLight } from './kit/theme.ts';
 import { Toasts } from './kit/toasts.tsx';
 
+keepFocus();
 keepKeysWherePressed();
 watchStyles();
 printInLight();

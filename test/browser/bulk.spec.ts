@@ -285,6 +285,21 @@ describe('bulk work on a list', function bulk() {
       expect(await assigneeOf(id)).to.equal(before);
     });
 
+    it('goes on by keyboard where its rows have left the list', async () => {
+      await open(`/quotes?page=1&size=25&assigneeId=${MANAGER.id}`);
+      const ids = await page.locator('[data-row-link]').allInnerTexts();
+      for (const key of ['j', 'j', 'x', 'a']) await page.keyboard.press(key);
+      await dialog().getByLabel('Assignee').selectOption({ label: ADMIN.name });
+      await say('1 quote will change.');
+      await dialog().getByRole('button', { name: 'Re-assign 1 quote' }).press('Enter');
+      await told('1 quote was changed.');
+      await row(ids[1] ?? '').waitFor({ state: 'detached' });
+      await page.keyboard.press('j');
+      await focusIsOn(page, ids[2] ?? '');
+      await offered('Undo');
+      await told('1 quote is back as before.');
+    });
+
     it('is asked about where the page would be loaded again in its middle', async () => {
       await Promise.all(['1', '2'].map((id) => change(id, { assigneeId: MANAGER.id })));
       await open('/quotes?page=1&size=25');

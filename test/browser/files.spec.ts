@@ -153,6 +153,12 @@ describe('files in a browser', function files() {
     expect(await link(/slow|waiting/u).count()).to.equal(0);
   });
 
+  it('names it everywhere as it is kept, without marks that turn its letters around', async () => {
+    await choose(file('plan \u202Egpj.pdf', PDF));
+    await page.locator('.bp6-toast').getByText('plan gpj.pdf attached.', { exact: true }).waitFor();
+    await link('plan gpj.pdf').waitFor();
+  });
+
   fitsEveryWindow(
     () => page,
     async (check) => {

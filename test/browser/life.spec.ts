@@ -69,16 +69,11 @@ describe('the life of a record in a browser', function life() {
   };
   const isRequired = (page: Page, path: string) => field(page, path).getAttribute('aria-required');
 
-  it('creates an order, which needs more than a quote, with miles that arrive while it is stored', async () => {
+  it('creates an order, which needs more than a quote, with miles that arrive after Save is pressed', async () => {
     const distance = later();
-    const creation = later();
     await page.route('**/graphql', async (route) => {
       const body = route.request().postData() ?? '';
       if (body.includes('query distance')) await distance.kept;
-      if (body.includes('mutation createOrder')) {
-        distance.keep();
-        await creation.kept;
-      }
       await route.continue();
     });
     await page.getByRole('link', { name: 'Create Order' }).click();
@@ -122,9 +117,8 @@ describe('the life of a record in a browser', function life() {
     await page.keyboard.press('Tab');
     expect(await field(page, 'transport.miles').inputValue()).to.equal('');
     await page.keyboard.press('Control+s');
+    distance.keep();
     await button(page, 'Save with Fri, Jan 5, 2024').click();
-    await becomes(() => field(page, 'transport.miles').inputValue(), '1,276');
-    creation.keep();
     await page.getByText('An order has been successfully created!').waitFor();
     await heading(page, /^Order ID \d+$/).waitFor();
     expect(addressOf(page)).to.match(/^\/orders\/\d+\?edit=true$/);
@@ -153,13 +147,8 @@ describe('the life of a record in a browser', function life() {
     await heading(page, `Convert into Order ID #${id}`).waitFor();
     const needed = page.getByRole('group', { name: 'Still needed to book' });
     await needed.waitFor();
-    const places = [
-      'Customer',
-      'Customer',
-      ...Array(3).fill('Origin'),
-      ...Array(3).fill('Destination'),
-      'Vehicle 1',
-    ];
+    const at = (place: string) => [place, `${place}, Contact name`, `${place}, Contact phone`];
+    const places = ['Customer', 'Customer', ...at('Origin'), ...at('Destination'), 'Vehicle 1'];
     const listed = await needed.getByRole('link').allInnerTexts();
     expect(listed.map((link) => link.split(':')[0])).to.deep.equal(places);
     expect(await page.locator('[aria-invalid=true]').count()).to.equal(0);
@@ -174,7 +163,9 @@ describe('the life of a record in a browser', function life() {
     await field(page, 'assigneeId').selectOption('');
     await button(page, 'Convert').click();
     await page.getByText('Form has some invalid fields').waitFor();
-    await wrongFields(page).filter({ hasText: 'Lead: Choose who takes care of this record.' }).waitFor();
+    await wrongFields(page)
+      .filter({ hasText: 'Lead, Assignee: Choose who takes care of this record.' })
+      .waitFor();
     expect(await wrongFields(page).count()).to.equal(MISSING.length + 1);
     expect(await needed.count()).to.equal(0);
     await field(page, 'assigneeId').selectOption({ label: 'Kevin Tran' });

@@ -754,6 +754,19 @@ describe('the lists of records', function lists() {
       }
     });
 
+    it('brings no counts of other filters, and the right ones once the network is back', async () => {
+      await page.goto(`${server.url}/quotes?page=1&assigneeId=${SUPPORT.id}`);
+      await page.locator('#list .list-table').waitFor();
+      await settled();
+      await page.context().setOffline(true);
+      await removeFilter(page, 'Assignee');
+      await page.locator('#list').getByRole('alert').waitFor();
+      await becomes(async () => (await page.locator('.list-tab-count').allInnerTexts()).join(''), '');
+      await page.context().setOffline(false);
+      await page.locator('#list .list-table').waitFor();
+      await becomes(async () => (await countOf('All')) > 0, true);
+    });
+
     it('passes by itself once the server is up again', async () => {
       await open('/orders?page=1');
       await meet('orders', (route) => route.abort());

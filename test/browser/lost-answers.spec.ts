@@ -48,6 +48,28 @@ describe('an answer that is lost on its way to the browser', function lostAnswer
 
   afterEach(() => page.unrouteAll());
 
+  it('makes one quote of a form that is continued after a reload, and says that it may be stored', async () => {
+    const before = await total();
+    await page.goto(`${server.url}/quotes/create`);
+    await heading(page, 'New Quote').waitFor();
+    await typeQuote(page);
+    const keys = await loseAnswerOf('createQuote');
+    await button(page, 'Save').click();
+    await notKnown();
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await page.getByText('It was being saved, and may be stored already.').waitFor();
+    await button(page, /^Continue the quote begun at/u).click();
+    await field(page, 'shipper.lastName').fill('Reyes Again');
+    await button(page, 'Save').click();
+    await heading(page, /^Quote ID \d+$/).waitFor();
+    expect(keys).to.have.length(2);
+    expect(keys[1]).to.be.a('string').and.equal(keys[0]);
+    expect(await total()).to.equal(before + 1);
+    await page.goto(new URL(page.url()).origin + new URL(page.url()).pathname);
+    await card(page, 'Customer').getByText('Ana Reyes Again').waitFor();
+  });
+
   it('makes one quote of a form, with what was changed after it was sent', async () => {
     const before = await total();
     await page.goto(`${server.url}/quotes/create`);

@@ -108,8 +108,10 @@ describe('the story of a record, in a browser', function story() {
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('button', { name: 'Stay' }).click();
     await page.unroute('**/graphql', refuse);
-    await refused.getByRole('button', { name: 'Retry' }).click();
+    await refused.getByRole('button', { name: 'Retry' }).press('Enter');
     await saved('Wants an enclosed trailer').waitFor();
+    const isInNotes = () => card(/^Notes/).evaluate((part) => part.contains(document.activeElement));
+    await becomes(isInNotes, true, 'where the focus is after the button has gone');
     await page.reload();
     await saved('Wants an enclosed trailer').waitFor();
     expect(await saved('Wants an enclosed trailer').count()).to.equal(1);

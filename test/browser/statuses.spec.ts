@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { addPerson } from '../support/add-person.ts';
 import { later } from '../support/later.ts';
 import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser, type Somebody } from './in-browser.ts';
@@ -163,6 +164,31 @@ describe('the statuses of the settings in a browser', function statuses() {
     await page.getByText('This cannot be done now.').waitFor();
     await reads(page, QUOTES);
     await page.unroute('**/graphql');
+  });
+
+  it('say that others have moved some meanwhile, where a move meets another order', async () => {
+    const page = await open();
+    const other = await signedIn(server, 'superadmin@lanebook.test');
+    const place = async (name: string, weight: number): Promise<void> => {
+      const { data } = await other.graphql('{ statuses { id name type } }');
+      const { id } = data.statuses.find(
+        (each: { readonly name: string; readonly type: string }) => each.name === name,
+      );
+      const { errors } = await other.graphql(
+        'mutation ($id: ID!, $input: StatusChangesInput!) { updateStatus(id: $id, input: $input) { id } }',
+        { id, input: { weight } },
+      );
+      expect(errors).to.equal(undefined);
+    };
+    await place('Hot', 2);
+    await button(page, 'Move Quoted down').click();
+    await page.getByText('Others have moved statuses meanwhile: this is the order now.').waitFor();
+    await quiet();
+    await place('Hot', 5);
+    await place('Attempted', 2);
+    await place('Quoted', 3);
+    await open();
+    await reads(page, QUOTES);
   });
 
   it('create a parent, which stands last, and lead over to its page while the focus goes along', async () => {

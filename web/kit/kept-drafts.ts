@@ -1,3 +1,5 @@
+import type { Attempt } from './save/saver.ts';
+
 /**
  * Drafts of new records, so that a reload or a crash loses nothing that was typed. This is the only place in the browser
  * that holds customer data. It is the tab's session storage, which no other tab reads and which ends with the tab; what
@@ -11,6 +13,8 @@ export type KeptDraft = {
   /** ISO instant, which identifies the draft. */
   readonly begunAt: string;
   readonly values: unknown;
+  /** What was sent to store it, unless that is known to have failed: it may be stored. */
+  readonly sent?: Attempt<unknown> | undefined;
 };
 
 const KEY = 'lanebook.drafts';

@@ -44,10 +44,10 @@ export const useAgain = (hasFailed: boolean, retry: () => unknown): void => {
   }, [hasFailed, again]);
 };
 
-type LookUp = { readonly error?: unknown; readonly refetch: () => unknown };
+type Tried = { readonly error?: unknown; readonly refetch: () => unknown };
 
-/** Whether a look-up that is asked for has failed; it is tried again by itself where the error may pass. */
-export const useFailedLookUp = ({ error, refetch }: LookUp, isAsked: boolean): boolean => {
-  useAgain(isAsked && isPassing(error), () => refetch());
-  return isAsked && error !== undefined;
+/** A query whose failure has no Retry on the screen: it is tried again by itself where the error may pass. */
+export const useTriedAgain = <Query extends Tried>(query: Query): Query => {
+  useAgain(isPassing(query.error), () => query.refetch());
+  return query;
 };

@@ -45,12 +45,18 @@ export type FieldPath =
   | `vehicles.${number}.${keyof typeof VEHICLE}`
   | keyof typeof LEAD;
 
-/** The entry of a field by its path. */
-export const fieldAt = (path: FieldPath, catalogue: Catalogue = FIELDS): Field => {
+/** The entry of a field by its path; undefined for a path that is none of a field. */
+export const fieldIfAny = (path: string, catalogue: Catalogue = FIELDS): Field | undefined => {
   const names = path.split('.');
   const [part = '', name = ''] = [names[0], names.at(-1)];
-  const sections = Object.hasOwn(catalogue, part) ? [catalogue[part as Part]] : Object.values(catalogue);
-  const found = sections.flatMap((fields) => fields[name] ?? [])[0];
+  const ofLead = names.length === 1 ? Object.values(catalogue) : [];
+  const sections = Object.hasOwn(catalogue, part) ? [catalogue[part as Part]] : ofLead;
+  return sections.flatMap((fields) => fields[name] ?? [])[0];
+};
+
+/** The entry of a field by its path. */
+export const fieldAt = (path: FieldPath, catalogue: Catalogue = FIELDS): Field => {
+  const found = fieldIfAny(path, catalogue);
   if (!found) throw new TypeError(`${path} is no field of a record`);
   return found;
 };

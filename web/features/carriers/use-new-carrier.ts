@@ -4,7 +4,7 @@ import { carrierInput } from '../../../src/dispatch/contract/carriers.ts';
 import { useMe } from '../../api/session.ts';
 import { resolveBy } from '../../kit/entity/entity.ts';
 import { useCheckedForm } from '../../kit/form/use-checked-form.ts';
-import { useKeptDraft } from '../../kit/form/use-kept-draft.ts';
+import { type KeptAttempt, useKeptDraft } from '../../kit/form/use-kept-draft.ts';
 import { changesOf } from '../../kit/save/held.ts';
 import type { SaveOutcome } from '../../kit/save/outcome.ts';
 import { storeNew } from '../../kit/save/store-new.ts';
@@ -19,7 +19,7 @@ const SUBJECT = 'new-carrier';
 /** Tax numbers are typed again after a reload: they are not kept in the browser. */
 const SECRET = ['ein', 'ssn'] as const;
 
-const useStore = (): ((draft: CarrierDraft) => Promise<SaveOutcome<Made>>) => {
+const useStore = (kept: KeptAttempt): ((draft: CarrierDraft) => Promise<SaveOutcome<Made>>) => {
   const [add] = useAddCarrierMutation();
   const [update] = useUpdateCarrierMutation();
   const [store] = useState(() =>
@@ -28,6 +28,7 @@ const useStore = (): ((draft: CarrierDraft) => Promise<SaveOutcome<Made>>) => {
       update: ({ id }, holds, { input, intention }) =>
         update({ id, input: asInput(changesOf(holds, input)), intention }).unwrap(),
       nameOf: ({ id }) => `carrier ${id}`,
+      kept,
     }),
   );
   return store;
@@ -45,7 +46,7 @@ export const useNewCarrier = () => {
   });
   const savedId = useRef<string | null>(null);
   const saving = useFormSave(form, {
-    store: useStore(),
+    store: useStore(drafts.attempt),
     onStored: (made) => {
       savedId.current = made?.id ?? null;
       toast(SUBJECT, CARRIER_SAVED, Intent.SUCCESS);

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { memo } from 'react';
 import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
 import { ListTabs } from '../../kit/list/list-tabs.tsx';
+import { useTriedAgain } from '../../kit/use-again.ts';
 import { countedFilters, newestFilters, tabOf, tabsOf, underTab } from './date-tabs.ts';
 import { useListCountsQuery } from './list-api.ts';
 import type { RecordsState } from './list-filters.ts';
@@ -20,10 +21,12 @@ type RecordTabsProps = {
 const BY_SHIP_DATE = 'By ship date; late loads are on the Board';
 
 const Tabs = ({ list, state, initial, addressOf }: RecordTabsProps) => {
-  const { data: counts = {} } = useListCountsQuery({ kind: list, filters: countedFilters(list, state) });
+  const query = useTriedAgain(useListCountsQuery({ kind: list, filters: countedFilters(list, state) }));
+  // Those of other filters stand until these have come, but not where they cannot come.
+  const counts = (query.error === undefined ? query.data : query.currentData) ?? {};
   const ofNewest = newestFilters(list, state);
-  const { currentData: newest } = useListCountsQuery(
-    ofNewest ? { kind: list, filters: ofNewest } : skipToken,
+  const { currentData: newest } = useTriedAgain(
+    useListCountsQuery(ofNewest ? { kind: list, filters: ofNewest } : skipToken),
   );
   return (
     <ListTabs

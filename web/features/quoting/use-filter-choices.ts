@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
 import { useAssigneeQuery, useAssigneesQuery } from '../../api/people.ts';
 import { fullName } from '../../kit/format.ts';
+import { useTriedAgain } from '../../kit/use-again.ts';
 import { STATUS_TYPES } from './kind.ts';
 import type { Filters } from './list-filters.ts';
 import { LISTS } from './lists.ts';
@@ -22,12 +23,12 @@ const statusOption = (of: 'parentStatusId' | 'childStatusId', status: Named | nu
 
 /** Statuses and people to filter a list by, and the names of those that `filters` have besides. */
 export const useFilterChoices = (list: RecordListName, filters: Filters): FilterChoices => {
-  const { data: assignees } = useAssigneesQuery();
-  const { data: statuses } = useParentStatusesQuery({ type: STATUS_TYPES[LISTS[list].kind] });
+  const { data: assignees } = useTriedAgain(useAssigneesQuery());
+  const { data: statuses } = useTriedAgain(useParentStatusesQuery({ type: STATUS_TYPES[LISTS[list].kind] }));
   const children = useMemo(() => statuses?.flatMap((status) => status.children), [statuses]);
-  const parent = useNamedStatusQuery(unlessOffered(filters.parentStatusId, statuses));
-  const child = useNamedStatusQuery(unlessOffered(filters.childStatusId, children));
-  const assignee = useAssigneeQuery(unlessOffered(filters.assigneeId, assignees));
+  const parent = useTriedAgain(useNamedStatusQuery(unlessOffered(filters.parentStatusId, statuses)));
+  const child = useTriedAgain(useNamedStatusQuery(unlessOffered(filters.childStatusId, children)));
+  const assignee = useTriedAgain(useAssigneeQuery(unlessOffered(filters.assigneeId, assignees)));
   const isNaming = [parent, child, assignee].some(({ isFetching }) => isFetching);
   return useMemo(
     () => ({

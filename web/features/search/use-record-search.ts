@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useTriedAgain } from '../../kit/use-again.ts';
 import { useSettled } from '../../kit/use-settled.ts';
 import { type FoundGroup, useFound } from './use-search-kinds.ts';
 
@@ -32,6 +33,7 @@ export const useRecordSearch = (text: string, isOn: boolean): RecordSearch => {
   const isCurrent = query === wanted;
   const skip = wanted === '' || query === '';
   const { groups, error, retry, isFetching } = useFound(query, skip);
+  useTriedAgain({ error, refetch: retry });
   const answered = isCurrent && !skip ? groups : undefined;
   if (answered) last.current = { to: wanted, groups: answered };
   if (!areRelated(last.current.to, wanted) || wanted === '') last.current = NONE;

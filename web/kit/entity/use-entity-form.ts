@@ -4,7 +4,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useMe } from '../../api/session.ts';
 import type { SaveFailure } from '../form/leaving.ts';
 import { useCheckedForm } from '../form/use-checked-form.ts';
-import { type KeptForm, useKeptDraft } from '../form/use-kept-draft.ts';
+import { type KeptAttempt, type KeptForm, useKeptDraft } from '../form/use-kept-draft.ts';
 import { changesOf } from '../save/held.ts';
 import type { NotStored, SaveOutcome } from '../save/outcome.ts';
 import type { Attempt } from '../save/saver.ts';
@@ -44,6 +44,7 @@ const useStore = <Draft extends FieldValues>(
   before: Draft,
   calls: EntityCalls<Draft>,
   one: string,
+  kept: KeptAttempt,
 ): ((draft: Draft) => Promise<SaveOutcome<Identified | null>>) => {
   const [store] = useState(() =>
     id === undefined
@@ -52,6 +53,7 @@ const useStore = <Draft extends FieldValues>(
           update: (made, holds, { input, intention }) =>
             calls.update({ id: made.id, input: changesOf(holds, input), intention }),
           nameOf: () => `a new ${one}`,
+          kept,
         })
       : storeChanges<Draft, Identified | null>({
           values: before,
@@ -83,7 +85,7 @@ export const useEntityForm = <Row extends Identified, Draft extends FieldValues>
     empty: before,
   });
   const { isSubmitting } = form.formState;
-  const store = useStore(row?.id, before, calls, entity.one);
+  const store = useStore(row?.id, before, calls, entity.one, drafts.attempt);
   const { save, isUnsaved, failure } = useFormSave(form, {
     store: async (draft) => inWords(await store(draft), entity.notSaved),
     onStored: () => toast(entity.one, entity.saved(row === null), Intent.SUCCESS),

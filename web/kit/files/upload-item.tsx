@@ -11,15 +11,15 @@ const WORDS: Readonly<Record<Exclude<Upload['state'], 'failed'>, string>> = {
 
 type UploadItemProps = { readonly upload: Upload; readonly onRetry: () => void; readonly onDrop: () => void };
 
-const Failed = ({ upload: { file, problem, canRetry }, onRetry, onDrop }: UploadItemProps) => (
+const Failed = ({ upload: { name, problem, canRetry }, onRetry, onDrop }: UploadItemProps) => (
   <div className="file-failed" role="alert">
     <span className="overdue">{problem}</span>
-    {canRetry && <Button size="small" text="Retry" aria-label={`Retry ${file.name}`} onClick={onRetry} />}
+    {canRetry && <Button size="small" text="Retry" aria-label={`Retry ${name}`} onClick={onRetry} />}
     <Button
       size="small"
       variant="minimal"
       text="Remove"
-      aria-label={`Remove ${file.name} from the list`}
+      aria-label={`Remove ${name} from the list`}
       onClick={onDrop}
     />
   </div>
@@ -27,11 +27,11 @@ const Failed = ({ upload: { file, problem, canRetry }, onRetry, onDrop }: Upload
 
 /** A file that is not attached yet. */
 export const UploadItem = (props: UploadItemProps) => {
-  const { file, state, sent } = props.upload;
+  const { file, name, state, sent } = props.upload;
   if (state === 'failed')
     return (
       <li>
-        <bdi className="file-name">{file.name}</bdi>
+        <bdi className="file-name">{name}</bdi>
         <Failed {...props} />
       </li>
     );
@@ -39,7 +39,7 @@ export const UploadItem = (props: UploadItemProps) => {
     <li aria-busy={state !== 'attached'}>
       <div className="file">
         <div className="file-words">
-          <bdi className="file-name">{file.name}</bdi>
+          <bdi className="file-name">{name}</bdi>
           <p className="quiet">
             {fileSize(file.size)}, {WORDS[state]}
           </p>
@@ -49,7 +49,7 @@ export const UploadItem = (props: UploadItemProps) => {
             size="small"
             variant="minimal"
             text="Cancel"
-            aria-label={`Cancel ${file.name}`}
+            aria-label={`Cancel ${name}`}
             onClick={props.onDrop}
           />
         )}
@@ -57,7 +57,7 @@ export const UploadItem = (props: UploadItemProps) => {
       {state !== 'attached' && (
         <progress
           className="file-progress"
-          aria-label={`Progress of ${file.name}`}
+          aria-label={`Progress of ${name}`}
           max={1}
           value={state === 'attaching' ? undefined : sent}
         />

@@ -1,8 +1,10 @@
 import { Intent } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
+import { plainFileName } from '../../../src/shared-kernel/file-name.ts';
 import type { UploadForm } from '../../api/generated/types.ts';
 import { answerOf, isStored, mayRepeat, settle, whyNotStored } from '../save/outcome.ts';
+import { useUnderWay } from '../save/use-under-way.ts';
 import { toast } from '../toaster.ts';
 import { postFile } from './files-post.ts';
 import { whyNotSent } from './files-rules.ts';
@@ -11,6 +13,8 @@ import { whyNotSent } from './files-rules.ts';
 export type Upload = {
   readonly key: string;
   readonly file: File;
+  /** As it is kept: without marks that turn letters around. */
+  readonly name: string;
   readonly state: 'waiting' | 'sending' | 'attaching' | 'attached' | 'failed';
   /** From 0 to 1. */
   readonly sent: number;
@@ -45,15 +49,6 @@ export type Uploads = {
 
 const isUnderWay = ({ state }: Upload): boolean => state !== 'failed' && state !== 'attached';
 
-/** The browser asks before it closes the page during an upload. */
-const useStayWhile = (underWay: boolean): void =>
-  useEffect(() => {
-    if (!underWay) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [underWay]);
-
 /**
  * Uploads files to a record one after the other. Uploads continue on other screens; a toast shows failures
  * there.
@@ -73,7 +68,7 @@ export const useUploads = (
       isShown.current = false;
     };
   }, []);
-  useStayWhile(uploads.some(isUnderWay));
+  useUnderWay(uploads.some(isUnderWay), () => queue.current);
 
   const change = (key: string, changes: Partial<Upload>): void =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
@@ -91,7 +86,7 @@ export const useUploads = (
   };
 
   const send = async (upload: Upload): Promise<void> => {
-    const { key, file } = upload;
+    const { key, name } = upload;
     const aborter = aborters.current.get(key);
     if (!aborter || aborter.signal.aborted) return;
     change(key, { state: 'sending' });
@@ -102,7 +97,7 @@ export const useUploads = (
       return attach(upload, fileUrl);
     });
     if (isStored(outcome)) {
-      toast(subject, `${file.name} attached.`, Intent.SUCCESS);
+      toast(subject, `${name} attached.`, Intent.SUCCESS);
       const answer = answerOf(outcome);
       return change(key, { state: 'attached', ...(answer && { id: answer.id }) });
     }
@@ -115,7 +110,7 @@ export const useUploads = (
     // uploaded again.
     const canRetry = !isOver || fileUrl === undefined || hadArrived;
     change(key, { state: 'failed', problem, canRetry, ...(isOver && { fileUrl: undefined }) });
-    if (!isShown.current) toast(`upload ${file.name}`, `${file.name}: ${problem}`, Intent.DANGER);
+    if (!isShown.current) toast(`upload ${name}`, `${name}: ${problem}`, Intent.DANGER);
   };
 
   const start = (upload: Upload): void => {
@@ -134,7 +129,8 @@ export const useUploads = (
     add: (files) => {
       const added = [...files].map((file): Upload => {
         const problem = whyNotSent(file);
-        const upload = { key: uuid(), file, sent: 0, canRetry: false };
+        const name = plainFileName(file.name) ?? file.name;
+        const upload = { key: uuid(), file, name, sent: 0, canRetry: false };
         return problem === undefined
           ? { ...upload, state: 'waiting' }
           : { ...upload, state: 'failed', problem: `Not attached. ${problem}` };

@@ -7,8 +7,8 @@ import { FieldLinks, inPageOrder, reveal } from './field-links.tsx';
 import { useHeld } from './use-held.ts';
 
 type ErrorSummaryProps = {
-  /** Label of a field for messages: `Vehicle 2`. */
-  readonly labelOf: (path: string) => string;
+  /** What a field is called before the message about it: `Vehicle 2`. */
+  readonly labelOf: (path: string, message: string) => string;
 };
 
 /** Errors of a rejected save, each a link to its field, in the order of the form. */
@@ -34,7 +34,7 @@ export const ErrorSummary = ({ labelOf }: ErrorSummaryProps) => {
       <strong>
         {paths.length === 1 ? 'One field needs attention' : `${paths.length} fields need attention`}
       </strong>
-      <FieldLinks paths={paths}>{(path) => `${labelOf(path)}: ${shown[path]}`}</FieldLinks>
+      <FieldLinks paths={paths}>{(path) => `${labelOf(path, shown[path] ?? '')}: ${shown[path]}`}</FieldLinks>
     </Callout>
   );
 };

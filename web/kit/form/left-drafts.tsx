@@ -4,6 +4,9 @@ import { instantTime } from '../moment.ts';
 import type { LeftOver } from './use-kept-draft.ts';
 import './left-drafts.css';
 
+const MAY_BE_STORED =
+  'It was being saved, and may be stored already. Continue it and save it: the same is not stored twice.';
+
 type LeftDraftsProps = LeftOver & {
   /** Focuses the form, after an offer that had the focus is gone. */
   readonly focusForm: () => void;
@@ -28,6 +31,7 @@ export const LeftDrafts = ({ left, proceed, discard, focusForm }: LeftDraftsProp
           aria-label={`Discard ${name}`}
           onClick={() => discard(draft)}
         />
+        {draft.sent !== undefined && <p>{MAY_BE_STORED}</p>}
       </Callout>
     );
   });

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import { dropDraft, type KeptDraft, keepDraft, keptDrafts } from '../kept-drafts.ts';
+import type { Attempt } from '../save/saver.ts';
+import { useStable } from '../use-stable.ts';
 import { keptAs } from './kept-as.ts';
 
 type Settings<Values> = Pick<KeptDraft, 'user'> & {
@@ -28,7 +30,15 @@ export type LeftOver = {
   readonly discard: (draft: KeptDraft) => void;
 };
 
+/** The attempt at storing a form of something new, over a reload. */
+export type KeptAttempt = {
+  readonly read: () => Attempt<unknown> | undefined;
+  /** Undefined once it is known that nothing is stored. */
+  readonly keep: (sent: Attempt<unknown> | undefined) => void;
+};
+
 export type KeptForm = LeftOver & {
+  readonly attempt: KeptAttempt;
   /** Called before a form goes that has no address of its own: it was saved or discarded. */
   readonly closing: () => void;
 };
@@ -41,32 +51,55 @@ export const useKeptDraft = <Values extends FieldValues, Output>(
   const [left, setLeft] = useState(() => (kind === undefined ? [] : keptDrafts(user, kind)));
   const begunAt = useRef<string>(undefined);
   const isClosed = useRef(false);
+  const sent = useRef<Attempt<unknown>>(undefined);
+  const keepNow = useStable((): void => {
+    if (kind === undefined) return;
+    const values = form.getValues();
+    const kept = without(values, secret);
+    if (sameValue(kept, without(empty, secret))) {
+      if (begunAt.current !== undefined) dropDraft(begunAt.current);
+      return;
+    }
+    begunAt.current ??= new Date().toISOString();
+    // What was sent has its secrets in it.
+    const mayKeep = secret.every((name) => sameValue(values[name], empty[name]));
+    keepDraft({
+      user,
+      kind,
+      begunAt: begunAt.current,
+      values: kept,
+      sent: mayKeep ? sent.current : undefined,
+    });
+  });
+  const [attempt] = useState<KeptAttempt>(() => ({
+    read: () => sent.current,
+    keep: (now) => {
+      sent.current = now;
+      keepNow();
+    },
+  }));
   useEffect(() => {
     if (kind === undefined) return;
     const page = window.location.pathname;
     const drop = (): void => {
       if (begunAt.current !== undefined) dropDraft(begunAt.current);
     };
-    const { unsubscribe } = form.watch(() => {
-      const values = form.getValues();
-      const kept = without(values, secret);
-      if (sameValue(kept, without(empty, secret))) return drop();
-      begunAt.current ??= new Date().toISOString();
-      keepDraft({ user, kind, begunAt: begunAt.current, values: kept });
-    });
+    const { unsubscribe } = form.watch(keepNow);
     return () => {
       unsubscribe();
       // At another address, the form was saved or discarded, as is one that was closed. A page that breaks is still at its own.
       if (isClosed.current || window.location.pathname !== page) drop();
     };
-  }, [form, user, kind, empty, secret]);
+  }, [form, kind, keepNow]);
 
   const settle = (draft: KeptDraft): void => setLeft((drafts) => drafts.filter((each) => each !== draft));
   return {
     left,
+    attempt,
     proceed: (draft: KeptDraft): void => {
       settle(draft);
       begunAt.current = draft.begunAt;
+      sent.current = draft.sent;
       form.reset(settled(keptAs(empty, draft.values)), { keepDefaultValues: true });
     },
     discard: (draft: KeptDraft): void => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { isTyping } from '../is-typing.ts';
 
 type List = HTMLElement | null;
@@ -18,15 +18,20 @@ const pageful = (list: List): number => {
 const rowIndex = (link: Element, rendered: number): number =>
   Number(link.closest('tr')?.getAttribute('aria-rowindex') ?? rendered);
 
+/** The row that had the focus last. */
+type Last = { readonly link: Element; readonly index: number };
+
 /**
- * Moves the focus by a number of rows, or as far as rows are rendered without a gap; from outside, to the first
- * or last row.
+ * Moves the focus by a number of rows, or as far as rows are rendered without a gap. Where the focused row has left the
+ * list, it goes on from there; from outside, to the first or last row.
  */
-const step = (list: List, by: number): void => {
+const step = (list: List, by: number, last: Last | null): void => {
   const rows = rowsOf(list).map((link, rendered) => ({ link, index: rowIndex(link, rendered) }));
   const onwards = by > 0 ? rows : rows.reverse();
   const at = onwards.findIndex(({ link }) => link.closest('tr') === focusedRow());
-  const from = onwards[Math.max(at, 0)];
+  const left = last?.link.isConnected === false ? last.index : undefined;
+  const next = onwards.find(({ index }) => left !== undefined && (by > 0 ? index >= left : index < left));
+  const from = at === -1 ? (next ?? onwards[0]) : onwards[at];
   if (!from) return;
   const isWithin = ({ index }: { index: number }): boolean => Math.abs(index - from.index) <= Math.abs(by);
   const { link } = at === -1 ? from : (onwards.slice(at).filter(isWithin).at(-1) ?? from);
@@ -70,7 +75,12 @@ const check = (list: List, shiftKey: boolean): void => {
  * the range from the last selected one.
  */
 export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
+  const last = useRef<Last>(null);
   useEffect(() => {
+    const onFocus = ({ target }: FocusEvent): void => {
+      const link = target instanceof Element ? target.closest('tr')?.querySelector('[data-row-link]') : null;
+      if (link && list.current?.contains(link)) last.current = { link, index: rowIndex(link, 0) };
+    };
     const onKey = (event: KeyboardEvent): void => {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(target))
@@ -78,13 +88,17 @@ export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
       const isInside = target instanceof Node && list.current?.contains(target) === true;
       const by = STEPS[key] ?? (isInside ? LONG_STEPS[key] : undefined);
       if (by) {
-        step(list.current, by(list.current));
+        step(list.current, by(list.current), last.current);
         event.preventDefault();
       }
       if ((key === 'e' || key === 'o') && follow(list.current)) event.preventDefault();
       if (key.toLowerCase() === 'x') check(list.current, event.shiftKey);
     };
+    document.addEventListener('focusin', onFocus);
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      window.removeEventListener('keydown', onKey);
+    };
   }, [list]);
 };

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { zipcode as zipcodeCodec } from '../../../src/shared-kernel/zipcode.ts';
 import { ASKED_ONCE } from '../../api/api.ts';
 import { checkFields } from '../form/checks.ts';
-import { useFailedLookUp } from '../use-again.ts';
+import { useTriedAgain } from '../use-again.ts';
 import { useSettled } from '../use-settled.ts';
 import { useStable } from '../use-stable.ts';
 import { useCarrierLocalityQuery } from './locality-api.ts';
@@ -22,8 +22,7 @@ export const useLocalityOfZip = (): void => {
   const isTyped = zipcode !== atFirst && settled === zipcode.trim();
   const asks = isTyped && zipcodeCodec.is(settled) && city === '' && state === null;
   const query = useCarrierLocalityQuery(asks ? { zipcode: settled } : skipToken, ASKED_ONCE);
-  const { currentData: found } = query;
-  useFailedLookUp(query, asks);
+  const { currentData: found } = useTriedAgain(query);
   const fill = useStable((place: Locality): void => {
     const now = form.getValues(['city', 'state']);
     if (now[0] !== '' || now[1] !== null) return;

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import type { RejectionCode } from '../../../src/shared-kernel/rejection.ts';
+import type { Attempt } from './saver.ts';
 import { storeNew } from './store-new.ts';
 
 /** Whether the server executes a request, and what its sender receives. */
@@ -16,6 +17,8 @@ const lost: { readonly code: RejectionCode; readonly message: string; readonly f
 /** A server that executes each key once, and a form that saves to it. */
 const begin = () => {
   const things: Array<string> = [];
+  /** As they were sent first. */
+  const made: Array<string> = [];
   const done = new Map<string, string>();
   let fates: ReadonlyArray<Delivery> = [];
   const carryOut = async (key: string, does: () => void) => {
@@ -28,17 +31,35 @@ const begin = () => {
     if (fate === 'lost after') throw lost;
     return fate === 'unseen' ? null : { id: '1' };
   };
-  const store = storeNew<string, { readonly id: string }>({
-    create: ({ input, intention }) => carryOut(intention, () => things.push(input)),
-    update: (_made, _holds, { input, intention }) => carryOut(intention, () => things.splice(0, 1, input)),
-    nameOf: ({ id }) => `thing ${id}`,
-  });
+  let sent: Attempt<unknown> | undefined;
+  const kept = {
+    read: () => sent,
+    keep: (now: typeof sent) => {
+      sent = now;
+    },
+  };
+  const form = () =>
+    storeNew<string, { readonly id: string }>({
+      kept,
+      create: ({ input, intention }) =>
+        carryOut(intention, () => {
+          things.push(input);
+          made.push(input);
+        }),
+      update: (_made, _holds, { input, intention }) => carryOut(intention, () => things.splice(0, 1, input)),
+      nameOf: ({ id }) => `thing ${id}`,
+    });
+  let store = form();
   return {
     things,
+    made,
     /** Each request has the next fate; the last one repeats. */
     save: (wanted: string, ...each: ReadonlyArray<Delivery>) => {
       fates = each;
       return store(wanted);
+    },
+    reload: () => {
+      store = form();
     },
   };
 };
@@ -46,15 +67,22 @@ const begin = () => {
 const fates = fc.constantFrom<Delivery>('heard', 'unseen', 'lost after', 'lost before', 'refused');
 
 describe('storing a new thing', () => {
-  it('makes it once, and holds what was wanted last whenever that is said to be saved', () =>
+  it('makes it once, and holds what was wanted last whenever that is said to be saved, over reloads too', () =>
     fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.array(fates, { minLength: 1, maxLength: 3 })), {
-          maxLength: 10,
-        }),
+        fc.array(
+          fc.tuple(
+            fc.constantFrom('a', 'b', 'c'),
+            fc.array(fates, { minLength: 1, maxLength: 3 }),
+            fc.boolean(),
+          ),
+          { maxLength: 10 },
+        ),
         async (saves) => {
-          const { things, save } = begin();
-          for (const [wanted, each] of saves) {
+          const { things, made, save, reload } = begin();
+          for (const [wanted, each, isReloaded] of saves) {
+            // What a change did that nobody was told of is not known after a reload.
+            if (isReloaded && things[0] === made[0]) reload();
             const { state } = await save(wanted, ...each);
             expect(things.length).to.be.at.most(1);
             if (state === 'saved' || state === 'accepted') expect(things).to.deep.equal([wanted]);

@@ -1,6 +1,7 @@
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
-import type { ApiError } from '../../api/api-error.ts';
-import { answerOf, isStored, type NotStored, type SaveOutcome } from './outcome.ts';
+import { type ApiError, asApiError } from '../../api/api-error.ts';
+import type { KeptAttempt } from '../form/use-kept-draft.ts';
+import { answerOf, isStored, type NotStored, type SaveOutcome, stateOf } from './outcome.ts';
 import { type Attempt, saver } from './saver.ts';
 
 type New<Input, Made> = {
@@ -9,10 +10,16 @@ type New<Input, Made> = {
   readonly update: (made: Made, holds: Input, attempt: Attempt<Input>) => Promise<Made | null>;
   /** As in "It is stored as quote 7". */
   readonly nameOf: (made: Made) => string;
+  /** Keeps the first attempt over a reload, after which it is repeated instead of another one. */
+  readonly kept?: KeptAttempt;
 };
 
+const NOT_KEPT: KeptAttempt = { read: () => undefined, keep: () => undefined };
+
+const UNKNOWN = 'OUTCOME_UNKNOWN';
+
 const NOT_READABLE_YET: ApiError = {
-  code: 'OUTCOME_UNKNOWN',
+  code: UNKNOWN,
   message: 'This was stored as it was sent first. Save it again to store what you have changed since.',
   fields: {},
 };
@@ -27,13 +34,38 @@ const withStoredName = (name: string, { state, error }: NotStored): NotStored =>
 
 /**
  * Stores a form's values as one new thing, also if responses get lost: it is created once, and later changes of the form
- * become an update of it.
+ * become an update of it. That holds over a reload too, where what was sent first is kept.
  */
-export const storeNew = <Input, Made extends object>({ create, update, nameOf }: New<Input, Made>) => {
+export const storeNew = <Input, Made extends object>({
+  create,
+  update,
+  nameOf,
+  kept = NOT_KEPT,
+}: New<Input, Made>) => {
   const save = saver();
   let thing: Thing<Input, Made> | undefined;
-  /** Attempt that was stored but is not readable yet: its repetition returns the made thing. */
-  let unread: Attempt<Input> | undefined;
+  /** The attempt that has made the thing, or may have: its repetition returns what was made. */
+  let first: Attempt<Input> | undefined;
+
+  const send = async (attempt: Attempt<Input>): Promise<Made | null> => {
+    const doubted = first ?? (kept.read() as Attempt<Input> | undefined);
+    const sent = doubted ?? attempt;
+    first = sent;
+    kept.keep(sent);
+    try {
+      return await create(sent);
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      const state = stateOf(error.code);
+      if (state === 'unknown') throw error;
+      if (state === 'offline' && doubted) throw { ...error, code: UNKNOWN };
+      first = undefined;
+      kept.keep(undefined);
+      // The doubted one is refused, so it is not stored.
+      if (state !== 'offline' && sent !== attempt) return send(attempt);
+      throw error;
+    }
+  };
 
   const make = (wanted: Input) =>
     save({
@@ -41,10 +73,8 @@ export const storeNew = <Input, Made extends object>({ create, update, nameOf }:
       input: wanted,
       creates: true,
       send: async (attempt) => {
-        const first = unread ?? attempt;
-        const made = await create(first);
-        if (made === null) unread = first;
-        if (made === null && !sameValue(first.input, wanted)) throw NOT_READABLE_YET;
+        const made = await send(attempt);
+        if (made === null && !sameValue(first?.input, wanted)) throw NOT_READABLE_YET;
         return made;
       },
     });
@@ -61,7 +91,7 @@ export const storeNew = <Input, Made extends object>({ create, update, nameOf }:
     if (thing === undefined) {
       const outcome = await make(wanted);
       if (outcome.state !== 'saved') return outcome;
-      thing = { made: outcome.answer, holds: unread?.input ?? outcome.sent };
+      thing = { made: outcome.answer, holds: first?.input ?? outcome.sent };
     }
     while (thing.isInDoubt || !sameValue(thing.holds, wanted)) {
       const outcome = await change(thing, wanted);

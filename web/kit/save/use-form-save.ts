@@ -15,11 +15,6 @@ type FormSave<Values, Output, Response> = {
   /** Stores the form's values. */
   readonly store: (output: Output) => Promise<SaveOutcome<Response>>;
   readonly onStored: (answer: NonNullable<Response> | null, output: Output) => void;
-  /**
-   * Whether the form itself filled in what changed while the values were sent. That is stored too, before the save
-   * counts as done.
-   */
-  readonly isFilledIn?: (sent: Values, now: Values) => boolean;
   /** What is asked before valid values are stored. */
   readonly asks?: (values: Values) => Question | undefined;
   /** Subject of the messages, see `toast`. */
@@ -50,21 +45,10 @@ const onlyError = (errors: FieldErrors): string => {
   return typeof error?.message === 'string' && error.message !== '' ? error.message : INVALID_FORM;
 };
 
-type Sent = 'stored' | 'filled in' | 'not stored';
-
 /** Validates a form, stores its values and shows why they were rejected, for as long as the form is there. */
 export const useFormSave = <Values extends FieldValues, Output, Response>(
   form: UseFormReturn<Values, unknown, Output>,
-  {
-    store,
-    onStored,
-    isFilledIn,
-    asks,
-    subject,
-    asksOne,
-    onInvalid,
-    onRefused,
-  }: FormSave<Values, Output, Response>,
+  { store, onStored, asks, subject, asksOne, onInvalid, onRefused }: FormSave<Values, Output, Response>,
 ): SavedForm => {
   const { isDirty } = form.formState;
   const stored = useRef<Values>(null);
@@ -72,43 +56,42 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
   const [failure, setFailure] = useState<SaveFailure>();
   const isAgreed = useAsking();
   useEffect(() => () => dismissErrorsAbout(subject), [subject]);
-  const send = async (output: Output): Promise<Sent> => {
+  /** Whether the form's values are stored. */
+  const send = async (output: Output): Promise<boolean> => {
     const sent = structuredClone(form.getValues());
     const outcome = await store(output);
     setFailure(failureOf(outcome));
     if (isStored(outcome)) {
-      const now = structuredClone(form.getValues());
+      const isComplete = sameValue(sent, form.getValues());
       stored.current = sent;
       isInDoubt.current = false;
-      const isComplete = sameValue(sent, now);
-      if (!isComplete && isFilledIn?.(sent, now)) return 'filled in';
       dismissToast(subject);
       onStored(answerOf(outcome), output);
-      return isComplete ? 'stored' : 'not stored';
+      return isComplete;
     }
     isInDoubt.current ||= outcome.state === 'unknown';
     if (await onRefused?.(outcome)) {
       dismissToast(subject);
-      return 'not stored';
+      return false;
     }
     reject(form, outcome.error.fields, { shouldFocus: true });
     toastNotStored(outcome, { subject, isMarked: !asksOne });
-    return 'not stored';
+    return false;
   };
   const save = async (): Promise<boolean> => {
-    let sent = 'not stored' as Sent;
+    let isSent = false;
     forgetRejections(form);
     await lookUpsEnded(form);
     await form.handleSubmit(
       async (output) => {
-        if (await isAgreed(asks?.(form.getValues()))) sent = await send(output);
+        if (await isAgreed(asks?.(form.getValues()))) isSent = await send(output);
       },
       (errors) => {
         if (onInvalid) onInvalid(errors, subject);
         else toast(subject, asksOne ? onlyError(errors) : INVALID_FORM, Intent.DANGER);
       },
     )();
-    return sent === 'filled in' ? save() : sent === 'stored';
+    return isSent;
   };
   const isUnsaved = (): boolean =>
     isInDoubt.current || (stored.current ? !sameValue(stored.current, form.getValues()) : isDirty);

@@ -5,7 +5,7 @@ import { zipcode } from '../../../../src/shared-kernel/zipcode.ts';
 import { ASKED_ONCE } from '../../../api/api.ts';
 import { checkFields } from '../../../kit/form/checks.ts';
 import { useLookUp } from '../../../kit/form/look-ups.ts';
-import { useFailedLookUp } from '../../../kit/use-again.ts';
+import { useTriedAgain } from '../../../kit/use-again.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { useDistanceQuery } from '../places-api.ts';
 import type { QuoteDraft } from './draft.ts';
@@ -30,9 +30,8 @@ export const useDistance = () => {
   const [origin = '', destination = ''] = lane.split(' ');
   const complete = zipcode.is(origin) && zipcode.is(destination);
   const query = useDistanceQuery(complete ? { origin, destination } : skipToken, ASKED_ONCE);
-  const { currentData: miles } = query;
-  const hasFailed = useFailedLookUp(query, complete);
-  const failed = hasFailed || (complete && miles === null);
+  const { currentData: miles, error } = useTriedAgain(query);
+  const failed = complete && (error !== undefined || miles === null);
 
   const opened = useRef(lane);
   const fetched = useRef<number>(undefined);

@@ -6,7 +6,7 @@ import { ASKED_ONCE } from '../../../api/api.ts';
 import type { FoundLocality } from '../../../api/generated/types.ts';
 import { checkFields } from '../../../kit/form/checks.ts';
 import { useLookUp } from '../../../kit/form/look-ups.ts';
-import { useFailedLookUp } from '../../../kit/use-again.ts';
+import { useTriedAgain } from '../../../kit/use-again.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { useStable } from '../../../kit/use-stable.ts';
 import { useLocationByZipcodeQuery, useLocationsQuery } from '../places-api.ts';
@@ -76,8 +76,8 @@ export const useLocality = (stop: Stop) => {
   const settled = text === typed.text;
   const zip = zipIn(text);
   const asksZip = field === 'zipcode' && settled && zipcodeCodec.is(zip);
-  const byZip = useLocationByZipcodeQuery(asksZip ? { zipcode: zip } : skipToken, ASKED_ONCE);
-  const hasFailed = useFailedLookUp(byZip, asksZip);
+  const byZip = useTriedAgain(useLocationByZipcodeQuery(asksZip ? { zipcode: zip } : skipToken, ASKED_ONCE));
+  const hasFailed = asksZip && byZip.error !== undefined;
   const found = asksZip ? byZip.currentData : undefined;
   useLookUp(
     form,
@@ -103,8 +103,7 @@ export const useLocality = (stop: Stop) => {
   }, [found, hasFailed, fill, clear]);
 
   const asksCity = field === 'city' && settled && text.trim().length >= SHORTEST_CITY;
-  const localities = useLocationsQuery(asksCity ? { text } : skipToken, ASKED_ONCE);
-  useFailedLookUp(localities, asksCity);
+  const localities = useTriedAgain(useLocationsQuery(asksCity ? { text } : skipToken, ASKED_ONCE));
   const choose = ({ locality }: LocalitySuggestion): void => {
     setTyped(NOTHING);
     setValue(`${stop}.zipcode`, locality.zip, { shouldDirty: true });

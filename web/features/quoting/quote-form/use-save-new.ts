@@ -1,7 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
+import type { KeptAttempt } from '../../../kit/form/use-kept-draft.ts';
 import type { SaveOutcome } from '../../../kit/save/outcome.ts';
 import { storeNew } from '../../../kit/save/store-new.ts';
 import { useFormSave } from '../../../kit/save/use-form-save.ts';
@@ -29,7 +29,7 @@ const SUBJECT = 'new-record';
 
 type Made = { readonly id: string; readonly revision: number };
 
-const useStore = (kind: Kind): ((wanted: NewRecord) => Promise<SaveOutcome<Made>>) => {
+const useStore = (kind: Kind, kept: KeptAttempt): ((wanted: NewRecord) => Promise<SaveOutcome<Made>>) => {
   const [create] = useCreateRecordMutation();
   const [update] = useUpdateRecordMutation();
   const [store] = useState(() =>
@@ -41,18 +41,15 @@ const useStore = (kind: Kind): ((wanted: NewRecord) => Promise<SaveOutcome<Made>
       update: ({ id, revision }, holds, { input, intention }) =>
         update({ kind, id, input: changesSince(holds, input), revision, intention }).unwrap(),
       nameOf: ({ id }) => `${kind} ${id}`,
+      kept,
     }),
   );
   return store;
 };
 
-/** Miles that arrive while a record is being created. */
-const isDistance = (sent: QuoteDraft, { transport, ...now }: QuoteDraft): boolean =>
-  sameValue(sent, { ...now, transport: { ...transport, miles: sent.transport.miles } });
-
 /** Stores the form as a new record; `savedId` is null if it is stored but not readable yet. */
-export const useSaveNew = (form: NewForm, kind: Kind) => {
-  const store = useStore(kind);
+export const useSaveNew = (form: NewForm, kind: Kind, kept: KeptAttempt) => {
+  const store = useStore(kind, kept);
   const savedId = useRef<string | null>(null);
   const saving = useFormSave(form, {
     store,
@@ -60,7 +57,6 @@ export const useSaveNew = (form: NewForm, kind: Kind) => {
       savedId.current = made?.id ?? null;
       toast(SUBJECT, CREATED[kind], Intent.SUCCESS);
     },
-    isFilledIn: isDistance,
     asks: ({ transport }) => asksPastDate(transport.availableDate),
     subject: SUBJECT,
     onInvalid: sayInvalid,

@@ -37,11 +37,14 @@ describe('the rules of the quote form', () => {
   });
 
   it('name the place of a field', () => {
-    expect(['vehicles', 'vehicles.1.vin', 'shipper.phone', 'assigneeId'].map(sectionLabelOf)).to.deep.equal([
-      'Vehicles',
-      'Vehicle 2',
+    const LONG = 'Keep this within 100 characters.';
+    expect(
+      ['vehicles', 'vehicles.1.vin', 'shipper.companyName', 'internalNotes.0.note'].map((path) =>
+        sectionLabelOf(path, LONG),
+      ),
+    ).to.deep.equal(['Vehicles', 'Vehicle 2, VIN', 'Customer, Company', 'Notes']);
+    expect(sectionLabelOf('shipper.phone', 'Enter the phone number.'), 'a message that names it').to.equal(
       'Customer',
-      'Lead',
-    ]);
+    );
   });
 });

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { ResolverResult } from 'react-hook-form';
+import { fieldIfAny } from '../../../../src/quoting/contract/fields.ts';
 import {
   orderInput,
   quoteInput,
@@ -39,9 +40,19 @@ const SECTIONS: Readonly<Record<string, string>> = {
   internalNotes: 'Notes',
 };
 
-/** Label of the field at a path, for messages. */
-export const sectionLabelOf = (path: string): string => {
+const sectionOf = (path: string): string => {
   const [section = '', index] = path.split('.');
   if (section === 'vehicles') return index === undefined ? 'Vehicles' : `Vehicle ${Number(index) + 1}`;
   return SECTIONS[section] ?? 'Lead';
+};
+
+/** `Email` is named by `e-mail address`. */
+const asSaid = (words: string): string => words.toLowerCase().replaceAll('-', '');
+
+/** Where the field at a path is, for a message about it; with the field's name where the message does not have it. */
+export const sectionLabelOf = (path: string, message: string): string => {
+  const section = sectionOf(path);
+  const { label } = fieldIfAny(path) ?? {};
+  const isNamed = label === undefined || asSaid(message).includes(asSaid(label));
+  return isNamed ? section : `${section}, ${label}`;
 };

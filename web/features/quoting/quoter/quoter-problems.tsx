@@ -54,7 +54,7 @@ export const QuoterProblems = ({ problems, show }: ProblemsProps) => {
             {isOfField(path) ? (
               <FieldLink
                 id={idOf(path)}
-                words={`${sectionLabelOf(path)}: ${problems[path]}`}
+                words={`${sectionLabelOf(path, problems[path] ?? '')}: ${problems[path]}`}
                 onOpen={() => show?.(path)}
               />
             ) : path === NO_BAND ? (

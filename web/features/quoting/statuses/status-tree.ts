@@ -65,6 +65,15 @@ export const swapped = (
   return statuses.map((each) => ({ ...each, weight: weights[each.id] ?? each.weight }));
 };
 
+/** Whether the statuses of one list have the places of another. */
+export const areInSameOrder = (
+  statuses: ReadonlyArray<ListedStatus>,
+  others: ReadonlyArray<ListedStatus>,
+): boolean => {
+  const places = new Map(others.map(({ id, weight }) => [id, weight]));
+  return statuses.every(({ id, weight }) => places.get(id) === weight);
+};
+
 /** The status to focus after a removal: next sibling, previous one or parent; null if there is none. */
 export const nearest = (statuses: ReadonlyArray<ListedStatus>, status: ListedStatus): string | null => {
   const siblings = siblingsOf(statuses, status);

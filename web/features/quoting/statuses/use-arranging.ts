@@ -1,10 +1,12 @@
+import { Intent } from '@blueprintjs/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ListedStatus } from '../../../api/generated/types.ts';
 import { isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
+import { toast } from '../../../kit/toaster.ts';
 import { useMoveStatusMutation, useStatusesQuery } from './status-api.ts';
-import { type Position, type Step, stepped, swapped } from './status-tree.ts';
+import { areInSameOrder, type Position, type Step, stepped, swapped } from './status-tree.ts';
 
 /** Whether the screen is still mounted; moves continue afterwards. */
 const useIsOpen = (): RefObject<boolean> => {
@@ -17,6 +19,8 @@ const useIsOpen = (): RefObject<boolean> => {
   }, []);
   return isOpen;
 };
+
+const MOVED_MEANWHILE = 'Others have moved statuses meanwhile: this is the order now.';
 
 type Move = {
   readonly id: string;
@@ -37,6 +41,8 @@ export const useArranging = () => {
   const burst = useRef({ waiting: 0, refused: false, last: Promise.resolve() });
   const isOpen = useIsOpen();
   const statuses = arranged ?? query.data;
+  const wanted = useRef(arranged);
+  wanted.current = arranged;
 
   const send = async (move: Move): Promise<void> => {
     if (burst.current.refused) return;
@@ -47,23 +53,31 @@ export const useArranging = () => {
     });
     if (isStored(outcome)) return;
     burst.current.refused = true;
-    toastNotStored(outcome, { subject: 'arranging' });
+    toastNotStored(outcome, { subject: 'arranging', retry: () => queue(move) });
   };
 
   /** Shows the stored list, unless more moves are queued or the request fails. */
   const refetch = async (): Promise<void> => {
-    const { isError } = await query.refetch();
-    if (burst.current.waiting === 0 && !isError) setArranged(undefined);
+    const { isError, data } = await query.refetch();
+    if (burst.current.waiting > 0 || isError) return;
+    const moved = burst.current.refused ? undefined : wanted.current;
+    if (moved && data && !areInSameOrder(moved, data)) toast('arranging', MOVED_MEANWHILE, Intent.WARNING);
+    setArranged(undefined);
   };
 
   const settle = async (): Promise<void> => {
     burst.current.waiting -= 1;
     if (burst.current.waiting > 0) return;
     const { refused } = burst.current;
+    if (isOpen.current) await refetch();
+    if (burst.current.waiting > 0) return;
     burst.current.refused = false;
-    if (!isOpen.current) return;
-    await refetch();
-    if (burst.current.waiting === 0 && refused) setArranged(undefined);
+    if (isOpen.current && refused) setArranged(undefined);
+  };
+
+  const queue = (sent: Move): void => {
+    burst.current.waiting += 1;
+    burst.current.last = burst.current.last.then(() => send(sent)).then(settle);
   };
 
   const move = (status: ListedStatus, step: Step): Position => {
@@ -72,9 +86,7 @@ export const useArranging = () => {
     // A list that is being fetched does not contain the move yet, so the move waits for it.
     if (burst.current.waiting === 0 && query.isFetching)
       burst.current.last = query.refetch().then(() => undefined);
-    burst.current.waiting += 1;
-    const sent = { id: status.id, weight: placed.place, readAt: query.fulfilledTimeStamp };
-    burst.current.last = burst.current.last.then(() => send(sent)).then(settle);
+    queue({ id: status.id, weight: placed.place, readAt: query.fulfilledTimeStamp });
     return placed;
   };
 

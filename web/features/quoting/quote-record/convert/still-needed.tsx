@@ -24,6 +24,6 @@ export const NeededToConvert = ({ definition, verb }: NeededToConvertProps) => (
   <StillNeeded<RecordDraft>
     verb={verb}
     wrongIn={(draft) => wrongIn(definition, draft)}
-    wordsFor={(path, problem) => `${sectionLabelOf(path)}: ${problem}`}
+    wordsFor={(path, problem) => `${sectionLabelOf(path, problem)}: ${problem}`}
   />
 );
