@@ -132,7 +132,7 @@ describe('dispatching over the API', function dispatching() {
     ]);
     const story = await done(dispatcher.graphql(TOLD, { id }));
     expect(story.map(({ description }: { readonly description: string }) => description)).to.deep.equal([
-      ...['Dispatch taken back', 'Dispatched to Red Rock again', 'Dispatched to Red Rock'],
+      ...['Dispatch taken back from Red Rock', 'Dispatched to Red Rock again', 'Dispatched to Red Rock'],
     ]);
   });
 
@@ -249,7 +249,7 @@ describe('dispatching over the API', function dispatching() {
     await stand(id, '110', null);
     const [taken, ...others] = await done(admin.graphql(TOLD, { id }));
     expect(taken).to.deep.equal({
-      ...{ by: 'Daniel Whitfield', description: 'Dispatch taken back' },
+      ...{ by: 'Daniel Whitfield', description: 'Dispatch taken back from Red Rock' },
       changes: [{ label: 'Reason', from: null, to: 'Truck broke down' }],
     });
     expect(others.map(({ description }: { description: string }) => description)).to.deep.equal([
@@ -260,7 +260,7 @@ describe('dispatching over the API', function dispatching() {
     await stand(id, '110', null);
     const [again] = await done(admin.graphql(TOLD, { id }));
     expect(again, 'without a reason').to.deep.equal({
-      ...{ by: 'Daniel Whitfield', description: 'Dispatch taken back', changes: [] },
+      ...{ by: 'Daniel Whitfield', description: 'Dispatch taken back from Red Rock', changes: [] },
     });
   });
 
@@ -276,7 +276,7 @@ describe('dispatching over the API', function dispatching() {
     const change = (label: string, from: string | null, to: string | null) => ({ label, from, to });
     expect(story).to.deep.equal([
       {
-        ...{ by: 'Aisha Coleman', description: 'Dispatch taken back' },
+        ...{ by: 'Aisha Coleman', description: 'Dispatch taken back from Red Rock' },
         changes: [change('Reason', null, 'Late')],
       },
       {

@@ -353,6 +353,25 @@ describe('dispatching in a browser', function dispatching() {
     );
   });
 
+  it('says of a carrier that was forgotten meanwhile that another one is needed, and offers no driver of it', async () => {
+    await open(await newOrder());
+    await choose('Blue Mesa');
+    await field(page, 'pickupDate').fill('07/01/2099');
+    await field(page, 'deliveryDate').fill('07/05/2099');
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('query carrierToDispatch')) return route.fallback();
+      const response = await route.fetch();
+      const json = await response.json();
+      Object.assign(json.data.carrier, { forgotten: true, phoneNumber: null, drivers: [] });
+      return route.fulfill({ response, json });
+    });
+    await page.keyboard.press('Control+s');
+    const note = page.getByRole('dialog').getByRole('alert');
+    await note.getByText(/^This carrier was forgotten at their request/).waitFor();
+    expect(await button(page, 'Add driver').count()).to.equal(0);
+    await page.unroute('**/graphql');
+  });
+
   it('leaves what was wrong about one carrier with that carrier', async () => {
     await open(await newOrder());
     await choose('Red Rock');

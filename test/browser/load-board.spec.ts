@@ -312,6 +312,18 @@ describe('the load board in a browser', function loadBoard() {
     await told('1 of 2 orders was changed.');
   });
 
+  it('offers no removal of an order that the board has refused, but the status from before', async () => {
+    const id = await posted('59006', 'REFUSED');
+    await open(id);
+    expect(await does('Remove from the load board').count()).to.equal(0);
+    await does('Back to the status before').click();
+    await dialog('Give it the status from before?')
+      .getByText(`Carriers do not find order ${id} there.`)
+      .waitFor();
+    await page.getByRole('button', { name: `Set order ${id} back`, exact: true }).click();
+    await page.locator('.page-context').getByText('New', { exact: true }).waitFor();
+  });
+
   it('marks an order that nobody knows of in the lists whatever became of it', async () => {
     const id = await posted('59008', 'UNKNOWN');
     await done(UPDATE, { id, input: { parentStatusId: '119' } });

@@ -1075,6 +1075,7 @@ export type DriverChoice = {
 
 export type CarrierChoice = {
   readonly id: string;
+  readonly forgotten: boolean;
   readonly companyName: string;
   readonly mcNumber: string | null;
   readonly dotNumber: string | null;

@@ -81,7 +81,13 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
   // Of the dialog's opening: a booking that comes later moves nothing.
   const [booked] = useState(() => bookedBy(order));
   const carriers = useCarriers(order.id, booked && withoutLegalForm(booked));
-  const { carrier, drivers, choose, add, error, refetch, changes, lookAgain } = useChosen();
+  const { carrier, drivers, choose, add, error, refetch, changes, lookAgain: lookAtChosen } = useChosen();
+  const lookAgain = async (driverId: string | null): Promise<Seen> => {
+    const seen = await lookAtChosen(driverId);
+    // The list has it as it was.
+    if (seen.isChanged) carriers.retry();
+    return seen;
+  };
 
   const dispatching = useDispatchStep({
     ...{ order, carrier, save, onDispatched, lookAgain, show: show('dispatch') },
