@@ -300,6 +300,51 @@ describe('bulk work on a list', function bulk() {
       await told('1 quote is back as before.');
     });
 
+    it('is stopped where its list is left, and gone on with from its message', async () => {
+      await open('/quotes?page=1&size=50&dateRangeGroup=ALL');
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+      await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+      await page.goBack();
+      await page.locator('[data-row-link]').first().waitFor();
+      await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+      await reassign(ADMIN.name);
+      await say(/quotes will change/);
+      let go = (): void => undefined;
+      const isLetGo = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      await page.route('**/graphql', async (route) => {
+        if (route.request().postData()?.includes('mutation ')) await isLetGo;
+        return route.fallback();
+      });
+      await dialog()
+        .getByRole('button', { name: /^Re-assign \d+ quotes$/ })
+        .click();
+      await say(/^0 of/);
+      await page.goForward();
+      await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+      go();
+      await toast()
+        .getByText(/not tried yet/)
+        .waitFor();
+      await toast()
+        .getByRole('button', { name: /^Go on with \d+$/ })
+        .click();
+      await toast()
+        .getByText(/^\d+ quotes were changed\./)
+        .waitFor();
+      expect(
+        await toast()
+          .getByText(/not tried yet/)
+          .count(),
+      ).to.equal(0);
+      await page.unrouteAll();
+      await offered('Undo');
+      await toast()
+        .getByText(/back as before/)
+        .waitFor();
+    });
+
     it('is asked about where the page would be loaded again in its middle', async () => {
       await Promise.all(['1', '2'].map((id) => change(id, { assigneeId: MANAGER.id })));
       await open('/quotes?page=1&size=25');

@@ -56,12 +56,15 @@ export const useBulk = <Change>(
     const isUndo = direction === 'back';
     const undo = { text: `Undo ${count(changed)}`, onClick: () => run(backOf(done)) };
     const mayUndo = !isUndo && hasUndo(done) && work.restore !== undefined;
-    const tell = refused.length > 0 ? toastUntilClosed : toast;
+    const tell = refused.length + unknown + unsent > 0 ? toastUntilClosed : toast;
     tell(
       'bulk',
       [allInWords(report, one, isUndo), ...(isUndo ? [] : lostInWords(lostWith(done), one))].join(' '),
       refused.length + unknown + unsent === 0 ? Intent.SUCCESS : Intent.WARNING,
       [
+        ...(unknown + unsent > 0
+          ? [{ text: `Go on with ${count(unknown + unsent)}`, onClick: () => run(done) }]
+          : []),
         ...(mayUndo ? [{ ...undo, text: 'Undo' }] : []),
         ...(refused.length > 0
           ? [
