@@ -12,14 +12,15 @@ export const YOU = 'You';
 
 /**
  * Adds to a CONFLICT a sentence for users: who changed which part, and when (office time). `parts` are the names of
- * the parts, `nameOf` returns an actor's name, `reader` is the actor who sees the message. Returns other rejections
- * unchanged.
+ * the parts, `nameOf` returns an actor's name, `reader` is the actor who sees the message, `first` what it begins with.
+ * Returns other rejections unchanged.
  */
 export const describeConflict = async (
   rejection: Rejection,
   parts: Readonly<Record<string, string>>,
   nameOf: (actor: string) => Promise<string>,
   reader: string,
+  first?: string,
 ): Promise<Rejection> => {
   if (rejection.changes === undefined || rejection.changes.length === 0) return rejection;
   const changes = await Promise.all(
@@ -28,12 +29,15 @@ export const describeConflict = async (
       by: change.by === reader ? YOU : await nameOf(change.by),
     })),
   );
-  const sentences = changes.map(
-    ({ part, by, at }: MeanwhileChange) => `${parts[part]}: ${by}, ${clock.format(new Date(at))}`,
-  );
+  const who = changes
+    .map(({ part, by, at }: MeanwhileChange) => `${parts[part]}: ${by}, ${clock.format(new Date(at))}`)
+    .join('; ');
   return {
     ...rejection,
     changes,
-    message: `This was changed meanwhile, so nothing was saved. ${sentences.join('; ')}.`,
+    message:
+      first === undefined
+        ? `This was changed meanwhile, so nothing was saved. ${who}.`
+        : [first, who].join(' ').concat('.'),
   };
 };

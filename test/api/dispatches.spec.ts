@@ -132,29 +132,38 @@ describe('dispatching over the API', function dispatching() {
     ]);
     const story = await done(dispatcher.graphql(TOLD, { id }));
     expect(story.map(({ description }: { readonly description: string }) => description)).to.deep.equal([
-      ...['Dispatch taken back', 'Dispatched to Red Rock again', 'Dispatched to Red Rock'],
+      ...['Dispatch taken back from Red Rock', 'Dispatched to Red Rock again', 'Dispatched to Red Rock'],
     ]);
   });
 
-  it('moves and takes back only the dispatch that was seen, and tells who made the one that is there by now', async () => {
+  it('changes, moves, links and takes back only the dispatch that was seen, and tells who made the one that is there by now', async () => {
     const id = await newOrder();
     await done(dispatch(id));
     await done(dispatch(id, { driverId: drivers[1], replaces: `${id}-1` }));
     const about = '($orderId: ID!, $dispatchId: ID!)';
     const named = 'orderId: $orderId, dispatchId: $dispatchId';
     const decide = (call: string, number: number) =>
-      admin.graphql(`mutation ${about} { answer: ${call} { id status } }`, {
+      admin.graphql(`mutation ${about} { answer: ${call} }`, {
         ...{ orderId: id, dispatchId: `${id}-${number}` },
       });
-    for (const call of [`cancelDispatch(${named})`, `setDispatchStatus(${named}, status: REJECTED)`]) {
+    for (const call of [
+      `cancelDispatch(${named}) { id }`,
+      `setDispatchStatus(${named}, status: REJECTED) { id }`,
+      `updateDispatch(${named}, input: { instructions: "Ring twice" }) { id }`,
+      `createDispatchLink(${named}) { encryption }`,
+    ]) {
       const late = await decide(call, 1);
       expect(codeOf(late), call).to.equal('CONFLICT');
-      expect(late.errors?.[0]?.message, call).to.match(/Dispatch: Aisha Coleman/);
+      expect(late.errors?.[0]?.message, call).to.match(
+        new RegExp(`^Order ${id} was dispatched meanwhile, .* Dispatch: Aisha Coleman`, 'u'),
+      );
       expect(await stands(id), call).to.deep.equal(['112', 'PENDING']);
     }
-    const accepted = await done(decide(`setDispatchStatus(${named}, status: ACCEPTED)`, 2));
+    const accepted = await done(decide(`setDispatchStatus(${named}, status: ACCEPTED) { id status }`, 2));
     expect(accepted).to.deep.equal({ id: `${id}-2`, status: 'ACCEPTED' });
-    await done(decide(`cancelDispatch(${named})`, 2));
+    await done(decide(`updateDispatch(${named}, input: { instructions: "Ring twice" }) { id }`, 2));
+    await done(decide(`createDispatchLink(${named}) { encryption }`, 2));
+    await done(decide(`cancelDispatch(${named}) { id }`, 2));
     expect(await stands(id)).to.deep.equal(['110', null]);
   });
 
@@ -240,7 +249,7 @@ describe('dispatching over the API', function dispatching() {
     await stand(id, '110', null);
     const [taken, ...others] = await done(admin.graphql(TOLD, { id }));
     expect(taken).to.deep.equal({
-      ...{ by: 'Daniel Whitfield', description: 'Dispatch taken back' },
+      ...{ by: 'Daniel Whitfield', description: 'Dispatch taken back from Red Rock' },
       changes: [{ label: 'Reason', from: null, to: 'Truck broke down' }],
     });
     expect(others.map(({ description }: { description: string }) => description)).to.deep.equal([
@@ -251,7 +260,7 @@ describe('dispatching over the API', function dispatching() {
     await stand(id, '110', null);
     const [again] = await done(admin.graphql(TOLD, { id }));
     expect(again, 'without a reason').to.deep.equal({
-      ...{ by: 'Daniel Whitfield', description: 'Dispatch taken back', changes: [] },
+      ...{ by: 'Daniel Whitfield', description: 'Dispatch taken back from Red Rock', changes: [] },
     });
   });
 
@@ -267,7 +276,7 @@ describe('dispatching over the API', function dispatching() {
     const change = (label: string, from: string | null, to: string | null) => ({ label, from, to });
     expect(story).to.deep.equal([
       {
-        ...{ by: 'Aisha Coleman', description: 'Dispatch taken back' },
+        ...{ by: 'Aisha Coleman', description: 'Dispatch taken back from Red Rock' },
         changes: [change('Reason', null, 'Late')],
       },
       {

@@ -148,6 +148,8 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await done(CANCEL, { orderId: id });
     await button(phone, `Accept load ${id}`).click();
     await phone.getByRole('heading', { name: 'This load was taken back.' }).waitFor();
+    await phone.getByText('Your answer was not taken').waitFor();
+    await phone.getByText('This load was taken back, so there is nothing to answer.').waitFor();
   });
 
   it('shows what was changed meanwhile instead of accepting days that nobody saw', async () => {

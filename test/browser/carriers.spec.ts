@@ -158,8 +158,20 @@ describe('carriers in a browser', function carriers() {
     await told(/^The registry does not answer right now/u);
     await page.unrouteAll();
     await number.fill(`USDOT ${KEYSTONE.dotNumber}`);
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/rest-api/carrier-data*', async (route) => {
+      await held;
+      await route.fallback();
+    });
     await button(page, 'Look up').click();
+    const failed = page.getByText(/^The registry does not answer right now/u);
+    await becomes(() => failed.count(), 0, 'why the last one failed');
+    goOn();
     await told(/Filled in: MC #, DOT #, ZIP code, City, State, Phone\. One field has another value/u);
+    await page.unrouteAll();
     expect(await field(page, 'companyName').inputValue()).to.equal('Keystone Freightways LLC');
     expect(await field(page, 'mcNumber').inputValue()).to.equal(String(KEYSTONE.mcNumber));
     await page.getByText('Operating authority', { exact: true }).waitFor();

@@ -212,6 +212,18 @@ describe('the day board in a browser', function board() {
     expect((await stands(id)).pickupDate).to.equal(on(4));
   });
 
+  it('moves no stop of a carrier that was replaced meanwhile, and names the order', async () => {
+    const id = await dispatched(on(1), on(6));
+    await open();
+    await link(id, 'pick-up').focus();
+    const days = { pickupDate: on(4), deliveryDate: on(6) };
+    await done(DISPATCH, { orderId: id, input: { ...days, driverId, replaces: `${id}-1` } });
+    await page.keyboard.press('Shift+ArrowRight');
+    await told(new RegExp(`Order ${id} was dispatched meanwhile, .* Dispatch: Daniel Whitfield`, 'u'));
+    await cardIn(on(4), id, 'pick-up').waitFor();
+    expect((await stands(id)).pickupDate).to.equal(on(4));
+  });
+
   it('tells what was refused also after the board was left', async () => {
     const id = await dispatched(on(1), on(6));
     await open();

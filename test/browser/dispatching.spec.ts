@@ -26,6 +26,10 @@ const RETIRE = 'mutation ($id: ID!) { retireDriver(id: $id) { id } }';
 const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
   dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 
+const SET_STATUS = `mutation ($orderId: ID!, $status: DispatchStatus!) {
+  setDispatchStatus(orderId: $orderId, status: $status) { id } }`;
+const TO_QUOTE =
+  'mutation ($id: ID!) { convertOrderToQuote(orderId: $id, input: { parentStatusId: "122" }) { id } }';
 const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
   updateDispatch(orderId: $orderId, input: $input) { id } }`;
 
@@ -349,6 +353,38 @@ describe('dispatching in a browser', function dispatching() {
     );
   });
 
+  it('says of a carrier that was forgotten meanwhile that another one is needed, and offers no driver of it', async () => {
+    await open(await newOrder());
+    await choose('Blue Mesa');
+    await field(page, 'pickupDate').fill('07/01/2099');
+    await field(page, 'deliveryDate').fill('07/05/2099');
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('query carrierToDispatch')) return route.fallback();
+      const response = await route.fetch();
+      const json = await response.json();
+      Object.assign(json.data.carrier, { forgotten: true, phoneNumber: null, drivers: [] });
+      return route.fulfill({ response, json });
+    });
+    await page.keyboard.press('Control+s');
+    const note = page.getByRole('dialog').getByRole('alert');
+    await note.getByText(/^This carrier was forgotten at their request/).waitFor();
+    expect(await button(page, 'Add driver').count()).to.equal(0);
+    await page.unroute('**/graphql');
+  });
+
+  it('leaves what was wrong about one carrier with that carrier', async () => {
+    await open(await newOrder());
+    await choose('Red Rock');
+    await page.keyboard.press('Control+s');
+    await page.locator('.field-note').getByText('Choose a driver.').waitFor();
+    await button(page, 'Back').click();
+    await search().fill('Blue Mesa');
+    await option('Blue Mesa').first().click();
+    await field(page, 'driverId').waitFor();
+    expect(await field(page, 'driverId').inputValue()).to.equal(drivers.Ines);
+    await becomes(() => page.getByRole('dialog').getByText('Choose a driver.').count(), 0);
+  });
+
   it('tells the second of two dispatchers who was faster, and shows that dispatch', async () => {
     const id = await newOrder();
     await open(id);
@@ -361,6 +397,8 @@ describe('dispatching in a browser', function dispatching() {
     const note = page.getByRole('dialog').getByRole('alert');
     await note.getByText(/^Daniel Whitfield dispatched this order meanwhile/).waitFor();
     await note.getByText('Now Red Rock has it, with driver Omar, Jul 1, 2099 to Jul 5, 2099.').waitFor();
+    await page.locator('.page-context').getByText('Dispatched', { exact: true }).waitFor();
+    await page.locator('.timeline-entry').filter({ hasText: 'Dispatched to Red Rock' }).waitFor();
     expect(await button(page, 'Try again').count()).to.equal(0);
     expect(await button(page, `Dispatch order ${id}`).getAttribute('class')).to.not.include('primary');
     expect(await field(page, 'instructions').inputValue()).to.equal('Mine');
@@ -373,6 +411,57 @@ describe('dispatching in a browser', function dispatching() {
       .locator('.timeline-entry')
       .filter({ hasText: 'Dispatched to Blue Mesa instead of Red Rock' })
       .waitFor();
+  });
+
+  it('offers no replacement of what was delivered or canceled meanwhile, and says so', async () => {
+    const typed = async (): Promise<string> => {
+      const id = await newOrder();
+      await open(id);
+      await choose('Blue Mesa');
+      await field(page, 'pickupDate').fill('07/01/2099');
+      await field(page, 'deliveryDate').fill('07/05/2099');
+      return id;
+    };
+    const left = async (): Promise<void> => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+      await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
+    };
+    const delivered = await typed();
+    await done(DISPATCH, { orderId: delivered, input: { ...DAYS, driverId: drivers.Omar } });
+    await done(SET_STATUS, { orderId: delivered, status: 'DELIVERED' });
+    await page.keyboard.press('Control+s');
+    const note = page.getByRole('dialog').getByRole('alert');
+    await note
+      .getByText('Now Red Rock has it, with driver Omar, Jul 1, 2099 to Jul 5, 2099 (Delivered).')
+      .waitFor();
+    expect(await button(page, 'Replace it by mine').count()).to.equal(0);
+    await left();
+    const canceled = await typed();
+    await done(UPDATE, { id: canceled, input: { parentStatusId: '119' } });
+    await page.keyboard.press('Control+s');
+    await note.getByText(`Order ${canceled} was delivered, completed or canceled meanwhile`).waitFor();
+    await page.locator('.page-context').getByText('Canceled', { exact: true }).waitFor();
+    await left();
+  });
+
+  it('keeps what was typed where the order is made into a quote meanwhile, and says so', async () => {
+    const id = await newOrder();
+    await open(id);
+    await choose('Blue Mesa');
+    await field(page, 'pickupDate').fill('07/01/2099');
+    await field(page, 'deliveryDate').fill('07/05/2099');
+    await types('instructions', 'Mine');
+    await done(TO_QUOTE, { id });
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog').getByText(`Order ${id} was made into a quote meanwhile`).waitFor();
+    expect(await field(page, 'instructions').inputValue()).to.equal('Mine');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
+    const banner = page.locator('.changed-kind');
+    await banner.getByText(`Order ${id} was made into a quote meanwhile`).waitFor();
+    const [page_, shown] = await Promise.all([page.locator('.page').boundingBox(), banner.boundingBox()]);
+    expect((shown?.x ?? 0) + (shown?.width ?? 0)).to.be.at.most((page_?.x ?? 0) + (page_?.width ?? 0) - 24);
+    expect(await page.locator('#dispatch-order').count()).to.equal(0);
   });
 
   it('proposes no pick-up on a day that is over, and warns of one that is typed, which is taken', async () => {
@@ -516,6 +605,38 @@ describe('dispatching in a browser', function dispatching() {
     await dispatchCard().getByText('Mine again').waitFor();
   });
 
+  it('is changed only where it is still the one that the dialog shows; else it says who has the load by now', async () => {
+    const id = await dispatched('Omar');
+    await open(id);
+    await button(page, 'Change').click();
+    await field(page, 'instructions').fill('For Red Rock');
+    await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` } });
+    const note = dialog(`Change the dispatch of order ${id}`).locator('.dispatch-conflict');
+    for (const attempt of ['first', 'second']) {
+      await page.keyboard.press('Control+s');
+      await note
+        .getByText(/^Daniel Whitfield dispatched this order meanwhile.* Yours was not saved\./)
+        .waitFor();
+      await note.getByText('Now Blue Mesa has it, with driver Ines').waitFor();
+      expect(await button(page, 'Save mine over it').count(), attempt).to.equal(0);
+      expect(await field(page, 'instructions').inputValue(), attempt).to.equal('For Red Rock');
+    }
+    await button(page, 'Cancel').click();
+    await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
+    await dispatchCard().getByText('Blue Mesa').first().waitFor();
+    expect(await dispatchCard().getByText('For Red Rock').count()).to.equal(0);
+  });
+
+  it('gives its link only to the carrier on the card', async () => {
+    const id = await dispatched('Omar');
+    await open(id);
+    await dispatchCard().getByText('Red Rock').first().waitFor();
+    await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` } });
+    await button(page, 'Copy link for the carrier').click();
+    await told(new RegExp(`^Order ${id} was dispatched meanwhile, .* before you send its link`, 'u'));
+    await dispatchCard().getByText('Blue Mesa').first().waitFor();
+  });
+
   it('is taken back with a reason, after a word about what happens', async () => {
     const id = await dispatched('Omar');
     await open(id);
@@ -564,7 +685,7 @@ describe('dispatching in a browser', function dispatching() {
     await page.getByRole('menuitem', { name: 'Rejected by the carrier' }).click();
     await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` } });
     await button(page, `Mark order ${id} as rejected`).click();
-    await told(/nothing was saved\. Dispatch: Daniel Whitfield/);
+    await told(new RegExp(`^Order ${id} was dispatched meanwhile, .* Dispatch: Daniel Whitfield`, 'u'));
     await dispatchCard().getByText('Blue Mesa').first().waitFor();
     expect((await admin.graphql(READ, { id })).data.order.dispatch.status).to.equal('PENDING');
   });

@@ -282,11 +282,53 @@ describe('the load board in a browser', function loadBoard() {
     await question.getByRole('button', { name: 'Post 2 orders to the load board' }).click();
     await told('2 orders were changed.', dispatcher);
     await isNow(refused, 'REFUSED');
+    await told('1 order of 2 is not on the load board.', dispatcher);
+    await dispatcher.getByRole('button', { name: 'See why' }).click();
+    await dialog('What was refused', dispatcher).getByText('The load board refused this order.').waitFor();
+    await dialog('What was refused', dispatcher).getByRole('button', { name: 'Done' }).click();
     await dispatcher.goto(`${server.url}/orders?page=1`);
     await dispatcher.locator(`#list tr[data-row="${refused}"]`).getByText('Not posted').waitFor();
     expect(await dispatcher.locator(`#list tr[data-row="${good}"]`).getByText('Not posted').count()).to.equal(
       0,
     );
+  });
+
+  it('says before the status posts several orders which ones will be refused, and why', async () => {
+    const [good, late] = await Promise.all([newOrder(), newOrder(undefined, LATE)]);
+    await page.goto(`${server.url}/orders?page=1`);
+    for (const id of [good, late])
+      await page.locator(`#list tr[data-row="${id}"] input[type=checkbox]`).check();
+    await page
+      .getByRole('region', { name: 'Selected rows' })
+      .getByRole('button', { name: 'Status', exact: true })
+      .click();
+    const choice = dialog('Change the status of 2 orders');
+    await choice.getByLabel('Status', { exact: true }).selectOption({ label: 'Posted to Load Board' });
+    await choice.getByRole('button', { name: 'Change 2 orders' }).click();
+    const question = dialog('Post 1 of 2 orders?');
+    await question.getByText(`Order ${late}:`).waitFor();
+    await question.getByRole('button', { name: 'Post 1 order', exact: true }).click();
+    await isNow(good, 'POSTED');
+    await told('1 of 2 orders was changed.');
+  });
+
+  it('offers no removal of an order that the board has refused, but the status from before', async () => {
+    const id = await posted('59006', 'REFUSED');
+    await open(id);
+    expect(await does('Remove from the load board').count()).to.equal(0);
+    await does('Back to the status before').click();
+    await dialog('Give it the status from before?')
+      .getByText(`Carriers do not find order ${id} there.`)
+      .waitFor();
+    await page.getByRole('button', { name: `Set order ${id} back`, exact: true }).click();
+    await page.locator('.page-context').getByText('New', { exact: true }).waitFor();
+  });
+
+  it('marks an order that nobody knows of in the lists whatever became of it', async () => {
+    const id = await posted('59008', 'UNKNOWN');
+    await done(UPDATE, { id, input: { parentStatusId: '119' } });
+    await page.goto(`${server.url}/orders?page=1`);
+    await page.locator(`#list tr[data-row="${id}"]`).getByText('Posted?').waitFor();
   });
 
   fitsEveryWindow(

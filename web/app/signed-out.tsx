@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useCurrentUserQuery } from '../api/people.ts';
 import { signInUrl, useInstead, useSignedOut } from '../api/session.ts';
+import { useTopDialog } from '../kit/use-top-dialog.ts';
 
 /** Sign-in opens another tab, so that this one keeps its screen and unsaved input. */
-export const SignedOut = () => {
-  const signedOut = useSignedOut();
+const SignInAgain = () => {
   const { refetch } = useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: false });
   const instead = useInstead();
+  const dialog = useTopDialog();
   useEffect(() => {
-    if (!signedOut) return;
     window.addEventListener('focus', refetch);
     return () => window.removeEventListener('focus', refetch);
-  }, [signedOut, refetch]);
-  if (!signedOut) return null;
-  return (
+  }, [refetch]);
+  const notice = (
     <div role="alert" className="signed-out">
       {instead ? (
         <>
@@ -35,4 +35,8 @@ export const SignedOut = () => {
       )}
     </div>
   );
+  return dialog ? createPortal(notice, dialog) : notice;
 };
+
+/** At the head of the page, or of the dialog above it: there people try to save. */
+export const SignedOut = () => (useSignedOut() ? <SignInAgain /> : null);

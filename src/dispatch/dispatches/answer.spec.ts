@@ -116,7 +116,7 @@ describe('a carrier that answers by its link', () => {
     past(dispatched(), moved('ACCEPTED'))
       .when(
         updateDispatch,
-        { orderId: ORDER_4711, revision: null, driverId: '8-1' as never },
+        { orderId: ORDER_4711, revision: null, dispatchId: null, driverId: '8-1' as never },
         { facts: { order: orderIn('DISPATCHED'), carrier: other, registrations: [] } },
       )
       .then(changed({ ...CHOSEN, driverId: '8-1', carrierId: 8, status: 'PENDING' }));

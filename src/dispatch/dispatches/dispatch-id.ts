@@ -21,3 +21,6 @@ export const dispatchId: t.Type<DispatchId, string> = parsed(
   io.identity,
   'This is not the id of a dispatch.',
 );
+
+/** The order of a dispatch, whose id begins with it. */
+export const orderOf = (id: DispatchId): RecordId => Number(id.split('-')[0]) as RecordId;

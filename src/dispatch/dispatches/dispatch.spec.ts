@@ -96,7 +96,11 @@ describe('dispatching an order', () => {
 
 describe('changing a dispatch', () => {
   const change = (events: ReadonlyArray<DispatchEvent>, input: object, stage: OrderStage = 'DISPATCHED') =>
-    past(...events).when(updateDispatch, { orderId, revision: null, ...input }, with_(stage));
+    past(...events).when(
+      updateDispatch,
+      { orderId, revision: null, dispatchId: null, ...input },
+      with_(stage),
+    );
   const changed = (values: object): DispatchEvent => {
     const {
       replaced: _replaced,
@@ -125,7 +129,7 @@ describe('changing a dispatch', () => {
     const since = (...events: ReadonlyArray<Past>) =>
       past(dispatched(), ...events).when(
         updateDispatch,
-        { orderId, revision: 0 as never, deliveryDate: day('2026-01-21') },
+        { orderId, revision: 0 as never, dispatchId: null, deliveryDate: day('2026-01-21') },
         with_('DISPATCHED'),
       );
     since(later).thenRejected('CONFLICT');
@@ -136,6 +140,14 @@ describe('changing a dispatch', () => {
     since({ ...changed({ deliveryDate: '2026-01-21' }), actor: 'user:9' } as Past).then();
     since(canceled(), dispatched(2)).thenRejected('CONFLICT');
     change([dispatched()], { revision: 7, instructions: 'Call' }).thenRejected('CONFLICT');
+  });
+
+  it('is a conflict where another dispatch has taken the place of the one that was seen', () => {
+    const seen = (number: number) => ({ dispatchId: dispatchNumber(number), instructions: 'Call first' });
+    const replaced = [dispatched(), dispatched(2, { replaced: dispatchNumber(1) })];
+    change(replaced, seen(1)).thenRejected('CONFLICT');
+    change(replaced, seen(2)).then(changed({ dispatchId: dispatchNumber(2), instructions: 'Call first' }));
+    change([dispatched(), canceled()], seen(1)).thenRejected('REFUSED');
   });
 
   it('needs an active dispatch, and days in order', () => {
@@ -175,7 +187,11 @@ describe('the pay of a dispatch', () => {
 
   it('stays with other changes of the dispatch', () => {
     past(dispatched(), changed({ carrierPay: 75_000 }))
-      .when(updateDispatch, { orderId, revision: null, instructions: 'Call' }, with_('DISPATCHED'))
+      .when(
+        updateDispatch,
+        { orderId, revision: null, dispatchId: null, instructions: 'Call' },
+        with_('DISPATCHED'),
+      )
       .then(changed({ carrierPay: 75_000, instructions: 'Call' }));
   });
 });

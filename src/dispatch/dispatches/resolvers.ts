@@ -2,13 +2,10 @@ import { nameOfActor } from '../../identity/published/queries.ts';
 import type { Outcome } from '../../platform/command/command.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { loadById } from '../../quoting/published/queries.ts';
-import { describeConflict } from '../../shared-kernel/describe-conflict.ts';
 import { recordIdOf } from '../../shared-kernel/ids/record.ts';
 import { toDollars } from '../../shared-kernel/money.ts';
-import type { Rejection } from '../../shared-kernel/rejection.ts';
 import { carrierById } from '../carriers/queries.ts';
 import { carrierList } from '../carriers/read-models/carrier-list.ts';
-import { DISPATCH_LABELS } from '../contract/dispatches.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { registrations } from '../registry/read-models/registrations.ts';
 import { dispatchOrder } from './commands/dispatch-order.ts';
@@ -25,11 +22,10 @@ import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
 import { dispatchBoard } from './resolvers/board.ts';
 import { carrierFitness } from './resolvers/carrier-fitness.ts';
 import { dispatchBegunBy } from './resolvers/dispatch-begun.ts';
+import { explainDispatch } from './resolvers/explain.ts';
 import { type Moved, movesOrder } from './resolvers/moves-order.ts';
 import { dispatchStory } from './resolvers/story.ts';
 import { dispatchesTakenBack } from './resolvers/taken-back.ts';
-
-const NAMES = { ...DISPATCH_LABELS, dispatch: 'Dispatch' } as const;
 
 /** The dispatch that a mutation was about: the active one, or the last. */
 const answer = async (_outcome: unknown, { ask }: ResolverContext, { orderId }: Moved) => {
@@ -39,8 +35,7 @@ const answer = async (_outcome: unknown, { ask }: ResolverContext, { orderId }: 
 
 const dispatching = {
   ...{ reads: [dispatchesOfOrder, carrierList], answerAll: answer },
-  explain: (rejection: Rejection, { ask, actor }: ResolverContext) =>
-    describeConflict(rejection, NAMES, (by) => nameOfActor(by, ask), actor.id),
+  explain: explainDispatch,
 };
 
 const SAVES = 'the dispatch';
@@ -89,7 +84,7 @@ export const dispatchResolvers = {
     },
     updateDispatch: {
       ...{ command: updateDispatch, reads: dispatching.reads, answer, explain: dispatching.explain },
-      input: ({ orderId, input }) => ({ ...input, orderId }),
+      input: ({ orderId, input, dispatchId }) => ({ ...input, orderId, dispatchId }),
     },
     setDispatchStatus: {
       ...dispatching,

@@ -149,7 +149,7 @@ export type QueryCarrierLoadsArgs = {
 };
 
 export type Mutation = {
-  /** A link on which the carrier answers the active dispatch without signing in. */
+  /** A link on which the carrier answers the active dispatch without signing in. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly createDispatchLink: DispatchLink;
   /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again. `revision` is the sheet's that was seen: REFUSED where the dispatch was changed since. Left out, it is answered as it stands. */
   readonly answerDispatch?: Maybe<CarrierPage>;
@@ -173,7 +173,7 @@ export type Mutation = {
   readonly revealTaxNumber?: Maybe<Scalars['String']['output']>;
   /** Gives an order to a driver and sets it to Dispatched. Replaces the active dispatch, which stays in the list. */
   readonly dispatchOrder?: Maybe<Dispatch>;
-  /** Changes the active dispatch. Other days must be accepted again. */
+  /** Changes the active dispatch. Other days must be accepted again. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly updateDispatch?: Maybe<Dispatch>;
   /** Sets the status of the active dispatch and moves the order with it. CANCELED is refused: use cancelDispatch. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly setDispatchStatus?: Maybe<Dispatch>;
@@ -195,6 +195,7 @@ export type Mutation = {
 
 export type MutationCreateDispatchLinkArgs = {
   orderId: Scalars['ID']['input'];
+  dispatchId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type MutationAnswerDispatchArgs = {
@@ -263,6 +264,7 @@ export type MutationDispatchOrderArgs = {
 export type MutationUpdateDispatchArgs = {
   orderId: Scalars['ID']['input'];
   input: DispatchChangesInput;
+  dispatchId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type MutationSetDispatchStatusArgs = {

@@ -23,6 +23,16 @@ describe('what is the matter with a listing', () => {
     expect(said({ phase: 'SENDING' })).to.equal(null);
   });
 
+  it('is that its removal waits while the board is not reached, and that what was given up is not posted', () => {
+    const onBoard = { phase: 'ON_BOARD', isWanted: false } as const;
+    expect(statusOf(standing(onBoard, LOST))).to.equal('REMOVING');
+    expect(said(onBoard, LOST)).to.match(/so the removal waits: carriers find the order until then/);
+    expect(said({ phase: 'SENDING', isKept: true }, LOST)).to.match(
+      /it was dispatched, and is not posted any more/,
+    );
+    expect(said({ phase: 'SENDING', isWanted: false }, LOST)).to.match(/it is not to be posted any more/);
+  });
+
   it('stays that nobody knows whether it was posted while the board is not reached: nothing posts it again', () => {
     expect(said({ phase: 'UNKNOWN' })).to.match(/^Nobody knows whether this order was posted/);
     expect(said({ phase: 'UNKNOWN' }, LOST))

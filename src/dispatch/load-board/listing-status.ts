@@ -60,6 +60,18 @@ const ENDED = {
 
 const refusal = (what: string, sentences: ReadonlyArray<string>): string => [what, ...sentences].join(' ');
 
+/** What is left to do while the board is not reached. */
+const whatWaits = (standing: ComparedListing): string => {
+  const { phase, isWanted, isKept } = standing.listing;
+  if (phase === 'SENDING' && isKept)
+    return 'The load board cannot be reached, so this order was not posted; it was dispatched, and is not posted any more.';
+  if (phase === 'SENDING' && !isWanted)
+    return 'The load board cannot be reached, so this order was not posted; it is not to be posted any more.';
+  if (statusOf(standing) === 'REMOVING')
+    return 'The load board cannot be reached, so the removal waits: carriers find the order until then. Lanebook tries again by itself.';
+  return 'The load board cannot be reached. Lanebook tries again by itself.';
+};
+
 /** What is the matter, as a sentence; null where nothing is. */
 export const errorOf = (standing: ComparedListing): string | null => {
   const { listing, lostSince } = standing;
@@ -68,7 +80,7 @@ export const errorOf = (standing: ComparedListing): string | null => {
     // Nothing repeats it, and a person can still look.
     if (listing.phase === 'UNKNOWN')
       return 'Nobody knows whether this order was posted, and the load board cannot be reached now. It is not posted again by itself: it is searched there once the board is back.';
-    return 'The load board cannot be reached. Lanebook tries again by itself.';
+    return whatWaits(standing);
   }
   switch (statusOf(standing)) {
     case 'UNKNOWN':

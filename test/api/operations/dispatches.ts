@@ -25,7 +25,11 @@ const ofOrders = aboutRecords({
     call: 'mutation { updateDispatch(orderId: "999999", input: {}) { id } }',
     allowed: DISPATCHERS,
     code: 'NOT_FOUND',
-    sample: { about: 'order', given: (orderId) => ({ orderId, input: DAYS }), shown: '{ instructions }' },
+    sample: {
+      about: 'order',
+      given: (orderId) => ({ orderId, input: DAYS, dispatchId: `${orderId}-1` }),
+      shown: '{ instructions }',
+    },
   },
   setDispatchStatus: {
     call: 'mutation { setDispatchStatus(orderId: "999999", status: ACCEPTED) { id } }',
@@ -91,7 +95,11 @@ export const operations = {
       call: 'mutation { createDispatchLink(orderId: "999999") { encryption } }',
       allowed: DISPATCHERS,
       code: 'REFUSED',
-      sample: { about: 'order', given: (orderId) => ({ orderId }), shown: '{ companyName }' },
+      sample: {
+        about: 'order',
+        given: (orderId) => ({ orderId, dispatchId: `${orderId}-1` }),
+        shown: '{ companyName }',
+      },
     },
     resolveDispatchLink: {
       call: '{ resolveDispatchLink(encryption: "nothing") { state } }',

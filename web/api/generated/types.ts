@@ -973,6 +973,7 @@ export type DispatchLink = {
 
 export type CreateDispatchLinkMutationVariables = Exact<{
   orderId: string | number;
+  dispatchId: string | number;
 }>;
 
 export type CreateDispatchLinkMutation = { readonly createDispatchLink: DispatchLink };
@@ -1074,6 +1075,7 @@ export type DriverChoice = {
 
 export type CarrierChoice = {
   readonly id: string;
+  readonly forgotten: boolean;
   readonly companyName: string;
   readonly mcNumber: string | null;
   readonly dotNumber: string | null;
@@ -1174,6 +1176,7 @@ export type DispatchOrderMutation = { readonly dispatchOrder: Dispatch | null };
 export type UpdateDispatchMutationVariables = Exact<{
   orderId: string | number;
   input: DispatchChangesInput;
+  dispatchId: string | number;
 }>;
 
 export type UpdateDispatchMutation = { readonly updateDispatch: Dispatch | null };
@@ -1284,6 +1287,7 @@ export type OrderOfList = {
     readonly listingId: string | null;
     readonly isWaiting: boolean;
     readonly isKept: boolean;
+    readonly error: string | null;
     readonly booking: { readonly carrierName: string | null } | null;
   } | null;
   readonly loadBoardProblems: ReadonlyArray<{ readonly field: string; readonly message: string }>;

@@ -51,7 +51,10 @@ export const dispatch: Feature = {
       lazy: () => import('./load-board/board-work.tsx'),
     },
   ],
-  statusQuestions: [{ kinds: ['order'], needs: 'order_update', lazy: () => import('./take-back/ask.ts') }],
+  statusQuestions: [
+    { kinds: ['order'], needs: 'order_update', lazy: () => import('./take-back/ask.ts') },
+    { kinds: ['order'], needs: 'order_view', lazy: () => import('./load-board/ask-posting.ts') },
+  ],
   recordActions: [
     {
       ...{ title: 'Dispatch', kinds: ['order'], order: 300, needs: 'order_dispatch_only' },

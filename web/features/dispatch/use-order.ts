@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { OrderToDispatch } from '../../api/generated/types.ts';
 import { rereadOf } from '../../api/reread.ts';
 import { useOrderToDispatchQuery } from './dispatch-api.ts';
 import { isBehind } from './order-dispatch.ts';
@@ -8,12 +9,16 @@ const SECOND = 1000;
 const MOST = 10;
 
 /**
- * The order of a page with its dispatches; asked again while the dispatch follows a new status of the order. `refetch` does
- * nothing once the page is left.
+ * The order of a page with its dispatches; asked again while the dispatch follows a new status of the order. One that was
+ * made into a quote stays as it was, so that what is open about it does; `isGone` then. `refetch` does nothing once the page
+ * is left.
  */
 export const useOrder = (id: string) => {
   const [isWaiting, setWaiting] = useState(false);
   const query = useOrderToDispatchQuery({ id }, { pollingInterval: isWaiting ? SECOND : 0 });
+  const last = useRef<OrderToDispatch>(undefined);
+  if (query.currentData) last.current = query.currentData;
+  const known = last.current?.id === id ? last.current : undefined;
   const isLate = query.currentData ? isBehind(query.currentData) : false;
   useEffect(() => {
     setWaiting(isLate);
@@ -21,5 +26,10 @@ export const useOrder = (id: string) => {
     const timer = setTimeout(() => setWaiting(false), MOST * SECOND);
     return () => clearTimeout(timer);
   }, [isLate]);
-  return { ...query, refetch: rereadOf(query.refetch) };
+  return {
+    ...query,
+    currentData: query.currentData ?? known ?? query.currentData,
+    isGone: query.currentData === null,
+    refetch: rereadOf(query.refetch),
+  };
 };

@@ -6,7 +6,7 @@ import { NOT_A_TYPED_DATE } from './typed.ts';
 type Nested = { [key: string]: Nested | string };
 
 /** Replaces the message about the wire format of dates: users type them month first. */
-const asTyped = (message: string): string => (message === NOT_A_DATE ? NOT_A_TYPED_DATE : message);
+export const asTyped = (message: string): string => (message === NOT_A_DATE ? NOT_A_TYPED_DATE : message);
 
 /** Errors of the contract or the server, by dotted path → react-hook-form's nested errors. */
 export const toFormErrors = (fields: FieldErrors): FormErrors => {

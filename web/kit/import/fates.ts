@@ -1,6 +1,18 @@
 import { chunksOf } from '../../api/chunks.ts';
+import { asTyped } from '../form/errors.ts';
+import type { RecordOutcomes } from '../list/bulk/record-outcomes.ts';
 import type { FatedRow, ImportWork, RowEntry, RowFate, RowProblem } from './import-work.ts';
 import type { FileTable } from './read-table.ts';
+
+/** What a row counts as: its fate, until it turned out otherwise when it was stored. */
+export const shownFate = (
+  { line, fate }: Pick<FatedRow<unknown, unknown>, 'line' | 'fate'>,
+  outcomes: RecordOutcomes,
+): RowFate<unknown>['state'] => {
+  const outcome = outcomes.get(String(line))?.state;
+  if (outcome === 'refused') return 'refused';
+  return outcome === 'unchanged' ? 'same' : fate.state;
+};
 
 /** Rows per question; half of what the server takes, so that progress is visible. */
 const ASKED_AT_ONCE = 100;
@@ -47,7 +59,7 @@ const withTitles = <Target>(
         state: 'refused',
         problems: fate.problems.map(({ column, message }) => ({
           column: column && titleOf(column),
-          message,
+          message: asTyped(message),
         })),
       }
     : fate;

@@ -4,6 +4,7 @@ import { BusyButton } from '../busy-button.tsx';
 import { count } from '../format.ts';
 import { counted, reportOf } from '../list/bulk/bulk-report.ts';
 import { Page } from '../page.tsx';
+import { shownFate } from './fates.ts';
 import { FatesTable } from './fates-table.tsx';
 import { ImportSource } from './import-source.tsx';
 import type { ImportWork, RowFate } from './import-work.ts';
@@ -135,8 +136,9 @@ const Rows = <Input, Target>(props: RowsProps<Input, Target>) => {
   const { state, heading } = props;
   const { rows, outcomes, table } = state;
   const [only, setOnly] = useState<FateState>();
-  const shown = only === undefined ? rows : rows.filter(({ fate }) => fate.state === only);
-  const numberOf = (fate: FateState): number => rows.filter((row) => row.fate.state === fate).length;
+  const shown = only === undefined ? rows : rows.filter((row) => shownFate(row, outcomes) === only);
+  const numberOf = (fate: FateState): number =>
+    rows.filter((row) => shownFate(row, outcomes) === fate).length;
   return (
     <>
       <Doing {...props} />

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, it } from 'mocha';
-import { entriesOf, fatesOf } from './fates.ts';
+import { NOT_A_DATE } from '../../../src/shared-kernel/civil-date.ts';
+import { NOT_A_TYPED_DATE } from '../form/typed.ts';
+import { entriesOf, fatesOf, shownFate } from './fates.ts';
 import type { ImportWork, RowFate } from './import-work.ts';
 import { textOf } from './read-file.ts';
 import { type FileShape, readTable } from './read-table.ts';
@@ -97,6 +99,17 @@ describe('the fates of rows', () => {
     ]);
   });
 
+  it('name dates as files have them', async () => {
+    const problems = [{ column: 'name', message: NOT_A_DATE }];
+    const rows = await fatesOf(
+      entriesOf({ entryOf }, tableOf('Number,Name\n1,Gull')),
+      running(async () => [{ state: 'refused', problems }]),
+    );
+    expect(rows?.map(({ fate }) => fate)).to.deep.equal([
+      { state: 'refused', problems: [{ column: 'NAME', message: NOT_A_TYPED_DATE }] },
+    ]);
+  });
+
   it('are asked for a hundred rows at a time, until stopped', async () => {
     const many = `Number,Name\n${Array.from({ length: 250 }, (_, index) => `${index},x`).join('\n')}`;
     const sizes: Array<number> = [];
@@ -137,6 +150,27 @@ describe('storing rows', () => {
     expect(stored).to.deep.equal(['2', '4']);
     expect(outcomes.get('3')).to.deep.equal({ state: 'unchanged' });
     expect(outcomes.get('5')).to.deep.equal({ state: 'refused', reason: CHANGED_SINCE });
+  });
+
+  it('counts a row as what became of it', () => {
+    const outcomes = new Map([
+      ['2', { state: 'changed', revision: null }],
+      ['3', { state: 'unchanged' }],
+      ['4', { state: 'refused', reason: CHANGED_SINCE }],
+    ] as const);
+    const rows = [row(2, NEW), row(3, NEW), row(4, change('x')), row(5, change('x'))];
+    expect(rows.map((each) => shownFate(each, outcomes))).to.deep.equal([
+      'new',
+      'same',
+      'refused',
+      'changes',
+    ]);
+    expect(rows.map((each) => shownFate(each, new Map()))).to.deep.equal([
+      'new',
+      'new',
+      'changes',
+      'changes',
+    ]);
   });
 
   it('has one key for a row with a fate, and another one for another fate', () => {

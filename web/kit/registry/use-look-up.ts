@@ -44,6 +44,8 @@ export const useLookUp = () => {
 
   const lookUp = async (kind: NumberKind, typed: string): Promise<void> => {
     if (E.isLeft(registrationNumber.decode(typed))) return setState({ problem: NOT_A_REGISTRATION_NUMBER });
+    // What the last one found, or why it failed, is not about this number.
+    setState({});
     setBusy(true);
     const asked = await ask({ kind, number: typed.trim() });
     setBusy(false);

@@ -2,10 +2,11 @@ import type { Links } from '../../../platform/links.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import { type OrderResponse, orderById } from '../../../quoting/published/queries.ts';
 import { activeOf } from '../../dispatches/dispatch.ts';
+import { orderOf } from '../../dispatches/dispatch-id.ts';
 import type { DispatchView } from '../../dispatches/dispatch-view.ts';
 import { dispatchesOf } from '../../dispatches/queries.ts';
 import { answerOf } from './answer-text.ts';
-import { openDispatchLink, orderOf } from './dispatch-link.ts';
+import { openDispatchLink } from './dispatch-link.ts';
 import { forPapers, officeOnPaper, sheetOf } from './sheet.ts';
 
 /** States in which the carrier has the load, or may have it. */

@@ -1,11 +1,10 @@
 import type * as t from 'io-ts';
 import type { LinkKind, Links, SealedLink } from '../../../platform/links.ts';
 import { type CarrierId, carrierId } from '../../../shared-kernel/ids/carrier.ts';
-import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { INVALID_LINK, Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import type { Dispatch } from '../../dispatches/dispatch.ts';
-import { type DispatchId, dispatchId } from '../../dispatches/dispatch-id.ts';
+import { type DispatchId, dispatchId, orderOf } from '../../dispatches/dispatch-id.ts';
 
 /** What a carrier's link is about: one dispatch to one carrier. */
 export type DispatchLink = { readonly dispatchId: DispatchId; readonly carrierId: CarrierId };
@@ -15,9 +14,6 @@ const content: t.Type<DispatchLink, unknown> = fields({ dispatchId, carrierId })
 const DISPATCH_LINK: LinkKind<DispatchLink> = { purpose: 'dispatch', days: 30, content };
 
 const EXPIRED = rejection('REFUSED', 'This link has expired. Call us for a new one.');
-
-/** The order of a dispatch, whose id begins with it. */
-export const orderOf = (id: DispatchId): RecordId => Number(id.split('-')[0]) as RecordId;
 
 export const sealDispatchLink = (
   links: Pick<Links, 'seal'>,

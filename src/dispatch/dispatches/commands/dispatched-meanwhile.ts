@@ -1,11 +1,17 @@
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import type { Dispatch, Dispatches } from '../dispatch.ts';
-import type { DispatchId } from '../dispatch-id.ts';
+import { type DispatchId, orderOf } from '../dispatch-id.ts';
+
+/** What another dispatch than the one that was seen changed. */
+export const WHOLE_DISPATCH = 'dispatch';
 
 /** CONFLICT where another dispatch is active than the one that the person saw; it names who made it. */
-export const dispatchedMeanwhile = ({ by, at, revision }: Dispatch, before: string): Rejection => ({
-  ...rejection('CONFLICT', `This order was dispatched meanwhile. Look at that dispatch before ${before}.`),
-  changes: [{ part: 'dispatch', by, at, revision }],
+export const dispatchedMeanwhile = ({ id, by, at, revision }: Dispatch, before: string): Rejection => ({
+  ...rejection(
+    'CONFLICT',
+    `Order ${orderOf(id)} was dispatched meanwhile, so nothing was saved. Look at that dispatch before ${before}.`,
+  ),
+  changes: [{ part: WHOLE_DISPATCH, by, at, revision }],
 });
 
 /** CONFLICT where none is active any more. */

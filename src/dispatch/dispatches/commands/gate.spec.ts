@@ -70,7 +70,7 @@ describe('the gate of a dispatch', () => {
     const change = (sent: object, actor = dispatcher) =>
       past(before).when(
         updateDispatch,
-        { orderId, revision: null, ...sent },
+        { orderId, revision: null, dispatchId: null, ...sent },
         { ...with_('DISPATCHED'), actor },
       );
     change({ overrideReason: 'Never mind' }).thenRejected('FORBIDDEN');
@@ -87,7 +87,7 @@ describe('the gate of a dispatch', () => {
     const to = (expires: string, sent: object) =>
       past(dispatched(1, reason)).when(
         updateDispatch,
-        { orderId, revision: null, driverId, ...sent },
+        { orderId, revision: null, dispatchId: null, driverId, ...sent },
         {
           ...{ facts: { ...with_('DISPATCHED').facts, carrier: { ...expiring(expires), drivers } } },
           actor: manager,
@@ -104,7 +104,7 @@ describe('the gate of a dispatch', () => {
     const to = (deliveryDate: string, sent: object = {}, { actor = dispatcher, first = {} } = {}) =>
       past(dispatched(1, first)).when(
         updateDispatch,
-        { orderId, revision: null, deliveryDate: day(deliveryDate), ...sent },
+        { orderId, revision: null, dispatchId: null, deliveryDate: day(deliveryDate), ...sent },
         { facts: { ...with_('DISPATCHED').facts, carrier: expiring('2026-01-21') }, actor },
       );
     const changed = (deliveryDate: string, more: object = {}): DispatchEvent => ({
@@ -128,7 +128,7 @@ describe('the gate of a dispatch', () => {
     past(dispatched(1, late))
       .when(
         updateDispatch,
-        { orderId, revision: null, deliveryDate: day('2026-01-23') },
+        { orderId, revision: null, dispatchId: null, deliveryDate: day('2026-01-23') },
         { facts: { ...with_('DISPATCHED').facts, carrier: expiring('2026-01-21') }, actor: dispatcher },
       )
       .then({
@@ -140,7 +140,11 @@ describe('the gate of a dispatch', () => {
   it('is passed again by another carrier, and by no change of the instructions', () => {
     const stopped = { facts: { ...with_('DISPATCHED').facts, carrier: expiring('2026-01-14') } };
     past(dispatched())
-      .when(updateDispatch, { orderId, revision: null, instructions: 'Call first' }, stopped)
+      .when(
+        updateDispatch,
+        { orderId, revision: null, dispatchId: null, instructions: 'Call first' },
+        stopped,
+      )
       .then({ type: 'DispatchChanged', data: { ...changedOf(), instructions: 'Call first' } });
     const driverId = driverIdOf(8 as CarrierId, 1);
     const other = {
@@ -150,7 +154,7 @@ describe('the gate of a dispatch', () => {
     past(dispatched())
       .when(
         updateDispatch,
-        { orderId, revision: null, driverId },
+        { orderId, revision: null, dispatchId: null, driverId },
         { facts: { ...stopped.facts, carrier: other } },
       )
       .thenRejected('REFUSED');

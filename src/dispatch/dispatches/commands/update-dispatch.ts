@@ -4,7 +4,7 @@ import { conflictOf } from '../../../shared-kernel/conflict.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
-import { both, fields } from '../../../shared-kernel/validation.ts';
+import { both, fields, optional } from '../../../shared-kernel/validation.ts';
 import { DISPATCH_FIELDS, DISPATCH_LABELS, dispatchChanges } from '../../contract/dispatches.ts';
 import { carrierOfDriver } from '../../contract/driver-id.ts';
 import { NO_ORDER } from '../../no-order.ts';
@@ -16,7 +16,9 @@ import {
   dispatchStream,
   valuesOf,
 } from '../dispatch.ts';
+import { dispatchId } from '../dispatch-id.ts';
 import { choiceErrors } from './choice-errors.ts';
+import { dispatchedMeanwhile, meantOf } from './dispatched-meanwhile.ts';
 import { closed, type DispatchFacts, gatherFacts } from './facts.ts';
 import { passGate, passGateLater, refusedReason } from './gate.ts';
 import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
@@ -42,11 +44,12 @@ const pass = (
 
 /**
  * Changes driver, days or instructions of the active dispatch. New days must be accepted again, and so must the load by
- * another carrier. Two people's changes of different fields both succeed.
+ * another carrier. Two people's changes of different fields both succeed. `dispatchId` is the one that was seen, null for
+ * whichever is active: CONFLICT where another has taken its place.
  */
 export const updateDispatch = defineCommand({
   name: 'updateDispatch',
-  input: both(fields({ orderId: recordId }), dispatchChanges),
+  input: both(fields({ orderId: recordId, dispatchId: optional(dispatchId) }), dispatchChanges),
   permission: MAY_DISPATCH,
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
@@ -55,11 +58,13 @@ export const updateDispatch = defineCommand({
     const chosen = driverId ?? activeOf(await recall(dispatch, dispatchStream(orderId)))?.driverId;
     return gatherFacts(ask, { orderId, driverId: chosen });
   },
-  decide: ({ state, input: { orderId, revision: seen, ...sent }, facts, given }): Decision => {
+  decide: ({ state, input, facts, given }): Decision => {
+    const { orderId, dispatchId: of, revision: seen, ...sent } = input;
     const { order, carrier } = facts;
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);
     if (!active) return E.left(NOT_DISPATCHED);
+    if (active !== meantOf(state, active, of)) return E.left(dispatchedMeanwhile(active, 'you change it'));
     const before = valuesOf(active);
     // A reason that is not sent again stays with its carrier.
     const after = { ...before, ...sent, overrideReason: sent.overrideReason ?? before.overrideReason };

@@ -41,8 +41,9 @@ const aboutOf = ({ after, revision }: Past): Dispatch | undefined =>
   after.findLast((each) => each.revision === revision);
 
 const wordsOf = async ({ type, before }: Past, about: Dispatch, ask: Ask): Promise<string> => {
-  if (type === 'DispatchMoved' || type === 'DispatchCanceled') return MOVED[about.status];
   const name = await carrierNameOf(about, ask);
+  if (type === 'DispatchCanceled') return `Dispatch taken back from ${name}`;
+  if (type === 'DispatchMoved') return MOVED[about.status];
   if (type === 'DispatchChanged') {
     const was = before.find(({ id }) => id === about.id);
     return was?.carrierId === about.carrierId ? 'Dispatch changed' : `Dispatch given to ${name}`;

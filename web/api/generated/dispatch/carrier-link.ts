@@ -14,7 +14,7 @@ export const DispatchSheetDocument =
     types.DispatchSheetQueryVariables
   >;
 export const CreateDispatchLinkDocument =
-  `mutation createDispatchLink($orderId:ID!){createDispatchLink(orderId:$orderId){${dispatchLinkFields}}}` as Document<
+  `mutation createDispatchLink($orderId:ID!$dispatchId:ID!){createDispatchLink(orderId:$orderId dispatchId:$dispatchId){${dispatchLinkFields}}}` as Document<
     'mutation',
     types.CreateDispatchLinkMutation,
     types.CreateDispatchLinkMutationVariables

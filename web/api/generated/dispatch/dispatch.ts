@@ -7,7 +7,7 @@ const dispatchFields = `id status pickupDate deliveryDate instructions carrierPa
 const dispatchStopFields = `${localityFields} zipcode`;
 const orderToDispatchFields = `id parentStatus{id}origin{${dispatchStopFields}}destination{${dispatchStopFields}}vehicles{year make model operable}transport{availableDate deliveryDate carrierType carrierPay}dispatch{id}dispatches{${dispatchFields}}loadBoard{booking{carrierName}}`;
 const driverChoiceFields = `id firstName lastName retired`;
-const carrierChoiceFields = `id companyName mcNumber dotNumber city state phoneNumber insuranceExpires drivers{${driverChoiceFields}}`;
+const carrierChoiceFields = `id forgotten companyName mcNumber dotNumber city state phoneNumber insuranceExpires drivers{${driverChoiceFields}}`;
 const laneExperienceFields = `betweenStates nearby lastPrice timed onTime`;
 const boardDispatchFields = `id orderId status pickupDate deliveryDate revision driver{id firstName lastName phoneNumber carrier{id companyName}}load{origin{city state}destination{city state}vehicles{year make model}}`;
 export const OrderToDispatchDocument =
@@ -59,7 +59,7 @@ export const DispatchOrderDocument =
     types.DispatchOrderMutationVariables
   >;
 export const UpdateDispatchDocument =
-  `mutation updateDispatch($orderId:ID!$input:DispatchChangesInput!){updateDispatch(orderId:$orderId input:$input){${dispatchFields}}}` as Document<
+  `mutation updateDispatch($orderId:ID!$input:DispatchChangesInput!$dispatchId:ID!){updateDispatch(orderId:$orderId input:$input dispatchId:$dispatchId){${dispatchFields}}}` as Document<
     'mutation',
     types.UpdateDispatchMutation,
     types.UpdateDispatchMutationVariables

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { CARRIER, wholeCarrier } from '../../../../src/dispatch/contract/carriers.ts';
-import { civilDate as dateCodec, NOT_A_DATE } from '../../../../src/shared-kernel/civil-date.ts';
+import { civilDate as dateCodec } from '../../../../src/shared-kernel/civil-date.ts';
 import { displayPhone } from '../../../../src/shared-kernel/phone.ts';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { decodeWith } from '../../../../src/shared-kernel/validation.ts';
 import type { CarriersRow } from '../../../api/generated/types.ts';
-import { NOT_A_TYPED_DATE } from '../../../kit/form/typed.ts';
+import { asTyped } from '../../../kit/form/errors.ts';
 import { civilDate } from '../../../kit/format.ts';
 import type { EditableRow } from '../../../kit/list/inline/inline-definition.ts';
 
@@ -44,7 +44,7 @@ export const lackingBeside = (row: CarriersRow, field: InlineField): ReadonlyArr
 /** Why a field cannot have the entered value. */
 export const problemOf = (row: CarriersRow, field: InlineField, entered: string): string | undefined => {
   const problem = errorsWith(row, field, entered)[field];
-  return problem === NOT_A_DATE ? NOT_A_TYPED_DATE : problem;
+  return problem && asTyped(problem);
 };
 
 /** The change to an entered value, as it is stored. */

@@ -98,7 +98,10 @@ export const useMoves = (reread: () => unknown) => {
         const seen = Math.max(load.revision, made.current.get(orderId) ?? 0);
         const revision = sent.current.get(intention) ?? seen;
         sent.current.set(intention, revision);
-        const answer = await update({ orderId, input: { ...days, revision }, intention }).unwrap();
+        const answer = await update({
+          ...{ orderId, dispatchId: load.id, intention },
+          input: { ...days, revision },
+        }).unwrap();
         if (answer) made.current.set(orderId, answer.revision);
         return answer;
       },

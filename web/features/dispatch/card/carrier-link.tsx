@@ -1,7 +1,7 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter, InputGroup, Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { CONTACT_OPTIONS } from '../../../../src/dispatch/contract/contact-option.ts';
-import type { DispatchLink } from '../../../api/generated/types.ts';
+import type { Dispatch, DispatchLink } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { MailLink, PhoneLink } from '../../../kit/contact-links.tsx';
 import { Facts } from '../../../kit/facts.tsx';
@@ -77,18 +77,31 @@ const LinkDialog = ({ link, wasCopied, onClose }: LinkDialogProps) => {
   );
 };
 
+type CarrierLinkProps = {
+  readonly orderId: string;
+  /** The one on the card, whose carrier gets the link. */
+  readonly dispatch: Dispatch;
+  /** Reads the order again. */
+  readonly reread: () => unknown;
+};
+
 /** Makes a link for the carrier, copies it, and says how the carrier wants to be contacted. */
-export const CarrierLink = ({ orderId }: { readonly orderId: string }) => {
+export const CarrierLink = ({ orderId, dispatch, reread }: CarrierLinkProps) => {
   const [create, { isLoading }] = useCreateDispatchLinkMutation();
   const [made, setMade] = useState<Pick<LinkDialogProps, 'link' | 'wasCopied'>>();
   const save = useSave();
   const focusOn = useFocusOn();
   const make = async (): Promise<void> => {
     const outcome = await save({
-      input: orderId,
-      send: ({ intention }) => create({ orderId, intention }).unwrap(),
+      input: dispatch.id,
+      send: ({ input: dispatchId, intention }) => create({ orderId, dispatchId, intention }).unwrap(),
     });
-    if (!isStored(outcome)) return toastNotStored(outcome, { subject: `link ${orderId}`, retry: make });
+    if (!isStored(outcome)) {
+      toastNotStored(outcome, { subject: `link ${orderId}`, retry: make });
+      // Whoever was faster is on the card then.
+      reread();
+      return;
+    }
     if (outcome.state !== 'saved') return;
     const { answer: link } = outcome;
     setMade({ link, wasCopied: await copied(carrierPageAddress(link.encryption)) });

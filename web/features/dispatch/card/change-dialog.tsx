@@ -6,7 +6,7 @@ import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import { MAY_SEE_CARRIERS } from '../../../../src/dispatch/contract/permissions.ts';
 import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import type { ApiError } from '../../../api/api-error.ts';
-import type { CarrierChoice, Dispatch, DriverChoice } from '../../../api/generated/types.ts';
+import type { CarrierChoice, Dispatch, DriverChoice, OrderToDispatch } from '../../../api/generated/types.ts';
 import { rereadOf } from '../../../api/reread.ts';
 import { useMay } from '../../../api/session.ts';
 import { ChangedMeanwhile } from '../../../kit/entity/changed-meanwhile.tsx';
@@ -15,9 +15,12 @@ import { EntityDialog } from '../../../kit/entity/entity-dialog.tsx';
 import type { EntityCalls } from '../../../kit/entity/use-entity-form.ts';
 import { civilDate } from '../../../kit/format.ts';
 import { Problem } from '../../../kit/problem.tsx';
+import { ConflictNote } from '../dialog/conflict-note.tsx';
 import { FitnessNote } from '../dialog/fitness-note.tsx';
+import { MadeIntoQuote } from '../dialog/not-dispatchable.tsx';
 import { useCarrierToDispatchQuery, useUpdateDispatchMutation } from '../dispatch-api.ts';
 import { type DispatchDraft, DriverField, labelOf, PlanFields } from '../dispatch-fields.tsx';
+import { activeOf } from '../order-dispatch.ts';
 
 const draftOf = (row: Dispatch | null): DispatchDraft => ({
   driverId: row?.driver.id ?? null,
@@ -65,18 +68,22 @@ const LaterDelivery = ({ carrier, than }: LaterProps) => {
 };
 
 type ChangeProps = {
-  readonly orderId: string;
+  /** The order as it is now. */
+  readonly order: OrderToDispatch;
   /** As it was when the dialog was opened. */
   readonly dispatch: Dispatch;
-  /** The active dispatch as it is now. */
-  readonly now: Dispatch | undefined;
   /** Reads the order again. */
   readonly reread: () => unknown;
   readonly onClose: () => void;
 };
 
-/** Changes driver, days and instructions of a dispatch. What somebody else changed meanwhile is shown, and asked about. */
-export const ChangeDialog = ({ orderId, dispatch: row, now, reread, onClose }: ChangeProps) => {
+/**
+ * Changes driver, days and instructions of a dispatch. What somebody else changed meanwhile is shown, and asked about; where
+ * another dispatch has taken its place, nothing that was typed for this one goes to that carrier.
+ */
+export const ChangeDialog = ({ order, dispatch: row, reread, onClose }: ChangeProps) => {
+  const orderId = order.id;
+  const now = activeOf(order);
   const [update] = useUpdateDispatchMutation();
   const { carrier, drivers, error, refetch } = useDrivers(row);
   const [conflict, setConflict] = useState<ApiError>();
@@ -87,13 +94,17 @@ export const ChangeDialog = ({ orderId, dispatch: row, now, reread, onClose }: C
   const calls: EntityCalls<DispatchDraft> = {
     create: async () => null,
     update: ({ input, intention }) =>
-      update({ orderId, input: { ...input, revision: seen.current }, intention }).unwrap(),
+      update({
+        ...{ orderId, dispatchId: row.id, intention },
+        input: { ...input, revision: seen.current },
+      }).unwrap(),
     refused: async ({ state, error: why }) => {
       await Promise.all([reread(), rereadOf(refetch)()]);
       setConflict(state === 'conflict' ? why : undefined);
       return state === 'conflict';
     },
   };
+  const isReplaced = conflict?.changes?.some(({ part }) => part === 'dispatch') ?? false;
   return (
     <EntityDialog
       entity={dispatch}
@@ -103,13 +114,21 @@ export const ChangeDialog = ({ orderId, dispatch: row, now, reread, onClose }: C
       first="driverId"
       onClose={onClose}
     >
+      <div className="whole">
+        <MadeIntoQuote orderId={orderId} />
+      </div>
       <Problem title="The carrier's drivers could not be loaded" error={error} retry={refetch} />
-      {conflict && (
+      {conflict && isReplaced && (
+        <div className="whole">
+          <ConflictNote conflict={conflict} order={order} notDone="Yours was not saved." />
+        </div>
+      )}
+      {conflict && !isReplaced && (
         <ChangedMeanwhile
           key={conflict.message}
           entity={dispatch}
           conflict={conflict}
-          now={now}
+          now={now?.id === row.id ? now : undefined}
           inWords={inWords}
           onTaken={() => {
             look();

@@ -39,7 +39,7 @@ const OnActive = ({ order, active, save, reread, onChange, onTakeBack }: OnActiv
     {mayBeMoved(order) && <StatusMenu orderId={order.id} dispatch={active} save={save} reread={reread} />}
     {mayBeChanged(order) && <Button id={CHANGE} text="Change" onClick={onChange} />}
     {mayBeTakenBack(order) && <Button id={TAKE_BACK} text="Take back" onClick={onTakeBack} />}
-    {mayBeMoved(order) && <CarrierLink orderId={order.id} />}
+    {mayBeMoved(order) && <CarrierLink orderId={order.id} dispatch={active} reread={reread} />}
   </>
 );
 
@@ -75,9 +75,8 @@ export const DispatchActions = ({ order, save, reread }: ActionsProps) => {
       )}
       {changing && (
         <ChangeDialog
-          orderId={order.id}
+          order={order}
           dispatch={changing}
-          now={active}
           reread={reread}
           onClose={() => {
             setChanging(undefined);

@@ -18,6 +18,7 @@ import { mayRepeat } from '../../../kit/save/outcome.ts';
 import { useFormSave } from '../../../kit/save/use-form-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { ConflictNote } from '../dialog/conflict-note.tsx';
+import { MadeIntoQuote } from '../dialog/not-dispatchable.tsx';
 import { useCancelDispatchMutation } from '../dispatch-api.ts';
 import { activeOf } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
@@ -103,6 +104,7 @@ export const TakeBackDialog = (props: TakeBackProps) => {
       shouldReturnFocusOnClose={false}
     >
       <SaveScope>
+        <MadeIntoQuote orderId={orderId} />
         <DialogBody>
           {conflict ? (
             <ConflictNote

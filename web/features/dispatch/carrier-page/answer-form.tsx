@@ -20,8 +20,8 @@ type AnswerFormProps = {
   readonly orderId: string;
   /** That of the load as it is shown: the answer is about nothing newer. */
   readonly revision: number;
-  /** The answer was refused: the page may be another by now. */
-  readonly onRefused: () => unknown;
+  /** The answer was refused: the page may be another by now, without this form. */
+  readonly onRefused: (why: ApiError) => unknown;
 };
 
 /** The carrier's answer, by name. What was typed stays until it is stored. */
@@ -47,7 +47,7 @@ export const AnswerForm = ({ encryption, orderId, revision, onRefused }: AnswerF
     onRefused: ({ state, error }) => {
       if (state === 'invalid' && Object.keys(error.fields).length > 0) return false;
       setFailed(error);
-      if (state === 'invalid') onRefused();
+      if (state === 'invalid') onRefused(error);
       return true;
     },
   });

@@ -1,9 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { ApiError } from '../../../api/api-error.ts';
 import type { DispatchSheet, CarrierPage as Shown } from '../../../api/generated/types.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { Outside } from '../../../kit/outside.ts';
+import { Problem } from '../../../kit/problem.tsx';
 import { useResolveDispatchLinkQuery } from '../carrier-link-api.ts';
 import { OfficeHead } from '../sheet/office-head.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
@@ -22,10 +24,12 @@ type LoadProps = { readonly encryption: string; readonly page: Shown; readonly o
 const Load = ({ encryption, page, onRefused }: LoadProps) => {
   const { sheet, state, orderId } = page;
   const [seen, setSeen] = useState<DispatchSheet | null>(sheet);
+  const [notTaken, setNotTaken] = useState<ApiError>();
   // Another dispatch, or the first one that was shown: nothing of it has changed yet.
   if (sheet && seen?.id !== sheet.id) setSeen(sheet);
   return (
     <>
+      {state !== 'OPEN' && <Problem title="Your answer was not taken" error={notTaken} />}
       <StateNote page={page} />
       {sheet && <Sheet sheet={sheet} />}
       {sheet && state === 'OPEN' && (
@@ -35,7 +39,10 @@ const Load = ({ encryption, page, onRefused }: LoadProps) => {
             encryption={encryption}
             orderId={orderId}
             revision={sheet.revision}
-            onRefused={onRefused}
+            onRefused={(why) => {
+              setNotTaken(why);
+              onRefused();
+            }}
           />
         </>
       )}

@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<Exclude<State, 'OPEN'>, string>> = {
 };
 
 const EXPLANATIONS: Readonly<Record<Exclude<State, 'OPEN'>, string>> = {
-  ACCEPTED: 'Thank you. This page stays as it is for you and your driver.',
+  ACCEPTED: 'Thank you. If the days change, or the pay becomes less, this page asks you again.',
   PICKED_UP: 'Thank you. Call us if anything happens on the way.',
   DELIVERED: 'Thank you. Call us about papers or pay.',
   REJECTED: 'It goes to another carrier. Call us if that is a mistake.',

@@ -8,6 +8,7 @@ const driver = (id: string, firstName: string, retired = false) => ({
   retired,
 });
 const SEEN = {
+  forgotten: false,
   ...{ id: '7', companyName: 'Red Rock', mcNumber: '123456', dotNumber: null, city: null, state: null },
   ...{ phoneNumber: '+14355550100', insuranceExpires: '2099-01-31', drivers: [driver('7-1', 'Omar')] },
 };

@@ -1,5 +1,6 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
+import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { Dispatch, OrderToDispatch } from '../../../api/generated/types.ts';
@@ -17,14 +18,15 @@ type ConflictNoteProps = {
   readonly keep?: string;
   readonly onKeep?: () => void;
   /** Text of the button that goes on over what is shown; undefined where there is nothing to go on with. */
-  readonly go: string | undefined;
-  readonly onGo: () => void;
+  readonly go?: string | undefined;
+  readonly onGo?: () => void;
 };
 
 const To = ({ dispatch }: { readonly dispatch: Dispatch }) => (
   <p>
     Now <bdi className="dispatch-carrier">{carrierName(dispatch.driver.carrier)}</bdi> has it, with driver{' '}
-    <bdi>{driverName(dispatch.driver)}</bdi>, {daysOf(dispatch)}.
+    <bdi>{driverName(dispatch.driver)}</bdi>, {daysOf(dispatch)}
+    {dispatch.status !== 'PENDING' && ` (${DISPATCH_STATUSES[dispatch.status]})`}.
   </p>
 );
 

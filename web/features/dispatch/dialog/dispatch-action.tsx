@@ -5,9 +5,9 @@ import { DispatchButton } from './dispatch-button.tsx';
 
 /** Button in the page's header, hidden while the order is on a dispatch: then the card has one. */
 export const DispatchAction = ({ id, save }: RecordProps) => {
-  const { currentData: order, refetch } = useOrder(id);
+  const { currentData: order, isGone, refetch } = useOrder(id);
   if (!order) return null;
-  const isOffered = mayBeDispatched(order) && !activeOf(order);
+  const isOffered = mayBeDispatched(order) && !activeOf(order) && !isGone;
   return (
     <DispatchButton
       id="dispatch-order"

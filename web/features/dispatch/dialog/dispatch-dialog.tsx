@@ -8,7 +8,7 @@ import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import type { Save } from '../../../kit/save/saver.ts';
 import { useCarrierToDispatchQuery } from '../dispatch-api.ts';
-import { bookedBy, withoutLegalForm } from '../order-dispatch.ts';
+import { bookedBy, mayBeDispatched, withoutLegalForm } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
 import { AddCarrier, useAddCarrier } from './add-carrier.tsx';
 import { AddDriver, useAddDriver } from './add-driver.tsx';
@@ -16,6 +16,7 @@ import { type CarrierChange, carrierChanges, type Seen } from './carrier-changes
 import { CarrierList } from './carrier-list.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { DispatchView } from './dispatch-view.tsx';
+import { MadeIntoQuote, NotDispatchable } from './not-dispatchable.tsx';
 import { choosingTitle } from './replacing.ts';
 import { useCarriers } from './use-carriers.ts';
 import { useDispatchStep } from './use-dispatch-step.ts';
@@ -80,7 +81,13 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
   // Of the dialog's opening: a booking that comes later moves nothing.
   const [booked] = useState(() => bookedBy(order));
   const carriers = useCarriers(order.id, booked && withoutLegalForm(booked));
-  const { carrier, drivers, choose, add, error, refetch, changes, lookAgain } = useChosen();
+  const { carrier, drivers, choose, add, error, refetch, changes, lookAgain: lookAtChosen } = useChosen();
+  const lookAgain = async (driverId: string | null): Promise<Seen> => {
+    const seen = await lookAtChosen(driverId);
+    // The list has it as it was.
+    if (seen.isChanged) carriers.retry();
+    return seen;
+  };
 
   const dispatching = useDispatchStep({
     ...{ order, carrier, save, onDispatched, lookAgain, show: show('dispatch') },
@@ -90,6 +97,8 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
     if (next.id !== carrier?.id) {
       const [only, ...others] = next.drivers.filter(isAvailable);
       dispatching.form.setValue('driverId', only && others.length === 0 ? only.id : null);
+      // They were about the other carrier.
+      dispatching.form.clearErrors(['driverId', 'overrideReason']);
     }
     choose(next);
     setView('dispatch');
@@ -151,6 +160,8 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
       shouldReturnFocusOnClose={false}
     >
       <SaveScope>
+        <MadeIntoQuote orderId={order.id} />
+        {!dispatching.conflict && <NotDispatchable order={order} />}
         {view === 'carriers' && (
           <CarrierList
             order={order}
@@ -180,7 +191,13 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
                   notDone="Yours was not sent."
                   keep={order.dispatch ? 'Keep that dispatch' : 'Close'}
                   onKeep={onClose}
-                  go={order.dispatch ? 'Replace it by mine' : 'Dispatch it'}
+                  go={
+                    mayBeDispatched(order)
+                      ? order.dispatch
+                        ? 'Replace it by mine'
+                        : 'Dispatch it'
+                      : undefined
+                  }
                   onGo={() => dispatching.replace(order)}
                 />
               )

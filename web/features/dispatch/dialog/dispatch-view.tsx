@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Callout, Intent } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import type { CarrierChoice, DriverChoice, OrderToDispatch } from '../../../api/generated/types.ts';
@@ -14,6 +14,9 @@ import { FitnessNote, useFitness } from './fitness-note.tsx';
 import { LoadLine } from './load-line.tsx';
 import { StepForm } from './step-form.tsx';
 import type { Step } from './use-step.ts';
+
+const FORGOTTEN =
+  'This carrier was forgotten at their request, and is given no loads. Nothing was sent, and what you typed is kept: go back and choose another carrier.';
 
 const Chosen = ({ carrier }: { readonly carrier: CarrierChoice }) => (
   <div className="dispatch-chosen">
@@ -56,14 +59,21 @@ export const DispatchView = (props: DispatchViewProps) => {
       labelOf={labelOf}
       first="driverId"
       verb={verb}
-      isHeld={isStopped || conflict !== undefined}
+      isHeld={isStopped || carrier.forgotten || conflict !== undefined}
       onBack={onBack}
       head={
         <>
           <Chosen carrier={carrier} />
           <LoadLine load={order} />
           {conflict}
-          {changes.length > 0 && <CarrierChangedNote key={JSON.stringify(changes)} changes={changes} />}
+          {carrier.forgotten && (
+            <Callout intent={Intent.WARNING} icon={null} role="alert">
+              {FORGOTTEN}
+            </Callout>
+          )}
+          {!carrier.forgotten && changes.length > 0 && (
+            <CarrierChangedNote key={JSON.stringify(changes)} changes={changes} />
+          )}
           <Problem title="The carrier's drivers could not be loaded" error={error} retry={retry} />
         </>
       }
@@ -71,9 +81,13 @@ export const DispatchView = (props: DispatchViewProps) => {
       <div className="whole dispatch-driver">
         <DriverField
           drivers={drivers}
-          help={drivers.length === 0 && 'No driver of this carrier is recorded. Add the first one.'}
+          help={
+            drivers.length === 0 &&
+            !carrier.forgotten &&
+            'No driver of this carrier is recorded. Add the first one.'
+          }
         />
-        <Button text="Add driver" icon={<Plus />} onClick={onAddDriver} />
+        {!carrier.forgotten && <Button text="Add driver" icon={<Plus />} onClick={onAddDriver} />}
       </div>
       <PlanFields status={firstStatus(order)} />
       <FitnessNote key={papersOf(carrier)} carrier={carrier} />

@@ -2,7 +2,8 @@ import type { LoadBoardAction, OrderOfList } from '../../../api/generated/types.
 import type { WorkDispatch } from '../../../kit/feature.ts';
 import { fullName } from '../../../kit/format.ts';
 import type { BulkAction, BulkWork, Meaning } from '../../../kit/list/bulk/bulk-work.ts';
-import { isLive, isPosted, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './listing-state.ts';
+import { followPostings } from './follow-postings.ts';
+import { isLive, isPosted, whyNotRefreshed, whyNotRemoved, whyNotTaken } from './listing-state.ts';
 import { wordsOf } from './listing-words.tsx';
 import { changeOnBoard, fetchOrdersOnBoard } from './load-board-api.ts';
 
@@ -16,9 +17,7 @@ const fixed = (order: OrderOfList, to: string, leftOut: string | undefined): Mea
 
 const posting = (order: OrderOfList): Meant => {
   const isThere = isLive(order) && !['UNKNOWN', 'REMOVING'].includes(order.loadBoard?.status ?? '');
-  const problems = order.loadBoardProblems.map(({ message }) => message).join(' ');
-  const why = whyNotPosted(order) ?? (problems === '' ? undefined : problems);
-  return { ...fixed(order, 'Posted', isThere ? undefined : why), isSame: isThere };
+  return { ...fixed(order, 'Posted', isThere ? undefined : whyNotTaken(order)), isSame: isThere };
 };
 
 const refresh = (order: OrderOfList): Meant => fixed(order, 'Sent again and renewed', whyNotRefreshed(order));
@@ -26,7 +25,8 @@ const refresh = (order: OrderOfList): Meant => fixed(order, 'Sent again and rene
 const removal = (order: OrderOfList): Meant => {
   const { booking } = order.loadBoard ?? {};
   const booked = booking ? `, though ${booking.carrierName ?? 'a carrier'} booked it` : '';
-  const to = isPosted(order) ? 'Removed, with the status from before' : 'Removed';
+  const off = isLive(order) ? 'Removed' : 'Not posted';
+  const to = isPosted(order) ? `${off}, with the status from before` : off;
   return fixed(order, `${to}${booked}`, whyNotRemoved(order));
 };
 
@@ -47,7 +47,7 @@ const ACTIONS: ReadonlyArray<Action> = [
   action(
     'POST',
     posting,
-    'Carriers find them on the load board, and their status becomes Posted to Load Board. What the board refuses is marked in the list.',
+    'Carriers find them on the load board, and their status becomes Posted to Load Board. What the board refuses is told here once it has answered, and marked in the list.',
     { label: 'Post to load board', title: 'Post', ending: 'to the load board' },
   ),
   action('REFRESH', refresh, 'Their listings are sent again as the orders are now, and renewed.', {
@@ -67,5 +67,6 @@ export const workOf = (dispatch: WorkDispatch): BulkWork<OrderOfList, LoadBoardA
   read: (ids) => dispatch(fetchOrdersOnBoard(ids)).unwrap(),
   nameOf: ({ id, shipper }) => ({ number: id, name: fullName(shipper) }),
   hrefOf: (id) => `/orders/${id}`,
+  goesOn: async (ids, input) => (input === 'POST' ? followPostings(dispatch, ids) : undefined),
   change: ({ ids, input, intention }) => dispatch(changeOnBoard({ ids, action: input, intention })).unwrap(),
 });

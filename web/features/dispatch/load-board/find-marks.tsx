@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
-import { DISPATCHED_STATUSES, ORDER_STATUS } from '../../../../src/quoting/contract/known-statuses.ts';
 import type { MarkedRow } from '../../../kit/feature.ts';
 import type { Marks } from '../../../kit/list/mark.tsx';
 import { isToFollow, isUnderWay, markOf } from './listing-state.ts';
@@ -10,21 +9,19 @@ const PAUSE_MS = 3_000;
 /** How often a list asks again before something new begins. */
 const MOST = 20;
 
-/** Statuses in which an order may be on the load board. */
-const MAY_BE_POSTED = [ORDER_STATUS.posted, ...DISPATCHED_STATUSES].map(String);
-
 type FindMarksProps = {
   readonly rows: ReadonlyArray<MarkedRow>;
   readonly onFound: (marks: Marks) => void;
 };
 
-/** Finds what the load board says of the orders of a list; asked again while something is under way. */
+/**
+ * Finds what the load board says of the orders of a list, whatever their status: a posting that is unknown and a removal that
+ * waits outlast it. Asked again while something is under way.
+ */
 export const FindMarks = ({ rows, onFound }: FindMarksProps) => {
   const [pollingInterval, setPause] = useState(0);
   const asked = useRef({ moving: '', times: 0 });
-  const ids = rows
-    .filter(({ parentStatus }) => MAY_BE_POSTED.includes(parentStatus?.id ?? ''))
-    .map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
   const { currentData } = useOrdersOnBoardQuery(ids.length > 0 ? ids : skipToken, {
     pollingInterval,
     skipPollingIfUnfocused: true,

@@ -16,6 +16,10 @@ const ListingNumber = ({ listingId, assignUrl }: Pick<OnBoard, 'listingId' | 'as
     <bdi>{listingId}</bdi>
   );
 
+/** One that is to be removed is not renewed. */
+const expiryOf = ({ status }: Pick<OnBoard, 'status'>, expiresOn: string): string =>
+  status === 'REMOVING' ? civilDate(expiresOn) : `${civilDate(expiresOn)}, renewed before`;
+
 /** What is known of a listing. */
 export const ListingFacts = ({ listing }: { readonly listing: OnBoard }) => {
   const { listingId, assignUrl, by, requestedAt, postedAt, updatedAt, expiresOn, booking } = listing;
@@ -44,7 +48,7 @@ export const ListingFacts = ({ listing }: { readonly listing: OnBoard }) => {
           ),
         ],
         ['Last changed there', updatedAt !== postedAt && at(updatedAt)],
-        ['Expires', expiresOn && !listing.isKept && `${civilDate(expiresOn)}, renewed before`],
+        ['Expires', expiresOn && !listing.isKept && expiryOf(listing, expiresOn)],
         [
           'Booked by',
           booking && (

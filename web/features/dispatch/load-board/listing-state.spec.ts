@@ -43,6 +43,14 @@ describe('how an order stands on the load board', () => {
     expect(text({ ...alone, parentStatus: { id: '110' } })).to.equal(undefined);
   });
 
+  it('is marked whatever its status where nobody knows of it, or its removal waits', () => {
+    const elsewhere = { parentStatus: { id: '119' } };
+    expect(text(order('UNKNOWN', elsewhere))).to.equal('Posted?');
+    const { loadBoard } = order('REMOVING');
+    const waiting = { ...elsewhere, loadBoard: loadBoard && { ...loadBoard, isWaiting: true } };
+    expect(markOf(order('REMOVING', waiting))?.title).to.match(/the removal waits/);
+  });
+
   const booked = (listingId: string | null) =>
     order(null, {
       loadBoard: {

@@ -3,10 +3,9 @@ import type { LoadBoardStatus, OrderOfList } from '../../../api/generated/types.
 import type { RowMark } from '../../../kit/list/mark.tsx';
 
 /** What decides how an order stands on the load board, and what can be done about it. */
-export type ListingState = Pick<
-  OrderOfList,
-  'dispatchedOn' | 'parentStatus' | 'loadBoard' | 'loadBoardProblems'
->;
+export type ListingState = Pick<OrderOfList, 'dispatchedOn' | 'parentStatus' | 'loadBoardProblems'> & {
+  readonly loadBoard: Omit<NonNullable<OrderOfList['loadBoard']>, 'error'> | null;
+};
 
 /** On the board, on its way there or from there, or maybe there. */
 const LIVE: ReadonlyArray<LoadBoardStatus> = [
@@ -67,6 +66,12 @@ export const whyNotPosted = (order: ListingState): string | undefined => {
   return undefined;
 };
 
+/** Why its posting is refused, by us or the board: also what is missing for it. */
+export const whyNotTaken = (order: ListingState): string | undefined => {
+  const problems = order.loadBoardProblems.map(({ message }) => message).join(' ');
+  return whyNotPosted(order) ?? (problems === '' ? undefined : problems);
+};
+
 /** Whether its posting is offered: also while its last listing is still being removed. */
 export const mayBePosted = (order: ListingState): boolean =>
   (!isLive(order) || order.loadBoard?.status === 'REMOVING') && whyNotPosted(order) === undefined;
@@ -102,7 +107,10 @@ export const markOf = (order: Omit<ListingState, 'dispatchedOn'>): RowMark | und
   if (loadBoard?.isWaiting)
     return {
       text: 'Waiting',
-      title: 'The load board cannot be reached. Lanebook tries again by itself.',
+      title:
+        loadBoard.status === 'REMOVING'
+          ? 'The load board cannot be reached, so the removal waits: carriers find the order until then.'
+          : 'The load board cannot be reached. Lanebook tries again by itself.',
       tone: 'trouble',
     };
   if (hasNoBoard(order) && isPosted(order))

@@ -16,8 +16,10 @@ const WORDS: Readonly<Record<LoadBoardStatus, Words>> = {
 };
 
 /** How a listing stands, in one or two words. */
-export const wordsOf = ({ status, isWaiting }: Pick<OnBoard, 'status' | 'isWaiting'>): Words =>
-  isWaiting && status !== 'UNKNOWN' ? { tag: 'Waiting', family: 'status-hot' } : WORDS[status];
+export const wordsOf = ({ status, isWaiting }: Pick<OnBoard, 'status' | 'isWaiting'>): Words => {
+  if (!isWaiting || status === 'UNKNOWN') return WORDS[status];
+  return { tag: status === 'REMOVING' ? 'Removal waits' : 'Waiting', family: 'status-hot' };
+};
 
 const UNDER_WAY: Partial<Readonly<Record<LoadBoardStatus, string>>> = {
   POSTING: 'It is on its way to the load board.',

@@ -5,7 +5,7 @@ import { BusyButton } from '../../../kit/busy-button.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
-import { isPosted, mayBePosted, whyNotRefreshed, whyNotRemoved } from './listing-state.ts';
+import { isLive, isPosted, mayBePosted, whyNotRefreshed, whyNotRemoved } from './listing-state.ts';
 import { NOT_TAKEN } from './problem-list.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 import { useBoardCalls } from './use-board-calls.ts';
@@ -26,7 +26,9 @@ const Removal = ({ order }: Pick<ActionsProps, 'order'>) => {
         </p>
       )}
       <p>
-        Carriers no longer find order {order.id} there.{' '}
+        {isLive(order)
+          ? `Carriers no longer find order ${order.id} there.`
+          : `Carriers do not find order ${order.id} there.`}{' '}
         {isPosted(order) && 'It gets the status from before it was posted.'} Posting it again makes a new
         listing.
       </p>
@@ -70,15 +72,15 @@ export const LoadBoardActions = ({ order, save }: ActionsProps) => {
       {mayRemove && (
         <BusyButton
           id={ID.remove}
-          text="Remove from the load board"
+          text={isLive(order) ? 'Remove from the load board' : 'Back to the status before'}
           loading={running === 'remove'}
           onClick={() => setOpen('remove')}
         />
       )}
       <ConfirmDialog
         isOpen={open === 'remove'}
-        title="Remove it from the board?"
-        verb={`Remove order ${id}`}
+        title={isLive(order) ? 'Remove it from the board?' : 'Give it the status from before?'}
+        verb={isLive(order) ? `Remove order ${id}` : `Set order ${id} back`}
         isDangerous
         onConfirm={() => {
           close(ID.remove)();

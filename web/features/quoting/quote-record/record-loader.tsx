@@ -62,7 +62,8 @@ const ChangedKind = (sought: Sought) => {
     <Callout intent={Intent.WARNING} icon={null} className="changed-kind" role="alert">
       <p>
         {WORDS[sought.kind]} {sought.id} was made into {now === 'order' ? 'an order' : 'a quote'} meanwhile.
-        What you typed is still here, but it can only be saved there.
+        What you typed is still here; what {now === 'order' ? 'an order' : 'a quote'} has too can be saved
+        there.
       </p>
       <LinkButton to={paths.record(currentData)} text={`Open the ${now}`} />
     </Callout>

@@ -66,6 +66,8 @@ export type BulkWork<Item extends { readonly id: string; readonly revision: numb
     readonly revision: number;
     readonly intention: string;
   }) => Promise<unknown>;
+  /** What goes on after a batch with what it changed, and is told by itself once it is known. Never throws. */
+  readonly goesOn?: (ids: ReadonlyArray<string>, input: Change) => Promise<unknown>;
   /** Cache tag invalidated after a batch. */
   readonly tag: string;
 };

@@ -30,7 +30,7 @@ export type Bulk<Change> = {
  * result once it is settled for every record, or when the list is left, which stops the batch.
  */
 export const useBulk = <Change>(
-  work: Pick<BulkWork<never, Change>, 'one' | 'tag' | 'hrefOf' | 'change' | 'restore'>,
+  work: Pick<BulkWork<never, Change>, 'one' | 'tag' | 'hrefOf' | 'change' | 'restore' | 'goesOn'>,
   keep: (ids: ReadonlySet<string>) => void,
 ): Bulk<Change> => {
   const { one, tag, hrefOf } = work;
@@ -94,7 +94,15 @@ export const useBulk = <Change>(
     });
     const done: Job<Change> = { ...begun, outcomes, state: 'done' };
     dispatch(api.util.invalidateTags([tag]));
-    if (done.direction === 'forth') keep(leftOver(done));
+    if (done.direction === 'forth') {
+      keep(leftOver(done));
+      const changed = done.records.filter(({ id }) => outcomes.get(id)?.state === 'changed');
+      if (changed.length > 0)
+        void work.goesOn?.(
+          changed.map(({ id }) => id),
+          done.input,
+        );
+    }
     const isOpen = isHere.current && openSteps(done.steps, outcomes).length > 0;
     setJob(isOpen ? done : undefined);
     if (!isOpen) toastResult(done);

@@ -1,0 +1,33 @@
+import { Callout, Intent } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import type { OrderToDispatch } from '../../../api/generated/types.ts';
+import { useOrderToDispatchQuery } from '../dispatch-api.ts';
+import { mayBeDispatched } from '../order-dispatch.ts';
+
+const KEPT = 'What you typed stays here until you close it.';
+
+const Note = ({ children }: { readonly children: ReactNode }) => (
+  <Callout intent={Intent.WARNING} icon={null} role="alert" className="dispatch-no-order">
+    {children} {KEPT}
+  </Callout>
+);
+
+/** Says at the head of a dialog that its order was made into a quote meanwhile. */
+export const MadeIntoQuote = ({ orderId }: { readonly orderId: string }) => {
+  const { currentData } = useOrderToDispatchQuery({ id: orderId });
+  if (currentData !== null) return null;
+  return (
+    <Note>
+      Order {orderId} was made into a quote meanwhile, and no carrier is given a quote: this is not saved.
+    </Note>
+  );
+};
+
+/** Says at the head of a dialog that its order was delivered or canceled meanwhile, and so is not dispatched. */
+export const NotDispatchable = ({ order }: { readonly order: OrderToDispatch }) =>
+  mayBeDispatched(order) ? null : (
+    <Note>
+      Order {order.id} was delivered, completed or canceled meanwhile, so nobody is given it now. Its history
+      says who did that; set another status first.
+    </Note>
+  );

@@ -1,0 +1,42 @@
+import { ORDER_STATUS } from '../../../../src/quoting/contract/known-statuses.ts';
+import type { OrderOfList } from '../../../api/generated/types.ts';
+import type { WorkDispatch } from '../../../kit/feature.ts';
+import { askForReason, type Question } from '../../../kit/form/asking.ts';
+import { counted } from '../../../kit/list/bulk/bulk-report.ts';
+import type { Agreed, AskedStatus } from '../../../kit/status-question.ts';
+import { NOTHING_ASKED } from '../../../kit/status-questions.ts';
+import { isLive, whyNotTaken } from './listing-state.ts';
+import { fetchOrdersOnBoard } from './load-board-api.ts';
+
+type Left = { readonly id: string; readonly why: string };
+
+export const leftOutOf = (orders: ReadonlyArray<OrderOfList>): ReadonlyArray<Left> =>
+  orders.flatMap((order) => {
+    const why = isLive(order) && order.loadBoard?.status !== 'UNKNOWN' ? undefined : whyNotTaken(order);
+    return why === undefined ? [] : [{ id: order.id, why }];
+  });
+
+/** What is asked before several orders are posted by their status, where some of them will be refused. */
+export const questionOf = (all: number, left: ReadonlyArray<Left>): Question => {
+  const posted = all - left.length;
+  return {
+    about: left.map(({ id }) => id).join(' '),
+    title:
+      posted === 0 ? 'None of these orders can be posted' : `Post ${posted} of ${counted(all, 'order')}?`,
+    text: `${posted === 0 ? '' : 'Carriers find them on the load board. '}These are refused, and keep their status:`,
+    lines: left.map(({ id, why }) => `Order ${id}: ${why}`),
+    verb: posted === 0 ? 'Try all the same' : `Post ${counted(posted, 'order')}`,
+    stay: 'Keep the status',
+  };
+};
+
+/** Says before several orders are posted by their status which ones will be refused, and why; a single one is told so at once. */
+export const ask = async (
+  dispatch: WorkDispatch,
+  { ids, parentStatusId }: AskedStatus,
+): Promise<Agreed | undefined> => {
+  if (parentStatusId !== String(ORDER_STATUS.posted) || ids.length < 2) return NOTHING_ASKED;
+  const left = leftOutOf(await dispatch(fetchOrdersOnBoard(ids)).unwrap());
+  if (left.length === 0) return NOTHING_ASKED;
+  return (await askForReason(questionOf(ids.length, left))) === undefined ? undefined : NOTHING_ASKED;
+};
