@@ -22,11 +22,18 @@ const trailOf = (element: HTMLElement): Trail => {
 };
 
 const remember = ({ target }: FocusEvent): void => {
+  if (target !== standIn) standIn = undefined;
   if (!(target instanceof HTMLElement) || target === document.body || isInToast(target)) return;
   trails = [trailOf(target), ...trails.filter(([element]) => element !== target)].slice(0, MOST);
 };
 
+/** The part that the focus was given to, for want of a better place. */
+let standIn: HTMLElement | undefined;
+
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** Whether the focused element has gone, and nothing has taken the focus over that a person would look for. */
+export const isFocusLost = (): boolean => isNowhere() || document.activeElement === standIn;
 
 const isLost = (): boolean => trails[0]?.[0].isConnected === false && isNowhere();
 
@@ -42,6 +49,7 @@ const returnTo = ([element, ...around]: Trail): boolean => {
   const part = around.find((each) => each.isConnected && each.matches(PART));
   if (part === undefined) return false;
   if (!part.hasAttribute('tabindex')) part.tabIndex = -1;
+  standIn = part;
   return takes(part);
 };
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SaveState } from './form/save-state.tsx';
 import { useInsidePage } from './inside-page.ts';
+import { isFocusLost } from './kept-focus.ts';
 import './page.css';
 import './print.css';
 
@@ -20,7 +21,7 @@ let shownPath: string | undefined;
 
 /** Whether the heading takes the focus: a new path is a new page, and what has vanished leaves the focus nowhere. */
 const takesFocus = (path: string): boolean =>
-  shownPath !== undefined && (shownPath !== path || document.activeElement === document.body);
+  shownPath !== undefined && (shownPath !== path || isFocusLost());
 
 /** Frame of every screen, also of an embedded one: title, context line, actions on the right, content. */
 export const Page = ({

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isFocusLost } from '../kept-focus.ts';
 
 /**
  * Locks a form (`inert`) while it is sent, if the response closes it: what is typed meanwhile would be lost.
@@ -9,7 +10,7 @@ export const useLocked = () => {
   /** Returns the focus if the form stays open. */
   useLayoutEffect(() => {
     if (isLocked || !(focused.current instanceof HTMLElement)) return;
-    if (document.activeElement === document.body) focused.current.focus();
+    if (isFocusLost()) focused.current.focus();
     focused.current = null;
   }, [isLocked]);
   const locked = async <Response>(send: () => Promise<Response>): Promise<Response> => {

@@ -40,7 +40,7 @@ type EditorProps = {
 const Editor = ({ label, from, children }: EditorProps) => {
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) from.current?.focus();
+      if (isFocusLost()) from.current?.focus();
     },
     [from],
   );

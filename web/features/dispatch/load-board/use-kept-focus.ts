@@ -1,12 +1,13 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from '../../../kit/kept-focus.ts';
 
 /** Keeps the focus among some buttons when the focused one goes, since what it did is under way. */
 export const useKeptFocus = () => {
   const buttons = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
   useLayoutEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isInside.current && isLost) buttons.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (isInside.current && isFocusLost())
+      buttons.current?.querySelector('button')?.focus({ preventScroll: true });
   });
   return {
     ref: buttons,

@@ -1,3 +1,4 @@
+import { isFocusLost } from '../../kept-focus.ts';
 import { LIST_ID } from '../list-page.tsx';
 
 export const focusList = (): void => document.getElementById(LIST_ID)?.focus();
@@ -5,6 +6,6 @@ export const focusList = (): void => document.getElementById(LIST_ID)?.focus();
 /** Focuses the list if the element that was focused before a dialog has disappeared with its row. */
 export const focusListIfLost = (): void => {
   setTimeout(() => {
-    if (document.activeElement === null || document.activeElement === document.body) focusList();
+    if (isFocusLost()) focusList();
   });
 };

@@ -1,6 +1,7 @@
 import { PopoverNext } from '@blueprintjs/core';
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isFocusLost } from '../../kept-focus.ts';
 import { LIST_ID } from '../list-page.tsx';
 import { type AnyInline, fieldOf } from './inline-definition.ts';
 import { cellIn, rowElement } from './row-cells.ts';
@@ -14,8 +15,7 @@ const FROM_EDGES = { flip: { padding: 8 }, shift: { padding: 8 } };
 const useReturnedFocus = ({ from, row: { rowId } }: Editing): void => {
   useEffect(
     () => () => {
-      const { activeElement } = document;
-      if (activeElement !== null && activeElement !== document.body) return;
+      if (!isFocusLost()) return;
       const link = (): HTMLElement | null | undefined =>
         rowElement(rowId)?.querySelector<HTMLElement>('[data-row-link]');
       const back = from.isConnected ? from : (link() ?? document.getElementById(LIST_ID));

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isFocusLost } from '../../kept-focus.ts';
 import { windowAtLeast } from '../../window-at-least.ts';
 import { LIST_ID } from '../list-page.tsx';
 import { afterDialogs } from './after-dialogs.ts';
@@ -13,7 +14,7 @@ const markedRow = (): Element | null => document.querySelector(`#${LIST_ID} tr[a
 
 /** Focuses the previewed row, unless the user has moved the focus elsewhere. */
 const focusRow = (row: Element | null): void => {
-  if (document.activeElement !== document.body) return;
+  if (!isFocusLost()) return;
   const link = row?.isConnected ? row.querySelector<HTMLElement>('[data-row-link]') : undefined;
   (link ?? document.getElementById(LIST_ID))?.focus({ preventScroll: true });
 };
