@@ -224,6 +224,36 @@ describe('the automatic quoter in a browser', function quoter() {
     await button(page, 'Done').click();
   });
 
+  it('is waited for by a save, which has its price', async () => {
+    await page.goto(`${url}/quotes/create`);
+    await heading(page, 'New Quote').waitFor();
+    await typeQuote(page);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('runTransportAutoQuoter')) return route.fallback();
+      const response = await route.fetch();
+      await held;
+      return route.fulfill({ response });
+    });
+    const saves: Array<string> = [];
+    page.on('request', (request) => {
+      const text = request.postData() ?? '';
+      if (text.includes('mutation createQuote')) saves.push(text);
+    });
+    await quote().click();
+    await button(page, 'Save').click();
+    await page.waitForTimeout(300);
+    expect(saves).to.deep.equal([]);
+    answer();
+    await heading(page, /^Quote ID \d+$/).waitFor();
+    await price().getByText(MIAMI_DALLAS).first().waitFor();
+    await page.unrouteAll();
+    await card(page, 'Where the price comes from').getByText('Quoted', { exact: true }).waitFor();
+  });
+
   it('names the miles that have no price', async () => {
     const { data } = await admin.graphql('{ mileagePricings { id } }');
     const ids = data.mileagePricings.map(({ id }: { readonly id: string }) => id);
