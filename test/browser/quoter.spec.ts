@@ -168,6 +168,7 @@ describe('the automatic quoter in a browser', function quoter() {
     expect(await story.innerText()).to.match(
       /\$1,100 on .*, by price tables 1\. Changed since: Base price .*, Deposit .* and Vehicles\./,
     );
+    await story.getByText('the quoter would say $1,100 for what was quoted then, the same as then').waitFor();
     await story.getByText('How it came about').click();
     expect(await story.locator('.price-steps tbody tr').count()).to.equal(3);
   });
