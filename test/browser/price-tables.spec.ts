@@ -173,6 +173,24 @@ describe('the price tables in a browser', function tables() {
       await becomes(() => textOf(0, 2, NAME), String(before[0]?.price));
     });
 
+    it('shows what is in force once a save is taken back, beside what is edited since', async () => {
+      await open('mileage-pricing', NAME);
+      const before = await mileage();
+      await typeInto(0, 2, NAME, '779');
+      await save();
+      await told('Mileage Pricings have been saved successfully!');
+      await typeInto(3, 2, NAME, '888');
+      await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+      await told('The prices are back as before.');
+      await becomes(() => textOf(0, 2, NAME), String(before[0]?.price));
+      expect(await textOf(3, 2, NAME)).to.equal('888');
+      expect(await mileage()).to.deep.equal(before);
+      await save();
+      await becomes(async () => (await mileage())[3]?.price, 888);
+      expect((await mileage())[0]).to.deep.equal(before[0]);
+      await asked(UPDATE, { rows: before });
+    });
+
     it('takes back a whole save, also where another one meanwhile kept its first part from the second', async () => {
       await open('mileage-pricing', NAME);
       const before = await mileage();
