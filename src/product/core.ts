@@ -177,7 +177,7 @@ export const startCore = async ({
     keys,
     history,
     send,
-    process: createProcesses({ send, forbids, isUsed: receipts.isUsed, createAsk: ask }),
+    process: createProcesses({ ...receipts, send, forbids, createAsk: ask }),
     ...queries,
     ...{ contexts, declared, uploads },
     progress,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import pg from 'pg';
 import { sqlOn } from '../../src/platform/sql.ts';
@@ -334,6 +335,39 @@ describe('the price tables, over the API', function tables() {
     ).updatePricingExceptions[0];
     expect(third.skipped).to.match(/no price/u);
     expect(third.exception.rules.at(-1)).to.deep.equal({ priority: 3, price: null, originRadius: 100 });
+  });
+
+  it('answer a request that is sent again as they did, whatever has changed meanwhile', async () => {
+    const exceptions = async () =>
+      ok(await admin.graphql('{ pricingExceptions { data { id rules { priority price } } } }', {}))
+        .pricingExceptions.data as ReadonlyArray<{
+        id: string;
+        rules: ReadonlyArray<{ priority: number; price: number }>;
+      }>;
+    const dear = (await exceptions()).find(({ rules }) => (rules[0]?.price ?? 0) > 300);
+    const [id = '', price = 0] = [dear?.id, dear?.rules[0]?.price];
+    const bump = { ids: [id, '99999999'], priority: 1, rule: { priceBump: 1 - price } };
+    const bands = { table: 'MILEAGE', rows: [{ id: null, cells: ['9001', '9002', '9000'] }] };
+    const draft = await begin('Again');
+    const requests: ReadonlyArray<readonly [string, object]> = [
+      [BATCH, bump],
+      [BATCH, { ...bump, rule: { priceBump: price - 1 } }],
+      [BATCH, { ...bump, draft }],
+      [SAVE, { rows: (await mileage()).map(sent).map((row) => ({ ...row, price: row.price + 1 })) }],
+      [ROWS, bands],
+      [UNDO, { number: await publication() }],
+    ];
+    for (const [document, variables] of requests) {
+      const before = await publication();
+      const headers = { 'idempotency-key': randomUUID() };
+      const first = ok(await admin.graphql(document, variables, headers));
+      const made = await publication();
+      expect(made - before).to.equal('draft' in variables ? 0 : 1);
+      ok(await other.graphql(SIZE, { id: '2', rate: made, flat: 12 }));
+      expect(ok(await admin.graphql(document, variables, headers))).to.deep.equal(first);
+      expect(await publication()).to.equal(made + 1);
+    }
+    ok(await admin.graphql('mutation ($draft: ID!) { discardPriceDraft(id: $draft) }', { draft }));
   });
 
   it('add an exception between cities of our places, once', async () => {

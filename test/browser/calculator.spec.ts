@@ -101,6 +101,37 @@ describe('the quick calculator and the price check in a browser', function calcu
     await priced.getByRole('button', { name: /^Use this size, Midsize/ }).waitFor();
   });
 
+  it('hands over the price that is on its way, and drops one that comes when it is closed', async () => {
+    const slow = async (): Promise<void> => {
+      await page.route('**/graphql', async (route) => {
+        const isQuoter = (route.request().postData() ?? '').includes('runTransportAutoQuoter');
+        const response = await route.fetch();
+        if (isQuoter) await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.fulfill({ response });
+      });
+      await page.keyboard.press('=');
+      await dialog().waitFor();
+      await fillIn();
+      await dialog().getByRole('button', { name: 'Quote automatically' }).click();
+    };
+    await page.goto(`${url}/quotes`);
+    await heading(page, 'Quotes').waitFor();
+    await slow();
+    const answered = page.waitForResponse((answer) =>
+      (answer.request().postData() ?? '').includes('runTransportAutoQuoter'),
+    );
+    await dialog().getByRole('button', { name: 'Close', exact: true }).last().click();
+    await answered;
+    await page.waitForTimeout(300);
+    expect(await page.getByText('Quoted: the total is').count()).to.equal(0);
+    await page.unrouteAll();
+    await slow();
+    await dialog().getByRole('button', { name: 'Create the quote' }).click();
+    await heading(page, 'New Quote').waitFor();
+    await becomes(() => field(page, 'transport.totalPrice').inputValue(), '1,100.00');
+    await page.unrouteAll();
+  });
+
   it('is saved there with how its price came about', async () => {
     await field(page, 'shipper.firstName').fill('Ana');
     await field(page, 'shipper.phone').fill('3055550134');

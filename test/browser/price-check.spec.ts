@@ -125,6 +125,17 @@ describe('the price check in a browser', function priceCheck() {
     await becomes(byMiles, '$935');
   });
 
+  it('has the city of a ZIP code that Enter is faster than', async () => {
+    await field(page, 'destination.zipcode').fill('90001');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('to') === '90001~Los Angeles~CA');
+    await becomes(() => field(page, 'destination.city').inputValue(), 'Los Angeles');
+    await total(page).waitFor();
+    expect(await page.getByText('so this price is not its price').count()).to.equal(0);
+    await page.goBack();
+    await becomes(() => field(page, 'destination.city').inputValue(), 'Dallas');
+  });
+
   it('goes back to the check before', async () => {
     await field(page, 'transport.carrierType').selectOption('ENCLOSED');
     await button(page, 'Check the price').click();

@@ -8,6 +8,7 @@ import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
+import { loseAnswerOf } from './lose-answer-of.ts';
 import { button, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
@@ -170,6 +171,24 @@ describe('the price tables in a browser', function tables() {
       await told('The prices are back as before.');
       expect(await mileage()).to.deep.equal(before);
       await becomes(() => textOf(0, 2, NAME), String(before[0]?.price));
+    });
+
+    it('shows what is in force once a save is taken back, beside what is edited since', async () => {
+      await open('mileage-pricing', NAME);
+      const before = await mileage();
+      await typeInto(0, 2, NAME, '779');
+      await save();
+      await told('Mileage Pricings have been saved successfully!');
+      await typeInto(3, 2, NAME, '888');
+      await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+      await told('The prices are back as before.');
+      await becomes(() => textOf(0, 2, NAME), String(before[0]?.price));
+      expect(await textOf(3, 2, NAME)).to.equal('888');
+      expect(await mileage()).to.deep.equal(before);
+      await save();
+      await becomes(async () => (await mileage())[3]?.price, 888);
+      expect((await mileage())[0]).to.deep.equal(before[0]);
+      await asked(UPDATE, { rows: before });
     });
 
     it('takes back a whole save, also where another one meanwhile kept its first part from the second', async () => {
@@ -453,6 +472,37 @@ describe('the price tables in a browser', function tables() {
       await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
       await told('The prices are back as before.');
       await becomes(prices, before);
+    });
+
+    it('are changed once, however often a batch is sent whose answer was lost', async () => {
+      await open('exceptions?size=25', NAME);
+      const price = () => textOf(0, 2, NAME);
+      const before = Number(await price());
+      const rule = page.getByRole('region', { name: 'Rule 1' });
+      const update = button(page, 'Update 1 exceptions, rule 1');
+      for (const [time, again] of [update, button(page, 'Try again')].entries()) {
+        await cell(0, 0, NAME).locator('..').getByRole('checkbox').check({ force: true });
+        await rule.getByLabel('Price bump').selectOption('50');
+        const keys = await loseAnswerOf(page, 'updatePricingExceptions');
+        await update.click();
+        await told(/it is not known whether this was saved/u);
+        // Somebody else's change has what was stored shown, too.
+        await asked(
+          'mutation ($id: ID!) { updateVehicleSize(vehicleSizeID: $id, rateBump: 7, flatBump: 7) { id } }',
+          { id: (await asked('{ vehicleSizes { id } }')).vehicleSizes[time].id },
+        );
+        await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+        await becomes(price, String(before + 50 * (time + 1)));
+        await again.click();
+        await told('Rule 1 of 1 exception was updated.');
+        expect(keys).to.have.length(2);
+        expect(keys[1]).to.be.a('string').and.equal(keys[0]);
+        expect(await price()).to.equal(String(before + 50 * (time + 1)));
+        expect(await rule.getByLabel('Price bump').inputValue()).to.equal('');
+        await page.unrouteAll();
+        await page.reload();
+        await heading(page, NAME).waitFor();
+      }
     });
 
     it('are selected beyond the page, up to all that match', async () => {

@@ -168,6 +168,7 @@ describe('the automatic quoter in a browser', function quoter() {
     expect(await story.innerText()).to.match(
       /\$1,100 on .*, by price tables 1\. Changed since: Base price .*, Deposit .* and Vehicles\./,
     );
+    await story.getByText('the quoter would say $1,100 for what was quoted then, the same as then').waitFor();
     await story.getByText('How it came about').click();
     expect(await story.locator('.price-steps tbody tr').count()).to.equal(3);
   });
@@ -222,6 +223,36 @@ describe('the automatic quoter in a browser', function quoter() {
     await page.waitForFunction(() => document.activeElement?.id === 'origin.zipcode');
     await field(page, 'origin.zipcode').fill('33101');
     await button(page, 'Done').click();
+  });
+
+  it('is waited for by a save, which has its price', async () => {
+    await page.goto(`${url}/quotes/create`);
+    await heading(page, 'New Quote').waitFor();
+    await typeQuote(page);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('runTransportAutoQuoter')) return route.fallback();
+      const response = await route.fetch();
+      await held;
+      return route.fulfill({ response });
+    });
+    const saves: Array<string> = [];
+    page.on('request', (request) => {
+      const text = request.postData() ?? '';
+      if (text.includes('mutation createQuote')) saves.push(text);
+    });
+    await quote().click();
+    await button(page, 'Save').click();
+    await page.waitForTimeout(300);
+    expect(saves).to.deep.equal([]);
+    answer();
+    await heading(page, /^Quote ID \d+$/).waitFor();
+    await price().getByText(MIAMI_DALLAS).first().waitFor();
+    await page.unrouteAll();
+    await card(page, 'Where the price comes from').getByText('Quoted', { exact: true }).waitFor();
   });
 
   it('names the miles that have no price', async () => {

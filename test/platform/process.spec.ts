@@ -70,8 +70,8 @@ describe('a process over several streams', () => {
     return processes(send, ask)({ steps }, args, by(actor, commandId));
   };
   const processes = (send: Send, ask: Ask = async () => null) => {
-    const { isUsed } = createReceipts(node.database.sql);
-    return createProcesses({ send, forbids: node.forbids, isUsed, createAsk: () => ask });
+    const receipts = createReceipts(node.database.sql);
+    return createProcesses({ ...receipts, send, forbids: node.forbids, createAsk: () => ask });
   };
   const codeOf = async (answer: ReturnType<typeof run>) => {
     const settled = await answer;
@@ -228,6 +228,30 @@ describe('a process over several streams', () => {
     expect([await notes('a'), await notes('b')]).to.deep.equal([['first'], ['asked']]);
     const other = run({ ...args, first: 2 }, id, undefined, { steps: asking });
     expect(await codeOf(other)).to.equal('REFUSED');
+  });
+
+  it('goes past a step once more that stored nothing, though it would be refused by now, or store something', async () => {
+    let amount = 0;
+    const empty: ProcessStep = {
+      ...{ command: count, saves: 'nothing' },
+      input: () => ({ id: 'c', by: amount, note: 'late' }),
+    };
+    const steps = [empty, empty, ...STEPS];
+    const id = randomUUID();
+    const args = { first: 1, second: 2 };
+    for (amount of [0, 5, 2_000]) expect(await codeOf(run(args, id, undefined, { steps }))).to.equal('OK');
+    expect([await notes('a'), await notes('b'), await notes('c')]).to.deep.equal([
+      ['first'],
+      ['after tally-c'],
+      [],
+    ]);
+    // A call that broke off there has not gone past it.
+    const other = randomUUID();
+    amount = 0;
+    await run(args, other, (nth) => nth === 2, { steps }).catch(() => undefined);
+    amount = 5;
+    expect(await codeOf(run(args, other, undefined, { steps }))).to.equal('OK');
+    expect(await notes('c')).to.deep.equal(['late', 'late']);
   });
 
   it('says that the outcome is unknown where nobody answers for a later step now', async () => {

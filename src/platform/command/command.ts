@@ -103,6 +103,8 @@ export type Envelope = {
   readonly causationId?: string;
   /** The value that a repeat with this `commandId` must match: the command's input by default, a process's arguments. */
   readonly claims?: unknown;
+  /** The command is known to have been carried out: where it stored nothing then, it stores nothing now. */
+  readonly isPast?: boolean;
 };
 
 /**

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { v5 as uuidV5 } from 'uuid';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import type { CommandResult, Envelope, Outcome } from '../command/command.ts';
+import type { Receipts } from '../command/receipts.ts';
 import { orUnknown, REFUSALS } from '../command/refusals.ts';
 import type { Runner, RunnerParts } from '../command/runner.ts';
 import type { ProcessField, ProcessStep } from '../resolver.ts';
@@ -9,8 +10,8 @@ import type { ProcessField, ProcessStep } from '../resolver.ts';
 export type ProcessParts = Runner & {
   /** Creates a new batch of context queries for each step, so that its input sees the effects of earlier steps. */
   readonly createAsk: RunnerParts['createAsk'];
-  /** Whether an actor has used the id for a command. */
-  readonly isUsed: (actor: string, commandId: string) => Promise<boolean>;
+  readonly isUsed: Receipts['isUsed'];
+  readonly findReceipt: Receipts['findReceipt'];
 };
 
 /** A process that was refused, and what its steps and their compensations have stored all the same. */
@@ -47,11 +48,17 @@ const namingSaved = (refusal: Rejection, saved: ReadonlyArray<string>): Rejectio
 
 /**
  * Sends a process's commands in order, each under an id derived from the process's, so that a repeat resumes
- * where the first call stopped. Nothing is sent unless the actor may send all of them. A transient failure leaves
+ * where the first call stopped: what that stored stays, and what it did not store is not stored by a repeat. Nothing is sent unless the actor may send all of them. A transient failure leaves
  * the process where it is, with OUTCOME_UNKNOWN: repeat it. When a later step is refused, the steps before it are
  * undone, the last one first, also by a repeat; the refusal names those that stay.
  */
-export const createProcesses = ({ send, forbids, isUsed, createAsk }: ProcessParts): Processes => {
+export const createProcesses = ({
+  send,
+  forbids,
+  isUsed,
+  findReceipt,
+  createAsk,
+}: ProcessParts): Processes => {
   type Run = {
     readonly steps: ReadonlyArray<ProcessStep>;
     readonly args: unknown;
@@ -113,6 +120,25 @@ export const createProcesses = ({ send, forbids, isUsed, createAsk }: ProcessPar
     return refusal && !(await isUsed(actor.id, commandId)) ? refusal : undefined;
   };
 
+  /** How many steps an earlier call has gone past. */
+  const stepsBefore = async ({ steps, envelopeOf }: Run): Promise<number> => {
+    for (let index = 0; index + 1 < steps.length; index += 1) {
+      const { actor, commandId } = envelopeOf(`step/${index + 1}`);
+      if (!(await isUsed(actor.id, commandId))) return index;
+    }
+    return Math.max(0, steps.length - 1);
+  };
+
+  const storedNothing = async (
+    { args }: Run,
+    { command }: ProcessStep,
+    { actor, commandId }: Envelope,
+  ): Promise<boolean> => {
+    const claim = { actor: actor.id, commandId, command: command.name, input: args };
+    const receipt = await findReceipt(claim);
+    return receipt !== undefined && receipt !== 'other-input' && receipt.revision === null;
+  };
+
   return async ({ steps }, args, envelope) => {
     const envelopeOf = (part: string): Envelope => ({
       ...envelope,
@@ -123,12 +149,17 @@ export const createProcesses = ({ send, forbids, isUsed, createAsk }: ProcessPar
     const refusal = await forbidden(run);
     if (refusal) return refusedProcess(refusal);
     const done: Outcome[] = [];
-    const attempt = async ({ command, input }: ProcessStep, part: string): Promise<CommandResult> =>
-      (await wasTakenBack(run, done))
-        ? E.left(TAKEN_BACK)
-        : send(command, await input(args, done, createAsk(envelope.actor)), envelopeOf(part));
+    const past = await stepsBefore(run);
+    const attempt = async (step: ProcessStep, index: number): Promise<CommandResult> => {
+      if (await wasTakenBack(run, done)) return E.left(TAKEN_BACK);
+      const own = envelopeOf(`step/${index}`);
+      // What has changed since does not count: the step would be refused, or store something now.
+      const isPast = index < past && (await storedNothing(run, step, own));
+      const input = await step.input(args, done, createAsk(envelope.actor));
+      return send(step.command, input, { ...own, isPast });
+    };
     for (const [index, step] of steps.entries()) {
-      const sent = attempt(step, `step/${index}`);
+      const sent = attempt(step, index);
       const answer = await (index === 0 ? sent : orUnknown(sent));
       if (E.isRight(answer)) done.push(answer.right);
       else if (index === 0) return refusedProcess(answer.left);

@@ -1,6 +1,7 @@
 import { Button, ButtonGroup, PopoverNext, PopupKind } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { type FocusEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { isFocusLost } from '../kept-focus.ts';
 
 /** A filter of a list. */
 export type BarFilter = {

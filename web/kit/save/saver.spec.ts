@@ -106,6 +106,34 @@ describe('saving', () => {
     expect(new Set(steps.map(({ sent }) => sent.key))).to.have.length(3);
   });
 
+  it('repeats what may be stored with its key and its basis, whatever is shown by now', async () => {
+    const save = saver();
+    const sent: Array<readonly [string, number]> = [];
+    const at = (basis: number, response: Response, input = 'a') =>
+      save({
+        ...{ input, basis },
+        send: ({ intention }, seen) => {
+          sent.push([intention, seen]);
+          return respond(response);
+        },
+      });
+    await at(1, 'OUTCOME_UNKNOWN');
+    await at(2, 'UNAVAILABLE');
+    expect(await at(3, 'made')).to.include({ state: 'saved', basis: 1 });
+    const [key] = sent[0] ?? [];
+    expect(sent).to.deep.equal([
+      [key, 1],
+      [key, 1],
+      [key, 1],
+    ]);
+    // Nothing of it was stored, so it is about what is shown now.
+    await at(4, 'UNAVAILABLE');
+    await at(5, 'OUTCOME_UNKNOWN');
+    await at(6, 'made', 'b');
+    expect(sent.slice(3).map(([, seen]) => seen)).to.deep.equal([4, 5, 6]);
+    expect(new Set(sent.map(([each]) => each))).to.have.length(4);
+  });
+
   it('sends once what is saved twice at a time, and another after it', async () => {
     const save = saver();
     const sent: Array<string> = [];

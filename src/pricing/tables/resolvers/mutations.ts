@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Outcome } from '../../../platform/command/command.ts';
 import type { ResolverContext, ResolversOf } from '../../../platform/resolver.ts';
+import type { Recorded } from '../../../shared-kernel/event.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { stateCode } from '../../../shared-kernel/states.ts';
 import type { FeeType } from '../../contract/price-columns.ts';
@@ -15,6 +16,7 @@ import type { PublishedTables } from '../tables-at.ts';
 import type { TablesStore } from '../tables-store.ts';
 import { draftMutations } from './draft-mutations.ts';
 import type { Drafts } from './drafts.ts';
+import { editedEvents } from './edited-events.ts';
 import { draftOf, type EditArgs, editing } from './edits.ts';
 import type { Publications, PublicationView } from './publications.ts';
 import { chartRowOfId, exceptionOfId, exceptionView, feeViews, mileageViews, sizeOfId } from './rows.ts';
@@ -34,13 +36,11 @@ const idOf = (draft: unknown): number | null => {
 };
 
 /** Ids of rows that the events of an edit have, in their order. */
-const editedIds = (outcomes: ReadonlyArray<Outcome>): ReadonlyArray<number> =>
-  outcomes.flatMap(({ events }) =>
-    events.flatMap((event) =>
-      event.type === 'PriceRowsDrafted'
-        ? (event.data as PriceRowsDrafted['data']).rows.map(({ id }) => id as number)
-        : [],
-    ),
+const editedIds = (events: ReadonlyArray<Recorded>): ReadonlyArray<number> =>
+  events.flatMap((event) =>
+    event.type === 'PriceRowsDrafted'
+      ? (event.data as PriceRowsDrafted['data']).rows.map(({ id }) => id as number)
+      : [],
   );
 
 export const tablesMutations = ({ store, drafts, publications }: Services) => {
@@ -54,15 +54,14 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
   const tablesBefore = async (
     outcomes: ReadonlyArray<Outcome>,
     args: EditArgs,
-    { sql }: Pick<ResolverContext, 'sql'>,
+    { sql, log }: Pick<ResolverContext, 'sql' | 'log'>,
   ): Promise<PublishedTables> => {
     const draft = idOf(args.draft) ?? idOf(draftOf(outcomes));
     const of = draft === null ? null : await draftOfId(draft, sql);
-    if (of?.published) return store.tablesAt({ publication: of.published - 1 }, sql);
-    const first = outcomes.flatMap(({ events }) => events)[0];
-    const now = await store.tablesAt({}, sql);
-    if (!of || draft === null) return now;
-    return store.draftAt(draft, first ? first.revision - 1 : of.revision, now.publication, sql);
+    const publication = of?.published ? of.published - 1 : (await store.tablesAt({}, sql)).publication;
+    const [first] = await editedEvents(outcomes, { log });
+    if (!of || draft === null) return store.tablesAt({ publication }, sql);
+    return store.draftAt(draft, first ? first.revision - 1 : of.revision, publication, sql);
   };
 
   return {
@@ -130,9 +129,9 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
       return type === null ? [] : feeViews((await tablesAfter(args, context)).rows, type as FeeType);
     }),
     deleteDistanceFees: editing({ kind: 'deleteFees' }, async (_outcomes, _context, { ids }) => ids),
-    savePriceRows: editing({ kind: 'rows' }, async (outcomes, _context, { rows }) => {
+    savePriceRows: editing({ kind: 'rows' }, async (outcomes, context, { rows }) => {
       const sent = new Set(rows.flatMap(({ id }) => (typeof id === 'string' ? [Number(id)] : [])));
-      const created = editedIds(outcomes).filter((id) => !sent.has(id));
+      const created = editedIds(await editedEvents(outcomes, context)).filter((id) => !sent.has(id));
       return rows.flatMap(({ id }) => id ?? created.shift() ?? []);
     }),
     undoPricePublication: editing<EditArgs & { readonly number: number }, PublicationView | null>(

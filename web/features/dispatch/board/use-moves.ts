@@ -55,8 +55,6 @@ export const useMoves = (reread: () => unknown) => {
   const unmoved = useRef(new Map<string, BoardDispatch>());
   /** The last revision that a move of one's own has made, by order. */
   const made = useRef(new Map<string, number>());
-  /** A repeated attempt repeats its revision. */
-  const sent = useRef(new Map<string, number>());
   /** Moves that are being stored: each becomes whether it was. */
   const storing = useRef(new Set<Promise<boolean>>());
 
@@ -94,10 +92,9 @@ export const useMoves = (reread: () => unknown) => {
     change(orderId, (before) => begun(before, load, days));
     const outcome = await save({
       ...{ subject: orderId, input: { ...days, accepts } },
-      send: async ({ intention }) => {
-        const seen = Math.max(load.revision, made.current.get(orderId) ?? 0);
-        const revision = sent.current.get(intention) ?? seen;
-        sent.current.set(intention, revision);
+      basis: load.revision,
+      send: async ({ intention }, seen) => {
+        const revision = Math.max(seen, made.current.get(orderId) ?? 0);
         const answer = await update({
           ...{ orderId, dispatchId: load.id, intention },
           input: { ...days, revision },

@@ -114,8 +114,8 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty }: TablePr
               priority={priority}
               chosen={isDirty ? 0 : chosen.size}
               isBusy={batch.busy === priority}
-              onUpdate={(rule) =>
-                batch.run({ ids: [...chosen], priority, rule, basis: basisOf(data, draft) })
+              onUpdate={(rule, retry) =>
+                batch.run({ ids: [...chosen], priority, rule, basis: basisOf(data, draft), retry })
               }
             />
           ))}

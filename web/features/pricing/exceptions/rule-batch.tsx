@@ -19,8 +19,8 @@ type RuleBatchProps = {
   /** How many exceptions are chosen. */
   readonly chosen: number;
   readonly isBusy: boolean;
-  /** True once it is stored. */
-  readonly onUpdate: (rule: PricingRuleInput) => Promise<boolean>;
+  /** True once it is stored; `retry` sends the same again. */
+  readonly onUpdate: (rule: PricingRuleInput, retry: () => unknown) => Promise<boolean>;
 };
 
 /** Id of the first field of a batch. */
@@ -65,12 +65,12 @@ export const RuleBatch = ({ priority, chosen, isBusy, onUpdate }: RuleBatchProps
     [price, priceBump].every((each) => each === '' || each === '0');
   const update = async (): Promise<void> => {
     if (problem !== undefined) return;
-    const isDone = await onUpdate({
+    const rule = {
       ...{ originRadius: numberIn(originRadius), destRadius: numberIn(destRadius) },
       ...{ price: numberIn(price), priceBump: numberIn(priceBump) },
-    });
+    };
     // Pressed once more, it would change the same exceptions again.
-    if (isDone) setValues(NOTHING);
+    if (await onUpdate(rule, update)) setValues((now) => (now === values ? NOTHING : now));
   };
   return (
     <Card

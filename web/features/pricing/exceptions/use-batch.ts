@@ -11,7 +11,11 @@ import { fetchLatestPublication, updateExceptions } from '../tables/tables-api.t
 import { useUndoSave } from '../tables/use-undo-save.ts';
 import { type Batch, batchInWords } from './batch-words.ts';
 
-type SentBatch = Batch & { readonly basis: Basis };
+type SentBatch = Batch & {
+  readonly basis: Basis;
+  /** Sends it again. */
+  readonly retry: () => unknown;
+};
 
 const SUBJECT = 'prices EXCEPTIONS ';
 
@@ -23,22 +27,24 @@ export const useBatch = () => {
   const [busy, setBusy] = useState<number>();
   /** True once it is stored. */
   const run = async (batch: SentBatch): Promise<boolean> => {
-    const { ids, priority, rule, basis } = batch;
+    const { ids, priority, rule, retry } = batch;
+    const { draft, ...seen } = batch.basis;
     if (ids.length === 0) return false;
     setBusy(priority);
     const outcome = await save({
-      input: { ids, priority, rule, ...basis },
-      send: ({ intention }) =>
+      input: { ids, priority, rule, draft },
+      basis: seen,
+      send: ({ intention }, basis) =>
         dispatch(
           updateExceptions({
             ...{ pricingExceptionIDs: [...ids], priority, pricingRule: rule },
-            ...{ ...basis, intention },
+            ...{ ...basis, draft, intention },
           }),
         ).unwrap(),
     });
     setBusy(undefined);
     if (!isStored(outcome)) {
-      toastNotStored(outcome, { subject: SUBJECT, retry: () => run(batch) });
+      toastNotStored(outcome, { subject: SUBJECT, retry });
       return false;
     }
     const outcomes = answerOf(outcome);
@@ -46,8 +52,9 @@ export const useBatch = () => {
     const { words, isWhole } = batchInWords(batch, outcomes);
     const left = new Set((outcomes ?? []).flatMap(({ id, refused }) => (refused === null ? [] : [id])));
     const sent = ids.filter((id) => !left.has(id));
-    const undo = () => undoSave(SUBJECT, { table: 'EXCEPTIONS', base: basis.base, until, sent, changed: [] });
-    const mayUndo = basis.draft === undefined && sent.length > 0;
+    const { base } = outcome.basis;
+    const undo = () => undoSave(SUBJECT, { table: 'EXCEPTIONS', base, until, sent, changed: [] });
+    const mayUndo = draft === undefined && sent.length > 0;
     toast(SUBJECT, words, isWhole ? Intent.SUCCESS : Intent.WARNING, [
       ...(mayUndo ? [{ text: 'Undo', onClick: undo }] : []),
     ]);

@@ -17,6 +17,7 @@ import { toast } from '../../../kit/toaster.ts';
 import { NONE_REFUSED, refusalOf } from './refused-cells.ts';
 import { useTablesSaveKey } from './save-key.ts';
 import { type Sent, savedPrices } from './saved-prices.ts';
+import type { SavedPrices } from './saved-publications.ts';
 import { basisOf, type TableConflict, type TableData, type TableDefinition } from './table-definition.ts';
 import { tableNow } from './table-now.ts';
 import { toastProblems } from './toast-problems.ts';
@@ -67,6 +68,18 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     return attempt({ rows: withNow(rows).rows, from: now }, true);
   };
 
+  /** Takes a save back. What is edited meanwhile stays, the other cells are those in force; what both changed is compared on saving. */
+  const undo = async (saved: SavedPrices): Promise<void> => {
+    await undoSave(subject, saved);
+    await running.current;
+    const now = await definition.fetch(dispatch, at).catch(() => undefined);
+    const { model: shown, seen, isDirty: isLeft } = edited.latest.current;
+    // Without edits, what is in force is shown anyway.
+    if (!now || !(isLeft || shown.typed)) return;
+    const merged = (mine: GridRows) => mergedRows({ base: seen.rows, theirs: now.rows, mine });
+    if (merged(shown.rows).conflicts.length === 0) goOnFrom(now, (mine) => merged(mine).rows);
+  };
+
   const attempt = async (sent: Sent, isAgain = false): Promise<boolean> => {
     const { rows, from } = sent;
     const changes = changesBetween(from.rows, rows);
@@ -89,8 +102,8 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
         if (saved) deleted.forget();
         // What goes into a draft does not count yet.
         const mayUndo = draft === undefined && saved !== undefined;
-        const undo = mayUndo ? [{ text: 'Undo', onClick: () => undoSave(subject, saved) }] : [];
-        toast(subject, definition.saved, Intent.SUCCESS, undo);
+        const offers = mayUndo ? [{ text: 'Undo', onClick: () => undo(saved) }] : [];
+        toast(subject, definition.saved, Intent.SUCCESS, offers);
         return true;
       }
       if (outcome.state === 'conflict') return await catchUp(sent, outcome.error, isAgain);

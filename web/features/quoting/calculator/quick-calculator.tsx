@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useMe } from '../../../api/session.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
 import type { HeaderDialogProps } from '../../../kit/feature.ts';
 import { ErrorSummary } from '../../../kit/form/error-summary.tsx';
 import { FieldIds } from '../../../kit/form/field-ids.ts';
@@ -37,6 +38,7 @@ const Calculator = ({ onClose }: HeaderDialogProps) => {
   const me = useMe();
   const navigate = useNavigate();
   const [begun] = useState(() => fresh(me?.id ?? null));
+  const [isWaiting, setWaiting] = useState(false);
   const form = useCheckedForm<QuoteDraft, QuoteDraft>({ defaultValues: begun, resolver: resolveQuick });
   useEffect(() => {
     form.setFocus('origin.zipcode');
@@ -48,9 +50,12 @@ const Calculator = ({ onClose }: HeaderDialogProps) => {
     },
     (errors) => sayInvalid(errors, IDS),
   );
-  const submit = (event: FormEvent): void => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    void lookUpsEnded(form).then(() => create());
+    setWaiting(true);
+    await lookUpsEnded(form);
+    setWaiting(false);
+    await create();
   };
   return (
     <>
@@ -75,7 +80,13 @@ const Calculator = ({ onClose }: HeaderDialogProps) => {
         actions={
           <>
             <Button text="Close" onClick={() => onClose()} />
-            <Button type="submit" form={FORM} intent={Intent.PRIMARY} text="Create the quote" />
+            <BusyButton
+              type="submit"
+              form={FORM}
+              intent={Intent.PRIMARY}
+              text="Create the quote"
+              loading={isWaiting}
+            />
           </>
         }
       />

@@ -44,7 +44,7 @@ export const PriceCheck = () => {
   }, [checked, isRefused]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isRunning) check();
+    if (!isRunning) void check();
   };
   const button = (
     <BusyButton

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { asApiError } from '../../../api/api-error.ts';
 import type { TransportPrice } from '../../../api/generated/types.ts';
+import { lookUpsEnded } from '../../../kit/form/look-ups.ts';
 import { forgetRejections } from '../../../kit/form/rejections.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { dismissToast } from '../../../kit/toaster.ts';
@@ -62,7 +63,9 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
   });
   useEffect(() => open(written), [open, written]);
 
-  const check = (): void => {
+  /** The place of a ZIP code that was just typed belongs to the request. */
+  const check = async (): Promise<void> => {
+    await lookUpsEnded(form);
     const draft = structuredClone(form.getValues());
     const next = checkSearch(draft);
     if (next === written) void run(draft);

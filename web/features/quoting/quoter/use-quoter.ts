@@ -1,11 +1,11 @@
 import { Intent } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { asApiError } from '../../../api/api-error.ts';
 import type { TransportPrice } from '../../../api/generated/types.ts';
 import { useFieldIds } from '../../../kit/form/field-ids.ts';
-import { lookUpsEnded } from '../../../kit/form/look-ups.ts';
+import { afterLookUps } from '../../../kit/form/look-ups.ts';
 import { forgetRejections } from '../../../kit/form/rejections.ts';
 import { money } from '../../../kit/format.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
@@ -18,15 +18,26 @@ import { heldQuote, requestOf } from './quoter-request.ts';
 
 const NONE: FieldErrors = {};
 
-/** The quoter of the surrounding form: its answer becomes the form's price, and is undone from the message. */
+/**
+ * The quoter of the surrounding form: its answer becomes the form's price, and is undone from the message. A save waits for
+ * it; the answer for a form that is gone is dropped.
+ */
 export const useQuoter = (pricing: Pick<PricingForm, 'takeQuoted'>) => {
   const form = useFormContext<QuoteDraft>();
-  const [ask, { isLoading: isRunning }] = useRunQuoterMutation();
+  const [ask] = useRunQuoterMutation();
+  const [isRunning, setRunning] = useState(false);
+  const isGone = useRef(false);
   const [problems, setProblems] = useState(NONE);
   /** Messages about this form, which may stand above another one. */
   const subject = `${useFieldIds()('quoter')}`;
   // What Undo would put back belongs to the card that is open.
-  useEffect(() => () => dismissToast(subject), [subject]);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      dismissToast(subject);
+    };
+  }, [subject]);
 
   const take = (price: TransportPrice, quote: ReturnType<typeof heldQuote>): void => {
     const undo = pricing.takeQuoted(price, quote);
@@ -36,21 +47,26 @@ export const useQuoter = (pricing: Pick<PricingForm, 'takeQuoted'>) => {
     });
   };
 
-  const run = async (): Promise<void> => {
-    await lookUpsEnded(form);
+  const quote = async (): Promise<void> => {
     const request = requestOf(form.getValues());
     forgetRejections(form);
     form.clearErrors(Object.keys(problems) as Array<keyof QuoteDraft>);
     setProblems(NONE);
     try {
       const price = await ask(request).unwrap();
-      take(price, heldQuote(request, price));
+      if (!isGone.current) take(price, heldQuote(request, price));
     } catch (thrown) {
+      if (isGone.current) return;
       const { code, fields } = asApiError(thrown);
       if (code === 'INVALID' && Object.keys(fields).length > 0)
         setProblems(refuseAtFields(form, fields, subject));
       else toastFailure(subject, thrown, { text: 'Retry', onClick: () => void run() });
     }
+  };
+  const run = async (): Promise<void> => {
+    setRunning(true);
+    await afterLookUps(form, quote);
+    setRunning(false);
   };
 
   return { run, isRunning, problems };

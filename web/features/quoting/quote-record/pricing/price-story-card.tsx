@@ -50,21 +50,23 @@ const Then = ({ price }: Explained) => {
   );
 };
 
-type TodayProps = {
+type TodayProps = Pick<ExplainedPrice, 'quoted' | 'edited'> & {
   readonly today: NonNullable<ExplainedPrice['today']>;
-  readonly quoted: ExplainedPrice['quoted'];
 };
 
-const Today = ({ today, quoted }: TodayProps) => (
+const Today = ({ today, quoted, edited }: TodayProps) => (
   <div className="price-story-part">
     {today.amounts ? (
       <p>
         By the present tables ({today.publication}) the quoter would say{' '}
         <b className="money">{wholeMoney(today.amounts.total)}</b>
+        {edited && ' for what was quoted then'}
         {quoted && `, ${comparedWith(today.amounts.total, quoted.total)}`}.
       </p>
     ) : (
-      <p>The present tables give no price: {today.problems.join(' ')}</p>
+      <p>
+        The present tables give no price{edited && ' for what was quoted then'}: {today.problems.join(' ')}
+      </p>
     )}
     {today.differences.length > 0 && (
       <Folded title="Why it differs">
@@ -85,7 +87,7 @@ const Story = ({ price }: Explained) => {
     <div className="price-story">
       <Underpaid warning={price.warning} />
       <Then price={price} />
-      {price.today && <Today today={price.today} quoted={price.quoted} />}
+      {price.today && <Today {...price} today={price.today} />}
       {price.similarLoads && (
         <PaidRange loads={price.similarLoads} pay={transport.carrierPay / Math.max(vehicles.length, 1)} />
       )}
