@@ -1,12 +1,12 @@
 import { Button, Intent } from '@blueprintjs/core';
 import { useEffect } from 'react';
-import { isUnsaved, leave, releasePage } from '../kit/form/leaving.ts';
+import { holdsPage, leavePage, releasePage } from '../kit/form/leaving.ts';
 import { isOverlaid } from '../kit/is-overlaid.ts';
 import { isTyping } from '../kit/is-typing.ts';
 import { mayReloadFor, useNewerBuild } from '../kit/lazy/newer-build.ts';
 
 /** Something typed or an open dialog would be gone. */
-const isInUse = (): boolean => isUnsaved() || isOverlaid() || isTyping(document.activeElement);
+const isInUse = (): boolean => holdsPage() || isOverlaid() || isTyping(document.activeElement);
 
 const reload = (): void => {
   releasePage();
@@ -27,7 +27,7 @@ export const NewerBuild = () => {
     <div role="alert" className="newer-build">
       Lanebook was updated. This page needs to be loaded again; what you have not saved yet, you can save
       first.
-      <Button size="small" intent={Intent.PRIMARY} text="Load again" onClick={() => leave(reload)} />
+      <Button size="small" intent={Intent.PRIMARY} text="Load again" onClick={() => leavePage(reload)} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { leave, releasePage } from '../kit/form/leaving.ts';
+import { leavePage, releasePage } from '../kit/form/leaving.ts';
 import { dropAllDrafts } from '../kit/kept-drafts.ts';
 import { forgetLists } from '../kit/list/list-memory.ts';
 import { forget } from '../kit/remembered.ts';
@@ -9,7 +9,7 @@ export const LOGOUT_FORM = 'logout';
 
 /** Ends the session unless unsaved input holds the user back, and clears what features, forms and lists remember. */
 export const signOut = (): void =>
-  leave(() => {
+  leavePage(() => {
     releasePage();
     for (const feature of features) feature.forget?.();
     dropAllDrafts();

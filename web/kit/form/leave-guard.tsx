@@ -5,13 +5,17 @@ import { BusyButton } from '../busy-button.tsx';
 import {
   goAgreed,
   holdsPage,
-  holdsScreen,
+  isUnsaved,
   saveAll,
   stay,
   useDeparture,
+  useFollowing,
   useIsSaved,
   useUndone,
 } from './leaving.ts';
+
+const TYPED = 'What you typed has not been saved yet.';
+const UNDER_WAY = 'What is under way has not ended yet.';
 
 /** Address without the edit mode: switching modes of a record is no navigation. */
 const addressOf = ({ pathname, search }: Location): string => {
@@ -46,7 +50,7 @@ const proceed = (blocker: Blocker): void => {
 export const LeaveGuard = () => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      addressOf(currentLocation) !== addressOf(nextLocation) && holdsScreen(),
+      addressOf(currentLocation) !== addressOf(nextLocation) && isUnsaved(),
   );
   const departure = useDeparture();
   const [saving, setSaving] = useState(false);
@@ -56,6 +60,7 @@ export const LeaveGuard = () => {
   const isAsking = blocker.state === 'blocked' || departure !== undefined;
   const isSaved = useIsSaved(isAsking);
   const undone = useUndone();
+  const isTyped = useFollowing(isUnsaved);
   useUnloadQuestion();
   const remain = (): void => {
     blocker.reset?.();
@@ -82,7 +87,7 @@ export const LeaveGuard = () => {
   }, [isSaved, saving]);
   const saveAndGo = async (): Promise<void> => {
     setSaving(true);
-    const saved = await saveAll();
+    const saved = await saveAll(departure?.endsPage);
     setSaving(false);
     if (saved) depart();
     else remain();
@@ -97,14 +102,19 @@ export const LeaveGuard = () => {
       isCloseButtonShown={false}
       portalClassName="above-dialogs"
     >
-      <DialogBody>{undone ?? 'What you typed has not been saved yet.'}</DialogBody>
+      <DialogBody>{undone ?? (isTyped ? TYPED : UNDER_WAY)}</DialogBody>
       <DialogFooter
         actions={
           <>
             <Button text="Stay" onClick={remain} autoFocus />
             <Button text="Discard" intent={Intent.DANGER} variant="outlined" onClick={depart} />
             {undone === undefined && (
-              <BusyButton text="Save" intent={Intent.PRIMARY} loading={saving} onClick={saveAndGo} />
+              <BusyButton
+                text={isTyped ? 'Save' : 'Wait'}
+                intent={Intent.PRIMARY}
+                loading={saving}
+                onClick={saveAndGo}
+              />
             )}
           </>
         }

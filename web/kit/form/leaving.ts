@@ -26,7 +26,8 @@ export type Source = {
   readonly savesItself?: true | undefined;
 };
 
-type Departure = { readonly go: () => unknown };
+/** `endsPage`: also what saves itself is lost then, such as a batch. */
+type Departure = { readonly go: () => unknown; readonly endsPage: boolean };
 
 type Registered = Source & { readonly scope: string };
 
@@ -65,7 +66,9 @@ const subscribe = (listener: () => void): (() => void) => {
 /** A value that follows the input of the page. */
 export const useFollowing = <Value>(read: () => Value): Value => useSyncExternalStore(subscribe, read);
 
-const unsavedSources = (): ReadonlyArray<Registered> => [...sources].filter(({ unsaved }) => unsaved());
+/** What would be lost: within the page what saves itself is not. */
+const unsavedSources = (endsPage = false): ReadonlyArray<Registered> =>
+  [...sources].filter(({ unsaved, savesItself }) => (endsPage || !savesItself) && unsaved());
 
 /** What a scope says of itself. */
 const isSaidIn =
@@ -75,15 +78,13 @@ const isSaidIn =
 
 const unsavedIn = (scope: string): ReadonlyArray<Registered> => unsavedSources().filter(isSaidIn(scope));
 
+/** Whether a navigation within the page would lose input. */
 export const isUnsaved = (): boolean => !agreed && unsavedSources().length > 0;
 
-/** Whether a navigation within the page would lose input. */
-export const holdsScreen = (): boolean => !agreed && unsavedSources().some(({ savesItself }) => !savesItself);
-
-/** Saves all unsaved input, even if some of it fails; true if all of it was saved. */
-export const saveAll = async (): Promise<boolean> => {
+/** Saves all unsaved input, even if some of it fails, and waits for what saves itself if `endsPage`; true if all of it was saved. */
+export const saveAll = async (endsPage = false): Promise<boolean> => {
   let all = true;
-  for (const { save } of unsavedSources()) all = (await save()) && all;
+  for (const { save } of unsavedSources(endsPage)) all = (await save()) && all;
   return all;
 };
 
@@ -92,11 +93,16 @@ export const saveAgain = async (scope: string): Promise<void> => {
   for (const { again, save } of unsavedIn(scope)) await (again ?? save)();
 };
 
-/** Runs `go` at once if nothing is unsaved, otherwise after the user has chosen Save or Discard. */
-export const leave = (go: () => unknown): void => {
-  if (isUnsaved()) setDeparture({ go });
-  else go();
+const leaveBy = (departure: Departure): void => {
+  if (!agreed && unsavedSources(departure.endsPage).length > 0) setDeparture(departure);
+  else departure.go();
 };
+
+/** Runs `go` at once if nothing is unsaved, otherwise after the user has chosen Save or Discard. */
+export const leave = (go: () => unknown): void => leaveBy({ go, endsPage: false });
+
+/** The same where `go` ends the page, as signing out does: then what saves itself is asked about too. */
+export const leavePage = (go: () => unknown): void => leaveBy({ go, endsPage: true });
 
 export const stay = (): void => setDeparture(undefined);
 
@@ -117,8 +123,9 @@ export const useDeparture = (): Departure | undefined => useFollowing(() => depa
 export const useUndone = (): string | undefined =>
   useFollowing(() => unsavedSources().find(({ undone }) => undone !== undefined)?.undone);
 
-/** Whether nothing is unsaved; false unless `isAsked`. */
-export const useIsSaved = (isAsked: boolean): boolean => useFollowing(() => isAsked && !isUnsaved());
+/** Whether nothing is unsaved that the departure would lose; false unless `isAsked`. */
+export const useIsSaved = (isAsked: boolean): boolean =>
+  useFollowing(() => isAsked && (agreed || unsavedSources(departure?.endsPage).length === 0));
 
 export type SaveState = 'saved' | 'unsaved' | SaveFailure;
 
@@ -137,7 +144,8 @@ export const releasePage = (): void => {
   released = true;
 };
 
-export const holdsPage = (): boolean => !released && isUnsaved();
+/** Whether ending the page would lose something. */
+export const holdsPage = (): boolean => !released && !agreed && unsavedSources(true).length > 0;
 
 /** Registers the component as a source of unsaved input. */
 export const useSource = (source: Source): void => {
