@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { addPerson } from '../support/add-person.ts';
+import { later } from '../support/later.ts';
 import { becomes, pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
@@ -102,31 +103,36 @@ describe('the quick calculator and the price check in a browser', function calcu
   });
 
   it('hands over the price that is on its way, and drops one that comes when it is closed', async () => {
-    const slow = async (): Promise<void> => {
+    const quoting = async (): Promise<() => void> => {
+      const answer = later();
       await page.route('**/graphql', async (route) => {
         const isQuoter = (route.request().postData() ?? '').includes('runTransportAutoQuoter');
         const response = await route.fetch();
-        if (isQuoter) await new Promise((resolve) => setTimeout(resolve, 500));
+        if (isQuoter) await answer.kept;
         await route.fulfill({ response });
       });
       await page.keyboard.press('=');
       await dialog().waitFor();
       await fillIn();
       await dialog().getByRole('button', { name: 'Quote automatically' }).click();
+      return answer.keep;
     };
     await page.goto(`${url}/quotes`);
     await heading(page, 'Quotes').waitFor();
-    await slow();
+    const tooLate = await quoting();
     const answered = page.waitForResponse((answer) =>
       (answer.request().postData() ?? '').includes('runTransportAutoQuoter'),
     );
     await dialog().getByRole('button', { name: 'Close', exact: true }).last().click();
+    tooLate();
     await answered;
     await page.waitForTimeout(300);
     expect(await page.getByText('Quoted: the total is').count()).to.equal(0);
     await page.unrouteAll();
-    await slow();
+    const inTime = await quoting();
     await dialog().getByRole('button', { name: 'Create the quote' }).click();
+    expect(await heading(page, 'New Quote').count(), 'before the price has come').to.equal(0);
+    inTime();
     await heading(page, 'New Quote').waitFor();
     await becomes(() => field(page, 'transport.totalPrice').inputValue(), '1,100.00');
     await page.unrouteAll();

@@ -19,21 +19,38 @@ const begun = (running: Running, control: object, ended: Promise<unknown>): (() 
   };
 };
 
-const allEnded = async (control: object, ...among: ReadonlyArray<Running>): Promise<void> => {
-  for (;;) {
+/** Returns whether there was anything to wait for. */
+const allEnded = async (control: object, ...among: ReadonlyArray<Running>): Promise<boolean> => {
+  for (let hasWaited = false; ; hasWaited = true) {
     const some = among.flatMap((running) => [...(running.get(control) ?? [])]);
-    if (some.length === 0) return;
+    if (some.length === 0) return hasWaited;
     await Promise.all(some);
   }
 };
 
-/** Waits until the form's look-ups have filled in what they found: a save before that would lack it. */
-export const lookUpsEnded = <Values extends FieldValues, Output>({
+/** Controls of the forms that are on the screen. */
+const shown = new WeakSet<object>();
+
+/** For the form's own hook. */
+export const useShownForm = ({ control }: { readonly control: object }): void =>
+  useEffect(() => {
+    shown.add(control);
+    return () => {
+      shown.delete(control);
+    };
+  }, [control]);
+
+/**
+ * Waits until the form's look-ups have filled in what they found: a save before that would lack it. False where the form
+ * was left meanwhile, so that nothing of it is to be saved.
+ */
+export const lookUpsEnded = async <Values extends FieldValues, Output>({
   control,
-}: AnyForm<Values, Output>): Promise<void> => allEnded(control, lookUps, followers);
+}: AnyForm<Values, Output>): Promise<boolean> =>
+  !(await allEnded(control, lookUps, followers)) || shown.has(control);
 
 /** Saves of the form wait while `isRunning`, which includes the pause before it is asked. */
-export const useLookUp = <Values extends FieldValues, Output>(
+export const useAwaited = <Values extends FieldValues, Output>(
   { control }: AnyForm<Values, Output>,
   isRunning: boolean,
 ): void =>

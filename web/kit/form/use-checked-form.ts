@@ -8,6 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { announceInput } from './leaving.ts';
+import { useShownForm } from './look-ups.ts';
 import { withRejections } from './rejections.ts';
 import { useLateCheck } from './use-late-check.ts';
 
@@ -35,6 +36,7 @@ export const useCheckedForm = <Values extends FieldValues, Output>({
     },
   });
   useLateCheck(form);
+  useShownForm(form);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: announceInput }), [form]);
   return form;
 };

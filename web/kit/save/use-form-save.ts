@@ -53,6 +53,7 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
   const { isDirty } = form.formState;
   const stored = useRef<Values>(null);
   const isInDoubt = useRef(false);
+  const waiting = useRef<Promise<boolean>>(undefined);
   const [failure, setFailure] = useState<SaveFailure>();
   const isAgreed = useAsking();
   useEffect(() => () => dismissErrorsAbout(subject), [subject]);
@@ -78,10 +79,12 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
     toastNotStored(outcome, { subject, isMarked: !asksOne });
     return false;
   };
-  const save = async (): Promise<boolean> => {
+  const saveNow = async (): Promise<boolean> => {
     let isSent = false;
     forgetRejections(form);
-    await lookUpsEnded(form);
+    const isHere = await lookUpsEnded(form);
+    waiting.current = undefined;
+    if (!isHere) return false;
     await form.handleSubmit(
       async (output) => {
         if (await isAgreed(asks?.(form.getValues()))) isSent = await send(output);
@@ -92,6 +95,11 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
       },
     )();
     return isSent;
+  };
+  /** Pressed once more while it waits for look-ups, it is the same save. */
+  const save = (): Promise<boolean> => {
+    waiting.current ??= saveNow();
+    return waiting.current;
   };
   const isUnsaved = (): boolean =>
     isInDoubt.current || (stored.current ? !sameValue(stored.current, form.getValues()) : isDirty);

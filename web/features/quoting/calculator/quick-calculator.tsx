@@ -53,9 +53,9 @@ const Calculator = ({ onClose }: HeaderDialogProps) => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setWaiting(true);
-    await lookUpsEnded(form);
+    const isHere = await lookUpsEnded(form);
     setWaiting(false);
-    await create();
+    if (isHere) await create();
   };
   return (
     <>

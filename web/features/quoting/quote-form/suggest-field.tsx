@@ -27,7 +27,9 @@ export const SuggestField = <S extends Suggestion>({
   ...props
 }: SuggestFieldProps<S>) => {
   const { field, links, intent, error } = useBound(props);
-  const [{ open, marked }, setList] = useState<List>(CLOSED);
+  const [{ open, marked: moved }, setList] = useState<List>(CLOSED);
+  // The only one is marked where taking it does no more than to type it out.
+  const marked = suggestions.length === 1 && onPick === undefined ? 0 : moved;
   const list = useRef<HTMLDivElement>(null);
   const shown = open && suggestions.length > 0;
   const listId = `${links.id}-suggestions`;
@@ -48,8 +50,7 @@ export const SuggestField = <S extends Suggestion>({
     setList({ open: true, marked: (start + step + suggestions.length) % suggestions.length });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const isOnly = suggestions.length === 1 && onPick === undefined;
-    const chosen = suggestions[isOnly ? 0 : marked];
+    const chosen = suggestions[marked];
     if (event.key === 'Escape' && shown) {
       event.stopPropagation();
       setList(CLOSED);

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { zipcode } from '../../../../src/shared-kernel/zipcode.ts';
 import { ASKED_ONCE } from '../../../api/api.ts';
 import { checkFields } from '../../../kit/form/checks.ts';
-import { useLookUp } from '../../../kit/form/look-ups.ts';
+import { useAwaited } from '../../../kit/form/look-ups.ts';
 import { useTriedAgain } from '../../../kit/use-again.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { useDistanceQuery } from '../places-api.ts';
@@ -55,7 +55,7 @@ export const useDistance = () => {
         : typeof miles === 'number'
           ? { miles }
           : { pending: true };
-  useLookUp(form, 'pending' in distance && `${from} ${to}` !== opened.current);
+  useAwaited(form, 'pending' in distance && `${from} ${to}` !== opened.current);
   const use = (distance: number): void => {
     fetched.current = distance;
     setValue('transport.miles', distance, { shouldDirty: true });

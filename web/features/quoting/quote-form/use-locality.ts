@@ -5,8 +5,8 @@ import { zipcode as zipcodeCodec } from '../../../../src/shared-kernel/zipcode.t
 import { ASKED_ONCE } from '../../../api/api.ts';
 import type { FoundLocality } from '../../../api/generated/types.ts';
 import { checkFields } from '../../../kit/form/checks.ts';
-import { useLookUp } from '../../../kit/form/look-ups.ts';
-import { useTriedAgain } from '../../../kit/use-again.ts';
+import { useAwaited } from '../../../kit/form/look-ups.ts';
+import { isPassing, useTriedAgain } from '../../../kit/use-again.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { useStable } from '../../../kit/use-stable.ts';
 import { useLocationByZipcodeQuery, useLocationsQuery } from '../places-api.ts';
@@ -22,6 +22,8 @@ const NOTHING: Typed = { field: null, text: '' };
 const UNKNOWN_ZIP = 'No place is known for this ZIP code. Type city and state yourself.';
 const NOT_FOUND_NOW =
   'The place of this ZIP code cannot be looked up now; that is tried again. City and state can be typed.';
+const NOT_FOUND = 'The place of this ZIP code could not be looked up. City and state can be typed.';
+const failureOf = (error: unknown): string => (isPassing(error) ? NOT_FOUND_NOW : NOT_FOUND);
 const SHORTEST_CITY = 2;
 
 /** City and state of the ZIP code, until they are typed. */
@@ -56,7 +58,10 @@ export const useLocality = (stop: Stop) => {
   const filled = useRef(filledAtFirst(getValues(stop)));
   useEffect(() => {
     const { unsubscribe } = watch((values, { name, type }) => {
-      if (name === undefined) filled.current = filledAtFirst(values[stop]);
+      if (name === undefined) {
+        filled.current = filledAtFirst(values[stop]);
+        setTyped(NOTHING);
+      }
       if (type !== 'change' || name?.startsWith(`${stop}.`) !== true) return;
       const { zipcode = '', city = '' } = values[stop] ?? {};
       if (name === `${stop}.city`) filled.current = { ...filled.current, city: undefined };
@@ -79,7 +84,7 @@ export const useLocality = (stop: Stop) => {
   const byZip = useTriedAgain(useLocationByZipcodeQuery(asksZip ? { zipcode: zip } : skipToken, ASKED_ONCE));
   const hasFailed = asksZip && byZip.error !== undefined;
   const found = asksZip ? byZip.currentData : undefined;
-  useLookUp(
+  useAwaited(
     form,
     field === 'zipcode' && zipcodeCodec.is(zipIn(typed.text)) && found === undefined && !hasFailed,
   );
@@ -110,7 +115,7 @@ export const useLocality = (stop: Stop) => {
     fill(locality);
   };
   return {
-    zipHint: hasFailed ? NOT_FOUND_NOW : found === null ? UNKNOWN_ZIP : undefined,
+    zipHint: hasFailed ? failureOf(byZip.error) : found === null ? UNKNOWN_ZIP : undefined,
     suggestions: asksCity ? (localities.currentData ?? []).map(suggestionOf) : [],
     choose,
   };

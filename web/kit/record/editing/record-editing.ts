@@ -148,14 +148,13 @@ export const useEditing = <F extends AnyForm>({
       await saving.save({ wanted: sections, onStored });
     },
     saveForm: () => {
-      const dirty = dirtyIn(record.edit());
       const onStored = (sent: Sections<F>): void => {
         opened.wait(false);
         if (sent.length > 0) toast('record', `The ${name} was saved.`, Intent.SUCCESS);
-        else if (dirty.length === 0)
-          toast('record', 'There is nothing to save: no field was changed.', Intent.NONE);
+        else toast('record', 'There is nothing to save: no field was changed.', Intent.NONE);
       };
-      return saving.save({ wanted: dirty, checked, onStored });
+      // Those that are dirty by the time: look-ups may fill in others.
+      return saving.save({ wanted: sectionsOf(record.definition), checked, onStored });
     },
     update: () => (isUnsaved() ? saveAll() : actions.saveForm()),
     done: () =>

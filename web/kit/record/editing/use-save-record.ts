@@ -163,7 +163,7 @@ export const useSaveRecord = <F extends AnyForm>({
 
   const save: SaveRecord<F>['save'] = (job) => {
     const result = running.current.then(async () => {
-      await lookUpsEnded(form);
+      if (!(await lookUpsEnded(form))) return false;
       const sent = await store(job, 1);
       if (sent) job.onStored?.(sent);
       return sent !== null;
