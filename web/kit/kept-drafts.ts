@@ -15,6 +15,8 @@ export type KeptDraft = {
   readonly values: unknown;
   /** What was sent to store it, unless that is known to have failed: it may be stored. */
   readonly sent?: Attempt<unknown> | undefined;
+  /** Something was sent that is not kept here. */
+  readonly mayBeStored?: true;
 };
 
 const KEY = 'lanebook.drafts';

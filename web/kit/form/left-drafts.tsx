@@ -7,6 +7,8 @@ import './left-drafts.css';
 const MAY_BE_STORED =
   'It was being saved, and may be stored already. Continue it and save it: the same is not stored twice.';
 
+const LOOK_FIRST = 'It was being saved, and may be stored already: look for it before you save it.';
+
 type LeftDraftsProps = LeftOver & {
   /** Focuses the form, after an offer that had the focus is gone. */
   readonly focusForm: () => void;
@@ -32,6 +34,7 @@ export const LeftDrafts = ({ left, proceed, discard, focusForm }: LeftDraftsProp
           onClick={() => discard(draft)}
         />
         {draft.sent !== undefined && <p>{MAY_BE_STORED}</p>}
+        {draft.mayBeStored && <p>{LOOK_FIRST}</p>}
       </Callout>
     );
   });

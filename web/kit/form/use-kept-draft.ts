@@ -51,9 +51,10 @@ export const useKeptDraft = <Values extends FieldValues, Output>(
   const [left, setLeft] = useState(() => (kind === undefined ? [] : keptDrafts(user, kind)));
   const begunAt = useRef<string>(undefined);
   const isClosed = useRef(false);
+  const isGone = useRef(false);
   const sent = useRef<Attempt<unknown>>(undefined);
   const keepNow = useStable((): void => {
-    if (kind === undefined) return;
+    if (kind === undefined || isGone.current || isClosed.current) return;
     const values = form.getValues();
     const kept = without(values, secret);
     if (sameValue(kept, without(empty, secret))) {
@@ -61,14 +62,12 @@ export const useKeptDraft = <Values extends FieldValues, Output>(
       return;
     }
     begunAt.current ??= new Date().toISOString();
-    // What was sent has its secrets in it.
-    const mayKeep = secret.every((name) => sameValue(values[name], empty[name]));
+    // What was sent with secrets is not kept, only that something was.
+    const input = sent.current?.input as Values | undefined;
+    const hasSecrets = input !== undefined && secret.some((name) => !sameValue(input[name], empty[name]));
     keepDraft({
-      user,
-      kind,
-      begunAt: begunAt.current,
-      values: kept,
-      sent: mayKeep ? sent.current : undefined,
+      ...{ user, kind, begunAt: begunAt.current, values: kept },
+      ...(hasSecrets ? { mayBeStored: true } : { sent: sent.current }),
     });
   });
   const [attempt] = useState<KeptAttempt>(() => ({
@@ -84,8 +83,10 @@ export const useKeptDraft = <Values extends FieldValues, Output>(
     const drop = (): void => {
       if (begunAt.current !== undefined) dropDraft(begunAt.current);
     };
+    isGone.current = false;
     const { unsubscribe } = form.watch(keepNow);
     return () => {
+      isGone.current = true;
       unsubscribe();
       // At another address, the form was saved or discarded, as is one that was closed. A page that breaks is still at its own.
       if (isClosed.current || window.location.pathname !== page) drop();
