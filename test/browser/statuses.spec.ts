@@ -182,7 +182,7 @@ describe('the statuses of the settings in a browser', function statuses() {
     };
     await place('Hot', 2);
     await button(page, 'Move Quoted down').click();
-    await page.getByText('Others have moved statuses meanwhile: this is the order now.').waitFor();
+    await page.getByText('Others have changed the statuses meanwhile: this is the order now.').waitFor();
     await quiet();
     await place('Hot', 5);
     await place('Attempted', 2);

@@ -31,7 +31,8 @@ const Gone = ({ status }: { readonly status: StatusDetail | null }) => {
 /** Edit page of an existing status. */
 export const StatusDetailPage = () => {
   const { id = '' } = useParams();
-  const status = useStatusQuery({ id });
+  // A form that is typed in does not give way to what others did.
+  const status = useStatusQuery({ id }, { refetchOnFocus: false });
   const statuses = useStatusesQuery();
   const error = status.error ?? statuses.error;
   const refetch = (): void => {

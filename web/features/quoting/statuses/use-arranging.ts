@@ -20,7 +20,7 @@ const useIsOpen = (): RefObject<boolean> => {
   return isOpen;
 };
 
-const MOVED_MEANWHILE = 'Others have moved statuses meanwhile: this is the order now.';
+const MOVED_MEANWHILE = 'Others have changed the statuses meanwhile: this is the order now.';
 
 type Move = {
   readonly id: string;
@@ -57,10 +57,10 @@ export const useArranging = () => {
   };
 
   /** Shows the stored list, unless more moves are queued or the request fails. */
-  const refetch = async (): Promise<void> => {
+  const reread = async (isRefused: boolean): Promise<void> => {
     const { isError, data } = await query.refetch();
     if (burst.current.waiting > 0 || isError) return;
-    const moved = burst.current.refused ? undefined : wanted.current;
+    const moved = isRefused ? undefined : wanted.current;
     if (moved && data && !areInSameOrder(moved, data)) toast('arranging', MOVED_MEANWHILE, Intent.WARNING);
     setArranged(undefined);
   };
@@ -69,10 +69,10 @@ export const useArranging = () => {
     burst.current.waiting -= 1;
     if (burst.current.waiting > 0) return;
     const { refused } = burst.current;
-    if (isOpen.current) await refetch();
-    if (burst.current.waiting > 0) return;
     burst.current.refused = false;
-    if (isOpen.current && refused) setArranged(undefined);
+    if (!isOpen.current) return;
+    await reread(refused);
+    if (burst.current.waiting === 0 && refused) setArranged(undefined);
   };
 
   const queue = (sent: Move): void => {
@@ -90,5 +90,5 @@ export const useArranging = () => {
     return placed;
   };
 
-  return { query: { ...query, data: statuses, refetch }, move };
+  return { query: { ...query, data: statuses, refetch: () => reread(false) }, move };
 };
