@@ -474,6 +474,23 @@ describe('the price tables in a browser', function tables() {
       await becomes(prices, before);
     });
 
+    it('stay chosen from page to page, as does what is entered for them, until others are shown', async () => {
+      await open('exceptions?size=25', NAME);
+      await page.getByText('Select all', { exact: true }).click();
+      const rule = page.getByRole('region', { name: 'Rule 1' });
+      await rule.getByLabel('Price bump').selectOption('25');
+      const lane = () => grid(NAME).locator('tr[data-index="0"]').innerText();
+      const first = await lane();
+      await button(page, 'Next page').click();
+      await becomes(async () => (await lane()) !== first, true);
+      expect(await rule.getByLabel('Price bump').inputValue()).to.equal('25');
+      await page.getByText('25 selected', { exact: true }).click();
+      await button(page, 'Update 50 exceptions, rule 1').waitFor();
+      await page.getByLabel('Pickup state').selectOption('FL');
+      await button(page, 'Update 0 exceptions, rule 1').waitFor();
+      expect(await rule.getByLabel('Price bump').inputValue()).to.equal('25');
+    });
+
     it('are changed once, however often a batch is sent whose answer was lost', async () => {
       await open('exceptions?size=25', NAME);
       const price = () => textOf(0, 2, NAME);

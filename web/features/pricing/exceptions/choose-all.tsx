@@ -30,7 +30,10 @@ export const ChooseAll = ({ keys, chosen, total, matching, onChoose }: ChooseAll
         checked={isAll}
         indeterminate={!isAll && chosen.size > 0}
         label={chosen.size === 0 ? 'Select all' : `${count(chosen.size)} selected`}
-        onChange={() => onChoose(new Set(isAll ? [] : keys))}
+        onChange={() => {
+          const others = [...chosen].filter((key) => !keys.includes(key));
+          onChoose(new Set(isAll ? others : [...others, ...keys]));
+        }}
       />
       {isAll && chosen.size < most && most > keys.length && (
         <BusyButton

@@ -26,7 +26,7 @@ import { ExceptionFilters, FILTERS, NO_FILTER } from './exception-filters.tsx';
 import { EXCEPTIONS } from './exceptions-screen.ts';
 import { RuleBatch } from './rule-batch.tsx';
 import { ToBatches } from './to-batches.tsx';
-import { useBatch } from './use-batch.ts';
+import { type Batches, useBatches } from './use-batches.ts';
 
 const LANE_WIDTH = 290;
 /** Rows beside which there is room for the batches. */
@@ -40,19 +40,15 @@ type TableProps = {
   readonly matching: ExceptionTableQueryVariables;
   readonly isReadOnly: boolean;
   readonly empty: ReactNode;
+  readonly batches: Batches;
 };
 
-const Table = ({ definition, data, total, matching, isReadOnly, empty }: TableProps) => {
+const Table = ({ definition, data, total, matching, isReadOnly, empty, batches }: TableProps) => {
   const editor = useTableEditor(definition, data);
   const { model, isDirty } = editor;
   const [isAdding, setAdding] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const batch = useBatch();
+  const { batch, chosen, toggle } = batches;
   const { draft } = useAt();
-  const toggle = (key: string): void =>
-    setChosen(
-      (before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]),
-    );
   const head: GridHead = {
     ...{ title: 'Lane', width: LANE_WIDTH },
     nameOf: ({ cells }) => laneIn(cells),
@@ -98,7 +94,7 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty }: TablePr
                   chosen={chosen}
                   total={total}
                   matching={matching}
-                  onChoose={setChosen}
+                  onChoose={batches.setChosen}
                 />
                 {chosen.size > 0 && <ToBatches chosen={chosen.size} />}
               </>
@@ -114,6 +110,9 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty }: TablePr
               priority={priority}
               chosen={isDirty ? 0 : chosen.size}
               isBusy={batch.busy === priority}
+              values={batches.valuesOf(priority)}
+              onChange={(values) => batches.enter(priority, values)}
+              onUpdated={(values) => batches.empty(priority, values)}
               onUpdate={(rule, retry) =>
                 batch.run({ ids: [...chosen], priority, rule, basis: basisOf(data, draft), retry })
               }
@@ -130,7 +129,7 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty }: TablePr
   );
 };
 
-type ExceptionRowsProps = Pick<TableProps, 'isReadOnly' | 'empty'> & {
+type ExceptionRowsProps = Pick<TableProps, 'isReadOnly' | 'empty' | 'batches'> & {
   readonly answer: ExceptionTableQuery;
   readonly asked: ExceptionTableQueryVariables;
 };
@@ -155,6 +154,7 @@ export const Exceptions = () => {
   const paged = usePaged(FILTERS);
   const { page, size, filter } = paged;
   const isReadOnly = useIsReadOnly();
+  const batches = useBatches(`${JSON.stringify(filter)} ${moment}`);
   const arg = useMemo(() => ({ filter, at, cursor: { page, size } }), [filter, at, page, size]);
   const query = useExceptionTableQuery(arg);
   const ask = { arg, key: `${paged.key} ${moment}`, isFiltered: paged.isFiltered };
@@ -182,6 +182,7 @@ export const Exceptions = () => {
             answer={data}
             asked={asked.arg}
             isReadOnly={isReadOnly}
+            batches={batches}
             empty={asked.isFiltered ? noMatch : NO_ROWS}
           />
         )}

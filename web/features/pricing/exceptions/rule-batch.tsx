@@ -1,5 +1,5 @@
 import { FormGroup, HTMLSelect, InputGroup, Intent } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
 import type { PricingRuleInput } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
@@ -8,6 +8,7 @@ import { count } from '../../../kit/format.ts';
 import { problemIn, readCell, type WholeColumn } from '../../../kit/grid/grid-column.ts';
 import { numberIn } from '../tables/grid-rows.ts';
 import { BUMP_OPTIONS, RADIUS_OPTIONS } from './rule-options.ts';
+import type { RuleValues } from './use-batches.ts';
 
 const PRICE: WholeColumn = {
   ...{ kind: 'whole', id: 'price', title: 'Custom price', width: 0, unit: 'dollars' },
@@ -19,8 +20,11 @@ type RuleBatchProps = {
   /** How many exceptions are chosen. */
   readonly chosen: number;
   readonly isBusy: boolean;
+  readonly values: RuleValues;
+  readonly onChange: (values: RuleValues) => void;
   /** True once it is stored; `retry` sends the same again. */
   readonly onUpdate: (rule: PricingRuleInput, retry: () => unknown) => Promise<boolean>;
+  readonly onUpdated: (values: RuleValues) => void;
 };
 
 /** Id of the first field of a batch. */
@@ -50,16 +54,14 @@ const Choice = ({ label, options, value, onChange, ...props }: FieldProps) => {
   );
 };
 
-const NOTHING = { originRadius: '', destRadius: '', price: '', priceBump: '' };
-
 /** Changes one rule of all chosen exceptions: sets what is chosen, then bumps the price. */
-export const RuleBatch = ({ priority, chosen, isBusy, onUpdate }: RuleBatchProps) => {
+export const RuleBatch = (props: RuleBatchProps) => {
+  const { priority, chosen, isBusy, values, onChange, onUpdate, onUpdated } = props;
   const id = useId();
-  const [values, setValues] = useState(NOTHING);
   const { originRadius, destRadius, priceBump } = values;
   const price = readCell(PRICE, values.price);
   const problem = problemIn(PRICE, price);
-  const change = (name: keyof typeof NOTHING) => (value: string) => setValues({ ...values, [name]: value });
+  const change = (name: keyof RuleValues) => (value: string) => onChange({ ...values, [name]: value });
   const isNothing =
     [originRadius, destRadius].every((each) => each === '') &&
     [price, priceBump].every((each) => each === '' || each === '0');
@@ -70,7 +72,7 @@ export const RuleBatch = ({ priority, chosen, isBusy, onUpdate }: RuleBatchProps
       ...{ price: numberIn(price), priceBump: numberIn(priceBump) },
     };
     // Pressed once more, it would change the same exceptions again.
-    if (await onUpdate(rule, update)) setValues((now) => (now === values ? NOTHING : now));
+    if (await onUpdate(rule, update)) onUpdated(values);
   };
   return (
     <Card

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useBatch } from './use-batch.ts';
+
+/** What is entered for a rule of the chosen exceptions. */
+export type RuleValues = Readonly<Record<'originRadius' | 'destRadius' | 'price' | 'priceBump', string>>;
+
+export const NO_VALUES: RuleValues = { originRadius: '', destRadius: '', price: '', priceBump: '' };
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The chosen exceptions and what is entered for their rules. Both stay from page to page, as does a batch whose outcome is
+ * not known; another filter, day or draft (`matching`) shows other exceptions, of which none is chosen.
+ */
+export const useBatches = (matching: string) => {
+  const batch = useBatch();
+  const [chosen, setChosen] = useState(NONE);
+  const [entered, setEntered] = useState<Readonly<Record<number, RuleValues>>>({});
+  const [of, setOf] = useState(matching);
+  if (of !== matching) {
+    setOf(matching);
+    setChosen(NONE);
+  }
+  return {
+    ...{ batch, chosen, setChosen },
+    toggle: (key: string): void =>
+      setChosen(
+        (before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]),
+      ),
+    valuesOf: (priority: number): RuleValues => entered[priority] ?? NO_VALUES,
+    enter: (priority: number, values: RuleValues): void =>
+      setEntered((before) => ({ ...before, [priority]: values })),
+    /** Empties what has been carried out, unless it was changed since. */
+    empty: (priority: number, carriedOut: RuleValues): void =>
+      setEntered((before) =>
+        before[priority] === carriedOut ? { ...before, [priority]: NO_VALUES } : before,
+      ),
+  };
+};
+
+export type Batches = ReturnType<typeof useBatches>;
