@@ -12,9 +12,9 @@ import { publishPrices } from './publish-prices.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const draftId = 7;
-const begun = (direct: boolean) => ({
+const begun = (direct: boolean, undoes: number | null = null) => ({
   type: 'PriceDraftBegun',
-  data: { draftId, name: 'Spring', base: 1, direct, undoes: null },
+  data: { draftId, name: 'Spring', base: 1, direct, undoes },
 });
 const drafted = { type: 'PriceRowsDrafted', data: { draftId, base: 1, rows: [band(1, 0, 100, 200)] } };
 const closed = { type: 'PriceDraftClosed', data: { draftId } };
@@ -98,6 +98,15 @@ describe('a draft that is published', () => {
   it('is not published where it was decided on a publication that the log does not have', () => {
     const decision = publishedFrom(given(begun(false), drafted, closed), 0);
     expect(E.isLeft(decision) && decision.left.code).to.equal('CONFLICT');
+  });
+
+  it('is refused in the words of an undo where it takes back an earlier one', () => {
+    const messageOf = (draft: PriceDraft): string => {
+      const decision = publishedFrom(draft, 0);
+      return E.isLeft(decision) ? decision.left.message : '';
+    };
+    expect(messageOf(given(begun(true, 3), drafted))).to.include('Nothing was taken back;');
+    expect(messageOf(given(begun(true), drafted))).to.include('Nothing was saved;');
   });
 
   it('is not that of a direct edit, which belongs to its own process alone', () => {

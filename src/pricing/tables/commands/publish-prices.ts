@@ -40,6 +40,7 @@ const lowestBase = (draft: PriceDraft): number =>
 const AGAIN = {
   direct: 'Nothing was saved; load the tables again and make the change there.',
   draft: 'Nothing was published; your changes are kept in the draft.',
+  undo: 'Nothing was taken back; take back the later changes of these rows first, or change the rows themselves.',
 } as const;
 
 type Again = (typeof AGAIN)[keyof typeof AGAIN];
@@ -113,7 +114,7 @@ export const publishPrices = defineCommand({
     if (draft.kind === 'none') return E.left(noSuchDraft);
     if (draft.kind === 'discarded') return E.left(discarded);
     const { id, revision, base, undoes, rows, direct, kind } = draft;
-    const again = direct ? AGAIN.direct : AGAIN.draft;
+    const again = undoes !== null ? AGAIN.undo : direct ? AGAIN.direct : AGAIN.draft;
     if (state.some(({ draftId }) => draftId === id)) return E.left(published);
     if (rows.size === 0) return E.left(isEmpty);
     const isReopened = !direct && kind === 'open';

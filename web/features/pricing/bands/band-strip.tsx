@@ -4,6 +4,8 @@ import { type Band, gapsIn, overlapsIn, type Stretch, shareOf, stretchesOf, tick
 import './band-strip.css';
 
 const SHOWN = 4;
+/** Miles by road that no lane within the country has, Alaska included. */
+const BEYOND_MILES = 6_000;
 
 const milesOf = ({ from, to }: Stretch): string =>
   from === to ? `${count(from)}` : `${count(from)} to ${count(to)}`;
@@ -80,6 +82,11 @@ export const BandStrip = ({ label, amount, bands }: BandStripProps) => {
           ))}
           {more > 0 && <li>And {count(more)} more.</li>}
           {notices.length === 0 && <li className="quiet">No gaps, no overlaps.</li>}
+          {end < BEYOND_MILES && (
+            <li className="quiet">
+              Above {count(end)} miles there is no {amount}.
+            </li>
+          )}
         </ul>
       </div>
     </div>
