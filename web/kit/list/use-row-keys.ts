@@ -78,8 +78,12 @@ export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
   const last = useRef<Last>(null);
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent): void => {
-      const link = target instanceof Element ? target.closest('tr')?.querySelector('[data-row-link]') : null;
-      if (link && list.current?.contains(link)) last.current = { link, index: rowIndex(link, 0) };
+      const link =
+        target instanceof Element
+          ? target.closest('tr')?.querySelector<HTMLElement>('[data-row-link]')
+          : null;
+      const at = link ? rowsOf(list.current).indexOf(link) : -1;
+      if (link && at >= 0) last.current = { link, index: rowIndex(link, at) };
     };
     const onKey = (event: KeyboardEvent): void => {
       const { key, target } = event;

@@ -67,7 +67,7 @@ export const useRows = <Row extends ListedRow, Filters extends object>(
   // The source of this name has made them.
   const rows = useMemo(() => joined(data?.pages ?? []) as Rows<ListedRow> as Rows<Row> | undefined, [data]);
   const shown = useShown(address, rows, isOutdated);
-  const [loadPage] = useLazyListPageQuery();
+  const [loadPage] = useLazyListPageQuery({ refetchOnFocus: false });
   const more = useStable(() => {
     fetchNextPage();
   });
