@@ -164,6 +164,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     expect(await field(phone, 'name').inputValue()).to.equal('Ruth Barlow');
     await button(phone, `Accept load ${id}`).click();
     await phone.getByRole('heading', { name: 'This load is accepted.' }).waitFor();
+    expect(await phone.getByText('Your answer was not taken').count(), 'of the first answer').to.equal(0);
   });
 
   it('says what is wrong with a link that is old, or none', async () => {

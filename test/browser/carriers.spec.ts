@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import {
   MADE_UP_CARRIERS,
   type MadeUpCarrier,
@@ -180,6 +180,17 @@ describe('carriers in a browser', function carriers() {
     await button(page, "Use the registry's address").press('Enter');
     await becomes(async () => (await field(page, 'address').inputValue()).toUpperCase(), KEYSTONE.street);
     await focusIsOn(page, 'look-up-number');
+  });
+
+  it('are looked up in the registry where somebody asks it, not whenever the window is looked at again', async () => {
+    const asked: Array<string> = [];
+    const listen = (request: Request): void => void asked.push(request.url());
+    page.on('request', listen);
+    const again = page.waitForResponse('**/graphql');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await again;
+    page.off('request', listen);
+    expect(asked.filter((url) => url.includes('/rest-api/carrier-data'))).to.deep.equal([]);
   });
 
   it('are pointed out while another with the same numbers is typed, which is kept over a reload but for its tax numbers', async () => {

@@ -8,6 +8,7 @@ import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
+import { loseAnswerOf } from './lose-answer-of.ts';
 import { overflow } from './screen.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
@@ -222,6 +223,26 @@ describe('the day board in a browser', function board() {
     await told(new RegExp(`Order ${id} was dispatched meanwhile, .* Dispatch: Daniel Whitfield`, 'u'));
     await cardIn(on(4), id, 'pick-up').waitFor();
     expect((await stands(id)).pickupDate).to.equal(on(4));
+  });
+
+  it('moves the stop of another carrier anew, whatever became of the same move of the one before', async () => {
+    const id = await dispatched(on(1), on(6));
+    await open();
+    const keys = await loseAnswerOf(page, 'updateDispatch');
+    await link(id, 'pick-up').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await told(/it is not known whether this was saved/u);
+    const days = { pickupDate: on(1), deliveryDate: on(6) };
+    await done(DISPATCH, { orderId: id, input: { ...days, driverId, replaces: `${id}-1` } });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await cardIn(on(1), id, 'pick-up').waitFor();
+    await link(id, 'pick-up').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await told(`Pick-up of order ${id} is on`);
+    expect((await stands(id)).pickupDate).to.equal(on(2));
+    expect(keys).to.have.length(2);
+    expect(keys[1]).to.be.a('string').and.not.equal(keys[0]);
+    await page.unrouteAll();
   });
 
   it('tells what was refused also after the board was left', async () => {

@@ -613,7 +613,17 @@ describe('dispatching in a browser', function dispatching() {
     await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` } });
     const note = dialog(`Change the dispatch of order ${id}`).locator('.dispatch-conflict');
     for (const attempt of ['first', 'second']) {
+      const answered = page.waitForResponse((answer) =>
+        (answer.request().postData() ?? '').includes('mutation updateDispatch'),
+      );
       await page.keyboard.press('Control+s');
+      await answered;
+      // The note of the first attempt stands until the second one is over.
+      await becomes(
+        () => dialog(`Change the dispatch of order ${id}`).locator('.bp6-loading').count(),
+        0,
+        attempt,
+      );
       await note
         .getByText(/^Daniel Whitfield dispatched this order meanwhile.* Yours was not saved\./)
         .waitFor();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { signedIn } from '../support/signed-in.ts';
 import { becomes } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
@@ -52,6 +52,17 @@ describe('the price check in a browser', function priceCheck() {
     expect(await card(page, 'How it came about').locator('tbody tr').count()).to.equal(3);
     await card(page, 'Map').locator('.map').waitFor();
     expect(await page.getByText('Unsaved changes').count()).to.equal(0);
+  });
+
+  it('asks for the places of its map once, however often its window is looked at', async () => {
+    const asked: Array<string> = [];
+    const listen = (request: Request): void => void asked.push(request.postData() ?? '');
+    page.on('request', listen);
+    const again = page.waitForResponse('**/graphql');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await again;
+    page.off('request', listen);
+    expect(asked.filter((body) => body.includes('query geolocation'))).to.deep.equal([]);
   });
 
   it('says that a price is no longer that of what is beside it', async () => {

@@ -522,6 +522,46 @@ describe('the price tables in a browser', function tables() {
       }
     });
 
+    it('are changed once also where they are chosen in another order, or another rule was changed in between', async () => {
+      await open('exceptions?size=25', NAME);
+      const prices = () => Promise.all([0, 1].map(async (row) => Number(await textOf(row, 2, NAME))));
+      const choice = (row: number) => cell(row, 0, NAME).locator('..').getByRole('checkbox');
+      const rule = (priority: number) => page.getByRole('region', { name: `Rule ${priority}` });
+      const bump = () => rule(1).getByLabel('Price bump');
+      const update = (priority: number) => button(page, `Update 2 exceptions, rule ${priority}`);
+      const before = await prices();
+      const bumped = (by: number) => before.map((price) => price + by);
+      const loseBump = async (): Promise<ReadonlyArray<string | undefined>> => {
+        await bump().selectOption('50');
+        const keys = await loseAnswerOf(page, 'updatePricingExceptions');
+        await update(1).click();
+        await told(/it is not known whether this was saved/u);
+        return keys;
+      };
+      for (const row of [0, 1]) await choice(row).check({ force: true });
+      const ofOrder = await loseBump();
+      await choice(0).uncheck({ force: true });
+      await choice(0).check({ force: true });
+      await update(1).click();
+      await told('Rule 1 of 2 exceptions was updated.');
+      expect(ofOrder[1]).to.be.a('string').and.equal(ofOrder[0]);
+      await becomes(prices, bumped(50));
+      await becomes(() => bump().inputValue(), '');
+      await page.unrouteAll();
+      const ofRules = await loseBump();
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await becomes(prices, bumped(100));
+      await rule(2).getByLabel('Origin radius').selectOption('85');
+      await update(2).click();
+      await told('Rule 2 of 2 exceptions was updated.');
+      await button(page, 'Try again').click();
+      await told('Rule 1 of 2 exceptions was updated.');
+      expect(ofRules).to.have.length(3);
+      expect(ofRules[2]).to.be.a('string').and.equal(ofRules[0]);
+      expect(await prices()).to.deep.equal(bumped(100));
+      await page.unrouteAll();
+    });
+
     it('are selected beyond the page, up to all that match', async () => {
       await open('exceptions?size=25', NAME);
       const { pricingExceptions } = await asked('{ pricingExceptions { pageInfo { total } } }');

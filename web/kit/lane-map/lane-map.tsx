@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
 import { zipcode as zipcodeCodec } from '../../../src/shared-kernel/zipcode.ts';
+import { ASKED_ONCE } from '../../api/api.ts';
 import type { Geolocation, Locality } from '../../api/generated/types.ts';
 import { place } from '../format.ts';
 import { useCode } from '../lazy/use-code.ts';
@@ -28,6 +29,7 @@ const usePoint = (zipcode: string, near: boolean) => {
   const zip = zipcodeCodec.decode(zipcode);
   const { currentData, error, refetch } = useZipcodePointQuery(
     near && E.isRight(zip) ? { zipcode: zip.right } : skipToken,
+    ASKED_ONCE,
   );
   return { point: currentData, error, retry: refetch, isMissing: E.isLeft(zip) };
 };

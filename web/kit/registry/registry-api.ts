@@ -57,4 +57,7 @@ const registryApi = api.injectEndpoints({
   }),
 });
 
-export const { useLazyRegistryEntryQuery } = registryApi;
+const { useLazyRegistryEntryQuery } = registryApi;
+
+/** The registry is asked where somebody asks it: not again whenever the window is looked at. */
+export const useAskRegistry = () => useLazyRegistryEntryQuery({ refetchOnFocus: false });

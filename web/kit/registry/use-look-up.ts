@@ -8,7 +8,7 @@ import {
 import { asApiError } from '../../api/api-error.ts';
 import { checkFields } from '../form/checks.ts';
 import { type AuthorityAndCoverage, authorityAndCoverage } from './authority-coverage.ts';
-import { type NumberKind, useLazyRegistryEntryQuery } from './registry-api.ts';
+import { type NumberKind, useAskRegistry } from './registry-api.ts';
 import {
   differingIn,
   emptyIn,
@@ -31,7 +31,7 @@ type State = { readonly answer?: Found; readonly problem?: string };
 /** Fills in a carrier's form from the registry: empty fields at once, others when the user agrees. */
 export const useLookUp = () => {
   const form = useFormContext<RegistryDraft>();
-  const [ask] = useLazyRegistryEntryQuery();
+  const [ask] = useAskRegistry();
   const [isBusy, setBusy] = useState(false);
   const [{ answer, problem }, setState] = useState<State>({});
   useWatch<RegistryDraft, typeof REGISTRY_FIELDS>({ name: REGISTRY_FIELDS });

@@ -91,12 +91,13 @@ export const useMoves = (reread: () => unknown) => {
     const days = { [FIELDS[stop]]: to };
     change(orderId, (before) => begun(before, load, days));
     const outcome = await save({
-      ...{ subject: orderId, input: { ...days, accepts } },
+      // A move of another dispatch of the order is another move, also one to the same day.
+      ...{ subject: orderId, input: { dispatchId: load.id, ...days, accepts } },
       basis: load.revision,
-      send: async ({ intention }, seen) => {
+      send: async ({ input: { dispatchId }, intention }, seen) => {
         const revision = Math.max(seen, made.current.get(orderId) ?? 0);
         const answer = await update({
-          ...{ orderId, dispatchId: load.id, intention },
+          ...{ orderId, dispatchId, intention },
           input: { ...days, revision },
         }).unwrap();
         if (answer) made.current.set(orderId, answer.revision);

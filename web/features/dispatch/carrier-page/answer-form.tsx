@@ -20,12 +20,13 @@ type AnswerFormProps = {
   readonly orderId: string;
   /** That of the load as it is shown: the answer is about nothing newer. */
   readonly revision: number;
+  readonly onStored: () => unknown;
   /** The answer was refused: the page may be another by now, without this form. */
   readonly onRefused: (why: ApiError) => unknown;
 };
 
 /** The carrier's answer, by name. What was typed stays until it is stored. */
-export const AnswerForm = ({ encryption, orderId, revision, onRefused }: AnswerFormProps) => {
+export const AnswerForm = ({ encryption, orderId, revision, onStored, onRefused }: AnswerFormProps) => {
   const [send] = useAnswerDispatchMutation();
   const saveOnce = useSave();
   const isAccepted = useRef(true);
@@ -41,7 +42,10 @@ export const AnswerForm = ({ encryption, orderId, revision, onRefused }: AnswerF
         input: { ...draft, accepted: isAccepted.current, revision },
         send: ({ input, intention }) => send({ ...input, encryption, intention }).unwrap(),
       }),
-    onStored: () => setFailed(undefined),
+    onStored: () => {
+      setFailed(undefined);
+      onStored();
+    },
     subject: 'answer',
     onInvalid: () => undefined,
     onRefused: ({ state, error }) => {

@@ -39,6 +39,7 @@ const Load = ({ encryption, page, onRefused }: LoadProps) => {
             encryption={encryption}
             orderId={orderId}
             revision={sheet.revision}
+            onStored={() => setNotTaken(undefined)}
             onRefused={(why) => {
               setNotTaken(why);
               onRefused();

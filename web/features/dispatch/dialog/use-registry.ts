@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asApiError } from '../../../api/api-error.ts';
 import type { CarrierChoice } from '../../../api/generated/types.ts';
-import { type Sought, useLazyRegistryEntryQuery } from '../../../kit/registry/registry-api.ts';
+import { type Sought, useAskRegistry } from '../../../kit/registry/registry-api.ts';
 
 export type Numbered = Pick<CarrierChoice, 'mcNumber' | 'dotNumber'>;
 
@@ -13,7 +13,7 @@ export const numbersOf = ({ mcNumber, dotNumber }: Numbered): ReadonlyArray<Soug
 
 /** Looks a carrier up by all of its numbers, which may be of different companies. */
 export const useRegistry = (carrier: Numbered, reread: () => PromiseLike<unknown>) => {
-  const [ask] = useLazyRegistryEntryQuery();
+  const [ask] = useAskRegistry();
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<ReadonlyArray<string>>([]);
   const lookUp = async (): Promise<void> => {

@@ -1,18 +1,24 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
+import { OFFLINE } from '../../../api/api-error.ts';
 import type { LoadBoardStatus, OrderOfList } from '../../../api/generated/types.ts';
+import { shownToasts } from '../../../kit/toaster.ts';
 import { leftOutOf, questionOf } from './ask-posting.ts';
-import { whyNotThere } from './follow-postings.ts';
+import { followPostings, whyNotThere } from './follow-postings.ts';
 
 const order = (
   id: string,
   status: LoadBoardStatus | null,
-  { message, error = null }: { readonly message?: string; readonly error?: string | null } = {},
+  {
+    message,
+    field = 'vehicles',
+    error = null,
+  }: { readonly message?: string; readonly field?: string; readonly error?: string | null } = {},
 ): OrderOfList => ({
   ...{ id, revision: 1, dispatchedOn: null, parentStatus: { id: '110' } },
   shipper: { firstName: 'Ruth', lastName: null },
   loadBoard: status && { status, listingId: null, isWaiting: false, isKept: false, error, booking: null },
-  loadBoardProblems: message ? [{ field: 'vehicles', message }] : [],
+  loadBoardProblems: message ? [{ field, message }] : [],
 });
 
 describe('several orders that are posted by their status', () => {
@@ -32,6 +38,11 @@ describe('several orders that are posted by their status', () => {
     expect(verb).to.equal('Post 2 orders');
     expect(questionOf(1, [{ id: '2', why: 'x' }]).title).to.equal('None of these orders can be posted');
   });
+
+  it('are not asked about where there is no load board, whose lack refuses no status', () => {
+    const noBoard = { field: '', message: 'This installation has no load board.' };
+    expect(leftOutOf([order('1', null, noBoard), order('2', 'REMOVED', noBoard)])).to.deep.equal([]);
+  });
 });
 
 describe('orders that were posted together', () => {
@@ -42,5 +53,26 @@ describe('orders that were posted together', () => {
       /No\./,
     );
     expect(whyNotThere(order('1', 'UNKNOWN'))).to.match(/^Nobody knows/);
+  });
+
+  it('are followed however often it cannot be asked, and those that still wait are counted at the end', async () => {
+    let asked = 0;
+    const pauses: Array<number> = [];
+    const dispatch = () => ({
+      unwrap: async () => {
+        asked += 1;
+        if (asked <= 40) throw OFFLINE;
+        const refused = asked === 41 ? [order('2', 'REFUSED', { error: 'No.' })] : [];
+        return [order('1', 'POSTING'), ...refused, ...(asked < 50 ? [order('3', 'POSTING')] : [])];
+      },
+    });
+    await followPostings(dispatch as never, ['1', '2', '3'], async (failed) => pauses.push(failed));
+    expect(asked, '40 that failed, and 30').to.equal(70);
+    expect([...pauses.slice(0, 3), ...pauses.slice(40, 43)]).to.deep.equal([0, 1, 2, 40, 0, 0]);
+    const [told] = shownToasts().filter(({ subject }) => subject === 'posting together');
+    expect(told?.message).to.equal(
+      '1 order of 3 is not on the load board. It is not known yet whether 1 order of 3 is on the load board.',
+    );
+    expect(told?.offers.map(({ text }) => text)).to.deep.equal(['See why']);
   });
 });

@@ -5,14 +5,16 @@ import { askForReason, type Question } from '../../../kit/form/asking.ts';
 import { counted } from '../../../kit/list/bulk/bulk-report.ts';
 import type { Agreed, AskedStatus } from '../../../kit/status-question.ts';
 import { NOTHING_ASKED } from '../../../kit/status-questions.ts';
-import { isLive, whyNotTaken } from './listing-state.ts';
+import { hasNoBoard, isLive, whyNotTaken } from './listing-state.ts';
 import { fetchOrdersOnBoard } from './load-board-api.ts';
 
 type Left = { readonly id: string; readonly why: string };
 
+/** Without a load board the status is all that changes, so nothing is said of a board. */
 export const leftOutOf = (orders: ReadonlyArray<OrderOfList>): ReadonlyArray<Left> =>
   orders.flatMap((order) => {
-    const why = isLive(order) && order.loadBoard?.status !== 'UNKNOWN' ? undefined : whyNotTaken(order);
+    const isThere = isLive(order) && order.loadBoard?.status !== 'UNKNOWN';
+    const why = isThere || hasNoBoard(order) ? undefined : whyNotTaken(order);
     return why === undefined ? [] : [{ id: order.id, why }];
   });
 

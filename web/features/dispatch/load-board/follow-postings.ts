@@ -4,14 +4,16 @@ import type { WorkDispatch } from '../../../kit/feature.ts';
 import { fullName } from '../../../kit/format.ts';
 import { counted, type Refusal } from '../../../kit/list/bulk/bulk-report.ts';
 import { showRefusals } from '../../../kit/list/bulk/show-refusals.tsx';
-import { settle } from '../../../kit/save/outcome.ts';
+import { mayRepeat, settle } from '../../../kit/save/outcome.ts';
 import { toastUntilClosed } from '../../../kit/toaster.ts';
 import { isUnderWay } from './listing-state.ts';
 import { fetchOrdersOnBoard } from './load-board-api.ts';
 
 const PAUSE_MS = 2_000;
-/** How often it is asked: what waits for a board that is down is marked in the lists. */
+/** Reads that count, which failed ones do not: what waits for a board that is down is marked in the lists. */
 const MOST = 30;
+/** The longest pause, in those of `PAUSE_MS`. */
+const MOST_PAUSES = 15;
 
 const NOT_KNOWN = 'Nobody knows whether it was posted. Look it up on the load board.';
 
@@ -32,29 +34,45 @@ const refusalOf = (order: OrderOfList): ReadonlyArray<Refusal> => {
 
 const isOpen = (order: OrderOfList): boolean => isUnderWay(order) && order.loadBoard?.status !== 'UNKNOWN';
 
-/** Waits until the board has answered for orders that were posted together, and tells which ones it has not taken. */
-export const followPostings = async (dispatch: WorkDispatch, ids: ReadonlyArray<string>): Promise<void> => {
+const areOf = (count: number, all: number): string =>
+  `${counted(count, 'order')} of ${all} ${count === 1 ? 'is' : 'are'}`;
+
+/** The pause grows with each failed read in a row: there may be no connection for hours. */
+const pauseAfter = (failed: number): Promise<unknown> =>
+  new Promise((resolve) => setTimeout(resolve, PAUSE_MS * Math.min(1 + failed, MOST_PAUSES)));
+
+/**
+ * Waits until the board has answered for orders that were posted together, and tells which ones it has not taken, and of
+ * how many that is not known yet.
+ */
+export const followPostings = async (
+  dispatch: WorkDispatch,
+  ids: ReadonlyArray<string>,
+  pause = pauseAfter,
+): Promise<void> => {
   const refused: Array<Refusal> = [];
   let open = ids;
-  for (let times = 0; times < MOST && open.length > 0; times += 1) {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  let [times, failed] = [0, 0];
+  while (times < MOST && open.length > 0) {
+    await pause(failed);
     const asked = await settle(() => dispatch(fetchOrdersOnBoard(open)).unwrap());
-    if (asked.state !== 'saved') continue;
-    refused.push(...asked.answer.flatMap(refusalOf));
-    open = asked.answer.filter(isOpen).map(({ id }) => id);
+    if (asked.state === 'saved') {
+      refused.push(...asked.answer.flatMap(refusalOf));
+      open = asked.answer.filter(isOpen).map(({ id }) => id);
+      [times, failed] = [times + 1, 0];
+    } else if (mayRepeat(asked.state)) failed += 1;
+    else break;
   }
-  if (refused.length === 0) return;
-  const verb = refused.length === 1 ? 'is' : 'are';
-  toastUntilClosed(
-    'posting together',
-    `${counted(refused.length, 'order')} of ${ids.length} ${verb} not on the load board.`,
-    Intent.WARNING,
-    [
-      {
-        text: 'See why',
-        onClick: () =>
-          showRefusals({ refused, one: 'order', hrefOf: (id) => `/orders/${id}`, isUndo: false }),
-      },
-    ],
-  );
+  if (refused.length + open.length === 0) return;
+  const words = [
+    ...(refused.length > 0 ? [`${areOf(refused.length, ids.length)} not on the load board.`] : []),
+    ...(open.length > 0
+      ? [`It is not known yet whether ${areOf(open.length, ids.length)} on the load board.`]
+      : []),
+  ];
+  const seeWhy = {
+    text: 'See why',
+    onClick: () => showRefusals({ refused, one: 'order', hrefOf: (id) => `/orders/${id}`, isUndo: false }),
+  };
+  toastUntilClosed('posting together', words.join(' '), Intent.WARNING, refused.length > 0 ? seeWhy : []);
 };

@@ -17,7 +17,12 @@ type SentBatch = Batch & {
   readonly retry: () => unknown;
 };
 
-const SUBJECT = 'prices EXCEPTIONS ';
+/** Each rule has messages of its own: one does not take the place of another that offers to try again. */
+const subjectOf = ({ priority }: Batch): string => `prices EXCEPTIONS /${priority}`;
+
+/** The order in which exceptions were chosen says nothing: the same ones are the same batch. */
+const inOrder = (ids: ReadonlyArray<string>): ReadonlyArray<string> =>
+  ids.toSorted((one, other) => Number(one) - Number(other));
 
 /** Changes a rule of many exceptions in one publication, which can be taken back. */
 export const useBatch = () => {
@@ -27,12 +32,14 @@ export const useBatch = () => {
   const [busy, setBusy] = useState<number>();
   /** True once it is stored. */
   const run = async (batch: SentBatch): Promise<boolean> => {
-    const { ids, priority, rule, retry } = batch;
+    const { priority, rule, retry } = batch;
+    const ids = inOrder(batch.ids);
+    const subject = subjectOf(batch);
     const { draft, ...seen } = batch.basis;
     if (ids.length === 0) return false;
     setBusy(priority);
     const outcome = await save({
-      input: { ids, priority, rule, draft },
+      ...{ subject: String(priority), input: { ids, priority, rule, draft } },
       basis: seen,
       send: ({ intention }, basis) =>
         dispatch(
@@ -44,7 +51,7 @@ export const useBatch = () => {
     });
     setBusy(undefined);
     if (!isStored(outcome)) {
-      toastNotStored(outcome, { subject: SUBJECT, retry });
+      toastNotStored(outcome, { subject, retry });
       return false;
     }
     const outcomes = answerOf(outcome);
@@ -53,9 +60,9 @@ export const useBatch = () => {
     const left = new Set((outcomes ?? []).flatMap(({ id, refused }) => (refused === null ? [] : [id])));
     const sent = ids.filter((id) => !left.has(id));
     const { base } = outcome.basis;
-    const undo = () => undoSave(SUBJECT, { table: 'EXCEPTIONS', base, until, sent, changed: [] });
+    const undo = () => undoSave(subject, { table: 'EXCEPTIONS', base, until, sent, changed: [] });
     const mayUndo = draft === undefined && sent.length > 0;
-    toast(SUBJECT, words, isWhole ? Intent.SUCCESS : Intent.WARNING, [
+    toast(subject, words, isWhole ? Intent.SUCCESS : Intent.WARNING, [
       ...(mayUndo ? [{ text: 'Undo', onClick: undo }] : []),
     ]);
     return true;
