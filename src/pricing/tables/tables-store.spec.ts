@@ -78,6 +78,21 @@ describe('the tables in memory', () => {
     }
   });
 
+  it('are put together anew once the rows of a publication are there that could not be read', async () => {
+    const price = { table: 'MILEAGE', id: 1, value: { minMileage: 0, maxMileage: 10, price: 500 } };
+    const present = { latest: 1, heldFrom: 1 as number | null };
+    const sql = (async (name: string) => {
+      if (name === 'published_price_rows') return present.heldFrom === null ? [{ row: price }] : [];
+      return [{ ...NOTHING_HELD, ...present, sizes: '[]' }];
+    }) as unknown as Sql;
+    const { sizesNow, tablesAt, edition } = createTablesStore();
+    expect((await sizesNow(sql)).rows.MILEAGE.size).to.equal(0);
+    const before = await edition(sql);
+    present.heldFrom = null;
+    expect((await tablesAt({}, sql)).rows.MILEAGE.size).to.equal(1);
+    expect(await edition(sql)).not.to.equal(before);
+  });
+
   it('are not with a draft whose rows cannot be read, and not edited while their log was replaced', async () => {
     const { tablesAt, tablesToEdit } = createTablesStore();
     expect(await codeOf(tablesAt({ draft: 7 }, heldSql({})))).to.equal('OK');

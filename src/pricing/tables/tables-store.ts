@@ -34,7 +34,7 @@ export type TablesStore = {
   readonly tablesToEdit: (sql: Sql) => Promise<PublishedTables>;
   /** Present sizes, also where rows cannot be read: everybody's records name them. */
   readonly sizesNow: (sql: Sql) => Promise<PublishedTables>;
-  /** See `editionSql`. */
+  /** See `editionSql`; another one also where rows can be read that could not. */
   readonly edition: (sql: Sql) => Promise<string>;
 };
 
@@ -59,6 +59,9 @@ const heldAt = (publication: number): Rejection =>
 const requireWhole = (upTo: number, { heldFrom }: Latest): void => {
   if (heldFrom !== null && heldFrom <= upTo) throw new Rejected(heldAt(heldFrom));
 };
+
+/** Rows that cannot be read may come within an edition, and are missing until then. */
+const editionOf = ({ edition, heldFrom }: Latest): string => `${edition} ${heldFrom}`;
 
 /** What the rows of a moment are put together from, for the sizes that there are. */
 type Kept = {
@@ -150,8 +153,8 @@ export const createTablesStore = (): TablesStore => {
   /** What is in memory, and the latest publication of a day, or of all. */
   const presentOf = async (day: string | null, sql: Sql) => {
     const present = await latestPublication(day, sql);
-    const { edition, sizes } = present;
-    return { present, kept: remembered(`${edition} ${sizes}`, () => keptFor(sizesIn(sizes))) };
+    const { sizes } = present;
+    return { present, kept: remembered(`${editionOf(present)} ${sizes}`, () => keptFor(sizesIn(sizes))) };
   };
 
   return {
@@ -187,6 +190,6 @@ export const createTablesStore = (): TablesStore => {
       const { present, kept } = await presentOf(null, sql);
       return published(kept, present.latest, sql);
     },
-    edition: async (sql) => (await latestPublication(null, sql)).edition,
+    edition: async (sql) => editionOf(await latestPublication(null, sql)),
   };
 };
