@@ -15,6 +15,8 @@ const SHOWN = `{ priceTables { publication } mileagePricings { id minMileage max
 const SAVE = `mutation ($rows: [MileagePricingInput!]!) { updateMileagePricings(pricingData: $rows) { id } }`;
 const BEGIN = 'mutation ($name: String!) { createPriceDraft(name: $name) { id } }';
 const RENAME = 'mutation ($id: ID!, $name: String!) { renamePriceDraft(id: $id, name: $name) { id } }';
+const EARLIER = `query ($at: PriceMoment) { priceTables(at: $at) { publication }
+  mileagePricings(at: $at) { price } }`;
 const LOCKED = 'The price tables are locked, because the changes of publication';
 
 describe('what a running node remembers of the price tables', function remembered() {
@@ -70,6 +72,7 @@ describe('what a running node remembers of the price tables', function remembere
   });
 
   it('is refused in words where a table that was rebuilt lacks rows, and is whole once they can be read', async () => {
+    const [earlier] = await prices();
     ok(await publish(0, 555));
     const [before, number] = [await prices(), await publication()];
     const { rows } = await database.query(
@@ -89,6 +92,12 @@ describe('what a running node remembers of the price tables', function remembere
       for (const { errors } of answers) {
         expect(errors?.[0]?.extensions?.code).to.equal('REFUSED');
         expect(errors?.[0]?.message).to.include(`${LOCKED} ${number} `);
+      }
+      for (const by of [client, cold]) {
+        const { priceTables, mileagePricings } = ok(
+          await by.graphql(EARLIER, { at: { publication: number - 1 } }),
+        );
+        expect([priceTables.publication, mileagePricings[0].price]).to.deep.equal([number, earlier]);
       }
       const begun = await client.graphql(BEGIN, { name: 'Summer' });
       expect(ok(begun).createPriceDraft).to.equal(null);

@@ -9,7 +9,12 @@ import { sizesIn } from '../read-models/vehicle-size-list.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
 import { NO_ROWS, type TableRows, withRows } from './price-rows.ts';
 import { draftOfId, rowsOfDraft } from './read-models/price-drafts.ts';
-import { type Latest, latestPublication, publishedRows } from './read-models/price-publications.ts';
+import {
+  isKnownDay,
+  type Latest,
+  latestPublication,
+  publishedRows,
+} from './read-models/price-publications.ts';
 import type { PriceMoment, PublishedTables } from './tables-at.ts';
 import { tablesOfRows } from './tables-of-rows.ts';
 
@@ -171,9 +176,9 @@ export const createTablesStore = (): TablesStore => {
       const { present, kept } = await presentOf(day ?? null, sql);
       const number = publication ?? present.latest;
       if (number < 0 || number > present.latest) throw new Rejected(NO_PUBLICATION);
-      // The next one may be of that day too.
-      const past = typeof publication === 'number' ? number : number + 1;
-      requireWhole(typeof (publication ?? day) === 'undefined' ? Infinity : past, present);
+      const isPast =
+        typeof publication === 'number' || (typeof day === 'string' && (await isKnownDay(present, sql)));
+      requireWhole(isPast ? number : Infinity, present);
       if (typeof draft !== 'number') return published(kept, number, sql);
       const of = await draftOfId(draft, sql);
       if (!of) throw new Rejected(NO_DRAFT);
