@@ -150,7 +150,7 @@ const inSnapshot = async <A>(sql: Sql, use: () => Promise<A>): Promise<A> => {
 };
 
 const NOT_COUNTED =
-  'The order of the log is not known beside the audit heads, and checkpoints were signed: somebody has removed it, or the log was replaced and Lanebook was not started since.';
+  'The order of the log is not known beside the audit heads, and checkpoints were signed. It may be counted just now: run this again in some minutes. If it says so again, somebody has removed it, or the log was replaced and Lanebook was not started since.';
 
 const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> => {
   const { checkpoints = [], since, store, gapless } = verification;

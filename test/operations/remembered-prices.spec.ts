@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import pg from 'pg';
+import { tableOf } from '../../src/platform/projector/read-model.ts';
+import { priceHistory } from '../../src/pricing/tables/read-models/price-history.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { until } from '../support/reacting.ts';
 import { runTool } from '../support/run-tool.ts';
@@ -11,6 +13,10 @@ const MASTER_KEY = Buffer.alloc(32, 1);
 const SHOWN = `{ priceTables { publication } mileagePricings { id minMileage maxMileage price order }
   pricePublications { data { number changes { to } } } }`;
 const SAVE = `mutation ($rows: [MileagePricingInput!]!) { updateMileagePricings(pricingData: $rows) { id } }`;
+const BEGIN = 'mutation ($name: String!) { createPriceDraft(name: $name) { id } }';
+const RENAME = 'mutation ($id: ID!, $name: String!) { renamePriceDraft(id: $id, name: $name) { id } }';
+const EARLIER = `query ($at: PriceMoment) { priceTables(at: $at) { publication }
+  mileagePricings(at: $at) { price } }`;
 const LOCKED = 'The price tables are locked, because the changes of publication';
 
 describe('what a running node remembers of the price tables', function remembered() {
@@ -66,6 +72,7 @@ describe('what a running node remembers of the price tables', function remembere
   });
 
   it('is refused in words where a table that was rebuilt lacks rows, and is whole once they can be read', async () => {
+    const [earlier] = await prices();
     ok(await publish(0, 555));
     const [before, number] = [await prices(), await publication()];
     const { rows } = await database.query(
@@ -86,6 +93,21 @@ describe('what a running node remembers of the price tables', function remembere
         expect(errors?.[0]?.extensions?.code).to.equal('REFUSED');
         expect(errors?.[0]?.message).to.include(`${LOCKED} ${number} `);
       }
+      for (const by of [client, cold]) {
+        const { priceTables, mileagePricings } = ok(
+          await by.graphql(EARLIER, { at: { publication: number - 1 } }),
+        );
+        expect([priceTables.publication, mileagePricings[0].price]).to.deep.equal([number, earlier]);
+      }
+      const begun = await client.graphql(BEGIN, { name: 'Summer' });
+      expect(ok(begun).createPriceDraft).to.equal(null);
+      expect(begun.extensions).to.have.nested.property('accepted.mutation', 'createPriceDraft');
+      const drafts = await database.query(
+        `select draft from ${tableOf(priceHistory)} where kind = 'draft' and name = 'Summer'`,
+      );
+      const renamed = await client.graphql(RENAME, { id: drafts.rows[0]?.draft, name: 'Autumn' });
+      expect(ok(renamed).renamePriceDraft).to.equal(null);
+      expect(renamed.extensions).to.have.nested.property('accepted.mutation', 'renamePriceDraft');
       for (const by of [client, cold])
         expect(ok(await by.graphql('{ vehicleSizes { id name } }', {})).vehicleSizes).not.to.have.length(0);
       await database.query('update event_log set data = $2 where position = $1', [position, data]);
@@ -96,6 +118,9 @@ describe('what a running node remembers of the price tables', function remembere
         expect(await prices(by)).to.deep.equal(before);
         expect((await shown(by)).pricePublications.data[0].changes).to.deep.equal([{ to: '555' }]);
       }
+      expect(ok(await client.graphql('{ priceDrafts { name } }', {})).priceDrafts).to.deep.equal([
+        { name: 'Autumn' },
+      ]);
     } finally {
       await next.stop();
     }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import type { Outcome, Send } from '../../src/platform/command/command.ts';
+import { defineCommand, type Outcome, type Send } from '../../src/platform/command/command.ts';
 import { createReceipts } from '../../src/platform/command/receipts.ts';
+import { TOO_MANY } from '../../src/platform/database.ts';
 import { createProcesses } from '../../src/platform/process/run-process.ts';
 import type { ProcessStep } from '../../src/platform/resolver.ts';
 import { type Actor, staffActor } from '../../src/shared-kernel/actor.ts';
 import { type Ask, contextQuery } from '../../src/shared-kernel/context-query.ts';
 import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
-import { rejection } from '../../src/shared-kernel/rejection.ts';
+import { Rejected, rejection } from '../../src/shared-kernel/rejection.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type Bench, by, count, openTallies } from '../support/tally.ts';
 
@@ -252,6 +253,53 @@ describe('a process over several streams', () => {
     amount = 5;
     expect(await codeOf(run(args, other, undefined, { steps }))).to.equal('OK');
     expect(await notes('c')).to.deep.equal(['late', 'late']);
+  });
+
+  const LOCKED = rejection('REFUSED', 'What this step goes by is locked.');
+  /** The second step asks for its facts, and the third for its input; either is answered by what `why` says then. */
+  const refusing = (why: (what: 'facts' | 'input') => Error | undefined): ReadonlyArray<ProcessStep> => {
+    const answer = async (what: 'facts' | 'input'): Promise<number> => {
+      const error = why(what);
+      if (error) throw error;
+      return 1;
+    };
+    const gathering = defineCommand({
+      ...count,
+      name: 'countByFacts',
+      gather: async () => {
+        await answer('facts');
+        return null;
+      },
+    });
+    return [
+      first,
+      { ...second, command: gathering },
+      { ...second, input: async () => ({ id: 'b', by: await answer('input'), note: 'asked' }) },
+    ];
+  };
+
+  it('takes back what was done where the facts or the input of a later command are refused', async () => {
+    for (const refused of ['facts', 'input'] as const) {
+      const steps = refusing((what) => (what === refused ? new Rejected(LOCKED) : undefined));
+      const before = (await notes('a')).length;
+      const settled = await run({ first: 1, second: 2 }, randomUUID(), undefined, { steps });
+      expect(E.isLeft(settled) && settled.left.why.message).to.match(new RegExp(`^${LOCKED.message}`));
+      expect((await notes('a')).slice(before)).to.deep.equal(['first', 'taken back']);
+    }
+  });
+
+  it('stays as it is, to be repeated, where somebody is busy or away for facts or input of a later command', async () => {
+    for (const passing of [TOO_MANY, away])
+      for (const refused of ['facts', 'input'] as const) {
+        let is = true;
+        const steps = refusing((what) => (is && what === refused ? new Rejected(passing) : undefined));
+        const [id, args] = [randomUUID(), { first: 1, second: 2 }];
+        const before = (await notes('a')).length;
+        expect(await codeOf(run(args, id, undefined, { steps }))).to.equal('OUTCOME_UNKNOWN');
+        is = false;
+        expect(await codeOf(run(args, id, undefined, { steps }))).to.equal('OK');
+        expect((await notes('a')).slice(before)).to.deep.equal(['first']);
+      }
   });
 
   it('says that the outcome is unknown where nobody answers for a later step now', async () => {

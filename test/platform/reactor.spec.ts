@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
+import { TOO_MANY } from '../../src/platform/database.ts';
 import { readQuarantined } from '../../src/platform/quarantine.ts';
 import {
   type AnyReaction,
@@ -219,13 +220,13 @@ describe('the reactor', function reactor() {
     expect(heard).to.deep.equal([{ kind: 'unknown', reason: 'socket hang up' }]);
   });
 
-  it('waits out an outage, and stops for none', async () => {
-    let refusals = 2;
+  it('waits out an outage, and many requests of others, and stops for neither', async () => {
+    const refusals = [rejection('UNAVAILABLE', 'down'), TOO_MANY, rejection('UNAVAILABLE', 'down')];
     const node = await start([echo()], {
-      send: (send) => (command, input, envelope) =>
-        envelope.actor.id === 'system:echo' && refusals-- > 0
-          ? Promise.resolve(E.left(rejection('UNAVAILABLE', 'down')))
-          : send(command, input, envelope),
+      send: (send) => (command, input, envelope) => {
+        const refusal = envelope.actor.id === 'system:echo' ? refusals.shift() : undefined;
+        return refusal ? Promise.resolve(E.left(refusal)) : send(command, input, envelope);
+      },
     });
     await add(node, 1);
     await until(async () => (await amounts(node, 'tally-echo-a')).length === 1);

@@ -58,7 +58,7 @@ const lastOf = (outcomes: ReadonlyArray<Outcome>): Outcome =>
 
 /**
  * A mutation's response as soon as the read models show it. Null, with `extensions.accepted`, when it was
- * stored but is not visible yet. Models that failed to reach the earlier writes are not waited for again.
+ * stored but is not visible yet, or cannot be read. Models that failed to reach the earlier writes are not waited for again.
  */
 const shown = async (
   call: GraphqlCall,
@@ -72,8 +72,8 @@ const shown = async (
     try {
       return await answer();
     } catch (error) {
-      // A stored command is accepted, even if its result cannot be shown now.
-      if (!isOutage(error) && Rejected.of(error)?.code !== 'TOO_MANY') throw error;
+      // A stored command is accepted, even if its result cannot be shown now, or to this person.
+      if (!isOutage(error) && !Rejected.of(error)) throw error;
     }
   }
   const { stream, position } = last;

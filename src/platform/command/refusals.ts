@@ -1,6 +1,6 @@
 import type * as E from 'fp-ts/lib/Either.js';
 import { FORGOTTEN } from '../../shared-kernel/forgotten.ts';
-import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import { Rejected, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import { isOutage } from '../database.ts';
 import type { AppendFailure } from '../event-store/event-store.ts';
 
@@ -48,5 +48,13 @@ export const BY_FAILURE: Readonly<Record<AppendFailure['kind'], Rejection>> = {
 export const orUnknown = <A>(attempt: Promise<A>): Promise<A | E.Left<Rejection>> =>
   attempt.catch((error: unknown) => {
     if (isOutage(error)) return { _tag: 'Left', left: REFUSALS.unknown };
+    throw error;
+  });
+
+/** Reports a rejection that is thrown, such as by whoever is asked for facts, as the command's. */
+export const orRefused = <A>(attempt: Promise<A>): Promise<A | E.Left<Rejection>> =>
+  attempt.catch((error: unknown) => {
+    const why = Rejected.of(error);
+    if (why) return { _tag: 'Left', left: why };
     throw error;
   });

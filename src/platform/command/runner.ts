@@ -18,7 +18,7 @@ import type { Folds } from './folds.ts';
 import type { NewIds } from './new-ids.ts';
 import { createReadAhead } from './read-ahead.ts';
 import type { Claim, Receipts } from './receipts.ts';
-import { orUnknown, REFUSALS } from './refusals.ts';
+import { orRefused, orUnknown, REFUSALS } from './refusals.ts';
 import { createRepeats } from './repeats.ts';
 
 export type RunnerParts = Omit<Receipts, 'isUsed'> & {
@@ -51,7 +51,8 @@ export type Runner = {
 /**
  * Executes commands: permission, input, then in the stream's turn facts, fold, decision, and append with the
  * exact expected revision and the command's receipt. A conflict is decided again. Failures of the store or the
- * log become UNAVAILABLE, OUTCOME_UNKNOWN or REFUSED; a programming error throws.
+ * log become UNAVAILABLE, OUTCOME_UNKNOWN or REFUSED, and a rejection that is thrown while facts are gathered is the
+ * command's; a programming error throws.
  */
 export const createRunner = (parts: RunnerParts): Runner => {
   const inTurn = createKeyedQueue();
@@ -144,7 +145,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
   const send: Send = async (sent, raw, envelope) => {
     const started = performance.now();
     const command = find(sent);
-    const answer = await run(command, raw, envelope).catch((error: unknown): CommandResult => {
+    const known = run(command, raw, envelope).catch((error: unknown): CommandResult => {
       // An append reports an outage as a value; any other outage happens before the append.
       if (isOutage(error)) return E.left(REFUSALS.unavailable);
       if (error instanceof ForgottenSubject) return E.left(REFUSALS.forgotten);
@@ -153,6 +154,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
         rejection('REFUSED', `This is locked: ${error.message}. Nothing was saved; tell your administrator.`),
       );
     });
+    const answer = await orRefused(known);
     const code = E.isLeft(answer) ? answer.left.code : 'OK';
     parts.observe?.(command.name, code, (performance.now() - started) / 1000);
     return answer;

@@ -3,7 +3,7 @@ import { v5 as uuidV5 } from 'uuid';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import type { CommandResult, Envelope, Outcome } from '../command/command.ts';
 import type { Receipts } from '../command/receipts.ts';
-import { orUnknown, REFUSALS } from '../command/refusals.ts';
+import { orRefused, orUnknown, REFUSALS } from '../command/refusals.ts';
 import type { Runner, RunnerParts } from '../command/runner.ts';
 import type { ProcessField, ProcessStep } from '../resolver.ts';
 
@@ -31,7 +31,7 @@ const TAKEN_BACK = rejection(
 
 /** The command itself is fine and can succeed later. */
 const passes = (refusal: Rejection): boolean =>
-  ['UNAVAILABLE', 'OUTCOME_UNKNOWN'].includes(refusal.code) || refusal === REFUSALS.lostRace;
+  ['UNAVAILABLE', 'OUTCOME_UNKNOWN', 'TOO_MANY'].includes(refusal.code) || refusal === REFUSALS.lostRace;
 
 /** Refused before anything was stored, or with these outcomes. */
 export const refusedProcess = (
@@ -159,7 +159,7 @@ export const createProcesses = ({
       return send(step.command, input, { ...own, isPast });
     };
     for (const [index, step] of steps.entries()) {
-      const sent = attempt(step, index);
+      const sent = orRefused(attempt(step, index));
       const answer = await (index === 0 ? sent : orUnknown(sent));
       if (E.isRight(answer)) done.push(answer.right);
       else if (index === 0) return refusedProcess(answer.left);

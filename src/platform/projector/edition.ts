@@ -1,13 +1,20 @@
 import { type AnyReadModel, tableOf } from './read-model.ts';
 
+/*
+ * Epochs are counted in the database, so that they come again after it was replaced by a copy: that is another database
+ * or file of the table, or its server was started anew.
+ */
+const fileOf = (table: string): string =>
+  `extract(epoch from pg_postmaster_start_time()), pg_relation_filepath(to_regclass('${table}'))`;
+
 /**
  * SQL for the edition of a read model's rows, a text. Within an edition rows change by the events that follow, and by
- * nothing else: a table that was rebuilt, whose log was replaced, or of which a stream was quarantined, tried again or
- * released has another one. What a process remembers of rows holds for the edition that it was read in; read both in one
- * statement, or the edition first.
+ * nothing else: a table that was rebuilt, whose log or whole database was replaced, or of which a stream was quarantined,
+ * tried again or released has another one. What a process remembers of rows holds for the edition that it was read in;
+ * read both in one statement, or the edition first.
  */
 export const editionSql = (model: AnyReadModel): string => `(
-  select concat_ws(' ', c.epoch, (
+  select concat_ws(' ', c.epoch, ${fileOf(tableOf(model))}, (
     select md5(string_agg(concat_ws(' ', q.stream, q.revision, q.since), ',' order by q.stream))
     from quarantined_streams q where q.model = c.model
   )) from checkpoints c where c.model = '${tableOf(model)}'

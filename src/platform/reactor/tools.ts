@@ -23,7 +23,12 @@ export type ToolParts = {
 };
 
 /** The command itself is fine and can succeed later. */
-const PASSING: ReadonlySet<RejectionCode> = new Set(['UNAVAILABLE', 'OUTCOME_UNKNOWN', 'CONFLICT']);
+const PASSING: ReadonlySet<RejectionCode> = new Set([
+  'UNAVAILABLE',
+  'OUTCOME_UNKNOWN',
+  'TOO_MANY',
+  'CONFLICT',
+]);
 
 /** Whether a failure is transient, as against one that would recur with the same event. */
 export const passes = (error: unknown): boolean => {

@@ -6,7 +6,11 @@ import { userIdOf } from '../../shared-kernel/actor.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { vehicleSizeList } from '../read-models/vehicle-size-list.ts';
 import { priceHistory } from './read-models/price-history.ts';
-import { latestPublicationBy, publicationNumbered } from './read-models/price-publications.ts';
+import {
+  latestPublication,
+  latestPublicationBy,
+  publicationNumbered,
+} from './read-models/price-publications.ts';
 import { createDrafts, type DraftView } from './resolvers/drafts.ts';
 import { importPreview } from './resolvers/import-preview.ts';
 import { type MetRowView, metInWords, metRowViews } from './resolvers/met-rows.ts';
@@ -36,16 +40,15 @@ export const tablesResolvers = (store: TablesStore, standardDeposit: number) => 
       priceTables: {
         ...viewing,
         resolve: async (args, { sql, actor }) => {
-          const { publication } = await tablesAt({}, sql);
-          const { draft } = momentOf(args);
-          const [latest, ownPublication, ofDraft] = await Promise.all([
+          const { latest: publication } = await latestPublication(null, sql);
+          const { draftRevision } = await tablesAt(momentOf(args), sql);
+          const [latest, ownPublication] = await Promise.all([
             publicationNumbered(publication, sql),
             latestPublicationBy(userIdOf(actor.id), sql),
-            typeof draft === 'number' ? tablesAt({ draft }, sql) : null,
           ]);
           return {
-            ...{ publication, ownPublication, publishedAt: latest?.at ?? null, standardDeposit },
-            draftRevision: ofDraft?.draftRevision ?? null,
+            ...{ publication, ownPublication, publishedAt: latest?.at ?? null },
+            ...{ draftRevision, standardDeposit },
           };
         },
       },

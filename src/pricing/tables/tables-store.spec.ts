@@ -55,12 +55,13 @@ describe('the tables in memory', () => {
       (error: unknown) => Rejected.of(error)?.code,
     );
   /** Three publications, of which some are held. */
-  const heldSql = (present: object, draft: object = {}): Sql =>
+  const heldSql = (present: object, draft: object = {}, ofDay: object = {}): Sql =>
     (async (name: string) => {
       if (name === 'price_draft')
         return [{ draft: 7, revision: 1, published: null, isHeld: false, ...draft }];
-      const isLook = name === 'latest_price_publication' || name === 'price_publication_of_day';
-      return isLook ? [{ ...NOTHING_HELD, latest: 3, sizes: '[]', ...present }] : [];
+      const latest = { ...NOTHING_HELD, latest: 3, sizes: '[]', ...present };
+      if (name === 'price_publication_of_day') return [{ ...latest, ...ofDay }];
+      return name === 'latest_price_publication' ? [latest] : [];
     }) as unknown as Sql;
 
   it('are refused from the publication on whose rows cannot be read, and shown before it', async () => {
@@ -76,6 +77,31 @@ describe('the tables in memory', () => {
       expect(await codeOf(tablesToEdit(sql))).to.equal('REFUSED');
       expect(await codeOf(sizesNow(sql))).to.equal('OK');
     }
+  });
+
+  it('are shown as of a day whose publications can be read, where a later one is known', async () => {
+    const { tablesAt } = createTablesStore();
+    const asOf = (heldFrom: number, latest: number) =>
+      codeOf(tablesAt({ day: '2026-01-01' }, heldSql({ heldFrom }, {}, { latest })));
+    expect(await asOf(2, 2)).to.equal('REFUSED');
+    expect(await asOf(3, 2)).to.equal('OK');
+    expect(await asOf(4, 2)).to.equal('OK');
+    expect(await asOf(4, 3)).to.equal('REFUSED');
+  });
+
+  it('are put together anew once the rows of a publication are there that could not be read', async () => {
+    const price = { table: 'MILEAGE', id: 1, value: { minMileage: 0, maxMileage: 10, price: 500 } };
+    const present = { latest: 1, heldFrom: 1 as number | null };
+    const sql = (async (name: string) => {
+      if (name === 'published_price_rows') return present.heldFrom === null ? [{ row: price }] : [];
+      return [{ ...NOTHING_HELD, ...present, sizes: '[]' }];
+    }) as unknown as Sql;
+    const { sizesNow, tablesAt, edition } = createTablesStore();
+    expect((await sizesNow(sql)).rows.MILEAGE.size).to.equal(0);
+    const before = await edition(sql);
+    present.heldFrom = null;
+    expect((await tablesAt({}, sql)).rows.MILEAGE.size).to.equal(1);
+    expect(await edition(sql)).not.to.equal(before);
   });
 
   it('are not with a draft whose rows cannot be read, and not edited while their log was replaced', async () => {

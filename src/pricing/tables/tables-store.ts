@@ -9,7 +9,12 @@ import { sizesIn } from '../read-models/vehicle-size-list.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
 import { NO_ROWS, type TableRows, withRows } from './price-rows.ts';
 import { draftOfId, rowsOfDraft } from './read-models/price-drafts.ts';
-import { type Latest, latestPublication, publishedRows } from './read-models/price-publications.ts';
+import {
+  isKnownDay,
+  type Latest,
+  latestPublication,
+  publishedRows,
+} from './read-models/price-publications.ts';
 import type { PriceMoment, PublishedTables } from './tables-at.ts';
 import { tablesOfRows } from './tables-of-rows.ts';
 
@@ -34,7 +39,7 @@ export type TablesStore = {
   readonly tablesToEdit: (sql: Sql) => Promise<PublishedTables>;
   /** Present sizes, also where rows cannot be read: everybody's records name them. */
   readonly sizesNow: (sql: Sql) => Promise<PublishedTables>;
-  /** See `editionSql`. */
+  /** See `editionSql`; another one also where rows can be read that could not. */
   readonly edition: (sql: Sql) => Promise<string>;
 };
 
@@ -59,6 +64,9 @@ const heldAt = (publication: number): Rejection =>
 const requireWhole = (upTo: number, { heldFrom }: Latest): void => {
   if (heldFrom !== null && heldFrom <= upTo) throw new Rejected(heldAt(heldFrom));
 };
+
+/** Rows that cannot be read may come within an edition, and are missing until then. */
+const editionOf = ({ edition, heldFrom }: Latest): string => `${edition} ${heldFrom}`;
 
 /** What the rows of a moment are put together from, for the sizes that there are. */
 type Kept = {
@@ -150,8 +158,8 @@ export const createTablesStore = (): TablesStore => {
   /** What is in memory, and the latest publication of a day, or of all. */
   const presentOf = async (day: string | null, sql: Sql) => {
     const present = await latestPublication(day, sql);
-    const { edition, sizes } = present;
-    return { present, kept: remembered(`${edition} ${sizes}`, () => keptFor(sizesIn(sizes))) };
+    const { sizes } = present;
+    return { present, kept: remembered(`${editionOf(present)} ${sizes}`, () => keptFor(sizesIn(sizes))) };
   };
 
   return {
@@ -168,9 +176,9 @@ export const createTablesStore = (): TablesStore => {
       const { present, kept } = await presentOf(day ?? null, sql);
       const number = publication ?? present.latest;
       if (number < 0 || number > present.latest) throw new Rejected(NO_PUBLICATION);
-      // The next one may be of that day too.
-      const past = typeof publication === 'number' ? number : number + 1;
-      requireWhole(typeof (publication ?? day) === 'undefined' ? Infinity : past, present);
+      const isPast =
+        typeof publication === 'number' || (typeof day === 'string' && (await isKnownDay(present, sql)));
+      requireWhole(isPast ? number : Infinity, present);
       if (typeof draft !== 'number') return published(kept, number, sql);
       const of = await draftOfId(draft, sql);
       if (!of) throw new Rejected(NO_DRAFT);
@@ -187,6 +195,6 @@ export const createTablesStore = (): TablesStore => {
       const { present, kept } = await presentOf(null, sql);
       return published(kept, present.latest, sql);
     },
-    edition: async (sql) => (await latestPublication(null, sql)).edition,
+    edition: async (sql) => editionOf(await latestPublication(null, sql)),
   };
 };

@@ -60,6 +60,13 @@ export const latestPublication = async (day: string | null, sql: Sql): Promise<L
   return row as Latest;
 };
 
+/**
+ * Whether the publications of a day are known, given the latest of them: one that cannot be read itself comes after all
+ * that can, and may be of any day since.
+ */
+export const isKnownDay = async ({ latest, heldFrom }: Latest, sql: Sql): Promise<boolean> =>
+  heldFrom === null || latest < (await latestPublication(null, sql)).latest;
+
 /** The rows that publications changed, each publication's last; for all tables as they are at the last one. */
 export const publishedRows = async (
   after: number,
