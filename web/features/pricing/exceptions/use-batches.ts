@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import { useBatch } from './use-batch.ts';
 
 /** What is entered for a rule of the chosen exceptions. */
 export type RuleValues = Readonly<Record<'originRadius' | 'destRadius' | 'price' | 'priceBump', string>>;
 
-export const NO_VALUES: RuleValues = { originRadius: '', destRadius: '', price: '', priceBump: '' };
+const NO_VALUES: RuleValues = { originRadius: '', destRadius: '', price: '', priceBump: '' };
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -30,10 +31,10 @@ export const useBatches = (matching: string) => {
     valuesOf: (priority: number): RuleValues => entered[priority] ?? NO_VALUES,
     enter: (priority: number, values: RuleValues): void =>
       setEntered((before) => ({ ...before, [priority]: values })),
-    /** Empties what has been carried out, unless it was changed since. */
+    /** Empties what has been carried out, unless it is another by now: pressed once more, it would be done again. */
     empty: (priority: number, carriedOut: RuleValues): void =>
       setEntered((before) =>
-        before[priority] === carriedOut ? { ...before, [priority]: NO_VALUES } : before,
+        sameValue(before[priority], carriedOut) ? { ...before, [priority]: NO_VALUES } : before,
       ),
   };
 };
