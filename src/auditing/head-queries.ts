@@ -22,6 +22,16 @@ type Row = Omit<StreamHead, 'position'> & { readonly position: number };
 export const HEADS_ROW_MISSING =
   'The table stream_heads_checkpoint lacks its only row, which every installation has: somebody has removed it. Until it is put back, no audit heads are kept and no checkpoint is signed. Run npm run verify, and see docs/operations.md, "The row of the audit heads".';
 
+const NOT_COUNTED =
+  'The order of the log is not known beside the audit heads, and checkpoints were signed. It may be counted just now: run this again in some minutes. If it says so again, somebody has removed it, or the log was replaced and Lanebook was not started since.';
+
+/** Sentences about what is lacking beside the audit heads. `isSigned`: checkpoints were signed. */
+export const lackingBeside = ({ isKept, order }: HeadsStatus, isSigned: boolean): ReadonlyArray<string> => {
+  if (!isKept) return [HEADS_ROW_MISSING];
+  // Counted at the latest when the first checkpoint is signed, and again after the log was replaced.
+  return !order && isSigned ? [NOT_COUNTED] : [];
+};
+
 const PAGE_SIZE = 2_000;
 const STEP = 500;
 

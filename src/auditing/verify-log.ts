@@ -6,7 +6,7 @@ import { type Sql, sqlOn } from '../platform/sql.ts';
 import { beforeFirst } from './before-first.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { SignedState } from './examine-checkpoints.ts';
-import { HEADS_ROW_MISSING, headsStatus } from './head-queries.ts';
+import { headsStatus, lackingBeside } from './head-queries.ts';
 import { merkleTree } from './merkle.ts';
 import { followedBy, ORDER_START, type Order } from './order.ts';
 import { openSealed } from './sealed-with.ts';
@@ -149,9 +149,6 @@ const inSnapshot = async <A>(sql: Sql, use: () => Promise<A>): Promise<A> => {
   return made;
 };
 
-const NOT_COUNTED =
-  'The order of the log is not known beside the audit heads, and checkpoints were signed. It may be counted just now: run this again in some minutes. If it says so again, somebody has removed it, or the log was replaced and Lanebook was not started since.';
-
 const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> => {
   const { checkpoints = [], since, store, gapless } = verification;
   const findings = createFindings();
@@ -161,9 +158,7 @@ const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> 
     walks: await createWalks(sql),
     tombstones: await createTombstones(sql, since === undefined),
   }));
-  if (!status.isKept) findings.found(HEADS_ROW_MISSING);
-  // Counted at the latest when its first checkpoint is signed, and again after it was replaced.
-  else if (!status.order && checkpoints.length > 0) findings.found(NOT_COUNTED);
+  for (const lacking of lackingBeside(status, checkpoints.length > 0)) findings.found(lacking);
   const removals = await store.removals();
   const removed = new Set(removals.map(({ stream }) => stream));
   for (const { stream, why } of removals) findings.broke({ stream, revision: 0, why });

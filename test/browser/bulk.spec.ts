@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import type { HttpClient } from '../support/http-client.ts';
+import { later } from '../support/later.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
@@ -70,6 +71,15 @@ describe('bulk work on a list', function bulk() {
   };
   const read = async (id: string) => (await rosa.graphql(READ, { id })).data.quote;
   const assigneeOf = async (id: string): Promise<string> => (await read(id)).assignee.id;
+  /** Returns what lets them go. */
+  const holdMutations = async (): Promise<() => void> => {
+    const line = later();
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('mutation ')) await line.kept;
+      return route.fallback();
+    });
+    return line.keep;
+  };
   const reassign = async (to: string): Promise<void> => {
     await bar().getByRole('button', { name: 'Re-assign' }).click();
     await dialog().getByLabel('Assignee').selectOption({ label: to });
@@ -309,14 +319,7 @@ describe('bulk work on a list', function bulk() {
       await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
       await reassign(ADMIN.name);
       await say(/quotes will change/);
-      let go = (): void => undefined;
-      const isLetGo = new Promise<void>((resolve) => {
-        go = resolve;
-      });
-      await page.route('**/graphql', async (route) => {
-        if (route.request().postData()?.includes('mutation ')) await isLetGo;
-        return route.fallback();
-      });
+      const go = await holdMutations();
       await dialog()
         .getByRole('button', { name: /^Re-assign \d+ quotes$/ })
         .click();
@@ -351,14 +354,7 @@ describe('bulk work on a list', function bulk() {
       await choose(1, 2);
       await reassign(ADMIN.name);
       await say('2 quotes will change.');
-      let go = (): void => undefined;
-      const isLetGo = new Promise<void>((resolve) => {
-        go = resolve;
-      });
-      await page.route('**/graphql', async (route) => {
-        if (route.request().postData()?.includes('mutation ')) await isLetGo;
-        return route.fallback();
-      });
+      const go = await holdMutations();
       await press('Re-assign 2 quotes');
       await say(/^0 of 2/);
       const [question] = await Promise.all([

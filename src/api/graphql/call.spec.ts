@@ -7,7 +7,7 @@ import { nthUserId } from '../../shared-kernel/ids/user.ts';
 import { WAIT_MS } from '../positions.ts';
 import { identified } from './asker.ts';
 import { type CallParts, createCalls } from './call.ts';
-import { waitForOwn } from './own-writes.ts';
+import { readable, waitForOwn } from './own-writes.ts';
 
 const modelOf = (name: string): AnyReadModel => ({ name, version: 1, events: [] }) as unknown as AnyReadModel;
 const [quotes, carriers, offices] = ['quotes', 'carriers', 'offices'].map(modelOf) as [
@@ -27,7 +27,7 @@ describe('a call of somebody who has written before', () => {
       progress: {
         waitFor: async (models: ReadonlyArray<AnyReadModel>, position: bigint, ms: number) => {
           waits.push([models.map(({ name }) => name), position, ms]);
-          return true;
+          return !models.includes(carriers);
         },
       },
       positions: { seen: () => 7n, written: () => undefined },
@@ -44,6 +44,12 @@ describe('a call of somebody who has written before', () => {
     expect(waits, 'by each field of the request').to.deep.equal([
       [['carriers'], 7n, 0],
       [['offices'], 7n, WAIT_MS],
+    ]);
+    waits.splice(0);
+    for (const model of [carriers, offices]) await readable(call, [model]);
+    expect(call.extensions).to.deep.equal({ stale: true });
+    expect(waits.filter(([[name]]) => name === 'offices')[0], 'after one that has stopped').to.deep.equal([
+      ...[['offices'], 7n, WAIT_MS],
     ]);
   });
 });

@@ -21,7 +21,7 @@ import { type Positions, WAIT_MS } from '../positions.ts';
 import { askerOf } from './asker.ts';
 import { type Cost, isLong } from './cost-bounds.ts';
 import type { Explain } from './errors.ts';
-import { createOwnWrites, type OwnWrites, readable } from './own-writes.ts';
+import { createOwnWrites, type OwnWrites, type Patience, readable } from './own-writes.ts';
 
 /** One HTTP request to /graphql. */
 export type GraphqlCall = {
@@ -53,6 +53,8 @@ export type GraphqlCall = {
   readonly own: OwnWrites;
   /** `extensions` of the response. */
   readonly extensions: Record<string, unknown>;
+  readonly patience: Patience;
+  readonly isStopped: (model: AnyReadModel) => boolean;
 };
 
 export const resolverContext = (
@@ -87,9 +89,8 @@ const commandIds = (key: string | undefined, { id }: Pick<Actor, 'id'>): (() => 
   };
 };
 
-export type CallParts = Pick<GraphqlCall, 'send' | 'process' | 'progress' | 'batched'> & {
+export type CallParts = Pick<GraphqlCall, 'send' | 'process' | 'progress' | 'batched' | 'isStopped'> & {
   readonly readModels: ReadonlyArray<AnyReadModel>;
-  readonly isStopped: (model: AnyReadModel) => boolean;
   readonly queryHandlers: ReadonlyArray<QueryHandler>;
   readonly sqlFor: RequestSql;
   readonly logFor: RequestLog;
@@ -133,7 +134,10 @@ export const createCalls =
     };
     // A command's changes require fresh reads.
     const sql = sqlFor(actor.id, left.signal, { giveWay, isOnce: isQuery });
-    const reading = { own: createOwnWrites(seen), extensions: {}, progress };
+    const reading = {
+      ...{ own: createOwnWrites(seen), extensions: {}, progress },
+      ...{ patience: { isOver: false }, isStopped },
+    };
     let waiting: Promise<boolean> | undefined;
     return {
       context: resolverContext(actor, {

@@ -56,10 +56,23 @@ export const waitForOwn = async (
   return reached.every(Boolean);
 };
 
-type Reading = Parameters<typeof waitForOwn>[0] & { readonly extensions: { stale?: boolean } };
+/** Whether a request has waited in vain. */
+export type Patience = { isOver: boolean };
 
-/** Waits until read models contain the client's writes. A request that has waited in vain does not wait again. */
+type Reading = Parameters<typeof waitForOwn>[0] & {
+  readonly extensions: { stale?: boolean };
+  readonly patience: Patience;
+  readonly isStopped: (model: AnyReadModel) => boolean;
+};
+
+/**
+ * Waits until read models contain the client's writes, and not for those that have stopped. A request that has waited in
+ * vain does not wait again.
+ */
 export const readable = async (call: Reading, reads: ReadonlyArray<AnyReadModel>): Promise<void> => {
-  const { extensions } = call;
-  if (!(await waitForOwn(call, reads, extensions.stale ? 0 : WAIT_MS))) extensions.stale = true;
+  const { extensions, patience, isStopped } = call;
+  const going = reads.filter((model) => !isStopped(model));
+  const hasReached = await waitForOwn(call, going, patience.isOver ? 0 : WAIT_MS);
+  patience.isOver ||= !hasReached;
+  if (!hasReached || !(await waitForOwn(call, reads.filter(isStopped), 0))) extensions.stale = true;
 };

@@ -51,6 +51,7 @@ describe('the API of several contexts', () => {
       contextValue: {
         context: { actor: staffActor(nthUserId(1), 'ADMIN', []) },
         ...{ extensions: {}, progress: { waitFor: async () => true } },
+        ...{ patience: { isOver: false }, isStopped: () => false },
       },
     });
 
@@ -82,6 +83,7 @@ describe('the API of several contexts', () => {
         contextValue: {
           context: { actor: staffActor(nthUserId(1), 'ADMIN', []) },
           ...{ own: createOwnWrites(5n), extensions, progress: { waitFor, reached: () => reached } },
+          ...{ patience: { isOver: false }, isStopped: () => false },
         },
       });
       return { truck: data?.load, waits, extensions };

@@ -1,32 +1,26 @@
-import * as E from 'fp-ts/lib/Either.js';
 import type { Database } from '../database.ts';
-import type { EventCodec, Read } from '../event-store/event-codec.ts';
 import type { EventStore, Page } from '../event-store/event-store.ts';
 import { type Cursor, cursorBehind } from '../event-store/replaced-log.ts';
 import { nextTurn } from '../next-turn.ts';
-import type { SchemaBuilder } from '../schema-builder.ts';
 import type { Announcer } from './announcer.ts';
 import { inLargePages } from './large-pages.ts';
-import { concerns, type ModelRun, takePage } from './model-run.ts';
+import { concerns, type ModelRun } from './model-run.ts';
+import { createPageSteps, type PageStepParts } from './page-steps.ts';
 import type { Progress, StepMade } from './progress.ts';
-import { type RefoldParts, refold } from './refold.ts';
 import { Fenced } from './rows.ts';
 import { createSaving, type Saving, saveLast } from './saving.ts';
-import { finishTable } from './tables.ts';
 
 export type Groups = {
   /** Leads a run along the log until it stops at an event or the signal aborts. Rejects when it cannot continue. */
   readonly lead: (run: ModelRun, signal: AbortSignal) => Promise<void>;
 };
 
-export type GroupParts = {
-  readonly store: Pick<EventStore, 'subscribe' | 'read'>;
-  readonly codec: Pick<EventCodec, 'decode'>;
+export type GroupParts = PageStepParts & {
+  readonly store: Pick<EventStore, 'subscribe'>;
   readonly database: Database;
-  readonly knex: SchemaBuilder;
-  readonly progress: Pick<Progress, 'advance' | 'isAwaited'>;
+  readonly progress: Pick<Progress, 'isAwaited'>;
   readonly announcer: Announcer;
-} & Pick<RefoldParts, 'mend'>;
+};
 
 type Member = {
   readonly run: ModelRun;
@@ -48,7 +42,8 @@ const runsOf = ({ members }: Group): ReadonlyArray<ModelRun> => members.map(({ r
 
 /** Runs at the same position share one stream: from the start, or once a run that was behind reaches the others. */
 export const createGroups = (parts: GroupParts): Groups => {
-  const { store, codec, database, knex, progress, announcer, mend } = parts;
+  const { store, codec, database, progress, announcer } = parts;
+  const { settle, follow } = createPageSteps(parts);
   const groups = new Set<Group>();
 
   const dissolve = (group: Group): void => {
@@ -89,26 +84,6 @@ export const createGroups = (parts: GroupParts): Groups => {
     other.saving.later();
     dropLeaving(other);
     return true;
-  };
-
-  const settle = async (run: ModelRun, page: Page, isChanged: boolean): Promise<StepMade> => {
-    if (page.live && !run.live && !run.stopped) {
-      await finishTable(knex, run.model, run.epoch);
-      run.live = true;
-    }
-    const { table, epoch, position } = run;
-    const step = { table, epoch, position, isChanged };
-    progress.advance(step);
-    delete run.interrupted;
-    return step;
-  };
-
-  /** A new event of a held stream suggests that its writer could read it, so this node retries it. */
-  const follow = async (run: ModelRun, reads: ReadonlyArray<Read>, to: Cursor): Promise<void> => {
-    await takePage(run, reads, to);
-    if (!run.live || run.stopped) return;
-    const written = reads.filter(E.isRight).map(({ right }) => right.stream);
-    for (const stream of new Set(written)) await refold({ store, codec, mend }, run, stream);
   };
 
   const take = async (group: Group, page: Page): Promise<void> => {

@@ -1,11 +1,11 @@
-import { Button, Callout, Intent, ProgressBar } from '@blueprintjs/core';
+import { Button, Callout, Intent } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { BusyButton } from '../busy-button.tsx';
 import { count } from '../format.ts';
 import { counted, reportOf } from '../list/bulk/bulk-report.ts';
 import { Page } from '../page.tsx';
 import { shownFate } from './fates.ts';
 import { FatesTable } from './fates-table.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { ImportSource } from './import-source.tsx';
 import type { ImportWork, RowFate } from './import-work.ts';
 import type { FileTable } from './read-table.ts';
@@ -20,27 +20,6 @@ const FATES: ReadonlyArray<readonly [FateState, string]> = [
   ['same', 'Same'],
   ['refused', 'Refused'],
 ];
-
-type ProgressProps = {
-  readonly words: string;
-  readonly value: number;
-  readonly isStopping?: boolean;
-  readonly onStop: () => void;
-};
-
-const Progress = ({ words, value, isStopping = false, onStop }: ProgressProps) => (
-  <div className="import-progress">
-    <p role="status">{words}</p>
-    <ProgressBar
-      aria-label="Progress"
-      value={value}
-      intent={Intent.PRIMARY}
-      stripes={false}
-      animate={false}
-    />
-    <BusyButton text="Cancel" disabled={isStopping} onClick={onStop} />
-  </div>
-);
 
 const shareOf = (done: number, total: number): number => (total === 0 ? 1 : done / total);
 
@@ -103,7 +82,7 @@ const Doing = <Input, Target>(props: RowsProps<Input, Target>) => {
   }, [step]);
   if (step === 'storing' || step === 'stopping')
     return (
-      <Progress
+      <ImportProgress
         words={`${count(collected ?? done)} of ${counted(total, one)} ${collected === undefined ? 'done' : 'checked in; nothing counts until all are'}${step === 'stopping' ? '; stopping after those that are on their way' : ''}`}
         value={shareOf(collected ?? done, total)}
         isStopping={step === 'stopping'}
@@ -193,7 +172,7 @@ export const ImportPage = <Input, Target>(props: ImportPageProps<Input, Target>)
           </ImportSource>
         )}
         {state.step === 'reading' && (
-          <Progress
+          <ImportProgress
             words={`Checking: ${count(state.done)} of ${count(state.total)} rows. Nothing is stored yet.`}
             value={shareOf(state.done, state.total)}
             onStop={doing.stop}

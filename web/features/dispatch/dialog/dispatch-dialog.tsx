@@ -1,24 +1,23 @@
 import { Dialog } from '@blueprintjs/core';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { type SyntheticEvent, useState } from 'react';
-import type { CarrierChoice, DriverChoice, OrderToDispatch } from '../../../api/generated/types.ts';
+import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
 import { rereadOf } from '../../../api/reread.ts';
 import { leave } from '../../../kit/form/leaving.ts';
 import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import type { Save } from '../../../kit/save/saver.ts';
-import { useCarrierToDispatchQuery } from '../dispatch-api.ts';
 import { bookedBy, mayBeDispatched, withoutLegalForm } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
 import { AddCarrier, useAddCarrier } from './add-carrier.tsx';
 import { AddDriver, useAddDriver } from './add-driver.tsx';
-import { type CarrierChange, carrierChanges, type Seen } from './carrier-changes.ts';
+import type { Seen } from './carrier-changes.ts';
 import { CarrierList } from './carrier-list.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { DispatchView } from './dispatch-view.tsx';
 import { MadeIntoQuote, NotDispatchable } from './not-dispatchable.tsx';
 import { choosingTitle } from './replacing.ts';
 import { useCarriers } from './use-carriers.ts';
+import { isAvailable, useChosen } from './use-chosen.ts';
 import { useDispatchStep } from './use-dispatch-step.ts';
 import './dispatch-dialog.css';
 
@@ -39,39 +38,6 @@ type DispatchDialogProps = {
   readonly save: Save;
   readonly onClose: () => void;
   readonly onDispatched: () => void;
-};
-
-const isAvailable = ({ retired }: DriverChoice): boolean => !retired;
-
-/** The chosen carrier as it is now, those of its drivers that can be chosen, and what changed since it was chosen. */
-const useChosen = () => {
-  const [chosen, setChosen] = useState<CarrierChoice | null>(null);
-  const [added, setAdded] = useState<ReadonlyArray<DriverChoice>>([]);
-  const { currentData, error, refetch } = useCarrierToDispatchQuery(chosen ? { id: chosen.id } : skipToken);
-  const [changes, setChanges] = useState<ReadonlyArray<CarrierChange>>([]);
-  const carrier = currentData ?? chosen;
-  const known = carrier?.drivers ?? [];
-  return {
-    ...{ carrier, error, refetch },
-    drivers: [...known, ...added.filter(({ id }) => !known.some((each) => each.id === id))].filter(
-      isAvailable,
-    ),
-    choose: (next: CarrierChoice): void => {
-      setChosen(next);
-      setChanges([]);
-      if (next.id !== chosen?.id) setAdded([]);
-    },
-    changes,
-    /** Reads it again. What differs from what was shown is shown. */
-    lookAgain: async (driverId: string | null): Promise<Seen> => {
-      const { data: now } = await refetch();
-      const found = carrier && now ? carrierChanges(carrier, now, driverId) : [];
-      setChanges(found);
-      const isThere = now?.drivers.some((each) => each.id === driverId && isAvailable(each)) ?? true;
-      return { isChanged: found.length > 0, isDriverGone: !isThere };
-    },
-    add: (driver: DriverChoice): void => setAdded((before) => [...before, driver]),
-  };
 };
 
 /** Dispatches an order: a carrier is chosen or added, then its driver, with days and instructions. */

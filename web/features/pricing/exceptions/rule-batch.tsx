@@ -1,4 +1,4 @@
-import { FormGroup, HTMLSelect, InputGroup, Intent } from '@blueprintjs/core';
+import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
 import type { PricingRuleInput } from '../../../api/generated/types.ts';
@@ -7,6 +7,7 @@ import { Card } from '../../../kit/card.tsx';
 import { count } from '../../../kit/format.ts';
 import { problemIn, readCell, type WholeColumn } from '../../../kit/grid/grid-column.ts';
 import { numberIn } from '../tables/grid-rows.ts';
+import { OptionalNumber } from './rule-number.tsx';
 import { BUMP_OPTIONS, RADIUS_OPTIONS } from './rule-options.ts';
 import type { RuleValues } from './use-batches.ts';
 
@@ -57,7 +58,6 @@ const Choice = ({ label, options, value, onChange, ...props }: FieldProps) => {
 /** Changes one rule of all chosen exceptions: sets what is chosen, then bumps the price. */
 export const RuleBatch = (props: RuleBatchProps) => {
   const { priority, chosen, isBusy, values, onChange, onUpdate, onUpdated } = props;
-  const id = useId();
   const { originRadius, destRadius, priceBump } = values;
   const price = readCell(PRICE, values.price);
   const problem = problemIn(PRICE, price);
@@ -102,20 +102,12 @@ export const RuleBatch = (props: RuleBatchProps) => {
           value={destRadius}
           onChange={change('destRadius')}
         />
-        <FormGroup
+        <OptionalNumber
           label="Custom price ($)"
-          labelFor={id}
-          intent={problem === undefined ? Intent.NONE : Intent.DANGER}
-          helperText={problem}
-        >
-          <InputGroup
-            id={id}
-            inputMode="numeric"
-            value={values.price}
-            aria-invalid={problem !== undefined}
-            onValueChange={change('price')}
-          />
-        </FormGroup>
+          value={values.price}
+          problem={problem}
+          onChange={change('price')}
+        />
         <Choice label="Price bump" options={BUMP_OPTIONS} value={priceBump} onChange={change('priceBump')} />
       </div>
     </Card>

@@ -1,0 +1,38 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import type { CarrierChoice, DriverChoice } from '../../../api/generated/types.ts';
+import { useCarrierToDispatchQuery } from '../dispatch-api.ts';
+import { type CarrierChange, carrierChanges, type Seen } from './carrier-changes.ts';
+
+export const isAvailable = ({ retired }: DriverChoice): boolean => !retired;
+
+/** The chosen carrier as it is now, those of its drivers that can be chosen, and what changed since it was chosen. */
+export const useChosen = () => {
+  const [chosen, setChosen] = useState<CarrierChoice | null>(null);
+  const [added, setAdded] = useState<ReadonlyArray<DriverChoice>>([]);
+  const { currentData, error, refetch } = useCarrierToDispatchQuery(chosen ? { id: chosen.id } : skipToken);
+  const [changes, setChanges] = useState<ReadonlyArray<CarrierChange>>([]);
+  const carrier = currentData ?? chosen;
+  const known = carrier?.drivers ?? [];
+  return {
+    ...{ carrier, error, refetch },
+    drivers: [...known, ...added.filter(({ id }) => !known.some((each) => each.id === id))].filter(
+      isAvailable,
+    ),
+    choose: (next: CarrierChoice): void => {
+      setChosen(next);
+      setChanges([]);
+      if (next.id !== chosen?.id) setAdded([]);
+    },
+    changes,
+    /** Reads it again. What differs from what was shown is shown. */
+    lookAgain: async (driverId: string | null): Promise<Seen> => {
+      const { data: now } = await refetch();
+      const found = carrier && now ? carrierChanges(carrier, now, driverId) : [];
+      setChanges(found);
+      const isThere = now?.drivers.some((each) => each.id === driverId && isAvailable(each)) ?? true;
+      return { isChanged: found.length > 0, isDriverGone: !isThere };
+    },
+    add: (driver: DriverChoice): void => setAdded((before) => [...before, driver]),
+  };
+};

@@ -1,0 +1,135 @@
+import { Checkbox } from '@blueprintjs/core';
+import { Plus } from '@blueprintjs/icons';
+import { type ReactNode, useMemo, useState } from 'react';
+import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
+import type { ExceptionTableQuery, ExceptionTableQueryVariables } from '../../../api/generated/types.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { Grid } from '../../../kit/grid/grid.tsx';
+import type { GridHead } from '../../../kit/grid/grid-row.tsx';
+import { UnlessNoneThen } from '../tables/as-of.tsx';
+import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
+import { basisOf, type TableData, type TableDefinition } from '../tables/table-definition.ts';
+import { SaveButton, TableActions } from '../tables/table-page.tsx';
+import { useAt } from '../tables/use-at.ts';
+import { useTableEditor } from '../tables/use-table-editor.ts';
+import { AddException } from './add-exception.tsx';
+import { ChooseAll } from './choose-all.tsx';
+import { exceptionData, exceptionDefinition, laneIn } from './exception-definition.ts';
+import { EXCEPTIONS } from './exceptions-screen.ts';
+import { RuleBatch } from './rule-batch.tsx';
+import { ToBatches } from './to-batches.tsx';
+import type { Batches } from './use-batches.ts';
+
+const LANE_WIDTH = 290;
+/** Rows beside which there is room for the batches. */
+const SHOWN_ROWS = 14;
+
+type TableProps = {
+  readonly definition: TableDefinition;
+  readonly data: TableData;
+  /** How many match, and which: those of the page and of the others. */
+  readonly total: number;
+  readonly matching: ExceptionTableQueryVariables;
+  readonly isReadOnly: boolean;
+  readonly empty: ReactNode;
+  readonly batches: Batches;
+};
+
+const Table = ({ definition, data, total, matching, isReadOnly, empty, batches }: TableProps) => {
+  const editor = useTableEditor(definition, data);
+  const { model, isDirty } = editor;
+  const [isAdding, setAdding] = useState(false);
+  const { batch, chosen, toggle } = batches;
+  const { draft } = useAt();
+  const head: GridHead = {
+    ...{ title: 'Lane', width: LANE_WIDTH },
+    nameOf: ({ cells }) => laneIn(cells),
+    cell: ({ key, cells }) =>
+      isReadOnly ? (
+        <bdi>{laneIn(cells)}</bdi>
+      ) : (
+        <Checkbox
+          tabIndex={-1}
+          checked={chosen.has(key)}
+          onChange={() => toggle(key)}
+          label={laneIn(cells)}
+        />
+      ),
+  };
+  const keys = data.rows.map(({ key }) => key);
+  return (
+    <>
+      <TableActions>
+        {!isReadOnly && (
+          <>
+            <BusyButton icon={<Plus />} text="Add" onClick={() => setAdding(true)} />
+            <SaveButton {...editor} />
+          </>
+        )}
+      </TableActions>
+      {data.rows.length === 0 ? (
+        <UnlessNoneThen rows={data.rows}>{empty}</UnlessNoneThen>
+      ) : (
+        <Grid
+          label={EXCEPTIONS.title}
+          model={model}
+          head={head}
+          isReadOnly={isReadOnly}
+          editsAtOnce
+          {...(!isReadOnly && { most: SHOWN_ROWS })}
+          {...(!isReadOnly && {
+            choosing: { chosen, toggle },
+            tools: (
+              <>
+                <ChooseAll
+                  keys={keys}
+                  chosen={chosen}
+                  total={total}
+                  matching={matching}
+                  onChoose={batches.setChosen}
+                />
+                {chosen.size > 0 && <ToBatches chosen={chosen.size} />}
+              </>
+            ),
+          })}
+        />
+      )}
+      {!isReadOnly && data.rows.length > 0 && (
+        <div className="rule-batches">
+          {PRIORITIES.map((priority) => (
+            <RuleBatch
+              key={priority}
+              priority={priority}
+              chosen={isDirty ? 0 : chosen.size}
+              isBusy={batch.busy === priority}
+              values={batches.valuesOf(priority)}
+              onChange={(values) => batches.enter(priority, values)}
+              onUpdated={(values) => batches.empty(priority, values)}
+              onUpdate={(rule, retry) =>
+                batch.run({ ids: [...chosen], priority, rule, basis: basisOf(data, draft), retry })
+              }
+            />
+          ))}
+        </div>
+      )}
+      {!isReadOnly && isDirty && chosen.size > 0 && (
+        <p className="quiet">Save what you edited before you update the selected exceptions.</p>
+      )}
+      <AddException isOpen={isAdding} basis={basisOf(data, draft)} onClose={() => setAdding(false)} />
+      <TableConflictDialog definition={definition} editor={editor} />
+    </>
+  );
+};
+
+type ExceptionRowsProps = Pick<TableProps, 'isReadOnly' | 'empty' | 'batches'> & {
+  readonly answer: ExceptionTableQuery;
+  readonly asked: ExceptionTableQueryVariables;
+};
+
+/** The exceptions of a page in a grid, with the batches of their rules. */
+export const ExceptionRows = ({ answer, asked, ...others }: ExceptionRowsProps) => {
+  const data = useMemo(() => exceptionData(answer), [answer]);
+  const definition = useMemo(() => exceptionDefinition(asked), [asked]);
+  const { total } = answer.pricingExceptions.pageInfo;
+  return <Table definition={definition} data={data} total={total} matching={asked} {...others} />;
+};
