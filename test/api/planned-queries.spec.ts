@@ -6,7 +6,7 @@ import { execute, type GraphQLError, getOperationAST, parse, validate } from 'gr
 import pino from 'pino';
 import { type GraphqlCall, resolverContext } from '../../src/api/graphql/call.ts';
 import { createExecution } from '../../src/api/graphql/execution/execute.ts';
-import { createOwnWrites } from '../../src/api/graphql/own-writes.ts';
+import { createOwnWrites, type Reading } from '../../src/api/graphql/own-writes.ts';
 import { buildSchema } from '../../src/api/graphql/schema.ts';
 import { openFileStore } from '../../src/platform/file-store/open.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
@@ -128,7 +128,12 @@ describe('queries of the client', function queries() {
       last = rows.catch(() => undefined);
       return rows as never;
     };
+    const reading: Reading & Pick<GraphqlCall, 'progress'> = {
+      ...{ own: createOwnWrites(0n), progress: { waitFor: async () => true, reached: () => 0n } },
+      ...{ extensions: {}, patience: { isOver: false }, isStopped: () => false },
+    };
     const call = {
+      ...reading,
       context: resolverContext(actor, {
         sql,
         queryHandlers,
@@ -136,8 +141,6 @@ describe('queries of the client', function queries() {
         now: core.now,
         giveWay: nextTurn,
       }),
-      ...{ progress: { waitFor: async () => true, reached: () => 0n } },
-      ...{ own: createOwnWrites(0n), extensions: {} },
     };
     return { said, call: call as unknown as GraphqlCall };
   };

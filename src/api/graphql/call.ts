@@ -29,7 +29,7 @@ export type GraphqlCall = {
   readonly send: Send;
   /** Executes a mutation over several streams. */
   readonly process: Processes;
-  readonly progress: Progress;
+  readonly progress: Pick<Progress, 'waitFor' | 'reached'>;
   /**
    * Waits, once per request, until the read models that a command may query contain the client's writes. One that has stopped
    * would be waited for in vain.
@@ -119,7 +119,7 @@ export const createCalls =
   }: CallParts) =>
   (request: HttpRequest, response: Response, isQuery: boolean, cost: Cost): GraphqlCall => {
     const { actor, correlationId } = askerOf(response);
-    const progress: Progress = {
+    const progress: GraphqlCall['progress'] = {
       ...known,
       // Each field of a request would wait in vain for a model that has stopped.
       waitFor: (models, position, ms) => known.waitFor(models, position, models.some(isStopped) ? 0 : ms),

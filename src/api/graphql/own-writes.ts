@@ -59,7 +59,8 @@ export const waitForOwn = async (
 /** Whether a request has waited in vain. */
 export type Patience = { isOver: boolean };
 
-type Reading = Parameters<typeof waitForOwn>[0] & {
+/** What a request knows of the read models that it goes by. */
+export type Reading = Parameters<typeof waitForOwn>[0] & {
   readonly extensions: { stale?: boolean };
   readonly patience: Patience;
   readonly isStopped: (model: AnyReadModel) => boolean;

@@ -51,10 +51,13 @@ export const orUnknown = <A>(attempt: Promise<A>): Promise<A | E.Left<Rejection>
     throw error;
   });
 
-/** Reports a rejection that is thrown, such as by whoever is asked for facts, as the command's. */
+/**
+ * Reports a rejection that is thrown, such as by whoever is asked for facts, as the command's. One with a cause is
+ * for the operator too: it stays thrown, to where the cause is logged.
+ */
 export const orRefused = <A>(attempt: Promise<A>): Promise<A | E.Left<Rejection>> =>
   attempt.catch((error: unknown) => {
     const why = Rejected.of(error);
-    if (why) return { _tag: 'Left', left: why };
+    if (why && (error as Rejected).cause === undefined) return { _tag: 'Left', left: why };
     throw error;
   });

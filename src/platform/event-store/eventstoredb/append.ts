@@ -99,7 +99,7 @@ export const createAppend = ({
 
   /** Permanent refusal of an append; undefined where a retry may succeed. */
   const refusal = (stream: string, cause: unknown): unknown => {
-    if (isTooLarge(cause)) return new Rejected(TOO_LARGE, cause);
+    if (isTooLarge(cause)) return new Rejected(TOO_LARGE);
     if (cause instanceof StreamDeletedError) return streamRemoved(stream, DELETED);
     if (cause instanceof AccessDeniedError) return new Rejected(DENIED, inWords(cause, asking));
     return isRefusal(cause) ? cause : undefined;
