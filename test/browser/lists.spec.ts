@@ -27,6 +27,7 @@ import {
 import { pressRetry } from './press-retry.ts';
 import { button, card, field, heading, openOrder } from './record-screen.ts';
 import { barriers, overflow } from './screen.ts';
+import { standsStill } from './stands-still.ts';
 import { typeSteadily } from './type-steadily.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
@@ -241,12 +242,14 @@ describe('the lists of records', function lists() {
         const head = await page.locator('#list thead').boundingBox();
         const room = (list?.height ?? 0) - (head?.height ?? 0);
         expect(Math.floor(room / 36), path).to.be.least(13);
-        for (const sort of ['id', 'availableDate'])
+        for (const sort of ['id', 'availableDate']) {
+          await open(`${path}?assigneeId=${SUPPORT.id}&sortBy=${sort}`);
           for (const width of [1366, 1440, 1920]) {
             await page.setViewportSize({ width, height: 768 });
-            await open(`${path}?assigneeId=${SUPPORT.id}&sortBy=${sort}`);
-            await becomes(cut, []);
+            await standsStill(page);
+            await becomes(cut, [], `${path}, ${width} px`);
           }
+        }
       }
       await page.setViewportSize(LARGE);
     });
