@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { filesUnder } from './files-under.ts';
@@ -52,6 +52,24 @@ describe('the documentation', () => {
 
     expect(named.length).to.be.greaterThan(10);
     expect(named.filter(({ isThere }) => !isThere)).to.deep.equal([]);
+  });
+
+  it('has each part of the server, and folders that exist, on the map of the README', () => {
+    const map = /## The map\n\n```\n(.*?)```/s.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+    const server = map.slice(map.indexOf('src/'), map.indexOf('web/'));
+    const parts = [...server.matchAll(/^ {2}([\w-]+)\/ +(.*)$/gm)].map(([, part = '', rest = '']) => ({
+      part,
+      folders: [...rest.matchAll(/([\w-]+)\/(?=[ :,]|$)/g)].map(([, folder = '']) => folder),
+    }));
+    const folders = readdirSync('src', { withFileTypes: true }).filter((each) => each.isDirectory());
+
+    expect(parts.map(({ part }) => part).sort()).to.deep.equal(folders.map(({ name }) => name).sort());
+    for (const { part, folders: named } of parts)
+      expect(
+        named.filter((folder) => !existsSync(join('src', part, folder))),
+        part,
+      ).to.deep.equal([]);
+    expect(parts.flatMap((each) => each.folders)).to.include.members(['record', 'load-board', 'tables']);
   });
 
   it('has no marks of a merge that was never settled', () => {
