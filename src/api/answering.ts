@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Request as HttpRequest, RequestHandler, Response } from 'express';
 import { isOutage } from '../platform/database.ts';
+import { logCause } from '../platform/log-cause.ts';
 import type { Logger } from '../platform/logger.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { leftBy } from './left-by.ts';
-import { logCause } from './log-cause.ts';
 import { hasLeft } from './send-stream.ts';
 import { STATUS } from './status.ts';
 

@@ -2,10 +2,13 @@ import { expect } from 'chai';
 import type { Request, Response } from 'express';
 import { NOBODY, staffActor } from '../shared-kernel/actor.ts';
 import { nthUserId } from '../shared-kernel/ids/user.ts';
-import { createPositions } from './positions.ts';
+import { createPositions, unlessLost } from './positions.ts';
 
 const ANNA = staffActor(nthUserId(1), 'SALES', []);
 const OMAR = staffActor(nthUserId(2), 'SALES', []);
+
+/** A log that ends at 40. */
+const LOG = { head: async () => 40n };
 
 const request = (position?: string, cookie?: string) =>
   ({
@@ -21,14 +24,14 @@ const response = (told: string[] = []) =>
 
 describe('the position of a last write', () => {
   it('is the latest that header or cookie names', () => {
-    const { seen } = createPositions('http://localhost:4000');
+    const { seen } = createPositions('http://localhost:4000', LOG);
     expect(seen(request('12', 'lanebook_position=7'), ANNA)).to.equal(12n);
     expect(seen(request('7', 'lanebook_position=12'), ANNA)).to.equal(12n);
     expect(seen(request('-1', 'lanebook_position=x'), ANNA)).to.equal(0n);
   });
 
   it('is remembered for a person whose client names none, and for nobody else', () => {
-    const { seen, written } = createPositions('http://localhost:4000');
+    const { seen, written } = createPositions('http://localhost:4000', LOG);
     written(response(), ANNA, 12n);
     const told: string[] = [];
     written(response(told), ANNA, 11n);
@@ -36,5 +39,47 @@ describe('the position of a last write', () => {
     written(response(), NOBODY, 40n);
     expect([seen(request(), ANNA), seen(request('13'), ANNA)]).to.deep.equal([12n, 13n]);
     expect([seen(request(), OMAR), seen(request(), NOBODY)]).to.deep.equal([0n, 0n]);
+  });
+
+  it('is forgotten where the log does not have it, and taken for the end of the log', async () => {
+    const { seen, written, forgetLost } = createPositions('http://localhost:4000', LOG);
+    const told: string[] = [];
+    written(response(), ANNA, 41n);
+    expect(await forgetLost(response(told), ANNA, 40n)).to.equal(false);
+    expect([told, seen(request(), ANNA)]).to.deep.equal([[], 41n]);
+    expect(await forgetLost(response(told), ANNA, 41n)).to.equal(true);
+    expect([told, seen(request(), ANNA)]).to.deep.equal([['40', '40'], 0n]);
+    written(response(told), ANNA, 41n);
+    expect(told.slice(2), 'a new one of that number').to.deep.equal(['41', '41']);
+  });
+});
+
+describe('waiting for the position of a last write', () => {
+  /** Read models that reach a position after a while, or never. */
+  const reaching = (afterMs: number) => async (_models: unknown, _position: bigint, ms: number) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(afterMs, ms)));
+    return afterMs <= ms;
+  };
+  const timed = async (answer: Promise<boolean>) => {
+    const began = performance.now();
+    return { hasCome: await answer, isQuick: performance.now() - began < 600 };
+  };
+
+  it('goes on at once where the log does not have it, and else as long as it may', async () => {
+    const asked: bigint[] = [];
+    const isLost = (lost: boolean) => async (position: bigint) => {
+      asked.push(position);
+      return lost;
+    };
+    const wait = (afterMs: number, lost: boolean) =>
+      unlessLost(reaching(afterMs), isLost(lost))([], 41n, 1_000);
+    expect(await timed(wait(5_000, true))).to.deep.equal({ hasCome: true, isQuick: true });
+    expect(await timed(wait(800, false))).to.deep.equal({ hasCome: true, isQuick: false });
+    expect(await timed(wait(5_000, false))).to.deep.equal({ hasCome: false, isQuick: false });
+    expect(asked).to.deep.equal([41n, 41n, 41n]);
+    expect(await timed(wait(0, true))).to.deep.equal({ hasCome: true, isQuick: true });
+    expect(asked, 'not where it is there').to.have.lengthOf(3);
+    const unknown = unlessLost(reaching(400), () => Promise.reject(new Error('away')));
+    expect(await unknown([], 41n, 1_000)).to.equal(true);
   });
 });

@@ -1,5 +1,7 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import type { EventStore } from '../platform/event-store/event-store.ts';
+import type { Progress } from '../platform/projector/progress.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import { cookiePolicy, readCookie } from './sign-in/cookies.ts';
 
@@ -8,6 +10,9 @@ const POSITION_HEADER = 'Lanebook-Position';
 
 /** Timeout for a read to catch up with earlier writes; then it returns what there is. */
 export const WAIT_MS = 1_000;
+
+/** Read models that go on show a write by then, so that the log is asked about few positions. */
+const SOON_MS = 200;
 
 /** Read models that go on are never so far behind. */
 const REMEMBERED_MS = 60_000;
@@ -19,6 +24,11 @@ export type Positions = {
   /** 0 where neither the request names one nor the actor has written at this node. */
   readonly seen: (request: Pick<Request, 'get' | 'headers'>, actor: Actor) => bigint;
   readonly written: (response: Response, actor: Actor, position: bigint) => void;
+  /**
+   * Whether the log does not have a position: an older copy has taken its place. The client and this node go by the end
+   * of the log from then on.
+   */
+  readonly forgetLost: (response: Response, actor: Actor, position: bigint) => Promise<boolean>;
 };
 
 const positionIn = (text: string | undefined): bigint =>
@@ -31,10 +41,14 @@ const later = (one: bigint, other: bigint): bigint => (one > other ? one : other
  * `__Host-lanebook_position`), which a browser also sends with links to files and after a reload, and by what this
  * node remembers of a person, for clients that send neither.
  */
-export const createPositions = (publicUrl: string): Positions => {
+export const createPositions = (publicUrl: string, { head }: Pick<EventStore, 'head'>): Positions => {
   const { prefix, options } = cookiePolicy(publicUrl);
   const name = `${prefix}lanebook_position`;
   const writes = new LRUCache<string, bigint>({ max: MOST_ACTORS, ttl: REMEMBERED_MS });
+  const tell = (response: Response, position: bigint): void => {
+    response.setHeader(POSITION_HEADER, position.toString());
+    response.cookie(name, position.toString(), { ...options, maxAge: REMEMBERED_MS });
+  };
   return {
     seen: (request, { id }) =>
       [positionIn(request.get(POSITION_HEADER)), positionIn(readCookie(request, name))].reduce(
@@ -45,8 +59,34 @@ export const createPositions = (publicUrl: string): Positions => {
       // Of two writes at once the later one may be answered first.
       const last = later(position, writes.get(id) ?? 0n);
       if (kind === 'staff') writes.set(id, last);
-      response.setHeader(POSITION_HEADER, last.toString());
-      response.cookie(name, last.toString(), { ...options, maxAge: REMEMBERED_MS });
+      tell(response, last);
+    },
+    forgetLost: async (response, { id }, position) => {
+      const end = await head();
+      if (position <= end) return false;
+      if ((writes.get(id) ?? 0n) > end) writes.delete(id);
+      if (!response.headersSent) tell(response, end);
+      return true;
     },
   };
 };
+
+/**
+ * Waits as `waitFor` does, but not for a position that the log does not have, which nothing ever reaches: that is
+ * forgotten.
+ */
+export const unlessLost =
+  (waitFor: Progress['waitFor'], forgetLost: (position: bigint) => Promise<boolean>): Progress['waitFor'] =>
+  (models, position, ms) => {
+    const reached = waitFor(models, position, ms);
+    if (ms <= SOON_MS) return reached;
+    return new Promise((resolve, reject) => {
+      const look = (): Promise<void> =>
+        forgetLost(position).then(
+          (isLost) => void (isLost && resolve(true)),
+          () => undefined,
+        );
+      const timer = setTimeout(look, SOON_MS);
+      reached.finally(() => clearTimeout(timer)).then(resolve, reject);
+    });
+  };

@@ -45,7 +45,7 @@ const ask = async (
       },
     },
     queryHandlers: [{ query: contextQuery('walls.ofHouse'), reads: [{ name: 'houses' }] }],
-    positions: createPositions('http://localhost:4000'),
+    positions: createPositions('http://localhost:4000', { head: async () => 99n }),
     send: async (...what: ReadonlyArray<unknown>) => {
       sent.push(what);
       return E.right({ position: 43n });

@@ -27,7 +27,7 @@ import { compressed } from './compressed.ts';
 import type { Door } from './door.ts';
 import { sendDownload } from './download.ts';
 import { EXPORT_WEIGHT } from './download-shares.ts';
-import { type Positions, WAIT_MS } from './positions.ts';
+import { type Positions, unlessLost, WAIT_MS } from './positions.ts';
 
 export type RestParts = {
   readonly actorOf: (request: HttpRequest) => Promise<Actor>;
@@ -165,7 +165,11 @@ export const createRest = (routes: ReadonlyArray<RestEndpoint>, parts: RestParts
         const context = await admitted(parts, request, route.permission, left, isFile);
         const answering = { request, response, left };
         const { progress, positions } = parts;
-        await progress.waitFor(readOf(route, parts), positions.seen(request, context.actor), WAIT_MS);
+        const { actor } = context;
+        const waitFor = unlessLost(progress.waitFor, (position) =>
+          positions.forgetLost(response, actor, position),
+        );
+        await waitFor(readOf(route, parts), positions.seen(request, actor), WAIT_MS);
         await (isFile
           ? sendExport(route, context, parts, answering)
           : answerJson(route, context, parts, answering));

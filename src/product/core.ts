@@ -177,7 +177,7 @@ export const startCore = async ({
     keys,
     history,
     send,
-    process: createProcesses({ ...receipts, send, forbids, createAsk: ask }),
+    process: createProcesses({ ...receipts, send, forbids, createAsk: ask, log }),
     ...queries,
     ...{ contexts, declared, uploads },
     progress,

@@ -59,7 +59,7 @@ export const createEdge = async (parts: EdgeParts): Promise<Express> => {
   const { contexts, declared, queryHandlers, send, progress, sqlFor, logFor, now } = core;
   const signIn = await openSignIn(parts);
   const door = createDoor(core.database.waitedInVain);
-  const positions = createPositions(config.publicUrl);
+  const positions = createPositions(config.publicUrl, core.store);
   const onInternal = (): void => metrics.internalErrors.inc();
   const restParts: RestParts = {
     actorOf: signIn.actorOf,

@@ -150,6 +150,26 @@ describe('batches over the API', function batches() {
     expect(codes(other)).to.deep.equal(['REFUSED']);
   });
 
+  it('repeated with their key leave alone what they found unchanged, as does a change of one record', async () => {
+    const [one = '', two = ''] = await several('quote', 2);
+    const [key, ownKey] = [randomUUID(), randomUUID()];
+    const update = async () => {
+      const document = `mutation ($id: ID!, $input: RecordChangesInput!) {
+        record: updateQuote(id: $id, input: $input) { id } }`;
+      const variables = { id: two, input: { parentStatusId: '124' } };
+      const { errors } = await manager.graphql(document, variables, { 'idempotency-key': ownKey });
+      expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    };
+    await done('quote', [one, two], { parentStatusId: '124' });
+    const first = await done('quote', [one], { parentStatusId: '124' }, { key });
+    await update();
+    await done('quote', [one, two], { parentStatusId: '126' });
+    const again = await done('quote', [one], { parentStatusId: '124' }, { key });
+    await update();
+    for (const [outcome] of [first, again]) expect(outcome).to.deep.include({ changed: false, error: null });
+    for (const id of [one, two]) expect((await shown('quote', id)).parentStatus).to.deep.equal({ id: '126' });
+  });
+
   it('sent twice at the same moment are carried out once', async () => {
     const ids = await several('quote', 30);
     const key = randomUUID();

@@ -49,7 +49,7 @@ const serving = async (download: DownloadEndpoint['download'], actor: Actor | ((
     },
     progress: { waitFor: async () => true },
     queryHandlers: [],
-    positions: createPositions('http://localhost'),
+    positions: createPositions('http://localhost', { head: async () => 0n }),
     onInternal: () => undefined,
   } as unknown as RestParts;
   const route: DownloadEndpoint = { path: '/rest-api/list.csv', permission: 'quote_view', download };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import pg from 'pg';
@@ -54,6 +55,34 @@ describe('the edition of a table', function editions() {
     const [own, copied] = [await read(fresh), await read(await make(fresh.name))];
     expect(copied.epoch).to.equal(own.epoch);
     expect(copied.edition).not.to.equal(own.edition);
+  });
+
+  it('is never one from before, where an older copy of log, checkpoints and rows was put back row by row', async () => {
+    const fresh = await make();
+    const first = await openTallies(fresh.url, { masterKey: Buffer.alloc(32, 7) });
+    const add = async (bench: typeof first, amount: number) => {
+      expect(E.isRight(await bench.send(count, { id: 'a', by: amount, note: '' }, by()))).to.equal(true);
+      await bench.caughtUp();
+    };
+    await first.projector.start();
+    await add(first, 1);
+    const copied = ['event_log', 'checkpoints', TABLE];
+    const seen = [
+      await read(fresh, copied.map((one) => `create table copied_${one} as table ${one}`).join('; ')),
+    ];
+    await first.close();
+    const next = await openTallies(fresh.url, { masterKey: Buffer.alloc(32, 7) });
+    await next.projector.start();
+    await add(next, 10);
+    seen.push(await read(fresh));
+    // Within two seconds of the last leader's beginning nobody puts anything back.
+    await pause(2_000);
+    const back = copied.map((one) => `delete from ${one}; insert into ${one} table copied_${one}`);
+    await read(fresh, `begin; ${back.join('; ')}; commit`);
+    await add(next, 100);
+    seen.push(await read(fresh));
+    await next.close();
+    expect(new Set(seen.map(({ edition }) => edition)).size).to.equal(seen.length);
   });
 
   it('is another one where the rows of a copy were put back into the table', async () => {

@@ -42,8 +42,10 @@ const away = rejection('UNAVAILABLE', 'The event store cannot be reached.');
 describe('a process over several streams', () => {
   let fresh: FreshDatabase;
   let node: Bench;
+  const logged: unknown[] = [];
 
   beforeEach(async () => {
+    logged.length = 0;
     fresh = await freshDatabase();
     node = await openTallies(fresh.url);
   });
@@ -72,7 +74,8 @@ describe('a process over several streams', () => {
   };
   const processes = (send: Send, ask: Ask = async () => null) => {
     const receipts = createReceipts(node.database.sql);
-    return createProcesses({ ...receipts, send, forbids: node.forbids, createAsk: () => ask });
+    const log = { error: (said: unknown) => void logged.push(said) };
+    return createProcesses({ ...receipts, send, forbids: node.forbids, createAsk: () => ask, log });
   };
   const codeOf = async (answer: ReturnType<typeof run>) => {
     const settled = await answer;
@@ -255,6 +258,27 @@ describe('a process over several streams', () => {
     expect(await notes('c')).to.deep.equal(['late', 'late']);
   });
 
+  it('stores nothing by a repeat either where its last step stored nothing, though it would by now, or be refused', async () => {
+    let amount = 0;
+    const empty: ProcessStep = {
+      ...{ command: count, saves: 'nothing' },
+      input: () => ({ id: 'c', by: amount, note: 'late' }),
+    };
+    for (const steps of [[first, empty], [empty]]) {
+      const id = randomUUID();
+      const args = { first: 1, second: 2 };
+      for (amount of [0, 5, 2_000]) expect(await codeOf(run(args, id, undefined, { steps }))).to.equal('OK');
+      expect(await notes('c')).to.deep.equal([]);
+    }
+    // A call that was refused there is decided again: nothing was promised.
+    const id = randomUUID();
+    amount = 2_000;
+    expect(await codeOf(run({ first: 1, second: 2 }, id, undefined, { steps: [empty] }))).to.equal('REFUSED');
+    amount = 5;
+    expect(await codeOf(run({ first: 1, second: 2 }, id, undefined, { steps: [empty] }))).to.equal('OK');
+    expect([await notes('a'), await notes('c')]).to.deep.equal([['first'], ['late']]);
+  });
+
   const LOCKED = rejection('REFUSED', 'What this step goes by is locked.');
   /** The second step asks for its facts, and the third for its input; either is answered by what `why` says then. */
   const refusing = (why: (what: 'facts' | 'input') => Error | undefined): ReadonlyArray<ProcessStep> => {
@@ -286,6 +310,34 @@ describe('a process over several streams', () => {
       expect(E.isLeft(settled) && settled.left.why.message).to.match(new RegExp(`^${LOCKED.message}`));
       expect((await notes('a')).slice(before)).to.deep.equal(['first', 'taken back']);
     }
+  });
+
+  it('takes back what was done where a later command is refused with a cause, which goes to the log', async () => {
+    const cause = new Error('disk full');
+    const steps = refusing((what) => (what === 'facts' ? new Rejected(LOCKED, cause) : undefined));
+    const args = { first: 1, second: 2 };
+    expect(await messageOf(run(args, randomUUID(), undefined, { steps }))).to.equal(LOCKED.message);
+    expect(await notes('a')).to.deep.equal(['first', 'taken back']);
+    expect(logged).to.have.lengthOf(1);
+    expect(logged[0]).to.have.property('err', cause);
+  });
+
+  it('says that the outcome is unknown where a later command or an undoing cannot be carried out now, by whom its cause tells', async () => {
+    const denied = new Rejected(away, new Error('no right to write'));
+    const answerOf = (isDenied: (nth: number) => boolean, second: number) => {
+      let nth = 0;
+      const send: Send = async (command, input, envelope) => {
+        nth += 1;
+        return isDenied(nth) ? Promise.reject(denied) : node.send(command, input, envelope);
+      };
+      return codeOf(processes(send)({ steps: STEPS }, { first: 1, second }, by()));
+    };
+    expect(await answerOf((nth) => nth === 2, 2)).to.equal('OUTCOME_UNKNOWN');
+    expect(await answerOf((nth) => nth === 3, 2_000)).to.equal('OUTCOME_UNKNOWN');
+    expect(logged).to.have.lengthOf(2);
+    // Where nothing is saved yet, the refusal is thrown on to where the edge logs its cause.
+    expect(await answerOf((nth) => nth === 1, 2).catch((error: unknown) => error)).to.equal(denied);
+    expect(await notes('a')).to.deep.equal(['first', 'first']);
   });
 
   it('stays as it is, to be repeated, where somebody is busy or away for facts or input of a later command', async () => {

@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { verifyLog } from '../../src/auditing/verify-log.ts';
+import { defineCommand } from '../../src/platform/command/command.ts';
 import type { Database } from '../../src/platform/database.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { createEventStoreDbEventStore } from '../../src/platform/event-store/eventstoredb.ts';
 import { keepingBeside } from '../../src/platform/event-store/open.ts';
+import { rejection } from '../../src/shared-kernel/rejection.ts';
 import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { by, count, openTallies } from '../support/tally.ts';
@@ -14,6 +16,16 @@ type Append = EventStore['append'];
 
 const masterKey = Buffer.alloc(32, 7);
 const one = (amount: number) => ({ id: 'a', by: amount, note: 'said on the phone' });
+
+/** Adds what is missing to an amount; below -100 it is rejected. */
+const reach = defineCommand({
+  ...count,
+  name: 'reach',
+  decide: ({ state, input: { by: amount, note } }) => {
+    if (state < -100) return E.left(rejection('REFUSED', 'That is far too little.'));
+    return E.right(state < amount ? [{ type: 'Counted' as const, data: { by: amount - state, note } }] : []);
+  },
+});
 const unknown = E.left({ kind: 'outcome-unknown', cause: new Error('the commit hangs') } as const);
 
 /** Specs of repeated commands, from any node and on any store, and of their effects on the log. */
@@ -65,6 +77,35 @@ const repeats = (open: (wrap?: Wrap) => ReturnType<typeof openTallies>, isWithRe
     );
     await there.send(count, one(3), by());
     expect(await look(here)).to.deep.equal({ broken: [], amounts: [1, 2, 3] });
+  });
+
+  it('that stored nothing store nothing where they stay so, though they would by now, or be rejected', async () => {
+    const [here, there] = [await open(), await open()];
+    const lasting = { ...by(), staysEmpty: true };
+    const passing = by();
+    const codeOf = async (node: typeof here, envelope: typeof passing, amount = 5) => {
+      const answer = await node.send(reach, one(amount), envelope);
+      return E.isLeft(answer) ? answer.left.code : answer.right.events.length;
+    };
+    const subtract = (amount: number) => here.send(count, one(-amount), by());
+    await here.send(count, one(5), by());
+    for (const envelope of [lasting, passing]) expect(await codeOf(here, envelope)).to.equal(0);
+    await subtract(5);
+    for (const node of [here, there]) expect(await codeOf(node, lasting)).to.equal(0);
+    await subtract(500);
+    for (const node of [here, there]) expect(await codeOf(node, lasting)).to.equal(0);
+    expect([await codeOf(there, lasting, 6), await codeOf(there, passing)]).to.deep.equal([
+      'REFUSED',
+      'REFUSED',
+    ]);
+    await here.send(count, one(500), by());
+    expect(await codeOf(there, passing), 'decides again').to.equal(1);
+    expect(await look(here)).to.deep.equal({ broken: [], amounts: [5, -5, -500, 500, 5] });
+    const rejected = { ...by(), staysEmpty: true };
+    await subtract(500);
+    expect(await codeOf(here, rejected)).to.equal('REFUSED');
+    await here.send(count, one(495), by());
+    expect(await codeOf(here, rejected), 'one that was rejected decides again').to.equal(1);
   });
 
   it('at two nodes at once leave the chain whole', async () => {

@@ -64,7 +64,7 @@ const send = async ({ field, args, call }: Batch, id: string, envelope: Envelope
   const { each, inputFor } = field;
   const input = inputFor(args, id);
   if (!('processes' in each)) {
-    const answer = await call.send(each, input, envelope);
+    const answer = await call.send(each, input, { ...envelope, staysEmpty: true });
     return E.isLeft(answer) ? refusedProcess(answer.left) : E.right(of(answer.right));
   }
   const process = each.processes[each.choose(args)];

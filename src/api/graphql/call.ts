@@ -17,7 +17,7 @@ import type { Shares } from '../../platform/shares.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
 import { leftBy } from '../left-by.ts';
-import { type Positions, WAIT_MS } from '../positions.ts';
+import { type Positions, unlessLost, WAIT_MS } from '../positions.ts';
 import { askerOf } from './asker.ts';
 import { type Cost, isLong } from './cost-bounds.ts';
 import type { Explain } from './errors.ts';
@@ -119,13 +119,27 @@ export const createCalls =
   }: CallParts) =>
   (request: HttpRequest, response: Response, isQuery: boolean, cost: Cost): GraphqlCall => {
     const { actor, correlationId } = askerOf(response);
+    // A signed-out client has written nothing.
+    const seen = actor.kind === 'nobody' ? 0n : positions.seen(request, actor);
+    const own = createOwnWrites(seen);
+    const forgetLost = async (): Promise<boolean> => {
+      const isLost = await positions.forgetLost(response, actor, seen);
+      if (isLost) own.forgetSeen();
+      return isLost;
+    };
+    let looking: Promise<boolean> | undefined;
+    const reached: Progress['waitFor'] = (...what) => known.waitFor(...what);
+    const waitFor = unlessLost(reached, async (position) => {
+      // What this request has stored is there.
+      if (position !== seen) return false;
+      looking ??= forgetLost();
+      return looking;
+    });
     const progress: GraphqlCall['progress'] = {
       ...known,
       // Each field of a request would wait in vain for a model that has stopped.
-      waitFor: (models, position, ms) => known.waitFor(models, position, models.some(isStopped) ? 0 : ms),
+      waitFor: (models, position, ms) => waitFor(models, position, models.some(isStopped) ? 0 : ms),
     };
-    // A signed-out client has written nothing.
-    const seen = actor.kind === 'nobody' ? 0n : positions.seen(request, actor);
     const left = createLeaving();
     const giveWay = isLong(cost) ? crowd.longWork(actor.id, leftBy(response)) : undefined;
     const stepping = async (): Promise<void> => {
@@ -135,7 +149,7 @@ export const createCalls =
     // A command's changes require fresh reads.
     const sql = sqlFor(actor.id, left.signal, { giveWay, isOnce: isQuery });
     const reading = {
-      ...{ own: createOwnWrites(seen), extensions: {}, progress },
+      ...{ own, extensions: {}, progress },
       ...{ patience: { isOver: false }, isStopped },
     };
     let waiting: Promise<boolean> | undefined;

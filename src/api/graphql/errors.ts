@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { isOutage, isTooSlow } from '../../platform/database.ts';
+import { logCause } from '../../platform/log-cause.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { Rejected, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
-import { logCause } from '../log-cause.ts';
 
 const UNAVAILABLE = rejection(
   'UNAVAILABLE',

@@ -101,7 +101,7 @@ const commandField =
   async (_parent, args, call) => {
     const waits = await goesOn(call, field);
     const input = field.input ? field.input(args) : args.input;
-    const answer = await call.send(field.command, input, envelopeOf(call));
+    const answer = await call.send(field.command, input, { ...envelopeOf(call), staysEmpty: true });
     if (E.isLeft(answer)) return refused(call, field, answer.left);
     const outcome = answer.right;
     return shown(call, field, { name, outcomes: [outcome], waits }, () =>

@@ -9,6 +9,8 @@ export type OwnWrites = {
   readonly add: (outcome: Outcome) => void;
   /** The position that a model must have reached: that of the last write which can concern it. */
   readonly neededBy: (model: AnyReadModel) => bigint;
+  /** Nothing from before this request is waited for any more. */
+  readonly forgetSeen: () => void;
 };
 
 const isFolded = ({ events }: AnyReadModel, outcome: Outcome): boolean =>
@@ -21,6 +23,7 @@ const isFolded = ({ events }: AnyReadModel, outcome: Outcome): boolean =>
  */
 export const createOwnWrites = (seen: bigint): OwnWrites => {
   const written: Outcome[] = [];
+  let before = seen;
   return {
     add: (outcome) => {
       written.push(outcome);
@@ -29,8 +32,11 @@ export const createOwnWrites = (seen: bigint): OwnWrites => {
       written.reduce(
         (highest, outcome) =>
           outcome.position > highest && isFolded(model, outcome) ? outcome.position : highest,
-        seen,
+        before,
       ),
+    forgetSeen: () => {
+      before = 0n;
+    },
   };
 };
 

@@ -77,7 +77,7 @@ const serve = async () => {
   const log = { error: (details: object) => void logged.push(details) };
   const parts = {
     ...{ schema, metrics, log, crowd, door, open: new Set(), introspection: false },
-    positions: createPositions('http://localhost'),
+    positions: createPositions('http://localhost', { head: async () => 0n }),
     ...{ readModels: [], answerers: [], sqlFor: () => on.sql(), logFor: () => ({}) },
   } as unknown as GraphqlParts;
   const app = express()

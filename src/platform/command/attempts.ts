@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { append, decide, type Job } from './attempt.ts';
 import type { CommandResult } from './command.ts';
-import { type Receipts, receiptOf } from './receipts.ts';
+import { emptyReceiptOf, type Receipts, receiptOf } from './receipts.ts';
 import { BY_FAILURE, orUnknown } from './refusals.ts';
 import type { Elsewhere, Repeats } from './repeats.ts';
 
@@ -35,8 +35,9 @@ export const createAttempts = (parts: Parts, repeats: Repeats) => {
     const decided = E.isLeft(decision) ? [] : decision.right;
     if (decided.length === 0) {
       // No append stores the receipt, but the key must count as used.
-      const isKept = await parts.keepReceipt(receiptOf(job.claim, newId));
-      const used = isKept ? undefined : await repeats.byReceipt(job);
+      const kept = job.envelope.staysEmpty && E.isRight(decision) ? emptyReceiptOf : receiptOf;
+      const isKept = await parts.keepReceipt(kept(job.claim, newId));
+      const used = isKept ? undefined : await repeats.byReceipt(job, fold);
       if (used) return used;
       const { revision, position } = fold;
       return E.isLeft(decision)
@@ -50,7 +51,7 @@ export const createAttempts = (parts: Parts, repeats: Repeats) => {
     }
     parts.folds.drop(stream);
     const { kind } = appended.left;
-    const used = kind === 'taken' ? await orUnknown(repeats.byReceipt(job)) : undefined;
+    const used = kind === 'taken' ? await orUnknown(repeats.byReceipt(job, fold)) : undefined;
     if (used) return used;
     const again = (kind === 'wrong-revision' || kind === 'taken') && left > 1;
     if (!again) return E.left(BY_FAILURE[kind]);

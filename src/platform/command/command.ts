@@ -105,6 +105,8 @@ export type Envelope = {
   readonly claims?: unknown;
   /** The command is known to have been carried out: where it stored nothing then, it stores nothing now. */
   readonly isPast?: boolean;
+  /** Where it stores nothing, neither does a repeat. Without this a repeat decides again, by what has changed since. */
+  readonly staysEmpty?: boolean;
 };
 
 /**

@@ -26,11 +26,14 @@ export type StoredOutcome = {
  * The outcome stored under a key; 'other-input' if the key was used for something else, undefined if it was
  * not used.
  */
-export type FoundReceipt = StoredOutcome | 'other-input' | undefined;
+export type FoundReceipt = (StoredOutcome & { readonly staysEmpty: boolean }) | 'other-input' | undefined;
 
-const hashOf = ({ command, input }: Claim): Buffer =>
+/** Marks the receipt of a command that stored nothing, and must not by a repeat. */
+const EMPTY = ['stored nothing'];
+
+const hashOf = ({ command, input }: Claim, mark: ReadonlyArray<string> = []): Buffer =>
   createHash('sha256')
-    .update(canonicalJson([command, input]))
+    .update(canonicalJson([command, input, ...mark]))
     .digest();
 
 const NOTHING_STORED = { created: null, revision: null };
@@ -44,6 +47,12 @@ export const receiptOf = (
   const { actor, commandId, command } = claim;
   return { actor, commandId, command, newId, inputHash: hashOf(claim), ...stored };
 };
+
+/** The receipt of a command that stores nothing, nor does any repeat: an append under it is `taken`. */
+export const emptyReceiptOf = (claim: Claim, newId: number): Receipt => ({
+  ...receiptOf(claim, newId),
+  inputHash: hashOf(claim, EMPTY),
+});
 
 type Row = {
   readonly command: string;
@@ -72,9 +81,11 @@ export const createReceipts = (sql: Sql): Receipts => {
     findReceipt: async (claim) => {
       const [row] = await sql<Row>('receipt', RECEIPT, [claim.actor, claim.commandId]);
       if (!row) return undefined;
-      if (row.command !== claim.command || !hashOf(claim).equals(row.input_hash)) return 'other-input';
+      const staysEmpty = hashOf(claim, EMPTY).equals(row.input_hash);
+      if (row.command !== claim.command || !(staysEmpty || hashOf(claim).equals(row.input_hash)))
+        return 'other-input';
       const { new_id: newId, created, revision, position } = row;
-      return { newId, created, revision, position: position === null ? null : BigInt(position) };
+      return { newId, created, revision, position: position === null ? null : BigInt(position), staysEmpty };
     },
     isUsed: async (actor, commandId) =>
       (

@@ -53,11 +53,15 @@ export const orUnknown = <A>(attempt: Promise<A>): Promise<A | E.Left<Rejection>
 
 /**
  * Reports a rejection that is thrown, such as by whoever is asked for facts, as the command's. One with a cause is
- * for the operator too: it stays thrown, to where the cause is logged.
+ * for the operator too: it goes to `tell`; without that it stays thrown, to where the cause is logged.
  */
-export const orRefused = <A>(attempt: Promise<A>): Promise<A | E.Left<Rejection>> =>
+export const orRefused = <A>(
+  attempt: Promise<A>,
+  tell?: (thrown: unknown) => void,
+): Promise<A | E.Left<Rejection>> =>
   attempt.catch((error: unknown) => {
     const why = Rejected.of(error);
-    if (why && (error as Rejected).cause === undefined) return { _tag: 'Left', left: why };
-    throw error;
+    if (!why || (!tell && (error as Rejected).cause !== undefined)) throw error;
+    tell?.(error);
+    return { _tag: 'Left', left: why };
   });

@@ -5,7 +5,7 @@ import type { EventCodec } from '../event-store/event-codec.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Job } from './attempt.ts';
 import { type CommandResult, createdBy, type Outcome } from './command.ts';
-import type { Folds } from './folds.ts';
+import type { Fold, Folds } from './folds.ts';
 import type { FoundReceipt, Receipts, StoredOutcome } from './receipts.ts';
 import { orUnknown, REFUSALS } from './refusals.ts';
 
@@ -25,9 +25,12 @@ export type Repeats = {
   /**
    * Looks up a command's receipt. Returns the outcome of an executed command, a rejection if the key was used
    * for something else, or the number to continue with if another one was allocated. Undefined: the command
-   * is new.
+   * is new. With `fold` also that of one that stored nothing and stays so, at the stream's last event.
    */
-  readonly byReceipt: (asked: AskedBefore) => Promise<CommandResult | Elsewhere | undefined>;
+  readonly byReceipt: (
+    asked: AskedBefore,
+    fold?: Fold<unknown>,
+  ) => Promise<CommandResult | Elsewhere | undefined>;
   /** Outcome of a command whose last event is at `revision` of the cached fold. */
   readonly byFold: (job: Job, revision: number) => Promise<CommandResult>;
 };
@@ -73,13 +76,22 @@ export const createRepeats = ({ store, codec, folds, findReceipt }: Parts): Repe
   };
 
   return {
-    byReceipt: async (asked) => {
+    byReceipt: async (asked, fold) => {
       const found = await receiptOf(asked);
       if (E.isLeft(found) || !found.right) return E.isLeft(found) ? found : undefined;
       const { newId, revision } = found.right;
       const { command, input, given } = asked;
       const stream = command.stream(input, { ...given, newId });
       const claimed = newId === given.newId ? undefined : { newId };
+      if (fold && found.right.staysEmpty)
+        return E.right({
+          stream,
+          newId,
+          created: null,
+          events: [],
+          revision: fold.revision,
+          position: fold.position,
+        });
       if (revision === null) return claimed;
       return (
         done(stream, found.right) ?? (await orUnknown(byEvent(asked, { stream, newId, revision }))) ?? claimed

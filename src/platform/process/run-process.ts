@@ -2,17 +2,20 @@ import * as E from 'fp-ts/lib/Either.js';
 import { v5 as uuidV5 } from 'uuid';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import type { CommandResult, Envelope, Outcome } from '../command/command.ts';
-import type { Receipts } from '../command/receipts.ts';
+import { type Claim, type Receipts, receiptOf } from '../command/receipts.ts';
 import { orRefused, orUnknown, REFUSALS } from '../command/refusals.ts';
 import type { Runner, RunnerParts } from '../command/runner.ts';
+import { logCause } from '../log-cause.ts';
+import type { Logger } from '../logger.ts';
 import type { ProcessField, ProcessStep } from '../resolver.ts';
 
-export type ProcessParts = Runner & {
-  /** Creates a new batch of context queries for each step, so that its input sees the effects of earlier steps. */
-  readonly createAsk: RunnerParts['createAsk'];
-  readonly isUsed: Receipts['isUsed'];
-  readonly findReceipt: Receipts['findReceipt'];
-};
+export type ProcessParts = Runner &
+  Pick<Receipts, 'isUsed' | 'findReceipt' | 'keepReceipt'> & {
+    /** Creates a new batch of context queries for each step, so that its input sees the effects of earlier steps. */
+    readonly createAsk: RunnerParts['createAsk'];
+    /** Gets the causes of refusals of later steps. */
+    readonly log: Pick<Logger, 'error'>;
+  };
 
 /** A process that was refused, and what its steps and their compensations have stored all the same. */
 export type RefusedProcess = { readonly why: Rejection; readonly outcomes: ReadonlyArray<Outcome> };
@@ -48,22 +51,37 @@ const namingSaved = (refusal: Rejection, saved: ReadonlyArray<string>): Rejectio
 
 /**
  * Sends a process's commands in order, each under an id derived from the process's, so that a repeat resumes
- * where the first call stopped: what that stored stays, and what it did not store is not stored by a repeat. Nothing is sent unless the actor may send all of them. A transient failure leaves
- * the process where it is, with OUTCOME_UNKNOWN: repeat it. When a later step is refused, the steps before it are
- * undone, the last one first, also by a repeat; the refusal names those that stay.
+ * where the first call stopped: what that stored stays, and what it did not store is not stored by a repeat. Nothing is
+ * sent unless the actor may send all of them. A transient failure leaves the process where it is, with OUTCOME_UNKNOWN:
+ * repeat it. When a later step is refused, the steps before it are undone, the last one first, also by a repeat; the
+ * refusal names those that stay, and its cause is logged.
  */
 export const createProcesses = ({
   send,
   forbids,
   isUsed,
   findReceipt,
+  keepReceipt,
   createAsk,
+  log,
 }: ProcessParts): Processes => {
   type Run = {
     readonly steps: ReadonlyArray<ProcessStep>;
     readonly args: unknown;
     readonly envelopeOf: (part: string) => Envelope;
   };
+
+  const claimOf = ({ args, envelopeOf }: Run, { command }: ProcessStep, index: number): Claim => {
+    const { actor, commandId } = envelopeOf(`step/${index}`);
+    return { actor: actor.id, commandId, command: command.name, input: args };
+  };
+
+  /** A refusal once something may be saved: thrown on, it would be told in the words of one where nothing is. */
+  const refusedLater = (
+    { correlationId }: Envelope,
+    attempt: Promise<CommandResult>,
+  ): Promise<CommandResult> =>
+    orUnknown(orRefused(attempt, (thrown) => logCause(log, thrown, correlationId)));
 
   /** Steps that had an effect, the last one first. */
   const effective = ({ steps }: Run, done: ReadonlyArray<Outcome>) =>
@@ -88,9 +106,10 @@ export const createProcesses = ({
     const outcomes = [...done];
     let isStuck = false;
     for (const { undo, saves, outcome, part } of effective(run, done)) {
+      const own = run.envelopeOf(part);
       const undone: CommandResult | undefined =
         undo && !isStuck
-          ? await send(undo.command, undo.input(run.args, outcome), run.envelopeOf(part))
+          ? await refusedLater(own, send(undo.command, undo.input(run.args, outcome), own))
           : undefined;
       if (undone && E.isRight(undone)) {
         outcomes.push(undone.right);
@@ -120,23 +139,26 @@ export const createProcesses = ({
     return refusal && !(await isUsed(actor.id, commandId)) ? refusal : undefined;
   };
 
-  /** How many steps an earlier call has gone past. */
+  /** How many steps an earlier call has gone past: the next one was sent, or the end was kept. */
   const stepsBefore = async ({ steps, envelopeOf }: Run): Promise<number> => {
-    for (let index = 0; index + 1 < steps.length; index += 1) {
+    for (let index = 0; index < steps.length; index += 1) {
       const { actor, commandId } = envelopeOf(`step/${index + 1}`);
       if (!(await isUsed(actor.id, commandId))) return index;
     }
-    return Math.max(0, steps.length - 1);
+    return steps.length;
   };
 
-  const storedNothing = async (
-    { args }: Run,
-    { command }: ProcessStep,
-    { actor, commandId }: Envelope,
-  ): Promise<boolean> => {
-    const claim = { actor: actor.id, commandId, command: command.name, input: args };
-    const receipt = await findReceipt(claim);
+  const storedNothing = async (run: Run, step: ProcessStep, index: number): Promise<boolean> => {
+    const receipt = await findReceipt(claimOf(run, step, index));
     return receipt !== undefined && receipt !== 'other-input' && receipt.revision === null;
+  };
+
+  /** The step that comes next says that one was gone past; behind the last one the end does, where that stored nothing. */
+  const keepEnd = async (run: Run, past: number, last: Outcome | undefined): Promise<unknown> => {
+    const { length } = run.steps;
+    const step = run.steps[length - 1];
+    const isEmpty = last !== undefined && !last.repeated && last.events.length === 0;
+    return step && isEmpty && past < length && keepReceipt(receiptOf(claimOf(run, step, length), 0));
   };
 
   return async ({ steps }, args, envelope) => {
@@ -150,17 +172,19 @@ export const createProcesses = ({
     if (refusal) return refusedProcess(refusal);
     const done: Outcome[] = [];
     const past = await stepsBefore(run);
-    const attempt = async (step: ProcessStep, index: number): Promise<CommandResult> => {
+    const attempt = async (step: ProcessStep, index: number, own: Envelope): Promise<CommandResult> => {
       if (await wasTakenBack(run, done)) return E.left(TAKEN_BACK);
-      const own = envelopeOf(`step/${index}`);
       // What has changed since does not count: the step would be refused, or store something now.
-      const isPast = index < past && (await storedNothing(run, step, own));
+      const isPast = index < past && (await storedNothing(run, step, index));
       const input = await step.input(args, done, createAsk(envelope.actor));
-      return send(step.command, input, { ...own, isPast });
+      const answer = await send(step.command, input, { ...own, isPast });
+      if (index === steps.length - 1 && E.isRight(answer)) await keepEnd(run, past, answer.right);
+      return answer;
     };
     for (const [index, step] of steps.entries()) {
-      const sent = orRefused(attempt(step, index));
-      const answer = await (index === 0 ? sent : orUnknown(sent));
+      const own = envelopeOf(`step/${index}`);
+      const sent = attempt(step, index, own);
+      const answer = await (index === 0 ? orRefused(sent) : refusedLater(own, sent));
       if (E.isRight(answer)) done.push(answer.right);
       else if (index === 0) return refusedProcess(answer.left);
       else if (passes(answer.left)) return refusedProcess(REFUSALS.unknown, done);

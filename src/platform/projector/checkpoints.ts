@@ -19,6 +19,12 @@ export type Checkpoint = Cursor & {
   readonly stopped?: Stop;
 };
 
+/**
+ * SQL for a table's next epoch: seconds since 2020 by the database's clock, and at least one more than the last. A count
+ * would come again after an older copy of the checkpoint was put back.
+ */
+export const NEXT_EPOCH = `greatest(epoch + 1, extract(epoch from clock_timestamp() - timestamptz '2020-01-01Z')::int)`;
+
 type TableEpoch = { readonly table: string; readonly epoch: number };
 
 export type CheckpointRow = {
@@ -61,7 +67,7 @@ export const readCheckpoints = async (
 export const beginEpoch = async (database: Database, table: string): Promise<Checkpoint> => {
   const [row] = await database.sql<CheckpointRow>(
     'checkpoint_epoch',
-    `update checkpoints set epoch = epoch + 1, stopped = null where model = $1
+    `update checkpoints set epoch = ${NEXT_EPOCH}, stopped = null where model = $1
      returning ${COLUMNS}, pg_notify('read_models', model)`,
     [table],
   );
@@ -79,7 +85,7 @@ export const markReplaced = async (
 ): Promise<void> => {
   await database.sql(
     'checkpoint_replaced',
-    `update checkpoints set replaced = position, position = 0, hash = null, epoch = epoch + 1
+    `update checkpoints set replaced = position, position = 0, hash = null, epoch = ${NEXT_EPOCH}
      where model = $1 and epoch = $2 and position = $3 and live returning pg_notify('read_models', model)`,
     [table, epoch, position.toString()],
   );

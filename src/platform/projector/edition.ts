@@ -1,8 +1,9 @@
 import { type AnyReadModel, tableOf } from './read-model.ts';
 
 /*
- * Epochs are counted in the database, so that they come again after it was replaced by a copy: that is another database
- * or file of the table, or its server was started anew.
+ * A copy of the whole database has the epoch that it was taken in, until its tables have a leader: it is another database
+ * or file of the table, or its server was started anew. Where a copy of the rows is put back in place, the leader begins
+ * an epoch that there never was.
  */
 const fileOf = (table: string): string =>
   `extract(epoch from pg_postmaster_start_time()), pg_relation_filepath(to_regclass('${table}'))`;

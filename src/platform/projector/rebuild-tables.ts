@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '../database.ts';
 import type { SchemaBuilder } from '../schema-builder.ts';
+import { NEXT_EPOCH } from './checkpoints.ts';
 import { type AnyReadModel, tableOf } from './read-model.ts';
 import { completeTables, createTables, dropTables, type Schema, tablesOf } from './tables.ts';
 
@@ -104,7 +105,8 @@ const attempt = async (
   await client.query('update quarantined_streams set model = $1 where model = $2', [table, besideOf(table)]);
   await client.query(
     `with filled as (delete from checkpoints where model = $2 returning position, hash)
-     update checkpoints c set position = filled.position, hash = filled.hash, replaced = null, live = true, stopped = null, epoch = epoch + 1
+     update checkpoints c set position = filled.position, hash = filled.hash, replaced = null, live = true, stopped = null,
+       epoch = ${NEXT_EPOCH}
      from filled where c.model = $1
      returning pg_notify('read_models', c.model)`,
     [table, besideOf(table)],

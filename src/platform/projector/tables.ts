@@ -1,4 +1,5 @@
 import type { SchemaBuilder } from '../schema-builder.ts';
+import { NEXT_EPOCH } from './checkpoints.ts';
 import { type AnyReadModel, rollupOf, tableOf } from './read-model.ts';
 import { createRollup, fillRollup } from './rollups.ts';
 
@@ -80,7 +81,7 @@ export const resetTable = (knex: SchemaBuilder, model: AnyReadModel): Promise<vo
         replaced: null,
         live: false,
         stopped: null,
-        epoch: knex.raw('epoch + 1'),
+        epoch: knex.raw(NEXT_EPOCH),
       });
     await transaction('quarantined_streams')
       .where({ model: tableOf(model) })

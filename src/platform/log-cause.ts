@@ -1,5 +1,5 @@
-import type { Logger } from '../platform/logger.ts';
 import { Rejected } from '../shared-kernel/rejection.ts';
+import type { Logger } from './logger.ts';
 
 /** Logs the cause of a rejection that the operator must know: a full disk, an unavailable bucket. */
 export const logCause = (log: Pick<Logger, 'error'>, thrown: unknown, correlationId: string): void => {
