@@ -17,6 +17,8 @@ const SIZE = `mutation ($id: ID!, $rate: Float!, $flat: Float!, $base: Int, $dra
 const HISTORY = `query ($table: PriceTable, $cursor: Cursor) { pricePublications(table: $table, cursor: $cursor) {
   data { number author { lastName } note undoes rowCount tables changes { table row field label from to } moreChanges }
   pageInfo { total } } }`;
+const ROW_CHANGES = `query ($of: PriceRowChangesOf!, $cursor: Cursor) { priceRowChanges(of: $of, cursor: $cursor) {
+  data { publication at author { lastName } table id row changes { field from to } } pageInfo { total } } }`;
 const BATCH = `mutation ($ids: [ID!]!, $priority: Int!, $rule: PricingRuleInput!, $draft: ID) {
   updatePricingExceptions(pricingExceptionIDs: $ids, priority: $priority, pricingRule: $rule, draft: $draft) {
     id skipped refused exception { rules { priority price originRadius } } } }`;
@@ -73,6 +75,9 @@ describe('the price tables, over the API', function tables() {
     ).priceDraft;
   const history = async (table?: string) =>
     ok(await admin.graphql(HISTORY, { table })).pricePublications.data;
+
+  const rowChanges = async (of: object, cursor?: object) =>
+    ok(await admin.graphql(ROW_CHANGES, { of, cursor })).priceRowChanges;
 
   before(async () => {
     server = await startTestServer();
@@ -690,6 +695,55 @@ describe('the price tables, over the API', function tables() {
     }
   });
 
+  it('take 10,000 rows into a draft, refuse more in words, and lose none of them', async () => {
+    const id = await begin('As much as there may be');
+    const add = (first: number, size: number) =>
+      admin.graphql(
+        `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
+          importPrices(draft: $draft, table: SIZE_CHART, rows: $rows) { rowCount } }`,
+        {
+          draft: id,
+          rows: Array.from({ length: size }, (_, at) => ({
+            cells: ['2001', 'Many', `Model ${first + at}`, ''],
+          })),
+        },
+      );
+    for (let first = 0; first < 10_000; first += 500) ok(await add(first, 500));
+    expect((await draftOf(id)).rowCount).to.equal(10_000);
+    const tooMany = {
+      code: 'REFUSED',
+      message: 'A draft has at most 10,000 rows. Publish it, then go on in another one.',
+      fields: undefined,
+    };
+    expect(refusal(await add(10_000, 1))).to.deep.equal(tooMany);
+    const [first] = await mileage();
+    const rows = [{ id: first?.id, cells: [first?.minMileage, first?.maxMileage, 3_333].map(String) }];
+    expect(refusal(await admin.graphql(ROWS, { table: 'MILEAGE', rows, draft: id }))).to.deep.equal(tooMany);
+    // Rows that it has already can still change.
+    expect(ok(await add(0, 1)).importPrices.rowCount).to.equal(10_000);
+    const { data, pageInfo } = await rowChanges({ draft: id }, { page: 200, size: 50 });
+    expect([pageInfo.total, data.at(-1)?.row]).to.deep.equal([10_000, '2001 Many Model 9999']);
+    const { number } = ok(await admin.graphql(PUBLISH, { id })).publishPriceDraft;
+    const found = async () =>
+      ok(await admin.graphql('{ vehicleSizechart(filter: { make: "Many" }) { pageInfo { total } } }', {}))
+        .vehicleSizechart.pageInfo.total;
+    expect(await found()).to.equal(10_000);
+    // The next draft has ids of its own.
+    const next = await begin('The next one');
+    ok(
+      await admin.graphql(
+        `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
+          importPrices(draft: $draft, table: SIZE_CHART, rows: $rows) { rowCount } }`,
+        { draft: next, rows: [{ cells: ['2002', 'Many', 'Model 1', ''] }] },
+      ),
+    );
+    ok(await admin.graphql(PUBLISH, { id: next }));
+    expect(await found()).to.equal(10_001);
+    ok(await admin.graphql(UNDO, { number: number + 1 }));
+    expect(ok(await admin.graphql(UNDO, { number })).undoPricePublication.rowCount).to.equal(10_000);
+    expect(await found()).to.equal(0);
+  });
+
   it('change 5,000 exceptions as one publication', async () => {
     const { createPriceDraft: draft } = ok(
       await admin.graphql('mutation { createPriceDraft(name: "Many") { id } }', {}),
@@ -745,5 +799,31 @@ describe('the price tables, over the API', function tables() {
     );
     const change = (await history('EXCEPTIONS'))[0].changes[0];
     expect([change.from, change.to]).to.deep.equal(['550', '560']);
+
+    // Every changed row of it can be read, the last ones too.
+    const pages = await rowChanges({ publication: before + 1, table: 'EXCEPTIONS' }, { page: 100, size: 50 });
+    expect(pages.pageInfo.total).to.equal(5_000);
+    expect(pages.data).to.have.length(50);
+    const last = pages.data.at(-1);
+    expect(last).to.deep.include({ publication: before + 1, id: ids.at(-1) });
+    expect(last.changes).to.deep.equal([{ field: 'price1', from: '500', to: '510' }]);
+    // The row is found by what it is called, with everything that became of it.
+    const found = await rowChanges({ table: 'EXCEPTIONS', search: last.row.toLowerCase() });
+    const numbersOf = ({ data }: { data: ReadonlyArray<{ row: string; publication: number }> }) =>
+      data.map((each) => [each.row, each.publication]);
+    expect(numbersOf(found)).to.deep.equal([
+      [last.row, before + 1],
+      [last.row, before],
+    ]);
+    const [from, to] = last.row.split(' to ');
+    const anyOrder = await rowChanges({ table: 'EXCEPTIONS', search: `${to} ${from}` });
+    expect(numbersOf(anyOrder)).to.deep.include.members(numbersOf(found));
+    expect((await rowChanges({ table: 'EXCEPTIONS', search: '100%' })).data).to.deep.equal([]);
+    const first = await rowChanges({ table: 'EXCEPTIONS', row: twice });
+    expect(first.data.map(({ changes }: { changes: ReadonlyArray<object> }) => changes[0])).to.deep.equal([
+      { field: 'price2', from: '550', to: '560' },
+      { field: 'price1', from: '500', to: '510' },
+      { field: 'originState', from: null, to: 'TX' },
+    ]);
   });
 });

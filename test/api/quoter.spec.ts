@@ -20,7 +20,8 @@ const FACTORS = `query ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!)
 const PRICING = `pricing {
   quotedAt publication edited editedParts warning
   quoted { ${AMOUNTS} total } explanation { ${STEPS} }
-  today { publication amounts { total miles } problems explanation { total } differences { vehicle label from to reason } }
+  asItIsNow { amounts { total } problems explanation { ${STEPS} } }
+  today { publication publishedAt amounts { total miles } problems explanation { total } differences { vehicle label from to reason } }
   similarLoads { count median low high since } }`;
 const CREATE = `mutation ($input: QuoteInput!) { answer: createQuote(input: $input) { id ${PRICING} } }`;
 const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) {
@@ -144,7 +145,7 @@ describe('the quoter, over the API', function quoter() {
         'destination.zipcode': 'Enter the ZIP code of the destination.',
         'vehicles.1.year': "Choose the vehicle's year.",
         'vehicles.1.model': "Enter the vehicle's model.",
-        'vehicles.2': 'Choose a size for the 2019 Toyota Camry: it has one that there is not.',
+        'vehicles.2': 'Choose another size for the 2019 Toyota Camry: the one it has does not exist.',
         referrerId: 'Choose a referrer from the list.',
       },
     });
@@ -183,6 +184,23 @@ describe('the quoter, over the API', function quoter() {
     expect(moved.pricing.editedParts).to.deep.equal(['Destination']);
     const { events } = await done(sales.graphql(READ, { id }));
     expect(events.at(-1).description).to.include('price quoted by the quoter');
+  });
+
+  it('has, for a record that is something else by now, both prices by the present tables, or why there is none', async () => {
+    const { id, pricing } = await create(inputOf(await run()));
+    expect(pricing.asItIsNow).to.equal(null);
+    const changeTo = async (vehicles: ReadonlyArray<object>) =>
+      (await done(sales.graphql(UPDATE, { id, input: { vehicles } }))).pricing;
+    const broken = [{ ...CAMRY, operable: false }, CAMRY];
+    const changed = await changeTo(broken);
+    expect(changed.today.amounts.total).to.equal(pricing.quoted.total);
+    const asked = await run({ vehicles: broken });
+    expect(changed.asItIsNow.amounts.total).to.equal(inputOf(asked).transport.totalPrice);
+    expect(changed.asItIsNow.explanation).to.deep.equal(asked.vehicles);
+    const byHand = await changeTo([{ ...CAMRY, make: 'Ram', model: '4500' }]);
+    expect(byHand.asItIsNow).to.deep.include({ amounts: null, explanation: [] });
+    expect(byHand.asItIsNow.problems.join()).to.include('is not quoted automatically');
+    expect((await changeTo([CAMRY])).asItIsNow).to.equal(null);
   });
 
   it('takes a size that the chart gave for the one that was quoted', async () => {

@@ -374,6 +374,50 @@ describe('the price tables in a browser', function tables() {
       await button(page, 'Save').waitFor();
     });
 
+    it('has a history of each row, which is found by its name, and every page of a large change', async () => {
+      const rowsOf = async () => {
+        const { pricingExceptions } = await asked(
+          '{ pricingExceptions(cursor: { page: 1, size: 200 }) { data { id rules { price } } } }',
+        );
+        return pricingExceptions.data.map(({ id }: { id: string }) => id);
+      };
+      const bump = (priceBump: number) =>
+        asked(
+          `mutation ($ids: [ID!]!, $bump: Float!) { updatePricingExceptions(pricingExceptionIDs: $ids, priority: 1,
+            pricingRule: { originRadius: 30, priceBump: $bump }) { id } }`,
+          { ids, bump: priceBump },
+        );
+      const ids = await rowsOf();
+      await bump(50);
+      await open('exceptions', 'Exceptions');
+      await button(page, 'History').click();
+      const drawer = page.getByRole('dialog', { name: 'History of exceptions' });
+      const all = drawer.getByText(`All ${ids.length} rows`, { exact: true });
+      await all.click();
+      const pages = drawer.getByRole('navigation', { name: 'Pages' });
+      await pages.getByText(`1–50 of ${ids.length}`).waitFor();
+      for (let at = 1; at < Math.ceil(ids.length / 50); at += 1)
+        await pages.getByRole('button', { name: 'Next page' }).click();
+      const last = drawer.locator('.row-pages .row-name').last();
+      await pages.getByText(new RegExp(`–${ids.length} of ${ids.length}`, 'u')).waitFor();
+      const name = await last.innerText();
+      await all.click();
+      await drawer.getByLabel('Find a lane by its cities and states').fill(name.toUpperCase());
+      await becomes(() => drawer.locator('.row-pages .price-change').count(), 2);
+      expect(await drawer.locator('.row-pages .price-change').first().innerText()).to.match(
+        /Rule 1 origin radius: \d+ → 30\s+Rule 1 price \(\$\): \d+ → \d+/u,
+      );
+      expect(await barriers(page)).to.deep.equal([]);
+      await drawer.locator('.row-pages .row-name').first().click();
+      await drawer.getByRole('heading', { name }).waitFor();
+      await drawer.getByText('Rule 1 origin radius: empty').waitFor();
+      await drawer.getByRole('button', { name: 'All changes' }).click();
+      await drawer.getByLabel('Find a lane by its cities and states').fill('Nowhere');
+      await drawer.getByText('No change of a row with “Nowhere”').waitFor();
+      await page.keyboard.press('Escape');
+      await bump(-50);
+    });
+
     it('asks before edits are left', async () => {
       await open('mileage-pricing', NAME);
       await typeInto(0, 2, NAME, '999');
@@ -679,6 +723,41 @@ describe('the price tables in a browser', function tables() {
       expect(await textOf(0, 1, 'Vehicle sizes')).to.equal('33');
       await typeInto(2, 0, 'Vehicle sizes', '10.5');
       await told('1 cell needs attention');
+    });
+
+    it('keep what was typed where a save fails, say so, and are saved by another try', async () => {
+      await page.goto('about:blank');
+      await open('vehicle-size', 'Vehicle sizes');
+      const isNotSaved = () => cell(3, 1, 'Vehicle sizes').getByText('(not saved)').count();
+      const flatBump = async () => (await asked('{ vehicleSizes { name flatBump } }')).vehicleSizes[3];
+      const { name, flatBump: before } = await flatBump();
+      const isSave = (body: string | null) => (body ?? '').includes('mutation updateVehicleSize');
+      await page.route('**/graphql', (route) =>
+        isSave(route.request().postData()) ? route.abort() : route.fallback(),
+      );
+      await typeInto(3, 1, 'Vehicle sizes', '88');
+      await told(/so it is not known whether this was saved/u);
+      expect([await textOf(3, 1, 'Vehicle sizes'), await isNotSaved()]).to.deep.equal(['88', 1]);
+      await page.unroute('**/graphql');
+      expect((await flatBump()).flatBump).to.equal(before);
+      await button(page, 'Try again').first().click();
+      await becomes(async () => (await flatBump()).flatBump, 88);
+      await becomes(isNotSaved, 0);
+      // What the server refuses is named by row and cell.
+      const errors = [
+        { message: 'No.', extensions: { code: 'INVALID', fields: { flatBump: 'Not so much.' } } },
+      ];
+      await page.route('**/graphql', (route) =>
+        isSave(route.request().postData())
+          ? route.fulfill({ json: { data: { updateVehicleSize: null }, errors } })
+          : route.fallback(),
+      );
+      await typeInto(3, 1, 'Vehicle sizes', '99');
+      await told(new RegExp(`${name}.*Flat bump.*Not so much\\.`, 'u'));
+      await told('1 cell needs attention');
+      await page.unroute('**/graphql');
+      await typeInto(3, 1, 'Vehicle sizes', '98');
+      await becomes(async () => (await flatBump()).flatBump, 98);
     });
   });
 

@@ -103,7 +103,7 @@ describe('the automatic quoter in a browser', function quoter() {
   it('shows what carriers took on the lane, beside what the carrier would get, before anything is saved', async () => {
     await took()
       .getByText(
-        /^3 similar loads since .* paid carriers \$1,000 a vehicle in the middle, from \$900 to \$1,100\./,
+        /^3 similar loads since .* paid carriers typically \$1,000 a vehicle, from \$900 to \$1,100\./,
       )
       .waitFor();
     expect(await took().innerText()).to.include('The carrier pay of this one is $875 a vehicle.');
@@ -120,7 +120,9 @@ describe('the automatic quoter in a browser', function quoter() {
       .getByRole('button', { name: /^Use this size, Midsize/ })
       .click();
     expect(await field(page, 'vehicles.0.sizeId').locator('option:checked').innerText()).to.equal('Midsize');
-    await price().getByText('Quoted for 1,276 miles, by price tables 1.').waitFor();
+    await price()
+      .getByText(/^Quoted for 1,276 miles, by the prices of /u)
+      .waitFor();
   });
 
   it('explains each step of the price', async () => {
@@ -166,11 +168,16 @@ describe('the automatic quoter in a browser', function quoter() {
     const story = card(page, 'Where the price comes from');
     await story.getByText('Quoted, then edited').waitFor();
     expect(await story.innerText()).to.match(
-      /\$1,100 on .*, by price tables 1\. Changed since: Base price .*, Deposit .* and Vehicles\./,
+      /\$1,100 on .*, by the prices of .*\. Changed since: Base price .*, Deposit .* and Vehicles\./,
     );
-    await story.getByText('the quoter would say $1,100 for what was quoted then, the same as then').waitFor();
+    await story
+      .getByText(/^What was quoted then, by today’s prices, in force since .*: \$1,100, the same as then\.$/u)
+      .waitFor();
+    await story
+      .getByText(/^The quote as it is now, by today’s prices: \$1,100, the same as its price of \$1,100\.$/u)
+      .waitFor();
     await story.getByText('How it came about').click();
-    expect(await story.locator('.price-steps tbody tr').count()).to.equal(3);
+    expect(await story.locator('details[open] .price-steps tbody tr').count()).to.equal(3);
   });
 
   it('shows the story of the price in every window', async () => {

@@ -96,7 +96,7 @@ describe('trying changes of the prices in a browser', function whatIf() {
   });
 
   it('prices past quotes by both, with totals, a chart and the quotes that move most', async () => {
-    await told(page, /Quotes that have become orders since do not count\./u);
+    await told(page, /Those that have become orders since do not count\./u);
     await button(page, 'A year').click();
     await button(page, 'Price the quotes').click();
     await page.getByRole('table', { name: 'Totals' }).waitFor();
@@ -137,6 +137,7 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await told(page, 'Pricing the quotes…');
     await button(page, 'Cancel').click();
     await button(page, 'Price the quotes').waitFor();
+    await told(page, 'Cancelled before a quote was priced, so there is nothing to show.');
     letGo();
     await page.unroute('**/graphql');
     await becomes(() => page.getByRole('table', { name: 'Totals' }).count(), 0);

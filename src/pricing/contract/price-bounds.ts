@@ -5,6 +5,9 @@ import { parsed } from '../../shared-kernel/validation.ts';
 /** Largest values of price tables (rules, "Automatic quoter" 7). */
 export const MOST = { miles: 99_999, dollars: 100_000, percent: 1_000 } as const;
 
+/** Model years of the size chart. */
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2099];
+
 const grouped = (most: number): string => most.toLocaleString('en-US');
 
 export const BOUND_MESSAGES = {
@@ -13,7 +16,7 @@ export const BOUND_MESSAGES = {
   fee: `Enter whole dollars from 0 to ${grouped(MOST.dollars)}.`,
   percent: `Enter a whole per cent from 0 to ${grouped(MOST.percent)}.`,
   bump: `Enter whole dollars from -${grouped(MOST.dollars)} to ${grouped(MOST.dollars)}.`,
-  year: 'Enter a model year of four digits.',
+  year: `Enter a model year from ${FIRST_YEAR} to ${LAST_YEAR}.`,
   minAboveMax: 'The last mile is before the first one.',
 } as const;
 
@@ -38,7 +41,7 @@ export const wholePrice = whole('WholePrice', 1, MOST.dollars, BOUND_MESSAGES.pr
 export const wholeFee = whole('WholeFee', 0, MOST.dollars, BOUND_MESSAGES.fee);
 export const wholePercent = whole('WholePercent', 0, MOST.percent, BOUND_MESSAGES.percent);
 export const wholeBump = whole('WholeBump', -MOST.dollars, MOST.dollars, BOUND_MESSAGES.bump);
-export const modelYear = whole('ModelYear', 1900, 2099, BOUND_MESSAGES.year);
+export const modelYear = whole('ModelYear', FIRST_YEAR, LAST_YEAR, BOUND_MESSAGES.year);
 
 type Miles = { readonly minMileage: number; readonly maxMileage: number };
 

@@ -5,6 +5,7 @@ import type {
   PriceDraftMapper,
   PriceDraftConflictMapper,
   PricePublicationMapper,
+  PriceRowChangeMapper,
 } from '../schema.mappers.ts';
 import type { AssigneeResponse } from '../../identity/published/queries.ts';
 import type { ResolverContext } from '../../platform/resolver.ts';
@@ -48,6 +49,8 @@ export type Query = {
   readonly distanceFees: ReadonlyArray<DistanceFee>;
   /** Publications that changed a table (any by default), newest first, each with its changes by row and cell. */
   readonly pricePublications: PricePublicationsPage;
+  /** Changed rows by page: all of one publication or draft (of `table`, if given); or of `table` the changes of one row, or of the rows that were ever called by every word of `search`, by all publications, newest first. */
+  readonly priceRowChanges: PriceRowChangesPage;
   /** Drafts that are neither published nor discarded, newest first. */
   readonly priceDrafts: ReadonlyArray<PriceDraft>;
   readonly priceDraft?: Maybe<PriceDraft>;
@@ -132,6 +135,12 @@ export type QueryDistanceFeesArgs = {
 /** Root type, extended by each context. */
 export type QueryPricePublicationsArgs = {
   table?: InputMaybe<PriceTable>;
+  cursor?: InputMaybe<Cursor>;
+};
+
+/** Root type, extended by each context. */
+export type QueryPriceRowChangesArgs = {
+  of: PriceRowChangesOf;
   cursor?: InputMaybe<Cursor>;
 };
 
@@ -357,6 +366,8 @@ export type TransportPrice = {
   readonly depositFeeByDistance: Scalars['Int']['output'];
   /** Number of the publication of the price tables. */
   readonly publication: Scalars['Int']['output'];
+  /** When that was published, an ISO instant; null for tables without a publication. */
+  readonly publishedAt?: Maybe<Scalars['String']['output']>;
   /** In the order of the request. */
   readonly vehicles: ReadonlyArray<VehiclePrice>;
   /** Sent back as `transport.quoterToken`, so that the record knows how it was priced. */
@@ -425,6 +436,8 @@ export type PriceExplanation = {
   readonly quotedAt?: Maybe<Scalars['String']['output']>;
   /** Number of the publication by which it was priced. */
   readonly publication?: Maybe<Scalars['Int']['output']>;
+  /** When that was published, an ISO instant. */
+  readonly publishedAt?: Maybe<Scalars['String']['output']>;
   /** Whether it was quoted, then edited. */
   readonly edited: Scalars['Boolean']['output'];
   /** What differs from what was quoted, in words: amounts as `Base price ($875 → $800)`, and names of parts of the request. */
@@ -437,6 +450,8 @@ export type PriceExplanation = {
   readonly explanation: ReadonlyArray<VehiclePrice>;
   /** By the present tables, for what was quoted then; for a record never quoted, for what it is now, by the miles between its ZIP codes. Null for people who may not run the quoter. */
   readonly today?: Maybe<PriceToday>;
+  /** By the present tables, for the record as it is now, by the miles between its ZIP codes. Null where that is what was quoted or it never was, and for people who may not run the quoter. */
+  readonly asItIsNow?: Maybe<PresentPrice>;
   /** Null for people who do not see orders. */
   readonly similarLoads?: Maybe<SimilarLoads>;
   /** Where what the carrier gets for a vehicle, fees included, lies under what carriers took; null otherwise, and for people who do not see orders. */
@@ -475,8 +490,18 @@ export type QuotedAmounts = {
   readonly total: Scalars['Int']['output'];
 };
 
+export type PresentPrice = {
+  /** Null where the tables give no price. */
+  readonly amounts?: Maybe<QuotedAmounts>;
+  readonly explanation: ReadonlyArray<VehiclePrice>;
+  /** Why they give none, in words. */
+  readonly problems: ReadonlyArray<Scalars['String']['output']>;
+};
+
 export type PriceToday = {
   readonly publication: Scalars['Int']['output'];
+  /** When that was published, an ISO instant; null for tables without a publication. */
+  readonly publishedAt?: Maybe<Scalars['String']['output']>;
   /** Null where the tables give no price. */
   readonly amounts?: Maybe<QuotedAmounts>;
   readonly explanation: ReadonlyArray<VehiclePrice>;
@@ -720,6 +745,35 @@ export type PriceChange = {
   readonly label: Scalars['String']['output'];
   readonly from?: Maybe<Scalars['String']['output']>;
   readonly to?: Maybe<Scalars['String']['output']>;
+};
+
+export type PriceRowChangesOf = {
+  readonly table?: InputMaybe<PriceTable>;
+  readonly publication?: InputMaybe<Scalars['Int']['input']>;
+  readonly draft?: InputMaybe<Scalars['ID']['input']>;
+  readonly row?: InputMaybe<Scalars['ID']['input']>;
+  /** Such as a city, a make, or miles: words in any order, or both ends in theirs, as `Miami to Boston`. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PriceRowChangesPage = {
+  readonly data: ReadonlyArray<PriceRowChange>;
+  readonly pageInfo: PageInfo;
+};
+
+/** What a publication, or a draft, changed of a row. */
+export type PriceRowChange = {
+  /** Null in a draft. */
+  readonly publication?: Maybe<Scalars['Int']['output']>;
+  /** When it was published; of a draft, when that was begun. */
+  readonly at: Scalars['String']['output'];
+  /** Null for the system. */
+  readonly author?: Maybe<Assignee>;
+  readonly table: PriceTable;
+  readonly id: Scalars['ID']['output'];
+  /** What the row is about, such as a lane. */
+  readonly row: Scalars['String']['output'];
+  readonly changes: ReadonlyArray<PriceCellChange>;
 };
 
 export type PricePublicationsPage = {
@@ -997,6 +1051,7 @@ export type ResolversTypes = {
   QuotedFor: ResolverTypeWrapper<QuotedFor>;
   QuotedForVehicle: ResolverTypeWrapper<QuotedForVehicle>;
   QuotedAmounts: ResolverTypeWrapper<QuotedAmounts>;
+  PresentPrice: ResolverTypeWrapper<PresentPrice>;
   PriceToday: ResolverTypeWrapper<PriceToday>;
   PriceDifference: ResolverTypeWrapper<PriceDifference>;
   SimilarLoads: ResolverTypeWrapper<SimilarLoads>;
@@ -1025,6 +1080,11 @@ export type ResolversTypes = {
   PriceImportFate: ResolverTypeWrapper<PriceImportFate>;
   PriceCellChange: ResolverTypeWrapper<PriceCellChange>;
   PriceChange: ResolverTypeWrapper<PriceChangeMapper>;
+  PriceRowChangesOf: PriceRowChangesOf;
+  PriceRowChangesPage: ResolverTypeWrapper<
+    Omit<PriceRowChangesPage, 'data'> & { data: ReadonlyArray<ResolversTypes['PriceRowChange']> }
+  >;
+  PriceRowChange: ResolverTypeWrapper<PriceRowChangeMapper>;
   PricePublicationsPage: ResolverTypeWrapper<
     Omit<PricePublicationsPage, 'data'> & { data: ReadonlyArray<ResolversTypes['PricePublication']> }
   >;
@@ -1069,6 +1129,7 @@ export type ResolversParentTypes = {
   QuotedFor: QuotedFor;
   QuotedForVehicle: QuotedForVehicle;
   QuotedAmounts: QuotedAmounts;
+  PresentPrice: PresentPrice;
   PriceToday: PriceToday;
   PriceDifference: PriceDifference;
   SimilarLoads: SimilarLoads;
@@ -1095,6 +1156,11 @@ export type ResolversParentTypes = {
   PriceImportFate: PriceImportFate;
   PriceCellChange: PriceCellChange;
   PriceChange: PriceChangeMapper;
+  PriceRowChangesOf: PriceRowChangesOf;
+  PriceRowChangesPage: Omit<PriceRowChangesPage, 'data'> & {
+    data: ReadonlyArray<ResolversParentTypes['PriceRowChange']>;
+  };
+  PriceRowChange: PriceRowChangeMapper;
   PricePublicationsPage: Omit<PricePublicationsPage, 'data'> & {
     data: ReadonlyArray<ResolversParentTypes['PricePublication']>;
   };
@@ -1206,6 +1272,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     Partial<QueryPricePublicationsArgs>
+  >;
+  priceRowChanges?: Resolver<
+    ResolversTypes['PriceRowChangesPage'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryPriceRowChangesArgs, 'of'>
   >;
   priceDrafts?: Resolver<ReadonlyArray<ResolversTypes['PriceDraft']>, ParentType, ContextType>;
   priceDraft?: Resolver<
@@ -1366,6 +1438,7 @@ export type TransportPriceResolvers<
   deposit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   depositFeeByDistance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   publication?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   vehicles?: Resolver<ReadonlyArray<ResolversTypes['VehiclePrice']>, ParentType, ContextType>;
   quoterToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1433,12 +1506,14 @@ export type PriceExplanationResolvers<
 > = {
   quotedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publication?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   edited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   editedParts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   quoted?: Resolver<Maybe<ResolversTypes['QuotedAmounts']>, ParentType, ContextType>;
   quotedFor?: Resolver<Maybe<ResolversTypes['QuotedFor']>, ParentType, ContextType>;
   explanation?: Resolver<ReadonlyArray<ResolversTypes['VehiclePrice']>, ParentType, ContextType>;
   today?: Resolver<Maybe<ResolversTypes['PriceToday']>, ParentType, ContextType>;
+  asItIsNow?: Resolver<Maybe<ResolversTypes['PresentPrice']>, ParentType, ContextType>;
   similarLoads?: Resolver<Maybe<ResolversTypes['SimilarLoads']>, ParentType, ContextType>;
   warning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -1480,11 +1555,21 @@ export type QuotedAmountsResolvers<
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PresentPriceResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PresentPrice'] = ResolversParentTypes['PresentPrice'],
+> = {
+  amounts?: Resolver<Maybe<ResolversTypes['QuotedAmounts']>, ParentType, ContextType>;
+  explanation?: Resolver<ReadonlyArray<ResolversTypes['VehiclePrice']>, ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PriceTodayResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['PriceToday'] = ResolversParentTypes['PriceToday'],
 > = {
   publication?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   amounts?: Resolver<Maybe<ResolversTypes['QuotedAmounts']>, ParentType, ContextType>;
   explanation?: Resolver<ReadonlyArray<ResolversTypes['VehiclePrice']>, ParentType, ContextType>;
   problems?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1677,6 +1762,28 @@ export type PriceChangeResolvers<
   to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PriceRowChangesPageResolvers<
+  ContextType = ResolverContext,
+  ParentType extends
+    ResolversParentTypes['PriceRowChangesPage'] = ResolversParentTypes['PriceRowChangesPage'],
+> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['PriceRowChange']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type PriceRowChangeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PriceRowChange'] = ResolversParentTypes['PriceRowChange'],
+> = {
+  publication?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
+  table?: Resolver<ResolversTypes['PriceTable'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['PriceCellChange']>, ParentType, ContextType>;
+};
+
 export type PricePublicationsPageResolvers<
   ContextType = ResolverContext,
   ParentType extends
@@ -1830,6 +1937,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   QuotedFor?: QuotedForResolvers<ContextType>;
   QuotedForVehicle?: QuotedForVehicleResolvers<ContextType>;
   QuotedAmounts?: QuotedAmountsResolvers<ContextType>;
+  PresentPrice?: PresentPriceResolvers<ContextType>;
   PriceToday?: PriceTodayResolvers<ContextType>;
   PriceDifference?: PriceDifferenceResolvers<ContextType>;
   SimilarLoads?: SimilarLoadsResolvers<ContextType>;
@@ -1848,6 +1956,8 @@ export type Resolvers<ContextType = ResolverContext> = {
   PriceImportFate?: PriceImportFateResolvers<ContextType>;
   PriceCellChange?: PriceCellChangeResolvers<ContextType>;
   PriceChange?: PriceChangeResolvers<ContextType>;
+  PriceRowChangesPage?: PriceRowChangesPageResolvers<ContextType>;
+  PriceRowChange?: PriceRowChangeResolvers<ContextType>;
   PricePublicationsPage?: PricePublicationsPageResolvers<ContextType>;
   PricePublication?: PricePublicationResolvers<ContextType>;
   PriceDraft?: PriceDraftResolvers<ContextType>;

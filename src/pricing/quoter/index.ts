@@ -10,6 +10,7 @@ import type { TablesAt } from '../tables/tables-at.ts';
 import { MAY_QUOTE } from './may-quote.ts';
 import { createQuoterAt, presentTables } from './quoter-at.ts';
 import { basePriceFactors } from './resolvers/base-price-factors.ts';
+import { publishedAt } from './resolvers/published-at.ts';
 import { createQuoterTokens } from './resolvers/quoter-token.ts';
 import { recordPricing } from './resolvers/record-pricing.ts';
 import { runQuoter } from './resolvers/run-quoter.ts';
@@ -43,7 +44,12 @@ export const createQuoterPart = ({
         similarLoads: { permission: MAY_QUOTE, reads: [], resolve: similarLoadsOfLane },
       },
       mutations: { runTransportAutoQuoter: { permission: MAY_QUOTE, reads, resolve: runQuoter(services) } },
-      types: { Quote: { pricing: { reads, resolve: recordPricing(services) } } },
+      types: {
+        Quote: { pricing: { reads, resolve: recordPricing(services) } },
+        TransportPrice: { publishedAt },
+        PriceExplanation: { publishedAt },
+        PriceToday: { publishedAt },
+      },
     } satisfies ResolversOf<Slice>,
     readModels: [],
     queryHandlers: [

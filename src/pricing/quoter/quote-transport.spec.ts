@@ -121,7 +121,7 @@ describe('the automatic quoter', () => {
       miles: 'No mileage price for 9000 miles',
       'vehicles.1':
         'The 2020 Toyota Camry is not quoted automatically: the size chart says so of the Toyota Camry. Price it by hand.',
-      'vehicles.2': 'Choose a size for the 2020 Toyota Yaris: it has one that there is not.',
+      'vehicles.2': 'Choose another size for the 2020 Toyota Yaris: the one it has does not exist.',
     });
   });
 

@@ -85,7 +85,7 @@ const sizeOf = ({ tables, chart }: Indexed, vehicle: QuotedVehicle): E.Either<Un
   if (given !== null && size === null)
     return E.left({
       refusal: 'UNKNOWN_SIZE',
-      message: `Choose a size for the ${nameOf(vehicle)}: it has one that there is not.`,
+      message: `Choose another size for the ${nameOf(vehicle)}: the one it has does not exist.`,
     });
   return E.right({ size, chartRow: given === null ? (row ?? null) : null });
 };

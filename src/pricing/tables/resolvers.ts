@@ -18,6 +18,7 @@ import { momentOf } from './resolvers/moment.ts';
 import { tablesMutations } from './resolvers/mutations.ts';
 import { paged } from './resolvers/pages.ts';
 import { createPublications, type PublicationView } from './resolvers/publications.ts';
+import { createRowChanges, type RowChangeView } from './resolvers/row-changes.ts';
 import {
   chartEntries,
   chartViews,
@@ -35,6 +36,7 @@ export const tablesResolvers = (store: TablesStore, standardDeposit: number) => 
   const { tablesAt } = store;
   const drafts = createDrafts(store);
   const publications = createPublications(store);
+  const rowChanges = createRowChanges(store);
   return {
     queries: {
       priceTables: {
@@ -85,6 +87,7 @@ export const tablesResolvers = (store: TablesStore, standardDeposit: number) => 
         },
       },
       pricePublications: { ...viewing, resolve: (args, { sql }) => publications.page(args, sql) },
+      priceRowChanges: { ...viewing, resolve: (args, { sql }) => rowChanges(args, sql) },
       priceDrafts: { ...viewing, resolve: (_args, { sql }) => drafts.open(sql) },
       priceDraft: { ...viewing, resolve: ({ id }, { sql }) => drafts.ofId(id, sql) },
       priceImport: { permission: 'taq_update', reads: [priceHistory], resolve: importPreview(store) },
@@ -92,6 +95,7 @@ export const tablesResolvers = (store: TablesStore, standardDeposit: number) => 
     mutations: tablesMutations({ store, drafts, publications }),
     types: {
       PricePublication: { author: nameOf(assigneeById, ({ authorId }: PublicationView) => authorId) },
+      PriceRowChange: { author: nameOf(assigneeById, ({ authorId }: RowChangeView) => authorId) },
       PriceDraft: {
         author: nameOf(assigneeById, ({ authorId }: DraftView) => authorId),
         conflicts: ({ met }: DraftView) => met.map(metInWords),

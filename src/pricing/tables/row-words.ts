@@ -1,7 +1,9 @@
+import { sameValue } from '../../shared-kernel/same-value.ts';
 import { PRICE_COLUMNS, type PriceTable } from '../contract/price-columns.ts';
 import type { Cells, SizeNames } from './definitions/price-table-definition.ts';
 import { definitionOf } from './definitions/registry.ts';
-import type { RowValue } from './price-rows.ts';
+import type { DraftRow, RowValue, TableRows } from './price-rows.ts';
+import { rowKey } from './price-rows.ts';
 
 type AnyRow = { readonly table: PriceTable; readonly id: number; readonly value: RowValue | null };
 
@@ -33,3 +35,18 @@ export const cellChanges = (
     return old === now ? [] : [{ field, label, from: old, to: now }];
   });
 };
+
+const withoutOrder = (value: RowValue | null): object | null => {
+  if (value === null || !('order' in value)) return value;
+  const { order: _order, ...cells } = value;
+  return cells;
+};
+
+/** Rows that differ in a cell from those before, each once, as it was last: others only moved. */
+export const rowsWithChangedCells = (
+  rows: ReadonlyArray<DraftRow>,
+  before: TableRows,
+): ReadonlyArray<DraftRow> =>
+  [...new Map(rows.map((row) => [rowKey(row), row])).values()].filter(
+    ({ table, id, value }) => !sameValue(withoutOrder(value), withoutOrder(before[table].get(id) ?? null)),
+  );

@@ -43,8 +43,8 @@ export type TablesStore = {
   readonly edition: (sql: Sql) => Promise<string>;
 };
 
-const NO_PUBLICATION = rejection('NOT_FOUND', 'There is no such publication of prices.');
-const NO_DRAFT = rejection('NOT_FOUND', 'There is no such draft.');
+export const NO_PUBLICATION = rejection('NOT_FOUND', 'There is no such publication of prices.');
+export const NO_DRAFT = rejection('NOT_FOUND', 'There is no such draft.');
 const HELD_DRAFT = rejection(
   'REFUSED',
   'This draft is locked, because some of its rows cannot be read. Tell your administrator.',

@@ -32,6 +32,11 @@ export const operations = aboutNoRecord({
     sample: { given: () => ({}), shown: '{ id }' },
   },
   pricePublications: { call: '{ pricePublications(table: FEES) { data { number } } }', allowed: PRICING },
+  priceRowChanges: query(
+    'priceRowChanges(of: { table: EXCEPTIONS, search: "Spokane" }) { data { row } }',
+    { of: { table: 'EXCEPTIONS', search: 'Spokane' } },
+    '{ data { row author { lastName } } }',
+  ),
   priceDrafts: { call: '{ priceDrafts { id } }', allowed: PRICING },
   priceDraft: query('priceDraft(id: "999999") { id }', { id: '999999' }, '{ name }'),
   priceImport: query(

@@ -246,6 +246,15 @@ export type PriceImportRow = {
   readonly cells: ReadonlyArray<string | null | undefined>;
 };
 
+export type PriceRowChangesOf = {
+  readonly table?: PriceTable | null | undefined;
+  readonly publication?: number | null | undefined;
+  readonly draft?: string | number | null | undefined;
+  readonly row?: string | number | null | undefined;
+  /** Such as a city, a make, or miles: words in any order, or both ends in theirs, as `Miami to Boston`. */
+  readonly search?: string | null | undefined;
+};
+
 /** Whose cells count where both changed the same ones. */
 export type DraftSide = 'DRAFT' | 'THEIRS';
 
@@ -1767,6 +1776,33 @@ export type PricePublicationsQuery = {
   };
 };
 
+export type RowChange = {
+  readonly publication: number | null;
+  readonly at: string;
+  readonly table: PriceTable;
+  readonly id: string;
+  readonly row: string;
+  readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
+  readonly changes: ReadonlyArray<{
+    readonly field: string;
+    readonly label: string;
+    readonly from: string | null;
+    readonly to: string | null;
+  }>;
+};
+
+export type PriceRowChangesQueryVariables = Exact<{
+  of: PriceRowChangesOf;
+  cursor?: Cursor | null | undefined;
+}>;
+
+export type PriceRowChangesQuery = {
+  readonly priceRowChanges: {
+    readonly data: ReadonlyArray<RowChange>;
+    readonly pageInfo: { readonly page: number; readonly size: number; readonly total: number };
+  };
+};
+
 export type PriceImportQueryVariables = Exact<{
   table: PriceTable;
   feeType?: DistanceFeeType | null | undefined;
@@ -2377,6 +2413,7 @@ export type TransportPrice = {
   readonly deposit: number;
   readonly depositFeeByDistance: number;
   readonly publication: number;
+  readonly publishedAt: string | null;
   readonly quoterToken: string;
   readonly vehicles: ReadonlyArray<VehiclePrice>;
 };
@@ -2431,7 +2468,7 @@ export type SimilarLoadsQuery = { readonly loads: SimilarLoads | null };
 
 export type ExplainedPrice = {
   readonly quotedAt: string | null;
-  readonly publication: number | null;
+  readonly publishedAt: string | null;
   readonly edited: boolean;
   readonly editedParts: ReadonlyArray<string>;
   readonly warning: string | null;
@@ -2439,7 +2476,7 @@ export type ExplainedPrice = {
   readonly quotedFor: QuotedFor | null;
   readonly explanation: ReadonlyArray<VehiclePrice>;
   readonly today: {
-    readonly publication: number;
+    readonly publishedAt: string | null;
     readonly problems: ReadonlyArray<string>;
     readonly amounts: QuotedAmounts | null;
     readonly explanation: ReadonlyArray<VehiclePrice>;
@@ -2450,6 +2487,11 @@ export type ExplainedPrice = {
       readonly to: number;
       readonly reason: string;
     }>;
+  } | null;
+  readonly asItIsNow: {
+    readonly problems: ReadonlyArray<string>;
+    readonly amounts: QuotedAmounts | null;
+    readonly explanation: ReadonlyArray<VehiclePrice>;
   } | null;
   readonly similarLoads: SimilarLoads | null;
 };

@@ -52,6 +52,9 @@ const resultInWords = ({ changed, total, refused, unknown, unsent }: Report, one
     .filter(Boolean)
     .join(' ');
 
+const brokenOffInWords = (collected: number, total: number, one: string): string =>
+  `It broke off: ${count(collected)} of ${counted(total, one)} are checked in, and none counts yet. Continue, or leave: then nothing changes.`;
+
 type RowsProps<Input, Target> = {
   readonly state: WithRows<Input, Target>;
   readonly one: string;
@@ -74,7 +77,7 @@ const reportIn = ({ rows, outcomes }: WithRows<unknown, unknown>): Report =>
 const Doing = <Input, Target>(props: RowsProps<Input, Target>) => {
   const { state, one, back, store, keep, stop, restart } = props;
   const words = useRef<HTMLParagraphElement>(null);
-  const { step, collected } = state;
+  const { step, collected, brokeOff } = state;
   const report = reportIn(state);
   const { done, total, unknown, unsent, problem } = report;
   useEffect(() => {
@@ -94,7 +97,9 @@ const Doing = <Input, Target>(props: RowsProps<Input, Target>) => {
     <div className="import-doing">
       <p ref={words} tabIndex={-1} role="status">
         {step === 'done'
-          ? resultInWords(report, one)
+          ? brokeOff
+            ? brokenOffInWords(collected ?? 0, total, one)
+            : resultInWords(report, one)
           : `Nothing is stored yet. ${total === 0 ? 'There is nothing to import.' : 'Look through what would happen, then import.'}`}
         {problem !== undefined && ` ${problem}`}
       </p>
@@ -103,7 +108,11 @@ const Doing = <Input, Target>(props: RowsProps<Input, Target>) => {
       )}
       {step === 'read' && total > 0 && keep && <Button {...keep} />}
       {step === 'done' && open > 0 && (
-        <Button intent={Intent.PRIMARY} text={`Continue with ${count(open)}`} onClick={store} />
+        <Button
+          intent={Intent.PRIMARY}
+          text={brokeOff ? 'Continue' : `Continue with ${count(open)}`}
+          onClick={store}
+        />
       )}
       <Button text="Another file" onClick={restart} />
       {step === 'done' && back}

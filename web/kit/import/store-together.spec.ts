@@ -99,6 +99,16 @@ describe('an import that stores all rows or none', () => {
     expect(new Set(intentions).size).to.equal(1);
   });
 
+  it('has stored nothing where an answer was lost before its end, and goes on from there', async () => {
+    const { together, calls } = storing({ add: LOST });
+    const begun: Begun = { added: 0 };
+    expect((await storeTogether(rows, together, begun, running)).size).to.equal(0);
+    expect(begun).to.deep.include({ brokeOff: true, added: 0, draft: 'draft' });
+    expect(statesOf(await storeTogether(rows, together, begun, running))).to.deep.equal(['changed']);
+    expect(begun.brokeOff).to.equal(false);
+    expect(calls).to.deep.equal(['begin', 'add 0,1', 'add 0,1', 'add 2,3', 'add 4', 'finish']);
+  });
+
   it('goes on with the same draft after a lost answer', async () => {
     const { together, calls } = storing({ finish: LOST });
     const begun: Begun = { added: 0 };

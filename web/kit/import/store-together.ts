@@ -12,6 +12,8 @@ export type Begun = {
   added: number;
   /** Its draft stays open instead of being finished. */
   isKept?: boolean;
+  /** An answer was lost before its end: nothing is stored. */
+  brokeOff?: boolean;
 };
 
 type Running = {
@@ -40,7 +42,10 @@ const forget = async <Input>({ discard }: StoreTogether<Input>, begun: Begun): P
   begun.added = 0;
 };
 
-/** Stores all rows at once, or none: also when it is stopped, or a row is refused. A draft that is kept does not count. */
+/**
+ * Stores all rows at once, or none: also when it is stopped, or a row is refused. A draft that is kept does not count.
+ * Before its end nothing is stored, whatever answer is lost (`brokeOff`).
+ */
 export const storeTogether = async <Input, Target>(
   rows: ReadonlyArray<FatedRow<Input, Target>>,
   together: StoreTogether<Input>,
@@ -48,7 +53,9 @@ export const storeTogether = async <Input, Target>(
   { onProgress, isStopped }: Running,
 ): Promise<RecordOutcomes> => {
   begun.intention ??= uuid();
+  begun.brokeOff = false;
   const { intention } = begun;
+  let isFinishing = false;
   try {
     const draft = begun.draft ?? (await together.begin(`${intention} begin`));
     if (draft === null) return forAll(rows, NOT_BEGUN);
@@ -71,11 +78,16 @@ export const storeTogether = async <Input, Target>(
       return NONE;
     }
     if (begun.isKept) together.keep?.onKept(draft);
-    else await together.finish(draft, `${intention} finish`);
+    else {
+      isFinishing = true;
+      await together.finish(draft, `${intention} finish`);
+    }
     return forAll(rows, { state: 'changed', revision: null });
   } catch (thrown) {
     const outcome = outcomeAfter(asApiError(thrown));
     if (outcome.state !== 'unknown') await forget(together, begun);
-    return forAll(rows, outcome);
+    if (outcome.state !== 'unknown' || isFinishing) return forAll(rows, outcome);
+    begun.brokeOff = true;
+    return NONE;
   }
 };

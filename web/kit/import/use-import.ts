@@ -23,6 +23,8 @@ export type ImportState<Input, Target> =
       readonly outcomes: RecordOutcomes;
       /** Rows that are collected, of an import that stores all of them or none. */
       readonly collected?: number;
+      /** Such an import broke off while they were collected: nothing is stored. */
+      readonly brokeOff?: boolean;
     };
 
 const CHOOSING = { step: 'choosing' } as const;
@@ -77,7 +79,9 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     const isStopped = begin();
     const { rows, outcomes: before } = state;
     const wanted = storable(rows);
-    setState({ ...state, step: 'storing' });
+    // Of an import that stores all rows or none, what became of the attempt before says nothing by now.
+    const outset = typeof work.store === 'function' ? state : { ...state, outcomes: NONE, brokeOff: false };
+    setState({ ...outset, step: 'storing' });
     const show = (news: { readonly outcomes: RecordOutcomes } | { readonly collected: number }): void =>
       setState((last) => ('rows' in last ? { ...last, ...news } : last));
     const { store: how } = work;
@@ -92,7 +96,8 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
             onProgress: (collected) => show({ collected }),
             isStopped,
           });
-    setState({ ...state, step: 'done', outcomes });
+    const { added: collected, brokeOff = false } = begun.current;
+    setState({ ...state, step: 'done', outcomes, ...(brokeOff ? { collected, brokeOff } : { brokeOff }) });
   };
 
   const storeNow = (isKept: boolean): void => {

@@ -22,7 +22,7 @@ type PagerProps<State extends Paged> = {
 const inWords = (first: number, last: number): string =>
   last > first ? `Pages ${first}–${last}` : `Page ${first}`;
 
-/** Number of rows, the shown range, and links to other pages. */
+/** Number of rows, the shown range, links to other pages, and the page size where there is a choice. */
 export const Pager = <State extends Paged>({
   state,
   pages: shown = 1,
@@ -39,15 +39,17 @@ export const Pager = <State extends Paged>({
       <span className="pager-count" role="status">
         {total === undefined || rows === undefined ? '…' : rangeOf(state, rows, total)}
       </span>
-      <label className="pager-size" htmlFor="page-size">
-        Rows per page{' '}
-        <HTMLSelect
-          id="page-size"
-          value={state.size}
-          onChange={({ target }) => onChange({ ...state, size: Number(target.value), page: 1 })}
-          options={offered}
-        />
-      </label>
+      {offered.length > 1 && (
+        <label className="pager-size" htmlFor="page-size">
+          Rows per page{' '}
+          <HTMLSelect
+            id="page-size"
+            value={state.size}
+            onChange={({ target }) => onChange({ ...state, size: Number(target.value), page: 1 })}
+            options={offered}
+          />
+        </label>
+      )}
       <span className="pager-pages">
         <BusyButton
           variant="minimal"

@@ -2,7 +2,12 @@ import { expect } from 'chai';
 import type { PricedRecordResponse } from '../../../quoting/published/queries.ts';
 import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import type { TransportQuote } from '../quote-transport.ts';
-import { editedParts } from './edited-parts.ts';
+import { editedParts as partsOf } from './edited-parts.ts';
+
+const editedParts = (...asked: Parameters<typeof partsOf>): ReadonlyArray<string> => {
+  const { amounts, request } = partsOf(...asked);
+  return [...amounts, ...request];
+};
 
 const NOTHING = {
   ...{ basePrice: 0, sizeFee: 0, sizeFeeByDistance: 0, inopFee: 0, enclosedFee: 0 },

@@ -28,12 +28,13 @@ const withQuotedSizes = (
     return { ...vehicle, sizeId: sizeId ?? ofChart ?? null };
   });
 
-/** What of a record is not as it was quoted, in words. `quote` is what the quoter answered then. */
-export const editedParts = (
-  { quoted, ...record }: PricedRecordResponse & { readonly quoted: QuotedPrice },
+type QuotedRecord = PricedRecordResponse & { readonly quoted: QuotedPrice };
+
+/** What the quoter would be asked otherwise by now, in words. `quote` is what it answered then. */
+const editedRequest = (
+  { quoted: { request }, ...record }: QuotedRecord,
   quote: TransportQuote | undefined,
 ): ReadonlyArray<string> => {
-  const { request, amounts } = quoted;
   const isSameVehicles = sameValue(
     withQuotedSizes(record.vehicles, request.vehicles, quote),
     withQuotedSizes(request.vehicles, request.vehicles, quote),
@@ -41,10 +42,6 @@ export const editedParts = (
   // Older prices do not tell for which referrer they were asked.
   const isSameReferrer = request.referrerId === undefined || request.referrerId === record.referrerId;
   return [
-    ...NAMES.filter((name) => record.amounts[name] !== amounts[name] * CENTS).map(
-      (name) =>
-        `${STEP_LABELS[name]} (${inDollars(amounts[name] * CENTS)} → ${inDollars(record.amounts[name])})`,
-    ),
     ...(zip5(record.originZip) === request.originZip ? [] : ['Origin']),
     ...(zip5(record.destinationZip) === request.destinationZip ? [] : ['Destination']),
     ...(record.miles === request.miles ? [] : ['Miles']),
@@ -52,4 +49,16 @@ export const editedParts = (
     ...(isSameVehicles ? [] : ['Vehicles']),
     ...(isSameReferrer ? [] : ['Referrer']),
   ];
+};
+
+/** What of a record is not as it was quoted, in words: amounts, and what the quoter was asked. */
+export const editedParts = (record: QuotedRecord, quote: TransportQuote | undefined) => {
+  const { amounts } = record.quoted;
+  return {
+    amounts: NAMES.filter((name) => record.amounts[name] !== amounts[name] * CENTS).map(
+      (name) =>
+        `${STEP_LABELS[name]} (${inDollars(amounts[name] * CENTS)} → ${inDollars(record.amounts[name])})`,
+    ),
+    request: editedRequest(record, quote),
+  };
 };

@@ -75,7 +75,8 @@ const quotedForView = (
 });
 
 const quotedView = (quoted: QuotedPrice, then: Answered, record: PricedRecordResponse) => {
-  const parts = editedParts({ ...record, quoted }, then.quote);
+  const { amounts, request } = editedParts({ ...record, quoted }, then.quote);
+  const parts = [...amounts, ...request];
   return {
     ...{ quotedAt: quoted.at, publication: quoted.publication },
     ...{ edited: parts.length > 0, editedParts: parts },
@@ -88,6 +89,31 @@ const quotedView = (quoted: QuotedPrice, then: Answered, record: PricedRecordRes
 const NEVER_QUOTED = {
   ...{ quotedAt: null, publication: null, edited: false, editedParts: [] },
   ...{ quoted: null, quotedFor: null, explanation: [] },
+};
+
+/** What a quoter answers, as people see it. */
+const answeredView = ({ quote, explanation, problems }: Answered) => ({
+  ...{ amounts: quote ? amountsView(quote, quote.miles) : null, problems },
+  explanation: vehiclePrices(explanation),
+});
+
+/** Whether the quoter would be asked something else for a record than it was. */
+const isAskedOtherwise = ({ quoted, ...record }: PricedRecordResponse, then: Answered | undefined): boolean =>
+  quoted !== null && editedParts({ ...record, quoted }, then?.quote).request.length > 0;
+
+/** What a record costs by the present tables as it is now, where it is not what was quoted. */
+const asItIsNow = async (
+  record: PricedRecordResponse,
+  then: Answered | undefined,
+  services: Services,
+  context: ResolverContext,
+) => {
+  if (!(allows(context.actor, MAY_QUOTE) && isAskedOtherwise(record, then))) return null;
+  const [request, present] = await Promise.all([
+    presentRequest(record, services, context),
+    services.quoterAt(null, context),
+  ]);
+  return answeredView(await answered(present, request, context));
 };
 
 /** What a record would cost by the present tables; null for people who may not ask the quoter. */
@@ -105,12 +131,10 @@ const todayFor = async (
       : presentRequest(record, services, context),
     services.quoterAt(null, context),
   ]);
-  const { quote, explanation, problems } = await answered(present, request, context);
-  const differences = quoted && then ? differencesBetween(then.explanation, explanation) : [];
+  const answer = await answered(present, request, context);
+  const differences = quoted && then ? differencesBetween(then.explanation, answer.explanation) : [];
   return {
-    publication: present.publication,
-    ...{ amounts: quote ? amountsView(quote, quote.miles) : null, problems },
-    explanation: vehiclePrices(explanation),
+    ...{ publication: present.publication, ...answeredView(answer) },
     differences: await withLastChanges(differences, quoted?.publication ?? 0, context),
   };
 };
@@ -138,5 +162,6 @@ export const recordPricing =
       ...(quoted && then ? quotedView(quoted, then, record) : NEVER_QUOTED),
       ...loads,
       today: await todayFor(record, then, services, context),
+      asItIsNow: await asItIsNow(record, then, services, context),
     };
   };

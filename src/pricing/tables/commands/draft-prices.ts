@@ -26,7 +26,7 @@ const FIRST_PUBLICATION = 1;
 
 const tooMany: Rejection = rejection(
   'REFUSED',
-  `A draft has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Publish or discard some of them first.`,
+  `A draft has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Publish it, then go on in another one.`,
 );
 
 const overwrites = (changes: ReturnType<typeof overwritten>): Rejection => ({

@@ -1,7 +1,7 @@
 import type { PriceTable } from '../../contract/price-columns.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
-import { type DraftRow, type RowValue, rowKey, type TableRows } from '../price-rows.ts';
-import { cellChanges, labelOf } from '../row-words.ts';
+import type { DraftRow, RowValue, TableRows } from '../price-rows.ts';
+import { cellChanges, labelOf, rowsWithChangedCells } from '../row-words.ts';
 
 /** A change of one cell. */
 export type PriceChangeView = {
@@ -29,7 +29,7 @@ export const listChanges = (
   before: TableRows,
   sizes: SizeNames,
 ): ListedChanges => {
-  const rows = [...new Map(all.map((row) => [rowKey(row), row])).values()];
+  const rows = rowsWithChangedCells(all, before);
   const changes: Array<PriceChangeView> = [];
   let listed = 0;
   for (; listed < rows.length && changes.length < SHOWN_CHANGES; listed += 1) {

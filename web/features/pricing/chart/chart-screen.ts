@@ -6,5 +6,6 @@ export const SIZE_CHART: PriceTableScreen = {
   path: 'vehicle-sizechart',
   files: [{ slug: 'vehicle-sizechart', what: 'size chart', one: 'vehicle' }],
   key: { columns: ['year', 'make', 'model'], word: 'vehicle' },
+  emptyCells: { Size: 'No size' },
   nameOf: ({ year, make, model }) => [year, make, model].filter(Boolean).join(' '),
 };

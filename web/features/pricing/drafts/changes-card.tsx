@@ -5,17 +5,21 @@ import { Card } from '../../../kit/card.tsx';
 import { count } from '../../../kit/format.ts';
 import { byRow, ChangedRows } from '../tables/changed-rows.tsx';
 import { PRICE_TABLES, tableOfDraft } from '../tables/price-tables.ts';
+import { AllRows } from '../tables/row-pages.tsx';
 import { quotedNames } from './draft-words.ts';
 
-type ChangesProps = { readonly draft: Pick<WholeDraft, 'changes' | 'moreChanges'> };
+type ChangesProps = {
+  readonly draft: Pick<WholeDraft, 'id' | 'tables' | 'changes' | 'moreChanges'>;
+};
 
-/** What a draft changes, by table. */
-export const DraftChanges = ({ draft: { changes, moreChanges } }: ChangesProps) => (
+/** What a draft changes, by table; by pages where it is much. */
+export const DraftChanges = ({ draft: { id, tables, changes, moreChanges } }: ChangesProps) => (
   <>
-    {PRICE_TABLES.map(({ table, title }) => {
+    {PRICE_TABLES.filter(({ table }) => tables.includes(table)).map(({ table, title }) => {
+      if (moreChanges > 0) return <AllRows key={table} of={{ table, draft: id }} summary={title} />;
       const ofTable = changes.filter((change) => change.table === table);
       const rows = byRow(ofTable).length;
-      return rows === 0 ? null : (
+      return (
         <details key={table} className="draft-changes" open={rows <= 10}>
           <summary>
             {title}: {count(rows)} {rows === 1 ? 'row' : 'rows'}
@@ -24,7 +28,6 @@ export const DraftChanges = ({ draft: { changes, moreChanges } }: ChangesProps) 
         </details>
       );
     })}
-    {moreChanges > 0 && <p className="quiet">And {count(moreChanges)} more changed rows.</p>}
   </>
 );
 

@@ -90,10 +90,16 @@ const Note = ({ state, draft, publication, onGoOn, onAgain }: NoteProps) => {
         <Button size="small" text="Price them again" onClick={onAgain} />
       </Callout>
     );
+  if (state.step === 'cancelled')
+    return (
+      <Callout icon={null} compact role="status">
+        Cancelled before a quote was priced, so there is nothing to show.
+      </Callout>
+    );
   if (state.step === 'stopped')
     return (
       <Callout icon={null} compact role="status">
-        Stopped: {progressInWords(state.soFar)}{' '}
+        Cancelled: {progressInWords(state.soFar)} What is below is of these alone.{' '}
         <Button size="small" text="Go on" onClick={() => onGoOn(state.soFar)} />
       </Callout>
     );
@@ -119,13 +125,13 @@ export const TryCard = ({ draft, publication }: TryCardProps) => {
     if (chosen) void run(chosen);
   };
   const isRunning = state.step === 'running';
-  const soFar = state.step === 'idle' ? undefined : state.soFar;
+  const soFar = 'soFar' in state ? state.soFar : undefined;
   return (
     <Card title="Try on past quotes">
       <p className="quiet">
-        Prices the quotes of a period by the present tables and by this draft, with the lane, miles and
-        vehicles that they were quoted for. Quotes that have become orders since do not count. Nothing is
-        stored.
+        Prices the quotes that were received in a period by today’s prices and by this draft, with the lane,
+        miles and vehicles that they were quoted for. Those that have become orders since do not count.
+        Nothing is stored.
       </p>
       <div className="reprice-period">
         <DateEntry

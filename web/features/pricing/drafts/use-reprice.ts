@@ -22,7 +22,7 @@ export type RepricedSoFar = {
 };
 
 export type RepriceState =
-  | { readonly step: 'idle' }
+  | { readonly step: 'idle' | 'cancelled' }
   | { readonly step: 'running'; readonly soFar: RepricedSoFar | undefined }
   | { readonly step: 'stopped' | 'changed' | 'done'; readonly soFar: RepricedSoFar }
   | { readonly step: 'failed'; readonly soFar: RepricedSoFar | undefined; readonly error: ApiError };
@@ -85,7 +85,7 @@ export const useReprice = (draft: string) => {
     running.current?.abort();
     setState((last) => {
       if (last.step !== 'running') return last;
-      return last.soFar ? { step: 'stopped', soFar: last.soFar } : { step: 'idle' };
+      return last.soFar ? { step: 'stopped', soFar: last.soFar } : { step: 'cancelled' };
     });
   };
   return { state, run, stop };

@@ -44,10 +44,21 @@ const entryIn =
 
 type AskedFate = PriceImportQuery['priceImport'][number];
 
-const fateOf = ({ fate, id, changes, problems }: AskedFate): RowFate<string | null> => {
+/** The cells of a new row, and what those mean that it leaves empty. */
+const newValues = (changes: AskedFate['changes'], { emptyCells = {} }: PriceTableScreen) => [
+  ...changes,
+  ...Object.entries(emptyCells)
+    .filter(([label]) => changes.every((change) => change.label !== label))
+    .map(([label, to]) => ({ label, from: null, to })),
+];
+
+const fateOf = (
+  { fate, id, changes, problems }: AskedFate,
+  screen: PriceTableScreen,
+): RowFate<string | null> => {
   switch (fate) {
     case 'NEW':
-      return { state: 'new', values: changes };
+      return { state: 'new', values: newValues(changes, screen) };
     case 'SAME':
       return { state: 'same' };
     case 'CHANGES':
@@ -74,7 +85,8 @@ export const priceImport = (
   const part = { table: screen.table, ...(feeType && { feeType }) };
   return {
     ...{ one, keyed: screen.key.word, shape: shapeOf(of), entryOf: entryIn(screen) },
-    ask: async (rows) => (await dispatch(fetchFates({ ...part, rows: [...rows] })).unwrap()).map(fateOf),
+    ask: async (rows) =>
+      (await dispatch(fetchFates({ ...part, rows: [...rows] })).unwrap()).map((each) => fateOf(each, screen)),
     store: {
       rowsAtOnce: ROWS_AT_ONCE,
       begin: async (intention) => {

@@ -6,7 +6,12 @@ type ChangesProps = {
   readonly changes: ReadonlyArray<Change>;
   /** Rows that are shown at once; the others are folded. All by default. */
   readonly most?: number;
+  /** Shows the history of a row. */
+  readonly onRow?: ((row: RowName) => void) | undefined;
 };
+
+/** A row of a table, and what it is called. */
+export type RowName = { readonly id: string; readonly row: string };
 
 /** The changes of each row, in their order. */
 export const byRow = (changes: ReadonlyArray<Change>): ReadonlyArray<ReadonlyArray<Change>> => [
@@ -24,13 +29,22 @@ const ChangedCell = ({ label, from, to }: Change) => (
   </li>
 );
 
-type RowsProps = { readonly rows: ReadonlyArray<ReadonlyArray<Change>> };
+type RowsProps = Pick<ChangesProps, 'onRow'> & { readonly rows: ReadonlyArray<ReadonlyArray<Change>> };
 
-const Rows = ({ rows }: RowsProps) => (
+const Name = ({ row: { id, row }, onRow }: Pick<ChangesProps, 'onRow'> & { readonly row: RowName }) =>
+  onRow ? (
+    <button type="button" className="row-name" title="History of this row" onClick={() => onRow({ id, row })}>
+      <bdi>{row}</bdi>
+    </button>
+  ) : (
+    <bdi>{row}</bdi>
+  );
+
+const Rows = ({ rows, onRow }: RowsProps) => (
   <ul>
     {rows.map((row) => (
       <li key={`${row[0]?.table} ${row[0]?.id}`}>
-        <bdi>{row[0]?.row}</bdi>
+        {row[0] && <Name row={row[0]} onRow={onRow} />}
         {fateInWords(row)}
         <ul>
           {row.map((change) => (
@@ -43,18 +57,18 @@ const Rows = ({ rows }: RowsProps) => (
 );
 
 /** Changed rows of price tables, each with its cells from → to. */
-export const ChangedRows = ({ changes, most = Number.POSITIVE_INFINITY }: ChangesProps) => {
+export const ChangedRows = ({ changes, most = Number.POSITIVE_INFINITY, onRow }: ChangesProps) => {
   const rows = byRow(changes);
   const folded = rows.slice(most);
   return (
     <>
-      <Rows rows={rows.slice(0, most)} />
+      <Rows rows={rows.slice(0, most)} onRow={onRow} />
       {folded.length > 0 && (
         <details className="more-changes">
           <summary>
             {count(folded.length)} more {folded.length === 1 ? 'row' : 'rows'}
           </summary>
-          <Rows rows={folded} />
+          <Rows rows={folded} onRow={onRow} />
         </details>
       )}
     </>

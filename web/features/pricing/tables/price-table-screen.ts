@@ -27,6 +27,8 @@ export type PriceTableScreen = {
   readonly exported?: string;
   /** By which columns rows of a file are known, and what these are called. */
   readonly key: { readonly columns: ReadonlyArray<string>; readonly word: string };
+  /** What an empty cell of a new row of a file means, by the label of its column. */
+  readonly emptyCells?: Readonly<Record<string, string>>;
   /** What a row of a file is about. */
   readonly nameOf: (cells: Cells) => string;
 };

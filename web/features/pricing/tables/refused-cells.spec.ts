@@ -9,10 +9,10 @@ const columns: ReadonlyArray<GridColumn> = [
 ];
 const row = (key: string) => ({ key, cells: { name: `Row ${key}`, price: '1' } });
 const [one, two, gone] = [row('1'), row('2'), row('3')];
-const refused = (fields: Readonly<Record<string, string>>) => {
+const refused = (fields: Readonly<Record<string, string>>, sent = [one, two, gone]) => {
   const { cells, others } = refusalOf(
     { fields },
-    { columns, labelOf: ({ name = '' }) => name, sent: [one, two, gone], shown: [one, two] },
+    { columns, labelOf: ({ name = '' }) => name, sent, shown: [one, two] },
   );
   return { cells: Object.fromEntries([...cells].map(([{ key }, problems]) => [key, problems])), others };
 };
@@ -31,6 +31,14 @@ describe('the refusal of a table', () => {
     });
     const fields = { 'feeData.1.id': 'Twice.', 'feeData.1.price': 'Too low.', 'feeData.1.order': 'No.' };
     expect(refused(fields).cells).to.deep.equal({ 2: { price: 'Too low.' } });
+  });
+
+  it('is at the cell of a row that was sent alone', () => {
+    expect(refused({ price: 'Too low.', draft: 'Gone.' }, [two])).to.deep.equal({
+      cells: { 2: { price: 'Too low.' } },
+      others: ['Gone.'],
+    });
+    expect(refused({ price: 'Too low.' }).others).to.deep.equal(['Too low.']);
   });
 
   it('is said beside the table where it is about no row of it', () => {

@@ -38,9 +38,12 @@ export const refusalOf = (
   const others: Array<string> = [];
   const first = columns[0]?.id;
   for (const [path, problem] of Object.entries(fields)) {
-    const [, index, name = ''] = /\.(\d+)\.([^.]+)$/u.exec(path) ?? [];
-    const row = index === undefined ? undefined : sent[Number(index)];
+    const [, index, ofRow] = /\.(\d+)\.([^.]+)$/u.exec(path) ?? [];
+    const name = ofRow ?? path;
     const named = columns.find(({ id }) => id === (COLUMNS[name] ?? name));
+    // A row that is sent alone is told of by its columns.
+    const alone = named && sent.length === 1 ? sent[0] : undefined;
+    const row = index === undefined ? alone : sent[Number(index)];
     const column = named?.id ?? first;
     if (row && column !== undefined && shown.includes(row)) {
       const before = cells.get(row);

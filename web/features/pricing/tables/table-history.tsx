@@ -6,9 +6,12 @@ import { count, fullName } from '../../../kit/format.ts';
 import { Pager } from '../../../kit/list/pager.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { When } from '../../../kit/when.tsx';
-import { ChangedRows } from './changed-rows.tsx';
+import { byRow, ChangedRows, type RowName } from './changed-rows.tsx';
+import { FoundRows, RowHistory } from './history-of-rows.tsx';
+import { AllRows } from './row-pages.tsx';
 import { undoneIn } from './saved-publications.ts';
 import { usePricePublicationsQuery } from './tables-api.ts';
+import { TextFilter } from './text-filter.tsx';
 import { useAt } from './use-at.ts';
 import { useUndoPublications } from './use-undo-publications.ts';
 
@@ -17,13 +20,24 @@ const SIZE = 20;
 /** Rows of a change that are shown at once. */
 const SHOWN_ROWS = 5;
 
+/** By what rows are found. */
+const SEARCHES: Readonly<Record<PriceTable, string>> = {
+  MILEAGE: 'Find a row by its miles',
+  EXCEPTIONS: 'Find a lane by its cities and states',
+  SIZES: 'Find a size',
+  SIZE_CHART: 'Find a vehicle by year, make and model',
+  FEES: 'Find a fee by type, size and miles',
+};
+
 type EntryProps = {
+  readonly table: PriceTable;
   readonly publication: Publication;
   readonly mayUndo: boolean;
   readonly isUndone: boolean;
+  readonly onRow: (row: RowName) => void;
 };
 
-const Entry = ({ publication, mayUndo, isUndone }: EntryProps) => {
+const Entry = ({ table, publication, mayUndo, isUndone, onRow }: EntryProps) => {
   const { number, at, author, note, undoes, changes, moreChanges } = publication;
   const undoAll = useUndoPublications();
   /** The prices of a new installation: without them nothing has a price. */
@@ -57,8 +71,16 @@ const Entry = ({ publication, mayUndo, isUndone }: EntryProps) => {
           <bdi>{note}</bdi>
         </p>
       )}
-      <ChangedRows changes={changes} most={SHOWN_ROWS} />
-      {moreChanges > 0 && <p className="quiet">And {count(moreChanges)} more changed rows.</p>}
+      {moreChanges === 0 ? (
+        <ChangedRows changes={changes} most={SHOWN_ROWS} onRow={onRow} />
+      ) : (
+        <AllRows
+          of={{ table, publication: number }}
+          summary={`All ${count(byRow(changes).length + moreChanges)} rows`}
+          first={<ChangedRows changes={byRow(changes).slice(0, SHOWN_ROWS).flat()} onRow={onRow} />}
+          onRow={onRow}
+        />
+      )}
       <p className="quiet">Change {count(number)}</p>
     </li>
   );
@@ -66,7 +88,9 @@ const Entry = ({ publication, mayUndo, isUndone }: EntryProps) => {
 
 type HistoryProps = { readonly table: PriceTable; readonly mayUndo: boolean };
 
-const Entries = ({ table, mayUndo }: HistoryProps) => {
+type EntriesProps = HistoryProps & Pick<EntryProps, 'onRow'>;
+
+const Entries = ({ table, mayUndo, onRow }: EntriesProps) => {
   const [state, setState] = useState({ page: 1, size: SIZE });
   const query = usePricePublicationsQuery({ table, cursor: state });
   return (
@@ -85,6 +109,8 @@ const Entries = ({ table, mayUndo }: HistoryProps) => {
             {data.map((each) => (
               <Entry
                 key={each.number}
+                table={table}
+                onRow={onRow}
                 publication={each}
                 mayUndo={mayUndo}
                 isUndone={undoneIn(data).has(each.number)}
@@ -106,13 +132,27 @@ const Entries = ({ table, mayUndo }: HistoryProps) => {
   );
 };
 
-/** Who changed which cell of a table when, newest first; each change can be taken back. */
+/** Who changed which cell of a table when, newest first, or what became of some rows; each change can be taken back. */
 export const TableHistory = (props: HistoryProps) => {
+  const { table } = props;
   const { day, show } = useAt();
+  const [search, setSearch] = useState<string>();
+  const [row, setRow] = useState<RowName>();
   return (
     <>
       <DayChoice day={day} show={show} />
-      <Entries {...props} />
+      {row ? (
+        <RowHistory table={table} row={row} onBack={() => setRow(undefined)} />
+      ) : (
+        <>
+          <TextFilter label={SEARCHES[table]} value={search} onChange={setSearch} />
+          {search ? (
+            <FoundRows table={table} search={search} onRow={setRow} />
+          ) : (
+            <Entries {...props} onRow={setRow} />
+          )}
+        </>
+      )}
     </>
   );
 };

@@ -10,6 +10,7 @@ import {
   MileageTableDocument,
   PriceImportDocument,
   PricePublicationsDocument,
+  PriceRowChangesDocument,
   PublishedPricesDocument,
   SaveDistanceFeesDocument,
   SaveMileagePricingsDocument,
@@ -42,6 +43,7 @@ const tablesApi = api.injectEndpoints({
     sizeTable: endpoint(SizeTableDocument, shown),
     feeTable: endpoint(FeeTableDocument, shown),
     pricePublications: endpoint(PricePublicationsDocument, shown),
+    priceRowChanges: endpoint(PriceRowChangesDocument, shown),
     priceImport: endpoint(PriceImportDocument),
     saveMileagePricings: endpoint(SaveMileagePricingsDocument, changed),
     saveDistanceFees: endpoint(SaveDistanceFeesDocument, changed),
@@ -73,6 +75,7 @@ export const {
   useSizeTableQuery,
   useFeeTableQuery,
   usePricePublicationsQuery,
+  usePriceRowChangesQuery,
   useLazyCitiesQuery,
   useCreatePricingExceptionMutation,
 } = tablesApi;

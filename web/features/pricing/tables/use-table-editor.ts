@@ -110,7 +110,9 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
       const { model: shown } = edited.latest.current;
       const refusal = refusalOf(outcome.error, { ...definition, sent: inOrder, shown: shown.rows });
       flushSync(() => setRefused(refusal.cells));
-      if (outcome.error.code === 'INVALID') toastProblems(subject, shown, definition, refusal.others);
+      // The cells that were just refused are of the model that is shown now.
+      const { model: marked } = edited.latest.current;
+      if (outcome.error.code === 'INVALID') toastProblems(subject, marked, definition, refusal.others);
       else toastNotStored(outcome, { subject, retry: () => latest.current.save() });
       // Rows that were deleted in the same request are gone, whatever became of the others.
       if (changes.deleted.length > 0 && outcome.state === 'invalid') {

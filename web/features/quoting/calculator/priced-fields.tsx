@@ -9,8 +9,15 @@ import { VehiclesCard } from '../quote-form/vehicles-card.tsx';
 import { QuickStop } from './quick-stop.tsx';
 import './priced-fields.css';
 
-/** What a price depends on: lane, vehicles, carrier type and referrer. `children` are further fields of the transport. */
-export const PricedFields = ({ children }: { readonly children?: ReactNode }) => {
+type PricedFieldsProps = {
+  /** The ends of the lane are known by their ZIP codes alone. */
+  readonly isByZip?: boolean;
+  /** Further fields of the transport. */
+  readonly children?: ReactNode;
+};
+
+/** What a price depends on: lane, vehicles, carrier type and referrer. */
+export const PricedFields = ({ isByZip = false, children }: PricedFieldsProps) => {
   const { data, error, refetch } = useQuoteChoicesQuery();
   const sizes = (data?.vehicleSizes ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const referrers = (data?.referrers ?? []).map(({ id, name }) => ({ value: id, label: name }));
@@ -18,8 +25,8 @@ export const PricedFields = ({ children }: { readonly children?: ReactNode }) =>
     <>
       <Problem title="The choosers could not be loaded" error={error} retry={refetch} />
       <Card title="Lane">
-        <QuickStop name="origin" title="Origin" />
-        <QuickStop name="destination" title="Destination" />
+        <QuickStop name="origin" title="Origin" isByZip={isByZip} />
+        <QuickStop name="destination" title="Destination" isByZip={isByZip} />
       </Card>
       <VehiclesCard sizes={sizes} isBrief />
       <Card title="Transport">

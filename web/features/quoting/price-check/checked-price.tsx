@@ -1,8 +1,8 @@
 import { Card } from '../../../kit/card.tsx';
-import { count } from '../../../kit/format.ts';
 import { LaneMap } from '../../../kit/lane-map/lane-map.tsx';
 import { PriceSteps } from '../quoter/price-steps.tsx';
 import { priceTotals } from '../quoter/price-totals.ts';
+import { milesAndPrices } from '../quoter/prices-of.ts';
 import { wholeMoney } from '../quoter/whole-money.ts';
 import type { CheckedPrice as Checked } from './use-price-check.ts';
 
@@ -15,9 +15,7 @@ export const CheckedPrice = ({ price, draft: { origin, destination } }: Checked)
       <Card title="Price">
         <p className="checked-total">
           <b className="money">{wholeMoney(total)}</b>
-          <span className="quiet">
-            {count(price.miles)} miles, price tables {price.publication}
-          </span>
+          <span className="quiet">{milesAndPrices(price)}</span>
         </p>
         <dl className="totals">
           {amounts.map(({ name, label, amount }) => (

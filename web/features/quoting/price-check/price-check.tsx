@@ -66,7 +66,7 @@ export const PriceCheck = () => {
         <FormProvider {...form}>
           <div className="columns price-check">
             <form id={FORM} className="column" onSubmit={submit} noValidate>
-              <PricedFields>
+              <PricedFields isByZip>
                 <div className="quoter whole">
                   <BasePriceFactors />
                   <CarriersTook

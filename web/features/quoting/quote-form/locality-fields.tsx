@@ -3,8 +3,14 @@ import { RecordField } from './field.tsx';
 import { SuggestField } from './suggest-field.tsx';
 import { useLocality } from './use-locality.ts';
 
+type LocalityProps = {
+  readonly name: 'origin' | 'destination';
+  /** The ZIP code is enough. */
+  readonly isByZip?: boolean;
+};
+
 /** ZIP code, city and state of an end of a lane; the ZIP code fills in the others. */
-export const LocalityFields = ({ name }: { readonly name: 'origin' | 'destination' }) => {
+export const LocalityFields = ({ name, isByZip = false }: LocalityProps) => {
   const { zipHint, suggestions, choose } = useLocality(name);
   return (
     <>
@@ -17,11 +23,11 @@ export const LocalityFields = ({ name }: { readonly name: 'origin' | 'destinatio
           label={labelOf(`${name}.city`)}
           suggestions={suggestions}
           onPick={choose}
-          required
+          required={!isByZip}
         />
       </div>
       <div className="quarter narrow-whole">
-        <RecordField name={`${name}.state`} required />
+        <RecordField name={`${name}.state`} required={!isByZip} />
       </div>
     </>
   );

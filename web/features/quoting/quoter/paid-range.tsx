@@ -13,7 +13,10 @@ type PaidRangeProps = {
   readonly pay: number | null;
 };
 
-const cases = (count: number): string => (count === 1 ? 'One similar load' : `${count} similar loads`);
+const cases = (count: number, since: string): string =>
+  count === 1
+    ? `One similar load since ${briefDate(since)} paid its carrier`
+    : `${count} similar loads since ${briefDate(since)} paid carriers typically`;
 
 /** What carriers took for similar loads, as a band from the least to the most, with the carrier pay of this one on it. */
 export const PaidRange = ({ loads: { count, low, median, high, since }, pay }: PaidRangeProps) => {
@@ -29,8 +32,7 @@ export const PaidRange = ({ loads: { count, low, median, high, since }, pay }: P
   return (
     <div className="paid-range" style={style}>
       <p>
-        {cases(count)} since {briefDate(since)} paid carriers <b className="money">{wholeMoney(median)}</b> a
-        vehicle in the middle
+        {cases(count, since)} <b className="money">{wholeMoney(median)}</b> a vehicle
         {low < high && (
           <>
             , from <span className="money">{wholeMoney(low)}</span> to{' '}

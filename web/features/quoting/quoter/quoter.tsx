@@ -3,7 +3,6 @@ import { Calculator } from '@blueprintjs/icons';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TransportPrice } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
-import { count } from '../../../kit/format.ts';
 import type { QuoteDraft } from '../quote-form/draft.ts';
 import { useIsOrder } from '../quote-form/form-kind.ts';
 import type { PricingForm } from '../quote-form/use-pricing.ts';
@@ -11,6 +10,7 @@ import { BasePriceFactors } from './base-price-factors.tsx';
 import { CarriersTook } from './carriers-took.tsx';
 import { PriceSteps } from './price-steps.tsx';
 import { payByPrice } from './price-totals.ts';
+import { milesAndPrices } from './prices-of.ts';
 import { QuoterProblems, type ShowField } from './quoter-problems.tsx';
 import { OutdatedPrice, useOutdated } from './standing.tsx';
 import { useQuoter } from './use-quoter.ts';
@@ -53,7 +53,7 @@ const SizeOffers = ({ answer, show }: { readonly answer: TransportPrice; readonl
 
 /** What is known of a price that is up to date. */
 const quotedInWords = (answer: TransportPrice | undefined): string =>
-  answer ? `Quoted for ${count(answer.miles)} miles, by price tables ${answer.publication}.` : 'Quoted.';
+  answer ? `Quoted for ${milesAndPrices(answer)}.` : 'Quoted.';
 
 type QuoterProps = { readonly pricing: PricingForm; readonly show?: ShowField };
 

@@ -8,6 +8,7 @@ const feeRowFields = `id minMileage maxMileage fee sizeId`;
 const sizeRowFields = `id name rateBump flatBump`;
 export const changeFields = `table id row field label from to`;
 const publicationFields = `number at author{id firstName lastName}note undoes tables rowCount changes{${changeFields}}moreChanges`;
+const rowChangeFields = `publication at author{id firstName lastName}table id row changes{field label from to}`;
 export const MileageTableDocument =
   `query mileageTable($at:PriceMoment){priceTables(at:$at){publication draftRevision}mileagePricings(at:$at){${mileageRowFields}}}` as Document<
     'query',
@@ -54,6 +55,12 @@ export const PricePublicationsDocument =
     'query',
     types.PricePublicationsQuery,
     types.PricePublicationsQueryVariables
+  >;
+export const PriceRowChangesDocument =
+  `query priceRowChanges($of:PriceRowChangesOf!$cursor:Cursor){priceRowChanges(of:$of cursor:$cursor){data{${rowChangeFields}}pageInfo{page size total}}}` as Document<
+    'query',
+    types.PriceRowChangesQuery,
+    types.PriceRowChangesQueryVariables
   >;
 export const PriceImportDocument =
   `query priceImport($table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!){priceImport(table:$table feeType:$feeType rows:$rows){fate id row changes{label from to}problems{field message}}}` as Document<

@@ -5,10 +5,10 @@ const priceStepFields = `name label amount table rowId reason`;
 const vehiclePriceFields = `vehicle total size{id name}isSizeFromChart steps{${priceStepFields}}`;
 const quotedAmountsFields = `miles basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance total`;
 const quotedForFields = `originZip destinationZip carrierType referrerId vehicles{year make model sizeId operable}`;
-const transportPriceFields = `miles basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance publication vehicles{${vehiclePriceFields}}quoterToken`;
+const transportPriceFields = `miles basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance publication publishedAt vehicles{${vehiclePriceFields}}quoterToken`;
 const basePriceFactorFields = `type price min max originCity originState destCity destState priority originMiles destMiles`;
 const similarLoadsFields = `count median low high since`;
-const explainedPriceFields = `quotedAt publication edited editedParts quoted{${quotedAmountsFields}}quotedFor{${quotedForFields}}explanation{${vehiclePriceFields}}today{publication amounts{${quotedAmountsFields}}explanation{${vehiclePriceFields}}problems differences{vehicle label from to reason}}similarLoads{${similarLoadsFields}}warning`;
+const explainedPriceFields = `quotedAt publishedAt edited editedParts quoted{${quotedAmountsFields}}quotedFor{${quotedForFields}}explanation{${vehiclePriceFields}}today{publishedAt amounts{${quotedAmountsFields}}explanation{${vehiclePriceFields}}problems differences{vehicle label from to reason}}asItIsNow{amounts{${quotedAmountsFields}}explanation{${vehiclePriceFields}}problems}similarLoads{${similarLoadsFields}}warning`;
 export const RunTransportAutoQuoterDocument =
   `mutation runTransportAutoQuoter($origin:QuoteSpotInput!$destination:QuoteSpotInput!$vehicles:[QuotedVehicleInput!]!$carrierType:CarrierType$referrerId:ID){price:runTransportAutoQuoter(origin:$origin destination:$destination vehicles:$vehicles carrierType:$carrierType referrerId:$referrerId){${transportPriceFields}}}` as Document<
     'mutation',

@@ -21,8 +21,8 @@ describe('where a price comes from', () => {
   });
 
   it('is compared in whole dollars', () => {
-    expect(comparedWith(1_150, 1_100)).to.equal('$50 more than then');
-    expect(comparedWith(1_100, 2_150)).to.equal('$1,050 less than then');
-    expect(comparedWith(1_100, 1_100)).to.equal('the same as then');
+    expect(comparedWith(1_150, 1_100)).to.equal('$50 more than');
+    expect(comparedWith(1_100, 2_150)).to.equal('$1,050 less than');
+    expect(comparedWith(1_100, 1_100)).to.equal('the same as');
   });
 });

@@ -18,8 +18,8 @@ export const originOf = ({ quotedAt, edited, editedParts }: ExplainedPrice): Ori
   };
 };
 
-/** `$50 more than then`. */
+/** `$50 more than`, before what it is compared with. */
 export const comparedWith = (now: number, then: number): string => {
-  if (now === then) return 'the same as then';
-  return `${wholeMoney(Math.abs(now - then))} ${now > then ? 'more' : 'less'} than then`;
+  if (now === then) return 'the same as';
+  return `${wholeMoney(Math.abs(now - then))} ${now > then ? 'more' : 'less'} than`;
 };

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import type { ExplainedPrice } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
 import type { RecordProps } from '../../../../kit/feature.ts';
+import { instantDate } from '../../../../kit/format.ts';
 import { Loaded } from '../../../../kit/loaded.tsx';
 import { When } from '../../../../kit/when.tsx';
 import type { Kind } from '../../kind.ts';
 import { Underpaid } from '../../quoter/carriers-took.tsx';
 import { PaidRange } from '../../quoter/paid-range.tsx';
 import { PriceSteps } from '../../quoter/price-steps.tsx';
+import { byPricesOf } from '../../quoter/prices-of.ts';
 import { useRecordPricingQuery } from '../../quoter/quoter-api.ts';
 import { wholeMoney } from '../../quoter/whole-money.ts';
 import { useCurrentRecord } from '../current-record.ts';
@@ -35,8 +37,8 @@ const Then = ({ price }: Explained) => {
         </Tag>{' '}
         {price.quotedAt !== null && price.quoted && (
           <>
-            <b className="money">{wholeMoney(price.quoted.total)}</b> on <When instant={price.quotedAt} />, by
-            price tables {price.publication}.{' '}
+            <b className="money">{wholeMoney(price.quoted.total)}</b> on <When instant={price.quotedAt} />
+            {byPricesOf(price.publishedAt)}.{' '}
           </>
         )}
         {words}
@@ -50,36 +52,60 @@ const Then = ({ price }: Explained) => {
   );
 };
 
-type TodayProps = Pick<ExplainedPrice, 'quoted' | 'edited'> & {
-  readonly today: NonNullable<ExplainedPrice['today']>;
+type Total = { readonly amounts?: { readonly total: number } | null };
+
+const TotalOf = ({ amounts }: Total) => <b className="money">{wholeMoney(amounts?.total ?? 0)}</b>;
+
+type Today = NonNullable<ExplainedPrice['today']>;
+
+/** What was quoted by today's prices, or a record that never was, and why that is another amount than then. */
+const Today = ({ today, price }: Explained & { readonly today: Today }) => {
+  const { amounts, problems, publishedAt, differences, explanation } = today;
+  const { quoted, asItIsNow } = price;
+  const subject = asItIsNow ? 'What was quoted then, by' : 'By';
+  return (
+    <div className="price-story-part">
+      <p>
+        {subject} today’s prices{publishedAt && `, in force since ${instantDate(publishedAt)}`}:{' '}
+        {amounts ? <TotalOf amounts={amounts} /> : `no price. ${problems.join(' ')}`}
+        {amounts && (quoted ? `, ${comparedWith(amounts.total, quoted.total)} then.` : '.')}
+      </p>
+      {differences.length > 0 && (
+        <Folded title="Why it differs">
+          <PriceDifferences differences={differences} />
+        </Folded>
+      )}
+      {!quoted && explanation.length > 0 && (
+        <Folded title="How that comes about">
+          <PriceSteps vehicles={explanation} />
+        </Folded>
+      )}
+    </div>
+  );
 };
 
-const Today = ({ today, quoted, edited }: TodayProps) => (
-  <div className="price-story-part">
-    {today.amounts ? (
+type AsItIsNowProps = { readonly now: NonNullable<ExplainedPrice['asItIsNow']> };
+
+/** What a record that has changed since it was quoted would cost by today's prices. */
+const AsItIsNow = ({ now: { amounts, problems, explanation } }: AsItIsNowProps) => {
+  const { isOrder, transport } = useCurrentRecord();
+  const price = transport.totalPrice - transport.fullPayFee;
+  return (
+    <div className="price-story-part">
       <p>
-        By the present tables ({today.publication}) the quoter would say{' '}
-        <b className="money">{wholeMoney(today.amounts.total)}</b>
-        {edited && ' for what was quoted then'}
-        {quoted && `, ${comparedWith(today.amounts.total, quoted.total)}`}.
+        The {isOrder ? 'order' : 'quote'} as it is now, by today’s prices:{' '}
+        {amounts ? <TotalOf amounts={amounts} /> : `no price. ${problems.join(' ')}`}
+        {amounts && `, ${comparedWith(amounts.total, price)} its price of ${wholeMoney(price)}`}
+        {amounts && (transport.fullPayFee > 0 ? ' without the full-pay fee.' : '.')}
       </p>
-    ) : (
-      <p>
-        The present tables give no price{edited && ' for what was quoted then'}: {today.problems.join(' ')}
-      </p>
-    )}
-    {today.differences.length > 0 && (
-      <Folded title="Why it differs">
-        <PriceDifferences differences={today.differences} />
-      </Folded>
-    )}
-    {!quoted && today.explanation.length > 0 && (
-      <Folded title="How that comes about">
-        <PriceSteps vehicles={today.explanation} />
-      </Folded>
-    )}
-  </div>
-);
+      {explanation.length > 0 && (
+        <Folded title="How that comes about">
+          <PriceSteps vehicles={explanation} />
+        </Folded>
+      )}
+    </div>
+  );
+};
 
 const Story = ({ price }: Explained) => {
   const { transport, vehicles } = useCurrentRecord();
@@ -87,7 +113,8 @@ const Story = ({ price }: Explained) => {
     <div className="price-story">
       <Underpaid warning={price.warning} />
       <Then price={price} />
-      {price.today && <Today {...price} today={price.today} />}
+      {price.today && <Today price={price} today={price.today} />}
+      {price.asItIsNow && <AsItIsNow now={price.asItIsNow} />}
       {price.similarLoads && (
         <PaidRange loads={price.similarLoads} pay={transport.carrierPay / Math.max(vehicles.length, 1)} />
       )}
@@ -95,7 +122,7 @@ const Story = ({ price }: Explained) => {
   );
 };
 
-/** How a record's price came about, what it would be by the present tables, and what carriers took for similar loads. */
+/** How a record's price came about, what it would be by today's prices, and what carriers took for similar loads. */
 export const PriceStoryCard = ({ id, kind }: RecordProps) => {
   const query = useRecordPricingQuery({ kind: kind as Kind, id });
   return (

@@ -1,0 +1,85 @@
+import { tableOf } from '../../../platform/projector/read-model.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import type { UserId } from '../../../shared-kernel/ids/user.ts';
+import { FEE_TYPE_NAMES, type PriceTable } from '../../contract/price-columns.ts';
+import type { RowsOf, SizeNames } from '../definitions/price-table-definition.ts';
+import type { RowValue } from '../price-rows.ts';
+import { priceHistory } from './price-history.ts';
+
+const TABLE = tableOf(priceHistory);
+
+/** A row as a publication left it, and as the one before it had; null where it was not there. */
+export type PublishedRowChange = {
+  readonly publication: number;
+  readonly at: string;
+  readonly author: UserId | null;
+  readonly id: number;
+  readonly value: RowValue | null;
+  readonly before: RowValue | null;
+};
+
+/** Of a table: one row, or the rows that are or were called by all of these words. */
+export type RowsAsked = {
+  readonly table: PriceTable;
+  readonly row: number | null;
+  readonly words: ReadonlyArray<string>;
+};
+
+/** What rows are called, in any table: their values have the fields of one table alone. */
+const NAME = `concat_ws(' ',
+  $5::jsonb->>(value->>'type'), $4::jsonb->>(case when $1::text = 'SIZES' then id::text else value->>'sizeId' end),
+  value->>'originCity', value->>'originState', 'to', value->>'destCity', value->>'destState',
+  value->>'year', value->>'make', value->>'model', value->>'minMileage', 'to', value->>'maxMileage', 'miles')`;
+
+/*
+ * A row whose order alone is another one has moved, and is the same row. A draft may have a row several times: its last
+ * value is the one that was published. The chunks that a row is in are found before they are taken apart.
+ */
+const CHANGES = `
+  with versions as materialized (
+    select p.number, p.at, p.author, r.id, r.value from ${TABLE} p
+    cross join lateral (
+      select distinct on (r.id) r.id, nullif(r.value, 'null') as value from ${TABLE} c
+      cross join lateral rows from (
+        jsonb_to_recordset(c.rows) as ("table" text, id bigint, value jsonb)
+      ) with ordinality r("table", id, value, place)
+      where c.kind = 'rows' and c.draft = p.draft and c.revision <= p.revision and r."table" = $1::text
+        and ($2::bigint is null or r.id = $2
+          and c.rows @> jsonb_build_array(jsonb_build_object('table', $1::text, 'id', $2::bigint)))
+      order by r.id, c.revision desc, r.place desc
+    ) r
+    where p.kind = 'publication' and jsonb_exists(p.counts, $1::text)
+  ), changes as (
+    select *, coalesce(lag(value) over (partition by id order by number), $8::jsonb->id::text) as before
+    from versions
+    where cardinality($3::text[]) = 0 or id in (select id from versions where ${NAME} ilike all($3))
+  )
+  select number as publication, at, author, id::float8 as id, value, before,
+    count(*) over ()::integer as total from changes
+  where value - 'order' is distinct from before - 'order'
+  order by number desc, id limit $6 offset $7`;
+
+/** Any text that contains the words, for `ilike`: in any order, unless `to` stands between the ends of a lane or band. */
+const containing = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const written = words.map((word) => word.replace(/[\\%_]/gu, '\\$&'));
+  const groups = words.some((word) => word.toLowerCase() === 'to') ? [written.join('%')] : written;
+  return groups.map((each) => `%${each}%`);
+};
+
+/** A page of the changes of rows by all publications, newest first; `first` are those before any. */
+export const publishedRowChanges = async (
+  asked: RowsAsked & {
+    readonly sizes: SizeNames;
+    readonly first: RowsOf<RowValue>;
+    readonly page: number;
+    readonly size: number;
+  },
+  sql: Sql,
+): Promise<{ readonly data: ReadonlyArray<PublishedRowChange>; readonly total: number }> => {
+  const { table, row, words, sizes, first, page, size } = asked;
+  const data = await sql<PublishedRowChange & { readonly total: number }>('price_row_changes', CHANGES, [
+    ...[table, row, containing(words), JSON.stringify(Object.fromEntries(sizes))],
+    ...[JSON.stringify(FEE_TYPE_NAMES), size, (page - 1) * size, JSON.stringify(Object.fromEntries(first))],
+  ]);
+  return { data, total: data[0]?.total ?? 0 };
+};

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import type { PriceRowChangesOf, RowChange } from '../../../api/generated/types.ts';
+import { Pager } from '../../../kit/list/pager.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { ChangedRows, type RowName } from './changed-rows.tsx';
+import { usePriceRowChangesQuery } from './tables-api.ts';
+
+const SIZE = 50;
+
+type PagesProps = {
+  readonly of: PriceRowChangesOf;
+  /** Where there are none. */
+  readonly empty?: { readonly title: string; readonly description: string };
+  readonly children: (data: ReadonlyArray<RowChange>) => ReactNode;
+};
+
+/** Changed rows by page: of a publication, of a draft, or of rows by their name. */
+export const RowPages = ({ of, empty, children }: PagesProps) => {
+  const [cursor, setCursor] = useState({ page: 1, size: SIZE });
+  const query = usePriceRowChangesQuery({ of, cursor });
+  return (
+    <Loaded
+      query={query}
+      what="changed rows"
+      isEmpty={({ pageInfo }) => pageInfo.total === 0}
+      {...(empty && { empty })}
+    >
+      {({ data, pageInfo: { page, total } }) => (
+        <div className="row-pages" aria-busy={page !== cursor.page}>
+          {children(data)}
+          {total > SIZE && (
+            <Pager
+              state={cursor}
+              rows={page === cursor.page ? data.length : undefined}
+              total={total}
+              sizes={[SIZE]}
+              onChange={setCursor}
+            />
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+};
+
+/** The cells of changed rows, each with the row that it is of. */
+export const cellsOf = (data: ReadonlyArray<RowChange>) =>
+  data.flatMap(({ table, id, row, changes }) => changes.map((change) => ({ table, id, row, ...change })));
+
+type AllRowsProps = Pick<PagesProps, 'of'> & {
+  readonly summary: string;
+  /** Stands above until all are shown. */
+  readonly first?: ReactNode;
+  readonly onRow?: ((row: RowName) => void) | undefined;
+};
+
+/** Every row of a large change, loaded once it is opened. */
+export const AllRows = ({ of, summary, first, onRow }: AllRowsProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {!isOpen && first}
+      <details className="more-changes" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{summary}</summary>
+        {isOpen && (
+          <RowPages of={of}>{(data) => <ChangedRows changes={cellsOf(data)} onRow={onRow} />}</RowPages>
+        )}
+      </details>
+    </>
+  );
+};
