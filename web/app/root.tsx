@@ -5,6 +5,7 @@ import { useMe } from '../api/session.ts';
 import { Features } from '../kit/features.ts';
 import { LeaveGuard } from '../kit/form/leave-guard.tsx';
 import { QuestionDialog } from '../kit/form/question-dialog.tsx';
+import { LeftBatches } from '../kit/list/bulk/left-batches-dialog.tsx';
 import { rememberListsOf } from '../kit/list/list-memory.ts';
 import { Problem } from '../kit/problem.tsx';
 import { countAct, leaveToasts } from '../kit/toaster.ts';
@@ -38,6 +39,7 @@ export const Root = ({ Frame, whileLoading }: RootProps) => {
           <Outlet />
           <LeaveGuard />
           <QuestionDialog />
+          <LeftBatches />
         </Frame>
       </Features>
     );
