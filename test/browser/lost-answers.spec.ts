@@ -82,7 +82,10 @@ describe('an answer that is lost on its way to the browser', function lostAnswer
     await field(page, 'shipper.lastName').fill('Reyes Once');
     const keys = await loseAnswerOf('updateQuote');
     await button(page, 'Save').click();
-    await page.getByText(/It is stored as quote \d+, as it was sent first\./).first().waitFor();
+    await page
+      .getByText(/It is stored as quote \d+, as it was sent first\./)
+      .first()
+      .waitFor();
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await page.getByText('It is stored already; what was changed in it since may not be.').waitFor();
@@ -191,9 +194,9 @@ describe('an answer that is lost on its way to the browser', function lostAnswer
     const unknown = notes().filter({ hasText: 'It is not known whether this was saved' });
     await unknown.getByText('Prefers the morning').waitFor();
     expect(await unknown.innerText()).not.to.include('Not saved');
-    expect(await unknown.getByRole('button').allInnerTexts()).to.deep.equal(['Retry']);
+    expect(await unknown.getByRole('button').allInnerTexts()).to.deep.equal(['Try again']);
     readAgain();
-    await unknown.getByRole('button', { name: 'Retry' }).click();
+    await unknown.getByRole('button', { name: 'Try again' }).click();
     await unknown.waitFor({ state: 'detached' });
     expect(keys[1]).to.be.a('string').and.equal(keys[0]);
     await page.reload();

@@ -77,7 +77,10 @@ export const useBulk = ({ shown, keep }: Place): Bulk => {
   const runNow = async (begun: AnyBatch): Promise<void> => {
     const { work } = begun;
     const send = sender(work);
-    const at = (now: Partial<Pick<Job<unknown>, 'outcomes' | 'state'>>): AnyBatch => ({ ...begun, job: { ...begun.job, ...now } });
+    const at = (now: Partial<Pick<Job<unknown>, 'outcomes' | 'state'>>): AnyBatch => ({
+      ...begun,
+      job: { ...begun.job, ...now },
+    });
     stopped.current = false;
     const outcomes = await carryOut(begun.job.steps, begun.job.outcomes, {
       send: (step) => send(begun.job, step),
