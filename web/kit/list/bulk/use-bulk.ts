@@ -62,7 +62,10 @@ export const useBulk = ({ shown, keep }: Place): Bulk => {
 
   /** Jobs run one after the other: Undo may be pressed during another job. */
   const run = (begun: AnyBatch): void => {
-    if (!isHere.current) return runLeft(begun);
+    if (!isHere.current) {
+      runLeft(begun);
+      return;
+    }
     setBatch({ ...begun, job: { ...begun.job, state: 'running' } });
     running.current = running.current.then(() => runNow(begun));
   };
