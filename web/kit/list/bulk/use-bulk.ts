@@ -25,8 +25,8 @@ export type Bulk = {
   readonly drop: () => void;
 };
 
-/** Where batches are run. */
-type Place = {
+/** The page on which batches are run. */
+type RunSettings = {
   /** The list that is shown: it has the result of a batch that it is opened for. */
   readonly shown?: { readonly entry: string; readonly visit: string };
   /** Called after a batch with the records that remain unchanged. */
@@ -39,7 +39,7 @@ const undoOf = ({ job, ...of }: AnyBatch): AnyBatch => ({ ...of, job: backOf(job
  * Runs batches and undoes them. A toast has the result once it is settled for every record, or when the list is left,
  * which stops the batch; what goes on from there is run on the page that is shown by then.
  */
-export const useBulk = ({ shown, keep }: Place): Bulk => {
+export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
   const dispatch = useDispatch();
   const [batch, setBatch] = useState<AnyBatch>();
   const stopped = useRef(false);
