@@ -4,26 +4,30 @@ import { rejection } from './rejection.ts';
 
 const change = (part: string, by: string) => ({ part, by, at: '2026-01-15T15:00:00.000Z', revision: 3 });
 const nameOf = async (actor: string): Promise<string> => `Person ${actor}`;
-const described = (by: string) =>
+const described = (by: string, now = '2026-11-26T12:00:00.000Z') =>
   describeConflict(
     { ...rejection('CONFLICT', 'Changed.'), changes: [change('origin', by)] },
     { origin: 'Origin' },
     nameOf,
     'user:1',
+    undefined,
+    now,
   );
 
 describe('a conflict in words', () => {
   it('names who changed which part, and when in the office', async () => {
     const { message, changes } = await described('user:2');
     expect(message).to.match(
-      /^This was changed meanwhile, so nothing was saved\. Origin: Person user:2, Jan 15, 2026, 10:00\sAM\.$/u,
+      /^This was changed meanwhile, so nothing was saved\. Origin: Person user:2, Thu, Jan 15, 10:00\sAM\.$/u,
     );
     expect(changes).to.deep.equal([change('origin', 'Person user:2')]);
+    const later = await described('user:2', '2027-01-02T12:00:00.000Z');
+    expect(later.message).to.match(/Thu, Jan 15, 2026, 10:00\sAM\.$/u);
   });
 
   it('calls nobody else the person who changed it in a second window', async () => {
     const { message, changes } = await described('user:1');
-    expect(message).to.include('Origin: You, Jan 15');
+    expect(message).to.include('Origin: You, Thu, Jan 15');
     expect(changes).to.deep.equal([change('origin', 'You')]);
   });
 

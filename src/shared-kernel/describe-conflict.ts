@@ -1,11 +1,19 @@
-import { OFFICE_ZONE } from './civil-date.ts';
+import { OFFICE_ZONE, today } from './civil-date.ts';
 import type { MeanwhileChange, Rejection } from './rejection.ts';
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: OFFICE_ZONE,
-});
+const SHOWN = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+const clock = new Intl.DateTimeFormat('en-US', { ...SHOWN, timeZone: OFFICE_ZONE });
+const clockWithYear = new Intl.DateTimeFormat('en-US', { ...SHOWN, year: 'numeric', timeZone: OFFICE_ZONE });
+
+/** `Fri, Nov 20, 3:45 PM` in the office's zone, with the year unless it is that of `now`: as elsewhere on the screen. */
+const inOffice = (at: string, now: string): string =>
+  (today(at).slice(0, 4) === today(now).slice(0, 4) ? clock : clockWithYear).format(new Date(at));
 
 /** Shown instead of a name if the other change is the reader's own. */
 export const YOU = 'You';
@@ -21,6 +29,7 @@ export const describeConflict = async (
   nameOf: (actor: string) => Promise<string>,
   reader: string,
   first?: string,
+  now: string = new Date().toISOString(),
 ): Promise<Rejection> => {
   if (rejection.changes === undefined || rejection.changes.length === 0) return rejection;
   const changes = await Promise.all(
@@ -30,7 +39,7 @@ export const describeConflict = async (
     })),
   );
   const who = changes
-    .map(({ part, by, at }: MeanwhileChange) => `${parts[part]}: ${by}, ${clock.format(new Date(at))}`)
+    .map(({ part, by, at }: MeanwhileChange) => `${parts[part]}: ${by}, ${inOffice(at, now)}`)
     .join('; ');
   return {
     ...rejection,

@@ -105,7 +105,7 @@ describe('files in a browser', function files() {
     await card.locator('input[type=file]').setInputFiles(paths);
     for (const words of ['Choose a PDF, a picture', 'This file is empty', 'at most 20 MB'])
       await card.getByText(words).waitFor();
-    expect(await card.getByRole('button', { name: /^Retry/ }).count()).to.equal(0);
+    expect(await card.getByRole('button', { name: /^Try again/ }).count()).to.equal(0);
     await card.getByRole('button', { name: 'Remove run.exe from the list' }).click();
     await card.getByRole('button', { name: 'Remove all 2 from the list' }).click();
     await card.getByText('This file is empty').waitFor({ state: 'detached' });
@@ -117,17 +117,17 @@ describe('files in a browser', function files() {
   it('reports a file whose content does not match its name', async () => {
     await choose(file('invoice.pdf', EXE));
     await card.getByRole('alert').filter({ hasText: 'does not match its name' }).waitFor();
-    expect(await card.getByRole('button', { name: 'Retry invoice.pdf' }).count()).to.equal(0);
+    expect(await card.getByRole('button', { name: 'Try again: invoice.pdf' }).count()).to.equal(0);
     await card.getByRole('button', { name: 'Remove invoice.pdf from the list' }).click();
     expect(await link('invoice.pdf').count()).to.equal(0);
   });
 
-  it('keeps a file that could not be sent, and sends it on Retry', async () => {
+  it('keeps a file that could not be sent, and sends it on Try again', async () => {
     await page.route('**/rest-api/uploads/', (route) => route.abort());
     await choose(file('later.pdf', PDF));
     await card.getByRole('alert').filter({ hasText: 'Lanebook cannot be reached' }).waitFor();
     await page.unroute('**/rest-api/uploads/');
-    await card.getByRole('button', { name: 'Retry later.pdf' }).click();
+    await card.getByRole('button', { name: 'Try again: later.pdf' }).click();
     await focusIsOn(page, 'add-files');
     await link('later.pdf').waitFor();
   });

@@ -111,7 +111,7 @@ export const describeBulk = (
     await say('It is not known whether 9 were saved.');
     await noDialogBarriers();
     await selected(9);
-    await press('Retry 9');
+    await press('Try 9 again');
     await told('34 carriers were changed. 16 already had it.');
     await selected(0);
     await shown().getByText('3 requests with 2 keys').waitFor();
@@ -130,13 +130,13 @@ export const describeBulk = (
     await say('25 of 34 carriers were changed.');
     await say('9 were not tried yet.');
     await selected(9);
-    await press('Continue with 9');
+    await press('Go on with 9');
     await say('25 of 34 carriers done');
     await answer();
     await told('34 carriers were changed. 16 already had it.');
   });
 
-  it('stops when the list is left, and a toast says how far it came and takes it back', async () => {
+  it('stops when the list is left, and a toast says how far it came and leads back to the rows', async () => {
     await open('/kit/record', 'Record');
     await shown().getByRole('link', { name: 'Bulk', exact: true }).click();
     await heading(shown(), 'Bulk').waitFor();
@@ -150,7 +150,16 @@ export const describeBulk = (
     await heading(shown(), 'Record').waitFor();
     await answer();
     await told('25 of 34 carriers were changed. 16 already had it. 9 were not tried yet.');
-    await offered('Undo', '25 of 34');
+    expect(await toast('25 of 34').getByRole('button').allInnerTexts()).to.deep.equal([
+      'Go on with 9',
+      'Show the rows',
+      '',
+    ]);
+    await offered('Show the rows', '25 of 34');
+    await heading(shown(), 'Bulk').waitFor();
+    await say('9 were not tried yet.');
+    await selected(9);
+    await press('Undo 25');
     await told('25 carriers are back as before.');
   });
 

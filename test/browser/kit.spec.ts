@@ -1081,7 +1081,7 @@ describe('the kit, part by part and state by state', function kit() {
       await choose('offline');
       await choosePdf('w9.pdf');
       await page.getByText(/^Not attached\. Lanebook cannot be reached/u).waitFor();
-      await button(page, 'Retry w9.pdf').click();
+      await button(page, 'Try again: w9.pdf').click();
       await button(page, 'Remove w9.pdf from the list').click();
       await choosePdf('w9.exe');
       await page.getByText(/^Not attached\. Choose a PDF/u).waitFor();

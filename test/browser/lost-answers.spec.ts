@@ -70,6 +70,37 @@ describe('an answer that is lost on its way to the browser', function lostAnswer
     await card(page, 'Customer').getByText('Ana Reyes Again').waitFor();
   });
 
+  it('of a change of what a form has made is no conflict with oneself where the form is continued', async () => {
+    const before = await total();
+    await page.goto(`${server.url}/quotes/create`);
+    await heading(page, 'New Quote').waitFor();
+    await typeQuote(page);
+    await loseAnswerOf('createQuote');
+    await button(page, 'Save').click();
+    await notKnown();
+    await page.unrouteAll();
+    await field(page, 'shipper.lastName').fill('Reyes Once');
+    const keys = await loseAnswerOf('updateQuote');
+    await button(page, 'Save').click();
+    await page
+      .getByText(/It is stored as quote \d+, as it was sent first\./)
+      .first()
+      .waitFor();
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await page.getByText('It is stored already; what was changed in it since may not be.').waitFor();
+    await button(page, /^Continue the quote begun at/u).click();
+    await field(page, 'shipper.lastName').fill('Reyes Twice');
+    await button(page, 'Save').click();
+    await heading(page, /^Quote ID \d+$/).waitFor();
+    expect(keys).to.have.length(3);
+    expect(keys[1]).to.be.a('string').and.equal(keys[0]);
+    expect(keys[2]).not.to.equal(keys[0]);
+    expect(await total()).to.equal(before + 1);
+    await page.goto(new URL(page.url()).origin + new URL(page.url()).pathname);
+    await card(page, 'Customer').getByText('Ana Reyes Twice').waitFor();
+  });
+
   it('makes one quote of a form, with what was changed after it was sent', async () => {
     const before = await total();
     await page.goto(`${server.url}/quotes/create`);
@@ -163,9 +194,9 @@ describe('an answer that is lost on its way to the browser', function lostAnswer
     const unknown = notes().filter({ hasText: 'It is not known whether this was saved' });
     await unknown.getByText('Prefers the morning').waitFor();
     expect(await unknown.innerText()).not.to.include('Not saved');
-    expect(await unknown.getByRole('button').allInnerTexts()).to.deep.equal(['Retry']);
+    expect(await unknown.getByRole('button').allInnerTexts()).to.deep.equal(['Try again']);
     readAgain();
-    await unknown.getByRole('button', { name: 'Retry' }).click();
+    await unknown.getByRole('button', { name: 'Try again' }).click();
     await unknown.waitFor({ state: 'detached' });
     expect(keys[1]).to.be.a('string').and.equal(keys[0]);
     await page.reload();

@@ -89,7 +89,12 @@ describe('the office of the settings in a browser', function office() {
     await field(page, 'contractText').fill('Mine');
     await button(page, 'Save').click();
     const conflict = page.getByRole('alert').filter({ hasText: 'What you typed is kept here.' });
-    await conflict.getByText(/Name: You, /u).waitFor();
+    await conflict.getByText(/Name: You, \w{3}, \w{3} \d+, \d+:\d\d/u).waitFor();
+    expect(await conflict.getByRole('row').last().locator('th, td').allInnerTexts()).to.deep.equal([
+      'Name',
+      'Moonlight',
+      'Starlight',
+    ]);
     expect(await field(page, 'name').inputValue()).to.equal('Starlight');
     await conflict.getByRole('button', { name: 'Take what is saved' }).press('Enter');
     await becomes(() => field(page, 'name').inputValue(), 'Moonlight');

@@ -3,15 +3,17 @@ import type { Page } from 'playwright-core';
 import { later } from '../support/later.ts';
 import type { TestServer } from '../support/server.ts';
 import { pressEscape } from './becomes.ts';
-import { inBrowser, type Somebody } from './in-browser.ts';
+import { type InBrowser, inBrowser, type Somebody } from './in-browser.ts';
+import { button, card, openQuote } from './record-screen.ts';
 import { barriers, overflow } from './screen.ts';
 
 describe('places and vehicles in a browser', function places() {
   let server: TestServer;
   let browser: Somebody['browser'];
   let page: Page;
+  let somebody: InBrowser['somebody'];
   inBrowser(this, async (opened) => {
-    server = opened.server;
+    ({ server, somebody } = opened);
     ({ browser, page } = await opened.somebody('superadmin@lanebook.test', '/quotes/create'));
   });
 
@@ -213,6 +215,27 @@ describe('places and vehicles in a browser', function places() {
       .getByText(/Miami, FL 33101/)
       .waitFor();
     await visit.close({ runBeforeUnload: false });
+  });
+
+  it('says on a record whose ZIP code was changed alone that its miles are of another lane, and takes them with one press', async () => {
+    const { page: other } = await somebody('superadmin@lanebook.test');
+    await openQuote(other, server, 23);
+    const transport = card(other, 'Transport information');
+    const note = transport.getByText(
+      /^The ZIP codes are [\d,]+ miles apart, not [\d,]+: the price may be that/,
+    );
+    await button(other, 'Edit Origin').click();
+    const zip = other.locator('[id="origin.zipcode"]');
+    await zip.fill((await zip.inputValue()) === '98101' ? '33101' : '98101');
+    await button(other, 'Confirm Origin').click();
+    await note.waitFor();
+    const [apart = ''] = /[\d,]+ miles/.exec(await note.innerText()) ?? [];
+    await button(other, `Use ${apart}`).click();
+    await note.waitFor({ state: 'detached' });
+    await transport.getByText(apart, { exact: true }).waitFor();
+    await other.reload();
+    await transport.getByText(apart, { exact: true }).waitFor();
+    expect(await note.count()).to.equal(0);
   });
 
   it('closes the list of a field by Enter, and sends nothing yet', async () => {

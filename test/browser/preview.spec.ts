@@ -21,6 +21,15 @@ const MANAGER = { id: '3', name: 'Rosa Delgado' };
 const SUPPORT = { id: '6', name: 'Peter Lindqvist' };
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh';
 
+/** Runs in the page: how many controls are covered at one of their ends. */
+const covered = (selector: string): number =>
+  [...document.querySelectorAll(selector)].filter((control) => {
+    const { left, right, top, height } = control.getBoundingClientRect();
+    return [left + 4, right - 4].some(
+      (x) => !control.contains(document.elementFromPoint(x, top + height / 2)),
+    );
+  }).length;
+
 describe('the side preview of a list', function preview() {
   let server: TestServer;
   let somebody: InBrowser['somebody'];
@@ -438,6 +447,21 @@ describe('the side preview of a list', function preview() {
           await control.click({ trial: true });
         const heads = (await page.locator('#list thead th').allInnerTexts()).map((each) => each.trim());
         expect(heads, `at ${width}`).to.deep.equal(['Quote ID', 'Shipper', 'Lane']);
+      }
+    });
+
+    it('leaves every chip its × and the button after them, and the tabs one line', async () => {
+      for (const width of [1366, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await goTo(`${ALL}&parentStatusId=122&assigneeId=${SUPPORT.id}&preview=7`);
+        await shows('7');
+        expect(await page.evaluate(covered, '.filter-chip .bp6-button, .filter-add'), `at ${width}`).to.equal(
+          0,
+        );
+        const lines = await page
+          .locator('.list-tabs a')
+          .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+        expect(new Set(lines).size, `at ${width}`).to.equal(1);
       }
     });
 

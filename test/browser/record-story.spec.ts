@@ -93,7 +93,7 @@ describe('the story of a record, in a browser', function story() {
     await saved(/Call after 5\s+Gate 4/).waitFor();
   });
 
-  it('keeps what was typed when it cannot be saved, and saves it once with Retry', async () => {
+  it('keeps what was typed when it cannot be saved, and saves it once with Try again', async () => {
     const error = { message: 'Nothing was saved; try again.', extensions: { code: 'UNAVAILABLE' } };
     const refuse = (route: Route) =>
       route.request().postData()?.includes('addQuoteNote')
@@ -104,11 +104,11 @@ describe('the story of a record, in a browser', function story() {
     await page.keyboard.press('Enter');
     const refused = notes().filter({ hasText: 'Not saved.' });
     await refused.getByText('Wants an enclosed trailer').waitFor();
-    expect(await refused.getByRole('button').allInnerTexts()).to.deep.equal(['Retry', 'Edit']);
+    expect(await refused.getByRole('button').allInnerTexts()).to.deep.equal(['Try again', 'Edit']);
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('button', { name: 'Stay' }).click();
     await page.unroute('**/graphql', refuse);
-    await refused.getByRole('button', { name: 'Retry' }).press('Enter');
+    await refused.getByRole('button', { name: 'Try again' }).press('Enter');
     await saved('Wants an enclosed trailer').waitFor();
     const isInNotes = () => card(/^Notes/).evaluate((part) => part.contains(document.activeElement));
     await becomes(isInNotes, true, 'where the focus is after the button has gone');

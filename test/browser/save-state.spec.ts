@@ -94,7 +94,7 @@ describe('what is unsaved, in the title row', function saveState() {
     await loseAnswerOf(page, 'updateQuote');
     await page.keyboard.press('Control+s');
     await again().waitFor();
-    await saysKept(/^(Unsaved changes kept Not confirmed|Unconfirmed, all kept) Try again$/);
+    await saysKept(/^(Unsaved changes kept Not confirmed|Not confirmed, all kept) Try again$/);
     await again().click();
     await says(null);
   });

@@ -5,7 +5,7 @@ import type { TestServer } from '../support/server.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { inEachWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
-import { button, field, heading, openQuote } from './record-screen.ts';
+import { button, field, openQuote } from './record-screen.ts';
 
 const NOT_NOW = { message: 'Nothing was saved; try again.', extensions: { code: 'UNAVAILABLE' } };
 const SAVED = 'The referrer was saved.';
@@ -59,10 +59,12 @@ describe('toasts in a browser', function toasts() {
           .evaluate((element) => element.scrollIntoView({ block: 'end' }));
         await becomes(() => page.evaluate(isCovered, kept), false);
       }
-      await page.evaluate(() => document.documentElement.scrollIntoView());
-      await page.getByRole('link', { name: 'Quotes' }).last().click();
-      await page.locator('#list tbody tr').first().waitFor();
-      expect(await toast(SAVED).count()).to.equal(1);
+      await page.goto(`${server.url}/quotes?page=1&size=25&dateRangeGroup=ALL`);
+      await page.locator('[data-row-link]').first().focus();
+      await page.keyboard.press('a');
+      await page.locator('.inline-option[aria-selected=true]').waitFor();
+      for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
+      await toast('Undo').waitFor();
       await becomes(() => page.evaluate(isCovered, '.pager'), false);
     });
   });
@@ -123,16 +125,21 @@ describe('toasts in a browser', function toasts() {
     await toast(NOT_NOW.message).waitFor({ state: 'detached' });
   });
 
-  it('do not follow to another page with an error, but with a success', async () => {
+  it('do not follow to another page, but for what was said by the act that leads there', async () => {
     await openQuote(page, server, 18);
     await saveReferrer();
     await refuseCopies();
     await copy();
     await toast(NOT_NOW.message).waitFor();
-    await page.getByRole('link', { name: 'Orders', exact: true }).click();
-    await heading(page, 'Orders').waitFor();
-    await toast(NOT_NOW.message).waitFor({ state: 'detached' });
-    expect(await toast(SAVED).count()).to.equal(1);
+    await page.unrouteAll();
+    await copy();
+    await page.waitForURL((url) => !url.pathname.endsWith('/18'));
+    await toast('The quote has been successfully duplicated.').waitFor();
+    expect(await toast(SAVED).count()).to.equal(0);
+    expect(await toast(NOT_NOW.message).count()).to.equal(0);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname.endsWith('/18'));
+    await toast('duplicated').waitFor({ state: 'detached' });
   });
 
   it('are seen one at a time on a phone: the newest, and after it an error that waits for an answer', async () => {

@@ -1,13 +1,14 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { useCurrentUserQuery } from '../api/people.ts';
 import { useMe } from '../api/session.ts';
 import { Features } from '../kit/features.ts';
 import { LeaveGuard } from '../kit/form/leave-guard.tsx';
 import { QuestionDialog } from '../kit/form/question-dialog.tsx';
+import { LeftBatches } from '../kit/list/bulk/left-batches-dialog.tsx';
 import { rememberListsOf } from '../kit/list/list-memory.ts';
 import { Problem } from '../kit/problem.tsx';
-import { dismissErrors } from '../kit/toaster.ts';
+import { countAct, leaveToasts } from '../kit/toaster.ts';
 import { features } from './features.ts';
 
 type RootProps = {
@@ -21,9 +22,15 @@ export const Root = ({ Frame, whileLoading }: RootProps) => {
     refetchOnMountOrArgChange: false,
   });
   const me = useMe();
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  // A step back is pressed outside of the page. Layout effects run before the effects by which a page is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each step
+  useLayoutEffect(() => {
+    if (type === 'POP') countAct();
+  }, [type, key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a page is left
-  useEffect(dismissErrors, [pathname]);
+  useEffect(leaveToasts, [pathname]);
   if (me) {
     rememberListsOf(me.id);
     return (
@@ -32,6 +39,7 @@ export const Root = ({ Frame, whileLoading }: RootProps) => {
           <Outlet />
           <LeaveGuard />
           <QuestionDialog />
+          <LeftBatches />
         </Frame>
       </Features>
     );

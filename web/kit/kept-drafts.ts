@@ -1,4 +1,4 @@
-import type { Attempt } from './save/saver.ts';
+import type { Saving } from './save/store-new.ts';
 
 /**
  * Drafts of new records, so that a reload or a crash loses nothing that was typed. This is the only place in the browser
@@ -14,7 +14,7 @@ export type KeptDraft = {
   readonly begunAt: string;
   readonly values: unknown;
   /** What was sent to store it, unless that is known to have failed: it may be stored. */
-  readonly sent?: Attempt<unknown> | undefined;
+  readonly saving?: Saving<unknown, unknown> | undefined;
   /** Something was sent that is not kept here. */
   readonly mayBeStored?: true;
 };

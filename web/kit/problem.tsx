@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { asApiError } from '../api/api-error.ts';
 import { askFailedAgain } from '../api/ask-again.ts';
 import { forOutside } from '../api/for-outside.ts';
+import { RETRY } from './again-words.ts';
 import { ErrorsButton } from './list/list-errors.tsx';
 import { useIsOutside } from './outside.ts';
 import { isPassing, useAgain } from './use-again.ts';
@@ -38,7 +39,7 @@ export const Problem = ({ title, explanation, error, retry }: ProblemProps) => {
       <strong>{title}</strong>
       <p>{explanation ? `${explanation} ${problem.message}` : problem.message}</p>
       <div className="problem-actions">
-        {retry && <Button onClick={again} text="Retry" />}
+        {retry && <Button onClick={again} text={RETRY} />}
         {!isOutside && <ErrorsButton errors={[problem, ...(problem.others ?? [])]} />}
       </div>
     </Callout>

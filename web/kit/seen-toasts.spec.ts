@@ -4,7 +4,7 @@ import { MOST_SEEN, seenToasts, waitsBehind } from './seen-toasts.ts';
 import type { ShownToast } from './toaster.ts';
 
 const toast = (id: number, more: Partial<ShownToast> = {}): ShownToast => ({
-  ...{ id, subject: `${id}`, message: '', intent: Intent.SUCCESS, offers: [], lasts: 10_000 },
+  ...{ id, subject: `${id}`, message: '', intent: Intent.SUCCESS, offers: [], lasts: 10_000, act: 0 },
   ...more,
 });
 const idsOf = (toasts: ReadonlyArray<ShownToast>): ReadonlyArray<number> => toasts.map(({ id }) => id);

@@ -1,7 +1,16 @@
 import { Intent } from '@blueprintjs/core';
 import { expect } from 'chai';
-import { afterEach, beforeEach, describe, it } from 'mocha';
-import { dismissToasts, shownToasts, toast, toastProgress, toastUntilClosed } from './toaster.ts';
+import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import {
+  countAct,
+  dismissToasts,
+  leaveToasts,
+  leaveToastsAbout,
+  shownToasts,
+  toast,
+  toastProgress,
+  toastUntilClosed,
+} from './toaster.ts';
 
 const subjects = (): ReadonlyArray<string> => shownToasts().map(({ subject }) => subject);
 const saved = (from: number, to: number): void => {
@@ -9,6 +18,9 @@ const saved = (from: number, to: number): void => {
 };
 
 describe('toasts', () => {
+  // Whose focus is not in a toast.
+  before(() => Object.assign(globalThis, { document: { activeElement: null } }));
+  after(() => Reflect.deleteProperty(globalThis, 'document'));
   const none = () => dismissToasts(() => true, true);
   // Other specs of the process may have left some.
   beforeEach(none);
@@ -36,5 +48,31 @@ describe('toasts', () => {
     saved(1, 2);
     expect(subjects().slice(0, 2)).to.deep.equal(['saved 2', 'refused 9']);
     expect(subjects()).to.have.length(10);
+  });
+
+  it('go with the page that they are about, but for what the act says by which it is left', () => {
+    const undo = { text: 'Undo', onClick: () => undefined };
+    saved(1, 1);
+    toast('refused', 'It was refused.', Intent.DANGER);
+    toast('undoable', 'Two were changed.', Intent.SUCCESS, undo);
+    toastUntilClosed('batch', 'One of two was changed.', Intent.WARNING);
+    countAct();
+    saved(2, 2);
+    leaveToasts();
+    expect(subjects()).to.deep.equal(['saved 2', 'batch', 'undoable']);
+    countAct();
+    leaveToasts();
+    expect(subjects()).to.deep.equal(['batch', 'undoable']);
+  });
+
+  it('go with their subject and what they offer there', () => {
+    toast('record', 'The quote was saved.', Intent.SUCCESS);
+    toast('record/price', 'What you typed was dropped.', Intent.NONE, { text: 'Undo', onClick: () => {} });
+    toast('recorded', 'Another one.', Intent.SUCCESS);
+    leaveToastsAbout('record');
+    expect(subjects(), 'by one act').to.have.length(3);
+    countAct();
+    leaveToastsAbout('record');
+    expect(subjects()).to.deep.equal(['recorded']);
   });
 });

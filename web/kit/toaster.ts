@@ -20,10 +20,13 @@ export type ShownToast = {
   readonly offers: ReadonlyArray<Offer>;
   /** How long it is shown, in milliseconds; null until it is dismissed. */
   readonly lasts: number | null;
+  /** What the user did before it was shown, see `countAct`. */
+  readonly act: number;
 };
 
 let shown: ReadonlyArray<ShownToast> = [];
 let lastId = 0;
+let acts = 0;
 const listeners = new Set<() => void>();
 
 export const shownToasts = (): ReadonlyArray<ShownToast> => shown;
@@ -64,9 +67,9 @@ const withinMost = (next: ShownToast, others: ReadonlyArray<ShownToast>): Readon
 };
 
 /** A message takes the place of the one about its subject, so that others do not move. */
-const show = (toast: Omit<ShownToast, 'id'>): void => {
+const show = (toast: Omit<ShownToast, 'id' | 'act'>): void => {
   lastId += 1;
-  const next = { ...toast, id: lastId };
+  const next = { ...toast, id: lastId, act: acts };
   const old = shown.filter(isAbout(toast.subject));
   if (old.length > 0) returnFocus();
   change(
@@ -98,8 +101,27 @@ export const dismissToast = (subject: string): void => dismissToasts(isAbout(sub
 export const dismissErrorsAbout = (subject: string): void =>
   dismissToasts((each) => each.intent === Intent.DANGER && isAbout(subject)(each));
 
-/** Dismisses errors: the page that they are about is left. */
-export const dismissErrors = (): void => dismissToasts(({ intent }) => intent === Intent.DANGER);
+/** Counts what the user does: a key, a press, a step back. */
+export const countAct = (): void => {
+  acts += 1;
+};
+
+/** Whether the user has done something since: what is left now is not left by the act that the message answers. */
+const isEarlier = ({ act }: ShownToast): boolean => act < acts;
+
+/**
+ * Dismisses what only the page that is left is about: errors, and what went well there. What was said by the act that leaves
+ * it goes along, as after Create; so does what offers Undo, or must be closed.
+ */
+export const leaveToasts = (): void =>
+  dismissToasts(
+    (each) =>
+      each.intent === Intent.DANGER || (each.lasts !== null && each.offers.length === 0 && isEarlier(each)),
+  );
+
+/** Dismisses all messages about a subject and its parts once that is left, with their offers. */
+export const leaveToastsAbout = (subject: string): void =>
+  dismissToasts((each) => isAbout(subject)(each) && isEarlier(each));
 
 /** Shows progress until `endProgress`; replaces the previous message under the key. */
 export const toastProgress = (key: string, message: string, offer: Offer): void =>

@@ -6,12 +6,15 @@ import { keepClear } from './keep-clear.ts';
 import { MOST_SEEN, seenToasts } from './seen-toasts.ts';
 import { isInToast, rememberFocus } from './toast-focus.ts';
 import { ToastItem } from './toast-item.tsx';
-import { dismissToasts, shownToasts, subscribeToToasts } from './toaster.ts';
+import { countAct, dismissToasts, shownToasts, subscribeToToasts } from './toaster.ts';
 import { useStable } from './use-stable.ts';
 import { windowAtLeast } from './window-at-least.ts';
 import './toasts.css';
 
 const useRoom = windowAtLeast(768);
+
+/** What the user does in the page. */
+const ACTS = ['keydown', 'pointerdown', 'click'];
 
 /** What Escape closes. */
 const OPEN = `.${Classes.OVERLAY_OPEN}, .preview, [role="listbox"]`;
@@ -54,6 +57,12 @@ export const Toasts = () => {
       for (const event of ['scroll', 'resize', 'focusin']) window.removeEventListener(event, onMove, true);
     };
   }, [isShown]);
+  useEffect(() => {
+    for (const event of ACTS) window.addEventListener(event, countAct, { capture: true });
+    return () => {
+      for (const event of ACTS) window.removeEventListener(event, countAct, { capture: true });
+    };
+  }, []);
   useEffect(() => {
     document.addEventListener('focusin', rememberFocus);
     // Before the others, which may close what is open.

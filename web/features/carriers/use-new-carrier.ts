@@ -4,10 +4,10 @@ import { carrierInput } from '../../../src/dispatch/contract/carriers.ts';
 import { useMe } from '../../api/session.ts';
 import { resolveBy } from '../../kit/entity/entity.ts';
 import { useCheckedForm } from '../../kit/form/use-checked-form.ts';
-import { type KeptAttempt, useKeptDraft } from '../../kit/form/use-kept-draft.ts';
+import { useKeptDraft } from '../../kit/form/use-kept-draft.ts';
 import { changesOf } from '../../kit/save/held.ts';
 import type { SaveOutcome } from '../../kit/save/outcome.ts';
-import { storeNew } from '../../kit/save/store-new.ts';
+import { type KeptSaving, storeNew } from '../../kit/save/store-new.ts';
 import { useFormSave } from '../../kit/save/use-form-save.ts';
 import { toast } from '../../kit/toaster.ts';
 import { useAddCarrierMutation, useUpdateCarrierMutation } from './carrier-api.ts';
@@ -19,7 +19,7 @@ const SUBJECT = 'new-carrier';
 /** Tax numbers are typed again after a reload: they are not kept in the browser. */
 const SECRET = ['ein', 'ssn'] as const;
 
-const useStore = (kept: KeptAttempt): ((draft: CarrierDraft) => Promise<SaveOutcome<Made>>) => {
+const useStore = (kept: KeptSaving): ((draft: CarrierDraft) => Promise<SaveOutcome<Made>>) => {
   const [add] = useAddCarrierMutation();
   const [update] = useUpdateCarrierMutation();
   const [store] = useState(() =>
@@ -46,7 +46,7 @@ export const useNewCarrier = () => {
   });
   const savedId = useRef<string | null>(null);
   const saving = useFormSave(form, {
-    store: useStore(drafts.attempt),
+    store: useStore(drafts.saving),
     onStored: (made) => {
       savedId.current = made?.id ?? null;
       toast(SUBJECT, CARRIER_SAVED, Intent.SUCCESS);

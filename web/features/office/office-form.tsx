@@ -3,10 +3,12 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { NOTHING_SAVED } from '../../../src/workspace/contract/office.ts';
 import type { Office } from '../../api/generated/types.ts';
+import type { Difference } from '../../kit/field-words.ts';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
 import { Unsaved } from '../../kit/form/unsaved.tsx';
 import { useSaveKey } from '../../kit/form/use-save-key.ts';
 import { Page } from '../../kit/page.tsx';
+import { ConflictRows } from '../../kit/record/conflicts/conflict-rows.tsx';
 import { SaveButton } from '../../kit/save-button.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { Addresses, Contact, ContractText, Name } from './office-fields.tsx';
@@ -19,12 +21,14 @@ const SAVE = 'office-save';
 
 type ConflictProps = {
   readonly message: string;
+  readonly by: string | undefined;
+  readonly rows: ReadonlyArray<Difference>;
   readonly takeTheirs: () => void;
   readonly keepMine: () => void;
 };
 
-/** Edit conflict, scrolled into view: the user chooses a version and can see the other one first. */
-const Conflict = ({ message, takeTheirs, keepMine }: ConflictProps) => {
+/** Edit conflict, scrolled into view: the user chooses a version, beside the other one. */
+const Conflict = ({ message, by, rows, takeTheirs, keepMine }: ConflictProps) => {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     words.current?.scrollIntoView({ block: 'center' });
@@ -39,12 +43,10 @@ const Conflict = ({ message, takeTheirs, keepMine }: ConflictProps) => {
       <p ref={words} tabIndex={-1} className="office-conflict">
         {message} What you typed is kept here.
       </p>
+      <ConflictRows rows={rows} who={by ?? 'saved'} />
       <div className="office-actions">
         <Button text="Take what is saved" onClick={choosing(takeTheirs)} />
         <Button text="Keep what I typed" onClick={choosing(keepMine)} />
-        <a href="/settings/office" target="_blank" rel="noreferrer">
-          See what is saved in a new tab
-        </a>
       </div>
     </Callout>
   );

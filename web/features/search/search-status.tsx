@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { asApiError } from '../../api/api-error.ts';
+import { RETRY } from '../../kit/again-words.ts';
 import { count } from '../../kit/format.ts';
 import type { RecordSearch } from './use-record-search.ts';
 import { useSearchKinds } from './use-search-kinds.ts';
@@ -15,7 +16,7 @@ const Failed = ({ error, retry }: Pick<RecordSearch, 'error' | 'retry'>) => (
   <div className="search-note" role="alert">
     <strong>The search did not work</strong>
     <p>{asApiError(error).message}</p>
-    <Button text="Retry" onClick={retry} />
+    <Button text={RETRY} onClick={retry} />
   </div>
 );
 

@@ -2,7 +2,7 @@ import { Button, Callout, Intent } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { type FieldValues, type Path, useFormContext } from 'react-hook-form';
 import type { ApiError } from '../../api/api-error.ts';
-import { instantTime } from '../moment.ts';
+import { When } from '../when.tsx';
 import type { Entity } from './entity.ts';
 import './entity.css';
 
@@ -45,7 +45,7 @@ export const ChangedMeanwhile = <Row, Draft extends FieldValues>(
         {changes.length === 0 && <p>{message}</p>}
         {changes.map(({ part, by, at }) => (
           <p key={part}>
-            <bdi>{by}</bdi> changed {entity.labelOf(part)} meanwhile, at {instantTime(at)}
+            <bdi>{by}</bdi> changed {entity.labelOf(part)} meanwhile, <When instant={at} />
             {now !== undefined && (
               <>
                 : <bdi>{inWords(part, now) ?? 'none'}</bdi>

@@ -4,12 +4,12 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useMe } from '../../api/session.ts';
 import type { SaveFailure } from '../form/leaving.ts';
 import { useCheckedForm } from '../form/use-checked-form.ts';
-import { type KeptAttempt, type KeptForm, useKeptDraft } from '../form/use-kept-draft.ts';
+import { type KeptForm, useKeptDraft } from '../form/use-kept-draft.ts';
 import { changesOf } from '../save/held.ts';
 import type { NotStored, SaveOutcome } from '../save/outcome.ts';
 import type { Attempt } from '../save/saver.ts';
 import { storeChanges } from '../save/store-changes.ts';
-import { storeNew } from '../save/store-new.ts';
+import { type KeptSaving, storeNew } from '../save/store-new.ts';
 import { useFormSave } from '../save/use-form-save.ts';
 import { toast } from '../toaster.ts';
 import { type Entity, inWords, resolveBy } from './entity.ts';
@@ -44,7 +44,7 @@ const useStore = <Draft extends FieldValues>(
   before: Draft,
   calls: EntityCalls<Draft>,
   one: string,
-  kept: KeptAttempt,
+  kept: KeptSaving,
 ): ((draft: Draft) => Promise<SaveOutcome<Identified | null>>) => {
   const [store] = useState(() =>
     id === undefined
@@ -85,7 +85,7 @@ export const useEntityForm = <Row extends Identified, Draft extends FieldValues>
     empty: before,
   });
   const { isSubmitting } = form.formState;
-  const store = useStore(row?.id, before, calls, entity.one, drafts.attempt);
+  const store = useStore(row?.id, before, calls, entity.one, drafts.saving);
   const { save, isUnsaved, failure } = useFormSave(form, {
     store: async (draft) => inWords(await store(draft), entity.notSaved),
     onStored: () => toast(entity.one, entity.saved(row === null), Intent.SUCCESS),

@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core';
+import { TRY_AGAIN } from '../again-words.ts';
 import { fileSize } from './files-rules.ts';
 import type { Upload } from './use-uploads.ts';
 
@@ -14,7 +15,9 @@ type UploadItemProps = { readonly upload: Upload; readonly onRetry: () => void; 
 const Failed = ({ upload: { name, problem, canRetry }, onRetry, onDrop }: UploadItemProps) => (
   <div className="file-failed" role="alert">
     <span className="overdue">{problem}</span>
-    {canRetry && <Button size="small" text="Retry" aria-label={`Retry ${name}`} onClick={onRetry} />}
+    {canRetry && (
+      <Button size="small" text={TRY_AGAIN} aria-label={`${TRY_AGAIN}: ${name}`} onClick={onRetry} />
+    )}
     <Button
       size="small"
       variant="minimal"

@@ -7,6 +7,9 @@ import './left-drafts.css';
 const MAY_BE_STORED =
   'It was being saved, and may be stored already. Continue it and save it: the same is not stored twice.';
 
+const STORED =
+  'It is stored already; what was changed in it since may not be. Continue it and save it: nothing is stored twice.';
+
 const LOOK_FIRST = 'It was being saved, and may be stored already: look for it before you save it.';
 
 type LeftDraftsProps = LeftOver & {
@@ -33,7 +36,7 @@ export const LeftDrafts = ({ left, proceed, discard, focusForm }: LeftDraftsProp
           aria-label={`Discard ${name}`}
           onClick={() => discard(draft)}
         />
-        {draft.sent !== undefined && <p>{MAY_BE_STORED}</p>}
+        {draft.saving && <p>{draft.saving.thing ? STORED : MAY_BE_STORED}</p>}
         {draft.mayBeStored && <p>{LOOK_FIRST}</p>}
       </Callout>
     );

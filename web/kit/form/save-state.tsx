@@ -1,5 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
+import { TRY_AGAIN } from '../again-words.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { type SaveFailure, saveAgain, useSaveState } from './leaving.ts';
 import { useSaveScope } from './save-scope.tsx';
@@ -11,7 +12,7 @@ type Repeatable = Exclude<SaveFailure, 'refused'>;
 /** Long, after "Unsaved changes kept", and short: either says that what was typed is kept. */
 const FAILURES: Readonly<Record<Repeatable, readonly [long: string, short: string]>> = {
   failed: ['Save failed', 'Save failed, all kept'],
-  unknown: ['Not confirmed', 'Unconfirmed, all kept'],
+  unknown: ['Not confirmed', 'Not confirmed, all kept'],
 };
 
 type FailedProps = { readonly failure: Repeatable; readonly scope: string };
@@ -35,7 +36,7 @@ const Failed = ({ failure, scope }: FailedProps) => {
           size="small"
           variant="minimal"
           intent={Intent.PRIMARY}
-          text="Try again"
+          text={TRY_AGAIN}
           loading={isSaving}
           onClick={tryAgain}
         />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import { dropDraft, type KeptDraft, keepDraft, keptDrafts } from '../kept-drafts.ts';
-import type { Attempt } from '../save/saver.ts';
+import type { KeptSaving, Saving } from '../save/store-new.ts';
 import { useStable } from '../use-stable.ts';
 import { keptAs } from './kept-as.ts';
 
@@ -30,15 +30,8 @@ export type LeftOver = {
   readonly discard: (draft: KeptDraft) => void;
 };
 
-/** The attempt at storing a form of something new, over a reload. */
-export type KeptAttempt = {
-  readonly read: () => Attempt<unknown> | undefined;
-  /** Undefined once it is known that nothing is stored. */
-  readonly keep: (sent: Attempt<unknown> | undefined) => void;
-};
-
 export type KeptForm = LeftOver & {
-  readonly attempt: KeptAttempt;
+  readonly saving: KeptSaving;
   /** Called before a form goes that has no address of its own: it was saved or discarded. */
   readonly closing: () => void;
 };
@@ -52,7 +45,7 @@ export const useKeptDraft = <Values extends FieldValues, Output>(
   const begunAt = useRef<string>(undefined);
   const isClosed = useRef(false);
   const isGone = useRef(false);
-  const sent = useRef<Attempt<unknown>>(undefined);
+  const sent = useRef<Saving<unknown, unknown>>(undefined);
   const keepNow = useStable((): void => {
     if (kind === undefined || isGone.current || isClosed.current) return;
     const values = form.getValues();
@@ -63,14 +56,17 @@ export const useKeptDraft = <Values extends FieldValues, Output>(
     }
     begunAt.current ??= new Date().toISOString();
     // What was sent with secrets is not kept, only that something was.
-    const input = sent.current?.input as Values | undefined;
-    const hasSecrets = input !== undefined && secret.some((name) => !sameValue(input[name], empty[name]));
+    const { first, thing, change } = sent.current ?? {};
+    const inputs = [first?.input, thing?.holds, change?.input] as ReadonlyArray<Values | undefined>;
+    const hasSecrets = inputs.some(
+      (input) => input && secret.some((name) => !sameValue(input[name], empty[name])),
+    );
     keepDraft({
       ...{ user, kind, begunAt: begunAt.current, values: kept },
-      ...(hasSecrets ? { mayBeStored: true } : { sent: sent.current }),
+      ...(hasSecrets ? { mayBeStored: true } : { saving: sent.current }),
     });
   });
-  const [attempt] = useState<KeptAttempt>(() => ({
+  const [saving] = useState<KeptSaving>(() => ({
     read: () => sent.current,
     keep: (now) => {
       sent.current = now;
@@ -96,11 +92,11 @@ export const useKeptDraft = <Values extends FieldValues, Output>(
   const settle = (draft: KeptDraft): void => setLeft((drafts) => drafts.filter((each) => each !== draft));
   return {
     left,
-    attempt,
+    saving,
     proceed: (draft: KeptDraft): void => {
       settle(draft);
       begunAt.current = draft.begunAt;
-      sent.current = draft.sent;
+      sent.current = draft.saving;
       form.reset(settled(keptAs(empty, draft.values)), { keepDefaultValues: true });
     },
     discard: (draft: KeptDraft): void => {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { zipcode as zipcodeCodec } from '../../../src/shared-kernel/zipcode.ts';
 import { ASKED_ONCE } from '../../api/api.ts';
 import type { Geolocation, Locality } from '../../api/generated/types.ts';
+import { RETRY } from '../again-words.ts';
 import { place } from '../format.ts';
 import { useCode } from '../lazy/use-code.ts';
 import { useAgain } from '../use-again.ts';
@@ -40,7 +41,7 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
   useAgain(true, onRetry);
   return (
     <p className="map-words" role="alert">
-      The map could not be loaded. <Button size="small" text="Retry" onClick={onRetry} />
+      The map could not be loaded. <Button size="small" text={RETRY} onClick={onRetry} />
     </p>
   );
 };

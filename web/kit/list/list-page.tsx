@@ -1,6 +1,7 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
+import { RETRY } from '../again-words.ts';
 import { Empty, type Query } from '../loaded.tsx';
 import { Page } from '../page.tsx';
 import { Problem } from '../problem.tsx';
@@ -91,7 +92,7 @@ type GapsProps = { readonly errors: ReadonlyArray<ApiError>; readonly retry: () 
 const Gaps = ({ errors, retry }: GapsProps) => (
   <Callout intent={Intent.WARNING} icon={null} role="status" compact className="list-gaps">
     <span>Some of what these rows show could not be loaded.</span>
-    <Button variant="minimal" text="Retry" onClick={retry} />
+    <Button variant="minimal" text={RETRY} onClick={retry} />
     <ErrorsButton errors={errors} />
   </Callout>
 );

@@ -1,7 +1,6 @@
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import { type ApiError, asApiError } from '../../api/api-error.ts';
-import type { KeptAttempt } from '../form/use-kept-draft.ts';
-import { answerOf, isStored, type NotStored, type SaveOutcome, stateOf } from './outcome.ts';
+import { isStored, type NotStored, type SaveOutcome, stateOf } from './outcome.ts';
 import { type Attempt, saver } from './saver.ts';
 
 type New<Input, Made> = {
@@ -10,11 +9,36 @@ type New<Input, Made> = {
   readonly update: (made: Made, holds: Input, attempt: Attempt<Input>) => Promise<Made | null>;
   /** As in "It is stored as quote 7". */
   readonly nameOf: (made: Made) => string;
-  /** Keeps the first attempt over a reload, after which it is repeated instead of another one. */
-  readonly kept?: KeptAttempt;
+  /** Keeps what was sent over a reload, after which it is repeated instead of something else. */
+  readonly kept?: KeptSaving;
 };
 
-const NOT_KEPT: KeptAttempt = { read: () => undefined, keep: () => undefined };
+/** How far the storing of a new thing has come. */
+export type Saving<Input, Made> = {
+  /** The attempt that has made the thing, or may have: its repetition returns what was made. */
+  readonly first: Attempt<Input>;
+  /** Undefined while it is not known to be made. */
+  readonly thing?: { readonly made: Made; readonly holds: Input } | undefined;
+  /** A change of the thing that may be stored. */
+  readonly change?: Attempt<Input> | undefined;
+};
+
+/** The storing of a form of something new, over a reload. */
+export type KeptSaving = {
+  readonly read: () => Saving<unknown, unknown> | undefined;
+  /** Undefined once it is known that nothing is stored. */
+  readonly keep: (now: Saving<unknown, unknown> | undefined) => void;
+};
+
+const keptHere = (): KeptSaving => {
+  let saving: Saving<unknown, unknown> | undefined;
+  return {
+    read: () => saving,
+    keep: (now) => {
+      saving = now;
+    },
+  };
+};
 
 const UNKNOWN = 'OUTCOME_UNKNOWN';
 
@@ -23,9 +47,6 @@ const NOT_READABLE_YET: ApiError = {
   message: 'This was stored as it was sent first. Save it again to store what you have changed since.',
   fields: {},
 };
-
-/** `isInDoubt`: a change was sent without a known outcome. */
-type Thing<Input, Made> = { readonly made: Made; readonly holds: Input; readonly isInDoubt?: boolean };
 
 const withStoredName = (name: string, { state, error }: NotStored): NotStored => ({
   state,
@@ -40,18 +61,17 @@ export const storeNew = <Input, Made extends object>({
   create,
   update,
   nameOf,
-  kept = NOT_KEPT,
+  kept = keptHere(),
 }: New<Input, Made>) => {
   const save = saver();
-  let thing: Thing<Input, Made> | undefined;
-  /** The attempt that has made the thing, or may have: its repetition returns what was made. */
-  let first: Attempt<Input> | undefined;
+  // Kept by this function alone, so that it is of its types.
+  const read = () => kept.read() as Saving<Input, Made> | undefined;
+  const keep = (saving: Saving<Input, Made> | undefined): void => kept.keep(saving);
 
   const send = async (attempt: Attempt<Input>): Promise<Made | null> => {
-    const doubted = first ?? (kept.read() as Attempt<Input> | undefined);
+    const doubted = read()?.first;
     const sent = doubted ?? attempt;
-    first = sent;
-    kept.keep(sent);
+    keep({ first: sent });
     try {
       return await create(sent);
     } catch (thrown) {
@@ -59,8 +79,7 @@ export const storeNew = <Input, Made extends object>({
       const state = stateOf(error.code);
       if (state === 'unknown') throw error;
       if (state === 'offline' && doubted) throw { ...error, code: UNKNOWN };
-      first = undefined;
-      kept.keep(undefined);
+      keep(undefined);
       // The doubted one is refused, so it is not stored.
       if (state !== 'offline' && sent !== attempt) return send(attempt);
       throw error;
@@ -74,33 +93,49 @@ export const storeNew = <Input, Made extends object>({
       creates: true,
       send: async (attempt) => {
         const made = await send(attempt);
-        if (made === null && !sameValue(first?.input, wanted)) throw NOT_READABLE_YET;
+        const first = read()?.first ?? attempt;
+        if (made !== null) keep({ first, thing: { made, holds: first.input } });
+        else if (!sameValue(first.input, wanted)) throw NOT_READABLE_YET;
         return made;
       },
     });
 
-  const change = ({ made, holds }: Thing<Input, Made>, wanted: Input) =>
-    save({
-      subject: 'change',
-      input: wanted,
-      creates: true,
-      send: (attempt) => update(made, holds, attempt),
-    });
+  /** What was made; the storing of it has come so far. */
+  const made = () => {
+    const saving = read();
+    if (saving?.thing === undefined) throw new Error('Nothing was made yet.');
+    return { ...saving, thing: saving.thing };
+  };
+
+  /** Repeats a change that may be stored before another one. */
+  const sendChange = async (attempt: Attempt<Input>): Promise<Made | null> => {
+    const { first, thing, change: doubted } = made();
+    const sent = doubted ?? attempt;
+    keep({ first, thing, change: sent });
+    try {
+      const answer = await update(thing.made, thing.holds, sent);
+      keep({ first, thing: { made: answer ?? thing.made, holds: sent.input } });
+      return answer;
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      const state = stateOf(error.code);
+      if (state === 'unknown') throw error;
+      if (state === 'offline' && doubted) throw { ...error, code: UNKNOWN };
+      keep({ first, thing });
+      if (state !== 'offline' && sent !== attempt) return sendChange(attempt);
+      throw error;
+    }
+  };
 
   return async (wanted: Input): Promise<SaveOutcome<Made>> => {
-    if (thing === undefined) {
+    if (read()?.thing === undefined) {
       const outcome = await make(wanted);
       if (outcome.state !== 'saved') return outcome;
-      thing = { made: outcome.answer, holds: first?.input ?? outcome.sent };
     }
-    while (thing.isInDoubt || !sameValue(thing.holds, wanted)) {
-      const outcome = await change(thing, wanted);
-      if (!isStored(outcome)) {
-        thing = { ...thing, isInDoubt: outcome.state === 'unknown' };
-        return withStoredName(nameOf(thing.made), outcome);
-      }
-      thing = { made: answerOf(outcome) ?? thing.made, holds: outcome.sent };
+    while (made().change !== undefined || !sameValue(made().thing.holds, wanted)) {
+      const outcome = await save({ subject: 'change', input: wanted, creates: true, send: sendChange });
+      if (!isStored(outcome)) return withStoredName(nameOf(made().thing.made), outcome);
     }
-    return { state: 'saved', answer: thing.made };
+    return { state: 'saved', answer: made().thing.made };
   };
 };

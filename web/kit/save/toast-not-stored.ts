@@ -1,5 +1,6 @@
 import { INVALID_FORM } from '../../../src/shared-kernel/rejection.ts';
 import type { ApiError } from '../../api/api-error.ts';
+import { TRY_AGAIN } from '../again-words.ts';
 import { toastFailure } from '../toast-failure.ts';
 import { mayRepeat, type NotStored } from './outcome.ts';
 
@@ -28,6 +29,6 @@ export const toastNotStored = (
   { state, error }: NotStored,
   { subject, retry, isMarked = false }: ToastOptions,
 ): void => {
-  const offer = retry && mayRepeat(state) ? { text: 'Try again', onClick: retry } : undefined;
+  const offer = retry && mayRepeat(state) ? { text: TRY_AGAIN, onClick: retry } : undefined;
   toastFailure(subject, isMarked ? error : { ...error, message: whyRefused(error) }, offer);
 };

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type UIEvent, useEffect } from 'react';
 import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
+import { RETRY } from '../../../kit/again-words.ts';
 import { InsuranceWords } from '../insurance-words.tsx';
 import { carrierName } from '../words.ts';
 import { baseInWords, experienceInWords } from './experience.ts';
@@ -78,7 +79,7 @@ export const CarrierOptions = ({ order, carriers, onChoose }: CarrierOptionsProp
       </div>
       {error !== undefined && rows.length > 0 && (
         <p role="alert" className="carrier-more">
-          The next carriers could not be loaded. <Button size="small" text="Retry" onClick={retry} />
+          The next carriers could not be loaded. <Button size="small" text={RETRY} onClick={retry} />
         </p>
       )}
     </div>

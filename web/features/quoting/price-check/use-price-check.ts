@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { asApiError } from '../../../api/api-error.ts';
 import type { TransportPrice } from '../../../api/generated/types.ts';
+import { RETRY } from '../../../kit/again-words.ts';
 import { lookUpsEnded } from '../../../kit/form/look-ups.ts';
 import { forgetRejections } from '../../../kit/form/rejections.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
@@ -32,7 +33,7 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
     const { code, fields } = asApiError(thrown);
     if (code === 'INVALID' && Object.keys(fields).length > 0)
       setProblems(refuseAtFields(form, fields, SUBJECT));
-    else toastFailure(SUBJECT, thrown, { text: 'Retry', onClick: retry });
+    else toastFailure(SUBJECT, thrown, { text: RETRY, onClick: retry });
   };
 
   /** The last request; answers to earlier ones are ignored. */

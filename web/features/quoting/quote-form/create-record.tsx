@@ -45,7 +45,7 @@ const CreateRecord = ({ kind, begun }: CreateRecordProps) => {
   const form = useCheckedForm<QuoteDraft, NewRecord>({ defaultValues: empty, resolver: resolveNew(kind) });
   const drafts = useKeptDraft(form, { user: me?.id ?? '', kind, empty, settled: withTypedPrices });
   const { isSubmitting } = form.formState;
-  const { save, isUnsaved, failure, savedId } = useSaveNew(form, kind, drafts.attempt);
+  const { save, isUnsaved, failure, savedId } = useSaveNew(form, kind, drafts.saving);
   const saveAndOpen = async (): Promise<void> => {
     if (!(await save())) return;
     const id = savedId.current;

@@ -1,9 +1,8 @@
 import { Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { KeptAttempt } from '../../../kit/form/use-kept-draft.ts';
 import type { SaveOutcome } from '../../../kit/save/outcome.ts';
-import { storeNew } from '../../../kit/save/store-new.ts';
+import { type KeptSaving, storeNew } from '../../../kit/save/store-new.ts';
 import { useFormSave } from '../../../kit/save/use-form-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import type { Kind } from '../kind.ts';
@@ -29,7 +28,7 @@ const SUBJECT = 'new-record';
 
 type Made = { readonly id: string; readonly revision: number };
 
-const useStore = (kind: Kind, kept: KeptAttempt): ((wanted: NewRecord) => Promise<SaveOutcome<Made>>) => {
+const useStore = (kind: Kind, kept: KeptSaving): ((wanted: NewRecord) => Promise<SaveOutcome<Made>>) => {
   const [create] = useCreateRecordMutation();
   const [update] = useUpdateRecordMutation();
   const [store] = useState(() =>
@@ -48,7 +47,7 @@ const useStore = (kind: Kind, kept: KeptAttempt): ((wanted: NewRecord) => Promis
 };
 
 /** Stores the form as a new record; `savedId` is null if it is stored but not readable yet. */
-export const useSaveNew = (form: NewForm, kind: Kind, kept: KeptAttempt) => {
+export const useSaveNew = (form: NewForm, kind: Kind, kept: KeptSaving) => {
   const store = useStore(kind, kept);
   const savedId = useRef<string | null>(null);
   const saving = useFormSave(form, {

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { asApiError } from '../../../api/api-error.ts';
 import type { TransportPrice } from '../../../api/generated/types.ts';
+import { RETRY } from '../../../kit/again-words.ts';
 import { useFieldIds } from '../../../kit/form/field-ids.ts';
 import { afterLookUps } from '../../../kit/form/look-ups.ts';
 import { forgetRejections } from '../../../kit/form/rejections.ts';
@@ -60,7 +61,7 @@ export const useQuoter = (pricing: Pick<PricingForm, 'takeQuoted'>) => {
       const { code, fields } = asApiError(thrown);
       if (code === 'INVALID' && Object.keys(fields).length > 0)
         setProblems(refuseAtFields(form, fields, subject));
-      else toastFailure(subject, thrown, { text: 'Retry', onClick: () => void run() });
+      else toastFailure(subject, thrown, { text: RETRY, onClick: () => void run() });
     }
   };
   const run = async (): Promise<void> => {

@@ -76,6 +76,10 @@ export const restInWords = ({ unchanged, unsent }: Report): ReadonlyArray<string
 export const unknownInWords = ({ unknown }: Report): string =>
   `It is not known whether ${were(unknown)} saved.`;
 
+/** Sends what is unknown or was not sent. */
+export const goOnInWords = ({ unknown, unsent }: Report): string =>
+  unknown > 0 ? `Try ${count(unknown + unsent)} again` : `Go on with ${count(unsent)}`;
+
 /** What became of all records, for a message that lists none of them. */
 export const allInWords = (report: Report, one: string, isUndo: boolean): string => {
   const refused = report.refused.length;

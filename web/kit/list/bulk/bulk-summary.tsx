@@ -2,7 +2,14 @@ import { Button, Callout, DialogBody, DialogFooter, Intent } from '@blueprintjs/
 import { useEffect, useRef } from 'react';
 import { count } from '../../format.ts';
 import type { Job } from './bulk-job.ts';
-import { type Report, reportOf, restInWords, resultInWords, unknownInWords } from './bulk-report.ts';
+import {
+  goOnInWords,
+  type Report,
+  reportOf,
+  restInWords,
+  resultInWords,
+  unknownInWords,
+} from './bulk-report.ts';
 import { Refusals } from './refusals.tsx';
 
 type BulkSummaryProps = {
@@ -13,6 +20,8 @@ type BulkSummaryProps = {
   /** Undefined where nothing is undone. */
   readonly undo: (() => void) | undefined;
   readonly onClose: () => void;
+  /** Opens the list of the records, if that is not shown. */
+  readonly onShowRows?: (() => void) | undefined;
 };
 
 type NotKnownProps = { readonly report: Report; readonly keepsRows: boolean };
@@ -33,7 +42,8 @@ const NotKnown = ({ report, keepsRows }: NotKnownProps) => {
 };
 
 /** Result of a batch or of its undo that is not settled for all records, with the possible next actions. */
-export const BulkSummary = ({ job, one, hrefOf, resume, undo, onClose }: BulkSummaryProps) => {
+export const BulkSummary = (props: BulkSummaryProps) => {
+  const { job, one, hrefOf, resume, undo, onClose, onShowRows } = props;
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   const report = reportOf(job.records, job.outcomes, job.unchanged);
@@ -52,9 +62,8 @@ export const BulkSummary = ({ job, one, hrefOf, resume, undo, onClose }: BulkSum
       <DialogFooter
         actions={
           <>
-            {open > 0 && (
-              <Button text={`${unknown > 0 ? 'Retry' : 'Continue with'} ${count(open)}`} onClick={resume} />
-            )}
+            {onShowRows && <Button text="Show the rows" onClick={onShowRows} />}
+            {open > 0 && <Button text={goOnInWords(report)} onClick={resume} />}
             {isForth && changed > 0 && undo && <Button text={`Undo ${count(changed)}`} onClick={undo} />}
             <Button text="Done" intent={Intent.PRIMARY} onClick={onClose} />
           </>

@@ -1,14 +1,14 @@
 import { Dialog } from '@blueprintjs/core';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { entryKey } from '../list-memory.ts';
 import type { ListedRow } from '../rows/list-source.ts';
 import type { Selection } from '../use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkChoice } from './bulk-choice.tsx';
-import type { Job } from './bulk-job.ts';
+import { BulkJobBody, isRunning, jobTitle } from './bulk-job-body.tsx';
 import { agreedPlan, type Plan } from './bulk-plan.ts';
-import { BulkProgress } from './bulk-progress.tsx';
 import { counted } from './bulk-report.ts';
-import { BulkSummary } from './bulk-summary.tsx';
 import type { AnyWork } from './bulk-work.ts';
 import { focusList } from './focus-list.ts';
 import { useBulk } from './use-bulk.ts';
@@ -31,12 +31,6 @@ type AnyAction = AnyWork['actions'][number];
 const questionOf = ({ title, ending }: AnyAction, what: string): string =>
   [title, what, ending].filter(Boolean).join(' ');
 
-const titleOf = (job: Job<unknown>, one: string): string => {
-  const what = counted(job.records.length, one);
-  if (job.state !== 'done') return job.direction === 'forth' ? `Changing ${what}` : `Undoing ${what}`;
-  return job.direction === 'forth' ? 'What was changed' : 'What was undone';
-};
-
 /**
  * Bulk actions on the selected rows: the bar, and the dialog from preview to progress. It stays open while records are
  * not settled; otherwise a toast has the result.
@@ -49,13 +43,16 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
   const [chosen, setChosen] = useState(0);
   const work = works[chosen] ?? works[0];
   const actions = works.flatMap((each) => each.actions);
-  const bulk = useBulk(work, (left) => keep((id) => left.has(id)));
-  const { job } = bulk;
+  const location = useLocation();
+  const { key: visit, pathname, search } = location;
+  const entry = entryKey(location);
+  const bulk = useBulk({ shown: { entry, visit }, keep: (left) => keep((id) => left.has(id)) });
+  const { batch } = bulk;
   const all = useSelectAll(props.all, selection);
   const ids = [...new Set(selected.values())];
-  const isOpen = job !== undefined || action !== undefined;
+  const isOpen = batch !== undefined || action !== undefined;
   const returnFocus = useFocusBefore(isOpen);
-  const isRunning = job !== undefined && job.state !== 'done';
+  const mayClose = batch === undefined || !isRunning(batch);
   const close = (): void => {
     setAction(undefined);
     bulk.close();
@@ -72,7 +69,7 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
     );
     if (work.ask && !agreed) return;
     setAction(undefined);
-    bulk.start(agreed ? agreedPlan(plan, agreed) : plan);
+    bulk.start(agreed ? agreedPlan(plan, agreed) : plan, { work, entry, address: pathname + search });
   };
   return (
     <>
@@ -91,30 +88,20 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
       )}
       <Dialog
         isOpen={isOpen}
-        title={job ? titleOf(job, work.one) : action ? questionOf(action, counted(ids.length, work.one)) : ''}
+        title={batch ? jobTitle(batch) : action ? questionOf(action, counted(ids.length, work.one)) : ''}
         className="bulk-dialog"
         transitionDuration={0}
         canOutsideClickClose={false}
-        canEscapeKeyClose={!isRunning}
-        isCloseButtonShown={!isRunning}
+        canEscapeKeyClose={mayClose}
+        isCloseButtonShown={mayClose}
         onClose={close}
         shouldReturnFocusOnClose={false}
         onClosed={returnFocus}
       >
-        {job === undefined && action && (
+        {batch === undefined && action && (
           <BulkChoice work={work} action={action} ids={ids} onCancel={close} onConfirm={start} />
         )}
-        {job && isRunning && <BulkProgress job={job} one={work.one} onStop={bulk.stop} />}
-        {job && !isRunning && (
-          <BulkSummary
-            job={job}
-            one={work.one}
-            hrefOf={work.hrefOf}
-            resume={bulk.resume}
-            undo={bulk.undo}
-            onClose={close}
-          />
-        )}
+        {batch && <BulkJobBody bulk={bulk} batch={batch} onClose={close} />}
       </Dialog>
     </>
   );

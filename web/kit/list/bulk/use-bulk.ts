@@ -1,45 +1,51 @@
-import { Intent } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../api/api.ts';
-import { count } from '../../format.ts';
 import { useUnderWay } from '../../save/use-under-way.ts';
-import { toast, toastUntilClosed } from '../../toaster.ts';
-import { backOf, forthOf, hasChanged, hasUndo, type Job, leftOver, lostWith } from './bulk-job.ts';
+import { backOf, forthOf, hasChanged, hasUndo, type Job, leftOver } from './bulk-job.ts';
 import type { Plan } from './bulk-plan.ts';
-import { allInWords, lostInWords, reportOf } from './bulk-report.ts';
 import { carryOut, openSteps } from './bulk-run.ts';
-import type { BulkWork } from './bulk-work.ts';
+import { type AnyBatch, batchFor, keepSelected, runLeft } from './left-batches.ts';
 import { sender } from './send-step.ts';
-import { showRefusals } from './show-refusals.tsx';
+import { toastResult } from './toast-result.ts';
 
-export type Bulk<Change> = {
-  readonly job: Job<Change> | undefined;
-  readonly start: (plan: Plan<Change>) => void;
+export type Bulk = {
+  /** The batch that is under way or not settled for every record. */
+  readonly batch: AnyBatch | undefined;
+  readonly start: (plan: Plan<unknown>, of: Omit<AnyBatch, 'job'>) => void;
+  /** Goes on with a batch, or with its undo. */
+  readonly run: (batch: AnyBatch) => void;
   /** Stops after the current step. */
   readonly stop: () => void;
-  /** Sends what is unknown or was not sent. */
-  readonly resume: () => void;
   /** Undefined where nothing is undone. */
   readonly undo: (() => void) | undefined;
+  /** Closes the result, which is told in a toast then. */
   readonly close: () => void;
+  /** Closes the result, which is shown elsewhere. */
+  readonly drop: () => void;
 };
 
+/** The page on which batches are run. */
+type RunSettings = {
+  /** The list that is shown: it has the result of a batch that it is opened for. */
+  readonly shown?: { readonly entry: string; readonly visit: string };
+  /** Called after a batch with the records that remain unchanged. */
+  readonly keep: (ids: ReadonlySet<string>, batch: AnyBatch) => void;
+};
+
+const undoOf = ({ job, ...of }: AnyBatch): AnyBatch => ({ ...of, job: backOf(job) });
+
 /**
- * Runs batches and undoes them. `keep` is called after a batch with the records that remain unchanged. A toast has the
- * result once it is settled for every record, or when the list is left, which stops the batch.
+ * Runs batches and undoes them. A toast has the result once it is settled for every record, or when the list is left,
+ * which stops the batch; what goes on from there is run on the page that is shown by then.
  */
-export const useBulk = <Change>(
-  work: Pick<BulkWork<never, Change>, 'one' | 'tag' | 'hrefOf' | 'change' | 'restore' | 'goesOn'>,
-  keep: (ids: ReadonlySet<string>) => void,
-): Bulk<Change> => {
-  const { one, tag, hrefOf } = work;
-  const send = sender(work);
+export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
   const dispatch = useDispatch();
-  const [job, setJob] = useState<Job<Change>>();
+  const [batch, setBatch] = useState<AnyBatch>();
   const stopped = useRef(false);
   const isHere = useRef(true);
   const running = useRef<Promise<unknown>>(Promise.resolve());
+  const job = batch?.job;
   useUnderWay(job !== undefined && job.state !== 'done', () => running.current);
   useEffect(() => {
     isHere.current = true;
@@ -48,78 +54,73 @@ export const useBulk = <Change>(
       stopped.current = true;
     };
   }, []);
-
-  const toastResult = (done: Job<Change>): void => {
-    const { records, outcomes, unchanged, direction } = done;
-    const report = reportOf(records, outcomes, unchanged);
-    const { changed, refused, unknown, unsent } = report;
-    const isUndo = direction === 'back';
-    const undo = { text: `Undo ${count(changed)}`, onClick: () => run(backOf(done)) };
-    const mayUndo = !isUndo && hasUndo(done) && work.restore !== undefined;
-    const tell = refused.length + unknown + unsent > 0 ? toastUntilClosed : toast;
-    tell(
-      'bulk',
-      [allInWords(report, one, isUndo), ...(isUndo ? [] : lostInWords(lostWith(done), one))].join(' '),
-      refused.length + unknown + unsent === 0 ? Intent.SUCCESS : Intent.WARNING,
-      [
-        ...(unknown + unsent > 0
-          ? [{ text: `Go on with ${count(unknown + unsent)}`, onClick: () => run(done) }]
-          : []),
-        ...(mayUndo ? [{ ...undo, text: 'Undo' }] : []),
-        ...(refused.length > 0
-          ? [
-              {
-                text: `See what was ${isUndo ? 'left alone' : 'refused'}`,
-                onClick: () => showRefusals({ refused, one, hrefOf, isUndo, ...(mayUndo && { undo }) }),
-              },
-            ]
-          : []),
-      ],
-    );
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each visit
+  useEffect(() => {
+    const left = shown && batchFor(shown.entry);
+    if (left) setBatch(left);
+  }, [shown?.entry, shown?.visit]);
 
   /** Jobs run one after the other: Undo may be pressed during another job. */
-  const run = (begun: Job<Change>): void => {
-    setJob({ ...begun, state: 'running' });
+  const run = (begun: AnyBatch): void => {
+    if (!isHere.current) {
+      runLeft(begun);
+      return;
+    }
+    setBatch({ ...begun, job: { ...begun.job, state: 'running' } });
     running.current = running.current.then(() => runNow(begun));
   };
 
-  const runNow = async (begun: Job<Change>): Promise<void> => {
+  const tell = (done: AnyBatch): void =>
+    toastResult(done, {
+      goOn: () => run(done),
+      undo: () => run(undoOf(done)),
+      isLeft: !isHere.current,
+    });
+
+  const runNow = async (begun: AnyBatch): Promise<void> => {
+    const { work } = begun;
+    const send = sender(work);
+    const at = (now: Partial<Pick<Job<unknown>, 'outcomes' | 'state'>>): AnyBatch => ({
+      ...begun,
+      job: { ...begun.job, ...now },
+    });
     stopped.current = false;
-    const outcomes = await carryOut(begun.steps, begun.outcomes, {
-      send: (step) => send(begun, step),
-      onProgress: (outcomes) =>
-        setJob({ ...begun, outcomes, state: stopped.current ? 'stopping' : 'running' }),
+    const outcomes = await carryOut(begun.job.steps, begun.job.outcomes, {
+      send: (step) => send(begun.job, step),
+      onProgress: (outcomes) => setBatch(at({ outcomes, state: stopped.current ? 'stopping' : 'running' })),
       isStopped: () => stopped.current,
     });
-    const done: Job<Change> = { ...begun, outcomes, state: 'done' };
-    dispatch(api.util.invalidateTags([tag]));
-    if (done.direction === 'forth') {
-      keep(leftOver(done));
-      const changed = done.records.filter(({ id }) => outcomes.get(id)?.state === 'changed');
+    const done = at({ outcomes, state: 'done' });
+    dispatch(api.util.invalidateTags([work.tag]));
+    if (done.job.direction === 'forth') {
+      const left = leftOver(done.job);
+      if (isHere.current) keep(left, done);
+      else keepSelected(done.entry, left);
+      const changed = done.job.records.filter(({ id }) => outcomes.get(id)?.state === 'changed');
       if (changed.length > 0)
         void work.goesOn?.(
           changed.map(({ id }) => id),
-          done.input,
+          done.job.input,
         );
     }
-    const isOpen = isHere.current && openSteps(done.steps, outcomes).length > 0;
-    setJob(isOpen ? done : undefined);
-    if (!isOpen) toastResult(done);
+    const isOpen = isHere.current && openSteps(done.job.steps, outcomes).length > 0;
+    setBatch(isOpen ? done : undefined);
+    if (!isOpen) tell(done);
   };
 
   return {
-    job,
-    start: (plan) => run(forthOf(plan)),
+    batch,
+    start: (plan, of) => run({ ...of, job: forthOf(plan) }),
+    run,
     stop: () => {
       stopped.current = true;
-      if (job) setJob({ ...job, state: 'stopping' });
+      if (batch) setBatch({ ...batch, job: { ...batch.job, state: 'stopping' } });
     },
-    resume: () => job && run(job),
-    undo: work.restore && job && hasUndo(job) ? () => run(backOf(job)) : undefined,
+    undo: batch?.work.restore && hasUndo(batch.job) ? () => run(undoOf(batch)) : undefined,
     close: () => {
-      if (job?.direction === 'forth' && hasChanged(job)) toastResult(job);
-      setJob(undefined);
+      if (batch?.job.direction === 'forth' && hasChanged(batch.job)) tell(batch);
+      setBatch(undefined);
     },
+    drop: () => setBatch(undefined),
   };
 };

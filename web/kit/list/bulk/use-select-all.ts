@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { RETRY } from '../../again-words.ts';
 import { count } from '../../format.ts';
 import { toastFailure } from '../../toast-failure.ts';
 import type { Rows } from '../list-page.tsx';
@@ -65,7 +66,7 @@ export const useSelectAll = <Row extends ListedRow>(
       });
       if (rows) choosePage(rows, true);
     } catch (thrown) {
-      if (!signal.aborted) toastFailure('bulk', thrown, { text: 'Try again', onClick: start });
+      if (!signal.aborted) toastFailure('bulk', thrown, { text: RETRY, onClick: start });
     }
     if (signal.aborted) return;
     setFound(undefined);

@@ -1,6 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import { v4 as uuid } from 'uuid';
+import { RETRY } from '../../again-words.ts';
 import { count } from '../../format.ts';
 import { toastFailure } from '../../toast-failure.ts';
 import { endProgress, toast, toastProgress } from '../../toaster.ts';
@@ -47,7 +48,7 @@ export const useExport = (name: string, address: string, total: number | undefin
       toast(subject, `${rowsInWords(rows)} saved as ${name}.`, Intent.SUCCESS);
     } catch (thrown) {
       if (isCanceled) toast(subject, 'Canceled. No file was saved.', Intent.NONE);
-      else toastFailure(subject, thrown, { text: 'Try again', onClick: run });
+      else toastFailure(subject, thrown, { text: RETRY, onClick: run });
     } finally {
       endProgress(key);
       setRunning(false);

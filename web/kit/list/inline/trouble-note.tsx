@@ -1,4 +1,5 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
+import { TRY_AGAIN } from '../../again-words.ts';
 import { mayRepeat } from '../../save/outcome.ts';
 import type { AnyInline } from './inline-definition.ts';
 import { whyNot } from './inline-words.ts';
@@ -27,7 +28,7 @@ export const TroubleNote = ({ definition, trouble, choose, close }: TroubleNoteP
           <Button size="small" text="Leave it so" onClick={close} />
         </div>
       )}
-      {mayRepeat(refusal.state) && <Button size="small" text="Try again" onClick={() => choose(change)} />}
+      {mayRepeat(refusal.state) && <Button size="small" text={TRY_AGAIN} onClick={() => choose(change)} />}
     </Callout>
   );
 };

@@ -13,6 +13,14 @@ describe('where a record stands in a list', () => {
     expect(next).to.deep.equal({ page: 2, key: 'f' });
   });
 
+  it('claims no position below rows that may be others by now', () => {
+    const sheet = { ...MIDDLE, outdatedFrom: 1 };
+    expect(neighbourhoodOf(sheet, 'd', undefined).position).to.equal(4);
+    expect(neighbourhoodOf(sheet, 'e', undefined).position).to.equal('unknown');
+    expect(neighbourhoodOf(sheet, 'f', undefined)).to.include({ position: 'unknown' });
+    expect(neighbourhoodOf(sheet, 'f', undefined).previous).to.deep.equal({ page: 2, key: 'e' });
+  });
+
   it('goes on to the neighbour pages at the borders', () => {
     expect(neighbourhoodOf(MIDDLE, 'd', undefined).previous).to.deep.equal({ page: 1, end: 'last' });
     expect(neighbourhoodOf(MIDDLE, 'f', undefined).next).to.deep.equal({ page: 3, end: 'first' });

@@ -6,7 +6,12 @@ export type Sheet = {
   readonly size: number;
   /** Number of rows in the whole list. */
   readonly total: number;
+  /** Index of the first row that may be another one by now. */
+  readonly outdatedFrom?: number;
 };
+
+/** Position of a row in the whole list, from 1; `unknown` while rows above it may be others by now. */
+export type Position = number | 'unknown';
 
 export type Direction = 'previous' | 'next';
 
@@ -21,8 +26,7 @@ export type Spot = { readonly page: number; readonly index: number; readonly aft
 type Neighbourhood = {
   /** Undefined if the row is not on this sheet. */
   readonly spot?: Spot;
-  /** Position in the whole list, from 1. */
-  readonly position?: number;
+  readonly position?: Position;
 } & { readonly [direction in Direction]?: Step };
 
 const stepTo = ({ keys, page, size, total }: Sheet, index: number): Step | undefined => {
@@ -45,12 +49,12 @@ export const neighbourhoodOf = (
   key: string | undefined,
   last: Spot | undefined,
 ): Neighbourhood => {
-  const { keys, page, size } = sheet;
+  const { keys, page, size, outdatedFrom = keys.length } = sheet;
   const index = key === undefined ? -1 : keys.indexOf(key);
   if (index !== -1)
     return {
       spot: { page, index, after: keys[index + 1] },
-      position: (page - 1) * size + index + 1,
+      position: index < outdatedFrom ? (page - 1) * size + index + 1 : 'unknown',
       previous: stepTo(sheet, index - 1),
       next: stepTo(sheet, index + 1),
     };

@@ -2,6 +2,7 @@ import { Button, ButtonGroup, Classes, Spinner, SpinnerSize } from '@blueprintjs
 import { ArrowDown, ArrowLeft, ArrowUp, Cross, Share } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import type { Shortcut } from '../../shortcut.ts';
+import type { Position } from './neighbourhood.ts';
 import { PREVIEW_KEYS } from './preview-keys.ts';
 import type { Preview } from './use-preview.ts';
 
@@ -31,9 +32,10 @@ const StepButton = ({ label, shortcut, icon, isOff, isBusy = false, onClick }: S
   />
 );
 
-const positionText = (position: number | undefined, total: number | undefined): string => {
+const positionText = (position: Position | undefined, total: number | undefined): string => {
   if (total === undefined) return '…';
   if (position === undefined) return 'Not in this list';
+  if (position === 'unknown') return `… of ${total.toLocaleString('en-US')}`;
   return `${position.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
 };
 

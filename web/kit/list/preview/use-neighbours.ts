@@ -5,6 +5,7 @@ import type { ListState } from '../list-state.ts';
 import {
   type Direction,
   neighbourhoodOf,
+  type Position,
   pagesAfterSaving,
   type Sheet,
   type Spot,
@@ -30,8 +31,8 @@ export type Found<Row> = { readonly row: Row; readonly page: number };
 type Neighbours<Row> = {
   /** The previewed row. */
   readonly markedRow: Row | undefined;
-  /** Position in the whole list, from 1; undefined if the record is not among the loaded rows. */
-  readonly position: number | undefined;
+  /** Undefined if the record is not among the loaded rows. */
+  readonly position: Position | undefined;
   readonly can: Readonly<Record<Direction, boolean>>;
   /** The next row, if it is loaded. */
   readonly nextRow: Row | undefined;
@@ -69,8 +70,13 @@ const useEdgePage = (
 /** Neighbors of the previewed row, across page boundaries. */
 export const useNeighbours = <Row>(list: PreviewedList<Row>, shown: Shown | undefined): Neighbours<Row> => {
   const { state, shownRows, keyOf, idOf, load } = list;
-  const { rows = [], total = 0 } = shownRows ?? {};
-  const sheet: Sheet = { keys: rows.map(keyOf), page: state.page, size: state.size, total };
+  const { rows = [], total = 0, outdated } = shownRows ?? {};
+  const keys = rows.map(keyOf);
+  const outdatedAt = keys.findIndex((key) => outdated?.has(key));
+  const sheet: Sheet = {
+    ...{ keys, page: state.page, size: state.size, total },
+    ...(outdatedAt !== -1 && { outdatedFrom: outdatedAt }),
+  };
   const markedRow =
     shown && (rows.find((row) => keyOf(row) === shown.row) ?? rows.find((row) => idOf(row) === shown.id));
   const last = useLastSpot(shown);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isUnsaved, leave, saveAll } from '../../form/leaving.ts';
 import { toastFailure } from '../../toast-failure.ts';
 import { entryKey } from '../list-memory.ts';
-import type { Direction } from './neighbourhood.ts';
+import type { Direction, Position } from './neighbourhood.ts';
 import { type Shown, shownIn, withoutPreview, withPreview } from './preview-address.ts';
 import { type Found, type PreviewedList, useNeighbours } from './use-neighbours.ts';
 
@@ -11,8 +11,8 @@ export type Preview<Row> = {
   readonly shown: Shown | undefined;
   /** Key of the previewed row. */
   readonly marked: string | undefined;
-  /** Position in the whole list, from 1; undefined if the record is not among the loaded rows. */
-  readonly position: number | undefined;
+  /** Undefined if the record is not among the loaded rows. */
+  readonly position: Position | undefined;
   /** Number of rows in the list; undefined until loaded. */
   readonly total: number | undefined;
   readonly can: Readonly<Record<Direction, boolean>>;

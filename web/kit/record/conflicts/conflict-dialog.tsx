@@ -7,39 +7,7 @@ import { When } from '../../when.tsx';
 import type { AnyForm } from '../editing/form-definition.ts';
 import type { SaveRecord } from '../editing/save-record.ts';
 import type { Choice, Choices, Conflict } from './conflict.ts';
-import './conflict.css';
-
-const Value = ({ children }: { readonly children: string | null }) =>
-  children === null ? <span className="quiet">empty</span> : <bdi className="prose">{children}</bdi>;
-
-const Rows = ({ rows, who }: { readonly rows: ReadonlyArray<Difference>; readonly who: string }) => (
-  <div className="conflict-rows">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">
-            Theirs (<bdi>{who}</bdi>)
-          </th>
-          <th scope="col">Yours</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, theirs, mine }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>
-              <Value>{theirs}</Value>
-            </td>
-            <td>
-              <Value>{mine}</Value>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+import { ConflictRows } from './conflict-rows.tsx';
 
 type SectionProps = {
   readonly name: string;
@@ -60,7 +28,7 @@ const SectionConflict = ({ name, change, rows, choice, onChoose }: SectionProps)
           Changed by <bdi>{who}</bdi>, <When instant={change.at} />
         </p>
       )}
-      <Rows rows={rows} who={who ?? 'stored'} />
+      <ConflictRows rows={rows} who={who ?? 'stored'} />
       <RadioGroup
         inline
         name={group}

@@ -8,6 +8,9 @@ import { baseDraft, dirtyIn, sectionsOf } from './record-edit.ts';
 import type { SaveRecord } from './save-record.ts';
 import type { RecordForm } from './use-record-form.ts';
 
+/** Subject of the messages about the record that is shown. */
+export const RECORD_TOASTS = 'record';
+
 type Actions<Card extends string> = {
   edit(card: Card): void;
   /** Opens the card of the field at a path. */
@@ -134,7 +137,7 @@ export const useEditing = <F extends AnyForm>({
         record.put(withCard(record.edit().draft, typed, card), keysOf(sections));
         opened.show([card]);
       };
-      toast(`record/${card}`, `${title}: what you typed was dropped.`, Intent.NONE, {
+      toast(`${RECORD_TOASTS}/${card}`, `${title}: what you typed was dropped.`, Intent.NONE, {
         text: 'Undo',
         onClick: undo,
       });
@@ -143,15 +146,15 @@ export const useEditing = <F extends AnyForm>({
       const { sections } = all[card as F['card']];
       const onStored = (sent: Sections<F>): void => {
         opened.close(card);
-        if (sent.length > 0) toast('record', `The ${name} was saved.`, Intent.SUCCESS);
+        if (sent.length > 0) toast(RECORD_TOASTS, `The ${name} was saved.`, Intent.SUCCESS);
       };
       await saving.save({ wanted: sections, onStored });
     },
     saveForm: () => {
       const onStored = (sent: Sections<F>): void => {
         opened.wait(false);
-        if (sent.length > 0) toast('record', `The ${name} was saved.`, Intent.SUCCESS);
-        else toast('record', 'There is nothing to save: no field was changed.', Intent.NONE);
+        if (sent.length > 0) toast(RECORD_TOASTS, `The ${name} was saved.`, Intent.SUCCESS);
+        else toast(RECORD_TOASTS, 'There is nothing to save: no field was changed.', Intent.NONE);
       };
       // Those that are dirty by the time: look-ups may fill in others.
       return saving.save({ wanted: sectionsOf(record.definition), checked, onStored });

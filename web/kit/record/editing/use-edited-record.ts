@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useSource } from '../../form/leaving.ts';
+import { leaveToastsAbout } from '../../toaster.ts';
 import { useStable } from '../../use-stable.ts';
 import type { AnyForm, FormDefinition } from './form-definition.ts';
 import { dirtyIn } from './record-edit.ts';
-import { useEditing, useOpened } from './record-editing.ts';
+import { RECORD_TOASTS, useEditing, useOpened } from './record-editing.ts';
 import { useRecordKeys } from './record-keys.ts';
 import type { SaveSettings, Sending } from './save-record.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -44,6 +45,10 @@ export const useEditedRecord = <F extends AnyForm>(settings: Settings<F>) => {
     onRefused: (parts) => opened.show(parts.flatMap(cardsWith), null),
   });
   const editing = useEditing({ mayUpdate, cards, record, saving, opened });
+  const { id } = stored;
+  // Also where another record takes its place on the same page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the record is left
+  useEffect(() => () => leaveToastsAbout(RECORD_TOASTS), [id]);
   const openAll = useStable(() => opened.reset(cards));
   useEffect(() => {
     if (edit) openAll();

@@ -1,6 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
+import { TRY_AGAIN } from '../../again-words.ts';
 import { useAsking } from '../../form/asking.ts';
 import { partsOf, toFormErrors } from '../../form/errors.ts';
 import type { SaveFailure } from '../../form/leaving.ts';
@@ -77,7 +78,7 @@ export const useSaveRecord = <F extends AnyForm>({
   ): Promise<boolean> => {
     const fresh = await read();
     if (fresh === null || changes.some(({ revision }) => revision > fresh.revision)) {
-      toast(subject, message, Intent.DANGER, { text: 'Try again', onClick: againOf(job) });
+      toast(subject, message, Intent.DANGER, { text: TRY_AGAIN, onClick: againOf(job) });
       return false;
     }
     record.step({ type: 'arrived', record: fresh, includes: sections });

@@ -20,6 +20,7 @@ import { Customer } from './customer.tsx';
 import { CUSTOMER_FLAGS, Flags } from './flags.tsx';
 import { Followups } from './followups.tsx';
 import { LocationFacts } from './lane.tsx';
+import { LaneMiles } from './lane-miles.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { Price } from './price.tsx';
 import { CarrierNoteWords, TransportFacts } from './transport.tsx';
@@ -82,7 +83,11 @@ export const VehiclesPart = () => (
 export const PricePart = () => {
   const { open } = useRecordEditing();
   const { transport, parentStatus } = useCurrentRecord();
-  const facts = <TransportFacts transport={transport} parentStatusId={parentStatus?.id} />;
+  const facts = (
+    <TransportFacts transport={transport} parentStatusId={parentStatus?.id}>
+      <LaneMiles />
+    </TransportFacts>
+  );
   const price = <Price transport={transport}>{open.size > 0 && <OutdatedPrice />}</Price>;
   return (
     <Pair isOpen={open.has('price') || open.has('transport')}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { QuoteRecord, Transport } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { Facts } from '../../../../kit/facts.tsx';
@@ -10,15 +11,18 @@ type TransportFactsProps = {
   readonly transport: Transport;
   /** The record's parent status; undefined for an earlier state, which is not past due any more. */
   readonly parentStatusId?: string | undefined;
+  /** Below the facts. */
+  readonly children?: ReactNode;
 };
 
-export const TransportFacts = ({ transport, parentStatusId }: TransportFactsProps) => {
+export const TransportFacts = ({ transport, parentStatusId, children }: TransportFactsProps) => {
   const due = parentStatusId !== undefined && (
     <DueDate date={transport.availableDate} parentStatusId={parentStatusId} />
   );
   return (
     <Card title="Transport information">
       <Facts of={factsOf(CONVEYANCE, transport, due ? { availableDate: due } : {})} />
+      {children}
     </Card>
   );
 };

@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
+import { TRY_AGAIN } from '../../../../kit/again-words.ts';
 import type { NewNote } from './new-notes.ts';
 
-const UNKNOWN = 'It is not known whether this was saved. Retry does not save it twice.';
+const UNKNOWN = 'It is not known whether this was saved. Try again: the same is not saved twice.';
 
 type NewNoteItemProps = {
   readonly note: NewNote;
@@ -18,7 +19,7 @@ export const NewNoteItem = ({ note, onRetry, onEdit, onDrop }: NewNoteItemProps)
     {note.state === 'failed' && (
       <div className="note-failed" role="alert">
         <span className="overdue">{note.isUnknown ? UNKNOWN : `Not saved. ${note.problem}`}</span>
-        {!note.isRefused && <Button size="small" text="Retry" onClick={onRetry} />}
+        {!note.isRefused && <Button size="small" text={TRY_AGAIN} onClick={onRetry} />}
         {!note.isUnknown && <Button size="small" variant="minimal" text="Edit" onClick={onEdit} />}
         {note.isRefused && <Button size="small" variant="minimal" text="Remove" onClick={onDrop} />}
       </div>

@@ -1,6 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { Note } from '../../../../api/generated/types.ts';
+import { TRY_AGAIN } from '../../../../kit/again-words.ts';
 import { isStored, whyNotStored } from '../../../../kit/save/outcome.ts';
 import { useSave } from '../../../../kit/save/use-save.ts';
 import { toast } from '../../../../kit/toaster.ts';
@@ -23,7 +24,7 @@ export const useDeleteNote = (quoteId: string) => {
       send: (attempt) => addNote(attempt).unwrap(),
     });
     if (isStored(outcome)) return;
-    const retry = { text: 'Retry', onClick: () => addAgain(note, subject) };
+    const retry = { text: TRY_AGAIN, onClick: () => addAgain(note, subject) };
     toast(subject, whyNotStored('The note was not added again.', outcome), Intent.DANGER, retry);
   };
 

@@ -1,0 +1,49 @@
+import { Dialog } from '@blueprintjs/core';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useStableActions } from '../../use-stable.ts';
+import type { ToListEntry } from '../list-memory.ts';
+import { BulkJobBody, isRunning, jobTitle } from './bulk-job-body.tsx';
+import { keepSelected, openRowsOf, takeLeftBatches } from './left-batches.ts';
+import { useBulk } from './use-bulk.ts';
+import './bulk.css';
+
+/** Runs the batches of lists that were left, as their messages ask for it. Mounted once per page. */
+export const LeftBatches = () => {
+  const navigate = useNavigate();
+  const bulk = useBulk({ keep: (ids, { entry }) => keepSelected(entry, ids) });
+  const { batch } = bulk;
+  const taker = useStableActions({
+    run: bulk.run,
+    open: ({ address, entry }: { readonly address: string; readonly entry: string }): void => {
+      const state: ToListEntry = { entry };
+      void navigate(address, { state });
+    },
+  });
+  useEffect(() => takeLeftBatches(taker), [taker]);
+  const mayClose = batch !== undefined && !isRunning(batch);
+  return (
+    <Dialog
+      isOpen={batch !== undefined}
+      title={batch && jobTitle(batch)}
+      className="bulk-dialog"
+      transitionDuration={0}
+      canOutsideClickClose={false}
+      canEscapeKeyClose={mayClose}
+      isCloseButtonShown={mayClose}
+      onClose={bulk.close}
+    >
+      {batch && (
+        <BulkJobBody
+          bulk={bulk}
+          batch={batch}
+          onClose={bulk.close}
+          onShowRows={() => {
+            bulk.drop();
+            openRowsOf(batch);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+};

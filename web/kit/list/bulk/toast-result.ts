@@ -1,0 +1,49 @@
+import { Intent } from '@blueprintjs/core';
+import { count } from '../../format.ts';
+import { type Offer, toast, toastUntilClosed } from '../../toaster.ts';
+import { hasUndo, lostWith } from './bulk-job.ts';
+import { allInWords, goOnInWords, lostInWords, reportOf } from './bulk-report.ts';
+import { type AnyBatch, openRowsOf } from './left-batches.ts';
+import { showRefusals } from './show-refusals.tsx';
+
+type Next = {
+  readonly goOn: () => void;
+  readonly undo: () => void;
+  /** Its list is not shown. */
+  readonly isLeft: boolean;
+};
+
+/** More would not fit a narrow window: the rows of a batch have the rest. */
+const MOST_OFFERS = 2;
+
+/** Tells what became of a batch, or of its undo, with the two most likely next actions. */
+export const toastResult = (done: AnyBatch, { goOn, undo, isLeft }: Next): void => {
+  const { job, work } = done;
+  const { one, hrefOf } = work;
+  const report = reportOf(job.records, job.outcomes, job.unchanged);
+  const { changed, refused, unknown, unsent } = report;
+  const open = unknown + unsent;
+  const isUndo = job.direction === 'back';
+  const mayUndo = !isUndo && hasUndo(job) && work.restore !== undefined;
+  const offers: ReadonlyArray<Offer | false> = [
+    open > 0 && { text: goOnInWords(report), onClick: goOn },
+    open > 0 && isLeft && { text: 'Show the rows', onClick: () => openRowsOf(done) },
+    mayUndo && { text: 'Undo', onClick: undo },
+    refused.length > 0 && {
+      text: `See what was ${isUndo ? 'left alone' : 'refused'}`,
+      onClick: () =>
+        showRefusals({
+          ...{ refused, one, hrefOf, isUndo },
+          ...(mayUndo && { undo: { text: `Undo ${count(changed)}`, onClick: undo } }),
+        }),
+    },
+  ];
+  const isSettled = refused.length + open === 0;
+  const tell = isSettled ? toast : toastUntilClosed;
+  tell(
+    'bulk',
+    [allInWords(report, one, isUndo), ...(isUndo ? [] : lostInWords(lostWith(job), one))].join(' '),
+    isSettled ? Intent.SUCCESS : Intent.WARNING,
+    offers.filter((offer) => offer !== false).slice(0, MOST_OFFERS),
+  );
+};
