@@ -97,6 +97,7 @@ describe('the list of dispatches in a browser', function dispatches() {
     await page.setViewportSize({ width: 768, height: 900 });
     await open();
     expect(await heads()).to.deep.equal(['Order ID', 'Carrier', 'Lane', 'Pick-up']);
+    await row(bare).getByText('No carrier', { exact: true }).waitFor();
     await page.setViewportSize(LARGE);
   });
 
@@ -137,6 +138,7 @@ describe('the list of dispatches in a browser', function dispatches() {
     await open(`page=1&preview=${late}`);
     await page.getByRole('region', { name: `Preview of order ${late}` }).waitFor();
     expect(await heads()).to.deep.equal(['Order ID', 'Carrier', 'Lane', 'Pick-up']);
+    await row(bare).getByText('No carrier', { exact: true }).waitFor();
   });
 
   it('asks before a status in a row takes a dispatch back', async () => {

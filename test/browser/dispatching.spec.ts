@@ -756,8 +756,12 @@ describe('dispatching in a browser', function dispatching() {
     await page.locator('#dispatch-order').click();
     await option('Blue Mesa').waitFor();
     await becomes(() => page.locator('.dispatch-dialog').boundingBox(), { x: 0, y: 0, ...PHONE });
+    // One row of buttons, until there is something to say.
+    const footer = page.locator('.dispatch-dialog .bp6-dialog-footer');
+    expect((await footer.boundingBox())?.height).to.be.below(60);
     await option('Blue Mesa').click();
     await field(page, 'driverId').waitFor();
+    expect((await footer.boundingBox())?.height).to.be.below(60);
     expect(await overflow(page)).to.equal(0);
     expect(await barriers(page)).to.deep.equal([]);
     await page.setViewportSize(LARGE);
