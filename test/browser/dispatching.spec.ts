@@ -434,12 +434,15 @@ describe('dispatching in a browser', function dispatching() {
     await note
       .getByText('Now Red Rock has it, with driver Omar, Jul 1, 2099 to Jul 5, 2099 (Delivered).')
       .waitFor();
-    expect(await button(page, 'Replace it by mine').count()).to.equal(0);
+    await note.getByText(`Daniel Whitfield set order ${delivered} to Delivered,`).waitFor();
+    for (const offer of ['Replace it by mine', `Dispatch order ${delivered}`])
+      expect(await button(page, offer).count(), offer).to.equal(0);
     await left();
     const canceled = await typed();
     await done(UPDATE, { id: canceled, input: { parentStatusId: '119' } });
     await page.keyboard.press('Control+s');
-    await note.getByText(`Order ${canceled} was delivered, completed or canceled meanwhile`).waitFor();
+    await note.getByText(`Daniel Whitfield set order ${canceled} to Canceled,`).waitFor();
+    expect(await button(page, `Dispatch order ${canceled}`).count()).to.equal(0);
     await page.locator('.page-context').getByText('Canceled', { exact: true }).waitFor();
     await left();
   });

@@ -142,7 +142,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
         {view === 'dispatch' && carrier && (
           <DispatchView
             step={dispatching}
-            verb={dispatching.words.verb}
+            verb={mayBeDispatched(order) ? dispatching.words.verb : null}
             carrier={carrier}
             drivers={drivers}
             error={drivers.length === 0 ? error : undefined}

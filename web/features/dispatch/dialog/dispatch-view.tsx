@@ -33,8 +33,8 @@ const papersOf = ({ id, mcNumber, dotNumber, insuranceExpires }: CarrierChoice):
 
 type DispatchViewProps = {
   readonly step: Step<DispatchDraft>;
-  /** Text of its button. */
-  readonly verb: string;
+  /** Text of its button; null where the order can be given to nobody any more. */
+  readonly verb: string | null;
   readonly carrier: CarrierChoice;
   readonly drivers: ReadonlyArray<DriverChoice>;
   /** Why its drivers are not known. */
