@@ -80,6 +80,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
   const addingDriver = useAddDriver({
     carrier,
     show: show('add driver'),
+    isForgotten: async () => (await lookAgain(null)).isForgotten,
     onAdded: (made) => {
       if (made) {
         add(made);
@@ -172,7 +173,9 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
             onBack={back}
           />
         )}
-        {view === 'add driver' && <AddDriver step={addingDriver} onBack={back} />}
+        {view === 'add driver' && carrier && (
+          <AddDriver step={addingDriver} isForgotten={carrier.forgotten} onBack={back} />
+        )}
         <Unsaved {...addingCarrier.source} />
         <Unsaved {...addingDriver.source} />
         <Unsaved {...dispatching.source} />
