@@ -131,6 +131,10 @@ describe('the list of dispatches in a browser', function dispatches() {
     await open();
     for (const text of ['Red Rock', 'Waiting', 'Pick-up 2 days late', /^Delivery \w{3} \d/u])
       await row(late).getByText(text).waitFor();
+    // The name of the view is whole beside the other actions.
+    const view = page.locator('.views-button bdi');
+    expect(await view.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).to.equal(0);
+    await page.getByRole('button', { name: 'Columns', exact: true }).waitFor();
     await page.setViewportSize(LARGE);
   });
 
