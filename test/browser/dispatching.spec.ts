@@ -372,35 +372,6 @@ describe('dispatching in a browser', function dispatching() {
     await page.unroute('**/graphql');
   });
 
-  it('says so too where a driver of a carrier that was forgotten meanwhile is added', async () => {
-    await open(await newOrder());
-    await choose('Blue Mesa');
-    await button(page, 'Add driver').click();
-    await field(page, 'firstName').fill('Ada');
-    await field(page, 'phoneNumber').fill('4355550177');
-    await page.route('**/graphql', async (route) => {
-      const sent = route.request().postData() ?? '';
-      const response = await route.fetch();
-      const json = await response.json();
-      if (sent.includes('mutation addDriverToDispatch')) {
-        const error = { message: 'This person was forgotten.', extensions: { code: 'REFUSED' } };
-        return route.fulfill({ response, json: { data: null, errors: [error] } });
-      }
-      if (sent.includes('query carrierToDispatch'))
-        Object.assign(json.data.carrier, { forgotten: true, phoneNumber: null, drivers: [] });
-      return route.fulfill({ response, json });
-    });
-    await page.keyboard.press('Control+s');
-    const note = page.getByRole('dialog').getByRole('alert');
-    await note.getByText(/^This carrier was forgotten at their request/).waitFor();
-    expect(await page.locator('.bp6-toast').getByText('This person was forgotten').count()).to.equal(0);
-    expect(await page.getByRole('dialog').getByRole('button', { name: 'Add driver' }).count()).to.equal(0);
-    expect(await field(page, 'firstName').inputValue()).to.equal('Ada');
-    await button(page, 'Back').click();
-    await note.getByText(/^This carrier was forgotten at their request/).waitFor();
-    await page.unroute('**/graphql');
-  });
-
   it('leaves what was wrong about one carrier with that carrier', async () => {
     await open(await newOrder());
     await choose('Red Rock');
@@ -820,4 +791,33 @@ describe('dispatching in a browser', function dispatching() {
       await check('the dispatch', page.locator('.dispatch-dialog'));
     },
   );
+
+  it('says so too where a driver of a carrier that was forgotten meanwhile is added', async () => {
+    await open(await newOrder());
+    await choose('Blue Mesa');
+    await button(page, 'Add driver').click();
+    await field(page, 'firstName').fill('Ada');
+    await field(page, 'phoneNumber').fill('4355550177');
+    await page.route('**/graphql', async (route) => {
+      const sent = route.request().postData() ?? '';
+      const response = await route.fetch();
+      const json = await response.json();
+      if (sent.includes('mutation addDriverToDispatch')) {
+        const error = { message: 'This person was forgotten.', extensions: { code: 'REFUSED' } };
+        return route.fulfill({ response, json: { data: null, errors: [error] } });
+      }
+      if (sent.includes('query carrierToDispatch'))
+        Object.assign(json.data.carrier, { forgotten: true, phoneNumber: null, drivers: [] });
+      return route.fulfill({ response, json });
+    });
+    await page.keyboard.press('Control+s');
+    const note = page.getByRole('dialog').getByRole('alert');
+    await note.getByText(/^This carrier was forgotten at their request/).waitFor();
+    expect(await page.locator('.bp6-toast').getByText('This person was forgotten').count()).to.equal(0);
+    expect(await page.getByRole('dialog').getByRole('button', { name: 'Add driver' }).count()).to.equal(0);
+    expect(await field(page, 'firstName').inputValue()).to.equal('Ada');
+    await button(page, 'Back').click();
+    await note.getByText(/^This carrier was forgotten at their request/).waitFor();
+    await page.unroute('**/graphql');
+  });
 });
