@@ -36,7 +36,7 @@ const expiryOf = (random: Random, index: number, today: CivilDate): CivilDate =>
 };
 
 const numberOfDrivers = (random: Random, index: number): number =>
-  index === WITHOUT_DRIVERS ? 0 : random.pick([1, 2, 2, 2, 3, 5]);
+  index === WITHOUT_DRIVERS ? 0 : random.pick([1, 2, 2, 3, 3, 5]);
 
 const carrierOf = (random: Random, made: MadeUpCarrier, index: number, today: CivilDate): DemoCarrier => ({
   carrier: {

@@ -113,6 +113,10 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await field(phone, 'name').fill('Ruth Barlow');
     await phone.getByRole('button', { name: 'Reject', exact: true }).click();
     const dialog = phone.getByRole('dialog', { name: `Reject load ${id}?` });
+    await dialog.waitFor();
+    // Large targets here too.
+    for (const each of await dialog.locator('.bp6-dialog-footer button').all())
+      expect(await each.evaluate((target) => (target as HTMLElement).offsetHeight)).to.be.at.least(48);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     await phone.getByRole('button', { name: 'Reject', exact: true }).click();

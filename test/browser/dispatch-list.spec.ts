@@ -97,6 +97,7 @@ describe('the list of dispatches in a browser', function dispatches() {
     await page.setViewportSize({ width: 768, height: 900 });
     await open();
     expect(await heads()).to.deep.equal(['Order ID', 'Carrier', 'Lane', 'Pick-up']);
+    await row(bare).getByText('No carrier', { exact: true }).waitFor();
     await page.setViewportSize(LARGE);
   });
 
@@ -130,6 +131,10 @@ describe('the list of dispatches in a browser', function dispatches() {
     await open();
     for (const text of ['Red Rock', 'Waiting', 'Pick-up 2 days late', /^Delivery \w{3} \d/u])
       await row(late).getByText(text).waitFor();
+    // The name of the view is whole beside the other actions.
+    const view = page.locator('.views-button bdi');
+    expect(await view.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).to.equal(0);
+    await page.getByRole('button', { name: 'Columns', exact: true }).waitFor();
     await page.setViewportSize(LARGE);
   });
 
@@ -137,6 +142,7 @@ describe('the list of dispatches in a browser', function dispatches() {
     await open(`page=1&preview=${late}`);
     await page.getByRole('region', { name: `Preview of order ${late}` }).waitFor();
     expect(await heads()).to.deep.equal(['Order ID', 'Carrier', 'Lane', 'Pick-up']);
+    await row(bare).getByText('No carrier', { exact: true }).waitFor();
   });
 
   it('asks before a status in a row takes a dispatch back', async () => {

@@ -434,12 +434,15 @@ describe('dispatching in a browser', function dispatching() {
     await note
       .getByText('Now Red Rock has it, with driver Omar, Jul 1, 2099 to Jul 5, 2099 (Delivered).')
       .waitFor();
-    expect(await button(page, 'Replace it by mine').count()).to.equal(0);
+    await note.getByText(`Daniel Whitfield set order ${delivered} to Delivered,`).waitFor();
+    for (const offer of ['Replace it by mine', `Dispatch order ${delivered}`])
+      expect(await button(page, offer).count(), offer).to.equal(0);
     await left();
     const canceled = await typed();
     await done(UPDATE, { id: canceled, input: { parentStatusId: '119' } });
     await page.keyboard.press('Control+s');
-    await note.getByText(`Order ${canceled} was delivered, completed or canceled meanwhile`).waitFor();
+    await note.getByText(`Daniel Whitfield set order ${canceled} to Canceled,`).waitFor();
+    expect(await button(page, `Dispatch order ${canceled}`).count()).to.equal(0);
     await page.locator('.page-context').getByText('Canceled', { exact: true }).waitFor();
     await left();
   });
@@ -756,8 +759,12 @@ describe('dispatching in a browser', function dispatching() {
     await page.locator('#dispatch-order').click();
     await option('Blue Mesa').waitFor();
     await becomes(() => page.locator('.dispatch-dialog').boundingBox(), { x: 0, y: 0, ...PHONE });
+    // One row of buttons, until there is something to say.
+    const footer = page.locator('.dispatch-dialog .bp6-dialog-footer');
+    expect((await footer.boundingBox())?.height).to.be.below(60);
     await option('Blue Mesa').click();
     await field(page, 'driverId').waitFor();
+    expect((await footer.boundingBox())?.height).to.be.below(60);
     expect(await overflow(page)).to.equal(0);
     expect(await barriers(page)).to.deep.equal([]);
     await page.setViewportSize(LARGE);
@@ -784,4 +791,33 @@ describe('dispatching in a browser', function dispatching() {
       await check('the dispatch', page.locator('.dispatch-dialog'));
     },
   );
+
+  it('says so too where a driver of a carrier that was forgotten meanwhile is added', async () => {
+    await open(await newOrder());
+    await choose('Blue Mesa');
+    await button(page, 'Add driver').click();
+    await field(page, 'firstName').fill('Ada');
+    await field(page, 'phoneNumber').fill('4355550177');
+    await page.route('**/graphql', async (route) => {
+      const sent = route.request().postData() ?? '';
+      const response = await route.fetch();
+      const json = await response.json();
+      if (sent.includes('mutation addDriverToDispatch')) {
+        const error = { message: 'This person was forgotten.', extensions: { code: 'REFUSED' } };
+        return route.fulfill({ response, json: { data: null, errors: [error] } });
+      }
+      if (sent.includes('query carrierToDispatch'))
+        Object.assign(json.data.carrier, { forgotten: true, phoneNumber: null, drivers: [] });
+      return route.fulfill({ response, json });
+    });
+    await page.keyboard.press('Control+s');
+    const note = page.getByRole('dialog').getByRole('alert');
+    await note.getByText(/^This carrier was forgotten at their request/).waitFor();
+    expect(await page.locator('.bp6-toast').getByText('This person was forgotten').count()).to.equal(0);
+    expect(await page.getByRole('dialog').getByRole('button', { name: 'Add driver' }).count()).to.equal(0);
+    expect(await field(page, 'firstName').inputValue()).to.equal('Ada');
+    await button(page, 'Back').click();
+    await note.getByText(/^This carrier was forgotten at their request/).waitFor();
+    await page.unroute('**/graphql');
+  });
 });

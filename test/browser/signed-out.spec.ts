@@ -125,6 +125,28 @@ describe('a dialog whose person was signed out', function dialogs() {
     await page.locator('.bp6-toast').getByText(`Order ${orderId} was dispatched to Red Rock.`).waitFor();
   });
 
+  it('keeps its buttons in the window on a phone, as its fields scroll', async () => {
+    await page.setViewportSize(PHONE);
+    await openOrder(page, server, orderId);
+    await button(page, 'Change').click();
+    const dialog = page.getByRole('dialog');
+    await field(page, 'instructions').fill('Ring three times');
+    await signedOutWhile(
+      () => page.keyboard.press('Control+s'),
+      async () => {
+        await dialog.getByRole('button', { name: 'Try again' }).waitFor();
+        const { bottom, top } = await dialog.evaluate((each) => each.getBoundingClientRect());
+        expect(top).to.be.at.least(0);
+        expect(bottom).to.be.at.most(PHONE.height);
+        const save = dialog.getByRole('button', { name: 'Save', exact: true });
+        expect((await save.boundingBox())?.y).to.be.below(PHONE.height - 30);
+      },
+    );
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.setViewportSize(LARGE);
+  });
+
   it('is left for the page, whose head has it again', async () => {
     await page.goto(`${server.url}/taq/referrer-list`);
     await button(page, 'Add referrer').click();

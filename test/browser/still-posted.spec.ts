@@ -7,7 +7,7 @@ import { startLoadBoard } from '../support/load-board.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { becomes } from './becomes.ts';
-import { fitsEveryWindow } from './every-window.ts';
+import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { card, field, openOrder } from './record-screen.ts';
 
@@ -19,6 +19,8 @@ const STANDS = 'query ($id: ID!) { order(id: $id) { loadBoard { status isKept } 
 const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
 const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
   addDriver(carrierId: $carrierId, input: $input) { id } }`;
+const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
+  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 
 const SOON = addDays(today(new Date().toISOString()), 3);
 
@@ -27,6 +29,7 @@ describe('a dispatched order that carriers still find, where no page assigns it'
   let server: TestServer;
   let page: Page;
   let admin: HttpClient;
+  let driverId: string;
 
   const done = async (mutation: string, variables: object): Promise<string> => {
     const { data, errors } = await admin.graphql(mutation, variables as never);
@@ -63,7 +66,10 @@ describe('a dispatched order that carriers still find, where no page assigns it'
       const carrierId = await done(ADD, {
         input: { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' },
       });
-      await done(ADD_DRIVER, { carrierId, input: { firstName: 'Omar', phoneNumber: '4355550101' } });
+      driverId = await done(ADD_DRIVER, {
+        carrierId,
+        input: { firstName: 'Omar', phoneNumber: '4355550101' },
+      });
     },
     () => ({ loadBoard: board.access }),
   );
@@ -96,6 +102,24 @@ describe('a dispatched order that carriers still find, where no page assigns it'
     await mark(dispatched).waitFor();
     await page.goto(`${server.url}/orders?page=1`);
     for (const id of [dispatched, pickedUp]) await mark(id).waitFor();
+  });
+
+  it('leaves room for who has the load, in a row of a phone', async () => {
+    const id = await newKept();
+    const input = { driverId, pickupDate: SOON, deliveryDate: '2099-12-30' };
+    await done(DISPATCH, { orderId: id, input });
+    await page.setViewportSize(PHONE);
+    await page.goto(`${server.url}/dispatches?page=1`);
+    await mark(id).waitFor();
+    const carrier = page.locator(`#list tr[data-row="${id}"]`).getByText(/^Red Rock/u);
+    const { shown, whole } = await carrier.evaluate((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      const cell = each.closest('th > span') ?? each;
+      return { shown: cell.getBoundingClientRect().width, whole: range.getBoundingClientRect().width };
+    });
+    expect(shown).to.be.at.least(Math.min(whole, 110));
+    await page.setViewportSize(LARGE);
   });
 
   fitsEveryWindow(

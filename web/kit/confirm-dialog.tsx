@@ -1,5 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import { useIsOutside } from './outside.ts';
+import './confirm-dialog.css';
 
 type ConfirmDialogProps = {
   readonly isOpen: boolean;
@@ -17,8 +19,14 @@ type ConfirmDialogProps = {
 /** Confirmation of an action that cannot simply be undone. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { isOpen, title, children, verb, isDangerous = false, onConfirm, onCancel } = props;
+  const isOutside = useIsOutside();
   return (
-    <Dialog isOpen={isOpen} onClose={onCancel} title={title}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={title}
+      className={isOutside ? 'outside-dialog' : undefined}
+    >
       <DialogBody>{children}</DialogBody>
       <DialogFooter
         actions={

@@ -10,7 +10,7 @@ import type { Query } from './loaded.tsx';
 import type { Save } from './save/saver.ts';
 import type { SearchKind } from './search-kind.ts';
 import type { Shortcut, ShortcutGroup } from './shortcut.ts';
-import type { Agreed, AskedStatus } from './status-question.ts';
+import type { Agreed, AskedStatus, RefusedStatus } from './status-question.ts';
 
 /** Route of a screen, whose code is loaded on first use. */
 export type FeatureRoute = {
@@ -185,6 +185,8 @@ export type StatusQuestion = {
   readonly lazy: () => Promise<{
     /** Undefined: the status stays. */
     readonly ask: (dispatch: WorkDispatch, asked: AskedStatus) => Promise<Agreed | undefined>;
+    /** Why some of the records will not take it, in a sentence each: for the preview of a batch. */
+    readonly refusedBy?: (dispatch: WorkDispatch, asked: AskedStatus) => Promise<RefusedStatus>;
   }>;
 };
 

@@ -4,6 +4,9 @@ export type AskedStatus = {
   readonly parentStatusId: string;
 };
 
+/** Why records will not take a status, in a sentence, by the id of the record. */
+export type RefusedStatus = ReadonlyMap<string, string>;
+
 /** The user goes on with it. */
 export type Agreed = {
   /** What no Undo of it brings back, in a sentence, by the id of the record: no Undo is offered for these. */

@@ -1,11 +1,11 @@
 import { useDispatch } from 'react-redux';
 import { useMay } from '../api/session.ts';
-import type { WorkDispatch } from './feature.ts';
+import type { StatusQuestion, WorkDispatch } from './feature.ts';
 import { useFeatures } from './features.ts';
 import { load, loaded } from './lazy/code.ts';
 import { answerOf, isStored, settle } from './save/outcome.ts';
 import { toastNotStored } from './save/toast-not-stored.ts';
-import type { Agreed, AskedStatus } from './status-question.ts';
+import type { Agreed, AskedStatus, RefusedStatus } from './status-question.ts';
 import { useStable } from './use-stable.ts';
 
 /** Asks what has to be asked before records are given a status; undefined: it stays. */
@@ -22,22 +22,45 @@ const both = (one: Agreed, other: Agreed): Agreed => ({
   },
 });
 
+/** Those about a status of records of a kind that the user's features have. */
+const useQuestions = (kind: string): ReadonlyArray<StatusQuestion> => {
+  const may = useMay();
+  return useFeatures().flatMap(({ statusQuestions = [] }) =>
+    statusQuestions.filter(({ kinds, needs }) => kinds.includes(kind) && may(needs)),
+  );
+};
+
+const codeOf = async ({ lazy }: StatusQuestion) => {
+  await load(lazy);
+  return loaded(lazy) ?? (await lazy());
+};
+
+/** Says which records will not take a status, as far as it can be read; whoever is given it then is told anyway. */
+export const useStatusRefusals = (kind: string): ((asked: AskedStatus) => Promise<RefusedStatus>) => {
+  const questions = useQuestions(kind);
+  const dispatch = useDispatch<WorkDispatch>();
+  return useStable(async (asked: AskedStatus): Promise<RefusedStatus> => {
+    const found = await Promise.all(
+      questions.map((question) =>
+        codeOf(question)
+          .then((module) => module.refusedBy?.(dispatch, asked))
+          .catch(() => undefined),
+      ),
+    );
+    return new Map(found.flatMap((refused) => [...(refused ?? [])]));
+  });
+};
+
 /** Asks for every feature that has a question about a status of records of a kind. */
 export const useStatusQuestions = (kind: string): AskStatus => {
-  const features = useFeatures();
-  const may = useMay();
+  const questions = useQuestions(kind);
   const dispatch = useDispatch<WorkDispatch>();
   return useStable(async (asked: AskedStatus): Promise<Agreed | undefined> => {
-    const questions = features.flatMap(({ statusQuestions = [] }) =>
-      statusQuestions.filter(({ kinds, needs }) => kinds.includes(kind) && may(needs)),
-    );
     let agreed = NOTHING_ASKED;
-    for (const { lazy } of questions) {
-      const outcome = await settle(async () => {
-        await load(lazy);
-        const module = loaded(lazy) ?? (await lazy());
-        return { answer: await module.ask(dispatch, asked) };
-      });
+    for (const question of questions) {
+      const outcome = await settle(async () => ({
+        answer: await (await codeOf(question)).ask(dispatch, asked),
+      }));
       if (!isStored(outcome)) {
         toastNotStored(outcome, { subject: 'status question' });
         return undefined;

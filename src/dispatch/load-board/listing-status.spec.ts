@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { type ListingState, NO_LISTING } from './listing.ts';
-import { errorOf, statusOf } from './listing-status.ts';
+import { errorOf, isPending, statusOf } from './listing-status.ts';
 import { arbitraryLoad, ORDER_4711 } from './testing/postings.ts';
 
 const standing = (state: Partial<ListingState>, lostSince: string | null = null) => ({
@@ -31,6 +31,17 @@ describe('what is the matter with a listing', () => {
       /it was dispatched, and is not posted any more/,
     );
     expect(said({ phase: 'SENDING', isWanted: false }, LOST)).to.match(/it is not to be posted any more/);
+  });
+
+  it('waits for nothing where its posting was given up before it was sent', () => {
+    for (const givenUp of [{ isKept: true }, { isWanted: false }]) {
+      const listing = standing({ phase: 'SENDING', ...givenUp }, LOST);
+      expect(statusOf(listing)).to.equal('REMOVED');
+      expect(isPending(listing)).to.equal(false);
+    }
+    expect(isPending(standing({ phase: 'SENDING' }, LOST))).to.equal(true);
+    // On its way while the board is reached.
+    expect(isPending(standing({ phase: 'SENDING', isWanted: false }))).to.equal(true);
   });
 
   it('stays that nobody knows whether it was posted while the board is not reached: nothing posts it again', () => {

@@ -31,11 +31,16 @@ const ofPosted = ({ listing, order, day }: ComparedListing): LoadBoardStatus => 
   return booking ? 'BOOKED' : 'POSTED';
 };
 
+/** Given up while the board is not reached: it was never sent, and is not once the board is back. */
+const isGivenUp = ({ listing: { phase, isWanted, isKept }, lostSince }: ComparedListing): boolean =>
+  phase === 'SENDING' && lostSince !== null && (isKept || !isWanted);
+
 /** How an order stands on the load board, for people. */
 export const statusOf = (standing: ComparedListing): LoadBoardStatus => {
   const { phase, isWanted, booking } = standing.listing;
   switch (phase) {
     case 'SENDING':
+      if (isGivenUp(standing)) return 'REMOVED';
       return isWanted ? 'POSTING' : 'REMOVING';
     case 'UNKNOWN':
       return 'UNKNOWN';
@@ -60,13 +65,13 @@ const ENDED = {
 
 const refusal = (what: string, sentences: ReadonlyArray<string>): string => [what, ...sentences].join(' ');
 
+const givenUp = ({ isKept }: ListingView): string =>
+  isKept
+    ? 'The load board cannot be reached, so this order was not posted; it was dispatched, and is not posted any more.'
+    : 'The load board cannot be reached, so this order was not posted; it is not to be posted any more.';
+
 /** What is left to do while the board is not reached. */
 const whatWaits = (standing: ComparedListing): string => {
-  const { phase, isWanted, isKept } = standing.listing;
-  if (phase === 'SENDING' && isKept)
-    return 'The load board cannot be reached, so this order was not posted; it was dispatched, and is not posted any more.';
-  if (phase === 'SENDING' && !isWanted)
-    return 'The load board cannot be reached, so this order was not posted; it is not to be posted any more.';
   if (statusOf(standing) === 'REMOVING')
     return 'The load board cannot be reached, so the removal waits: carriers find the order until then. Lanebook tries again by itself.';
   return 'The load board cannot be reached. Lanebook tries again by itself.';
@@ -76,6 +81,7 @@ const whatWaits = (standing: ComparedListing): string => {
 export const errorOf = (standing: ComparedListing): string | null => {
   const { listing, lostSince } = standing;
   const sentences = Object.values(listing.refused?.errors ?? {});
+  if (isGivenUp(standing)) return givenUp(listing);
   if (lostSince !== null && isPending(standing)) {
     // Nothing repeats it, and a person can still look.
     if (listing.phase === 'UNKNOWN')

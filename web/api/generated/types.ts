@@ -1410,6 +1410,18 @@ export type DispatchStoryQuery = {
   }>;
 };
 
+export type StatusChangesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type StatusChangesQuery = {
+  readonly quoteEvents: ReadonlyArray<{
+    readonly eventDate: string;
+    readonly author: Assignee | null;
+    readonly changes: ReadonlyArray<{ readonly field: string; readonly to: string | null }>;
+  }>;
+};
+
 export type KitQuotesQueryVariables = Exact<{
   filterBy?: QuoteFilter | null | undefined;
   sortBy?: QuoteSort | null | undefined;

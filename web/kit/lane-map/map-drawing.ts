@@ -15,6 +15,7 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import View from 'ol/View.js';
 import type { Geolocation } from '../../api/generated/types.ts';
+import { type MarkRoom, markRooms } from './mark-rooms.ts';
 import 'ol/ol.css';
 import statesUrl from 'us-atlas/states-10m.json?url';
 
@@ -49,14 +50,13 @@ type Mark = MapEnd & {
   readonly letter: 'P' | 'D';
   /** `Pickup`. */
   readonly what: string;
-  /** The side of the name, towards the other end. */
-  readonly side: 'left' | 'right';
+  readonly room: MarkRoom;
 };
 
 /** A marker that shows by letter and shape, not only by color, which end it is. Its name does not move it. */
-const mark = ({ letter, what, name, at, side }: Mark): Overlay => {
+const mark = ({ letter, what, name, at, room: { side, height } }: Mark): Overlay => {
   const element = document.createElement('span');
-  element.className = `map-mark map-mark-${letter.toLowerCase()}`;
+  element.className = `map-mark map-mark-${letter.toLowerCase()} map-mark-${height}`;
   element.setAttribute('role', 'img');
   element.setAttribute('aria-label', `${what}: ${name}`);
   element.title = name;
@@ -67,7 +67,7 @@ const mark = ({ letter, what, name, at, side }: Mark): Overlay => {
   return new Overlay({
     element,
     position: fromLonLat([at.lng, at.lat]),
-    positioning: letter === 'P' ? 'bottom-center' : 'top-center',
+    positioning: height === 'above' ? 'bottom-center' : 'top-center',
     stopEvent: false,
   });
 };
@@ -125,7 +125,7 @@ export const drawMap = (target: HTMLElement, pickup: MapEnd, delivery: MapEnd): 
   const halo = new Stroke({ width: 3 });
   const font = `11px ${getComputedStyle(target).fontFamily}`;
   const text = new Text({ font, fill: names, stroke: halo });
-  const isEastward = pickup.at.lng <= delivery.at.lng;
+  const rooms = markRooms(pickup.at, delivery.at);
   const lane = new VectorLayer({
     source: new VectorSource({ features: [new Feature(new LineString(ends))] }),
     style: new Style({ stroke: line }),
@@ -135,8 +135,8 @@ export const drawMap = (target: HTMLElement, pickup: MapEnd, delivery: MapEnd): 
     target,
     layers: [ground(new Style({ fill, stroke: border, text })), driven.layer, lane],
     overlays: [
-      mark({ ...pickup, letter: 'P', what: 'Pickup', side: isEastward ? 'right' : 'left' }),
-      mark({ ...delivery, letter: 'D', what: 'Delivery', side: isEastward ? 'left' : 'right' }),
+      mark({ ...pickup, letter: 'P', what: 'Pickup', room: rooms.pickup }),
+      mark({ ...delivery, letter: 'D', what: 'Delivery', room: rooms.delivery }),
     ],
     controls: [new Zoom()],
     // Until the map is focused, wheel and touch scroll the page.

@@ -183,5 +183,12 @@ const Chooser = ({ columns, first, initial, noRoom, onAutomatic, ...chosen }: Co
 
 /** Panel to choose the columns of a list and their order; changes apply at once. */
 export const ColumnChooser = (props: ColumnChooserProps) => (
-  <PanelButton icon={<ListColumns />} text="Columns" label="Columns" panel={() => <Chooser {...props} />} />
+  <PanelButton
+    className="columns-button"
+    icon={<ListColumns />}
+    text="Columns"
+    name="Columns"
+    label="Columns"
+    panel={() => <Chooser {...props} />}
+  />
 );

@@ -1,30 +1,30 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { mainFont } from './letters.ts';
+import { type Column, heightOfText, isIncomplete, type Style, write } from './write-text.ts';
 
 export type Paper = PDFKit.PDFDocument;
-
-const font = (name: string): string =>
-  createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
 /** Points. */
 const MARGIN = 48;
 const GAP = 16;
 
-/** Embedded fonts, since the built-in ones of a PDF know Western European letters only. */
-const REGULAR = font('DejaVuSansCondensed');
-const BOLD = font('DejaVuSansCondensed-Bold');
-
 const SMALL = 9;
 const TEXT = 10;
-const TITLE = 18;
 const INK = '#111';
 const QUIET = '#555';
+
+const TITLE: Style = { weight: 'bold', size: 18, color: INK };
+const HEADING: Style = { weight: 'bold', size: SMALL, color: QUIET };
+const STRONG: Style = { weight: 'bold', size: TEXT, color: INK };
+const PLAIN: Style = { weight: 'regular', size: TEXT, color: INK };
+const FINE: Style = { weight: 'regular', size: SMALL, color: INK };
+const FOOT: Style = { weight: 'regular', size: SMALL, color: QUIET };
 
 /** An empty document of Letter size. `title` is the window's. */
 export const newPaper = (title: string): Paper =>
   new PDFDocument({
     ...{ size: 'LETTER', margin: MARGIN, bufferPages: true, lang: 'en-US', displayTitle: true },
-    font: REGULAR,
+    font: mainFont('regular'),
     info: { Title: title },
   });
 
@@ -35,22 +35,14 @@ const keepTogether = (paper: Paper, height: number): void => {
   if (paper.y + height > paper.page.height - MARGIN) paper.addPage();
 };
 
-const write = (paper: Paper, text: string, at: { readonly x: number; readonly width: number }): void => {
-  paper.text(text, at.x, paper.y, { width: at.width });
-};
-
 type Block = { readonly title: string; readonly lines: ReadonlyArray<string> };
 
-const heightOf = (paper: Paper, { lines }: Block, width: number): number => {
-  paper.font(REGULAR).fontSize(TEXT);
-  return lines.reduce((sum, line) => sum + paper.heightOfString(line, { width }), TEXT + SMALL);
-};
+const heightOf = (paper: Paper, { lines }: Block, width: number): number =>
+  lines.reduce((sum, line) => sum + heightOfText(paper, line, PLAIN, width), TEXT + SMALL);
 
-const writeBlock = (paper: Paper, { title, lines }: Block, at: Parameters<typeof write>[2]): void => {
-  paper.font(BOLD).fontSize(SMALL).fillColor(QUIET);
-  write(paper, title, at);
-  paper.font(REGULAR).fontSize(TEXT).fillColor(INK);
-  for (const line of lines) write(paper, line, at);
+const writeBlock = (paper: Paper, { title, lines }: Block, at: Column): void => {
+  write(paper, title, HEADING, at);
+  for (const line of lines) write(paper, line, PLAIN, at);
 };
 
 /** Blocks beside each other, on one page. */
@@ -82,15 +74,12 @@ export const writeList = (
 ): void => {
   const at = { x: MARGIN, width: widthOf(paper) };
   keepTogether(paper, 5 * TEXT);
-  paper.font(BOLD).fontSize(SMALL).fillColor(QUIET);
-  write(paper, title, at);
+  write(paper, title, HEADING, at);
   for (const [index, { name, more }] of items.entries()) {
     const numbered = `${index + 1}. ${name}`;
     keepTogether(paper, heightOf(paper, { title: '', lines: [numbered, more] }, at.width));
-    paper.font(BOLD).fontSize(TEXT).fillColor(INK);
-    write(paper, numbered, at);
-    paper.font(REGULAR).fontSize(SMALL);
-    if (more !== '') write(paper, more, at);
+    write(paper, numbered, STRONG, at);
+    if (more !== '') write(paper, more, FINE, at);
     paper.y += 3;
   }
   paper.y += GAP;
@@ -119,18 +108,13 @@ const drawLogo = (paper: Paper, logo: Buffer): void => {
 export const writeHead = (paper: Paper, { logo, from, title, about }: Head): void => {
   const half = { x: MARGIN + widthOf(paper) / 2, width: widthOf(paper) / 2 };
   const top = paper.y;
-  paper.font(BOLD).fontSize(TITLE).fillColor(INK);
-  write(paper, title, half);
-  paper.font(REGULAR).fontSize(TEXT);
-  for (const line of about) write(paper, line, half);
+  write(paper, title, TITLE, half);
+  for (const line of about) write(paper, line, PLAIN, half);
   const bottom = paper.y;
   paper.y = top;
   if (logo) drawLogo(paper, logo);
   const left = { x: MARGIN, width: widthOf(paper) / 2 - GAP };
-  for (const [index, line] of from.entries()) {
-    paper.font(index === 0 ? BOLD : REGULAR).fontSize(TEXT);
-    write(paper, line, left);
-  }
+  for (const [index, line] of from.entries()) write(paper, line, index === 0 ? STRONG : PLAIN, left);
   paper.y = Math.max(bottom, paper.y) + GAP;
   paper
     .moveTo(MARGIN, paper.y)
@@ -140,6 +124,9 @@ export const writeHead = (paper: Paper, { logo, from, title, about }: Head): voi
   paper.y += GAP;
 };
 
+/** What the reader of a paper with boxes is told. */
+const BOXES = 'Letters that this file has no font for stand as boxes; the page of the sheet shows them.';
+
 /** The foot of every page, at the end: `words`, and which page of how many it is. */
 export const numberPages = (paper: Paper, words: string): void => {
   const { count } = paper.bufferedPageRange();
@@ -147,9 +134,9 @@ export const numberPages = (paper: Paper, words: string): void => {
     paper.switchToPage(page);
     // Below the margin, where text would otherwise begin another page.
     paper.page.margins.bottom = 0;
-    paper.font(REGULAR).fontSize(SMALL).fillColor(QUIET);
-    paper.text(`${words} · page ${page + 1} of ${count}`, MARGIN, paper.page.height - MARGIN + SMALL, {
-      ...{ width: widthOf(paper), lineBreak: false },
-    });
+    paper.y = paper.page.height - MARGIN + SMALL;
+    const foot = `${words} · page ${page + 1} of ${count}`;
+    write(paper, foot, FOOT, { x: MARGIN, width: widthOf(paper) });
+    if (isIncomplete(paper)) write(paper, BOXES, FOOT, { x: MARGIN, width: widthOf(paper) });
   }
 };

@@ -78,6 +78,24 @@ describe('the dispatch sheet as a PDF', function pdf() {
       expect(pages[0]).to.include(part);
   });
 
+  it('prints names in Chinese, Japanese and Korean, and signs, within their columns', async () => {
+    const names = { name: '山田 太郎', companyName: '张伟汽车运输有限公司'.repeat(4), address: '서울로 12' };
+    const pages = await pagesOf({
+      ...SHEET,
+      ...{ pickup: { ...SHEET.pickup, ...names }, instructions: '📞 Call 김철수\n\nThen ring' },
+    });
+    expect(pages).to.have.length(1);
+    const whole = pages[0]?.replaceAll(' ', '');
+    for (const part of ['山田太郎', '公司张伟汽车', '서울로12', '📞Call김철수', 'Thenring'])
+      expect(whole).to.include(part);
+    expect(pages[0]).not.to.include('stand as boxes');
+  });
+
+  it('says where letters stand as boxes', async () => {
+    const [page] = await pagesOf({ ...SHEET, note: 'Ask for สมชาย' });
+    expect(page).to.include('stand as boxes');
+  });
+
   it('says that the office pays where the customer pays it everything', async () => {
     const [page] = await pagesOf({ ...SHEET, payment: 'OFFICE' });
     expect(page).to.include('Paid by us after the delivery').and.not.include('Cash');

@@ -2,7 +2,7 @@ import type { CarrierLane, CarrierRecord } from '../../../api/generated/types.ts
 import { Card } from '../../../kit/card.tsx';
 import { RowsRegion } from '../../../kit/entity/rows-region.tsx';
 import { Facts } from '../../../kit/facts.tsx';
-import { civilDate, count, money } from '../../../kit/format.ts';
+import { briefDate, civilDate, count, money } from '../../../kit/format.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { share } from './in-words.ts';
 import { useCarrierRecordQuery } from './loads-api.ts';
@@ -27,7 +27,9 @@ const LaneRow = ({ lane, most }: RowProps) => (
     </td>
     <td className="money">{money(lane.lastPrice)}</td>
     <td className="money">{lane.payPerMile === null ? '–' : money(lane.payPerMile)}</td>
-    <td className="carried-day">{civilDate(lane.lastOn)}</td>
+    <td className="carried-day" title={civilDate(lane.lastOn)}>
+      {briefDate(lane.lastOn)}
+    </td>
   </tr>
 );
 

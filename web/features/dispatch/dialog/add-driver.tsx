@@ -7,6 +7,7 @@ import { TextField } from '../../../kit/form/text-field.tsx';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useAddDriverToDispatchMutation } from '../dispatch-api.ts';
+import { ForgottenNote } from './forgotten-note.tsx';
 import { StepForm } from './step-form.tsx';
 import { type Step, useStep } from './use-step.ts';
 
@@ -20,10 +21,12 @@ type AddDriverStep = {
   /** Null if it is stored but not readable yet. */
   readonly onAdded: (driver: DriverChoice | null) => void;
   readonly show: () => void;
+  /** It was refused: reads the carrier again, and says whether it was forgotten, which is shown then. */
+  readonly isForgotten: () => Promise<boolean>;
 };
 
 /** The driver that is being added to a carrier, once, even if a response gets lost. */
-export const useAddDriver = ({ carrier, onAdded, show }: AddDriverStep): Step<Draft> => {
+export const useAddDriver = ({ carrier, onAdded, show, isForgotten }: AddDriverStep): Step<Draft> => {
   const [add] = useAddDriverToDispatchMutation();
   const save = useSave();
   const carrierId = carrier?.id ?? '';
@@ -43,15 +46,28 @@ export const useAddDriver = ({ carrier, onAdded, show }: AddDriverStep): Step<Dr
       step.form.reset(EMPTY);
       onAdded(driver);
     },
+    onRefused: isForgotten,
   });
   return step;
 };
 
-type AddDriverProps = { readonly step: Step<Draft>; readonly onBack: () => void };
+type AddDriverProps = {
+  readonly step: Step<Draft>;
+  /** The carrier was forgotten meanwhile, and takes none. */
+  readonly isForgotten: boolean;
+  readonly onBack: () => void;
+};
 
 /** Fourth view: a driver is added to the carrier. */
-export const AddDriver = ({ step, onBack }: AddDriverProps) => (
-  <StepForm step={step} labelOf={labelOf} first="firstName" verb="Add driver" onBack={onBack}>
+export const AddDriver = ({ step, isForgotten, onBack }: AddDriverProps) => (
+  <StepForm
+    step={step}
+    labelOf={labelOf}
+    first="firstName"
+    verb={isForgotten ? null : 'Add driver'}
+    onBack={onBack}
+    head={isForgotten && <ForgottenNote />}
+  >
     <TextField name="firstName" label={labelOf('firstName')} required />
     <TextField name="lastName" label={labelOf('lastName')} />
     <PhoneField name="phoneNumber" label={labelOf('phoneNumber')} required />

@@ -9,8 +9,8 @@ const FIELDS = ['companyName', 'phoneNumber', 'mcNumber', 'dotNumber', 'insuranc
 
 export type CarrierChange = { readonly label: string; readonly from: string; readonly to: string };
 
-/** Whether a carrier that is read again is as it was seen, and whether the chosen driver is still there. */
-export type Seen = { readonly isChanged: boolean; readonly isDriverGone: boolean };
+/** Whether a carrier that is read again is as it was seen, whether the chosen driver is still there, and the carrier itself. */
+export type Seen = Readonly<Record<'isChanged' | 'isDriverGone' | 'isForgotten', boolean>>;
 
 const inWords = (name: (typeof FIELDS)[number], value: string | null): string =>
   valueInWords(CARRIER[name], value, () => undefined) ?? '–';

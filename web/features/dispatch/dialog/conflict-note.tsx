@@ -5,8 +5,9 @@ import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { Dispatch, OrderToDispatch } from '../../../api/generated/types.ts';
 import { instantTime } from '../../../kit/moment.ts';
-import { activeOf } from '../order-dispatch.ts';
+import { activeOf, mayBeDispatched } from '../order-dispatch.ts';
 import { carrierName, daysOf } from '../words.ts';
+import { OverWords } from './over-words.tsx';
 
 type ConflictNoteProps = {
   readonly conflict: ApiError;
@@ -45,6 +46,7 @@ export const ConflictNote = (props: ConflictNoteProps) => {
           {notDone} What you typed is kept.
         </p>
         {active && <To dispatch={active} />}
+        {!mayBeDispatched(order) && <OverWords order={order} />}
         {!active && !change && <p>The order is on no dispatch now.</p>}
         <div className="dispatch-conflict-actions">
           {keep !== undefined && <Button text={keep} onClick={onKeep} />}

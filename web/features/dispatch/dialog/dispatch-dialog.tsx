@@ -80,6 +80,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
   const addingDriver = useAddDriver({
     carrier,
     show: show('add driver'),
+    isForgotten: async () => (await lookAgain(null)).isForgotten,
     onAdded: (made) => {
       if (made) {
         add(made);
@@ -142,7 +143,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
         {view === 'dispatch' && carrier && (
           <DispatchView
             step={dispatching}
-            verb={dispatching.words.verb}
+            verb={mayBeDispatched(order) ? dispatching.words.verb : null}
             carrier={carrier}
             drivers={drivers}
             error={drivers.length === 0 ? error : undefined}
@@ -172,7 +173,9 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
             onBack={back}
           />
         )}
-        {view === 'add driver' && <AddDriver step={addingDriver} onBack={back} />}
+        {view === 'add driver' && carrier && (
+          <AddDriver step={addingDriver} isForgotten={carrier.forgotten} onBack={back} />
+        )}
         <Unsaved {...addingCarrier.source} />
         <Unsaved {...addingDriver.source} />
         <Unsaved {...dispatching.source} />

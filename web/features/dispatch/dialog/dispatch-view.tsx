@@ -1,4 +1,4 @@
-import { Button, Callout, Intent } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import type { CarrierChoice, DriverChoice, OrderToDispatch } from '../../../api/generated/types.ts';
@@ -11,12 +11,10 @@ import { carrierName } from '../words.ts';
 import { CarrierChangedNote } from './carrier-changed-note.tsx';
 import type { CarrierChange } from './carrier-changes.ts';
 import { FitnessNote, useFitness } from './fitness-note.tsx';
+import { ForgottenNote } from './forgotten-note.tsx';
 import { LoadLine } from './load-line.tsx';
 import { StepForm } from './step-form.tsx';
 import type { Step } from './use-step.ts';
-
-const FORGOTTEN =
-  'This carrier was forgotten at their request, and is given no loads. Nothing was sent, and what you typed is kept: go back and choose another carrier.';
 
 const Chosen = ({ carrier }: { readonly carrier: CarrierChoice }) => (
   <div className="dispatch-chosen">
@@ -33,8 +31,8 @@ const papersOf = ({ id, mcNumber, dotNumber, insuranceExpires }: CarrierChoice):
 
 type DispatchViewProps = {
   readonly step: Step<DispatchDraft>;
-  /** Text of its button. */
-  readonly verb: string;
+  /** Text of its button; null where the order can be given to nobody any more. */
+  readonly verb: string | null;
   readonly carrier: CarrierChoice;
   readonly drivers: ReadonlyArray<DriverChoice>;
   /** Why its drivers are not known. */
@@ -66,11 +64,7 @@ export const DispatchView = (props: DispatchViewProps) => {
           <Chosen carrier={carrier} />
           <LoadLine load={order} />
           {conflict}
-          {carrier.forgotten && (
-            <Callout intent={Intent.WARNING} icon={null} role="alert">
-              {FORGOTTEN}
-            </Callout>
-          )}
+          {carrier.forgotten && <ForgottenNote />}
           {!carrier.forgotten && changes.length > 0 && (
             <CarrierChangedNote key={JSON.stringify(changes)} changes={changes} />
           )}

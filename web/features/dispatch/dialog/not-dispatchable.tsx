@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import type { OrderToDispatch } from '../../../api/generated/types.ts';
 import { useOrderToDispatchQuery } from '../dispatch-api.ts';
 import { mayBeDispatched } from '../order-dispatch.ts';
+import { OverWords } from './over-words.tsx';
 
 const KEPT = 'What you typed stays here until you close it.';
 
 const Note = ({ children }: { readonly children: ReactNode }) => (
   <Callout intent={Intent.WARNING} icon={null} role="alert" className="dispatch-no-order">
-    {children} {KEPT}
+    {children}
+    <p>{KEPT}</p>
   </Callout>
 );
 
@@ -18,7 +20,9 @@ export const MadeIntoQuote = ({ orderId }: { readonly orderId: string }) => {
   if (currentData !== null) return null;
   return (
     <Note>
-      Order {orderId} was made into a quote meanwhile, and no carrier is given a quote: this is not saved.
+      <p>
+        Order {orderId} was made into a quote meanwhile, and no carrier is given a quote: this is not saved.
+      </p>
     </Note>
   );
 };
@@ -27,7 +31,6 @@ export const MadeIntoQuote = ({ orderId }: { readonly orderId: string }) => {
 export const NotDispatchable = ({ order }: { readonly order: OrderToDispatch }) =>
   mayBeDispatched(order) ? null : (
     <Note>
-      Order {order.id} was delivered, completed or canceled meanwhile, so nobody is given it now. Its history
-      says who did that; set another status first.
+      <OverWords order={order} />
     </Note>
   );

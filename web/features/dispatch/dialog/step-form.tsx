@@ -14,8 +14,8 @@ type StepFormProps<Draft extends FieldValues> = {
   readonly labelOf: (path: string) => string;
   /** Id of the field that is focused first. */
   readonly first: string;
-  /** Text of the button that stores it. */
-  readonly verb: string;
+  /** Text of the button that stores it; null where nothing can be stored any more. */
+  readonly verb: string | null;
   /** What is typed would be refused as it is: the button does not invite to a press. */
   readonly isHeld?: boolean;
   readonly onBack: () => void;
@@ -30,11 +30,12 @@ type StepFormProps<Draft extends FieldValues> = {
 export const StepForm = <Draft extends FieldValues>(props: StepFormProps<Draft>) => {
   const { step, labelOf, first, verb, isHeld = false, onBack, above, head, children } = props;
   const { form, submit, isSaving } = step;
-  useSaveKey(submit, isSaving);
+  const isOffered = verb !== null;
+  useSaveKey(() => isOffered && submit(), isSaving);
   useEffect(() => document.getElementById(first)?.focus(), [first]);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    submit();
+    if (isOffered) submit();
   };
   return (
     <>
@@ -52,14 +53,16 @@ export const StepForm = <Draft extends FieldValues>(props: StepFormProps<Draft>)
         actions={
           <>
             <Button text="Back" onClick={onBack} />
-            <BusyButton
-              type="submit"
-              form={FORM}
-              intent={isHeld ? Intent.NONE : Intent.PRIMARY}
-              text={verb}
-              title="Ctrl+S"
-              loading={isSaving}
-            />
+            {isOffered && (
+              <BusyButton
+                type="submit"
+                form={FORM}
+                intent={isHeld ? Intent.NONE : Intent.PRIMARY}
+                text={verb}
+                title="Ctrl+S"
+                loading={isSaving}
+              />
+            )}
           </>
         }
       >

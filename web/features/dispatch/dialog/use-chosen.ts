@@ -31,7 +31,10 @@ export const useChosen = () => {
       const found = carrier && now ? carrierChanges(carrier, now, driverId) : [];
       setChanges(found);
       const isThere = now?.drivers.some((each) => each.id === driverId && isAvailable(each)) ?? true;
-      return { isChanged: found.length > 0, isDriverGone: !isThere };
+      return {
+        ...{ isChanged: found.length > 0, isDriverGone: !isThere },
+        isForgotten: now?.forgotten ?? false,
+      };
     },
     add: (driver: DriverChoice): void => setAdded((before) => [...before, driver]),
   };

@@ -42,30 +42,36 @@ const day =
     );
   };
 
-/** What is late, otherwise the day, with the stop's name: a row of two lines has no titles. */
+/** What is late, otherwise the day, below the stop's name: a row of two lines has no titles, and little room. */
 const briefDay =
   (stop: Stop) =>
   (dispatch: Shown): ReactNode => {
-    const late = lateInWords(dispatch, stop, today());
-    if (late !== undefined) return <span className="overdue">{late}</span>;
+    const late = daysLateInWords(dispatch, stop, today());
     const date = dayOfStop(dispatch, stop);
-    return date === null ? NONE : `${STOP_NAMES[stop]} ${briefDate(date)}`;
+    if (date === null) return NONE;
+    return (
+      <span className={late === undefined ? 'list-stacked' : 'list-stacked overdue'}>
+        <span>{STOP_NAMES[stop]}</span> <span>{late ?? briefDate(date)}</span>
+      </span>
+    );
   };
 
-/** Whether the carrier has answered. An order that nobody has is one to dispatch again. */
-const answer = ({ dispatch }: ListedDispatch): ReactNode =>
+/** Who has it. An order that nobody has is one to dispatch again. */
+const carrier = ({ dispatch }: ListedDispatch): ReactNode =>
   dispatch ? (
-    <DispatchStatusTag
-      status={dispatch.status}
-      short={dispatch.status === 'PENDING' ? 'Waiting' : undefined}
-    />
+    name(carrierName(dispatch.driver.carrier))
   ) : (
     <span className={`${Classes.TAG} status status-trouble`}>{NO_CARRIER}</span>
   );
 
+/** Whether the carrier has answered. */
+const answer = cell(({ status }) => (
+  <DispatchStatusTag status={status} short={status === 'PENDING' ? 'Waiting' : undefined} />
+));
+
 /** Whom to call: a row of two lines has no room for what is settled. */
 const openAnswer = (row: ListedDispatch): ReactNode =>
-  row.dispatch && row.dispatch.status !== 'PENDING' ? null : answer(row);
+  row.dispatch?.status === 'PENDING' ? answer(row) : null;
 
 const DAY = { minWidth: 162 } as const;
 
@@ -78,7 +84,7 @@ export const listCells: ListCells = {
   columns: [
     {
       id: 'carrier',
-      cell: cell(({ driver }) => name(carrierName(driver.carrier))),
+      cell: carrier,
       ...{ minWidth: 236, beside: true, line: 1 },
     },
     { id: 'answer', cell: answer, brief: openAnswer, minWidth: 100, priority: BEHIND_PICKUP, line: 2 },

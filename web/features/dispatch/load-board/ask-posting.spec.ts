@@ -39,6 +39,15 @@ describe('several orders that are posted by their status', () => {
     expect(questionOf(1, [{ id: '2', why: 'x' }]).title).to.equal('None of these orders can be posted');
   });
 
+  it('are refused where they were dispatched or canceled, also while the board still shows them', () => {
+    const kept = { ...order('5', 'POSTED'), dispatchedOn: '2026-07-01' };
+    const canceled = { ...order('6', 'REMOVING'), parentStatus: { id: '119' } };
+    expect(leftOutOf([kept, canceled])).to.deep.equal([
+      { id: '5', why: 'It was dispatched.' },
+      { id: '6', why: 'It is canceled.' },
+    ]);
+  });
+
   it('are not asked about where there is no load board, whose lack refuses no status', () => {
     const noBoard = { field: '', message: 'This installation has no load board.' };
     expect(leftOutOf([order('1', null, noBoard), order('2', 'REMOVED', noBoard)])).to.deep.equal([]);

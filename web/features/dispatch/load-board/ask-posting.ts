@@ -3,9 +3,9 @@ import type { OrderOfList } from '../../../api/generated/types.ts';
 import type { WorkDispatch } from '../../../kit/feature.ts';
 import { askForReason, type Question } from '../../../kit/form/asking.ts';
 import { counted } from '../../../kit/list/bulk/bulk-report.ts';
-import type { Agreed, AskedStatus } from '../../../kit/status-question.ts';
+import type { Agreed, AskedStatus, RefusedStatus } from '../../../kit/status-question.ts';
 import { NOTHING_ASKED } from '../../../kit/status-questions.ts';
-import { hasNoBoard, isLive, whyNotTaken } from './listing-state.ts';
+import { hasNoBoard, isLive, whyNotPosted, whyNotTaken } from './listing-state.ts';
 import { fetchOrdersOnBoard } from './load-board-api.ts';
 
 type Left = { readonly id: string; readonly why: string };
@@ -13,8 +13,8 @@ type Left = { readonly id: string; readonly why: string };
 /** Without a load board the status is all that changes, so nothing is said of a board. */
 export const leftOutOf = (orders: ReadonlyArray<OrderOfList>): ReadonlyArray<Left> =>
   orders.flatMap((order) => {
-    const isThere = isLive(order) && order.loadBoard?.status !== 'UNKNOWN';
-    const why = isThere || hasNoBoard(order) ? undefined : whyNotTaken(order);
+    if (hasNoBoard(order)) return [];
+    const why = isLive(order) ? whyNotPosted(order) : whyNotTaken(order);
     return why === undefined ? [] : [{ id: order.id, why }];
   });
 
@@ -32,13 +32,24 @@ export const questionOf = (all: number, left: ReadonlyArray<Left>): Question => 
   };
 };
 
-/** Says before several orders are posted by their status which ones will be refused, and why; a single one is told so at once. */
-export const ask = async (
-  dispatch: WorkDispatch,
-  { ids, parentStatusId }: AskedStatus,
-): Promise<Agreed | undefined> => {
-  if (parentStatusId !== String(ORDER_STATUS.posted) || ids.length < 2) return NOTHING_ASKED;
-  const left = leftOutOf(await dispatch(fetchOrdersOnBoard(ids)).unwrap());
+const isPosting = ({ ids, parentStatusId }: AskedStatus): boolean =>
+  parentStatusId === String(ORDER_STATUS.posted) && ids.length > 0;
+
+const leftOut = async (dispatch: WorkDispatch, ids: ReadonlyArray<string>): Promise<ReadonlyArray<Left>> =>
+  leftOutOf(await dispatch(fetchOrdersOnBoard(ids)).unwrap());
+
+/** Why orders that are posted by their status are refused. */
+export const refusedBy = async (dispatch: WorkDispatch, asked: AskedStatus): Promise<RefusedStatus> =>
+  new Map(isPosting(asked) ? (await leftOut(dispatch, asked.ids)).map(({ id, why }) => [id, why]) : []);
+
+/**
+ * Says before several orders are posted by their status which ones will be refused by now, and why; a single one is told so
+ * at once.
+ */
+export const ask = async (dispatch: WorkDispatch, asked: AskedStatus): Promise<Agreed | undefined> => {
+  const { ids } = asked;
+  if (!isPosting(asked) || ids.length < 2) return NOTHING_ASKED;
+  const left = await leftOut(dispatch, ids);
   if (left.length === 0) return NOTHING_ASKED;
   return (await askForReason(questionOf(ids.length, left))) === undefined ? undefined : NOTHING_ASKED;
 };

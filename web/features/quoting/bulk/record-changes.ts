@@ -1,6 +1,7 @@
 import type { CurrentRecord, Status } from '../../../api/generated/types.ts';
 import { civilDate, fullName } from '../../../kit/format.ts';
 import type { Meaning, Intended as WorkIntended } from '../../../kit/list/bulk/bulk-work.ts';
+import type { RefusedStatus } from '../../../kit/status-question.ts';
 import { shownId } from '../quote-id.ts';
 import type { Intended, RecordChange } from './bulk-types.ts';
 
@@ -60,9 +61,15 @@ const inputOf = (intended: Intended): RecordChange => {
 };
 
 /** The intended change as a `BulkWork` of the kit has it. */
-export const asWork = (intended: Intended): WorkIntended<CurrentRecord, RecordChange> => ({
+export const asWork = (
+  intended: Intended,
+  refused: RefusedStatus = new Map(),
+): WorkIntended<CurrentRecord, RecordChange> => ({
   input: inputOf(intended),
-  meaningFor: (record) => meaningFor(record, intended),
+  meaningFor: (record) => {
+    const meaning = meaningFor(record, intended);
+    return { ...meaning, leftOut: meaning.isSame ? undefined : refused.get(record.id) };
+  },
 });
 
 /** Number and name of a record, as users know it. */

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import type { CurrentRecord, ParentStatus, Status } from '../../../api/generated/types.ts';
 import { ChoiceSelect } from '../../../kit/list/bulk/choice-select.tsx';
 import { Problem } from '../../../kit/problem.tsx';
+import type { RefusedStatus } from '../../../kit/status-question.ts';
+import { useStatusRefusals } from '../../../kit/status-questions.ts';
 import type { Kind } from '../kind.ts';
 import { useStatuses } from '../use-statuses.ts';
 import type { Intended } from './bulk-types.ts';
@@ -34,7 +36,8 @@ type StatusChoiceProps = {
   readonly records: ReadonlyArray<CurrentRecord>;
   /** Whether only the child can be chosen, because all records have the same parent. */
   readonly childOnly: boolean;
-  readonly onChange: (intended: Intended | undefined) => void;
+  /** `refused`: why some of the records will not take it. */
+  readonly onChange: (intended: Intended | undefined, refused?: RefusedStatus) => void;
 };
 
 /** Selects of the parent status and its child. */
@@ -46,16 +49,22 @@ export const StatusChoice = ({ kind, records, childOnly, onChange }: StatusChoic
   const children = parent?.children ?? [];
   const parents =
     common && childOnly && !statuses.some(({ id }) => id === common.id) ? [common, ...statuses] : statuses;
-  const choose = (next: Chosen): void => {
+  const refusals = useStatusRefusals(kind);
+  const last = useRef<Chosen>(null);
+  const choose = async (next: Chosen): Promise<void> => {
     setChosen(next);
-    onChange(
-      intendedBy(
-        next,
-        statuses.find(({ id }) => id === next.parentId),
-        common,
-        childOnly,
-      ),
+    last.current = next;
+    const intended = intendedBy(
+      next,
+      statuses.find(({ id }) => id === next.parentId),
+      common,
+      childOnly,
     );
+    if (intended?.about !== 'status' || intended.parent === null) return onChange(intended);
+    onChange(undefined);
+    const ids = records.map(({ id }) => id);
+    const refused = await refusals({ ids, parentStatusId: intended.parent.id });
+    if (last.current === next) onChange(intended, refused);
   };
   return (
     <>

@@ -3,6 +3,7 @@ import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import type { CurrentRecord } from '../../../api/generated/types.ts';
 import type { BulkAction, BulkWork } from '../../../kit/list/bulk/bulk-work.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
+import type { RefusedStatus } from '../../../kit/status-question.ts';
 import { NOTHING_ASKED, useStatusQuestions } from '../../../kit/status-questions.ts';
 import { INLINE_KEYS } from '../inline/shortcuts.ts';
 import type { Kind } from '../kind.ts';
@@ -16,8 +17,8 @@ type Action = BulkAction<CurrentRecord, RecordChange>;
 
 const toWork =
   (onChange: Parameters<Action['choice']>[1]) =>
-  (intended: Intended | undefined): void =>
-    onChange(intended && asWork(intended));
+  (intended: Intended | undefined, refused?: RefusedStatus): void =>
+    onChange(intended && asWork(intended, refused));
 
 const REASSIGN: Action = {
   label: 'Re-assign',
