@@ -294,21 +294,26 @@ describe('the load board in a browser', function loadBoard() {
   });
 
   it('says before the status posts several orders which ones will be refused, and why', async () => {
-    const [good, late] = await Promise.all([newOrder(), newOrder(undefined, LATE)]);
+    const [good, soonLate, late] = await Promise.all([newOrder(), newOrder(), newOrder(undefined, LATE)]);
     await page.goto(`${server.url}/orders?page=1`);
-    for (const id of [good, late])
+    for (const id of [good, soonLate, late])
       await page.locator(`#list tr[data-row="${id}"] input[type=checkbox]`).check();
     await page
       .getByRole('region', { name: 'Selected rows' })
       .getByRole('button', { name: 'Status', exact: true })
       .click();
-    const choice = dialog('Change the status of 2 orders');
+    const choice = dialog('Change the status of 3 orders');
     await choice.getByLabel('Status', { exact: true }).selectOption({ label: 'Posted to Load Board' });
-    await choice.getByText('1 order will change. 1 cannot, and is left out.').waitFor();
+    await choice.getByText('2 orders will change. 1 cannot, and is left out.').waitFor();
     await choice.getByRole('region', { name: 'What is left out' }).getByText(late).waitFor();
-    await choice.getByRole('button', { name: 'Change 1 order', exact: true }).click();
+    const transport = { ...leastOrder().transport, availableDate: LATE };
+    await done(UPDATE, { id: soonLate, input: { transport } });
+    await choice.getByRole('button', { name: 'Change 2 orders', exact: true }).click();
+    const question = dialog('Post 1 of 2 orders?');
+    await question.getByText(`Order ${soonLate}:`).waitFor();
+    await question.getByRole('button', { name: 'Post 1 order', exact: true }).click();
     await isNow(good, 'POSTED');
-    await told('1 order was changed.');
+    await told('1 of 2 orders was changed.');
   });
 
   it('offers no removal of an order that the board has refused, but the status from before', async () => {

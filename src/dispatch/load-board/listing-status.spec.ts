@@ -5,11 +5,16 @@ import { type ListingState, NO_LISTING } from './listing.ts';
 import { errorOf, isPending, statusOf } from './listing-status.ts';
 import { arbitraryLoad, ORDER_4711 } from './testing/postings.ts';
 
-const standing = (state: Partial<ListingState>, lostSince: string | null = null) => ({
+const standing = (
+  state: Partial<ListingState>,
+  lostSince: string | null = null,
+  now = '2026-01-15T15:01:00.000Z',
+) => ({
   listing: { ...NO_LISTING, isWanted: true, ...state, orderId: ORDER_4711, revision: 1 },
   order: { stage: 'POSTED', load: arbitraryLoad() },
   lostSince,
   day: '2026-01-15' as CivilDate,
+  now,
 });
 const said = (state: Partial<ListingState>, lostSince: string | null = null) =>
   errorOf(standing(state, lostSince));
@@ -40,6 +45,16 @@ describe('what is the matter with a listing', () => {
       expect(isPending(listing)).to.equal(false);
     }
     expect(isPending(standing({ phase: 'SENDING' }, LOST))).to.equal(true);
+    // On its way when the board was lost, or when it was removed.
+    const leavingSince = '2026-01-15T15:00:50.000Z';
+    for (const [listing, at] of [
+      [{ isKept: true }, '2026-01-15T15:00:10.000Z'],
+      [{ isWanted: false, leavingSince }, undefined],
+    ] as const) {
+      const onItsWay = standing({ phase: 'SENDING', ...listing }, LOST, at);
+      expect(isPending(onItsWay)).to.equal(true);
+      expect(errorOf(onItsWay)).to.match(/If it was just on its way, it is removed there/);
+    }
     // On its way while the board is reached.
     expect(isPending(standing({ phase: 'SENDING', isWanted: false }))).to.equal(true);
   });

@@ -2,13 +2,15 @@ import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { isBehind } from './is-behind.ts';
 import type { ListedLoad } from './listed-load.ts';
 import type { ListingView } from './listing-view.ts';
+import { CALL_MS } from './load-board.ts';
 
-/** A listing with what it is compared with. `lostSince`: since when the board is not reached. */
+/** A listing with what it is compared with. `lostSince`: since when the board is not reached, an ISO instant as `now`. */
 export type ComparedListing = {
   readonly listing: ListingView;
   readonly order: { readonly stage: string | null; readonly load: ListedLoad } | null;
   readonly lostSince: string | null;
   readonly day: CivilDate;
+  readonly now: string;
 };
 
 export type LoadBoardStatus =
@@ -31,9 +33,18 @@ const ofPosted = ({ listing, order, day }: ComparedListing): LoadBoardStatus => 
   return booking ? 'BOOKED' : 'POSTED';
 };
 
-/** Given up while the board is not reached: it was never sent, and is not once the board is back. */
-const isGivenUp = ({ listing: { phase, isWanted, isKept }, lostSince }: ComparedListing): boolean =>
+/** Not to be posted any more, while the board is not reached: it is not sent once the board is back. */
+const isUnsent = ({ listing: { phase, isWanted, isKept }, lostSince }: ComparedListing): boolean =>
   phase === 'SENDING' && lostSince !== null && (isKept || !isWanted);
+
+/** No call is on its way any more that began before the board was lost, or before the order's removal. */
+const isGivenUp = (standing: ComparedListing): boolean => {
+  const { listing, lostSince, now } = standing;
+  const since = Math.max(
+    ...[lostSince, listing.leavingSince].map((at) => (at === null ? 0 : Date.parse(at))),
+  );
+  return isUnsent(standing) && Date.parse(now) - since > CALL_MS;
+};
 
 /** How an order stands on the load board, for people. */
 export const statusOf = (standing: ComparedListing): LoadBoardStatus => {
@@ -82,6 +93,8 @@ export const errorOf = (standing: ComparedListing): string | null => {
   const { listing, lostSince } = standing;
   const sentences = Object.values(listing.refused?.errors ?? {});
   if (isGivenUp(standing)) return givenUp(listing);
+  if (isUnsent(standing))
+    return 'The load board cannot be reached, and this order is not to be posted any more. If it was just on its way, it is removed there.';
   if (lostSince !== null && isPending(standing)) {
     // Nothing repeats it, and a person can still look.
     if (listing.phase === 'UNKNOWN')

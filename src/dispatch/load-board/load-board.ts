@@ -3,6 +3,9 @@ import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../shared-kernel/ids/record.ts';
 import type { Cents } from '../../shared-kernel/money.ts';
 
+/** Longest time that a call to a board takes, in milliseconds. */
+export const CALL_MS = 15_000;
+
 export type ListedStop = { readonly city: string; readonly state: string; readonly zipcode: string };
 
 export type ListedVehicle = {

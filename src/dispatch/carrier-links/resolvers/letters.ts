@@ -19,8 +19,15 @@ const MAIN: Face = {
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
 };
 
-/** Large, and opened for the first text that needs one of them: Chinese and Japanese, Korean, signs such as a telephone. */
+/**
+ * Opened for the first text whose letters are in none before it: signs such as a telephone, then the large ones, Chinese and
+ * Japanese, Korean.
+ */
 const OTHERS: ReadonlyArray<Face> = [
+  {
+    regular: resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+    bold: resolve('@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf'),
+  },
   {
     regular: besideModule('@embedpdf/fonts-sc', 'NotoSansHans-Regular'),
     bold: besideModule('@embedpdf/fonts-sc', 'NotoSansHans-Bold'),
@@ -28,10 +35,6 @@ const OTHERS: ReadonlyArray<Face> = [
   {
     regular: besideModule('@embedpdf/fonts-kr', 'NotoSansKR-Regular'),
     bold: besideModule('@embedpdf/fonts-kr', 'NotoSansKR-Bold'),
-  },
-  {
-    regular: resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
-    bold: resolve('@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf'),
   },
 ];
 

@@ -39,7 +39,7 @@ export const heightOfText = (paper: Paper, text: string, style: Style, width: nu
     );
   }, 0);
 
-/** Runs stand on one baseline, that of the main font, whose lines are the highest. */
+/** Runs stand on one baseline, that of the main font; a line that ends in another font is as high as that one's. */
 const writeRuns = (paper: Paper, runs: ReadonlyArray<Run>, { weight, size }: Style, { x, width }: Column) => {
   for (const [index, { text, font }] of runs.entries()) {
     const options = { width, baseline: -ascentOf(weight) * size, continued: index < runs.length - 1 };

@@ -30,12 +30,8 @@ const standingOf = async (
   { ask, now }: Pick<ResolverContext, 'ask' | 'now'>,
 ): Promise<ComparedListing> => {
   const [order, board] = await Promise.all([ask(postableById, listing.orderId), ask(boardState, 'board')]);
-  return {
-    listing,
-    order: order,
-    lostSince: board?.lostSince ?? null,
-    day: today(now().toISOString()),
-  };
+  const at = now().toISOString();
+  return { listing, order, lostSince: board?.lostSince ?? null, day: today(at), now: at };
 };
 
 const problemsOf = (errors: FieldErrors | undefined) =>

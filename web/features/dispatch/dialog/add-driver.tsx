@@ -4,6 +4,7 @@ import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { CarrierChoice, DriverChoice } from '../../../api/generated/types.ts';
 import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
+import { mayRepeat } from '../../../kit/save/outcome.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useAddDriverToDispatchMutation } from '../dispatch-api.ts';
@@ -46,7 +47,7 @@ export const useAddDriver = ({ carrier, onAdded, show, isForgotten }: AddDriverS
       step.form.reset(EMPTY);
       onAdded(driver);
     },
-    onRefused: isForgotten,
+    onRefused: async ({ state }) => !mayRepeat(state) && (await isForgotten()),
   });
   return step;
 };

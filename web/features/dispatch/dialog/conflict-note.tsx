@@ -13,6 +13,8 @@ type ConflictNoteProps = {
   readonly conflict: ApiError;
   /** The order as it is now. */
   readonly order: OrderToDispatch;
+  /** The order was being dispatched, as against taken back. */
+  readonly isDispatching?: boolean;
   /** `Yours was not sent.` */
   readonly notDone: string;
   /** Text of the button that leaves it at what is shown; none where another one does. */
@@ -33,7 +35,7 @@ const To = ({ dispatch }: { readonly dispatch: Dispatch }) => (
 
 /** Says who was faster, to whom the order went and for which days, and leaves the decision to the person. */
 export const ConflictNote = (props: ConflictNoteProps) => {
-  const { conflict, order, notDone, keep, onKeep, go, onGo } = props;
+  const { conflict, order, isDispatching = false, notDone, keep, onKeep, go, onGo } = props;
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   const { changes: [change] = [], message } = conflict;
@@ -46,7 +48,7 @@ export const ConflictNote = (props: ConflictNoteProps) => {
           {notDone} What you typed is kept.
         </p>
         {active && <To dispatch={active} />}
-        {!mayBeDispatched(order) && <OverWords order={order} />}
+        {!mayBeDispatched(order) && <OverWords order={order} isDispatching={isDispatching} />}
         {!active && !change && <p>The order is on no dispatch now.</p>}
         <div className="dispatch-conflict-actions">
           {keep !== undefined && <Button text={keep} onClick={onKeep} />}

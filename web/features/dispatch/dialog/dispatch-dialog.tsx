@@ -155,6 +155,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
                 <ConflictNote
                   conflict={dispatching.conflict}
                   order={order}
+                  isDispatching
                   notDone="Yours was not sent."
                   keep={order.dispatch ? 'Keep that dispatch' : 'Close'}
                   onKeep={onClose}

@@ -31,6 +31,6 @@ export const MadeIntoQuote = ({ orderId }: { readonly orderId: string }) => {
 export const NotDispatchable = ({ order }: { readonly order: OrderToDispatch }) =>
   mayBeDispatched(order) ? null : (
     <Note>
-      <OverWords order={order} />
+      <OverWords order={order} isDispatching />
     </Note>
   );

@@ -17,16 +17,22 @@ const useWhoEnded = (id: string): string | undefined => {
   return `${what}, ${moment(last.eventDate)}.`;
 };
 
-/** What became of an order that can be given to nobody now, and what can be done about it. */
-export const OverWords = ({ order: { id, dispatches } }: { readonly order: OrderToDispatch }) => {
+type OverWordsProps = {
+  readonly order: OrderToDispatch;
+  /** Says also what that means for somebody who is dispatching it. */
+  readonly isDispatching: boolean;
+};
+
+/** What became of an order that can be given to nobody now. */
+export const OverWords = ({ order: { id, dispatches }, isDispatching }: OverWordsProps) => {
   const who = useWhoEnded(id);
   const isHad = dispatches.some(({ status }) => status === 'DELIVERED');
+  const advice = isHad
+    ? 'Its dispatch stays as it is.'
+    : 'Nobody is given it as it is: to dispatch it, give it another status on its page.';
   return (
     <p>
-      {who ?? `Order ${id} was delivered, completed or canceled.`}{' '}
-      {isHad
-        ? 'Its dispatch stays as it is.'
-        : 'Nobody is given it as it is: to dispatch it, give it another status on its page.'}
+      {who ?? `Order ${id} was delivered, completed or canceled.`} {isDispatching && advice}
     </p>
   );
 };

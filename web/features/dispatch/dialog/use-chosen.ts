@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import type { CarrierChoice, DriverChoice } from '../../../api/generated/types.ts';
+import { rereadOf } from '../../../api/reread.ts';
 import { useCarrierToDispatchQuery } from '../dispatch-api.ts';
 import { type CarrierChange, carrierChanges, type Seen } from './carrier-changes.ts';
 
@@ -25,9 +26,9 @@ export const useChosen = () => {
       if (next.id !== chosen?.id) setAdded([]);
     },
     changes,
-    /** Reads it again. What differs from what was shown is shown. */
+    /** Reads it again, unless nobody shows it any more. What differs from what was shown is shown. */
     lookAgain: async (driverId: string | null): Promise<Seen> => {
-      const { data: now } = await refetch();
+      const now = (await rereadOf(refetch)())?.data;
       const found = carrier && now ? carrierChanges(carrier, now, driverId) : [];
       setChanges(found);
       const isThere = now?.drivers.some((each) => each.id === driverId && isAvailable(each)) ?? true;

@@ -19,6 +19,8 @@ export const DraftChanges = ({ draft: { id, tables, changes, moreChanges } }: Ch
       if (moreChanges > 0) return <AllRows key={table} of={{ table, draft: id }} summary={title} />;
       const ofTable = changes.filter((change) => change.table === table);
       const rows = byRow(ofTable).length;
+      // Every row of the table is again as it is in force.
+      if (rows === 0) return null;
       return (
         <details key={table} className="draft-changes" open={rows <= 10}>
           <summary>

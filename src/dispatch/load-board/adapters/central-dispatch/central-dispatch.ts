@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Fetch } from '../../../../platform/http-answer.ts';
 import type { Logger } from '../../../../platform/logger.ts';
-import type { BoardFailure, Listing, LoadBoard, Posted } from '../../load-board.ts';
+import { type BoardFailure, CALL_MS, type Listing, type LoadBoard, type Posted } from '../../load-board.ts';
 import type { Credentials } from './access-token.ts';
 import * as answers from './answers.ts';
 import { createApi, V2 } from './api.ts';
@@ -28,7 +28,6 @@ export type CentralDispatchParts = Credentials & {
   readonly kept?: KeptSubscription;
 };
 
-const TIMEOUT_MS = 15_000;
 /** An order has one listing; more come from postings whose outcome nobody knew. */
 const MOST_FOUND = 50;
 
@@ -51,7 +50,7 @@ export const createCentralDispatch = ({
   marketplaceId,
   log,
   fetch = globalThis.fetch,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs = CALL_MS,
   now = Date.now,
   kept = keptInMemory(),
   ...credentials
