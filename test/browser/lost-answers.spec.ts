@@ -101,6 +101,45 @@ describe('an answer that is lost on its way to the browser', function lostAnswer
     await card(page, 'Customer').getByText('Ana Reyes Twice').waitFor();
   });
 
+  it('makes one quote of each draft where an earlier one is continued in place of one that may be stored', async () => {
+    const before = await total();
+    const begin = async (lastName: string): Promise<void> => {
+      await page.goto(`${server.url}/quotes/create`);
+      await heading(page, 'New Quote').waitFor();
+      await typeQuote(page);
+      await field(page, 'shipper.lastName').fill(lastName);
+    };
+    const proceed = () => button(page, /^Continue the quote begun at/u);
+    const name = () => field(page, 'shipper.lastName').inputValue();
+    const isMade = async (lastName: string): Promise<void> => {
+      await heading(page, /^Quote ID \d+$/).waitFor();
+      await becomes(name, lastName);
+    };
+    await begin('Earlier');
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await proceed().waitFor();
+    await typeQuote(page);
+    await field(page, 'shipper.lastName').fill('Later');
+    const keys = await loseAnswerOf('createQuote');
+    await button(page, 'Save').click();
+    await notKnown();
+    await proceed().click();
+    await becomes(name, 'Earlier');
+    await button(page, 'Save').click();
+    await isMade('Earlier');
+    expect(keys).to.have.length(2);
+    expect(keys[1]).to.be.a('string').and.not.equal(keys[0]);
+    expect(await total()).to.equal(before + 2);
+    await page.goto(`${server.url}/quotes/create`);
+    await proceed().click();
+    await becomes(name, 'Later');
+    await button(page, 'Save').click();
+    await isMade('Later');
+    expect(keys[2]).to.equal(keys[0]);
+    expect(await total()).to.equal(before + 2);
+  });
+
   it('makes one quote of a form, with what was changed after it was sent', async () => {
     const before = await total();
     await page.goto(`${server.url}/quotes/create`);

@@ -95,7 +95,15 @@ describe('the office of the settings in a browser', function office() {
       'Moonlight',
       'Starlight',
     ]);
-    expect(await field(page, 'name').inputValue()).to.equal('Starlight');
+    expect(await conflict.getByRole('columnheader').allInnerTexts()).to.deep.equal([
+      'Field',
+      'Saved by you',
+      'Yours',
+    ]);
+    await field(page, 'name').fill('Moonlight');
+    await conflict.getByRole('table').waitFor({ state: 'detached' });
+    await field(page, 'name').fill('Starlight again');
+    await conflict.getByRole('cell', { name: 'Starlight again', exact: true }).waitFor();
     await conflict.getByRole('button', { name: 'Take what is saved' }).press('Enter');
     await becomes(() => field(page, 'name').inputValue(), 'Moonlight');
     await focusIsOn(page, 'Save');

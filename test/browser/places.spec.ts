@@ -230,12 +230,28 @@ describe('places and vehicles in a browser', function places() {
     await button(other, 'Confirm Origin').click();
     await note.waitFor();
     const [apart = ''] = /[\d,]+ miles/.exec(await note.innerText()) ?? [];
+    await button(other, 'Edit Transport pricing').click();
+    await other.locator('[id="transport.basePrice"]').fill('4321');
+    await note.waitFor();
+    expect(await button(other, `Use ${apart}`).count(), 'beside a price that is half typed').to.equal(0);
+    await button(other, 'Cancel Transport pricing').click();
     await button(other, `Use ${apart}`).click();
     await note.waitFor({ state: 'detached' });
     await transport.getByText(apart, { exact: true }).waitFor();
     await other.reload();
     await transport.getByText(apart, { exact: true }).waitFor();
     expect(await note.count()).to.equal(0);
+    const type = async (miles: number): Promise<void> => {
+      await button(other, 'Edit Transport information').click();
+      await other.locator('[id="transport.miles"]').fill(String(miles));
+      await button(other, 'Confirm Transport information').click();
+      await transport.getByText(`${miles.toLocaleString('en-US')} miles`, { exact: true }).waitFor();
+    };
+    const measured = Number(apart.replace(/\D/g, ''));
+    await type(Math.round(measured * 1.3));
+    await note.waitFor();
+    await type(Math.round(measured * 1.05));
+    await note.waitFor({ state: 'detached' });
   });
 
   it('closes the list of a field by Enter, and sends nothing yet', async () => {

@@ -5,7 +5,7 @@ import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { focusIsOn, pressEscape } from './becomes.ts';
+import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { numbersOf } from './list-page.ts';
@@ -14,7 +14,7 @@ import { barriers } from './screen.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 const READ = `query ($id: ID!) {
-  quote(id: $id) { shipper { firstName } assignee { id } internalNotes { note } }
+  quote(id: $id) { shipper { firstName } assignee { id } referrer { id } internalNotes { note } }
 }`;
 /** People of the demo; no demo record is assigned to SUPPORT. */
 const MANAGER = { id: '3', name: 'Rosa Delgado' };
@@ -268,6 +268,28 @@ describe('the side preview of a list', function preview() {
   });
 
   describe('saving and moving', () => {
+    it('leaves what was stored at once to be undone from the next one, but not what was dropped here', async () => {
+      const [first = '', second = ''] = await createAll(2, MANAGER.id);
+      const toast = (text: string) => page.locator('.bp6-toast').filter({ hasText: text });
+      await goTo(
+        `/quotes?assigneeId=${MANAGER.id}&page=1&size=50&sortBy=id&descending=true&preview=${second}`,
+      );
+      await shows(second);
+      await panel().locator('[id="referrerId"]').selectOption({ index: 1 });
+      await toast('The referrer was saved.').waitFor();
+      await becomes(async () => typeof (await stored(second)).referrer?.id, 'string');
+      await button(page, 'Edit Customer').click();
+      await type('Dropped');
+      await button(page, 'Cancel Customer').click();
+      await toast('what you typed was dropped').waitFor();
+      await bar('Next').click();
+      await shows(first);
+      await toast('what you typed was dropped').waitFor({ state: 'detached', timeout: 3_000 });
+      await toast('The referrer was saved.').getByRole('button', { name: 'Undo' }).click();
+      await becomes(async () => (await stored(second)).referrer, null);
+      expect((await stored(first)).referrer).to.equal(null);
+    });
+
     it('saves what was typed, a note as well, and shows the next one for editing', async () => {
       const [first = '', second = ''] = await createAll(2, MANAGER.id);
       await goTo(

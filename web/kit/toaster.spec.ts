@@ -65,14 +65,15 @@ describe('toasts', () => {
     expect(subjects()).to.deep.equal(['batch', 'undoable']);
   });
 
-  it('go with their subject and what they offer there', () => {
+  it('go with a subject that is left on a page that stays, but for Undo of what is stored', () => {
     toast('record', 'The quote was saved.', Intent.SUCCESS);
-    toast('record/price', 'What you typed was dropped.', Intent.NONE, { text: 'Undo', onClick: () => {} });
+    toast('record/files', 'It was not attached.', Intent.DANGER, { text: 'Try again', onClick: () => {} });
+    toast('record/status', 'The status was saved.', Intent.SUCCESS, { text: 'Undo', onClick: () => {} });
     toast('recorded', 'Another one.', Intent.SUCCESS);
     leaveToastsAbout('record');
-    expect(subjects(), 'by one act').to.have.length(3);
+    expect(subjects(), 'by one act').to.have.length(4);
     countAct();
     leaveToastsAbout('record');
-    expect(subjects()).to.deep.equal(['recorded']);
+    expect(subjects()).to.deep.equal(['recorded', 'record/status']);
   });
 });

@@ -109,19 +109,20 @@ export const countAct = (): void => {
 /** Whether the user has done something since: what is left now is not left by the act that the message answers. */
 const isEarlier = ({ act }: ShownToast): boolean => act < acts;
 
+/** Errors, and what went well; not what offers Undo of something stored, nor what must be closed. */
+const isOfItsPage = ({ intent, lasts, offers }: ShownToast): boolean =>
+  intent === Intent.DANGER || (lasts !== null && offers.length === 0);
+
 /**
- * Dismisses what only the page that is left is about: errors, and what went well there. What was said by the act that leaves
- * it goes along, as after Create; so does what offers Undo, or must be closed.
+ * Dismisses what only the page that is left is about. What was said to have gone well by the act that leaves it goes along,
+ * as after Create.
  */
 export const leaveToasts = (): void =>
-  dismissToasts(
-    (each) =>
-      each.intent === Intent.DANGER || (each.lasts !== null && each.offers.length === 0 && isEarlier(each)),
-  );
+  dismissToasts((each) => isOfItsPage(each) && (each.intent === Intent.DANGER || isEarlier(each)));
 
-/** Dismisses all messages about a subject and its parts once that is left, with their offers. */
+/** As `leaveToasts`, of a subject and its parts: they are left on a page that stays. */
 export const leaveToastsAbout = (subject: string): void =>
-  dismissToasts((each) => isAbout(subject)(each) && isEarlier(each));
+  dismissToasts((each) => isAbout(subject)(each) && isOfItsPage(each) && isEarlier(each));
 
 /** Shows progress until `endProgress`; replaces the previous message under the key. */
 export const toastProgress = (key: string, message: string, offer: Offer): void =>

@@ -19,7 +19,7 @@ const SUBJECT = 'new-carrier';
 /** Tax numbers are typed again after a reload: they are not kept in the browser. */
 const SECRET = ['ein', 'ssn'] as const;
 
-const useStore = (kept: KeptSaving): ((draft: CarrierDraft) => Promise<SaveOutcome<Made>>) => {
+const useStore = (kept: () => KeptSaving): ((draft: CarrierDraft) => Promise<SaveOutcome<Made>>) => {
   const [add] = useAddCarrierMutation();
   const [update] = useUpdateCarrierMutation();
   const [store] = useState(() =>

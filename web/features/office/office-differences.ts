@@ -1,3 +1,4 @@
+import type { MeanwhileChange } from '../../../src/shared-kernel/rejection.ts';
 import type { Difference } from '../../kit/field-words.ts';
 import { isPartOf, type OfficeDraft, type Part } from './office-draft.ts';
 import { labelOf } from './office-labels.ts';
@@ -25,15 +26,22 @@ const valuesOf = (draft: OfficeDraft, part: Part): Readonly<Record<string, strin
 
 const PARTS: ReadonlyArray<Part> = ['name', 'contact', 'addresses', 'contractText'];
 
-/** What differs in the parts that somebody else has changed. */
-export const officeDifferences = (
+const differencesIn = (part: Part, theirs: OfficeDraft, mine: OfficeDraft): ReadonlyArray<Difference> => {
+  const own = valuesOf(mine, part);
+  return Object.entries(valuesOf(theirs, part))
+    .filter(([path, value]) => value !== own[path])
+    .map(([path, value]) => ({ label: labelOf(path), theirs: value || null, mine: own[path] || null }));
+};
+
+type Change = Pick<MeanwhileChange, 'part' | 'by'>;
+
+/** Each change by somebody else, with what differs in its part. */
+export const officeDifferences = <C extends Change>(
   theirs: OfficeDraft,
   mine: OfficeDraft,
-  changed: ReadonlyArray<{ readonly part: string }>,
-): ReadonlyArray<Difference> =>
-  PARTS.filter(isPartOf(changed)).flatMap((part) => {
-    const own = valuesOf(mine, part);
-    return Object.entries(valuesOf(theirs, part))
-      .filter(([path, value]) => value !== own[path])
-      .map(([path, value]) => ({ label: labelOf(path), theirs: value || null, mine: own[path] || null }));
-  });
+  changes: ReadonlyArray<C>,
+): ReadonlyArray<{ readonly change: C; readonly rows: ReadonlyArray<Difference> }> =>
+  changes.map((change) => ({
+    change,
+    rows: PARTS.filter(isPartOf([change])).flatMap((part) => differencesIn(part, theirs, mine)),
+  }));

@@ -1,9 +1,9 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
+import type { MeanwhileChange } from '../../../src/shared-kernel/rejection.ts';
 import { NOTHING_SAVED } from '../../../src/workspace/contract/office.ts';
 import type { Office } from '../../api/generated/types.ts';
-import type { Difference } from '../../kit/field-words.ts';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
 import { Unsaved } from '../../kit/form/unsaved.tsx';
 import { useSaveKey } from '../../kit/form/use-save-key.ts';
@@ -11,6 +11,8 @@ import { Page } from '../../kit/page.tsx';
 import { ConflictRows } from '../../kit/record/conflicts/conflict-rows.tsx';
 import { SaveButton } from '../../kit/save-button.tsx';
 import { LogoCard } from './logo-card.tsx';
+import { officeDifferences } from './office-differences.ts';
+import type { OfficeDraft } from './office-draft.ts';
 import { Addresses, Contact, ContractText, Name } from './office-fields.tsx';
 import { labelOf } from './office-labels.ts';
 import { useOfficeForm } from './use-office-form.ts';
@@ -21,15 +23,17 @@ const SAVE = 'office-save';
 
 type ConflictProps = {
   readonly message: string;
-  readonly by: string | undefined;
-  readonly rows: ReadonlyArray<Difference>;
+  readonly changes: ReadonlyArray<MeanwhileChange>;
+  readonly theirs: OfficeDraft;
   readonly takeTheirs: () => void;
   readonly keepMine: () => void;
 };
 
 /** Edit conflict, scrolled into view: the user chooses a version, beside the other one. */
-const Conflict = ({ message, by, rows, takeTheirs, keepMine }: ConflictProps) => {
+const Conflict = ({ message, changes, theirs, takeTheirs, keepMine }: ConflictProps) => {
   const words = useRef<HTMLParagraphElement>(null);
+  // All fields have values from the beginning.
+  const mine = useWatch<OfficeDraft>() as OfficeDraft;
   useEffect(() => {
     words.current?.scrollIntoView({ block: 'center' });
     words.current?.focus({ preventScroll: true });
@@ -43,7 +47,9 @@ const Conflict = ({ message, by, rows, takeTheirs, keepMine }: ConflictProps) =>
       <p ref={words} tabIndex={-1} className="office-conflict">
         {message} What you typed is kept here.
       </p>
-      <ConflictRows rows={rows} who={by ?? 'saved'} />
+      {officeDifferences(theirs, mine, changes).map(({ change, rows }) => (
+        <ConflictRows key={change.part} rows={rows} by={change.by} />
+      ))}
       <div className="office-actions">
         <Button text="Take what is saved" onClick={choosing(takeTheirs)} />
         <Button text="Keep what I typed" onClick={choosing(keepMine)} />

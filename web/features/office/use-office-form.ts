@@ -9,7 +9,6 @@ import { useFormSave } from '../../kit/save/use-form-save.ts';
 import { useSave } from '../../kit/save/use-save.ts';
 import { toast } from '../../kit/toaster.ts';
 import { useLazyOfficeQuery, useUpdateOfficeMutation } from './office-api.ts';
-import { officeDifferences } from './office-differences.ts';
 import { draftOf, isPartOf, type OfficeDraft, type Part, rebased, resolveOffice } from './office-draft.ts';
 
 /** The version that the form started from. */
@@ -89,8 +88,8 @@ export const useOfficeForm = (office: Office) => {
     save: saveChanges,
     conflict: conflict && {
       message: conflict.error.message,
-      by: conflict.error.changes?.[0]?.by,
-      rows: officeDifferences(draftOf(conflict.theirs), form.getValues(), conflict.error.changes ?? []),
+      changes: conflict.error.changes ?? [],
+      theirs: draftOf(conflict.theirs),
       takeTheirs: () => rest(conflict.theirs, isPartOf(conflict.error.changes ?? [])),
       keepMine: () => rest(conflict.theirs, () => false),
     },

@@ -44,7 +44,7 @@ const useStore = <Draft extends FieldValues>(
   before: Draft,
   calls: EntityCalls<Draft>,
   one: string,
-  kept: KeptSaving,
+  kept: () => KeptSaving,
 ): ((draft: Draft) => Promise<SaveOutcome<Identified | null>>) => {
   const [store] = useState(() =>
     id === undefined

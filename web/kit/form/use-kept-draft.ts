@@ -25,15 +25,25 @@ const without = (values: object, names: ReadonlyArray<string>): object =>
 /** Drafts that earlier visits have left, and what becomes of them. */
 export type LeftOver = {
   readonly left: ReadonlyArray<KeptDraft>;
-  /** Puts a draft in place of the form's values, which stay kept as a draft of their own. */
+  /** Puts a draft in place of the form's values, which stay kept as a draft of their own, with what was sent of them. */
   readonly proceed: (draft: KeptDraft) => void;
   readonly discard: (draft: KeptDraft) => void;
 };
 
 export type KeptForm = LeftOver & {
-  readonly saving: KeptSaving;
+  /** The storing of the draft that is in the form; the same for as long as that is. */
+  readonly saving: () => KeptSaving;
   /** Called before a form goes that has no address of its own: it was saved or discarded. */
   readonly closing: () => void;
+};
+
+/** A draft that is, or was, in the form. */
+type Own = {
+  begunAt: string | undefined;
+  /** Without what is secret. */
+  values: object;
+  sent: Saving<unknown, unknown> | undefined;
+  readonly saving: KeptSaving;
 };
 
 /** Keeps a form of something new over a reload. */
@@ -42,42 +52,51 @@ export const useKeptDraft = <Values extends FieldValues, Output>(
   { user, kind, empty, secret = NOTHING, settled = (values) => values }: Settings<Values>,
 ): KeptForm => {
   const [left, setLeft] = useState(() => (kind === undefined ? [] : keptDrafts(user, kind)));
-  const begunAt = useRef<string>(undefined);
   const isClosed = useRef(false);
   const isGone = useRef(false);
-  const sent = useRef<Saving<unknown, unknown>>(undefined);
-  const keepNow = useStable((): void => {
-    if (kind === undefined || isGone.current || isClosed.current) return;
-    const values = form.getValues();
-    const kept = without(values, secret);
-    if (sameValue(kept, without(empty, secret))) {
-      if (begunAt.current !== undefined) dropDraft(begunAt.current);
-      return;
-    }
-    begunAt.current ??= new Date().toISOString();
+  const keep = useStable(({ begunAt, values, sent }: Own): void => {
+    if (kind === undefined || begunAt === undefined || isGone.current || isClosed.current) return;
     // What was sent with secrets is not kept, only that something was.
-    const { first, thing, change } = sent.current ?? {};
+    const { first, thing, change } = sent ?? {};
     const inputs = [first?.input, thing?.holds, change?.input] as ReadonlyArray<Values | undefined>;
     const hasSecrets = inputs.some(
       (input) => input && secret.some((name) => !sameValue(input[name], empty[name])),
     );
-    keepDraft({
-      ...{ user, kind, begunAt: begunAt.current, values: kept },
-      ...(hasSecrets ? { mayBeStored: true } : { saving: sent.current }),
-    });
+    keepDraft({ user, kind, begunAt, values, ...(hasSecrets ? { mayBeStored: true } : { saving: sent }) });
   });
-  const [saving] = useState<KeptSaving>(() => ({
-    read: () => sent.current,
-    keep: (now) => {
-      sent.current = now;
-      keepNow();
-    },
-  }));
+  const own = (begun: Omit<Own, 'saving'>): Own => {
+    const draft: Own = {
+      ...begun,
+      saving: {
+        read: () => draft.sent,
+        keep: (now) => {
+          draft.sent = now;
+          if (draft === current.current) keepNow();
+          else keep(draft);
+        },
+      },
+    };
+    return draft;
+  };
+  const [begun] = useState(() => own({ begunAt: undefined, values: {}, sent: undefined }));
+  const current = useRef(begun);
+  const keepNow = useStable((): void => {
+    if (kind === undefined || isGone.current || isClosed.current) return;
+    const draft = current.current;
+    draft.values = without(form.getValues(), secret);
+    if (sameValue(draft.values, without(empty, secret))) {
+      if (draft.begunAt !== undefined) dropDraft(draft.begunAt);
+      return;
+    }
+    draft.begunAt ??= new Date().toISOString();
+    keep(draft);
+  });
   useEffect(() => {
     if (kind === undefined) return;
     const page = window.location.pathname;
     const drop = (): void => {
-      if (begunAt.current !== undefined) dropDraft(begunAt.current);
+      const { begunAt } = current.current;
+      if (begunAt !== undefined) dropDraft(begunAt);
     };
     isGone.current = false;
     const { unsubscribe } = form.watch(keepNow);
@@ -92,12 +111,12 @@ export const useKeptDraft = <Values extends FieldValues, Output>(
   const settle = (draft: KeptDraft): void => setLeft((drafts) => drafts.filter((each) => each !== draft));
   return {
     left,
-    saving,
+    saving: () => current.current.saving,
     proceed: (draft: KeptDraft): void => {
       settle(draft);
-      begunAt.current = draft.begunAt;
-      sent.current = draft.saving;
-      form.reset(settled(keptAs(empty, draft.values)), { keepDefaultValues: true });
+      const values = settled(keptAs(empty, draft.values));
+      current.current = own({ begunAt: draft.begunAt, values: without(values, secret), sent: draft.saving });
+      form.reset(values, { keepDefaultValues: true });
     },
     discard: (draft: KeptDraft): void => {
       settle(draft);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import type { RejectionCode } from '../../../src/shared-kernel/rejection.ts';
-import { type Saving, storeNew } from './store-new.ts';
+import { type KeptSaving, type Saving, storeNew } from './store-new.ts';
 
 /** Whether the server executes a request, and what its sender receives. */
 type Delivery = 'heard' | 'unseen' | 'lost after' | 'lost before' | 'refused';
@@ -13,10 +13,22 @@ const lost: { readonly code: RejectionCode; readonly message: string; readonly f
   fields: {},
 };
 
+const draft = (): KeptSaving => {
+  let sent: Saving<unknown, unknown> | undefined;
+  return {
+    read: () => sent,
+    keep: (now) => {
+      sent = now;
+    },
+  };
+};
+
 /** A server that executes each key once, and a form that saves to it. */
 const begin = () => {
   const things: Array<string> = [];
   const done = new Map<string, string>();
+  /** What a key made or changed. */
+  const ids = new Map<string, string>();
   let fates: ReadonlyArray<Delivery> = [];
   const carryOut = async (key: string, asked: ReadonlyArray<string>, does: () => void) => {
     const [fate = 'heard', ...later] = fates;
@@ -27,21 +39,21 @@ const begin = () => {
     else does();
     done.set(key, asked.join());
     if (fate === 'lost after') throw lost;
-    return fate === 'unseen' ? null : { id: '1' };
+    return fate === 'unseen' ? null : { id: ids.get(key) ?? '' };
   };
-  let sent: Saving<unknown, unknown> | undefined;
-  const kept = {
-    read: () => sent,
-    keep: (now: typeof sent) => {
-      sent = now;
-    },
-  };
+  let kept = draft();
   const form = () =>
     storeNew<string, { readonly id: string }>({
-      kept,
-      create: ({ input, intention }) => carryOut(intention, [input], () => things.push(input)),
-      update: (_made, holds, { input, intention }) =>
-        carryOut(intention, [holds, input], () => things.splice(0, 1, input)),
+      kept: () => kept,
+      create: ({ input, intention }) =>
+        carryOut(intention, [input], () => {
+          things.push(input);
+          ids.set(intention, String(things.length));
+        }),
+      update: (made, holds, { input, intention }) => {
+        ids.set(intention, made.id);
+        return carryOut(intention, [holds, input], () => things.splice(Number(made.id) - 1, 1, input));
+      },
       nameOf: ({ id }) => `thing ${id}`,
     });
   let store = form();
@@ -54,6 +66,14 @@ const begin = () => {
     },
     reload: () => {
       store = form();
+    },
+    /** Puts another draft in the form; returns what puts the former one back. */
+    proceed: () => {
+      const former = kept;
+      kept = draft();
+      return () => {
+        kept = former;
+      };
     },
   };
 };
@@ -108,5 +128,27 @@ describe('storing a new thing', () => {
     expect('error' in refused && refused.error.message).to.equal(
       'It is stored as thing 1, as it was sent first. No.',
     );
+  });
+
+  it('makes another one of another draft that takes the place of one whose answer was lost', async () => {
+    const { things, save, proceed } = begin();
+    await save('a', 'lost after');
+    const goBack = proceed();
+    expect(await save('b', 'heard')).to.deep.include({ state: 'saved', answer: { id: '2' } });
+    expect(things).to.deep.equal(['a', 'b']);
+    goBack();
+    expect(await save('a', 'heard')).to.deep.include({ state: 'saved', answer: { id: '1' } });
+    expect(things).to.deep.equal(['a', 'b']);
+  });
+
+  it('makes another one of another draft that takes the place of one that is on its way', async () => {
+    const { things, save, proceed } = begin();
+    const onItsWay = save('a', 'heard');
+    const goBack = proceed();
+    expect(await onItsWay).to.deep.include({ state: 'saved', answer: { id: '1' } });
+    expect(await save('b', 'heard')).to.deep.include({ state: 'saved', answer: { id: '2' } });
+    goBack();
+    await save('c', 'heard');
+    expect(things).to.deep.equal(['c', 'b']);
   });
 });

@@ -9,8 +9,11 @@ type New<Input, Made> = {
   readonly update: (made: Made, holds: Input, attempt: Attempt<Input>) => Promise<Made | null>;
   /** As in "It is stored as quote 7". */
   readonly nameOf: (made: Made) => string;
-  /** Keeps what was sent over a reload, after which it is repeated instead of something else. */
-  readonly kept?: KeptSaving;
+  /**
+   * The storing of the draft that is in the form: what was sent is kept over a reload, after which it is repeated instead
+   * of something else. Where another draft takes the place, it is another storing.
+   */
+  readonly kept?: () => KeptSaving;
 };
 
 /** How far the storing of a new thing has come. */
@@ -23,21 +26,22 @@ export type Saving<Input, Made> = {
   readonly change?: Attempt<Input> | undefined;
 };
 
-/** The storing of a form of something new, over a reload. */
+/** The storing of one draft of something new, over a reload. */
 export type KeptSaving = {
   readonly read: () => Saving<unknown, unknown> | undefined;
   /** Undefined once it is known that nothing is stored. */
   readonly keep: (now: Saving<unknown, unknown> | undefined) => void;
 };
 
-const keptHere = (): KeptSaving => {
+const keptHere = (): (() => KeptSaving) => {
   let saving: Saving<unknown, unknown> | undefined;
-  return {
+  const kept: KeptSaving = {
     read: () => saving,
     keep: (now) => {
       saving = now;
     },
   };
+  return () => kept;
 };
 
 const UNKNOWN = 'OUTCOME_UNKNOWN';
@@ -53,16 +57,11 @@ const withStoredName = (name: string, { state, error }: NotStored): NotStored =>
   error: { ...error, message: `It is stored as ${name}, as it was sent first. ${error.message}` },
 });
 
-/**
- * Stores a form's values as one new thing, also if responses get lost: it is created once, and later changes of the form
- * become an update of it. That holds over a reload too, where what was sent first is kept.
- */
-export const storeNew = <Input, Made extends object>({
-  create,
-  update,
-  nameOf,
-  kept = keptHere(),
-}: New<Input, Made>) => {
+/** Stores one draft. */
+const storeDraft = <Input, Made extends object>(
+  { create, update, nameOf }: Omit<New<Input, Made>, 'kept'>,
+  kept: KeptSaving,
+) => {
   const save = saver();
   // Kept by this function alone, so that it is of its types.
   const read = () => kept.read() as Saving<Input, Made> | undefined;
@@ -137,5 +136,23 @@ export const storeNew = <Input, Made extends object>({
       if (!isStored(outcome)) return withStoredName(nameOf(made().thing.made), outcome);
     }
     return { state: 'saved', answer: made().thing.made };
+  };
+};
+
+/**
+ * Stores a form's values as one new thing, also if responses get lost: it is created once, and later changes of the form
+ * become an update of it. That holds over a reload too, where what was sent first is kept. Another draft in the form
+ * becomes a thing of its own, even while the answer to the first one is unknown or on its way.
+ */
+export const storeNew = <Input, Made extends object>({
+  kept = keptHere(),
+  ...calls
+}: New<Input, Made>): ((wanted: Input) => Promise<SaveOutcome<Made>>) => {
+  const stores = new WeakMap<KeptSaving, (wanted: Input) => Promise<SaveOutcome<Made>>>();
+  return (wanted) => {
+    const saving = kept();
+    const store = stores.get(saving) ?? storeDraft(calls, saving);
+    stores.set(saving, store);
+    return store(wanted);
   };
 };

@@ -28,7 +28,10 @@ const SUBJECT = 'new-record';
 
 type Made = { readonly id: string; readonly revision: number };
 
-const useStore = (kind: Kind, kept: KeptSaving): ((wanted: NewRecord) => Promise<SaveOutcome<Made>>) => {
+const useStore = (
+  kind: Kind,
+  kept: () => KeptSaving,
+): ((wanted: NewRecord) => Promise<SaveOutcome<Made>>) => {
   const [create] = useCreateRecordMutation();
   const [update] = useUpdateRecordMutation();
   const [store] = useState(() =>
@@ -47,7 +50,7 @@ const useStore = (kind: Kind, kept: KeptSaving): ((wanted: NewRecord) => Promise
 };
 
 /** Stores the form as a new record; `savedId` is null if it is stored but not readable yet. */
-export const useSaveNew = (form: NewForm, kind: Kind, kept: KeptSaving) => {
+export const useSaveNew = (form: NewForm, kind: Kind, kept: () => KeptSaving) => {
   const store = useStore(kind, kept);
   const savedId = useRef<string | null>(null);
   const saving = useFormSave(form, {

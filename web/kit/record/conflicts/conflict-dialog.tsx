@@ -28,7 +28,7 @@ const SectionConflict = ({ name, change, rows, choice, onChoose }: SectionProps)
           Changed by <bdi>{who}</bdi>, <When instant={change.at} />
         </p>
       )}
-      <ConflictRows rows={rows} who={who ?? 'stored'} />
+      <ConflictRows rows={rows} by={change?.by} />
       <RadioGroup
         inline
         name={group}

@@ -10,6 +10,8 @@ import type { RecordForm } from './use-record-form.ts';
 
 /** Subject of the messages about the record that is shown. */
 export const RECORD_TOASTS = 'record';
+/** Subject of the messages that offer to put back what was typed: into this form alone. */
+export const DROPPED_TOASTS = `${RECORD_TOASTS}/dropped`;
 
 type Actions<Card extends string> = {
   edit(card: Card): void;
@@ -137,7 +139,7 @@ export const useEditing = <F extends AnyForm>({
         record.put(withCard(record.edit().draft, typed, card), keysOf(sections));
         opened.show([card]);
       };
-      toast(`${RECORD_TOASTS}/${card}`, `${title}: what you typed was dropped.`, Intent.NONE, {
+      toast(`${DROPPED_TOASTS}/${card}`, `${title}: what you typed was dropped.`, Intent.NONE, {
         text: 'Undo',
         onClick: undo,
       });

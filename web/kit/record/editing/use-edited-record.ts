@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSource } from '../../form/leaving.ts';
-import { leaveToastsAbout } from '../../toaster.ts';
+import { dismissToast, leaveToastsAbout } from '../../toaster.ts';
 import { useStable } from '../../use-stable.ts';
 import type { AnyForm, FormDefinition } from './form-definition.ts';
 import { dirtyIn } from './record-edit.ts';
-import { RECORD_TOASTS, useEditing, useOpened } from './record-editing.ts';
+import { DROPPED_TOASTS, RECORD_TOASTS, useEditing, useOpened } from './record-editing.ts';
 import { useRecordKeys } from './record-keys.ts';
 import type { SaveSettings, Sending } from './save-record.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -48,7 +48,13 @@ export const useEditedRecord = <F extends AnyForm>(settings: Settings<F>) => {
   const { id } = stored;
   // Also where another record takes its place on the same page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the record is left
-  useEffect(() => () => leaveToastsAbout(RECORD_TOASTS), [id]);
+  useEffect(
+    () => () => {
+      leaveToastsAbout(RECORD_TOASTS);
+      dismissToast(DROPPED_TOASTS);
+    },
+    [id],
+  );
   const openAll = useStable(() => opened.reset(cards));
   useEffect(() => {
     if (edit) openAll();

@@ -9,19 +9,27 @@ import { useTriedAgain } from '../../../../kit/use-again.ts';
 import { useDistanceQuery } from '../../places-api.ts';
 import type { QuoteDraft } from '../../quote-form/draft.ts';
 import { useCurrentRecord } from '../current-record.ts';
+import { cardsWith } from '../editing/record-cards.ts';
+
+/** Two measures of one lane differ by up to a tenth: typed from a map, by road, or estimated (docs/road-miles.md). */
+const isOfOtherLane = (stored: number, apart: number): boolean =>
+  Math.abs(apart - stored) > Math.max(apart, stored) / 10;
 
 /**
  * Says in a closed card that the record's miles are not those of its ZIP codes, as after one of these was changed, and
- * takes theirs with one press. Miles stay as they are stored otherwise: they may have been typed.
+ * takes theirs with one press. Miles stay as they are stored otherwise: they may have been typed. What is typed in a card
+ * that would be stored with them is stored by its own Confirm, so there is no such press while one is open.
  */
 export const LaneMiles = () => {
   const { origin, destination, transport } = useCurrentRecord();
-  const { mayUpdate, confirm } = useRecordEditing();
+  const { mayUpdate, open, confirm } = useRecordEditing();
+  const mayUse = mayUpdate && !cardsWith('transport').some((card) => open.has(card));
   const form = useFormContext<QuoteDraft>();
   const lane = { origin: origin.zipcode ?? '', destination: destination.zipcode ?? '' };
   const isKnown = transport.miles !== null && zipcode.is(lane.origin) && zipcode.is(lane.destination);
   const { currentData: miles } = useTriedAgain(useDistanceQuery(isKnown ? lane : skipToken, ASKED_ONCE));
-  if (transport.miles === null || typeof miles !== 'number' || miles === transport.miles) return null;
+  if (transport.miles === null || typeof miles !== 'number') return null;
+  if (!isOfOtherLane(transport.miles, miles)) return null;
   const use = (): void => {
     form.setValue('transport.miles', miles, { shouldDirty: true });
     void confirm('transport');
@@ -32,7 +40,7 @@ export const LaneMiles = () => {
         The ZIP codes are {count(miles)} miles apart, not {count(transport.miles)}: the price may be that of
         another lane.
       </span>
-      {mayUpdate && <Button size="small" text={`Use ${count(miles)} miles`} onClick={use} />}
+      {mayUse && <Button size="small" text={`Use ${count(miles)} miles`} onClick={use} />}
     </div>
   );
 };
