@@ -52,6 +52,18 @@ describe('the position of a last write', () => {
     written(response(told), ANNA, 41n);
     expect(told.slice(2), 'a new one of that number').to.deep.equal(['41', '41']);
   });
+
+  it('stays where it was written while the end of the log was read for one that is lost', async () => {
+    const ends: Array<(end: bigint) => void> = [];
+    const head = () => new Promise<bigint>((resolve) => ends.push(resolve));
+    const { seen, written, forgetLost } = createPositions('http://localhost:4000', { head });
+    const told: string[] = [];
+    const isLost = forgetLost(response(told), ANNA, 99n);
+    written(response(), ANNA, 41n);
+    ends[0]?.(40n);
+    expect(await isLost).to.equal(true);
+    expect([told, seen(request(), ANNA)]).to.deep.equal([['41', '41'], 41n]);
+  });
 });
 
 describe('waiting for the position of a last write', () => {

@@ -64,8 +64,9 @@ export const createPositions = (publicUrl: string, { head }: Pick<EventStore, 'h
     forgetLost: async (response, { id }, position) => {
       const end = await head();
       if (position <= end) return false;
-      if ((writes.get(id) ?? 0n) > end) writes.delete(id);
-      if (!response.headersSent) tell(response, end);
+      if (writes.get(id) === position) writes.delete(id);
+      // A write that was stored after the end was read is remembered.
+      if (!response.headersSent) tell(response, later(end, writes.get(id) ?? 0n));
       return true;
     },
   };
