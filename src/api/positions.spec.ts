@@ -1,8 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Request, Response } from 'express';
+import { virtualTimers } from '../../test/support/virtual-timers.ts';
 import { NOBODY, staffActor } from '../shared-kernel/actor.ts';
 import { nthUserId } from '../shared-kernel/ids/user.ts';
-import { createPositions, unlessLost } from './positions.ts';
+import { createPositions, unlessLost, WAIT_MS } from './positions.ts';
 
 const ANNA = staffActor(nthUserId(1), 'SALES', []);
 const OMAR = staffActor(nthUserId(2), 'SALES', []);
@@ -52,17 +54,35 @@ describe('the position of a last write', () => {
     written(response(told), ANNA, 41n);
     expect(told.slice(2), 'a new one of that number').to.deep.equal(['41', '41']);
   });
+
+  it('stays where it was written while the end of the log was read for one that is lost', async () => {
+    const ends: Array<(end: bigint) => void> = [];
+    const head = () => new Promise<bigint>((resolve) => ends.push(resolve));
+    const { seen, written, forgetLost } = createPositions('http://localhost:4000', { head });
+    const told: string[] = [];
+    const isLost = forgetLost(response(told), ANNA, 99n);
+    written(response(), ANNA, 41n);
+    ends[0]?.(40n);
+    expect(await isLost).to.equal(true);
+    expect([told, seen(request(), ANNA)]).to.deep.equal([['41', '41'], 41n]);
+  });
 });
 
 describe('waiting for the position of a last write', () => {
-  /** Read models that reach a position after a while, or never. */
-  const reaching = (afterMs: number) => async (_models: unknown, _position: bigint, ms: number) => {
-    await new Promise((resolve) => setTimeout(resolve, Math.min(afterMs, ms)));
-    return afterMs <= ms;
-  };
-  const timed = async (answer: Promise<boolean>) => {
-    const began = performance.now();
-    return { hasCome: await answer, isQuick: performance.now() - began < 600 };
+  /** Whether it has come and after how many milliseconds, of read models that reach a position after a while, or never. */
+  const waited = async (afterMs: number, forgetLost: (position: bigint) => Promise<boolean>) => {
+    const { after, pass } = virtualTimers();
+    const waitFor = (_models: unknown, _position: bigint, ms: number) =>
+      new Promise<boolean>((resolve) => after(Math.min(afterMs, ms), () => resolve(afterMs <= ms)));
+    const answers: boolean[] = [];
+    unlessLost(waitFor, forgetLost, after)([], 41n, WAIT_MS).then((hasCome) => answers.push(hasCome));
+    let now = 0;
+    for (let step = 0; answers.length === 0; step = 100) {
+      pass(step);
+      now += step;
+      await turn();
+    }
+    return [...answers, now];
   };
 
   it('goes on at once where the log does not have it, and else as long as it may', async () => {
@@ -71,15 +91,12 @@ describe('waiting for the position of a last write', () => {
       asked.push(position);
       return lost;
     };
-    const wait = (afterMs: number, lost: boolean) =>
-      unlessLost(reaching(afterMs), isLost(lost))([], 41n, 1_000);
-    expect(await timed(wait(5_000, true))).to.deep.equal({ hasCome: true, isQuick: true });
-    expect(await timed(wait(800, false))).to.deep.equal({ hasCome: true, isQuick: false });
-    expect(await timed(wait(5_000, false))).to.deep.equal({ hasCome: false, isQuick: false });
+    expect(await waited(5_000, isLost(true))).to.deep.equal([true, 200]);
+    expect(await waited(800, isLost(false))).to.deep.equal([true, 800]);
+    expect(await waited(5_000, isLost(false))).to.deep.equal([false, WAIT_MS]);
     expect(asked).to.deep.equal([41n, 41n, 41n]);
-    expect(await timed(wait(0, true))).to.deep.equal({ hasCome: true, isQuick: true });
+    for (const soon of [0, 100]) expect(await waited(soon, isLost(true))).to.deep.equal([true, soon]);
     expect(asked, 'not where it is there').to.have.lengthOf(3);
-    const unknown = unlessLost(reaching(400), () => Promise.reject(new Error('away')));
-    expect(await unknown([], 41n, 1_000)).to.equal(true);
+    expect(await waited(400, () => Promise.reject(new Error('away')))).to.deep.equal([true, 400]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { type After, after as realAfter } from '../platform/after.ts';
 import type { EventStore } from '../platform/event-store/event-store.ts';
 import type { Progress } from '../platform/projector/progress.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
@@ -64,8 +65,9 @@ export const createPositions = (publicUrl: string, { head }: Pick<EventStore, 'h
     forgetLost: async (response, { id }, position) => {
       const end = await head();
       if (position <= end) return false;
-      if ((writes.get(id) ?? 0n) > end) writes.delete(id);
-      if (!response.headersSent) tell(response, end);
+      if (writes.get(id) === position) writes.delete(id);
+      // A write that was stored after the end was read is remembered.
+      if (!response.headersSent) tell(response, later(end, writes.get(id) ?? 0n));
       return true;
     },
   };
@@ -76,7 +78,11 @@ export const createPositions = (publicUrl: string, { head }: Pick<EventStore, 'h
  * forgotten.
  */
 export const unlessLost =
-  (waitFor: Progress['waitFor'], forgetLost: (position: bigint) => Promise<boolean>): Progress['waitFor'] =>
+  (
+    waitFor: Progress['waitFor'],
+    forgetLost: (position: bigint) => Promise<boolean>,
+    after: After = realAfter,
+  ): Progress['waitFor'] =>
   (models, position, ms) => {
     const reached = waitFor(models, position, ms);
     if (ms <= SOON_MS) return reached;
@@ -86,7 +92,6 @@ export const unlessLost =
           (isLost) => void (isLost && resolve(true)),
           () => undefined,
         );
-      const timer = setTimeout(look, SOON_MS);
-      reached.finally(() => clearTimeout(timer)).then(resolve, reject);
+      reached.finally(after(SOON_MS, look)).then(resolve, reject);
     });
   };

@@ -279,6 +279,24 @@ describe('a process over several streams', () => {
     expect([await notes('a'), await notes('c')]).to.deep.equal([['first'], ['late']]);
   });
 
+  it('is not taken back by a repeat to which a later release has added a step', async () => {
+    const empty: ProcessStep = {
+      ...{ command: count, saves: 'nothing' },
+      input: () => ({ id: 'c', by: 0, note: 'nothing' }),
+    };
+    const added: ProcessStep = {
+      ...{ command: defineCommand({ ...count, name: 'countMore' }), saves: 'more' },
+      input: () => ({ id: 'd', by: 1, note: 'more' }),
+    };
+    const id = randomUUID();
+    for (const steps of [
+      [first, empty],
+      [first, empty, added],
+    ])
+      expect(await codeOf(run({ first: 1, second: 2 }, id, undefined, { steps }))).to.equal('OK');
+    expect([await notes('a'), await notes('d')]).to.deep.equal([['first'], ['more']]);
+  });
+
   const LOCKED = rejection('REFUSED', 'What this step goes by is locked.');
   /** The second step asks for its facts, and the third for its input; either is answered by what `why` says then. */
   const refusing = (why: (what: 'facts' | 'input') => Error | undefined): ReadonlyArray<ProcessStep> => {

@@ -1,15 +1,18 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { verifyLog } from '../../src/auditing/verify-log.ts';
-import { defineCommand } from '../../src/platform/command/command.ts';
+import { defineCommand, type Envelope } from '../../src/platform/command/command.ts';
+import { createReceipts } from '../../src/platform/command/receipts.ts';
 import type { Database } from '../../src/platform/database.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { createEventStoreDbEventStore } from '../../src/platform/event-store/eventstoredb.ts';
 import { keepingBeside } from '../../src/platform/event-store/open.ts';
+import { createProcesses } from '../../src/platform/process/run-process.ts';
+import type { ProcessStep } from '../../src/platform/resolver.ts';
 import { rejection } from '../../src/shared-kernel/rejection.ts';
 import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { by, count, openTallies } from '../support/tally.ts';
+import { type Bench, by, count, openTallies } from '../support/tally.ts';
 
 type Wrap = (store: EventStore) => EventStore;
 type Append = EventStore['append'];
@@ -31,7 +34,7 @@ const unknown = E.left({ kind: 'outcome-unknown', cause: new Error('the commit h
 /** Specs of repeated commands, from any node and on any store, and of their effects on the log. */
 const repeats = (open: (wrap?: Wrap) => ReturnType<typeof openTallies>, isWithReceipts: boolean): void => {
   /** Violations of the log's chains, and the amounts of its events. */
-  const look = async (bench: Awaited<ReturnType<typeof openTallies>>) => {
+  const look = async (bench: Bench) => {
     const { store, codec, database, chainKeys } = bench;
     const stored = await store.read('tally-a');
     const { broken } = await verifyLog({
@@ -43,6 +46,27 @@ const repeats = (open: (wrap?: Wrap) => ReturnType<typeof openTallies>, isWithRe
       (read) => E.isRight(read) && (read.right.data as { by: number }).by,
     );
     return { broken, amounts };
+  };
+  /** How many events reaching an amount has stored, or why it was rejected. */
+  const codeOf = async (node: Bench, envelope: Envelope, amount = 5) => {
+    const answer = await node.send(reach, one(amount), envelope);
+    return E.isLeft(answer) ? answer.left.code : answer.right.events.length;
+  };
+  /** Nodes of which the second reaches 5 before the first append of the first one. */
+  const openBeaten = async () => {
+    let isBeaten = false;
+    const there = await open();
+    const here = await open((store) => ({
+      ...store,
+      append: async (...asked) => {
+        if (!isBeaten) {
+          isBeaten = true;
+          await there.send(count, one(5), by());
+        }
+        return store.append(...asked);
+      },
+    }));
+    return [here, there] as const;
   };
   /** An append that hangs until released, and is reported as unknown meanwhile. */
   const hanging = () => {
@@ -83,10 +107,6 @@ const repeats = (open: (wrap?: Wrap) => ReturnType<typeof openTallies>, isWithRe
     const [here, there] = [await open(), await open()];
     const lasting = { ...by(), staysEmpty: true };
     const passing = by();
-    const codeOf = async (node: typeof here, envelope: typeof passing, amount = 5) => {
-      const answer = await node.send(reach, one(amount), envelope);
-      return E.isLeft(answer) ? answer.left.code : answer.right.events.length;
-    };
     const subtract = (amount: number) => here.send(count, one(-amount), by());
     await here.send(count, one(5), by());
     for (const envelope of [lasting, passing]) expect(await codeOf(here, envelope)).to.equal(0);
@@ -106,6 +126,45 @@ const repeats = (open: (wrap?: Wrap) => ReturnType<typeof openTallies>, isWithRe
     expect(await codeOf(here, rejected)).to.equal('REFUSED');
     await here.send(count, one(495), by());
     expect(await codeOf(here, rejected), 'one that was rejected decides again').to.equal(1);
+  });
+
+  it('that were rejected at first store nothing after an answer that nothing is left to do', async () => {
+    const [here, there] = [await open(), await open()];
+    const lasting = { ...by(), staysEmpty: true };
+    await here.send(count, one(-500), by());
+    expect(await codeOf(here, lasting)).to.equal('REFUSED');
+    await here.send(count, one(505), by());
+    expect(await codeOf(here, lasting)).to.equal(0);
+    await here.send(count, one(-5), by());
+    for (const node of [here, there]) expect(await codeOf(node, lasting)).to.equal(0);
+    expect(await look(here)).to.deep.equal({ broken: [], amounts: [-500, 505, -5] });
+  });
+
+  it('that found nothing left to do after a lost race store nothing', async () => {
+    const [here, there] = await openBeaten();
+    const lasting = { ...by(), staysEmpty: true };
+    expect(await codeOf(here, lasting)).to.equal(0);
+    await there.send(count, one(-5), by());
+    for (const node of [here, there]) expect(await codeOf(node, lasting)).to.equal(0);
+    expect(await look(here)).to.deep.equal({ broken: [], amounts: [5, -5] });
+  });
+
+  it('of a process store nothing in a step that found nothing left to do after a lost race', async () => {
+    const [here, there] = await openBeaten();
+    const envelope = by();
+    const steps: ReadonlyArray<ProcessStep> = [
+      { command: reach, saves: 'the first tally', input: () => one(5) },
+      { command: count, saves: 'the second tally', input: () => ({ ...one(1), id: 'b' }) },
+    ];
+    const run = ({ send, forbids, database }: Bench) => {
+      const parts = { ...createReceipts(database.sql), createAsk: () => async () => null };
+      const log = { error: () => undefined };
+      return createProcesses({ ...parts, send, forbids, log })({ steps }, {}, envelope);
+    };
+    expect(E.isRight(await run(here))).to.equal(true);
+    await there.send(count, one(-5), by());
+    for (const node of [here, there]) expect(E.isRight(await run(node))).to.equal(true);
+    expect(await look(here)).to.deep.equal({ broken: [], amounts: [5, -5] });
   });
 
   it('at two nodes at once leave the chain whole', async () => {

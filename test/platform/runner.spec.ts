@@ -3,11 +3,12 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import type { CommandResult } from '../../src/platform/command/command.ts';
 import { defineCommand } from '../../src/platform/command/command.ts';
+import type { RunnerParts } from '../../src/platform/command/runner.ts';
 import { readMetadata } from '../../src/platform/event-store/envelope.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { NOBODY, staffActor, systemActor } from '../../src/shared-kernel/actor.ts';
 import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
-import { rejection } from '../../src/shared-kernel/rejection.ts';
+import { Rejected, rejection } from '../../src/shared-kernel/rejection.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { by, count, openTallies, start } from '../support/tally.ts';
 
@@ -18,8 +19,11 @@ describe('the command runner', function runner() {
   this.timeout(30_000);
   let fresh: FreshDatabase;
   const opened: Array<{ close: () => Promise<void> }> = [];
-  const open = async (wrap?: (store: EventStore) => EventStore) => {
-    const bench = await openTallies(fresh.url, { ...(wrap ? { wrap } : {}), masterKey: Buffer.alloc(32, 7) });
+  const open = async (
+    wrap: (store: EventStore) => EventStore = (store) => store,
+    observe: NonNullable<RunnerParts['observe']> = () => undefined,
+  ) => {
+    const bench = await openTallies(fresh.url, { wrap, observe, masterKey: Buffer.alloc(32, 7) });
     opened.push(bench);
     return bench;
   };
@@ -275,6 +279,25 @@ describe('the command runner', function runner() {
       }));
       expect(codeOf(await send(count, one('a'), by()))).to.equal(code);
     }
+  });
+
+  it('counts each answer by its code, also a refusal that is thrown on to where its cause is logged', async () => {
+    const counted: string[] = [];
+    const why = rejection('UNAVAILABLE', 'The event store lets nobody save anything.');
+    const denied = new Rejected(why, new Error('no right to write'));
+    let isDenied = false;
+    const { send } = await open(
+      (store) => ({
+        ...store,
+        append: (...asked) => (isDenied ? Promise.reject(denied) : store.append(...asked)),
+      }),
+      (command, code) => counted.push(`${command} ${code}`),
+    );
+    await send(count, one('a'), by());
+    await send(count, one('a', 2_000), by());
+    isDenied = true;
+    expect(await send(count, one('a'), by()).catch((error: unknown) => error)).to.equal(denied);
+    expect(counted).to.deep.equal(['count OK', 'count REFUSED', 'count UNAVAILABLE']);
   });
 
   it('goes on by the same key after an unknown outcome, without doing it twice', async () => {

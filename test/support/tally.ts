@@ -5,7 +5,7 @@ import * as t from 'io-ts';
 import pino from 'pino';
 import { defineCommand, type Envelope } from '../../src/platform/command/command.ts';
 import { createReceipts } from '../../src/platform/command/receipts.ts';
-import { createRunner } from '../../src/platform/command/runner.ts';
+import { createRunner, type RunnerParts } from '../../src/platform/command/runner.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
@@ -116,6 +116,7 @@ export const openTallies = async (
     masterKey = randomBytes(32),
     log = pino({ level: 'silent' }),
     onReplaced,
+    observe,
     isTold = true,
   }: {
     readonly wrap?: (store: EventStore, database: Database) => EventStore;
@@ -123,6 +124,7 @@ export const openTallies = async (
     readonly masterKey?: Buffer;
     readonly log?: Logger;
     readonly onReplaced?: (table: string) => void;
+    readonly observe?: NonNullable<RunnerParts['observe']>;
     /** Whether the node is notified of new chain keys. */
     readonly isTold?: boolean;
   } = {},
@@ -148,6 +150,7 @@ export const openTallies = async (
     ...createReceipts(database.sql),
     createAsk,
     now: () => new Date(),
+    ...(observe ? { observe } : {}),
   });
   const leadership = createLeadership(database, log, { listener });
   const projector = createProjector({

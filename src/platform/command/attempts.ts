@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { append, decide, type Job } from './attempt.ts';
 import type { CommandResult } from './command.ts';
+import type { Fold } from './folds.ts';
 import { emptyReceiptOf, type Receipts, receiptOf } from './receipts.ts';
 import { BY_FAILURE, orUnknown } from './refusals.ts';
 import type { Elsewhere, Repeats } from './repeats.ts';
@@ -15,10 +16,29 @@ export type Attempted = CommandResult | Elsewhere | typeof OCCUPIED;
 export const isElsewhere = (attempted: Attempted): attempted is Elsewhere => 'newId' in attempted;
 export const isResult = (attempted: Attempted): attempted is CommandResult => '_tag' in attempted;
 
-type Parts = Parameters<typeof append>[0] & Pick<Receipts, 'keepReceipt'>;
+type Parts = Parameters<typeof append>[0] & Pick<Receipts, 'keepReceipt' | 'withdrawClaim'>;
 
 /** Decides and appends, and decides again after a conflict; facts of the stream itself are gathered again then. */
 export const createAttempts = (parts: Parts, repeats: Repeats) => {
+  /**
+   * Keeps the receipt of a command that stores nothing: no append does, but the key must count as used. Returns the
+   * answer where it was used for something else, or the command is done. An earlier call, or a lost race, may have left
+   * a claim, by which a repeat would be decided again.
+   */
+  const keepUsed = async (
+    job: Job,
+    fold: Fold<unknown>,
+    isRejected: boolean,
+  ): Promise<CommandResult | Elsewhere | undefined> => {
+    const { claim, envelope, given } = job;
+    const kept = envelope.staysEmpty && !isRejected ? emptyReceiptOf : receiptOf;
+    const receipt = kept(claim, given.newId);
+    if (await parts.keepReceipt(receipt)) return undefined;
+    const used = await repeats.byReceipt(job, fold);
+    if (used || isRejected || (await parts.withdrawClaim(claim, receipt))) return used;
+    return repeats.byReceipt(job, fold);
+  };
+
   const attempt = async (job: Job, left: number): Promise<Attempted> => {
     const { newId } = job.given;
     const { stream } = job;
@@ -34,10 +54,7 @@ export const createAttempts = (parts: Parts, repeats: Repeats) => {
     if (newId > 0 && fold.revision >= 0) return OCCUPIED;
     const decided = E.isLeft(decision) ? [] : decision.right;
     if (decided.length === 0) {
-      // No append stores the receipt, but the key must count as used.
-      const kept = job.envelope.staysEmpty && E.isRight(decision) ? emptyReceiptOf : receiptOf;
-      const isKept = await parts.keepReceipt(kept(job.claim, newId));
-      const used = isKept ? undefined : await repeats.byReceipt(job, fold);
+      const used = await keepUsed(job, fold, E.isLeft(decision));
       if (used) return used;
       const { revision, position } = fold;
       return E.isLeft(decision)

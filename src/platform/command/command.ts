@@ -110,8 +110,8 @@ export type Envelope = {
 };
 
 /**
- * Executes a command, or one published by another context. Rejections are values; only a programming error
- * throws.
+ * Executes a command, or one published by another context. Rejections are values. Thrown are programming errors, and
+ * a rejection with a cause (`Rejected`), which is logged where it is caught.
  */
 export type Send = <Input>(
   command: PublishedCommand<Input>,

@@ -67,12 +67,22 @@ const RECEIPT = `
   select command, input_hash, new_id, created, revision, position
   from receipts where actor = $1 and command_id = $2`;
 
+const WITHDRAW_CLAIM = `
+  update receipts set input_hash = $5, revision = null
+  where actor = $1 and command_id = $2 and command = $3 and input_hash = $4 and position is null
+  returning command_id`;
+
 export type Receipts = {
   /** Whether an actor has used the id for a command. */
   readonly isUsed: (actor: string, commandId: string) => Promise<boolean>;
   readonly findReceipt: (claim: Claim) => Promise<FoundReceipt>;
-  /** Stores a receipt unless one exists. False: another receipt of the command exists. */
+  /** Stores a receipt unless one exists. False: another one exists, or a claim with the revision of events. */
   readonly keepReceipt: (receipt: Receipt) => Promise<boolean>;
+  /**
+   * Makes the claim of a command, whose events were not stored, the receipt of one that stores nothing. False: it is
+   * done, or says so already.
+   */
+  readonly withdrawClaim: (claim: Claim, receipt: Receipt) => Promise<boolean>;
 };
 
 export const createReceipts = (sql: Sql): Receipts => {
@@ -95,5 +105,8 @@ export const createReceipts = (sql: Sql): Receipts => {
         ])
       ).length > 0,
     keepReceipt: (receipt) => keepBeside({ receipt, keys: [] }),
+    withdrawClaim: async (claim, { actor, commandId, command, inputHash }) =>
+      (await sql('claim_withdraw', WITHDRAW_CLAIM, [actor, commandId, command, hashOf(claim), inputHash]))
+        .length > 0,
   };
 };

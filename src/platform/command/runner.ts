@@ -3,7 +3,7 @@ import { type Actor, allows } from '../../shared-kernel/actor.ts';
 import { today } from '../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../shared-kernel/context-query.ts';
 import type { PublishedCommand } from '../../shared-kernel/published-command.ts';
-import { invalid, type Rejection, rejection, SIGNED_OUT } from '../../shared-kernel/rejection.ts';
+import { invalid, Rejected, type Rejection, rejection, SIGNED_OUT } from '../../shared-kernel/rejection.ts';
 import { decodeWith } from '../../shared-kernel/validation.ts';
 import { isOutage } from '../database.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
@@ -52,7 +52,7 @@ export type Runner = {
  * Executes commands: permission, input, then in the stream's turn facts, fold, decision, and append with the
  * exact expected revision and the command's receipt. A conflict is decided again. Failures of the store or the
  * log become UNAVAILABLE, OUTCOME_UNKNOWN or REFUSED, and a rejection that is thrown while facts are gathered is the
- * command's; a programming error throws.
+ * command's. One with a cause for the operator is observed and thrown on; a programming error throws.
  */
 export const createRunner = (parts: RunnerParts): Runner => {
   const inTurn = createKeyedQueue();
@@ -154,9 +154,14 @@ export const createRunner = (parts: RunnerParts): Runner => {
         rejection('REFUSED', `This is locked: ${error.message}. Nothing was saved; tell your administrator.`),
       );
     });
-    const answer = await orRefused(known);
-    const code = E.isLeft(answer) ? answer.left.code : 'OK';
-    parts.observe?.(command.name, code, (performance.now() - started) / 1000);
+    const observe = (code: string): void =>
+      parts.observe?.(command.name, code, (performance.now() - started) / 1000);
+    const answer = await orRefused(known).catch((error: unknown) => {
+      const why = Rejected.of(error);
+      if (why) observe(why.code);
+      throw error;
+    });
+    observe(E.isLeft(answer) ? answer.left.code : 'OK');
     return answer;
   };
 

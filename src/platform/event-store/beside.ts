@@ -27,6 +27,7 @@ type ReceiptRow = {
   readonly command: string;
   readonly input_hash: Buffer;
   readonly new_id: number;
+  readonly revision: number | null;
 };
 
 /**
@@ -38,16 +39,18 @@ const KEEP_RECEIPTS = `
   insert into receipts as r (actor, command_id, command, input_hash, new_id, revision)
   select * from unnest($1::text[], $2::uuid[], $3::text[], $4::bytea[], $5::bigint[], $6::int[])
   on conflict (actor, command_id) do update set revision = greatest(r.revision, excluded.revision)
-  returning actor, command_id, command, input_hash, new_id`;
+  returning actor, command_id, command, input_hash, new_id, revision`;
 
 const KEEP_KEYS = `
   insert into subject_keys (subject, wrapped_key) select * from unnest($1::text[], $2::bytea[])
   on conflict (subject) do update set subject = excluded.subject returning subject, wrapped_key`;
 
+/** A receipt without events is not the claim of some: those may be in the log. */
 const isSame = (receipt: Receipt, row: ReceiptRow | undefined): boolean =>
   row?.command === receipt.command &&
   row.new_id === receipt.newId &&
-  receipt.inputHash.equals(row.input_hash);
+  receipt.inputHash.equals(row.input_hash) &&
+  (receipt.revision !== null || row.revision === null);
 
 /** Decides item by item whether it fits into the same statement: a statement writes each row once. */
 export const separateRows = (): ((beside: Beside) => boolean) => {

@@ -32,6 +32,9 @@ const TAKEN_BACK = rejection(
   'This was refused before, and its saved parts were undone. Please try again.',
 );
 
+/** What comes behind the last step: not the number of a step that a later release may add. */
+const END = 'end';
+
 /** The command itself is fine and can succeed later. */
 const passes = (refusal: Rejection): boolean =>
   ['UNAVAILABLE', 'OUTCOME_UNKNOWN', 'TOO_MANY'].includes(refusal.code) || refusal === REFUSALS.lostRace;
@@ -71,8 +74,8 @@ export const createProcesses = ({
     readonly envelopeOf: (part: string) => Envelope;
   };
 
-  const claimOf = ({ args, envelopeOf }: Run, { command }: ProcessStep, index: number): Claim => {
-    const { actor, commandId } = envelopeOf(`step/${index}`);
+  const claimOf = ({ args, envelopeOf }: Run, { command }: ProcessStep, part: string): Claim => {
+    const { actor, commandId } = envelopeOf(part);
     return { actor: actor.id, commandId, command: command.name, input: args };
   };
 
@@ -142,14 +145,15 @@ export const createProcesses = ({
   /** How many steps an earlier call has gone past: the next one was sent, or the end was kept. */
   const stepsBefore = async ({ steps, envelopeOf }: Run): Promise<number> => {
     for (let index = 0; index < steps.length; index += 1) {
-      const { actor, commandId } = envelopeOf(`step/${index + 1}`);
+      const next = index + 1 < steps.length ? `step/${index + 1}` : END;
+      const { actor, commandId } = envelopeOf(next);
       if (!(await isUsed(actor.id, commandId))) return index;
     }
     return steps.length;
   };
 
   const storedNothing = async (run: Run, step: ProcessStep, index: number): Promise<boolean> => {
-    const receipt = await findReceipt(claimOf(run, step, index));
+    const receipt = await findReceipt(claimOf(run, step, `step/${index}`));
     return receipt !== undefined && receipt !== 'other-input' && receipt.revision === null;
   };
 
@@ -158,7 +162,7 @@ export const createProcesses = ({
     const { length } = run.steps;
     const step = run.steps[length - 1];
     const isEmpty = last !== undefined && !last.repeated && last.events.length === 0;
-    return step && isEmpty && past < length && keepReceipt(receiptOf(claimOf(run, step, length), 0));
+    return step && isEmpty && past < length && keepReceipt(receiptOf(claimOf(run, step, END), 0));
   };
 
   return async ({ steps }, args, envelope) => {
