@@ -78,6 +78,11 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
     });
 
   const runNow = async (begun: AnyBatch): Promise<void> => {
+    // It has waited for another one, with which the list was left.
+    if (!isHere.current) {
+      runLeft(begun);
+      return;
+    }
     const { work } = begun;
     const send = sender(work);
     const at = (now: Partial<Pick<Job<unknown>, 'outcomes' | 'state'>>): AnyBatch => ({
