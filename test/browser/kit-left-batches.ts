@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { it } from 'mocha';
 import type { Page } from 'playwright-core';
 import { focusIsOn } from './becomes.ts';
 import { bulkScreen, EVERY_ROW, type OpenPart } from './kit-bulk-screen.ts';
@@ -7,7 +6,7 @@ import { heading } from './record-screen.ts';
 
 /** What becomes of batches whose list is left, or of which others follow. */
 export const describeLeftBatches = (shown: () => Page, open: OpenPart): void => {
-  const { bar, dialog, press, say, told, offered, answer } = bulkScreen(shown, open);
+  const { bar, dialog, toast, press, say, told, offered, selected, answer } = bulkScreen(shown, open);
   const follow = async (link: string): Promise<void> =>
     shown().getByRole('link', { name: link, exact: true }).click();
   /** Opens the list in a state, two pages after that of a record. */
@@ -28,6 +27,41 @@ export const describeLeftBatches = (shown: () => Page, open: OpenPart): void => 
     await dialog().getByLabel('City').selectOption('Reno, NV');
     await press(`Move ${moved}`);
   };
+
+  const chooseAll = async (): Promise<void> => {
+    await shown().getByRole('checkbox', { name: EVERY_ROW }).check();
+    await selected(50);
+  };
+  /** Sends 34 rows in two requests, and leaves the list before the first one is answered. */
+  const leaveInTheMiddle = async (state: string): Promise<void> => {
+    await openAfterRecord(state);
+    await chooseAll();
+    await sendToReno('34 carriers');
+    await say('0 of 34 carriers done');
+    await goBack();
+  };
+  const offersOf = (text: string): Promise<ReadonlyArray<string>> =>
+    toast(text).getByRole('button').allInnerTexts();
+
+  it('what a batch offers stays beside the messages about another one, and about rows that are not found', async () => {
+    await leaveInTheMiddle('held');
+    await answer();
+    await told('9 were not tried yet.');
+    await follow('Bulk');
+    await heading(shown(), 'Bulk').waitFor();
+    for (const key of ['j', 'x']) await shown().keyboard.press(key);
+    await sendToReno('1 carrier');
+    await told('1 carrier was changed.');
+    expect(await offersOf('9 were not tried yet.')).to.deep.equal(['Go on with 9', 'Show the rows', '']);
+    await follow('held, offline');
+    await chooseAll();
+    await press('Select all 250 that match', bar());
+    await toast('Lanebook cannot be reached.').waitFor();
+    expect(await offersOf('9 were not tried yet.')).to.deep.equal(['Go on with 9', 'Show the rows', '']);
+    await offered('Go on with 9', '9 were not tried yet.');
+    await answer();
+    await told('34 carriers were changed.');
+  });
 
   it('an undo that waits for another batch is shown, and can be stopped, where the list is left before', async () => {
     await openAfterRecord('held');

@@ -16,6 +16,9 @@ type Next = {
 /** More would not fit a narrow window: the rows of a batch have the rest. */
 const MOST_OFFERS = 2;
 
+/** Subject of the messages about a batch and its undo: those about other batches stay beside them. */
+const subjectOf = ({ job }: AnyBatch): string => `bulk/${job.id}`;
+
 /** Tells what became of a batch, or of its undo, with the two most likely next actions. */
 export const toastResult = (done: AnyBatch, { goOn, undo, isLeft }: Next): void => {
   const { job, work } = done;
@@ -41,7 +44,7 @@ export const toastResult = (done: AnyBatch, { goOn, undo, isLeft }: Next): void 
   const isSettled = refused.length + open === 0;
   const tell = isSettled ? toast : toastUntilClosed;
   tell(
-    'bulk',
+    subjectOf(done),
     [allInWords(report, one, isUndo), ...(isUndo ? [] : lostInWords(lostWith(job), one))].join(' '),
     isSettled ? Intent.SUCCESS : Intent.WARNING,
     offers.filter((offer) => offer !== false).slice(0, MOST_OFFERS),
