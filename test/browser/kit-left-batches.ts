@@ -63,6 +63,30 @@ export const describeLeftBatches = (shown: () => Page, open: OpenPart): void => 
     await told('34 carriers were changed.');
   });
 
+  it('a message leads back to the rows of its batch, also from the same list that was opened anew', async () => {
+    await leaveInTheMiddle('held');
+    await answer();
+    await told('9 were not tried yet.');
+    await follow('Bulk');
+    await heading(shown(), 'Bulk').waitFor();
+    await follow('held');
+    await shown().locator('[aria-current=true]', { hasText: 'held' }).waitFor();
+    await selected(0);
+    await offered('Show the rows', '9 were not tried yet.');
+    await say('9 were not tried yet.');
+    await selected(9);
+  });
+
+  it('rows that a batch has changed are not selected in its list that was returned to meanwhile', async () => {
+    await leaveInTheMiddle('held');
+    await shown().evaluate(() => history.go(2));
+    await heading(shown(), 'Bulk').waitFor();
+    await selected(50);
+    await answer();
+    await told('9 were not tried yet.');
+    await selected(9);
+  });
+
   it('an undo that waits for another batch is shown, and can be stopped, where the list is left before', async () => {
     await openAfterRecord('held');
     for (const row of ['1', '2']) {

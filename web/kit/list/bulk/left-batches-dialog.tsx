@@ -2,9 +2,9 @@ import { Dialog } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useStableActions } from '../../use-stable.ts';
-import type { ToListEntry } from '../list-memory.ts';
+import { keepSelected, type ToListEntry } from '../list-memory.ts';
 import { BulkJobBody, isRunning, jobTitle } from './bulk-job-body.tsx';
-import { keepSelected, openRowsOf, takeLeftBatches } from './left-batches.ts';
+import { openRowsOf, takeLeftBatches } from './left-batches.ts';
 import { useBulk } from './use-bulk.ts';
 import './bulk.css';
 

@@ -1,4 +1,3 @@
-import { recallEntry, rememberEntry } from '../list-memory.ts';
 import type { Job } from './bulk-job.ts';
 import type { BulkWork } from './bulk-work.ts';
 
@@ -48,10 +47,4 @@ export const batchFor = (entry: string): AnyBatch | undefined => {
   const batch = waiting.get(entry);
   waiting.delete(entry);
   return batch;
-};
-
-/** Keeps only some records selected in a list that is not shown. */
-export const keepSelected = (entry: string, ids: ReadonlySet<string>): void => {
-  const selected = [...(recallEntry(entry)?.selected ?? [])].filter(([, id]) => ids.has(id));
-  rememberEntry(entry, { selected: new Map(selected) });
 };

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../api/api.ts';
 import { useUnderWay } from '../../save/use-under-way.ts';
+import { keepSelected } from '../list-memory.ts';
 import { backOf, forthOf, hasChanged, hasUndo, type Job, leftOver } from './bulk-job.ts';
 import type { Plan } from './bulk-plan.ts';
 import { carryOut, openSteps } from './bulk-run.ts';
-import { type AnyBatch, batchFor, keepSelected, runLeft } from './left-batches.ts';
+import { type AnyBatch, batchFor, runLeft } from './left-batches.ts';
 import { sender } from './send-step.ts';
 import { toastResult } from './toast-result.ts';
 
