@@ -87,6 +87,22 @@ export const describeLeftBatches = (shown: () => Page, open: OpenPart): void => 
     await selected(9);
   });
 
+  it('what is gone on with from a message and is not settled can be gone on with, and its rows be shown, again', async () => {
+    await leaveInTheMiddle('held, offline');
+    await answer();
+    await told('0 of 34 carriers are known to be changed.');
+    await offered('Try 34 again', '0 of 34');
+    await say('25 of 34 carriers done');
+    await answer();
+    await say('It is not known whether 25 were saved.');
+    await press('Done');
+    await told('0 of 34 carriers are known to be changed.');
+    expect(await offersOf('0 of 34')).to.deep.equal(['Try 34 again', 'Show the rows', '']);
+    await offered('Show the rows', '0 of 34');
+    await say('It is not known whether 25 were saved.');
+    await selected(34);
+  });
+
   it('an undo that waits for another batch is shown, and can be stopped, where the list is left before', async () => {
     await openAfterRecord('held');
     for (const row of ['1', '2']) {

@@ -28,7 +28,7 @@ export type Bulk = {
 
 /** The page on which batches are run. */
 type RunSettings = {
-  /** The list that is shown: it has the result of a batch that it is opened for. */
+  /** The list that is shown: it has the result of a batch that it is opened for. Undefined for batches of other lists. */
   readonly shown?: { readonly entry: string; readonly visit: string };
   /** Called after a batch with the records that remain unchanged. */
   readonly keep: (ids: ReadonlySet<string>, batch: AnyBatch) => void;
@@ -75,7 +75,7 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
     toastResult(done, {
       goOn: () => run(done),
       undo: () => run(undoOf(done)),
-      isLeft: !isHere.current,
+      isLeft: shown === undefined || !isHere.current,
     });
 
   const runNow = async (begun: AnyBatch): Promise<void> => {
@@ -124,7 +124,9 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
     },
     undo: batch?.work.restore && hasUndo(batch.job) ? () => run(undoOf(batch)) : undefined,
     close: () => {
-      if (batch?.job.direction === 'forth' && hasChanged(batch.job)) tell(batch);
+      // Where its list is not shown, nothing else leads to the rest of it.
+      if (batch && (shown === undefined || (batch.job.direction === 'forth' && hasChanged(batch.job))))
+        tell(batch);
       setBatch(undefined);
     },
     drop: () => setBatch(undefined),
