@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { focusIsOn } from './becomes.ts';
 import { bulkScreen, EVERY_ROW, type OpenPart } from './kit-bulk-screen.ts';
-import { heading } from './record-screen.ts';
+import { button, heading } from './record-screen.ts';
 
 /** What becomes of batches whose list is left, or of which others follow. */
 export const describeLeftBatches = (shown: () => Page, open: OpenPart): void => {
@@ -101,6 +101,33 @@ export const describeLeftBatches = (shown: () => Page, open: OpenPart): void => 
     await offered('Show the rows', '0 of 34');
     await say('It is not known whether 25 were saved.');
     await selected(34);
+  });
+
+  it('the message and the result of a batch stay where somebody stays with unsaved input, and lead to its rows then', async () => {
+    await leaveInTheMiddle('held, offline');
+    await answer();
+    await told('0 of 34');
+    await follow('Editing');
+    await button(shown(), 'Edit Name').click();
+    await shown().locator('[id="name"]').fill('Bluebird');
+    await offered('Show the rows', '0 of 34');
+    await press('Stay');
+    await dialog().waitFor({ state: 'detached' });
+    await heading(shown(), 'Editing').waitFor();
+    await offered('Try 34 again', '0 of 34');
+    await say('25 of 34 carriers done');
+    await answer();
+    await say('It is not known whether 25 were saved.');
+    await press('Show the rows');
+    await press('Stay');
+    await say('It is not known whether 25 were saved.');
+    await press('Done');
+    await offered('Show the rows', '0 of 34');
+    await press('Discard');
+    await heading(shown(), 'Bulk').waitFor();
+    await say('It is not known whether 25 were saved.');
+    await selected(34);
+    expect(await toast('0 of 34').count()).to.equal(0);
   });
 
   it('an undo that waits for another batch is shown, and can be stopped, where the list is left before', async () => {

@@ -3,12 +3,13 @@ import { count } from '../../format.ts';
 import { type Offer, toast, toastUntilClosed } from '../../toaster.ts';
 import { hasUndo, lostWith } from './bulk-job.ts';
 import { allInWords, goOnInWords, lostInWords, reportOf } from './bulk-report.ts';
-import { type AnyBatch, openRowsOf } from './left-batches.ts';
+import type { AnyBatch } from './left-batches.ts';
 import { showRefusals } from './show-refusals.tsx';
 
 type Next = {
   readonly goOn: () => void;
   readonly undo: () => void;
+  readonly show: () => void;
   /** Its list is not shown. */
   readonly isLeft: boolean;
 };
@@ -17,10 +18,10 @@ type Next = {
 const MOST_OFFERS = 2;
 
 /** Subject of the messages about a batch and its undo: those about other batches stay beside them. */
-const subjectOf = ({ job }: AnyBatch): string => `bulk/${job.id}`;
+export const subjectOf = ({ job }: AnyBatch): string => `bulk/${job.id}`;
 
 /** Tells what became of a batch, or of its undo, with the two most likely next actions. */
-export const toastResult = (done: AnyBatch, { goOn, undo, isLeft }: Next): void => {
+export const toastResult = (done: AnyBatch, { goOn, undo, show, isLeft }: Next): void => {
   const { job, work } = done;
   const { one, hrefOf } = work;
   const report = reportOf(job.records, job.outcomes, job.unchanged);
@@ -30,7 +31,7 @@ export const toastResult = (done: AnyBatch, { goOn, undo, isLeft }: Next): void 
   const mayUndo = !isUndo && hasUndo(job) && work.restore !== undefined;
   const offers: ReadonlyArray<Offer | false> = [
     open > 0 && { text: goOnInWords(report), onClick: goOn },
-    open > 0 && isLeft && { text: 'Show the rows', onClick: () => openRowsOf(done) },
+    open > 0 && isLeft && { text: 'Show the rows', onClick: show },
     mayUndo && { text: 'Undo', onClick: undo },
     refused.length > 0 && {
       text: `See what was ${isUndo ? 'left alone' : 'refused'}`,

@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../api/api.ts';
 import { useUnderWay } from '../../save/use-under-way.ts';
+import { dismissToast } from '../../toaster.ts';
 import { keepSelected } from '../list-memory.ts';
 import { backOf, forthOf, hasChanged, hasUndo, type Job, leftOver } from './bulk-job.ts';
 import type { Plan } from './bulk-plan.ts';
 import { carryOut, openSteps } from './bulk-run.ts';
-import { type AnyBatch, batchFor, runLeft } from './left-batches.ts';
+import { type AnyBatch, batchFor, openRowsOf, runLeft } from './left-batches.ts';
 import { sender } from './send-step.ts';
-import { toastResult } from './toast-result.ts';
+import { subjectOf, toastResult } from './toast-result.ts';
 
 export type Bulk = {
   /** The batch that is under way or not settled for every record. */
@@ -75,6 +76,11 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
     toastResult(done, {
       goOn: () => run(done),
       undo: () => run(undoOf(done)),
+      show: () => {
+        // The press has closed the message, which is needed where the user stays with unsaved input.
+        tell(done);
+        openRowsOf(done, () => dismissToast(subjectOf(done)));
+      },
       isLeft: shown === undefined || !isHere.current,
     });
 
