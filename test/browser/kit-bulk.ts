@@ -107,6 +107,38 @@ export const describeBulk = (shown: () => Page, open: OpenPart): void => {
     await told('34 carriers were changed. 16 already had it.');
   });
 
+  it('shows the whole result again where its message has more actions than fit', async () => {
+    await move('held, some refused');
+    await say('0 of 34 carriers done');
+    await press('Cancel');
+    await answer();
+    const RESULT = '20 of 34 carriers were changed. 16 already had it. 9 were not tried yet. 5 were refused.';
+    for (const leaves of [false, true]) {
+      await say('Refused: 5 carriers');
+      await press('Done');
+      await told(RESULT);
+      expect(await toast(RESULT).getByRole('button').allInnerTexts()).to.deep.equal([
+        'Go on with 9',
+        'Show the result',
+        '',
+      ]);
+      if (leaves) {
+        await shown().getByRole('link', { name: 'Record', exact: true }).click();
+        await heading(shown(), 'Record').waitFor();
+      }
+      await offered('Show the result', RESULT);
+    }
+    await heading(shown(), 'Bulk').waitFor();
+    await say('Refused: 5 carriers');
+    await selected(14);
+    await press('Undo 20');
+    for (const done of [0, 5, 10, 15]) {
+      await say(`${done} of 20 carriers done`);
+      await answer();
+    }
+    await told('20 carriers are back as before.');
+  });
+
   it('stops when the list is left, and a toast says how far it came and leads back to the rows', async () => {
     await open('/kit/record', 'Record');
     await shown().getByRole('link', { name: 'Bulk', exact: true }).click();

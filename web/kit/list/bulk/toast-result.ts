@@ -9,12 +9,13 @@ import { showRefusals } from './show-refusals.tsx';
 type Next = {
   readonly goOn: () => void;
   readonly undo: () => void;
+  /** Shows its result, with its rows. */
   readonly show: () => void;
   /** Its list is not shown. */
   readonly isLeft: boolean;
 };
 
-/** More would not fit a narrow window: the rows of a batch have the rest. */
+/** More would not fit a narrow window: the result of a batch has the rest. */
 const MOST_OFFERS = 2;
 
 /** Subject of the messages about a batch and its undo: those about other batches stay beside them. */
@@ -29,9 +30,8 @@ export const toastResult = (done: AnyBatch, { goOn, undo, show, isLeft }: Next):
   const open = unknown + unsent;
   const isUndo = job.direction === 'back';
   const mayUndo = !isUndo && hasUndo(job) && work.restore !== undefined;
-  const offers: ReadonlyArray<Offer | false> = [
+  const possible: ReadonlyArray<Offer | false> = [
     open > 0 && { text: goOnInWords(report), onClick: goOn },
-    open > 0 && isLeft && { text: 'Show the rows', onClick: show },
     mayUndo && { text: 'Undo', onClick: undo },
     refused.length > 0 && {
       text: `See what was ${isUndo ? 'left alone' : 'refused'}`,
@@ -42,12 +42,15 @@ export const toastResult = (done: AnyBatch, { goOn, undo, show, isLeft }: Next):
         }),
     },
   ];
+  const meant = possible.filter((offer) => offer !== false);
+  const leadsBack = (isLeft && open > 0) || meant.length > MOST_OFFERS;
+  const whole: Offer = { text: isLeft ? 'Show the rows' : 'Show the result', onClick: show };
   const isSettled = refused.length + open === 0;
   const tell = isSettled ? toast : toastUntilClosed;
   tell(
     subjectOf(done),
     [allInWords(report, one, isUndo), ...(isUndo ? [] : lostInWords(lostWith(job), one))].join(' '),
     isSettled ? Intent.SUCCESS : Intent.WARNING,
-    offers.filter((offer) => offer !== false).slice(0, MOST_OFFERS),
+    leadsBack ? [...meant.slice(0, MOST_OFFERS - 1), whole] : meant,
   );
 };

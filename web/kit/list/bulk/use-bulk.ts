@@ -77,6 +77,10 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
       goOn: () => run(done),
       undo: () => run(undoOf(done)),
       show: () => {
+        if (shown && isHere.current) {
+          setBatch(done);
+          return;
+        }
         // The press has closed the message, which is needed where the user stays with unsaved input.
         tell(done);
         openRowsOf(done, () => dismissToast(subjectOf(done)));
