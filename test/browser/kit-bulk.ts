@@ -1,51 +1,22 @@
 import { expect } from 'chai';
-import type { Locator, Page } from 'playwright-core';
-import { answerSave } from './answer-save.ts';
+import type { Page } from 'playwright-core';
 import { focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
+import { bulkScreen, EVERY_ROW, type OpenPart } from './kit-bulk-screen.ts';
 import { heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
 /** Longer than a message of success is shown, in milliseconds. */
 const TOAST_MS = 11_000;
-const EVERY_ROW = 'Select every row of this page';
 
 /** Selection and bulk work of any list, on their page of the kit. */
-export const describeBulk = (
-  shown: () => Page,
-  open: (path: string, title: string) => Promise<void>,
-): void => {
-  const bar = () => shown().getByRole('region', { name: 'Selected rows' });
-  const dialog = () => shown().getByRole('dialog');
-  const toast = (text: string): Locator => shown().locator('.bp6-toast').filter({ hasText: text });
-  const press = (name: string, within = dialog()): Promise<void> =>
-    within.getByRole('button', { name, exact: true }).click();
-  const say = (text: string): Promise<void> => dialog().getByText(text).first().waitFor();
-  /** Waits for a result, once nothing is asked or under way any more. */
-  const told = async (text: string): Promise<void> => {
-    await toast(text).waitFor();
-    await dialog().waitFor({ state: 'detached' });
-  };
-  const offered = (name: string, text: string): Promise<void> => press(name, toast(text));
-  const selected = (count: number): Promise<void> =>
-    count === 0 ? bar().waitFor({ state: 'detached' }) : bar().getByText(`${count} selected`).waitFor();
-  const answer = (): Promise<void> => answerSave(shown());
+export const describeBulk = (shown: () => Page, open: OpenPart): void => {
+  const { bar, dialog, toast, press, say, told, offered, selected, answer, choosePage, move } = bulkScreen(
+    shown,
+    open,
+  );
   const noDialogBarriers = async (): Promise<void> => {
     expect(await barriers(shown(), { part: dialog() })).to.deep.equal([]);
-  };
-  /** Opens the page in a state and chooses the 50 rows that it shows. */
-  const choosePage = async (state: string): Promise<void> => {
-    await open(`/kit/bulk?state=${encodeURIComponent(state)}`, 'Bulk');
-    await shown().getByRole('checkbox', { name: EVERY_ROW }).check();
-    await selected(50);
-  };
-  /** Sends 33 of them to Reno, where 17 are, in two requests. */
-  const move = async (state: string): Promise<void> => {
-    await choosePage(state);
-    await press('City', bar());
-    await dialog().getByLabel('City').selectOption('Reno, NV');
-    await say('34 carriers will change. 16 already have it.');
-    await press('Move 34 carriers');
   };
 
   it('says what was changed, gives the focus back to the list, and takes it back', async () => {
@@ -136,6 +107,38 @@ export const describeBulk = (
     await told('34 carriers were changed. 16 already had it.');
   });
 
+  it('shows the whole result again where its message has more actions than fit', async () => {
+    await move('held, some refused');
+    await say('0 of 34 carriers done');
+    await press('Cancel');
+    await answer();
+    const RESULT = '20 of 34 carriers were changed. 16 already had it. 9 were not tried yet. 5 were refused.';
+    for (const leaves of [false, true]) {
+      await say('Refused: 5 carriers');
+      await press('Done');
+      await told(RESULT);
+      expect(await toast(RESULT).getByRole('button').allInnerTexts()).to.deep.equal([
+        'Go on with 9',
+        'Show the result',
+        '',
+      ]);
+      if (leaves) {
+        await shown().getByRole('link', { name: 'Record', exact: true }).click();
+        await heading(shown(), 'Record').waitFor();
+      }
+      await offered('Show the result', RESULT);
+    }
+    await heading(shown(), 'Bulk').waitFor();
+    await say('Refused: 5 carriers');
+    await selected(14);
+    await press('Undo 20');
+    for (const done of [0, 5, 10, 15]) {
+      await say(`${done} of 20 carriers done`);
+      await answer();
+    }
+    await told('20 carriers are back as before.');
+  });
+
   it('stops when the list is left, and a toast says how far it came and leads back to the rows', async () => {
     await open('/kit/record', 'Record');
     await shown().getByRole('link', { name: 'Bulk', exact: true }).click();
@@ -160,6 +163,10 @@ export const describeBulk = (
     await say('9 were not tried yet.');
     await selected(9);
     await press('Undo 25');
+    for (const done of [0, 5, 10, 15, 20]) {
+      await say(`${done} of 25 carriers done`);
+      await answer();
+    }
     await told('25 carriers are back as before.');
   });
 

@@ -19,6 +19,8 @@ const STATES = [
   'some left out',
   'lost answer',
   'held',
+  'held, some refused',
+  'held, offline',
   'many match',
   'many read slowly',
   'long text',
@@ -93,13 +95,13 @@ const CHANGED_SINCE: ApiError = {
   changes: [{ part: 'city', by: 'Rosa Delgado', at: '2026-01-31T15:00:00.000Z', revision: 3 }],
 };
 
-/** Bulk work on a list, answered as the state says. `held` waits for the window's event `answer`. */
+/** Bulk work on a list, answered as the state says. What is `held` waits for the window's event `answer`. */
 const Stated = ({ state }: { readonly state: State }) => {
   const [carriers, setCarriers] = useState(() => carriersIn(state));
   const [keys, setKeys] = useState<ReadonlyArray<string>>([]);
   const sent = useRef(0);
   const selection = useSelection(NAMES, state);
-  const isHeld = state === 'held';
+  const isHeld = state.startsWith('held');
   const move = (ids: ReadonlyArray<string>, { city }: Move): void =>
     setCarriers((all) =>
       all.map((each) => (ids.includes(each.id) ? { ...each, city, revision: each.revision + 1 } : each)),
@@ -117,7 +119,8 @@ const Stated = ({ state }: { readonly state: State }) => {
       setKeys((all) => [...all, intention]);
       sent.current += 1;
       if (isHeld) await answerIn('saving');
-      const isRefused = (id: string): boolean => state === 'some refused' && isOneInFive(id);
+      if (state === 'held, offline') throw ERRORS.offline;
+      const isRefused = (id: string): boolean => state.endsWith('some refused') && isOneInFive(id);
       move(
         ids.filter((id) => !isRefused(id)),
         input,
@@ -133,6 +136,7 @@ const Stated = ({ state }: { readonly state: State }) => {
       );
     },
     restore: async ({ id, input }) => {
+      if (isHeld) await answerIn('saving');
       if (state === 'changed since' && isOneInFive(id)) throw CHANGED_SINCE;
       move([id], input);
       return { id };
@@ -141,6 +145,7 @@ const Stated = ({ state }: { readonly state: State }) => {
   const fitted = useFitting(COLUMNS, { isInitial: true, isBeside: false });
   const shown = { rows: carriers.slice(0, SHOWN), total: carriers.length };
   const read = async (after: string | null) => {
+    if (state === 'held, offline') throw ERRORS.offline;
     if (isHeld) await answerIn('saving');
     const from = Number(after ?? 0);
     const rows = carriers.slice(from, from + READ);

@@ -42,6 +42,30 @@ export const rememberEntry = (key: string, part: ListEntry): void => {
   if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
 };
 
+type Keep = (passes: (id: string) => boolean) => void;
+
+/** What keeps rows selected in the lists that are shown, by history entry. */
+const shown = new Map<string, Keep>();
+
+/** Returns what ends it. */
+export const showSelection = (key: string, keep: Keep): (() => void) => {
+  shown.set(key, keep);
+  return () => {
+    if (shown.get(key) === keep) shown.delete(key);
+  };
+};
+
+/** Keeps only some records selected in the list at a history entry, whether or not it is shown. */
+export const keepSelected = (key: string, ids: ReadonlySet<string>): void => {
+  const keep = shown.get(key);
+  if (keep) {
+    keep((id) => ids.has(id));
+    return;
+  }
+  const selected = [...(recallEntry(key)?.selected ?? [])].filter(([, id]) => ids.has(id));
+  rememberEntry(key, { selected: new Map(selected) });
+};
+
 export const rememberList = (list: LastList): void => {
   last = list;
 };

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { entryKey, recallEntry, rememberEntry } from './list-memory.ts';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { useStable } from '../use-stable.ts';
+import { entryKey, recallEntry, rememberEntry, showSelection } from './list-memory.ts';
 import { type RowNames, type Selected, toggled, withRows } from './list-selection.ts';
 
 export type Selection<Row> = {
@@ -15,6 +16,8 @@ export type Selection<Row> = {
 
 type Chosen = {
   readonly scope: string;
+  /** History entry that remembers it. */
+  readonly entry: string;
   readonly selected: Selected;
   readonly anchor: string | undefined;
 };
@@ -23,22 +26,33 @@ const none: Selected = new Map();
 
 /**
  * Selection of a list. It survives paging and sorting; another `scope` (the filters) has its own selection,
- * which is restored on return.
+ * which is restored on return, as is that of a list to whose last state a link leads.
  */
 export const useSelection = <Row>(names: RowNames<Row>, scope: string): Selection<Row> => {
-  const entry = entryKey(useLocation());
+  const location = useLocation();
+  const type = useNavigationType();
+  const entry = entryKey(location);
   const begun = (): Chosen => ({
-    scope,
+    ...{ scope, entry },
     selected: recallEntry(entry)?.selected ?? none,
     anchor: undefined,
   });
   const [state, setState] = useState(begun);
-  const present = state.scope === scope ? state : begun();
+  const isLinked = type !== 'POP' && entry !== location.key && entry !== state.entry;
+  const present =
+    state.scope !== scope || isLinked ? begun() : state.entry === entry ? state : { ...state, entry };
   if (present !== state) setState(present);
   const change = (next: (chosen: Chosen) => Partial<Chosen>): void =>
     setState((chosen) => ({ ...chosen, ...next(chosen) }));
   const { selected } = present;
   useEffect(() => rememberEntry(entry, { selected }), [entry, selected]);
+  const keep = useStable((passes: (id: string) => boolean): void =>
+    change(({ selected }) => ({
+      selected: new Map([...selected].filter(([, id]) => passes(id))),
+      anchor: undefined,
+    })),
+  );
+  useLayoutEffect(() => showSelection(entry, keep), [entry, keep]);
   return {
     selected,
     toggle: (page, key, through) =>
@@ -48,11 +62,7 @@ export const useSelection = <Row>(names: RowNames<Row>, scope: string): Selectio
       })),
     choosePage: (page, isChosen) =>
       change(({ selected }) => ({ selected: withRows(selected, page, names, isChosen), anchor: undefined })),
-    keep: (passes) =>
-      change(({ selected }) => ({
-        selected: new Map([...selected].filter(([, id]) => passes(id))),
-        anchor: undefined,
-      })),
+    keep,
     clear: () => change(() => ({ selected: none, anchor: undefined })),
   };
 };

@@ -12,6 +12,8 @@ const RESTORED_AT_ONCE = 5;
 
 /** A batch or its undo, running or done. */
 export type Job<Change> = {
+  /** A batch and its undo share it. */
+  readonly id: string;
   readonly records: ReadonlyArray<PlannedChange<Change>>;
   readonly outcomes: RecordOutcomes;
   readonly state: 'running' | 'stopping' | 'done';
@@ -29,6 +31,7 @@ const stepsOf = (ids: ReadonlyArray<string>, size: number): ReadonlyArray<Step> 
 export const forthOf = <Change>({ input, unchanged, changes, prepare }: Plan<Change>): Job<Change> => ({
   direction: 'forth',
   ...(prepare && { prepare }),
+  id: uuid(),
   input,
   unchanged,
   records: changes,
@@ -41,10 +44,11 @@ export const forthOf = <Change>({ input, unchanged, changes, prepare }: Plan<Cha
 });
 
 /** Undoes a batch where its records are as it left them. */
-export const backOf = <Change>({ records, outcomes }: Job<Change>): Job<Change> => {
+export const backOf = <Change>({ id, records, outcomes }: Job<Change>): Job<Change> => {
   const { restorations, skipped } = undoPlan(records, outcomes);
   return {
     direction: 'back',
+    id,
     records: records.filter(({ id }) => outcomes.get(id)?.state === 'changed'),
     restorations,
     outcomes: skipped,

@@ -2,9 +2,9 @@ import { Dialog } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useStableActions } from '../../use-stable.ts';
-import type { ToListEntry } from '../list-memory.ts';
+import { keepSelected, type ToListEntry } from '../list-memory.ts';
 import { BulkJobBody, isRunning, jobTitle } from './bulk-job-body.tsx';
-import { keepSelected, openRowsOf, takeLeftBatches } from './left-batches.ts';
+import { openRowsOf, takeLeftBatches } from './left-batches.ts';
 import { useBulk } from './use-bulk.ts';
 import './bulk.css';
 
@@ -15,9 +15,9 @@ export const LeftBatches = () => {
   const { batch } = bulk;
   const taker = useStableActions({
     run: bulk.run,
-    open: ({ address, entry }: { readonly address: string; readonly entry: string }): void => {
+    open: async ({ address, entry }: { readonly address: string; readonly entry: string }): Promise<void> => {
       const state: ToListEntry = { entry };
-      void navigate(address, { state });
+      await navigate(address, { state });
     },
   });
   useEffect(() => takeLeftBatches(taker), [taker]);
@@ -38,10 +38,7 @@ export const LeftBatches = () => {
           bulk={bulk}
           batch={batch}
           onClose={bulk.close}
-          onShowRows={() => {
-            bulk.drop();
-            openRowsOf(batch);
-          }}
+          onShowRows={() => openRowsOf(batch, bulk.drop)}
         />
       )}
     </Dialog>

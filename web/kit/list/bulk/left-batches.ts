@@ -1,4 +1,4 @@
-import { recallEntry, rememberEntry } from '../list-memory.ts';
+import { leave } from '../../form/leaving.ts';
 import type { Job } from './bulk-job.ts';
 import type { BulkWork } from './bulk-work.ts';
 
@@ -20,7 +20,11 @@ export type Batch<Change> = {
 export type AnyBatch = Batch<any>;
 
 /** What takes over the batches of lists that are left, see `LeftBatches`. */
-type Taker = { readonly run: (batch: AnyBatch) => void; readonly open: (batch: AnyBatch) => void };
+type Taker = {
+  readonly run: (batch: AnyBatch) => void;
+  /** Ends once the list is shown. */
+  readonly open: (batch: AnyBatch) => Promise<void>;
+};
 
 let taker: Taker | undefined;
 /** By history entry. */
@@ -37,21 +41,17 @@ export const takeLeftBatches = (next: Taker): (() => void) => {
 /** Goes on with a batch, or undoes it, on whatever page is shown. */
 export const runLeft = (batch: AnyBatch): void => taker?.run(batch);
 
-/** Opens the list of a batch, which shows its result and its rows. */
-export const openRowsOf = (batch: AnyBatch): void => {
-  waiting.set(batch.entry, batch);
-  taker?.open(batch);
-};
+/** Opens the list of a batch, which shows its result and its rows. `onLeave` runs unless the user stays with unsaved input. */
+export const openRowsOf = (batch: AnyBatch, onLeave: () => void): void =>
+  leave(() => {
+    onLeave();
+    waiting.set(batch.entry, batch);
+    return taker?.open(batch);
+  });
 
 /** The batch whose result a list shows that was opened for it. */
 export const batchFor = (entry: string): AnyBatch | undefined => {
   const batch = waiting.get(entry);
   waiting.delete(entry);
   return batch;
-};
-
-/** Keeps only some records selected in a list that is not shown. */
-export const keepSelected = (entry: string, ids: ReadonlySet<string>): void => {
-  const selected = [...(recallEntry(entry)?.selected ?? [])].filter(([, id]) => ids.has(id));
-  rememberEntry(entry, { selected: new Map(selected) });
 };

@@ -3,21 +3,26 @@ import { count } from '../../format.ts';
 import { type Offer, toast, toastUntilClosed } from '../../toaster.ts';
 import { hasUndo, lostWith } from './bulk-job.ts';
 import { allInWords, goOnInWords, lostInWords, reportOf } from './bulk-report.ts';
-import { type AnyBatch, openRowsOf } from './left-batches.ts';
+import type { AnyBatch } from './left-batches.ts';
 import { showRefusals } from './show-refusals.tsx';
 
 type Next = {
   readonly goOn: () => void;
   readonly undo: () => void;
+  /** Shows its result, with its rows. */
+  readonly show: () => void;
   /** Its list is not shown. */
   readonly isLeft: boolean;
 };
 
-/** More would not fit a narrow window: the rows of a batch have the rest. */
+/** More would not fit a narrow window: the result of a batch has the rest. */
 const MOST_OFFERS = 2;
 
+/** Subject of the messages about a batch and its undo: those about other batches stay beside them. */
+export const subjectOf = ({ job }: AnyBatch): string => `bulk/${job.id}`;
+
 /** Tells what became of a batch, or of its undo, with the two most likely next actions. */
-export const toastResult = (done: AnyBatch, { goOn, undo, isLeft }: Next): void => {
+export const toastResult = (done: AnyBatch, { goOn, undo, show, isLeft }: Next): void => {
   const { job, work } = done;
   const { one, hrefOf } = work;
   const report = reportOf(job.records, job.outcomes, job.unchanged);
@@ -25,9 +30,8 @@ export const toastResult = (done: AnyBatch, { goOn, undo, isLeft }: Next): void 
   const open = unknown + unsent;
   const isUndo = job.direction === 'back';
   const mayUndo = !isUndo && hasUndo(job) && work.restore !== undefined;
-  const offers: ReadonlyArray<Offer | false> = [
+  const possible: ReadonlyArray<Offer | false> = [
     open > 0 && { text: goOnInWords(report), onClick: goOn },
-    open > 0 && isLeft && { text: 'Show the rows', onClick: () => openRowsOf(done) },
     mayUndo && { text: 'Undo', onClick: undo },
     refused.length > 0 && {
       text: `See what was ${isUndo ? 'left alone' : 'refused'}`,
@@ -38,12 +42,15 @@ export const toastResult = (done: AnyBatch, { goOn, undo, isLeft }: Next): void 
         }),
     },
   ];
+  const meant = possible.filter((offer) => offer !== false);
+  const leadsBack = (isLeft && open > 0) || meant.length > MOST_OFFERS;
+  const whole: Offer = { text: isLeft ? 'Show the rows' : 'Show the result', onClick: show };
   const isSettled = refused.length + open === 0;
   const tell = isSettled ? toast : toastUntilClosed;
   tell(
-    'bulk',
+    subjectOf(done),
     [allInWords(report, one, isUndo), ...(isUndo ? [] : lostInWords(lostWith(job), one))].join(' '),
     isSettled ? Intent.SUCCESS : Intent.WARNING,
-    offers.filter((offer) => offer !== false).slice(0, MOST_OFFERS),
+    leadsBack ? [...meant.slice(0, MOST_OFFERS - 1), whole] : meant,
   );
 };

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../api/api.ts';
 import { useUnderWay } from '../../save/use-under-way.ts';
+import { dismissToast } from '../../toaster.ts';
+import { keepSelected } from '../list-memory.ts';
 import { backOf, forthOf, hasChanged, hasUndo, type Job, leftOver } from './bulk-job.ts';
 import type { Plan } from './bulk-plan.ts';
 import { carryOut, openSteps } from './bulk-run.ts';
-import { type AnyBatch, batchFor, keepSelected, runLeft } from './left-batches.ts';
+import { type AnyBatch, batchFor, openRowsOf, runLeft } from './left-batches.ts';
 import { sender } from './send-step.ts';
-import { toastResult } from './toast-result.ts';
+import { subjectOf, toastResult } from './toast-result.ts';
 
 export type Bulk = {
   /** The batch that is under way or not settled for every record. */
@@ -27,7 +29,7 @@ export type Bulk = {
 
 /** The page on which batches are run. */
 type RunSettings = {
-  /** The list that is shown: it has the result of a batch that it is opened for. */
+  /** The list that is shown: it has the result of a batch that it is opened for. Undefined for batches of other lists. */
   readonly shown?: { readonly entry: string; readonly visit: string };
   /** Called after a batch with the records that remain unchanged. */
   readonly keep: (ids: ReadonlySet<string>, batch: AnyBatch) => void;
@@ -74,10 +76,24 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
     toastResult(done, {
       goOn: () => run(done),
       undo: () => run(undoOf(done)),
-      isLeft: !isHere.current,
+      show: () => {
+        if (shown && isHere.current) {
+          setBatch(done);
+          return;
+        }
+        // The press has closed the message, which is needed where the user stays with unsaved input.
+        tell(done);
+        openRowsOf(done, () => dismissToast(subjectOf(done)));
+      },
+      isLeft: shown === undefined || !isHere.current,
     });
 
   const runNow = async (begun: AnyBatch): Promise<void> => {
+    // It has waited for another one, with which the list was left.
+    if (!isHere.current) {
+      runLeft(begun);
+      return;
+    }
     const { work } = begun;
     const send = sender(work);
     const at = (now: Partial<Pick<Job<unknown>, 'outcomes' | 'state'>>): AnyBatch => ({
@@ -118,7 +134,9 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
     },
     undo: batch?.work.restore && hasUndo(batch.job) ? () => run(undoOf(batch)) : undefined,
     close: () => {
-      if (batch?.job.direction === 'forth' && hasChanged(batch.job)) tell(batch);
+      // Where its list is not shown, nothing else leads to the rest of it.
+      if (batch && (shown === undefined || (batch.job.direction === 'forth' && hasChanged(batch.job))))
+        tell(batch);
       setBatch(undefined);
     },
     drop: () => setBatch(undefined),

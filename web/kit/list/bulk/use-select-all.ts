@@ -66,7 +66,7 @@ export const useSelectAll = <Row extends ListedRow>(
       });
       if (rows) choosePage(rows, true);
     } catch (thrown) {
-      if (!signal.aborted) toastFailure('bulk', thrown, { text: RETRY, onClick: start });
+      if (!signal.aborted) toastFailure('select-all', thrown, { text: RETRY, onClick: start });
     }
     if (signal.aborted) return;
     setFound(undefined);
