@@ -695,6 +695,36 @@ describe('the price tables, over the API', function tables() {
     }
   });
 
+  it('have a history that is searched by words, and by states and numbers as a whole', async () => {
+    const springfields = ['IL', 'MO'].map((state) => ({
+      cells: [state, 'Springfield', 'MA', 'Boston', '', '', '900'],
+    }));
+    ok(await admin.graphql(ROWS, { table: 'EXCEPTIONS', rows: springfields }));
+    const found = async (table: string, search: string): Promise<ReadonlyArray<string>> => {
+      const rows = new Set<string>();
+      for (let page = 1, total = 1; (page - 1) * 200 < total; page += 1) {
+        const { data, pageInfo } = await rowChanges({ table, search }, { page, size: 200 });
+        for (const { row } of data) rows.add(row);
+        total = pageInfo.total;
+      }
+      return [...rows].sort();
+    };
+    const [, ...rows] = readCsv((await admin.get('/rest-api/export-prices?table=EXCEPTIONS')).text);
+    const lanes = rows.map(
+      ({ cells: [from, fromCity, to, toCity] }) => `${fromCity}, ${from} to ${toCity}, ${to}`,
+    );
+    const called = (name: RegExp) => lanes.filter((lane) => name.test(lane)).sort();
+    expect(await found('EXCEPTIONS', 'IL')).to.deep.equal(called(/\bIL\b/u));
+    expect(await found('EXCEPTIONS', 'mi')).to.deep.equal(called(/\bMI\b/u));
+    expect(await found('EXCEPTIONS', 'miam')).to.deep.equal(called(/\bMiami\b/u));
+    expect(await found('EXCEPTIONS', 'Springfield, IL')).to.deep.equal(['Springfield, IL to Boston, MA']);
+    expect(await found('EXCEPTIONS', 'Chicago to MI')).to.deep.equal(['Chicago, IL to Detroit, MI']);
+    expect(await found('EXCEPTIONS', 'miles')).to.deep.equal([]);
+    expect(await found('MILEAGE', '401 to 500 miles')).to.deep.equal(['401 to 500 miles']);
+    expect(await found('MILEAGE', '500')).to.deep.equal(['401 to 500 miles']);
+    expect(await found('MILEAGE', '1 to 500')).to.deep.equal([]);
+  });
+
   it('take 10,000 rows into a draft, refuse more in words, and lose none of them', async () => {
     const id = await begin('As much as there may be');
     const add = (first: number, size: number) =>
