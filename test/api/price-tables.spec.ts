@@ -725,6 +725,18 @@ describe('the price tables, over the API', function tables() {
     expect(await found('MILEAGE', '1 to 500')).to.deep.equal([]);
   });
 
+  it('count the rows of a history also beyond its last page, and want a word to search it by', async () => {
+    const of = { table: 'EXCEPTIONS', search: 'Chicago' };
+    const { total } = (await rowChanges(of)).pageInfo;
+    expect(total).to.be.greaterThan(0);
+    const beyond = await rowChanges(of, { page: 1_000, size: 50 });
+    expect(beyond).to.deep.equal({ data: [], pageInfo: { total } });
+    const wordless = await admin.graphql(ROW_CHANGES, { of: { ...of, search: ' , ' } });
+    expect(refusal(wordless)).to.deep.include({
+      ...{ code: 'INVALID', fields: { 'of.search': 'Enter what the row is called.' } },
+    });
+  });
+
   it('take 10,000 rows into a draft, refuse more in words, and lose none of them', async () => {
     const id = await begin('As much as there may be');
     const add = (first: number, size: number) =>

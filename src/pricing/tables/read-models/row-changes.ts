@@ -59,11 +59,15 @@ const CHANGES = `
     select *, coalesce(lag(value) over (partition by id order by number), $8::jsonb->id::text) as before
     from versions
     where cardinality($3::text[]) = 0 or id in (select id from versions where ${NAME} ~* all($3))
+  ), listed as (
+    select * from changes where value - 'order' is distinct from before - 'order'
   )
-  select number as publication, at, author, id::float8 as id, value, before,
-    count(*) over ()::integer as total from changes
-  where value - 'order' is distinct from before - 'order'
-  order by number desc, id limit $6 offset $7`;
+  select page.*, counted.total from (select count(*)::integer as total from listed) counted
+  left join (
+    select number as publication, at, author, id::float8 as id, value, before from listed
+    order by number desc, listed.id limit $6 offset $7
+  ) page on true
+  order by page.publication desc, page.id`;
 
 const isTo = (word: string): boolean => word.toLowerCase() === 'to';
 
@@ -84,6 +88,9 @@ const patternsOf = (words: ReadonlyArray<string>, table: PriceTable): ReadonlyAr
   return words.some(isTo) ? [patterns.join('.*')] : patterns;
 };
 
+/** A row of the page with the number of all; of a page beyond the last one, that number alone. */
+type Listed = (PublishedRowChange | { readonly publication: null }) & { readonly total: number };
+
 /** A page of the changes of rows by all publications, newest first; `first` are those before any. */
 export const publishedRowChanges = async (
   asked: RowsAsked & {
@@ -95,9 +102,10 @@ export const publishedRowChanges = async (
   sql: Sql,
 ): Promise<{ readonly data: ReadonlyArray<PublishedRowChange>; readonly total: number }> => {
   const { table, row, words, sizes, first, page, size } = asked;
-  const data = await sql<PublishedRowChange & { readonly total: number }>('price_row_changes', CHANGES, [
+  const listed = await sql<Listed>('price_row_changes', CHANGES, [
     ...[table, row, patternsOf(words, table), JSON.stringify(Object.fromEntries(sizes))],
     ...[JSON.stringify(FEE_TYPE_NAMES), size, (page - 1) * size, JSON.stringify(Object.fromEntries(first))],
   ]);
-  return { data, total: data[0]?.total ?? 0 };
+  const data = listed.flatMap((each) => (each.publication === null ? [] : [each]));
+  return { data, total: listed[0]?.total ?? 0 };
 };
