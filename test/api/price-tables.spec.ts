@@ -69,7 +69,7 @@ describe('the price tables, over the API', function tables() {
   const draftOf = async (id: string) =>
     ok(
       await admin.graphql(
-        'query ($id: ID!) { priceDraft(id: $id) { revision rowCount others discarded publication changes { row from to } } }',
+        'query ($id: ID!) { priceDraft(id: $id) { revision rowCount tables others discarded publication changes { row from to } } }',
         { id },
       ),
     ).priceDraft;
@@ -693,6 +693,26 @@ describe('the price tables, over the API', function tables() {
       const { rateBump } = sizes.find(({ id }: { id: string }) => id === '10');
       expect(rateBump).to.equal(change.errors === undefined ? rate : 1);
     }
+  });
+
+  it('count the rows that changed, and those that moved only where no other of the table changed', async () => {
+    const before = await mileage();
+    const [last, ...others] = [before.at(-1), ...before.slice(0, -1)].map((row, at) => sent(row as Row, at));
+    const draft = await begin('Moved');
+    ok(await admin.graphql(SAVE, { rows: [last, ...others], draft }));
+    const moved = await draftOf(draft);
+    expect(moved).to.deep.include({ rowCount: others.length, tables: ['MILEAGE'], changes: [] });
+    const [first, ...rest] = others as [ReturnType<typeof sent>, ...ReturnType<typeof sent>[]];
+    const dearer = { ...first, price: first.price + 1 };
+    ok(await admin.graphql(SAVE, { rows: [last, dearer, ...rest], draft }));
+    const changed = await draftOf(draft);
+    expect(changed).to.deep.include({ rowCount: 1, tables: ['MILEAGE'] });
+    expect(changed.changes.map(({ to }: { to: string }) => to)).to.deep.equal([String(dearer.price)]);
+    const { number } = ok(await admin.graphql(PUBLISH, { id: draft })).publishPriceDraft;
+    const [latest] = await history();
+    expect(latest).to.deep.include({ number, rowCount: 1, tables: ['MILEAGE'], moreChanges: 0 });
+    expect(ok(await admin.graphql(UNDO, { number })).undoPricePublication.rowCount).to.equal(1);
+    expect(await mileage()).to.deep.equal(before);
   });
 
   it('have a history that is searched by words, and by states and numbers as a whole', async () => {
