@@ -197,7 +197,9 @@ describe('the price tables, over the API', function tables() {
     ok(await other.graphql(SIZE, { id: '3', rate: 7, flat: 0 }));
     const refused = refusal(await admin.graphql(SIZE, { id: '3', rate: 9, flat: 10, base }));
     expect(refused.code).to.equal('CONFLICT');
-    expect(refused.message).to.match(/Full-size \(Percent bump, Flat bump \(\$\)\): .+, \w+ \d+, \d{4}/u);
+    expect(refused.message).to.match(
+      /Full-size \(Percent bump, Flat bump \(\$\)\): .+, \w{3}, \w{3} \d+, \d{1,2}:\d\d\s[AP]M\./u,
+    );
     expect(refused.message).to.match(/Nothing was saved; load the tables again/u);
     const open = async () =>
       ok(await admin.graphql('{ priceDrafts { name others conflicts } }', {})).priceDrafts;
