@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat('en-US', { ...SHOWN, timeZone: OFFICE_ZONE
 const clockWithYear = new Intl.DateTimeFormat('en-US', { ...SHOWN, year: 'numeric', timeZone: OFFICE_ZONE });
 
 /** `Fri, Nov 20, 3:45 PM` in the office's zone, with the year unless it is that of `now`: as elsewhere on the screen. */
-const inOffice = (at: string, now: string): string =>
+export const inOffice = (at: string, now: string): string =>
   (today(at).slice(0, 4) === today(now).slice(0, 4) ? clock : clockWithYear).format(new Date(at));
 
 /** Shown instead of a name if the other change is the reader's own. */

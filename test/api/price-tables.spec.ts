@@ -69,7 +69,7 @@ describe('the price tables, over the API', function tables() {
   const draftOf = async (id: string) =>
     ok(
       await admin.graphql(
-        'query ($id: ID!) { priceDraft(id: $id) { revision rowCount others discarded publication changes { row from to } } }',
+        'query ($id: ID!) { priceDraft(id: $id) { revision rowCount tables others discarded publication changes { row from to } } }',
         { id },
       ),
     ).priceDraft;
@@ -197,7 +197,9 @@ describe('the price tables, over the API', function tables() {
     ok(await other.graphql(SIZE, { id: '3', rate: 7, flat: 0 }));
     const refused = refusal(await admin.graphql(SIZE, { id: '3', rate: 9, flat: 10, base }));
     expect(refused.code).to.equal('CONFLICT');
-    expect(refused.message).to.match(/Full-size \(Percent bump, Flat bump \(\$\)\): .+, \w+ \d+, \d{4}/u);
+    expect(refused.message).to.match(
+      /Full-size \(Percent bump, Flat bump \(\$\)\): .+, \w{3}, \w{3} \d+, \d{1,2}:\d\d\s[AP]M\./u,
+    );
     expect(refused.message).to.match(/Nothing was saved; load the tables again/u);
     const open = async () =>
       ok(await admin.graphql('{ priceDrafts { name others conflicts } }', {})).priceDrafts;
@@ -693,6 +695,68 @@ describe('the price tables, over the API', function tables() {
       const { rateBump } = sizes.find(({ id }: { id: string }) => id === '10');
       expect(rateBump).to.equal(change.errors === undefined ? rate : 1);
     }
+  });
+
+  it('count the rows that changed, and those that moved only where no other of the table changed', async () => {
+    const before = await mileage();
+    const [last, ...others] = [before.at(-1), ...before.slice(0, -1)].map((row, at) => sent(row as Row, at));
+    const draft = await begin('Moved');
+    ok(await admin.graphql(SAVE, { rows: [last, ...others], draft }));
+    const moved = await draftOf(draft);
+    expect(moved).to.deep.include({ rowCount: others.length, tables: ['MILEAGE'], changes: [] });
+    const [first, ...rest] = others as [ReturnType<typeof sent>, ...ReturnType<typeof sent>[]];
+    const dearer = { ...first, price: first.price + 1 };
+    ok(await admin.graphql(SAVE, { rows: [last, dearer, ...rest], draft }));
+    const changed = await draftOf(draft);
+    expect(changed).to.deep.include({ rowCount: 1, tables: ['MILEAGE'] });
+    expect(changed.changes.map(({ to }: { to: string }) => to)).to.deep.equal([String(dearer.price)]);
+    const { number } = ok(await admin.graphql(PUBLISH, { id: draft })).publishPriceDraft;
+    const [latest] = await history();
+    expect(latest).to.deep.include({ number, rowCount: 1, tables: ['MILEAGE'], moreChanges: 0 });
+    expect(ok(await admin.graphql(UNDO, { number })).undoPricePublication.rowCount).to.equal(1);
+    expect(await mileage()).to.deep.equal(before);
+  });
+
+  it('have a history that is searched by words, and by states and numbers as a whole', async () => {
+    const springfields = ['IL', 'MO'].map((state) => ({
+      cells: [state, 'Springfield', 'MA', 'Boston', '', '', '900'],
+    }));
+    ok(await admin.graphql(ROWS, { table: 'EXCEPTIONS', rows: springfields }));
+    const found = async (table: string, search: string): Promise<ReadonlyArray<string>> => {
+      const rows = new Set<string>();
+      for (let page = 1, total = 1; (page - 1) * 200 < total; page += 1) {
+        const { data, pageInfo } = await rowChanges({ table, search }, { page, size: 200 });
+        for (const { row } of data) rows.add(row);
+        total = pageInfo.total;
+      }
+      return [...rows].sort();
+    };
+    const [, ...rows] = readCsv((await admin.get('/rest-api/export-prices?table=EXCEPTIONS')).text);
+    const lanes = rows.map(
+      ({ cells: [from, fromCity, to, toCity] }) => `${fromCity}, ${from} to ${toCity}, ${to}`,
+    );
+    const called = (name: RegExp) => lanes.filter((lane) => name.test(lane)).sort();
+    expect(await found('EXCEPTIONS', 'IL')).to.deep.equal(called(/\bIL\b/u));
+    expect(await found('EXCEPTIONS', 'mi')).to.deep.equal(called(/\bMI\b/u));
+    expect(await found('EXCEPTIONS', 'miam')).to.deep.equal(called(/\bMiami\b/u));
+    expect(await found('EXCEPTIONS', 'Springfield, IL')).to.deep.equal(['Springfield, IL to Boston, MA']);
+    expect(await found('EXCEPTIONS', 'Chicago to MI')).to.deep.equal(['Chicago, IL to Detroit, MI']);
+    expect(await found('EXCEPTIONS', 'miles')).to.deep.equal([]);
+    expect(await found('MILEAGE', '401 to 500 miles')).to.deep.equal(['401 to 500 miles']);
+    expect(await found('MILEAGE', '500')).to.deep.equal(['401 to 500 miles']);
+    expect(await found('MILEAGE', '1 to 500')).to.deep.equal([]);
+  });
+
+  it('count the rows of a history also beyond its last page, and want a word to search it by', async () => {
+    const of = { table: 'EXCEPTIONS', search: 'Chicago' };
+    const { total } = (await rowChanges(of)).pageInfo;
+    expect(total).to.be.greaterThan(0);
+    const beyond = await rowChanges(of, { page: 1_000, size: 50 });
+    expect(beyond).to.deep.equal({ data: [], pageInfo: { total } });
+    const wordless = await admin.graphql(ROW_CHANGES, { of: { ...of, search: ' , ' } });
+    expect(refusal(wordless)).to.deep.include({
+      ...{ code: 'INVALID', fields: { 'of.search': 'Enter what the row is called.' } },
+    });
   });
 
   it('take 10,000 rows into a draft, refuse more in words, and lose none of them', async () => {

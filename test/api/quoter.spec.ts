@@ -203,6 +203,18 @@ describe('the quoter, over the API', function quoter() {
     expect((await changeTo([CAMRY])).asItIsNow).to.equal(null);
   });
 
+  it('has no second price where the miles alone were typed, as the quoter takes those of the ZIP codes', async () => {
+    const priced = await run();
+    const { id } = await create(inputOf(priced));
+    const { quoterToken: _, ...transport } = inputOf(priced, { miles: 2_900 }).transport;
+    const change = async (input: object) => (await done(sales.graphql(UPDATE, { id, input }))).pricing;
+    const { editedParts, asItIsNow } = await change({ transport });
+    expect([editedParts, asItIsNow]).to.deep.equal([['Miles'], null]);
+    const broken = [{ ...CAMRY, operable: false }];
+    const asked = await run({ vehicles: broken });
+    expect((await change({ vehicles: broken })).asItIsNow.explanation).to.deep.equal(asked.vehicles);
+  });
+
   it('takes a size that the chart gave for the one that was quoted', async () => {
     const priced = await run();
     const [vehicle] = priced.vehicles as unknown as ReadonlyArray<{ size: { name: string } }>;

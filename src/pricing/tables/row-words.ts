@@ -42,11 +42,26 @@ const withoutOrder = (value: RowValue | null): object | null => {
   return cells;
 };
 
+/** Each row once, as it was last. */
+const lastOfEach = (rows: ReadonlyArray<DraftRow>): ReadonlyArray<DraftRow> => [
+  ...new Map(rows.map((row) => [rowKey(row), row])).values(),
+];
+
 /** Rows that differ in a cell from those before, each once, as it was last: others only moved. */
 export const rowsWithChangedCells = (
   rows: ReadonlyArray<DraftRow>,
   before: TableRows,
 ): ReadonlyArray<DraftRow> =>
-  [...new Map(rows.map((row) => [rowKey(row), row])).values()].filter(
+  lastOfEach(rows).filter(
     ({ table, id, value }) => !sameValue(withoutOrder(value), withoutOrder(before[table].get(id) ?? null)),
   );
+
+/** Rows by which a change is counted: those with changed cells, and of a table without any, those that moved. */
+export const countedRows = (rows: ReadonlyArray<DraftRow>, before: TableRows): ReadonlyArray<DraftRow> => {
+  const changed = rowsWithChangedCells(rows, before);
+  const tables = new Set(changed.map(({ table }) => table));
+  const moved = lastOfEach(rows).filter(
+    ({ table, id, value }) => !(tables.has(table) || sameValue(value, before[table].get(id) ?? null)),
+  );
+  return [...changed, ...moved];
+};

@@ -113,6 +113,8 @@ const asItIsNow = async (
     presentRequest(record, services, context),
     services.quoterAt(null, context),
   ]);
+  // Typed miles alone make it no other request: the quoter takes those of the ZIP codes.
+  if (!isAskedOtherwise({ ...record, miles: request?.miles ?? record.miles }, then)) return null;
   return answeredView(await answered(present, request, context));
 };
 

@@ -1,6 +1,7 @@
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
+import { STATES } from '../../../shared-kernel/states.ts';
 import { FEE_TYPE_NAMES, type PriceTable } from '../../contract/price-columns.ts';
 import type { RowsOf, SizeNames } from '../definitions/price-table-definition.ts';
 import type { RowValue } from '../price-rows.ts';
@@ -25,11 +26,16 @@ export type RowsAsked = {
   readonly words: ReadonlyArray<string>;
 };
 
+/** A word in the names of rows that have a field. */
+const beside = (field: string, word: string): string =>
+  `case when jsonb_exists(value, '${field}') then '${word}' end`;
+
 /** What rows are called, in any table: their values have the fields of one table alone. */
 const NAME = `concat_ws(' ',
   $5::jsonb->>(value->>'type'), $4::jsonb->>(case when $1::text = 'SIZES' then id::text else value->>'sizeId' end),
-  value->>'originCity', value->>'originState', 'to', value->>'destCity', value->>'destState',
-  value->>'year', value->>'make', value->>'model', value->>'minMileage', 'to', value->>'maxMileage', 'miles')`;
+  value->>'originCity', value->>'originState', ${beside('destCity', 'to')}, value->>'destCity', value->>'destState',
+  value->>'year', value->>'make', value->>'model',
+  value->>'minMileage', ${beside('maxMileage', 'to')}, value->>'maxMileage', ${beside('maxMileage', 'miles')})`;
 
 /*
  * A row whose order alone is another one has moved, and is the same row. A draft may have a row several times: its last
@@ -52,19 +58,38 @@ const CHANGES = `
   ), changes as (
     select *, coalesce(lag(value) over (partition by id order by number), $8::jsonb->id::text) as before
     from versions
-    where cardinality($3::text[]) = 0 or id in (select id from versions where ${NAME} ilike all($3))
+    where cardinality($3::text[]) = 0 or id in (select id from versions where ${NAME} ~* all($3))
+  ), listed as (
+    select * from changes where value - 'order' is distinct from before - 'order'
   )
-  select number as publication, at, author, id::float8 as id, value, before,
-    count(*) over ()::integer as total from changes
-  where value - 'order' is distinct from before - 'order'
-  order by number desc, id limit $6 offset $7`;
+  select page.*, counted.total from (select count(*)::integer as total from listed) counted
+  left join (
+    select number as publication, at, author, id::float8 as id, value, before from listed
+    order by number desc, listed.id limit $6 offset $7
+  ) page on true
+  order by page.publication desc, page.id`;
 
-/** Any text that contains the words, for `ilike`: in any order, unless `to` stands between the ends of a lane or band. */
-const containing = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const written = words.map((word) => word.replace(/[\\%_]/gu, '\\$&'));
-  const groups = words.some((word) => word.toLowerCase() === 'to') ? [written.join('%')] : written;
-  return groups.map((each) => `%${each}%`);
+const isTo = (word: string): boolean => word.toLowerCase() === 'to';
+
+/** Whether a word is no beginning of another one: a number, or the code of a state. */
+const isWhole = (word: string, table: PriceTable): boolean =>
+  /^\d+$/u.test(word) || (table === 'EXCEPTIONS' && Object.hasOwn(STATES, word.toUpperCase()));
+
+/**
+ * Regular expressions of Postgres for names that have the words, or words that begin with them: in any order, unless `to`
+ * stands between the ends of a lane or band. The last word may still be typed.
+ */
+const patternsOf = (words: ReadonlyArray<string>, table: PriceTable): ReadonlyArray<string> => {
+  const patterns = words.map((word, at) => {
+    const written = word.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
+    const isBetween = isTo(word) && at < words.length - 1;
+    return `(?<!\\w)${written}${isBetween || isWhole(word, table) ? '(?!\\w)' : ''}`;
+  });
+  return words.some(isTo) ? [patterns.join('.*')] : patterns;
 };
+
+/** A row of the page with the number of all; of a page beyond the last one, that number alone. */
+type Listed = (PublishedRowChange | { readonly publication: null }) & { readonly total: number };
 
 /** A page of the changes of rows by all publications, newest first; `first` are those before any. */
 export const publishedRowChanges = async (
@@ -77,9 +102,10 @@ export const publishedRowChanges = async (
   sql: Sql,
 ): Promise<{ readonly data: ReadonlyArray<PublishedRowChange>; readonly total: number }> => {
   const { table, row, words, sizes, first, page, size } = asked;
-  const data = await sql<PublishedRowChange & { readonly total: number }>('price_row_changes', CHANGES, [
-    ...[table, row, containing(words), JSON.stringify(Object.fromEntries(sizes))],
+  const listed = await sql<Listed>('price_row_changes', CHANGES, [
+    ...[table, row, patternsOf(words, table), JSON.stringify(Object.fromEntries(sizes))],
     ...[JSON.stringify(FEE_TYPE_NAMES), size, (page - 1) * size, JSON.stringify(Object.fromEntries(first))],
   ]);
-  return { data, total: data[0]?.total ?? 0 };
+  const data = listed.flatMap((each) => (each.publication === null ? [] : [each]));
+  return { data, total: listed[0]?.total ?? 0 };
 };

@@ -1,7 +1,7 @@
-import type { PriceTable } from '../../contract/price-columns.ts';
+import { PRICE_TABLES, type PriceTable } from '../../contract/price-columns.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
 import type { DraftRow, RowValue, TableRows } from '../price-rows.ts';
-import { cellChanges, labelOf, rowsWithChangedCells } from '../row-words.ts';
+import { cellChanges, countedRows, labelOf, rowsWithChangedCells } from '../row-words.ts';
 
 /** A change of one cell. */
 export type PriceChangeView = {
@@ -18,18 +18,24 @@ export type PriceChangeView = {
 const SHOWN_CHANGES = 200;
 
 export type ListedChanges = {
+  /** Of all tables, as `tables`. */
+  readonly rowCount: number;
+  readonly tables: ReadonlyArray<PriceTable>;
   readonly changes: ReadonlyArray<PriceChangeView>;
   /** Changed rows that are not listed. */
   readonly moreChanges: number;
 };
 
-/** The changes of the first rows by cell; of a row that is there several times, the last. */
+/** What rows change: counted, and the first ones by cell, those of one table where it is given. */
 export const listChanges = (
   all: ReadonlyArray<DraftRow>,
   before: TableRows,
   sizes: SizeNames,
+  only: PriceTable | null = null,
 ): ListedChanges => {
-  const rows = rowsWithChangedCells(all, before);
+  const counted = countedRows(all, before);
+  const counts = new Set(counted.map(({ table }) => table));
+  const rows = rowsWithChangedCells(all, before).filter(({ table }) => only === null || table === only);
   const changes: Array<PriceChangeView> = [];
   let listed = 0;
   for (; listed < rows.length && changes.length < SHOWN_CHANGES; listed += 1) {
@@ -39,5 +45,8 @@ export const listChanges = (
     for (const change of cellChanges({ table, id }, old, value, sizes))
       changes.push({ table, id, row, ...change });
   }
-  return { changes, moreChanges: rows.length - listed };
+  return {
+    ...{ rowCount: counted.length, tables: PRICE_TABLES.filter((table) => counts.has(table)) },
+    ...{ changes, moreChanges: rows.length - listed },
+  };
 };

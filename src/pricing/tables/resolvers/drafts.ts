@@ -1,13 +1,10 @@
 import type { Sql } from '../../../platform/sql.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
-import type { PriceTable } from '../../contract/price-columns.ts';
-import { countsOf } from '../price-draft.ts';
 import { type DraftRow, rowIn, rowKey } from '../price-rows.ts';
 import { type DraftListRow, draftOfId, openDrafts, rowsOfDraft } from '../read-models/price-drafts.ts';
 import type { TablesStore } from '../tables-store.ts';
 import { type ListedChanges, listChanges } from './changes.ts';
 import type { MetByOthers } from './met-rows.ts';
-import { tablesOf } from './publications.ts';
 
 /** A draft with what it changes, and whom it would meet. */
 export type DraftView = {
@@ -17,8 +14,6 @@ export type DraftView = {
   readonly begunAt: string;
   readonly authorId: DraftListRow['author'];
   readonly revision: number;
-  readonly rowCount: number;
-  readonly tables: ReadonlyArray<PriceTable>;
   readonly others: ReadonlyArray<string>;
   readonly met: ReadonlyArray<MetByOthers>;
   readonly discarded: boolean;
@@ -61,7 +56,6 @@ export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
       other.draft.draft !== id && [...rows.keys()].some((key) => other.rows.has(key));
     return {
       ...{ id, name, base, begunAt, authorId, revision, discarded, publication: published },
-      ...{ rowCount: rows.size, tables: tablesOf(countsOf([...rows.values()])) },
       others: isOpen ? open.filter(meets).map((other) => other.draft.name) : [],
       met: isOpen ? await metRows(of, sql) : [],
       ...listChanges([...rows.values()], before.rows, before.sizes),

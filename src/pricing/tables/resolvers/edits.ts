@@ -1,7 +1,7 @@
 import { nameOfActor } from '../../../identity/published/queries.ts';
 import type { Outcome } from '../../../platform/command/command.ts';
 import type { ProcessField, ProcessStep, ResolverContext } from '../../../platform/resolver.ts';
-import { OFFICE_ZONE } from '../../../shared-kernel/civil-date.ts';
+import { inOffice, YOU } from '../../../shared-kernel/describe-conflict.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { discardDirectDraft } from '../commands/close-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
@@ -23,10 +23,6 @@ export const draftOf = (outcomes: ReadonlyArray<Outcome>): string | null =>
 
 const SAVES = 'rows of the draft';
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: OFFICE_ZONE },
-});
-
 /** More rows are counted. */
 const NAMED = 5;
 
@@ -39,12 +35,11 @@ export const explainConflict = async (
   const changes = await Promise.all(
     rejection.changes.map(async (change) => ({
       ...change,
-      by: change.by === actor.id ? 'You' : await nameOfActor(change.by, ask),
+      by: change.by === actor.id ? YOU : await nameOfActor(change.by, ask),
     })),
   );
-  const named = changes
-    .slice(0, NAMED)
-    .map(({ part, by, at }) => `${part}: ${by}, ${clock.format(new Date(at))}`);
+  const now = new Date().toISOString();
+  const named = changes.slice(0, NAMED).map(({ part, by, at }) => `${part}: ${by}, ${inOffice(at, now)}`);
   const more = changes.length > NAMED ? [`and ${changes.length - NAMED} more rows`] : [];
   const message = rejection.message.concat(' ', [...named, ...more].join('; '), '.');
   return { ...rejection, changes, message };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createEditionMemory } from '../../../platform/projector/edition.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { PRICE_TABLES, type PriceTable } from '../../contract/price-columns.ts';
+import type { PriceTable } from '../../contract/price-columns.ts';
 import { rowsOfDraft } from '../read-models/price-drafts.ts';
 import {
   type PublicationRow,
@@ -20,12 +20,7 @@ export type PublicationView = {
   readonly note: string | null;
   readonly draftId: number;
   readonly undoes: number | null;
-  readonly tables: ReadonlyArray<PriceTable>;
-  readonly rowCount: number;
 } & ListedChanges;
-
-export const tablesOf = (counts: Readonly<Record<string, number>>): ReadonlyArray<PriceTable> =>
-  PRICE_TABLES.filter((table) => (counts[table] ?? 0) > 0);
 
 type Known = LRUCache<string, ListedChanges>;
 
@@ -45,12 +40,7 @@ export const createPublications = (store: TablesStore) => {
     const found = known.get(key);
     if (found) return found;
     const { rows, sizes } = await store.rowsAt(number - 1, sql);
-    const changed = await rowsOfDraft(draft, revision, sql);
-    const listed = listChanges(
-      changed.filter((row) => table === null || row.table === table),
-      rows,
-      sizes,
-    );
+    const listed = listChanges(await rowsOfDraft(draft, revision, sql), rows, sizes, table);
     known.set(key, listed);
     return listed;
   };
@@ -61,12 +51,8 @@ export const createPublications = (store: TablesStore) => {
     known: Known,
     sql: Sql,
   ): Promise<PublicationView> => {
-    const { number, at, author: authorId, note, draft: draftId, undoes, counts } = row;
-    return {
-      ...{ number, at, authorId, note, draftId, undoes, tables: tablesOf(counts) },
-      rowCount: Object.values(counts).reduce((sum, count) => sum + count, 0),
-      ...(await changesIn(row, table, known, sql)),
-    };
+    const { number, at, author: authorId, note, draft: draftId, undoes } = row;
+    return { number, at, authorId, note, draftId, undoes, ...(await changesIn(row, table, known, sql)) };
   };
 
   return {

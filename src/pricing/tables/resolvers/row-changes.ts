@@ -18,6 +18,13 @@ import type { PublishedTables } from '../tables-at.ts';
 import { NO_DRAFT, NO_PUBLICATION, type TablesStore } from '../tables-store.ts';
 import { paged, pageOf } from './pages.ts';
 
+/** Words as names of rows have them: `1,200` is written 1200, and `Houston, TX` without a comma. */
+const wordsOf = (search: string | null): ReadonlyArray<string> =>
+  (search ?? '')
+    .replace(/(?<=\d),(?=\d{3})/gu, '')
+    .split(/[\s,]+/u)
+    .filter((word) => word !== '');
+
 const asked = fields({
   of: checked(
     fields({
@@ -29,18 +36,11 @@ const asked = fields({
     }),
     ({ table, publication, draft, row, search }): Record<string, string> => {
       if (publication !== null || draft !== null) return {};
-      if (row === null && search === null) return { search: 'Enter what the row is called.' };
+      if (row === null && wordsOf(search).length === 0) return { search: 'Enter what the row is called.' };
       return table === null ? { table: 'Choose a price table.' } : {};
     },
   ),
 });
-
-/** Words as names of rows have them: `1,200` is written 1200, and `Houston, TX` without a comma. */
-const wordsOf = (search: string): ReadonlyArray<string> =>
-  search
-    .replace(/(?<=\d),(?=\d{3})/gu, '')
-    .split(/[\s,]+/u)
-    .filter((word) => word !== '');
 
 /** What a publication or a draft changed of a row. */
 export type RowChangeView = {
@@ -137,10 +137,6 @@ export const createRowChanges = (store: TablesStore) => {
     const { table, publication, draft, row, search } = decoded(asked, args).of;
     if (publication !== null) return ofPublication(publication, args, sql);
     if (draft !== null) return ofDraft(draft, args, sql);
-    return ofRows(
-      { table: table as PriceTable, row, words: search === null ? [] : wordsOf(search) },
-      args,
-      sql,
-    );
+    return ofRows({ table: table as PriceTable, row, words: wordsOf(search) }, args, sql);
   };
 };
