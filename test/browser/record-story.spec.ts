@@ -282,8 +282,9 @@ describe('the story of a record, in a browser', function story() {
       const { a, b } = await ask(ENDS, { a: '33101', b: to });
       const [p, d] = [fromLonLat([a.lng, a.lat]), fromLonLat([b.lng, b.lat])];
       if (!from || !until) throw new Error('The map has no marks.');
-      // Each marker is 6 pixels away from its location.
-      const drawn = Math.hypot(from.x - until.x, from.y + from.height + 6 - (until.y - 6));
+      // Each marker is 6 pixels away from its location: the northern one above it, the southern one below.
+      const [north, south] = a.lat > b.lat ? [from, until] : [until, from];
+      const drawn = Math.hypot(north.x - south.x, north.y + north.height + 6 - (south.y - 6));
       const [[px = 0, py = 0], [dx = 0, dy = 0]] = [p, d];
       return { drawn, at5: Math.hypot(px - dx, py - dy) / METRES_PER_PIXEL };
     };

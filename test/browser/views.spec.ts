@@ -527,7 +527,7 @@ describe('views and columns of lists, and their files', function views() {
       await open('/quotes?page=1');
       await button(page, 'Export CSV').click();
       await told(why.message);
-      const again = page.locator('.bp6-toast').getByRole('button', { name: 'Try again' });
+      const again = page.locator('.bp6-toast').getByRole('button', { name: 'Retry' });
       const [download] = await Promise.all([page.waitForEvent('download'), again.click()]);
       expect(download.suggestedFilename()).to.match(/^quotes-/);
     });
