@@ -9,9 +9,7 @@ const described = (by: string, now = '2026-11-26T12:00:00.000Z') =>
     { ...rejection('CONFLICT', 'Changed.'), changes: [change('origin', by)] },
     { origin: 'Origin' },
     nameOf,
-    'user:1',
-    undefined,
-    now,
+    { id: 'user:1', now: new Date(now) },
   );
 
 describe('a conflict in words', () => {
@@ -33,6 +31,6 @@ describe('a conflict in words', () => {
 
   it('leaves other rejections as they are', async () => {
     const refused = rejection('REFUSED', 'No.');
-    expect(await describeConflict(refused, {}, nameOf, 'user:1')).to.equal(refused);
+    expect(await describeConflict(refused, {}, nameOf, { id: 'user:1', now: new Date() })).to.equal(refused);
   });
 });

@@ -12,34 +12,38 @@ const clock = new Intl.DateTimeFormat('en-US', { ...SHOWN, timeZone: OFFICE_ZONE
 const clockWithYear = new Intl.DateTimeFormat('en-US', { ...SHOWN, year: 'numeric', timeZone: OFFICE_ZONE });
 
 /** `Fri, Nov 20, 3:45 PM` in the office's zone, with the year unless it is that of `now`: as elsewhere on the screen. */
-export const inOffice = (at: string, now: string): string =>
-  (today(at).slice(0, 4) === today(now).slice(0, 4) ? clock : clockWithYear).format(new Date(at));
+export const inOffice = (at: string, now: Date): string =>
+  (today(at).slice(0, 4) === today(now.toISOString()).slice(0, 4) ? clock : clockWithYear).format(
+    new Date(at),
+  );
 
 /** Shown instead of a name if the other change is the reader's own. */
 export const YOU = 'You';
 
+/** Who reads about a conflict, and when. */
+export type Reader = { readonly id: string; readonly now: Date };
+
 /**
  * Adds to a CONFLICT a sentence for users: who changed which part, and when (office time). `parts` are the names of
- * the parts, `nameOf` returns an actor's name, `reader` is the actor who sees the message, `first` what it begins with.
+ * the parts, `nameOf` returns an actor's name, `first` is what the message begins with.
  * Returns other rejections unchanged.
  */
 export const describeConflict = async (
   rejection: Rejection,
   parts: Readonly<Record<string, string>>,
   nameOf: (actor: string) => Promise<string>,
-  reader: string,
+  reader: Reader,
   first?: string,
-  now: string = new Date().toISOString(),
 ): Promise<Rejection> => {
   if (rejection.changes === undefined || rejection.changes.length === 0) return rejection;
   const changes = await Promise.all(
     rejection.changes.map(async (change) => ({
       ...change,
-      by: change.by === reader ? YOU : await nameOf(change.by),
+      by: change.by === reader.id ? YOU : await nameOf(change.by),
     })),
   );
   const who = changes
-    .map(({ part, by, at }: MeanwhileChange) => `${parts[part]}: ${by}, ${inOffice(at, now)}`)
+    .map(({ part, by, at }: MeanwhileChange) => `${parts[part]}: ${by}, ${inOffice(at, reader.now)}`)
     .join('; ');
   return {
     ...rejection,

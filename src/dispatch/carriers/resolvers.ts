@@ -31,8 +31,8 @@ import { importFates } from './resolvers/import-fates.ts';
 /** Says who changed which of these fields. */
 const conflictAbout = (described: Fields) => {
   const names = Object.fromEntries(Object.entries(described).map(([name, { label }]) => [name, label]));
-  return (rejection: Rejection, { ask, actor }: ResolverContext): Promise<Rejection> =>
-    describeConflict(rejection, names, (by) => nameOfActor(by, ask), actor.id);
+  return (rejection: Rejection, { ask, actor: { id }, now }: ResolverContext): Promise<Rejection> =>
+    describeConflict(rejection, names, (by) => nameOfActor(by, ask), { id, now: now() });
 };
 
 const driverOfId = async (id: string, { sql }: ResolverContext): Promise<Driver | null> => {

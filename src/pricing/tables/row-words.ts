@@ -2,8 +2,7 @@ import { sameValue } from '../../shared-kernel/same-value.ts';
 import { PRICE_COLUMNS, type PriceTable } from '../contract/price-columns.ts';
 import type { Cells, SizeNames } from './definitions/price-table-definition.ts';
 import { definitionOf } from './definitions/registry.ts';
-import type { DraftRow, RowValue, TableRows } from './price-rows.ts';
-import { rowKey } from './price-rows.ts';
+import { type DraftRow, type RowValue, rowKey, type TableRows } from './price-rows.ts';
 
 type AnyRow = { readonly table: PriceTable; readonly id: number; readonly value: RowValue | null };
 

@@ -42,8 +42,8 @@ export const officeResolvers = (services: LogoServices) =>
         input: ({ input }) => input,
         reads: [officePage],
         answer: (_outcome, context) => view(context),
-        explain: (rejection, { ask, actor }) =>
-          describeConflict(rejection, OFFICE_SECTIONS, (by) => nameOfActor(by, ask), actor.id),
+        explain: (rejection, { ask, actor: { id }, now }) =>
+          describeConflict(rejection, OFFICE_SECTIONS, (by) => nameOfActor(by, ask), { id, now: now() }),
       },
       createLogoForm: {
         permission: 'superadmin',

@@ -10,9 +10,10 @@ const NAMES = { ...DISPATCH_LABELS, [WHOLE_DISPATCH]: 'Dispatch' };
 /** Names who changed what in a dispatch meanwhile, or who put another one in its place. */
 export const explainDispatch = (
   rejection: Rejection,
-  { ask, actor }: Pick<ResolverContext, 'ask' | 'actor'>,
+  { ask, actor: { id }, now }: Pick<ResolverContext, 'ask' | 'actor' | 'now'>,
 ): Promise<Rejection> => {
   const isAnother = rejection.changes?.some(({ part }) => part === WHOLE_DISPATCH);
   const nameOf = (by: string) => nameOfActor(by, ask);
-  return describeConflict(rejection, NAMES, nameOf, actor.id, isAnother ? rejection.message : undefined);
+  const reader = { id, now: now() };
+  return describeConflict(rejection, NAMES, nameOf, reader, isAnother ? rejection.message : undefined);
 };

@@ -29,7 +29,7 @@ const NAMED = 5;
 /** Names people in a conflict: who changed which row and cells, and when. */
 export const explainConflict = async (
   rejection: Rejection,
-  { ask, actor }: Pick<ResolverContext, 'ask' | 'actor'>,
+  { ask, actor, now }: Pick<ResolverContext, 'ask' | 'actor' | 'now'>,
 ): Promise<Rejection> => {
   if (rejection.changes === undefined) return rejection;
   const changes = await Promise.all(
@@ -38,8 +38,7 @@ export const explainConflict = async (
       by: change.by === actor.id ? YOU : await nameOfActor(change.by, ask),
     })),
   );
-  const now = new Date().toISOString();
-  const named = changes.slice(0, NAMED).map(({ part, by, at }) => `${part}: ${by}, ${inOffice(at, now)}`);
+  const named = changes.slice(0, NAMED).map(({ part, by, at }) => `${part}: ${by}, ${inOffice(at, now())}`);
   const more = changes.length > NAMED ? [`and ${changes.length - NAMED} more rows`] : [];
   const message = rejection.message.concat(' ', [...named, ...more].join('; '), '.');
   return { ...rejection, changes, message };

@@ -5,5 +5,8 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { SECTION_NAMES } from '../../contract/sections.ts';
 
 /** A CONFLICT in the office's words. Other rejections stay as they are. */
-export const nameWhoChanged = (rejection: Rejection, { ask, actor }: ResolverContext): Promise<Rejection> =>
-  describeConflict(rejection, SECTION_NAMES, (by) => nameOfActor(by, ask), actor.id);
+export const nameWhoChanged = (
+  rejection: Rejection,
+  { ask, actor: { id }, now }: ResolverContext,
+): Promise<Rejection> =>
+  describeConflict(rejection, SECTION_NAMES, (by) => nameOfActor(by, ask), { id, now: now() });
