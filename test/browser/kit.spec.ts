@@ -628,11 +628,22 @@ describe('the kit, part by part and state by state', function kit() {
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).to.equal(
         'rgb(255, 255, 255)',
       );
-      for (const pressed of ['.list-check', '.pager', '.tabs-frame', 'thead svg'])
+      for (const pressed of ['.list-check', '.pager-pages', '.tabs-frame', 'thead svg'])
         expect(await page.locator(pressed).and(page.locator(':visible')).count(), pressed).to.equal(0);
       expect(await page.locator('thead button:visible, tbody [data-row-link]:visible').count()).to.be.above(
         6,
       );
+      expect(await page.locator('.pager-count').isVisible(), 'which rows they are').to.equal(true);
+      await page.setViewportSize({ width: 816, height: 1056 });
+      const cut = await page.locator('.list-table :is(th, td)').evaluateAll((cells) =>
+        cells
+          .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+          .map(({ textContent }) => textContent),
+      );
+      expect(cut, 'nothing is cut').to.deep.equal([]);
+      expect(await overflow(page)).to.equal(0);
+      await page.setViewportSize(LARGE);
       expect(await overflow(page)).to.equal(0);
       await page.emulateMedia({ media: null });
       await becomes(dark, true);

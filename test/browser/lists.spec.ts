@@ -230,8 +230,13 @@ describe('the lists of records', function lists() {
           all
             .filter((each) => {
               const button = each.closest('button')?.getBoundingClientRect();
-              const head = each.closest('th')?.getBoundingClientRect();
-              return each.scrollWidth > each.clientWidth || (button && head && button.right > head.right - 4);
+              const cell = each.closest('th');
+              const head = cell?.getBoundingClientRect();
+              return (
+                each.scrollWidth > each.clientWidth ||
+                (cell && cell.scrollWidth > cell.clientWidth) ||
+                (button && head && button.right > head.right - 4)
+              );
             })
             .map((each) => each.textContent),
         );
@@ -436,8 +441,11 @@ describe('the lists of records', function lists() {
       await page.keyboard.press('Enter');
       await page.getByText('Enter a date as MM/DD/YYYY.').waitFor();
       await page.getByLabel('To', { exact: true }).fill(monthFirst(day));
-      await page.getByText(invalidDateRange(addDays(day, 1), day)).waitFor();
+      const note = page.getByText(invalidDateRange(addDays(day, 1), day));
+      await note.waitFor();
       expect(await button(page, 'Show these days').isDisabled()).to.equal(true);
+      const [words, below] = [await note.boundingBox(), await button(page, 'Show these days').boundingBox()];
+      expect((words?.y ?? 0) + (words?.height ?? 0), 'words over the button').to.be.most(below?.y ?? 0);
       expect(await barriers(page)).to.deep.equal([]);
       await page.getByLabel('From', { exact: true }).fill(monthFirst(day));
       await button(page, 'Show these days').click();

@@ -108,6 +108,23 @@ describe('the side preview of a list', function preview() {
       expect(new URL(page.url()).pathname + new URL(page.url()).search).to.equal('/quotes/14?edit=true');
     });
 
+    it('leaves the list on paper as it is without it', async () => {
+      const columns = () => page.locator('#list thead th').allInnerTexts();
+      await goTo(ALL);
+      const alone = await columns();
+      await goTo(`${ALL}&preview=12`);
+      await standsAt('12', '12 of 60');
+      const beside = await columns();
+      expect(beside.length).to.be.below(alone.length);
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      expect(await panel().isVisible()).to.equal(false);
+      expect((await columns()).length).to.be.least(alone.length);
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await page.emulateMedia({ media: null });
+      expect(await columns()).to.deep.equal(beside);
+    });
+
     it('closes by the way back, by Esc and by its button, and gives the focus back to the ID', async () => {
       for (const close of [() => page.goBack(), () => pressEscape(page), () => bar('Close').click()]) {
         await goTo(ALL);

@@ -78,6 +78,12 @@ export const withRange = (filters: Filters, range: Range): Filters => {
 
 export const withoutRange = (filters: Filters): Filters => without(filters, ...NO_RANGE);
 
+/** Passes over a range that ends before it starts, as over other values that a filter cannot have. */
+export const inDayOrder = (state: RecordsState): RecordsState => {
+  const { dateRangeStart: start, dateRangeEnd: end } = state.filters;
+  return start && end && end < start ? { ...state, filters: withoutRange(state.filters) } : state;
+};
+
 /** `Fri, Nov 20`, `Mon, Nov 16 – Fri, Nov 20`, `From …`, `Until …`; undefined without days. */
 export const daysInWords = (
   { dateRangeStart: start, dateRangeEnd: end }: Filters,

@@ -131,7 +131,7 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
   },
   vehicle: { cell: (record) => words(vehicles(record.vehicles)), minWidth: 160 },
   notes: { cell: notes, minWidth: 96 },
-  engagements: { cell: ({ engagements }) => <EngagementIcons flags={engagements} />, minWidth: 104 },
+  engagements: { cell: ({ engagements }) => <EngagementIcons flags={engagements} />, minWidth: 118 },
   origin: { cell: ({ origin }) => words(place(origin)), minWidth: 144 },
   destination: { cell: ({ destination }) => words(place(destination)), minWidth: 144 },
   report: {

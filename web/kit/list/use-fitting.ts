@@ -2,6 +2,7 @@ import { type RefCallback, type RefObject, useCallback, useMemo, useRef, useStat
 import { windowAtLeast } from '../window-at-least.ts';
 import { fitting, type Widths } from './column-fitting.ts';
 import type { Column } from './list-column.ts';
+import { usePrinting } from './use-printing.ts';
 
 /** Below this width of the window a row has two lines. */
 const useWide = windowAtLeast(768);
@@ -64,9 +65,12 @@ const useRoom = () => {
 /** Fits the columns of a list into its room. Memoize the columns. */
 export const useFitting = <Row>(
   columns: ReadonlyArray<Column<Row>>,
-  { isInitial, isBeside, widths: set = NO_WIDTHS, onWidths }: Given,
+  { isInitial, isBeside: hasPreview, widths: set = NO_WIDTHS, onWidths }: Given,
 ): Fitted<Row> => {
-  const { list, attach, room } = useRoom();
+  const { list, attach, room: roomOnScreen } = useRoom();
+  const isPrinting = usePrinting();
+  const isBeside = hasPreview && !isPrinting;
+  const room = isPrinting ? document.documentElement.clientWidth : roomOnScreen;
   const inLines = !useWide() && columns.some(({ line }) => line !== undefined);
   const isOffered = ({ line, beside }: Column<Row>): boolean =>
     inLines ? line !== undefined : !(isInitial && isBeside) || beside === true;
