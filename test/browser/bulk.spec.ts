@@ -333,7 +333,7 @@ describe('bulk work on a list', function bulk() {
       expect(await toast().last().getByRole('button').allInnerTexts()).to.have.length(3);
       const goAgain = await holdMutations();
       await toast()
-        .getByRole('button', { name: /^Go on with \d+$/ })
+        .getByRole('button', { name: /^Continue with \d+$/ })
         .click();
       await say(/^\d+ of \d+ quotes done/);
       const [question] = await Promise.all([

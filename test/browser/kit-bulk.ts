@@ -101,7 +101,7 @@ export const describeBulk = (shown: () => Page, open: OpenPart): void => {
     await say('25 of 34 carriers were changed.');
     await say('9 were not tried yet.');
     await selected(9);
-    await press('Go on with 9');
+    await press('Continue with 9');
     await say('25 of 34 carriers done');
     await answer();
     await told('34 carriers were changed. 16 already had it.');
@@ -118,7 +118,7 @@ export const describeBulk = (shown: () => Page, open: OpenPart): void => {
       await press('Done');
       await told(RESULT);
       expect(await toast(RESULT).getByRole('button').allInnerTexts()).to.deep.equal([
-        'Go on with 9',
+        'Continue with 9',
         'Show the result',
         '',
       ]);
@@ -154,7 +154,7 @@ export const describeBulk = (shown: () => Page, open: OpenPart): void => {
     await answer();
     await told('25 of 34 carriers were changed. 16 already had it. 9 were not tried yet.');
     expect(await toast('25 of 34').getByRole('button').allInnerTexts()).to.deep.equal([
-      'Go on with 9',
+      'Continue with 9',
       'Show the rows',
       '',
     ]);

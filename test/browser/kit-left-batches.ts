@@ -52,13 +52,13 @@ export const describeLeftBatches = (shown: () => Page, open: OpenPart): void => 
     for (const key of ['j', 'x']) await shown().keyboard.press(key);
     await sendToReno('1 carrier');
     await told('1 carrier was changed.');
-    expect(await offersOf('9 were not tried yet.')).to.deep.equal(['Go on with 9', 'Show the rows', '']);
+    expect(await offersOf('9 were not tried yet.')).to.deep.equal(['Continue with 9', 'Show the rows', '']);
     await follow('held, offline');
     await chooseAll();
     await press('Select all 250 that match', bar());
     await toast('Lanebook cannot be reached.').waitFor();
-    expect(await offersOf('9 were not tried yet.')).to.deep.equal(['Go on with 9', 'Show the rows', '']);
-    await offered('Go on with 9', '9 were not tried yet.');
+    expect(await offersOf('9 were not tried yet.')).to.deep.equal(['Continue with 9', 'Show the rows', '']);
+    await offered('Continue with 9', '9 were not tried yet.');
     await answer();
     await told('34 carriers were changed.');
   });
@@ -128,6 +128,49 @@ export const describeLeftBatches = (shown: () => Page, open: OpenPart): void => 
     await say('It is not known whether 25 were saved.');
     await selected(34);
     expect(await toast('0 of 34').count()).to.equal(0);
+  });
+
+  /** Leaves two lists in the middle of their batches, of which one is held and the other one is not answered. */
+  const leaveTwo = async (): Promise<void> => {
+    await leaveInTheMiddle('held');
+    await answer();
+    await told('9 were not tried yet.');
+    await follow('Bulk');
+    await heading(shown(), 'Bulk').waitFor();
+    await follow('held, offline');
+    await chooseAll();
+    await sendToReno('34 carriers');
+    await say('0 of 34 carriers done');
+    await goBack();
+    await answer();
+    await told('0 of 34 carriers are known to be changed.');
+    await offered('Try 34 again', '0 of 34');
+    await say('25 of 34 carriers done');
+  };
+
+  it('the open result of a batch is told beside another one that is gone on with', async () => {
+    await leaveTwo();
+    await answer();
+    await say('It is not known whether 25 were saved.');
+    await offered('Continue with 9', '9 were not tried yet.');
+    await toast('0 of 34 carriers are known to be changed.').waitFor();
+    await say('25 of 34 carriers done');
+    await answer();
+    await told('34 carriers were changed.');
+    expect(await offersOf('0 of 34')).to.deep.equal(['Try 34 again', 'Show the rows', '']);
+  });
+
+  it('a batch that is gone on with waits for the one under way, and says so', async () => {
+    await leaveTwo();
+    await offered('Continue with 9', '9 were not tried yet.');
+    await toast('Changing 34 carriers waits for the batch that is under way.').waitFor();
+    await answer();
+    await toast('0 of 34 carriers are known to be changed.').waitFor();
+    await toast('waits for the batch').waitFor({ state: 'detached' });
+    await say('25 of 34 carriers done');
+    await answer();
+    await told('34 carriers were changed.');
+    expect(await offersOf('0 of 34')).to.deep.equal(['Try 34 again', 'Show the rows', '']);
   });
 
   it('an undo that waits for another batch is shown, and can be stopped, where the list is left before', async () => {

@@ -91,7 +91,7 @@ const LIST: States = {
   loading: (page) => page.locator('#list[aria-busy="true"] .skeleton-row').first(),
   gaps: text('Some of what these rows show could not be loaded.'),
   'loading more': text('Loading more…'),
-  full: (page) => button(page, 'Go on with page 2'),
+  full: (page) => button(page, 'Continue with page 2'),
 };
 
 const RECORD: States = {
@@ -894,7 +894,7 @@ describe('the kit, part by part and state by state', function kit() {
         await choose(state);
         await shown(page).waitFor();
         if (state === 'conflict' || state === 'forgotten') {
-          await button(page, 'Go on editing').click();
+          await button(page, 'Continue editing').click();
           await page.getByRole('dialog').waitFor({ state: 'detached' });
         }
       }

@@ -297,7 +297,7 @@ describe('the life of a record in a browser', function life() {
     expect(await dialog.getByRole('row', { name: /^Company/ }).innerText()).to.match(
       /Their Motors\s+Mine Motors/,
     );
-    await dialog.getByRole('button', { name: 'Go on editing' }).click();
+    await dialog.getByRole('button', { name: 'Continue editing' }).click();
     expect(await field(page, 'shipper.companyName').inputValue()).to.equal('Mine Motors');
     await button(page, 'Convert').first().click();
     await dialog.getByText('Keep theirs').click();

@@ -259,6 +259,56 @@ describe('the lists of records', function lists() {
       await page.setViewportSize(LARGE);
     });
 
+    it('begins at most 150 px below the header, with its tabs in one line that leads to each of them', async () => {
+      const tops = () =>
+        page.evaluate(() => {
+          const tabs = [...document.querySelectorAll('.list-tabs > a:not(.is-left-out)')];
+          return {
+            before:
+              (document.querySelector('#list thead')?.getBoundingClientRect().bottom ?? 0) -
+              (document.querySelector('main')?.getBoundingClientRect().top ?? 0),
+            lines: new Set(tabs.map((each) => each.getBoundingClientRect().top)).size,
+            reach: Math.max(...tabs.map((each) => each.getBoundingClientRect().right)),
+            wide: document.documentElement.scrollWidth - innerWidth,
+          };
+        });
+      for (const size of [LARGE, { width: 1366, height: 768 }, { width: 768, height: 1024 }, PHONE]) {
+        await page.setViewportSize(size);
+        for (const path of ['/quotes', '/followups', '/orders', '/dispatches']) {
+          await open(path);
+          await standsStill(page);
+          const { before, lines, reach, wide } = await tops();
+          const where = `${path}, ${size.width} px`;
+          expect(before, where).to.be.at.most(150);
+          expect(lines, where).to.equal(1);
+          expect(reach, where).to.be.at.most(size.width);
+          expect(wide, where).to.equal(0);
+        }
+      }
+      await open('/orders?dateRangeGroup=PAST_DUE');
+      await page.getByRole('button', { name: /^More: .*Canceled$/ }).click();
+      const more = page.getByRole('dialog', { name: 'Dates of orders' });
+      expect(await more.getByRole('link').allInnerTexts()).to.have.length(6);
+      expect(await barriers(page, { part: more })).to.deep.equal([]);
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await becomes(currentTab, ['Canceled']);
+      await more.waitFor({ state: 'detached' });
+      await page.setViewportSize(LARGE);
+    });
+
+    it('says its filters whole where there is room', async () => {
+      await open(`/quotes?parentStatusId=122&assigneeId=${SUPERADMIN.id}`);
+      const cut = () =>
+        page
+          .locator('.filter-chip-open .bp6-button-text')
+          .evaluateAll((all) =>
+            all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+          );
+      await becomes(cut, []);
+      expect(await filters(page)).to.deep.include(`Assignee: ${SUPERADMIN.name}`);
+    });
+
     it('has the columns of the specification, with the time zone and the latest note', async () => {
       const id = await created({});
       for (const note of ['First words', 'Gate code 4711\nAsk for the foreman'])

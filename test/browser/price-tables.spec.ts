@@ -243,7 +243,7 @@ describe('the price tables in a browser', function tables() {
         .first()
         .waitFor();
       expect(await barriers(page)).to.deep.equal([]);
-      await dialog.getByRole('button', { name: 'Go on editing' }).click();
+      await dialog.getByRole('button', { name: 'Continue editing' }).click();
       await dialog.waitFor({ state: 'detached' });
       await save();
       const labelOf = ({ minMileage, maxMileage }: MileageRow) =>
@@ -290,7 +290,7 @@ describe('the price tables in a browser', function tables() {
       };
       const backToEditing = async (): Promise<void> => {
         const dialog = page.getByRole('dialog', { name: 'Somebody changed the same rows' });
-        await dialog.getByRole('button', { name: 'Go on editing' }).click();
+        await dialog.getByRole('button', { name: 'Continue editing' }).click();
         await dialog.waitFor({ state: 'detached' });
       };
       const leave = async (): Promise<void> => {

@@ -56,7 +56,7 @@ describe('two people at one record, in two browsers', function recordConflicts()
     expect(await dialog.getByRole('row').count()).to.equal(2);
     expect(await barriers(page)).to.deep.equal([]);
     expect(await button(page, 'Save').isDisabled()).to.equal(true);
-    await button(page, 'Go on editing').click();
+    await button(page, 'Continue editing').click();
     expect(await field(page, 'origin.city').inputValue()).to.equal('Minetown');
     await focusIsOn(page, 'Confirm Origin');
     await button(page, 'Confirm Origin').click();

@@ -22,7 +22,7 @@ const SignInAgain = () => {
           <a href="/logout" target="_blank" rel="noreferrer">
             Sign {instead.firstName} out
           </a>{' '}
-          to sign in as yourself again, or <a href="/">go on as {instead.firstName}</a>.
+          to sign in as yourself again, or <a href="/">continue as {instead.firstName}</a>.
         </>
       ) : (
         <>

@@ -93,7 +93,7 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
       </>
     ),
     sortBy: 'id',
-    ...{ minWidth: 136, beside: true, line: 1 },
+    ...{ minWidth: 140, beside: true, line: 1 },
   },
   shipper: { cell: shipper, minWidth: 176, beside: true, line: 1 },
   lane: {

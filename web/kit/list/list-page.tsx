@@ -152,7 +152,7 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
       {isLoadingMore && <p className="list-more">Loading more…</p>}
       {isFull && !failed && (
         <p className="list-more">
-          <Button text={`Go on with page ${next}`} onClick={() => onChange({ ...state, page: next })} />
+          <Button text={`Continue with page ${next}`} onClick={() => onChange({ ...state, page: next })} />
         </p>
       )}
       {data?.total === 0 && !failed && (isValidElement(empty) ? empty : <Empty {...empty} />)}

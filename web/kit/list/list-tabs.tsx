@@ -1,5 +1,8 @@
+import { CaretDown } from '@blueprintjs/icons';
 import { Link } from 'react-router';
 import { count } from '../format.ts';
+import { PanelButton } from '../panel-button.tsx';
+import { useFittingTabs } from './use-fitting-tabs.ts';
 import './list-tabs.css';
 
 export type ListTab = {
@@ -19,15 +22,67 @@ type ListTabsProps = {
   readonly note?: string | undefined;
 };
 
-/** Tabs of a list. They are links, so that each can be opened in a new tab. */
-export const ListTabs = ({ label, tabs, current, note }: ListTabsProps) => (
-  <nav className="list-tabs" aria-label={label}>
-    {tabs.map(({ id, title, to, count: rows }) => (
-      <Link key={id} to={to} aria-current={id === current ? 'true' : undefined}>
-        <span className="list-tab-title">{title}</span>{' '}
-        <span className="list-tab-count">{rows === undefined ? '' : count(rows)}</span>
-      </Link>
-    ))}
-    {note && <span className="list-tabs-note quiet">{note}</span>}
-  </nav>
+const Words = ({ title, count: rows }: ListTab) => (
+  <>
+    <span className="list-tab-title">{title}</span>{' '}
+    <span className="list-tab-count">{rows === undefined ? '' : count(rows)}</span>
+  </>
 );
+
+type MoreProps = Pick<ListTabsProps, 'label' | 'tabs' | 'note'>;
+
+/** The tabs without room. */
+const More = ({ label, tabs, note }: MoreProps) => (
+  <PanelButton
+    className="bp6-minimal"
+    text="More"
+    endIcon={<CaretDown />}
+    name={`More: ${tabs.map(({ title }) => title).join(', ')}`}
+    label={label}
+    panel={(close) => (
+      <>
+        {tabs.map((tab) => (
+          <Link key={tab.id} to={tab.to} className="list-tabs-left" onClick={() => close()} data-stop>
+            <Words {...tab} />
+          </Link>
+        ))}
+        {note && <p className="quiet panel-note">{note}</p>}
+      </>
+    )}
+  />
+);
+
+/**
+ * Tabs of a list, in one line: those without room are behind a button at its end. They are links, so that each can be
+ * opened in a new tab.
+ */
+export const ListTabs = ({ label, tabs, current, note }: ListTabsProps) => {
+  const [line, isLeftOut] = useFittingTabs(
+    tabs.length,
+    tabs.findIndex(({ id }) => id === current),
+  );
+  const leftOut = tabs.filter((_, index) => isLeftOut(index));
+  return (
+    <nav ref={line} className="list-tabs" aria-label={label}>
+      {tabs.map((tab, index) => (
+        <Link
+          key={tab.id}
+          to={tab.to}
+          aria-current={tab.id === current ? 'true' : undefined}
+          // It is measured, and has no other place.
+          className={isLeftOut(index) ? 'is-left-out' : undefined}
+        >
+          <Words {...tab} />
+        </Link>
+      ))}
+      <span className={leftOut.length > 0 ? 'list-tabs-more' : 'list-tabs-more is-left-out'}>
+        <More label={label} tabs={leftOut} note={note} />
+      </span>
+      {note && leftOut.length === 0 && (
+        <span className="list-tabs-note quiet" title={note}>
+          {note}
+        </span>
+      )}
+    </nav>
+  );
+};

@@ -6,6 +6,8 @@ import { usePrinting } from './use-printing.ts';
 
 /** Below this width of the window a row has two lines. */
 const useWide = windowAtLeast(768);
+/** Below this room in pixels too, as beside a preview: columns would not show what they are for. */
+const LEAST_FOR_COLUMNS = 360;
 
 /** Room of the last list in pixels, a guess for the next one before it is measured. */
 let lastRoom = 1000;
@@ -71,7 +73,8 @@ export const useFitting = <Row>(
   const isPrinting = usePrinting();
   const isBeside = hasPreview && !isPrinting;
   const room = isPrinting ? document.documentElement.clientWidth : roomOnScreen;
-  const inLines = !useWide() && columns.some(({ line }) => line !== undefined);
+  const isNarrow = !useWide() || room < LEAST_FOR_COLUMNS;
+  const inLines = isNarrow && columns.some(({ line }) => line !== undefined);
   const isOffered = ({ line, beside }: Column<Row>): boolean =>
     inLines ? line !== undefined : !(isInitial && isBeside) || beside === true;
   const offered = columns.filter((column, index) => index === 0 || isOffered(column));

@@ -7,7 +7,7 @@ import { useUsedRow } from './use-used-row.ts';
 /** Lists of up to this many rows are rendered whole. */
 const WHOLE = 200;
 /** Height of the sticky head. */
-const HEAD_PX = 32;
+const HEAD_PX = 28;
 /** Before the list is measured, so that its first rendering has rows to return to. */
 const USUAL_VIEW = { width: 1_000, height: 800 };
 

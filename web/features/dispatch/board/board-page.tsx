@@ -104,7 +104,7 @@ export const BoardPage = () => {
                 There are more loads than are shown: late ones come first, then those of the first days.{' '}
                 {assigneeId === undefined
                   ? 'Choose a person to see theirs.'
-                  : 'Go on to later days to see theirs.'}
+                  : 'Continue to later days to see theirs.'}
               </p>
             )}
             <DayBoard

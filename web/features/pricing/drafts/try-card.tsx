@@ -100,7 +100,7 @@ const Note = ({ state, draft, publication, onGoOn, onAgain }: NoteProps) => {
     return (
       <Callout icon={null} compact role="status">
         Cancelled: {progressInWords(state.soFar)} What is below is of these alone.{' '}
-        <Button size="small" text="Go on" onClick={() => onGoOn(state.soFar)} />
+        <Button size="small" text="Continue" onClick={() => onGoOn(state.soFar)} />
       </Callout>
     );
   const isOld =

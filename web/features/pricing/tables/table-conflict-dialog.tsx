@@ -77,7 +77,7 @@ const Decision = ({ conflict: { merge, now, changes }, definition, editor }: Dec
       <DialogFooter
         actions={
           <>
-            <Button text="Go on editing" onClick={editor.closeConflict} />
+            <Button text="Continue editing" onClick={editor.closeConflict} />
             <Button
               text="Save"
               intent={Intent.PRIMARY}

@@ -1,17 +1,8 @@
 import { BulkProgress } from './bulk-progress.tsx';
-import { counted } from './bulk-report.ts';
 import { BulkSummary } from './bulk-summary.tsx';
+import { isRunning } from './job-title.ts';
 import type { AnyBatch } from './left-batches.ts';
 import type { Bulk } from './use-bulk.ts';
-
-export const isRunning = ({ job }: AnyBatch): boolean => job.state !== 'done';
-
-export const jobTitle = ({ job, work }: AnyBatch): string => {
-  const what = counted(job.records.length, work.one);
-  const isForth = job.direction === 'forth';
-  if (job.state !== 'done') return isForth ? `Changing ${what}` : `Undoing ${what}`;
-  return isForth ? 'What was changed' : 'What was undone';
-};
 
 type BulkJobBodyProps = {
   readonly bulk: Omit<Bulk, 'start'>;

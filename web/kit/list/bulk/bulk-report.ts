@@ -78,7 +78,7 @@ export const unknownInWords = ({ unknown }: Report): string =>
 
 /** Sends what is unknown or was not sent. */
 export const goOnInWords = ({ unknown, unsent }: Report): string =>
-  unknown > 0 ? `Try ${count(unknown + unsent)} again` : `Go on with ${count(unsent)}`;
+  unknown > 0 ? `Try ${count(unknown + unsent)} again` : `Continue with ${count(unsent)}`;
 
 /** What became of all records, for a message that lists none of them. */
 export const allInWords = (report: Report, one: string, isUndo: boolean): string => {

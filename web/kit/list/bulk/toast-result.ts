@@ -3,6 +3,7 @@ import { count } from '../../format.ts';
 import { type Offer, toast, toastUntilClosed } from '../../toaster.ts';
 import { hasUndo, lostWith } from './bulk-job.ts';
 import { allInWords, goOnInWords, lostInWords, reportOf } from './bulk-report.ts';
+import { jobTitle } from './job-title.ts';
 import type { AnyBatch } from './left-batches.ts';
 import { showRefusals } from './show-refusals.tsx';
 
@@ -20,6 +21,12 @@ const MOST_OFFERS = 2;
 
 /** Subject of the messages about a batch and its undo: those about other batches stay beside them. */
 export const subjectOf = ({ job }: AnyBatch): string => `bulk/${job.id}`;
+
+/** Says of a batch that it has to wait for the one that is under way. */
+export const toastWaiting = (begun: AnyBatch): void => {
+  const title = jobTitle({ ...begun, job: { ...begun.job, state: 'running' } });
+  toastUntilClosed(subjectOf(begun), `${title} waits for the batch that is under way.`, Intent.NONE);
+};
 
 /** Tells what became of a batch, or of its undo, with the two most likely next actions. */
 export const toastResult = (done: AnyBatch, { goOn, undo, show, isLeft }: Next): void => {

@@ -7,9 +7,10 @@ import { keepSelected } from '../list-memory.ts';
 import { backOf, forthOf, hasChanged, hasUndo, type Job, leftOver } from './bulk-job.ts';
 import type { Plan } from './bulk-plan.ts';
 import { carryOut, openSteps } from './bulk-run.ts';
+import { isRunning } from './job-title.ts';
 import { type AnyBatch, batchFor, openRowsOf, runLeft } from './left-batches.ts';
 import { sender } from './send-step.ts';
-import { subjectOf, toastResult } from './toast-result.ts';
+import { subjectOf, toastResult, toastWaiting } from './toast-result.ts';
 
 export type Bulk = {
   /** The batch that is under way or not settled for every record. */
@@ -35,6 +36,7 @@ type RunSettings = {
   readonly keep: (ids: ReadonlySet<string>, batch: AnyBatch) => void;
 };
 
+const atWork = ({ job, ...of }: AnyBatch): AnyBatch => ({ ...of, job: { ...job, state: 'running' } });
 const undoOf = ({ job, ...of }: AnyBatch): AnyBatch => ({ ...of, job: backOf(job) });
 
 /**
@@ -44,6 +46,8 @@ const undoOf = ({ job, ...of }: AnyBatch): AnyBatch => ({ ...of, job: backOf(job
 export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
   const dispatch = useDispatch();
   const [batch, setBatch] = useState<AnyBatch>();
+  /** What is shown, for what runs meanwhile. */
+  const latest = useRef<AnyBatch>(undefined);
   const stopped = useRef(false);
   const isHere = useRef(true);
   const running = useRef<Promise<unknown>>(Promise.resolve());
@@ -59,16 +63,29 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each visit
   useEffect(() => {
     const left = shown && batchFor(shown.entry);
-    if (left) setBatch(left);
+    if (left) takePlace(left);
   }, [shown?.entry, shown?.visit]);
 
-  /** Jobs run one after the other: Undo may be pressed during another job. */
+  const put = (next: AnyBatch | undefined): void => {
+    latest.current = next;
+    setBatch(next);
+  };
+
+  /** Shows a batch; the open result of another one is told in a message beside it. */
+  const takePlace = (next: AnyBatch): void => {
+    const { current } = latest;
+    put(next);
+    if (current && current.job.id !== next.job.id && !isRunning(current)) tell(current);
+  };
+
+  /** Jobs run one after the other: another one may be under way, which stays in sight. */
   const run = (begun: AnyBatch): void => {
     if (!isHere.current) {
       runLeft(begun);
       return;
     }
-    setBatch({ ...begun, job: { ...begun.job, state: 'running' } });
+    if (latest.current && isRunning(latest.current)) toastWaiting(begun);
+    else takePlace(atWork(begun));
     running.current = running.current.then(() => runNow(begun));
   };
 
@@ -78,7 +95,7 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
       undo: () => run(undoOf(done)),
       show: () => {
         if (shown && isHere.current) {
-          setBatch(done);
+          takePlace(done);
           return;
         }
         // The press has closed the message, which is needed where the user stays with unsaved input.
@@ -94,6 +111,8 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
       runLeft(begun);
       return;
     }
+    dismissToast(subjectOf(begun));
+    takePlace(atWork(begun));
     const { work } = begun;
     const send = sender(work);
     const at = (now: Partial<Pick<Job<unknown>, 'outcomes' | 'state'>>): AnyBatch => ({
@@ -103,7 +122,7 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
     stopped.current = false;
     const outcomes = await carryOut(begun.job.steps, begun.job.outcomes, {
       send: (step) => send(begun.job, step),
-      onProgress: (outcomes) => setBatch(at({ outcomes, state: stopped.current ? 'stopping' : 'running' })),
+      onProgress: (outcomes) => put(at({ outcomes, state: stopped.current ? 'stopping' : 'running' })),
       isStopped: () => stopped.current,
     });
     const done = at({ outcomes, state: 'done' });
@@ -120,7 +139,7 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
         );
     }
     const isOpen = isHere.current && openSteps(done.job.steps, outcomes).length > 0;
-    setBatch(isOpen ? done : undefined);
+    put(isOpen ? done : undefined);
     if (!isOpen) tell(done);
   };
 
@@ -130,15 +149,15 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
     run,
     stop: () => {
       stopped.current = true;
-      if (batch) setBatch({ ...batch, job: { ...batch.job, state: 'stopping' } });
+      if (batch) put({ ...batch, job: { ...batch.job, state: 'stopping' } });
     },
     undo: batch?.work.restore && hasUndo(batch.job) ? () => run(undoOf(batch)) : undefined,
     close: () => {
       // Where its list is not shown, nothing else leads to the rest of it.
       if (batch && (shown === undefined || (batch.job.direction === 'forth' && hasChanged(batch.job))))
         tell(batch);
-      setBatch(undefined);
+      put(undefined);
     },
-    drop: () => setBatch(undefined),
+    drop: () => put(undefined),
   };
 };

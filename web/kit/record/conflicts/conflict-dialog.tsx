@@ -86,7 +86,7 @@ const Decision = <F extends AnyForm>({ conflict, nameOf, rowsOf, saving, verb }:
       <DialogFooter
         actions={
           <>
-            <Button text="Go on editing" onClick={saving.closeConflict} />
+            <Button text="Continue editing" onClick={saving.closeConflict} />
             {sections.length > 0 && (
               <Button
                 text={verb}
