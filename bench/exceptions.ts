@@ -21,7 +21,7 @@ const SHOWN =
   '{ pricingExceptions(filter: { originState: "TX", destState: "TX" }) { data { id rules { price } } } }';
 
 /** Publishes exceptions between the cities of Texas; resolves to their ids. */
-const fill = async (ask: Ask): Promise<ReadonlyArray<string>> => {
+export const fillExceptions = async (ask: Ask): Promise<ReadonlyArray<string>> => {
   const cities = citiesOf('TX').slice(0, Math.ceil(Math.sqrt(EXCEPTIONS)) + 1);
   const lanes = cities
     .flatMap((from) => cities.filter((to) => to !== from).map((to) => ['TX', from.name, 'TX', to.name]))
@@ -53,7 +53,7 @@ export const exceptionsCase = async (
   try {
     await product.start();
     const { ask, hangUp } = await asking(product.url, 'admin@lanebook.test', 1);
-    const ids = await fill(ask);
+    const ids = await fillExceptions(ask);
     for (let nth = 1; nth <= rounds; nth += 1) {
       const began = performance.now();
       await ask(CHANGE, { ids });

@@ -12,6 +12,7 @@ import { listsCase } from './lists.ts';
 import { browserCase } from './lists-browser.ts';
 import { mutationCase } from './mutation.ts';
 import { mutationCostsCase } from './mutation-costs.ts';
+import { priceHistoryCase } from './price-history.ts';
 import { projectionCase } from './projection.ts';
 import { quoterCase } from './quoter.ts';
 import { rankingCase } from './ranking.ts';
@@ -63,6 +64,7 @@ const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<R
   quoter: quoterCase,
   reprice: repriceCase,
   exceptions: exceptionsCase,
+  history: priceHistoryCase,
   large: largeCase,
   lists: listsCase,
   carriers: carriersCase,

@@ -23,7 +23,7 @@ export const createPastQuotes = (chart: ReadonlyArray<ChartRow>, sizes: number) 
   };
   return (count: number, first: number): ReadonlyArray<StoredQuote> =>
     Array.from({ length: count }, (_, nth) => ({
-      ...{ id: first + nth, origin: pick(ends), destination: pick(ends) },
+      ...{ id: first + nth, isBooked: chance(30), origin: pick(ends), destination: pick(ends) },
       ...{ miles: between(20, LONGEST), deposit: 200, carrierType: chance(15) ? 'ENCLOSED' : 'OPEN' },
       vehicles: Array.from({ length: chance(85) ? 1 : between(2, 4) }, vehicle),
     }));

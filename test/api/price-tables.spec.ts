@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import pg from 'pg';
-import { sqlOn } from '../../src/platform/sql.ts';
+import { type Sql, sqlOn } from '../../src/platform/sql.ts';
 import { lastChangesOfRows } from '../../src/pricing/tables/read-models/last-change.ts';
+import { createPublishedRowChanges } from '../../src/pricing/tables/read-models/row-changes.ts';
 import { readCsv } from '../../src/shared-kernel/csv.ts';
 import { addPerson } from '../support/add-person.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
@@ -757,6 +758,60 @@ describe('the price tables, over the API', function tables() {
     expect(refusal(wordless)).to.deep.include({
       ...{ code: 'INVALID', fields: { 'of.search': 'Enter what the row is called.' } },
     });
+  });
+
+  it('keep the number of all publications beyond the last page of them', async () => {
+    const page = async (number: number) =>
+      ok(await admin.graphql(HISTORY, { table: 'EXCEPTIONS', cursor: { page: number, size: 20 } }))
+        .pricePublications;
+    const { total } = (await page(1)).pageInfo;
+    expect(total).to.be.greaterThan(0);
+    expect(await page(1_000)).to.deep.equal({ data: [], pageInfo: { total } });
+  });
+
+  it('search their history once: later pages follow each other across publications until there is a new one', async () => {
+    const lanes = ['Akron', 'Canton', 'Dayton', 'Toledo'].map((city) => [
+      'OH',
+      city,
+      'WA',
+      'Spokane',
+      '',
+      '',
+    ]);
+    let ids: ReadonlyArray<string | null> = lanes.map(() => null);
+    const publishAt = async (price: string): Promise<void> => {
+      const rows = lanes.map((cells, at) => ({ id: ids[at], cells: [...cells, price] }));
+      ids = ok(await admin.graphql(ROWS, { table: 'EXCEPTIONS', rows })).savePriceRows;
+    };
+    for (const price of ['900', '910', '920']) await publishAt(price);
+    const pool = new pg.Pool({ connectionString: server.databaseUrl });
+    try {
+      const asked: Array<string> = [];
+      const sql: Sql = (name, text, values) => {
+        asked.push(text);
+        return sqlOn(pool)(name, text, values);
+      };
+      const search = createPublishedRowChanges();
+      const of = {
+        ...{ table: 'EXCEPTIONS' as const, row: null, words: ['OH', 'Spokane'] },
+        ...{ sizes: new Map<number, string>(), first: new Map(), size: 5 },
+      };
+      const pages = [1, 2, 3, 4].map((page) => ({ ...of, page }));
+      const found: Array<Awaited<ReturnType<typeof search>>> = [];
+      for (const page of pages) found.push(await search(page, sql));
+      expect(found.map(({ total }) => total)).to.deep.equal([12, 12, 12, 12]);
+      const changes = found.flatMap(({ data }) => data);
+      const newest = Math.max(...changes.map(({ publication }) => publication));
+      const keys = changes.map(({ publication, id }) => [newest - publication, id - Number(ids[0])]);
+      expect(keys).to.deep.equal([0, 1, 2].flatMap((back) => [0, 1, 2, 3].map((nth) => [back, nth])));
+      const searches = () => asked.filter((text) => text.includes('as ids')).length;
+      expect(searches()).to.equal(1);
+      await publishAt('930');
+      expect((await search({ ...of, page: 1 }, sql)).total).to.equal(16);
+      expect(searches()).to.equal(2);
+    } finally {
+      await pool.end();
+    }
   });
 
   it('take 10,000 rows into a draft, refuse more in words, and lose none of them', async () => {

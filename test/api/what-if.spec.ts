@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import pg from 'pg';
+import { sqlOn } from '../../src/platform/sql.ts';
+import type { PricedQuoteResponse } from '../../src/quoting/published/queries.ts';
+import { countsOfPeriods, quotesOfPeriods } from '../../src/quoting/record/read-models/quotes-of-period.ts';
+import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import { addPerson } from '../support/add-person.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -16,7 +20,9 @@ const SAVE = `mutation ($rows: [MileagePricingInput!]!, $draft: ID) {
 const REPRICE = `query ($draft: ID!, $from: String!, $to: String!, $cursor: String) {
   answer: repriceQuotes(draft: $draft, from: $from, to: $to, cursor: $cursor) {
     publication draftRevision ofPeriod quotes priced endCursor differences
-    now { total margin } draft { total margin } unpriced { reason by count } movers { id lane vehicles from to } } }`;
+    now { total margin } draft { total margin } unpriced { reason by count }
+    booked { quotes priced now { total margin } draft { total margin } }
+    movers { id isBooked lane vehicles from to } } }`;
 const DRAFT = `query ($id: ID!) {
   answer: priceDraft(id: $id) { name revision rowCount conflicts publication changes { row label from to } } }`;
 const SETTLE = `mutation ($id: ID!, $keep: DraftSide!, $rows: [PriceRowSideInput!], $base: Int) {
@@ -27,6 +33,8 @@ const RUN = `mutation ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, 
 const CREATE = 'mutation ($input: QuoteInput!) { answer: createQuote(input: $input) { id } }';
 const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) {
   answer: updateQuote(id: $id, input: $input) { id } }`;
+const BOOK = `mutation ($id: ID!, $input: RecordChangesInput!) {
+  answer: convertQuoteToOrder(quoteId: $id, input: $input) { id } }`;
 const PUBLISH = `mutation ($id: ID!) { answer: publishPriceDraft(id: $id, note: "Tried") { number note } }`;
 
 type Row = {
@@ -52,6 +60,7 @@ describe('trying changes of the prices, over the API', function whatIf() {
   let other: HttpClient;
   let viewer: HttpClient;
   let pricer: HttpClient;
+  let quotePricer: HttpClient;
 
   const ok = ({ data, errors }: GraphqlAnswer) => {
     expect(errors, JSON.stringify(errors)).to.equal(undefined);
@@ -91,6 +100,8 @@ describe('trying changes of the prices, over the API', function whatIf() {
     viewer = await signedIn(server, 'price-viewer@lanebook.test');
     await addPerson(server, 'pricer@lanebook.test', ['taq_view', 'taq_update'], '8');
     pricer = await signedIn(server, 'pricer@lanebook.test');
+    await addPerson(server, 'quote-pricer@lanebook.test', ['taq_view', 'taq_update', 'quote_view'], '10');
+    quotePricer = await signedIn(server, 'quote-pricer@lanebook.test');
   });
   after(() => server?.stop());
 
@@ -150,6 +161,60 @@ describe('trying changes of the prices, over the API', function whatIf() {
     expect([after.now, after.draft]).to.deep.equal([created.now, created.draft]);
   });
 
+  it('counts a quote that was booked since among all, and by itself', async () => {
+    const draft = await begin('Booked since');
+    const before = await reprice(draft);
+    const id = await quote(1_234);
+    const asQuote = await reprice(draft);
+    expect([asQuote.quotes, asQuote.booked]).to.deep.equal([before.quotes + 1, before.booked]);
+    const { shipper, vehicles } = leastOrder();
+    const person = { name: 'Max', phone: '(212) 555-0123', address: '1 Main St' };
+    const ends = Object.fromEntries(
+      Object.entries(FAR_NORTH).map(([end, at]) => [end, { ...at, ...person }]),
+    );
+    const { transport } = leastQuote();
+    const input = {
+      ...{ shipper, vehicles, ...ends, parentStatusId: '112' },
+      transport: { ...transport, miles: 1_234 },
+    };
+    ok(await admin.graphql(BOOK, { id, input }));
+    await until(async () => (await reprice(draft)).booked.quotes > before.booked.quotes);
+    const after = await reprice(draft);
+    expect([after.quotes, after.ofPeriod]).to.deep.equal([asQuote.quotes, asQuote.quotes]);
+    expect(after.booked.quotes).to.equal(before.booked.quotes + 1);
+    expect(after.booked.priced).to.equal(before.booked.priced + 1);
+    expect(after.booked.now.total).to.be.greaterThan(before.booked.now.total);
+    await change(1_234, { price: 99_999 }, draft);
+    const mover = (await reprice(draft)).movers.find((each: { id: string }) => each.id === String(id));
+    expect(mover).to.deep.include({ isBooked: true });
+  });
+
+  it('reads the quotes of a period page by page, booked or not, each once and by the day of receipt', async () => {
+    const pool = new pg.Pool({ connectionString: server.databaseUrl });
+    try {
+      const period = { from: addDays(TODAY, -3_650), to: TODAY };
+      const read = async (limit: number): Promise<ReadonlyArray<PricedQuoteResponse>> => {
+        const all: Array<PricedQuoteResponse> = [];
+        for (;;) {
+          const last = all.at(-1);
+          const after = last ? { receivedOn: last.receivedOn, id: last.id } : null;
+          const [page = []] = await quotesOfPeriods([{ ...period, after, limit }], sqlOn(pool));
+          all.push(...page);
+          if (page.length < limit) return all;
+        }
+      };
+      const whole = await read(10_000);
+      expect(new Set(whole.map(({ isBooked }) => isBooked))).to.deep.equal(new Set([true, false]));
+      expect(await read(7)).to.deep.equal(whole);
+      expect(new Set(whole.map(({ id }) => id)).size).to.equal(whole.length);
+      const days = whole.map(({ receivedOn }) => receivedOn);
+      expect(days).to.deep.equal(days.toSorted());
+      expect(await countsOfPeriods([period], sqlOn(pool))).to.deep.equal([whole.length]);
+    } finally {
+      await pool.end();
+    }
+  });
+
   it('refuses a period that ends before it begins, days and cursors that are none, and unknown drafts', async () => {
     const draft = await begin('Refused');
     const ask = (variables: object) => admin.graphql(REPRICE, { draft, ...PERIOD, ...variables });
@@ -165,9 +230,10 @@ describe('trying changes of the prices, over the API', function whatIf() {
     expect(code(await viewer.graphql(SETTLE, { id: draft, keep: 'DRAFT' }))).to.equal('FORBIDDEN');
   });
 
-  it('names quotes to those who see quotes, and to them alone', async () => {
+  it('names quotes, booked ones too, to those who see quotes and orders, and to them alone', async () => {
     const draft = await begin('Without quotes', pricer);
     expect(code(await pricer.graphql(REPRICE, { draft, ...PERIOD }))).to.equal('FORBIDDEN');
+    expect(code(await quotePricer.graphql(REPRICE, { draft, ...PERIOD }))).to.equal('FORBIDDEN');
     expect(code(await admin.graphql(REPRICE, { draft, ...PERIOD }))).to.equal(undefined);
   });
 

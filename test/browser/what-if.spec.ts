@@ -96,7 +96,7 @@ describe('trying changes of the prices in a browser', function whatIf() {
   });
 
   it('prices past quotes by both, with totals, a chart and the quotes that move most', async () => {
-    await told(page, /Those that have become orders since do not count\./u);
+    await told(page, /Those that are orders by now count too/u);
     await button(page, 'A year').click();
     await button(page, 'Price the quotes').click();
     await page.getByRole('table', { name: 'Totals' }).waitFor();
@@ -105,7 +105,17 @@ describe('trying changes of the prices in a browser', function whatIf() {
     });
     expect(await bar.innerText()).to.match(/[1-9]/u);
     const first = page.getByRole('table', { name: 'Biggest differences' }).getByRole('link').first();
-    expect(await first.getAttribute('href')).to.match(/^\/quotes\/\d+$/u);
+    expect(await first.getAttribute('href')).to.match(/^\/(?:quotes|orders)\/\d+$/u);
+    const groups = page.getByRole('table', { name: 'Totals' }).locator('.reprice-group');
+    const [all = [], booked = [], open = []] = (await groups.allInnerTexts()).map((text) =>
+      (text.match(/[\d,]+/gu) ?? []).map((each) => Number(each.replaceAll(',', ''))),
+    );
+    expect(booked[1], 'quotes that were booked').to.be.greaterThan(0);
+    expect(all).to.deep.equal(booked.map((each, at) => each + (open[at] ?? 0)));
+    const order = page
+      .getByRole('table', { name: 'Biggest differences' })
+      .getByRole('row', { name: 'Booked' });
+    expect(await order.getByRole('link').first().getAttribute('href')).to.match(/^\/orders\/\d+$/u);
     expect(await barriers(page)).to.deep.equal([]);
   });
 

@@ -28,18 +28,26 @@ export type RepricedTotals = { readonly total: number; readonly margin: number }
 /** A quote whose price differs: by the present tables, and by the draft's. */
 export type Mover = {
   readonly id: number;
+  /** It is an order now. */
+  readonly isBooked: boolean;
   readonly lane: string;
   readonly vehicles: string;
   readonly from: number;
   readonly to: number;
 };
 
-/** Some quotes, repriced. Only those that both sets of tables price count in totals, differences and movers. */
-export type Repriced = {
+/** How many quotes, how many of them both sets of tables price, and what these cost by each. */
+export type RepricedSum = {
   readonly quotes: number;
   readonly priced: number;
   readonly now: RepricedTotals;
   readonly draft: RepricedTotals;
+};
+
+/** Some quotes, repriced. Only those that both sets of tables price count in totals, differences and movers. */
+export type Repriced = RepricedSum & {
+  /** Of these, the ones that are orders now. */
+  readonly booked: RepricedSum;
   readonly unpriced: ReadonlyArray<Unpriced>;
   /** Quotes by bin of difference; see `DIFFERENCE_STEPS`. */
   readonly differences: ReadonlyArray<number>;
@@ -78,15 +86,26 @@ const sizeOf = ({ from, to }: Mover): number => Math.abs(to - from);
 const largest = (movers: ReadonlyArray<Mover>): ReadonlyArray<Mover> =>
   movers.toSorted((one, other) => sizeOf(other) - sizeOf(one) || one.id - other.id).slice(0, MOST_MOVERS);
 
-export const NOTHING_REPRICED: Repriced = {
-  ...{ quotes: 0, priced: 0, unpriced: [], movers: [] },
+const NO_SUM: RepricedSum = {
+  ...{ quotes: 0, priced: 0 },
   ...{ now: { total: 0, margin: 0 }, draft: { total: 0, margin: 0 } },
+};
+
+export const NOTHING_REPRICED: Repriced = {
+  ...{ ...NO_SUM, booked: NO_SUM, unpriced: [], movers: [] },
   differences: DIFFERENCE_BINS.map(() => 0),
 };
 
 const addTotals = (one: RepricedTotals, other: RepricedTotals): RepricedTotals => ({
   total: one.total + other.total,
   margin: one.margin + other.margin,
+});
+
+const addSums = (one: RepricedSum, other: RepricedSum): RepricedSum => ({
+  quotes: one.quotes + other.quotes,
+  priced: one.priced + other.priced,
+  now: addTotals(one.now, other.now),
+  draft: addTotals(one.draft, other.draft),
 });
 
 /** Counts by reason and tables, in the order of the reasons. */
@@ -101,10 +120,8 @@ const addUnpriced = (all: ReadonlyArray<Unpriced>): ReadonlyArray<Unpriced> =>
 
 /** Two sets of quotes together: parts add up to the whole, however it is divided. */
 export const addRepriced = (one: Repriced, other: Repriced): Repriced => ({
-  quotes: one.quotes + other.quotes,
-  priced: one.priced + other.priced,
-  now: addTotals(one.now, other.now),
-  draft: addTotals(one.draft, other.draft),
+  ...addSums(one, other),
+  booked: addSums(one.booked, other.booked),
   unpriced: addUnpriced([...one.unpriced, ...other.unpriced]),
   differences: one.differences.map((count, bin) => count + (other.differences[bin] ?? 0)),
   movers: largest([...one.movers, ...other.movers]),

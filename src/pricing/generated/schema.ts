@@ -56,7 +56,7 @@ export type Query = {
   readonly priceDraft?: Maybe<PriceDraft>;
   /** What importing these rows would do, in their order; stores nothing. At most 500 rows. `feeType` is required for FEES. */
   readonly priceImport: ReadonlyArray<PriceImportFate>;
-  /** Prices part of the quotes that the office received in a period by the present tables and by a draft's, as the quoter was asked for them last: with the lane, miles, vehicles and deposit of then; those that it never priced, as they are now. What is an order now does not count. Needs the view of quotes too. Parts follow each other by `cursor`, and add up to the whole as long as `publication` and `draftRevision` stay. Days are the office's, both included. */
+  /** Prices part of the quotes that the office received in a period by the present tables and by a draft's, as the quoter was asked for them last: with the lane, miles, vehicles and deposit of then; those that it never priced, as they are now. Those that are orders now count too, and also by themselves (`booked`). Needs the view of quotes and that of orders too. Parts follow each other by `cursor`, and add up to the whole as long as `publication` and `draftRevision` stay. Days are the office's, both included. */
   readonly repriceQuotes: RepricePart;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
@@ -872,6 +872,8 @@ export type RepricePart = {
   readonly priced: Scalars['Int']['output'];
   readonly now: RepriceTotals;
   readonly draft: RepriceTotals;
+  /** Those of them that are orders now, also ones that were entered as orders. */
+  readonly booked: RepriceSum;
   readonly unpriced: ReadonlyArray<UnpricedQuotes>;
   /** Quotes by the size of their difference, from much lower over unchanged to much higher: the bins of $1, 25, 50, 100, 250 and 500 or more on either side of no difference. */
   readonly differences: ReadonlyArray<Scalars['Int']['output']>;
@@ -879,6 +881,13 @@ export type RepricePart = {
   readonly movers: ReadonlyArray<RepriceMover>;
   /** Null for the last part. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type RepriceSum = {
+  readonly quotes: Scalars['Int']['output'];
+  readonly priced: Scalars['Int']['output'];
+  readonly now: RepriceTotals;
+  readonly draft: RepriceTotals;
 };
 
 export type RepriceTotals = {
@@ -912,6 +921,8 @@ export type UnpricedQuotes = {
 export type RepriceMover = {
   /** Number of the quote. */
   readonly id: Scalars['ID']['output'];
+  /** It is an order now. */
+  readonly isBooked: Scalars['Boolean']['output'];
   readonly lane: Scalars['String']['output'];
   readonly vehicles: Scalars['String']['output'];
   /** By the present tables. */
@@ -1095,6 +1106,7 @@ export type ResolversTypes = {
   PriceDraftConflict: ResolverTypeWrapper<PriceDraftConflictMapper>;
   PriceConflictCell: ResolverTypeWrapper<PriceConflictCell>;
   RepricePart: ResolverTypeWrapper<RepricePart>;
+  RepriceSum: ResolverTypeWrapper<RepriceSum>;
   RepriceTotals: ResolverTypeWrapper<RepriceTotals>;
   UnpricedReason: UnpricedReason;
   UnpricedBy: UnpricedBy;
@@ -1170,6 +1182,7 @@ export type ResolversParentTypes = {
   PriceDraftConflict: PriceDraftConflictMapper;
   PriceConflictCell: PriceConflictCell;
   RepricePart: RepricePart;
+  RepriceSum: RepriceSum;
   RepriceTotals: RepriceTotals;
   UnpricedQuotes: UnpricedQuotes;
   RepriceMover: RepriceMover;
@@ -1865,10 +1878,21 @@ export type RepricePartResolvers<
   priced?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   now?: Resolver<ResolversTypes['RepriceTotals'], ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['RepriceTotals'], ParentType, ContextType>;
+  booked?: Resolver<ResolversTypes['RepriceSum'], ParentType, ContextType>;
   unpriced?: Resolver<ReadonlyArray<ResolversTypes['UnpricedQuotes']>, ParentType, ContextType>;
   differences?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   movers?: Resolver<ReadonlyArray<ResolversTypes['RepriceMover']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RepriceSumResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['RepriceSum'] = ResolversParentTypes['RepriceSum'],
+> = {
+  quotes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  priced?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['RepriceTotals'], ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['RepriceTotals'], ParentType, ContextType>;
 };
 
 export type RepriceTotalsResolvers<
@@ -1893,6 +1917,7 @@ export type RepriceMoverResolvers<
   ParentType extends ResolversParentTypes['RepriceMover'] = ResolversParentTypes['RepriceMover'],
 > = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBooked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lane?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   vehicles?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1964,6 +1989,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   PriceDraftConflict?: PriceDraftConflictResolvers<ContextType>;
   PriceConflictCell?: PriceConflictCellResolvers<ContextType>;
   RepricePart?: RepricePartResolvers<ContextType>;
+  RepriceSum?: RepriceSumResolvers<ContextType>;
   RepriceTotals?: RepriceTotalsResolvers<ContextType>;
   UnpricedQuotes?: UnpricedQuotesResolvers<ContextType>;
   RepriceMover?: RepriceMoverResolvers<ContextType>;

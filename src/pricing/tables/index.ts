@@ -1,6 +1,7 @@
 import type { Part } from '../../platform/parts.ts';
 import { publishSeededPrices, seedPrices } from './commands/seed-prices.ts';
 import { priceHistory } from './read-models/price-history.ts';
+import { priceRowVersions } from './read-models/price-row-versions.ts';
 import { tablesExports } from './resolvers/exports.ts';
 import { tablesHandlers } from './resolvers/handlers.ts';
 import { tablesResolvers } from './resolvers.ts';
@@ -10,7 +11,7 @@ export const priceTables = (store: TablesStore, standardDeposit: number): Part =
   schema: 'src/pricing/tables/schema.graphql',
   resolvers: tablesResolvers(store, standardDeposit),
   internal: [seedPrices, publishSeededPrices],
-  readModels: [priceHistory],
+  readModels: [priceHistory, priceRowVersions],
   queryHandlers: [...tablesHandlers(store)],
   rest: [...tablesExports(store)],
 });

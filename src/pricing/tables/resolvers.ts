@@ -11,6 +11,7 @@ import {
   latestPublicationBy,
   publicationNumbered,
 } from './read-models/price-publications.ts';
+import { priceRowVersions } from './read-models/price-row-versions.ts';
 import { createDrafts, type DraftView } from './resolvers/drafts.ts';
 import { importPreview } from './resolvers/import-preview.ts';
 import { type MetRowView, metInWords, metRowViews } from './resolvers/met-rows.ts';
@@ -87,7 +88,10 @@ export const tablesResolvers = (store: TablesStore, standardDeposit: number) => 
         },
       },
       pricePublications: { ...viewing, resolve: (args, { sql }) => publications.page(args, sql) },
-      priceRowChanges: { ...viewing, resolve: (args, { sql }) => rowChanges(args, sql) },
+      priceRowChanges: {
+        ...{ ...viewing, reads: [priceHistory, priceRowVersions] },
+        resolve: (args, { sql }) => rowChanges(args, sql),
+      },
       priceDrafts: { ...viewing, resolve: (_args, { sql }) => drafts.open(sql) },
       priceDraft: { ...viewing, resolve: ({ id }, { sql }) => drafts.ofId(id, sql) },
       priceImport: { permission: 'taq_update', reads: [priceHistory], resolve: importPreview(store) },

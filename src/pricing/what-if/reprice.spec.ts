@@ -18,7 +18,7 @@ const by = (now: Partial<PriceTables>, draft: Partial<PriceTables>): Repricing =
 });
 
 const stored = (changes: Partial<StoredQuote> = {}): StoredQuote => ({
-  id: 1,
+  ...{ id: 1, isBooked: false },
   origin: { city: 'Miami', state: 'FL', zipcode: '33101' },
   destination: { city: 'New York', state: 'NY', zipcode: '10001' },
   ...{ miles: 1_200, carrierType: 'OPEN', deposit: 200 },
@@ -33,6 +33,7 @@ const arbitraryQuote: fc.Arbitrary<StoredQuote> = fc
     id: fc.integer({ min: 1, max: 500 }),
     miles: fc.option(fc.integer({ min: 0, max: 1_700 })),
     isPlaced: fc.boolean(),
+    isBooked: fc.boolean(),
     count: fc.integer({ min: 0, max: 3 }),
     sizeId: fc.constantFrom(null, 1, 2, 9),
     deposit: fc.integer({ min: 0, max: 300 }),
@@ -77,7 +78,24 @@ describe('repricing quotes', () => {
       [{ least: 0, most: 0 }, 1],
     ]);
     expect(movers).to.deep.equal([
-      { id: 1, lane: 'Miami, FL → New York, NY', vehicles: '2020 Toyota Camry', from: 1_000, to: 900 },
+      {
+        ...{ id: 1, isBooked: false, lane: 'Miami, FL → New York, NY', vehicles: '2020 Toyota Camry' },
+        ...{ from: 1_000, to: 900 },
+      },
+    ]);
+  });
+
+  it('counts those that are orders now among all, and by themselves', () => {
+    const orders = [stored({ id: 2, isBooked: true }), stored({ id: 3, isBooked: true, miles: null })];
+    const { booked, movers, ...all } = reprice([stored(), ...orders], by({}, CHEAPER));
+    expect(all).to.deep.include({ quotes: 3, priced: 2, now: { total: 2_000, margin: 400 } });
+    expect(booked).to.deep.equal({
+      ...{ quotes: 2, priced: 1 },
+      ...{ now: { total: 1_000, margin: 200 }, draft: { total: 900, margin: 200 } },
+    });
+    expect(movers.map(({ id, isBooked }) => [id, isBooked])).to.deep.equal([
+      [1, false],
+      [2, true],
     ]);
   });
 

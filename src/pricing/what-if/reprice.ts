@@ -6,6 +6,7 @@ import {
   type Mover,
   NOTHING_REPRICED,
   type Repriced,
+  type RepricedSum,
   type RepricedTotals,
   type Unpriced,
   type UnpricedReason,
@@ -27,6 +28,8 @@ type Vehicle = {
 /** A quote as it is repriced: with its stored request and miles. */
 export type StoredQuote = {
   readonly id: number;
+  /** It is an order now. */
+  readonly isBooked: boolean;
   readonly origin: End;
   readonly destination: End;
   readonly miles: number | null;
@@ -95,15 +98,22 @@ const whyNot = ({ now, draft }: Comparison): Unpriced => {
 };
 
 const moverOf = ({ quote, now, draft }: Compared): Mover => ({
-  ...{ id: quote.id, from: now.total, to: draft.total },
+  ...{ id: quote.id, isBooked: quote.isBooked, from: now.total, to: draft.total },
   lane: `${place(quote.origin)} → ${place(quote.destination)}`,
   vehicles: vehiclesInWords(quote.vehicles),
 });
 
-const sumOf = (compared: ReadonlyArray<Compared>, by: 'now' | 'draft'): RepricedTotals => ({
+const totalsOf = (compared: ReadonlyArray<Compared>, by: 'now' | 'draft'): RepricedTotals => ({
   total: compared.reduce((sum, each) => sum + each[by].total, 0),
   margin: compared.reduce((sum, each) => sum + each[by].margin, 0),
 });
+
+const sumOf = (quotes: number, compared: ReadonlyArray<Compared>): RepricedSum => ({
+  ...{ quotes, priced: compared.length },
+  ...{ now: totalsOf(compared, 'now'), draft: totalsOf(compared, 'draft') },
+});
+
+const isBooked = ({ quote }: { readonly quote: StoredQuote }): boolean => quote.isBooked;
 
 /** Quotes by bin of difference. */
 const binsOf = (compared: ReadonlyArray<Compared>): ReadonlyArray<number> => {
@@ -124,8 +134,8 @@ export const reprice = (quotes: ReadonlyArray<StoredQuote>, by: Repricing): Repr
   );
   const unpriced = all.filter(({ now, draft }) => E.isLeft(now) || E.isLeft(draft)).map(whyNot);
   return addRepriced(NOTHING_REPRICED, {
-    ...{ quotes: all.length, priced: compared.length, unpriced, differences: binsOf(compared) },
-    ...{ now: sumOf(compared, 'now'), draft: sumOf(compared, 'draft') },
+    ...{ ...sumOf(all.length, compared), unpriced, differences: binsOf(compared) },
+    booked: sumOf(all.filter(isBooked).length, compared.filter(isBooked)),
     movers: compared.filter(({ now, draft }) => now.total !== draft.total).map(moverOf),
   });
 };

@@ -195,7 +195,7 @@ export type PricedRecordResponse = {
 /** Null for an unknown record. */
 export const pricedRecordById = contextQuery<RecordId, PricedRecordResponse>('quoting.pricedRecordById');
 
-/** Quotes by the office's day of receipt, then by id: those after the given one, at most `limit`. */
+/** Quotes by the office's day of receipt, then by id, booked ones too: those after the given one, at most `limit`. */
 export type PartOfPeriod = {
   readonly from: CivilDate;
   readonly to: CivilDate;
@@ -207,6 +207,8 @@ export type PartOfPeriod = {
 export type PricedQuoteResponse = {
   readonly id: RecordId;
   readonly receivedOn: CivilDate;
+  /** It is an order now. */
+  readonly isBooked: boolean;
   /** What the automatic quoter was asked last; null where it never was. */
   readonly quoted: QuotedRequest | null;
   readonly origin: LaneEnd;

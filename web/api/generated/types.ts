@@ -1573,6 +1573,12 @@ export type RepriceQuotesQuery = {
     readonly endCursor: string | null;
     readonly now: { readonly total: number; readonly margin: number };
     readonly draft: { readonly total: number; readonly margin: number };
+    readonly booked: {
+      readonly quotes: number;
+      readonly priced: number;
+      readonly now: { readonly total: number; readonly margin: number };
+      readonly draft: { readonly total: number; readonly margin: number };
+    };
     readonly unpriced: ReadonlyArray<{
       readonly reason: UnpricedReason;
       readonly by: UnpricedBy;
@@ -1580,6 +1586,7 @@ export type RepriceQuotesQuery = {
     }>;
     readonly movers: ReadonlyArray<{
       readonly id: string;
+      readonly isBooked: boolean;
       readonly lane: string;
       readonly vehicles: string;
       readonly from: number;

@@ -91,14 +91,18 @@ export const publicationsPage = async (
   { table, page, size }: { readonly table: string | null; readonly page: number; readonly size: number },
   sql: Sql,
 ): Promise<{ readonly data: ReadonlyArray<PublicationRow>; readonly total: number }> => {
-  const rows = await sql<PublicationRow & { total: number }>(
+  const rows = await sql<(PublicationRow | { readonly number: null }) & { readonly total: number }>(
     'price_publications',
-    `select *, count(*) over () as total from ${TABLE}
-     where kind = 'publication' and ($1::text is null or jsonb_exists(counts, $1))
-     order by number desc limit $2 offset $3`,
+    `with listed as (
+       select * from ${TABLE} where kind = 'publication' and ($1::text is null or jsonb_exists(counts, $1))
+     )
+     select page.*, counted.total from (select count(*)::integer as total from listed) counted
+     left join (select * from listed order by number desc limit $2 offset $3) page on true
+     order by page.number desc`,
     [table, size, (page - 1) * size],
   );
-  return { data: rows, total: Number(rows[0]?.total ?? 0) };
+  const data = rows.flatMap((each) => (each.number === null ? [] : [each]));
+  return { data, total: rows[0]?.total ?? 0 };
 };
 
 export const publicationNumbered = async (number: number, sql: Sql): Promise<PublicationRow | null> => {

@@ -1,13 +1,15 @@
+import { LRUCache } from 'lru-cache';
+import { createEditionMemory, editionSql } from '../../../platform/projector/edition.ts';
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
-import { STATES } from '../../../shared-kernel/states.ts';
-import { FEE_TYPE_NAMES, type PriceTable } from '../../contract/price-columns.ts';
+import type { PriceTable } from '../../contract/price-columns.ts';
 import type { RowsOf, SizeNames } from '../definitions/price-table-definition.ts';
 import type { RowValue } from '../price-rows.ts';
-import { priceHistory } from './price-history.ts';
+import { patternsOf, queryFor } from '../row-search.ts';
+import { digestOf, priceRowVersions } from './price-row-versions.ts';
 
-const TABLE = tableOf(priceHistory);
+const TABLE = tableOf(priceRowVersions);
 
 /** A row as a publication left it, and as the one before it had; null where it was not there. */
 export type PublishedRowChange = {
@@ -26,86 +28,123 @@ export type RowsAsked = {
   readonly words: ReadonlyArray<string>;
 };
 
-/** A word in the names of rows that have a field. */
-const beside = (field: string, word: string): string =>
-  `case when jsonb_exists(value, '${field}') then '${word}' end`;
+/** Values that were published: a draft may have a row several times, of which the last one counts. */
+const PUBLISHED = `${TABLE} r
+  join ${TABLE} p on p.number is not null and p.draft = r.draft and r.revision <= p.revision`;
 
-/** What rows are called, in any table: their values have the fields of one table alone. */
-const NAME = `concat_ws(' ',
-  $5::jsonb->>(value->>'type'), $4::jsonb->>(case when $1::text = 'SIZES' then id::text else value->>'sizeId' end),
-  value->>'originCity', value->>'originState', ${beside('destCity', 'to')}, value->>'destCity', value->>'destState',
-  value->>'year', value->>'make', value->>'model',
-  value->>'minMileage', ${beside('maxMileage', 'to')}, value->>'maxMileage', ${beside('maxMileage', 'miles')})`;
+/** What a value is like that no publication changed yet. */
+const FIRST = `$2::jsonb->"row"::text->>'digest'`;
 
-/*
- * A row whose order alone is another one has moved, and is the same row. A draft may have a row several times: its last
- * value is the one that was published. The chunks that a row is in are found before they are taken apart.
- */
-const CHANGES = `
-  with versions as materialized (
-    select p.number, p.at, p.author, r.id, r.value from ${TABLE} p
-    cross join lateral (
-      select distinct on (r.id) r.id, nullif(r.value, 'null') as value from ${TABLE} c
-      cross join lateral rows from (
-        jsonb_to_recordset(c.rows) as ("table" text, id bigint, value jsonb)
-      ) with ordinality r("table", id, value, place)
-      where c.kind = 'rows' and c.draft = p.draft and c.revision <= p.revision and r."table" = $1::text
-        and ($2::bigint is null or r.id = $2
-          and c.rows @> jsonb_build_array(jsonb_build_object('table', $1::text, 'id', $2::bigint)))
-      order by r.id, c.revision desc, r.place desc
-    ) r
-    where p.kind = 'publication' and jsonb_exists(p.counts, $1::text)
-  ), changes as (
-    select *, coalesce(lag(value) over (partition by id order by number), $8::jsonb->id::text) as before
+const NAMED = `
+  select distinct r."row" from ${PUBLISHED}
+  where r."table" = $1 and ($4::bigint is null or r."row" = $4::bigint)
+    and ($5::tsquery is null or r.words @@ $5::tsquery)
+    and (cardinality($6::text[]) = 0 or concat_ws(' ', r.fee, $3::jsonb->>r.size::text, r.name) ~* all($6::text[]))`;
+
+const FOUND = `
+  with named as materialized (${NAMED}), versions as (
+    select distinct on (r."row", p.number) r."row", p.number, r.digest
+    from named join ${PUBLISHED} on r."table" = $1 and r."row" = named."row"
+    order by r."row", p.number, r.revision desc
+  ), compared as (
+    select number, digest, coalesce(lag(digest) over (partition by "row" order by number), ${FIRST}) as before
     from versions
-    where cardinality($3::text[]) = 0 or id in (select id from versions where ${NAME} ~* all($3))
-  ), listed as (
-    select * from changes where value - 'order' is distinct from before - 'order'
+  ), counted as (
+    select number, count(*)::integer as changes from compared where digest is distinct from before group by number
   )
-  select page.*, counted.total from (select count(*)::integer as total from listed) counted
-  left join (
-    select number as publication, at, author, id::float8 as id, value, before from listed
-    order by number desc, listed.id limit $6 offset $7
-  ) page on true
-  order by page.publication desc, page.id`;
+  select array(select "row"::float8 from named) as ids,
+    (select coalesce(json_agg(json_build_array(number, changes) order by number desc), '[]') from counted) as counts`;
 
-const isTo = (word: string): boolean => word.toLowerCase() === 'to';
+/** A page's changes, of the publications that it has some of. */
+const PAGE = `
+  select c.number as publication, c.at, c.author, c."row"::float8 as id,
+    (select value from ${TABLE} where id = c.version) as value,
+    coalesce((select value from ${TABLE} where id = c.earlier), $2::jsonb->c."row"::text->'value') as before
+  from (
+    select s.*, b.version as earlier from (
+      select distinct on (p.number, r."row") p.number, p.at, p.author, r."row", r.digest, r.id as version
+      from ${PUBLISHED} where r."table" = $1 and r."row" = any($3::bigint[])
+        and p.number between $6 and $7
+      order by p.number desc, r."row", r.revision desc
+    ) s
+    left join lateral (
+      select r.id as version, r.digest from ${PUBLISHED} and p.number < s.number
+      where r."table" = $1 and r."row" = s."row" order by p.number desc, r.revision desc limit 1
+    ) b on true
+    where s.digest is distinct from coalesce(b.digest, $2::jsonb->s."row"::text->>'digest')
+    order by s.number desc, s."row" limit $4 offset $5
+  ) c
+  order by c.number desc, c."row"`;
 
-/** Whether a word is no beginning of another one: a number, or the code of a state. */
-const isWhole = (word: string, table: PriceTable): boolean =>
-  /^\d+$/u.test(word) || (table === 'EXCEPTIONS' && Object.hasOwn(STATES, word.toUpperCase()));
+/** What is asked for with its search, and what the rows had before any publication. */
+type Asked = RowsAsked & { readonly sizes: SizeNames; readonly first: RowsOf<RowValue> };
 
-/**
- * Regular expressions of Postgres for names that have the words, or words that begin with them: in any order, unless `to`
- * stands between the ends of a lane or band. The last word may still be typed.
- */
-const patternsOf = (words: ReadonlyArray<string>, table: PriceTable): ReadonlyArray<string> => {
-  const patterns = words.map((word, at) => {
-    const written = word.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
-    const isBetween = isTo(word) && at < words.length - 1;
-    return `(?<!\\w)${written}${isBetween || isWhole(word, table) ? '(?!\\w)' : ''}`;
-  });
-  return words.some(isTo) ? [patterns.join('.*')] : patterns;
+/** The rows that are asked for, and how many changes of them each publication has; the newest first. */
+type Found = {
+  readonly ids: ReadonlyArray<number>;
+  readonly counts: ReadonlyArray<readonly [publication: number, changes: number]>;
 };
 
-/** A row of the page with the number of all; of a page beyond the last one, that number alone. */
-type Listed = (PublishedRowChange | { readonly publication: null }) & { readonly total: number };
+/** The publications that a page has changes of, and how many of theirs come before it; undefined beyond the last page. */
+const partOf = ({ counts }: Found, page: number, size: number) => {
+  let skipped = (page - 1) * size;
+  const start = counts.findIndex(([, changes]) => {
+    if (skipped < changes) return true;
+    skipped -= changes;
+    return false;
+  });
+  if (start < 0) return undefined;
+  let shown = -skipped;
+  const end = counts.findIndex(([, changes], at) => {
+    if (at >= start) shown += changes;
+    return at >= start && shown >= size;
+  });
+  return { newest: counts[start]?.[0], oldest: counts.at(end)?.[0], skipped };
+};
 
-/** A page of the changes of rows by all publications, newest first; `first` are those before any. */
-export const publishedRowChanges = async (
-  asked: RowsAsked & {
-    readonly sizes: SizeNames;
-    readonly first: RowsOf<RowValue>;
-    readonly page: number;
-    readonly size: number;
-  },
-  sql: Sql,
-): Promise<{ readonly data: ReadonlyArray<PublishedRowChange>; readonly total: number }> => {
-  const { table, row, words, sizes, first, page, size } = asked;
-  const listed = await sql<Listed>('price_row_changes', CHANGES, [
-    ...[table, row, patternsOf(words, table), JSON.stringify(Object.fromEntries(sizes))],
-    ...[JSON.stringify(FEE_TYPE_NAMES), size, (page - 1) * size, JSON.stringify(Object.fromEntries(first))],
+const firstOf = ({ first }: Asked): string =>
+  JSON.stringify(
+    Object.fromEntries([...first].map(([id, value]) => [id, { value, digest: digestOf(value) }])),
+  );
+
+const find = async (asked: Asked, sql: Sql): Promise<Found> => {
+  const { table, row, words, sizes } = asked;
+  // Planned for its values: rare words are found by the index, frequent ones are not.
+  const [found] = await sql<Found>(null, FOUND, [
+    ...[table, firstOf(asked), JSON.stringify(Object.fromEntries(sizes))],
+    ...[row, queryFor(words, table, sizes), patternsOf(words, table)],
   ]);
-  const data = listed.flatMap((each) => (each.publication === null ? [] : [each]));
-  return { data, total: listed[0]?.total ?? 0 };
+  return found as Found;
+};
+
+/** Searches that are remembered; what they find has at most the rows of a table. */
+const MOST_SEARCHES = 50;
+
+const NOW = `select ${editionSql(priceRowVersions)} as edition, coalesce(max(number), 0) as latest from ${TABLE}`;
+
+/**
+ * Pages of the changes of rows by all publications, newest first. Which rows a search finds, and how many changes of
+ * them each publication has, is remembered until something is published.
+ */
+export const createPublishedRowChanges = () => {
+  const remembered = createEditionMemory<LRUCache<string, Found>>();
+
+  return async (
+    { page, size, ...asked }: Asked & { readonly page: number; readonly size: number },
+    sql: Sql,
+  ): Promise<{ readonly data: ReadonlyArray<PublishedRowChange>; readonly total: number }> => {
+    const [now] = await sql<{ edition: string; latest: number }>('price_row_versions_now', NOW);
+    const known = remembered(`${now?.edition} ${now?.latest}`, () => new LRUCache({ max: MOST_SEARCHES }));
+    const { table, row, words, sizes } = asked;
+    const key = JSON.stringify([table, row, words, [...sizes]]);
+    const found = known.get(key) ?? (await find(asked, sql));
+    known.set(key, found);
+    const total = found.counts.reduce((sum, [, changes]) => sum + changes, 0);
+    const part = partOf(found, page, size);
+    if (!part) return { data: [], total };
+    const data = await sql<PublishedRowChange>(null, PAGE, [
+      ...[table, firstOf(asked), found.ids, size, part.skipped, part.oldest, part.newest],
+    ]);
+    return { data, total };
+  };
 };

@@ -12,7 +12,7 @@ import { priceTable, rowId } from '../edit-fields.ts';
 import type { RowValue } from '../price-rows.ts';
 import { draftOfId, rowsOfDraft } from '../read-models/price-drafts.ts';
 import { publicationNumbered } from '../read-models/price-publications.ts';
-import { publishedRowChanges, type RowsAsked } from '../read-models/row-changes.ts';
+import { createPublishedRowChanges, type RowsAsked } from '../read-models/row-changes.ts';
 import { type CellChange, cellChanges, labelOf, rowsWithChangedCells } from '../row-words.ts';
 import type { PublishedTables } from '../tables-at.ts';
 import { NO_DRAFT, NO_PUBLICATION, type TablesStore } from '../tables-store.ts';
@@ -78,6 +78,7 @@ type Chunks = Pick<RowChangeView, 'publication' | 'at' | 'authorId'> & {
 /** The changed rows of price tables by page: only those of a page are put into words. */
 export const createRowChanges = (store: TablesStore) => {
   const { rowsAt, tablesAt } = store;
+  const publishedRowChanges = createPublishedRowChanges();
 
   /** Rows of a draft, published or not, beside those that were there before. */
   const pageOfDraft = async (

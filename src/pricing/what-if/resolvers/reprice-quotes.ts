@@ -47,8 +47,9 @@ const readPart = (part: PartOfPeriod, { ask }: Pick<ResolverContext, 'ask'>) =>
 /** Part of a period's quotes by the present tables and by a draft's. */
 export const repriceQuotes =
   (services: RepriceServices) => async (args: unknown, context: ResolverContext) => {
-    // It names quotes, with their lanes and vehicles.
+    // It names quotes, those that are orders now too, with their lanes and vehicles.
     admit(context.actor, 'quote_view');
+    admit(context.actor, 'order_view');
     const { tablesAt } = services;
     const { draft: id, from, to, cursor: after } = decoded(partOfPeriod, args);
     const part = { from, to, after, limit: QUOTES };

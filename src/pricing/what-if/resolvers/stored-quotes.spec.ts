@@ -13,7 +13,15 @@ const REQUEST: QuotedRequest = {
 
 const record = (changes: Partial<PricedQuoteResponse>): PricedQuoteResponse =>
   ({
-    ...{ id: 1, receivedOn: '2026-11-25', quoted: null, miles: 900, carrierType: 'OPEN', deposit: null },
+    ...{
+      id: 1,
+      receivedOn: '2026-11-25',
+      isBooked: true,
+      quoted: null,
+      miles: 900,
+      carrierType: 'OPEN',
+      deposit: null,
+    },
     origin: { city: 'Austin', state: 'TX', zipcode: '78701' },
     destination: { city: 'Dallas', state: 'TX', zipcode: '75201' },
     vehicles: [CAMRY, CAMRY],
@@ -33,7 +41,7 @@ describe('a quote to be repriced', () => {
   it('is what the quoter was asked for, though the record is another one now', async () => {
     const { originZip: _from, destinationZip: _to, ...asked } = REQUEST;
     expect(await stored({ quoted: REQUEST, deposit: 9_900 })).to.deep.equal({
-      ...{ id: 1, ...asked },
+      ...{ id: 1, isBooked: true, ...asked },
       origin: { city: 'Miami', state: 'FL', zipcode: '33101' },
       destination: { city: null, state: null, zipcode: '10001' },
     });

@@ -15,7 +15,7 @@ export type StoredQuoteServices = {
 
 /** What the quoter was asked, by the miles and the deposit that it was asked with. */
 const asQuoted = (
-  id: PricedQuoteResponse['id'],
+  { id, isBooked }: Pick<PricedQuoteResponse, 'id' | 'isBooked'>,
   { originZip, destinationZip, ...request }: QuotedRequest,
   spotOf: StoredQuoteServices['spotOf'],
 ): StoredQuote => {
@@ -23,7 +23,7 @@ const asQuoted = (
     const spot = spotOf(zipcode);
     return { city: spot?.city ?? null, state: spot?.state ?? null, zipcode };
   };
-  return { id, ...request, origin: endOf(originZip), destination: endOf(destinationZip) };
+  return { id, isBooked, ...request, origin: endOf(originZip), destination: endOf(destinationZip) };
 };
 
 /** A record that the quoter never priced, as it is now. */
@@ -46,6 +46,6 @@ export const storedQuotes = (
 ): Promise<ReadonlyArray<StoredQuote>> =>
   Promise.all(
     quotes.map((quote) =>
-      quote.quoted === null ? asItIs(quote, services) : asQuoted(quote.id, quote.quoted, services.spotOf),
+      quote.quoted === null ? asItIs(quote, services) : asQuoted(quote, quote.quoted, services.spotOf),
     ),
   );

@@ -9,6 +9,7 @@ import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
 type Row = Pick<QuoteRecordRow, 'id' | 'referrer_id' | 'origin' | 'destination' | 'vehicles'> & {
   readonly received_on: CivilDate;
+  readonly is_order: boolean;
   readonly miles: number | null;
   readonly carrier_type: 'OPEN' | 'ENCLOSED';
   readonly request: QuotedRequest | null;
@@ -17,15 +18,19 @@ type Row = Pick<QuoteRecordRow, 'id' | 'referrer_id' | 'origin' | 'destination' 
 /** Before every record of a day. */
 const FIRST = 0;
 
-/** The list's index has a period's quotes in this order, so that a part is read without those before it. */
+/** The list's index has a period's records of a kind in this order, so that a part is read without those before it. */
+const ofKind = (isOrder: boolean): string => `(
+    select id, received_on, is_order from ${LIST}
+    where is_order = ${isOrder} and received_on <= $2 and (received_on, id) > ($1, $3)
+    order by received_on, id limit $4
+  )`;
+
 const PART = `
-  select l.id, l.received_on, r.referrer_id, r.origin, r.destination, r.vehicles,
+  select l.id, l.received_on, l.is_order, r.referrer_id, r.origin, r.destination, r.vehicles,
     (r.transport->>'miles')::float8 as miles, r.transport->>'carrierType' as carrier_type,
     r.quoted->'request' as request
   from (
-    select id, received_on from ${LIST}
-    where not is_order and received_on <= $2 and (received_on, id) > ($1, $3)
-    order by received_on, id limit $4
+    select * from (${ofKind(false)} union all ${ofKind(true)}) kinds order by received_on, id limit $4
   ) l
   join ${tableOf(quoteRecord)} r on r.id = l.id
   order by l.received_on, l.id`;
@@ -41,7 +46,7 @@ const partOf = async (
   const deposits = await depositsOfReferrers(sql);
   return rows.map((row) => ({
     ...{ id: row.id, receivedOn: row.received_on, miles: row.miles, carrierType: row.carrier_type },
-    quoted: row.request,
+    ...{ isBooked: row.is_order, quoted: row.request },
     ...{ origin: endOf(row.origin), destination: endOf(row.destination) },
     deposit: row.referrer_id === null ? null : (deposits.get(row.referrer_id) ?? null),
     vehicles: row.vehicles.map(({ year, make, model, operable, sizeId }) => ({
@@ -50,7 +55,7 @@ const partOf = async (
   }));
 };
 
-/** Quotes as the quoter needs them, part by part. */
+/** Quotes as the quoter needs them, booked or not, part by part. */
 export const quotesOfPeriods = (
   parts: ReadonlyArray<PartOfPeriod>,
   sql: Sql,
@@ -58,7 +63,7 @@ export const quotesOfPeriods = (
   Promise.all(parts.map((part) => partOf(part, sql)));
 
 const COUNT = `
-  select count(*) as quotes from ${LIST} where not is_order and received_on between $1 and $2`;
+  select count(*) as quotes from ${LIST} where is_order in (false, true) and received_on between $1 and $2`;
 
 const countOf = async ({ from, to }: Pick<PartOfPeriod, 'from' | 'to'>, sql: Sql): Promise<number> =>
   Number((await sql<{ quotes: number }>('count_of_period', COUNT, [from, to]))[0]?.quotes ?? 0);

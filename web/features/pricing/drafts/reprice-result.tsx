@@ -8,46 +8,9 @@ import {
 } from '../../../../src/pricing/contract/repricing.ts';
 import { type Bar, BarTable } from '../../../kit/chart/bar-table.tsx';
 import { civilDate, count } from '../../../kit/format.ts';
-import { differenceInWords, inDollars, shareInWords } from './amounts.ts';
+import { differenceInWords, inDollars } from './amounts.ts';
+import { RepriceTotals } from './reprice-totals.tsx';
 import type { RepricedSoFar } from './use-reprice.ts';
-
-type RowProps = { readonly title: string; readonly now: number; readonly draft: number };
-
-const TotalRow = ({ title, now, draft }: RowProps) => (
-  <tr>
-    <th scope="row">{title}</th>
-    <td>{inDollars(now)}</td>
-    <td>{inDollars(draft)}</td>
-    <td className="reprice-difference">
-      {differenceInWords(draft - now)}
-      <span className="quiet"> {shareInWords(now, draft)}</span>
-    </td>
-  </tr>
-);
-
-const perQuote = (total: number, quotes: number): number => (quotes === 0 ? 0 : Math.round(total / quotes));
-
-const Totals = ({ sum: { now, draft, priced } }: { readonly sum: Repriced }) => (
-  <table className="reprice-totals" aria-label="Totals">
-    <thead>
-      <tr>
-        <td />
-        <th scope="col">Now</th>
-        <th scope="col">By the draft</th>
-        <th scope="col">Difference</th>
-      </tr>
-    </thead>
-    <tbody>
-      <TotalRow title="Total" now={now.total} draft={draft.total} />
-      <TotalRow title="Margin" now={now.margin} draft={draft.margin} />
-      <TotalRow
-        title="Total of a quote"
-        now={perQuote(now.total, priced)}
-        draft={perQuote(draft.total, priced)}
-      />
-    </tbody>
-  </table>
-);
 
 const REASONS: Readonly<Record<UnpricedReason, string>> = {
   NO_PLACE: 'a ZIP code is missing or unknown',
@@ -105,10 +68,11 @@ const barsOf = (differences: Repriced['differences']): ReadonlyArray<Bar> =>
     kind: kindOf(bin),
   }));
 
-const MoverRow = ({ mover: { id, lane, vehicles, from, to } }: { readonly mover: Mover }) => (
+const MoverRow = ({ mover: { id, isBooked, lane, vehicles, from, to } }: { readonly mover: Mover }) => (
   <tr>
     <th scope="row">
-      <Link to={`/quotes/${id}`}>{id}</Link>
+      <Link to={`/${isBooked ? 'orders' : 'quotes'}/${id}`}>{id}</Link>
+      {isBooked && <span className="quiet mover-booked">Booked</span>}
     </th>
     <td className="mover-lane" data-label="Lane">
       <bdi>{lane}</bdi>
@@ -172,7 +136,7 @@ export const RepriceResult = ({ soFar: { period, sum } }: { readonly soFar: Repr
     </p>
     <div className="reprice-parts">
       <div>
-        <Totals sum={sum} />
+        <RepriceTotals sum={sum} />
         <UnpricedList unpriced={sum.unpriced} />
       </div>
       <div>

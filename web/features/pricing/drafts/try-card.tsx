@@ -130,8 +130,8 @@ export const TryCard = ({ draft, publication }: TryCardProps) => {
     <Card title="Try on past quotes">
       <p className="quiet">
         Prices the quotes that were received in a period by today’s prices and by this draft, with the lane,
-        miles and vehicles that they were quoted for. Those that have become orders since do not count.
-        Nothing is stored.
+        miles and vehicles that they were quoted for. Those that are orders by now count too, and are shown by
+        themselves as well. Nothing is stored.
       </p>
       <div className="reprice-period">
         <DateEntry

@@ -22,7 +22,7 @@ export const DraftInTablesDocument =
     types.DraftInTablesQueryVariables
   >;
 export const RepriceQuotesDocument =
-  `query repriceQuotes($draft:ID!$from:String!$to:String!$cursor:String){repriceQuotes(draft:$draft from:$from to:$to cursor:$cursor){publication draftRevision ofPeriod quotes priced now{total margin}draft{total margin}unpriced{reason by count}differences movers{id lane vehicles from to}endCursor}}` as Document<
+  `query repriceQuotes($draft:ID!$from:String!$to:String!$cursor:String){repriceQuotes(draft:$draft from:$from to:$to cursor:$cursor){publication draftRevision ofPeriod quotes priced now{total margin}draft{total margin}booked{quotes priced now{total margin}draft{total margin}}unpriced{reason by count}differences movers{id isBooked lane vehicles from to}endCursor}}` as Document<
     'query',
     types.RepriceQuotesQuery,
     types.RepriceQuotesQueryVariables

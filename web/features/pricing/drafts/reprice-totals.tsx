@@ -1,0 +1,77 @@
+import type { Repriced, RepricedSum, RepricedTotals } from '../../../../src/pricing/contract/repricing.ts';
+import { count } from '../../../kit/format.ts';
+import { differenceInWords, inDollars, shareInWords } from './amounts.ts';
+
+type RowProps = { readonly title: string; readonly now: number; readonly draft: number };
+
+const TotalRow = ({ title, now, draft }: RowProps) => (
+  <tr>
+    <th scope="row">{title}</th>
+    <td>{inDollars(now)}</td>
+    <td>{inDollars(draft)}</td>
+    <td className="reprice-difference">
+      {differenceInWords(draft - now)}
+      <span className="quiet"> {shareInWords(now, draft)}</span>
+    </td>
+  </tr>
+);
+
+const perQuote = (total: number, quotes: number): number => (quotes === 0 ? 0 : Math.round(total / quotes));
+
+const subtracted = (one: RepricedTotals, other: RepricedTotals): RepricedTotals => ({
+  total: one.total - other.total,
+  margin: one.margin - other.margin,
+});
+
+/** Quotes that are still quotes. */
+const openOf = ({ booked, ...all }: Repriced): RepricedSum => ({
+  ...{ quotes: all.quotes - booked.quotes, priced: all.priced - booked.priced },
+  ...{ now: subtracted(all.now, booked.now), draft: subtracted(all.draft, booked.draft) },
+});
+
+type GroupProps = { readonly title?: string; readonly sum: RepricedSum };
+
+const Group = ({ title, sum: { quotes, priced, now, draft } }: GroupProps) => (
+  <tbody>
+    {title !== undefined && (
+      <tr>
+        <th scope="rowgroup" colSpan={4} className="reprice-group">
+          {title}{' '}
+          <span className="quiet">
+            {count(priced)} of {count(quotes)}
+          </span>
+        </th>
+      </tr>
+    )}
+    <TotalRow title="Total" now={now.total} draft={draft.total} />
+    <TotalRow title="Margin" now={now.margin} draft={draft.margin} />
+    <TotalRow
+      title="Total of a quote"
+      now={perQuote(now.total, priced)}
+      draft={perQuote(draft.total, priced)}
+    />
+  </tbody>
+);
+
+/** What quotes cost by both: all, and where some are booked, these and the others. */
+export const RepriceTotals = ({ sum }: { readonly sum: Repriced }) => (
+  <table className="reprice-totals" aria-label="Totals">
+    <thead>
+      <tr>
+        <td />
+        <th scope="col">Now</th>
+        <th scope="col">By the draft</th>
+        <th scope="col">Difference</th>
+      </tr>
+    </thead>
+    {sum.booked.quotes === 0 ? (
+      <Group sum={sum} />
+    ) : (
+      <>
+        <Group title="All" sum={sum} />
+        <Group title="Booked by now" sum={sum.booked} />
+        <Group title="Not booked" sum={openOf(sum)} />
+      </>
+    )}
+  </table>
+);
