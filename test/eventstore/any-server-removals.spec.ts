@@ -46,7 +46,10 @@ onEachServer('a stream of EventStoreDB of which an administrator removed events'
           (await refusalOf('quote-1', revision)) ?? goOn(revision + 1);
         const refused = Rejected.of(await goOn(2));
         expect(refused?.code).to.equal('REFUSED');
-        expect(refused?.message).to.include(`quote-1 cannot be read: ${why}`);
+        // An append that went before brings a deleted stream back, without its beginning.
+        expect(refused?.message).to.include(
+          how === 'deleted' ? 'quote-1 cannot be read: the stream was' : why,
+        );
       });
 
       it('is named to the auditor', async () => {
