@@ -8,6 +8,7 @@ import { createAppend } from '../../src/platform/event-store/eventstoredb/append
 import { type Bounds, createBounds } from '../../src/platform/event-store/eventstoredb/bounds.ts';
 import type { Repeatedly } from '../../src/platform/event-store/eventstoredb/errors.ts';
 import { createRead } from '../../src/platform/event-store/eventstoredb/read.ts';
+import { createSeenEnds } from '../../src/platform/event-store/eventstoredb/seen-ends.ts';
 import { streamNames } from '../../src/platform/event-store/eventstoredb/stream-names.ts';
 import { createEventStoreDbEventStore } from '../../src/platform/event-store/eventstoredb.ts';
 import { Rejected, type Rejection } from '../../src/shared-kernel/rejection.ts';
@@ -116,6 +117,7 @@ describe(
           names: streamNames(FAMILIES),
           bounds: { holding: (_bytes, work) => work() },
           removals: { reasonFor: () => undefined },
+          seenEnds: createSeenEnds(),
           asking: { user: '', hosts: '' },
           ...{ deadlineMs: 1_000, patienceMs: 3_000 },
           lost: () => {
