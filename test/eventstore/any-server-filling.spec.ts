@@ -3,8 +3,9 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { EventRow } from '../../src/operations/backup/log-events.ts';
 import { Rejected } from '../../src/shared-kernel/rejection.ts';
 import { backupOf, fillAtOnce, ids, mixed, restoreInto } from './backups.ts';
-import { onEachServer, type Tested } from './each-server.ts';
+import { onEachServer } from './each-server.ts';
 import { whole } from './readers.ts';
+import { REMOVALS } from './removed.ts';
 import { event } from './stores.ts';
 
 onEachServer('EventStoreDB that is filled', (tested) => {
@@ -67,27 +68,7 @@ onEachServer('EventStoreDB that is filled', (tested) => {
       expect(ids(await stored())).to.deep.equal(ids(events.slice(0, 30)));
     });
 
-  const removals: ReadonlyArray<
-    readonly [how: string, remove: (on: Tested, stream: string) => Promise<unknown>, why: string]
-  > = [
-    [
-      'deleted',
-      ({ client, credentials }, stream) => client.deleteStream(stream, { credentials }),
-      'the stream was deleted in EventStoreDB',
-    ],
-    [
-      'tombstoned',
-      ({ client, credentials }, stream) => client.tombstoneStream(stream, { credentials }),
-      'the stream was deleted in EventStoreDB',
-    ],
-    [
-      'truncated',
-      ({ client, credentials }, stream) =>
-        client.setStreamMetadata(stream, { truncateBefore: 1 }, { credentials }),
-      'the stream was truncated before revision 1 in EventStoreDB',
-    ],
-  ];
-  for (const [how, remove, why] of removals)
+  for (const [how, remove, why] of REMOVALS)
     it(`names a stream that was ${how}, to whoever reads, audits and restores`, async () => {
       const events = mixed(21);
       const store = tested().open();
@@ -95,7 +76,7 @@ onEachServer('EventStoreDB that is filled', (tested) => {
         const answer = await store.append(stream, revision === 0 ? 'no-stream' : revision - 1, [made]);
         expect(E.isRight(answer)).to.equal(true);
       }
-      await remove(tested(), `${tested().prefix}quote-3`);
+      await remove(tested().administrator, 'quote-3');
       const refused = Rejected.of(
         await tested()
           .open()
@@ -108,8 +89,7 @@ onEachServer('EventStoreDB that is filled', (tested) => {
     });
 
   it('is looked through for streams that were deleted in it before anything is written', async () => {
-    const { client, credentials, prefix } = tested();
-    await client.tombstoneStream(`${prefix}quote-4`, { credentials });
+    await tested().administrator.tombstone('quote-4');
     expect((await restore(mixed(60))).words).to.match(/of quote-4, the stream was deleted in EventStoreDB/);
     expect(await stored()).to.deep.equal([]);
   });

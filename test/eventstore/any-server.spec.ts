@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { binaryEvent } from '@eventstore/db-client';
 import { expect } from 'chai';
 import { readFiltered } from '../../src/platform/event-store/eventstoredb/filtered-read.ts';
 import { Rejected } from '../../src/shared-kernel/rejection.ts';
@@ -11,15 +9,9 @@ import { event, kindOf } from './stores.ts';
 const MANY = 1_100;
 
 onEachServer('EventStoreDB', (tested) => {
-  const strangersWrite = (count: number) =>
-    tested().client.appendToStream(
-      `payment-${randomUUID()}`,
-      Array.from({ length: count }, () => binaryEvent({ type: 'Paid', data: Buffer.from('no JSON') })),
-      { credentials: tested().credentials },
-    );
-
   it('keeps every byte, as JSON where the client leaves it as it is, and otherwise as bytes', async () => {
-    const { client, prefix, open } = tested();
+    const { prefix, open } = tested();
+    const { client } = tested().administrator;
     const store = open();
     const texts = [
       '{"a":1,"b":[null,"é\\u0001"]}',
@@ -63,7 +55,7 @@ onEachServer('EventStoreDB', (tested) => {
   describe('a subscription', () => {
     it('goes on from a checkpoint without losing the event that comes right after it', async () => {
       const store = tested().open();
-      await strangersWrite(MANY);
+      await tested().administrator.appendAsStranger(MANY);
       const first = pages(store, 0n);
       const seen = await first.until(({ live }) => live);
       await first.leave();
@@ -90,11 +82,11 @@ onEachServer('EventStoreDB', (tested) => {
 
   it("keeps others' streams out of reading, and of where the log ends", async () => {
     const store = tested().open();
-    await strangersWrite(1);
+    await tested().administrator.appendAsStranger(1);
     expect(await store.head()).to.equal(0n);
     await store.append('quote-1', 'no-stream', [event()]);
     const head = await store.head();
-    await strangersWrite(50);
+    await tested().administrator.appendAsStranger(50);
     expect(await tested().open().head()).to.equal(head);
     expect(await store.head()).to.equal(head);
     expect((await whole(store)).map(({ stream }) => stream)).to.deep.equal(['quote-1']);

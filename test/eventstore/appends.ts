@@ -3,6 +3,7 @@ import { constants, type ServerHttp2Stream } from 'node:http2';
 import { setImmediate as nextMoment } from 'node:timers/promises';
 import type * as streams from '@eventstore/db-client/generated/streams_pb';
 import {
+  type Metadata,
   type ServerDuplexStream,
   type ServerReadableStream,
   type sendUnaryData,
@@ -74,7 +75,7 @@ export const handleAppend =
       // A broken connection leaves no complete append; the break is noticed a moment later.
       await nextMoment();
       if (call.cancelled || !options) return;
-      const away = turnedAway(switches, call, 'write streams');
+      const away = turnedAway(switches, call, 'write', streamIn(options));
       if (away) return answer(away);
       if (isLost(switches, call)) return;
       const expected = expectedIn(options, options.getRevision());
@@ -135,8 +136,12 @@ const batchAnswer = (outcome: Outcome | Refused): streams.BatchAppendResp => {
 };
 
 /** Checks permission and leadership for each append on a call. */
-const refusedNow = ({ leader, denies }: RefusalSwitches): Refused | undefined => {
-  if (denies?.includes('write streams')) return { kind: 'denied' };
+const refusedNow = (
+  { leader, access }: RefusalSwitches,
+  { metadata }: { readonly metadata: Metadata },
+  { stream }: Append,
+): Refused | undefined => {
+  if (access?.(metadata, 'write', stream) !== undefined) return { kind: 'denied' };
   return leader === undefined ? undefined : { kind: 'not-ready' };
 };
 
@@ -164,7 +169,9 @@ export const handleBatchAppend =
       // One after another, while the connection lasts.
       if (call.cancelled) return;
       const append = { stream: streamIn(one.options), expected, events: one.events };
-      const answer = batchAnswer(await store(log, switches, append, () => refusedNow(switches)));
+      const answer = batchAnswer(
+        await store(log, switches, append, () => refusedNow(switches, call, append)),
+      );
       answer.setCorrelationId(id);
       answer.setStreamIdentifier(identifier(streamIn(one.options)));
       if (!call.cancelled && !call.write(answer)) await once(call, 'drain');

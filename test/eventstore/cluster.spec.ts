@@ -3,9 +3,10 @@ import { isOutage } from '../../src/platform/database.ts';
 import type { EventStoreDb } from '../../src/platform/event-store/eventstoredb.ts';
 import { hashOf } from '../../src/platform/event-store/replaced-log.ts';
 import { pages, whole } from './readers.ts';
+import { onStandInOnly } from './servers.ts';
 import { event, kindOf, standIns, thrown } from './stores.ts';
 
-describe('a cluster of EventStoreDB', function cluster() {
+describe(onStandInOnly('a cluster of EventStoreDB', 'it takes the control of a cluster'), function cluster() {
   this.timeout(20_000);
   const { standIn, open } = standIns();
 

@@ -130,7 +130,7 @@ export const handleRead =
     const options = call.request.getOptions() as Options;
     const refuse = (what: ReturnType<typeof refusal>): void => void call.emit('error', what);
     const all = options.getAll();
-    const away = turnedAway(switches, call, all ? 'read $all' : 'read streams');
+    const away = turnedAway(switches, call, 'read', all ? '$all' : streamIn(options.getStream()));
     if (away) return refuse(away);
     switches.reads += 1;
     if (!options.hasSubscription()) {

@@ -1,14 +1,17 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 
-/** Rights of a user, granted one by one. */
-export type Right = 'read $all' | 'read streams' | 'write streams';
+/** `$all` stands for the whole log. */
+export type Right = 'read' | 'write';
+
+/** Why whoever calls may not do it: an unknown user or password, or a missing right. */
+export type Access = (metadata: Metadata, right: Right, stream: string) => 'unknown' | 'denied' | undefined;
 
 /** Errors that a server returns instead of a result. */
 export type RefusalSwitches = {
   /** The leader, if it is not this server: another one at a port, or nobody during an election. */
   leader?: { readonly port: number } | 'nobody';
-  /** The password is wrong, or the user lacks these rights. */
-  denies?: 'user' | ReadonlyArray<Right>;
+  /** Everybody may do everything without it. */
+  access?: Access;
 };
 
 type Refusal = Partial<ServiceError>;
@@ -37,12 +40,14 @@ export const isLost = ({ leader }: RefusalSwitches, { metadata }: { readonly met
 
 /** Rejects a call that lacks a right before it is processed. */
 export const turnedAway = (
-  { leader, denies }: RefusalSwitches,
+  { leader, access }: RefusalSwitches,
   { metadata }: { readonly metadata: Metadata },
   right: Right,
+  stream: string,
 ): Refusal | undefined => {
-  if (denies === 'user') return refusal(status.UNAUTHENTICATED, 'Unauthenticated');
-  if (denies?.includes(right))
+  const why = access?.(metadata, right, stream);
+  if (why === 'unknown') return refusal(status.UNAUTHENTICATED, 'Unauthenticated');
+  if (why === 'denied')
     return refusal(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
   if (leader === undefined || !asksLeader(metadata)) return undefined;
   if (leader === 'nobody') return refusal(status.UNAVAILABLE, 'Server Is Not Ready');

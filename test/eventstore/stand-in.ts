@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Server, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
+import { createAccounts, FIRST } from './accounts.ts';
 import { type AppendSwitches, handleAppend, handleBatchAppend } from './appends.ts';
+import { createCertificate } from './certificate.ts';
 import { createLog } from './log.ts';
 import { streamIn } from './messages.ts';
 import { handleRead, type ReadSwitches } from './reads.ts';
@@ -52,12 +57,26 @@ const removing =
     answer(null, done());
   };
 
+/** Credentials of a server with TLS, and the query that lets a client trust them. */
+const withTls = () => {
+  const { certificate, key } = createCertificate();
+  const folder = mkdtempSync(join(tmpdir(), 'lanebook-stand-in-'));
+  const file = join(folder, 'ca.crt');
+  writeFileSync(file, certificate);
+  const pair = { cert_chain: Buffer.from(certificate), private_key: Buffer.from(key) };
+  return {
+    credentials: ServerCredentials.createSsl(null, [pair]),
+    query: `tls=true&tlsCAFile=${file}`,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
 /**
  * A stand-in that speaks EventStoreDB's protocol over a real connection and keeps its log in memory. It
  * follows the documented behavior that Lanebook depends on; `switches` and `wire` let a test make it
- * misbehave.
+ * misbehave. With `users` it has TLS, an administrator, and asks everybody who they are.
  */
-export const startStandIn = async () => {
+export const startStandIn = async ({ users = false } = {}) => {
   const log = createLog();
   const switches: AppendSwitches & ReadSwitches = {
     reads: 0,
@@ -66,6 +85,9 @@ export const startStandIn = async () => {
     sent: 0,
     end: new Set(),
   };
+  const accounts = createAccounts(log);
+  const tls = users ? withTls() : undefined;
+  if (tls) switches.access = accounts.access;
   const server = new Server({ 'grpc.max_receive_message_length': 4 * 1024 * 1024 });
   server.addService(wire.StreamsService, {
     append: handleAppend(log, switches),
@@ -77,8 +99,9 @@ export const startStandIn = async () => {
   server.addService(wire.ServerFeaturesService, {
     getSupportedMethods: answering(supportedMethods),
   });
+  server.addService(wire.UsersService, accounts.service);
   const port = await new Promise<number>((resolve, reject) => {
-    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+    server.bindAsync('127.0.0.1:0', tls?.credentials ?? ServerCredentials.createInsecure(), (error, bound) =>
       error ? reject(error) : resolve(bound),
     );
   });
@@ -86,7 +109,9 @@ export const startStandIn = async () => {
   server.addService(wire.GossipService, { read: answering(() => cluster(relay.port)) });
   return {
     port: relay.port,
-    url: `esdb://127.0.0.1:${relay.port}?tls=false`,
+    url: tls
+      ? `esdb://${FIRST.username}:${FIRST.password}@localhost:${relay.port}?${tls.query}`
+      : `esdb://127.0.0.1:${relay.port}?tls=false`,
     clusterUrl: `esdb+discover://127.0.0.1:${relay.port}?tls=false`,
     log,
     switches,
@@ -94,6 +119,7 @@ export const startStandIn = async () => {
     stop: async () => {
       await relay.shut();
       server.forceShutdown();
+      tls?.remove();
     },
   };
 };

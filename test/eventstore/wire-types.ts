@@ -7,6 +7,8 @@ import type * as shared from '@eventstore/db-client/generated/shared_pb';
 import type * as status from '@eventstore/db-client/generated/status_pb';
 import type * as streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb';
 import type * as streams from '@eventstore/db-client/generated/streams_pb';
+import type * as usersGrpc from '@eventstore/db-client/generated/users_grpc_pb';
+import type * as users from '@eventstore/db-client/generated/users_pb';
 
 const require = createRequire(import.meta.url);
 const generated = <A>(name: string): A => require(`@eventstore/db-client/generated/${name}`) as A;
@@ -19,6 +21,8 @@ export const wire = {
   ...generated<Pick<typeof featuresGrpc, 'ServerFeaturesService'>>('serverfeatures_grpc_pb'),
   ...generated<typeof gossip>('gossip_pb'),
   ...generated<Pick<typeof gossipGrpc, 'GossipService'>>('gossip_grpc_pb'),
+  ...generated<Pick<typeof usersGrpc, 'UsersService' | 'UsersClient'>>('users_grpc_pb'),
+  users: generated<typeof users>('users_pb'),
   shared: generated<typeof shared>('shared_pb'),
   Status: generated<typeof status>('status_pb').Status,
   /** Resolved from the client's own dependencies. */

@@ -6,8 +6,8 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Schedule } from '../../platform/scheduler.ts';
 import { examine } from './format.ts';
 import { isDue, noteFailure, noteSuccess, noteTry, readStatus } from './nightly-status.ts';
-import { isNightly, nameOf, nightOf, outlived } from './retention.ts';
-import { type BackupParts, removeUnfinished, writeBackup } from './write-backup.ts';
+import { nameOf, nightOf, outlived } from './retention.ts';
+import { type BackupParts, writeBackup } from './write-backup.ts';
 
 export type NightlyParts = Pick<BackupParts, 'database' | 'masterKey' | 'checkpointDir' | 'log'> & {
   readonly backupDir: string;
@@ -37,7 +37,6 @@ const makeNight = async (
   signal: AbortSignal,
 ): Promise<{ readonly madeAt: string; readonly bytes: number }> => {
   await mkdir(backupDir, { recursive: true, mode: 0o700 });
-  await removeUnfinished(backupDir, isNightly);
   const file = join(backupDir, nameOf(nightOf(now)));
   if (!existsSync(file)) await writeBackup({ ...parts, giveWay: parts.giveWay(signal), signal }, file);
   const { madeAt } = await examine(file, parts.masterKey).catch((error: Error) => {

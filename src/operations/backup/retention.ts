@@ -11,7 +11,6 @@ export const MONTHS_KEPT = 12;
 const NAME = /^lanebook-(\d{4}-\d{2}-\d{2})\.backup$/;
 
 export const nameOf = (night: CivilDate): string => `lanebook-${night}.backup`;
-export const isNightly = (name: string): boolean => NAME.test(name);
 
 /** The office's day of the last night that has begun. */
 export const nightOf = (instant: Date): CivilDate =>

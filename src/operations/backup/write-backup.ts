@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { link, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database } from '../../platform/database.ts';
 import { type Beside, backupLines } from './backup-lines.ts';
 import { sealed } from './seal.ts';
+import { holdUnfinished, removeUnfinished } from './unfinished.ts';
 
 export type BackupParts = Beside & {
   readonly database: Pick<Database, 'connect'>;
@@ -17,8 +17,6 @@ export type BackupParts = Beside & {
 
 /** Characters compressed at once: line by line takes several times as long. */
 const PIECE = 65_536;
-
-const UNFINISHED = '.unfinished';
 
 const isThere = (file: string): string => `${file} exists already. Choose another name.`;
 
@@ -39,23 +37,6 @@ const flush = async (path: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** A unique name: a suspended process may wake up while another one writes the same backup. */
-const unfinishedOf = (file: string): string => `${file}.${randomUUID()}${UNFINISHED}`;
-const finishedOf = (unfinished: string): string => unfinished.slice(0, -unfinishedOf('').length);
-
-/** A running backup writes more often than that. */
-const LEFT_ALONE_MS = 3_600_000;
-
-/** Removes leftovers of killed processes for these backups. */
-export const removeUnfinished = async (folder: string, isOne: (name: string) => boolean): Promise<void> => {
-  const left = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED) && isOne(finishedOf(name)));
-  for (const name of left) {
-    const written = await stat(join(folder, name)).catch(() => undefined);
-    if (written && Date.now() - written.mtimeMs > LEFT_ALONE_MS)
-      await rm(join(folder, name), { force: true });
-  }
-};
-
 /** On a file system without links, checking first is the only way. */
 const nameIt = async (unfinished: string, file: string): Promise<void> => {
   await link(unfinished, file).catch(async (error: NodeJS.ErrnoException) => {
@@ -67,7 +48,7 @@ const nameIt = async (unfinished: string, file: string): Promise<void> => {
 /**
  * Writes a sealed backup and returns the number of rows per table. The file is readable by its owner only. It is
  * renamed to `file` once it is complete and synced to disk, never replaces another file, and is removed after a
- * failure or an abort.
+ * failure or an abort; what killed processes have left beside it is removed first.
  */
 export const writeBackup = async (
   parts: BackupParts,
@@ -75,15 +56,16 @@ export const writeBackup = async (
 ): Promise<Readonly<Record<string, number>>> => {
   if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}. Make it first.`);
   if (existsSync(file)) throw new Error(isThere(file));
-  await removeUnfinished(dirname(file), (name) => name === basename(file));
-  const unfinished = unfinishedOf(file);
   const rows: Record<string, number> = {};
   const count = (table: string): void => {
     rows[table] = (rows[table] ?? 0) + 1;
   };
   const head = await parts.log?.head();
   const connection = await parts.database.connect();
+  let unfinished: string | undefined;
   try {
+    await removeUnfinished(connection, dirname(file));
+    unfinished = await holdUnfinished(connection, file);
     await pipeline(
       Readable.from(pieces(backupLines(connection, { ...parts, head, count }))),
       createGzip(),
@@ -97,7 +79,7 @@ export const writeBackup = async (
     await flush(dirname(file));
     return rows;
   } finally {
+    if (unfinished !== undefined) await rm(unfinished, { force: true });
     await connection.end();
-    await rm(unfinished, { force: true });
   }
 };

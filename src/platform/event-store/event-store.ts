@@ -38,7 +38,7 @@ export type Appended = {
 export type AppendFailure =
   /**
    * Where `actual` equals the expected revision, the event there has another hash than the append was chained
-   * to. Only Postgres compares it.
+   * to: the log was replaced. EventStoreDB is asked for that event where a connection was lost since it was seen.
    */
   | { readonly kind: 'wrong-revision'; readonly actual: Expected }
   /** A row to be stored with the append exists with other content. Nothing was stored. */

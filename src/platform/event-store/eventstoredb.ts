@@ -15,9 +15,10 @@ import { lastRecord } from './eventstoredb/last-record.ts';
 import { createMacAtEnd, type MacAtEnd } from './eventstoredb/mac-at-end.ts';
 import { createRead } from './eventstoredb/read.ts';
 import { createRemovals, recordOf, removalFilter } from './eventstoredb/removals.ts';
+import { createSeenEnds } from './eventstoredb/seen-ends.ts';
 import { streamNames } from './eventstoredb/stream-names.ts';
 import { type Subject, subscriptionPages } from './eventstoredb/subscription.ts';
-import { type Cursor, cursorBehind, ReplacedLog } from './replaced-log.ts';
+import { type Cursor, cursorBehind, hashOf, ReplacedLog } from './replaced-log.ts';
 
 const DEADLINE_MS = 5_000;
 const RESUBSCRIBE_MS = 100;
@@ -79,8 +80,10 @@ export const createEventStoreDbEventStore = (
   const extent = createExtent({ client, names, silenceMs, repeatedly });
   const check = createCheck({ client, names, silenceMs, repeatedly });
   const removals = createRemovals(client, names, silenceMs, repeatedly);
+  const seenEnds = createSeenEnds();
   const lost = (): void => {
     extent.doubt();
+    seenEnds.forget();
     onLost?.();
   };
   const waitedInVain = (): Promise<Error> =>
@@ -147,7 +150,7 @@ export const createEventStoreDbEventStore = (
     bounds: createBounds({ atOnce: POOL_SIZE, mostBytes: MOST_BYTES.reads, ...waiting }),
   });
   const appendNow = createAppend({
-    ...{ client, credentials, names, removals, asking, deadlineMs, patienceMs, lost },
+    ...{ client, credentials, names, removals, seenEnds, asking, deadlineMs, patienceMs, lost },
     bounds: createBounds({ atOnce: MOST_APPENDS, mostBytes: MOST_BYTES.appends, ...waiting }),
     eventAt: async (stream, revision) => (await readNow(stream, { from: revision, limit: 1 }))[0],
   });
@@ -161,9 +164,13 @@ export const createEventStoreDbEventStore = (
     },
     appendInOrder: inOrder.append,
     macAtEnd: createMacAtEnd({ client, names, silenceMs, repeatedly }),
-    read: (...call) => {
+    read: async (stream, stretch) => {
       listen();
-      return readNow(...call);
+      const keep = seenEnds.look(stream);
+      const events = await readNow(stream, stretch);
+      const last = stretch?.direction === 'backwards' ? events[0] : events.at(-1);
+      if (last) keep(hashOf(last));
+      return events;
     },
     subscribe: async function* (position, signal, hash) {
       for await (const page of pagesOf(ours, { position, hash }, signal)) {

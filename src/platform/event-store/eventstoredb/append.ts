@@ -7,7 +7,9 @@ import {
 import * as E from 'fp-ts/lib/Either.js';
 import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import { refuseDoubles } from '../doubles.ts';
-import type { Appended, EventStore, StoredEvent } from '../event-store.ts';
+import type { Appended, EventStore, Expected, NewEvent, StoredEvent } from '../event-store.ts';
+import { hashOf } from '../replaced-log.ts';
+import { UnreadableStream } from '../unreadable-stream.ts';
 import type { Credentials } from './address.ts';
 import type { Bounds } from './bounds.ts';
 import {
@@ -23,6 +25,7 @@ import {
 import { toProposed } from './events.ts';
 import { positionOf } from './position.ts';
 import { DELETED, type Removals, streamRemoved } from './removals.ts';
+import type { SeenEnds } from './seen-ends.ts';
 import type { StreamNames } from './stream-names.ts';
 
 /** The server's own timeout answer comes first. */
@@ -48,7 +51,8 @@ type Parts = {
   readonly asking: Asking;
   readonly deadlineMs: number;
   readonly patienceMs: number;
-  /** An attempt got no answer. */
+  readonly seenEnds: Pick<SeenEnds, 'look' | 'isSeen'>;
+  /** An attempt got no answer, or the log is another one. */
   readonly lost: () => void;
   readonly eventAt: (stream: string, revision: number) => Promise<StoredEvent | undefined>;
 };
@@ -56,7 +60,8 @@ type Parts = {
 /**
  * Appends at an exact revision, at the leader. The server recognizes its events by id, so the same bytes are
  * sent again after a lost connection, for as long as an election takes. Once they may be in the log, no result
- * says that they are not. Calls with their own credentials use the client's plain Append: the batched one
+ * says that they are not. After a lost connection the log may be an older copy, so the event that the append is
+ * chained to is looked up before it is sent, unless it was seen on this connection. Calls with their own credentials use the client's plain Append: the batched one
  * shares a connection among appends and, when that breaks, can leave them unanswered or end the process.
  */
 export const createAppend = ({
@@ -65,6 +70,7 @@ export const createAppend = ({
   names,
   bounds,
   removals,
+  seenEnds,
   asking,
   deadlineMs,
   patienceMs,
@@ -78,6 +84,19 @@ export const createAppend = ({
     });
     if (!event) throw new Error(`event ${revision} of ${stream} was appended and is not there`);
     return { kind: 'repeated', revision, position: event.position };
+  };
+
+  /** Whether the event before the append is the one that it is chained to; nothing is before a new stream. */
+  const fits = async (stream: string, expected: Expected, [first]: ReadonlyArray<NewEvent>) => {
+    const previous = first?.previous;
+    if (expected === 'no-stream' || previous === undefined || seenEnds.isSeen(stream, previous)) return true;
+    const keep = seenEnds.look(stream);
+    const before = await eventAt(stream, expected);
+    // The server itself says which revision is there instead.
+    if (!before) return true;
+    if (hashOf(before) !== previous) return false;
+    keep(previous);
+    return true;
   };
 
   /** One attempt with its own timeout. `mayBeStored`: an earlier one may have stored the events. */
@@ -100,6 +119,7 @@ export const createAppend = ({
   /** Permanent refusal of an append; undefined where a retry may succeed. */
   const refusal = (stream: string, cause: unknown): unknown => {
     if (isTooLarge(cause)) return new Rejected(TOO_LARGE);
+    if (cause instanceof UnreadableStream) return cause;
     if (cause instanceof StreamDeletedError) return streamRemoved(stream, DELETED);
     if (cause instanceof AccessDeniedError) return new Rejected(DENIED, inWords(cause, asking));
     return isRefusal(cause) ? cause : undefined;
@@ -113,17 +133,26 @@ export const createAppend = ({
     const expectedRevision = expected === 'no-stream' ? 'no_stream' : BigInt(expected);
     const { again, time } = attempts(patienceMs);
     for (let sent = false; ; ) {
+      let isSending = false;
       try {
+        if (!(await inTime(fits(stream, expected, events), time(deadlineMs)))) {
+          lost();
+          return E.left({ kind: 'wrong-revision', actual: expected });
+        }
+        isSending = true;
         const deadline = time(deadlineMs);
+        const keep = seenEnds.look(stream);
         const work = attempt(stream, expectedRevision, proposed, deadline, sent);
-        return E.right(await inTime(work, deadline + GRACE_MS));
+        const appended = await inTime(work, deadline + GRACE_MS);
+        keep(events.at(-1)?.hash);
+        return E.right(appended);
       } catch (cause) {
         const actual = wrongRevision(cause);
         if (actual !== undefined) return E.left({ kind: 'wrong-revision', actual });
         const refused = refusal(stream, cause);
         if (refused !== undefined && !sent) throw refused;
         if (refused === undefined) lost();
-        sent ||= !wasNotDone(cause);
+        sent ||= isSending && !wasNotDone(cause);
         if (refused !== undefined || !(await again()))
           return E.left({ kind: sent ? 'outcome-unknown' : 'unavailable', cause });
       }

@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../../platform/database.ts';
+
+type Connection = Pick<Awaited<ReturnType<Database['connect']>>, 'query'>;
+
+/** Advisory locks are a database's own, so the name of a file says in which database its lock is. */
+const OF_DATABASE = `select system_identifier || ' ' || oid as identity
+  from pg_control_system(), pg_database where datname = current_database()`;
+const LOCK = 'hashtextextended($1, 0)';
+
+const NAME = /\.([0-9a-f]{12})\.([0-9a-f-]{36})\.unfinished$/;
+const keyOf = (id: string): readonly [string] => [`unfinished backup ${id}`];
+
+const databaseOf = async (connection: Connection): Promise<string> => {
+  const { rows } = await connection.query<{ identity: string }>(OF_DATABASE);
+  if (!rows[0]) throw new Error('the database does not tell its identity');
+  return createHash('sha256').update(rows[0].identity).digest('hex').slice(0, 12);
+};
+
+/**
+ * A unique name for a backup while it is written: a suspended process may wake up while another one writes the
+ * same backup. The connection holds the lock of that name until it ends, also by the death of the process.
+ */
+export const holdUnfinished = async (connection: Connection, file: string): Promise<string> => {
+  const id = randomUUID();
+  const database = await databaseOf(connection);
+  await connection.query(`select pg_advisory_lock(${LOCK})`, [...keyOf(id)]);
+  return `${file}.${database}.${id}.unfinished`;
+};
+
+/** Removes what killed processes have left in a folder: backups of this database whose lock nobody holds. */
+export const removeUnfinished = async (connection: Connection, folder: string): Promise<void> => {
+  const database = await databaseOf(connection);
+  for (const name of await readdir(folder)) {
+    const [, of, id = ''] = NAME.exec(name) ?? [];
+    if (of !== database) continue;
+    const { rows } = await connection.query<{ free: boolean }>(
+      `select pg_try_advisory_lock(${LOCK}) as free`,
+      [...keyOf(id)],
+    );
+    if (!rows[0]?.free) continue;
+    await rm(join(folder, name), { force: true });
+    await connection.query(`select pg_advisory_unlock(${LOCK})`, [...keyOf(id)]);
+  }
+};

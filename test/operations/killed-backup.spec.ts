@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { inTime } from '../../src/platform/event-store/eventstoredb/errors.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { until } from '../support/reacting.ts';
+import { startTool } from '../support/run-tool.ts';
+
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
+const WAIT_MS = 30_000;
+
+describe('a backup that is killed while it is written', function killed() {
+  this.timeout(120_000);
+  let folder: string;
+  let fresh: FreshDatabase;
+  let database: Database;
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'lanebook-killed-backup-'));
+    fresh = await freshDatabase();
+    database = openDatabase(fresh.url, () => undefined);
+  });
+  after(async () => {
+    await database.close();
+    await fresh.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const begin = (name: string) =>
+    startTool('backup', [join(folder, name)], {
+      DATABASE_URL: fresh.url,
+      MASTER_KEY: Buffer.alloc(32, 1).toString('hex'),
+      CHECKPOINT_DIR: join(folder, '..', `${fresh.name}-checkpoints`),
+    });
+  /** The backups that stand unfinished in the folder, without what makes their names unique. */
+  const unfinished = (): ReadonlyArray<string> =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.unfinished'))
+      .map((name) => name.split('.')[0] ?? '')
+      .toSorted();
+  const areWritten = (...names: ReadonlyArray<string>): Promise<void> =>
+    until(() => unfinished().join() === names.join(), WAIT_MS);
+
+  it('leaves a file that the next one removes, whatever its name and the clocks say, and never one that is still written', async () => {
+    const gate = await database.connect();
+    await gate.query('begin; lock table accounts in access exclusive mode');
+    const [first, second] = [begin('first'), begin('second')];
+    await areWritten('first', 'second');
+    first.child.kill('SIGKILL');
+    await inTime(first.ended, WAIT_MS);
+    for (const name of readdirSync(folder)) utimesSync(join(folder, name), LONG_AGO, LONG_AGO);
+    const third = begin('third');
+    await areWritten('second', 'third');
+    await gate.query('rollback');
+    await gate.end();
+    for (const { ended } of [second, third]) expect((await ended).code).to.equal(0);
+    expect(readdirSync(folder).toSorted()).to.deep.equal(['second', 'third']);
+  });
+});
