@@ -39,10 +39,7 @@ const isClients = (file) =>
 export const buildClient = () =>
   build({
     ...{ name: 'client', config: 'vite.config.ts', finish: compressFiles },
-    ...{
-      sources: ['web', 'src', 'scripts/steps/blueprint-css.ts', 'scripts/steps/compress.mjs'],
-      isPart: isClients,
-    },
+    ...{ sources: ['web', 'src', 'scripts/steps'], isPart: isClients },
   });
 
 export const buildServer = () =>

@@ -1,6 +1,6 @@
 /** Matches the form library and the kits of forms and entities, except for their parts that lists also show. */
 const FORM =
-  /\/react-hook-form\/|\/kit\/(form\/(?!below|date-(?!field)|typed)|entity\/(?!rows-region)|registry\/(?!carrier-link)|save\/use-form-save)[^/]*\.tsx?$/;
+  /\/react-hook-form\/|\/kit\/(form\/(?!below|date-(?!field)|typed)|entity\/(?!rows-region)|save\/use-form-save)[^/]*\.tsx?$/;
 
 /** Groups only the modules that match; their imports stay in their own chunks. */
 const alone = { includeDependenciesRecursively: false };
@@ -21,6 +21,21 @@ export const CLIENT_CHUNKS = [
     test: /\/quoting\/(quote-form\/(?!options)|quoter\/|calculator\/)/,
     minShareCount: 3,
     priority: 3.5,
+    ...alone,
+  },
+  // What the screens of one context share among themselves: lists load none of it.
+  {
+    name: 'price-tables',
+    test: /\/(kit\/grid|features\/pricing|generated\/pricing)\//,
+    minShareCount: 3,
+    priority: 3.4,
+    ...alone,
+  },
+  {
+    name: 'dispatching',
+    test: /\/(kit\/registry\/(?!carrier-link)|(features|generated)\/(carriers|dispatch)\/(?!list\/)|src\/dispatch\/)/,
+    minShareCount: 3,
+    priority: 3.4,
     ...alone,
   },
   { name: 'kit', minShareCount: 5, priority: 3, ...alone },
