@@ -340,10 +340,14 @@ describe('carriers in a browser', function carriers() {
       await others(theirs);
       await page.keyboard.press('Control+s');
       await page.getByRole('alert').getByText('Rosa Delgado changed Phone meanwhile').waitFor();
-      await page
-        .getByRole('alert')
-        .getByText(displayPhone(`+1${theirs}`))
-        .waitFor();
+      const alert = page.getByRole('alert');
+      await alert.getByRole('columnheader', { name: 'Theirs (Rosa Delgado)' }).waitFor();
+      expect(
+        await alert
+          .getByRole('row', { name: /^Phone / })
+          .getByRole('cell')
+          .allInnerTexts(),
+      ).to.deep.equal([theirs, mine].map((each) => displayPhone(`+1${each}`)));
       expect((await field(page, 'driver.phoneNumber').inputValue()).replace(/\D/gu, '')).to.equal(mine);
       expect(await field(page, 'driver.email').inputValue()).to.equal(email);
     };

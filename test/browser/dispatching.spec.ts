@@ -6,6 +6,7 @@ import {
 } from '../../src/dispatch/registry/adapters/stand-in/made-up-carriers.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { today } from '../../src/shared-kernel/civil-date.ts';
+import { civilDate } from '../../web/kit/format.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -590,7 +591,13 @@ describe('dispatching in a browser', function dispatching() {
       await field(page, 'instructions').fill(instructions);
       await done(CHANGE, { orderId: id, input: { deliveryDate: '2099-07-08' } });
       await page.keyboard.press('Control+s');
-      await page.getByRole('alert').getByText('Daniel Whitfield changed Delivery meanwhile').waitFor();
+      const alert = page.getByRole('alert');
+      await alert.getByText('Daniel Whitfield changed Delivery meanwhile').waitFor();
+      const [theirs, mine, ...others] = await alert
+        .getByRole('row', { name: /^Delivery / })
+        .getByRole('cell')
+        .allInnerTexts();
+      expect([theirs, mine, others]).to.deep.equal([civilDate('2099-07-08'), civilDate('2099-07-07'), []]);
       expect(await field(page, 'deliveryDate').inputValue()).to.include(deliveryDate);
       expect(await field(page, 'instructions').inputValue()).to.equal(instructions);
     };

@@ -507,6 +507,46 @@ describe('changes in the rows of a list', function inline() {
       await rows(id).waitFor({ state: 'detached' });
     });
 
+    it('is said to have left the list, with what it is now, in its picker, which stays and loses nothing', async () => {
+      await made();
+      const id = await made();
+      await open('quotes', { assigneeId: SUPPORT.id });
+      await cell(id, 'status').click();
+      await picker().getByRole('combobox').fill('los');
+      const before = await picker().boundingBox();
+      await change(id, { assigneeId: MANAGER.id, parentStatusId: HOT });
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await rows(id).waitFor({ state: 'detached' });
+      const note = picker().getByRole('alert');
+      await note.getByText(`Quote ${id} has left this list meanwhile. Nothing was saved here yet.`).waitFor();
+      expect(await note.innerText()).to.match(
+        new RegExp(`Status is now Hot\\. Assignee is now ${MANAGER.name}\\.$`),
+      );
+      expect(await picker().getByRole('combobox').inputValue()).to.equal('los');
+      expect((await picker().boundingBox())?.x).to.be.closeTo(before?.x ?? 0, 2);
+      expect(await barriers(page, { part: picker() })).to.deep.equal([]);
+      await page.keyboard.press('Enter');
+      await say(`Quote ${id} is now Lost.`);
+      await isClosed();
+      expect((await read(id)).parentStatus.id).to.equal(LOST);
+      await focusIsOn(page, 'list');
+      await undo(`Quote ${id} is now Lost.`);
+      await say(`Quote ${id} is back as before.`);
+      expect((await read(id)).parentStatus.id).to.equal(HOT);
+    });
+
+    it('is left with its picker by the way back to another list', async () => {
+      const id = await made();
+      await open('quotes', { assigneeId: SUPPORT.id });
+      await page.locator('.list-tabs a', { hasText: 'Today' }).click();
+      await page.locator('.list-tabs [aria-current]', { hasText: 'Today' }).waitFor();
+      await page.goBack();
+      await cell(id, 'status').click();
+      await picker().waitFor();
+      await page.goForward();
+      await isClosed();
+    });
+
     it('stays in sight with its completed follow-up, which can be planned again', async () => {
       const id = await made({ followups: [{ followupOn: now }] });
       await open('followups', { dateRangeGroup: 'TODAY', assigneeId: SUPPORT.id });

@@ -60,7 +60,7 @@ const CarrierForm = ({ row, answer, onClose }: FormProps) => {
           entity={carrier}
           conflict={conflict}
           now={row ?? undefined}
-          inWords={(_field, { name }) => name}
+          inWords={(_field, { name }) => name || null}
           onTaken={() => setConflict(undefined)}
           onOver={() => undefined}
         />

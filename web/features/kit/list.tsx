@@ -24,7 +24,13 @@ type State = (typeof STATES)[number];
 
 const COLUMNS: ReadonlyArray<Column<Sample>> = [
   { id: 'id', title: 'ID', cell: ({ id }) => id, sortBy: 'id', minWidth: 80, line: 1 },
-  { id: 'name', title: 'Name', cell: ({ name }) => <bdi>{name}</bdi>, sortBy: 'name', line: 1 },
+  {
+    id: 'name',
+    title: 'Name',
+    cell: ({ name }) => <bdi>{name}</bdi>,
+    sortBy: 'name',
+    ...{ minWidth: 200, line: 1 },
+  },
   {
     id: 'city',
     title: 'City',

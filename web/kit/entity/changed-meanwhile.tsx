@@ -1,7 +1,9 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
-import { useEffect, useRef } from 'react';
-import { type FieldValues, type Path, useFormContext } from 'react-hook-form';
+import { Fragment, useEffect, useRef } from 'react';
+import { type FieldValues, type Path, useFormContext, useWatch } from 'react-hook-form';
 import type { ApiError } from '../../api/api-error.ts';
+import type { Difference } from '../field-words.ts';
+import { ConflictRows } from '../record/conflicts/conflict-rows.tsx';
 import { When } from '../when.tsx';
 import type { Entity } from './entity.ts';
 import './entity.css';
@@ -11,23 +13,33 @@ type ChangedMeanwhileProps<Row, Draft extends FieldValues> = {
   readonly conflict: ApiError;
   /** As it is stored now; undefined while it is not loaded. */
   readonly now: Row | undefined;
-  /** A field as text; null without a value. */
-  readonly inWords: (field: string, row: Row) => string | null;
+  /** A field of what is saved, or of what is typed, as text; null without a value. */
+  readonly inWords: (field: string, draft: Draft) => string | null;
   /** Their values are in the form. */
   readonly onTaken: () => void;
   /** The next save goes on over theirs. */
   readonly onOver: () => void;
 };
 
-/** Says in an entity's form who changed which fields meanwhile, and leaves the decision to the user, whose input stays. */
+/**
+ * Says in an entity's form who changed which fields meanwhile, shows what is saved beside what is typed, and leaves the
+ * decision to the user, whose input stays.
+ */
 export const ChangedMeanwhile = <Row, Draft extends FieldValues>(
   props: ChangedMeanwhileProps<Row, Draft>,
 ) => {
   const { entity, conflict, now, inWords, onTaken, onOver } = props;
   const form = useFormContext<Draft>();
+  const typed = useWatch({ control: form.control }) as Draft;
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   const { changes = [], message } = conflict;
+  const authors = [...new Set(changes.map(({ by }) => by))];
+  const rowOf = (field: string, row: Row): Difference => ({
+    label: entity.labelOf(field),
+    theirs: inWords(field, entity.draftOf(row)),
+    mine: inWords(field, typed),
+  });
   const take = (row: Row): void => {
     const theirs = entity.draftOf(row);
     for (const { part } of changes) {
@@ -43,17 +55,21 @@ export const ChangedMeanwhile = <Row, Draft extends FieldValues>(
     <div ref={note} tabIndex={-1} className="whole entity-conflict">
       <Callout intent={Intent.WARNING} icon={null} role="alert">
         {changes.length === 0 && <p>{message}</p>}
-        {changes.map(({ part, by, at }) => (
-          <p key={part}>
-            <bdi>{by}</bdi> changed {entity.labelOf(part)} meanwhile, <When instant={at} />
-            {now !== undefined && (
-              <>
-                : <bdi>{inWords(part, now) ?? 'none'}</bdi>
-              </>
-            )}
-            .
-          </p>
-        ))}
+        {authors.map((author) => {
+          const theirs = changes.filter(({ by }) => by === author);
+          return (
+            <Fragment key={author}>
+              {theirs.map(({ part, at }) => (
+                <p key={part}>
+                  <bdi>{author}</bdi> changed {entity.labelOf(part)} meanwhile, <When instant={at} />.
+                </p>
+              ))}
+              {now !== undefined && (
+                <ConflictRows rows={theirs.map(({ part }) => rowOf(part, now))} by={author} />
+              )}
+            </Fragment>
+          );
+        })}
         <p>Yours was not saved. What you typed is kept.</p>
         {now !== undefined && changes.length > 0 && (
           <div className="entity-conflict-actions">

@@ -22,8 +22,8 @@ type DriverDialogProps = EditedDriver & {
   readonly onClose: () => void;
 };
 
-const inWords = (field: string, row: DriverFields): string | null =>
-  valueInWords(DRIVER[field as DriverField], row[field as DriverField], () => undefined);
+const inWords = (field: string, draft: DriverDraft): string | null =>
+  valueInWords(DRIVER[field as DriverField], draft[field as DriverField], () => undefined);
 
 /** Adds a driver to a carrier, or changes one. What somebody else changed meanwhile is shown, and asked about. */
 export const DriverDialog = ({ carrier, row, revision, read, onClose }: DriverDialogProps) => {

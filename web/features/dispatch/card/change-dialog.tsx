@@ -39,12 +39,17 @@ const dispatch: Entity<Dispatch, DispatchDraft> = {
   deleted: '',
 };
 
-/** A field of a dispatch in words; null for none. */
-const inWords = (name: string, { driver, ...row }: Dispatch): string | null => {
-  if (name === 'driverId') return driverName(driver);
-  const value = row[name as 'instructions'];
-  return value && name.endsWith('Date') ? civilDate(value) : value || null;
-};
+/** A field of a dispatch in words, of which these are the known drivers; null for none. */
+const inWords =
+  (drivers: ReadonlyArray<Pick<DriverChoice, 'id' | 'firstName' | 'lastName'>>) =>
+  (name: string, draft: DispatchDraft): string | null => {
+    const value = draft[name as keyof DispatchDraft];
+    if (name === 'driverId') {
+      const driver = drivers.find(({ id }) => id === value);
+      return driver ? driverName(driver) : value;
+    }
+    return value && isCivilDate(value) ? civilDate(value) : value || null;
+  };
 
 /** The dispatch's carrier, and its drivers: the chosen one, and all that can be chosen. */
 const useDrivers = ({ driver }: Dispatch) => {
@@ -129,7 +134,7 @@ export const ChangeDialog = ({ order, dispatch: row, reread, onClose }: ChangePr
           entity={dispatch}
           conflict={conflict}
           now={now?.id === row.id ? now : undefined}
-          inWords={inWords}
+          inWords={inWords(now ? [now.driver, ...drivers] : drivers)}
           onTaken={() => {
             look();
             setConflict(undefined);

@@ -42,8 +42,6 @@ type InlineEditProps<Row extends EditableRow> = {
   readonly children: ReactNode;
 };
 
-const NONE: ReadonlyArray<never> = [];
-
 const rowByRow = (label: string): string =>
   `${label}: changed row by row in this list. Clear the selection first.`;
 
@@ -51,7 +49,7 @@ const rowByRow = (label: string): string =>
 export const InlineEdit = <Row extends EditableRow>({
   work,
   shown,
-  rows = NONE,
+  rows,
   isSelecting = false,
   children,
 }: InlineEditProps<Row>) => {
@@ -61,7 +59,7 @@ export const InlineEdit = <Row extends EditableRow>({
   const openAt: Opener = useStable((field, row, cell) => open({ field, row, cell, from: cell }));
   const context = useMemo(() => ({ definition, allowed, open: openAt }), [definition, allowed, openAt]);
   useInlineKeys(definition, allowed.length > 0, ({ field, rowKey, cell, from }) => {
-    const row = rows.find(({ rowId }) => rowId === rowKey);
+    const row = rows?.find(({ rowId }) => rowId === rowKey);
     if (!row || !allowed.includes(field)) return false;
     if (isSelecting) toast('selection', rowByRow(fieldOf(definition, field).label), Intent.NONE);
     else open({ field, row, cell, from });

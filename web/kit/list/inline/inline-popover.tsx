@@ -1,11 +1,13 @@
 import { PopoverNext } from '@blueprintjs/core';
-import { useEffect, useId, useLayoutEffect, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { isFocusLost } from '../../kept-focus.ts';
 import { LIST_ID } from '../list-page.tsx';
 import { type AnyInline, fieldOf } from './inline-definition.ts';
-import { cellIn, rowElement } from './row-cells.ts';
+import { LeftNote } from './left-note.tsx';
+import { rowElement } from './row-cells.ts';
 import { TroubleNote } from './trouble-note.tsx';
+import { useAnchor } from './use-anchor.ts';
 import type { Editing, InlineEditing } from './use-inline-edit.ts';
 
 /** Minimum distance between the picker and the window's edges, in pixels. */
@@ -25,28 +27,16 @@ const useReturnedFocus = ({ from, row: { rowId } }: Editing): void => {
   );
 };
 
-/** The cell that stands for the edited field while columns come and go. Closes without its row. */
-const useCell = ({ cell: opened, field, row: { rowId } }: Editing, close: () => void): HTMLElement => {
-  const [cell, setCell] = useState(opened);
-  useLayoutEffect(() => {
-    const row = rowElement(rowId);
-    const now = row && cellIn(row, field);
-    if (now === null) close();
-    else setCell(now);
-  });
-  return cell;
-};
-
 type InlinePopoverProps = Omit<InlineEditing, 'editing' | 'open'> & {
   readonly definition: AnyInline;
   readonly editing: Editing;
 };
 
-/** The list's only picker, anchored to the edited cell; it scrolls with it. */
+/** The list's only picker, anchored to the edited cell; it scrolls with it, and stays without it. */
 export const InlinePopover = (props: InlinePopoverProps) => {
-  const { definition, editing, saving, trouble, choose, close } = props;
-  const { field, row } = editing;
-  const cell = useCell(editing, close);
+  const { definition, editing, left, saving, trouble, choose, close } = props;
+  const { field, row, cell } = editing;
+  const anchor = useAnchor(editing);
   const title = useId();
   useReturnedFocus(editing);
   useEffect(() => {
@@ -58,6 +48,7 @@ export const InlinePopover = (props: InlinePopoverProps) => {
       <h2 id={title}>
         {label} of {definition.nameOf(row)}
       </h2>
+      {left && !trouble && <LeftNote definition={definition} left={left} name={definition.nameOf(row)} />}
       {trouble && <TroubleNote definition={definition} trouble={trouble} choose={choose} close={close} />}
       <Picker row={row} saving={saving} tried={trouble?.change} onChoose={choose} />
     </div>
@@ -73,8 +64,8 @@ export const InlinePopover = (props: InlinePopoverProps) => {
       transitionDuration={0}
       shouldReturnFocusOnClose={false}
       content={content}
-      renderTarget={({ ref }) => <span ref={ref} className="inline-anchor" />}
+      renderTarget={({ ref }) => <span ref={ref} />}
     />,
-    cell,
+    anchor,
   );
 };

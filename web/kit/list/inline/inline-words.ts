@@ -1,5 +1,7 @@
 import type { ApiError } from '../../../api/api-error.ts';
 import { reasonOf } from '../bulk/record-outcomes.ts';
+import { type AnyInline, fieldOf } from './inline-definition.ts';
+import type { Left } from './use-left.ts';
 
 /** Capitalizes the first letter. */
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -19,3 +21,19 @@ export const whyNot = (error: ApiError, now: string | undefined): string => {
 
 /** Added to the message of a change that takes the row off the list. */
 export const OUT = 'It no longer matches this list and will go when the list is loaded again.';
+
+type Words = Pick<AnyInline, 'fields' | 'currentInWords'>;
+
+/** What became of a row that has left its list while it was being changed. */
+export const leftInWords = (definition: Words, { was, now }: Left, name: string): string => {
+  const { fields, currentInWords } = definition;
+  const changes = Object.keys(fields).flatMap((field) => {
+    const words = now && currentInWords(now, field);
+    return words === undefined || words === currentInWords(was, field)
+      ? []
+      : [`${fieldOf({ fields }, field).label} is now ${words}.`];
+  });
+  return [`${sentence(name)} has left this list meanwhile. Nothing was saved here yet.`, ...changes].join(
+    ' ',
+  );
+};

@@ -7,6 +7,7 @@ import type { ListsDispatch } from '../rows/rows-api.ts';
 import type { AnyChange, AnyInline, EditableRow } from './inline-definition.ts';
 import { type Made, type Outcome, saveChange } from './save-change.ts';
 import { toastRefused, toastSaved } from './toast-change.ts';
+import { type Left, useLeft } from './use-left.ts';
 
 /** An open picker. */
 export type Editing = {
@@ -19,11 +20,15 @@ export type Editing = {
   readonly from: HTMLElement;
 };
 
+const NONE: ReadonlyArray<never> = [];
+
 /** A rejected change and its outcome. */
 export type Trouble = Outcome & { readonly change: AnyChange };
 
 export type InlineEditing = {
   readonly editing: Editing | undefined;
+  /** Set once the row has left the list. */
+  readonly left: Left | undefined;
   /** The change being saved. */
   readonly saving: AnyChange | undefined;
   readonly trouble: Trouble | undefined;
@@ -35,7 +40,8 @@ export type InlineEditing = {
 type Settings = {
   readonly definition: AnyInline;
   readonly shown: ListQuery;
-  readonly rows: ReadonlyArray<EditableRow>;
+  /** Undefined until they are loaded. */
+  readonly rows: ReadonlyArray<EditableRow> | undefined;
   readonly mayUndo: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: as in a definition
   readonly ask?: (row: any, change: any) => Promise<Agreed | undefined>;
@@ -50,9 +56,9 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
   const [editing, setEditing] = useState<Editing>();
   const [saving, setSaving] = useState<AnyChange>();
   const [trouble, setTrouble] = useState<Trouble>();
-  const latest = useRef<{ editing: Editing | undefined; settings: Settings }>(undefined);
+  const latest = useRef<{ editing: Editing | undefined; isSaving: boolean; settings: Settings }>(undefined);
   useEffect(() => {
-    latest.current = { editing, settings };
+    latest.current = { editing, isSaving: saving !== undefined, settings };
   });
   useEffect(
     () => () => {
@@ -67,10 +73,25 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
     setTrouble(why);
   };
 
+  const { definition } = settings;
+  const left = useLeft({
+    row: editing?.row,
+    rows: settings.rows,
+    shown: settings.shown,
+    load: ({ id }) => definition.load(dispatch, id),
+    onLeft: ({ was, now }) => {
+      // What is chosen now is chosen over what is shown.
+      const open = latest.current;
+      if (now && open?.editing?.row === was && !open.isSaving)
+        setEditing({ ...open.editing, row: definition.drawn(was, now) });
+    },
+    onOther: () => show(undefined),
+  });
+
   const choose = async (change: AnyChange): Promise<void> => {
     if (editing === undefined || saving !== undefined) return;
     const { row } = editing;
-    const { definition, rows, mayUndo, ask } = settings;
+    const { definition, rows = NONE, mayUndo, ask } = settings;
     const { holds, drawn } = definition;
     const listed = (): EditableRow =>
       (latest.current?.settings.rows ?? rows).find(({ rowId }) => rowId === row.rowId) ?? row;
@@ -104,10 +125,11 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
     });
     const isOut =
       row.stays !== 'out' &&
+      left === undefined &&
       shown !== undefined &&
       definition.membership(after, change.about, shown, today()).stays === 'out';
     toastSaved(made, outcome, { isOut, mayUndo, lost: agreed?.lost.get(row.id) }, dispatch);
   };
 
-  return { editing, saving, trouble, open: show, choose, close: () => show(undefined) };
+  return { editing, left, saving, trouble, open: show, choose, close: () => show(undefined) };
 };
