@@ -47,8 +47,8 @@ export const createFindings = () => {
     brokeMore: (streams: number): void => {
       brokenStreams += streams;
     },
-    contradicted: (met: Conflicts): void => {
-      conflicts = met;
+    contradicted: (found: Conflicts): void => {
+      conflicts = found;
     },
     lacks: (gap: Gap): void => name(gaps, gap),
     found: (sentence: string): void => name(findings, sentence),

@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat('en-US', { ...SHOWN, timeZone: OFFICE_ZONE
 const clockWithYear = new Intl.DateTimeFormat('en-US', { ...SHOWN, year: 'numeric', timeZone: OFFICE_ZONE });
 
 /** `Fri, Nov 20, 3:45 PM` in the office's zone, with the year unless it is that of `now`: as elsewhere on the screen. */
-export const inOffice = (at: string, now: Date): string =>
+const inOffice = (at: string, now: Date): string =>
   (today(at).slice(0, 4) === today(now.toISOString()).slice(0, 4) ? clock : clockWithYear).format(
     new Date(at),
   );
@@ -22,6 +22,30 @@ export const YOU = 'You';
 
 /** Who reads about a conflict, and when. */
 export type Reader = { readonly id: string; readonly now: Date };
+
+type NamedChanges = {
+  /** With names instead of actors. */
+  readonly changes: ReadonlyArray<MeanwhileChange>;
+  /** One text per change: `Payment: Ada Lovelace, Fri, Nov 20, 3:45 PM`. */
+  readonly texts: ReadonlyArray<string>;
+};
+
+/** Names who made each change. `titleOf` is a part's name on the screen. */
+export const nameChanges = async (
+  unnamed: ReadonlyArray<MeanwhileChange>,
+  titleOf: (part: string) => string | undefined,
+  nameOf: (actor: string) => Promise<string>,
+  reader: Reader,
+): Promise<NamedChanges> => {
+  const changes = await Promise.all(
+    unnamed.map(async (change) => ({
+      ...change,
+      by: change.by === reader.id ? YOU : await nameOf(change.by),
+    })),
+  );
+  const texts = changes.map(({ part, by, at }) => `${titleOf(part)}: ${by}, ${inOffice(at, reader.now)}`);
+  return { changes, texts };
+};
 
 /**
  * Adds to a CONFLICT a sentence for users: who changed which part, and when (office time). `parts` are the names of
@@ -36,15 +60,8 @@ export const describeConflict = async (
   first?: string,
 ): Promise<Rejection> => {
   if (rejection.changes === undefined || rejection.changes.length === 0) return rejection;
-  const changes = await Promise.all(
-    rejection.changes.map(async (change) => ({
-      ...change,
-      by: change.by === reader.id ? YOU : await nameOf(change.by),
-    })),
-  );
-  const who = changes
-    .map(({ part, by, at }: MeanwhileChange) => `${parts[part]}: ${by}, ${inOffice(at, reader.now)}`)
-    .join('; ');
+  const { changes, texts } = await nameChanges(rejection.changes, (part) => parts[part], nameOf, reader);
+  const who = texts.join('; ');
   return {
     ...rejection,
     changes,

@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
-import { bulkScreen, EVERY_ROW, type OpenPart } from './kit-bulk-screen.ts';
-import { heading } from './record-screen.ts';
+import { bulkScreen, type OpenPart } from './kit-bulk-screen.ts';
 import { barriers } from './screen.ts';
 
 /** Longer than a message of success is shown, in milliseconds. */
@@ -11,7 +10,7 @@ const TOAST_MS = 11_000;
 
 /** Selection and bulk work of any list, on their page of the kit. */
 export const describeBulk = (shown: () => Page, open: OpenPart): void => {
-  const { bar, dialog, toast, press, say, told, offered, selected, answer, choosePage, move } = bulkScreen(
+  const { bar, dialog, toast, press, say, told, offered, selected, choosePage, move } = bulkScreen(
     shown,
     open,
   );
@@ -88,127 +87,6 @@ export const describeBulk = (shown: () => Page, open: OpenPart): void => {
     await shown().getByText('3 requests with 2 keys').waitFor();
     await offered('Undo', '34 carriers were changed.');
     await told('34 carriers are back as before.');
-  });
-
-  it('counts on the way, stops when it is asked to, and goes on', async () => {
-    await move('held');
-    await say('0 of 34 carriers done');
-    await noDialogBarriers();
-    await pressEscape(shown());
-    await press('Cancel');
-    await say('stopping after those that are on their way');
-    await answer();
-    await say('25 of 34 carriers were changed.');
-    await say('9 were not tried yet.');
-    await selected(9);
-    await press('Continue with 9');
-    await say('25 of 34 carriers done');
-    await answer();
-    await told('34 carriers were changed. 16 already had it.');
-  });
-
-  it('shows the whole result again where its message has more actions than fit', async () => {
-    await move('held, some refused');
-    await say('0 of 34 carriers done');
-    await press('Cancel');
-    await answer();
-    const RESULT = '20 of 34 carriers were changed. 16 already had it. 9 were not tried yet. 5 were refused.';
-    for (const leaves of [false, true]) {
-      await say('Refused: 5 carriers');
-      await press('Done');
-      await told(RESULT);
-      expect(await toast(RESULT).getByRole('button').allInnerTexts()).to.deep.equal([
-        'Continue with 9',
-        'Show the result',
-        '',
-      ]);
-      if (leaves) {
-        await shown().getByRole('link', { name: 'Record', exact: true }).click();
-        await heading(shown(), 'Record').waitFor();
-      }
-      await offered('Show the result', RESULT);
-    }
-    await heading(shown(), 'Bulk').waitFor();
-    await say('Refused: 5 carriers');
-    await selected(14);
-    await press('Undo 20');
-    for (const done of [0, 5, 10, 15]) {
-      await say(`${done} of 20 carriers done`);
-      await answer();
-    }
-    await told('20 carriers are back as before.');
-  });
-
-  it('stops when the list is left, and a toast says how far it came and leads back to the rows', async () => {
-    await open('/kit/record', 'Record');
-    await shown().getByRole('link', { name: 'Bulk', exact: true }).click();
-    await heading(shown(), 'Bulk').waitFor();
-    await shown().getByRole('link', { name: 'held', exact: true }).click();
-    await shown().getByRole('checkbox', { name: EVERY_ROW }).check();
-    await shown().keyboard.press('c');
-    await dialog().getByLabel('City').selectOption('Reno, NV');
-    await press('Move 34 carriers');
-    await say('0 of 34 carriers done');
-    await shown().evaluate(() => history.go(-2));
-    await heading(shown(), 'Record').waitFor();
-    await answer();
-    await told('25 of 34 carriers were changed. 16 already had it. 9 were not tried yet.');
-    expect(await toast('25 of 34').getByRole('button').allInnerTexts()).to.deep.equal([
-      'Continue with 9',
-      'Show the rows',
-      '',
-    ]);
-    await offered('Show the rows', '25 of 34');
-    await heading(shown(), 'Bulk').waitFor();
-    await say('9 were not tried yet.');
-    await selected(9);
-    await press('Undo 25');
-    for (const done of [0, 5, 10, 15, 20]) {
-      await say(`${done} of 25 carriers done`);
-      await answer();
-    }
-    await told('25 carriers are back as before.');
-  });
-
-  it('selects all that match, up to a number that it says, and stops when it is asked to', async () => {
-    await choosePage('changed');
-    await press('Select all 250 that match', bar());
-    await bar().getByText('250 selected').waitFor();
-    expect(
-      await bar()
-        .getByRole('button', { name: /^Select/ })
-        .count(),
-    ).to.equal(0);
-    await choosePage('many match');
-    await press('Select the first 2,000 of 5,406 that match', bar());
-    await bar().getByText('2,000 selected').waitFor();
-    await press('City', bar());
-    await dialog().getByText('Move 2,000 carriers').first().waitFor();
-    await press('Cancel');
-    await choosePage('many read slowly');
-    await press('Select the first 2,000 of 5,406 that match', bar());
-    await bar().getByText('2,000 selected').waitFor();
-    await press('City', bar());
-    for (const done of ['0', '200', '400']) {
-      await say(`${done} of 2,000 carriers looked up`);
-      await answer();
-    }
-    await press('Cancel');
-    await choosePage('held');
-    await press('Select all 250 that match', bar());
-    await bar().getByText('Selecting 0…').waitFor();
-    await answer();
-    await bar().getByText('Selecting 200…').waitFor();
-    await press('Cancel', bar());
-    await bar().getByText('50 selected').waitFor();
-    await answer();
-    await press('Select all 250 that match', bar());
-    await bar().getByText('Selecting 0…').waitFor();
-    await shown().getByRole('link', { name: 'changed', exact: true }).click();
-    await bar().waitFor({ state: 'detached' });
-    await answer();
-    await shown().getByText('0 requests with 0 keys').waitFor();
-    await selected(0);
   });
 
   it('opens by its key while rows are selected, and not where somebody types', async () => {

@@ -7,6 +7,7 @@ import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { describeBulk } from './kit-bulk.ts';
+import { describeStoppedBulk } from './kit-bulk-stopped.ts';
 import { describeLeftBatches } from './kit-left-batches.ts';
 import { buildPlanted, type PlantedClient } from './planted/client.ts';
 import { button, field, heading } from './record-screen.ts';
@@ -809,6 +810,8 @@ describe('the kit, part by part and state by state', function kit() {
   });
 
   describe('bulk', () => describeBulk(() => page, open));
+
+  describe('bulk that is stopped', () => describeStoppedBulk(() => page, open));
 
   describe('batches that are left', () => describeLeftBatches(() => page, open));
 

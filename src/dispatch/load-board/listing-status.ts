@@ -38,35 +38,35 @@ const isUnsent = ({ listing: { phase, isWanted, isKept }, lostSince }: ComparedL
   phase === 'SENDING' && lostSince !== null && (isKept || !isWanted);
 
 /** No call is on its way any more that began before the board was lost, or before the order's removal. */
-const isGivenUp = (standing: ComparedListing): boolean => {
-  const { listing, lostSince, now } = standing;
+const isGivenUp = (compared: ComparedListing): boolean => {
+  const { listing, lostSince, now } = compared;
   const since = Math.max(
     ...[lostSince, listing.leavingSince].map((at) => (at === null ? 0 : Date.parse(at))),
   );
-  return isUnsent(standing) && Date.parse(now) - since > CALL_MS;
+  return isUnsent(compared) && Date.parse(now) - since > CALL_MS;
 };
 
 /** How an order stands on the load board, for people. */
-export const statusOf = (standing: ComparedListing): LoadBoardStatus => {
-  const { phase, isWanted, booking } = standing.listing;
+export const statusOf = (compared: ComparedListing): LoadBoardStatus => {
+  const { phase, isWanted, booking } = compared.listing;
   switch (phase) {
     case 'SENDING':
-      if (isGivenUp(standing)) return 'REMOVED';
+      if (isGivenUp(compared)) return 'REMOVED';
       return isWanted ? 'POSTING' : 'REMOVING';
     case 'UNKNOWN':
       return 'UNKNOWN';
     case 'REFUSED':
       return isWanted ? 'REFUSED' : 'REMOVED';
     case 'ON_BOARD':
-      return ofPosted(standing);
+      return ofPosted(compared);
     default:
       return isWanted && booking ? 'BOOKED' : 'REMOVED';
   }
 };
 
 /** Something is left to do on the board. */
-export const isPending = (standing: ComparedListing): boolean =>
-  ['POSTING', 'UNKNOWN', 'UPDATING', 'REMOVING'].includes(statusOf(standing));
+export const isPending = (compared: ComparedListing): boolean =>
+  ['POSTING', 'UNKNOWN', 'UPDATING', 'REMOVING'].includes(statusOf(compared));
 
 const ENDED = {
   EXPIRED: 'The listing expired on the load board. Post the order again.',
@@ -82,26 +82,26 @@ const givenUp = ({ isKept }: ListingView): string =>
     : 'The load board cannot be reached, so this order was not posted; it is not to be posted any more.';
 
 /** What is left to do while the board is not reached. */
-const whatWaits = (standing: ComparedListing): string => {
-  if (statusOf(standing) === 'REMOVING')
+const whatWaits = (compared: ComparedListing): string => {
+  if (statusOf(compared) === 'REMOVING')
     return 'The load board cannot be reached, so the removal waits: carriers find the order until then. Lanebook tries again by itself.';
   return 'The load board cannot be reached. Lanebook tries again by itself.';
 };
 
 /** What is the matter, as a sentence; null where nothing is. */
-export const errorOf = (standing: ComparedListing): string | null => {
-  const { listing, lostSince } = standing;
+export const errorOf = (compared: ComparedListing): string | null => {
+  const { listing, lostSince } = compared;
   const sentences = Object.values(listing.refused?.errors ?? {});
-  if (isGivenUp(standing)) return givenUp(listing);
-  if (isUnsent(standing))
+  if (isGivenUp(compared)) return givenUp(listing);
+  if (isUnsent(compared))
     return 'The load board cannot be reached, and this order is not to be posted any more. If it was just on its way, it is removed there.';
-  if (lostSince !== null && isPending(standing)) {
+  if (lostSince !== null && isPending(compared)) {
     // Nothing repeats it, and a person can still look.
     if (listing.phase === 'UNKNOWN')
       return 'Nobody knows whether this order was posted, and the load board cannot be reached now. It is not posted again by itself: it is searched there once the board is back.';
-    return whatWaits(standing);
+    return whatWaits(compared);
   }
-  switch (statusOf(standing)) {
+  switch (statusOf(compared)) {
     case 'UNKNOWN':
       return 'Nobody knows whether this order was posted. It is searched on the load board; confirm whether you can see it there.';
     case 'REFUSED':

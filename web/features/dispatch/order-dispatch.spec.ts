@@ -5,6 +5,7 @@ import { ORDER_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
 import {
   activeOf,
   bookedBy,
+  type DispatchState,
   earlierOf,
   firstStatus,
   isBehind,
@@ -13,14 +14,16 @@ import {
   mayBeMoved,
   mayBeTakenBack,
   nextOf,
-  type Stand,
   withoutLegalForm,
 } from './order-dispatch.ts';
 
 const ENDED: ReadonlyArray<DispatchStatus> = ['REJECTED', 'CANCELED'];
 
 /** An order in a status, with its dispatches, oldest first. */
-const order = (status: keyof typeof ORDER_STATUS, ...statuses: ReadonlyArray<DispatchStatus>): Stand => {
+const order = (
+  status: keyof typeof ORDER_STATUS,
+  ...statuses: ReadonlyArray<DispatchStatus>
+): DispatchState => {
   const dispatches = statuses.map((each, at) => ({ id: `7-${at + 1}`, status: each }));
   const active = dispatches.find((each) => !ENDED.includes(each.status));
   return { parentStatus: { id: String(ORDER_STATUS[status]) }, dispatch: active ?? null, dispatches };

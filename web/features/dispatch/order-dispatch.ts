@@ -7,31 +7,31 @@ import { DISPATCHED_STATUSES, ORDER_STATUS } from '../../../src/quoting/contract
 import type { Dispatch, OrderToDispatch } from '../../api/generated/types.ts';
 
 /** What decides about an order's dispatch. */
-export type Stand = Pick<OrderToDispatch, 'parentStatus' | 'dispatch'> & {
+export type DispatchState = Pick<OrderToDispatch, 'parentStatus' | 'dispatch'> & {
   readonly dispatches: ReadonlyArray<Pick<Dispatch, 'id' | 'status'>>;
 };
 
 type Name = keyof typeof ORDER_STATUS;
 
-const isIn = ({ parentStatus }: Stand, ...names: ReadonlyArray<Name>): boolean =>
+const isIn = ({ parentStatus }: DispatchState, ...names: ReadonlyArray<Name>): boolean =>
   names.some((name) => String(ORDER_STATUS[name]) === parentStatus?.id);
 
 /** Whether the order's status says that a carrier has it, or had it. */
-export const isDispatched = ({ parentStatus }: Stand): boolean =>
+export const isDispatched = ({ parentStatus }: DispatchState): boolean =>
   DISPATCHED_STATUSES.map(String).includes(parentStatus?.id ?? '');
 
 /** The dispatch that the order is on. */
-export const activeOf = <Of extends Stand>({
+export const activeOf = <Of extends DispatchState>({
   dispatch,
   dispatches,
 }: Of): Of['dispatches'][number] | undefined => dispatches.find(({ id }) => id === dispatch?.id);
 
 /** The others, newest first. */
-export const earlierOf = <Of extends Stand>({ dispatch, dispatches }: Of): Of['dispatches'] =>
+export const earlierOf = <Of extends DispatchState>({ dispatch, dispatches }: Of): Of['dispatches'] =>
   dispatches.filter(({ id }) => id !== dispatch?.id).toReversed();
 
 /** Name of the carrier that booked the order on the load board, while nobody has it. */
-export const bookedBy = (order: Stand & Pick<OrderToDispatch, 'loadBoard'>): string | undefined =>
+export const bookedBy = (order: DispatchState & Pick<OrderToDispatch, 'loadBoard'>): string | undefined =>
   activeOf(order) ? undefined : (order.loadBoard?.booking?.carrierName ?? undefined);
 
 /** `Prairie Auto Haulers` of `Prairie Auto Haulers, LLC`: with or without it, the carrier is found. */
@@ -39,7 +39,7 @@ export const withoutLegalForm = (name: string): string =>
   name.replace(/[\s,]+(?:l\.?l\.?c|inc|corp|co|ltd|l\.?p|incorporated|corporation)\.?\s*$/iu, '').trim();
 
 /** Whether the order's page offers a dispatch: on its own, or for an active one that is replaced (rules, "Dispatch"). */
-export const mayBeDispatched = (order: Stand): boolean => {
+export const mayBeDispatched = (order: DispatchState): boolean => {
   if (isIn(order, 'canceled')) return false;
   const active = activeOf(order);
   if (active) return active.status !== 'DELIVERED' && !isIn(order, 'delivered', 'completed');
@@ -48,20 +48,20 @@ export const mayBeDispatched = (order: Stand): boolean => {
 };
 
 /** The status that a new dispatch begins in: an order that is on its way, or was, without one gets it recorded later. */
-export const firstStatus = (order: Stand): DispatchStatus => {
+export const firstStatus = (order: DispatchState): DispatchStatus => {
   if (order.dispatches.length > 0) return 'PENDING';
   if (isIn(order, 'pickedUp')) return 'PICKED_UP';
   return isIn(order, 'delivered', 'completed') ? 'DELIVERED' : 'PENDING';
 };
 
-export const mayBeChanged = (order: Stand): boolean =>
+export const mayBeChanged = (order: DispatchState): boolean =>
   activeOf(order)?.status !== 'DELIVERED' && !isIn(order, 'delivered', 'completed', 'canceled');
 
 /** Whether its status can be set by hand. */
-export const mayBeMoved = (order: Stand): boolean => !isIn(order, 'completed', 'canceled');
+export const mayBeMoved = (order: DispatchState): boolean => !isIn(order, 'completed', 'canceled');
 
 /** As by the status New, which a completed order can be given. */
-export const mayBeTakenBack = (order: Stand): boolean => !isIn(order, 'canceled');
+export const mayBeTakenBack = (order: DispatchState): boolean => !isIn(order, 'canceled');
 
 /** Statuses that people set, in their order in life. */
 const SETTABLE = ['PENDING', 'ACCEPTED', 'PICKED_UP', 'DELIVERED', 'REJECTED'] as const;
@@ -72,7 +72,7 @@ export const nextOf = (status: DispatchStatus): ReadonlyArray<Settable> =>
   SETTABLE.filter((each) => each !== status && (each !== 'REJECTED' || NOT_PICKED_UP.includes(status)));
 
 /** Whether the active dispatch does not follow the order's status yet, which it does a moment later. */
-export const isBehind = (order: Stand): boolean => {
+export const isBehind = (order: DispatchState): boolean => {
   const status = activeOf(order)?.status;
   if (status === undefined) return false;
   if (isIn(order, 'new', 'canceled')) return true;

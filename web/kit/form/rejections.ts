@@ -38,10 +38,10 @@ export const withRejections = <Values extends FieldValues, Output>(
   values: Values,
   errors: object,
 ): object => {
-  const standing = [...(rejections.get(form.control) ?? [])].filter(([path, { value }]) =>
+  const unchanged = [...(rejections.get(form.control) ?? [])].filter(([path, { value }]) =>
     sameValue(get(values, path), value),
   );
-  if (standing.length === 0) return errors;
-  const messages = Object.fromEntries(standing.map(([path, { message }]) => [path, message]));
+  if (unchanged.length === 0) return errors;
+  const messages = Object.fromEntries(unchanged.map(([path, { message }]) => [path, message]));
   return toFormErrors({ ...messages, ...toFieldErrors(errors) });
 };

@@ -1,7 +1,7 @@
 import { nameOfActor } from '../../../identity/published/queries.ts';
 import type { Outcome } from '../../../platform/command/command.ts';
 import type { ProcessField, ProcessStep, ResolverContext } from '../../../platform/resolver.ts';
-import { inOffice, YOU } from '../../../shared-kernel/describe-conflict.ts';
+import { nameChanges } from '../../../shared-kernel/describe-conflict.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { discardDirectDraft } from '../commands/close-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
@@ -29,18 +29,17 @@ const NAMED = 5;
 /** Names people in a conflict: who changed which row and cells, and when. */
 export const explainConflict = async (
   rejection: Rejection,
-  { ask, actor, now }: Pick<ResolverContext, 'ask' | 'actor' | 'now'>,
+  { ask, actor: { id }, now }: Pick<ResolverContext, 'ask' | 'actor' | 'now'>,
 ): Promise<Rejection> => {
   if (rejection.changes === undefined) return rejection;
-  const changes = await Promise.all(
-    rejection.changes.map(async (change) => ({
-      ...change,
-      by: change.by === actor.id ? YOU : await nameOfActor(change.by, ask),
-    })),
+  const { changes, texts } = await nameChanges(
+    rejection.changes,
+    (row) => row,
+    (by) => nameOfActor(by, ask),
+    { id, now: now() },
   );
-  const named = changes.slice(0, NAMED).map(({ part, by, at }) => `${part}: ${by}, ${inOffice(at, now())}`);
   const more = changes.length > NAMED ? [`and ${changes.length - NAMED} more rows`] : [];
-  const message = rejection.message.concat(' ', [...named, ...more].join('; '), '.');
+  const message = rejection.message.concat(' ', [...texts.slice(0, NAMED), ...more].join('; '), '.');
   return { ...rejection, changes, message };
 };
 

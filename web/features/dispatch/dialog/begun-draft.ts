@@ -1,9 +1,10 @@
 import { isOpenStop } from '../../../../src/dispatch/contract/lateness.ts';
 import type { OrderToDispatch } from '../../../api/generated/types.ts';
 import type { DispatchDraft } from '../dispatch-fields.tsx';
-import { activeOf, firstStatus, type Stand } from '../order-dispatch.ts';
+import { activeOf, type DispatchState, firstStatus } from '../order-dispatch.ts';
 
-type Begun = Pick<Stand, 'parentStatus' | 'dispatch'> & Pick<OrderToDispatch, 'transport' | 'dispatches'>;
+type Begun = Pick<DispatchState, 'parentStatus' | 'dispatch'> &
+  Pick<OrderToDispatch, 'transport' | 'dispatches'>;
 
 type Days = Pick<DispatchDraft, 'pickupDate' | 'deliveryDate'>;
 
