@@ -25,7 +25,7 @@ export type InBrowser = {
 /**
  * A product and browsers for the specs of one `describe`: call it first there, with `this` and what must be
  * ready before the first test. Closes all browsers after the last test; the suite fails if any page threw an
- * error or violated the content security policy.
+ * error, violated the content security policy or was warned by Blueprint.
  */
 export const inBrowser = (
   suite: Suite,
@@ -46,7 +46,8 @@ export const inBrowser = (
     context.on('page', (page) => limitCalls(page, STEP_MS));
     context.on('weberror', (thrown) => complaints.push(String(thrown.error())));
     context.on('console', (message) => {
-      if (/Content Security Policy|Refused to/.test(message.text())) complaints.push(message.text());
+      if (/Content Security Policy|Refused to|\[Blueprint\]/.test(message.text()))
+        complaints.push(message.text());
     });
     return { browser, page: context.pages()[0] ?? (await context.newPage()) };
   };

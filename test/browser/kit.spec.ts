@@ -405,10 +405,13 @@ describe('the kit, part by part and state by state', function kit() {
         await page.locator(`[id="${focused}"]:focus`).waitFor();
       }
       expect(await refusal.innerText()).to.equal('Another carrier has this name.');
+      const said = page.locator('.bp6-toast');
+      expect(await said.count()).to.equal(1);
       await page.keyboard.press('End');
       await page.keyboard.type('s');
       await page.keyboard.press('Tab');
       await refusal.waitFor({ state: 'detached' });
+      await said.waitFor({ state: 'detached', timeout: 3_000 });
     });
 
     it('keeps the form open, with what was typed, where it was not stored', async () => {

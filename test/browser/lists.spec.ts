@@ -525,6 +525,15 @@ describe('the lists of records', function lists() {
       expect(await filters(page)).to.deep.equal([]);
     });
 
+    it('say what they do not know of a link, until others are chosen', async () => {
+      const notice = page.getByText('The list is shown without what it does not know of this link');
+      await open('/quotes?dateRangeGroup=ALL&assigneeId=zzz&timezones=XX&timezones=EST&page=1');
+      expect(await notice.innerText()).to.include('link: assigneeId=zzz, timezones=XX.');
+      expect((await filters(page)).map((each) => each.split(':')[0])).to.deep.equal(['Timezones']);
+      await tab('NEWEST').click();
+      await notice.waitFor({ state: 'detached' });
+    });
+
     it("are those of the dashboard calendar's links", async () => {
       const keys = `dateRangeStart=${now}&dateRangeEnd=${now}&assigneeId=${SUPPORT.id}`;
       await open(`/quotes?${keys}&page=1&size=10&sortBy=id&descending=false`);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { later } from '../support/later.ts';
 import { PDF } from '../support/sample-files.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
@@ -125,6 +126,48 @@ describe('toasts in a browser', function toasts() {
     await toast(NOT_NOW.message).getByRole('button', { name: 'Try again' }).click();
     await toast('The quote has been successfully duplicated.').waitFor();
     await toast(NOT_NOW.message).waitFor({ state: 'detached' });
+  });
+
+  it('say that it was saved where Ctrl+S is pressed again before the answer', async () => {
+    await openQuote(page, server, 21, '?edit=true');
+    await field(page, 'shipper.companyName').fill('Twice Inc');
+    const answer = later();
+    let updates = 0;
+    await page.route('**/graphql', async (route) => {
+      if ((route.request().postData() ?? '').includes('mutation updateQuote')) {
+        updates += 1;
+        await answer.kept;
+      }
+      await route.fallback();
+    });
+    await page.keyboard.press('Control+s');
+    await becomes(async () => updates, 1);
+    await page.keyboard.press('Control+s');
+    answer.keep();
+    await toast('The quote was saved.').waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.locator('.bp6-toast .bp6-toast-message').allInnerTexts()).to.deep.equal([
+      'The quote was saved.',
+    ]);
+    expect(updates).to.equal(1);
+    await page.keyboard.press('Control+s');
+    await toast('There is nothing to save: no field was changed.').waitFor();
+  });
+
+  it('say that fields are invalid only while some are', async () => {
+    const invalid = toast('Form has some invalid fields');
+    const mend = async (path: string, text: string): Promise<void> => {
+      await field(page, path).fill(text);
+      await page.keyboard.press('Tab');
+    };
+    await openQuote(page, server, 22, '?edit=true');
+    await field(page, 'shipper.email').fill('nobody');
+    await page.keyboard.press('Control+s');
+    await invalid.waitFor();
+    await mend('shipper.email', 'somebody@lanebook.test');
+    await invalid.waitFor({ state: 'detached', timeout: SOONER });
+    await page.keyboard.press('Control+s');
+    await toast('The quote was saved.').waitFor();
   });
 
   it('do not follow to another page by a link: what went wrong, and what went well there', async () => {

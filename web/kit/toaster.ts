@@ -101,6 +101,12 @@ export const dismissToast = (subject: string): void => dismissToasts(isAbout(sub
 export const dismissErrorsAbout = (subject: string): void =>
   dismissToasts((each) => each.intent === Intent.DANGER && isAbout(subject)(each));
 
+/** Returns what dismisses the errors that are shown about a subject and its parts now, and none that is shown later. */
+export const shownErrorsAbout = (subject: string): (() => void) => {
+  const errors = new Set(shown.filter((each) => each.intent === Intent.DANGER && isAbout(subject)(each)));
+  return () => dismissToasts((each) => errors.has(each));
+};
+
 /** Counts what the user does: a key, a press, a step back. */
 export const countAct = (): void => {
   acts += 1;

@@ -21,6 +21,7 @@ import { useRows } from './rows/use-rows.ts';
 import { useFitting } from './use-fitting.ts';
 import { useSelection } from './use-selection.ts';
 import { MissingView } from './views/missing-view.tsx';
+import { UnknownFilters } from './views/unknown-filters.tsx';
 import { type ListInUse, useListView } from './views/use-list-view.ts';
 
 const keyOf = ({ rowId }: ListedRow): string => rowId;
@@ -124,6 +125,7 @@ export const ListScreen = <Row extends ListedRow, Filters extends object>(
         tabs={
           <>
             {inUse.isMissing && <MissingView />}
+            <UnknownFilters filters={inUse.unknownFilters} />
             {tabs?.(inUse)}
           </>
         }

@@ -9,6 +9,7 @@ import {
   parseList,
   rangeOf,
   sortedBy,
+  unknownIn,
 } from './list-state.ts';
 
 type Filters = { readonly assigneeId?: string; readonly timezones?: ReadonlyArray<string> };
@@ -40,6 +41,13 @@ describe('list state', () => {
       descending: false,
       filters: {},
     });
+  });
+
+  it('leaves out values that a filter cannot have, and names them', () => {
+    const query = 'timezones=XX&timezones=EST&timezones=YY&timezones=&assigneeId=7';
+    expect(parse(query).filters).to.deep.equal({ timezones: ['EST'], assigneeId: '7' });
+    expect(unknownIn(new URLSearchParams(query), DEFAULTS)).to.deep.equal(['timezones=XX', 'timezones=YY']);
+    expect(unknownIn(new URLSearchParams('assigneeId=7&page=x'), DEFAULTS)).to.deep.equal([]);
   });
 
   it('comes back from its address as it went', () => {

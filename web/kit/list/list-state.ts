@@ -18,7 +18,7 @@ export type ListDefaults<Filters extends object> = {
   readonly filterNames: ReadonlyArray<keyof Filters & string>;
   /** Filters with several values; the address repeats their key. */
   readonly several?: ReadonlyArray<keyof Filters & string>;
-  /** Whether a filter can have a value; other values in an address are ignored. */
+  /** Whether a filter can have a value; other values in an address are left out, and said to be (`unknownIn`). */
   readonly isKnown?: (name: string, value: string) => boolean;
   /** State of an address without any of the list's keys. */
   readonly initial: ListState<Filters>;
@@ -55,6 +55,22 @@ export const parseList = <Filters extends object>(
     filters: Object.fromEntries(filters) as Filters,
   };
 };
+
+/** Values in an address that its filters cannot have, as there: `timezones=XX`. */
+export const unknownIn = (
+  params: URLSearchParams,
+  {
+    filterNames,
+    isKnown = () => true,
+  }: Pick<ListDefaults<never>, 'isKnown'> & {
+    readonly filterNames: ReadonlyArray<string>;
+  },
+): ReadonlyArray<string> =>
+  filterNames.flatMap((name) =>
+    [...new Set(params.getAll(name))]
+      .filter((value) => value !== '' && !isKnown(name, value))
+      .map((value) => `${name}=${value}`),
+  );
 
 export const formatList = ({ filters, ...rest }: ListState<object>): URLSearchParams =>
   new URLSearchParams(

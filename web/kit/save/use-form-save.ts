@@ -6,6 +6,7 @@ import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import { type Question, useAsking } from '../form/asking.ts';
 import type { SaveFailure } from '../form/leaving.ts';
 import { lookUpsEnded } from '../form/look-ups.ts';
+import { dismissOnceMended } from '../form/once-mended.ts';
 import { forgetRejections, reject } from '../form/rejections.ts';
 import { dismissErrorsAbout, dismissToast, toast } from '../toaster.ts';
 import { answerOf, failureOf, isStored, type NotStored, type SaveOutcome } from './outcome.ts';
@@ -77,6 +78,7 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
     }
     reject(form, outcome.error.fields, { shouldFocus: true });
     toastNotStored(outcome, { subject, isMarked: !asksOne });
+    if (outcome.state === 'invalid') dismissOnceMended(form, subject);
     return false;
   };
   const saveNow = async (): Promise<boolean> => {
@@ -92,6 +94,7 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
       (errors) => {
         if (onInvalid) onInvalid(errors, subject);
         else toast(subject, asksOne ? onlyError(errors) : INVALID_FORM, Intent.DANGER);
+        dismissOnceMended(form, subject);
       },
     )();
     return isSent;

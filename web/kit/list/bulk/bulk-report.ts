@@ -14,7 +14,7 @@ export type Report = {
   readonly unchanged: number;
   readonly refused: ReadonlyArray<Refusal>;
   readonly unknown: number;
-  /** Why some outcomes are unknown; undefined if all are known. */
+  /** Why some outcomes are unknown; undefined if all are known, and where it is only known that an answer was lost. */
   readonly problem: string | undefined;
   /** Not sent, because the batch was stopped. */
   readonly unsent: number;
@@ -38,7 +38,9 @@ export const reportOf = (
       outcome?.state === 'refused' ? [{ id, number, name, reason: outcome.reason }] : [],
     ),
     unknown: having('unknown'),
-    problem: all.flatMap(({ outcome }) => (outcome?.state === 'unknown' ? [outcome.reason] : []))[0],
+    problem: all
+      .flatMap(({ outcome }) => (outcome?.state === 'unknown' ? [outcome.reason] : []))
+      .find((reason) => reason),
     unsent,
   };
 };

@@ -33,7 +33,7 @@ const NotKnown = ({ report, keepsRows }: NotKnownProps) => {
       <Callout intent={Intent.WARNING} icon={null}>
         <strong>{unknownInWords(report)}</strong>
         <p>
-          {problem} Trying again is safe: nothing is done twice
+          {problem && `${problem} `}Trying again is safe: nothing is done twice
           {keepsRows && `, and the ${unknown === 1 ? 'row stays' : 'rows stay'} selected`}.
         </p>
       </Callout>

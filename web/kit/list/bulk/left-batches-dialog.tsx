@@ -26,7 +26,7 @@ export const LeftBatches = () => {
   return (
     <Dialog
       isOpen={batch !== undefined}
-      title={batch && jobTitle(batch)}
+      title={batch ? jobTitle(batch) : ''}
       className="bulk-dialog"
       transitionDuration={0}
       canOutsideClickClose={false}

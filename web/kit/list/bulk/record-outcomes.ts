@@ -5,13 +5,13 @@ import { mayRepeat, stateOf } from '../../save/outcome.ts';
 
 /**
  * Result for one record. `refused` is final. `unknown`: it is not known to be stored, and may be retried with
- * the same key. A record without an outcome was not sent.
+ * the same key; without a reason where that is all there is to say. A record without an outcome was not sent.
  */
 export type RecordOutcome =
   | { readonly state: 'changed'; readonly revision: number | null }
   | { readonly state: 'unchanged' }
   | { readonly state: 'refused'; readonly reason: string }
-  | { readonly state: 'unknown'; readonly reason: string };
+  | { readonly state: 'unknown'; readonly reason: string | undefined };
 
 /** Outcomes by record id. */
 export type RecordOutcomes = ReadonlyMap<string, RecordOutcome>;
@@ -21,10 +21,10 @@ export const reasonOf = (message: string, fields: ReadonlyArray<string>): string
   fields.length > 0 ? [...new Set(fields)].join(' ') : message;
 
 /** What a retry may change stays `unknown`; the key prevents duplicates. */
-const rejected = (code: RejectionCode, reason: string): RecordOutcome => ({
-  state: mayRepeat(stateOf(code)) ? 'unknown' : 'refused',
-  reason,
-});
+const rejected = (code: RejectionCode, reason: string): RecordOutcome =>
+  mayRepeat(stateOf(code))
+    ? { state: 'unknown', reason: code === 'OUTCOME_UNKNOWN' ? undefined : reason }
+    : { state: 'refused', reason };
 
 export const outcomeOf = ({ revision, changed, error }: BatchOutcome): RecordOutcome => {
   if (error)

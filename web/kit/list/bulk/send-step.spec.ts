@@ -52,7 +52,7 @@ describe('a step of work on many items', () => {
       outcomes: {
         ...{ '1': CHANGED, '3': CHANGED, '4': CHANGED, '5': CHANGED, '6': CHANGED },
         '2': { state: 'refused', reason: CONFLICT.message },
-        '7': { state: 'unknown', reason: LOST.message },
+        '7': { state: 'unknown', reason: undefined },
       },
       sent: [['1', '3', '4', '5', '6']],
     });

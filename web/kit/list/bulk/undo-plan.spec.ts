@@ -91,8 +91,15 @@ describe('what became of a record', () => {
   });
 
   it('may be asked again after a call that failed, and not after one that was refused', () => {
-    expect(outcomeAfter(error('UNAVAILABLE'))).to.have.property('state', 'unknown');
+    expect(outcomeAfter(error('UNAVAILABLE'))).to.deep.equal({
+      state: 'unknown',
+      reason: 'It did not work.',
+    });
     expect(outcomeAfter(error('FORBIDDEN'))).to.deep.equal(refused('It did not work.'));
+  });
+
+  it('has no reason where an answer was lost, which the result of the batch says itself', () => {
+    expect(outcomeAfter(error('OUTCOME_UNKNOWN'))).to.deep.equal({ state: 'unknown', reason: undefined });
   });
 
   it('names who changed it since', () => {

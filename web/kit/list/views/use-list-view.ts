@@ -4,7 +4,7 @@ import type { ListView } from '../../../api/generated/types.ts';
 import type { Widths } from '../column-fitting.ts';
 import { formatWidths } from '../column-widths.ts';
 import type { ListDefinition } from '../list-definition.ts';
-import { filterKey, formatList, type ListState, searchIn } from '../list-state.ts';
+import { filterKey, formatList, type ListState, searchIn, unknownIn } from '../list-state.ts';
 import {
   addressOf,
   addressOfExisting,
@@ -36,6 +36,8 @@ export type ViewsInUse = {
   readonly isPending: boolean;
   /** Whether the address names a view that is deleted or not shared with the user. */
   readonly isMissing: boolean;
+  /** Filters in the address that the list does not know, see `unknownIn`. */
+  readonly unknownFilters: ReadonlyArray<string>;
   /** Error of loading the views that the state depends on. */
   readonly error: unknown;
   readonly refetch: () => void;
@@ -129,6 +131,7 @@ export const useListView = <Filters extends object>(list: ListDefinition<Filters
     views,
     isPending: isUnknown && !isError,
     isMissing: named !== undefined && views !== undefined && view === undefined,
+    unknownFilters: unknownIn(params, list.defaults),
     error: isUnknown && named !== undefined ? error : undefined,
     refetch,
     addressOf: useCallback((state) => addressOf({ ...shown, state }, list), [shown, list]),

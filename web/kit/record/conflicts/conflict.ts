@@ -6,7 +6,7 @@ export type Job<F extends AnyForm> = {
   readonly wanted: Sections<F>;
   /** Sections that must be valid, changed or not. */
   readonly checked?: Sections<F>;
-  /** Called once all is stored, with the sections that had to be sent. */
+  /** Called once all is stored, with the sections that had to be sent since the save was asked for. */
   readonly onStored?: (sent: Sections<F>) => void;
   /** What "Try again" does; repeats the job by default. */
   readonly again?: () => unknown;

@@ -1,11 +1,12 @@
 import { Intent } from '@blueprintjs/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { TRY_AGAIN } from '../../again-words.ts';
 import { useAsking } from '../../form/asking.ts';
 import { partsOf, toFormErrors } from '../../form/errors.ts';
 import type { SaveFailure } from '../../form/leaving.ts';
 import { lookUpsEnded } from '../../form/look-ups.ts';
+import { dismissOnceMended } from '../../form/once-mended.ts';
 import { forgetRejections, reject } from '../../form/rejections.ts';
 import { answerOf, failureOf, isStored, type NotStored } from '../../save/outcome.ts';
 import { toastNotStored } from '../../save/toast-not-stored.ts';
@@ -14,6 +15,7 @@ import { dismissToast, toast } from '../../toaster.ts';
 import type { Conflict, Job } from '../conflicts/conflict.ts';
 import type { AnyForm, Sections } from './form-definition.ts';
 import { baseDraft, contestedIn, dirtyIn, revisionOf, storedDraft, withSections } from './record-edit.ts';
+import { saveQueue } from './save-queue.ts';
 import type { SaveRecord, SaveSettings } from './save-record.ts';
 import { changedKeys } from './use-record-form.ts';
 
@@ -33,7 +35,7 @@ export const useSaveRecord = <F extends AnyForm>({
   const isAgreed = useAsking();
   const [conflict, setConflict] = useState<Conflict<F>>();
   const [failed, setFailed] = useState<{ readonly failure: SaveFailure; readonly job: Job<F> }>();
-  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const [inTurn] = useState(() => saveQueue<Sections<F>[number]>());
   const { form, definition } = record;
   const { forgetting, keys } = definition;
   /** Subject of the messages about this record: each replaces the one before. */
@@ -49,6 +51,7 @@ export const useSaveRecord = <F extends AnyForm>({
 
   const onInvalid = (errors: object): void => {
     definition.sayInvalid(errors, subject);
+    dismissOnceMended(form, subject);
     onRefused(partsOf(errors));
   };
 
@@ -102,6 +105,7 @@ export const useSaveRecord = <F extends AnyForm>({
       return (await collided(error, sections, job)) ? store(job, attempt + 1) : null;
     if (state === 'invalid') showErrors(error);
     toastNotStored(outcome, { subject, retry: againOf(job), isMarked: true });
+    if (state === 'invalid') dismissOnceMended(form, subject);
     return null;
   };
 
@@ -162,16 +166,11 @@ export const useSaveRecord = <F extends AnyForm>({
     return stored;
   };
 
-  const save: SaveRecord<F>['save'] = (job) => {
-    const result = running.current.then(async () => {
-      if (!(await lookUpsEnded(form))) return false;
-      const sent = await store(job, 1);
-      if (sent) job.onStored?.(sent);
-      return sent !== null;
-    });
-    running.current = result.catch(() => undefined);
-    return result;
-  };
+  const save: SaveRecord<F>['save'] = (job) =>
+    inTurn(
+      async () => ((await lookUpsEnded(form)) ? store(job, 1) : null),
+      (sections) => job.onStored?.(job.wanted.filter((each) => sections.includes(each))),
+    );
 
   const againOf = (job: Job<F>) => job.again ?? (() => save(job));
 
