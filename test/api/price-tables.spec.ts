@@ -834,6 +834,22 @@ describe('the price tables, over the API', function tables() {
       message: 'A draft has at most 10,000 rows. Publish it, then go on in another one.',
       fields: undefined,
     };
+    const dryRun = async () =>
+      ok(
+        await admin.graphql(
+          `query ($draft: ID!, $rows: [PriceImportRow!]!) {
+            priceImport(table: SIZE_CHART, rows: $rows, at: { draft: $draft }) { fate problems { message } } }`,
+          {
+            draft: id,
+            rows: [9_998, 10_000].map((at) => ({ cells: ['2001', 'Many', `Model ${at}`, 'Van'] })),
+          },
+        ),
+      ).priceImport;
+    const isFull = { fate: 'REFUSED', problems: [{ message: tooMany.message }] };
+    expect(await dryRun(), 'a row that it has, and one more').to.deep.equal([
+      { fate: 'CHANGES', problems: [] },
+      isFull,
+    ]);
     expect(refusal(await add(10_000, 1))).to.deep.equal(tooMany);
     const [first] = await mileage();
     const rows = [{ id: first?.id, cells: [first?.minMileage, first?.maxMileage, 3_333].map(String) }];

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { StateCode } from '../../shared-kernel/states.ts';
+import { VEHICLE_SIZES } from '../catalogue.ts';
 import { MOST } from '../contract/price-bounds.ts';
 import { FEE_TYPES } from '../contract/price-columns.ts';
 import { cityNamed } from '../places/city-named.ts';
@@ -33,6 +34,11 @@ describe('the first prices of an installation', () => {
       for (const [state, city] of cities) expect(cityNamed(state, city)).to.equal(city);
       for (const rule of rules) expect(rule?.price ?? 1).to.be.within(1, MOST.dollars);
     }
+  });
+
+  it('have vehicles of every size in the size chart', () => {
+    const used = new Set([...ROWS.SIZE_CHART.values()].map(({ sizeId }) => sizeId));
+    expect(VEHICLE_SIZES.filter(({ id }) => !used.has(id as never))).to.deep.equal([]);
   });
 
   it('have a row of the size chart for each model of the catalogue', () => {

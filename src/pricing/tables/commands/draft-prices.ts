@@ -13,7 +13,7 @@ import { noSuchRow } from '../editors/refusals.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { nullOr } from '../null-or.ts';
 import { inPart } from '../parts-of-edits.ts';
-import { draftStream, MOST_ROWS, priceDraft, rowsOf } from '../price-draft.ts';
+import { DRAFT_IS_FULL, draftStream, MOST_ROWS, priceDraft, rowsOf } from '../price-draft.ts';
 import { nameOfEdit, priceEdit } from '../price-edit.ts';
 import { type DraftRow, rowKey, withRows } from '../price-rows.ts';
 import { rowsBefore, rowsDraftedThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
@@ -24,10 +24,7 @@ import { openDraft, reopened } from './open-draft.ts';
 /** That of a new installation. */
 const FIRST_PUBLICATION = 1;
 
-const tooMany: Rejection = rejection(
-  'REFUSED',
-  `A draft has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Publish it, then go on in another one.`,
-);
+const tooMany: Rejection = rejection('REFUSED', DRAFT_IS_FULL);
 
 const overwrites = (changes: ReturnType<typeof overwritten>): Rejection => ({
   ...rejection(
