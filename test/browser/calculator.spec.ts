@@ -62,14 +62,10 @@ describe('the quick calculator and the price check in a browser', function calcu
     expect(await kept()).to.equal(null);
   });
 
-  it('prices a lane without a customer, and says no more that fields are invalid', async () => {
-    await dialog().getByRole('button', { name: 'Create the quote' }).click();
-    const invalid = page.locator('.bp6-toast').getByText('Form has some invalid fields');
-    await invalid.waitFor();
+  it('prices a lane without a customer', async () => {
     await fillIn();
     await dialog().getByRole('button', { name: 'Quote automatically' }).click();
     await becomes(() => shown('transport.totalPrice'), '1,100.00');
-    await invalid.waitFor({ state: 'detached', timeout: 3_000 });
     expect(await shown('transport.miles')).to.equal('1,276');
   });
 

@@ -42,14 +42,14 @@ const NOTHING = {
   ...{ fee: null, size: null, name: null, words: null },
 };
 
-/** The last place of each row of an event. */
-const lastPlaces = (rows: ReadonlyArray<DraftRow>): Iterable<number> =>
+/** The index of each row's last version in an event. */
+const lastIndexes = (rows: ReadonlyArray<DraftRow>): Iterable<number> =>
   new Map(rows.map((row, place) => [rowKey(row), place])).values();
 
 const keysOf = ({ type, data, revision }: Recorded<VersionEvent>): ReadonlyArray<string> =>
   type === 'PricesPublished'
     ? [`publication/${revision + 1}`]
-    : [...lastPlaces(data.rows)].map((place) => `${data.draftId}/${revision}/${place}`);
+    : [...lastIndexes(data.rows)].map((place) => `${data.draftId}/${revision}/${place}`);
 
 const withoutOrder = (value: RowValue): Omit<RowValue, 'order'> => {
   const { order: _, ...cells } = value as RowValue & { readonly order?: number };

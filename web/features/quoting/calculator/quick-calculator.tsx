@@ -8,7 +8,6 @@ import type { HeaderDialogProps } from '../../../kit/feature.ts';
 import { ErrorSummary } from '../../../kit/form/error-summary.tsx';
 import { FieldIds } from '../../../kit/form/field-ids.ts';
 import { lookUpsEnded } from '../../../kit/form/look-ups.ts';
-import { dismissOnceMended } from '../../../kit/form/once-mended.ts';
 import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
 import { today } from '../../../kit/format.ts';
 import { Distance } from '../quote-form/distance.tsx';
@@ -49,10 +48,7 @@ const Calculator = ({ onClose }: HeaderDialogProps) => {
       keepQuickDraft({ user: me?.id ?? '', values });
       onClose(() => void navigate(`/quotes/create?referrer=${QUICK_QUOTE}`));
     },
-    (errors) => {
-      sayInvalid(errors, IDS);
-      dismissOnceMended(form, IDS);
-    },
+    (errors) => sayInvalid(errors, IDS),
   );
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -1,7 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { toFormErrors } from '../../../kit/form/errors.ts';
-import { dismissOnceMended } from '../../../kit/form/once-mended.ts';
 import { reject } from '../../../kit/form/rejections.ts';
 import { invalidSentences, sayRefused } from '../quote-form/invalid.ts';
 import { formPathOf } from './quoter-request.ts';
@@ -35,6 +34,5 @@ export const refuseAtFields = <Draft extends FieldValues>(
   const { [NO_BAND]: _, ...marked } = wrong;
   if (Object.keys(marked).length > 0) reject(form, marked, { shouldFocus: true });
   sayRefused(refusalSentences(wrong), subject);
-  if (Object.keys(wrong).every(isOfField)) dismissOnceMended(form, subject);
   return wrong;
 };

@@ -63,7 +63,7 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each visit
   useEffect(() => {
     const left = shown && batchFor(shown.entry);
-    if (left) takePlace(left);
+    if (left) showBatch(left);
   }, [shown?.entry, shown?.visit]);
 
   const put = (next: AnyBatch | undefined): void => {
@@ -72,7 +72,7 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
   };
 
   /** Shows a batch; the open result of another one is told in a message beside it. */
-  const takePlace = (next: AnyBatch): void => {
+  const showBatch = (next: AnyBatch): void => {
     const { current } = latest;
     put(next);
     if (current && current.job.id !== next.job.id && !isRunning(current)) tell(current);
@@ -85,7 +85,7 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
       return;
     }
     if (latest.current && isRunning(latest.current)) toastWaiting(begun);
-    else takePlace(atWork(begun));
+    else showBatch(atWork(begun));
     running.current = running.current.then(() => runNow(begun));
   };
 
@@ -95,7 +95,7 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
       undo: () => run(undoOf(done)),
       show: () => {
         if (shown && isHere.current) {
-          takePlace(done);
+          showBatch(done);
           return;
         }
         // The press has closed the message, which is needed where the user stays with unsaved input.
@@ -112,7 +112,7 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
       return;
     }
     dismissToast(subjectOf(begun));
-    takePlace(atWork(begun));
+    showBatch(atWork(begun));
     const { work } = begun;
     const send = sender(work);
     const at = (now: Partial<Pick<Job<unknown>, 'outcomes' | 'state'>>): AnyBatch => ({
