@@ -31,9 +31,17 @@ export const CLIENT_CHUNKS = [
     priority: 3.4,
     ...alone,
   },
+  // What is known of loads and carriers, which the marks and the work of lists use, apart from their forms and dialogs.
+  {
+    name: 'loads',
+    test: /\/(features\/dispatch\/(load-board\/|[\w-]+\.ts$)|(features|generated)\/carriers\/carrier(s|-api|-path)\.ts$|generated\/dispatch\/(?!list\/)|src\/dispatch\/)/,
+    minShareCount: 3,
+    priority: 3.5,
+    ...alone,
+  },
   {
     name: 'dispatching',
-    test: /\/(kit\/registry\/(?!carrier-link)|(features|generated)\/(carriers|dispatch)\/(?!list\/)|src\/dispatch\/)/,
+    test: /\/(kit\/registry\/(?!carrier-link)|features\/carriers\/|features\/dispatch\/(?!list\/))/,
     minShareCount: 3,
     priority: 3.4,
     ...alone,

@@ -51,6 +51,19 @@ describe('the first load of a list', function firstLoad() {
       await page.locator('#list').waitFor();
     });
 
+  it('has no forms, of whichever list', async () => {
+    const assets = new Set<string | undefined>();
+    page.on('response', (response) => assets.add(assetOf(response.url())));
+    for (const path of ['/followups', '/orders', '/dispatches']) {
+      await page.goto(`${origin}${path}?dateRangeGroup=ALL&page=1`);
+      await rows();
+      await page.waitForLoadState('networkidle');
+    }
+    expect([...assets])
+      .to.include('loads.js')
+      .and.not.include.any.members(['form.js', 'dispatching.js']);
+  });
+
   it('has few files, and the code of forms only once one is opened', async () => {
     const assets = new Map<string, number>();
     page.on('response', (response) => {

@@ -224,6 +224,28 @@ describe('the lists of records', function lists() {
       await page.setViewportSize(LARGE);
     });
 
+    it('shows each status whole, in rows of one height, and the assignee on a laptop', async () => {
+      for (const width of [1366, 1440, 768]) {
+        await page.setViewportSize({ width, height: 768 });
+        await open('/quotes?dateRangeGroup=ALL&page=1');
+        await standsStill(page);
+        const statuses = await page.locator('#list td .status > span').evaluateAll((all) =>
+          all.map((each) => ({
+            words: each.textContent ?? '',
+            isCut: each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight,
+            height: each.closest('tr')?.getBoundingClientRect().height,
+          })),
+        );
+        expect(statuses.filter(({ words }) => words.includes(' · ')).length, `${width} px`).to.be.above(2);
+        const cut = statuses.filter(({ isCut }) => isCut).map(({ words }) => words);
+        expect(cut, `${width} px`).to.deep.equal([]);
+        expect([...new Set(statuses.map(({ height }) => height))], `${width} px`).to.deep.equal([36]);
+        const assignee = page.locator('#list thead').getByText('Assignee', { exact: true });
+        expect(await assignee.count(), `${width} px`).to.equal(width >= 1366 ? 1 : 0);
+      }
+      await page.setViewportSize(LARGE);
+    });
+
     it('has room for 13 rows on a laptop, and for the title of each column', async () => {
       const cut = () =>
         page.locator('#list .list-title').evaluateAll((all) =>
@@ -247,6 +269,7 @@ describe('the lists of records', function lists() {
         const head = await page.locator('#list thead').boundingBox();
         const room = (list?.height ?? 0) - (head?.height ?? 0);
         expect(Math.floor(room / 36), path).to.be.least(13);
+        expect(await page.locator('#list').evaluate((rows) => rows.scrollTop), `${path} at rest`).to.equal(0);
         for (const sort of ['id', 'availableDate']) {
           await open(`${path}?assigneeId=${SUPPORT.id}&sortBy=${sort}`);
           for (const width of [1366, 1440, 1920]) {

@@ -40,10 +40,14 @@ const has = (choices: ReadonlyArray<FilterOption>, value: string): boolean =>
   choices.some(({ id }) => id === value);
 const isId = (value: string): boolean => /^[1-9]\d{0,8}$/.test(value);
 
-const IS_KNOWN: Readonly<Record<FilterName, (value: string) => boolean>> = {
+/** A range does not end before it starts. */
+const isEndOf = (start: string | null, end: string): boolean =>
+  isCivilDate(end) && !(start !== null && isCivilDate(start) && end < start);
+
+const IS_KNOWN: Readonly<Record<FilterName, (value: string, address: URLSearchParams) => boolean>> = {
   dateRangeGroup: (value) => GROUPS.includes(value),
   dateRangeStart: isCivilDate,
-  dateRangeEnd: isCivilDate,
+  dateRangeEnd: (value, address) => isEndOf(address.get('dateRangeStart'), value),
   dateType: (value) => DATE_TYPE_IDS.includes(value),
   parentStatusId: isId,
   childStatusId: isId,
@@ -54,9 +58,9 @@ const IS_KNOWN: Readonly<Record<FilterName, (value: string) => boolean>> = {
   search: () => true,
 };
 
-/** Whether a filter can have a value; anything else in an address is ignored. */
-export const isKnownFilter = (name: string, value: string): boolean =>
-  Object.hasOwn(IS_KNOWN, name) && IS_KNOWN[name as FilterName](value);
+/** Whether a filter can have a value in an address; the list is shown without anything else. */
+export const isKnownFilter = (name: string, value: string, address: URLSearchParams): boolean =>
+  Object.hasOwn(IS_KNOWN, name) && IS_KNOWN[name as FilterName](value, address);
 
 export const without = (filters: Filters, ...names: ReadonlyArray<FilterName>): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name as FilterName)));
@@ -77,12 +81,6 @@ export const withRange = (filters: Filters, range: Range): Filters => {
 };
 
 export const withoutRange = (filters: Filters): Filters => without(filters, ...NO_RANGE);
-
-/** Passes over a range that ends before it starts, as over other values that a filter cannot have. */
-export const inDayOrder = (state: RecordsState): RecordsState => {
-  const { dateRangeStart: start, dateRangeEnd: end } = state.filters;
-  return start && end && end < start ? { ...state, filters: withoutRange(state.filters) } : state;
-};
 
 /** `Fri, Nov 20`, `Mon, Nov 16 – Fri, Nov 20`, `From …`, `Until …`; undefined without days. */
 export const daysInWords = (

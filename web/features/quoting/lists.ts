@@ -11,7 +11,7 @@ import { type ListDefinition, listDefinition } from '../../kit/list/list-definit
 import { type ListSource, listSource } from '../../kit/list/rows/list-source.ts';
 import { inOwnOrder, inTabOrder } from './date-tabs.ts';
 import type { Kind } from './kind.ts';
-import { type Filters, filterByOf, inDayOrder, isKnownFilter } from './list-filters.ts';
+import { type Filters, filterByOf, isKnownFilter } from './list-filters.ts';
 import type { ListedRecord } from './listed-record.ts';
 
 type List = {
@@ -125,7 +125,7 @@ export const recordList = (list: RecordListName, myId: string, holds = true): Li
     initialColumns: Object.keys(declared.titles).filter(
       (id) => !OPTIONAL.includes(id) && (list !== 'QUOTES' || id !== 'followup'),
     ),
-    ...{ settled: (state) => inTabOrder(inDayOrder(state)), chosen: inOwnOrder },
+    ...{ settled: inTabOrder, chosen: inOwnOrder },
     exported: (filters) => filterByOf(list, filters),
   });
 };

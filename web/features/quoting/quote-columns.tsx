@@ -93,12 +93,12 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
       </>
     ),
     sortBy: 'id',
-    ...{ minWidth: 140, beside: true, line: 1 },
+    ...{ minWidth: 136, beside: true, line: 1 },
   },
   shipper: { cell: shipper, minWidth: 176, beside: true, line: 1 },
   lane: {
     cell: ({ origin, destination }) => <Lane from={origin} to={destination} />,
-    ...{ minWidth: 248, beside: true, line: 2 },
+    ...{ minWidth: 228, beside: true, line: 2 },
   },
   status: {
     cell: (record) => (
@@ -106,7 +106,7 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
         <StatusTag parent={record.parentStatus} child={record.childStatus} />
       </InlineCell>
     ),
-    ...{ minWidth: 132, line: 2 },
+    ...{ minWidth: 152, line: 2 },
   },
   shipDate: {
     cell: (row) => dueDate(row.transport.availableDate, row),
@@ -152,11 +152,15 @@ const shipDate = ({ transport }: ListedRecord): ReactNode => civilDate(transport
  */
 const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial<Cell>>>>> = {
   FOLLOWUPS: {
-    lane: { minWidth: 238 },
+    lane: { minWidth: 218 },
     shipDate: { cell: shipDate, brief: shipDate, minWidth: 120, priority: NEXT_TO_ASSIGNEE, line: undefined },
   },
   DISPATCHES: {
-    ...{ status: { line: undefined }, shipDate: { line: undefined }, price: { line: undefined } },
+    ...{
+      status: { minWidth: 132, line: undefined },
+      shipDate: { line: undefined },
+      price: { line: undefined },
+    },
     shipper: { beside: undefined, line: undefined },
     // Two lines for a lane leave room for the pick-up in a window of 768 px, and for the driver in one of 1440.
     lane: { minWidth: 182 },

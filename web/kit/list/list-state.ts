@@ -19,7 +19,7 @@ export type ListDefaults<Filters extends object> = {
   /** Filters with several values; the address repeats their key. */
   readonly several?: ReadonlyArray<keyof Filters & string>;
   /** Whether a filter can have a value; other values in an address are left out, and said to be (`unknownIn`). */
-  readonly isKnown?: (name: string, value: string) => boolean;
+  readonly isKnown?: (name: string, value: string, address: URLSearchParams) => boolean;
   /** State of an address without any of the list's keys. */
   readonly initial: ListState<Filters>;
 };
@@ -43,7 +43,9 @@ export const parseList = <Filters extends object>(
   const sortBy = params.get('sortBy');
   const isSortable = sortBy !== null && sortable.includes(sortBy);
   const filters = filterNames.flatMap((name) => {
-    const values = [...new Set(params.getAll(name))].filter((value) => value !== '' && isKnown(name, value));
+    const values = [...new Set(params.getAll(name))].filter(
+      (value) => value !== '' && isKnown(name, value, params),
+    );
     if (values.length === 0) return [];
     return [[name, several.includes(name) ? values.toSorted() : values[0]]];
   });
@@ -68,7 +70,7 @@ export const unknownIn = (
 ): ReadonlyArray<string> =>
   filterNames.flatMap((name) =>
     [...new Set(params.getAll(name))]
-      .filter((value) => value !== '' && !isKnown(name, value))
+      .filter((value) => value !== '' && !isKnown(name, value, params))
       .map((value) => `${name}=${value}`),
   );
 

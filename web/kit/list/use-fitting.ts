@@ -9,6 +9,9 @@ const useWide = windowAtLeast(768);
 /** Below this room in pixels too, as beside a preview: columns would not show what they are for. */
 const LEAST_FOR_COLUMNS = 360;
 
+/** Room of a letter's page in pixels. */
+const PAPER = 720;
+
 /** Room of the last list in pixels, a guess for the next one before it is measured. */
 let lastRoom = 1000;
 
@@ -72,9 +75,9 @@ export const useFitting = <Row>(
   const { list, attach, room: roomOnScreen } = useRoom();
   const isPrinting = usePrinting();
   const isBeside = hasPreview && !isPrinting;
-  const room = isPrinting ? document.documentElement.clientWidth : roomOnScreen;
-  const isNarrow = !useWide() || room < LEAST_FOR_COLUMNS;
-  const inLines = isNarrow && columns.some(({ line }) => line !== undefined);
+  const room = isPrinting ? Math.max(PAPER, document.documentElement.clientWidth) : roomOnScreen;
+  const isNarrow = !useWide() || roomOnScreen < LEAST_FOR_COLUMNS;
+  const inLines = isNarrow && !isPrinting && columns.some(({ line }) => line !== undefined);
   const isOffered = ({ line, beside }: Column<Row>): boolean =>
     inLines ? line !== undefined : !(isInitial && isBeside) || beside === true;
   const offered = columns.filter((column, index) => index === 0 || isOffered(column));
