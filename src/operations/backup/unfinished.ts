@@ -30,8 +30,14 @@ export const holdUnfinished = async (connection: Connection, file: string): Prom
   return `${file}.${database}.${id}.unfinished`;
 };
 
-/** Removes what killed processes have left in a folder: backups of this database whose lock nobody holds. */
-export const removeUnfinished = async (connection: Connection, folder: string): Promise<void> => {
+/** Told in a sentence of what goes wrong without stopping a backup. */
+export type Warn = (sentence: string, cause: unknown) => void;
+
+/**
+ * Removes what killed processes have left in a folder: backups of this database whose lock nobody holds. What cannot
+ * be removed stays.
+ */
+export const removeUnfinished = async (connection: Connection, folder: string, warn: Warn): Promise<void> => {
   const database = await databaseOf(connection);
   for (const name of await readdir(folder)) {
     const [, of, id = ''] = NAME.exec(name) ?? [];
@@ -41,7 +47,10 @@ export const removeUnfinished = async (connection: Connection, folder: string): 
       [...keyOf(id)],
     );
     if (!rows[0]?.free) continue;
-    await rm(join(folder, name), { force: true });
+    const left = join(folder, name);
+    await rm(left, { force: true }).catch((error: Error) => {
+      warn(`The unfinished backup ${left} cannot be removed: ${error.message}`, error);
+    });
     await connection.query(`select pg_advisory_unlock(${LOCK})`, [...keyOf(id)]);
   }
 };

@@ -7,11 +7,12 @@ import { createGzip } from 'node:zlib';
 import type { Database } from '../../platform/database.ts';
 import { type Beside, backupLines } from './backup-lines.ts';
 import { sealed } from './seal.ts';
-import { holdUnfinished, removeUnfinished } from './unfinished.ts';
+import { holdUnfinished, removeUnfinished, type Warn } from './unfinished.ts';
 
 export type BackupParts = Beside & {
   readonly database: Pick<Database, 'connect'>;
   readonly masterKey: Buffer;
+  readonly warn: Warn;
   readonly signal?: AbortSignal;
 };
 
@@ -64,7 +65,7 @@ export const writeBackup = async (
   const connection = await parts.database.connect();
   let unfinished: string | undefined;
   try {
-    await removeUnfinished(connection, dirname(file));
+    await removeUnfinished(connection, dirname(file), parts.warn);
     unfinished = await holdUnfinished(connection, file);
     await pipeline(
       Readable.from(pieces(backupLines(connection, { ...parts, head, count }))),
@@ -79,7 +80,10 @@ export const writeBackup = async (
     await flush(dirname(file));
     return rows;
   } finally {
-    if (unfinished !== undefined) await rm(unfinished, { force: true });
-    await connection.end();
+    try {
+      if (unfinished !== undefined) await rm(unfinished, { force: true });
+    } finally {
+      await connection.end();
+    }
   }
 };
