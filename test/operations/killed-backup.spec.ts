@@ -59,7 +59,7 @@ describe('a backup that is killed while it is written', function killed() {
     };
   };
 
-  it('leaves a file that the next one removes, whatever its name and the clocks say, and never one that is still written', async () => {
+  it('leaves a file that a later one removes, whatever its name, and never one that is still written, whatever the clocks say', async () => {
     const gate = await database.connect();
     await gate.query('begin; lock table accounts in access exclusive mode');
     const [first, second] = [begin('first'), begin('second')];

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
@@ -9,7 +9,7 @@ import type { Page } from '../../src/platform/event-store/event-store.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { until } from '../support/reacting.ts';
 
-describe('an unfinished backup that cannot be removed', () => {
+describe('an unfinished backup that is not removed', () => {
   let folder: string;
   let fresh: FreshDatabase;
   let database: Database;
@@ -40,22 +40,36 @@ describe('an unfinished backup that cannot be removed', () => {
       },
       join(folder, name),
     );
-  /** A folder is not removed as a file is. */
-  const leave = async (name: string): Promise<string> => {
+  /** Leaves what a killed process has left, `minutes` after it was last written to. */
+  const leave = async (name: string, minutes: number, make: (path: string) => void): Promise<string> => {
     const killed = await database.connect();
     const left = await holdUnfinished(killed, join(folder, name));
     await killed.end();
-    mkdirSync(left);
+    make(left);
+    const at = statSync(left).mtimeMs / 1_000 - minutes * 60;
+    utimesSync(left, at, at);
     return left;
   };
+  /** A folder is not removed as a file is. */
+  const leaveFolder = (name: string) => leave(name, 61, mkdirSync);
+  const leaveFile = (name: string, minutes: number) =>
+    leave(name, minutes, (path) => writeFileSync(path, 'half of a backup'));
 
-  it('keeps no other backup from being written, nor others from being removed, and is told of', async () => {
-    const left = [await leave('first'), await leave('second')];
+  it('as it cannot be, keeps no other backup from being written, nor others from being removed, and is told of', async () => {
+    const left = [await leaveFolder('first'), await leaveFolder('second')];
     await write('third');
     expect(readdirSync(folder)).to.have.members([...left.map((each) => basename(each)), 'third']);
     expect(
       warnings.map((each) => /^The unfinished backup (.*) cannot be removed: /.exec(each)?.[1]),
     ).to.have.members(left);
+  });
+
+  it('is one that was written to within the hour, as by the original of a copied database', async () => {
+    const fresh = await leaveFile('fresh', 58);
+    await leaveFile('old', 61);
+    await write('next');
+    expect(readdirSync(folder)).to.have.members([basename(fresh), 'next']);
+    expect(warnings).to.deep.equal([]);
   });
 
   it('is left by a backup that fails and ends its connection all the same', async () => {

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { link, open, rename, rm } from 'node:fs/promises';
+import { link, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -65,13 +65,14 @@ export const writeBackup = async (
   const connection = await parts.database.connect();
   let unfinished: string | undefined;
   try {
-    await removeUnfinished(connection, dirname(file), parts.warn);
     unfinished = await holdUnfinished(connection, file);
+    await writeFile(unfinished, '', { mode: 0o600, flag: 'wx' });
+    await removeUnfinished(connection, unfinished, parts.warn);
     await pipeline(
       Readable.from(pieces(backupLines(connection, { ...parts, head, count }))),
       createGzip(),
       (bytes: AsyncIterable<Buffer>) => sealed(bytes, parts.masterKey),
-      createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }),
+      createWriteStream(unfinished, { flags: 'r+' }),
       { signal: parts.signal },
     );
     await flush(unfinished);
