@@ -16,7 +16,7 @@ one that was changed since.`,
       async ({ config, database, store, masterKey }): Promise<ExitCode> => {
         const log = config.eventStoreUrl === undefined ? undefined : store;
         const { checkpointDir } = config;
-        const rows = await writeBackup({ database, masterKey, checkpointDir, log }, file);
+        const rows = await writeBackup({ database, masterKey, checkpointDir, log, warn: remark }, file);
         for (const [table, count] of Object.entries(rows)) say(`${table}: ${count}`);
         say(
           '\nIt holds the keys of everybody who is known now: who is forgotten later is not forgotten in it.',

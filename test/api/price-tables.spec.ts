@@ -748,6 +748,22 @@ describe('the price tables, over the API', function tables() {
     expect(await found('MILEAGE', '1 to 500')).to.deep.equal([]);
   });
 
+  it('have a history that finds a row by the names that were published, not by those of a draft before', async () => {
+    const draft = await begin('A lane that was mistyped');
+    const save = async (id: string | null, city: string): Promise<string> => {
+      const rows = [{ id, cells: ['OH', city, 'ME', 'Bangor', '', '', '950'] }];
+      return ok(await admin.graphql(ROWS, { table: 'EXCEPTIONS', rows, draft })).savePriceRows[0];
+    };
+    const found = async (search: string): Promise<ReadonlyArray<string>> =>
+      (await rowChanges({ table: 'EXCEPTIONS', search })).data.map(({ row }: { row: string }) => row);
+    const id = await save(null, 'Akron');
+    await save(id, 'Dayton');
+    ok(await admin.graphql(PUBLISH, { id: draft }));
+    expect(await found('Dayton to Bangor')).to.deep.equal(['Dayton, OH to Bangor, ME']);
+    expect(await found('Akron to Bangor')).to.deep.equal([]);
+    expect(await found('Akron Bangor')).to.deep.equal([]);
+  });
+
   it('count the rows of a history also beyond its last page, and want a word to search it by', async () => {
     const of = { table: 'EXCEPTIONS', search: 'Chicago' };
     const { total } = (await rowChanges(of)).pageInfo;

@@ -38,7 +38,9 @@ const makeNight = async (
 ): Promise<{ readonly madeAt: string; readonly bytes: number }> => {
   await mkdir(backupDir, { recursive: true, mode: 0o700 });
   const file = join(backupDir, nameOf(nightOf(now)));
-  if (!existsSync(file)) await writeBackup({ ...parts, giveWay: parts.giveWay(signal), signal }, file);
+  const warn = (sentence: string, err: unknown): void => parts.logger.error({ err }, sentence);
+  const backup = { ...parts, giveWay: parts.giveWay(signal), signal, warn };
+  if (!existsSync(file)) await writeBackup(backup, file);
   const { madeAt } = await examine(file, parts.masterKey).catch((error: Error) => {
     throw new Error(`${file} is there and cannot be restored. Move it away. ${error.message}`);
   });

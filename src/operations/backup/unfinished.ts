@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Database } from '../../platform/database.ts';
 
 type Connection = Pick<Awaited<ReturnType<Database['connect']>>, 'query'>;
@@ -11,6 +11,9 @@ const OF_DATABASE = `select system_identifier || ' ' || oid as identity
 const LOCK = 'hashtextextended($1, 0)';
 
 const NAME = /\.([0-9a-f]{12})\.([0-9a-f-]{36})\.unfinished$/;
+/** A backup that is being written is written to more often: none of its statements takes longer than a minute. */
+const STILL_MS = 3_600_000;
+
 const keyOf = (id: string): readonly [string] => [`unfinished backup ${id}`];
 
 const databaseOf = async (connection: Connection): Promise<string> => {
@@ -30,18 +33,38 @@ export const holdUnfinished = async (connection: Connection, file: string): Prom
   return `${file}.${database}.${id}.unfinished`;
 };
 
-/** Removes what killed processes have left in a folder: backups of this database whose lock nobody holds. */
-export const removeUnfinished = async (connection: Connection, folder: string): Promise<void> => {
+/** Told in a sentence of what goes wrong without stopping a backup. */
+export type Warn = (sentence: string, cause: unknown) => void;
+
+/** Removes a file unless it was written to within the hour before `now`, by its file system's clock. */
+const removeStill = async (file: string, now: number): Promise<void> => {
+  const { mtimeMs } = await stat(file);
+  if (now - mtimeMs >= STILL_MS) await rm(file, { force: true });
+};
+
+/**
+ * Removes what killed processes have left beside an unfinished backup that was just made: backups of this database
+ * whose lock nobody holds. A physical copy of the database has its identity and not its locks, so what was just
+ * written stays. What cannot be removed stays as well.
+ */
+export const removeUnfinished = async (connection: Connection, own: string, warn: Warn): Promise<void> => {
   const database = await databaseOf(connection);
+  const folder = dirname(own);
+  const { mtimeMs: now } = await stat(own);
   for (const name of await readdir(folder)) {
     const [, of, id = ''] = NAME.exec(name) ?? [];
-    if (of !== database) continue;
+    if (of !== database || name === basename(own)) continue;
     const { rows } = await connection.query<{ free: boolean }>(
       `select pg_try_advisory_lock(${LOCK}) as free`,
       [...keyOf(id)],
     );
     if (!rows[0]?.free) continue;
-    await rm(join(folder, name), { force: true });
+    const left = join(folder, name);
+    await removeStill(left, now).catch((error: NodeJS.ErrnoException) => {
+      // Another backup has removed it meanwhile.
+      if (error.code === 'ENOENT') return;
+      warn(`The unfinished backup ${left} cannot be removed: ${error.message}`, error);
+    });
     await connection.query(`select pg_advisory_unlock(${LOCK})`, [...keyOf(id)]);
   }
 };

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { link, open, rename, rm } from 'node:fs/promises';
+import { link, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,11 +7,12 @@ import { createGzip } from 'node:zlib';
 import type { Database } from '../../platform/database.ts';
 import { type Beside, backupLines } from './backup-lines.ts';
 import { sealed } from './seal.ts';
-import { holdUnfinished, removeUnfinished } from './unfinished.ts';
+import { holdUnfinished, removeUnfinished, type Warn } from './unfinished.ts';
 
 export type BackupParts = Beside & {
   readonly database: Pick<Database, 'connect'>;
   readonly masterKey: Buffer;
+  readonly warn: Warn;
   readonly signal?: AbortSignal;
 };
 
@@ -64,13 +65,14 @@ export const writeBackup = async (
   const connection = await parts.database.connect();
   let unfinished: string | undefined;
   try {
-    await removeUnfinished(connection, dirname(file));
     unfinished = await holdUnfinished(connection, file);
+    await writeFile(unfinished, '', { mode: 0o600, flag: 'wx' });
+    await removeUnfinished(connection, unfinished, parts.warn);
     await pipeline(
       Readable.from(pieces(backupLines(connection, { ...parts, head, count }))),
       createGzip(),
       (bytes: AsyncIterable<Buffer>) => sealed(bytes, parts.masterKey),
-      createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }),
+      createWriteStream(unfinished, { flags: 'r+' }),
       { signal: parts.signal },
     );
     await flush(unfinished);
@@ -79,7 +81,10 @@ export const writeBackup = async (
     await flush(dirname(file));
     return rows;
   } finally {
-    if (unfinished !== undefined) await rm(unfinished, { force: true });
-    await connection.end();
+    try {
+      if (unfinished !== undefined) await rm(unfinished, { force: true });
+    } finally {
+      await connection.end();
+    }
   }
 };

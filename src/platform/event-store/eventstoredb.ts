@@ -27,7 +27,8 @@ const IS_THERE_MS = 2_000;
 
 /** The server allows a hundred calls per connection; subscriptions and reads need some of them. */
 const MOST_APPENDS = 48;
-const MOST_BYTES = { reads: 64 * 1024 * 1024, appends: 32 * 1024 * 1024 };
+const MOST_LOOK_UPS = 8;
+const MOST_BYTES = { reads: 64 * 1024 * 1024, appends: 32 * 1024 * 1024, lookUps: 32 * 1024 * 1024 };
 
 /**
  * Jittered exponential backoff: between half and all of the doubled wait, so that several nodes do not
@@ -149,10 +150,15 @@ export const createEventStoreDbEventStore = (
     ...{ client, names, removals, silenceMs, repeatedly },
     bounds: createBounds({ atOnce: POOL_SIZE, mostBytes: MOST_BYTES.reads, ...waiting }),
   });
+  /** Of appends, which are tried again themselves and must not wait for those who read. */
+  const lookUp = createRead({
+    ...{ client, names, removals, silenceMs, repeatedly: (work) => work() },
+    bounds: createBounds({ atOnce: MOST_LOOK_UPS, mostBytes: MOST_BYTES.lookUps, ...waiting }),
+  });
   const appendNow = createAppend({
     ...{ client, credentials, names, removals, seenEnds, asking, deadlineMs, patienceMs, lost },
     bounds: createBounds({ atOnce: MOST_APPENDS, mostBytes: MOST_BYTES.appends, ...waiting }),
-    eventAt: async (stream, revision) => (await readNow(stream, { from: revision, limit: 1 }))[0],
+    eventAt: async (stream, from, left) => (await lookUp(stream, { from, limit: 1, left }))[0],
   });
 
   return {
@@ -169,7 +175,7 @@ export const createEventStoreDbEventStore = (
       const keep = seenEnds.look(stream);
       const events = await readNow(stream, stretch);
       const last = stretch?.direction === 'backwards' ? events[0] : events.at(-1);
-      if (last) keep(hashOf(last));
+      if (last) keep(last.revision, hashOf(last));
       return events;
     },
     subscribe: async function* (position, signal, hash) {

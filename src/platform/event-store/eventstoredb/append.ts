@@ -19,6 +19,7 @@ import {
   inWords,
   isRefusal,
   isTooLarge,
+  mayBeDisconnected,
   wasNotDone,
   wrongRevision,
 } from './errors.ts';
@@ -54,15 +55,20 @@ type Parts = {
   readonly seenEnds: Pick<SeenEnds, 'look' | 'isSeen'>;
   /** An attempt got no answer, or the log is another one. */
   readonly lost: () => void;
-  readonly eventAt: (stream: string, revision: number) => Promise<StoredEvent | undefined>;
+  readonly eventAt: (
+    stream: string,
+    revision: number,
+    left?: AbortSignal,
+  ) => Promise<StoredEvent | undefined>;
 };
 
 /**
  * Appends at an exact revision, at the leader. The server recognizes its events by id, so the same bytes are
  * sent again after a lost connection, for as long as an election takes. Once they may be in the log, no result
  * says that they are not. After a lost connection the log may be an older copy, so the event that the append is
- * chained to is looked up before it is sent, unless it was seen on this connection. Calls with their own credentials use the client's plain Append: the batched one
- * shares a connection among appends and, when that breaks, can leave them unanswered or end the process.
+ * chained to is looked up before it is sent, unless it was seen on this connection. Calls with their own
+ * credentials use the client's plain Append: the batched one shares a connection among appends and, when that
+ * breaks, can leave them unanswered or end the process.
  */
 export const createAppend = ({
   client,
@@ -87,15 +93,20 @@ export const createAppend = ({
   };
 
   /** Whether the event before the append is the one that it is chained to; nothing is before a new stream. */
-  const fits = async (stream: string, expected: Expected, [first]: ReadonlyArray<NewEvent>) => {
+  const fits = async (
+    stream: string,
+    expected: Expected,
+    [first]: ReadonlyArray<NewEvent>,
+    left: AbortSignal,
+  ): Promise<boolean> => {
     const previous = first?.previous;
     if (expected === 'no-stream' || previous === undefined || seenEnds.isSeen(stream, previous)) return true;
     const keep = seenEnds.look(stream);
-    const before = await eventAt(stream, expected);
+    const before = await eventAt(stream, expected, left);
     // The server itself says which revision is there instead.
     if (!before) return true;
     if (hashOf(before) !== previous) return false;
-    keep(previous);
+    keep(expected, previous);
     return true;
   };
 
@@ -134,8 +145,9 @@ export const createAppend = ({
     const { again, time } = attempts(patienceMs);
     for (let sent = false; ; ) {
       let isSending = false;
+      const left = new AbortController();
       try {
-        if (!(await inTime(fits(stream, expected, events), time(deadlineMs)))) {
+        if (!(await inTime(fits(stream, expected, events, left.signal), time(deadlineMs)))) {
           lost();
           return E.left({ kind: 'wrong-revision', actual: expected });
         }
@@ -144,17 +156,20 @@ export const createAppend = ({
         const keep = seenEnds.look(stream);
         const work = attempt(stream, expectedRevision, proposed, deadline, sent);
         const appended = await inTime(work, deadline + GRACE_MS);
-        keep(events.at(-1)?.hash);
+        keep(appended.revision, events.at(-1)?.hash);
         return E.right(appended);
       } catch (cause) {
         const actual = wrongRevision(cause);
         if (actual !== undefined) return E.left({ kind: 'wrong-revision', actual });
         const refused = refusal(stream, cause);
         if (refused !== undefined && !sent) throw refused;
-        if (refused === undefined) lost();
+        if (refused === undefined && (isSending || mayBeDisconnected(cause))) lost();
         sent ||= isSending && !wasNotDone(cause);
-        if (refused !== undefined || !(await again()))
+        const isFinal = refused !== undefined || cause instanceof Rejected;
+        if (isFinal || !(await again()))
           return E.left({ kind: sent ? 'outcome-unknown' : 'unavailable', cause });
+      } finally {
+        left.abort();
       }
     }
   };

@@ -1,4 +1,5 @@
 import type { StreamingRead } from '@eventstore/db-client';
+import { NoAnswer } from './errors.ts';
 
 /** The items of a read, until it ends, breaks, is aborted, or stays silent for too long. */
 export const arriving = async function* <A>(
@@ -6,10 +7,7 @@ export const arriving = async function* <A>(
   silenceMs: number,
   left?: AbortSignal,
 ): AsyncGenerator<A> {
-  const silence = setTimeout(
-    () => reading.destroy(new Error(`the event store gave no answer within ${silenceMs} ms`)),
-    silenceMs,
-  );
+  const silence = setTimeout(() => reading.destroy(new NoAnswer(silenceMs)), silenceMs);
   const leave = (): void => void reading.destroy(left?.reason);
   left?.addEventListener('abort', leave, { once: true });
   // The client may report a broken connection once more after the read was abandoned.

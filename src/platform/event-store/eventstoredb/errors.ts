@@ -58,11 +58,24 @@ export const wrongRevision = (error: unknown): Expected | undefined => {
   return error.actualVersion === 'no_stream' ? 'no-stream' : Number(error.actualVersion);
 };
 
+/** The server said nothing for too long: it may only be slow. */
+export class NoAnswer extends Error {
+  constructor(ms: number) {
+    super(`the event store gave no answer within ${ms} ms`);
+    this.name = 'NoAnswer';
+  }
+}
+
+/** Whether a failed read may mean that the connection broke, which neither many calls nor a slow answer do. */
+export const mayBeDisconnected = (error: unknown): boolean =>
+  !(error instanceof Rejected || error instanceof NoAnswer) &&
+  !(error instanceof Error && error.cause instanceof NoAnswer);
+
 /** The client's own deadlines do not cover every wait: node discovery, reads, a silent server. */
 export const inTime = async <A>(work: Promise<A>, ms: number): Promise<A> => {
   const ended = new AbortController();
   const late = pause(ms, undefined, { signal: ended.signal }).then(() => {
-    throw new Error(`the event store gave no answer within ${ms} ms`);
+    throw new NoAnswer(ms);
   });
   late.catch(() => undefined);
   try {
