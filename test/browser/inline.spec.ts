@@ -75,6 +75,11 @@ describe('changes in the rows of a list', function inline() {
   /** An option by its whole text; the current one has a suffix. */
   const option = (name: string): Locator =>
     picker().getByRole('option', { name: new RegExp(`^${name}( Stands now)?$`) });
+  /** Loads the list again, which has no row of the record any more. */
+  const isLeft = async (id: string): Promise<void> => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await rows(id).waitFor({ state: 'detached' });
+  };
   const isClosed = (): Promise<void> => picker().waitFor({ state: 'detached' });
   const say = (text: string | RegExp): Promise<void> =>
     page.locator('.bp6-toast', { hasText: text }).first().waitFor();
@@ -515,8 +520,7 @@ describe('changes in the rows of a list', function inline() {
       await picker().getByRole('combobox').fill('los');
       const before = await picker().boundingBox();
       await change(id, { assigneeId: MANAGER.id, parentStatusId: HOT });
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await rows(id).waitFor({ state: 'detached' });
+      await isLeft(id);
       const note = picker().getByRole('alert');
       await note.getByText(`Quote ${id} has left this list meanwhile. Nothing was saved here yet.`).waitFor();
       expect(await note.innerText()).to.match(
@@ -526,6 +530,9 @@ describe('changes in the rows of a list', function inline() {
       expect((await picker().boundingBox())?.x).to.be.closeTo(before?.x ?? 0, 2);
       expect(await barriers(page, { part: picker() })).to.deep.equal([]);
       await page.keyboard.press('Enter');
+      await note.getByText(`${MANAGER.name} changed it meanwhile: it is now Hot.`).waitFor();
+      expect((await read(id)).parentStatus.id).to.equal(HOT);
+      await picker().getByRole('button', { name: 'Change to Lost' }).click();
       await say(`Quote ${id} is now Lost.`);
       await isClosed();
       expect((await read(id)).parentStatus.id).to.equal(LOST);
@@ -533,6 +540,76 @@ describe('changes in the rows of a list', function inline() {
       await undo(`Quote ${id} is now Lost.`);
       await say(`Quote ${id} is back as before.`);
       expect((await read(id)).parentStatus.id).to.equal(HOT);
+    });
+
+    it('asks again where what it had is chosen, which somebody else has changed meanwhile', async () => {
+      await made();
+      const id = await made({ parentStatusId: LOST });
+      await open('quotes', { assigneeId: SUPPORT.id });
+      await cell(id, 'status').click();
+      await change(id, { assigneeId: MANAGER.id, parentStatusId: HOT });
+      await isLeft(id);
+      await option('Lost').click();
+      await picker().getByText(`${MANAGER.name} changed it meanwhile: it is now Hot.`).waitFor();
+      expect((await read(id)).parentStatus.id).to.equal(HOT);
+      await pressEscape(page);
+    });
+
+    it('gets no second follow-up where somebody else has moved its own to another day', async () => {
+      await made({ followups: [{ followupOn: now }] });
+      const id = await made({ followups: [{ followupOn: now }] });
+      await open('followups', { dateRangeGroup: 'TODAY', assigneeId: SUPPORT.id });
+      await cell(id, 'followup').click();
+      await change(id, { followups: [{ followupOn: addDays(now, 3) }] });
+      await isLeft(id);
+      await picker().getByText(`Quote ${id} is no longer among the rows shown here.`).waitFor();
+      await picker().getByRole('button', { name: 'Next week' }).click();
+      await picker().getByText(`${MANAGER.name} changed it meanwhile`).waitFor();
+      expect(await datesOf(id)).to.deep.equal([addDays(now, 3)]);
+      await picker().getByRole('button', { name: 'Leave it so' }).click();
+      await isClosed();
+    });
+
+    it('is not said to have nothing saved while its change is being saved', async () => {
+      await made();
+      const id = await made();
+      await open('quotes', { assigneeId: SUPPORT.id });
+      let go = (): void => {};
+      const answered = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      await page.route('**/graphql', async (route) => {
+        if (isChange(route)) await answered;
+        await route.fallback();
+      });
+      await cell(id, 'status').click();
+      await option('Lost').click();
+      await change(id, { assigneeId: MANAGER.id });
+      const isRead = page.waitForResponse((response) =>
+        /query current/.test(response.request().postData() ?? ''),
+      );
+      await isLeft(id);
+      await isRead;
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      expect(await picker().getByText('Nothing was saved here yet.').count()).to.equal(0);
+      go();
+      await say(`Quote ${id} is now Lost.`);
+      await page.unroute('**/graphql');
+    });
+
+    it('is left with its picker, which has lost its row, by the way back to another list', async () => {
+      await made();
+      const id = await made();
+      await open('quotes', { assigneeId: SUPPORT.id });
+      await page.locator('.list-tabs a', { hasText: 'Today' }).click();
+      await page.locator('.list-tabs [aria-current]', { hasText: 'Today' }).waitFor();
+      await page.goBack();
+      await cell(id, 'status').click();
+      await change(id, { assigneeId: MANAGER.id });
+      await isLeft(id);
+      await picker().getByText('Nothing was saved here yet.').waitFor();
+      await page.goForward();
+      await isClosed();
     });
 
     it('is left with its picker by the way back to another list', async () => {

@@ -12,6 +12,16 @@ export const describeStoppedBulk = (shown: () => Page, open: OpenPart): void => 
     open,
   );
 
+  /** Sends the selected rows to Reno; a message may lie over the button. */
+  const sendToReno = async (moved: string): Promise<void> => {
+    await shown().keyboard.press('c');
+    await dialog().getByLabel('City').selectOption('Reno, NV');
+    await dialog()
+      .getByRole('button', { name: `Move ${moved}` })
+      .press('Enter');
+    await say(`0 of ${moved} done`);
+  };
+
   it('counts on the way, stops when it is asked to, and goes on', async () => {
     await move('held');
     await say('0 of 34 carriers done');
@@ -61,16 +71,77 @@ export const describeStoppedBulk = (shown: () => Page, open: OpenPart): void => 
     await told('20 carriers are back as before.');
   });
 
+  it('keeps the batch under way in sight, and asked about, where the result of another one is asked for', async () => {
+    await move('held, some refused');
+    await say('0 of 34 carriers done');
+    await press('Cancel');
+    await answer();
+    await say('Refused: 5 carriers');
+    await press('Done');
+    await selected(14);
+    await sendToReno('14 carriers');
+    await offered('Show the result', '20 of 34 carriers were changed.');
+    await toast('20 of 34 carriers were changed.').getByRole('button', { name: 'Show the result' }).waitFor();
+    await say('0 of 14 carriers done');
+    const [question] = await Promise.all([
+      shown().waitForEvent('dialog'),
+      shown().evaluate(() => void setTimeout(() => location.reload())),
+    ]);
+    await question.dismiss();
+    await answer();
+    await toast('20 of 34 carriers were changed.').waitFor();
+  });
+
+  it('keeps the batch under way in sight where a message leads to the rows of another one of its list', async () => {
+    await open('/kit/record', 'Record');
+    const follow = (name: string) => shown().getByRole('link', { name, exact: true }).click();
+    await follow('Bulk');
+    await heading(shown(), 'Bulk').waitFor();
+    await follow('held');
+    await shown().getByRole('checkbox', { name: EVERY_ROW }).check();
+    await sendToReno('34 carriers');
+    await shown().evaluate(() => history.go(-2));
+    await heading(shown(), 'Record').waitFor();
+    await answer();
+    await told('9 were not tried yet.');
+    await follow('Bulk');
+    await heading(shown(), 'Bulk').waitFor();
+    await follow('held');
+    await shown().locator('[aria-current=true]', { hasText: 'held' }).waitFor();
+    await selected(0);
+    for (const key of ['j', 'x']) await shown().keyboard.press(key);
+    await sendToReno('1 carrier');
+    await offered('Show the rows', '9 were not tried yet.');
+    await shown().evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await say('0 of 1 carrier done');
+    await answer();
+    await told('1 carrier was changed.');
+    await toast('9 were not tried yet.').waitFor();
+  });
+
+  it('leaves what is selected anew as it is where a batch is gone on with', async () => {
+    await move('held');
+    await say('0 of 34 carriers done');
+    await press('Cancel');
+    await answer();
+    await say('9 were not tried yet.');
+    await press('Done');
+    await selected(9);
+    for (const key of ['j', 'x']) await shown().keyboard.press(key);
+    await selected(10);
+    await offered('Continue with 9', '25 of 34');
+    await answer();
+    await told('34 carriers were changed.');
+    await selected(1);
+  });
+
   it('stops when the list is left, and a toast says how far it came and leads back to the rows', async () => {
     await open('/kit/record', 'Record');
     await shown().getByRole('link', { name: 'Bulk', exact: true }).click();
     await heading(shown(), 'Bulk').waitFor();
     await shown().getByRole('link', { name: 'held', exact: true }).click();
     await shown().getByRole('checkbox', { name: EVERY_ROW }).check();
-    await shown().keyboard.press('c');
-    await dialog().getByLabel('City').selectOption('Reno, NV');
-    await press('Move 34 carriers');
-    await say('0 of 34 carriers done');
+    await sendToReno('34 carriers');
     await shown().evaluate(() => history.go(-2));
     await heading(shown(), 'Record').waitFor();
     await answer();

@@ -56,13 +56,13 @@ export const showSelection = (key: string, keep: Keep): (() => void) => {
 };
 
 /** Keeps only some records selected in the list at a history entry, whether or not it is shown. */
-export const keepSelected = (key: string, ids: ReadonlySet<string>): void => {
+export const keepSelected = (key: string, passes: (id: string) => boolean): void => {
   const keep = shown.get(key);
   if (keep) {
-    keep((id) => ids.has(id));
+    keep(passes);
     return;
   }
-  const selected = [...(recallEntry(key)?.selected ?? [])].filter(([, id]) => ids.has(id));
+  const selected = [...(recallEntry(key)?.selected ?? [])].filter(([, id]) => passes(id));
   rememberEntry(key, { selected: new Map(selected) });
 };
 

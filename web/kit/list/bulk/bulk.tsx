@@ -47,7 +47,7 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
   const location = useLocation();
   const { key: visit, pathname, search } = location;
   const entry = entryKey(location);
-  const bulk = useBulk({ shown: { entry, visit }, keep: (left) => keep((id) => left.has(id)) });
+  const bulk = useBulk({ shown: { entry, visit }, keep });
   const { batch } = bulk;
   const all = useSelectAll(props.all, selection);
   const ids = [...new Set(selected.values())];
@@ -70,7 +70,10 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
     );
     if (work.ask && !agreed) return;
     setAction(undefined);
-    bulk.start(agreed ? agreedPlan(plan, agreed) : plan, { work, entry, address: pathname + search });
+    bulk.start(agreed ? agreedPlan(plan, agreed) : plan, {
+      ...{ work, entry, address: pathname + search },
+      chosen: new Set(ids),
+    });
   };
   return (
     <>

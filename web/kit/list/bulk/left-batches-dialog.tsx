@@ -12,7 +12,7 @@ import './bulk.css';
 /** Runs the batches of lists that were left, as their messages ask for it. Mounted once per page. */
 export const LeftBatches = () => {
   const navigate = useNavigate();
-  const bulk = useBulk({ keep: (ids, { entry }) => keepSelected(entry, ids) });
+  const bulk = useBulk({ keep: (passes, { entry }) => keepSelected(entry, passes) });
   const { batch } = bulk;
   const taker = useStableActions({
     run: bulk.run,

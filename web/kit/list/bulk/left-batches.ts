@@ -14,6 +14,8 @@ export type Batch<Change> = {
   readonly work: RunWork<Change>;
   readonly address: string;
   readonly entry: string;
+  /** Records that were selected for it and do not have the new value yet. */
+  readonly chosen: ReadonlySet<string>;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: lists have changes of their own

@@ -32,8 +32,8 @@ export type Bulk = {
 type RunSettings = {
   /** The list that is shown: it has the result of a batch that it is opened for. Undefined for batches of other lists. */
   readonly shown?: { readonly entry: string; readonly visit: string };
-  /** Called after a batch with the records that remain unchanged. */
-  readonly keep: (ids: ReadonlySet<string>, batch: AnyBatch) => void;
+  /** Called after a batch with the records that stay selected: those that it has left unchanged, or that are none of its own. */
+  readonly keep: (passes: (id: string) => boolean, batch: AnyBatch) => void;
 };
 
 const atWork = ({ job, ...of }: AnyBatch): AnyBatch => ({ ...of, job: { ...job, state: 'running' } });
@@ -51,8 +51,9 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
   const stopped = useRef(false);
   const isHere = useRef(true);
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  const job = batch?.job;
-  useUnderWay(job !== undefined && job.state !== 'done', () => running.current);
+  /** Number of batches that run or wait, whichever is shown. */
+  const [underWay, setUnderWay] = useState(0);
+  useUnderWay(underWay > 0, () => running.current);
   useEffect(() => {
     isHere.current = true;
     return () => {
@@ -63,7 +64,7 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each visit
   useEffect(() => {
     const left = shown && batchFor(shown.entry);
-    if (left) showBatch(left);
+    if (left) showResult(left);
   }, [shown?.entry, shown?.visit]);
 
   const put = (next: AnyBatch | undefined): void => {
@@ -78,6 +79,12 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
     if (current && current.job.id !== next.job.id && !isRunning(current)) tell(current);
   };
 
+  /** Shows a result, unless another batch is under way, which stays in sight: it is told again then. */
+  const showResult = (done: AnyBatch): void => {
+    if (latest.current && isRunning(latest.current)) tell(done);
+    else showBatch(done);
+  };
+
   /** Jobs run one after the other: another one may be under way, which stays in sight. */
   const run = (begun: AnyBatch): void => {
     if (!isHere.current) {
@@ -86,7 +93,10 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
     }
     if (latest.current && isRunning(latest.current)) toastWaiting(begun);
     else showBatch(atWork(begun));
-    running.current = running.current.then(() => runNow(begun));
+    setUnderWay((count) => count + 1);
+    running.current = running.current
+      .then(() => runNow(begun))
+      .finally(() => setUnderWay((count) => count - 1));
   };
 
   const tell = (done: AnyBatch): void =>
@@ -95,7 +105,7 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
       undo: () => run(undoOf(done)),
       show: () => {
         if (shown && isHere.current) {
-          showBatch(done);
+          showResult(done);
           return;
         }
         // The press has closed the message, which is needed where the user stays with unsaved input.
@@ -125,12 +135,14 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
       onProgress: (outcomes) => put(at({ outcomes, state: stopped.current ? 'stopping' : 'running' })),
       isStopped: () => stopped.current,
     });
-    const done = at({ outcomes, state: 'done' });
+    const { job } = at({ outcomes, state: 'done' });
+    const left = leftOver(job);
+    const done: AnyBatch = { ...begun, job, chosen: left };
     dispatch(api.util.invalidateTags([work.tag]));
     if (done.job.direction === 'forth') {
-      const left = leftOver(done.job);
-      if (isHere.current) keep(left, done);
-      else keepSelected(done.entry, left);
+      const passes = (id: string): boolean => left.has(id) || !begun.chosen.has(id);
+      if (isHere.current) keep(passes, done);
+      else keepSelected(done.entry, passes);
       const changed = done.job.records.filter(({ id }) => outcomes.get(id)?.state === 'changed');
       if (changed.length > 0)
         void work.goesOn?.(

@@ -48,7 +48,9 @@ export const InlinePopover = (props: InlinePopoverProps) => {
       <h2 id={title}>
         {label} of {definition.nameOf(row)}
       </h2>
-      {left && !trouble && <LeftNote definition={definition} left={left} name={definition.nameOf(row)} />}
+      {left && !saving && !trouble && (
+        <LeftNote definition={definition} left={left} name={definition.nameOf(row)} />
+      )}
       {trouble && <TroubleNote definition={definition} trouble={trouble} choose={choose} close={close} />}
       <Picker row={row} saving={saving} tried={trouble?.change} onChoose={choose} />
     </div>

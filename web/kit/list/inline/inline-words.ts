@@ -24,8 +24,8 @@ export const OUT = 'It no longer matches this list and will go when the list is 
 
 type Words = Pick<AnyInline, 'fields' | 'currentInWords'>;
 
-/** What became of a row that has left its list while it was being changed. */
-export const leftInWords = (definition: Words, { was, now }: Left, name: string): string => {
+/** What became of a row that has left the listed ones while it was being changed. */
+export const leftInWords = (definition: Words, { was, now, isGone }: Left, name: string): string => {
   const { fields, currentInWords } = definition;
   const changes = Object.keys(fields).flatMap((field) => {
     const words = now && currentInWords(now, field);
@@ -33,7 +33,6 @@ export const leftInWords = (definition: Words, { was, now }: Left, name: string)
       ? []
       : [`${fieldOf({ fields }, field).label} is now ${words}.`];
   });
-  return [`${sentence(name)} has left this list meanwhile. Nothing was saved here yet.`, ...changes].join(
-    ' ',
-  );
+  const where = isGone ? 'has left this list meanwhile' : 'is no longer among the rows shown here';
+  return [`${sentence(name)} ${where}. Nothing was saved here yet.`, ...changes].join(' ');
 };

@@ -5,7 +5,7 @@ import type { Agreed } from '../../status-question.ts';
 import type { ListQuery } from '../rows/pages.ts';
 import type { ListsDispatch } from '../rows/rows-api.ts';
 import type { AnyChange, AnyInline, EditableRow } from './inline-definition.ts';
-import { type Made, type Outcome, saveChange } from './save-change.ts';
+import { type Current, type Made, type Outcome, saveChange } from './save-change.ts';
 import { toastRefused, toastSaved } from './toast-change.ts';
 import { type Left, useLeft } from './use-left.ts';
 
@@ -22,12 +22,15 @@ export type Editing = {
 
 const NONE: ReadonlyArray<never> = [];
 
+const newest = (row: Current, read: Current | undefined): Current =>
+  read && read.revision > row.revision ? read : row;
+
 /** A rejected change and its outcome. */
 export type Trouble = Outcome & { readonly change: AnyChange };
 
 export type InlineEditing = {
   readonly editing: Editing | undefined;
-  /** Set once the row has left the list. */
+  /** Set once the row is no longer among the listed ones. */
   readonly left: Left | undefined;
   /** The change being saved. */
   readonly saving: AnyChange | undefined;
@@ -56,9 +59,9 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
   const [editing, setEditing] = useState<Editing>();
   const [saving, setSaving] = useState<AnyChange>();
   const [trouble, setTrouble] = useState<Trouble>();
-  const latest = useRef<{ editing: Editing | undefined; isSaving: boolean; settings: Settings }>(undefined);
+  const latest = useRef<{ editing: Editing | undefined; settings: Settings }>(undefined);
   useEffect(() => {
-    latest.current = { editing, isSaving: saving !== undefined, settings };
+    latest.current = { editing, settings };
   });
   useEffect(
     () => () => {
@@ -79,12 +82,11 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
     rows: settings.rows,
     shown: settings.shown,
     load: ({ id }) => definition.load(dispatch, id),
-    onLeft: ({ was, now }) => {
-      // What is chosen now is chosen over what is shown.
-      const open = latest.current;
-      if (now && open?.editing?.row === was && !open.isSaving)
-        setEditing({ ...open.editing, row: definition.drawn(was, now) });
-    },
+    // The row of a part of a record does not tell whether the part has moved within the list.
+    isGone: (row, now) =>
+      row.rowId === row.id &&
+      definition.membership(definition.drawn(row, now), editing?.field, settings.shown, today()).stays ===
+        'out',
     onOther: () => show(undefined),
   });
 
@@ -95,7 +97,7 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
     const { holds, drawn } = definition;
     const listed = (): EditableRow =>
       (latest.current?.settings.rows ?? rows).find(({ rowId }) => rowId === row.rowId) ?? row;
-    if (holds(listed(), change)) return show(undefined);
+    if (holds(newest(listed(), left?.now), change)) return show(undefined);
     setSaving(change);
     setTrouble(undefined);
     const agreed = await ask?.(row, change);

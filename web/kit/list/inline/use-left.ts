@@ -5,8 +5,15 @@ import type { ListQuery } from '../rows/pages.ts';
 import type { EditableRow } from './inline-definition.ts';
 import type { Current } from './save-change.ts';
 
-/** A row that has left the list: as it was listed, and its record as it is now; undefined if that cannot be read. */
-export type Left = { readonly was: EditableRow; readonly now: Current | undefined };
+/** A row that is no longer among the listed ones. */
+export type Left = {
+  /** As it was listed. */
+  readonly was: EditableRow;
+  /** Its record; undefined if it cannot be read. */
+  readonly now: Current | undefined;
+  /** Whether it is certain that the list would not show it: it may also have moved out of the loaded rows. */
+  readonly isGone: boolean;
+};
 
 type Watched = {
   /** The row with the open picker. */
@@ -15,14 +22,14 @@ type Watched = {
   readonly rows: ReadonlyArray<EditableRow> | undefined;
   readonly shown: ListQuery;
   readonly load: (row: EditableRow) => Promise<Current | undefined>;
-  /** Called with what has become of the row. */
-  readonly onLeft: (left: Left) => void;
-  /** The row is none of the list that the user has gone to. */
+  /** Whether the list would not show the row with the values of its record. */
+  readonly isGone: (row: EditableRow, now: Current) => boolean;
+  /** The row is not among those of the list that the user has gone to. */
   readonly onOther: () => void;
 };
 
-/** Watches whether the row with the open picker leaves the list. Undefined while it is in it. */
-export const useLeft = ({ row, rows, shown, load, onLeft, onOther }: Watched): Left | undefined => {
+/** Watches whether the row with the open picker leaves the listed rows. Undefined while it is among them. */
+export const useLeft = ({ row, rows, shown, load, isGone, onOther }: Watched): Left | undefined => {
   const [left, setLeft] = useState<Left>();
   const rowId = row?.rowId;
   const isOut = row !== undefined && rows !== undefined && !rows.some((each) => each.rowId === rowId);
@@ -34,12 +41,12 @@ export const useLeft = ({ row, rows, shown, load, onLeft, onOther }: Watched): L
     if (row === undefined) return;
     if (opened !== address) return onOther();
     const now = await load(row).catch(() => undefined);
-    setLeft({ was: row, now });
-    onLeft({ was: row, now });
+    setLeft({ was: row, now, isGone: now !== undefined && isGone(row, now) });
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also where another list without the row follows
   useEffect(() => {
     setLeft(undefined);
     if (isOut) follow();
-  }, [isOut, follow]);
+  }, [isOut, address, follow]);
   return isOut ? left : undefined;
 };
