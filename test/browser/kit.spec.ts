@@ -750,7 +750,7 @@ describe('the kit, part by part and state by state', function kit() {
       await picker.waitFor();
       await page.evaluate(() => history.pushState(null, '', '?state=empty'));
       await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
-      await picker.getByText('Carrier 2 has left this list meanwhile. Nothing was saved here yet.').waitFor();
+      await picker.getByText('Carrier 2 is no longer among the rows shown here.').waitFor();
       await pressEscape(page);
       await picker.waitFor({ state: 'detached' });
       await focusIsOn(page, 'list');

@@ -129,9 +129,9 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
     ),
     minWidth: 136,
   },
-  vehicle: { cell: (record) => words(vehicles(record.vehicles)), minWidth: 160 },
+  vehicle: { cell: (record) => words(vehicles(record.vehicles)), minWidth: 134 },
   notes: { cell: notes, minWidth: 96 },
-  engagements: { cell: ({ engagements }) => <EngagementIcons flags={engagements} />, minWidth: 118 },
+  engagements: { cell: ({ engagements }) => <EngagementIcons flags={engagements} />, minWidth: 132 },
   origin: { cell: ({ origin }) => words(place(origin)), minWidth: 144 },
   destination: { cell: ({ destination }) => words(place(destination)), minWidth: 144 },
   report: {
