@@ -70,6 +70,21 @@ const drafted = (now: PriceTables): PriceTables => ({
   })),
 });
 
+/**
+ * The most that repricing every page keeps, in MB over what is there before. Apart from the measured pages:
+ * collecting all garbage, as this does after each page, throws away compiled code as well.
+ */
+const memoryOf = (nextPage: () => ReadonlyArray<StoredQuote>, by: Repricing): number => {
+  const before = used();
+  let most = before;
+  let sum = NOTHING_REPRICED;
+  for (let done = 0; done < QUOTES; done += PAGE) {
+    sum = addRepriced(sum, repricePage(nextPage(), by));
+    most = Math.max(most, used());
+  }
+  return most - before;
+};
+
 /** Repricing past quotes by a draft of the tables, in this process: as the server does it, part by part. */
 export const repriceCase = async (): Promise<ReadonlyArray<Line>> => {
   const now = largeTables();
@@ -80,8 +95,6 @@ export const repriceCase = async (): Promise<ReadonlyArray<Line>> => {
   for (let nth = 0; nth < 3; nth += 1) repricePage(warm, by);
   plainly(warm, [now, draft]);
   const [ours, limit, ratios]: [number[], number[], number[]] = [[], [], []];
-  const before = used();
-  let most = before;
   let whole = NOTHING_REPRICED;
   let dollars = 0;
   for (let first = 1; first <= QUOTES; first += PAGE) {
@@ -95,10 +108,10 @@ export const repriceCase = async (): Promise<ReadonlyArray<Line>> => {
     ours.push(PAGE / repriced);
     limit.push(PAGE / plain);
     ratios.push(plain / repriced);
-    most = Math.max(most, used());
   }
   if (whole.quotes !== QUOTES || whole.priced === 0 || dollars === 0)
     throw new Error('not every quote was repriced');
+  const megabytes = memoryOf(() => pastQuotes(PAGE, 1), by);
   const [perSecond, plainPerSecond] = [median(ours) * 1_000, median(limit) * 1_000];
   return [
     {
@@ -116,8 +129,8 @@ export const repriceCase = async (): Promise<ReadonlyArray<Line>> => {
     {
       what: 'the same: memory over that of the tables',
       limit: `${AT_MOST_MB} MB`,
-      ours: `${Math.round(most - before)} MB`,
-      ...{ ratio: (most - before) / AT_MOST_MB, bar: 1, atMost: true },
+      ours: `${Math.round(megabytes)} MB`,
+      ...{ ratio: megabytes / AT_MOST_MB, bar: 1, atMost: true },
     },
   ];
 };
