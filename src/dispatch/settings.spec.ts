@@ -8,7 +8,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 const settings = (env: Env): DispatchSettings => {
   const read = readConfig(env, DISPATCH_SETTINGS);
   if (E.isLeft(read)) throw new Error(read.left.join('\n'));
-  return read.right;
+  return read.right.outside;
 };
 
 const config = (env: Env): Omit<DispatchSettings, 'nightlyRecheck'> => {

@@ -13,7 +13,8 @@ const readConfig = (env: Env) => readWith(env, { variables: {}, rules: () => [],
 const config = (env: Env): Config => {
   const read = readConfig(env);
   if (E.isLeft(read)) throw new Error(read.left.join('\n'));
-  return read.right;
+  const { outside: _, ...config } = read.right;
+  return config;
 };
 
 const complaints = (env: Env): ReadonlyArray<string> => {
@@ -45,8 +46,6 @@ describe('settings', () => {
       eventStorePrefix: '',
       signIn: { kind: 'embedded' },
       files: { kind: 'disk' },
-      osrmUrl: undefined,
-      standardDeposit: 200,
       masterKey: 'generated',
       demo: true,
       demoSize: 'whole',
@@ -70,8 +69,6 @@ describe('settings', () => {
       FILES_S3_BUCKET: 'office-files',
       FILES_S3_REGION: 'us-east-2',
       FILES_S3_ENDPOINT: 'https://files.example.com/',
-      OSRM_URL: 'http://osrm.internal:5000/',
-      STANDARD_DEPOSIT: '150',
       MASTER_KEY: BASE64,
       DEMO: 'off',
       DEMO_SIZE: 'small',
@@ -103,8 +100,6 @@ describe('settings', () => {
         region: 'us-east-2',
         endpoint: 'https://files.example.com',
       },
-      osrmUrl: 'http://osrm.internal:5000',
-      standardDeposit: 150,
       masterKey: Buffer.from(HEX, 'hex'),
       demo: false,
       demoSize: 'small',
@@ -172,11 +167,6 @@ describe('settings', () => {
     ['EVENTSTORE_URL', 'esdb://events:2113'],
     ['EVENTSTORE_STREAM_PREFIX', '$miami'],
     ['SIGN_IN', 'none'],
-    ['OSRM_URL', 'osrm.internal:5000'],
-    ['OSRM_URL', 'http://osrm.internal:5000/?key=1'],
-    ['STANDARD_DEPOSIT', '199.50'],
-    ['STANDARD_DEPOSIT', '-1'],
-    ['STANDARD_DEPOSIT', '100001'],
     ['FILES_S3_BUCKET', 'Office Files'],
     ['FILES_S3_ENDPOINT', 'https://files.example.com/bucket'],
     ['MASTER_KEY', 'secret'],
@@ -209,8 +199,8 @@ describe('settings', () => {
       }),
     };
     const read = readWith({ TOW_URL: 'https://tow.example.com', PORT: '80' }, own);
-    expect(read).to.have.nested.property('right.tow', 'https://tow.example.com');
-    expect(read).to.have.nested.property('right.towFile', '.lanebook/tow');
+    expect(read).to.have.nested.property('right.outside.tow', 'https://tow.example.com');
+    expect(read).to.have.nested.property('right.outside.towFile', '.lanebook/tow');
     expect(read).to.have.nested.property('right.port', 80);
     expect(readWith({ TOW_URL: 'tow', PORT: 'x' }, own)).to.deep.equal(
       E.left(['PORT must be a whole number from 1 to 65535.', 'TOW_URL must be a URL.']),

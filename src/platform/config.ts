@@ -8,7 +8,6 @@ import {
   Environment,
   type LogLevel,
   type SettingRule,
-  STANDARD_DEPOSIT,
 } from './environment.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 
@@ -35,7 +34,7 @@ export type Files =
 /** What an environment has of some variables. */
 export type SettingValues<V extends t.Props> = t.TypeOf<t.PartialC<V>>;
 
-/** A context's own settings: its variables, checks across them, and what they mean. */
+/** Settings of contexts: their variables, checks across them, and what they mean. */
 export type OwnSettings<V extends t.Props, S extends object> = {
   readonly variables: V;
   readonly rules: (env: SettingValues<V>, production: boolean) => ReadonlyArray<SettingRule>;
@@ -62,10 +61,6 @@ export type Config = {
   readonly eventStorePrefix: string;
   readonly signIn: SignIn;
   readonly files: Files;
-  /** OSRM server for road distances, without trailing slash. Undefined: distances are estimated. */
-  readonly osrmUrl: string | undefined;
-  /** Deposit of a vehicle in whole dollars, where no referrer has its own. */
-  readonly standardDeposit: number;
   /** 'generated': created at the first start and stored in `dataDir`. */
   readonly masterKey: Buffer | 'generated';
   readonly demo: boolean;
@@ -99,8 +94,6 @@ const toConfig = (env: Environment): Config => {
         ? { kind: 'hosted', issuer, clientId, clientSecret }
         : { kind: 'embedded' },
     files: bucket && region ? { kind: 's3', bucket, region, endpoint } : { kind: 'disk' },
-    osrmUrl: env.OSRM_URL,
-    standardDeposit: env.STANDARD_DEPOSIT ?? STANDARD_DEPOSIT,
     masterKey: env.MASTER_KEY ?? 'generated',
     demo: env.DEMO === undefined ? !production : env.DEMO === 'on',
     demoSize: env.DEMO_SIZE ?? 'whole',
@@ -117,13 +110,13 @@ const sentencesIn = (decoded: t.Validation<unknown>): ReadonlyArray<string> =>
   E.isLeft(decoded) ? decoded.left.map(sentence) : [];
 
 /**
- * Reads the settings from the environment, with those of a context; an empty variable counts as absent. Left: one
- * sentence for each problem.
+ * Reads the settings from the environment, with those of the contexts as `outside`; an empty variable counts as
+ * absent. Left: one sentence for each problem.
  */
 export const readConfig = <V extends t.Props, S extends object>(
   env: Readonly<Record<string, string | undefined>>,
   own: OwnSettings<V, S>,
-): E.Either<ReadonlyArray<string>, Config & S> => {
+): E.Either<ReadonlyArray<string>, Config & { readonly outside: S }> => {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const [decoded, more] = [Environment.decode(present), t.partial(own.variables).decode(present)];
   if (E.isLeft(decoded) || E.isLeft(more)) return E.left([...sentencesIn(decoded), ...sentencesIn(more)]);
@@ -133,5 +126,7 @@ export const readConfig = <V extends t.Props, S extends object>(
     ...blockedPorts(decoded.right),
     ...rules.filter(([isBroken]) => isBroken).map(([, words]) => words),
   ];
-  return broken.length > 0 ? E.left(broken) : E.right({ ...config, ...own.settingsOf(more.right, config) });
+  return broken.length > 0
+    ? E.left(broken)
+    : E.right({ ...config, outside: own.settingsOf(more.right, config) });
 };

@@ -11,11 +11,6 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** Number of demo records: enough to get to know the product, or just enough for a spec. */
 export type DemoSize = 'whole' | 'small';
 
-/** The office's deposit of a vehicle in whole dollars, unless it is set (rules, "Automatic quoter" 5). */
-export const STANDARD_DEPOSIT = 200;
-/** The largest fee of the price tables. */
-const MOST_DEPOSIT = 100_000;
-
 /** Environment variables of the settings, each on its own. */
 export const Environment = t.partial({
   NODE_ENV: text,
@@ -48,15 +43,6 @@ export const Environment = t.partial({
   ),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
-  OSRM_URL: setting('must be the address of an OSRM server, such as http://osrm.internal:5000', (value) => {
-    const parsed = url(value, 'http:', 'https:');
-    return parsed === undefined || parsed.search !== '' || parsed.hash !== '' || parsed.username !== ''
-      ? undefined
-      : parsed.href.replace(/\/+$/, '');
-  }),
-  STANDARD_DEPOSIT: setting('must be whole dollars from 0 to 100000, such as 200', (value) =>
-    /^\d{1,6}$/.test(value) && Number(value) <= MOST_DEPOSIT ? Number(value) : undefined,
-  ),
   FILES_S3_BUCKET: setting('must be the name of a bucket, such as office-files', (value) =>
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : undefined,
   ),

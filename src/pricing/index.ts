@@ -12,19 +12,14 @@ import { createQuoterPart } from './quoter/index.ts';
 import { vehicleSizeList } from './read-models/vehicle-size-list.ts';
 import { createRestEndpoints } from './resolvers/rest-endpoints.ts';
 import { createResolvers } from './resolvers.ts';
+import type { PricingSettings } from './settings.ts';
 import { priceTables } from './tables/index.ts';
 import { priceHistory } from './tables/read-models/price-history.ts';
 import { createTablesStore } from './tables/tables-store.ts';
 import { catalogueLookup } from './vehicle-catalogue/catalogue.ts';
 import { createWhatIfPart } from './what-if/index.ts';
 
-export type PricingOutside = {
-  /** An OSRM server, without a trailing slash. Undefined: distances are computed from the ZIP codes' centroids. */
-  readonly osrmUrl: string | undefined;
-  /** The office's deposit of a vehicle in whole dollars, where no referrer has its own. */
-  readonly standardDeposit: number;
-  readonly log: Pick<Logger, 'warn'>;
-};
+export type PricingOutside = PricingSettings & { readonly log: Pick<Logger, 'warn'> };
 
 /** Shared services that this context needs. */
 export type PricingServices = { readonly links: Links };

@@ -1,9 +1,9 @@
 import { createDispatch, type DispatchOutside, type DispatchServices } from '../dispatch/index.ts';
 import { identity } from '../identity/index.ts';
 import type { Context } from '../platform/context.ts';
-import { STANDARD_DEPOSIT } from '../platform/environment.ts';
 import { quarantineQueryHandler } from '../platform/quarantine.ts';
 import { createPricing, type PricingOutside } from '../pricing/index.ts';
+import { NO_PRICING_SETTINGS } from '../pricing/settings.ts';
 import { createQuoting, type QuotingServices } from '../quoting/index.ts';
 import { createWorkspace } from '../workspace/index.ts';
 
@@ -12,7 +12,7 @@ export type Outside = PricingOutside & DispatchOutside;
 
 /** For a process that reaches none of them. */
 export const NOTHING_OUTSIDE: Omit<Outside, 'log'> = {
-  ...{ osrmUrl: undefined, standardDeposit: STANDARD_DEPOSIT },
+  ...NO_PRICING_SETTINGS,
   registry: { kind: 'none' },
   nightlyRecheck: false,
   loadBoard: { kind: 'none' },

@@ -93,11 +93,7 @@ const startParts = async (
     eventStorePrefix: config.eventStorePrefix,
     masterKey,
     files: store.files,
-    outside: {
-      ...{ osrmUrl: config.osrmUrl, standardDeposit: config.standardDeposit },
-      ...{ registry: config.registry, nightlyRecheck: config.nightlyRecheck, loadBoard: config.loadBoard },
-      ...{ assignUrl: config.assignUrl, boardCallbackUrl: config.boardCallbackUrl },
-    },
+    outside: config.outside,
     checkpointDir: config.checkpointDir,
     metrics,
     log,

@@ -36,7 +36,9 @@ describe('carrier data from the registry', function carrierData() {
   let dispatcher: HttpClient;
   before(async () => {
     registry = await startRegistryStandIn();
-    server = await startTestServer({ registry: { kind: 'fmcsa', url: registry.url, webKey: WEB_KEY } });
+    server = await startTestServer({
+      outside: { registry: { kind: 'fmcsa', url: registry.url, webKey: WEB_KEY } },
+    });
     dispatcher = await signedIn(server, 'dispatch@lanebook.test');
   });
   beforeEach(() => registry.behave(undefined));
@@ -140,7 +142,7 @@ describe('carrier data without a key for the registry', function withoutKey() {
   it('are made up where it is not production, and UNAVAILABLE otherwise', async () => {
     const path = address('DOT', String(carrier(2).dotNumber));
     const usual = await startTestServer();
-    const none = await startTestServer({ registry: { kind: 'none' } });
+    const none = await startTestServer({ outside: { registry: { kind: 'none' } } });
     try {
       const made = await (await signedIn(usual, 'dispatch@lanebook.test')).once(path);
       expect(JSON.parse(made.text).companyName).to.equal(carrier(2).legalName);

@@ -112,9 +112,11 @@ describe('the load board over the API', function loadBoard() {
     board = await startLoadBoard();
     const port = await freePort();
     server = await startTestServer({
-      ...{ port, loadBoard: board.access, assignUrl: 'https://board.test/assign/{id}' },
-      ...{ publicUrl: `http://localhost:${port}` },
-      boardCallbackUrl: `http://localhost:${port}/rest-api/load-board-events`,
+      ...{ port, publicUrl: `http://localhost:${port}` },
+      outside: {
+        ...{ loadBoard: board.access, assignUrl: 'https://board.test/assign/{id}' },
+        boardCallbackUrl: `http://localhost:${port}/rest-api/load-board-events`,
+      },
     });
     [admin, dispatcher] = (await Promise.all(
       ['admin', 'dispatch'].map((person) => signedIn(server, `${person}@lanebook.test`)),
@@ -408,7 +410,7 @@ describe('an installation without a load board', function noBoard() {
   let server: TestServer;
   let admin: HttpClient;
   before(async () => {
-    server = await startTestServer({ loadBoard: { kind: 'none' } });
+    server = await startTestServer({ outside: { loadBoard: { kind: 'none' } } });
     admin = await signedIn(server, 'admin@lanebook.test');
   });
   after(() => server?.stop());

@@ -77,7 +77,7 @@ describe('the load board in a browser', function loadBoard() {
       ({ page: dispatcher } = await opened.somebody('dispatch@lanebook.test'));
       ({ page: reader } = await opened.somebody('sales@lanebook.test'));
     },
-    () => ({ loadBoard: board.access, assignUrl: `${ASSIGN}{id}` }),
+    () => ({ outside: { loadBoard: board.access, assignUrl: `${ASSIGN}{id}` } }),
   );
   after(() => board?.stop());
 

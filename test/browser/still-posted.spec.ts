@@ -71,7 +71,7 @@ describe('a dispatched order that carriers still find, where no page assigns it'
         input: { firstName: 'Omar', phoneNumber: '4355550101' },
       });
     },
-    () => ({ loadBoard: board.access }),
+    () => ({ outside: { loadBoard: board.access } }),
   );
   after(() => board?.stop());
 

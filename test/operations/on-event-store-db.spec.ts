@@ -86,8 +86,8 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
     folder = mkdtempSync(join(tmpdir(), 'lanebook-event-store-tools-'));
     standIn = await startStandIn();
     // Without a load board, whose listings would be written about while the log is tampered with.
-    const loadBoard = { kind: 'none' } as const;
-    product = await startTestServer({ eventStoreUrl: standIn.url, masterKey: MASTER_KEY, loadBoard });
+    const outside = { loadBoard: { kind: 'none' } } as const;
+    product = await startTestServer({ eventStoreUrl: standIn.url, masterKey: MASTER_KEY, outside });
     client = await signedIn(product, 'sales@lanebook.test');
     const wanted = want('Wilhelmina');
     expect((await sendQuote(client, wanted)).code).to.equal('OK');

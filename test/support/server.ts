@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { withDatabase } from '../../src/platform/database.ts';
 import type { Watch } from '../../src/platform/database-clock.ts';
 import { createLogger } from '../../src/platform/logger.ts';
+import { NO_PRICING_SETTINGS } from '../../src/pricing/settings.ts';
 import type { Config } from '../../src/product/config.ts';
 import { type Product, startProduct } from '../../src/product/product.ts';
 import { type CivilDate, today } from '../../src/shared-kernel/civil-date.ts';
@@ -24,7 +25,10 @@ export type TestServer = {
 const PASSWORD = 'a-password-for-tests';
 const MASTER_KEY = Buffer.alloc(32, 1);
 
-export type Settings = Partial<Omit<Config, 'masterKey'>> & { readonly masterKey?: Buffer };
+export type Settings = Partial<Omit<Config, 'masterKey' | 'outside'>> & {
+  readonly masterKey?: Buffer;
+  readonly outside?: Partial<Config['outside']>;
+};
 
 /** Starts the product in this process on a database. */
 export const startProductOn = async (databaseUrl: string, settings: Settings, watch?: Watch) => {
@@ -44,14 +48,6 @@ export const startProductOn = async (databaseUrl: string, settings: Settings, wa
     eventStorePrefix: '',
     signIn: { kind: 'embedded' },
     files: { kind: 'disk' },
-    osrmUrl: undefined,
-    standardDeposit: 200,
-    registry: { kind: 'stand-in' },
-    // What runs by the hour would come between two statements of a spec.
-    nightlyRecheck: false,
-    loadBoard: { kind: 'stand-in', file: join(dataDir, 'load-board.jsonl') },
-    assignUrl: undefined,
-    boardCallbackUrl: undefined,
     masterKey: MASTER_KEY,
     demo: true,
     demoSize: 'small',
@@ -59,6 +55,16 @@ export const startProductOn = async (databaseUrl: string, settings: Settings, wa
     logLevel: 'fatal',
     ownerEmail: undefined,
     ...settings,
+    outside: {
+      ...NO_PRICING_SETTINGS,
+      registry: { kind: 'stand-in' },
+      // What runs by the hour would come between two statements of a spec.
+      nightlyRecheck: false,
+      loadBoard: { kind: 'stand-in', file: join(dataDir, 'load-board.jsonl') },
+      assignUrl: undefined,
+      boardCallbackUrl: undefined,
+      ...settings.outside,
+    },
   };
   const log = createLogger(config.logLevel);
   const started = await startProduct({ config, log, say: () => undefined, ...(watch ? { watch } : {}) });
