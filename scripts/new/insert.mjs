@@ -49,7 +49,7 @@ export const withField = (folder, name) =>
 export const withHandler = (folder, name, from) =>
   behind(
     `${folder}/resolvers.ts`,
-    /\bmutations(?: = |: )\{(?=\s*(?:\}|\w+: \{))/g,
+    /\bmutations(?: = |: )\{(?=\s*(?:\}|\.{3}|\w+: \{))/g,
     `${name}: {
       command: ${name},
       input: ({ id }: { readonly id: string }) => ({ id }),

@@ -69,8 +69,9 @@ describe('what the generators and the walks of the docs add to the project', fun
           'restoreStatus',
           'archiveStatus',
           'pinView',
+          'markQuote',
         ])
-        .and.not.to.include.members(['markQuote']);
+        .and.not.to.include.members(['countStatus']);
     });
   });
 });

@@ -28,10 +28,6 @@ export type Scalars = {
 
 /** Root type, extended by each context. */
 export type Query = {
-  /** Choosable referrers, by name; with a day (YYYY-MM-DD), those of its end. */
-  readonly referrers: ReadonlyArray<Referrer>;
-  /** Who added, changed, deleted and restored which referrer when, newest first. */
-  readonly referrerEvents: ReadonlyArray<ReferrerEvent>;
   readonly quotes: QuotePage;
   readonly orders: QuotePage;
   /** Open follow-ups of quotes, one entry each; earliest first by default. */
@@ -50,6 +46,10 @@ export type Query = {
   readonly possibleDuplicates: PossibleDuplicates;
   /** Quotes and orders visible to the user, by name, phone, e-mail, id or place: at most 20, best match first. */
   readonly powerSearch: ReadonlyArray<Quote>;
+  /** Choosable referrers, by name; with a day (YYYY-MM-DD), those of its end. */
+  readonly referrers: ReadonlyArray<Referrer>;
+  /** Who added, changed, deleted and restored which referrer when, newest first. */
+  readonly referrerEvents: ReadonlyArray<ReferrerEvent>;
   /** Choosable parent statuses for a type of record, in their order. */
   readonly parentStatuses: ReadonlyArray<Status>;
   /** All choosable statuses: those of quotes, then those of orders; parents by weight, each followed by its children. */
@@ -60,11 +60,6 @@ export type Query = {
   readonly namedStatus?: Maybe<Status>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
-};
-
-/** Root type, extended by each context. */
-export type QueryReferrersArgs = {
-  day?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Root type, extended by each context. */
@@ -130,6 +125,11 @@ export type QueryPowerSearchArgs = {
 };
 
 /** Root type, extended by each context. */
+export type QueryReferrersArgs = {
+  day?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Root type, extended by each context. */
 export type QueryParentStatusesArgs = {
   type: StatusType;
 };
@@ -145,12 +145,6 @@ export type QueryNamedStatusArgs = {
 };
 
 export type Mutation = {
-  readonly createReferrer?: Maybe<Referrer>;
-  readonly updateReferrer?: Maybe<Referrer>;
-  /** Retires a referrer: it can no longer be chosen, and records that have it keep it. Returns its id. */
-  readonly deleteReferrer?: Maybe<Scalars['ID']['output']>;
-  /** Makes a deleted referrer choosable again. REFUSED if another one has its name meanwhile. */
-  readonly restoreReferrer?: Maybe<Referrer>;
   /** Returns null, with extensions, if the quote was stored but is not readable yet. */
   readonly createQuote?: Maybe<Quote>;
   /** An order has the fields of a quote except follow-ups, and more of them are required. */
@@ -177,6 +171,12 @@ export type Mutation = {
   readonly createUploadForm: UploadForm;
   /** Attaches an uploaded file to a quote or order; a repeat returns the same attachment. */
   readonly attachFileToQuote?: Maybe<Attachment>;
+  readonly createReferrer?: Maybe<Referrer>;
+  readonly updateReferrer?: Maybe<Referrer>;
+  /** Retires a referrer: it can no longer be chosen, and records that have it keep it. Returns its id. */
+  readonly deleteReferrer?: Maybe<Scalars['ID']['output']>;
+  /** Makes a deleted referrer choosable again. REFUSED if another one has its name meanwhile. */
+  readonly restoreReferrer?: Maybe<Referrer>;
   /** Adds a status as the last of its siblings. */
   readonly createStatus?: Maybe<Status>;
   readonly updateStatus?: Maybe<Status>;
@@ -184,23 +184,6 @@ export type Mutation = {
   readonly deleteStatus?: Maybe<Scalars['ID']['output']>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
-};
-
-export type MutationCreateReferrerArgs = {
-  input: ReferrerInput;
-};
-
-export type MutationUpdateReferrerArgs = {
-  id: Scalars['ID']['input'];
-  input: ReferrerChangesInput;
-};
-
-export type MutationDeleteReferrerArgs = {
-  id: Scalars['ID']['input'];
-};
-
-export type MutationRestoreReferrerArgs = {
-  id: Scalars['ID']['input'];
 };
 
 export type MutationCreateQuoteArgs = {
@@ -277,6 +260,23 @@ export type MutationAttachFileToQuoteArgs = {
   asset: AssetInput;
 };
 
+export type MutationCreateReferrerArgs = {
+  input: ReferrerInput;
+};
+
+export type MutationUpdateReferrerArgs = {
+  id: Scalars['ID']['input'];
+  input: ReferrerChangesInput;
+};
+
+export type MutationDeleteReferrerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationRestoreReferrerArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationCreateStatusArgs = {
   input: StatusInput;
 };
@@ -288,48 +288,6 @@ export type MutationUpdateStatusArgs = {
 
 export type MutationDeleteStatusArgs = {
   id: Scalars['ID']['input'];
-};
-
-/** Source of a lead. Amounts in dollars. */
-export type Referrer = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  /** Derived from the first name; it never changes. */
-  readonly slug: Scalars['String']['output'];
-  /** Null for the office's standard deposit, and for users who may not view pricing. */
-  readonly depositAmount?: Maybe<Scalars['Float']['output']>;
-  /** Null for users who may not view pricing. */
-  readonly leadCost?: Maybe<Scalars['Float']['output']>;
-  /** Can no longer be chosen or changed. */
-  readonly retired: Scalars['Boolean']['output'];
-};
-
-export type ReferrerEvent = {
-  readonly id: Scalars['ID']['output'];
-  readonly eventDate: Scalars['String']['output'];
-  readonly description: Scalars['String']['output'];
-  /** Null for actions of the system. */
-  readonly author?: Maybe<Assignee>;
-  /** Revision of all referrers after this event. */
-  readonly revision: Scalars['Int']['output'];
-  /** Revision of all referrers before this event; null for the first one. */
-  readonly previous?: Maybe<Scalars['Int']['output']>;
-  readonly changes: ReadonlyArray<FieldChange>;
-};
-
-export type ReferrerInput = {
-  readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** Whole dollars; the office's standard deposit by default. */
-  readonly depositAmount?: InputMaybe<Scalars['Float']['input']>;
-  /** 0 by default. */
-  readonly leadCost?: InputMaybe<Scalars['Float']['input']>;
-};
-
-/** The changed fields; omitted ones stay unchanged. */
-export type ReferrerChangesInput = {
-  readonly name?: InputMaybe<Scalars['String']['input']>;
-  readonly depositAmount?: InputMaybe<Scalars['Float']['input']>;
-  readonly leadCost?: InputMaybe<Scalars['Float']['input']>;
 };
 
 /** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
@@ -736,6 +694,48 @@ export type InternalNoteInput = {
   readonly note?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Source of a lead. Amounts in dollars. */
+export type Referrer = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Derived from the first name; it never changes. */
+  readonly slug: Scalars['String']['output'];
+  /** Null for the office's standard deposit, and for users who may not view pricing. */
+  readonly depositAmount?: Maybe<Scalars['Float']['output']>;
+  /** Null for users who may not view pricing. */
+  readonly leadCost?: Maybe<Scalars['Float']['output']>;
+  /** Can no longer be chosen or changed. */
+  readonly retired: Scalars['Boolean']['output'];
+};
+
+export type ReferrerEvent = {
+  readonly id: Scalars['ID']['output'];
+  readonly eventDate: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  /** Null for actions of the system. */
+  readonly author?: Maybe<Assignee>;
+  /** Revision of all referrers after this event. */
+  readonly revision: Scalars['Int']['output'];
+  /** Revision of all referrers before this event; null for the first one. */
+  readonly previous?: Maybe<Scalars['Int']['output']>;
+  readonly changes: ReadonlyArray<FieldChange>;
+};
+
+export type ReferrerInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Whole dollars; the office's standard deposit by default. */
+  readonly depositAmount?: InputMaybe<Scalars['Float']['input']>;
+  /** 0 by default. */
+  readonly leadCost?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** The changed fields; omitted ones stay unchanged. */
+export type ReferrerChangesInput = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly depositAmount?: InputMaybe<Scalars['Float']['input']>;
+  readonly leadCost?: InputMaybe<Scalars['Float']['input']>;
+};
+
 export type StatusType = 'QUOTE' | 'ORDER' | 'ALL';
 
 export type Status = {
@@ -796,10 +796,6 @@ export type StatusChangesInput = {
   readonly fullpayVmName?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type Assignee = {
-  readonly id: Scalars['ID']['output'];
-};
-
 export type Cursor = {
   /** From 1; those of the size chart from 0. */
   readonly page?: InputMaybe<Scalars['Int']['input']>;
@@ -830,6 +826,10 @@ export type PageInfo = {
   readonly total: Scalars['Int']['output'];
   /** Cursor of the last entry; null for an empty page. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type Assignee = {
+  readonly id: Scalars['ID']['output'];
 };
 
 export type VehicleSize = {
@@ -981,12 +981,6 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Referrer: ResolverTypeWrapper<ReferrerMapper>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  ReferrerEvent: ResolverTypeWrapper<ReferrerEventMapper>;
-  ReferrerInput: ReferrerInput;
-  ReferrerChangesInput: ReferrerChangesInput;
   ListName: ListName;
   CarrierType: CarrierType;
   QuoteSort: QuoteSort;
@@ -1006,11 +1000,13 @@ export type ResolversTypes = {
   OrderCounts: ResolverTypeWrapper<OrderCounts>;
   ListedFollowup: ResolverTypeWrapper<Omit<ListedFollowup, 'quote'> & { quote: ResolversTypes['Quote'] }>;
   Quote: ResolverTypeWrapper<QuoteMapper>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   QuoteLink: ResolverTypeWrapper<QuoteLink>;
   Shipper: ResolverTypeWrapper<Shipper>;
   Location: ResolverTypeWrapper<Location>;
   Vehicle: ResolverTypeWrapper<VehicleMapper>;
   Transport: ResolverTypeWrapper<Transport>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Followup: ResolverTypeWrapper<Followup>;
   InternalNote: ResolverTypeWrapper<InternalNoteMapper>;
   QuoteEvent: ResolverTypeWrapper<QuoteEventMapper>;
@@ -1033,16 +1029,20 @@ export type ResolversTypes = {
   TransportInput: TransportInput;
   FollowupInput: FollowupInput;
   InternalNoteInput: InternalNoteInput;
+  Referrer: ResolverTypeWrapper<ReferrerMapper>;
+  ReferrerEvent: ResolverTypeWrapper<ReferrerEventMapper>;
+  ReferrerInput: ReferrerInput;
+  ReferrerChangesInput: ReferrerChangesInput;
   StatusType: StatusType;
   Status: ResolverTypeWrapper<StatusMapper>;
   StatusTemplate: ResolverTypeWrapper<StatusTemplate>;
   StatusInput: StatusInput;
   StatusChangesInput: StatusChangesInput;
-  Assignee: ResolverTypeWrapper<AssigneeResponse>;
   Cursor: Cursor;
   BatchOutcome: ResolverTypeWrapper<BatchOutcome>;
   UploadForm: ResolverTypeWrapper<UploadForm>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Assignee: ResolverTypeWrapper<AssigneeResponse>;
   VehicleSize: ResolverTypeWrapper<VehicleSizeResponse>;
   Terms: ResolverTypeWrapper<Terms>;
   BillingInfo: ResolverTypeWrapper<BillingInfo>;
@@ -1061,12 +1061,6 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
-  Referrer: ReferrerMapper;
-  Float: Scalars['Float']['output'];
-  Boolean: Scalars['Boolean']['output'];
-  ReferrerEvent: ReferrerEventMapper;
-  ReferrerInput: ReferrerInput;
-  ReferrerChangesInput: ReferrerChangesInput;
   QuoteFilter: QuoteFilter;
   FollowupFilter: FollowupFilter;
   QuotePage: Omit<QuotePage, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Quote']> };
@@ -1075,11 +1069,13 @@ export type ResolversParentTypes = {
   OrderCounts: OrderCounts;
   ListedFollowup: Omit<ListedFollowup, 'quote'> & { quote: ResolversParentTypes['Quote'] };
   Quote: QuoteMapper;
+  Boolean: Scalars['Boolean']['output'];
   QuoteLink: QuoteLink;
   Shipper: Shipper;
   Location: Location;
   Vehicle: VehicleMapper;
   Transport: Transport;
+  Float: Scalars['Float']['output'];
   Followup: Followup;
   InternalNote: InternalNoteMapper;
   QuoteEvent: QuoteEventMapper;
@@ -1100,15 +1096,19 @@ export type ResolversParentTypes = {
   TransportInput: TransportInput;
   FollowupInput: FollowupInput;
   InternalNoteInput: InternalNoteInput;
+  Referrer: ReferrerMapper;
+  ReferrerEvent: ReferrerEventMapper;
+  ReferrerInput: ReferrerInput;
+  ReferrerChangesInput: ReferrerChangesInput;
   Status: StatusMapper;
   StatusTemplate: StatusTemplate;
   StatusInput: StatusInput;
   StatusChangesInput: StatusChangesInput;
-  Assignee: AssigneeResponse;
   Cursor: Cursor;
   BatchOutcome: BatchOutcome;
   UploadForm: UploadForm;
   PageInfo: PageInfo;
+  Assignee: AssigneeResponse;
   VehicleSize: VehicleSizeResponse;
   Terms: Terms;
   BillingInfo: BillingInfo;
@@ -1136,13 +1136,6 @@ export type QueryResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
 > = {
-  referrers?: Resolver<
-    ReadonlyArray<ResolversTypes['Referrer']>,
-    ParentType,
-    ContextType,
-    Partial<QueryReferrersArgs>
-  >;
-  referrerEvents?: Resolver<ReadonlyArray<ResolversTypes['ReferrerEvent']>, ParentType, ContextType>;
   quotes?: Resolver<ResolversTypes['QuotePage'], ParentType, ContextType, Partial<QueryQuotesArgs>>;
   orders?: Resolver<ResolversTypes['QuotePage'], ParentType, ContextType, Partial<QueryOrdersArgs>>;
   followups?: Resolver<ResolversTypes['FollowupPage'], ParentType, ContextType, Partial<QueryFollowupsArgs>>;
@@ -1194,6 +1187,13 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryPowerSearchArgs, 'search'>
   >;
+  referrers?: Resolver<
+    ReadonlyArray<ResolversTypes['Referrer']>,
+    ParentType,
+    ContextType,
+    Partial<QueryReferrersArgs>
+  >;
+  referrerEvents?: Resolver<ReadonlyArray<ResolversTypes['ReferrerEvent']>, ParentType, ContextType>;
   parentStatuses?: Resolver<
     ReadonlyArray<ResolversTypes['Status']>,
     ParentType,
@@ -1220,30 +1220,6 @@ export type MutationResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
 > = {
-  createReferrer?: Resolver<
-    Maybe<ResolversTypes['Referrer']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateReferrerArgs, 'input'>
-  >;
-  updateReferrer?: Resolver<
-    Maybe<ResolversTypes['Referrer']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateReferrerArgs, 'id' | 'input'>
-  >;
-  deleteReferrer?: Resolver<
-    Maybe<ResolversTypes['ID']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteReferrerArgs, 'id'>
-  >;
-  restoreReferrer?: Resolver<
-    Maybe<ResolversTypes['Referrer']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRestoreReferrerArgs, 'id'>
-  >;
   createQuote?: Resolver<
     Maybe<ResolversTypes['Quote']>,
     ParentType,
@@ -1334,6 +1310,30 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationAttachFileToQuoteArgs, 'id' | 'asset'>
   >;
+  createReferrer?: Resolver<
+    Maybe<ResolversTypes['Referrer']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateReferrerArgs, 'input'>
+  >;
+  updateReferrer?: Resolver<
+    Maybe<ResolversTypes['Referrer']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateReferrerArgs, 'id' | 'input'>
+  >;
+  deleteReferrer?: Resolver<
+    Maybe<ResolversTypes['ID']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteReferrerArgs, 'id'>
+  >;
+  restoreReferrer?: Resolver<
+    Maybe<ResolversTypes['Referrer']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRestoreReferrerArgs, 'id'>
+  >;
   createStatus?: Resolver<
     Maybe<ResolversTypes['Status']>,
     ParentType,
@@ -1353,31 +1353,6 @@ export type MutationResolvers<
     RequireFields<MutationDeleteStatusArgs, 'id'>
   >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ReferrerResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['Referrer'] = ResolversParentTypes['Referrer'],
-> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  depositAmount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  leadCost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  retired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type ReferrerEventResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['ReferrerEvent'] = ResolversParentTypes['ReferrerEvent'],
-> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  eventDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  author?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  previous?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  changes?: Resolver<ReadonlyArray<ResolversTypes['FieldChange']>, ParentType, ContextType>;
 };
 
 export type QuotePageResolvers<
@@ -1614,6 +1589,31 @@ export type AttachmentResolvers<
   author?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
 };
 
+export type ReferrerResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Referrer'] = ResolversParentTypes['Referrer'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  depositAmount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  leadCost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  retired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReferrerEventResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['ReferrerEvent'] = ResolversParentTypes['ReferrerEvent'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['FieldChange']>, ParentType, ContextType>;
+};
+
 export type StatusResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Status'] = ResolversParentTypes['Status'],
@@ -1644,13 +1644,6 @@ export type StatusTemplateResolvers<
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AssigneeResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['Assignee'] = ResolversParentTypes['Assignee'],
-> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-};
-
 export type BatchOutcomeResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['BatchOutcome'] = ResolversParentTypes['BatchOutcome'],
@@ -1677,6 +1670,13 @@ export type PageInfoResolvers<
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AssigneeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Assignee'] = ResolversParentTypes['Assignee'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type VehicleSizeResolvers<
@@ -1771,8 +1771,6 @@ export type BatchFieldErrorResolvers<
 export type Resolvers<ContextType = ResolverContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
-  Referrer?: ReferrerResolvers<ContextType>;
-  ReferrerEvent?: ReferrerEventResolvers<ContextType>;
   QuotePage?: QuotePageResolvers<ContextType>;
   FollowupPage?: FollowupPageResolvers<ContextType>;
   ListCounts?: ListCountsResolvers<ContextType>;
@@ -1790,12 +1788,14 @@ export type Resolvers<ContextType = ResolverContext> = {
   FieldChange?: FieldChangeResolvers<ContextType>;
   PossibleDuplicates?: PossibleDuplicatesResolvers<ContextType>;
   Attachment?: AttachmentResolvers<ContextType>;
+  Referrer?: ReferrerResolvers<ContextType>;
+  ReferrerEvent?: ReferrerEventResolvers<ContextType>;
   Status?: StatusResolvers<ContextType>;
   StatusTemplate?: StatusTemplateResolvers<ContextType>;
-  Assignee?: AssigneeResolvers<ContextType>;
   BatchOutcome?: BatchOutcomeResolvers<ContextType>;
   UploadForm?: UploadFormResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Assignee?: AssigneeResolvers<ContextType>;
   VehicleSize?: VehicleSizeResolvers<ContextType>;
   Terms?: TermsResolvers<ContextType>;
   BillingInfo?: BillingInfoResolvers<ContextType>;

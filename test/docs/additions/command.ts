@@ -17,7 +17,7 @@ const WRITTEN = [
   ...commandIn('src/workspace/saved-views', 'pin-view'),
 ];
 const CHANGED = [
-  'src/quoting/index.ts',
+  'src/quoting/record/resolvers.ts',
   'src/quoting/statuses/resolvers.ts',
   'src/quoting/statuses/index.ts',
   'src/workspace/saved-views/resolvers.ts',
@@ -34,7 +34,7 @@ export const command: Addition = {
         ...['archiveStatus', '--in', 'quoting/statuses'],
         ...['--permission', 'status_update', '--event', 'StatusArchived'],
       ),
-      make('markQuote', '--in', 'quoting/record'),
+      make('markQuote', '--in', 'quoting/record', '--permission', 'quote_update'),
       make('countStatus', '--in', 'quoting/statuses'),
       make('pinView', '--in', 'workspace/saved-views', '--permission', 'quote_view'),
     ];
@@ -53,7 +53,8 @@ export const command: Addition = {
     });
 
     it('puts the command where it belongs, and says what is left', () => {
-      expect(copy().read('src/quoting/index.ts')).to.match(/commands: \[[^\]]*\bmarkQuote,/);
+      expect(copy().read('src/quoting/record/schema.graphql')).to.include('markQuote(id: ID!): ID');
+      expect(copy().read('src/quoting/record/resolvers.ts')).to.include('command: markQuote,');
       expect(copy().read('src/quoting/statuses/index.ts')).to.match(/internal: \[countStatus,/);
       expect(printed[0]).to.include('fold it there').and.to.include('test/api/operations');
       expect(copy().read('src/workspace/saved-views/schema.graphql')).to.include('pinView(id: ID!): ID');
@@ -62,7 +63,7 @@ export const command: Addition = {
     });
 
     it('writes nothing over what is there, and nothing that cannot be', () => {
-      const before = copy().read('src/quoting/index.ts');
+      const before = copy().read('src/quoting/record/resolvers.ts');
       expect(() => make('markQuote', '--in', 'quoting/record')).to.throw('is there already');
       expect(() => make('markQuote', '--in', 'quoting')).to.throw('has 0 aggregates');
       expect(() => make('Mark', '--in', 'quoting/record')).to.throw('is no name like');
@@ -70,7 +71,7 @@ export const command: Addition = {
         'is no permission',
       );
       expect(() => make('foldQuote')).to.throw('npm run new -- command NAME');
-      expect(copy().read('src/quoting/index.ts')).to.equal(before);
+      expect(copy().read('src/quoting/record/resolvers.ts')).to.equal(before);
     });
   },
 };

@@ -278,21 +278,6 @@ export type UnpricedReason =
 /** By which tables quotes have no price. */
 export type UnpricedBy = 'NOW' | 'DRAFT' | 'BOTH';
 
-export type ReferrerInput = {
-  readonly name?: string | null | undefined;
-  /** Whole dollars; the office's standard deposit by default. */
-  readonly depositAmount?: number | null | undefined;
-  /** 0 by default. */
-  readonly leadCost?: number | null | undefined;
-};
-
-/** The changed fields; omitted ones stay unchanged. */
-export type ReferrerChangesInput = {
-  readonly name?: string | null | undefined;
-  readonly depositAmount?: number | null | undefined;
-  readonly leadCost?: number | null | undefined;
-};
-
 export type CarrierType = 'OPEN' | 'ENCLOSED';
 
 export type QuoteSort =
@@ -489,6 +474,21 @@ export type FollowupInput = {
 
 export type InternalNoteInput = {
   readonly note?: string | null | undefined;
+};
+
+export type ReferrerInput = {
+  readonly name?: string | null | undefined;
+  /** Whole dollars; the office's standard deposit by default. */
+  readonly depositAmount?: number | null | undefined;
+  /** 0 by default. */
+  readonly leadCost?: number | null | undefined;
+};
+
+/** The changed fields; omitted ones stay unchanged. */
+export type ReferrerChangesInput = {
+  readonly name?: string | null | undefined;
+  readonly depositAmount?: number | null | undefined;
+  readonly leadCost?: number | null | undefined;
 };
 
 export type StatusType = 'QUOTE' | 'ORDER' | 'ALL';
