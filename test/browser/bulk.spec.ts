@@ -5,7 +5,7 @@ import { later } from '../support/later.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
-import { fitsEveryWindow } from './every-window.ts';
+import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { filterIs, setFilter } from './list-page.ts';
 import { button } from './record-screen.ts';
@@ -159,6 +159,23 @@ describe('bulk work on a list', function bulk() {
       await page.reload();
       await bar().getByText('60 selected').waitFor();
       await button(page, 'Clear the selection').click();
+    });
+
+    it('keeps the pager of a phone in sight, above its bar', async () => {
+      await page.setViewportSize(PHONE);
+      for (const list of ['/quotes?page=1', '/orders?page=1']) {
+        await open(list);
+        await page.locator('tbody .list-check input').first().check();
+        await bar().waitFor();
+        const boxes = [page.getByRole('navigation', { name: 'Pages' }), bar()].map((part) =>
+          part.evaluate((shown) => shown.getBoundingClientRect().toJSON()),
+        );
+        const [pager, actions] = await Promise.all(boxes);
+        expect(pager.bottom, list).to.be.most(actions.top);
+        expect(actions.bottom, list).to.equal(PHONE.height);
+        expect([actions.left, actions.right], list).to.deep.equal([0, PHONE.width]);
+      }
+      await page.setViewportSize(LARGE);
     });
 
     it('is not offered to those who may not update', async () => {

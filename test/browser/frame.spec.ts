@@ -20,8 +20,12 @@ describe('what stands around every screen', function frame() {
     reader = (await opened.somebody(READER, '/orders')).page;
   });
 
-  const places = (on: Page): Promise<ReadonlyArray<string>> =>
-    on.locator('#sidebar a').evaluateAll((links) => links.map((link) => link.textContent ?? ''));
+  const groups = (on: Page): Promise<ReadonlyArray<ReadonlyArray<string>>> =>
+    on
+      .locator('#sidebar section')
+      .evaluateAll((all) =>
+        all.map((group) => [...group.querySelectorAll('h2, a')].map(({ textContent }) => textContent ?? '')),
+      );
   const creates = async (on: Page): Promise<ReadonlyArray<string>> =>
     on.locator('.header-actions a').allInnerTexts();
 
@@ -94,20 +98,15 @@ describe('what stands around every screen', function frame() {
   });
 
   it('offers what the person may open and create, and nothing else', async () => {
-    expect(await places(page)).to.deep.equal([
-      ...[
-        'Dashboard',
-        'Quotes',
-        'Follow-ups',
-        'Orders',
-        'Dispatch',
-        'Carriers',
-        'Pricing',
-        'Price Check',
-        'Settings',
-      ],
+    expect(await groups(page)).to.deep.equal([
+      ['Work', 'Dashboard', 'Quotes', 'Follow-ups', 'Orders', 'Dispatch'],
+      ['Network', 'Carriers'],
+      ['Setup', 'Pricing', 'Price Check', 'Settings'],
     ]);
-    expect(await places(reader)).to.deep.equal(['Dashboard', 'Orders', 'Dispatch', 'Settings']);
+    expect(await groups(reader)).to.deep.equal([
+      ['Work', 'Dashboard', 'Orders', 'Dispatch'],
+      ['Setup', 'Settings'],
+    ]);
     expect((await creates(page)).map((text) => text.trim())).to.deep.equal(['Create Quote', 'Create Order']);
     expect(await creates(reader)).to.deep.equal([]);
     await page.getByRole('link', { name: 'Create Order', exact: true }).click();

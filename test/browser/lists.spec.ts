@@ -399,6 +399,12 @@ describe('the lists of records', function lists() {
         const dates = await column('Ship Date');
         expect(dates).to.have.length.above(0);
         for (const date of dates) expect(date).to.match(/^\w{3} \d.* · overdue$/);
+        // The day of the week, for which the cell has no room, is in its tooltip.
+        const tooltips = await page
+          .locator('#list tbody .overdue')
+          .evaluateAll((all) => all.map((each) => each.getAttribute('title')));
+        expect(tooltips).to.have.length.least(dates.length);
+        for (const tooltip of tooltips) expect(tooltip).to.match(/^\w{3}, \w{3} \d.* · overdue$/);
         await open(`/${list}?page=1&dateRangeGroup=TODAY`);
         for (const date of await column('Ship Date')) expect(date).not.to.include('overdue');
       });

@@ -6,7 +6,7 @@ import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { becomes, pressEscape } from './becomes.ts';
-import { fitsEveryWindow } from './every-window.ts';
+import { fitsEveryWindow, LARGE } from './every-window.ts';
 import { inBrowser, type Somebody } from './in-browser.ts';
 import { barriers, signIn } from './screen.ts';
 
@@ -163,6 +163,26 @@ describe('the story of a record, in a browser', function story() {
     await saved(/Call after 5/).waitFor();
   });
 
+  it('has all of its notes and events on paper', async () => {
+    await open(`/quotes/${id}`);
+    const history = () => card('History').locator('.timeline-day > ol > li');
+    await history().first().waitFor();
+    const lines = async () => [await notes().count(), await history().count()];
+    expect(await lines()).to.deep.equal([10, 10]);
+    const onPaper = await page.evaluate(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      const counts = ['.notes > li', '.timeline-entry:not(:has(.timeline-entry))'].map(
+        (all) => document.querySelectorAll(all).length,
+      );
+      window.dispatchEvent(new Event('afterprint'));
+      return counts;
+    });
+    const { quote } = await ask('query ($id: ID!) { quote(id: $id) { internalNotes { id } } }', { id });
+    const { quoteEvents } = await ask('query ($id: ID!) { quoteEvents(id: $id) { revision } }', { id });
+    expect(onPaper).to.deep.equal([quote.internalNotes.length, quoteEvents.length]);
+    await becomes(lines, [10, 10]);
+  });
+
   it('shows who changed which field, with old and new value', async () => {
     const history = card('History');
     const kinds = history.getByRole('group', { name: 'Show only' }).getByRole('button');
@@ -237,8 +257,33 @@ describe('the story of a record, in a browser', function story() {
       expect(await link.getAttribute('target')).to.equal('_blank');
     }
     expect(await barriers(page)).to.deep.equal([]);
+    const isBack = (opener: string): Promise<void> =>
+      becomes(() => page.evaluate(() => document.activeElement?.id), opener, 'what has the focus');
     await pressEscape(page);
     await dialog.waitFor({ state: 'detached' });
+    await isBack('found-duplicates');
+    // At 1366 pixels the button stands beside the menu; below that, it is in the menu.
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.getByRole('button', { name: 'Found duplicates!' }).press('Enter');
+    await dialog.waitFor();
+    const focused = await page.evaluateHandle(() => {
+      const ids: Array<string> = [];
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof Element && !target.closest('.bp6-overlay')) ids.push(target.id);
+      });
+      return ids;
+    });
+    await pressEscape(page);
+    await dialog.waitFor({ state: 'detached' });
+    await isBack('found-duplicates');
+    expect(await focused.jsonValue(), 'nothing else had it between').to.deep.equal(['found-duplicates']);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.getByRole('button', { name: /^More actions/ }).press('Enter');
+    await page.getByRole('menuitem', { name: /^Found duplicates!/ }).press('Enter');
+    await dialog.waitFor();
+    await pressEscape(page);
+    await isBack('more-actions');
+    await page.setViewportSize(LARGE);
     const namesake = await create({ shipper: { ...ZOE, phone: '(212) 555-0199' } });
     await open(`/quotes/${namesake}`);
     await page.getByRole('button', { name: 'Found duplicates!' }).click();
@@ -247,6 +292,35 @@ describe('the story of a record, in a browser', function story() {
       .getByRole('region', { name: 'Same name' })
       .getByRole('link', { name: `Quote #${id}` })
       .waitFor();
+  });
+
+  it('has the place of what is found from the start, so that nothing moves', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const hold = async (route: Route): Promise<void> => {
+      if (route.request().postData()?.includes('query possibleDuplicates(')) await held;
+      return route.fallback();
+    };
+    await page.route('**/graphql', hold);
+    await open(`/quotes/${id}`);
+    await page.getByRole('link', { name: 'Find Similar Loads' }).waitFor();
+    await card('History')
+      .getByText(/^Note added/)
+      .first()
+      .waitFor();
+    const boxes = (): Promise<ReadonlyArray<object>> =>
+      page
+        .locator('.page-head, .page-head > *, .page-actions > *')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    const found = page.getByRole('button', { name: 'Found duplicates!' });
+    expect(await found.count(), 'before they are known').to.equal(0);
+    const before = await boxes();
+    release();
+    await found.waitFor();
+    expect(await boxes()).to.deep.equal(before);
+    await page.unroute('**/graphql', hold);
   });
 
   it('draws the lane on a map, with both ends named', async () => {

@@ -15,7 +15,7 @@ export const navItemAt = (pathname: string): NavItem | undefined =>
     .toSorted((one, other) => other.path.length - one.path.length)
     .at(0);
 
-const GROUPS: ReadonlyArray<NavItem['group']> = ['Work', 'Setup'];
+const GROUPS: ReadonlyArray<NavItem['group']> = ['Work', 'Network', 'Setup'];
 
 /** Groups of the sidebar, before the user's permissions apply. */
 export const NAV_GROUPS = GROUPS.map((group) => ({

@@ -30,7 +30,7 @@ export type FeatureRoute = {
 
 /** Entry of the sidebar and the palette. */
 export type NavItem = {
-  readonly group: 'Work' | 'Setup';
+  readonly group: 'Work' | 'Network' | 'Setup';
   readonly title: string;
   readonly path: string;
   readonly needs: Requirement;

@@ -34,7 +34,7 @@ export const carriers: Feature = {
       lazy: async () => ({ Component: (await import('./history/carrier-as-of.tsx')).CarrierAsOf }),
     },
   ],
-  navigation: [{ group: 'Work', title: 'Carriers', path, needs, icon: <DriveTime />, go: 'C' }],
+  navigation: [{ group: 'Network', title: 'Carriers', path, needs, icon: <DriveTime />, go: 'C' }],
   useCommands: () => (useMay()('carrier_create') ? [ADD] : []),
   lists: [{ list: CARRIERS.name, title: 'Carriers', path, needs }],
   shortcuts: [

@@ -27,7 +27,10 @@ type DueDateProps = {
 export const DueDate = ({ date, parentStatusId, name, inWords = civilDate }: DueDateProps) => {
   const words = dueInWords(date, parentStatusId, today(), inWords);
   return (
-    <span className={isPastDue(date, parentStatusId) ? 'overdue' : undefined} title={words}>
+    <span
+      className={isPastDue(date, parentStatusId) ? 'overdue' : undefined}
+      title={dueInWords(date, parentStatusId)}
+    >
       {name === undefined ? words : `${name} ${words}`}
     </span>
   );

@@ -1,8 +1,8 @@
 import { type RefCallback, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { usePrinting } from '../use-printing.ts';
 import { windowAtLeast } from '../window-at-least.ts';
 import { fitting, type Widths } from './column-fitting.ts';
 import type { Column } from './list-column.ts';
-import { usePrinting } from './use-printing.ts';
 
 /** Below this width of the window a row has two lines. */
 const useWide = windowAtLeast(768);

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
+import { usePrinting } from '../use-printing.ts';
 import { rowsAround, type WindowRow, withGaps } from './row-window.ts';
-import { usePrinting } from './use-printing.ts';
 import { useUsedRow } from './use-used-row.ts';
 
 /** Lists of up to this many rows are rendered whole. */

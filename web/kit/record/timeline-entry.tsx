@@ -2,11 +2,15 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { TimelineEntry } from '../feature.ts';
 import { instantTime } from '../moment.ts';
+import { usePrinting } from '../use-printing.ts';
 import { When } from '../when.tsx';
 import { type Grouped, whatHappened } from './timeline-entries.ts';
 
 const Icon = ({ kind }: Pick<TimelineEntry, 'kind'>) => (
-  <span className="timeline-icon" title={kind?.name}>
+  <span
+    className="timeline-icon"
+    {...(kind ? { role: 'img', 'aria-label': kind.name, title: kind.name } : { 'aria-hidden': true })}
+  >
     {kind?.icon}
   </span>
 );
@@ -33,6 +37,7 @@ const Span = ({ from, until }: { readonly from: string; readonly until: string }
 /** One entry, or several as one line that can be opened. */
 export const EntryOrGroup = ({ entries }: Pick<Grouped, 'entries'>) => {
   const [isOpen, setOpen] = useState(false);
+  const isPrinting = usePrinting();
   const [newest] = entries;
   if (entries.length === 1) return <One {...newest} />;
   return (
@@ -50,7 +55,7 @@ export const EntryOrGroup = ({ entries }: Pick<Grouped, 'entries'>) => {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         />
-        {isOpen && (
+        {(isOpen || isPrinting) && (
           <ol className="timeline-entries">
             {entries.map((each) => (
               <One {...each} key={each.key} />

@@ -2,6 +2,7 @@ import { Button, Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { EntryKind, Timeline } from '../feature.ts';
 import { civilDate } from '../format.ts';
+import { usePrinting } from '../use-printing.ts';
 import { byDay, grouped, kindsOf, merged } from './timeline-entries.ts';
 import { EntryOrGroup } from './timeline-entry.tsx';
 import './timeline.css';
@@ -39,6 +40,7 @@ const Kinds = ({ kinds, chosen, onChoose }: KindsProps) => (
 /** Entries of some timelines, newest first: by day, small ones of one actor as one, and filtered by kind. */
 export const TimelineList = ({ timelines }: { readonly timelines: ReadonlyArray<Timeline> }) => {
   const [all, setAll] = useState(false);
+  const isPrinting = usePrinting();
   const [filter, setFilter] = useState<ReadonlyArray<string>>([]);
   const entries = merged(timelines);
   const kinds = kindsOf(entries);
@@ -46,7 +48,7 @@ export const TimelineList = ({ timelines }: { readonly timelines: ReadonlyArray<
   const lines = grouped(
     chosen.length === 0 ? entries : entries.filter(({ kind }) => kind && chosen.includes(kind.id)),
   );
-  const shown = all ? lines : lines.slice(0, SHOWN_AT_FIRST);
+  const shown = all || isPrinting ? lines : lines.slice(0, SHOWN_AT_FIRST);
   const isWhole = !timelines.some(({ isCut }) => isCut);
   if (entries.length === 0) return <p className="quiet">Nothing has happened yet.</p>;
   return (

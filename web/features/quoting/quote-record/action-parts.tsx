@@ -18,6 +18,7 @@ import { DuplicatesDialog, FOUND_DUPLICATES, useDuplicates } from './story/dupli
 import { useCopy } from './use-copy.ts';
 
 const MORE = 'more-actions';
+const DUPLICATES = 'found-duplicates';
 
 /** Narrower windows have a menu for copies and loads, and for duplicates too: the title row says what is unsaved. */
 const useWideWindow = windowAtLeast(1440);
@@ -68,6 +69,7 @@ type DuplicatesProps = Pick<ActionsProps, 'duplicates' | 'onDuplicates'>;
 /** In its place from the start, so that nothing moves when some are found. */
 const DuplicatesButton = ({ duplicates, onDuplicates }: DuplicatesProps) => (
   <Button
+    id={DUPLICATES}
     className={duplicates > 0 ? 'duplicates' : 'duplicates no-duplicates'}
     intent={Intent.WARNING}
     variant="outlined"
@@ -189,10 +191,9 @@ export const MorePart = () => {
         <DuplicatesDialog
           found={found}
           isOpen={isListing}
-          onClose={() => {
-            setListing(false);
-            document.getElementById(MORE)?.focus();
-          }}
+          onClose={() => setListing(false)}
+          // A narrower window has it in the menu, which has closed.
+          onClosed={() => document.getElementById(isLaptop ? DUPLICATES : MORE)?.focus()}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { usePrinting } from '../../use-printing.ts';
 import type { FieldChange } from './record-events.ts';
 import './as-of.css';
 
@@ -10,7 +11,7 @@ const Value = ({ of }: { readonly of: string | null }) =>
 
 type ChangesProps = {
   readonly changes: ReadonlyArray<FieldChange>;
-  /** Number of changes that are shown at first. */
+  /** Number of changes that are shown at first; paper has all of them, unless it is 0. */
   readonly few: number;
   /** Label of the button that shows the `hidden` ones; if there are none, values are cut. */
   readonly more?: (hidden: number) => string;
@@ -21,10 +22,11 @@ type ChangesProps = {
 /** Old and new value of each changed field; many or long ones are folded at first. */
 export const Changes = ({ changes, few, more = () => 'Show all of it', isFirst = false }: ChangesProps) => {
   const [open, setOpen] = useState(false);
+  const isPrinting = usePrinting();
   const isLong =
     changes.length > few ||
     changes.some(({ from, to }) => (from?.length ?? 0) + (to?.length ?? 0) > LONG_VALUES);
-  const isFolded = isLong && !open;
+  const isFolded = isLong && !open && !(isPrinting && few > 0);
   const shown = isFolded ? changes.slice(0, few) : changes;
   return (
     changes.length > 0 && (

@@ -56,11 +56,19 @@ type DuplicatesProps = {
   readonly found: PossibleDuplicates;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Gives the focus back. */
+  readonly onClosed: () => void;
 };
 
 /** Dialog with the other records of the same customer. */
-export const DuplicatesDialog = ({ found, isOpen, onClose }: DuplicatesProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title={FOUND_DUPLICATES} className="twins-dialog">
+export const DuplicatesDialog = ({ found, ...dialog }: DuplicatesProps) => (
+  <Dialog
+    {...dialog}
+    title={FOUND_DUPLICATES}
+    className="twins-dialog"
+    transitionDuration={0}
+    shouldReturnFocusOnClose={false}
+  >
     <DialogBody>
       <TwinList title="Same e-mail or phone" twins={found.byEmailPhone} />
       <TwinList title="Same name" twins={found.byName} />

@@ -5,6 +5,7 @@ import { useMay } from '../../../../api/session.ts';
 import { BusyButton } from '../../../../kit/busy-button.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { useSource } from '../../../../kit/form/leaving.ts';
+import { usePrinting } from '../../../../kit/use-printing.ts';
 import { isForgotten, whyEmpty } from '../forgotten.ts';
 import { NewNoteItem } from './new-note-item.tsx';
 import { failureOf, type NewNote } from './new-notes.ts';
@@ -66,11 +67,12 @@ const Notes = ({ record }: RecordProps) => {
   const { isGone, remove } = useDeleteNote(record.id);
   const [text, setText] = useState('');
   const [all, setAll] = useState(false);
+  const isPrinting = usePrinting();
   const list = useRef<HTMLUListElement>(null);
 
   const notes = record.internalNotes.filter((note) => !isGone(note)).toReversed();
   const total = notes.length + added.notes.length;
-  const shown = all ? notes : notes.slice(0, Math.max(0, SHOWN_AT_FIRST - added.notes.length));
+  const shown = all || isPrinting ? notes : notes.slice(0, Math.max(0, SHOWN_AT_FIRST - added.notes.length));
   // Text typed before the customer was forgotten stays until the user deletes it.
   const mayAdd = mayWrite && (!isForgotten(record) || text !== '' || added.notes.length > 0);
   const typeAgain = (note: NewNote): void => {
