@@ -107,6 +107,15 @@ describe('dispatching over the API', function dispatching() {
     expect(await stands(id)).to.deep.equal(['110', null]);
   });
 
+  it('gives a load that is on a broken truck to another driver, and the order goes back to Dispatched', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    await done(set(id, 'PICKED_UP'));
+    await stand(id, '113', 'PICKED_UP');
+    await done(dispatch(id, { driverId: drivers[1], replaces: `${id}-1` }));
+    await stand(id, '112', 'PENDING');
+  });
+
   it('replaces what was seen, keeps it in the list, and tells the second of two dispatchers who was first', async () => {
     const id = await newOrder();
     await done(dispatch(id));

@@ -127,6 +127,28 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await card(office, 'Dispatch').getByText('Rejected by Ruth Barlow').waitFor();
   });
 
+  it('is told to the office while it looks at the order', async () => {
+    const id = await dispatched();
+    const watching = await office.context().newPage();
+    await watching.clock.install();
+    await openOrder(watching, server, id);
+    await card(watching, 'Dispatch').getByText('Waiting for the carrier').waitFor();
+    await opens(linkOf(id), `Load ${id}`);
+    await field(phone, 'name').fill('Ruth Barlow');
+    await phone.getByRole('button', { name: 'Reject', exact: true }).click();
+    await phone
+      .getByRole('dialog')
+      .getByRole('button', { name: `Reject load ${id}` })
+      .click();
+    await phone.getByRole('heading', { name: 'This load was rejected.' }).waitFor();
+    await watching.clock.fastForward(31_000);
+    await watching.locator('.bp6-toast').getByText(`Ruth Barlow, Red Rock: rejected order ${id}.`).waitFor();
+    await card(watching, 'Dispatch').getByText('Rejected by Ruth Barlow').waitFor();
+    // The order is to be dispatched again: its status follows in the page's header.
+    await watching.locator('.page-context').getByText('New', { exact: true }).waitFor();
+    await watching.close();
+  });
+
   it('keeps what was typed while there is no connection, and sends it once afterwards', async () => {
     const id = await dispatched();
     await opens(linkOf(id), `Load ${id}`);

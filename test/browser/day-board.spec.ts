@@ -22,6 +22,9 @@ const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
 const SET = `mutation ($orderId: ID!, $status: DispatchStatus!) {
   setDispatchStatus(orderId: $orderId, status: $status) { id } }`;
 const STORY = 'query ($id: ID!) { dispatchStory(orderId: $id) { description } }';
+const LINK = 'mutation ($orderId: ID!) { createDispatchLink(orderId: $orderId) { encryption } }';
+const ANSWER = `mutation ($encryption: String!, $accepted: Boolean!) {
+  answerDispatch(encryption: $encryption, accepted: $accepted, name: "Ruth Barlow") { state } }`;
 const STANDS = 'query ($id: ID!) { order(id: $id) { dispatch { status pickupDate deliveryDate } } }';
 
 const NOT_NOW = { message: 'Nothing was saved; try again.', extensions: { code: 'UNAVAILABLE' } };
@@ -300,6 +303,29 @@ describe('the day board in a browser', function board() {
     await page.waitForURL(/\/dispatches(\?|$)/);
     await told(`Pick-up of order ${id} is on`);
     expect((await stands(id)).pickupDate).to.equal(on(2));
+  });
+
+  it('is told who accepted and who rejected, also of a load that is on it no more', async () => {
+    const ids = [await dispatched(on(1), on(3)), await dispatched(on(2), on(3))];
+    const watching = await page.context().newPage();
+    await watching.clock.install();
+    await open(undefined, watching);
+    for (const id of ids) await link(id, 'pick-up', watching).waitFor();
+    for (const [orderId, accepted] of [
+      [ids[0], true],
+      [ids[1], false],
+    ]) {
+      const { encryption } = await done(LINK, { orderId });
+      await done(ANSWER, { encryption, accepted });
+    }
+    await watching.clock.fastForward(31_000);
+    const toasts = watching.locator('.bp6-toast');
+    await toasts.getByText(`Ruth Barlow, Red Rock: accepted order ${ids[0]}.`).waitFor();
+    await toasts.getByText(`Ruth Barlow, Red Rock: rejected order ${ids[1]}.`).waitFor();
+    const offered = toasts.getByRole('link', { name: `Open order ${ids[1]}` });
+    expect(await offered.getAttribute('href')).to.equal(`/orders/${ids[1]}`);
+    await link(`${ids[1]}`, 'pick-up', watching).waitFor({ state: 'detached' });
+    await watching.close();
   });
 
   it('has late ones on top, in words, and brings one to today', async () => {

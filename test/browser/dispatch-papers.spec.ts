@@ -157,6 +157,12 @@ describe("a carrier's papers in the dispatch, in a browser", function papers() {
     );
     await delivery('Jul 6').waitFor();
     expect(await stands(id)).to.deep.equal({ deliveryDate: '2099-07-06', overrideReason: null });
+    await manager
+      .locator('.bp6-toast')
+      .getByRole('button', { name: `Open order ${id}` })
+      .click();
+    await card(manager, 'Dispatch').getByRole('button', { name: 'Change', exact: true }).waitFor();
+    expect(new URL(manager.url()).pathname).to.equal(`/orders/${id}`);
   });
 
   fitsEveryWindow(

@@ -23,6 +23,8 @@ const UPDATE =
 const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
 const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
   addDriver(carrierId: $carrierId, input: $input) { id } }`;
+const UPDATE_CARRIER =
+  'mutation ($id: ID!, $input: CarrierChangesInput!) { updateCarrier(id: $id, input: $input) { id } }';
 const RETIRE = 'mutation ($id: ID!) { retireDriver(id: $id) { id } }';
 const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
   dispatchOrder(orderId: $orderId, input: $input) { id } }`;
@@ -46,6 +48,8 @@ describe('dispatching in a browser', function dispatching() {
   let page: Page;
   let manager: Page;
   let admin: HttpClient;
+  /** Its insurance expires in a spec. */
+  let faded: string;
   const drivers: Record<string, string> = {};
 
   const done = async (mutation: string, variables: object) => {
@@ -95,6 +99,12 @@ describe('dispatching in a browser', function dispatching() {
     await addDriver(redRock, 'Lena');
     await addDriver(await addCarrier('Blue Mesa'), 'Ines');
     await addDriver(await addCarrier('Late Lines', { insuranceExpires: '2020-01-31' }), 'Ida');
+    await addDriver(await addCarrier('Driven Lines'), 'Dora');
+    faded = await addCarrier('Faded Lines', {
+      ...{ city: 'St. George', state: 'UT', zipcode: '84770', firstContact: 'Faye' },
+      insuranceExpires: '2100-01-31',
+    });
+    await addDriver(faded, 'Faye');
     const numbers = Array.from({ length: OTHERS }, (_, at) => String(at + 1).padStart(2, '0'));
     await Promise.all(numbers.map((number) => addCarrier(`Carrier ${number}`)));
     ({ page } = await opened.somebody('dispatch@lanebook.test'));
@@ -294,6 +304,57 @@ describe('dispatching in a browser', function dispatching() {
     await option('Red Rock').waitFor();
     await search().press('ArrowDown');
     await options().first().and(page.locator('[aria-selected=true]')).waitFor();
+  });
+
+  it('shows on the map where the marked carrier has driven, and says on how many lanes', async () => {
+    const destination = {
+      ...leastOrder().destination,
+      ...{ city: 'Albany', state: 'NY', zipcode: '12203' },
+    };
+    const delivered = await done(CREATE, { input: { ...leastOrder(), destination } });
+    await done(DISPATCH, { orderId: delivered, input: { ...DAYS, driverId: drivers['Dora'] } });
+    await done(SET_STATUS, { orderId: delivered, status: 'DELIVERED' });
+    await open(await newOrder());
+    await page.locator('#dispatch-order').click();
+    const map = page.getByRole('region', { name: 'Map of the load to dispatch' });
+    await map.getByRole('img', { name: /^Pickup: Miami/ }).waitFor();
+    const mark = async (name: string): Promise<void> => {
+      await search().fill(name);
+      await becomes(() => options().count(), 1);
+      await search().press('ArrowDown');
+      await option(name).and(page.locator('[aria-selected=true]')).waitFor();
+    };
+    await mark('Carrier 55');
+    await page.getByText('Carrier 55 has not driven for us yet.').waitFor();
+    const plain = await map.screenshot();
+    const isPlain = async () => (await map.screenshot()).equals(plain);
+    expect(await isPlain(), 'the map stands still').to.equal(true);
+    await mark('Driven Lines');
+    await page.getByText('Driven Lines has driven one lane.').waitFor();
+    // Its line is drawn on the canvas.
+    await becomes(isPlain, false);
+    await mark('Carrier 55');
+    await becomes(isPlain, true);
+    await pressEscape(page);
+  });
+
+  it('warns where the papers of a carrier went bad after the dispatch, until it has the load', async () => {
+    const id = await dispatched('Faye');
+    await open(id);
+    await dispatchCard().getByText('Waiting for the carrier').waitFor();
+    const warning = dispatchCard().getByText('This carrier could not be given the load any more.');
+    expect(await warning.count()).to.equal(0);
+    await done(UPDATE_CARRIER, { id: faded, input: { insuranceExpires: '2020-01-31' } });
+    await open(id);
+    await warning.waitFor();
+    await dispatchCard()
+      .getByText(/insurance expire/)
+      .waitFor();
+    await done(SET_STATUS, { orderId: id, status: 'PICKED_UP' });
+    await open(id);
+    await dispatchCard().getByText('Picked up').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await warning.count(), 'the load is on its truck').to.equal(0);
   });
 
   it('folds the map below the list in a narrow window', async () => {

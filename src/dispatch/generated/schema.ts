@@ -832,7 +832,7 @@ export type LoadBoardListing = {
   readonly requestedAt: Scalars['String']['output'];
   readonly postedAt?: Maybe<Scalars['String']['output']>;
   readonly updatedAt?: Maybe<Scalars['String']['output']>;
-  /** Day on which the board drops it, YYYY-MM-DD. It is renewed before, while the order is Posted to Load Board. */
+  /** Day on which the board drops it, YYYY-MM-DD. It is renewed before, while the order is Posted to Load Board, unless the last change was refused or a carrier has booked it. */
   readonly expiresOn?: Maybe<Scalars['String']['output']>;
   /** What the board refused, by field. */
   readonly problems: ReadonlyArray<LoadBoardProblem>;

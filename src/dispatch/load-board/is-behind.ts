@@ -5,7 +5,10 @@ import type { ListingState } from './listing.ts';
 
 const RENEWED_DAYS_BEFORE = 3;
 
-/** Whether the board is to be told of an order again. What it refused is not sent again until it changes. */
+/**
+ * Whether the board is to be told of an order again. What it refused is not sent again until it changes; a listing that
+ * shows what does not hold any more is not renewed either, so that no carrier books it for another month.
+ */
 export const isBehind = (
   {
     load,

@@ -1237,6 +1237,7 @@ export type BoardDispatch = {
   readonly pickupDate: string | null;
   readonly deliveryDate: string | null;
   readonly revision: number;
+  readonly answer: { readonly accepted: boolean; readonly name: string | null; readonly at: string } | null;
   readonly driver: {
     readonly id: string;
     readonly firstName: string | null;

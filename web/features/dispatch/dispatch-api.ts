@@ -62,6 +62,7 @@ export const { dispatchesTakenBack, prepareTakeBack } = dispatchApi.endpoints;
 
 export const {
   useOrderToDispatchQuery,
+  useLazyOrderToDispatchQuery,
   useCarriersToChooseQuery,
   useLanesOfCarrierQuery,
   useCarrierToDispatchQuery,

@@ -2,6 +2,7 @@ import { INVALID_FORM } from '../../../src/shared-kernel/rejection.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { TRY_AGAIN } from '../again-words.ts';
 import { toastFailure } from '../toast-failure.ts';
+import type { Offer } from '../toaster.ts';
 import { mayRepeat, type NotStored } from './outcome.ts';
 
 type ToastOptions = {
@@ -9,6 +10,8 @@ type ToastOptions = {
   readonly subject: string;
   /** Offered as "Try again" if a retry may succeed. */
   readonly retry?: () => unknown;
+  /** What leads on where a retry cannot succeed. */
+  readonly instead?: Offer | undefined;
   /** A form with several fields marks the invalid ones itself. */
   readonly isMarked?: boolean;
 };
@@ -27,8 +30,8 @@ const whyRefused = ({ message, fields }: Pick<ApiError, 'message' | 'fields'>): 
 /** Shows why something was not stored. */
 export const toastNotStored = (
   { state, error }: NotStored,
-  { subject, retry, isMarked = false }: ToastOptions,
+  { subject, retry, instead, isMarked = false }: ToastOptions,
 ): void => {
-  const offer = retry && mayRepeat(state) ? { text: TRY_AGAIN, onClick: retry } : undefined;
+  const offer = retry && mayRepeat(state) ? { text: TRY_AGAIN, onClick: retry } : instead;
   toastFailure(subject, isMarked ? error : { ...error, message: whyRefused(error) }, offer);
 };

@@ -9,7 +9,7 @@ const orderToDispatchFields = `id parentStatus{id}origin{${dispatchStopFields}}d
 const driverChoiceFields = `id firstName lastName retired`;
 const carrierChoiceFields = `id forgotten companyName mcNumber dotNumber city state phoneNumber insuranceExpires drivers{${driverChoiceFields}}`;
 const laneExperienceFields = `betweenStates nearby lastPrice timed onTime`;
-const boardDispatchFields = `id orderId status pickupDate deliveryDate revision driver{id firstName lastName phoneNumber carrier{id companyName}}load{origin{city state}destination{city state}vehicles{year make model}}`;
+const boardDispatchFields = `id orderId status pickupDate deliveryDate revision answer{accepted name at}driver{id firstName lastName phoneNumber carrier{id companyName}}load{origin{city state}destination{city state}vehicles{year make model}}`;
 export const OrderToDispatchDocument =
   `query orderToDispatch($id:ID!){order(id:$id){${orderToDispatchFields}}}` as Document<
     'query',

@@ -10,11 +10,11 @@ import { Loaded } from '../../../kit/loaded.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { useMinute } from '../../../kit/use-minute.ts';
 import { windowAtLeast } from '../../../kit/window-at-least.ts';
-import { useDispatchBoardQuery } from '../dispatch-api.ts';
 import { daysFrom, layoutOf } from './board-days.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { BOARD_PATH } from './board-path.ts';
 import { DayBoard } from './day-board.tsx';
+import { useBoard } from './use-board.ts';
 import { useMoves } from './use-moves.ts';
 import './board.css';
 
@@ -64,7 +64,7 @@ export const BoardPage = () => {
   const { first, goTo, assigneeId, setAssignee, others } = useAddress(today);
   const days = daysFrom(first, length);
   const last = days.at(-1) ?? first;
-  const query = useDispatchBoardQuery({ from: first, to: last, assigneeId: assigneeId ?? null });
+  const query = useBoard({ from: first, to: last, assigneeId: assigneeId ?? null });
   const { asMoved, move } = useMoves(rereadOf(query.refetch));
   const mayMove = useMay()(['order_dispatch_only', 'order_update']);
   const show = (day: CivilDate): void => {

@@ -1,5 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { DISPATCH_MESSAGES } from '../../../../src/dispatch/contract/dispatches.ts';
 import { dayOfStop, STOP_NAMES, type Stop } from '../../../../src/dispatch/contract/lateness.ts';
 import type { CivilDate } from '../../../../src/shared-kernel/civil-date.ts';
@@ -46,6 +47,7 @@ const PAUSE_MS = 600;
 
 /** Moves stops to other days. A card stands on its new day at once; what is refused goes back to where it was. */
 export const useMoves = (reread: () => unknown) => {
+  const navigate = useNavigate();
   const [update] = useUpdateDispatchMutation();
   const [setStatus] = useSetDispatchStatusMutation();
   const [moved, setMoved] = useState<Readonly<Record<string, MovedStops>>>({});
@@ -106,7 +108,15 @@ export const useMoves = (reread: () => unknown) => {
     });
     if (!isStored(outcome)) {
       change(orderId, (before) => refused(before, days));
-      toastNotStored(outcome, { subject: subjectOf(wanted), retry: () => store(wanted) });
+      const mayGiveReason = outcome.error.fields['overrideReason'] !== undefined;
+      toastNotStored(outcome, {
+        subject: subjectOf(wanted),
+        retry: () => store(wanted),
+        // The reason is given in the order's dispatch.
+        instead: mayGiveReason
+          ? { text: `Open order ${orderId}`, onClick: () => void navigate(`/orders/${orderId}`) }
+          : undefined,
+      });
       reread();
       return false;
     }

@@ -4,6 +4,7 @@ import { Card } from '../../../kit/card.tsx';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { activeOf, earlierOf, isDispatched } from '../order-dispatch.ts';
+import { useAnswers } from '../use-answers.ts';
 import { useOrder } from '../use-order.ts';
 import { DispatchActions } from './dispatch-actions.tsx';
 import { DispatchFacts } from './dispatch-facts.tsx';
@@ -53,6 +54,7 @@ const Content = ({ order, save, reread }: ContentProps) => {
 /** Card with the dispatch of an order, and what can be done with it. */
 export const DispatchCard = ({ id, save }: RecordProps) => {
   const query = useOrder(id);
+  useAnswers(id, query.currentData?.dispatches);
   return (
     <Card title="Dispatch">
       <Loaded query={{ ...query, data: query.currentData }} what="dispatch">

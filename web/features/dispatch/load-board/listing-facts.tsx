@@ -1,8 +1,8 @@
 import { Classes } from '@blueprintjs/core';
 import type { OnBoard } from '../../../api/generated/types.ts';
 import { Facts } from '../../../kit/facts.tsx';
-import { civilDate } from '../../../kit/format.ts';
 import { When } from '../../../kit/when.tsx';
+import { expiryOf } from './expiry.ts';
 import { wordsOf } from './listing-words.tsx';
 
 const at = (instant: string | null | undefined) => instant && <When instant={instant} />;
@@ -15,10 +15,6 @@ const ListingNumber = ({ listingId, assignUrl }: Pick<OnBoard, 'listingId' | 'as
   ) : (
     <bdi>{listingId}</bdi>
   );
-
-/** One that is to be removed is not renewed. */
-const expiryOf = ({ status }: Pick<OnBoard, 'status'>, expiresOn: string): string =>
-  status === 'REMOVING' ? civilDate(expiresOn) : `${civilDate(expiresOn)}, renewed before`;
 
 /** What is known of a listing. */
 export const ListingFacts = ({ listing }: { readonly listing: OnBoard }) => {

@@ -103,7 +103,11 @@ export const markOf = (order: Omit<ListingState, 'dispatchedOn'>): RowMark | und
     return { text: 'Booked', title: `Booked on the load board${by ? ` by ${by}` : ''}.`, tone: 'good' };
   }
   if (loadBoard?.status === 'UPDATE_REFUSED')
-    return { text: 'Not updated', title: 'The load board refused the last change.', tone: 'trouble' };
+    return {
+      text: 'Not updated',
+      title: 'The load board refused the last change; the listing is not renewed.',
+      tone: 'trouble',
+    };
   if (loadBoard?.isWaiting)
     return {
       text: 'Waiting',

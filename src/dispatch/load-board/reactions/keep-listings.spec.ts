@@ -1,0 +1,100 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { describe, it } from 'mocha';
+import type { ListingEvent } from '../events.ts';
+import type { Listing } from '../load-board.ts';
+import { at, rowOf } from '../testing/board-ticks.ts';
+import { arbitraryLoad, ORDER_4711, posted, requested } from '../testing/postings.ts';
+import { createKeeping } from './keep-listings.ts';
+
+type Past = ReadonlyArray<ListingEvent & { readonly at: string }>;
+type Sent = { readonly name: string };
+type Recorded = {
+  readonly outcome?: { readonly kind: string; readonly expiresOn?: string };
+  readonly isReached?: boolean;
+};
+
+/** Ticks over one listing of an order that is as it was posted; what the board was sent, and what was recorded. */
+const keeping = (...past: Past) => {
+  const [puts, recorded, marks]: [Listing[], Recorded['outcome'][], boolean[]] = [[], [], []];
+  const row = rowOf(...past);
+  const state = { isAway: false, calls: 0, lostSince: null as string | null };
+  const { tick } = createKeeping({
+    update: (_posted: unknown, listing: Listing) => async () => {
+      state.calls += 1;
+      if (state.isAway) return E.left({ kind: 'unavailable' });
+      puts.push(listing);
+      return E.right({ listingId: 'L1', version: '"2"' });
+    },
+  } as never);
+  const sql = async (name: string, _text: string, [after]: ReadonlyArray<unknown>) => {
+    if (name === 'board_state') return [{ id: 1, lost_since: state.lostSince }];
+    return name === 'live_listings' && after === 0 ? [row] : [];
+  };
+  const ask = async () => ({ stage: 'POSTED', load: arbitraryLoad() });
+  const { signal } = new AbortController();
+  return {
+    ...{ puts, recorded, marks, state },
+    tick: (now: string) => {
+      const send = async ({ name }: Sent, { outcome, isReached }: Recorded) => {
+        if (name === 'recordListing') recorded.push(outcome);
+        if (name === 'markBoard' && isReached !== undefined) {
+          marks.push(isReached);
+          state.lostSince = isReached ? null : now;
+        }
+        return E.right([]);
+      };
+      return tick({ now: new Date(now), sql, ask, send, signal } as never);
+    },
+  };
+};
+
+/** Posted on January 15, so that it expires on February 14. */
+const PAST: Past = [
+  { ...requested(), at: at('10:00') },
+  { ...posted(), at: at('10:01') },
+];
+const EXPIRING = '2026-02-11T12:00:00.000Z';
+
+const later = (seconds: number): string => new Date(Date.parse(EXPIRING) + seconds * 1000).toISOString();
+
+describe('keeping listings on the board', () => {
+  it('renews one three days before it expires, for thirty days from then', async () => {
+    const { tick, puts, recorded } = keeping(...PAST);
+    await tick('2026-02-10T12:00:00.000Z');
+    expect(puts).to.deep.equal([]);
+    await tick(EXPIRING);
+    expect(puts).to.have.length(1);
+    expect(puts[0]).to.deep.include({
+      ...{ orderId: ORDER_4711, expirationDate: '2026-03-13' },
+      // What has been available for days is available today.
+      availableDate: '2026-02-11',
+    });
+    expect(recorded).to.have.length(1);
+    expect(recorded[0]).to.deep.include({ kind: 'updated', expiresOn: '2026-03-13' });
+  });
+
+  it('asks a board that is away less and less often, a minute apart at most, and goes on once it is back', async () => {
+    const { tick, puts, marks, state } = keeping(...PAST);
+    state.isAway = true;
+    const askedAfter: number[] = [];
+    for (let seconds = 0; seconds <= 300; seconds += 1) {
+      const before = state.calls;
+      await tick(later(seconds));
+      if (state.calls > before) askedAfter.push(seconds);
+    }
+    expect(askedAfter).to.deep.equal([0, 2, 6, 14, 30, 62, 122, 182, 242]);
+    expect(marks, 'said once').to.deep.equal([false]);
+    // An hour of it is over at the next minute.
+    state.isAway = false;
+    await tick(later(301));
+    expect(puts).to.deep.equal([]);
+    await tick(later(302));
+    expect(puts).to.have.length(1);
+    expect(marks).to.deep.equal([false, true]);
+    state.isAway = true;
+    await tick(later(310));
+    await tick(later(312));
+    expect(state.calls, 'pauses begin anew').to.equal(12);
+  });
+});

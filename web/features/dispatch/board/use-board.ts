@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BoardDispatch } from '../../../api/generated/types.ts';
+import { useStable } from '../../../kit/use-stable.ts';
+import { ANSWER_POLL_MS, answeredSince, isAwaited } from '../answers.ts';
+import { useDispatchBoardQuery, useLazyOrderToDispatchQuery } from '../dispatch-api.ts';
+import { tellAnswer } from '../use-answers.ts';
+
+type Filter = Parameters<typeof useDispatchBoardQuery>[0];
+
+const tell = (orderId: string, each: Parameters<typeof tellAnswer>[1]): void =>
+  tellAnswer(orderId, each, { text: `Open order ${orderId}`, href: `/orders/${orderId}` });
+
+/** Tells of answers between two readings of the same days; a load that a carrier has rejected is not among them any more. */
+const useAnswersOnBoard = (key: string, loads: ReadonlyArray<BoardDispatch> | undefined): void => {
+  const known = useRef<{ readonly key: string; readonly loads: ReadonlyArray<BoardDispatch> }>(undefined);
+  const [ask] = useLazyOrderToDispatchQuery();
+  const tellGone = useStable(async (load: BoardDispatch): Promise<void> => {
+    const order = await ask({ id: load.orderId }).unwrap();
+    for (const each of answeredSince([load], order?.dispatches ?? [])) tell(load.orderId, each);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read decides
+  useEffect(() => {
+    if (!loads) return;
+    const before = known.current?.key === key ? known.current.loads : [];
+    known.current = { key, loads };
+    for (const each of answeredSince(before, loads)) tell(each.orderId, each);
+    const shown = new Set(loads.map(({ id }) => id));
+    // Where it cannot be asked, its page tells.
+    for (const load of before)
+      if (isAwaited(load) && !shown.has(load.id)) tellGone(load).catch(() => undefined);
+  }, [key, loads]);
+};
+
+/** The loads of some days, asked again now and then while a carrier of theirs has not answered. */
+export const useBoard = (filter: Filter) => {
+  const [isUnanswered, setUnanswered] = useState(false);
+  const query = useDispatchBoardQuery(filter, {
+    pollingInterval: isUnanswered ? ANSWER_POLL_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const loads = query.currentData?.dispatches;
+  const awaitsAnswer = loads?.some(isAwaited) ?? false;
+  useEffect(() => setUnanswered(awaitsAnswer), [awaitsAnswer]);
+  useAnswersOnBoard(JSON.stringify(filter), loads);
+  return query;
+};
