@@ -6,6 +6,7 @@ import {
   type EventStoreDb,
 } from '../../src/platform/event-store/eventstoredb.ts';
 import { backupOf, ids, mixed, restoreInto } from './backups.ts';
+import type { Kept } from './log.ts';
 import { onStandInOnly } from './servers.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
@@ -127,6 +128,31 @@ describe(
       };
       expect(await restore(own)).to.include('event 0 of quote-77 stands where the backup has');
     });
+
+    for (const part of ['data', 'metadata', 'type'] as const)
+      for (const when of ['before it', 'by an administrator of the server meanwhile'])
+        it(`is not called restored where an event has other ${part}, changed ${when}`, async () => {
+          const events = mixed(60);
+          if (when === 'before it') expect(await restore(events)).to.equal('restored, and 0 newer');
+          const change = () => {
+            const kept = standIn.log.events as Kept[];
+            const nth = kept.findIndex(({ id }) => id === events[20]?.id);
+            const other = part === 'type' ? 'Miscounted' : Buffer.from('{"hash":"x"}');
+            kept[nth] = { ...(kept[nth] as Kept), [part]: other };
+          };
+          let appends = 0;
+          if (when === 'before it') change();
+          else
+            standIn.switches.afterStoring = () => {
+              appends += 1;
+              if (appends === 40) change();
+            };
+          const { words, moved } = await restoreInto(open(), events, 60);
+          expect(words).to.equal(
+            `The event store does not hold what the backup does: event ${events[20]?.revision} of ${events[20]?.stream} stands in its place with other ${part}. Find out who changed it, and restore into an empty one.`,
+          );
+          expect(moved).to.have.length(0);
+        });
 
     it('gives up where the server stays silent in the middle', async () => {
       let appends = 0;

@@ -17,6 +17,10 @@ export type Refill = {
 
 export type RefillStore = Pick<EventStoreDb, 'appendInOrder' | 'subscribe' | 'head' | 'removals'>;
 
+/** Everything of an event except for its position, which is the store's own. */
+const CONTENT = ['id', 'stream', 'revision', 'type', 'data', 'metadata'] as const;
+const PLACE = CONTENT.slice(0, 3);
+
 /** Maximum silence of the store, including reports of its progress. */
 const SILENCE_MS = 30_000;
 
@@ -63,8 +67,8 @@ const eventsFrom = async function* (
 
 /**
  * Loads a backup's events into an external store. Its existing events must be the beginning of the backup: the
- * work of an interrupted restore, or a store that was never lost. Every append is read back and compared, since
- * a server may skip one of many concurrent appends. Throws a sentence on any difference.
+ * work of an interrupted restore, or a store that was never lost. Every event is read back and compared, content and
+ * all, since a server may skip one of many concurrent appends. Throws a sentence on any difference.
  */
 export const refill = async (store: RefillStore, left: AbortSignal): Promise<Refill> => {
   const end = await store.head();
@@ -82,9 +86,14 @@ export const refill = async (store: RefillStore, left: AbortSignal): Promise<Ref
   };
 
   const compare = async (event: EventRow): Promise<Moved> => {
-    const { id, stream, revision } = await next();
-    if (id === event.id && stream === event.stream && revision === event.revision)
-      return { from: event.position, to: position };
+    const stored = await next();
+    const { stream, revision } = stored;
+    const different = CONTENT.filter((part) => stored[part] !== event[part]);
+    if (different.length === 0) return { from: event.position, to: position };
+    if (!different.some((part) => PLACE.includes(part)))
+      throw new Error(
+        `The event store does not hold what the backup does: event ${revision} of ${stream} stands in its place with other ${different.join(' and ')}. Find out who changed it, and restore into an empty one.`,
+      );
     throw new Error(
       `The event store is not empty, or somebody else writes to it: event ${revision} of ${stream} stands where the backup has event ${event.revision} of ${event.stream}. Restore into an empty one, and let nobody write to it meanwhile.`,
     );
