@@ -246,6 +246,35 @@ describe('the price tables, over the API', function tables() {
     expect(refusal(await admin.graphql(UNDO, { number: number + 2 })).code).to.equal('CONFLICT');
   });
 
+  it('say on every page of their history what is taken back, and take it back once', async () => {
+    const undoneOn = async (page: number) => {
+      const [at] = ok(
+        await admin.graphql(
+          'query ($cursor: Cursor) { pricePublications(cursor: $cursor) { data { number undone } } }',
+          { cursor: { page, size: 1 } },
+        ),
+      ).pricePublications.data;
+      return at;
+    };
+    ok(await admin.graphql(SIZE, { id: '6', rate: 41, flat: 410 }));
+    const number = await publication();
+    expect(await undoneOn(1)).to.deep.equal({ number, undone: false });
+    ok(await admin.graphql(UNDO, { number }));
+    expect([await undoneOn(1), await undoneOn(2)]).to.deep.equal([
+      { number: number + 1, undone: false },
+      { number, undone: true },
+    ]);
+    const { code, message } = refusal(await other.graphql(UNDO, { number }));
+    expect([code, message]).to.deep.equal([
+      'REFUSED',
+      'There is nothing to take back: the rows are as they were before this change already.',
+    ]);
+    expect(await publication()).to.equal(number + 1);
+    ok(await admin.graphql(UNDO, { number: number + 1 }));
+    expect([(await undoneOn(2)).undone, (await undoneOn(3)).undone]).to.deep.equal([true, false]);
+    ok(await admin.graphql(UNDO, { number }));
+  });
+
   it('refuse to take back the first prices, without which nothing has a price', async () => {
     const before = await publication();
     const { code, message } = refusal(await admin.graphql(UNDO, { number: 1 }));

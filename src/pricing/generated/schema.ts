@@ -193,7 +193,7 @@ export type Mutation = {
   readonly settlePriceDraft?: Maybe<PriceDraft>;
   /** CONFLICT where a row of the draft was changed by a publication since it was drafted; the draft stays. */
   readonly publishPriceDraft?: Maybe<PricePublication>;
-  /** A new publication that restores the rows as they were before that one; CONFLICT where they were changed since. */
+  /** A new publication that restores the rows as they were before that one; CONFLICT where they were changed since, REFUSED where they are so already. */
   readonly undoPricePublication?: Maybe<PricePublication>;
   /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. */
   readonly importPrices?: Maybe<PriceDraft>;
@@ -791,6 +791,8 @@ export type PricePublication = {
   readonly draftId: Scalars['ID']['output'];
   /** Number of the publication that this one takes back. */
   readonly undoes?: Maybe<Scalars['Int']['output']>;
+  /** A later one takes this one back, and is not taken back itself. */
+  readonly undone: Scalars['Boolean']['output'];
   readonly tables: ReadonlyArray<PriceTable>;
   /** Of all tables. */
   readonly rowCount: Scalars['Int']['output'];
@@ -1816,6 +1818,7 @@ export type PricePublicationResolvers<
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   draftId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   undoes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  undone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   tables?: Resolver<ReadonlyArray<ResolversTypes['PriceTable']>, ParentType, ContextType>;
   rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changes?: Resolver<ReadonlyArray<ResolversTypes['PriceChange']>, ParentType, ContextType>;

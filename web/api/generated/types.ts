@@ -1705,6 +1705,7 @@ export type Publication = {
   readonly at: string;
   readonly note: string | null;
   readonly undoes: number | null;
+  readonly undone: boolean;
   readonly tables: ReadonlyArray<PriceTable>;
   readonly rowCount: number;
   readonly moreChanges: number;

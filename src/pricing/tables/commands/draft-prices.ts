@@ -17,7 +17,7 @@ import { DRAFT_IS_FULL, draftStream, MOST_ROWS, priceDraft, rowsOf } from '../pr
 import { nameOfEdit, priceEdit } from '../price-edit.ts';
 import { type DraftRow, rowKey, withRows } from '../price-rows.ts';
 import { rowsBefore, rowsDraftedThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
-import { isFirst, newer, published } from './draft-refusals.ts';
+import { isFirst, isUndone, newer, published } from './draft-refusals.ts';
 import { isPublished } from './is-published.ts';
 import { openDraft, reopened } from './open-draft.ts';
 
@@ -86,14 +86,15 @@ export const draftPrices = defineCommand({
     const now = withRows(tables.now, rowsOf(state));
     const seen = withRows(tables.seen, facts.then ?? rowsOf(state));
     const nextRowId = state.kind === 'none' ? id * MOST_ROWS : state.nextRowId;
+    const isSame = ({ table, id: row, value }: DraftRow): boolean =>
+      sameValue(now[table].get(row) ?? null, value);
+    if (draft === null && before?.every(isSame)) return E.left(isUndone);
     const decided: Edited =
       input.kind === 'undo'
         ? E.fromNullable(noSuchRow)(before && inPart(before, input.part))
         : editTables(input, { ...tables, seen, now, nextRowId });
     if (E.isLeft(decided)) return decided;
-    const rows = decided.right.filter(
-      ({ table, id: row, value }) => !sameValue(now[table].get(row) ?? null, value),
-    );
+    const rows = decided.right.filter((row) => !isSame(row));
     if (rows.length === 0) return E.right([]);
     if (facts.then !== null && state.kind !== 'none') {
       const changes = overwritten(rows, { seen, now, sizes: tables.sizes }, state.rows);

@@ -14,6 +14,10 @@ export const isFirst: Rejection = rejection(
   'REFUSED',
   'The first prices cannot be taken back, as nothing would have a price. Change the tables instead.',
 );
+export const isUndone: Rejection = rejection(
+  'REFUSED',
+  'There is nothing to take back: the rows are as they were before this change already.',
+);
 export const publishedMeanwhile: Rejection = rejection(
   'CONFLICT',
   'Somebody published prices meanwhile. Look at the rows again, and choose again.',

@@ -114,6 +114,17 @@ export const publicationNumbered = async (number: number, sql: Sql): Promise<Pub
   return row ?? null;
 };
 
+/** The undos among the publications after one. */
+export const undosAfter = (
+  number: number,
+  sql: Sql,
+): Promise<ReadonlyArray<{ readonly number: number; readonly undoes: number }>> =>
+  sql(
+    'price_undos',
+    `select number, undoes from ${TABLE} where number > $1 and undoes is not null`,
+    [number],
+  );
+
 /** Number of a person's latest publication; null without one. */
 export const latestPublicationBy = async (author: UserId | null, sql: Sql): Promise<number | null> => {
   if (author === null) return null;

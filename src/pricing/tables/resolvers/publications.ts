@@ -7,8 +7,10 @@ import {
   type PublicationRow,
   publicationNumbered,
   publicationsPage,
+  undosAfter,
 } from '../read-models/price-publications.ts';
 import type { TablesStore } from '../tables-store.ts';
+import { undonePublications } from '../undone-publications.ts';
 import { type ListedChanges, listChanges } from './changes.ts';
 import { pageOf } from './pages.ts';
 
@@ -20,6 +22,7 @@ export type PublicationView = {
   readonly note: string | null;
   readonly draftId: number;
   readonly undoes: number | null;
+  readonly undone: boolean;
 } & ListedChanges;
 
 type Known = LRUCache<string, ListedChanges>;
@@ -48,12 +51,19 @@ export const createPublications = (store: TablesStore) => {
   const viewOf = async (
     row: PublicationRow,
     table: PriceTable | null,
-    known: Known,
+    { known, undone }: { readonly known: Known; readonly undone: ReadonlySet<number> },
     sql: Sql,
   ): Promise<PublicationView> => {
     const { number, at, author: authorId, note, draft: draftId, undoes } = row;
-    return { number, at, authorId, note, draftId, undoes, ...(await changesIn(row, table, known, sql)) };
+    return {
+      ...{ number, at, authorId, note, draftId, undoes, undone: undone.has(number) },
+      ...(await changesIn(row, table, known, sql)),
+    };
   };
+
+  /** Of the publications from a number on. */
+  const undoneFrom = async (number: number, sql: Sql): Promise<ReadonlySet<number>> =>
+    undonePublications(await undosAfter(number, sql));
 
   return {
     page: async (args: { readonly table?: PriceTable | null | undefined }, sql: Sql) => {
@@ -61,15 +71,16 @@ export const createPublications = (store: TablesStore) => {
       const { page, size } = pageOf(args, 1);
       const known = await knownNow(sql);
       const { data, total } = await publicationsPage({ table, page, size }, sql);
+      const undone = await undoneFrom(data.at(-1)?.number ?? 0, sql);
       // From the oldest on: each one's tables are those before it, and what it changed.
       const views: Array<PublicationView> = [];
-      for (const row of data.toReversed()) views.unshift(await viewOf(row, table, known, sql));
+      for (const row of data.toReversed()) views.unshift(await viewOf(row, table, { known, undone }, sql));
       return { data: views, pageInfo: { page, size, total, endCursor: null } };
     },
     numbered: async (number: number, sql: Sql): Promise<PublicationView | null> => {
       const known = await knownNow(sql);
       const row = await publicationNumbered(number, sql);
-      return row && viewOf(row, null, known, sql);
+      return row && viewOf(row, null, { known, undone: await undoneFrom(number, sql) }, sql);
     },
   };
 };

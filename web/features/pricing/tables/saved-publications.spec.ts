@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { Publication } from '../../../api/generated/types.ts';
-import { deletedBy, publicationsOf, undoneIn } from './saved-publications.ts';
+import { deletedBy, publicationsOf } from './saved-publications.ts';
 
 const published = (
   number: number,
@@ -13,6 +13,7 @@ const published = (
   }: { by?: string; table?: Publication['tables'][number]; undoes?: number | null } = {},
 ): Publication => ({
   ...{ number, at: '2026-11-25T10:00:00Z', note: null, undoes, tables: [table], rowCount: ids.length },
+  undone: false,
   author: { id: by, firstName: 'A', lastName: 'B' },
   changes: ids.map((id) => ({ table, id, row: '', field: 'fee', label: 'Fee ($)', from: '1', to: '2' })),
   moreChanges: 0,
@@ -50,18 +51,6 @@ describe('the publications of a save', () => {
 
   it('are none that take back another one', () => {
     expect(publicationsOf(SAVED, [published(6, ['1', '3'], { undoes: 5 })], 'me')).to.deep.equal([]);
-  });
-});
-
-describe('the publications that are taken back', () => {
-  const of = (number: number, undoes: number | null = null) => ({ number, undoes });
-
-  it('are those that a later one undoes', () => {
-    expect([...undoneIn([of(4), of(3, 2), of(2), of(1)])]).to.deep.equal([2]);
-  });
-
-  it('are none whose undo is taken back itself', () => {
-    expect([...undoneIn([of(2), of(3, 2), of(4, 3)])]).to.deep.equal([3]);
   });
 });
 

@@ -61,13 +61,3 @@ export const deletedBy = (
   const hasMore = own.some(({ moreChanges }) => moreChanges > 0);
   return (id) => named.has(id) || (hasMore && !ofOthers.has(id));
 };
-
-/** Numbers of the publications that others among these have taken back, and that nobody has brought back since. */
-export const undoneIn = (
-  publications: ReadonlyArray<Pick<Publication, 'number' | 'undoes'>>,
-): ReadonlySet<number> => {
-  const undone = new Set<number>();
-  for (const { number, undoes } of publications.toSorted((one, other) => other.number - one.number))
-    if (undoes !== null && !undone.has(number)) undone.add(undoes);
-  return undone;
-};

@@ -9,7 +9,6 @@ import { When } from '../../../kit/when.tsx';
 import { byRow, ChangedRows, type RowName } from './changed-rows.tsx';
 import { FoundRows, RowHistory } from './history-of-rows.tsx';
 import { AllRows } from './row-pages.tsx';
-import { undoneIn } from './saved-publications.ts';
 import { usePricePublicationsQuery } from './tables-api.ts';
 import { TextFilter } from './text-filter.tsx';
 import { useAt } from './use-at.ts';
@@ -33,12 +32,11 @@ type EntryProps = {
   readonly table: PriceTable;
   readonly publication: Publication;
   readonly mayUndo: boolean;
-  readonly isUndone: boolean;
   readonly onRow: (row: RowName) => void;
 };
 
-const Entry = ({ table, publication, mayUndo, isUndone, onRow }: EntryProps) => {
-  const { number, at, author, note, undoes, changes, moreChanges } = publication;
+const Entry = ({ table, publication, mayUndo, onRow }: EntryProps) => {
+  const { number, at, author, note, undoes, undone, changes, moreChanges } = publication;
   const undoAll = useUndoPublications();
   /** The prices of a new installation: without them nothing has a price. */
   const isFirst = number === 1;
@@ -54,8 +52,8 @@ const Entry = ({ table, publication, mayUndo, isUndone, onRow }: EntryProps) => 
         <span>
           <bdi>{author ? fullName(author) : 'Lanebook'}</bdi>, <When instant={at} />
         </span>
-        {isUndone && <span className="quiet">Taken back</span>}
-        {mayUndo && !isFirst && !isUndone && (
+        {undone && <span className="quiet">Taken back</span>}
+        {mayUndo && !isFirst && !undone && (
           <BusyButton
             size="small"
             text="Undo"
@@ -113,7 +111,6 @@ const Entries = ({ table, mayUndo, onRow }: EntriesProps) => {
                 onRow={onRow}
                 publication={each}
                 mayUndo={mayUndo}
-                isUndone={undoneIn(data).has(each.number)}
               />
             ))}
           </ol>
