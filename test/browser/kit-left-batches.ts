@@ -173,6 +173,22 @@ export const describeLeftBatches = (shown: () => Page, open: OpenPart): void => 
     expect(await offersOf('0 of 34')).to.deep.equal(['Try 34 again', 'Show the rows', '']);
   });
 
+  it('a batch that waits can be cancelled: nothing of it is sent, and it can still be gone on with', async () => {
+    await leaveTwo();
+    await offered('Continue with 9', '9 were not tried yet.');
+    await offered('Cancel', 'Changing 34 carriers waits for the batch that is under way.');
+    await toast('25 of 34 carriers were changed. 16 already had it. 9 were not tried yet.').waitFor();
+    expect(await offersOf('9 were not tried yet.')).to.deep.equal(['Continue with 9', 'Show the rows', '']);
+    await answer();
+    await say('It is not known whether 25 were saved.');
+    await press('Done');
+    await dialog().waitFor({ state: 'detached' });
+    await offered('Continue with 9', '25 of 34 carriers were changed.');
+    await say('25 of 34 carriers done');
+    await answer();
+    await told('34 carriers were changed.');
+  });
+
   it('an undo that waits for another batch is shown, and can be stopped, where the list is left before', async () => {
     await openAfterRecord('held');
     for (const row of ['1', '2']) {

@@ -197,6 +197,29 @@ describe('the kit, part by part and state by state', function kit() {
       await becomes(() => problems().count(), 2);
     });
 
+    it('shows each error whole in a narrow field, and covers nothing with it', async () => {
+      await page.setViewportSize(PHONE);
+      await open('/kit/form?state=wrong%20fields', 'Form');
+      await left('rate').waitFor();
+      const notes = await page.locator('.kit-form .field-note:not(:empty)').evaluateAll((all) =>
+        all.map((note) => {
+          const { bottom, height } = note.getBoundingClientRect();
+          const below = [...document.querySelectorAll('.kit-form .field')]
+            .map((each) => each.getBoundingClientRect().top)
+            .filter((top) => top > (note.closest('.field')?.getBoundingClientRect().bottom ?? 0) - 20);
+          return {
+            lines: Math.round(height / 16),
+            isCut: note.scrollWidth > note.clientWidth,
+            // The first line of a note reaches two pixels into the next row.
+            isClear: bottom <= Math.min(...below) + 2,
+          };
+        }),
+      );
+      expect(notes.map(({ isCut, isClear }) => isClear && !isCut)).to.deep.equal([true, true, true]);
+      expect(Math.max(...notes.map(({ lines }) => lines)), 'one has several lines').to.be.above(1);
+      await page.setViewportSize(LARGE);
+    });
+
     it('reads a date as it is said, and says which day that is', async () => {
       await open('/kit/form?state=empty', 'Form');
       await field(page, 'since').fill('11/30');
@@ -491,6 +514,25 @@ describe('the kit, part by part and state by state', function kit() {
   });
 
   describe('navigation', () => {
+    it('has the ring of its focused tab whole, also of the first one', async () => {
+      await open('/kit/navigation', 'Navigation');
+      const tabs = page.getByRole('navigation', { name: 'Carriers by trailer' });
+      await tabs.getByRole('link').first().press('Shift');
+      const [ring, room] = await tabs
+        .getByRole('link')
+        .first()
+        .evaluate((tab) => {
+          const { outlineOffset, outlineStyle, outlineWidth } = getComputedStyle(tab);
+          const around =
+            outlineStyle === 'none' ? Number.NaN : parseFloat(outlineOffset) + parseFloat(outlineWidth);
+          return [
+            tab.getBoundingClientRect().left - around,
+            tab.parentElement?.getBoundingClientRect().left ?? Number.NaN,
+          ] as const;
+        });
+      expect(ring).to.be.least(room);
+    });
+
     it('shows each state: tabs, the way back and menus', async () => {
       await open('/kit/navigation', 'Navigation');
       const tabs = page.getByRole('navigation', { name: 'Carriers by trailer' });
@@ -620,6 +662,46 @@ describe('the kit, part by part and state by state', function kit() {
       await page.goBack();
       await becomes(usedRow, '4999');
       await becomes(isInView, true);
+    });
+
+    it('shows the row of the pointer, of the keyboard and of a selection each in its own way', async () => {
+      await open('/kit/list', 'List');
+      const first = page.locator('tr[data-row="1"]');
+      const look = (): Promise<string> =>
+        first.evaluate((row) =>
+          [...row.children]
+            .map((cell) => getComputedStyle(cell))
+            .map(({ backgroundColor, boxShadow }) => `${backgroundColor} ${boxShadow}`)
+            .join(', '),
+        );
+      const away = (): Promise<void> => page.mouse.move(700, 5);
+      await away();
+      await first.waitFor();
+      const plain = await look();
+      await first.locator('td').first().hover();
+      const hovered = await look();
+      await away();
+      await page.keyboard.press('j');
+      await becomes(() => first.evaluate((row) => row.matches(':focus-within')), true);
+      const focused = await look();
+      await page.keyboard.press('x');
+      await first.locator('input:checked').waitFor();
+      await page.keyboard.press('j');
+      await becomes(() => first.evaluate((row) => row.matches(':focus-within')), false);
+      const chosen = await look();
+      expect(new Set([plain, hovered, focused, chosen]).size).to.equal(4);
+    });
+
+    it('opens a row by a press anywhere in its first cell, the box to tick excepted', async () => {
+      await open('/kit/list', 'List');
+      const hit = await page.locator('tr[data-row="1"] th').evaluate((cell) => {
+        const { left, right, top, bottom } = cell.getBoundingClientRect();
+        const points = [left + 2, right - 2].flatMap((x) =>
+          [top + 2, bottom - 3].map((y) => [x, y] as const),
+        );
+        return points.map(([x, y]) => document.elementFromPoint(x, y)?.hasAttribute('data-row-link'));
+      });
+      expect(hit).to.deep.equal([true, true, true, true]);
     });
 
     it('is its rows alone on paper, which is white', async () => {
@@ -918,6 +1000,20 @@ describe('the kit, part by part and state by state', function kit() {
       expect(await page.getByRole('button').count()).to.equal(0);
       expect(await page.getByRole('banner').count()).to.equal(0);
       expect(await overflow(page)).to.equal(0);
+      const onPaper = (state: string, hidden: string): Promise<void> =>
+        choose(state).then(async () => {
+          await RECORD[state]?.(page).waitFor();
+          const isThere = await page.evaluate((words) => {
+            window.dispatchEvent(new Event('beforeprint'));
+            const has = document.querySelector('main')?.textContent?.includes(words);
+            window.dispatchEvent(new Event('afterprint'));
+            return has;
+          }, hidden);
+          expect(isThere, hidden).to.equal(true);
+        });
+      await page.emulateMedia({ media: null });
+      await onPaper('kinds', 'Deposit changed.');
+      await page.emulateMedia({ media: 'print' });
       expect((await page.locator('.page-head').boundingBox())?.y, 'the title is on the paper').to.be.least(0);
       await page.emulateMedia({ media: null });
     });
@@ -928,6 +1024,19 @@ describe('the kit, part by part and state by state', function kit() {
       const texts = async () =>
         (await history.getByRole('listitem').allInnerTexts()).map((line) => line.split('\n')[0]);
       await history.getByText('Deposit changed, price changed').waitFor();
+      expect(
+        await history
+          .getByRole('listitem')
+          .getByRole('img')
+          .evaluateAll((icons) =>
+            icons.map((icon) => [icon.getAttribute('aria-label'), icon.childElementCount]),
+          ),
+        'the kind of each, as an icon with its name',
+      ).to.deep.equal([
+        ['Price', 1],
+        ['Price', 1],
+        ['Notes', 1],
+      ]);
       expect(await texts()).to.deep.equal([
         ...['Deposit changed, price changed', 'Price checked.', 'Ring on Monday.'],
         'Rosa Delgado called the customer.',

@@ -14,7 +14,7 @@ export const LocalityFields = ({ name, isByZip = false }: LocalityProps) => {
   const { zipHint, suggestions, choose } = useLocality(name);
   return (
     <>
-      <div className="quarter wide-note">
+      <div className="quarter">
         <RecordField name={`${name}.zipcode`} hint={zipHint} required />
       </div>
       <div className="half">

@@ -22,10 +22,13 @@ const MOST_OFFERS = 2;
 /** Subject of the messages about a batch and its undo: those about other batches stay beside them. */
 export const subjectOf = ({ job }: AnyBatch): string => `bulk/${job.id}`;
 
-/** Says of a batch that it has to wait for the one that is under way. */
-export const toastWaiting = (begun: AnyBatch): void => {
+/** Says of a batch that it has to wait for the one that is under way, and offers not to begin it. */
+export const toastWaiting = (begun: AnyBatch, cancel: () => void): void => {
   const title = jobTitle({ ...begun, job: { ...begun.job, state: 'running' } });
-  toastUntilClosed(subjectOf(begun), `${title} waits for the batch that is under way.`, Intent.NONE);
+  toastUntilClosed(subjectOf(begun), `${title} waits for the batch that is under way.`, Intent.NONE, {
+    text: 'Cancel',
+    onClick: cancel,
+  });
 };
 
 /** Tells what became of a batch, or of its undo, with the two most likely next actions. */

@@ -37,6 +37,8 @@ type RunSettings = {
 };
 
 const atWork = ({ job, ...of }: AnyBatch): AnyBatch => ({ ...of, job: { ...job, state: 'running' } });
+/** A batch with what is done of it so far as its result. */
+const stoppedAt = ({ job, ...of }: AnyBatch): AnyBatch => ({ ...of, job: { ...job, state: 'done' } });
 const undoOf = ({ job, ...of }: AnyBatch): AnyBatch => ({ ...of, job: backOf(job) });
 
 /**
@@ -91,11 +93,16 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
       runLeft(begun);
       return;
     }
-    if (latest.current && isRunning(latest.current)) toastWaiting(begun);
+    let isCancelled = false;
+    const cancel = (): void => {
+      isCancelled = true;
+      tell(stoppedAt(begun));
+    };
+    if (latest.current && isRunning(latest.current)) toastWaiting(begun, cancel);
     else showBatch(atWork(begun));
     setUnderWay((count) => count + 1);
     running.current = running.current
-      .then(() => runNow(begun))
+      .then(() => (isCancelled ? undefined : runNow(begun)))
       .finally(() => setUnderWay((count) => count - 1));
   };
 
