@@ -197,29 +197,6 @@ describe('the kit, part by part and state by state', function kit() {
       await becomes(() => problems().count(), 2);
     });
 
-    it('shows each error whole in a narrow field, and covers nothing with it', async () => {
-      await page.setViewportSize(PHONE);
-      await open('/kit/form?state=wrong%20fields', 'Form');
-      await left('rate').waitFor();
-      const notes = await page.locator('.kit-form .field-note:not(:empty)').evaluateAll((all) =>
-        all.map((note) => {
-          const { bottom, height } = note.getBoundingClientRect();
-          const below = [...document.querySelectorAll('.kit-form .field')]
-            .map((each) => each.getBoundingClientRect().top)
-            .filter((top) => top > (note.closest('.field')?.getBoundingClientRect().bottom ?? 0) - 20);
-          return {
-            lines: Math.round(height / 16),
-            isCut: note.scrollWidth > note.clientWidth,
-            // The first line of a note reaches two pixels into the next row.
-            isClear: bottom <= Math.min(...below) + 2,
-          };
-        }),
-      );
-      expect(notes.map(({ isCut, isClear }) => isClear && !isCut)).to.deep.equal([true, true, true]);
-      expect(Math.max(...notes.map(({ lines }) => lines)), 'one has several lines').to.be.above(1);
-      await page.setViewportSize(LARGE);
-    });
-
     it('reads a date as it is said, and says which day that is', async () => {
       await open('/kit/form?state=empty', 'Form');
       await field(page, 'since').fill('11/30');

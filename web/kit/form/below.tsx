@@ -4,8 +4,8 @@ import './form.css';
 type BelowProps = { readonly id: string; readonly help?: ReactNode; readonly note: string | undefined };
 
 /**
- * Text below an input. A note (an error, or a hint that comes and goes) replaces the help. Its first line stands in the
- * gap before the next row, so that nothing moves for it; longer ones are read whole, in lines of their own.
+ * Text below an input. A note (an error, or a hint that comes and goes) replaces the help, and stands in the gap before
+ * the next row, so that nothing moves.
  */
 export const Below = ({ id, help, note }: BelowProps) => (
   <>

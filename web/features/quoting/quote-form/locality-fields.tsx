@@ -14,7 +14,7 @@ export const LocalityFields = ({ name, isByZip = false }: LocalityProps) => {
   const { zipHint, suggestions, choose } = useLocality(name);
   return (
     <>
-      <div className="quarter">
+      <div className="quarter wide-note">
         <RecordField name={`${name}.zipcode`} hint={zipHint} required />
       </div>
       <div className="half">
