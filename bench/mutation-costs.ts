@@ -15,7 +15,7 @@ const NOTE = `mutation ($input: AddQuoteNoteInput!) {
 const RECORDS = 64;
 const NOTES = 1_000;
 const MOST_CPU_MS = 2;
-const WRITERS: ReadonlyArray<readonly [writers: number, mostStatements: number]> = [
+const WRITERS: ReadonlyArray<readonly [writers: number, mostTransactions: number]> = [
   [1, 4],
   [32, 1.5],
 ];
@@ -36,11 +36,11 @@ const cpuMs = (pid: number): number => {
   return startedBy(pid).reduce((sum, child) => sum + cpuMs(child), own);
 };
 
-type Cost = { readonly statements: number; readonly cpuMs: number };
+type Cost = { readonly transactions: number; readonly cpuMs: number };
 
 /**
- * Cost of a note until it is visible: statements (each a transaction of its own) and the process's CPU time,
- * not wall time.
+ * Cost of a note until it is visible: committed transactions and the process's CPU time, not wall time. Several
+ * statements between begin and commit count once.
  */
 export const mutationCostsCase = async (stage: Stage): Promise<ReadonlyArray<Line>> => {
   const url = await stage.freshDatabase();
@@ -53,12 +53,12 @@ export const mutationCostsCase = async (stage: Stage): Promise<ReadonlyArray<Lin
     asNpmStarts(),
   );
   /** Transactions so far, and when they were counted. */
-  const transactions = async (): Promise<{ readonly n: number; readonly at: number }> => {
+  const counted = async (): Promise<{ readonly n: number; readonly at: number }> => {
     await pause(COUNTED_MS);
-    const counted = await counting?.query<{ n: number }>(
+    const answer = await counting?.query<{ n: number }>(
       'select xact_commit::int as n from pg_stat_database where datname = current_database()',
     );
-    return { n: counted?.rows[0]?.n ?? Number.NaN, at: performance.now() };
+    return { n: answer?.rows[0]?.n ?? Number.NaN, at: performance.now() };
   };
   try {
     await product.start();
@@ -83,16 +83,16 @@ export const mutationCostsCase = async (stage: Stage): Promise<ReadonlyArray<Lin
     };
     /** The product's periodic transactions, as counted over an idle time before the notes, are subtracted. */
     const costOf = async (writers: number): Promise<Cost> => {
-      const idle = await transactions();
+      const idle = await counted();
       await pause(IDLE_MS);
-      const before = await transactions();
+      const before = await counted();
       const perMs = (before.n - idle.n) / (before.at - idle.at);
       const cpu = cpuMs(product.pid());
       await notes(writers);
       const spent = cpuMs(product.pid()) - cpu;
-      const after = await transactions();
-      const statements = after.n - before.n - perMs * (after.at - before.at);
-      return { statements: statements / NOTES, cpuMs: spent / NOTES };
+      const after = await counted();
+      const transactions = after.n - before.n - perMs * (after.at - before.at);
+      return { transactions: transactions / NOTES, cpuMs: spent / NOTES };
     };
     const lines: Line[] = [];
     await notes(8);
@@ -100,8 +100,8 @@ export const mutationCostsCase = async (stage: Stage): Promise<ReadonlyArray<Lin
       const cost = await costOf(writers);
       const by = `a note, ${writers} writer${writers > 1 ? 's' : ''}`;
       lines.push({
-        ...{ what: `statements of ${by}`, limit: '–', ours: cost.statements.toFixed(2) },
-        ...{ ratio: cost.statements, bar: most, atMost: true },
+        ...{ what: `transactions of ${by}`, limit: '–', ours: cost.transactions.toFixed(2) },
+        ...{ ratio: cost.transactions, bar: most, atMost: true },
       });
       lines.push({
         ...{ what: `CPU of ${by}`, limit: '–', ours: `${cost.cpuMs.toFixed(2)} ms`, ratio: cost.cpuMs },

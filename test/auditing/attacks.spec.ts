@@ -407,6 +407,35 @@ const ATTACKS: ReadonlyArray<Attack> = [
   ],
 ];
 
+/** What verify says by each check that the page names; a longer name stands before a shorter one. */
+const CHECKS: ReadonlyArray<readonly [by: string, words: ReadonlyArray<string>]> = [
+  ['link against head', ['the whole stream was written anew']],
+  ['link', ['does not fit its hash']],
+  ['canonical text', ['is not stored in its one canonical text']],
+  ['mac', ['carries no mac']],
+  ['checkpoint (`macsFrom`)', ['another position from which events carry macs']],
+  ['revisions', ['is missing']],
+  ['head', ['the tail is cut', 'the stream is missing', 'was not there when the audit head was kept']],
+  ['order digest of a checkpoint', ['the log is not what the checkpoint of']],
+  ['order digest beside the heads', ['the log is not what the keeper of the audit heads says']],
+  ['checkpoint beyond the end', ['The log ends at event']],
+  ['checkpoint files without the table', ['The table evidence is empty']],
+  ['checkpoints of another installation', ['was signed for another installation']],
+  ['opening with the subject key', ['do not open with the key of']],
+  ['subject key', ['the key of tally-b is missing']],
+  ['tombstone against the log', ['was deleted, and no event says']],
+  ['signature', ['is not signed with the key']],
+  ['`previous` of the next line', ['does not follow the line before it']],
+  ["the database's copy of the last line", ['is missing from the files']],
+  ['the same: nothing is signed', ['is missing from the files']],
+  ['root of a checkpoint', ['do not make the root that the checkpoint of']],
+  ['what metadata have to be', ['cannot be read']],
+  ['fold of the log', ['is not what the log makes it', 'is missing', 'the log makes no such row']],
+  ['what the table holds there', ['before the first one: it was inserted']],
+  ['the row, which every installation has', ['lacks its only row']],
+  ['the order, which is known', ['The order of the log is not known beside the audit heads']],
+];
+
 describe('an attack on the log', function attacks() {
   this.timeout(60_000);
   let earlier: FreshDatabase;
@@ -487,9 +516,21 @@ describe('an attack on the log', function attacks() {
     }
   };
 
+  const rows = PAGE.split('\n').flatMap((line) => {
+    const [, what = '', by = ''] = /^\| \d+ \| (.+?) \| (.+) \|$/.exec(line) ?? [];
+    return what === '' ? [] : [{ what, by }];
+  });
+
   it('is what every row of the page is about', () => {
-    const told = PAGE.split('\n').flatMap((line) => /^\| \d+ \| (.+?) \|/.exec(line)?.[1] ?? []);
-    expect(told).to.deep.equal(ATTACKS.map(([what]) => what));
+    expect(rows.map(({ what }) => what)).to.deep.equal(ATTACKS.map(([what]) => what));
+  });
+
+  it('is found by a check that the page names', () => {
+    const named = rows.map(({ by }) => CHECKS.find(([check]) => by.startsWith(check))?.[1]);
+    const unlike = ATTACKS.flatMap(([what, , found], nth) =>
+      named[nth]?.some((words) => found.source.includes(words)) ? [] : [`${what}: ${rows[nth]?.by}`],
+    );
+    expect(unlike).to.deep.equal([]);
   });
 
   it('is not seen where there is none', async () => {

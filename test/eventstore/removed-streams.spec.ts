@@ -6,6 +6,7 @@ import { keepStreamHeads } from '../../src/auditing/stream-heads.ts';
 import { evidenceOf } from '../support/evidence.ts';
 import { headConflicts } from '../support/head-conflicts.ts';
 import { until } from '../support/reacting.ts';
+import type { Bench } from '../support/tally.ts';
 import { type Administrator, createAdministrator } from './administrator.ts';
 import type { Kept } from './log.ts';
 import { REMOVALS } from './removed.ts';
@@ -27,6 +28,16 @@ describe(onStandInOnly('a stream of which events were removed in the server', WH
 
   describe('by an administrator,', () => {
     const { open, openStore, add, closing } = talliesOn(() => server);
+    const refusal = (bench: Bench): Promise<string> =>
+      bench.store.read('tally-a').then(
+        () => 'read',
+        ({ message }: Error) => message,
+      );
+    /** Whether the node refuses the stream without asking the server. */
+    const hasHeard = async (bench: Bench): Promise<boolean> => {
+      const before = server.switches.reads;
+      return (await refusal(bench)) !== 'read' && server.switches.reads === before;
+    };
     for (const [how, remove, why] of REMOVALS) {
       it(`(${how}) is what an audit names where the server was cleared of it`, async () => {
         const bench = await open();
@@ -48,6 +59,36 @@ describe(onStandInOnly('a stream of which events were removed in the server', WH
           `What a stream held at the checkpoint of 2026-11-22T21:00:00.000Z cannot be told, because tally-a cannot be read: ${why}.`,
         );
         rmSync(evidence.folder, { recursive: true });
+      });
+
+      it(`(${how}) is forgotten with a log that an older copy replaced`, async () => {
+        const bench = await open();
+        for (const amount of [1, 2]) await add(bench, 'a', amount);
+        const records = server.log.events.length;
+        await remove(administrator(), 'tally-a');
+        await until(() => hasHeard(bench));
+        server.log.rollBack(records);
+        server.wire.cut();
+        await until(async () => (await refusal(bench)) === 'read');
+        await add(bench, 'a', 4);
+        expect(server.log.streamOf('tally-a')).to.have.length(3);
+      });
+
+      it(`(${how}) is heard in an older copy that replaced the log`, async () => {
+        const other = await open();
+        for (const amount of [1, 2]) await add(other, 'a', amount);
+        const records = server.log.events.length;
+        for (const amount of [1, 2, 3, 4, 5, 6]) await add(other, 'b', amount);
+        const bench = await open();
+        await add(bench, 'c', 1);
+        server.log.rollBack(records);
+        server.wire.cut();
+        await until(async () => (await refusal(bench)) === 'read');
+        await add(bench, 'a', 4);
+        await remove(administrator(), 'tally-a');
+        await until(() => hasHeard(bench));
+        expect(await add(bench, 'a', 8).catch(({ message }: Error) => message)).to.be.a('string');
+        expect(server.log.events.at(-1)?.type).to.not.equal('Counted');
       });
 
       it(`(${how}) is told as a conflict where the heads are healed, which goes on`, async () => {

@@ -6,6 +6,7 @@ import type { EventStore, Page } from './event-store.ts';
 import { credentialsIn, hostsIn } from './eventstoredb/address.ts';
 import { createAppend } from './eventstoredb/append.ts';
 import { type AppendInOrder, createAppendInOrder } from './eventstoredb/append-in-order.ts';
+import { backoff } from './eventstoredb/backoff.ts';
 import { createBounds } from './eventstoredb/bounds.ts';
 import { createCheck } from './eventstoredb/check.ts';
 import { createRepeatedly, inTime, inWords, outage, PATIENCE_MS } from './eventstoredb/errors.ts';
@@ -21,21 +22,12 @@ import { type Subject, subscriptionPages } from './eventstoredb/subscription.ts'
 import { type Cursor, cursorBehind, hashOf, ReplacedLog } from './replaced-log.ts';
 
 const DEADLINE_MS = 5_000;
-const RESUBSCRIBE_MS = 100;
-const LONGEST_RESUBSCRIBE_MS = 5_000;
 const IS_THERE_MS = 2_000;
 
 /** The server allows a hundred calls per connection; subscriptions and reads need some of them. */
 const MOST_APPENDS = 48;
 const MOST_LOOK_UPS = 8;
 const MOST_BYTES = { reads: 64 * 1024 * 1024, appends: 32 * 1024 * 1024, lookUps: 32 * 1024 * 1024 };
-
-/**
- * Jittered exponential backoff: between half and all of the doubled wait, so that several nodes do not
- * reconnect at once.
- */
-const backoff = (failures: number): number =>
-  Math.min(RESUBSCRIBE_MS * 2 ** failures, LONGEST_RESUBSCRIBE_MS) * (1 - Math.random() / 2);
 
 /** In addition to the port: fills an empty store in the order of another log, and says whose log it is. */
 export type EventStoreDb = EventStore & {
@@ -93,22 +85,15 @@ export const createEventStoreDbEventStore = (
       (error: unknown) => outage(error, asking),
     );
 
-  /**
-   * Pages of a subject from a position, or from now on, across reconnects. Each resubscription first checks the
-   * last read event: the log may have been replaced.
-   */
+  /** Pages of a subject across reconnects, each from where `begin` says. */
   const pagesOf = async function* (
     subject: Subject,
-    from: Cursor | 'end',
+    begin: () => Promise<bigint>,
     signal: AbortSignal,
   ): AsyncGenerator<Page> {
-    let cursor = from;
     for (let failures = 0; !signal.aborted; failures++) {
       try {
-        if (cursor !== 'end') await check(cursor);
-        const position = cursor === 'end' ? cursor : cursor.position;
-        for await (const page of subscriptionPages(client, subject, position, signal)) {
-          cursor = cursorBehind(page.events, cursor === 'end' ? { position: page.position } : cursor);
+        for await (const page of subscriptionPages(client, subject, await begin(), signal)) {
           failures = 0;
           yield page;
         }
@@ -138,11 +123,21 @@ export const createEventStoreDbEventStore = (
 
   const closed = new AbortController();
   let listening: Promise<void> | undefined;
-  /** Caches of stream data must hear of removals in the server. */
-  const listen = (): void => {
+  let begun: Promise<unknown> | undefined;
+  /**
+   * Caches of stream data must hear of removals in the server. Resolves once the first attempt to listen has
+   * found where to begin, so that a removal after the read that follows is heard, or has failed.
+   */
+  const listen = async (): Promise<void> => {
+    const begin = (): Promise<bigint> => {
+      const from = removals.listenFrom();
+      begun ??= from.catch(() => undefined);
+      return from;
+    };
     listening ??= (async () => {
-      for await (const _page of pagesOf(removed, 'end', closed.signal));
+      for await (const _page of pagesOf(removed, begin, closed.signal));
     })();
+    await begun;
   };
 
   const waiting = { patienceMs, waitedInVain };
@@ -163,7 +158,7 @@ export const createEventStoreDbEventStore = (
 
   return {
     append: async (...call) => {
-      listen();
+      await listen();
       const answer = await appendNow(...call);
       if ('right' in answer) extent.report(answer.right.position);
       return answer;
@@ -171,7 +166,7 @@ export const createEventStoreDbEventStore = (
     appendInOrder: inOrder.append,
     macAtEnd: createMacAtEnd({ client, names, silenceMs, repeatedly }),
     read: async (stream, stretch) => {
-      listen();
+      await listen();
       const keep = seenEnds.look(stream);
       const events = await readNow(stream, stretch);
       const last = stretch?.direction === 'backwards' ? events[0] : events.at(-1);
@@ -179,7 +174,14 @@ export const createEventStoreDbEventStore = (
       return events;
     },
     subscribe: async function* (position, signal, hash) {
-      for await (const page of pagesOf(ours, { position, hash }, signal)) {
+      let cursor: Cursor = { position, hash };
+      /** The log may have been replaced. */
+      const begin = async (): Promise<bigint> => {
+        await check(cursor);
+        return cursor.position;
+      };
+      for await (const page of pagesOf(ours, begin, signal)) {
+        cursor = cursorBehind(page.events, cursor);
         const last = page.events.at(-1);
         if (last) extent.report(last.position);
         yield page;

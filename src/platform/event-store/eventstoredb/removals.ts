@@ -10,6 +10,7 @@ import { arriving } from './arriving.ts';
 import type { Repeatedly } from './errors.ts';
 import { type LogRecord, readFiltered } from './filtered-read.ts';
 import { isStillThere, type LogRecordId, lastRecord } from './last-record.ts';
+import { positionOf } from './position.ts';
 import type { StreamNames } from './stream-names.ts';
 import type { Subject } from './subscription.ts';
 
@@ -60,7 +61,12 @@ export type Removals = {
   readonly all: () => Promise<ReadonlyArray<Removal>>;
   /** Why a stream must not be written, as far as this process has heard since it began to listen. */
   readonly reasonFor: (stream: string) => string | undefined;
-  readonly add: (record: RemovalRecord) => void;
+  readonly add: (record: RemovalRecord & LogRecordId) => void;
+  /**
+   * Position to listen from: at first the log's end, later where everything before was heard or caught up on.
+   * Where the log was replaced, the reasons are those of the log in its place.
+   */
+  readonly listenFrom: () => Promise<bigint>;
   /** Asks the server why a stream, or its beginning, is missing; undefined where nobody removed it. */
   readonly ask: (stream: string) => Promise<string | undefined>;
 };
@@ -69,7 +75,15 @@ export type Removals = {
 export const removalFilter: Subject['filter'] = (options) => eventTypeFilter({ ...options, regex: TYPES });
 
 /** A record as the client delivers it. */
-export const recordOf = ({ streamId, type, data }: AllStreamRecordedEvent): RemovalRecord => ({
+export const recordOf = ({
+  streamId,
+  type,
+  data,
+  id,
+  position,
+}: AllStreamRecordedEvent): RemovalRecord & LogRecordId => ({
+  id,
+  position: positionOf(position) ?? 0n,
   name: streamId,
   type,
   data: JSON.stringify(data) ?? '',
@@ -87,28 +101,42 @@ export const createRemovals = (
   silenceMs: number,
   repeatedly: Repeatedly,
 ): Removals => {
-  const reasons = new Map<string, string>();
   let scanned = NOTHING;
+  let heard: Scanned | undefined;
   const keep = (into: Map<string, string>, record: RemovalRecord): void => {
     const removal = removalBy(names, record);
     if (removal?.why === undefined) {
       if (removal) into.delete(removal.stream);
     } else into.set(removal.stream, removal.why);
   };
+  const end = async (): Promise<LogRecordId> => (await lastRecord(client, silenceMs)) ?? NOTHING.top;
+  /** From the beginning where the log was replaced. */
+  const scanOn = async (before: Scanned): Promise<Scanned> => {
+    const { found: known, top: last } = (await isStillThere(client, before.top, silenceMs))
+      ? before
+      : NOTHING;
+    const top = await end();
+    const found = new Map(known);
+    const newer = { filter: { on: 'type', regex: TYPES }, from: last.position } as const;
+    for await (const record of readFiltered(client, newer, silenceMs)) keep(found, record);
+    return { found, top };
+  };
   return {
     all: () =>
       repeatedly(async () => {
-        if (!(await isStillThere(client, scanned.top, silenceMs))) scanned = NOTHING;
-        const { found: before, top: last } = scanned;
-        const top = (await lastRecord(client, silenceMs)) ?? NOTHING.top;
-        const found = new Map(before);
-        const newer = { filter: { on: 'type', regex: TYPES }, from: last.position } as const;
-        for await (const record of readFiltered(client, newer, silenceMs)) keep(found, record);
-        scanned = { found, top };
-        return [...found].map(([stream, why]) => ({ stream, why }));
+        scanned = await scanOn(scanned);
+        return [...scanned.found].map(([stream, why]) => ({ stream, why }));
       }),
-    reasonFor: (stream) => reasons.get(stream),
-    add: (record) => keep(reasons, record),
+    reasonFor: (stream) => heard?.found.get(stream),
+    add: ({ id, position, ...record }) => {
+      const found = new Map(heard?.found);
+      keep(found, record);
+      heard = { found, top: { position, id } };
+    },
+    listenFrom: async () => {
+      heard = heard ? await scanOn(heard) : { found: new Map(), top: await end() };
+      return heard.top.position;
+    },
     ask: async (stream) => {
       const name = `${METASTREAM}${names.toStore(stream)}`;
       const last = client.readStream(name, {

@@ -30,7 +30,7 @@ export type Subject = {
 export const subscriptionPages = async function* (
   client: EventStoreDBClient,
   subject: Subject,
-  from: bigint | 'end',
+  from: bigint,
   signal: AbortSignal,
 ): AsyncGenerator<Page> {
   const stirred = createSignal();
@@ -52,7 +52,7 @@ export const subscriptionPages = async function* (
     ...CHECKPOINT,
     checkpointReached: (_subscription, place) => mark({ position: positionOf(place) }),
   });
-  const fromPosition = from === 'end' ? from : logPositionOf(from);
+  const fromPosition = logPositionOf(from);
   const subscription = client
     .subscribeToAll({ fromPosition, filter, requiresLeader: true }, { highWaterMark: EVENTS_AHEAD })
     .on('caughtUp', () => mark({ live: true }))
@@ -76,7 +76,7 @@ export const subscriptionPages = async function* (
     return events;
   };
 
-  let position = from === 'end' ? 0n : from;
+  let position = from;
   let caughtUp = false;
   try {
     while (!signal.aborted) {
