@@ -312,7 +312,7 @@ describe('dispatching in a browser', function dispatching() {
       ...{ city: 'Albany', state: 'NY', zipcode: '12203' },
     };
     const delivered = await done(CREATE, { input: { ...leastOrder(), destination } });
-    await done(DISPATCH, { orderId: delivered, input: { ...DAYS, driverId: drivers['Dora'] } });
+    await done(DISPATCH, { orderId: delivered, input: { ...DAYS, driverId: drivers.Dora } });
     await done(SET_STATUS, { orderId: delivered, status: 'DELIVERED' });
     await open(await newOrder());
     await page.locator('#dispatch-order').click();

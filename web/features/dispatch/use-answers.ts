@@ -14,7 +14,7 @@ export const tellAnswer = (orderId: string, dispatch: AskedDispatch, offer?: Off
 };
 
 /** Cached records know nothing of an answer, which moves the order and is in its history. */
-export const useRereadRecords = (): (() => void) => {
+const useRereadRecords = (): (() => void) => {
   const dispatch = useDispatch();
   return () => void dispatch(api.util.invalidateTags(['Quote']));
 };

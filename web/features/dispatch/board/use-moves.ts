@@ -108,7 +108,7 @@ export const useMoves = (reread: () => unknown) => {
     });
     if (!isStored(outcome)) {
       change(orderId, (before) => refused(before, days));
-      const mayGiveReason = outcome.error.fields['overrideReason'] !== undefined;
+      const mayGiveReason = outcome.error.fields.overrideReason !== undefined;
       toastNotStored(outcome, {
         subject: subjectOf(wanted),
         retry: () => store(wanted),
