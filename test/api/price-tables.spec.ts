@@ -347,9 +347,34 @@ describe('the price tables, over the API', function tables() {
     const gone = distanceFees.map(({ id }: Row) => id);
     const saved = ok(await admin.graphql(many, { rows: fees(2_000), draft, gone }));
     expect(saved.updateDistanceFees).to.have.length(2_000);
-    expect(refusal(await admin.graphql(many, { rows: fees(2_001), draft, gone: [] })).fields).to.deep.equal({
-      feeData: 'Keep the table within 2000 rows.',
-    });
+    const isFull = 'Keep the table within 2,000 rows.';
+    expect(
+      refusal(
+        await admin.graphql(many, {
+          rows: [
+            ...saved.updateDistanceFees.map(({ id }: Row, at: number) => ({ ...fees(2_000)[at], id })),
+            ...fees(1),
+          ],
+          draft,
+          gone: [],
+        }),
+      ).message,
+    ).to.equal(isFull);
+    const rows = [{ cells: ['7', '7', '100', 'Compact'] }, { cells: ['2001', '2001', '100', 'Compact'] }];
+    const dryRun = ok(
+      await admin.graphql(
+        `query ($draft: ID!, $rows: [PriceImportRow!]!) {
+          priceImport(table: FEES, feeType: SIZE, rows: $rows, at: { draft: $draft }) { fate problems { message } } }`,
+        { draft, rows },
+      ),
+    ).priceImport;
+    expect(dryRun).to.deep.equal([
+      { fate: 'SAME', problems: [] },
+      { fate: 'REFUSED', problems: [{ message: isFull }] },
+    ]);
+    const file = `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
+      importPrices(draft: $draft, table: FEES, feeType: SIZE, rows: $rows) { rowCount } }`;
+    expect(refusal(await admin.graphql(file, { draft, rows })).message).to.equal(isFull);
     ok(await admin.graphql('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft }));
   });
 

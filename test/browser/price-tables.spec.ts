@@ -974,6 +974,7 @@ describe('the price tables in a browser', function tables() {
         '70000,70010,5',
         '10.5,20,5',
         '30,20,5',
+        `${first?.minMileage},69000,5`,
       ].join('\n');
       await page
         .locator('input[type="file"]')
@@ -987,12 +988,20 @@ describe('the price tables in a browser', function tables() {
       expect(lines[2]).to.match(/New\s+Min miles: 70000 · Max miles: 70010 · Price \(\$\): 5/u);
       expect(lines[3]).to.match(/Refused\s+Min miles: Enter whole miles/u);
       expect(lines[4]).to.match(/Refused\s+Max miles: /u);
+      await page.getByText('1 row has a warning. It can be imported all the same.').waitFor();
+      await button(page, 'With a warning 1').click();
+      await page
+        .locator('tr[data-line="7"]')
+        .getByText(`For shared miles earlier rows count first: ${first?.minMileage} to`)
+        .waitFor();
+      expect(await page.locator('tr[data-line]').count()).to.equal(1);
+      await button(page, 'All 6').click();
       expect(await mileage()).to.deep.equal(before);
       expect(await barriers(page)).to.deep.equal([]);
-      await button(page, 'Import 2 rows').click();
-      await told('2 of 2 rows were stored.');
+      await button(page, 'Import 3 rows').click();
+      await told('3 of 3 rows were stored.');
       const after = await mileage();
-      expect(after).to.have.length(before.length + 1);
+      expect(after).to.have.length(before.length + 2);
       expect(after[0]?.price).to.equal(1_111);
     });
 

@@ -726,6 +726,8 @@ export type PriceImportFate = {
   readonly changes: ReadonlyArray<PriceCellChange>;
   /** Why the row is refused, by column. */
   readonly problems: ReadonlyArray<BatchFieldError>;
+  /** Of bands by miles: which earlier rows of the table, or of these, have its miles, and count first. */
+  readonly warning?: Maybe<Scalars['String']['output']>;
 };
 
 export type PriceCellChange = {
@@ -1752,6 +1754,7 @@ export type PriceImportFateResolvers<
   row?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   changes?: Resolver<ReadonlyArray<ResolversTypes['PriceCellChange']>, ParentType, ContextType>;
   problems?: Resolver<ReadonlyArray<ResolversTypes['BatchFieldError']>, ParentType, ContextType>;
+  warning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PriceCellChangeResolvers<

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { greatCircle } from '../../shared-kernel/great-circle.ts';
 import { ROAD_FACTOR } from '../distance.ts';
+import { cityNamed } from './city-named.ts';
 import { centroidMiles, citiesOf, localitiesFor, localityOfZip, pointOfZip } from './places.ts';
 import { readZipData } from './zip-data.ts';
 
@@ -20,6 +21,12 @@ describe('places', () => {
     expect(localityOfZip('33101-1234')?.zip).to.equal('33101');
     for (const text of ['', '3310', '00000', '99999', '033101', '33101-12', 'Miami', '33101 x'])
       expect(localityOfZip(text), text).to.equal(null);
+  });
+
+  it('have cities that are named by their name, whatever its case, or by their id in /rest-api/cities', () => {
+    const { id, name } = citiesOf('FL').find((city) => city.name === 'Naples') ?? { id: '', name: '' };
+    expect([cityNamed('FL', id), cityNamed('FL', 'nAPLES')]).to.deep.equal([name, 'Naples']);
+    expect(cityNamed('GA', id)).to.equal(undefined);
   });
 
   it('have a centroid', () => {

@@ -2,8 +2,10 @@ import * as t from 'io-ts';
 import { listOf, parsed } from '../../shared-kernel/validation.ts';
 import { FEE_TYPES, type FeeType, PRICE_TABLES, type PriceTable } from '../contract/price-columns.ts';
 
-/** Rows of a whole table in one request; more are refused. */
-const MOST_BANDS = 2_000;
+/** Rows of a whole table in one request, as many as a draft may have; more are refused. */
+const MOST_SENT = 10_000;
+/** Ids of rows in one request. */
+const MOST_IDS = 2_000;
 
 const NOT_A_ROW = 'Choose a row that exists.';
 
@@ -19,12 +21,12 @@ export const rowId: t.Type<t.Int, number> = parsed(
   NOT_A_ROW,
 );
 
-export const rowIds = (most: number = MOST_BANDS) =>
+export const rowIds = (most: number = MOST_IDS) =>
   listOf(rowId, most, `Choose at most ${most.toLocaleString('en-US')} rows.`);
 
 /** The rows of a table that is sent as a whole. */
 export const wholeTable = <Row>(row: t.Type<Row, unknown>) =>
-  listOf(row, MOST_BANDS, `Keep the table within ${MOST_BANDS} rows.`);
+  listOf(row, MOST_SENT, `Send at most ${MOST_SENT.toLocaleString('en-US')} rows at once.`);
 
 const oneOf = <Word extends string>(words: ReadonlyArray<Word>, message: string): t.Type<Word, string> =>
   parsed<Word, string>(

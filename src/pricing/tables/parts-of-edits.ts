@@ -1,5 +1,5 @@
 /** Rows of one step of a process: an append of them stays under 1 MiB. */
-const ROWS_OF_A_PART = 2_000;
+export const ROWS_OF_A_PART = 2_000;
 
 /** The rows, or ids, of one part of a large edit, from part 0 on. */
 export const inPart = <Item>(all: ReadonlyArray<Item>, part: number): ReadonlyArray<Item> =>

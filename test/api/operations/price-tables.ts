@@ -42,7 +42,7 @@ export const operations = aboutNoRecord({
   priceImport: query(
     'priceImport(table: MILEAGE, rows: []) { fate }',
     { table: 'MILEAGE', rows: [CELLS] },
-    '{ row problems { message } }',
+    '{ row warning problems { message } }',
   ),
   updateMileagePricings: change(
     'updateMileagePricings(pricingData: []) { id }',

@@ -1835,6 +1835,7 @@ export type PriceImportQuery = {
     readonly fate: ImportFate;
     readonly id: string | null;
     readonly row: string;
+    readonly warning: string | null;
     readonly changes: ReadonlyArray<{
       readonly label: string;
       readonly from: string | null;

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import { count } from '../format.ts';
 import type { RecordOutcome, RecordOutcomes } from '../list/bulk/record-outcomes.ts';
+import { warningOf } from './fates.ts';
 import type { FatedRow, FieldDifference, RowFate } from './import-work.ts';
 import './import.css';
 
@@ -41,7 +42,7 @@ const Values = ({ of }: { readonly of: ReadonlyArray<FieldDifference> }) => (
   </bdi>
 );
 
-const Why = ({ row: { fate }, outcome }: OfRow) => {
+const What = ({ row: { fate }, outcome }: OfRow) => {
   if (outcome?.state === 'refused' || outcome?.state === 'unknown') return outcome.reason;
   if (fate.state === 'refused')
     return (
@@ -62,6 +63,16 @@ const Why = ({ row: { fate }, outcome }: OfRow) => {
         <Difference key={change.label} {...change} />
       ))}
     </ul>
+  );
+};
+
+const Why = ({ row, outcome }: OfRow) => {
+  const warning = outcome === undefined ? warningOf(row.fate) : undefined;
+  return (
+    <>
+      <What row={row} outcome={outcome} />
+      {warning !== undefined && <p className="import-warning">{warning}</p>}
+    </>
   );
 };
 

@@ -14,6 +14,10 @@ export const shownFate = (
   return outcome === 'unchanged' ? 'same' : fate.state;
 };
 
+/** What is said of a row that can be imported; undefined where there is nothing. */
+export const warningOf = (fate: RowFate<unknown>): string | undefined =>
+  'warning' in fate ? fate.warning : undefined;
+
 /** Rows per question; half of what the server takes, so that progress is visible. */
 const ASKED_AT_ONCE = 100;
 

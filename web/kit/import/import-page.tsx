@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { count } from '../format.ts';
 import { counted, reportOf } from '../list/bulk/bulk-report.ts';
 import { Page } from '../page.tsx';
-import { shownFate } from './fates.ts';
+import { shownFate, warningOf } from './fates.ts';
 import { FatesTable } from './fates-table.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportSource } from './import-source.tsx';
@@ -13,12 +13,13 @@ import { storable } from './store-rows.ts';
 import { type ImportState, useImport } from './use-import.ts';
 import './import.css';
 
-type FateState = RowFate<unknown>['state'];
-const FATES: ReadonlyArray<readonly [FateState, string]> = [
+type Shown = RowFate<unknown>['state'] | 'warned';
+const FATES: ReadonlyArray<readonly [Shown, string]> = [
   ['new', 'New'],
   ['changes', 'Changes'],
   ['same', 'Same'],
   ['refused', 'Refused'],
+  ['warned', 'With a warning'],
 ];
 
 const shareOf = (done: number, total: number): number => (total === 0 ? 1 : done / total);
@@ -123,14 +124,23 @@ const Doing = <Input, Target>(props: RowsProps<Input, Target>) => {
 const Rows = <Input, Target>(props: RowsProps<Input, Target>) => {
   const { state, heading } = props;
   const { rows, outcomes, table } = state;
-  const [only, setOnly] = useState<FateState>();
-  const shown = only === undefined ? rows : rows.filter((row) => shownFate(row, outcomes) === only);
-  const numberOf = (fate: FateState): number =>
-    rows.filter((row) => shownFate(row, outcomes) === fate).length;
+  const [only, setOnly] = useState<Shown>();
+  const rowsIn = (which: Shown) =>
+    rows.filter((row) =>
+      which === 'warned' ? warningOf(row.fate) !== undefined : shownFate(row, outcomes) === which,
+    );
+  const shown = only === undefined ? rows : rowsIn(only);
+  const warned = rowsIn('warned').length;
   return (
     <>
       <Doing {...props} />
       <Columns table={table} />
+      {warned > 0 && state.step === 'read' && (
+        <Callout intent={Intent.WARNING} icon={null} compact>
+          {counted(warned, 'row')} {warned === 1 ? 'has' : 'have'} a warning. {warned === 1 ? 'It' : 'They'}{' '}
+          can be imported all the same.
+        </Callout>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be about fields */}
       <div role="group" aria-label="Show rows" className="import-filter">
         <Button
@@ -140,13 +150,13 @@ const Rows = <Input, Target>(props: RowsProps<Input, Target>) => {
           text={`All ${count(rows.length)}`}
           onClick={() => setOnly(undefined)}
         />
-        {FATES.map(([fate, name]) => (
+        {FATES.filter(([fate]) => fate !== 'warned' || warned > 0).map(([fate, name]) => (
           <Button
             key={fate}
             size="small"
             active={only === fate}
             aria-pressed={only === fate}
-            text={`${name} ${count(numberOf(fate))}`}
+            text={`${name} ${count(rowsIn(fate).length)}`}
             onClick={() => setOnly(fate)}
           />
         ))}

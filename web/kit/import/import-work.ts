@@ -9,11 +9,19 @@ export type FieldDifference = {
   readonly to: string | null;
 };
 
-/** What importing a row would do. `target` is what it would change, as the server knows it. */
+/**
+ * What importing a row would do. `target` is what it would change, as the server knows it; `warning` says why that may
+ * not be what is wanted.
+ */
 export type RowFate<Target> =
   /** `values` are those of its cells, as far as they are known. */
-  | { readonly state: 'new'; readonly values?: ReadonlyArray<FieldDifference> }
-  | { readonly state: 'changes'; readonly target: Target; readonly changes: ReadonlyArray<FieldDifference> }
+  | { readonly state: 'new'; readonly values?: ReadonlyArray<FieldDifference>; readonly warning?: string }
+  | {
+      readonly state: 'changes';
+      readonly target: Target;
+      readonly changes: ReadonlyArray<FieldDifference>;
+      readonly warning?: string;
+    }
   | { readonly state: 'same' }
   | { readonly state: 'refused'; readonly problems: ReadonlyArray<RowProblem> };
 

@@ -97,6 +97,7 @@ export const fees = definePriceTable({
     }));
   },
   keyOf: ({ type, sizeId, minMileage, maxMileage }) => [type, sizeId, minMileage, maxMileage].join('|'),
+  bandsOf: ({ type, sizeId }) => [type, sizeId].join('|'),
   listed: inOrder,
   feeTypeOf: ({ type }) => type,
   edits: {

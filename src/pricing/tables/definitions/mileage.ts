@@ -25,6 +25,7 @@ export const mileage = definePriceTable({
   cellsOf: (row) => ({ ...bandCells(row), price: String(row.price) }),
   read: (row) => decodedRow(readRow, row),
   keyOf: ({ minMileage, maxMileage }) => `${minMileage}|${maxMileage}`,
+  bandsOf: () => '',
   listed: inOrder,
   edits: {
     mileage: tableEdit({

@@ -1,14 +1,16 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import type { EditedRow } from '../definitions/price-table-definition.ts';
 import { tableEditOf } from '../definitions/registry.ts';
+import { ROWS_OF_A_PART } from '../parts-of-edits.ts';
 import type { PriceEdit } from '../price-edit.ts';
 import { rowIn } from '../price-rows.ts';
 import type { Edited, Tables } from './editor.ts';
-import { noSuchRow } from './refusals.ts';
+import { noSuchRow, tooManyChanges } from './refusals.ts';
 import { importRows, saveRows } from './rows.ts';
+import { outgrows, tableIsFull } from './table-length.ts';
 
-/** The rows of an edit; an undo is decided on its publication instead. */
-export const editTables = (edit: Exclude<PriceEdit, { kind: 'undo' }>, tables: Tables): Edited => {
+const editedRows = (edit: Exclude<PriceEdit, { kind: 'undo' }>, tables: Tables): Edited => {
   if (edit.kind === 'rows') return saveRows(edit, tables);
   if (edit.kind === 'import') return importRows(edit, tables);
   const { kind, ...sent } = edit;
@@ -20,3 +22,17 @@ export const editTables = (edit: Exclude<PriceEdit, { kind: 'undo' }>, tables: T
     rows.map(({ id, value }) => rowIn(table, id, value)),
   )(own.decide(sent, ofTable));
 };
+
+/** The rows of an edit; an undo is decided on its publication instead. */
+export const editTables = (edit: Exclude<PriceEdit, { kind: 'undo' }>, tables: Tables): Edited =>
+  pipe(
+    editedRows(edit, tables),
+    E.filterOrElse(
+      (rows) => rows.length <= ROWS_OF_A_PART,
+      () => tooManyChanges,
+    ),
+    E.filterOrElse(
+      (rows) => !outgrows(rows, tables.now),
+      () => tableIsFull,
+    ),
+  );

@@ -6,6 +6,7 @@ import type { Cells } from '../definitions/price-table-definition.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import { type DraftRow, type RowValue, rowIn } from '../price-rows.ts';
 import { type CellChange, cellChanges, labelOf } from '../row-words.ts';
+import { earlierBands } from './earlier-bands.ts';
 import type { Tables } from './editor.ts';
 import { lastOrder, ORDER_STEP, orderOf } from './ordered-rows.ts';
 
@@ -16,6 +17,8 @@ export type PriceFate = {
   readonly label: string;
   readonly changes: ReadonlyArray<CellChange>;
   readonly problems: FieldErrors;
+  /** Why its price will not count, or not for all of its miles. */
+  readonly warning?: string | undefined;
   /** Null for a refused row. */
   readonly row: DraftRow | null;
 };
@@ -54,6 +57,7 @@ export const importFates = ({ table, feeType, rows }: Imported, tables: Tables):
   const known = byKey(table, tables);
   const { idNamed, isOrdered, keyOf, read } = definitionOf(table);
   const { sizes } = tables;
+  const warningOf = earlierBands(table, tables.now[table]);
   const taken = new Set<string>();
   let next = tables.nextRowId;
   let order = lastOrder(tables.now[table]);
@@ -84,8 +88,9 @@ export const importFates = ({ table, feeType, rows }: Imported, tables: Tables):
     const changes = cellChanges(row, before, row.value, sizes);
     const label = labelOf(row, sizes);
     const problems = {};
-    if (found === undefined) return { fate: 'NEW', id: null, label, changes, problems, row };
-    const fate = sameValue(before, row.value) ? 'SAME' : 'CHANGES';
-    return { fate, id, label, changes, problems, row };
+    const warning = row.value === null ? undefined : warningOf(found?.id ?? null, row.value);
+    if (found === undefined) return { fate: 'NEW', id: null, label, changes, problems, warning, row };
+    if (sameValue(before, row.value)) return { fate: 'SAME', id, label, changes, problems, row };
+    return { fate: 'CHANGES', id, label, changes, problems, warning, row };
   });
 };

@@ -2,6 +2,10 @@ import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 
 export const MISSING_ROW = 'This row was deleted meanwhile. Load the table again.';
 export const ROW_TWICE = 'This row is in the list twice.';
+export const tooManyChanges: Rejection = rejection(
+  'REFUSED',
+  'Change at most 2,000 rows at once. Save some of them first.',
+);
 export const noSuchRow: Rejection = rejection(
   'NOT_FOUND',
   'There is no such row. It may have been deleted meanwhile.',

@@ -119,11 +119,9 @@ export const undosAfter = (
   number: number,
   sql: Sql,
 ): Promise<ReadonlyArray<{ readonly number: number; readonly undoes: number }>> =>
-  sql(
-    'price_undos',
-    `select number, undoes from ${TABLE} where number > $1 and undoes is not null`,
-    [number],
-  );
+  sql('price_undos', `select number, undoes from ${TABLE} where number > $1 and undoes is not null`, [
+    number,
+  ]);
 
 /** Number of a person's latest publication; null without one. */
 export const latestPublicationBy = async (author: UserId | null, sql: Sql): Promise<number | null> => {

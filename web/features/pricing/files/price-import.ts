@@ -53,16 +53,16 @@ const newValues = (changes: AskedFate['changes'], { emptyCells = {} }: PriceTabl
 ];
 
 const fateOf = (
-  { fate, id, changes, problems }: AskedFate,
+  { fate, id, changes, problems, warning }: AskedFate,
   screen: PriceTableScreen,
 ): RowFate<string | null> => {
   switch (fate) {
     case 'NEW':
-      return { state: 'new', values: newValues(changes, screen) };
+      return { state: 'new', values: newValues(changes, screen), ...(warning !== null && { warning }) };
     case 'SAME':
       return { state: 'same' };
     case 'CHANGES':
-      return { state: 'changes', target: id, changes };
+      return { state: 'changes', target: id, changes, ...(warning !== null && { warning }) };
     case 'REFUSED':
       return {
         state: 'refused',

@@ -105,13 +105,7 @@ const Entries = ({ table, mayUndo, onRow }: EntriesProps) => {
         <>
           <ol className="price-changes">
             {data.map((each) => (
-              <Entry
-                key={each.number}
-                table={table}
-                onRow={onRow}
-                publication={each}
-                mayUndo={mayUndo}
-              />
+              <Entry key={each.number} table={table} onRow={onRow} publication={each} mayUndo={mayUndo} />
             ))}
           </ol>
           {pageInfo.total > SIZE && (
