@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { WINDOWS } from '../test/browser/every-window.ts';
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../test/browser/layout-shifts.ts';
 import { watchRequests } from '../test/browser/quiet.ts';
+import { prepareSamples, type Samples } from '../test/browser/sample-addresses.ts';
 import { openOptimizingBrowser } from '../test/support/chromium.ts';
 import { openOffice } from './office.ts';
 import type { Line } from './report.ts';
@@ -15,22 +16,22 @@ const LOADED = 5_000;
 const LOADING_MS = 120_000;
 const KEY_TO_PAINT_MS = 50;
 const ROUNDS_OF_KEYS = 4;
-const PATHS = [
-  ...['/', '/quotes', '/orders', '/followups', '/dispatches', '/settings'],
-  ...['/quotes?page=1&preview=150', '/quotes/150', '/quotes/150?edit=true', '/quotes/create'],
-];
 
 /** The largest sum of shifts of any screen at any width, and where. */
-const worstShift = async (context: BrowserContext, url: string): Promise<readonly [number, string]> => {
+const worstShift = async (
+  context: BrowserContext,
+  url: string,
+  samples: Samples,
+): Promise<readonly [number, string]> => {
   const page = await context.newPage();
   const quiet = watchRequests(page);
   await watchShifts(page);
   let worst: readonly [number, string] = [0, 'none'];
   for (const size of WINDOWS) {
     await page.setViewportSize(size);
-    for (const path of PATHS) {
+    for (const path of Object.values(samples)) {
       await page.goto(url + path);
-      await page.locator('#main h1').waitFor();
+      await page.locator('#root h1').first().waitFor();
       await quiet();
       const { total } = await shiftsOf(page);
       if (total > worst[0]) worst = [total, `${path}, ${size.width} px`];
@@ -118,7 +119,10 @@ export const screensCase = async (
         return { name, value, url: office.address };
       }),
     );
-    const [shift, where] = await worstShift(browser.context, office.address);
+    const samples = await prepareSamples(
+      async (operation) => JSON.parse(await office.ask(operation, {})).data,
+    );
+    const [shift, where] = await worstShift(browser.context, office.address, samples);
     const page = await browser.context.newPage();
     await loadRows(page, office.address);
     const times = await timesOfKeys(page, rounds);

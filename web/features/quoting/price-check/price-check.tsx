@@ -5,7 +5,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
 import { today } from '../../../kit/format.ts';
-import { Empty } from '../../../kit/loaded.tsx';
+import { Empty, Loading } from '../../../kit/loaded.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PricedFields } from '../calculator/priced-fields.tsx';
 import { emptyQuote, type QuoteDraft } from '../quote-form/draft.ts';
@@ -30,7 +30,7 @@ const resolveAny = (values: QuoteDraft) => ({ values, errors: {} });
 export const PriceCheck = () => {
   const [empty] = useState(() => emptyQuote(null, today()));
   const form = useCheckedForm<QuoteDraft, QuoteDraft>({ defaultValues: empty, resolver: resolveAny });
-  const { check, isRunning, checked, problems } = usePriceCheck(form, empty);
+  const { check, isRunning, isOpening, checked, problems } = usePriceCheck(form, empty);
   const written = useWatch({ control: form.control });
   /** The form asks for another price than the one that is shown. */
   const isOther = checked !== undefined && checkSearch(checked.draft) !== checkSearch(written as QuoteDraft);
@@ -81,6 +81,7 @@ export const PriceCheck = () => {
               ref={answer}
               className="column"
               data-refused={isRefused || undefined}
+              data-opening={isOpening || undefined}
               aria-live="polite"
               aria-busy={isRunning}
             >
@@ -96,12 +97,15 @@ export const PriceCheck = () => {
                   <CheckedPrice {...checked} />
                 </div>
               ) : (
-                reasons.length === 0 && (
+                reasons.length === 0 &&
+                (isOpening ? (
+                  <Loading what="price" />
+                ) : (
                   <Empty
                     title="No price yet"
                     description="Fill in the lane and the vehicles, then check the price."
                   />
-                )
+                ))
               )}
             </div>
           </div>

@@ -28,6 +28,8 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
   const [checked, setChecked] = useState<CheckedPrice>();
   const [problems, setProblems] = useState<FieldErrors>({});
   const written = search.toString();
+  /** The request that the page was opened with has no answer yet. */
+  const [isOpening, setOpening] = useState(() => checkOf(empty, written) !== undefined);
 
   const refuse = (thrown: unknown, retry: () => void): void => {
     const { code, fields } = asApiError(thrown);
@@ -53,6 +55,7 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
       setChecked(undefined);
       refuse(thrown, () => void run(draft));
     }
+    setOpening(false);
   };
 
   const open = useStable((request: string): void => {
@@ -72,5 +75,5 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
     if (next === written) void run(draft);
     else setSearch(next);
   };
-  return { check, isRunning, checked, problems };
+  return { check, isRunning, isOpening, checked, problems };
 };
