@@ -340,6 +340,11 @@ describe('search, palette and shortcuts in a browser', function palette() {
       await sheet.waitFor();
       for (const told of ['Go to Quotes', 'Next row', 'Close the preview', 'Save the note'])
         await sheet.getByText(told, { exact: true }).waitFor();
+      const columns = sheet.locator('.help-groups');
+      const pastEdge = () => columns.evaluate((all) => all.scrollWidth - all.clientWidth);
+      await page.setViewportSize({ width: 768, height: 900 });
+      expect(await pastEdge(), 'keys past the edge on a tablet').to.equal(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
       expect(await barriers(page, { part: sheet })).to.deep.equal([]);
       await pressEscape(page);
       await sheet.waitFor({ state: 'detached' });

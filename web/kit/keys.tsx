@@ -18,10 +18,12 @@ const joined = <Item,>(items: ReadonlyArray<Item>, word: string, show: (item: It
 /** Keys of a shortcut as labelled on the user's keyboard. */
 export const Keys = ({ keys }: Pick<Shortcut, 'keys'>) => (
   <span className="keys">
-    {joined(waysOf(keys), 'or', (way) =>
-      joined(way, 'then', (stroke) =>
-        joined(stroke, '+', (key) => <kbd>{(isApple() && APPLE[key]) || key}</kbd>),
-      ),
-    )}
+    {joined(waysOf(keys), 'or', (way) => (
+      <span className="keys-way">
+        {joined(way, 'then', (stroke) =>
+          joined(stroke, '+', (key) => <kbd>{(isApple() && APPLE[key]) || key}</kbd>),
+        )}
+      </span>
+    ))}
   </span>
 );
