@@ -34,8 +34,8 @@ describe(onStandInOnly('an append of EventStoreDB that looks up the event before
   it('does not wait for other reads, however many are under way', async () => {
     const store = unaware();
     let held = 0;
-    server.switches.beforeReading = ({ isFiltered }) => {
-      if (isFiltered || held === 12) return undefined;
+    server.switches.beforeReading = ({ isOfStream }) => {
+      if (!isOfStream || held === 12) return undefined;
       held += 1;
       return new Promise(() => undefined);
     };
@@ -50,8 +50,8 @@ describe(onStandInOnly('an append of EventStoreDB that looks up the event before
 
   it('has saved nothing where that takes too long, which is no lost connection, and reads no longer', async () => {
     const store = unaware(400);
-    server.switches.beforeReading = ({ isFiltered }) =>
-      isFiltered ? undefined : new Promise(() => undefined);
+    server.switches.beforeReading = ({ isOfStream }) =>
+      isOfStream ? new Promise(() => undefined) : undefined;
     expect(kindOf(await store.append('quote-1', 0, [next()]))).to.equal('unavailable');
     expect([losses, stored()]).to.deep.equal([0, 1]);
     await until(() => server.switches.readsNow === 0, 2_000);
@@ -72,8 +72,8 @@ describe(onStandInOnly('an append of EventStoreDB that looks up the event before
   it('has lost its connection where that breaks', async () => {
     const store = unaware();
     let cuts = 0;
-    server.switches.beforeReading = ({ isFiltered }) => {
-      if (isFiltered || cuts > 0) return undefined;
+    server.switches.beforeReading = ({ isOfStream }) => {
+      if (!isOfStream || cuts > 0) return undefined;
       cuts += 1;
       server.wire.cut();
       return new Promise(() => undefined);

@@ -46,7 +46,7 @@ export type ReadSwitches = {
   mostReads: number;
   readsNow: number;
   /** Runs before a read or subscription starts; a test may delay it. */
-  beforeReading?: (what: { readonly isFiltered: boolean }) => unknown;
+  beforeReading?: (what: { readonly isFiltered: boolean; readonly isOfStream: boolean }) => unknown;
   /** Number of messages sent. */
   sent: number;
   /** Ends current reads, like a server that shuts down in order. */
@@ -142,7 +142,7 @@ export const handleRead =
     }
     const from = all && cursorIn(all, log);
     if (from && !isKnown(from, log)) return refuse(refusal(status.INVALID_ARGUMENT, 'Invalid position.'));
-    await switches.beforeReading?.({ isFiltered: options.hasFilter() });
+    await switches.beforeReading?.({ isFiltered: options.hasFilter(), isOfStream: !from });
     if (call.cancelled) return;
     const sending = sender(call, switches);
     const { gone, write, end } = sending;

@@ -123,21 +123,11 @@ export const createEventStoreDbEventStore = (
 
   const closed = new AbortController();
   let listening: Promise<void> | undefined;
-  let begun: Promise<unknown> | undefined;
-  /**
-   * Caches of stream data must hear of removals in the server. Resolves once the first attempt to listen has
-   * found where to begin, so that a removal after the read that follows is heard, or has failed.
-   */
-  const listen = async (): Promise<void> => {
-    const begin = (): Promise<bigint> => {
-      const from = removals.listenFrom();
-      begun ??= from.catch(() => undefined);
-      return from;
-    };
+  /** Caches of stream data must hear of removals in the server. */
+  const listen = (): void => {
     listening ??= (async () => {
-      for await (const _page of pagesOf(removed, begin, closed.signal));
+      for await (const _page of pagesOf(removed, removals.listenFrom, closed.signal));
     })();
-    await begun;
   };
 
   const waiting = { patienceMs, waitedInVain };
@@ -158,7 +148,7 @@ export const createEventStoreDbEventStore = (
 
   return {
     append: async (...call) => {
-      await listen();
+      listen();
       const answer = await appendNow(...call);
       if ('right' in answer) extent.report(answer.right.position);
       return answer;
@@ -166,7 +156,7 @@ export const createEventStoreDbEventStore = (
     appendInOrder: inOrder.append,
     macAtEnd: createMacAtEnd({ client, names, silenceMs, repeatedly }),
     read: async (stream, stretch) => {
-      await listen();
+      listen();
       const keep = seenEnds.look(stream);
       const events = await readNow(stream, stretch);
       const last = stretch?.direction === 'backwards' ? events[0] : events.at(-1);
