@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { createFmcsa } from '../../src/dispatch/registry/adapters/fmcsa/fmcsa.ts';
 import { MADE_UP_CARRIERS } from '../../src/dispatch/registry/adapters/stand-in/made-up-carriers.ts';
-import { createStandIn } from '../../src/dispatch/registry/adapters/stand-in/stand-in.ts';
+import { createStandIn, FAULT_AT } from '../../src/dispatch/registry/adapters/stand-in/stand-in.ts';
 import { localityOfZip } from '../../src/pricing/places/places.ts';
 import { startRegistryStandIn } from '../support/registry-stand-in.ts';
 import { describeRegistry } from './registry-contract.ts';
@@ -42,6 +42,24 @@ describe('the made-up carriers', () => {
       expect([place?.city.toUpperCase(), place?.state], zipcode).to.deep.equal([city, state]);
     }
   });
+});
+
+describe('numbers at which the stand-in fails', () => {
+  const log = { warn: () => undefined } as never;
+  const standIn = createFmcsa({
+    ...{ url: 'http://localhost', webKey: 'k', log },
+    fetch: createStandIn().fetch,
+  });
+
+  for (const [number, fault] of Object.entries(FAULT_AT).filter(([, each]) => each !== 'slow'))
+    for (const kind of ['DOT', 'MC'] as const)
+      it(`are nobody's: ${kind} ${number}, ${fault}`, async () => {
+        expect(MADE_UP_CARRIERS.filter(({ dotNumber, mcNumber }) => [dotNumber, mcNumber].includes(+number)))
+          .to.be.empty;
+        const answer = await standIn({ kind, number: Number(number) })();
+        if (fault === 'nothing') expect(answer).to.deep.equal(E.right(null));
+        else expect(answer).to.have.nested.property('left.code', 'UNAVAILABLE');
+      });
 });
 
 /** Answers of the real server that the made-up carriers do not have. */

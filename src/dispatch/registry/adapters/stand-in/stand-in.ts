@@ -11,10 +11,18 @@ export const FAULTS = [
 ];
 export type Fault = (typeof FAULTS)[number];
 
+/** DOT and MC numbers of nobody, at which the registry fails in one of these ways. */
+export const FAULT_AT: Readonly<Record<string, Fault>> = {
+  ...{ 59001: 'slow', 59002: 'nothing', 59003: 'busy', 59004: 'garbled', 59005: 'failing', 59006: 'down' },
+};
+
+const faultAt = (address: string): Fault | undefined =>
+  FAULT_AT[/\/carriers\/(?:docket-number\/)?(\d+)/u.exec(new URL(address).pathname)?.[1] ?? ''];
+
 /** Stands in for FMCSA's server, in this process: `fetch` takes its addresses. */
 export type StandIn = {
   readonly fetch: Fetch;
-  /** From now on; undefined for correct answers. */
+  /** From now on; undefined for correct answers, except about the numbers of `FAULT_AT`. */
   readonly behave: (fault: Fault | undefined) => void;
 };
 
@@ -56,12 +64,13 @@ const FAULTY: Readonly<Record<Exclude<Fault, 'slow' | 'down'>, (signal: AbortSig
 };
 
 export const createStandIn = (): StandIn => {
-  let fault: Fault | undefined;
+  let behaviour: Fault | undefined;
   return {
     behave: (next) => {
-      fault = next;
+      behaviour = next;
     },
     fetch: async (address, { signal }) => {
+      const fault = behaviour ?? faultAt(address);
       if (fault === 'down') throw new TypeError('fetch failed');
       if (fault === 'slow')
         await pause(SLOW_MS, undefined, { signal, ref: false }).catch(() => signal.throwIfAborted());
