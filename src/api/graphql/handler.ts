@@ -46,6 +46,7 @@ type Run = ExecutionArgs & {
   readonly contextValue: GraphqlCall;
   readonly cost: Cost;
   readonly startedAt: number;
+  readonly isMutation: boolean;
   readonly field: string;
 };
 
@@ -143,9 +144,9 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
       if (!operation) return refuse(new GraphQLError('Name the operation to run.'));
       if (operation.operation === OperationTypeNode.SUBSCRIPTION)
         return refuse(new GraphQLError('There is nothing to subscribe to here. Send a query or a mutation.'));
-      const isQuery = operation.operation === OperationTypeNode.QUERY;
+      const isMutation = operation.operation === OperationTypeNode.MUTATION;
       // The form of an upload is signed, and has the name that was sent for it.
-      if (!isQuery) sendUncompressed(response);
+      if (isMutation) sendUncompressed(response);
       if (isNobody(response) && hasArguments(operation)) visit(raw.ip ?? '');
       const cost = costOf(schema, fragmentsOf(document), operation, variables ?? {});
       const isInSteps =
@@ -156,19 +157,23 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
         ...{ schema, document, operationName, variableValues: variables ?? undefined },
         // Each error prints the whole value, so that many of them in a large one would take seconds.
         options: { maxCoercionErrors: 1 },
-        contextValue: callOf(raw, response, isQuery, cost),
+        contextValue: callOf(raw, response, !isMutation, cost),
         cost,
         startedAt: performance.now(),
+        isMutation,
         field: firstField(operation),
       };
       return run;
     },
     onOperation: async (request, args, result) => {
-      const { contextValue, startedAt, field } = args as Run;
+      const { contextValue, startedAt, isMutation, field } = args as Run;
       const presented = present(result as ExecutionResult, contextValue);
       if (wasGivenUp(result as ExecutionResult)) throw GIVEN_UP;
       const code = String(presented.errors?.[0]?.extensions.code ?? 'OK');
       metrics.graphql.observe({ field, code }, (performance.now() - startedAt) / 1000);
+      // What was refused, and by what code: arguments and messages may quote personal data.
+      if (isMutation && code !== 'OK')
+        log.info({ field, code, correlationId: contextValue.correlationId }, 'mutation refused');
       const respond = (answer: ExecutionResult) =>
         jsonAnswer(request.raw.get('Accept'), answer, contextValue.giveWay) ?? answer;
       try {

@@ -18,6 +18,7 @@ import { createGraphqlRoute } from './route.ts';
 const TYPES = `
   type Query { word: String items: [Item] given: String }
   type Item { word: String items: [Item] }
+  type Mutation { take(name: String): String }
 `;
 const SHORT = '{ word }';
 const LONG = '{ items { items { items { word again: word } } } word }';
@@ -58,6 +59,12 @@ const serve = async () => {
         items: () => [],
         given: () => on.given(),
       },
+      Mutation: {
+        take: (_parent, { name }) => {
+          if (name === 'Ann') throw new Rejected(rejection('REFUSED', 'Ann has it already.'));
+          return name;
+        },
+      },
     },
   });
   const metrics = {
@@ -74,7 +81,10 @@ const serve = async () => {
       },
     },
   };
-  const log = { error: (details: object) => void logged.push(details) };
+  const log = {
+    error: (details: object) => void logged.push(details),
+    info: (details: object) => void logged.push(details),
+  };
   const parts = {
     ...{ schema, metrics, log, crowd, door, open: new Set(), introspection: false },
     positions: createPositions('http://localhost', { head: async () => 0n }),
@@ -220,6 +230,17 @@ describe('the route of GraphQL', () => {
       expect(counted.splice(0), text).to.deep.equal([`refused ${code}`]);
     }
     expect(logged).to.deep.equal([]);
+  });
+
+  it('logs what mutation was refused by what code, with the correlation id, and nothing of what was sent', async () => {
+    const { counted, logged, post } = served;
+    const { text } = await post(asking('mutation { take(name: "Ann") }'));
+    const [{ extensions }] = JSON.parse(text).errors;
+    const { correlationId } = extensions;
+    expect(logged.splice(0)).to.deep.equal([{ field: 'take', code: 'REFUSED', correlationId }]);
+    await post(asking('mutation { take(name: "Bea") }'));
+    expect(logged).to.deep.equal([]);
+    expect(counted).to.deep.equal(['take REFUSED', 'take OK']);
   });
 
   it('says and counts nothing where the client leaves while its answer is written', async () => {
