@@ -29,7 +29,11 @@ const FORBIDDEN: ReadonlyArray<Word> = [
   { name: /^Desk$/, instead: 'LeadCard' },
   { name: /^staying$/, instead: 'row membership' },
   { name: /^Standing$/, instead: 'one name for each of its meanings' },
-  { name: /^telling$|^told$/, instead: 'describeChanges, description', within: /^src\/quoting\/|^web\// },
+  {
+    name: /^[tT]elling$|^[tT]old$|^is[tT]old$|Told$/,
+    instead: 'describeChanges, description',
+    within: /^src\/(quoting|dispatch|pricing|workspace|platform\/history)\/|^web\//,
+  },
   { name: /^any$/, instead: 'the permission by its meaning: anyList' },
 ];
 
@@ -40,6 +44,7 @@ const FILES: Readonly<Record<string, string>> = {
   'kept-lists': 'list-session',
   'kept-answers': 'answer-cache',
   'asked-once': 'statement-dedupe',
+  standing: 'one name for each of its meanings',
 };
 
 const isRead = (path: string): boolean =>

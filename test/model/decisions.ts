@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Args, CommandName, Refusal } from './calls.ts';
 import { type Flaws, flawsOfChoices, flawsOfParts } from './flaws.ts';
 import { allows, type Kind, NEW, type Person, POSTED } from './office.ts';
-import { flawsOfPosting } from './posting.ts';
+import { flawsOfPosting } from './posting-flaws.ts';
 import { differing, edited, type ModelRecord, revisionOf } from './record.ts';
 import { type Json, type SectionName, type Sections, sectionsOf } from './sections.ts';
 

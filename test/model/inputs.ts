@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defined, seldom, usually } from './choices.ts';
+import { defined, seldom, usually } from './odds.ts';
 import { ASSIGNEES, type Kind, NOBODY, PARENT_OF, REFERRERS, RETIRED } from './office.ts';
 import { engagements, type Fit, followups, notes, partsFit, transport } from './parts.ts';
 import type { Json } from './sections.ts';

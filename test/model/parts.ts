@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { usually } from './choices.ts';
+import { usually } from './odds.ts';
 import { NOBODY, SIZES } from './office.ts';
-import { SOON } from './posting.ts';
+import { SOON } from './posting-flaws.ts';
 import { computedTotal, sumOfAll, sumOfTyped } from './prices.ts';
 import type { Json } from './sections.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type Args, type Call, COMMANDS, type CommandName } from './calls.ts';
-import { defined, oneOf, seldom } from './choices.ts';
 import { batchChanges, changes, conversion, newRecord } from './inputs.ts';
 import type { Office } from './model.ts';
+import { defined, oneOf, seldom } from './odds.ts';
 import { ASSIGNEES, type Kind, PARENTS, type Person } from './office.ts';
 import { noteText } from './parts.ts';
 import { type ModelRecord, revisionOf } from './record.ts';

@@ -55,8 +55,8 @@ const ListingKept = defineEvent('ListingKept', 1, t.type({ ...orderId, ...asOf }
 /** The board has another listing of the order than the one that we know; it is to be removed. */
 export const StrayListingFound = defineEvent('StrayListingFound', 1, t.type(listing));
 
-/** What the board told of a carrier, by its ids. `happenedAt` is an ISO instant. */
-const told = {
+/** An event of the board about a carrier, by its ids. `happenedAt` is an ISO instant. */
+const aboutCarrier = {
   ...listing,
   eventId: t.string,
   /** Null where the board did not say, and in events from before it was kept. */
@@ -69,17 +69,17 @@ const told = {
 export const BoardEventHeard = defineEvent(
   'BoardEventHeard',
   1,
-  t.type({ ...told, kind: t.keyof({ BOOKED: null, PICKED_UP: null, DELIVERED: null }) }),
+  t.type({ ...aboutCarrier, kind: t.keyof({ BOOKED: null, PICKED_UP: null, DELIVERED: null }) }),
 );
 
 /** Somebody offered the load to a carrier on the board, who has not answered. */
-const OfferedOnBoard = defineEvent('OfferedOnBoard', 1, t.type(told));
+const OfferedOnBoard = defineEvent('OfferedOnBoard', 1, t.type(aboutCarrier));
 
 /** A carrier rejected the load that it was offered on the board, or its booking was canceled there. */
 export const BookingEnded = defineEvent(
   'BookingEnded',
   1,
-  t.type({ ...told, why: t.keyof({ REJECTED: null, CANCELED: null }) }),
+  t.type({ ...aboutCarrier, why: t.keyof({ REJECTED: null, CANCELED: null }) }),
 );
 
 export const LISTING_EVENTS = [

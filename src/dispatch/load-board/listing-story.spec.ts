@@ -4,7 +4,7 @@ import { recorded } from '../../platform/testing/decider-spec.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { ListingEvent } from './events.ts';
 import { listing } from './listing.ts';
-import { type ListingTold, tellOfListing } from './listing-story.ts';
+import { describeListing, type ListingDescription } from './listing-story.ts';
 import {
   arbitraryLoad,
   kept,
@@ -22,11 +22,11 @@ const of = { orderId, listingId: 'L1' };
 /** What a listing's past says, oldest first. */
 const told = (
   ...past: ReadonlyArray<ListingEvent & { readonly actor?: string }>
-): ReadonlyArray<ListingTold> => {
+): ReadonlyArray<ListingDescription> => {
   let before = listing.initial;
   return past.flatMap((each, index) => {
     const event = recorded(each as ListingEvent, index);
-    const entry = tellOfListing({ before, event });
+    const entry = describeListing({ before, event });
     before = listing.evolve(before, event);
     return entry ?? [];
   });

@@ -14,7 +14,7 @@ type Change = {
 };
 
 /** An event of a listing in words. `by` is the actor who is named. */
-export type ListingTold = {
+export type ListingDescription = {
   readonly by: string;
   readonly description: string;
   readonly changes: ReadonlyArray<Change>;
@@ -35,7 +35,7 @@ const ENDED = { REMOVED: 'Removed from', EXPIRED: 'Expired on', GONE: 'Gone from
 const WENT_ON = { BOOKED: 'Booked', PICKED_UP: 'Picked up', DELIVERED: 'Delivered' } as const;
 
 /** A carrier whose name the board did not say is left out, with the word before it. */
-const asTold = (before: string, carrierName: string | null, after = ''): string =>
+const nameInWords = (before: string, carrierName: string | null, after = ''): string =>
   `${carrierName ? `${before} ${carrierName}` : before.slice(0, before.lastIndexOf(' '))}${after}, as the load board says`;
 
 const wordsOf = ({ before, event }: Past): string | null => {
@@ -70,14 +70,14 @@ const wordsOf = ({ before, event }: Past): string | null => {
     case 'StrayListingFound':
       return `Another listing found on the load board, to be removed (listing ${event.data.listingId})`;
     case 'BoardEventHeard':
-      return asTold(`${WENT_ON[event.data.kind]} by`, event.data.carrierName);
+      return nameInWords(`${WENT_ON[event.data.kind]} by`, event.data.carrierName);
     case 'OfferedOnBoard':
-      return asTold('Offered to', event.data.carrierName);
+      return nameInWords('Offered to', event.data.carrierName);
     case 'BookingEnded': {
       const { why, carrierName } = event.data;
       return why === 'REJECTED'
-        ? asTold('Rejected by', carrierName)
-        : asTold('Booking of', carrierName, ' canceled');
+        ? nameInWords('Rejected by', carrierName)
+        : nameInWords('Booking of', carrierName, ' canceled');
     }
   }
 };
@@ -95,7 +95,7 @@ const changesOf = ({ before, event }: Past): ReadonlyArray<Change> => {
 };
 
 /** What an event of a listing says in the story of its order; null for what the order's dispatch says already. */
-export const tellOfListing = (past: Past): ListingTold | null => {
+export const describeListing = (past: Past): ListingDescription | null => {
   const { event } = past;
   const description = wordsOf(past);
   if (description === null) return null;

@@ -22,19 +22,19 @@ export type StoryEntry<Change extends FieldChange = FieldChange> = {
 };
 
 /** How the past of an aggregate is put into words. */
-export type Telling<State, Event extends AnyEvent, Change extends FieldChange> = {
+export type HistoryDescription<State, Event extends AnyEvent, Change extends FieldChange> = {
   readonly aggregate: Aggregate<State, Event>;
   /** What an event says, in a few words: `Status changed`. */
   readonly sentence: (event: Event) => string;
   readonly changes: (before: State, after: State) => Promise<ReadonlyArray<Change>>;
-  /** Whether an event is told at all; all are by default. */
-  readonly isTold?: (type: string) => boolean;
+  /** Whether an event is shown; all are by default. */
+  readonly isShown?: (type: string) => boolean;
   /** What an unreadable event locks: `record`. */
   readonly one: string;
 };
 
 /** A stream, and the prefix of its entries' ids. */
-type Told = { readonly stream: string; readonly id: number };
+type DescribedStream = { readonly stream: string; readonly id: number };
 
 type Reading = { readonly log: Log; readonly giveWay: GiveWay };
 
@@ -61,12 +61,12 @@ const isOfSame = (entry: Entry<unknown>, last: Entry<unknown> | undefined): bool
 /** The newest part of a stream's past, grouped by command, oldest first: at most what the response can contain. */
 const newestGroups = async <State, Event extends AnyEvent, Change extends FieldChange>(
   stream: string,
-  { aggregate, isTold = () => true }: Telling<State, Event, Change>,
+  { aggregate, isShown = () => true }: HistoryDescription<State, Event, Change>,
   { log, giveWay }: Reading,
 ): Promise<ReadonlyArray<Group<State>>> => {
   const groups: Array<Group<State>> = [];
   for await (const entry of pastOf(log, aggregate, stream, giveWay)) {
-    if (!isTold(entry.type)) continue;
+    if (!isShown(entry.type)) continue;
     const group = groups.at(-1);
     if (group && isOfSame(entry, group.at(-1))) group.push(entry);
     else groups.push([entry]);
@@ -86,7 +86,7 @@ const lower = (sentence: string): string => sentence.charAt(0).toLowerCase() + s
 const entryOf = async <State, Event extends AnyEvent, Change extends FieldChange>(
   id: number,
   group: Group<State>,
-  { sentence, changes, one }: Telling<State, Event, Change>,
+  { sentence, changes, one }: HistoryDescription<State, Event, Change>,
 ): Promise<StoryEntry<Change>> => {
   const [first, last] = [group[0], group.at(-1)] as [Entry<State>, Entry<State>];
   const sentenceOf = ({ type, data, unreadable }: Entry<State>): string =>
@@ -106,18 +106,18 @@ const entryOf = async <State, Event extends AnyEvent, Change extends FieldChange
 
 /** The story of a stream, newest first, up to `MOST_CHARACTERS` characters; empty for an unknown stream. */
 export const storyOf = async <State, Event extends AnyEvent, Change extends FieldChange>(
-  { stream, id }: Told,
-  telling: Telling<State, Event, Change>,
+  { stream, id }: DescribedStream,
+  description: HistoryDescription<State, Event, Change>,
   reading: Reading,
 ): Promise<ReadonlyArray<StoryEntry<Change>>> => {
   const entries: Array<StoryEntry<Change>> = [];
   let [sum, step] = [0, 0];
-  for (const group of (await newestGroups(stream, telling, reading)).toReversed()) {
+  for (const group of (await newestGroups(stream, description, reading)).toReversed()) {
     if (step >= AT_ONCE) {
       await reading.giveWay();
       step = 0;
     }
-    const entry = await entryOf(id, group, telling);
+    const entry = await entryOf(id, group, description);
     const length = lengthOf(entry);
     sum += length;
     step += length;

@@ -57,7 +57,7 @@ export const carrierHistory = async (
     { stream: carrierStream(id), id },
     {
       ...{ aggregate: carrier, sentence, changes: carrierChangesInWords, one: 'carrier' },
-      isTold: (type) => seesTaxes || type !== 'TaxNumberRevealed',
+      isShown: (type) => seesTaxes || type !== 'TaxNumberRevealed',
     },
     reading,
   );

@@ -10,7 +10,7 @@ import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import type { DispatchStatus } from '../../contract/dispatch-statuses.ts';
 import { type ListingState, listing, listingStream } from '../../load-board/listing.ts';
-import { tellOfListing } from '../../load-board/listing-story.ts';
+import { describeListing } from '../../load-board/listing-story.ts';
 import type { DispatchAnswered, DispatchCanceled, DispatchMoved } from '../../published/events.ts';
 import { activeOf, type Dispatch, type Dispatches, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchesOf } from '../queries.ts';
@@ -80,13 +80,13 @@ const entryOf = async (entry: Past, orderId: RecordId, ask: Ask) => {
     const was = before.find(({ id }) => id === about.id);
     return { ...shared, description, changes: await changesBetween(was, about, ask) };
   }
-  // It follows a status of the order in the name of Lanebook; told is who set that.
+  // It follows a status of the order in the name of Lanebook: shown is who set that.
   const { by } = entry.data as EventOf<typeof DispatchMoved | typeof DispatchCanceled>['data'];
-  const told = { ...shared, description, ...(by !== null && { by: await nameOfActor(by, ask) }) };
-  if (type === 'DispatchMoved') return { ...told, changes: [] };
+  const moved = { ...shared, description, ...(by !== null && { by: await nameOfActor(by, ask) }) };
+  if (type === 'DispatchMoved') return { ...moved, changes: [] };
   const reason = ((await ask(dispatchesOf, orderId)) ?? []).find(({ id }) => id === about.id)?.reason ?? null;
   return {
-    ...told,
+    ...moved,
     changes: reason === null ? [] : [{ field: 'reason', label: 'Reason', from: null, to: reason }],
   };
 };
@@ -105,15 +105,15 @@ const boardEntryOf = async (entry: Entry<ListingState>, orderId: RecordId, ask: 
   const shared = { id: `${orderId}-b${revision}`, kind: 'LOAD_BOARD' as const, at };
   if (unreadable !== undefined)
     return { ...shared, by: await nameOfActor(actor, ask), description: unread(type), changes: [] };
-  const told = tellOfListing({ before, event: { type, data, actor } as never });
-  return told && { ...shared, ...told, by: await nameOfActor(told.by, ask) };
+  const described = describeListing({ before, event: { type, data, actor } as never });
+  return described && { ...shared, ...described, by: await nameOfActor(described.by, ask) };
 };
 
-/** What was agreed upon is told with the taking back. */
+/** Steps of a process: the entry of the dispatch that was taken back has what they agreed upon. */
 const ASIDE: ReadonlyArray<string> = ['TakeBackPrepared'];
 
-/** The carrier's answer tells the move that it makes, which is stored just before it. */
-const tellsMove = ({ type, unreadable }: Entry<unknown>, before: Entry<unknown> | undefined): boolean =>
+/** The entry of a carrier's answer includes the move that it makes, which is stored just before it. */
+const includesMove = ({ type, unreadable }: Entry<unknown>, before: Entry<unknown> | undefined): boolean =>
   type === 'DispatchAnswered' && unreadable === undefined && before?.type === 'DispatchMoved';
 
 /** The last entries of a stream, oldest first. */
@@ -121,7 +121,7 @@ const lastOf = async <State>(past: AsyncIterable<Entry<State>>): Promise<Readonl
   const entries: Array<Entry<State>> = [];
   for await (const entry of past) {
     if (ASIDE.includes(entry.type)) continue;
-    if (tellsMove(entry, entries.at(-1))) entries.pop();
+    if (includesMove(entry, entries.at(-1))) entries.pop();
     entries.push(entry);
     if (entries.length > MOST) entries.shift();
   }
@@ -141,11 +141,11 @@ export const dispatchStory = async (
   const order = id.right;
   const dispatched = await lastOf(pastOf(log, dispatch, dispatchStream(order), giveWay));
   const listed = await lastOf(pastOf(log, listing, listingStream(order), giveWay));
-  const told = await Promise.all([
+  const entries = await Promise.all([
     ...dispatched.toReversed().map((entry) => entryOf(entry, order, ask)),
     ...listed.toReversed().map((entry) => boardEntryOf(entry, order, ask)),
   ]);
-  return told
+  return entries
     .filter((entry) => entry !== null)
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .slice(0, MOST);

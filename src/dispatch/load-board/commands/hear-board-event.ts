@@ -26,13 +26,17 @@ const APART_MS = 60_000;
 /** An end from before the listing was last sent is old news. */
 const isOld = ({ sentAt }: OnBoard, at: string): boolean => Date.parse(at) < Date.parse(sentAt) - APART_MS;
 
-type Told = { readonly bookingId: string | null; readonly carrierName: string | null; readonly at: string };
+type BookingNews = {
+  readonly bookingId: string | null;
+  readonly carrierName: string | null;
+  readonly at: string;
+};
 
-/** What was told already; of another booking, what is older than that of the present one. */
+/** Whether the listing has it already; of another booking, whether it is older than that of the present one. */
 const isKnown = (
   booking: Booking | null,
   kind: keyof typeof TOLD_AT,
-  { bookingId, carrierName, at }: Told,
+  { bookingId, carrierName, at }: BookingNews,
 ): boolean => {
   const before = booking?.[TOLD_AT[kind]] ?? null;
   if (booking === null || before === null) return false;
@@ -41,7 +45,7 @@ const isKnown = (
   return kind !== 'BOOKED' || carrierName === booking.carrierName;
 };
 
-/** Takes what the board tells of a listing: once, in any order; of its carrier also after it ended there by itself. */
+/** Takes an event of the board about a listing: once, in any order; one of its carrier also after the listing ended there by itself. */
 export const hearBoardEvent = defineCommand({
   name: 'hearBoardEvent',
   internal: true,
@@ -72,9 +76,9 @@ export const hearBoardEvent = defineCommand({
       case 'CANCELED':
         return E.right([{ type: 'BookingEnded', data: { ...data, why: kind } }]);
       default: {
-        const told = PROGRESS[kind];
-        if (isKnown(booking, told, { bookingId, carrierName, at })) return E.right([]);
-        return E.right([{ type: 'BoardEventHeard', data: { ...data, kind: told } }]);
+        const progress = PROGRESS[kind];
+        if (isKnown(booking, progress, { bookingId, carrierName, at })) return E.right([]);
+        return E.right([{ type: 'BoardEventHeard', data: { ...data, kind: progress } }]);
       }
     }
   },

@@ -67,9 +67,9 @@ export const takeBoardEvents = async (
     const ours = byListing.get(listingId);
     if (!ours || !HEARD.includes(kind) || isHeard(ours, event)) return answers;
     const { orderId } = ours;
-    const told = { orderId, listingId, eventId, kind, at, bookingId, carrierName };
+    const heard = { orderId, listingId, eventId, kind, at, bookingId, carrierName };
     // Not the command of a release that knew no bookings: what that had no use for may have one now.
-    return [...answers, await send(hearBoardEvent, told, `told ${eventId}`)];
+    return [...answers, await send(hearBoardEvent, heard, `told ${eventId}`)];
   };
 
   const lost: BoardEvent[] = [];

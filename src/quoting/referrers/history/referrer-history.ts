@@ -18,19 +18,19 @@ const chosenName = (referrer: Referrer | undefined): string | undefined =>
 
 const AMOUNTS = ['depositAmount', 'leadCost'] as const;
 
-type Told = Pick<FieldChange, 'field'> & {
+type NamedChange = Pick<FieldChange, 'field'> & {
   readonly described: Field;
   readonly from: unknown;
   readonly to: unknown;
 };
 
-const changesOf = (was: Referrer | undefined, is: Referrer): ReadonlyArray<Told> => {
-  const named: Told = {
+const changesOf = (was: Referrer | undefined, is: Referrer): ReadonlyArray<NamedChange> => {
+  const named: NamedChange = {
     ...{ field: `${is.id}.name`, described: { label: 'Referrer', kind: 'text' } },
     ...{ from: chosenName(was), to: chosenName(is) },
   };
   const amounts = AMOUNTS.map(
-    (part): Told => ({
+    (part): NamedChange => ({
       field: `${is.id}.${part}`,
       described: { ...REFERRER[part], label: `${is.name}, ${withinWords(REFERRER[part].label)}` },
       from: was?.[part] ?? undefined,

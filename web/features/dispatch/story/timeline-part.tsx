@@ -10,16 +10,16 @@ import { When } from '../../../kit/when.tsx';
 import { useOrderOnBoardQuery } from '../load-board/load-board-api.ts';
 import { useDispatchStoryQuery } from './story-api.ts';
 
-type Told = DispatchStoryQuery['dispatchStory'][number];
+type DispatchStoryEntry = DispatchStoryQuery['dispatchStory'][number];
 
-const KINDS: Readonly<Record<Told['kind'], EntryKind>> = {
+const KINDS: Readonly<Record<DispatchStoryEntry['kind'], EntryKind>> = {
   DISPATCH: { id: 'dispatch', name: 'Dispatch', icon: <KnownVehicle size={14} /> },
   LOAD_BOARD: { id: 'load-board', name: 'Load board', icon: <Panel size={14} /> },
 };
 
 const FEW = 6;
 
-const StoryEntry = ({ at, by, description, changes }: Told) => (
+const StoryEntry = ({ at, by, description, changes }: DispatchStoryEntry) => (
   <div className="timeline-words">
     <bdi>{description}</bdi>
     <p className="quiet">

@@ -11,7 +11,7 @@ import { LocationCard } from '../../quote-form/location-card.tsx';
 import { PricingCard } from '../../quote-form/pricing-card.tsx';
 import { TransportCard } from '../../quote-form/transport-card.tsx';
 import { VehiclesCard } from '../../quote-form/vehicles-card.tsx';
-import { OutdatedPrice } from '../../quoter/standing.tsx';
+import { OutdatedPrice } from '../../quoter/outdated.tsx';
 import { useCurrentRecord } from '../current-record.ts';
 import type { CardName } from '../editing/record-cards.ts';
 import { FilesCard } from '../files/files-card.tsx';
