@@ -26,7 +26,7 @@ export const rowIds = (most: number = MOST_IDS) =>
 
 /** The rows of a table that is sent as a whole. */
 export const wholeTable = <Row>(row: t.Type<Row, unknown>) =>
-  listOf(row, MOST_SENT, `Send at most ${MOST_SENT.toLocaleString('en-US')} rows at once.`);
+  listOf(row, MOST_SENT, `Save at most ${MOST_SENT.toLocaleString('en-US')} rows at once.`);
 
 const oneOf = <Word extends string>(words: ReadonlyArray<Word>, message: string): t.Type<Word, string> =>
   parsed<Word, string>(

@@ -9,7 +9,7 @@ import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { conflictsOf, type PublishedRows } from '../conflicts.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
 import { definitionOf } from '../definitions/registry.ts';
-import { outgrows, TABLE_IS_FULL } from '../editors/table-length.ts';
+import { outgrows, tableIsFull } from '../editors/table-length.ts';
 import { takenRows } from '../editors/taken-rows.ts';
 import type { PricesPublished } from '../events.ts';
 import { basesOf, countsOf, draftStream, type PriceDraft, priceDraft, rowsOf } from '../price-draft.ts';
@@ -128,7 +128,8 @@ export const publishPrices = defineCommand({
     if (changes.length > 0) return E.left(conflict(again, changes));
     const twice = rowsTwice(rowsOf(draft), now, again, sizes);
     if (twice) return E.left(twice);
-    if (outgrows(rowsOf(draft), now)) return E.left(rejection('REFUSED', `${TABLE_IS_FULL} ${again}`));
+    // What is taken back was within the table before.
+    if (undoes === null && outgrows(rowsOf(draft), now)) return E.left(tableIsFull);
     const data: PricesPublished['data'] = {
       ...{ draftId: id as t.Int, draftRevision: revision as t.Int, hash: facts.hash },
       ...{ base: base as t.Int, note: input.note, undoes: undoes as t.Int | null },
