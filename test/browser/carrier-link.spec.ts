@@ -144,8 +144,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await watching.clock.fastForward(31_000);
     await watching.locator('.bp6-toast').getByText(`Ruth Barlow, Red Rock: rejected order ${id}.`).waitFor();
     await card(watching, 'Dispatch').getByText('Rejected by Ruth Barlow').waitFor();
-    // The order is to be dispatched again: its status follows in the page's header.
-    await watching.locator('.page-context').getByText('New', { exact: true }).waitFor();
+    await card(watching, 'History').getByText('Rejected by the carrier').waitFor();
     await watching.close();
   });
 

@@ -57,12 +57,11 @@ const dispatchApi = api.injectEndpoints({
   }),
 });
 
-/** Outside of components: asked by whoever changes a status. */
-export const { dispatchesTakenBack, prepareTakeBack } = dispatchApi.endpoints;
+/** Without a subscription: asked by whoever changes a status, or misses a load on the board. */
+export const { dispatchesTakenBack, prepareTakeBack, orderToDispatch } = dispatchApi.endpoints;
 
 export const {
   useOrderToDispatchQuery,
-  useLazyOrderToDispatchQuery,
   useCarriersToChooseQuery,
   useLanesOfCarrierQuery,
   useCarrierToDispatchQuery,

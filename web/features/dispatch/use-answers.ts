@@ -2,18 +2,22 @@ import { Intent } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api.ts';
-import { type Offer, toast, toastUntilClosed } from '../../kit/toaster.ts';
+import { toast, toastUntilClosed } from '../../kit/toaster.ts';
 import { type AskedDispatch, answeredSince, answerInWords } from './answers.ts';
 
 /** Says that a carrier has answered. A rejection stays until it is closed: somebody else has to carry the load. */
-export const tellAnswer = (orderId: string, dispatch: AskedDispatch, offer?: Offer): void => {
+export const tellAnswer = (orderId: string, dispatch: AskedDispatch): void => {
   const subject = `answer of ${dispatch.id}`;
   const message = answerInWords(orderId, dispatch);
   if (dispatch.answer?.accepted) toast(subject, message, Intent.SUCCESS);
-  else toastUntilClosed(subject, message, Intent.WARNING, offer);
+  else
+    toastUntilClosed(subject, message, Intent.WARNING, {
+      text: `Open order ${orderId}`,
+      href: `/orders/${orderId}`,
+    });
 };
 
-/** Cached records know nothing of an answer, which moves the order and is in its history. */
+/** Cached records know nothing of an answer, which may move the order and is in its history. */
 const useRereadRecords = (): (() => void) => {
   const dispatch = useDispatch();
   return () => void dispatch(api.util.invalidateTags(['Quote']));

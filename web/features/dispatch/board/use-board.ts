@@ -1,29 +1,29 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { BoardDispatch } from '../../../api/generated/types.ts';
 import { useStable } from '../../../kit/use-stable.ts';
 import { ANSWER_POLL_MS, answeredSince, isAwaited } from '../answers.ts';
-import { useDispatchBoardQuery, useLazyOrderToDispatchQuery } from '../dispatch-api.ts';
+import { orderToDispatch, useDispatchBoardQuery } from '../dispatch-api.ts';
 import { tellAnswer } from '../use-answers.ts';
 
 type Filter = Parameters<typeof useDispatchBoardQuery>[0];
 
-const tell = (orderId: string, each: Parameters<typeof tellAnswer>[1]): void =>
-  tellAnswer(orderId, each, { text: `Open order ${orderId}`, href: `/orders/${orderId}` });
-
 /** Tells of answers between two readings of the same days; a load that a carrier has rejected is not among them any more. */
 const useAnswersOnBoard = (key: string, loads: ReadonlyArray<BoardDispatch> | undefined): void => {
   const known = useRef<{ readonly key: string; readonly loads: ReadonlyArray<BoardDispatch> }>(undefined);
-  const [ask] = useLazyOrderToDispatchQuery();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const tellGone = useStable(async (load: BoardDispatch): Promise<void> => {
-    const order = await ask({ id: load.orderId }).unwrap();
-    for (const each of answeredSince([load], order?.dispatches ?? [])) tell(load.orderId, each);
+    const asked = orderToDispatch.initiate({ id: load.orderId }, { forceRefetch: true, subscribe: false });
+    const order = await dispatch(asked).unwrap();
+    for (const each of answeredSince([load], order?.dispatches ?? [])) tellAnswer(load.orderId, each);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read decides
   useEffect(() => {
     if (!loads) return;
     const before = known.current?.key === key ? known.current.loads : [];
     known.current = { key, loads };
-    for (const each of answeredSince(before, loads)) tell(each.orderId, each);
+    for (const each of answeredSince(before, loads)) tellAnswer(each.orderId, each);
     const shown = new Set(loads.map(({ id }) => id));
     // Where it cannot be asked, its page tells.
     for (const load of before)
