@@ -169,17 +169,27 @@ describe('the story of a record, in a browser', function story() {
     await history().first().waitFor();
     const lines = async () => [await notes().count(), await history().count()];
     expect(await lines()).to.deep.equal([10, 10]);
-    const onPaper = await page.evaluate(() => {
-      window.dispatchEvent(new Event('beforeprint'));
-      const counts = ['.notes > li', '.timeline-entry:not(:has(.timeline-entry))'].map(
-        (all) => document.querySelectorAll(all).length,
-      );
-      window.dispatchEvent(new Event('afterprint'));
-      return counts;
-    });
+    const onPaper = () =>
+      page.evaluate(() => {
+        window.dispatchEvent(new Event('beforeprint'));
+        const counts = ['.notes > li', '.timeline-entry:not(:has(.timeline-entry))'].map(
+          (all) => document.querySelectorAll(all).length,
+        );
+        window.dispatchEvent(new Event('afterprint'));
+        return counts;
+      });
     const { quote } = await ask('query ($id: ID!) { quote(id: $id) { internalNotes { id } } }', { id });
     const { quoteEvents } = await ask('query ($id: ID!) { quoteEvents(id: $id) { revision } }', { id });
-    expect(onPaper).to.deep.equal([quote.internalNotes.length, quoteEvents.length]);
+    const all = [quote.internalNotes.length, quoteEvents.length];
+    expect(await onPaper()).to.deep.equal(all);
+    await becomes(lines, [10, 10]);
+    const price = card('History')
+      .getByRole('group', { name: 'Show only' })
+      .getByRole('button', { name: 'Price' });
+    await price.click();
+    await becomes(() => history().count(), 1);
+    expect(await onPaper(), 'whatever is shown on the screen').to.deep.equal(all);
+    await price.click();
     await becomes(lines, [10, 10]);
   });
 

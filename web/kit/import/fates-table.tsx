@@ -67,7 +67,7 @@ const What = ({ row: { fate }, outcome }: OfRow) => {
 };
 
 const Why = ({ row, outcome }: OfRow) => {
-  const warning = outcome === undefined ? warningOf(row.fate) : undefined;
+  const warning = warningOf(row.fate);
   return (
     <>
       <What row={row} outcome={outcome} />

@@ -44,7 +44,8 @@ export const TimelineList = ({ timelines }: { readonly timelines: ReadonlyArray<
   const [filter, setFilter] = useState<ReadonlyArray<string>>([]);
   const entries = merged(timelines);
   const kinds = kindsOf(entries);
-  const chosen = filter.filter((id) => kinds.some((kind) => kind.id === id));
+  // Paper does not show by which kinds it is filtered.
+  const chosen = isPrinting ? [] : filter.filter((id) => kinds.some((kind) => kind.id === id));
   const lines = grouped(
     chosen.length === 0 ? entries : entries.filter(({ kind }) => kind && chosen.includes(kind.id)),
   );

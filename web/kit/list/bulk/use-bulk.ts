@@ -87,8 +87,11 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
     else showBatch(done);
   };
 
-  /** Jobs run one after the other: another one may be under way, which stays in sight. */
-  const run = (begun: AnyBatch): void => {
+  /**
+   * Jobs run one after the other: another one may be under way, which stays in sight. `cancelled` is told of one that is
+   * cancelled while it waits.
+   */
+  const run = (begun: AnyBatch, cancelled = stoppedAt(begun)): void => {
     if (!isHere.current) {
       runLeft(begun);
       return;
@@ -96,7 +99,7 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
     let isCancelled = false;
     const cancel = (): void => {
       isCancelled = true;
-      tell(stoppedAt(begun));
+      tell(cancelled);
     };
     if (latest.current && isRunning(latest.current)) toastWaiting(begun, cancel);
     else showBatch(atWork(begun));
@@ -109,7 +112,7 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
   const tell = (done: AnyBatch): void =>
     toastResult(done, {
       goOn: () => run(done),
-      undo: () => run(undoOf(done)),
+      undo: () => run(undoOf(done), done),
       show: () => {
         if (shown && isHere.current) {
           showResult(done);
