@@ -112,6 +112,7 @@ export const newEntity = async (name, { in: folder, view, change, within, stream
   return save(unwritten(made), changed, [
     ...(part ? [] : [CONTEXT_BY_HAND(many, context)]),
     'FINGERPRINTS=update npx mocha test/read-models/fingerprints.spec.ts keeps the new read model',
+    'a sample of each of its addresses: test/browser/sample-addresses.ts',
     `fields beside the name: src/${context}/contract/${files}.ts, ${words.folder}/${file}.ts, its read model and schema.graphql; web/features/${files}/`,
     ...left,
     'docs/glossary.md: what it means',

@@ -20,8 +20,12 @@ export const behind = (path, pattern, text, head) => {
 const listed = (path, list, name, from) =>
   behind(path, new RegExp(`\\b${list}: \\[`, 'g'), `${name}, `, `import { ${name} } from '${from}';\n`);
 
-/** Whether a folder is a part of its context, whose commands include those of its mutations. */
-export const isPart = (folder) => existsSync(join(ROOT, `${folder}/schema.graphql`));
+/**
+ * Whether a folder is a part of its context, and not the context itself, as of users and vehicle sizes; a part's
+ * commands include those of its mutations.
+ */
+export const isPart = (folder) =>
+  folder.split('/').length > 2 && existsSync(join(ROOT, `${folder}/schema.graphql`));
 
 /**
  * The context's list of commands, or the part's list of internal ones, with the command added; undefined if

@@ -116,6 +116,7 @@ export const newList = async (name, { in: place, of, view }) => {
       : [`put ${words.LIST} into the lists and ${name}Export into the rest of ${folder}/index.ts`]),
     `columns, filters and sort orders: src/${words.context}/contract/${words.file}-list.ts, ${folder}/lists/${words.file}.ts, web/features/${words.file}/`,
     `an index of ${of} that begins with each sort order, under the model's next version`,
+    'a sample of its address: test/browser/sample-addresses.ts',
     `the page of a row, to which rowHref in web/features/${words.file}/${words.file}-list.tsx leads`,
   ]);
 };

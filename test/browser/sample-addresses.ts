@@ -14,8 +14,8 @@ type Send = (operation: string) => Promise<any>;
 const DISPATCHED = 63;
 
 /**
- * Addresses of every screen in an installation with the demo, each with a name, by the route that shows it. The
- * features' spec fails for a route without a sample.
+ * Addresses of every screen in an installation with the demo, each with a name, by the route that shows it. `web/app/sample-addresses.spec.ts`
+ * fails for a route without a sample.
  */
 const samplesOf = ({
   draft,

@@ -1,17 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { matchRoutes } from 'react-router';
-import { SAMPLES_BY_ROUTE } from '../../test/browser/sample-addresses.ts';
-import type { FeatureRoute } from '../kit/feature.ts';
-import { features, featuresInDevelopment, finder } from './features.ts';
-
-const routes = [...features, ...featuresInDevelopment].flatMap(({ routes: own = [] }) => own);
-
-/** Address of a screen, below the path of its parent screen. */
-const addressOf = ({ path, within }: FeatureRoute): string => {
-  const outer = routes.find(({ outlet }) => outlet !== undefined && outlet === within)?.path ?? '';
-  return path.startsWith('/') ? path : `${outer}/${path}`;
-};
+import { features, finder } from './features.ts';
+import { addressOf, routes } from './testing/addresses.ts';
 
 const addresses = routes.map(addressOf);
 
@@ -31,20 +21,6 @@ describe('the features', () => {
       ...creations.map(({ to }) => to),
     ]);
     expect(addresses).to.include.members(led);
-  });
-
-  it('have samples of every screen, which specs, the bench and pictures look at', () => {
-    const screens = features
-      .flatMap(({ routes: own = [] }) => own)
-      .filter(({ outlet }) => outlet === undefined)
-      .map(addressOf);
-    expect(Object.keys(SAMPLES_BY_ROUTE)).to.have.members(screens);
-    const known = screens.map((path) => ({ path }));
-    for (const [route, samples] of Object.entries(SAMPLES_BY_ROUTE))
-      for (const address of Object.values(samples))
-        expect(matchRoutes(known, address)?.at(-1)?.route.path, address).to.equal(route);
-    const names = Object.values(SAMPLES_BY_ROUTE).flatMap((samples) => Object.keys(samples));
-    expect(new Set(names).size).to.equal(names.length);
   });
 
   it('search something, by one finder', () => {
