@@ -144,7 +144,8 @@ describe('the price check in a browser', function priceCheck() {
     await page.waitForURL((url) => url.searchParams.get('to') === '90001~Los Angeles~CA');
     await becomes(() => field(page, 'destination.city').inputValue(), 'Los Angeles');
     await total(page).waitFor();
-    expect(await page.getByText('so this price is not its price').count()).to.equal(0);
+    // Until the answer to the new check it stands beside the price of the one before.
+    await page.getByText('so this price is not its price').waitFor({ state: 'detached' });
     await page.goBack();
     await becomes(() => field(page, 'destination.city').inputValue(), 'Dallas');
   });

@@ -49,7 +49,8 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
     dismissToast(SUBJECT);
     try {
       const price = await ask(requestOf(draft)).unwrap();
-      if (number === last.current) setChecked({ price, draft });
+      if (number !== last.current) return;
+      setChecked({ price, draft });
     } catch (thrown) {
       if (number !== last.current) return;
       setChecked(undefined);
