@@ -11,6 +11,7 @@ import type { ImportWork, RowFate } from './import-work.ts';
 import type { FileTable } from './read-table.ts';
 import { storable } from './store-rows.ts';
 import { type ImportState, useImport } from './use-import.ts';
+import { Warned } from './warned.tsx';
 import './import.css';
 
 type Shown = RowFate<unknown>['state'] | 'warned';
@@ -135,12 +136,7 @@ const Rows = <Input, Target>(props: RowsProps<Input, Target>) => {
     <>
       <Doing {...props} />
       <Columns table={table} />
-      {warned > 0 && state.step === 'read' && (
-        <Callout intent={Intent.WARNING} icon={null} compact>
-          {counted(warned, 'row')} {warned === 1 ? 'has' : 'have'} a warning. {warned === 1 ? 'It' : 'They'}{' '}
-          can be imported all the same.
-        </Callout>
-      )}
+      {warned > 0 && state.step === 'read' && <Warned rows={warned} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be about fields */}
       <div role="group" aria-label="Show rows" className="import-filter">
         <Button

@@ -11,6 +11,7 @@ import { useRecordEditing } from '../../../kit/record/editing/record-editing.ts'
 import { windowAtLeast } from '../../../kit/window-at-least.ts';
 import { kindOf } from '../kind.ts';
 import { useConversion, useConvertsFromMenu } from './convert/convert-button.tsx';
+import { CopyItems } from './copy-items.tsx';
 import { useCurrentRecord } from './current-record.ts';
 import { isForgotten } from './forgotten.ts';
 import { SIMILAR_LOADS, SimilarLoadsLink } from './similar-loads-link.tsx';
@@ -42,15 +43,6 @@ export const EditPart = () => {
     </>
   );
 };
-
-type CopyItemsProps = { readonly onCopy: (mode: CopyMode) => void };
-
-const CopyItems = ({ onCopy }: CopyItemsProps) => (
-  <>
-    <MenuItem text="Standard" label="the same lane" onClick={() => onCopy('STANDARD')} />
-    <MenuItem text="Reverse" label="the way back" onClick={() => onCopy('REVERSE')} />
-  </>
-);
 
 type ActionsProps = {
   readonly duplicates: number;
