@@ -132,6 +132,12 @@ module.exports = {
       { path: '^web/features/' },
     ),
     rule(
+      '6-kit-knows-no-context',
+      "The kit imports no context's contract; saved views, which any list can have, are the exception.",
+      { path: '^web/kit/' },
+      { path: `^src/${CONTEXT}/contract/`, pathNot: '^src/workspace/contract/saved-views\\.ts$' },
+    ),
+    rule(
       '6-app-reads-the-list',
       'app knows features by the list in features.ts alone.',
       { path: '^web/', pathNot: ['^web/features/', '^web/app/features\\.ts$'] },
@@ -141,7 +147,7 @@ module.exports = {
       '6-the-list-has-manifests',
       "features.ts imports the features' manifests, and nothing behind them.",
       { path: '^web/app/features\\.ts$' },
-      { path: '^web/features/', pathNot: '^web/features/[^/]+/feature(-in-development)?\\.tsx?$' },
+      { path: '^web/features/', pathNot: '^web/features/[^/]+/([^/]+/)?feature(-in-development)?\\.tsx?$' },
     ),
     rule(
       '6-documents-are-their-features',

@@ -4,7 +4,7 @@ import { carriers } from '../src/dispatch/carriers/lists/carriers.ts';
 import { readZipData } from '../src/pricing/places/zip-data.ts';
 import { today } from '../src/shared-kernel/civil-date.ts';
 import { asNpmStarts, productProcess } from '../test/support/product-process.ts';
-import { CarriersDocument } from '../web/api/generated/carriers/carriers.ts';
+import { CarriersDocument } from '../web/api/generated/dispatch/carriers/carriers.ts';
 import { type Ask, asking, PASSWORD } from './asking.ts';
 import { type CarrierWords, carrierWords, fillCarriers } from './carrier-rows.ts';
 import { type Statement, statementsSentBy } from './list-requests.ts';

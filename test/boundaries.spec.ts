@@ -168,6 +168,12 @@ const PLANTED: Readonly<Record<string, ReadonlyArray<Tree>>> = {
     },
     { 'web/api/people.ts': "import '../features/quoting/list.tsx';", 'web/features/quoting/list.tsx': '' },
   ],
+  '6-kit-knows-no-context': [
+    {
+      'web/kit/registry/look-up.tsx': "import '../../../src/dispatch/contract/carriers.ts';",
+      'src/dispatch/contract/carriers.ts': '',
+    },
+  ],
   '6-app-reads-the-list': [
     { 'web/app/header.tsx': "import '../features/search/field.tsx';", 'web/features/search/field.tsx': '' },
     { 'web/app/routes.tsx': "import('../features/home/home.tsx');", 'web/features/home/home.tsx': '' },

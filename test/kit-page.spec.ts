@@ -19,13 +19,6 @@ const EXCEPT: Readonly<Record<string, string>> = {
     'shows the marks that features bring; the page has the mark',
   'web/kit/record/editing/field-to-change.tsx: FieldToChange':
     'a link within the page of a record in editing',
-  'web/kit/registry/look-up.tsx: LookUp': 'asks the registry, and fills in the form of a carrier',
-  'web/kit/registry/differences.tsx: Differences': 'is part of such a look-up',
-  'web/kit/registry/registry-facts.tsx: RegistryFacts':
-    'shows what the registry says of a carrier, as its cards do',
-  'web/kit/registry/similar-carriers.tsx: SimilarCarriers':
-    'asks the server for carriers with the numbers of a form',
-  'web/kit/registry/similar-carriers.tsx: SimilarTo': 'asks the server for carriers with typed numbers',
   'web/kit/toasts.tsx: Toasts': 'mounted with the first message, which the kit shows',
   'web/kit/toast-item.tsx: ToastItem': 'mounted with the first message, which the kit shows',
 };

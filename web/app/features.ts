@@ -1,4 +1,4 @@
-import { carriers } from '../features/carriers/feature.tsx';
+import { carriers } from '../features/dispatch/carriers/feature.tsx';
 import { dispatch } from '../features/dispatch/feature.tsx';
 import { home } from '../features/home/feature.tsx';
 import { kitInDevelopment } from '../features/kit/feature-in-development.ts';

@@ -600,6 +600,119 @@ export type TeamMembersQuery = {
   }>;
 };
 
+export type OfficeOnPaper = {
+  readonly name: string | null;
+  readonly logoUrl: string | null;
+  readonly phone: string | null;
+  readonly supportPhone: string | null;
+  readonly email: string | null;
+  readonly website: string | null;
+  readonly person: { readonly name: string; readonly phone: string | null } | null;
+  readonly address: {
+    readonly address: string;
+    readonly address2: string | null;
+    readonly city: string;
+    readonly state: string;
+    readonly zipcode: string;
+  } | null;
+};
+
+export type SheetStop = {
+  readonly name: string | null;
+  readonly companyName: string | null;
+  readonly address: string | null;
+  readonly address2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipcode: string | null;
+  readonly phone: string | null;
+  readonly phone2: string | null;
+};
+
+export type DispatchSheet = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly status: DispatchStatus;
+  readonly revision: number;
+  readonly pickupDate: string;
+  readonly deliveryDate: string;
+  readonly instructions: string | null;
+  readonly note: string | null;
+  readonly carrierType: string;
+  readonly carrierPay: number;
+  readonly payment: CarrierPayment;
+  readonly vehicles: ReadonlyArray<{
+    readonly year: number;
+    readonly make: string;
+    readonly model: string;
+    readonly size: string | null;
+    readonly operable: boolean;
+    readonly color: string | null;
+    readonly plate: string | null;
+    readonly state: string | null;
+    readonly vin: string | null;
+    readonly lot: string | null;
+  }>;
+  readonly pickup: SheetStop;
+  readonly delivery: SheetStop;
+  readonly carrier: {
+    readonly companyName: string;
+    readonly mcNumber: string | null;
+    readonly dotNumber: string | null;
+    readonly phoneNumber: string | null;
+  };
+  readonly driver: { readonly name: string | null; readonly phoneNumber: string | null };
+  readonly office: OfficeOnPaper;
+};
+
+export type DispatchSheetQueryVariables = Exact<{
+  orderId: string | number;
+}>;
+
+export type DispatchSheetQuery = { readonly dispatchSheet: DispatchSheet | null };
+
+export type DispatchLink = {
+  readonly encryption: string;
+  readonly isOfficeNamed: boolean;
+  readonly expiresAt: string;
+  readonly contactOption: ContactOption;
+  readonly companyName: string;
+  readonly phoneNumber: string | null;
+  readonly fax: string | null;
+  readonly email: string | null;
+};
+
+export type CreateDispatchLinkMutationVariables = Exact<{
+  orderId: string | number;
+  dispatchId: string | number;
+}>;
+
+export type CreateDispatchLinkMutation = { readonly createDispatchLink: DispatchLink };
+
+export type CarrierPage = {
+  readonly state: CarrierPageState;
+  readonly orderId: string;
+  readonly office: OfficeOnPaper;
+  readonly answer: DispatchAnswer | null;
+  readonly sheet: DispatchSheet | null;
+};
+
+export type ResolveDispatchLinkQueryVariables = Exact<{
+  encryption: string;
+}>;
+
+export type ResolveDispatchLinkQuery = { readonly resolveDispatchLink: CarrierPage | null };
+
+export type AnswerDispatchMutationVariables = Exact<{
+  encryption: string;
+  accepted: boolean;
+  name?: string | null | undefined;
+  note?: string | null | undefined;
+  revision?: number | null | undefined;
+}>;
+
+export type AnswerDispatchMutation = { readonly answerDispatch: CarrierPage | null };
+
 export type CarriersRow = {
   readonly id: string;
   readonly revision: number;
@@ -897,119 +1010,6 @@ export type CarrierPapersQuery = {
     readonly lookedUpAt: string | null;
   };
 };
-
-export type OfficeOnPaper = {
-  readonly name: string | null;
-  readonly logoUrl: string | null;
-  readonly phone: string | null;
-  readonly supportPhone: string | null;
-  readonly email: string | null;
-  readonly website: string | null;
-  readonly person: { readonly name: string; readonly phone: string | null } | null;
-  readonly address: {
-    readonly address: string;
-    readonly address2: string | null;
-    readonly city: string;
-    readonly state: string;
-    readonly zipcode: string;
-  } | null;
-};
-
-export type SheetStop = {
-  readonly name: string | null;
-  readonly companyName: string | null;
-  readonly address: string | null;
-  readonly address2: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly zipcode: string | null;
-  readonly phone: string | null;
-  readonly phone2: string | null;
-};
-
-export type DispatchSheet = {
-  readonly id: string;
-  readonly orderId: string;
-  readonly status: DispatchStatus;
-  readonly revision: number;
-  readonly pickupDate: string;
-  readonly deliveryDate: string;
-  readonly instructions: string | null;
-  readonly note: string | null;
-  readonly carrierType: string;
-  readonly carrierPay: number;
-  readonly payment: CarrierPayment;
-  readonly vehicles: ReadonlyArray<{
-    readonly year: number;
-    readonly make: string;
-    readonly model: string;
-    readonly size: string | null;
-    readonly operable: boolean;
-    readonly color: string | null;
-    readonly plate: string | null;
-    readonly state: string | null;
-    readonly vin: string | null;
-    readonly lot: string | null;
-  }>;
-  readonly pickup: SheetStop;
-  readonly delivery: SheetStop;
-  readonly carrier: {
-    readonly companyName: string;
-    readonly mcNumber: string | null;
-    readonly dotNumber: string | null;
-    readonly phoneNumber: string | null;
-  };
-  readonly driver: { readonly name: string | null; readonly phoneNumber: string | null };
-  readonly office: OfficeOnPaper;
-};
-
-export type DispatchSheetQueryVariables = Exact<{
-  orderId: string | number;
-}>;
-
-export type DispatchSheetQuery = { readonly dispatchSheet: DispatchSheet | null };
-
-export type DispatchLink = {
-  readonly encryption: string;
-  readonly isOfficeNamed: boolean;
-  readonly expiresAt: string;
-  readonly contactOption: ContactOption;
-  readonly companyName: string;
-  readonly phoneNumber: string | null;
-  readonly fax: string | null;
-  readonly email: string | null;
-};
-
-export type CreateDispatchLinkMutationVariables = Exact<{
-  orderId: string | number;
-  dispatchId: string | number;
-}>;
-
-export type CreateDispatchLinkMutation = { readonly createDispatchLink: DispatchLink };
-
-export type CarrierPage = {
-  readonly state: CarrierPageState;
-  readonly orderId: string;
-  readonly office: OfficeOnPaper;
-  readonly answer: DispatchAnswer | null;
-  readonly sheet: DispatchSheet | null;
-};
-
-export type ResolveDispatchLinkQueryVariables = Exact<{
-  encryption: string;
-}>;
-
-export type ResolveDispatchLinkQuery = { readonly resolveDispatchLink: CarrierPage | null };
-
-export type AnswerDispatchMutationVariables = Exact<{
-  encryption: string;
-  accepted: boolean;
-  name?: string | null | undefined;
-  note?: string | null | undefined;
-  revision?: number | null | undefined;
-}>;
-
-export type AnswerDispatchMutation = { readonly answerDispatch: CarrierPage | null };
 
 export type DispatchAnswer = {
   readonly accepted: boolean;
@@ -1390,6 +1390,30 @@ export type OrdersOnBoardQueryVariables = Exact<{
 }>;
 
 export type OrdersOnBoardQuery = { readonly list: { readonly data: ReadonlyArray<OrderOfList> } };
+
+export type CarrierLocalityQueryVariables = Exact<{
+  zipcode: string;
+}>;
+
+export type CarrierLocalityQuery = {
+  readonly locationByZipcode: { readonly city: string; readonly state: string } | null;
+};
+
+export type SimilarCarriersQueryVariables = Exact<{
+  mcNumber?: string | null | undefined;
+  dotNumber?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+}>;
+
+export type SimilarCarriersQuery = {
+  readonly similarCarriers: ReadonlyArray<{
+    readonly id: string;
+    readonly companyName: string;
+    readonly mcNumber: string | null;
+    readonly dotNumber: string | null;
+    readonly phoneNumber: string | null;
+  }>;
+};
 
 export type DispatchStoryQueryVariables = Exact<{
   orderId: string | number;
@@ -2839,27 +2863,3 @@ export type ChooseListViewMutationVariables = Exact<{
 }>;
 
 export type ChooseListViewMutation = { readonly chooseListView: ReadonlyArray<ListView> | null };
-
-export type CarrierLocalityQueryVariables = Exact<{
-  zipcode: string;
-}>;
-
-export type CarrierLocalityQuery = {
-  readonly locationByZipcode: { readonly city: string; readonly state: string } | null;
-};
-
-export type SimilarCarriersQueryVariables = Exact<{
-  mcNumber?: string | null | undefined;
-  dotNumber?: string | null | undefined;
-  phoneNumber?: string | null | undefined;
-}>;
-
-export type SimilarCarriersQuery = {
-  readonly similarCarriers: ReadonlyArray<{
-    readonly id: string;
-    readonly companyName: string;
-    readonly mcNumber: string | null;
-    readonly dotNumber: string | null;
-    readonly phoneNumber: string | null;
-  }>;
-};

@@ -4,7 +4,6 @@ import { MailLink, PhoneLink } from '../../kit/contact-links.tsx';
 import { Keys } from '../../kit/keys.tsx';
 import { Lane } from '../../kit/lane.tsx';
 import { Page } from '../../kit/page.tsx';
-import { CarrierName } from '../../kit/registry/carrier-name.tsx';
 import { LONG } from './samples.ts';
 import { States, useShownState } from './states.tsx';
 
@@ -64,9 +63,6 @@ export const Words = () => {
           <p>{MAILS[state] !== '' && <MailLink address={MAILS[state]} />}</p>
           <p>
             <PhoneLink number={PHONES[state]} />
-          </p>
-          <p>
-            <CarrierName id="1" name="Red Rock Transport" />
           </p>
         </Card>
         <Card title="Bars">

@@ -6,12 +6,12 @@ import type { CarrierChoice } from '../../../api/generated/types.ts';
 import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { SelectField } from '../../../kit/form/select-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
-import { LOOK_UP_NUMBER, LookUp } from '../../../kit/registry/look-up.tsx';
-import { SimilarCarriers } from '../../../kit/registry/similar-carriers.tsx';
-import { useLocalityOfZip } from '../../../kit/registry/use-locality-of-zip.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useAddCarrierToDispatchMutation } from '../dispatch-api.ts';
+import { LOOK_UP_NUMBER, LookUp } from '../registry/look-up.tsx';
+import { SimilarCarriers } from '../registry/similar-carriers.tsx';
+import { useLocalityOfZip } from '../registry/use-locality-of-zip.ts';
 import { StepForm } from './step-form.tsx';
 import { type Step, useStep } from './use-step.ts';
 

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { CarrierFitnessQuery } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
-import { authorityAndCoverage } from '../../../kit/registry/authority-coverage.ts';
-import { RegistryFacts } from '../../../kit/registry/registry-facts.tsx';
 import { When } from '../../../kit/when.tsx';
+import { authorityAndCoverage } from '../registry/authority-coverage.ts';
+import { RegistryFacts } from '../registry/registry-facts.tsx';
 import { type Numbered, numbersOf, useRegistry } from './use-registry.ts';
 
 const DAY_MS = 86_400_000;

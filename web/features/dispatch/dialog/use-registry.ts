@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asApiError } from '../../../api/api-error.ts';
 import type { CarrierChoice } from '../../../api/generated/types.ts';
-import { type Sought, useAskRegistry } from '../../../kit/registry/registry-api.ts';
+import { type Sought, useAskRegistry } from '../registry/registry-api.ts';
 
 export type Numbered = Pick<CarrierChoice, 'mcNumber' | 'dotNumber'>;
 

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { driverName } from '../../../../../src/dispatch/contract/driver-name.ts';
+import { DRIVER, type DriverField } from '../../../../../src/dispatch/contract/drivers.ts';
+import type { ApiError } from '../../../../api/api-error.ts';
+import type { CarrierFields, DriverFields } from '../../../../api/generated/types.ts';
+import { ChangedMeanwhile } from '../../../../kit/entity/changed-meanwhile.tsx';
+import { EntityDialog } from '../../../../kit/entity/entity-dialog.tsx';
+import type { EntityCalls } from '../../../../kit/entity/use-entity-form.ts';
+import { valueInWords } from '../../../../kit/field-words.ts';
+import { PhoneField } from '../../../../kit/form/phone-field.tsx';
+import { TextField } from '../../../../kit/form/text-field.tsx';
+import { useAddDriverMutation, useUpdateDriverMutation } from '../carrier-api.ts';
+import { type DriverDraft, driver } from './driver.ts';
+
+/** A driver as the dialog was opened; null for a new one. */
+export type EditedDriver = { readonly row: DriverFields | null; readonly revision: number };
+
+type DriverDialogProps = EditedDriver & {
+  readonly carrier: CarrierFields;
+  /** Loads the carrier again. */
+  readonly read: () => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+const inWords = (field: string, draft: DriverDraft): string | null =>
+  valueInWords(DRIVER[field as DriverField], draft[field as DriverField], () => undefined);
+
+/** Adds a driver to a carrier, or changes one. What somebody else changed meanwhile is shown, and asked about. */
+export const DriverDialog = ({ carrier, row, revision, read, onClose }: DriverDialogProps) => {
+  const [add] = useAddDriverMutation();
+  const [update] = useUpdateDriverMutation();
+  const [conflict, setConflict] = useState<ApiError>();
+  const seen = useRef(revision);
+  const calls: EntityCalls<DriverDraft> = {
+    create: (attempt) => add({ carrierId: carrier.id, ...attempt }).unwrap(),
+    update: ({ id, input, intention }) =>
+      update({ id, input: { ...input, revision: seen.current }, intention }).unwrap(),
+    refused: async ({ state, error }) => {
+      if (state === 'conflict') await read().catch(() => undefined);
+      setConflict(state === 'conflict' ? error : undefined);
+      return state === 'conflict';
+    },
+  };
+  const look = (): void => {
+    seen.current = carrier.revision;
+  };
+  const isLoaded = conflict?.changes?.every(({ revision: last }) => last <= carrier.revision);
+  return (
+    <EntityDialog
+      entity={driver}
+      row={row}
+      title={row ? `Edit ${driverName(row)}` : 'Add driver'}
+      calls={calls}
+      kind={`driver of carrier ${carrier.id}`}
+      first="firstName"
+      ids="driver."
+      onClose={onClose}
+    >
+      {conflict && (
+        <ChangedMeanwhile
+          key={conflict.message}
+          entity={driver}
+          conflict={conflict}
+          now={isLoaded ? carrier.drivers.find(({ id }) => id === row?.id) : undefined}
+          inWords={inWords}
+          onTaken={() => {
+            look();
+            setConflict(undefined);
+          }}
+          onOver={look}
+        />
+      )}
+      <TextField name="firstName" label={DRIVER.firstName.label} required />
+      <TextField name="lastName" label={DRIVER.lastName.label} />
+      <PhoneField name="phoneNumber" label={DRIVER.phoneNumber.label} required />
+      <TextField name="email" label={DRIVER.email.label} inputMode="email" />
+    </EntityDialog>
+  );
+};

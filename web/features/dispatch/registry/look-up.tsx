@@ -1,0 +1,118 @@
+import { Callout, FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { type FormEvent, useState } from 'react';
+import { CARRIER } from '../../../../src/dispatch/contract/carriers.ts';
+import type { CarrierFields } from '../../../api/generated/types.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { useFocusOn } from '../../../kit/use-focus-on.ts';
+import { Differences, takeId } from './differences.tsx';
+import type { NumberKind } from './registry-api.ts';
+import type { RegistryField } from './registry-entry.ts';
+import { RegistryFacts } from './registry-facts.tsx';
+import { useLookUp } from './use-look-up.ts';
+import './look-up.css';
+
+/** Id of the number's field, where a look-up begins. */
+export const LOOK_UP_NUMBER = 'look-up-number';
+const KIND = 'look-up-kind';
+
+const listed = (names: ReadonlyArray<RegistryField>): string =>
+  names.map((name) => CARRIER[name].label).join(', ');
+
+type Names = ReadonlyArray<RegistryField>;
+
+const answerInWords = (filled: Names, differing: Names): string => {
+  if (filled.length + differing.length === 0) return 'The form has what the registry knows.';
+  return [
+    filled.length > 0 && `Filled in: ${listed(filled)}.`,
+    differing.length === 1 && 'One field has another value in the registry.',
+    differing.length > 1 && `${differing.length} fields have other values in the registry.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+type LookUpProps = {
+  /** Numbers to begin with. */
+  readonly known?: Pick<CarrierFields, 'mcNumber' | 'dotNumber'>;
+};
+
+/** Looks a carrier up by its MC or DOT number, and fills in the surrounding form. */
+export const LookUp = ({ known }: LookUpProps) => {
+  const [kind, setKind] = useState<NumberKind>(known?.dotNumber && !known.mcNumber ? 'DOT' : 'MC');
+  const [number, setNumber] = useState(known?.mcNumber ?? known?.dotNumber ?? '');
+  const { isBusy, problem, answer, differing, lookUp, take, close } = useLookUp();
+  const focusOn = useFocusOn();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isBusy) void lookUp(kind, number);
+  };
+  const takeOne = (name: RegistryField): void => {
+    const at = differing.indexOf(name);
+    const next = differing[at + 1] ?? differing[at - 1];
+    take([name]);
+    focusOn(next ? takeId(next) : LOOK_UP_NUMBER);
+  };
+  const takeAll = (): void => {
+    take(differing);
+    focusOn(LOOK_UP_NUMBER);
+  };
+  const keepAll = (): void => {
+    close();
+    focusOn(LOOK_UP_NUMBER);
+  };
+  return (
+    <Card title="Fill in from the registry">
+      <form className="look-up" onSubmit={submit} noValidate>
+        <FormGroup className="field" label="Look up by" labelFor={KIND}>
+          <HTMLSelect
+            id={KIND}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as NumberKind)}
+            options={['MC', 'DOT']}
+            fill
+          />
+        </FormGroup>
+        <FormGroup
+          className="field look-up-number"
+          label="Number"
+          labelFor={LOOK_UP_NUMBER}
+          intent={problem === undefined ? 'none' : 'danger'}
+        >
+          <InputGroup
+            id={LOOK_UP_NUMBER}
+            value={number}
+            onValueChange={setNumber}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem === undefined ? undefined : `${LOOK_UP_NUMBER}-help`}
+            intent={problem === undefined ? 'none' : 'danger'}
+          />
+        </FormGroup>
+        <BusyButton type="submit" text="Look up" loading={isBusy} />
+      </form>
+      {problem !== undefined && (
+        <p id={`${LOOK_UP_NUMBER}-help`} className="look-up-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {answer && (
+        <Callout icon={null} compact className="look-up-answer">
+          <p role="status">{answerInWords(answer.filled, differing)}</p>
+          <RegistryFacts of={answer.registered} />
+          {differing.length > 0 && (
+            <Differences
+              names={differing}
+              entry={answer.entry}
+              onTake={takeOne}
+              onTakeAll={takeAll}
+              onKeep={keepAll}
+            />
+          )}
+        </Callout>
+      )}
+    </Card>
+  );
+};
