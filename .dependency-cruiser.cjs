@@ -147,7 +147,13 @@ module.exports = {
       '6-the-list-has-manifests',
       "features.ts imports the features' manifests, and nothing behind them.",
       { path: '^web/app/features\\.ts$' },
-      { path: '^web/features/', pathNot: '^web/features/[^/]+/([^/]+/)?feature(-in-development)?\\.tsx?$' },
+      {
+        path: '^web/features/',
+        pathNot: [
+          '^web/features/[^/]+/feature(-in-development)?\\.tsx?$',
+          '^web/features/[^/]+/[^/]+/feature\\.tsx?$',
+        ],
+      },
     ),
     rule(
       '6-documents-are-their-features',
