@@ -60,6 +60,10 @@ describe('what the generators and the walks of the docs add to the project', fun
       copy.tool('depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'web');
     });
 
+    it('leave no code unused', () => {
+      copy.tool('knip');
+    });
+
     it('make an API in which each mutation has its command, and only what somebody may send is one', () => {
       expect(copy.mutations())
         .to.include.members([

@@ -19,7 +19,8 @@ const COPIED = [
   ...[
     'package.json',
     'tsconfig.json',
-    'vite.config.ts',
+    ...['vite.config.ts', 'vite.bench.config.ts', 'vite.server.config.ts'],
+    'knip.json',
     'biome.json',
     '.gitignore',
     '.mocharc.json',
