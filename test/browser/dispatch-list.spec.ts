@@ -101,6 +101,32 @@ describe('the list of dispatches in a browser', function dispatches() {
     await page.setViewportSize(LARGE);
   });
 
+  it('says below what has no column of its own there: answer, driver and delivery', async () => {
+    const below = (text: string | RegExp) => row(late).locator('.list-below').getByText(text);
+    const height = async () => (await row(late).boundingBox())?.height;
+    const isCut = (text: string | RegExp) =>
+      below(text)
+        .first()
+        .evaluate((words) => words.scrollWidth > words.clientWidth && words.clientWidth > 0);
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open();
+      for (const text of ['Waiting', 'Omar Diaz', /^Delivery \w{3} \d/u]) {
+        await below(text).first().waitFor();
+        expect(await isCut(text), `${width}: ${text}`).to.equal(false);
+      }
+      expect([await height(), await row(bare).locator('.list-below').count()]).to.deep.equal([36, 0]);
+    }
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await open();
+    await below('Omar Diaz').waitFor();
+    expect([await below('Waiting').count(), await below(/^Delivery/u).count()]).to.deep.equal([0, 0]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open();
+    expect(await row(late).locator('.list-below').count()).to.equal(0);
+    await page.setViewportSize(LARGE);
+  });
+
   it('is sorted by pick-up and by delivery; an order without a recorded dispatch comes last both ways', async () => {
     const ids = () => numbersOf(page.locator('#list tbody [data-row-link]'));
     for (const [title, sortBy] of [
@@ -129,7 +155,7 @@ describe('the list of dispatches in a browser', function dispatches() {
   it('says on a phone which day is which, and what is late', async () => {
     await page.setViewportSize(PHONE);
     await open();
-    for (const text of ['Red Rock', 'Waiting', 'Pick-up 2 days late', /^Delivery \w{3} \d/u])
+    for (const text of ['Red Rock', 'Omar Diaz', 'Waiting', 'Pick-up 2 days late', /^Delivery \w{3} \d/u])
       await row(late).getByText(text).waitFor();
     // The name of the view is whole beside the other actions.
     const view = page.locator('.views-button bdi');
