@@ -78,7 +78,7 @@ describe('the list of dispatches in a browser', function dispatches() {
     expect(await heads()).to.deep.equal([
       ...['Order ID', 'Carrier', 'Answer', 'Lane', 'Pick-up', 'Delivery', 'Driver'],
     ]);
-    for (const text of ['Red Rock', 'Omar Diaz', '· 2 days late']) await row(late).getByText(text).waitFor();
+    for (const text of ['Red Rock', 'Omar Diaz', '2 days late']) await row(late).getByText(text).waitFor();
     await row(late)
       .getByTitle(/· Pick-up 2 days late$/u)
       .waitFor();
@@ -161,6 +161,32 @@ describe('the list of dispatches in a browser', function dispatches() {
     const view = page.locator('.views-button bdi');
     expect(await view.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).to.equal(0);
     await page.getByRole('button', { name: 'Columns', exact: true }).waitFor();
+    await page.setViewportSize(LARGE);
+  });
+
+  it('has its title and its actions whole beside a preview, and says there what is late', async () => {
+    for (const width of [1024, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(`page=1&preview=${late}`);
+      await page.getByRole('region', { name: `Preview of order ${late}` }).waitFor();
+      const head = page.locator('.previewed-list .page-head');
+      const lines = await head
+        .locator('.page-title')
+        .evaluate((title) => Math.floor(title.clientHeight / 28));
+      expect(lines, `${width}`).to.equal(1);
+      const beyond = await head.locator('.page-actions').evaluate((actions) => {
+        const end = document.querySelector('#list')?.getBoundingClientRect().right ?? 0;
+        return [...actions.children].filter(
+          (each) => each.scrollWidth > each.clientWidth + 1 || each.getBoundingClientRect().right > end + 1,
+        ).length;
+      });
+      expect(beyond, `${width}`).to.equal(0);
+      const words = await row(late).getByText('2 days late').last().boundingBox();
+      const around = await row(late).boundingBox();
+      const [bottom, right] = [(words?.y ?? 0) + (words?.height ?? 0), (words?.x ?? 0) + (words?.width ?? 0)];
+      expect(bottom, `${width}`).to.be.at.most((around?.y ?? 0) + (around?.height ?? 0));
+      expect(right, `${width}`).to.be.at.most((around?.x ?? 0) + (around?.width ?? 0));
+    }
     await page.setViewportSize(LARGE);
   });
 

@@ -29,7 +29,7 @@ const cell =
 
 const name = (words: string): ReactNode => <bdi title={words}>{words}</bdi>;
 
-/** The planned day, with how late it is in words. */
+/** The planned day, with how late it is in words, which are whole also where the day is not. */
 const day =
   (stop: Stop) =>
   (dispatch: Shown): ReactNode => {
@@ -38,8 +38,11 @@ const day =
     const late = daysLateInWords(dispatch, stop, today());
     if (late === undefined) return civilDate(date);
     return (
-      <span className="overdue" title={`${civilDate(date)} · ${lateInWords(dispatch, stop, today())}`}>
-        {briefDate(date)} · {late}
+      <span
+        className="overdue list-yielding"
+        title={`${civilDate(date)} · ${lateInWords(dispatch, stop, today())}`}
+      >
+        <span>{briefDate(date)} ·</span> <span>{late}</span>
       </span>
     );
   };
