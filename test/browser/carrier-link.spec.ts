@@ -242,6 +242,24 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await other.watching.close();
   });
 
+  it('leaves the office nothing to replace once the carrier has rejected the load', async () => {
+    const { id, watching, later } = await watched();
+    await button(watching, 'Replace carrier').click();
+    await watching.getByRole('dialog', { name: `Replace Red Rock on order ${id}` }).waitFor();
+    await answers(id, 'Reject');
+    await later();
+    const dialog = watching.getByRole('dialog', { name: `Dispatch order ${id}` });
+    await dialog.getByRole('alert').getByText(`Ruth Barlow, Red Rock: rejected order ${id}.`).waitFor();
+    await dialog
+      .getByRole('option', { name: /^Red Rock/ })
+      .first()
+      .click();
+    await field(watching, 'driverId').selectOption({ label: 'Omar' });
+    await button(watching, `Dispatch order ${id}`).click();
+    await watching.locator('.bp6-toast').getByText(`Order ${id} was dispatched to Red Rock.`).waitFor();
+    await watching.close();
+  });
+
   it('keeps what was typed while there is no connection, and sends it once afterwards', async () => {
     const id = await dispatched();
     await opens(linkOf(id), `Load ${id}`);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { ORDER_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
 import type { Dispatch } from '../../api/generated/types.ts';
-import { isOver, meanwhileInWords, type OrderNow, whyNotRejected } from './meanwhile.ts';
+import { hasRejected, isOver, meanwhileInWords, type OrderNow, whyNotRejected } from './meanwhile.ts';
 
 type Shown = OrderNow['dispatches'][number];
 
@@ -65,6 +65,16 @@ describe('what became of a dispatch while a dialog about it was open', () => {
     );
     expect(isOver(order('dispatched', replaced, next), seen)).to.equal(true);
     expect(isOver(order('dispatched', seen), seen)).to.equal(false);
+  });
+});
+
+describe('replacing a dispatch', () => {
+  it('has nothing to replace once its carrier has rejected the load, and nobody else has it', () => {
+    const rejected: Shown = { ...seen, status: 'REJECTED' };
+    expect(hasRejected(order('dispatched', rejected), seen)).to.equal(true);
+    expect(hasRejected(order('dispatched', rejected), null)).to.equal(false);
+    expect(hasRejected(order('dispatched', rejected, { ...seen, id: '138-2' }), seen)).to.equal(false);
+    expect(hasRejected(order('new', { ...seen, status: 'CANCELED' }), seen), 'asked about').to.equal(false);
   });
 });
 

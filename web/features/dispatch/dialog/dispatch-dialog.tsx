@@ -7,6 +7,7 @@ import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import type { Save } from '../../../kit/save/saver.ts';
 import { MeanwhileNote } from '../card/meanwhile-note.tsx';
+import { hasRejected } from '../meanwhile.ts';
 import { activeOf, bookedBy, mayBeDispatched, withoutLegalForm } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
 import { AddCarrier, useAddCarrier } from './add-carrier.tsx';
@@ -94,7 +95,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
   });
 
   // Until the person has looked at what is there by now.
-  const isReplacingIt = found !== undefined && dispatching.replaced?.id === found.id;
+  const isAboutIt = found && (hasRejected(order, found) || dispatching.replaced?.id === found.id);
   const close = (): void => leave(onClose);
   const back = (): void => {
     const before = BEFORE[view];
@@ -133,7 +134,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
       <SaveScope>
         <MadeIntoQuote orderId={order.id} />
         {!dispatching.conflict && <NotDispatchable order={order} />}
-        {!dispatching.conflict && isReplacingIt && mayBeDispatched(order) && (
+        {!dispatching.conflict && isAboutIt && mayBeDispatched(order) && (
           <MeanwhileNote order={order} seen={found} />
         )}
         {view === 'carriers' && (
