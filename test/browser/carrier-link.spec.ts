@@ -127,24 +127,136 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await card(office, 'Dispatch').getByText('Rejected by Ruth Barlow').waitFor();
   });
 
-  it('is told to the office while it looks at the order', async () => {
+  /** What the carrier answers, while the office looks at something else. */
+  const answers = async (id: string, verb: 'Accept' | 'Reject'): Promise<void> => {
+    await opens(linkOf(id), `Load ${id}`);
+    await field(phone, 'name').fill('Ruth Barlow');
+    await phone
+      .getByRole('button', { name: verb === 'Reject' ? verb : `${verb} load ${id}`, exact: true })
+      .click();
+    if (verb === 'Reject')
+      await phone
+        .getByRole('dialog')
+        .getByRole('button', { name: `Reject load ${id}` })
+        .click();
+    const said = verb === 'Reject' ? 'This load was rejected.' : 'This load is accepted.';
+    await phone.getByRole('heading', { name: said }).waitFor();
+  };
+  /** The office looks at an order that waits for its carrier; `later` is when it has looked again. */
+  const watched = async () => {
     const id = await dispatched();
     const watching = await office.context().newPage();
     await watching.clock.install();
     await openOrder(watching, server, id);
     await card(watching, 'Dispatch').getByText('Waiting for the carrier').waitFor();
-    await opens(linkOf(id), `Load ${id}`);
-    await field(phone, 'name').fill('Ruth Barlow');
-    await phone.getByRole('button', { name: 'Reject', exact: true }).click();
-    await phone
-      .getByRole('dialog')
-      .getByRole('button', { name: `Reject load ${id}` })
-      .click();
-    await phone.getByRole('heading', { name: 'This load was rejected.' }).waitFor();
-    await watching.clock.fastForward(31_000);
+    return { id, watching, later: () => watching.clock.fastForward(31_000) };
+  };
+
+  it('is told to the office while it looks at the order', async () => {
+    const { id, watching, later } = await watched();
+    await answers(id, 'Reject');
+    await later();
     await watching.locator('.bp6-toast').getByText(`Ruth Barlow, Red Rock: rejected order ${id}.`).waitFor();
     await card(watching, 'Dispatch').getByText('Rejected by Ruth Barlow').waitFor();
     await card(watching, 'History').getByText('Rejected by the carrier').waitFor();
+    await watching.close();
+  });
+
+  it('leaves the link open that the office is copying, and says what it is good for now', async () => {
+    const { id, watching, later } = await watched();
+    await button(watching, 'Copy link for the carrier').click();
+    const dialog = watching.getByRole('dialog', { name: 'Link for the carrier' });
+    await dialog.getByText('accepts or rejects it without signing in').waitFor();
+    await answers(id, 'Accept');
+    await later();
+    await dialog.getByRole('alert').getByText(`Ruth Barlow, Red Rock: accepted order ${id}.`).waitFor();
+    await dialog.getByText('It asks for no answer now: the dispatch is “Accepted”.').waitFor();
+    await watching.close();
+    const other = await watched();
+    await button(other.watching, 'Copy link for the carrier').click();
+    const copying = other.watching.getByRole('dialog', { name: 'Link for the carrier' });
+    await copying.waitFor();
+    await answers(other.id, 'Reject');
+    await other.later();
+    await copying.getByRole('alert').getByText('do not send it').waitFor();
+    expect(await copying.getByRole('button', { name: 'Copy' }).getAttribute('aria-disabled')).to.equal(
+      'true',
+    );
+    expect(await copying.getByRole('textbox', { name: 'Link' }).inputValue()).to.include('/dispatch/');
+    await button(other.watching, 'Done').click();
+    await focusIsOn(other.watching, 'dispatch-again');
+    await other.watching.close();
+  });
+
+  it('leaves the question of the office open, and refuses in words what no longer fits', async () => {
+    const { id, watching, later } = await watched();
+    await button(watching, 'Set status').click();
+    await watching.getByRole('menuitem', { name: 'Rejected by the carrier' }).click();
+    const question = watching.getByRole('dialog', { name: 'Did the carrier reject the load?' });
+    await question.waitFor();
+    await answers(id, 'Reject');
+    await later();
+    const said = `Ruth Barlow, Red Rock: rejected order ${id}. That dispatch is over`;
+    await question.getByRole('alert').getByText(said).waitFor();
+    const verb = question.getByRole('button', { name: `Mark order ${id} as rejected` });
+    expect(await verb.getAttribute('aria-disabled')).to.equal('true');
+    await question.getByRole('button', { name: 'Close' }).last().click();
+    await focusIsOn(watching, 'dispatch-again');
+    await watching.close();
+  });
+
+  it('leaves the menu of the office as it was opened', async () => {
+    const { id, watching, later } = await watched();
+    await button(watching, 'Set status').click();
+    const item = (name: string) => watching.getByRole('menuitem', { name, exact: true });
+    await item('Accepted').waitFor();
+    await answers(id, 'Accept');
+    await later();
+    await watching.locator('.bp6-toast').getByText('accepted order').waitFor();
+    expect([await item('Accepted').count(), await item('Waiting for the carrier').count()]).to.deep.equal([
+      1, 0,
+    ]);
+    await watching.close();
+  });
+
+  it('leaves open what the office types about a dispatch, and says in it what was answered', async () => {
+    const { id, watching, later } = await watched();
+    const said = `Ruth Barlow, Red Rock: rejected order ${id}.`;
+    await button(watching, 'Take back').click();
+    const taking = watching.getByRole('dialog', { name: `Take order ${id} back?` });
+    await field(watching, 'reason').fill('The truck broke down');
+    await answers(id, 'Reject');
+    await later();
+    await taking.getByRole('alert').getByText(said).waitFor();
+    await taking.getByText('There is nothing to take back from Red Rock any more.').waitFor();
+    expect(await field(watching, 'reason').inputValue()).to.equal('The truck broke down');
+    await watching.close();
+    const other = await watched();
+    await button(other.watching, 'Change').click();
+    await field(other.watching, 'instructions').fill('Call first');
+    await answers(other.id, 'Reject');
+    await other.later();
+    const changing = other.watching.getByRole('dialog', { name: `Change the dispatch of order ${other.id}` });
+    await changing.getByRole('alert').getByText('It cannot be changed any more.').waitFor();
+    expect(await field(other.watching, 'instructions').inputValue()).to.equal('Call first');
+    await other.watching.close();
+  });
+
+  it('leaves the office nothing to replace once the carrier has rejected the load', async () => {
+    const { id, watching, later } = await watched();
+    await button(watching, 'Replace carrier').click();
+    await watching.getByRole('dialog', { name: `Replace Red Rock on order ${id}` }).waitFor();
+    await answers(id, 'Reject');
+    await later();
+    const dialog = watching.getByRole('dialog', { name: `Dispatch order ${id}` });
+    await dialog.getByRole('alert').getByText(`Ruth Barlow, Red Rock: rejected order ${id}.`).waitFor();
+    await dialog
+      .getByRole('option', { name: /^Red Rock/ })
+      .first()
+      .click();
+    await field(watching, 'driverId').selectOption({ label: 'Omar' });
+    await button(watching, `Dispatch order ${id}`).click();
+    await watching.locator('.bp6-toast').getByText(`Order ${id} was dispatched to Red Rock.`).waitFor();
     await watching.close();
   });
 

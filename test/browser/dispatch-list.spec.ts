@@ -78,7 +78,7 @@ describe('the list of dispatches in a browser', function dispatches() {
     expect(await heads()).to.deep.equal([
       ...['Order ID', 'Carrier', 'Answer', 'Lane', 'Pick-up', 'Delivery', 'Driver'],
     ]);
-    for (const text of ['Red Rock', 'Omar Diaz', '· 2 days late']) await row(late).getByText(text).waitFor();
+    for (const text of ['Red Rock', 'Omar Diaz', '2 days late']) await row(late).getByText(text).waitFor();
     await row(late)
       .getByTitle(/· Pick-up 2 days late$/u)
       .waitFor();
@@ -98,6 +98,32 @@ describe('the list of dispatches in a browser', function dispatches() {
     await open();
     expect(await heads()).to.deep.equal(['Order ID', 'Carrier', 'Lane', 'Pick-up']);
     await row(bare).getByText('No carrier', { exact: true }).waitFor();
+    await page.setViewportSize(LARGE);
+  });
+
+  it('says below what has no column of its own there: answer, driver and delivery', async () => {
+    const below = (text: string | RegExp) => row(late).locator('.list-below').getByText(text);
+    const height = async () => (await row(late).boundingBox())?.height;
+    const isCut = (text: string | RegExp) =>
+      below(text)
+        .first()
+        .evaluate((words) => words.scrollWidth > words.clientWidth && words.clientWidth > 0);
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open();
+      for (const text of ['Waiting', 'Omar Diaz', /^Delivery \w{3} \d/u]) {
+        await below(text).first().waitFor();
+        expect(await isCut(text), `${width}: ${text}`).to.equal(false);
+      }
+      expect([await height(), await row(bare).locator('.list-below').count()]).to.deep.equal([36, 0]);
+    }
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await open();
+    await below('Omar Diaz').waitFor();
+    expect([await below('Waiting').count(), await below(/^Delivery/u).count()]).to.deep.equal([0, 0]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open();
+    expect(await row(late).locator('.list-below').count()).to.equal(0);
     await page.setViewportSize(LARGE);
   });
 
@@ -129,12 +155,38 @@ describe('the list of dispatches in a browser', function dispatches() {
   it('says on a phone which day is which, and what is late', async () => {
     await page.setViewportSize(PHONE);
     await open();
-    for (const text of ['Red Rock', 'Waiting', 'Pick-up 2 days late', /^Delivery \w{3} \d/u])
+    for (const text of ['Red Rock', 'Omar Diaz', 'Waiting', 'Pick-up 2 days late', /^Delivery \w{3} \d/u])
       await row(late).getByText(text).waitFor();
     // The name of the view is whole beside the other actions.
     const view = page.locator('.views-button bdi');
     expect(await view.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).to.equal(0);
     await page.getByRole('button', { name: 'Columns', exact: true }).waitFor();
+    await page.setViewportSize(LARGE);
+  });
+
+  it('has its title and its actions whole beside a preview, and says there what is late', async () => {
+    for (const width of [1024, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(`page=1&preview=${late}`);
+      await page.getByRole('region', { name: `Preview of order ${late}` }).waitFor();
+      const head = page.locator('.previewed-list .page-head');
+      const lines = await head
+        .locator('.page-title')
+        .evaluate((title) => Math.floor(title.clientHeight / 28));
+      expect(lines, `${width}`).to.equal(1);
+      const beyond = await head.locator('.page-actions').evaluate((actions) => {
+        const end = document.querySelector('#list')?.getBoundingClientRect().right ?? 0;
+        return [...actions.children].filter(
+          (each) => each.scrollWidth > each.clientWidth + 1 || each.getBoundingClientRect().right > end + 1,
+        ).length;
+      });
+      expect(beyond, `${width}`).to.equal(0);
+      const words = await row(late).getByText('2 days late').last().boundingBox();
+      const around = await row(late).boundingBox();
+      const [bottom, right] = [(words?.y ?? 0) + (words?.height ?? 0), (words?.x ?? 0) + (words?.width ?? 0)];
+      expect(bottom, `${width}`).to.be.at.most((around?.y ?? 0) + (around?.height ?? 0));
+      expect(right, `${width}`).to.be.at.most((around?.x ?? 0) + (around?.width ?? 0));
+    }
     await page.setViewportSize(LARGE);
   });
 

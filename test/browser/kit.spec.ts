@@ -1221,6 +1221,20 @@ describe('the kit, part by part and state by state', function kit() {
       }
     });
 
+    it('says why what is asked can no longer be confirmed', async () => {
+      await open('/kit', 'Feedback');
+      await button(page, 'refused meanwhile').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('alert').getByText('Bluebird Hauling is suspended already.').waitFor();
+      expect(await dialog.getByText('It gets no further loads.').count()).to.equal(0);
+      const verb = dialog.getByRole('button', { name: 'Suspend Bluebird Hauling' });
+      const reason = dialog.locator(`[id="${await verb.getAttribute('aria-describedby')}"]`);
+      expect(await reason.innerText()).to.equal('Bluebird Hauling is suspended already.');
+      await verb.press('Enter');
+      await pressEscape(page);
+      await dialog.waitFor({ state: 'detached' });
+    });
+
     const toast = (shown: string) => page.locator('.bp6-toast').filter({ hasText: shown });
 
     it('gives the focus back when a message is answered or closed', async () => {

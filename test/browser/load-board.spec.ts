@@ -2,13 +2,14 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
+import { addPerson } from '../support/add-person.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startLoadBoard } from '../support/load-board.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
-import { inBrowser } from './in-browser.ts';
+import { type InBrowser, inBrowser } from './in-browser.ts';
 import { card, field, openOrder } from './record-screen.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
@@ -16,12 +17,16 @@ const UPDATE =
   'mutation ($id: ID!, $input: RecordChangesInput!) { updateOrder(id: $id, input: $input) { id } }';
 const POST = 'mutation ($id: ID!) { postToLoadBoard(id: $id) { orderId } }';
 const STATUS = 'query ($id: ID!) { order(id: $id) { loadBoard { status } } }';
+const PARENT = 'query ($id: ID!) { order(id: $id) { parentStatus { id } } }';
 const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
 const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
   addDriver(carrierId: $carrierId, input: $input) { id } }`;
+const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
+  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 
 const SOON = addDays(today(new Date().toISOString()), 3);
 const LATE = addDays(SOON, 40);
+const EDITOR = 'vera@lanebook.test';
 const ASSIGN = 'https://board.test/assign/';
 
 describe('the load board in a browser', function loadBoard() {
@@ -31,6 +36,7 @@ describe('the load board in a browser', function loadBoard() {
   let dispatcher: Page;
   let reader: Page;
   let admin: HttpClient;
+  let somebody: InBrowser['somebody'];
 
   const done = async (mutation: string, variables: object): Promise<string> => {
     const { data, errors } = await admin.graphql(mutation, variables as never);
@@ -71,7 +77,7 @@ describe('the load board in a browser', function loadBoard() {
   inBrowser(
     this,
     async (opened) => {
-      ({ server } = opened);
+      ({ server, somebody } = opened);
       admin = await signedIn(server, 'admin@lanebook.test');
       ({ page } = await opened.somebody('admin@lanebook.test'));
       ({ page: dispatcher } = await opened.somebody('dispatch@lanebook.test'));
@@ -291,6 +297,80 @@ describe('the load board in a browser', function loadBoard() {
     expect(await dispatcher.locator(`#list tr[data-row="${good}"]`).getByText('Not posted').count()).to.equal(
       0,
     );
+  });
+
+  it('refreshes and removes from the lists, and says before what becomes of each and who is left out', async () => {
+    const kept = await posted(undefined, 'POSTED');
+    const fresh = await posted(undefined, 'POSTED');
+    const booked = await posted('59010', 'POSTED', 'BOOKED');
+    board.pass(5_000);
+    await isNow(booked, 'BOOKED');
+    const input = { companyName: 'Kept Lines', address: '12 Mesa Road', phoneNumber: '4355550100' };
+    const carrierId = await done(ADD, { input });
+    const driverId = await done(ADD_DRIVER, {
+      ...{ carrierId, input: { firstName: 'Uma', phoneNumber: '4355550103' } },
+    });
+    const days = { pickupDate: SOON, deliveryDate: addDays(SOON, 2) };
+    await done(DISPATCH, { orderId: kept, input: { ...days, driverId } });
+    const chosen = async (path: string, ids: ReadonlyArray<string>): Promise<void> => {
+      await dispatcher.goto(`${server.url}${path}`);
+      for (const id of ids)
+        await dispatcher.locator(`#list tr[data-row="${id}"] input[type=checkbox]`).check();
+    };
+    const press = (name: string) =>
+      dispatcher.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name }).click();
+    await chosen('/orders?page=1', [kept, fresh, booked]);
+    await press('Refresh on load board');
+    const refresh = dialog('Refresh 3 orders on the load board', dispatcher);
+    await refresh.getByText('2 orders will change. 1 cannot, and is left out.').waitFor();
+    await refresh
+      .getByRole('region', { name: 'What is left out' })
+      .getByText('It was dispatched, so its listing stays as it is.')
+      .waitFor();
+    await refresh.getByText('Sent again and renewed').first().waitFor();
+    const puts = board.calls('PUT /listings');
+    await refresh.getByRole('button', { name: 'Refresh 2 orders on the load board' }).click();
+    await told('2 orders were changed.', dispatcher);
+    await becomes(async () => board.calls('PUT /listings') - puts, 2);
+    await chosen('/dispatches?page=1', [kept]);
+    await dispatcher.locator(`#list tr[data-row="${kept}"]`).getByText('Still posted').waitFor();
+    await press('Remove from load board');
+    const one = dialog('Remove 1 order from the load board', dispatcher);
+    await one.getByText('Removed', { exact: true }).waitFor();
+    await one.getByRole('button', { name: 'Remove 1 order from the load board' }).click();
+    await isNow(kept, 'REMOVED');
+    await dispatcher
+      .locator(`#list tr[data-row="${kept}"]`)
+      .getByText('Still posted')
+      .waitFor({ state: 'detached' });
+    await chosen('/orders?page=1', [kept, fresh, booked]);
+    await press('Remove from load board');
+    const removal = dialog('Remove 3 orders from the load board', dispatcher);
+    const leftOut = removal.getByRole('region', { name: 'What is left out' });
+    await leftOut.getByText('It is not on the load board.').waitFor();
+    await removal.getByText('Removed, with the status from before', { exact: true }).waitFor();
+    await removal.getByText(/^Removed, with the status from before, though .+ booked it$/).waitFor();
+    await removal.getByRole('button', { name: 'Remove 2 orders from the load board' }).click();
+    for (const id of [fresh, booked]) await isNow(id, 'REMOVED');
+    const statuses = async () =>
+      Promise.all(
+        [fresh, booked].map(async (id) => (await admin.graphql(PARENT, { id })).data.order.parentStatus.id),
+      );
+    await becomes(statuses, ['110', '110']);
+  });
+
+  it('offers none of it in the lists to those who do not post', async () => {
+    const id = await posted(undefined, 'POSTED');
+    await addPerson(server, EDITOR, ['order_view', 'order_update']);
+    const { page: editor } = await somebody(EDITOR);
+    await editor.goto(`${server.url}/orders?page=1`);
+    await editor.locator(`#list tr[data-row="${id}"] input[type=checkbox]`).check();
+    const bar = editor.getByRole('region', { name: 'Selected rows' });
+    await bar.getByRole('button', { name: 'Status', exact: true }).waitFor();
+    expect(await bar.getByRole('button', { name: /load board$/ }).count()).to.equal(0);
+    await reader.goto(`${server.url}/orders?page=1`);
+    await reader.locator(`#list tr[data-row="${id}"]`).waitFor();
+    expect(await reader.locator('#list input[type=checkbox]').count(), 'nothing to do with rows').to.equal(0);
   });
 
   it('says before the status posts several orders which ones will be refused, and why', async () => {

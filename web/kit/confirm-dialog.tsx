@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
-import type { ReactNode } from 'react';
+import { Button, Callout, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
+import { type ReactNode, useId } from 'react';
+import { BusyButton } from './busy-button.tsx';
 import { useIsOutside } from './outside.ts';
 import './confirm-dialog.css';
 
@@ -12,14 +13,18 @@ type ConfirmDialogProps = {
   readonly verb: string;
   /** The action destroys data: Enter alone does not confirm it. */
   readonly isDangerous?: boolean;
+  /** Why it cannot be confirmed any more, where that changed while it is open: said in place of what would happen. */
+  readonly refusal?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
 /** Confirmation of an action that cannot simply be undone. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { isOpen, title, children, verb, isDangerous = false, onConfirm, onCancel } = props;
+  const { isOpen, title, children, verb, isDangerous = false, refusal, onConfirm, onCancel } = props;
   const isOutside = useIsOutside();
+  const reason = useId();
+  const isRefused = refusal !== undefined;
   return (
     <Dialog
       isOpen={isOpen}
@@ -27,13 +32,23 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       title={title}
       className={isOutside ? 'outside-dialog' : undefined}
     >
-      <DialogBody>{children}</DialogBody>
+      <DialogBody>
+        {isRefused ? (
+          <Callout id={reason} intent={Intent.WARNING} icon={null} role="alert">
+            {refusal}
+          </Callout>
+        ) : (
+          children
+        )}
+      </DialogBody>
       <DialogFooter
         actions={
           <>
-            <Button text="Cancel" onClick={onCancel} autoFocus={isDangerous} />
-            <Button
+            <Button text={isRefused ? 'Close' : 'Cancel'} onClick={onCancel} autoFocus={isDangerous} />
+            <BusyButton
               text={verb}
+              disabled={isRefused}
+              aria-describedby={isRefused ? reason : undefined}
               intent={isDangerous ? Intent.DANGER : Intent.PRIMARY}
               onClick={onConfirm}
               autoFocus={!isDangerous}

@@ -1,3 +1,4 @@
+import { expect } from 'chai';
 import { describeGolden } from '../../platform/testing/golden-spec.ts';
 import type { OrderStage } from '../../quoting/published/events.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
@@ -6,6 +7,7 @@ import { CARRIER_7 } from '../carriers/testing/carriers.ts';
 import { DISPATCH_MESSAGES } from '../contract/dispatches.ts';
 import { driverIdOf } from '../contract/driver-id.ts';
 import { dispatchOrder } from './commands/dispatch-order.ts';
+import { endedMeanwhile } from './commands/dispatched-meanwhile.ts';
 import { followPay } from './commands/follow-pay.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
 import { type DispatchEvent, dispatch } from './dispatch.ts';
@@ -80,6 +82,11 @@ describe('dispatching an order', () => {
     past(dispatched())
       .when(dispatchOrder, seeing(dispatchNumber(1)), with_('DISPATCHED'))
       .then(dispatched(2, { driverId: DRIVER_2, replaced: dispatchNumber(1) }));
+  });
+
+  it('says how the dispatch ended that was to be replaced', () => {
+    expect(endedMeanwhile({ status: 'REJECTED' }).message).to.include('rejected the load meanwhile');
+    expect(endedMeanwhile({ status: 'CANCELED' }).message).to.include('was taken back meanwhile');
   });
 
   it('records the first dispatch of an order that is on the way, or arrived, in that status', () => {

@@ -75,19 +75,21 @@ const Toasts = () => (
 );
 
 const Dialogs = () => {
-  const [open, setOpen] = useState<'plain' | 'dangerous'>();
+  const [open, setOpen] = useState<'plain' | 'dangerous' | 'refused'>();
   const close = (): void => setOpen(undefined);
   return (
     <Card title="Confirmations">
       <div className="kit-buttons">
         <Button text="plain" onClick={() => setOpen('plain')} />
         <Button text="dangerous" intent={Intent.DANGER} onClick={() => setOpen('dangerous')} />
+        <Button text="refused meanwhile" onClick={() => setOpen('refused')} />
       </div>
       <ConfirmDialog
         isOpen={open !== undefined}
         title="Suspend Bluebird Hauling?"
         verb="Suspend Bluebird Hauling"
         isDangerous={open === 'dangerous'}
+        refusal={open === 'refused' ? 'Bluebird Hauling is suspended already.' : undefined}
         onConfirm={close}
         onCancel={close}
       >

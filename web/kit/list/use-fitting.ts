@@ -1,6 +1,7 @@
 import { type RefCallback, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { usePrinting } from '../use-printing.ts';
 import { windowAtLeast } from '../window-at-least.ts';
+import { withBelow } from './column-below.tsx';
 import { fitting, type Widths } from './column-fitting.ts';
 import type { Column } from './list-column.ts';
 
@@ -83,9 +84,12 @@ export const useFitting = <Row>(
   const offered = columns.filter((column, index) => index === 0 || isOffered(column));
   const isSqueezed = isInitial && isBeside && !inLines;
   const fitted = inLines || !isInitial || isSqueezed ? offered : fitting(offered, room, set);
-  const key = fitted.map(({ id }) => id).join();
+  const leftOut = columns.filter((column) => !fitted.includes(column)).map(({ id }) => id);
+  const key = [inLines, ...fitted.map(({ id }) => id)].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the fitted columns
-  const shown = useMemo(() => fitted, [columns, key]);
-  const leftOut = columns.filter((column) => !shown.includes(column)).map(({ id }) => id);
+  const shown = useMemo(
+    () => (inLines ? fitted : fitted.map((column) => withBelow(column, leftOut))),
+    [columns, key],
+  );
   return { list, attach, columns: shown, room, set, onWidths, inLines, isSqueezed, leftOut };
 };

@@ -19,7 +19,7 @@ import {
 } from '../dispatch.ts';
 import { dispatchId, dispatchIdOf } from '../dispatch-id.ts';
 import { choiceErrors } from './choice-errors.ts';
-import { dispatchedMeanwhile, TAKEN_BACK_MEANWHILE } from './dispatched-meanwhile.ts';
+import { dispatchedMeanwhile, endedMeanwhile } from './dispatched-meanwhile.ts';
 import { closed, gatherLaneToo } from './facts.ts';
 import { passGate } from './gate.ts';
 
@@ -29,9 +29,12 @@ type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 const otherThanSeen = (
   seen: string | null | undefined,
   active: Dispatch | undefined,
+  state: Dispatches,
 ): Rejection | undefined => {
   if (seen === undefined || seen === (active?.id ?? null)) return undefined;
-  return active ? dispatchedMeanwhile(active, 'you replace it') : TAKEN_BACK_MEANWHILE;
+  return active
+    ? dispatchedMeanwhile(active, 'you replace it')
+    : endedMeanwhile(state.find(({ id }) => id === seen));
 };
 
 /** An order that is on the way, or was, without a recorded dispatch gets one in that state. */
@@ -66,7 +69,7 @@ export const dispatchOrder = defineCommand({
     if (active && isRepeat(active, chosen)) return E.right([]);
     const status = firstStatus(order, state);
     const refused =
-      otherThanSeen(replaces, active) ?? (status === 'PENDING' ? closed(order, active) : undefined);
+      otherThanSeen(replaces, active, state) ?? (status === 'PENDING' ? closed(order, active) : undefined);
     if (refused) return E.left(refused);
     const errors = choiceErrors(chosen, carrier);
     if (Object.keys(errors).length > 0) return E.left(invalid(errors));

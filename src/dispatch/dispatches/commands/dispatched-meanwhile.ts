@@ -14,11 +14,14 @@ export const dispatchedMeanwhile = ({ id, by, at, revision }: Dispatch, before: 
   changes: [{ part: WHOLE_DISPATCH, by, at, revision }],
 });
 
-/** CONFLICT where none is active any more. */
-export const TAKEN_BACK_MEANWHILE = rejection(
-  'CONFLICT',
-  'The dispatch that you are replacing was taken back meanwhile.',
-);
+/** CONFLICT where none is active any more; it says how the one that was seen ended. */
+export const endedMeanwhile = (seen: Pick<Dispatch, 'status'> | undefined): Rejection =>
+  rejection(
+    'CONFLICT',
+    seen?.status === 'REJECTED'
+      ? 'The carrier that you are replacing rejected the load meanwhile.'
+      : 'The dispatch that you are replacing was taken back meanwhile.',
+  );
 
 /** The dispatch that a person decides about: the one that they saw; null for the active one, or else the last. */
 export const meantOf = (

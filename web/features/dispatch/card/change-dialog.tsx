@@ -20,7 +20,9 @@ import { FitnessNote } from '../dialog/fitness-note.tsx';
 import { MadeIntoQuote } from '../dialog/not-dispatchable.tsx';
 import { useCarrierToDispatchQuery, useUpdateDispatchMutation } from '../dispatch-api.ts';
 import { type DispatchDraft, DriverField, labelOf, PlanFields } from '../dispatch-fields.tsx';
+import { isOver } from '../meanwhile.ts';
 import { activeOf } from '../order-dispatch.ts';
+import { MeanwhileNote } from './meanwhile-note.tsx';
 
 const draftOf = (row: Dispatch | null): DispatchDraft => ({
   driverId: row?.driver.id ?? null,
@@ -121,6 +123,13 @@ export const ChangeDialog = ({ order, dispatch: row, reread, onClose }: ChangePr
     >
       <div className="whole">
         <MadeIntoQuote orderId={orderId} />
+        {!conflict && (
+          <MeanwhileNote order={order} seen={row}>
+            {isOver(order, row) && (
+              <p>It cannot be changed any more. What you typed stays here until you close it.</p>
+            )}
+          </MeanwhileNote>
+        )}
       </div>
       <Problem title="The carrier's drivers could not be loaded" error={error} retry={refetch} />
       {conflict && isReplaced && (

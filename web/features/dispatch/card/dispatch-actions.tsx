@@ -5,16 +5,10 @@ import { useMay } from '../../../api/session.ts';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { DispatchButton } from '../dialog/dispatch-button.tsx';
-import {
-  activeOf,
-  isDispatched,
-  mayBeChanged,
-  mayBeDispatched,
-  mayBeMoved,
-  mayBeTakenBack,
-} from '../order-dispatch.ts';
+import { activeOf, isDispatched, mayBeChanged, mayBeDispatched, mayBeTakenBack } from '../order-dispatch.ts';
 import { CarrierLink } from './carrier-link.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { CONTROLS } from './controls.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
@@ -24,48 +18,27 @@ type ActionsProps = Pick<RecordProps, 'save'> & {
   readonly reread: () => unknown;
 };
 
-const CHANGE = 'dispatch-change';
-const TAKE_BACK = 'dispatch-take-back';
-const AGAIN = 'dispatch-again';
-
-type OnActiveProps = ActionsProps & {
-  readonly active: Dispatch;
-  readonly onChange: () => void;
-  readonly onTakeBack: () => void;
-};
-
-const OnActive = ({ order, active, save, reread, onChange, onTakeBack }: OnActiveProps) => (
-  <>
-    {mayBeMoved(order) && <StatusMenu orderId={order.id} dispatch={active} save={save} reread={reread} />}
-    {mayBeChanged(order) && <Button id={CHANGE} text="Change" onClick={onChange} />}
-    {mayBeTakenBack(order) && <Button id={TAKE_BACK} text="Take back" onClick={onTakeBack} />}
-    {mayBeMoved(order) && <CarrierLink orderId={order.id} dispatch={active} reread={reread} />}
-  </>
-);
-
-/** Buttons of the card. The dialogs of a change and of taking back stay when another dispatch takes the place of their own. */
+/** Buttons of the card. Each dialog stays open whatever becomes of the dispatch that it is about, and says so. */
 export const DispatchActions = ({ order, save, reread }: ActionsProps) => {
   const mayDispatch = useMay()('order_dispatch_only');
   const [changing, setChanging] = useState<Dispatch>();
   const [taking, setTaking] = useState<Dispatch>();
   const focusOn = useFocusOn();
   const active = activeOf(order);
+  const focusAfter = (control: string): void => focusOn(active ? control : CONTROLS.again);
   return (
     <div className="dispatch-actions">
-      {active && (
-        <OnActive
-          key={active.id}
-          order={order}
-          active={active}
-          save={save}
-          reread={reread}
-          onChange={() => setChanging(active)}
-          onTakeBack={() => setTaking(active)}
-        />
+      <StatusMenu order={order} save={save} reread={reread} onClosed={focusAfter} />
+      {active && mayBeChanged(order) && (
+        <Button id={CONTROLS.change} text="Change" onClick={() => setChanging(active)} />
       )}
+      {active && mayBeTakenBack(order) && (
+        <Button id={CONTROLS.takeBack} text="Take back" onClick={() => setTaking(active)} />
+      )}
+      <CarrierLink order={order} reread={reread} onClosed={focusAfter} />
       {mayDispatch && (
         <DispatchButton
-          id={AGAIN}
+          id={CONTROLS.again}
           text={active ? 'Replace carrier' : order.dispatches.length > 0 ? 'Dispatch again' : 'Dispatch'}
           order={order}
           reread={reread}
@@ -80,7 +53,7 @@ export const DispatchActions = ({ order, save, reread }: ActionsProps) => {
           reread={reread}
           onClose={() => {
             setChanging(undefined);
-            focusOn(active ? CHANGE : AGAIN);
+            focusAfter(CONTROLS.change);
           }}
         />
       )}
@@ -92,7 +65,7 @@ export const DispatchActions = ({ order, save, reread }: ActionsProps) => {
           reread={reread}
           onClose={() => {
             setTaking(undefined);
-            focusOn(active ? TAKE_BACK : AGAIN);
+            focusAfter(CONTROLS.takeBack);
           }}
         />
       )}

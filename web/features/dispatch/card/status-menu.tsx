@@ -2,7 +2,7 @@ import { Intent, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
-import type { Dispatch } from '../../../api/generated/types.ts';
+import type { Dispatch, OrderToDispatch } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import type { RecordProps } from '../../../kit/feature.ts';
@@ -10,10 +10,11 @@ import { isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useSetDispatchStatusMutation } from '../dispatch-api.ts';
-import { nextOf, type Settable } from '../order-dispatch.ts';
+import { meanwhileInWords, whyNotRejected } from '../meanwhile.ts';
+import { activeOf, mayBeMoved, nextOf, type Settable } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
-
-export const STATUS_BUTTON = 'dispatch-status';
+import { CONTROLS } from './controls.ts';
+import { MeanwhileNote } from './meanwhile-note.tsx';
 
 const SAID: Readonly<Record<Settable, (order: string) => string>> = {
   PENDING: (order) => `Order ${order} waits for its carrier again.`,
@@ -23,57 +24,103 @@ const SAID: Readonly<Record<Settable, (order: string) => string>> = {
   REJECTED: (order) => `The carrier rejected order ${order}.`,
 };
 
-type StatusMenuProps = Pick<RecordProps, 'save'> & {
-  readonly orderId: string;
+type RejectionProps = {
+  readonly order: OrderToDispatch;
+  /** As it was when the question was asked. */
   readonly dispatch: Dispatch;
-  /** Reads the order again. */
-  readonly reread: () => unknown;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
 };
 
-/** Sets the status of a dispatch; a rejection, which is final, after a confirmation. */
-export const StatusMenu = ({ orderId, dispatch, save, reread }: StatusMenuProps) => {
+const Rejection = ({ order, dispatch, onConfirm, onCancel }: RejectionProps) => {
+  const why = whyNotRejected(order, dispatch);
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Did the carrier reject the load?"
+      verb={`Mark order ${order.id} as rejected`}
+      isDangerous
+      refusal={why && [meanwhileInWords(order, dispatch), why].filter(Boolean).join(' ')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <MeanwhileNote order={order} seen={dispatch} />
+      <p>
+        <bdi>{carrierName(dispatch.driver.carrier)}</bdi> no longer has order {order.id}. Its status stays,
+        until you dispatch it to somebody else. This dispatch cannot be made active again.
+      </p>
+    </ConfirmDialog>
+  );
+};
+
+type StatusMenuProps = Pick<RecordProps, 'save'> & {
+  readonly order: OrderToDispatch;
+  /** Reads the order again. */
+  readonly reread: () => unknown;
+  /** Focuses a button of the card, or the one that is in its place by now. */
+  readonly onClosed: (control: string) => void;
+};
+
+/**
+ * Sets the status of a dispatch; a rejection, which is final, after a confirmation. Menu and question are about the dispatch
+ * for which they were opened, and stay whatever becomes of it.
+ */
+export const StatusMenu = ({ order, save, reread, onClosed }: StatusMenuProps) => {
   const [send, { isLoading }] = useSetDispatchStatusMutation();
-  const [isAsking, setAsking] = useState(false);
+  const [opened, setOpened] = useState<Dispatch>();
+  const [rejecting, setRejecting] = useState<Dispatch>();
+  const orderId = order.id;
   const subject = `dispatch ${orderId}`;
-  const set = async (status: Settable): Promise<void> => {
+  const set = async (dispatchId: string, status: Settable): Promise<void> => {
     const outcome = await save({
-      ...{ subject: 'status', input: { dispatchId: dispatch.id, status } },
+      ...{ subject: 'status', input: { dispatchId, status } },
       send: ({ input, intention }) => send({ orderId, ...input, intention }).unwrap(),
     });
     if (isStored(outcome)) return toast(subject, SAID[status](orderId), Intent.SUCCESS);
-    toastNotStored(outcome, { subject, retry: () => set(status) });
+    toastNotStored(outcome, { subject, retry: () => set(dispatchId, status) });
     // Whoever was faster is on the card then.
     reread();
   };
-  const items = nextOf(dispatch.status).map((status) => (
-    <MenuItem
-      key={status}
-      text={DISPATCH_STATUSES[status]}
-      intent={status === 'REJECTED' ? Intent.DANGER : Intent.NONE}
-      onClick={() => (status === 'REJECTED' ? setAsking(true) : set(status))}
-    />
-  ));
+  const active = mayBeMoved(order) ? activeOf(order) : undefined;
+  const shown = opened ?? active;
+  const closeQuestion = (): void => {
+    setRejecting(undefined);
+    onClosed(CONTROLS.status);
+  };
   return (
     <>
-      <PopoverNext content={<Menu>{items}</Menu>} placement="bottom-start">
-        <BusyButton id={STATUS_BUTTON} text="Set status" endIcon={<CaretDown />} loading={isLoading} />
-      </PopoverNext>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Did the carrier reject the load?"
-        verb={`Mark order ${orderId} as rejected`}
-        isDangerous
-        onConfirm={() => {
-          setAsking(false);
-          set('REJECTED');
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        <p>
-          <bdi>{carrierName(dispatch.driver.carrier)}</bdi> no longer has order {orderId}. Its status stays,
-          until you dispatch it to somebody else. This dispatch cannot be made active again.
-        </p>
-      </ConfirmDialog>
+      {shown && (
+        <PopoverNext
+          content={
+            <Menu>
+              {nextOf(shown.status).map((status) => (
+                <MenuItem
+                  key={status}
+                  text={DISPATCH_STATUSES[status]}
+                  intent={status === 'REJECTED' ? Intent.DANGER : Intent.NONE}
+                  onClick={() => (status === 'REJECTED' ? setRejecting(shown) : set(shown.id, status))}
+                />
+              ))}
+            </Menu>
+          }
+          placement="bottom-start"
+          onOpening={() => setOpened(active)}
+          onClosed={() => setOpened(undefined)}
+        >
+          <BusyButton id={CONTROLS.status} text="Set status" endIcon={<CaretDown />} loading={isLoading} />
+        </PopoverNext>
+      )}
+      {rejecting && (
+        <Rejection
+          order={order}
+          dispatch={rejecting}
+          onConfirm={() => {
+            closeQuestion();
+            set(rejecting.id, 'REJECTED');
+          }}
+          onCancel={closeQuestion}
+        />
+      )}
     </>
   );
 };

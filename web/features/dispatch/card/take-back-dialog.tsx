@@ -20,8 +20,10 @@ import { toast } from '../../../kit/toaster.ts';
 import { ConflictNote } from '../dialog/conflict-note.tsx';
 import { MadeIntoQuote } from '../dialog/not-dispatchable.tsx';
 import { useCancelDispatchMutation } from '../dispatch-api.ts';
+import { isOver } from '../meanwhile.ts';
 import { activeOf } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
+import { MeanwhileNote } from './meanwhile-note.tsx';
 
 type Draft = { readonly reason: string };
 
@@ -115,11 +117,20 @@ export const TakeBackDialog = (props: TakeBackProps) => {
               onGo={takeThatBack}
             />
           ) : (
-            <p>
-              <bdi>{carrier}</bdi> no longer has the load. Order {orderId} becomes New again, its day of
-              dispatch is cleared, and it can be dispatched to somebody else. Nobody is told: call the
-              carrier.
-            </p>
+            <>
+              <MeanwhileNote order={order} seen={meant.current}>
+                {isOver(order, meant.current) && (
+                  <p>There is nothing to take back from {carrier} any more.</p>
+                )}
+              </MeanwhileNote>
+              {!isOver(order, meant.current) && (
+                <p>
+                  <bdi>{carrier}</bdi> no longer has the load. Order {orderId} becomes New again, its day of
+                  dispatch is cleared, and it can be dispatched to somebody else. Nobody is told: call the
+                  carrier.
+                </p>
+              )}
+            </>
           )}
           <FormProvider {...form}>
             <form id={FORM} onSubmit={submit} noValidate>

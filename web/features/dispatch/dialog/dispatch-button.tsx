@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderToDispatch } from '../../../api/generated/types.ts';
 import type { Save } from '../../../kit/save/saver.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
-import { STATUS_BUTTON } from '../card/status-menu.tsx';
+import { CONTROLS } from '../card/controls.ts';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 
 type DispatchButtonProps = {
@@ -35,7 +35,7 @@ export const DispatchButton = (props: DispatchButtonProps) => {
           reread={reread}
           save={save}
           onClose={close(id)}
-          onDispatched={close(STATUS_BUTTON)}
+          onDispatched={close(CONTROLS.status)}
         />
       )}
     </>

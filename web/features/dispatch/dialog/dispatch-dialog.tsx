@@ -6,7 +6,9 @@ import { leave } from '../../../kit/form/leaving.ts';
 import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import type { Save } from '../../../kit/save/saver.ts';
-import { bookedBy, mayBeDispatched, withoutLegalForm } from '../order-dispatch.ts';
+import { MeanwhileNote } from '../card/meanwhile-note.tsx';
+import { hasRejected } from '../meanwhile.ts';
+import { activeOf, bookedBy, mayBeDispatched, withoutLegalForm } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
 import { AddCarrier, useAddCarrier } from './add-carrier.tsx';
 import { AddDriver, useAddDriver } from './add-driver.tsx';
@@ -46,6 +48,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
   const show = (next: View) => (): void => setView(next);
   // Of the dialog's opening: a booking that comes later moves nothing.
   const [booked] = useState(() => bookedBy(order));
+  const [found] = useState(() => activeOf(order));
   const carriers = useCarriers(order.id, booked && withoutLegalForm(booked));
   const { carrier, drivers, choose, add, error, refetch, changes, lookAgain: lookAtChosen } = useChosen();
   const lookAgain = async (driverId: string | null): Promise<Seen> => {
@@ -91,6 +94,8 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
     },
   });
 
+  // Until the person has looked at what is there by now.
+  const isAboutIt = found && (hasRejected(order, found) || dispatching.replaced?.id === found.id);
   const close = (): void => leave(onClose);
   const back = (): void => {
     const before = BEFORE[view];
@@ -129,6 +134,9 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
       <SaveScope>
         <MadeIntoQuote orderId={order.id} />
         {!dispatching.conflict && <NotDispatchable order={order} />}
+        {!dispatching.conflict && isAboutIt && mayBeDispatched(order) && (
+          <MeanwhileNote order={order} seen={found} />
+        )}
         {view === 'carriers' && (
           <CarrierList
             order={order}

@@ -12,6 +12,7 @@ import { toast, toastUntilClosed } from '../../../kit/toaster.ts';
 import { useDispatchOrderMutation } from '../dispatch-api.ts';
 import type { DispatchDraft } from '../dispatch-fields.tsx';
 import { useAfterDispatch } from '../load-board/after-dispatch.ts';
+import { hasRejected } from '../meanwhile.ts';
 import { activeOf } from '../order-dispatch.ts';
 import { begunDraft } from './begun-draft.ts';
 import type { Seen } from './carrier-changes.ts';
@@ -63,6 +64,8 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
   const listingNotice = useAfterDispatch();
   const replaced = useRef<Replaced | null>(undefined);
   if (replaced.current === undefined) replaced.current = activeOf(order) ?? null;
+  // Said in the dialog: nobody has the load now, and there is nothing to replace.
+  if (hasRejected(order, replaced.current)) replaced.current = null;
   const [conflict, setConflict] = useState<ApiError>();
   const [empty] = useState(() => begunDraft(order, today()));
   const orderId = order.id;

@@ -1,6 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { NO_CARRIER } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
+import { DISPATCH_STATUSES, NO_CARRIER } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import {
   dayOfStop,
@@ -12,11 +12,13 @@ import {
 import type { ListedDispatch } from '../../../api/generated/types.ts';
 import type { ListCells } from '../../../kit/feature.ts';
 import { briefDate, civilDate, today } from '../../../kit/format.ts';
+import { TwoLines } from '../../../kit/list/column-below.tsx';
 import { DispatchStatusTag } from '../dispatch-status-tag.tsx';
 import { carrierName } from '../words.ts';
 
 type Shown = NonNullable<ListedDispatch['dispatch']>;
 
+const WAITING = 'Waiting';
 const NONE = <span className="quiet">–</span>;
 
 /** A cell of the active dispatch; empty where the status alone was set. */
@@ -27,7 +29,7 @@ const cell =
 
 const name = (words: string): ReactNode => <bdi title={words}>{words}</bdi>;
 
-/** The planned day, with how late it is in words. */
+/** The planned day, with how late it is in words, which are whole also where the day is not. */
 const day =
   (stop: Stop) =>
   (dispatch: Shown): ReactNode => {
@@ -36,8 +38,11 @@ const day =
     const late = daysLateInWords(dispatch, stop, today());
     if (late === undefined) return civilDate(date);
     return (
-      <span className="overdue" title={`${civilDate(date)} · ${lateInWords(dispatch, stop, today())}`}>
-        {briefDate(date)} · {late}
+      <span
+        className="overdue list-yielding"
+        title={`${civilDate(date)} · ${lateInWords(dispatch, stop, today())}`}
+      >
+        <span>{briefDate(date)} ·</span> <span>{late}</span>
       </span>
     );
   };
@@ -64,9 +69,43 @@ const carrier = ({ dispatch }: ListedDispatch): ReactNode =>
     <span className={`${Classes.TAG} status status-trouble`}>{NO_CARRIER}</span>
   );
 
+const below =
+  (shown: (dispatch: Shown) => ReactNode) =>
+  ({ dispatch }: ListedDispatch): ReactNode =>
+    dispatch && shown(dispatch);
+
+/** Whom to call stands out. */
+const answerBelow = ({ status }: Shown): ReactNode =>
+  status === 'PENDING' ? (
+    <strong title={DISPATCH_STATUSES[status]}>{WAITING}</strong>
+  ) : (
+    DISPATCH_STATUSES[status]
+  );
+const driverBelow = ({ driver }: Shown): ReactNode => name(driverName(driver));
+
+/** In a row of two lines a carrier that is to answer is marked in the second one. */
+const briefCarrier = (row: ListedDispatch): ReactNode => {
+  const { dispatch } = row;
+  const parts = dispatch
+    ? [dispatch.status === 'PENDING' ? null : answerBelow(dispatch), driverBelow(dispatch)]
+    : [];
+  return <TwoLines below={parts}>{carrier(row)}</TwoLines>;
+};
+
+/** `Delivery Dec 3`, or how late it is. */
+const deliveryBelow = (dispatch: Shown): ReactNode => {
+  const late = daysLateInWords(dispatch, 'delivery', today());
+  if (dispatch.deliveryDate === null) return null;
+  return (
+    <span className={late === undefined ? undefined : 'overdue'}>
+      {STOP_NAMES.delivery} {late ?? briefDate(dispatch.deliveryDate)}
+    </span>
+  );
+};
+
 /** Whether the carrier has answered. */
 const answer = cell(({ status }) => (
-  <DispatchStatusTag status={status} short={status === 'PENDING' ? 'Waiting' : undefined} />
+  <DispatchStatusTag status={status} short={status === 'PENDING' ? WAITING : undefined} />
 ));
 
 /** Whom to call: a row of two lines has no room for what is settled. */
@@ -85,6 +124,8 @@ export const listCells: ListCells = {
     {
       id: 'carrier',
       cell: carrier,
+      brief: briefCarrier,
+      below: { answer: below(answerBelow), driver: below(driverBelow) },
       ...{ minWidth: 236, beside: true, line: 1 },
     },
     { id: 'answer', cell: answer, brief: openAnswer, minWidth: 100, priority: BEHIND_PICKUP, line: 2 },
@@ -93,6 +134,7 @@ export const listCells: ListCells = {
       id: 'pickup',
       cell: cell(day('pickup')),
       brief: cell(briefDay('pickup')),
+      below: { delivery: below(deliveryBelow) },
       ...{ ...DAY, sortBy: 'pickupOn', beside: true, line: 1 },
     },
     {

@@ -1,0 +1,23 @@
+import { Callout, Intent } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import { meanwhileInWords, type OrderNow, type SeenDispatch } from '../meanwhile.ts';
+
+type MeanwhileNoteProps = {
+  readonly order: OrderNow;
+  /** The dispatch as it was when the dialog was opened. */
+  readonly seen: SeenDispatch;
+  /** What follows from it in this dialog. */
+  readonly children?: ReactNode;
+};
+
+/** Says in a dialog that stays open what became of its dispatch meanwhile; nothing while it is as it was. */
+export const MeanwhileNote = ({ order, seen, children }: MeanwhileNoteProps) => {
+  const words = meanwhileInWords(order, seen);
+  if (words === undefined) return null;
+  return (
+    <Callout intent={Intent.WARNING} icon={null} role="alert" className="dispatch-meanwhile">
+      <p>{words}</p>
+      {children}
+    </Callout>
+  );
+};
