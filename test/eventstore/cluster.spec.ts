@@ -4,6 +4,7 @@ import type { EventStoreDb } from '../../src/platform/event-store/eventstoredb.t
 import { hashOf } from '../../src/platform/event-store/replaced-log.ts';
 import { pages, whole } from './readers.ts';
 import { onStandInOnly } from './servers.ts';
+import { startCluster } from './stand-in-cluster.ts';
 import { event, kindOf, standIns, thrown } from './stores.ts';
 
 describe(onStandInOnly('a cluster of EventStoreDB', 'it takes the control of a cluster'), function cluster() {
@@ -91,4 +92,24 @@ describe(onStandInOnly('a cluster of EventStoreDB', 'it takes the control of a c
     expect(read).to.deep.equal([]);
     expect(server.switches.reads).to.be.above(reads);
   });
+
+  for (const [which, isReplicated] of [
+    ['the others had', true],
+    ['nobody else had', false],
+  ] as const)
+    it(`of three goes on under its next leader, and stores an append once of which ${which} the events`, async () => {
+      const three = await startCluster();
+      try {
+        const store = open(three.url, { patienceMs: 10_000 });
+        await store.append('quote-1', 'no-stream', [event(1)]);
+        const killed = three.killAtAppend({ isReplicated });
+        expect(kindOf(await store.append('quote-1', 0, [event(2)]))).to.equal('repeated');
+        expect((await whole(store)).map(({ data }) => data)).to.deep.equal(['1', '2']);
+        await (await killed)();
+        expect(three.elections()).to.equal(1);
+        expect(kindOf(await store.append('quote-1', 1, [event(3)]))).to.equal('appended');
+      } finally {
+        await three.stop();
+      }
+    });
 });

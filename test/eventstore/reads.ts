@@ -38,6 +38,9 @@ const cursorIn = (all: streams.ReadReq.Options.AllOptions, log: Log): LogCursor 
 const isKnown = ({ commit }: LogCursor, log: Log): boolean =>
   commit < 0 || commit >= log.end() || log.events.some(({ position }) => position === commit);
 
+/** `from` is the offset in the log from which all streams are read. */
+export type ReadCall = { readonly isFiltered: boolean; readonly isOfStream: boolean; readonly from?: number };
+
 /** Counters and switches of reads for a test. */
 export type ReadSwitches = {
   /** Number of reads and subscriptions. */
@@ -46,7 +49,7 @@ export type ReadSwitches = {
   mostReads: number;
   readsNow: number;
   /** Runs before a read or subscription starts; a test may delay it. */
-  beforeReading?: (what: { readonly isFiltered: boolean; readonly isOfStream: boolean }) => unknown;
+  beforeReading?: (what: ReadCall) => unknown;
   /** Number of messages sent. */
   sent: number;
   /** Ends current reads, like a server that shuts down in order. */
@@ -142,7 +145,10 @@ export const handleRead =
     }
     const from = all && cursorIn(all, log);
     if (from && !isKnown(from, log)) return refuse(refusal(status.INVALID_ARGUMENT, 'Invalid position.'));
-    await switches.beforeReading?.({ isFiltered: options.hasFilter(), isOfStream: !from });
+    await switches.beforeReading?.({
+      ...{ isFiltered: options.hasFilter(), isOfStream: !from },
+      ...(from ? { from: from.commit } : {}),
+    });
     if (call.cancelled) return;
     const sending = sender(call, switches);
     const { gone, write, end } = sending;

@@ -1,13 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP relay in front of a server, which can break connections and refuse new ones. */
+/** A TCP relay in front of a server, which can break connections, refuse new ones, and stand still. */
 export const startRelay = async (target: number, host = '127.0.0.1') => {
   const sockets = new Set<Socket>();
+  const links = new Set<() => void>();
   let open = true;
+  let frozen = false;
   const server = createServer((near) => {
     if (!open) return void near.destroy();
     const far = connect(target, host);
+    const link = (): void => {
+      near.pipe(far);
+      far.pipe(near);
+    };
+    links.add(link);
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -16,10 +23,11 @@ export const startRelay = async (target: number, host = '127.0.0.1') => {
       one.setNoDelay(true).on('error', () => undefined);
       one.on('close', () => {
         sockets.delete(one);
+        links.delete(link);
         other.destroy();
       });
-      one.pipe(other);
     }
+    if (!frozen) link();
   });
   const listen = async (port: number): Promise<number> => {
     server.listen(port, '127.0.0.1');
@@ -42,6 +50,15 @@ export const startRelay = async (target: number, host = '127.0.0.1') => {
     port,
     /** Breaks every connection; accepts new ones. */
     cut,
+    /** Keeps connections and accepts new ones, but nothing passes, as if the server's process were stopped. */
+    freeze: (): void => {
+      frozen = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    thaw: (): void => {
+      frozen = false;
+      for (const link of links) link();
+    },
     /** Breaks every connection and refuses new ones until reopened. */
     shut,
     open: async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { Server, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
 import { createAccounts, FIRST } from './accounts.ts';
 import { type AppendSwitches, handleAppend, handleBatchAppend } from './appends.ts';
 import { createCertificate } from './certificate.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { streamIn } from './messages.ts';
 import { handleRead, type ReadSwitches } from './reads.ts';
 import { startRelay } from './relay.ts';
@@ -23,21 +23,26 @@ const supportedMethods = () => {
   return supported;
 };
 
-/** A cluster of one, which is the leader. */
-const cluster = (port: number) => {
-  const endpoint = new wire.EndPoint();
-  endpoint.setAddress('127.0.0.1');
-  endpoint.setPort(port);
-  const id = new wire.shared.UUID();
-  id.setString('00000000-0000-4000-8000-000000000001');
-  const member = new wire.MemberInfo();
-  member.setInstanceId(id);
-  member.setTimeStamp('0');
-  member.setState(wire.MemberInfo.VNodeState.LEADER);
-  member.setIsAlive(true);
-  member.setHttpEndPoint(endpoint);
+/** A node as the gossip of a cluster tells it. */
+export type Member = { readonly port: number; readonly leads: boolean; readonly isAlive: boolean };
+
+const cluster = (members: ReadonlyArray<Member>) => {
   const info = new wire.ClusterInfo();
-  info.addMembers(member);
+  for (const [nth, { port, leads, isAlive }] of members.entries()) {
+    const endpoint = new wire.EndPoint();
+    endpoint.setAddress('127.0.0.1');
+    endpoint.setPort(port);
+    const id = new wire.shared.UUID();
+    id.setString(`00000000-0000-4000-8000-00000000000${nth + 1}`);
+    const { LEADER, FOLLOWER } = wire.MemberInfo.VNodeState;
+    const member = new wire.MemberInfo();
+    member.setInstanceId(id);
+    member.setTimeStamp('0');
+    member.setState(leads ? LEADER : FOLLOWER);
+    member.setIsAlive(isAlive);
+    member.setHttpEndPoint(endpoint);
+    info.addMembers(member);
+  }
   return info;
 };
 
@@ -74,10 +79,18 @@ const withTls = () => {
 /**
  * A stand-in that speaks EventStoreDB's protocol over a real connection and keeps its log in memory. It
  * follows the documented behavior that Lanebook depends on; `switches` and `wire` let a test make it
- * misbehave. With `users` it has TLS, an administrator, and asks everybody who they are.
+ * misbehave. With `users` it has TLS, an administrator, and asks everybody who they are. It is a cluster of one,
+ * which leads, unless `members` tells of others, with whom it shares its `log`.
  */
-export const startStandIn = async ({ users = false } = {}) => {
-  const log = createLog();
+export const startStandIn = async ({
+  users = false,
+  log = createLog(),
+  members,
+}: {
+  readonly users?: boolean;
+  readonly log?: Log;
+  readonly members?: () => ReadonlyArray<Member>;
+} = {}) => {
   const switches: AppendSwitches & ReadSwitches = {
     reads: 0,
     mostReads: 0,
@@ -106,7 +119,8 @@ export const startStandIn = async ({ users = false } = {}) => {
     );
   });
   const relay = await startRelay(port);
-  server.addService(wire.GossipService, { read: answering(() => cluster(relay.port)) });
+  const alone = [{ port: relay.port, leads: true, isAlive: true }];
+  server.addService(wire.GossipService, { read: answering(() => cluster(members?.() ?? alone)) });
   return {
     port: relay.port,
     url: tls

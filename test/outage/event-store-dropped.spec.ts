@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readMetadata } from '../../src/platform/event-store/envelope.ts';
+import { quotesIn } from '../eventstore/quotes-in.ts';
 import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
 import { differencesFromScratch } from '../support/from-scratch.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -28,9 +28,8 @@ describe('the product on EventStoreDB (the stand-in) that is dropped under load'
 
   /** Streams that contain the quote of a command, by its id. */
   const streamsOf = ({ key }: Wanted): ReadonlyArray<string> =>
-    standIn.log.events
-      .filter(({ type }) => type === 'QuoteCreated')
-      .filter(({ metadata }) => readMetadata(Buffer.from(metadata).toString()).commandId === key)
+    quotesIn(standIn.log)
+      .filter((quote) => quote.key === key)
       .map(({ stream }) => stream);
 
   const missing = async (): Promise<ReadonlyArray<string>> => {

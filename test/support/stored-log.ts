@@ -22,22 +22,30 @@ export type Accounted = {
   readonly unanswered: number;
 };
 
+/** The stream of a created quote, with its command's id. */
+export type StoredQuote = { readonly key: string; readonly stream: string };
+
+/** Looks for each quote among the stored ones by its command id. */
+export const accountFor = (stored: ReadonlyArray<StoredQuote>, wanted: ReadonlyArray<Wanted>): Accounted => {
+  const streams = new Map<string, ReadonlyArray<string>>();
+  for (const { key, stream } of stored) streams.set(key, [...(streams.get(key) ?? []), stream]);
+  const found = ({ key }: Wanted) => streams.get(key) ?? [];
+  return {
+    lost: wanted.filter((one) => one.id !== undefined && !found(one).includes(`quote-${one.id}`)).length,
+    doubled: wanted.filter((one) => found(one).length > 1).length,
+    unanswered: wanted.filter((one) => one.id === undefined && found(one).length > 0).length,
+  };
+};
+
 /** Looks for each quote in the stored log by its command id. */
 export const account = (url: string, wanted: ReadonlyArray<Wanted>): Promise<Accounted> =>
   withClient(url, async (client) => {
-    const { rows } = await client.query<{ key: string; stream: string }>(
+    const { rows } = await client.query<StoredQuote>(
       `select metadata::json->>'commandId' as key, stream from event_log
        where type = 'QuoteCreated' and metadata::json->>'commandId' = any($1)`,
       [wanted.map(({ key }) => key)],
     );
-    const streams = new Map<string, ReadonlyArray<string>>();
-    for (const { key, stream } of rows) streams.set(key, [...(streams.get(key) ?? []), stream]);
-    const found = ({ key }: Wanted) => streams.get(key) ?? [];
-    return {
-      lost: wanted.filter((one) => one.id !== undefined && !found(one).includes(`quote-${one.id}`)).length,
-      doubled: wanted.filter((one) => found(one).length > 1).length,
-      unanswered: wanted.filter((one) => one.id === undefined && found(one).length > 0).length,
-    };
+    return accountFor(rows, wanted);
   });
 
 type Row = Omit<StoredEvent, 'position'>;

@@ -126,7 +126,8 @@ export const createEventStoreDbEventStore = (
   /** Caches of stream data must hear of removals in the server. */
   const listen = (): void => {
     listening ??= (async () => {
-      for await (const _page of pagesOf(removed, removals.listenFrom, closed.signal));
+      for await (const { position } of pagesOf(removed, removals.listenFrom, closed.signal))
+        removals.reached(position).catch(() => undefined);
     })();
   };
 

@@ -11,9 +11,9 @@ type From = 'end' | 'start' | ReturnType<typeof logPositionOf>;
 const oneFrom = async (
   client: EventStoreDBClient,
   fromPosition: From,
+  direction: 'backwards' | 'forwards',
   silenceMs: number,
 ): Promise<LogRecordId | undefined> => {
-  const direction = fromPosition === 'end' ? 'backwards' : 'forwards';
   const one = client.readAll({ direction, fromPosition, maxCount: 1, requiresLeader: true });
   for await (const { event } of arriving(one, silenceMs))
     if (event?.position) return { position: positionOf(event.position) ?? 0n, id: event.id };
@@ -22,7 +22,14 @@ const oneFrom = async (
 
 /** The leader's last record overall; it answers at once, under any load. Undefined for an empty log. */
 export const lastRecord = (client: EventStoreDBClient, silenceMs: number): Promise<LogRecordId | undefined> =>
-  oneFrom(client, 'end', silenceMs);
+  oneFrom(client, 'end', 'backwards', silenceMs);
+
+/** The last record before a position; undefined for none. */
+export const recordBefore = (
+  client: EventStoreDBClient,
+  position: bigint,
+  silenceMs: number,
+): Promise<LogRecordId | undefined> => oneFrom(client, logPositionOf(position), 'backwards', silenceMs);
 
 /** Whether a record is still at its position. */
 export const isStillThere = async (
@@ -31,7 +38,7 @@ export const isStillThere = async (
   silenceMs: number,
 ): Promise<boolean> => {
   try {
-    const there = await oneFrom(client, logPositionOf(position), silenceMs);
+    const there = await oneFrom(client, logPositionOf(position), 'forwards', silenceMs);
     return there?.position === position && there.id === id;
   } catch (error) {
     if (isNoPosition(error)) return false;

@@ -9,7 +9,7 @@ import { UnreadableStream } from '../unreadable-stream.ts';
 import { arriving } from './arriving.ts';
 import type { Repeatedly } from './errors.ts';
 import { type LogRecord, readFiltered } from './filtered-read.ts';
-import { isStillThere, type LogRecordId, lastRecord } from './last-record.ts';
+import { isStillThere, type LogRecordId, lastRecord, recordBefore } from './last-record.ts';
 import { positionOf } from './position.ts';
 import type { StreamNames } from './stream-names.ts';
 import type { Subject } from './subscription.ts';
@@ -62,6 +62,8 @@ export type Removals = {
   /** Why a stream must not be written, as far as this process has heard since it began to listen. */
   readonly reasonFor: (stream: string) => string | undefined;
   readonly add: (record: RemovalRecord & LogRecordId) => void;
+  /** Everything before a position was heard, so that listening resumes there after a lost connection. */
+  readonly reached: (position: bigint) => Promise<void>;
   /**
    * Position to listen from: at first the log's end, later where everything before was heard or caught up on.
    * Where the log was replaced, the reasons are those of the log in its place.
@@ -94,6 +96,14 @@ type Scanned = { readonly found: ReadonlyMap<string, string>; readonly top: LogR
 
 const NOTHING: Scanned = { found: new Map(), top: { position: 0n, id: '' } };
 
+/** Newest first. More than one, because a scavenged record is gone from a log that is still the same. */
+type Known = ReadonlyArray<Scanned>;
+
+const MOST_KNOWN = 4;
+
+const and = (newest: Scanned, before: Known): Known =>
+  [newest, ...before.filter(({ top }) => top.id !== newest.top.id)].slice(0, MOST_KNOWN);
+
 /** An administrator can delete and truncate streams in the server itself, which is not part of the port. */
 export const createRemovals = (
   client: EventStoreDBClient,
@@ -101,8 +111,8 @@ export const createRemovals = (
   silenceMs: number,
   repeatedly: Repeatedly,
 ): Removals => {
-  let scanned = NOTHING;
-  let heard: Scanned | undefined;
+  let scanned: Known = [];
+  let heard: Known | undefined;
   const keep = (into: Map<string, string>, record: RemovalRecord): void => {
     const removal = removalBy(names, record);
     if (removal?.why === undefined) {
@@ -110,32 +120,44 @@ export const createRemovals = (
     } else into.set(removal.stream, removal.why);
   };
   const end = async (): Promise<LogRecordId> => (await lastRecord(client, silenceMs)) ?? NOTHING.top;
-  /** From the beginning where the log was replaced. */
-  const scanOn = async (before: Scanned): Promise<Scanned> => {
-    const { found: known, top: last } = (await isStillThere(client, before.top, silenceMs))
-      ? before
-      : NOTHING;
+  /** From the newest record that is still there on; none is where the log was replaced. */
+  const stillThere = async (known: Known): Promise<Known> => {
+    for (const [nth, { top }] of known.entries())
+      if (await isStillThere(client, top, silenceMs)) return known.slice(nth);
+    return [];
+  };
+  const scanOn = async (before: Known): Promise<Known> => {
+    const there = await stillThere(before);
+    const { found: known, top: last } = there[0] ?? NOTHING;
     const top = await end();
     const found = new Map(known);
     const newer = { filter: { on: 'type', regex: TYPES }, from: last.position } as const;
     for await (const record of readFiltered(client, newer, silenceMs)) keep(found, record);
-    return { found, top };
+    return and({ found, top }, there);
   };
   return {
     all: () =>
       repeatedly(async () => {
         scanned = await scanOn(scanned);
-        return [...scanned.found].map(([stream, why]) => ({ stream, why }));
+        return [...(scanned[0]?.found ?? [])].map(([stream, why]) => ({ stream, why }));
       }),
-    reasonFor: (stream) => heard?.found.get(stream),
+    reasonFor: (stream) => heard?.[0]?.found.get(stream),
     add: ({ id, position, ...record }) => {
-      const found = new Map(heard?.found);
+      const found = new Map(heard?.[0]?.found);
       keep(found, record);
-      heard = { found, top: { position, id } };
+      heard = and({ found, top: { position, id } }, heard ?? []);
+    },
+    reached: async (position) => {
+      const before = heard;
+      const newest = before?.[0];
+      const top = await recordBefore(client, position, silenceMs);
+      // Otherwise something was heard meanwhile, perhaps in another log.
+      if (before && newest && heard === before && top && top.position > newest.top.position)
+        heard = and({ found: newest.found, top }, before);
     },
     listenFrom: async () => {
-      heard = heard ? await scanOn(heard) : { found: new Map(), top: await end() };
-      return heard.top.position;
+      heard = heard ? await scanOn(heard) : [{ found: new Map(), top: await end() }];
+      return heard[0]?.top.position ?? 0n;
     },
     ask: async (stream) => {
       const name = `${METASTREAM}${names.toStore(stream)}`;

@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import pg from 'pg';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+
+const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
+/** The client's mutation for a note. */
+const NOTE = `mutation ($input: AddQuoteNoteInput!) {
+  addQuoteNote(input: $input) { id note createdAt author { id firstName lastName } }
+}`;
+const NOTES = 60;
+const MOST = 4;
+
+describe('a note, alone', function note() {
+  this.timeout(60_000);
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+  });
+  after(() => server.stop());
+
+  /** Statements that reach Postgres' driver in this process while something runs, by text. */
+  const statementsOf = async (work: () => Promise<void>): Promise<ReadonlyMap<string, number>> => {
+    const texts = new Map<string, number>();
+    const { prototype } = pg.Client;
+    const { query } = prototype;
+    prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
+      const [what] = given as [string | { readonly text?: string; readonly name?: string }];
+      const text = typeof what === 'string' ? what : (what.name ?? what.text ?? 'a cursor');
+      texts.set(text, (texts.get(text) ?? 0) + 1);
+      return Reflect.apply(query, this, given);
+    } as typeof query;
+    try {
+      await work();
+    } finally {
+      prototype.query = query;
+    }
+    return texts;
+  };
+
+  it('takes at most four statements until it is visible, and each time only its append and its row', async () => {
+    const client = await signedIn(server, 'sales@lanebook.test');
+    const { data } = await client.graphql(CREATE, { input: leastQuote() });
+    const send = async (from: number): Promise<void> => {
+      for (let nth = from; nth < from + NOTES; nth += 1) {
+        const input = { quoteId: data.createQuote.id, note: `Called, number ${nth}` };
+        expect((await client.graphql(NOTE, { input })).data.addQuoteNote.note).to.equal(input.note);
+      }
+    };
+    await send(0);
+    const texts = await statementsOf(() => send(NOTES));
+    const all = [...texts.values()].reduce((sum, one) => sum + one, 0);
+    expect(all / NOTES, JSON.stringify([...texts])).to.be.at.most(MOST);
+    const eachTime = [...texts].flatMap(([text, times]) =>
+      times >= NOTES ? [text.replace(/_v\d+/, '')] : [],
+    );
+    expect(eachTime).to.have.members(['append_next_event_receipts', 'quote_record_write']);
+  });
+});
