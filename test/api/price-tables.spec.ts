@@ -24,8 +24,8 @@ const BATCH = `mutation ($ids: [ID!]!, $priority: Int!, $rule: PricingRuleInput!
   updatePricingExceptions(pricingExceptionIDs: $ids, priority: $priority, pricingRule: $rule, draft: $draft) {
     id skipped refused exception { rules { priority price originRadius } } } }`;
 const IMPORT = `query ($table: PriceTable!, $type: DistanceFeeType, $rows: [PriceImportRow!]!) {
-  priceImport(table: $table, feeType: $type, rows: $rows) {
-    fate id row changes { label from to } problems { field message } } }`;
+  priceImport(table: $table, feeType: $type, rows: $rows) { fates {
+    fate id row changes { label from to } problems { field message } } } }`;
 
 const ROWS = `mutation ($table: PriceTable!, $rows: [PriceRowInput!]!, $base: Int, $draft: ID, $draftRevision: Int) {
   savePriceRows(table: $table, rows: $rows, base: $base, draft: $draft, draftRevision: $draftRevision) }`;
@@ -364,10 +364,10 @@ describe('the price tables, over the API', function tables() {
     const dryRun = ok(
       await admin.graphql(
         `query ($draft: ID!, $rows: [PriceImportRow!]!) {
-          priceImport(table: FEES, feeType: SIZE, rows: $rows, at: { draft: $draft }) { fate problems { message } } }`,
+          priceImport(table: FEES, feeType: SIZE, rows: $rows, at: { draft: $draft }) { fates { fate problems { message } } } }`,
         { draft, rows },
       ),
-    ).priceImport;
+    ).priceImport.fates;
     expect(dryRun).to.deep.equal([
       { fate: 'SAME', problems: [] },
       { fate: 'REFUSED', problems: [{ message: isFull }] },
@@ -461,7 +461,7 @@ describe('the price tables, over the API', function tables() {
       { cells: ['FL', 'Miami', 'XX', 'Nowhere', '', '', '10.5'] },
       { cells: ['FL', 'Key West', 'ME', 'bangor', '', '', '1500'] },
     ];
-    const fates = ok(await admin.graphql(IMPORT, { table: 'EXCEPTIONS', rows })).priceImport;
+    const fates = ok(await admin.graphql(IMPORT, { table: 'EXCEPTIONS', rows })).priceImport.fates;
     expect(fates.map(({ fate }: { fate: string }) => fate)).to.deep.equal([
       'CHANGES',
       'NEW',
@@ -500,7 +500,7 @@ describe('the price tables, over the API', function tables() {
     expect(head?.cells).to.deep.equal(['Min miles', 'Max miles', 'Price ($)']);
     const fates = ok(
       await admin.graphql(IMPORT, { table: 'MILEAGE', rows: rows.map(({ cells }) => ({ cells })) }),
-    ).priceImport;
+    ).priceImport.fates;
     expect(new Set(fates.map(({ fate }: { fate: string }) => fate))).to.deep.equal(new Set(['SAME']));
     const chart = { cells: ['2020', '=HYPERLINK("http://x")', 'Model', 'Van'] };
     const { createPriceDraft: draft } = ok(
@@ -852,6 +852,8 @@ describe('the price tables, over the API', function tables() {
     const publishAt = async (price: string): Promise<void> => {
       const rows = lanes.map((cells, at) => ({ id: ids[at], cells: [...cells, price] }));
       ids = ok(await admin.graphql(ROWS, { table: 'EXCEPTIONS', rows })).savePriceRows;
+      // Waits for the read model that the searches below read.
+      await rowChanges({ table: 'EXCEPTIONS', row: ids[0] });
     };
     for (const price of ['900', '910', '920']) await publishAt(price);
     const pool = new pg.Pool({ connectionString: server.databaseUrl });
@@ -908,13 +910,13 @@ describe('the price tables, over the API', function tables() {
       ok(
         await admin.graphql(
           `query ($draft: ID!, $rows: [PriceImportRow!]!) {
-            priceImport(table: SIZE_CHART, rows: $rows, at: { draft: $draft }) { fate problems { message } } }`,
+            priceImport(table: SIZE_CHART, rows: $rows, at: { draft: $draft }) { fates { fate problems { message } } } }`,
           {
             draft: id,
             rows: [9_998, 10_000].map((at) => ({ cells: ['2001', 'Many', `Model ${at}`, 'Van'] })),
           },
         ),
-      ).priceImport;
+      ).priceImport.fates;
     const isFull = { fate: 'REFUSED', problems: [{ message: tooMany.message }] };
     expect(await dryRun(), 'a row that it has, and one more').to.deep.equal([
       { fate: 'CHANGES', problems: [] },

@@ -1828,21 +1828,25 @@ export type PriceImportQueryVariables = Exact<{
   table: PriceTable;
   feeType?: DistanceFeeType | null | undefined;
   rows: ReadonlyArray<PriceImportRow> | PriceImportRow;
+  before?: string | null | undefined;
 }>;
 
 export type PriceImportQuery = {
-  readonly priceImport: ReadonlyArray<{
-    readonly fate: ImportFate;
-    readonly id: string | null;
-    readonly row: string;
-    readonly warning: string | null;
-    readonly changes: ReadonlyArray<{
-      readonly label: string;
-      readonly from: string | null;
-      readonly to: string | null;
+  readonly priceImport: {
+    readonly after: string;
+    readonly fates: ReadonlyArray<{
+      readonly fate: ImportFate;
+      readonly id: string | null;
+      readonly row: string;
+      readonly warning: string | null;
+      readonly changes: ReadonlyArray<{
+        readonly label: string;
+        readonly from: string | null;
+        readonly to: string | null;
+      }>;
+      readonly problems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
     }>;
-    readonly problems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
-  }>;
+  };
 };
 
 export type SaveMileagePricingsMutationVariables = Exact<{
