@@ -378,6 +378,52 @@ describe('the price tables, over the API', function tables() {
     ok(await admin.graphql('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft }));
   });
 
+  it('are filled again by an undo beyond their length; what would make them longer is not published', async () => {
+    const bands = (first: number, length: number) =>
+      Array.from({ length }, (_, at) => ({
+        cells: [first + at, first + at, 100].map(String),
+      }));
+    const add = async (draft: string, first: number, length: number): Promise<void> => {
+      const file = `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
+        importPrices(draft: $draft, table: MILEAGE, rows: $rows) { rowCount } }`;
+      for (let at = 0; at < length; at += 500)
+        ok(await admin.graphql(file, { draft, rows: bands(first + at, Math.min(500, length - at)) }));
+    };
+    const published = async (draft: string): Promise<number> =>
+      ok(await admin.graphql(PUBLISH, { id: draft })).publishPriceDraft.number;
+    const before = await mileage();
+    const room = 2_000 - before.length;
+    const [full, late] = [await begin('All that there is room for'), await begin('One more')];
+    await add(late, 90_000, 1);
+    await add(full, 50_000, room);
+    const filled = await published(full);
+    const isFull = { code: 'REFUSED', message: 'Keep the table within 2,000 rows.' };
+    expect(refusal(await admin.graphql(PUBLISH, { id: late }))).to.deep.include(isFull);
+    const gone = (await mileage()).filter(({ minMileage }) => minMileage >= 50_000 && minMileage < 50_010);
+    ok(
+      await admin.graphql('mutation ($ids: [ID!]!) { deleteMileagePricings(ids: $ids) }', {
+        ids: gone.map(({ id }) => id),
+      }),
+    );
+    const deletion = await publication();
+    const more = await published(late);
+    ok(await admin.graphql(UNDO, { number: deletion }));
+    expect(await mileage(), 'what is taken back was there before').to.have.length(2_001);
+    const another = await begin('Beyond');
+    expect(
+      refusal(
+        await admin.graphql(
+          `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
+        importPrices(draft: $draft, table: MILEAGE, rows: $rows) { rowCount } }`,
+          { draft: another, rows: bands(91_000, 1) },
+        ),
+      ),
+    ).to.deep.include(isFull);
+    ok(await admin.graphql(UNDO, { number: more }));
+    ok(await admin.graphql(UNDO, { number: filled }));
+    expect(await mileage()).to.deep.equal(before);
+  });
+
   it('tell for each exception of a batch what was left out, and the others go on', async () => {
     const rows = ok(await admin.graphql('{ pricingExceptions { data { id rules { price } } } }', {}))
       .pricingExceptions.data as ReadonlyArray<{ id: string; rules: ReadonlyArray<{ price: number }> }>;
