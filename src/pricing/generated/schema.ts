@@ -338,6 +338,9 @@ export type MutationImportPricesArgs = {
   draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** Where miles come from: a road server, or the points of both ZIP codes. */
+export type MilesBy = 'ROAD' | 'ESTIMATE';
+
 /** A place by its ZIP code; its city and state are those of the ZIP code. */
 export type QuoteSpotInput = {
   readonly city?: InputMaybe<Scalars['String']['input']>;
@@ -358,6 +361,7 @@ export type QuotedVehicleInput = {
 /** Whole dollars of all vehicles together, and whole miles. */
 export type TransportPrice = {
   readonly miles: Scalars['Int']['output'];
+  readonly milesBy: MilesBy;
   readonly basePrice: Scalars['Int']['output'];
   readonly sizeFee: Scalars['Int']['output'];
   readonly sizeFeeByDistance: Scalars['Int']['output'];
@@ -481,6 +485,8 @@ export type QuotedForVehicle = {
 /** Whole dollars of all vehicles together. */
 export type QuotedAmounts = {
   readonly miles: Scalars['Int']['output'];
+  /** Null where an older price does not tell it. */
+  readonly milesBy?: Maybe<MilesBy>;
   readonly basePrice: Scalars['Int']['output'];
   readonly sizeFee: Scalars['Int']['output'];
   readonly sizeFeeByDistance: Scalars['Int']['output'];
@@ -1059,6 +1065,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  MilesBy: MilesBy;
   QuoteSpotInput: QuoteSpotInput;
   QuotedVehicleInput: QuotedVehicleInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -1456,6 +1463,7 @@ export type TransportPriceResolvers<
   ParentType extends ResolversParentTypes['TransportPrice'] = ResolversParentTypes['TransportPrice'],
 > = {
   miles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  milesBy?: Resolver<ResolversTypes['MilesBy'], ParentType, ContextType>;
   basePrice?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sizeFee?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sizeFeeByDistance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1571,6 +1579,7 @@ export type QuotedAmountsResolvers<
   ParentType extends ResolversParentTypes['QuotedAmounts'] = ResolversParentTypes['QuotedAmounts'],
 > = {
   miles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  milesBy?: Resolver<Maybe<ResolversTypes['MilesBy']>, ParentType, ContextType>;
   basePrice?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sizeFee?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sizeFeeByDistance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

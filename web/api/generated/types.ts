@@ -159,6 +159,9 @@ export type LoadBoardStatus =
   /** Not on the board any more. */
   | 'REMOVED';
 
+/** Where miles come from: a road server, or the points of both ZIP codes. */
+export type MilesBy = 'ROAD' | 'ESTIMATE';
+
 /** A place by its ZIP code; its city and state are those of the ZIP code. */
 export type QuoteSpotInput = {
   readonly city?: string | null | undefined;
@@ -2405,6 +2408,7 @@ export type VehiclePrice = {
 
 export type QuotedAmounts = {
   readonly miles: number;
+  readonly milesBy: MilesBy | null;
   readonly basePrice: number;
   readonly sizeFee: number;
   readonly sizeFeeByDistance: number;
@@ -2431,6 +2435,7 @@ export type QuotedFor = {
 
 export type TransportPrice = {
   readonly miles: number;
+  readonly milesBy: MilesBy;
   readonly basePrice: number;
   readonly sizeFee: number;
   readonly sizeFeeByDistance: number;
