@@ -1,7 +1,7 @@
 import type { ResolversOf } from '../platform/resolver.ts';
 import type { Resolvers as Slice } from './generated/schema.ts';
 import { localitiesFor, localityOfZip, pointOfZip } from './places/places.ts';
-import type { Distance } from './places/road-distance.ts';
+import { type Distance, milesBetween } from './places/road-distance.ts';
 
 /** Longer than any place name. */
 const LONGEST = 100;
@@ -27,7 +27,7 @@ export const createResolvers = (distance: Distance) =>
       distance: {
         permission: 'signed_in',
         reads: [],
-        resolve: ({ origin, destination }) => distance(origin, destination),
+        resolve: ({ origin, destination }) => milesBetween(distance)(origin, destination),
       },
     },
     mutations: {},

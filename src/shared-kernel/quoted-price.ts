@@ -13,9 +13,14 @@ const vehicle = t.type({
   operable: t.boolean,
 });
 
+/** Miles of a road server, or estimated from two points. */
+const milesBy = t.keyof({ ROAD: null, ESTIMATE: null });
+
+export type MilesBy = t.TypeOf<typeof milesBy>;
+
 /**
- * What the automatic quoter was asked. `miles` by road, `deposit` of a vehicle in whole dollars. Older events do not tell
- * for which referrer it was asked, and whether the deposit is the referrer's own or the office's.
+ * What the automatic quoter was asked. `deposit` of a vehicle in whole dollars. Older events do not tell for which
+ * referrer it was asked, whether the deposit is the referrer's own or the office's, and where the miles come from.
  */
 const request = t.intersection([
   t.type({
@@ -27,6 +32,7 @@ const request = t.intersection([
     vehicles: t.array(vehicle),
   }),
   t.partial({
+    milesBy,
     depositFrom: t.keyof({ REFERRER: null, OFFICE: null }),
     referrerId: t.union([referrerId, t.null]),
   }),

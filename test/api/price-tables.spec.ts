@@ -24,8 +24,8 @@ const BATCH = `mutation ($ids: [ID!]!, $priority: Int!, $rule: PricingRuleInput!
   updatePricingExceptions(pricingExceptionIDs: $ids, priority: $priority, pricingRule: $rule, draft: $draft) {
     id skipped refused exception { rules { priority price originRadius } } } }`;
 const IMPORT = `query ($table: PriceTable!, $type: DistanceFeeType, $rows: [PriceImportRow!]!) {
-  priceImport(table: $table, feeType: $type, rows: $rows) {
-    fate id row changes { label from to } problems { field message } } }`;
+  priceImport(table: $table, feeType: $type, rows: $rows) { fates {
+    fate id row changes { label from to } problems { field message } } } }`;
 
 const ROWS = `mutation ($table: PriceTable!, $rows: [PriceRowInput!]!, $base: Int, $draft: ID, $draftRevision: Int) {
   savePriceRows(table: $table, rows: $rows, base: $base, draft: $draft, draftRevision: $draftRevision) }`;
@@ -364,10 +364,10 @@ describe('the price tables, over the API', function tables() {
     const dryRun = ok(
       await admin.graphql(
         `query ($draft: ID!, $rows: [PriceImportRow!]!) {
-          priceImport(table: FEES, feeType: SIZE, rows: $rows, at: { draft: $draft }) { fate problems { message } } }`,
+          priceImport(table: FEES, feeType: SIZE, rows: $rows, at: { draft: $draft }) { fates { fate problems { message } } } }`,
         { draft, rows },
       ),
-    ).priceImport;
+    ).priceImport.fates;
     expect(dryRun).to.deep.equal([
       { fate: 'SAME', problems: [] },
       { fate: 'REFUSED', problems: [{ message: isFull }] },
@@ -376,6 +376,52 @@ describe('the price tables, over the API', function tables() {
       importPrices(draft: $draft, table: FEES, feeType: SIZE, rows: $rows) { rowCount } }`;
     expect(refusal(await admin.graphql(file, { draft, rows })).message).to.equal(isFull);
     ok(await admin.graphql('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft }));
+  });
+
+  it('are filled again by an undo beyond their length; what would make them longer is not published', async () => {
+    const bands = (first: number, length: number) =>
+      Array.from({ length }, (_, at) => ({
+        cells: [first + at, first + at, 100].map(String),
+      }));
+    const add = async (draft: string, first: number, length: number): Promise<void> => {
+      const file = `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
+        importPrices(draft: $draft, table: MILEAGE, rows: $rows) { rowCount } }`;
+      for (let at = 0; at < length; at += 500)
+        ok(await admin.graphql(file, { draft, rows: bands(first + at, Math.min(500, length - at)) }));
+    };
+    const published = async (draft: string): Promise<number> =>
+      ok(await admin.graphql(PUBLISH, { id: draft })).publishPriceDraft.number;
+    const before = await mileage();
+    const room = 2_000 - before.length;
+    const [full, late] = [await begin('All that there is room for'), await begin('One more')];
+    await add(late, 90_000, 1);
+    await add(full, 50_000, room);
+    const filled = await published(full);
+    const isFull = { code: 'REFUSED', message: 'Keep the table within 2,000 rows.' };
+    expect(refusal(await admin.graphql(PUBLISH, { id: late }))).to.deep.include(isFull);
+    const gone = (await mileage()).filter(({ minMileage }) => minMileage >= 50_000 && minMileage < 50_010);
+    ok(
+      await admin.graphql('mutation ($ids: [ID!]!) { deleteMileagePricings(ids: $ids) }', {
+        ids: gone.map(({ id }) => id),
+      }),
+    );
+    const deletion = await publication();
+    const more = await published(late);
+    ok(await admin.graphql(UNDO, { number: deletion }));
+    expect(await mileage(), 'what is taken back was there before').to.have.length(2_001);
+    const another = await begin('Beyond');
+    expect(
+      refusal(
+        await admin.graphql(
+          `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
+        importPrices(draft: $draft, table: MILEAGE, rows: $rows) { rowCount } }`,
+          { draft: another, rows: bands(91_000, 1) },
+        ),
+      ),
+    ).to.deep.include(isFull);
+    ok(await admin.graphql(UNDO, { number: more }));
+    ok(await admin.graphql(UNDO, { number: filled }));
+    expect(await mileage()).to.deep.equal(before);
   });
 
   it('tell for each exception of a batch what was left out, and the others go on', async () => {
@@ -461,7 +507,7 @@ describe('the price tables, over the API', function tables() {
       { cells: ['FL', 'Miami', 'XX', 'Nowhere', '', '', '10.5'] },
       { cells: ['FL', 'Key West', 'ME', 'bangor', '', '', '1500'] },
     ];
-    const fates = ok(await admin.graphql(IMPORT, { table: 'EXCEPTIONS', rows })).priceImport;
+    const fates = ok(await admin.graphql(IMPORT, { table: 'EXCEPTIONS', rows })).priceImport.fates;
     expect(fates.map(({ fate }: { fate: string }) => fate)).to.deep.equal([
       'CHANGES',
       'NEW',
@@ -500,7 +546,7 @@ describe('the price tables, over the API', function tables() {
     expect(head?.cells).to.deep.equal(['Min miles', 'Max miles', 'Price ($)']);
     const fates = ok(
       await admin.graphql(IMPORT, { table: 'MILEAGE', rows: rows.map(({ cells }) => ({ cells })) }),
-    ).priceImport;
+    ).priceImport.fates;
     expect(new Set(fates.map(({ fate }: { fate: string }) => fate))).to.deep.equal(new Set(['SAME']));
     const chart = { cells: ['2020', '=HYPERLINK("http://x")', 'Model', 'Van'] };
     const { createPriceDraft: draft } = ok(
@@ -852,6 +898,8 @@ describe('the price tables, over the API', function tables() {
     const publishAt = async (price: string): Promise<void> => {
       const rows = lanes.map((cells, at) => ({ id: ids[at], cells: [...cells, price] }));
       ids = ok(await admin.graphql(ROWS, { table: 'EXCEPTIONS', rows })).savePriceRows;
+      // Waits for the read model that the searches below read.
+      await rowChanges({ table: 'EXCEPTIONS', row: ids[0] });
     };
     for (const price of ['900', '910', '920']) await publishAt(price);
     const pool = new pg.Pool({ connectionString: server.databaseUrl });
@@ -908,13 +956,13 @@ describe('the price tables, over the API', function tables() {
       ok(
         await admin.graphql(
           `query ($draft: ID!, $rows: [PriceImportRow!]!) {
-            priceImport(table: SIZE_CHART, rows: $rows, at: { draft: $draft }) { fate problems { message } } }`,
+            priceImport(table: SIZE_CHART, rows: $rows, at: { draft: $draft }) { fates { fate problems { message } } } }`,
           {
             draft: id,
             rows: [9_998, 10_000].map((at) => ({ cells: ['2001', 'Many', `Model ${at}`, 'Van'] })),
           },
         ),
-      ).priceImport;
+      ).priceImport.fates;
     const isFull = { fate: 'REFUSED', problems: [{ message: tooMany.message }] };
     expect(await dryRun(), 'a row that it has, and one more').to.deep.equal([
       { fate: 'CHANGES', problems: [] },

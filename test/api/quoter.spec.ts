@@ -7,7 +7,8 @@ import { until } from '../support/reacting.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
-const AMOUNTS = 'miles basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance';
+const AMOUNTS =
+  'miles milesBy basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance';
 const STEPS =
   'vehicle total isSizeFromChart size { name } steps { name amount table rowId chartRowId reason }';
 const RUN = `mutation ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $vehicles: [QuotedVehicleInput!]!,
@@ -56,7 +57,7 @@ type Priced = Readonly<Record<string, number>> & {
 
 /** The quote of the form after the quoter has run: its prices, and its token. */
 const inputOf = (priced: Priced, changes: object = {}) => {
-  const { miles, publication: _, vehicles: _all, quoterToken, ...amounts } = priced;
+  const { miles, milesBy: _by, publication: _, vehicles: _all, quoterToken, ...amounts } = priced;
   const totalPrice = Object.values(amounts).reduce((sum, amount) => sum + Number(amount), 0);
   const transport = { availableDate: '2026-01-20', miles, ...amounts, totalPrice, quoterToken, ...changes };
   return { ...leastQuote(), ...LANE, transport };
@@ -161,7 +162,11 @@ describe('the quoter, over the API', function quoter() {
     const { id, pricing } = await create(inputOf(priced));
     expect(pricing).to.deep.include({ edited: false, editedParts: [], publication: priced.publication });
     expect(pricing.explanation).to.deep.equal(priced.vehicles);
-    expect(pricing.quoted).to.deep.include({ basePrice: priced.basePrice, deposit: 200 });
+    expect(pricing.quoted).to.deep.include({
+      basePrice: priced.basePrice,
+      deposit: 200,
+      milesBy: 'ESTIMATE',
+    });
     expect(pricing.today.differences).to.deep.equal([]);
     const { transport } = inputOf(priced);
     const { quoterToken: _, ...stored } = transport;

@@ -96,7 +96,7 @@ describe('the quick calculator and the price check in a browser', function calcu
     expect(page.url()).to.equal(`${url}/quotes/create`);
     expect(await kept()).to.equal(null);
     const priced = card(page, 'Transport pricing');
-    await priced.getByText(/^Quoted for 1,276 miles, by the prices of /u).waitFor();
+    await priced.getByText(/^Quoted for 1,276 miles \(estimated\), by the prices of /u).waitFor();
     await priced.getByText('How this price came about').click();
     expect(await priced.locator('.price-steps tbody tr').count()).to.equal(3);
     await priced.getByRole('button', { name: /^Use this size, Midsize/ }).waitFor();

@@ -134,7 +134,7 @@ describe('the price check in a browser', function priceCheck() {
     await button(page, 'Check the price').click();
     await becomes(byMiles, '$935');
     await card(page, 'Price')
-      .getByText(/ miles, by the prices of /u)
+      .getByText(/ miles \(estimated\), by the prices of /u)
       .waitFor();
   });
 

@@ -1005,6 +1005,21 @@ describe('the price tables in a browser', function tables() {
       expect(after[0]?.price).to.equal(1_111);
     });
 
+    it('of many rows is told in each part what stands before it', async () => {
+      await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
+      const far = Array.from({ length: 600 }, (_, at) => `${80_000 + at},${80_000 + at},5`);
+      const file = ['Min miles,Max miles,Price ($)', ...far, '80000,80001,7', '"80,007",80007,9'];
+      await page.getByLabel(/^Or paste rows/u).fill(file.join('\n'));
+      await button(page, 'Check the pasted rows').click();
+      await button(page, 'With a warning 1').click();
+      await page
+        .locator('tr[data-line="602"]')
+        .getByText('Never counts, as earlier rows count first: 80000 to 80000 miles, 80001 to 80001 miles.')
+        .waitFor();
+      await button(page, 'Refused 1').click();
+      await page.locator('tr[data-line="603"]').getByText('The file has this row twice.').waitFor();
+    });
+
     it('of fees waits in a draft until that is published', async () => {
       const fees = '{ distanceFees(type: ENCLOSED) { minMileage maxMileage fee } }';
       const before = await asked(fees);

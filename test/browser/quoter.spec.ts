@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { carriedOrder } from '../support/carried-order.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { focusIsOn } from './becomes.ts';
+import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, field, heading, toastButton } from './record-screen.ts';
@@ -121,7 +121,7 @@ describe('the automatic quoter in a browser', function quoter() {
       .click();
     expect(await field(page, 'vehicles.0.sizeId').locator('option:checked').innerText()).to.equal('Midsize');
     await price()
-      .getByText(/^Quoted for 1,276 miles, by the prices of /u)
+      .getByText(/^Quoted for 1,276 miles \(estimated\), by the prices of /u)
       .waitFor();
   });
 
@@ -285,5 +285,23 @@ describe('the automatic quoter in a browser', function quoter() {
     expect((place?.y ?? 0) + (place?.height ?? 0), 'in view').to.be.below(PHONE.height);
     await page.setViewportSize(LARGE);
     expect(await page.getByText('No price yet', { exact: true }).count()).to.equal(0);
+  });
+
+  it('marks them in a form that has them, which leads nobody there', async () => {
+    await page.goto(`${url}/quotes/create`);
+    await type('origin.zipcode', '33101');
+    await type('destination.zipcode', '75201');
+    await becomes(() => shown('miles'), '1,276');
+    await field(page, 'vehicles.0.year').selectOption('2019');
+    await type('vehicles.0.make', 'Toyota');
+    await type('vehicles.0.model', 'Camry');
+    await quoted();
+    await help('transport.miles').getByText('No mileage price for 1276 miles').waitFor();
+    expect(await field(page, 'transport.miles').evaluate((each) => each === document.activeElement)).to.equal(
+      false,
+    );
+    await type('destination.zipcode', '33101');
+    await becomes(() => shown('miles'), '0');
+    await becomes(() => help('transport.miles').getByText('No mileage price').count(), 0);
   });
 });

@@ -11,6 +11,8 @@ const MIAMI = { lat: 25.7743, lng: -80.1937 };
 const DALLAS = { lat: 32.7876, lng: -96.7994 };
 const METERS = 2_100_000;
 const MILES = 1305;
+const BY_ROAD = { miles: MILES, milesBy: 'ROAD' };
+const ESTIMATED = { miles: centroidMiles('33101', '75201'), milesBy: 'ESTIMATE' };
 const TIMEOUT_MS = 10_000;
 const HASTY_MS = 150;
 
@@ -88,14 +90,14 @@ describe('distances by road', () => {
       behave = behavior;
       if (reason === 'timeout') timeoutMs = HASTY_MS;
       const distance = createDistance({ roads, log });
-      expect(await distance('33101', '75201')).to.equal(centroidMiles('33101', '75201'));
+      expect(await distance('33101', '75201')).to.deep.equal(ESTIMATED);
       expect(warnings).to.deep.equal([[{ reason }, 'no distance by road; the centroids stand in']]);
     });
   }
 
   it('give way when nobody listens', async () => {
     const distance = createDistance({ roads: createOsrm('http://127.0.0.1:1'), log });
-    expect(await distance('33101', '75201')).to.equal(centroidMiles('33101', '75201'));
+    expect(await distance('33101', '75201')).to.deep.equal(ESTIMATED);
   });
 
   it('are kept by lane and direction, and asked for once at a time', async () => {
@@ -105,8 +107,8 @@ describe('distances by road', () => {
       distance('33101-0001', '75201'),
       distance('75201', '33101'),
     ]);
-    expect(told).to.deep.equal([MILES, MILES, MILES]);
-    expect(await distance('33101', '75201')).to.equal(MILES);
+    expect(told).to.deep.equal([BY_ROAD, BY_ROAD, BY_ROAD]);
+    expect(await distance('33101', '75201')).to.deep.equal(BY_ROAD);
     expect(asked).to.have.length(2);
   });
 
@@ -115,8 +117,8 @@ describe('distances by road', () => {
     behave = text(500, '');
     await distance('33101', '75201');
     behave = OK;
-    expect(await distance('33101', '75201')).to.equal(centroidMiles('33101', '75201'));
-    await until(async () => (await distance('33101', '75201')) === MILES);
+    expect(await distance('33101', '75201')).to.deep.equal(ESTIMATED);
+    await until(async () => (await distance('33101', '75201'))?.miles === MILES);
     expect(asked).to.have.length(2);
   });
 
@@ -124,7 +126,7 @@ describe('distances by road', () => {
     const distance = createDistance({ roads, log });
     expect(await distance('33101', '99999')).to.equal(null);
     expect(await distance('somewhere', '33101')).to.equal(null);
-    expect(await distance('33101', '33101-0001')).to.equal(0);
+    expect((await distance('33101', '33101-0001'))?.miles).to.equal(0);
     expect(asked).to.deep.equal([]);
   });
 });

@@ -54,8 +54,8 @@ export type Query = {
   /** Drafts that are neither published nor discarded, newest first. */
   readonly priceDrafts: ReadonlyArray<PriceDraft>;
   readonly priceDraft?: Maybe<PriceDraft>;
-  /** What importing these rows would do, in their order; stores nothing. At most 500 rows. `feeType` is required for FEES. */
-  readonly priceImport: ReadonlyArray<PriceImportFate>;
+  /** What importing these rows would do, in their order; stores nothing. At most 500 rows: a longer file is asked part by part, each with the `after` of the part before as `before`. `feeType` is required for FEES. */
+  readonly priceImport: PriceImportPart;
   /** Prices part of the quotes that the office received in a period by the present tables and by a draft's, as the quoter was asked for them last: with the lane, miles, vehicles and deposit of then; those that it never priced, as they are now. Those that are orders now count too, and also by themselves (`booked`). Needs the view of quotes and that of orders too. Parts follow each other by `cursor`, and add up to the whole as long as `publication` and `draftRevision` stay. Days are the office's, both included. */
   readonly repriceQuotes: RepricePart;
   /** Returns "ok"; requires no session. */
@@ -155,6 +155,7 @@ export type QueryPriceImportArgs = {
   feeType?: InputMaybe<DistanceFeeType>;
   rows: ReadonlyArray<PriceImportRow>;
   at?: InputMaybe<PriceMoment>;
+  before?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Root type, extended by each context. */
@@ -337,6 +338,9 @@ export type MutationImportPricesArgs = {
   draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** Where miles come from: a road server, or the points of both ZIP codes. */
+export type MilesBy = 'ROAD' | 'ESTIMATE';
+
 /** A place by its ZIP code; its city and state are those of the ZIP code. */
 export type QuoteSpotInput = {
   readonly city?: InputMaybe<Scalars['String']['input']>;
@@ -357,6 +361,7 @@ export type QuotedVehicleInput = {
 /** Whole dollars of all vehicles together, and whole miles. */
 export type TransportPrice = {
   readonly miles: Scalars['Int']['output'];
+  readonly milesBy: MilesBy;
   readonly basePrice: Scalars['Int']['output'];
   readonly sizeFee: Scalars['Int']['output'];
   readonly sizeFeeByDistance: Scalars['Int']['output'];
@@ -480,6 +485,8 @@ export type QuotedForVehicle = {
 /** Whole dollars of all vehicles together. */
 export type QuotedAmounts = {
   readonly miles: Scalars['Int']['output'];
+  /** Null where an older price does not tell it. */
+  readonly milesBy?: Maybe<MilesBy>;
   readonly basePrice: Scalars['Int']['output'];
   readonly sizeFee: Scalars['Int']['output'];
   readonly sizeFeeByDistance: Scalars['Int']['output'];
@@ -717,6 +724,12 @@ export type PriceImportRow = {
   readonly cells: ReadonlyArray<InputMaybe<Scalars['String']['input']>>;
 };
 
+export type PriceImportPart = {
+  readonly fates: ReadonlyArray<PriceImportFate>;
+  /** What stands before the next part of the file: which rows it has, how many of them are new, and which miles they have. */
+  readonly after: Scalars['String']['output'];
+};
+
 export type PriceImportFate = {
   readonly fate: ImportFate;
   /** The row that this one changes, or is the same as; null for a new one. */
@@ -726,7 +739,7 @@ export type PriceImportFate = {
   readonly changes: ReadonlyArray<PriceCellChange>;
   /** Why the row is refused, by column. */
   readonly problems: ReadonlyArray<BatchFieldError>;
-  /** Of bands by miles: which earlier rows of the table, or of these, have its miles, and count first. */
+  /** Of bands by miles: which earlier rows of the table, or of the file, have its miles, and count first. */
   readonly warning?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1052,6 +1065,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  MilesBy: MilesBy;
   QuoteSpotInput: QuoteSpotInput;
   QuotedVehicleInput: QuotedVehicleInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -1092,6 +1106,7 @@ export type ResolversTypes = {
   DistanceFeeInput: DistanceFeeInput;
   PriceRowInput: PriceRowInput;
   PriceImportRow: PriceImportRow;
+  PriceImportPart: ResolverTypeWrapper<PriceImportPart>;
   PriceImportFate: ResolverTypeWrapper<PriceImportFate>;
   PriceCellChange: ResolverTypeWrapper<PriceCellChange>;
   PriceChange: ResolverTypeWrapper<PriceChangeMapper>;
@@ -1169,6 +1184,7 @@ export type ResolversParentTypes = {
   DistanceFeeInput: DistanceFeeInput;
   PriceRowInput: PriceRowInput;
   PriceImportRow: PriceImportRow;
+  PriceImportPart: PriceImportPart;
   PriceImportFate: PriceImportFate;
   PriceCellChange: PriceCellChange;
   PriceChange: PriceChangeMapper;
@@ -1304,7 +1320,7 @@ export type QueryResolvers<
     RequireFields<QueryPriceDraftArgs, 'id'>
   >;
   priceImport?: Resolver<
-    ReadonlyArray<ResolversTypes['PriceImportFate']>,
+    ResolversTypes['PriceImportPart'],
     ParentType,
     ContextType,
     RequireFields<QueryPriceImportArgs, 'table' | 'rows'>
@@ -1447,6 +1463,7 @@ export type TransportPriceResolvers<
   ParentType extends ResolversParentTypes['TransportPrice'] = ResolversParentTypes['TransportPrice'],
 > = {
   miles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  milesBy?: Resolver<ResolversTypes['MilesBy'], ParentType, ContextType>;
   basePrice?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sizeFee?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sizeFeeByDistance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1562,6 +1579,7 @@ export type QuotedAmountsResolvers<
   ParentType extends ResolversParentTypes['QuotedAmounts'] = ResolversParentTypes['QuotedAmounts'],
 > = {
   miles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  milesBy?: Resolver<Maybe<ResolversTypes['MilesBy']>, ParentType, ContextType>;
   basePrice?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sizeFee?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sizeFeeByDistance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1743,6 +1761,14 @@ export type DistanceFeeResolvers<
   order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['DistanceFeeType'], ParentType, ContextType>;
   sizeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type PriceImportPartResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PriceImportPart'] = ResolversParentTypes['PriceImportPart'],
+> = {
+  fates?: Resolver<ReadonlyArray<ResolversTypes['PriceImportFate']>, ParentType, ContextType>;
+  after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PriceImportFateResolvers<
@@ -1984,6 +2010,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   VehicleSizechartPage?: VehicleSizechartPageResolvers<ContextType>;
   VehicleSizechartRow?: VehicleSizechartRowResolvers<ContextType>;
   DistanceFee?: DistanceFeeResolvers<ContextType>;
+  PriceImportPart?: PriceImportPartResolvers<ContextType>;
   PriceImportFate?: PriceImportFateResolvers<ContextType>;
   PriceCellChange?: PriceCellChangeResolvers<ContextType>;
   PriceChange?: PriceChangeResolvers<ContextType>;

@@ -6,7 +6,7 @@ import { line } from '../../shared-kernel/text.ts';
 import { fields, parsed, required } from '../../shared-kernel/validation.ts';
 import { zipcode } from '../../shared-kernel/zipcode.ts';
 import { citiesOf } from '../places/places.ts';
-import type { Distance } from '../places/road-distance.ts';
+import { type Distance, milesBetween } from '../places/road-distance.ts';
 import type { VehicleLookup } from '../vehicle-lookup.ts';
 
 const year = parsed(
@@ -47,7 +47,9 @@ export const createRestEndpoints = (
   distance: Distance,
   vehicles: VehicleLookup,
 ): ReadonlyArray<RestEndpoint> => [
-  endpoint('/rest-api/distance', BetweenZips, ({ origin, destination }) => distance(origin, destination)),
+  endpoint('/rest-api/distance', BetweenZips, ({ origin, destination }) =>
+    milesBetween(distance)(origin, destination),
+  ),
   endpoint('/rest-api/cities', InState, async ({ state }) => citiesOf(state)),
   endpoint('/rest-api/vehicle-makes', OfYear, ({ year }) => vehicles.makes(year)),
   endpoint('/rest-api/vehicle-models', OfMake, ({ year, make }) => vehicles.models(year, make)),

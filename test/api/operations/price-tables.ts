@@ -6,6 +6,7 @@ const PRICING: ReadonlyArray<Role> = ['SUPERADMIN', 'ADMIN'];
 const LANE = { originState: 'FL', originCity: 'Miami', destState: 'WA', destCity: 'Spokane' };
 const MILES = { minMileage: 1, maxMileage: 2 };
 const CELLS = { cells: ['1', '2', '3'] };
+const NOTHING_BEFORE = '{"taken":"","added":0,"rows":[]}';
 
 const query = (call: string, given: object, shown: string) => ({
   ...{ call: `{ ${call} }`, allowed: PRICING },
@@ -40,9 +41,9 @@ export const operations = aboutNoRecord({
   priceDrafts: { call: '{ priceDrafts { id } }', allowed: PRICING },
   priceDraft: query('priceDraft(id: "999999") { id }', { id: '999999' }, '{ name }'),
   priceImport: query(
-    'priceImport(table: MILEAGE, rows: []) { fate }',
-    { table: 'MILEAGE', rows: [CELLS] },
-    '{ row warning problems { message } }',
+    'priceImport(table: MILEAGE, rows: []) { after }',
+    { table: 'MILEAGE', rows: [CELLS], before: NOTHING_BEFORE },
+    '{ fates { row warning problems { message } } }',
   ),
   updateMileagePricings: change(
     'updateMileagePricings(pricingData: []) { id }',

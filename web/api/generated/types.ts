@@ -159,6 +159,9 @@ export type LoadBoardStatus =
   /** Not on the board any more. */
   | 'REMOVED';
 
+/** Where miles come from: a road server, or the points of both ZIP codes. */
+export type MilesBy = 'ROAD' | 'ESTIMATE';
+
 /** A place by its ZIP code; its city and state are those of the ZIP code. */
 export type QuoteSpotInput = {
   readonly city?: string | null | undefined;
@@ -1852,21 +1855,25 @@ export type PriceImportQueryVariables = Exact<{
   table: PriceTable;
   feeType?: DistanceFeeType | null | undefined;
   rows: ReadonlyArray<PriceImportRow> | PriceImportRow;
+  before?: string | null | undefined;
 }>;
 
 export type PriceImportQuery = {
-  readonly priceImport: ReadonlyArray<{
-    readonly fate: ImportFate;
-    readonly id: string | null;
-    readonly row: string;
-    readonly warning: string | null;
-    readonly changes: ReadonlyArray<{
-      readonly label: string;
-      readonly from: string | null;
-      readonly to: string | null;
+  readonly priceImport: {
+    readonly after: string;
+    readonly fates: ReadonlyArray<{
+      readonly fate: ImportFate;
+      readonly id: string | null;
+      readonly row: string;
+      readonly warning: string | null;
+      readonly changes: ReadonlyArray<{
+        readonly label: string;
+        readonly from: string | null;
+        readonly to: string | null;
+      }>;
+      readonly problems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
     }>;
-    readonly problems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
-  }>;
+  };
 };
 
 export type SaveMileagePricingsMutationVariables = Exact<{
@@ -2425,6 +2432,7 @@ export type VehiclePrice = {
 
 export type QuotedAmounts = {
   readonly miles: number;
+  readonly milesBy: MilesBy | null;
   readonly basePrice: number;
   readonly sizeFee: number;
   readonly sizeFeeByDistance: number;
@@ -2451,6 +2459,7 @@ export type QuotedFor = {
 
 export type TransportPrice = {
   readonly miles: number;
+  readonly milesBy: MilesBy;
   readonly basePrice: number;
   readonly sizeFee: number;
   readonly sizeFeeByDistance: number;

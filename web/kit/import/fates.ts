@@ -46,8 +46,7 @@ export const entriesOf = <Input, Target>(
   });
 };
 
-type Asking<Input, Target> = {
-  readonly ask: ImportWork<Input, Target>['ask'];
+type Asking<Input, Target> = Pick<ImportWork<Input, Target>, 'ask' | 'inOrder'> & {
   /** Title of the column of a field. */
   readonly titleOf: (field: string) => string | undefined;
   readonly onProgress: (done: number) => void;
@@ -71,11 +70,12 @@ const withTitles = <Target>(
 /** Fates of all rows, asked for chunk by chunk; undefined if it was stopped. Throws an ApiError. */
 export const fatesOf = async <Input, Target>(
   entries: ReadonlyArray<RowEntry<Input>>,
-  { ask, titleOf, onProgress, isStopped }: Asking<Input, Target>,
+  { ask: askAlone, inOrder, titleOf, onProgress, isStopped }: Asking<Input, Target>,
 ): Promise<ReadonlyArray<FatedRow<Input, Target>> | undefined> => {
   const fates = new Map<number, RowFate<Target>>();
   const asked = entries.filter(({ problems }) => problems.length === 0);
-  for (const chunk of chunksOf(asked, ASKED_AT_ONCE)) {
+  const ask = inOrder?.begin() ?? askAlone;
+  for (const chunk of chunksOf(asked, inOrder?.rowsAtOnce ?? ASKED_AT_ONCE)) {
     if (isStopped()) return undefined;
     const answers = await ask(chunk.map(({ input }) => input));
     for (const [index, { line }] of chunk.entries()) {

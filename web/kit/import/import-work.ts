@@ -64,6 +64,11 @@ export type StoreTogether<Input> = {
   };
 };
 
+/** Fates of rows, in their order; stores nothing. Problems name fields as columns. */
+export type AskFates<Input, Target> = (
+  inputs: ReadonlyArray<Input>,
+) => Promise<ReadonlyArray<RowFate<Target>>>;
+
 /** What a screen declares for importing files. Keep its identity constant. */
 export type ImportWork<Input, Target> = {
   /** What a row is: `carrier`. */
@@ -73,7 +78,9 @@ export type ImportWork<Input, Target> = {
   readonly shape: FileShape;
   /** Reads a row; `titleOf` names the column of a field in the file. */
   readonly entryOf: (row: FileRow, titleOf: (field: string) => string | undefined) => RowEntry<Input>;
-  /** Fates of at most 200 rows, in their order; stores nothing. Problems name fields as columns. */
-  readonly ask: (inputs: ReadonlyArray<Input>) => Promise<ReadonlyArray<RowFate<Target>>>;
+  /** Of at most 200 rows by themselves. */
+  readonly ask: AskFates<Input, Target>;
+  /** Where a row's fate depends on those before it in the file: begins a dry run, of which each part knows those before. */
+  readonly inOrder?: { readonly rowsAtOnce: number; readonly begin: () => AskFates<Input, Target> };
   readonly store: StoreRow<Input, Target> | StoreTogether<Input>;
 };

@@ -110,6 +110,28 @@ describe('the fates of rows', () => {
     ]);
   });
 
+  it('are asked in the order of the file where one depends on those before it, by each dry run anew', async () => {
+    const sizes: Array<ReadonlyArray<number>> = [];
+    const begin = () => {
+      const parts: Array<number> = [];
+      sizes.push(parts);
+      return async (boats: ReadonlyArray<Boat>): Promise<ReadonlyArray<RowFate<null>>> => {
+        parts.push(boats.length);
+        return boats.map(() => ({ state: 'new' }));
+      };
+    };
+    const asking = {
+      ...running(() => expect.fail('No row is asked by itself.')),
+      inOrder: { rowsAtOnce: 2, begin },
+    };
+    const entries = entriesOf({ entryOf }, tableOf('Number,Name\n1,Gull\n2,Tern\n3,Auk'));
+    for (let run = 0; run < 2; run += 1) expect(await fatesOf(entries, asking)).to.have.length(3);
+    expect(sizes).to.deep.equal([
+      [2, 1],
+      [2, 1],
+    ]);
+  });
+
   it('are asked for a hundred rows at a time, until stopped', async () => {
     const many = `Number,Name\n${Array.from({ length: 250 }, (_, index) => `${index},x`).join('\n')}`;
     const sizes: Array<number> = [];

@@ -60,7 +60,7 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     setState({ step: 'reading', done: 0, total });
     try {
       const rows = await fatesOf(entries, {
-        ask: work.ask,
+        ...work,
         titleOf: (field) => table.right.titles[field],
         onProgress: (done) => isStopped() || setState({ step: 'reading', done, total }),
         isStopped,

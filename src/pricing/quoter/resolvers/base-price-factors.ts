@@ -1,5 +1,6 @@
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import type { QueryBasePriceFactorsArgs } from '../../generated/schema.ts';
+import { milesBetween } from '../../places/road-distance.ts';
 import type { LaneMatch } from '../lane-match.ts';
 import type { Band } from '../price-tables.ts';
 import { readLane } from './quoter-input.ts';
@@ -24,7 +25,7 @@ export const basePriceFactors =
   async (args: QueryBasePriceFactorsArgs, context: ResolverContext) => {
     const { origin, destination } = readLane(args);
     const [miles, { quoter }] = await Promise.all([
-      distance(origin.zip, destination.zip),
+      milesBetween(distance)(origin.zip, destination.zip),
       quoterAt(null, context),
     ]);
     const mileage = miles === null ? undefined : quoter.mileage(miles);

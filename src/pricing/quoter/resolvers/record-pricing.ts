@@ -4,7 +4,7 @@ import { type PricedRecordResponse, pricedRecordById } from '../../../quoting/pu
 import { allows } from '../../../shared-kernel/actor.ts';
 import { recordIdOf } from '../../../shared-kernel/ids/record.ts';
 import { noMember } from '../../../shared-kernel/members.ts';
-import type { QuotedPrice, QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
+import type { MilesBy, QuotedPrice, QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { payOfVehicle, underCarriersTook } from '../../contract/carriers-took.ts';
 import { differencesBetween } from '../differences.ts';
@@ -26,9 +26,12 @@ type Services = Omit<QuoterServices, 'tokens'>;
 
 const UNQUOTABLE = ['The ZIP codes of origin and destination must be known for a price by the tables.'];
 
-const amountsView = (amounts: QuotedAmounts, miles: number) => ({
+const amountsView = (
+  amounts: QuotedAmounts,
+  { miles, milesBy }: { readonly miles: number; readonly milesBy?: MilesBy | undefined },
+) => ({
   ...amountsOf(amounts),
-  ...{ miles, total: totalOfAmounts(amounts) },
+  ...{ miles, milesBy: milesBy ?? null, total: totalOfAmounts(amounts) },
 });
 
 /** What the quoter would be asked for a record as it is, which takes no typed miles; undefined where it says too little. */
@@ -38,17 +41,18 @@ const presentRequest = async (
   context: ResolverContext,
 ): Promise<QuotedRequest | undefined> => {
   if (originZip === null || destinationZip === null) return undefined;
-  const [miles, deposit] = await Promise.all([
+  const [measured, deposit] = await Promise.all([
     distance(originZip, destinationZip),
     depositOf(referrerId, standardDeposit, context),
   ]);
-  if (miles === null || deposit === undefined) return undefined;
-  return { originZip, destinationZip, miles, carrierType, vehicles, ...deposit };
+  if (measured === null || deposit === undefined) return undefined;
+  return { originZip, destinationZip, ...measured, carrierType, vehicles, ...deposit };
 };
 
 /** What a quoter answers, explained, or why it gives no price. */
 type Answered = {
   readonly quote?: TransportQuote;
+  readonly milesBy?: MilesBy | undefined;
   readonly explanation: ReadonlyArray<VehicleExplanation>;
   readonly problems: ReadonlyArray<string>;
 };
@@ -63,7 +67,8 @@ const answered = async (
   const answer = quoter.quote(request);
   if (E.isLeft(answer)) return { explanation: [], problems: Object.values(answer.left.fields ?? {}) };
   const explained = { ...request, depositReason: await depositReason(asked, context) };
-  return { quote: answer.right, explanation: explain(answer.right, explained), problems: [] };
+  const { milesBy } = asked;
+  return { quote: answer.right, milesBy, explanation: explain(answer.right, explained), problems: [] };
 };
 
 const quotedForView = (
@@ -80,7 +85,7 @@ const quotedView = (quoted: QuotedPrice, then: Answered, record: PricedRecordRes
   return {
     ...{ quotedAt: quoted.at, publication: quoted.publication },
     ...{ edited: parts.length > 0, editedParts: parts },
-    quoted: amountsView(quoted.amounts, quoted.request.miles),
+    quoted: amountsView(quoted.amounts, quoted.request),
     quotedFor: quotedForView(quoted.request, record),
     explanation: vehiclePrices(then.explanation),
   };
@@ -92,8 +97,8 @@ const NEVER_QUOTED = {
 };
 
 /** What a quoter answers, as people see it. */
-const answeredView = ({ quote, explanation, problems }: Answered) => ({
-  ...{ amounts: quote ? amountsView(quote, quote.miles) : null, problems },
+const answeredView = ({ quote, milesBy, explanation, problems }: Answered) => ({
+  ...{ amounts: quote ? amountsView(quote, { miles: quote.miles, milesBy }) : null, problems },
   explanation: vehiclePrices(explanation),
 });
 

@@ -4,7 +4,7 @@ import { today } from '../../../shared-kernel/civil-date.ts';
 import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import { type FieldErrors, invalid, Rejected } from '../../../shared-kernel/rejection.ts';
 import type { MutationRunTransportAutoQuoterArgs } from '../../generated/schema.ts';
-import type { Distance } from '../../places/road-distance.ts';
+import type { Distance, MeasuredMiles } from '../../places/road-distance.ts';
 import { explain } from '../explain.ts';
 import type { QuoteRequest } from '../quote-transport.ts';
 import type { QuoterAt } from '../quoter-at.ts';
@@ -26,14 +26,15 @@ const UNKNOWN_REFERRER = 'Choose a referrer from the list.';
 
 /** A price with what was asked for it. */
 const sealable = (
-  { origin, destination, miles, isEnclosed, vehicles }: QuoteRequest,
+  { origin, destination, isEnclosed, vehicles }: QuoteRequest,
+  measured: MeasuredMiles,
   deposit: Deposit,
   priced: Pick<QuotedPrice, 'amounts' | 'publication' | 'at'>,
 ): QuotedPrice => ({
   request: {
     ...{ originZip: origin.zip, destinationZip: destination.zip },
     carrierType: isEnclosed ? 'ENCLOSED' : 'OPEN',
-    miles,
+    ...measured,
     ...deposit,
     vehicles: vehicles.map(({ year, make, model, sizeId = null, operable }) => ({
       ...{ year, make, model, operable, sizeId },
@@ -53,7 +54,7 @@ export const runQuoter =
     ];
     const { vehicles, errors: vehicleErrors } = readVehicles(args.vehicles, today(at));
     const terms = readTerms({ carrierType: args.carrierType, referrerId: args.referrerId });
-    const [miles, deposit, { publication, quoter }] = await Promise.all([
+    const [measured, deposit, { publication, quoter }] = await Promise.all([
       origin.value && destination.value ? distance(origin.value.zip, destination.value.zip) : null,
       depositOf(terms.value?.referrerId ?? null, standardDeposit, context),
       quoterAt(null, context),
@@ -61,22 +62,26 @@ export const runQuoter =
     const errors: FieldErrors = {
       ...{ ...origin.errors, ...destination.errors, ...vehicleErrors, ...terms.errors },
       ...(deposit === undefined && { referrerId: UNKNOWN_REFERRER }),
-      ...quoter.problems({ miles, vehicles }),
+      ...quoter.problems({ miles: measured?.miles ?? null, vehicles }),
     };
     if (Object.keys(errors).length > 0) throw new Rejected(invalid(errors));
     const request = {
-      ...{ origin: origin.value, destination: destination.value, miles, vehicles },
+      ...{ origin: origin.value, destination: destination.value, miles: measured?.miles, vehicles },
       deposit: deposit?.deposit,
       isEnclosed: terms.value?.carrierType === 'ENCLOSED',
     } as QuoteRequest;
     const answer = quoter.quote(request);
     if (E.isLeft(answer)) throw new Rejected(answer.left);
     const amounts = amountsOf(answer.right);
-    const quoted = sealable(request, deposit as Deposit, { amounts, publication, at });
+    const quoted = sealable(request, measured as MeasuredMiles, deposit as Deposit, {
+      amounts,
+      publication,
+      at,
+    });
     const explained = { ...request, depositReason: await depositReason(quoted.request, context) };
     return {
       ...amounts,
-      miles: request.miles,
+      ...(measured as MeasuredMiles),
       publication,
       vehicles: vehiclePrices(explain(answer.right, explained)),
       quoterToken: tokens.seal(quoted),

@@ -21,6 +21,8 @@ export type PriceFate = {
   readonly warning?: string | undefined;
   /** Null for a refused row. */
   readonly row: DraftRow | null;
+  /** By which a file may have it once; null for a row that cannot be read. */
+  readonly key: string | null;
 };
 
 export type Imported = {
@@ -47,13 +49,17 @@ const byKey = (table: PriceTable, { now }: Tables): Map<string, Found> => {
 
 const TWICE = 'The file has this row twice.';
 
-const refused = (label: string, problems: FieldErrors): PriceFate => ({
+const refused = (label: string, problems: FieldErrors, key: string | null = null): PriceFate => ({
   ...{ fate: 'REFUSED', id: null, label, changes: [], row: null },
-  problems,
+  ...{ problems, key },
 });
 
-/** What importing rows of a file would do, in their order. */
-export const importFates = ({ table, feeType, rows }: Imported, tables: Tables): ReadonlyArray<PriceFate> => {
+/** What importing rows of a file would do, in their order. `isTaken` says which keys rows before them have. */
+export const importFates = (
+  { table, feeType, rows }: Imported,
+  tables: Tables,
+  isTaken: (key: string) => boolean = () => false,
+): ReadonlyArray<PriceFate> => {
   const known = byKey(table, tables);
   const { idNamed, isOrdered, keyOf, read } = definitionOf(table);
   const { sizes } = tables;
@@ -75,7 +81,7 @@ export const importFates = ({ table, feeType, rows }: Imported, tables: Tables):
     if (E.isLeft(cellValue)) return refused(named, cellValue.left);
     const fixedId = idNamed?.(sent, sizes);
     const key = keyOf(cellValue.right, fixedId ?? 0);
-    if (taken.has(key)) return refused(named, { [first]: TWICE });
+    if (taken.has(key) || isTaken(key)) return refused(named, { [first]: TWICE }, key);
     taken.add(key);
     const found = known.get(key);
     const before = found?.value ?? null;
@@ -89,8 +95,9 @@ export const importFates = ({ table, feeType, rows }: Imported, tables: Tables):
     const label = labelOf(row, sizes);
     const problems = {};
     const warning = row.value === null ? undefined : warningOf(found?.id ?? null, row.value);
-    if (found === undefined) return { fate: 'NEW', id: null, label, changes, problems, warning, row };
-    if (sameValue(before, row.value)) return { fate: 'SAME', id, label, changes, problems, row };
-    return { fate: 'CHANGES', id, label, changes, problems, warning, row };
+    const of = { label, changes, problems, row, key };
+    if (found === undefined) return { ...of, fate: 'NEW', id: null, warning };
+    if (sameValue(before, row.value)) return { ...of, fate: 'SAME', id };
+    return { ...of, fate: 'CHANGES', id, warning };
   });
 };

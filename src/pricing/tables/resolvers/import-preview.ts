@@ -1,6 +1,6 @@
 import { decoded } from '../../../platform/decoded.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { checked, fields } from '../../../shared-kernel/validation.ts';
+import { checked, fields, optional } from '../../../shared-kernel/validation.ts';
 import { PRICE_COLUMNS, type PriceTable } from '../../contract/price-columns.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { lacksFeeType } from '../editors/fee-type.ts';
@@ -11,9 +11,10 @@ import { imported } from '../price-edit.ts';
 import { rowKey, type TableRows } from '../price-rows.ts';
 import { draftOfId, rowsOfDraft } from '../read-models/price-drafts.ts';
 import type { TablesStore } from '../tables-store.ts';
+import { fileAfter, fileBefore, isTaken, NOTHING_BEFORE, withFileBefore } from './file-before.ts';
 import { momentOf } from './moment.ts';
 
-const preview = checked(fields(imported), lacksFeeType);
+const preview = checked(fields({ ...imported, before: optional(fileBefore) }), lacksFeeType);
 
 /** The rows that a draft has; none without one. */
 const draftedKeys = async (draft: number | null, sql: Sql): Promise<Set<string>> => {
@@ -21,40 +22,59 @@ const draftedKeys = async (draft: number | null, sql: Sql): Promise<Set<string>>
   return new Set(of && (await rowsOfDraft(of.draft, of.revision, sql)).map(rowKey));
 };
 
-/** Rows that come after as many as the table or a draft may have are refused, as they would be when they are imported. */
+type Room = {
+  readonly table: PriceTable;
+  /** Rows that the draft has, by their keys. */
+  readonly drafted: ReadonlySet<string>;
+  /** Rows that it would have besides, of those before these in the file. */
+  readonly added: number;
+  /** The tables with the new rows before these. */
+  readonly now: TableRows;
+};
+
+/**
+ * Rows that come after as many as the table or a draft may have are refused, as they would be when they are imported;
+ * `added` of the others would be in the draft besides its own.
+ */
 const withRoom = (
-  fates: ReadonlyArray<PriceFate>,
-  table: PriceTable,
-  drafted: Set<string>,
-  now: TableRows,
-) => {
-  let count = drafted.size;
-  const added = fates.find(({ fate }) => fate === 'NEW')?.row;
-  let room = added ? roomFor(added, now) : 0;
-  return fates.map((fate): PriceFate => {
+  all: ReadonlyArray<PriceFate>,
+  { table, drafted, added: before, now }: Room,
+): { readonly fates: ReadonlyArray<PriceFate>; readonly added: number } => {
+  let added = 0;
+  const first = all.find(({ fate }) => fate === 'NEW')?.row;
+  let room = first ? roomFor(first, now) : 0;
+  const fates = all.map((fate): PriceFate => {
     room -= fate.fate === 'NEW' ? 1 : 0;
     const isAdded = fate.fate === 'NEW' || (fate.fate === 'CHANGES' && !drafted.has(`${table}/${fate.id}`));
-    if (isAdded) count += 1;
     const isBeyond = fate.fate === 'NEW' && room < 0;
-    if (!isBeyond && (!isAdded || count <= MOST_ROWS)) return fate;
+    const isWithin = !isBeyond && (!isAdded || drafted.size + before + added < MOST_ROWS);
+    added += isAdded && isWithin ? 1 : 0;
+    if (isWithin) return fate;
     const problems = { [PRICE_COLUMNS[table][0]?.name ?? '']: isBeyond ? TABLE_IS_FULL : DRAFT_IS_FULL };
     return { ...fate, fate: 'REFUSED', changes: [], problems, warning: undefined, row: null };
   });
+  return { fates, added };
 };
 
-/** What importing rows of a file would do, in a draft where one is named. */
+/** What importing rows of a file would do, in a draft where one is named; `before` is what stands before them. */
 export const importPreview =
   ({ tablesAt }: TablesStore) =>
   async (args: { readonly at?: unknown }, { sql }: { readonly sql: Sql }) => {
     const edit = decoded(preview, args);
+    const { table } = edit;
+    const before = edit.before ?? NOTHING_BEFORE;
     const at = momentOf(args);
     const { rows, sizes } = await tablesAt(at, sql);
     const drafted = await draftedKeys(at.draft ?? null, sql);
-    const fates = importFates(edit, { now: rows, seen: rows, sizes, cityNamed, nextRowId: 1 });
-    return withRoom(fates, edit.table, drafted, rows).map(
-      ({ fate, id, label, changes, problems, warning = null }) => ({
+    const tables = withFileBefore({ now: rows, seen: rows, sizes, cityNamed, nextRowId: 1 }, edit, before);
+    const { fates, added } = withRoom(importFates(edit, tables, isTaken(before)), {
+      ...{ table, drafted, added: before.added, now: tables.now },
+    });
+    return {
+      fates: fates.map(({ fate, id, label, changes, problems, warning = null }) => ({
         ...{ fate, id, row: label, changes, warning },
         problems: Object.entries(problems).map(([field, message]) => ({ field, message })),
-      }),
-    );
+      })),
+      after: fileBefore.encode(fileAfter(before, table, { fates, added, sizes })),
+    };
   };

@@ -30,7 +30,8 @@ const record = (changes: Partial<PricedQuoteResponse>): PricedQuoteResponse =>
 
 const stored = async (changes: Partial<PricedQuoteResponse>) => {
   const [quote] = await storedQuotes([record(changes)], {
-    distance: async (from, to) => (from === '78701' && to === '75201' ? 195 : null),
+    distance: async (from, to) =>
+      from === '78701' && to === '75201' ? { miles: 195, milesBy: 'ROAD' } : null,
     standardDeposit: 175,
     spotOf: (zipcode) => (zipcode === '33101' ? spot('Miami', 'FL') : undefined),
   });

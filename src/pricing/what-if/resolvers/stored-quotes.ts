@@ -1,6 +1,6 @@
 import type { PricedQuoteResponse } from '../../../quoting/published/queries.ts';
 import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
-import type { Distance } from '../../places/road-distance.ts';
+import { type Distance, milesBetween } from '../../places/road-distance.ts';
 import type { Spot } from '../../quoter/spot.ts';
 import type { StoredQuote } from '../reprice.ts';
 
@@ -34,7 +34,7 @@ const asItIs = async (
   const [from, to] = [quote.origin.zipcode, quote.destination.zipcode];
   return {
     ...{ ...quote, id },
-    miles: quote.miles ?? (from === null || to === null ? null : await distance(from, to)),
+    miles: quote.miles ?? (from === null || to === null ? null : await milesBetween(distance)(from, to)),
     deposit: deposit === null ? standardDeposit : Math.trunc(deposit / CENTS),
   };
 };

@@ -5,6 +5,7 @@ import type { GridChoice, GridColumn } from '../../../kit/grid/grid-column.ts';
 import type { GridCells } from '../../../kit/grid/grid-state.ts';
 import { BAND_COLUMNS, checkBands } from '../tables/band-columns.ts';
 import { bandRow, cellOf, idOf, milesIn, numberIn, savedIds } from '../tables/grid-rows.ts';
+import { type BandTable, sendingBands } from '../tables/long-table.ts';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
 import { fetchFees, saveFees } from '../tables/tables-api.ts';
 
@@ -26,10 +27,8 @@ export const blankFee = (type: DistanceFeeType, sizes: ReadonlyArray<GridChoice>
   ...(type === 'SIZE' && { size: sizes[0]?.value ?? '' }),
 });
 
-/** The fees of a type, each in a table of its own. */
-export const feeDefinition = (type: DistanceFeeType, sizes: ReadonlyArray<GridChoice>): TableDefinition => ({
-  table: 'FEES',
-  feeType: type,
+const ofType = (type: DistanceFeeType, sizes: ReadonlyArray<GridChoice>): BandTable => ({
+  ...{ table: 'FEES', feeType: type },
   columns: [
     ...BAND_COLUMNS,
     FEE,
@@ -37,6 +36,11 @@ export const feeDefinition = (type: DistanceFeeType, sizes: ReadonlyArray<GridCh
       ? [{ kind: 'choice', id: 'size', title: 'Size', width: 150, choices: sizes } as const]
       : []),
   ],
+});
+
+/** The fees of a type, each in a table of its own. */
+export const feeDefinition = (type: DistanceFeeType, sizes: ReadonlyArray<GridChoice>): TableDefinition => ({
+  ...ofType(type, sizes),
   check: checkBands,
   isWhole: true,
   labelOf: ({ minMileage, maxMileage, size }) =>
@@ -47,7 +51,7 @@ export const feeDefinition = (type: DistanceFeeType, sizes: ReadonlyArray<GridCh
     ].join(', '),
   saved: `${FEE_TYPE_NAMES[type]} Fees have been saved successfully!`,
   fetch: async (dispatch, at) => feeData(await dispatch(fetchFees({ type, at })).unwrap()),
-  send: async (dispatch, { rows, changes: { deleted }, basis }) => {
+  ...sendingBands(ofType(type, sizes), async (dispatch, { rows, changes: { deleted }, basis }) => {
     const answer = await dispatch(
       saveFees({
         ...{ ...basis, type, deletes: deleted.length > 0, deleted: deleted.map(({ key }) => key) },
@@ -58,6 +62,5 @@ export const feeDefinition = (type: DistanceFeeType, sizes: ReadonlyArray<GridCh
       }),
     ).unwrap();
     return savedIds(answer, 'updateDistanceFees');
-  },
-  sentRows: (rows) => rows,
+  }),
 });

@@ -1,6 +1,6 @@
 import { fileColumns, PRICE_COLUMNS } from '../../../../src/pricing/contract/price-columns.ts';
 import type { PriceImportQuery } from '../../../api/generated/types.ts';
-import type { ImportWork, RowEntry, RowFate } from '../../../kit/import/import-work.ts';
+import type { AskFates, ImportWork, RowEntry, RowFate } from '../../../kit/import/import-work.ts';
 import type { FileRow, FileShape } from '../../../kit/import/read-table.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { createDraft, discardDraft, importRows, publishDraft } from '../drafts/drafts-api.ts';
@@ -42,7 +42,7 @@ const entryIn =
     };
   };
 
-type AskedFate = PriceImportQuery['priceImport'][number];
+type AskedFate = PriceImportQuery['priceImport']['fates'][number];
 
 /** The cells of a new row, and what those mean that it leaves empty. */
 const newValues = (changes: AskedFate['changes'], { emptyCells = {} }: PriceTableScreen) => [
@@ -72,7 +72,7 @@ const fateOf = (
 };
 
 /**
- * The import of a table: what would happen is asked row by row; all rows are published together, or stay in a draft, of
+ * The import of a table: what would happen is asked row by row, each part of the file with what stands before it; all rows are published together, or stay in a draft, of
  * which `onKept` is told.
  */
 export const priceImport = (
@@ -83,10 +83,19 @@ export const priceImport = (
   const { screen, file } = of;
   const { feeType, one } = file;
   const part = { table: screen.table, ...(feeType && { feeType }) };
+  const begin = (): AskFates<PriceRow, string | null> => {
+    let before: string | undefined;
+    return async (rows) => {
+      const asked = { ...part, rows: [...rows], ...(before !== undefined && { before }) };
+      const { fates, after } = await dispatch(fetchFates(asked)).unwrap();
+      before = after;
+      return fates.map((each) => fateOf(each, screen));
+    };
+  };
   return {
     ...{ one, keyed: screen.key.word, shape: shapeOf(of), entryOf: entryIn(screen) },
-    ask: async (rows) =>
-      (await dispatch(fetchFates({ ...part, rows: [...rows] })).unwrap()).map((each) => fateOf(each, screen)),
+    ask: (rows) => begin()(rows),
+    inOrder: { rowsAtOnce: ROWS_AT_ONCE, begin },
     store: {
       rowsAtOnce: ROWS_AT_ONCE,
       begin: async (intention) => {

@@ -2,6 +2,7 @@ import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bou
 import type { MileageTableQuery } from '../../../api/generated/types.ts';
 import { BAND_COLUMNS, checkBands } from '../tables/band-columns.ts';
 import { bandRow, cellOf, idOf, milesIn, numberIn, savedIds } from '../tables/grid-rows.ts';
+import { type BandTable, sendingBands } from '../tables/long-table.ts';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
 import { fetchMileage, saveMileage } from '../tables/tables-api.ts';
 
@@ -13,8 +14,7 @@ export const mileageData = ({ priceTables, mileagePricings }: MileageTableQuery)
   rows: mileagePricings.map((row) => bandRow(row, { price: cellOf(row.price) })),
 });
 
-/** The mileage table in a grid. */
-export const MILEAGE_GRID: TableDefinition = {
+const OF_TABLE: BandTable = {
   table: 'MILEAGE',
   columns: [
     ...BAND_COLUMNS,
@@ -23,12 +23,17 @@ export const MILEAGE_GRID: TableDefinition = {
       ...{ least: 1, most: MOST.dollars, words: BOUND_MESSAGES.price },
     },
   ],
+};
+
+/** The mileage table in a grid. */
+export const MILEAGE_GRID: TableDefinition = {
+  ...OF_TABLE,
   check: checkBands,
   isWhole: true,
   labelOf: ({ minMileage, maxMileage }) => `${minMileage} to ${maxMileage} miles`,
   saved: 'Mileage Pricings have been saved successfully!',
   fetch: async (dispatch, at) => mileageData(await dispatch(fetchMileage({ at })).unwrap()),
-  send: async (dispatch, { rows, changes: { deleted }, basis }) => {
+  ...sendingBands(OF_TABLE, async (dispatch, { rows, changes: { deleted }, basis }) => {
     const answer = await dispatch(
       saveMileage({
         ...{ ...basis, deletes: deleted.length > 0, deleted: deleted.map(({ key }) => key) },
@@ -38,6 +43,5 @@ export const MILEAGE_GRID: TableDefinition = {
       }),
     ).unwrap();
     return savedIds(answer, 'updateMileagePricings');
-  },
-  sentRows: (rows) => rows,
+  }),
 };

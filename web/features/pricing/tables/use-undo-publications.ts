@@ -1,11 +1,11 @@
 import { Intent } from '@blueprintjs/core';
 import { useDispatch } from 'react-redux';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
-import { isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { undoPublication } from './tables-api.ts';
+import { undoEach } from './undo-each.ts';
 
 type Undoing = {
   /** See `toast`. */
@@ -20,16 +20,15 @@ export const useUndoPublications = (): ((undoing: Undoing) => Promise<void>) => 
   const dispatch = useDispatch<ListsDispatch>();
   const save = useSave();
   const undo = async ({ subject, numbers, done }: Undoing): Promise<void> => {
-    for (const [at, number] of numbers.entries()) {
-      const outcome = await save({
+    const ended = await undoEach(numbers, (number) =>
+      save({
         input: { number },
         send: ({ input, intention }) => dispatch(undoPublication({ ...input, intention })).unwrap(),
-      });
-      if (isStored(outcome)) continue;
-      const retry = (): Promise<void> => undo({ subject, numbers: numbers.slice(at), done });
-      return toastNotStored(outcome, { subject, retry });
-    }
-    toast(subject, done, Intent.PRIMARY);
+      }),
+    );
+    if (ended.state === 'done') return void toast(subject, done, Intent.PRIMARY);
+    const retry = (): Promise<void> => undo({ subject, numbers: ended.left, done });
+    toastNotStored(ended.outcome, { subject, retry });
   };
   return undo;
 };

@@ -31,8 +31,11 @@ export const refuseAtFields = <Draft extends FieldValues>(
   const wrong = Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [formPathOf(path), message]),
   );
-  const { [NO_BAND]: _, ...marked } = wrong;
-  if (Object.keys(marked).length > 0) reject(form, marked, { shouldFocus: true });
+  const { [NO_BAND]: noBand, ...others } = wrong;
+  // Miles without a band are marked, too, but nobody is led to a field that cannot mend it.
+  reject(form, noBand === undefined ? others : { ...others, [NO_BAND]: noBand }, {
+    shouldFocus: Object.keys(others).length > 0,
+  });
   sayRefused(refusalSentences(wrong), subject);
   return wrong;
 };

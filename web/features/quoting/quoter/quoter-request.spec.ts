@@ -17,7 +17,15 @@ const draft = {
 const size = { id: '4', name: 'Sedan' };
 const price = (vehicle: string) => ({ vehicle, total: 900, isSizeFromChart: true, steps: [] });
 const answer: TransportPrice = {
-  ...{ miles: 1_276, basePrice: 1_400, sizeFee: 0, sizeFeeByDistance: 0, inopFee: 0, enclosedFee: 0 },
+  ...{
+    miles: 1_276,
+    milesBy: 'ESTIMATE' as const,
+    basePrice: 1_400,
+    sizeFee: 0,
+    sizeFeeByDistance: 0,
+    inopFee: 0,
+    enclosedFee: 0,
+  },
   ...{ deposit: 400, depositFeeByDistance: 0, publication: 1, publishedAt: null, quoterToken: 'sealed' },
   vehicles: [
     { ...price('2019 Toyota Camry'), size },

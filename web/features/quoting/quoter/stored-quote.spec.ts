@@ -8,7 +8,15 @@ const [CAMRY] = arbitraryRecord().vehicles as [QuoteRecord['vehicles'][number]];
 
 const PRICING = {
   quoted: {
-    ...{ miles: 1_276, basePrice: 875, sizeFee: 0, sizeFeeByDistance: 0, inopFee: 0, enclosedFee: 0 },
+    ...{
+      miles: 1_276,
+      milesBy: null,
+      basePrice: 875,
+      sizeFee: 0,
+      sizeFeeByDistance: 0,
+      inopFee: 0,
+      enclosedFee: 0,
+    },
     ...{ deposit: 200, depositFeeByDistance: 25, total: 1_100 },
   },
   quotedFor: {

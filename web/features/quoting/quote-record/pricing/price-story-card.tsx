@@ -10,7 +10,7 @@ import type { Kind } from '../../kind.ts';
 import { Underpaid } from '../../quoter/carriers-took.tsx';
 import { PaidRange } from '../../quoter/paid-range.tsx';
 import { PriceSteps } from '../../quoter/price-steps.tsx';
-import { byPricesOf } from '../../quoter/prices-of.ts';
+import { milesAndPrices } from '../../quoter/prices-of.ts';
 import { useRecordPricingQuery } from '../../quoter/quoter-api.ts';
 import { wholeMoney } from '../../quoter/whole-money.ts';
 import { useCurrentRecord } from '../current-record.ts';
@@ -37,8 +37,8 @@ const Then = ({ price }: Explained) => {
         </Tag>{' '}
         {price.quotedAt !== null && price.quoted && (
           <>
-            <b className="money">{wholeMoney(price.quoted.total)}</b> on <When instant={price.quotedAt} />
-            {byPricesOf(price.publishedAt)}.{' '}
+            <b className="money">{wholeMoney(price.quoted.total)}</b> on <When instant={price.quotedAt} /> for{' '}
+            {milesAndPrices({ ...price.quoted, publishedAt: price.publishedAt ?? null })}.{' '}
           </>
         )}
         {words}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { decodeWith, parsed } from '../../../shared-kernel/validation.ts';
+import { type FeeType, PRICE_COLUMNS, type PriceTable } from '../../contract/price-columns.ts';
+import { definitionOf } from '../definitions/registry.ts';
+import type { Tables } from '../editors/editor.ts';
+import { type PriceFate, rowOfCells } from '../editors/import-fates.ts';
+import { lastOrder, ORDER_STEP } from '../editors/ordered-rows.ts';
+import { type DraftRow, rowIn, withRows } from '../price-rows.ts';
+
+/** What the rows of a file tell those that come after them. */
+export type FileBefore = {
+  /** Fingerprints of their keys. */
+  readonly taken: ReadonlySet<string>;
+  /** How many of them a draft would have besides its own. */
+  readonly added: number;
+  /** The new rows among them of a table in which an earlier row counts first, by their cells. */
+  readonly rows: ReadonlyArray<ReadonlyArray<string | null>>;
+};
+
+export const NOTHING_BEFORE: FileBefore = { taken: new Set(), added: 0, rows: [] };
+
+/** Characters of a fingerprint: 60 bits, of at most 10,000 keys. */
+const WIDTH = 10;
+
+const fingerprintOf = (key: string): string =>
+  createHash('sha256').update(key).digest('base64url').slice(0, WIDTH);
+
+export const isTaken =
+  ({ taken }: FileBefore) =>
+  (key: string): boolean =>
+    taken.has(fingerprintOf(key));
+
+const written = t.type({
+  taken: t.string,
+  added: t.Int,
+  rows: t.array(t.array(t.union([t.string, t.null]))),
+});
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const read = (text: unknown): FileBefore | undefined => {
+  const found = typeof text === 'string' ? decodeWith(written)(json(text)) : undefined;
+  if (found === undefined || E.isLeft(found)) return undefined;
+  const { taken, ...others } = found.right;
+  return { ...others, taken: new Set(taken.match(new RegExp(`.{${WIDTH}}`, 'gu'))) };
+};
+
+const write = ({ taken, ...others }: FileBefore): string =>
+  JSON.stringify({ ...others, taken: [...taken].join('') });
+
+/** As one part of a file was answered with it, to be sent with the next one. */
+export const fileBefore: t.Type<FileBefore, string> = parsed(
+  'FileBefore',
+  (value): value is FileBefore => typeof value === 'object' && value !== null && 'taken' in value,
+  read,
+  write,
+  'Send it as the part before was answered with it.',
+);
+
+/** Tables with the new rows that stand before in the file, as far as these matter; they have no ids yet. */
+export const withFileBefore = (
+  tables: Tables,
+  { table, feeType }: { readonly table: PriceTable; readonly feeType: FeeType | null },
+  { rows }: FileBefore,
+): Tables => {
+  const last = lastOrder(tables.now[table]);
+  const laid = rows.flatMap((cells, at): ReadonlyArray<DraftRow> => {
+    const value = definitionOf(table).read(rowOfCells(table, cells), tables, feeType);
+    return E.isLeft(value)
+      ? []
+      : [rowIn(table, -1 - at, { ...value.right, order: last + (at + 1) * ORDER_STEP })];
+  });
+  return { ...tables, now: withRows(tables.now, laid) };
+};
+
+/** What stands before the next part of a file, once a part has its fates. */
+export const fileAfter = (
+  before: FileBefore,
+  table: PriceTable,
+  {
+    fates,
+    added,
+    sizes,
+  }: Pick<Tables, 'sizes'> & {
+    readonly fates: ReadonlyArray<PriceFate>;
+    /** Rows that the draft would have besides those before. */
+    readonly added: number;
+  },
+): FileBefore => {
+  const { cellsOf, isOrdered } = definitionOf(table);
+  const rows = isOrdered
+    ? fates.flatMap(({ fate, row }) => {
+        if (fate !== 'NEW' || !row || row.value === null) return [];
+        const cells = cellsOf(row.value, row.id, sizes);
+        return [PRICE_COLUMNS[table].map(({ name }) => cells[name] ?? null)];
+      })
+    : [];
+  const taken = fates.flatMap(({ key }) => (key === null ? [] : [fingerprintOf(key)]));
+  return {
+    taken: new Set([...before.taken, ...taken]),
+    added: before.added + added,
+    rows: [...before.rows, ...rows],
+  };
+};

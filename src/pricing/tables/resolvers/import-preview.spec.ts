@@ -1,0 +1,108 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { describe, it } from 'mocha';
+import { Rejected } from '../../../shared-kernel/rejection.ts';
+import type { FeeType, PriceTable } from '../../contract/price-columns.ts';
+import type { DraftRow, TableRows } from '../price-rows.ts';
+import { band, row, rowsOf, tables } from '../testing/tables.ts';
+import { importPreview } from './import-preview.ts';
+
+type Row = ReadonlyArray<string>;
+type File = { readonly table: PriceTable; readonly feeType?: FeeType; readonly rows: ReadonlyArray<Row> };
+
+const sql = (() => expect.fail('Nothing is read.')) as never;
+
+/** The fates of a file that is asked part by part, each part told what stands before it. */
+const fatesOf = async (now: TableRows, { rows, ...of }: File, ends: ReadonlyArray<number> = []) => {
+  const { sizes } = tables(now);
+  const ask = importPreview({ tablesAt: async () => ({ rows: now, sizes }) } as never);
+  const all: Array<object> = [];
+  let before: string | undefined;
+  let first = 0;
+  for (const end of [...ends, rows.length]) {
+    const part = rows.slice(first, end).map((cells) => ({ cells }));
+    const { fates, after } = await ask({ ...of, rows: part, before } as never, { sql });
+    all.push(...fates);
+    before = after;
+    first = end;
+  }
+  return all as ReadonlyArray<{
+    readonly fate: string;
+    readonly warning: string | null;
+    readonly problems: ReadonlyArray<{ readonly message: string }>;
+  }>;
+};
+
+const reasons = async (...asked: Parameters<typeof fatesOf>) =>
+  (await fatesOf(...asked)).map(({ fate, warning, problems }) => problems[0]?.message ?? warning ?? fate);
+
+const mileage = (...rows: ReadonlyArray<Row>): File => ({ table: 'MILEAGE', rows });
+const bands = (length: number): ReadonlyArray<DraftRow> =>
+  Array.from({ length }, (_, at) => band(at + 1, at * 10, at * 10 + 9, 100));
+
+describe('the dry run of a file that is asked in parts', () => {
+  it('says of a band that one of an earlier part counts first', async () => {
+    const file = mileage(['0', '75', '210'], ['500', '600', '300'], ['20', '30', '100'], ['70', '80', '90']);
+    expect(await reasons(rowsOf(), file, [1, 2, 3])).to.deep.equal([
+      ...['NEW', 'NEW', 'Never counts, as an earlier row counts first: 0 to 75 miles.'],
+      'For shared miles an earlier row counts first: 0 to 75 miles.',
+    ]);
+  });
+
+  it('refuses a row that an earlier part has already, however it is written', async () => {
+    const file = mileage(['1,000', '2000', '900'], ['1000', '2,000', '950']);
+    expect(await reasons(rowsOf(), file, [1])).to.deep.equal(['NEW', 'The file has this row twice.']);
+  });
+
+  it('refuses the rows for which earlier parts leave no room in the table', async () => {
+    const far = (mile: number): Row => [`${mile}`, `${mile}`, '100'];
+    const file = mileage(far(90_001), far(90_002), ['0', '9', '120'], far(90_003));
+    expect(await reasons(rowsOf(...bands(1_999)), file, [1, 3])).to.deep.equal([
+      ...['NEW', 'Keep the table within 2,000 rows.', 'CHANGES', 'Keep the table within 2,000 rows.'],
+    ]);
+  });
+
+  it('refuses the rows for which they leave no room in a draft', async () => {
+    const vehicles = Array.from({ length: 10_002 }, (_, at): Row => ['2001', 'Many', `Model ${at}`, '']);
+    const ends = Array.from({ length: 20 }, (_, at) => (at + 1) * 500);
+    const found = await reasons(rowsOf(), { table: 'SIZE_CHART', rows: vehicles }, ends);
+    const full = 'A draft has at most 10,000 rows. Publish it, then go on in another one.';
+    expect(found.slice(-3)).to.deep.equal(['NEW', full, full]);
+  });
+
+  it('says of each row what it says of it when all are asked at once', async () => {
+    const miles = fc.integer({ min: 0, max: 60 });
+    const cells = fc
+      .tuple(miles, miles, fc.integer({ min: 0, max: 3 }), fc.constantFrom('Compact', 'Large Pickup', 'None'))
+      .map(([one, other, fee, size]) => [`${one}`, `${other}`, `${fee * 10}`, size]);
+    const now = rowsOf(
+      row('FEES', 1, { type: 'SIZE', sizeId: 1, minMileage: 0, maxMileage: 20, fee: 10, order: 1_000 }),
+      row('FEES', 2, { type: 'INOP', sizeId: null, minMileage: 0, maxMileage: 20, fee: 10, order: 2_000 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(cells, { minLength: 2, maxLength: 12 }),
+        fc.array(fc.nat(12), { maxLength: 4 }),
+        async (rows, cuts) => {
+          const file: File = { table: 'FEES', feeType: 'SIZE', rows };
+          const ends = cuts.filter((cut) => cut <= rows.length).toSorted((one, other) => one - other);
+          expect(await fatesOf(now, file, ends)).to.deep.equal(await fatesOf(now, file));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is refused where what stands before was not answered so', async () => {
+    const ask = importPreview({} as never);
+    for (const before of ['x', '{}', '[]', '{"taken":"","added":0.5,"rows":[]}']) {
+      const refused = await ask({ table: 'MILEAGE', rows: [], before } as never, { sql }).catch(
+        (error) => error,
+      );
+      expect(refused, before).to.be.instanceOf(Rejected);
+      expect(refused.rejection.fields).to.deep.equal({
+        before: 'Send it as the part before was answered with it.',
+      });
+    }
+  });
+});
