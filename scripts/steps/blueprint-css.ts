@@ -64,11 +64,14 @@ export const unusedClasses = (client: string): ReadonlySet<string> => {
 
 /** Names of the icon font, which is not loaded: icons are drawings. */
 const GLYPH = /^\.bp6-icon-[a-z0-9-]+::before$/;
+/** The colour of links in the dark, which a token has: this one would outweigh the colour that a part gives its own links. */
+const DARK_LINK = /^\.bp6-dark a(:hover)?$/;
 
-/** The stylesheet without rules that only concern `unused` classes, and without those of the icon font. */
+/** The stylesheet without rules that only concern `unused` classes, and without those of the icon font and of dark links. */
 export const trimmed = (css: string, unused: ReadonlySet<string>): string => {
   const isUsed = (selector: string): boolean =>
     !GLYPH.test(selector.trim()) &&
+    !DARK_LINK.test(selector.trim()) &&
     !all(selector.replace(/:not\([^)]*\)/g, ''), /\.(bp6-[a-z0-9-]+)/g).some((name) => unused.has(name));
   return css.replace(/\/\*.*?\*\//gs, '').replace(/([^{};]+)\{([^{}]*)\}/g, (rule, selectors, body) => {
     const kept = selectors.split(/,(?![^(]*\))/).filter(isUsed);
@@ -80,11 +83,18 @@ export const trimmed = (css: string, unused: ReadonlySet<string>): string => {
   });
 };
 
-/** Leaves out of Blueprint's stylesheet what no component of `client` uses. */
-export const usedBlueprint = (client: string): Plugin => ({
-  name: 'used-blueprint',
-  apply: 'build',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('/core/lib/css/blueprint.css') ? trimmed(code, unusedClasses(client)) : undefined,
-});
+/** Leaves out of Blueprint's stylesheet what the client has itself, and of a build what no component of `client` uses. */
+export const usedBlueprint = (client: string): Plugin => {
+  let isBuild = true;
+  return {
+    name: 'used-blueprint',
+    enforce: 'pre',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    transform: (code, id) =>
+      id.endsWith('/core/lib/css/blueprint.css')
+        ? trimmed(code, isBuild ? unusedClasses(client) : new Set())
+        : undefined,
+  };
+};

@@ -5,7 +5,7 @@ type PhoneBrand = { readonly Phone: unique symbol };
 /** A US phone number, stored as `+1` and ten digits. */
 export type Phone = t.Branded<string, PhoneBrand>;
 
-export const NOT_A_PHONE = 'Enter a US phone number with ten digits, area code first.';
+export const NOT_A_PHONE = 'Enter a US phone number of ten digits.';
 export const FOREIGN_PHONE =
   'This is a number of another country. Enter a US one with ten digits, and keep this one in a note.';
 

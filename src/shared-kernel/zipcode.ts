@@ -6,7 +6,7 @@ type ZipcodeBrand = { readonly Zipcode: unique symbol };
 /** A US ZIP code: five digits, or five, a hyphen and four. */
 export type Zipcode = t.Branded<string, ZipcodeBrand>;
 
-export const NOT_A_ZIPCODE = 'Enter a ZIP code of 5 digits, or of 5 digits, a hyphen and 4 digits.';
+export const NOT_A_ZIPCODE = 'Enter a 5-digit ZIP code.';
 
 const isZipcode = (value: unknown): value is Zipcode =>
   typeof value === 'string' && /^\d{5}(-\d{4})?$/u.test(value);

@@ -144,8 +144,8 @@ describe('the quoter, over the API', function quoter() {
         'origin.zipcode':
           'This ZIP code is not in our places, so it cannot be quoted. Check it, or price it by hand.',
         'destination.zipcode': 'Enter the ZIP code of the destination.',
-        'vehicles.1.year': "Choose the vehicle's year.",
-        'vehicles.1.model': "Enter the vehicle's model.",
+        'vehicles.1.year': 'Choose the year.',
+        'vehicles.1.model': 'Enter the model.',
         'vehicles.2': 'Choose another size for the 2019 Toyota Camry: the one it has does not exist.',
         referrerId: 'Choose a referrer from the list.',
       },

@@ -64,7 +64,7 @@ describe('changes in the rows of carriers', function inline() {
   it('store a phone that is typed, and take it back', async () => {
     await cell(redRock, 'phoneNumber').click();
     await enter('Phone', '555');
-    await picker().getByText('Enter a US phone number with ten digits, area code first.').waitFor();
+    await picker().getByText('Enter a US phone number of ten digits.').waitFor();
     await enter('Phone', '435 555 0123');
     await isClosed();
     await say('The phone of Red Rock Transport is now (435) 555-0123.');

@@ -156,6 +156,23 @@ describe('the first slice in a browser', function slice() {
     expect(await offer('Continue').count()).to.equal(0);
   });
 
+  it('asks for a quote in the order of a call, card by card with Tab', async () => {
+    await open('/quotes/create');
+    await heading('New Quote').waitFor();
+    await focusIsOn(page, 'shipper.firstName');
+    const cardInUse = (): Promise<string | null | undefined> =>
+      page.evaluate(() => document.activeElement?.closest('.card')?.querySelector('h2')?.textContent);
+    const cards: Array<string> = [];
+    for (let shown = await cardInUse(); shown; shown = await cardInUse()) {
+      if (cards.at(-1) !== shown) cards.push(shown);
+      await page.keyboard.press('Tab');
+    }
+    expect(cards).to.deep.equal([
+      ...['Customer', 'Origin', 'Destination', 'Vehicles', 'Transport information', 'Transport pricing'],
+      ...['Lead', 'Follow-up calendar', 'Notes'],
+    ]);
+  });
+
   it('creates a quote by keyboard alone', async () => {
     await open('/quotes/create');
     await heading('New Quote').waitFor();

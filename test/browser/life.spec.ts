@@ -163,9 +163,7 @@ describe('the life of a record in a browser', function life() {
     await field(page, 'assigneeId').selectOption('');
     await button(page, 'Convert').click();
     await page.getByText('Form has some invalid fields').waitFor();
-    await wrongFields(page)
-      .filter({ hasText: 'Lead, Assignee: Choose who takes care of this record.' })
-      .waitFor();
+    await wrongFields(page).filter({ hasText: 'Lead, Assignee: Choose an assignee.' }).waitFor();
     expect(await wrongFields(page).count()).to.equal(MISSING.length + 1);
     expect(await needed.count()).to.equal(0);
     await field(page, 'assigneeId').selectOption({ label: 'Kevin Tran' });
@@ -386,7 +384,7 @@ describe('the life of a record in a browser', function life() {
     await button(page, 'Update').click();
     await wrongFields(page).first().waitFor();
     await becomes(() => wrongFields(page).count(), MISSING.length + 1);
-    await wrongFields(page).filter({ hasText: "Vehicle 1: Choose the vehicle's size." }).waitFor();
+    await wrongFields(page).filter({ hasText: 'Vehicle 1: Choose the size.' }).waitFor();
     await fill(page, MISSING);
     await field(page, 'vehicles.0.sizeId').selectOption('3');
     await button(page, 'Update').click();

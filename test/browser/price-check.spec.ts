@@ -33,7 +33,7 @@ describe('the price check in a browser', function priceCheck() {
     expect(await help('origin.zipcode').innerText()).to.equal('Enter the ZIP code of the origin.');
     await page
       .getByRole('group', { name: 'No price yet' })
-      .getByText("Vehicle 1: Enter the vehicle's model.")
+      .getByText('Vehicle 1: Enter the model.')
       .waitFor();
   });
 

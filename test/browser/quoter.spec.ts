@@ -51,10 +51,10 @@ describe('the automatic quoter in a browser', function quoter() {
     expect(await page.locator('.bp6-toast').count(), 'one press, one message').to.equal(1);
     expect(await help('origin.zipcode').innerText()).to.equal('Enter the ZIP code of the origin.');
     expect(await help('destination.zipcode').innerText()).to.equal('Enter the ZIP code of the destination.');
-    expect(await help('vehicles.0.year').innerText()).to.match(/^Choose the vehicle's year/);
+    expect(await help('vehicles.0.year').innerText()).to.match(/^Choose the year/);
     const missing = price().getByRole('group', { name: 'No price yet' });
-    await missing.getByRole('link', { name: "Vehicle 1: Enter the vehicle's make." }).waitFor();
-    await missing.getByRole('link', { name: /^Vehicle 1: Choose the vehicle's year/ }).click();
+    await missing.getByRole('link', { name: 'Vehicle 1: Enter the make.' }).waitFor();
+    await missing.getByRole('link', { name: /^Vehicle 1: Choose the year/ }).click();
     await focusIsOn(page, 'vehicles.0.year');
   });
 

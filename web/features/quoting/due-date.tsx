@@ -8,12 +8,8 @@ export const isPastDue = (date: string, parentStatusId: StatusId, now: string = 
   isOverdue(date, Number(parentStatusId), now);
 
 /** `Thu, Nov 19 · overdue`. */
-export const dueInWords = (
-  date: string,
-  parentStatusId: StatusId,
-  now: string = today(),
-  inWords = civilDate,
-): string => (isPastDue(date, parentStatusId, now) ? `${inWords(date, now)} · overdue` : inWords(date, now));
+export const dueInWords = (date: string, parentStatusId: StatusId, now: string = today()): string =>
+  isPastDue(date, parentStatusId, now) ? `${civilDate(date, now)} · overdue` : civilDate(date, now);
 
 type DueDateProps = {
   readonly date: string;
@@ -25,13 +21,14 @@ type DueDateProps = {
 
 /** The date by which a record or its follow-up is due. */
 export const DueDate = ({ date, parentStatusId, name, inWords = civilDate }: DueDateProps) => {
-  const words = dueInWords(date, parentStatusId, today(), inWords);
+  const now = today();
+  const day = inWords(date, now);
+  const named = name === undefined ? day : `${name} ${day}`;
+  const title = dueInWords(date, parentStatusId, now);
+  if (!isPastDue(date, parentStatusId, now)) return <span title={title}>{named}</span>;
   return (
-    <span
-      className={isPastDue(date, parentStatusId) ? 'overdue' : undefined}
-      title={dueInWords(date, parentStatusId)}
-    >
-      {name === undefined ? words : `${name} ${words}`}
+    <span className="overdue" title={title}>
+      <span className="overdue-day">{named} ·</span> overdue
     </span>
   );
 };

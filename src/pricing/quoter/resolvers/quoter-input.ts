@@ -32,9 +32,9 @@ const year = parsed(
 );
 
 const vehicle = fields({
-  year: required(year, "Choose the vehicle's year."),
-  make: required(line(60), "Enter the vehicle's make."),
-  model: required(line(60), "Enter the vehicle's model."),
+  year: required(year, 'Choose the year.'),
+  make: required(line(60), 'Enter the make.'),
+  model: required(line(60), 'Enter the model.'),
   sizeId: optional(vehicleSizeId),
   operable: withDefault(t.boolean, true),
 });

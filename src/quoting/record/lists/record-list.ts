@@ -13,7 +13,7 @@ import { narrowIn, type RecordColumns, recordFilters, recordTabs } from './recor
 const ID = { column: 'id', kind: 'id' } as const;
 
 /** Ties go by id; records without the date come last. */
-const recordOrders = bothWays('l', {
+export const recordOrders = bothWays('l', {
   ID: [ID],
   AVAILABLE_DATE: [{ column: 'available_date', kind: 'day' }, ID],
   FOLLOWUP_DATE: [{ column: 'followup_on', kind: 'day', nullable: true }, ID],

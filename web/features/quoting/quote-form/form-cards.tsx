@@ -16,7 +16,11 @@ type FormCardsProps = {
   readonly lead: ReactNode;
 };
 
-/** Cards of the form, in the order of a sales call, which is the order of Tab. Orders have no follow-ups. */
+/**
+ * Cards of the form, in the order of a sales call, which is the order of Tab. Transport comes before the price, which is
+ * for a day, a distance and open or enclosed: on the page of a record, whose price is known, it is the other way round.
+ * Orders have no follow-ups.
+ */
 export const FormCards = ({ lead }: FormCardsProps) => {
   const isOrder = useIsOrder();
   const sizes = useQuoteChoicesQuery().data?.vehicleSizes ?? [];

@@ -15,7 +15,7 @@ describe('the rules of the quote form', () => {
     const { errors } = resolveNew('order')(emptyQuote('4', '2026-11-20'));
     for (const path of ['shipper.lastName', 'shipper.email', 'origin.address', 'destination.name'])
       expect(errors, path).to.have.nested.property(`${path}.message`);
-    expect(errors).to.have.nested.property('vehicles.0.sizeId.message', "Choose the vehicle's size.");
+    expect(errors).to.have.nested.property('vehicles.0.sizeId.message', 'Choose the size.');
     expect(resolveNew('quote')(emptyQuote('4', '2026-11-20')).errors).not.to.have.nested.property(
       'shipper.email',
     );
@@ -27,7 +27,7 @@ describe('the rules of the quote form', () => {
       ...fresh,
       transport: { ...fresh.transport, deliveryDate: 'soon' },
     });
-    expect(errors).to.have.nested.property('transport.deliveryDate.message', 'Enter a date as MM/DD/YYYY.');
+    expect(errors).to.have.nested.property('transport.deliveryDate.message', 'Enter it as MM/DD/YYYY.');
   });
 
   it("show the server's words under the same fields", () => {

@@ -18,8 +18,8 @@ describe('what is said of a refusal of the quoter', () => {
     expect(refusalSentences({ 'origin.zipcode': 'Enter the ZIP code of the origin.' })).to.deep.equal([
       'Form has some invalid fields',
     ]);
-    expect(
-      refusalSentences({ 'vehicles.0': UNQUOTED, 'vehicles.1.year': "Choose the vehicle's year." }),
-    ).to.deep.equal([UNQUOTED, 'Form has some invalid fields', 'Vehicles has some invalid fields']);
+    expect(refusalSentences({ 'vehicles.0': UNQUOTED, 'vehicles.1.year': 'Choose the year.' })).to.deep.equal(
+      [UNQUOTED, 'Form has some invalid fields', 'Vehicles has some invalid fields'],
+    );
   });
 });

@@ -40,7 +40,7 @@ describe('the fate of a row of a file of referrers', () => {
       problems: [
         { column: 'name', message: 'Enter a name.' },
         { column: 'depositAmount', message: 'Enter an amount in whole dollars.' },
-        { column: 'leadCost', message: 'Enter an amount in dollars, with at most two decimals.' },
+        { column: 'leadCost', message: 'Enter dollars and cents.' },
       ],
     });
   });
