@@ -16,6 +16,7 @@ const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id
 const UPDATE =
   'mutation ($id: ID!, $input: RecordChangesInput!) { updateOrder(id: $id, input: $input) { id } }';
 const POST = 'mutation ($id: ID!) { postToLoadBoard(id: $id) { orderId } }';
+const REMOVE = 'mutation ($id: ID!) { removeFromLoadBoard(id: $id) { orderId } }';
 const STATUS = 'query ($id: ID!) { order(id: $id) { loadBoard { status } } }';
 const PARENT = 'query ($id: ID!) { order(id: $id) { parentStatus { id } } }';
 const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
@@ -234,6 +235,23 @@ describe('the load board in a browser', function loadBoard() {
       /^Booking of .+ canceled, as the load board/,
     ])
       await history.getByText(entry).first().waitFor();
+  });
+
+  it('leaves the question of a removal open, and refuses it in words where somebody else was faster', async () => {
+    const id = await posted(undefined, 'POSTED');
+    const watching = await dispatcher.context().newPage();
+    await watching.clock.install();
+    await open(id, watching);
+    await does('Remove from the load board', watching).click();
+    const question = dialog('Remove it from the board?', watching);
+    await question.getByText(`Carriers no longer find order ${id} there.`).waitFor();
+    await done(REMOVE, { id });
+    await isNow(id, 'REMOVED');
+    await watching.clock.fastForward(61_000);
+    await question.getByRole('alert').getByText('It is not on the load board.').waitFor();
+    const verb = question.getByRole('button', { name: `Remove order ${id}` });
+    expect(await verb.getAttribute('aria-disabled')).to.equal('true');
+    await watching.close();
   });
 
   it('only shows it to those who do not post', async () => {

@@ -9,6 +9,7 @@ import {
   whyNotPosted,
   whyNotRefreshed,
   whyNotRemoved,
+  whyNotRemovedNow,
 } from './listing-state.ts';
 
 const order = (status: LoadBoardStatus | null, changes: Partial<ListingState> = {}): ListingState => ({
@@ -98,5 +99,16 @@ describe('how an order stands on the load board', () => {
     expect(whyNotRemoved(order('REMOVED', { parentStatus: { id: '110' } }))).to.equal(
       'It is not on the load board.',
     );
+  });
+
+  it('is not removed by what was asked before, once it stands otherwise', () => {
+    expect(whyNotRemovedNow(order('POSTED'), true)).to.equal(undefined);
+    expect(whyNotRemovedNow(order('BOOKED'), true)).to.equal(undefined);
+    expect(whyNotRemovedNow(order('REFUSED'), false)).to.equal(undefined);
+    expect(whyNotRemovedNow(order('REMOVING'), true)).to.equal('It is being removed already.');
+    expect(whyNotRemovedNow(order('REMOVED'), true)).to.equal('It is off the load board by now.');
+    expect(whyNotRemovedNow(order('POSTED'), false)).to.equal('It is on the load board again.');
+    const back = order('REMOVED', { parentStatus: { id: '110' } });
+    expect(whyNotRemovedNow(back, true)).to.equal('It is not on the load board.');
   });
 });

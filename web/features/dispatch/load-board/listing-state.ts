@@ -88,6 +88,13 @@ export const whyNotRemoved = (order: ListingState): string | undefined => {
   return isLive(order) || isPosted(order) ? undefined : 'It is not on the load board.';
 };
 
+/** Why its removal, which was asked about while it was on the board or was not, no longer fits; undefined if it does. */
+export const whyNotRemovedNow = (order: ListingState, wasLive: boolean): string | undefined => {
+  const why = whyNotRemoved(order);
+  if (why !== undefined || isLive(order) === wasLive) return why;
+  return wasLive ? 'It is off the load board by now.' : 'It is on the load board again.';
+};
+
 /** Carriers can have booked it and are not known to have picked it up. */
 const isAwaited = ({ parentStatus }: Pick<ListingState, 'parentStatus'>): boolean =>
   [ORDER_STATUS.posted, ORDER_STATUS.dispatched].map(String).includes(parentStatus?.id ?? '');

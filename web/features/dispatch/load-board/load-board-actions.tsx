@@ -5,7 +5,14 @@ import { BusyButton } from '../../../kit/busy-button.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
-import { isLive, isPosted, mayBePosted, whyNotRefreshed, whyNotRemoved } from './listing-state.ts';
+import {
+  isLive,
+  isPosted,
+  mayBePosted,
+  whyNotRefreshed,
+  whyNotRemoved,
+  whyNotRemovedNow,
+} from './listing-state.ts';
 import { NOT_TAKEN } from './problem-list.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 import { useBoardCalls } from './use-board-calls.ts';
@@ -39,6 +46,8 @@ const Removal = ({ order }: Pick<ActionsProps, 'order'>) => {
 /** Buttons of the card, for those who post. */
 export const LoadBoardActions = ({ order, save }: ActionsProps) => {
   const [open, setOpen] = useState<'remove' | 'settle'>();
+  // What is asked stays what was asked.
+  const [wasLive, setWasLive] = useState(false);
   const { post, remove, refresh, running } = useBoardCalls(order, save);
   const focusOn = useFocusOn();
   const kept = useKeptFocus();
@@ -74,14 +83,18 @@ export const LoadBoardActions = ({ order, save }: ActionsProps) => {
           id={ID.remove}
           text={isLive(order) ? 'Remove from the load board' : 'Back to the status before'}
           loading={running === 'remove'}
-          onClick={() => setOpen('remove')}
+          onClick={() => {
+            setWasLive(isLive(order));
+            setOpen('remove');
+          }}
         />
       )}
       <ConfirmDialog
         isOpen={open === 'remove'}
-        title={isLive(order) ? 'Remove it from the board?' : 'Give it the status from before?'}
-        verb={isLive(order) ? `Remove order ${id}` : `Set order ${id} back`}
+        title={wasLive ? 'Remove it from the board?' : 'Give it the status from before?'}
+        verb={wasLive ? `Remove order ${id}` : `Set order ${id} back`}
         isDangerous
+        refusal={open === 'remove' ? whyNotRemovedNow(order, wasLive) : undefined}
         onConfirm={() => {
           close(ID.remove)();
           remove();
