@@ -486,6 +486,12 @@ describe('the price tables, over the API', function tables() {
     });
     expect(refusal(await admin.graphql(ADD, { city: 'Naples' })).code).to.equal('INVALID');
     expect(refusal(await admin.graphql(ADD, { city: 'Nowhere' })).fields).to.have.keys('originCity');
+    const cities: ReadonlyArray<{ id: string; name: string }> = JSON.parse(
+      (await admin.get('/rest-api/cities?state=FL')).text,
+    );
+    const ocala = cities.find(({ name }) => name === 'Ocala')?.id;
+    expect(ocala).to.match(/^\d{5}$/u);
+    expect(ok(await admin.graphql(ADD, { city: ocala })).createPricingException.originCity).to.equal('Ocala');
   });
 
   it('mark vehicles as not quoted, and delete a row of the chart', async () => {

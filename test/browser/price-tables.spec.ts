@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
+import { csvText } from '../../src/platform/lists/csv-text.ts';
+import { readCsv } from '../../src/shared-kernel/csv.ts';
+import { exportOf, importOf } from '../../web/features/pricing/tables/price-table-screen.ts';
+import { PRICE_TABLES } from '../../web/features/pricing/tables/price-tables.ts';
 import { addPerson } from '../support/add-person.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
@@ -418,6 +422,51 @@ describe('the price tables in a browser', function tables() {
       await bump(-50);
     });
 
+    it('is typed in as fast with 2,000 rows and a gap after each as with a few', async () => {
+      const medianKey = async (path: string): Promise<number> => {
+        await open(path, NAME);
+        await cell(0, 2, NAME).click();
+        await page.evaluate(() => {
+          const times: Array<number> = [];
+          Object.assign(window, { keyTimes: times });
+          document.addEventListener(
+            'keydown',
+            () => {
+              const from = performance.now();
+              // The next frame is painted by then, whatever it takes to lay it out.
+              requestAnimationFrame(() => {
+                document.body.getBoundingClientRect();
+                times.push(performance.now() - from);
+              });
+            },
+            true,
+          );
+        });
+        for (let nth = 0; nth < 20; nth += 1) {
+          await page.keyboard.press(nth % 4 < 2 ? '7' : 'Backspace');
+          await page.waitForTimeout(30);
+        }
+        await page.keyboard.press('Escape');
+        const times = await page.evaluate(() => (window as unknown as { keyTimes: Array<number> }).keyTimes);
+        return times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
+      };
+      const { id } = (await asked('mutation { createPriceDraft(name: "Two thousand") { id } }'))
+        .createPriceDraft;
+      const rows = Array.from({ length: 2_000 - (await mileage()).length }, (_, at) => ({
+        cells: [20_000 + 10 * at, 20_007 + 10 * at, 100].map(String),
+      }));
+      for (let first = 0; first < rows.length; first += 500)
+        await asked(
+          'mutation ($id: ID!, $rows: [PriceImportRow!]!) { importPrices(draft: $id, table: MILEAGE, rows: $rows) { rowCount } }',
+          { id, rows: rows.slice(first, first + 500) },
+        );
+      const few = await medianKey('mileage-pricing');
+      const many = await medianKey(`mileage-pricing?draft=${id}`);
+      expect(many, `${few.toFixed(1)} ms with a few rows`).to.be.lessThan(Math.max(4 * few, 100));
+      expect(await page.locator('.band-line > span').count()).to.be.within(100, 1_500);
+      await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id });
+    });
+
     it('asks before edits are left', async () => {
       await open('mileage-pricing', NAME);
       await typeInto(0, 2, NAME, '999');
@@ -516,6 +565,64 @@ describe('the price tables in a browser', function tables() {
       await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
       await told('The prices are back as before.');
       await becomes(prices, before);
+    });
+
+    const updated = async (rule: Locator, exceptions: number): Promise<void> => {
+      await button(page, `Update ${exceptions} exceptions, rule 1`).click();
+      await told(/^Rule 1 of \d+ exceptions? was updated\./u);
+      await becomes(() => rule.getByLabel('Price bump').inputValue(), '');
+    };
+    const undone = async (): Promise<void> => {
+      const batch = page.locator('.bp6-toast').filter({ hasText: 'was updated.' });
+      await batch.getByRole('button', { name: 'Undo' }).click();
+      await told('The prices are back as before.');
+      await page.locator('.bp6-toast').getByRole('button', { name: 'Close' }).last().click();
+    };
+
+    it('are set to a custom price, alone or with a bump from it; one of 0 sets none', async () => {
+      await open('exceptions?size=25', NAME);
+      const prices = () => Promise.all([0, 1, 2].map((row) => textOf(row, 2, NAME)));
+      const before = await prices();
+      await page.getByText('Select all', { exact: true }).click();
+      const rule = page.getByRole('region', { name: 'Rule 1' });
+      await rule.getByLabel('Custom price ($)').fill('0');
+      const update = button(page, 'Update 25 exceptions, rule 1');
+      expect(await update.getAttribute('aria-disabled')).to.equal('true');
+      await rule.getByLabel('Custom price ($)').fill('1,500');
+      await updated(rule, 25);
+      await becomes(prices, ['1500', '1500', '1500']);
+      expect(await rule.getByLabel('Custom price ($)').inputValue()).to.equal('');
+      await undone();
+      await becomes(prices, before);
+      await rule.getByLabel('Custom price ($)').fill('1400');
+      await rule.getByLabel('Price bump').selectOption('25');
+      await updated(rule, 25);
+      await becomes(prices, ['1425', '1425', '1425']);
+      await undone();
+      await becomes(prices, before);
+    });
+
+    it('say which of a batch stay as before, and the others are taken back alone', async () => {
+      await open('exceptions?size=25', NAME);
+      const price = (row: number) => textOf(row, 2, NAME);
+      const first = await price(0);
+      await typeInto(0, 2, NAME, '40');
+      await save();
+      await told('The exceptions have been saved.');
+      const [, second] = [await price(0), await price(1)];
+      await page.getByText('Select all', { exact: true }).click();
+      const rule = page.getByRole('region', { name: 'Rule 1' });
+      await rule.getByLabel('Price bump').selectOption('-50');
+      await updated(rule, 25);
+      await told(/1 exception left as before: A price of \$40 would become 0 or less/u);
+      await becomes(() => price(1), String(Number(second) - 50));
+      expect(await price(0)).to.equal('40');
+      await undone();
+      await becomes(() => price(1), second);
+      expect(await price(0), 'what the batch left').to.equal('40');
+      await typeInto(0, 2, NAME, first);
+      await save();
+      await told('The exceptions have been saved.');
     });
 
     it('stay chosen from page to page, as does what is entered for them, until others are shown', async () => {
@@ -1003,6 +1110,10 @@ describe('the price tables in a browser', function tables() {
       const after = await mileage();
       expect(after).to.have.length(before.length + 2);
       expect(after[0]?.price).to.equal(1_111);
+      await told('The rows of the file are in force.');
+      await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+      await told('The prices are back as before.');
+      expect(await mileage()).to.deep.equal(before);
     });
 
     it('of many rows is told in each part what stands before it', async () => {
@@ -1019,6 +1130,29 @@ describe('the price tables in a browser', function tables() {
       await button(page, 'Refused 1').click();
       await page.locator('tr[data-line="603"]').getByText('The file has this row twice.').waitFor();
     });
+
+    for (const screen of PRICE_TABLES)
+      for (const file of screen.files)
+        it(`of ${file.what} is read back as it was exported, and says what a changed cell changes`, async () => {
+          await page.goto(`${server.url}${importOf(screen, file)}`);
+          await heading(page, `Import ${file.what}`).waitFor();
+          const [head, ...rows] = readCsv((await other.get(exportOf(screen, file))).text);
+          const titles = head?.cells ?? [];
+          const at = titles.findIndex((title) => /^(Price|Fee|Rule 1 price|Percent bump)/u.test(title));
+          const [column, value] = at < 0 ? [titles.indexOf('Size'), "Don't quote"] : [at, '77'];
+          const changed = rows.map(({ cells }, row) =>
+            row > 0 ? cells : cells.map((text, each) => (each === column ? value : text)),
+          );
+          await page.locator('input[type="file"]').setInputFiles({
+            name: 'prices.csv',
+            mimeType: 'text/csv',
+            buffer: Buffer.from(csvText([titles, ...changed])),
+          });
+          await told('Nothing is stored yet. Look through what would happen, then import.');
+          await button(page, `Same ${(rows.length - 1).toLocaleString('en-US')}`).waitFor();
+          await button(page, 'Changes 1').click();
+          await page.locator('tr[data-line="2"]').getByText(`→ ${value}`).waitFor();
+        });
 
     it('of fees waits in a draft until that is published', async () => {
       const fees = '{ distanceFees(type: ENCLOSED) { minMileage maxMileage fee } }';

@@ -262,6 +262,31 @@ describe('the automatic quoter in a browser', function quoter() {
     await card(page, 'Where the price comes from').getByText('Quoted', { exact: true }).waitFor();
   });
 
+  it('says on the record’s page what its price would be today, and which row and person make it differ', async () => {
+    const { data } = await admin.graphql(
+      '{ pricingExceptions(filter: { originCity: "Miami", destCity: "Dallas" }) { data { id rules { price } } } }',
+    );
+    const [{ id, rules }] = data.pricingExceptions.data;
+    const priceLane = (price: number) =>
+      admin.graphql(
+        `mutation ($id: ID!, $price: Float!) {
+          updatePricingException(pricingExceptionID: $id, priority: 1, pricingRule: { price: $price }) { id } }`,
+        { id, price },
+      );
+    expect(rules[0].price).to.equal(875);
+    await priceLane(915);
+    await page.reload();
+    const story = card(page, 'Where the price comes from');
+    await story.getByText(/, \$40 more than then\./u).waitFor();
+    await story.getByText(/for 1,276 miles \(estimated\), by the prices of/u).waitFor();
+    await story.getByText('Why it differs', { exact: true }).click();
+    const difference = story.locator('.price-differences li').first();
+    expect(await difference.innerText()).to.match(
+      /Base price[\s\S]*\$875\s*→\s*\$915[\s\S]*Changed by .+ on /u,
+    );
+    await priceLane(875);
+  });
+
   it('names the miles that have no price', async () => {
     const { data } = await admin.graphql('{ mileagePricings { id } }');
     const ids = data.mileagePricings.map(({ id }: { readonly id: string }) => id);

@@ -134,7 +134,7 @@ describe('trying changes of the prices in a browser', function whatIf() {
     },
   );
 
-  it('stops when it is cancelled, and goes on from there', async () => {
+  it('stops when it is cancelled before anything is priced, and says so', async () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((done) => {
       letGo = done;
@@ -151,6 +151,85 @@ describe('trying changes of the prices in a browser', function whatIf() {
     letGo();
     await page.unroute('**/graphql');
     await becomes(() => page.getByRole('table', { name: 'Totals' }).count(), 0);
+  });
+
+  /** Makes two parts of the quotes of a period, which are those of the server twice; the second one waits. */
+  const inTwoParts = async (ofSecond: object = {}) => {
+    let letGo = (): void => undefined;
+    const released = new Promise<void>((done) => {
+      letGo = done;
+    });
+    let part: { readonly ofPeriod: number; readonly quotes: number; readonly priced: number } | undefined;
+    await page.route('**/graphql', async (route) => {
+      const { query = '', variables } = JSON.parse(route.request().postData() ?? '{}');
+      if (!query.includes('query repriceQuotes')) return route.continue();
+      if (variables.cursor === null) {
+        const response = await route.fetch();
+        part = (await response.json()).data.repriceQuotes;
+        const first = { ...part, ofPeriod: 2 * (part?.ofPeriod ?? 0), endCursor: 'second' };
+        return route.fulfill({ json: { data: { repriceQuotes: first } } });
+      }
+      expect(variables.cursor).to.equal('second');
+      await released;
+      const second = { ...part, ofPeriod: null, endCursor: null, ...ofSecond };
+      await route.fulfill({ json: { data: { repriceQuotes: second } } }).catch(() => undefined);
+    });
+    await button(page, 'Price the quotes').click();
+    const half = page.getByRole('status').getByText(/^[\d,]+ of [\d,]+ quotes priced\.$/u);
+    await half.waitFor();
+    const { quotes = 0, priced = 0 } = part ?? {};
+    expect(await half.innerText()).to.equal(`${quotes} of ${2 * quotes} quotes priced.`);
+    return { letGo, quotes, priced };
+  };
+  const all = () => page.getByRole('table', { name: 'Totals' }).locator('.reprice-group').first().innerText();
+
+  it('says how far it is, stops when it is cancelled, and goes on from there to the sum of all parts', async () => {
+    const { letGo, quotes, priced } = await inTwoParts();
+    expect(quotes).to.be.greaterThan(0);
+    expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).to.equal('50');
+    await button(page, 'Cancel').click();
+    await told(page, `Cancelled: ${quotes} of ${2 * quotes} quotes priced. What is below is of these alone.`);
+    expect(await all()).to.equal(`All ${priced} of ${quotes}`);
+    letGo();
+    await button(page, 'Continue').click();
+    await becomes(all, `All ${2 * priced} of ${2 * quotes}`);
+    await becomes(() => button(page, 'Continue').count(), 0);
+    await page.unroute('**/graphql');
+  });
+
+  it('says where the prices were changed while it priced, or since, and prices them again', async () => {
+    const { letGo, quotes, priced } = await inTwoParts({ draftRevision: 99_999 });
+    letGo();
+    await told(page, 'The prices were changed while the quotes were priced, so what is below is only a part');
+    expect(await all()).to.equal(`All ${priced} of ${quotes}`);
+    await page.unroute('**/graphql');
+    await button(page, 'Price them again').click();
+    await becomes(() => button(page, 'Price them again').count(), 0);
+    expect(await all()).to.equal(`All ${priced} of ${quotes}`);
+    await dearer(1, draft);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await told(page, 'The prices were changed since these quotes were priced.');
+    await dearer(-1, draft);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await button(page, 'Price them again').click();
+    await becomes(() => button(page, 'Price them again').count(), 0);
+  });
+
+  it('tells two drafts about each other, in their list and on the page of each', async () => {
+    const { answer } = await send('mutation { answer: createPriceDraft(name: "Rival") { id } }', {});
+    const { id } = answer as { readonly id: string };
+    await dearer(3, id);
+    await page.goto(`${url}${DRAFTS}/${id}`);
+    await told(page, '“Winter prices” changes some of the same rows.');
+    await page.goto(url + DRAFTS);
+    const row = (name: string) => page.getByRole('table', { name: 'Drafts' }).getByRole('row', { name });
+    await row('Winter prices').getByText('Same rows as “Rival”').waitFor();
+    await page.getByRole('link', { name: 'Winter prices' }).click();
+    await told(page, '“Rival” changes some of the same rows.');
+    await send('mutation ($id: ID!) { answer: discardPriceDraft(id: $id) }', { id });
+    await page.reload();
+    await button(page, 'A year').click();
+    await becomes(() => page.getByText('changes some of the same rows').count(), 0);
   });
 
   it('says why quotes could not be priced, and tries again', async () => {

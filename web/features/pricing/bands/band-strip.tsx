@@ -1,13 +1,22 @@
 import { useMemo } from 'react';
 import { count } from '../../../kit/format.ts';
-import { type Band, gapsIn, overlapsIn, type Stretch, shareOf, stretchesOf, ticksOf } from './bands.ts';
+import {
+  type Band,
+  drawnOf,
+  gapsIn,
+  overlapsIn,
+  type Stretch,
+  shareOf,
+  stretchesOf,
+  ticksOf,
+} from './bands.ts';
 import './band-strip.css';
 
 const SHOWN = 4;
 /** Miles by road that no lane within the country has, Alaska included. */
 const BEYOND_MILES = 6_000;
 
-const milesOf = ({ from, to }: Stretch): string =>
+const milesOf = ({ from, to }: Pick<Stretch, 'from' | 'to'>): string =>
   from === to ? `${count(from)}` : `${count(from)} to ${count(to)}`;
 
 const rowsInWords = (rows: ReadonlyArray<number>): string =>
@@ -26,10 +35,7 @@ const noticesOf = (stretches: ReadonlyArray<Stretch>, amount: string): ReadonlyA
   })),
 ];
 
-const classOf = ({ rows }: Stretch): string => {
-  if (rows.length === 0) return 'band-gap';
-  return rows.length > 1 ? 'band-overlap' : 'band';
-};
+const CLASSES = { gap: 'band-gap', overlap: 'band-overlap', band: 'band' } as const;
 
 type BandStripProps = {
   /** What the bands are of: `Enclosed`. */
@@ -44,6 +50,7 @@ export const BandStrip = ({ label, amount, bands }: BandStripProps) => {
   const stretches = useMemo(() => stretchesOf(bands), [bands]);
   const notices = useMemo(() => noticesOf(stretches, amount), [stretches, amount]);
   const end = stretches.at(-1)?.to ?? 0;
+  const drawn = useMemo(() => drawnOf(stretches, end + 1), [stretches, end]);
   if (end === 0) return null;
   const share = (mile: number): number => shareOf(mile, end + 1);
   const more = notices.length - SHOWN;
@@ -54,10 +61,10 @@ export const BandStrip = ({ label, amount, bands }: BandStripProps) => {
         role="img"
         aria-label={`${label}: miles 0 to ${count(end)}, ${notices.length === 0 ? 'without gaps and overlaps' : `${count(notices.length)} to look at`}`}
       >
-        {stretches.map((each) => (
+        {drawn.map((each) => (
           <span
             key={each.from}
-            className={classOf(each)}
+            className={CLASSES[each.kind]}
             style={{
               insetInlineStart: `${share(each.from)}%`,
               width: `${share(each.to + 1) - share(each.from)}%`,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Band, gapsIn, overlapsIn, shareOf, stretchesOf, ticksOf } from './bands.ts';
+import { type Band, drawnOf, gapsIn, overlapsIn, shareOf, stretchesOf, ticksOf } from './bands.ts';
 
 const bandsOf = (...ends: ReadonlyArray<readonly [number, number]>): ReadonlyArray<Band> =>
   ends.map(([min, max], index) => ({ row: index + 1, min, max, label: '' }));
@@ -20,6 +20,28 @@ describe('bands of miles', () => {
     expect(overlapsIn(stretches)).to.deep.equal([
       { from: 100, to: 100, rows: [1, 2] },
       { from: 350, to: 360, rows: [3, 4] },
+    ]);
+  });
+
+  it('are drawn together where they share a pixel, which shows what is wrong in it', () => {
+    const many = Array.from({ length: 2_000 }, (_, at) => [10 * at, 10 * at + 7] as const);
+    const stretches = stretchesOf(bandsOf(...many, [19_995, 40_000]));
+    const drawn = drawnOf(stretches, 40_001);
+    expect(stretches.length).to.be.above(3_900);
+    expect(drawn.length).to.be.below(1_100);
+    expect([drawn[0]?.from, drawn.at(-1)?.to]).to.deep.equal([0, 40_000]);
+    expect(drawn.every(({ from }, at) => at === 0 || drawn[at - 1]?.to === from - 1)).to.equal(true);
+    expect(
+      drawn.slice(0, 2).map(({ kind }) => kind),
+      'where there is room',
+    ).to.deep.equal(['band', 'gap']);
+    expect(drawn.at(-1)).to.deep.equal({ from: 19_998, to: 40_000, kind: 'band' });
+    expect(drawn.at(-3)?.kind).to.equal('gap');
+    const near = stretchesOf(bandsOf([0, 90_000], [90_001, 90_003], [90_003, 90_005], [90_006, 99_999]));
+    expect(drawnOf(near, 100_000)).to.deep.equal([
+      { from: 0, to: 90_000, kind: 'band' },
+      { from: 90_001, to: 90_005, kind: 'overlap' },
+      { from: 90_006, to: 99_999, kind: 'band' },
     ]);
   });
 

@@ -52,6 +52,36 @@ export const overlapsIn = (stretches: ReadonlyArray<Stretch>): ReadonlyArray<Str
 /** Where a mile stands on a strip up to `end`, in percent: by the square root, since bands are short where miles are few. */
 export const shareOf = (mile: number, end: number): number => Math.sqrt(Math.min(mile / end, 1)) * 100;
 
+/** A part of a strip. */
+export type Drawn = Pick<Stretch, 'from' | 'to'> & { readonly kind: 'gap' | 'overlap' | 'band' };
+
+/** Percent of a strip below which parts are drawn together: about a pixel. */
+const LEAST_SHARE = 0.1;
+
+const kindOf = ({ rows }: Stretch): Drawn['kind'] => {
+  if (rows.length === 0) return 'gap';
+  return rows.length > 1 ? 'overlap' : 'band';
+};
+
+/** That of the parts of a pixel that is to be looked at first. */
+const worseOf = (one: Drawn['kind'], other: Drawn['kind']): Drawn['kind'] =>
+  (['gap', 'overlap'] as const).find((kind) => kind === one || kind === other) ?? 'band';
+
+/** The stretches of a strip up to `end` as they are drawn: those that share a pixel are one, and show what is wrong in it. */
+export const drawnOf = (stretches: ReadonlyArray<Stretch>, end: number): ReadonlyArray<Drawn> => {
+  const drawn: Array<Drawn> = [];
+  const isNarrow = ({ from, to }: Pick<Stretch, 'from' | 'to'>): boolean =>
+    shareOf(to + 1, end) - shareOf(from, end) < LEAST_SHARE;
+  for (const next of stretches) {
+    const last = drawn.at(-1);
+    const kind = kindOf(next);
+    if (last && isNarrow(last) && isNarrow(next))
+      drawn[drawn.length - 1] = { from: last.from, to: next.to, kind: worseOf(last.kind, kind) };
+    else drawn.push({ from: next.from, to: next.to, kind });
+  }
+  return drawn;
+};
+
 const TICKS = [100, 500, 1_000, 2_000, 3_000, 5_000];
 /** Percent of a strip that its end needs for its own words. */
 const END_SHARE = 14;

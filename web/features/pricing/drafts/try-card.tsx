@@ -103,9 +103,10 @@ const Note = ({ state, draft, publication, onGoOn, onAgain }: NoteProps) => {
         <Button size="small" text="Continue" onClick={() => onGoOn(state.soFar)} />
       </Callout>
     );
+  // A result may also be newer than what the page shows of the draft.
   const isOld =
     state.step === 'done' &&
-    (state.soFar.draftRevision !== draft.revision || state.soFar.publication !== publication);
+    (state.soFar.draftRevision < draft.revision || state.soFar.publication < publication);
   return isOld ? (
     <Callout intent={Intent.WARNING} icon={null} compact role="status">
       The prices were changed since these quotes were priced.{' '}

@@ -5,10 +5,12 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { ImportPage } from '../../../kit/import/import-page.tsx';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
+import { toast } from '../../../kit/toaster.ts';
 import { useStable } from '../../../kit/use-stable.ts';
 import { draftPath } from '../drafts/draft-path.ts';
 import { pathOf } from '../tables/price-table-screen.ts';
 import { PRICE_TABLES } from '../tables/price-tables.ts';
+import { useUndoPublications } from '../tables/use-undo-publications.ts';
 import { columnsOf, type FileOfTable, priceImport } from './price-import.ts';
 
 const FILES: ReadonlyArray<FileOfTable> = PRICE_TABLES.flatMap((screen) =>
@@ -20,7 +22,18 @@ const Import = ({ of }: { readonly of: FileOfTable }) => {
   const dispatch = useDispatch<ListsDispatch>();
   const navigate = useNavigate();
   const toDraft = useStable((draft: string): void => void navigate(draftPath(draft)));
-  const work = useMemo(() => priceImport(of, dispatch, toDraft), [of, dispatch, toDraft]);
+  const undo = useUndoPublications();
+  const offerUndo = useStable((number: number): void => {
+    const undoing = { subject: 'prices', numbers: [number], done: 'The prices are back as before.' };
+    toast('prices', 'The rows of the file are in force.', Intent.SUCCESS, {
+      text: 'Undo',
+      onClick: () => undo(undoing),
+    });
+  });
+  const work = useMemo(
+    () => priceImport(of, dispatch, { onKept: toDraft, onPublished: offerUndo }),
+    [of, dispatch, toDraft, offerUndo],
+  );
   return (
     <ImportPage
       title={`Import ${file.what}`}

@@ -71,14 +71,22 @@ const fateOf = (
   }
 };
 
+/** What is told of how an import ended. */
+type Ends = {
+  /** The rows stay in a draft. */
+  readonly onKept: (draft: string) => void;
+  /** They are in force, by the publication of this number. */
+  readonly onPublished: (number: number) => void;
+};
+
 /**
- * The import of a table: what would happen is asked row by row, each part of the file with what stands before it; all rows are published together, or stay in a draft, of
- * which `onKept` is told.
+ * The import of a table: what would happen is asked row by row, each part of the file with what stands before it; all
+ * rows are published together, or stay in a draft.
  */
 export const priceImport = (
   of: FileOfTable,
   dispatch: ListsDispatch,
-  onKept: (draft: string) => void,
+  { onKept, onPublished }: Ends,
 ): ImportWork<PriceRow, string | null> => {
   const { screen, file } = of;
   const { feeType, one } = file;
@@ -104,8 +112,11 @@ export const priceImport = (
       },
       add: (draft, rows, intention) =>
         dispatch(importRows({ draft, ...part, rows: [...rows], intention })).unwrap(),
-      finish: (id, intention) =>
-        dispatch(publishDraft({ id, note: 'Imported from a file', intention })).unwrap(),
+      finish: async (id, intention) => {
+        const note = 'Imported from a file';
+        const published = await dispatch(publishDraft({ id, note, intention })).unwrap();
+        if (published) onPublished(published.number);
+      },
       discard: (id, intention) => dispatch(discardDraft({ id, intention })).unwrap(),
       keep: { text: 'Try in a draft first', onKept },
     },
