@@ -33,6 +33,12 @@ describe("Blueprint's stylesheet in the client", () => {
     expect(css.length).to.be.below(CSS.length * 0.75);
   });
 
+  it('leaves the colour of links to the tokens, in the dark too', () => {
+    const ofDarkLinks = /(^|[,}\s])\.bp6-dark a(:hover)?\s*[,{]/;
+    expect(CSS).to.match(ofDarkLinks);
+    expect(css).not.to.match(ofDarkLinks);
+  });
+
   it('leaves a rule to the selectors that are used', () => {
     const some = '@media print{.bp6-tree,.bp6-button:not(.bp6-tree){color:red}.bp6-tree{margin:0}}a,b{top:0}';
     expect(trimmed(some, new Set(['bp6-tree']))).to.equal(

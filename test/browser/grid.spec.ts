@@ -225,9 +225,15 @@ describe('a grid in a browser', function grid() {
   it('keeps its first column in view on a phone, and scrolls within itself', async () => {
     await page.setViewportSize(PHONE);
     await open('rows');
+    const hint = () =>
+      page
+        .locator('.grid-cells')
+        .evaluate((cells) => getComputedStyle(cells).backgroundImage.includes('gradient'));
+    await becomes(hint, true, 'an edge where there are more columns');
     await cell(0, 0).click();
     await press('End');
     await isUsed(0, 5);
+    await becomes(hint, false, 'an edge at the last column');
     const head = await page.locator('tr[data-index="0"] th').boundingBox();
     const frame = await page.locator('.grid-cells').boundingBox();
     expect(Math.abs((head?.x ?? 0) - (frame?.x ?? 0))).to.be.at.most(2);

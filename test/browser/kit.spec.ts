@@ -172,7 +172,7 @@ describe('the kit, part by part and state by state', function kit() {
       await page.keyboard.press('Tab');
       await field(page, 'since').fill('soon');
       await page.keyboard.press('Tab');
-      await left('since').getByText('Enter a date as MM/DD/YYYY.').waitFor();
+      await left('since').getByText('Enter it as MM/DD/YYYY.').waitFor();
       expect(await field(page, 'name').getAttribute('aria-invalid')).to.equal('false');
       await field(page, 'name').fill('B');
       await field(page, 'name').fill('');
@@ -187,7 +187,7 @@ describe('the kit, part by part and state by state', function kit() {
       await problems().first().waitFor();
       expect(await problems().allInnerTexts()).to.deep.equal([
         'Name: Enter a name.',
-        'Carrier since: Enter a date as MM/DD/YYYY.',
+        'Carrier since: Enter it as MM/DD/YYYY.',
         'Rate: Enter an amount in dollars.',
       ]);
       await problems().last().click();
@@ -669,6 +669,36 @@ describe('the kit, part by part and state by state', function kit() {
       expect(new Set([plain, hovered, focused, chosen]).size).to.equal(4);
     });
 
+    it('has an edge at its head and beside its first column once rows or columns are below them, and where it goes on', async () => {
+      await open('/kit/list?state=many%20rows', 'List');
+      await text('Bluebird Hauling 250')(page).waitFor();
+      const list = page.locator('#list');
+      const edges = () =>
+        list.evaluate((box) => {
+          const first = box.querySelector('tbody th');
+          const head = box.querySelector('thead th:last-child');
+          return [
+            head && getComputedStyle(head).borderBottomColor,
+            first && getComputedStyle(first).boxShadow.includes('6px 0px 6px -4px'),
+            getComputedStyle(box).backgroundImage.includes('gradient'),
+          ];
+        });
+      const scroll = (left: number, top: number): Promise<void> =>
+        list.evaluate((box, [x, y]) => box.scrollTo(x ?? 0, y ?? 0), [left, top]);
+      const rest = await edges();
+      expect(rest.slice(1)).to.deep.equal([false, false]);
+      await list.locator('table').evaluate((table) => {
+        table.style.width = '3000px';
+      });
+      await becomes(async () => (await edges()).slice(1), [false, true], 'more columns');
+      await scroll(200, 300);
+      await becomes(async () => (await edges()).slice(1), [true, true], 'scrolled');
+      expect((await edges())[0]).not.to.equal(rest[0]);
+      await scroll(9_999, 0);
+      await becomes(async () => (await edges()).slice(1), [true, false], 'at the end');
+      await becomes(async () => (await edges())[0], rest[0]);
+    });
+
     it('opens a row by a press anywhere in its first cell, the box to tick excepted', async () => {
       await open('/kit/list', 'List');
       const hit = await page.locator('tr[data-row="1"] th').evaluate((cell) => {
@@ -927,6 +957,27 @@ describe('the kit, part by part and state by state', function kit() {
       await page.keyboard.press('Enter');
       await becomes(chips, []);
       await focusIsOn(page, 'Add filter');
+    });
+
+    it('stay in sight while they are in use in a window that becomes narrow, and fold once they are left', async () => {
+      await open('/kit/filters?state=some', 'Filters');
+      await button(page, 'Add filter').click();
+      const menu = dialog('Filters to add')(page);
+      await menu.waitFor();
+      await page.setViewportSize(PHONE);
+      const gap = async (): Promise<boolean> => {
+        const [opened, from] = [await menu.boundingBox(), await button(page, 'Add filter').boundingBox()];
+        return (
+          Boolean(opened && from) && Math.abs((opened?.y ?? 0) - (from?.y ?? 0) - (from?.height ?? 0)) < 8
+        );
+      };
+      await becomes(gap, true, 'the menu is at its button');
+      await pressEscape(page);
+      await menu.waitFor({ state: 'detached' });
+      await focusIsOn(page, 'Add filter');
+      await page.locator('#list-search').focus();
+      await button(page, 'Add filter').waitFor({ state: 'hidden' });
+      await page.setViewportSize(LARGE);
     });
 
     it('leave no chip behind that was not set', async () => {

@@ -120,6 +120,12 @@ describe('the layout of a screen', function layout() {
           expect(end, `${part}, ${where}`).to.be.at.most((context?.x ?? 0) + (context?.width ?? 0));
           expect(box?.height, `${part}, ${where}`).to.be.below(32);
         }
+        const cut = await page
+          .locator('.record-name, .record-lane .lane > span')
+          .evaluateAll((all) =>
+            all.filter((each) => each.scrollWidth > each.clientWidth).map(({ textContent }) => textContent),
+          );
+        expect(cut, `the customer and the lane, ${where}`).to.deep.equal([]);
       }
   });
 
@@ -131,6 +137,47 @@ describe('the layout of a screen', function layout() {
       await page.locator('.error-summary a').first().waitFor();
       expect(await barriers(page), `${size.width} px`).to.deep.equal([]);
     }
+  });
+
+  it('says what is wrong with a field in words that have room below it', async () => {
+    const inputs = page.locator('.quote-form .field :is(input[type=text], input[type=email], select)');
+    const wrong: ReadonlyArray<readonly [id: RegExp, text: string]> = [
+      [/zipcode$/, '9'],
+      [/email$/, 'x'],
+      [/phone2?$/, '12'],
+      [/Date$/, 'soon'],
+      [/^transport\./, 'a'],
+    ];
+    const fill = async (isEmpty: boolean): Promise<void> => {
+      for (const input of await inputs.all()) {
+        if (!(await input.isEnabled())) continue;
+        const id = (await input.getAttribute('id')) ?? '';
+        const text = wrong.find(([ids]) => ids.test(id))?.[1] ?? '';
+        if (await input.evaluate((each) => each instanceof HTMLSelectElement))
+          await input.selectOption({ index: 0 });
+        else await input.fill(isEmpty ? '' : text);
+      }
+    };
+    for (const size of [LAPTOP, PHONE])
+      for (const isEmpty of [true, false]) {
+        await page.setViewportSize(size);
+        await show('/orders/create');
+        for (const more of await page.locator('.quote-form summary').all()) await more.click();
+        await fill(isEmpty);
+        await page.keyboard.press('Control+s');
+        await page.locator('.error-summary').waitFor();
+        const notes = await page
+          .locator('.field-note')
+          .evaluateAll((all) =>
+            all
+              .filter(({ textContent }) => textContent !== '')
+              .map(({ textContent, scrollWidth, clientWidth }) => [textContent, scrollWidth > clientWidth]),
+          );
+        expect(notes).to.have.length.above(18);
+        const cut = notes.filter(([, isCut]) => isCut).map(([words]) => words);
+        expect(cut, `${size.width} px, ${isEmpty ? 'empty' : 'wrong'}`).to.deep.equal([]);
+      }
+    await page.evaluate(() => sessionStorage.removeItem('lanebook.drafts'));
   });
 
   it('ends with its content', async () => {

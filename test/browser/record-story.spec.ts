@@ -193,6 +193,46 @@ describe('the story of a record, in a browser', function story() {
     await becomes(lines, [10, 10]);
   });
 
+  it('has on paper each of many fields that were changed at once, whole', async () => {
+    const address = {
+      address: '12 Palm Way',
+      address2: 'Gate 4',
+      city: 'Miami',
+      state: 'FL',
+      zipcode: '33101',
+    };
+    const contact = { email: 'zoe@example.com', phone2: '(305) 555-0178', companyName: 'Palm Movers' };
+    const said = { note: `Calls back late. ${'Ask for the gate. '.repeat(12)}End of it.`, noText: true };
+    const shipper = { ...ZOE, lastName: 'Brückner-Paz', noVm: true, ...address, ...contact, ...said };
+    const other = await create({ shipper: ZOE });
+    await ask(UPDATE, { id: other, input: { shipper } });
+    await open(`/quotes/${other}`);
+    const entry = card('History').locator('.timeline-entry', { hasText: 'Customer information changed' });
+    const more = entry.first().getByRole('button', { name: /^Show \d+ more$/ });
+    await more.waitFor();
+    expect(await entry.first().locator('.changes > li').count()).to.equal(4);
+    await page.emulateMedia({ media: 'print' });
+    const { fields, isCut } = await page.evaluate(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      const [changes] = document.querySelectorAll<HTMLElement>('.timeline-entry .changes');
+      const values = [...(changes?.querySelectorAll<HTMLElement>('.change-value') ?? [])];
+      const found = {
+        fields: changes?.children.length ?? 0,
+        isCut: values.some(
+          (each) =>
+            each.scrollHeight > each.clientHeight + 1 && getComputedStyle(each).overflow !== 'visible',
+        ),
+      };
+      window.dispatchEvent(new Event('afterprint'));
+      return found;
+    });
+    await page.emulateMedia({ media: null });
+    expect(fields).to.be.above(10);
+    expect(isCut, 'the end of a long value').to.equal(false);
+    await more.waitFor();
+    await open(`/quotes/${id}`);
+  });
+
   it('shows who changed which field, with old and new value', async () => {
     const history = card('History');
     const kinds = history.getByRole('group', { name: 'Show only' }).getByRole('button');

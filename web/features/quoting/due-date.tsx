@@ -28,7 +28,11 @@ export const DueDate = ({ date, parentStatusId, name, inWords = civilDate }: Due
   if (!isPastDue(date, parentStatusId, now)) return <span title={title}>{named}</span>;
   return (
     <span className="overdue" title={title}>
-      <span className="overdue-day">{named} ·</span> overdue
+      <span className="overdue-day">
+        {named}
+        <span className="overdue-dot"> ·</span>
+      </span>{' '}
+      overdue
     </span>
   );
 };

@@ -151,6 +151,8 @@ const shipDate = ({ transport }: ListedRecord): ReactNode => civilDate(transport
  * about who carries the load and when.
  */
 const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial<Cell>>>>> = {
+  // Their statuses have longer names.
+  ORDERS: { lane: { minWidth: 202 }, status: { minWidth: 178 } },
   FOLLOWUPS: {
     lane: { minWidth: 218 },
     shipDate: { cell: shipDate, brief: shipDate, minWidth: 120, priority: NEXT_TO_ASSIGNEE, line: undefined },

@@ -46,7 +46,14 @@ export const StatusTag = ({ parent, child }: StatusTagProps) => {
   return (
     <span className={`${Classes.TAG} status status-${FAMILIES[parent.id] ?? 'working'}`}>
       <span className={`${Classes.FILL} ${Classes.TEXT_OVERFLOW_ELLIPSIS}`} title={words}>
-        {words}
+        {child ? (
+          <>
+            <span className="status-part">{parent.name} ·</span>{' '}
+            <span className="status-part">{child.name}</span>
+          </>
+        ) : (
+          words
+        )}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId, useMemo } from 'react';
 import { count } from '../format.ts';
+import { useEdges } from '../use-edges.ts';
 import { useStable } from '../use-stable.ts';
 import { type GridHead, GridRowView } from './grid-row.tsx';
 import type { GridCells } from './grid-state.ts';
@@ -81,6 +82,7 @@ export const Grid = (props: GridProps) => {
   const onKeyDown = useGridKeys({ view, isEditing, isReadOnly, onChoose: choose });
   const pointer = useGridPointer(view, { isEditing, editsAtOnce });
   const clipboard = useGridClipboard(model, view, isEditing);
+  useEdges(scroller);
   const shown = useGridWindow(scroller, rows.length, selection.head.row);
   const stored = useMemo(() => new Map(base.map(({ key, cells }) => [key, cells])), [base]);
   const onText = useStable((text: string) => typed && model.setTyped({ ...typed, text }));

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Filter } from '@blueprintjs/icons';
-import { type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
 import { AddFilter } from './add-filter.tsx';
 import { type BarFilter, FilterChip } from './filter-chip.tsx';
 import './list-filters.css';
@@ -19,6 +19,9 @@ type ListFiltersProps = {
 
 /** The chips, then the button after them. */
 const STOPS = '.filter-chip-open, .filter-add';
+
+/** What opens above the row belongs to it. */
+const ABOVE = '.bp6-popover';
 
 const isSet = ({ words }: BarFilter): boolean => words !== undefined;
 
@@ -47,7 +50,10 @@ const useRemoval = (shown: ReadonlyArray<BarFilter>) => {
  */
 export const ListFilters = ({ what, filters, search, also, onReset }: ListFiltersProps) => {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
+  /** What is in use stays where it is when the window becomes narrow; what closes leaves the focus nowhere for a moment. */
+  const [isUsed, setUsed] = useState(false);
+  const isOpen = isUnfolded || isUsed;
   /** A filter that was just added, which has a chip before it is set. */
   const [added, setAdded] = useState<string>();
   const shown = filters.filter((each) => isSet(each) || each.id === added);
@@ -55,6 +61,10 @@ export const ListFilters = ({ what, filters, search, also, onReset }: ListFilter
   const setCount = filters.filter(isSet).length;
   const { bar, remove } = useRemoval(shown);
   const leave = (): void => setAdded(undefined);
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget && !bar.current?.contains(relatedTarget) && !relatedTarget.closest(ABOVE))
+      setUsed(false);
+  };
   const reset = (): void => {
     bar.current?.querySelector<HTMLElement>('.filter-add')?.focus();
     onReset?.();
@@ -69,10 +79,19 @@ export const ListFilters = ({ what, filters, search, also, onReset }: ListFilter
           text={setCount === 0 ? 'Filters' : `Filters (${setCount})`}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setUnfolded(!isOpen)}
         />
       )}
-      <div ref={bar} id={id} className="list-filters-inside">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs */}
+      <div
+        ref={bar}
+        id={id}
+        className="list-filters-inside"
+        role="group"
+        aria-label="Filters"
+        onFocus={() => setUsed(true)}
+        onBlur={onBlur}
+      >
         {shown.map((filter) => (
           <FilterChip
             key={filter.id}

@@ -5,12 +5,12 @@ import { RETRY } from '../again-words.ts';
 import { Empty, type Query } from '../loaded.tsx';
 import { Page } from '../page.tsx';
 import { Problem } from '../problem.tsx';
+import { useEdges } from '../use-edges.ts';
 import { useDensity } from './density.ts';
 import { ErrorsButton } from './list-errors.tsx';
 import { formatList, type ListState, sortedBy } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { Pager } from './pager.tsx';
-import { useEdges } from './use-edges.ts';
 import type { Fitted } from './use-fitting.ts';
 import { useLastPage } from './use-last-page.ts';
 import { useListEntry } from './use-list-entry.ts';
@@ -64,6 +64,8 @@ type ListPageProps<Row, Filters extends object> = {
   /** Tabs of the list. */
   readonly tabs?: ReactNode;
   readonly filters?: ReactNode;
+  /** What is to be said about the rows, below them. */
+  readonly notices?: ReactNode;
   readonly fitted: Fitted<Row>;
   readonly query: ListQuery<Row>;
   readonly rowKey: (row: Row) => string;
@@ -104,7 +106,7 @@ const Gaps = ({ errors, retry }: GapsProps) => (
 export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, Filters>) => {
   const { title, what, actions, tabs, filters, fitted, query, rowKey, rowHref, state, onChange, empty } =
     props;
-  const { selection, bar, onOpen, marked } = props;
+  const { selection, notices, bar, onOpen, marked } = props;
   const { list } = fitted;
   const [density] = useDensity();
   useRowKeys(list);
@@ -163,7 +165,6 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
       {tabs}
       {filters}
       {!isMissing && problem}
-      {data?.errors && data.errors.length > 0 && !failed && <Gaps errors={data.errors} retry={refetch} />}
       <section
         ref={fitted.attach}
         id={LIST_ID}
@@ -178,6 +179,10 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
       >
         {isMissing ? problem : rows}
       </section>
+      <div className="list-notices" data-keep-clear>
+        {notices}
+        {data?.errors && data.errors.length > 0 && !failed && <Gaps errors={data.errors} retry={refetch} />}
+      </div>
       {!isMissing && (
         <Pager
           state={state}

@@ -122,14 +122,14 @@ export const ListScreen = <Row extends ListedRow, Filters extends object>(
             importAt={props.importAt}
           />
         }
-        tabs={
+        tabs={tabs?.(inUse)}
+        filters={filters?.({ inUse, narrow })}
+        notices={
           <>
             {inUse.isMissing && <MissingView />}
             <UnknownFilters filters={inUse.unknownFilters} />
-            {tabs?.(inUse)}
           </>
         }
-        filters={filters?.({ inUse, narrow })}
         fitted={fitted}
         query={query}
         rowKey={keyOf}

@@ -80,7 +80,7 @@ export const useFitting = <Row>(
   const isNarrow = !useWide() || roomOnScreen < LEAST_FOR_COLUMNS;
   const inLines = isNarrow && !isPrinting && columns.some(({ line }) => line !== undefined);
   const isOffered = ({ line, beside }: Column<Row>): boolean =>
-    inLines ? line !== undefined : !(isInitial && isBeside) || beside === true;
+    (!inLines || line !== undefined) && (!(isInitial && isBeside) || beside === true);
   const offered = columns.filter((column, index) => index === 0 || isOffered(column));
   const isSqueezed = isInitial && isBeside && !inLines;
   const fitted = inLines || !isInitial || isSqueezed ? offered : fitting(offered, room, set);

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { QuoteLink, QuoteRecord } from '../../../api/generated/types.ts';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
-import { briefDate, civilDate, fullName, lane, money } from '../../../kit/format.ts';
+import { briefDate, civilDate, fullName, money } from '../../../kit/format.ts';
+import { Lane } from '../../../kit/lane.tsx';
 import { DueDate, isPastDue } from '../due-date.tsx';
 import { EngagementIcons } from '../engagements.tsx';
 import { shownId } from '../quote-id.ts';
@@ -87,9 +88,9 @@ export const QuoteContext = ({ quote, flags, marks, isEarlier = false }: QuoteCo
         <LocalTime customer={quote.shipper} />
       </span>
     )}
-    <bdi className="record-lane" title={lane(quote.origin, quote.destination)}>
-      {lane(quote.origin, quote.destination)}
-    </bdi>
+    <div className="record-lane">
+      <Lane from={quote.origin} to={quote.destination} />
+    </div>
     <strong className="money record-price">{money(quote.transport.totalPrice)}</strong>
     {isEarlier ? (
       quote.followupOn && <span className="record-followup">Follow up {civilDate(quote.followupOn)}</span>
