@@ -7,10 +7,14 @@ const live: ModelStatus = { table: 'quote_list_v1', position: 9n, live: true };
 const stopped = { position: 7n, type: 'QuoteCreated', reason: 'no lane' };
 const SENTENCE = 'Read model quote_list_v1 stopped at position 7 (QuoteCreated): no lane';
 
-const readinessOf = (...models: ReadonlyArray<ModelStatus>) => {
+const store = { head: async () => 9n, answers: async () => undefined };
+
+const readinessOf = (...models: ReadonlyArray<ModelStatus>) => readinessOn(store, models);
+
+const readinessOn = (of: object, models: ReadonlyArray<ModelStatus>) => {
   const metrics = createMetrics();
   const core = {
-    ...{ store: { head: async () => 9n }, projector: { status: () => models }, pools: {} },
+    ...{ store: of, projector: { status: () => models }, pools: {} },
     clock: { disagreement: () => undefined },
   };
   const readiness = createReadiness(core as never, metrics);
@@ -38,6 +42,16 @@ describe('readiness', () => {
     expect(await missing()).to.deep.equal([
       'Read model quote_list_v1 is being built: position 9 of 9.',
       SENTENCE,
+    ]);
+  });
+
+  it('is there while the store searches its log for the end, and not where it does not answer', async () => {
+    const never = new Promise<never>(() => undefined);
+    const searching = readinessOn({ ...store, head: () => never }, [live]);
+    const silent = readinessOn({ head: () => never, answers: () => never }, [live]);
+    expect(await Promise.all([searching.missing(), silent.missing()])).to.deep.equal([
+      [],
+      ['The event store does not answer.'],
     ]);
   });
 

@@ -16,8 +16,14 @@ export type Readiness = {
 /** Pollers, such as a balancer, wait less long than a query may take. */
 const ANSWER_MS = 2_000;
 
-const reachable = (core: Pick<Core, 'store'>): Promise<bigint | undefined> =>
-  Promise.race([core.store.head().catch(() => undefined), pause(ANSWER_MS, undefined, { ref: false })]);
+const inTime = <A>(answer: Promise<A>): Promise<A | undefined> =>
+  Promise.race([answer.catch(() => undefined), pause(ANSWER_MS, undefined, { ref: false })]);
+
+/** Undefined where it is not found in time: a store that answers may have to search its log for it. */
+const headOf = ({ store }: Pick<Core, 'store'>): Promise<bigint | undefined> => inTime(store.head());
+
+const reachable = async ({ store }: Pick<Core, 'store'>): Promise<boolean> =>
+  (await inTime(store.answers().then(() => true))) === true;
 
 const stopOf = ({ table, stopped }: ModelStatus): ReadonlyArray<string> =>
   stopped
@@ -48,13 +54,13 @@ export const createReadiness = (
       hasData = true;
     },
     missing: async () => {
-      const head = await reachable(core);
+      const [head, answers] = await Promise.all([headOf(core), reachable(core)]);
       const apart = core.clock.disagreement();
       return [
         ...(apart === undefined
           ? []
           : [`${apart} Until the wrong one is set right (by NTP, say), commands are refused.`]),
-        ...(head === undefined ? ['The event store does not answer.'] : []),
+        ...(answers ? [] : ['The event store does not answer.']),
         ...core.projector.status().flatMap((status) => {
           const { table, position, live, stopped, interrupted } = status;
           if (stopped) return live ? [] : stopOf(status);
@@ -73,7 +79,7 @@ export const createReadiness = (
         .filter(({ live }) => live)
         .flatMap((status) => [...stopOf(status), ...replacementOf(status)]),
     measure: async () => {
-      const head = await reachable(core);
+      const head = await headOf(core);
       for (const { table, position, stopped } of core.projector.status()) {
         metrics.projectionPosition.set({ model: table }, Number(position));
         metrics.projectionStopped.set({ model: table }, stopped ? 1 : 0);

@@ -6,7 +6,6 @@ import { costOf } from '../../src/api/graphql/cost.ts';
 import { LIST_PAGE_COST, MOST_COST, tooCostly } from '../../src/api/graphql/cost-bounds.ts';
 import { buildSchema } from '../../src/api/graphql/schema.ts';
 import { contexts } from '../../src/product/declarations.ts';
-import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import * as lists from '../../web/api/generated/quoting/lists.ts';
 import { clientDocuments } from '../support/client-documents.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -31,9 +30,6 @@ describe('what one request may cost', () => {
       expect(tooCostly(cost(document, 200))?.message, name).to.equal(undefined);
   });
 });
-
-/** Number of changes of a record with a very long history. */
-const EDITS = 600;
 
 describe('a request that would hold everybody up', function costs() {
   this.timeout(60_000);
@@ -106,48 +102,6 @@ describe('a request that would hold everybody up', function costs() {
     expect(errors).to.equal(undefined);
     expect(waiting, 'requests of the first person that still wait').to.be.above(0);
     for (const ended of await Promise.all(attack)) expect(ended).to.equal(undefined);
-  });
-
-  it('gives way where it reads the histories of a record that was changed very often', async () => {
-    const [writer, other] = await Promise.all(
-      ['superadmin', 'sales'].map((name) => signedIn(server, `${name}@lanebook.test`)),
-    );
-    const made = await writer?.graphql(
-      'mutation ($input: QuoteInput!) { made: createQuote(input: $input) { id } }',
-      {
-        input: leastQuote(),
-      },
-    );
-    const { id } = made?.data.made ?? {};
-    const vehicles = (edit: number) =>
-      Array.from({ length: 10 }, (_, nth) => ({
-        ...{ year: 1950 + (edit % 70), make: 'Ford', model: `F${nth}`, color: `c${edit}`, plate: `${edit}` },
-      }));
-    const forty = Array.from({ length: 40 }, (_, nth) => nth);
-    const edits = `mutation (${forty.map((nth) => `$v${nth}: RecordChangesInput!`).join(' ')})
-      ${times(40, (nth) => `updateQuote(id: ${id}, input: $v${nth}) { id }`)}`;
-    for (let from = 0; from < EDITS; from += 40) {
-      const inputs = forty.map((nth) => [`v${nth}`, { vehicles: vehicles(from + nth) }]);
-      expect((await writer?.graphql(edits, Object.fromEntries(inputs)))?.errors).to.equal(undefined);
-    }
-    let isRead = false;
-    const five = times(
-      5,
-      () =>
-        `quoteEvents(id: ${id}) { id revision previous author { id } changes { section field label from to } }`,
-    );
-    const reading = reader.graphql(five).finally(() => {
-      isRead = true;
-    });
-    let answered = 0;
-    for (; !isRead; answered += 1) await other?.graphql('{ currentUser { id } }');
-    expect(answered, 'answers to somebody else meanwhile').to.be.above(50);
-    const { data, errors } = await reading;
-    expect(errors).to.equal(undefined);
-    for (const history of Object.values<ReadonlyArray<{ revision: number; previous: number }>>(data)) {
-      expect(history[0]?.revision).to.equal(EDITS);
-      expect(history.at(-1)?.previous).to.equal(EDITS - history.length);
-    }
   });
 
   it('leaves nothing running in Postgres once whoever asked has left', async () => {

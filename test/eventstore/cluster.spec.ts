@@ -72,7 +72,7 @@ describe(onStandInOnly('a cluster of EventStoreDB', 'it takes the control of a c
     const server = await standIn();
     server.switches.leader = 'nobody';
     const store = open(server.url);
-    for (const asked of [store.head(), store.read('quote-1')]) {
+    for (const asked of [store.head(), store.answers(), store.read('quote-1')]) {
       const error = await asked.catch(thrown);
       expect(isOutage(error), String(error)).to.equal(true);
       expect((error as Error).message).to.include('has no leader');

@@ -112,10 +112,20 @@ const subscribe = async (
 };
 
 const readAll = (log: Log, options: Options, from: LogCursor): ReadonlyArray<Kept> => {
-  const found = log.events.filter(filterIn(options));
-  return options.getReadDirection() === 1
-    ? found.filter((event) => !isAfter(event, from) && event.position < from.commit).reverse()
-    : found.filter((event) => isAfter(event, from) || event.position === from.commit);
+  const passes = filterIn(options);
+  const count = Number(options.getCount());
+  const isBackwards = options.getReadDirection() === 1;
+  const isThere = (event: Kept): boolean =>
+    isBackwards
+      ? !isAfter(event, from) && event.position < from.commit
+      : isAfter(event, from) || event.position === from.commit;
+  const { events } = log;
+  const found: Kept[] = [];
+  for (let nth = 0; nth < events.length && found.length < count; nth++) {
+    const event = events[isBackwards ? events.length - 1 - nth : nth];
+    if (event && isThere(event) && passes(event)) found.push(event);
+  }
+  return found;
 };
 
 const readStream = (events: ReadonlyArray<Kept>, options: Options): ReadonlyArray<Kept> => {

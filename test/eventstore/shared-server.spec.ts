@@ -33,6 +33,21 @@ describe(
         expect(await store.removals()).to.deep.equal([]);
       });
 
+      it('is searched for its end while the store answers whoever asks whether it is there', async () => {
+        const { server, head } = await setUp();
+        server.switches.beforeReading = ({ isFiltered }) =>
+          isFiltered && new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+        const store = open(server.url, { deadlineMs: 200 });
+        let end: bigint | undefined;
+        const searched = store.head().then((found) => {
+          end = found;
+        });
+        await store.answers();
+        expect(end).to.equal(undefined);
+        await searched;
+        expect(end).to.equal(head);
+      });
+
       it('is not looked through again after a lost connection, unless it is another one', async () => {
         const { server, store, head } = await setUp();
         expect(await store.head()).to.equal(head);
@@ -68,6 +83,7 @@ describe(
         for (const asked of [
           open(server.url, { deadlineMs: 200 }).head(),
           open(server.url, { deadlineMs: 200 }).removals(),
+          open(server.url, { deadlineMs: 200 }).answers(),
         ])
           expect(isOutage(await asked.catch(thrown))).to.equal(true);
       });

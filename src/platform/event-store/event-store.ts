@@ -96,6 +96,8 @@ export type EventStore = {
   readonly subscribe: (from: bigint, signal: AbortSignal, hash?: string) => AsyncIterable<Page>;
   /** The position of the last event. */
   readonly head: () => Promise<bigint>;
+  /** Resolves once the store answers anything, also where `head` must search the log for long. */
+  readonly answers: () => Promise<void>;
   /** Every stream with events removed in the store itself. Reads and appends of them throw UnreadableStream. */
   readonly removals: () => Promise<ReadonlyArray<Removal>>;
   /** Duration of an outage of the store that reads and appends outlast by retries; undefined without retries. */

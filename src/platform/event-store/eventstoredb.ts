@@ -127,7 +127,7 @@ export const createEventStoreDbEventStore = (
   const listen = (): void => {
     listening ??= (async () => {
       for await (const { position } of pagesOf(removed, removals.listenFrom, closed.signal))
-        removals.reached(position).catch(() => undefined);
+        removals.reached(position);
     })();
   };
 
@@ -179,6 +179,7 @@ export const createEventStoreDbEventStore = (
       }
     },
     head: extent.head,
+    answers: extent.answers,
     removals: removals.all,
     patienceMs,
     close: async () => {

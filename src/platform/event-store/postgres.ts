@@ -186,6 +186,7 @@ export const createPostgresEventStore = (
     read,
     subscribe,
     head,
+    answers: () => head().then(() => undefined),
     // Missing rows show up in the positions and in the audit heads.
     removals: async () => [],
     close: appender.close,

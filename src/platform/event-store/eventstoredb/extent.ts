@@ -32,11 +32,12 @@ export const createExtent = ({
   names,
   silenceMs,
   repeatedly,
-}: Parts): Pick<EventStore, 'head'> & ExtentReports => {
+}: Parts): Pick<EventStore, 'head' | 'answers'> & ExtentReports => {
   let known = NOTHING;
   let reported = 0n;
   let isDoubtful = false;
   let looking: Promise<bigint> | undefined;
+  let asking: Promise<void> | undefined;
 
   /** Backwards from the end at first, then forwards from where the last scan ended. */
   const lastOfOurs = async ({ head, top }: Known): Promise<bigint> => {
@@ -92,6 +93,12 @@ export const createExtent = ({
       });
       const head = await looking;
       return head > reported ? head : reported;
+    },
+    answers: () => {
+      asking ??= repeatedly(async () => void (await lastRecord(client, silenceMs))).finally(() => {
+        asking = undefined;
+      });
+      return asking;
     },
     doubt: () => {
       [reported, isDoubtful] = [0n, true];

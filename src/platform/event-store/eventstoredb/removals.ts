@@ -62,8 +62,8 @@ export type Removals = {
   /** Why a stream must not be written, as far as this process has heard since it began to listen. */
   readonly reasonFor: (stream: string) => string | undefined;
   readonly add: (record: RemovalRecord & LogRecordId) => void;
-  /** Everything before a position was heard, so that listening resumes there after a lost connection. */
-  readonly reached: (position: bigint) => Promise<void>;
+  /** Everything before a position was heard, so that listening resumes there or later after a lost connection. */
+  readonly reached: (position: bigint) => void;
   /**
    * Position to listen from: at first the log's end, later where everything before was heard or caught up on.
    * Where the log was replaced, the reasons are those of the log in its place.
@@ -113,6 +113,7 @@ export const createRemovals = (
 ): Removals => {
   let scanned: Known = [];
   let heard: Known | undefined;
+  let isLooking = false;
   const keep = (into: Map<string, string>, record: RemovalRecord): void => {
     const removal = removalBy(names, record);
     if (removal?.why === undefined) {
@@ -135,6 +136,14 @@ export const createRemovals = (
     for await (const record of readFiltered(client, newer, silenceMs)) keep(found, record);
     return and({ found, top }, there);
   };
+  /** Remembers the record before a position, unless something was heard meanwhile, perhaps in another log. */
+  const remember = async (position: bigint): Promise<void> => {
+    const before = heard;
+    const newest = before?.[0];
+    const top = await recordBefore(client, position, silenceMs);
+    if (before && newest && heard === before && top && top.position > newest.top.position)
+      heard = and({ found: newest.found, top }, before);
+  };
   return {
     all: () =>
       repeatedly(async () => {
@@ -147,13 +156,15 @@ export const createRemovals = (
       keep(found, record);
       heard = and({ found, top: { position, id } }, heard ?? []);
     },
-    reached: async (position) => {
-      const before = heard;
-      const newest = before?.[0];
-      const top = await recordBefore(client, position, silenceMs);
-      // Otherwise something was heard meanwhile, perhaps in another log.
-      if (before && newest && heard === before && top && top.position > newest.top.position)
-        heard = and({ found: newest.found, top }, before);
+    reached: (position) => {
+      // The next position is as good as one that comes while the record before another is looked up.
+      if (isLooking) return;
+      isLooking = true;
+      remember(position)
+        .catch(() => undefined)
+        .finally(() => {
+          isLooking = false;
+        });
     },
     listenFrom: async () => {
       heard = heard ? await scanOn(heard) : [{ found: new Map(), top: await end() }];
