@@ -21,13 +21,16 @@ const SHOWN =
   '{ pricingExceptions(filter: { originState: "TX", destState: "TX" }) { data { id rules { price } } } }';
 
 /** Publishes exceptions between the cities of Texas; resolves to their ids. */
-export const fillExceptions = async (ask: Ask): Promise<ReadonlyArray<string>> => {
-  const cities = citiesOf('TX').slice(0, Math.ceil(Math.sqrt(EXCEPTIONS)) + 1);
+export const fillExceptions = async (
+  ask: Ask,
+  exceptions: number = EXCEPTIONS,
+): Promise<ReadonlyArray<string>> => {
+  const cities = citiesOf('TX').slice(0, Math.ceil(Math.sqrt(exceptions)) + 1);
   const lanes = cities
     .flatMap((from) => cities.filter((to) => to !== from).map((to) => ['TX', from.name, 'TX', to.name]))
-    .slice(0, EXCEPTIONS);
+    .slice(0, exceptions);
   const draft: string = JSON.parse(await ask(BEGIN, {})).data.createPriceDraft.id;
-  for (let first = 0; first < EXCEPTIONS; first += PART) {
+  for (let first = 0; first < exceptions; first += PART) {
     const rows = lanes
       .slice(first, first + PART)
       .map((lane) => ({ cells: [...lane, '25', '25', String(FIRST_PRICE)] }));

@@ -2,7 +2,7 @@ import type { QuotedAmounts, TransportPrice } from '../../../api/generated/types
 import { count, instantDate } from '../../../kit/format.ts';
 
 /** By which prices something was quoted: `, by the prices of Tue, Nov 3`. */
-export const byPricesOf = (publishedAt: string | null | undefined): string =>
+const byPricesOf = (publishedAt: string | null | undefined): string =>
   publishedAt == null ? '' : `, by the prices of ${instantDate(publishedAt)}`;
 
 type Miles = Pick<QuotedAmounts, 'miles' | 'milesBy'>;
