@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { inBrowser } from './in-browser.ts';
+import { type InBrowser, inBrowser } from './in-browser.ts';
+import { signIn } from './screen.ts';
 
 const PERSON = 'superadmin@lanebook.test';
 
@@ -17,13 +18,19 @@ const ENTRY = ['index.js', 'index.css', 'libraries.js', 'libraries.css', 'rolldo
 const LIST = ['list.js', 'list.css', 'kit.js', 'kit.css'];
 /** What the code of a list may take on the wire, in bytes; the whole first visit may take 320 kB (`bench/first-visit.ts`). */
 const MOST = 295_000;
+/** What all files may take, the page to sign in on included; the rest of those 320 kB is for heads and answers. */
+const MOST_FILES = 295_500;
 
 describe('the first load of a list', function firstLoad() {
   let origin: string;
   let page: Page;
+  let visitor: InBrowser['visitor'];
+  let password: string;
 
-  inBrowser(this, async ({ server, visitor, somebody }) => {
+  inBrowser(this, async ({ server, visitor: visiting, somebody }) => {
     origin = server.url;
+    ({ password } = server);
+    visitor = visiting;
     ({ page } = await visitor());
     await page.addInitScript(saveData);
     const { browser } = await somebody(PERSON);
@@ -62,6 +69,21 @@ describe('the first load of a list', function firstLoad() {
     expect([...assets])
       .to.include('loads.js')
       .and.not.include.any.members(['form.js', 'dispatching.js']);
+  });
+
+  it('has its room on the wire for all files of a first visit, from signing in on', async () => {
+    const first = (await visitor()).page;
+    await first.addInitScript(saveData);
+    const files = new Map<string, number>();
+    first.on('response', (response) => {
+      const length = Number(response.headers()['content-length'] ?? 0);
+      if (!response.url().endsWith('/graphql')) files.set(response.url(), length);
+    });
+    await first.goto(`${origin}/quotes?page=1`);
+    await signIn(first, PERSON, password);
+    await first.locator('[data-row-link]').first().waitFor();
+    const sum = [...files.values()].reduce((all, bytes) => all + bytes, 0);
+    expect(sum).to.be.within(MOST_FILES - 15_000, MOST_FILES);
   });
 
   it('has few files, and the code of forms only once one is opened', async () => {

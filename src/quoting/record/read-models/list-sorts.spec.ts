@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import knex, { type Knex } from 'knex';
 import { RECORD_LISTS } from '../../contract/record-lists.ts';
-import { plannedDays } from '../read-models/planned-days.ts';
-import { quoteList } from '../read-models/quote-list.ts';
-import { type QuoteSort, recordOrders } from './record-list.ts';
+import { type QuoteSort, recordOrders } from '../lists/record-list.ts';
+import { plannedDays } from './planned-days.ts';
+import { quoteList } from './quote-list.ts';
 
 /** What queries compare with one value; an index begins with it to hold what is found in the order of the next column. */
 const COMPARED = ['is_order', 'parent_status_id', 'assignee_id', 'timezone'];
