@@ -88,7 +88,9 @@ describe(onStandInOnly('a cluster of EventStoreDB', 'it takes the control of a c
     const { reads } = server.switches;
     setTimeout(() => delete server.switches.leader, 700);
     const [appended, read] = await answers;
-    expect(kindOf(appended)).to.equal('appended');
+    // A read that fails beside it can cost the append its connection, and so its answer.
+    expect(kindOf(appended)).to.be.oneOf(['appended', 'repeated']);
+    expect(await whole(store)).to.have.length(1);
     expect(read).to.deep.equal([]);
     expect(server.switches.reads).to.be.above(reads);
   });
