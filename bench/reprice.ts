@@ -143,9 +143,9 @@ export const repriceCase = async (): Promise<ReadonlyArray<Line>> => {
     },
     {
       what: 'the same from what the read model has of each: the stored request or the record, and its places',
-      limit: `${Math.round(perSecond)}/s`,
+      limit: `${AT_LEAST}/s`,
       ours: `${Math.round(median(ofRead) * 1_000)}/s`,
-      ratio: (median(ofRead) * 1_000) / perSecond,
+      ...{ ratio: (median(ofRead) * 1_000) / AT_LEAST, bar: 1 },
     },
     {
       what: 'the same against a plain loop over arrays, without exceptions and sizes',

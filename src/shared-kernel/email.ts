@@ -4,7 +4,7 @@ import { parsed } from './validation.ts';
 type EmailBrand = { readonly Email: unique symbol };
 export type Email = t.Branded<string, EmailBrand>;
 
-export const NOT_AN_EMAIL = 'Enter an address such as name@example.com.';
+export const NOT_AN_EMAIL = 'Enter an e-mail like name@example.com.';
 
 /** Deliberately loose: one @, no spaces, a domain with a dot. Only a delivered mail proves an address. */
 const isEmail = (value: unknown): value is Email =>

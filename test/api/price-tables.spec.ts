@@ -31,6 +31,7 @@ const ROWS = `mutation ($table: PriceTable!, $rows: [PriceRowInput!]!, $base: In
   savePriceRows(table: $table, rows: $rows, base: $base, draft: $draft, draftRevision: $draftRevision) }`;
 const BEGIN = 'mutation ($name: String!) { createPriceDraft(name: $name) { id } }';
 const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
+const DISCARD = 'mutation ($id: ID!) { discardPriceDraft(id: $id) }';
 const UNDO = 'mutation ($number: Int!) { undoPricePublication(number: $number) { number undoes rowCount } }';
 
 type Row = {
@@ -294,7 +295,7 @@ describe('the price tables, over the API', function tables() {
     ok(await admin.graphql(SIZE, { id: '5', rate: 51, flat: 500, draft: id }));
     expect(await revisionOf({ draft: id })).to.equal((await draftOf(id)).revision);
     expect(await revisionOf({})).to.equal(null);
-    ok(await admin.graphql('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id }));
+    ok(await admin.graphql(DISCARD, { id }));
   });
 
   it('delete and save in one request; deleting again changes nothing', async () => {
@@ -375,7 +376,7 @@ describe('the price tables, over the API', function tables() {
     const file = `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
       importPrices(draft: $draft, table: FEES, feeType: SIZE, rows: $rows) { rowCount } }`;
     expect(refusal(await admin.graphql(file, { draft, rows })).message).to.equal(isFull);
-    ok(await admin.graphql('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft }));
+    ok(await admin.graphql(DISCARD, { id: draft }));
   });
 
   it('are filled again by an undo beyond their length; what would make them longer is not published', async () => {
@@ -419,6 +420,7 @@ describe('the price tables, over the API', function tables() {
         ),
       ),
     ).to.deep.include(isFull);
+    ok(await admin.graphql(DISCARD, { id: another }));
     ok(await admin.graphql(UNDO, { number: more }));
     ok(await admin.graphql(UNDO, { number: filled }));
     expect(await mileage()).to.deep.equal(before);
@@ -586,7 +588,7 @@ describe('the price tables, over the API', function tables() {
       }),
     );
     expect(ok(await admin.graphql(OTHERS, { id: one })).priceDraft.others).to.deep.equal(['Fall']);
-    ok(await admin.graphql('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: two }));
+    ok(await admin.graphql(DISCARD, { id: two }));
     expect(refusal(await admin.graphql(SIZE, { id: '6', rate: 1, flat: 1, draft: two })).code).to.equal(
       'REFUSED',
     );

@@ -61,18 +61,21 @@ describe('two nodes on a cluster of EventStoreDB (the stand-in) that loses its l
       for (const enough = acknowledged + BETWEEN; acknowledged < enough; ) await pause(20);
     };
 
-    for (const leave of [
-      () => cluster.killAtAppend({ isReplicated: true }),
-      cluster.freezeLeader,
-      () => cluster.killAtAppend({ isReplicated: false }),
-    ]) {
+    try {
+      for (const leave of [
+        () => cluster.killAtAppend({ isReplicated: true }),
+        cluster.freezeLeader,
+        () => cluster.killAtAppend({ isReplicated: false }),
+      ]) {
+        await more();
+        const comeBack = await leave();
+        await more();
+        await comeBack();
+      }
       await more();
-      const comeBack = await leave();
-      await more();
-      await comeBack();
+    } finally {
+      isOver = true;
     }
-    await more();
-    isOver = true;
     const wanted = (await working).flat();
     const [client] = clients as [HttpClient];
     await until(ready, READY_MS);

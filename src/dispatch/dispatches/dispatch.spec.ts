@@ -10,7 +10,7 @@ import { dispatchOrder } from './commands/dispatch-order.ts';
 import { endedMeanwhile } from './commands/dispatched-meanwhile.ts';
 import { followPay } from './commands/follow-pay.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
-import { type DispatchEvent, dispatch } from './dispatch.ts';
+import { type Dispatch, type DispatchEvent, dispatch } from './dispatch.ts';
 import {
   CHOSEN,
   canceled,
@@ -85,8 +85,10 @@ describe('dispatching an order', () => {
   });
 
   it('says how the dispatch ended that was to be replaced', () => {
-    expect(endedMeanwhile({ status: 'REJECTED' }).message).to.include('rejected the load meanwhile');
-    expect(endedMeanwhile({ status: 'CANCELED' }).message).to.include('was taken back meanwhile');
+    const ended = (status: 'REJECTED' | 'CANCELED'): string => endedMeanwhile({ status } as Dispatch).message;
+    expect(ended('REJECTED')).to.include('rejected the load meanwhile');
+    expect(ended('CANCELED')).to.include('was taken back meanwhile');
+    expect(endedMeanwhile(undefined).message).to.include('no such dispatch');
   });
 
   it('records the first dispatch of an order that is on the way, or arrived, in that status', () => {

@@ -100,7 +100,7 @@ describe('add user', () => {
     expect(decodeWith(addUser.input)(wrong)).to.deep.equal(
       E.left({
         firstName: 'Enter a first name.',
-        email: 'Enter an address such as name@example.com.',
+        email: 'Enter an e-mail like name@example.com.',
         role: unknown,
         'permissions.1': unknown,
       }),

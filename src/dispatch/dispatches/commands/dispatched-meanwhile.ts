@@ -14,14 +14,15 @@ export const dispatchedMeanwhile = ({ id, by, at, revision }: Dispatch, before: 
   changes: [{ part: WHOLE_DISPATCH, by, at, revision }],
 });
 
+const REJECTED = 'The carrier that you are replacing rejected the load meanwhile.';
+const TAKEN_BACK = 'The dispatch that you are replacing was taken back meanwhile.';
+const UNKNOWN = 'This order has no such dispatch to replace. Look at the order, and choose again.';
+
 /** CONFLICT where none is active any more; it says how the one that was seen ended. */
-export const endedMeanwhile = (seen: Pick<Dispatch, 'status'> | undefined): Rejection =>
-  rejection(
-    'CONFLICT',
-    seen?.status === 'REJECTED'
-      ? 'The carrier that you are replacing rejected the load meanwhile.'
-      : 'The dispatch that you are replacing was taken back meanwhile.',
-  );
+export const endedMeanwhile = (seen: Dispatch | undefined): Rejection => {
+  if (seen === undefined) return rejection('CONFLICT', UNKNOWN);
+  return rejection('CONFLICT', seen.status === 'REJECTED' ? REJECTED : TAKEN_BACK);
+};
 
 /** The dispatch that a person decides about: the one that they saw; null for the active one, or else the last. */
 export const meantOf = (

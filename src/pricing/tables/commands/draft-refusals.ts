@@ -1,4 +1,5 @@
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { NOTHING_TO_TAKE_BACK } from '../../contract/price-undo.ts';
 
 export const noSuchDraft: Rejection = rejection('NOT_FOUND', 'There is no such draft.');
 export const discarded: Rejection = rejection('REFUSED', 'This draft was discarded. Begin a new one.');
@@ -14,10 +15,7 @@ export const isFirst: Rejection = rejection(
   'REFUSED',
   'The first prices cannot be taken back, as nothing would have a price. Change the tables instead.',
 );
-export const isUndone: Rejection = rejection(
-  'REFUSED',
-  'There is nothing to take back: the rows are as they were before this change already.',
-);
+export const isUndone: Rejection = rejection('REFUSED', NOTHING_TO_TAKE_BACK);
 export const publishedMeanwhile: Rejection = rejection(
   'CONFLICT',
   'Somebody published prices meanwhile. Look at the rows again, and choose again.',

@@ -3,10 +3,12 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { decodeWith, parsed } from '../../../shared-kernel/validation.ts';
 import { type FeeType, PRICE_COLUMNS, type PriceTable } from '../../contract/price-columns.ts';
+import { MOST_BANDS } from '../definitions/bands.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import type { Tables } from '../editors/editor.ts';
 import { type PriceFate, rowOfCells } from '../editors/import-fates.ts';
 import { lastOrder, ORDER_STEP } from '../editors/ordered-rows.ts';
+import { MOST_ROWS } from '../price-draft.ts';
 import { type DraftRow, rowIn, withRows } from '../price-rows.ts';
 
 /** What the rows of a file tell those that come after them. */
@@ -46,9 +48,20 @@ const json = (text: string): unknown => {
   }
 };
 
+const MOST_COLUMNS = Math.max(...Object.values(PRICE_COLUMNS).map(({ length }) => length));
+
+/** What no file can have before a part is not looked at: it would cost more than any dry run. */
+const isPossible = ({ taken, added, rows }: t.TypeOf<typeof written>): boolean =>
+  taken.length <= MOST_ROWS * WIDTH &&
+  taken.length % WIDTH === 0 &&
+  added >= 0 &&
+  added <= MOST_ROWS &&
+  rows.length <= MOST_BANDS &&
+  rows.every(({ length }) => length <= MOST_COLUMNS);
+
 const read = (text: unknown): FileBefore | undefined => {
   const found = typeof text === 'string' ? decodeWith(written)(json(text)) : undefined;
-  if (found === undefined || E.isLeft(found)) return undefined;
+  if (found === undefined || E.isLeft(found) || !isPossible(found.right)) return undefined;
   const { taken, ...others } = found.right;
   return { ...others, taken: new Set(taken.match(new RegExp(`.{${WIDTH}}`, 'gu'))) };
 };

@@ -95,11 +95,21 @@ describe('the dry run of a file that is asked in parts', () => {
 
   it('is refused where what stands before was not answered so', async () => {
     const ask = importPreview({} as never);
-    for (const before of ['x', '{}', '[]', '{"taken":"","added":0.5,"rows":[]}']) {
+    const written = (over: object): string => JSON.stringify({ taken: '', added: 0, rows: [], ...over });
+    const tooMuch = [
+      { added: 0.5 },
+      { added: -1 },
+      { added: 10_001 },
+      { taken: 'short' },
+      { taken: 'x'.repeat(100_010) },
+      { rows: Array.from({ length: 2_001 }, () => ['0', '9', '1']) },
+      { rows: [Array.from({ length: 99 }, () => '1')] },
+    ];
+    for (const before of ['x', '{}', '[]', ...tooMuch.map(written)]) {
       const refused = await ask({ table: 'MILEAGE', rows: [], before } as never, { sql }).catch(
         (error) => error,
       );
-      expect(refused, before).to.be.instanceOf(Rejected);
+      expect(refused, before.slice(0, 60)).to.be.instanceOf(Rejected);
       expect(refused.rejection.fields).to.deep.equal({
         before: 'Send it as the part before was answered with it.',
       });
