@@ -163,7 +163,7 @@ describe('the life of a record in a browser', function life() {
     await field(page, 'assigneeId').selectOption('');
     await button(page, 'Convert').click();
     await page.getByText('Form has some invalid fields').waitFor();
-    await wrongFields(page).filter({ hasText: 'Lead, Assignee: Choose an assignee.' }).waitFor();
+    await wrongFields(page).filter({ hasText: 'Lead: Choose an assignee.' }).waitFor();
     expect(await wrongFields(page).count()).to.equal(MISSING.length + 1);
     expect(await needed.count()).to.equal(0);
     await field(page, 'assigneeId').selectOption({ label: 'Kevin Tran' });
