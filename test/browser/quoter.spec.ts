@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { leastLoad } from '../../src/quoting/record/testing/quotes.ts';
 import { carriedOrder } from '../support/carried-order.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -285,6 +286,24 @@ describe('the automatic quoter in a browser', function quoter() {
       /Base price[\s\S]*\$875\s*→\s*\$915[\s\S]*Changed by .+ on /u,
     );
     await priceLane(875);
+  });
+
+  it('quotes while a quote is booked, and the order has how the price came about', async () => {
+    const made = await admin.graphql('mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }', {
+      input: leastLoad(),
+    });
+    const { id } = made.data.createQuote;
+    await page.goto(`${url}/quotes/${id}/convert`);
+    await heading(page, `Convert into Order ID #${id}`).waitFor();
+    await quoted();
+    await said(/^Quoted: the total is /).waitFor();
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => (sent.postData() ?? '').includes('mutation convertQuoteToOrder')),
+      button(page, 'Convert').click(),
+    ]);
+    expect(request.postDataJSON().variables.input.transport.quoterToken).to.be.a('string');
+    await heading(page, `Order ID ${id}`).waitFor();
+    await card(page, 'Where the price comes from').getByText('Quoted', { exact: true }).waitFor();
   });
 
   it('names the miles that have no price', async () => {
