@@ -980,6 +980,30 @@ describe('the kit, part by part and state by state', function kit() {
       await page.setViewportSize(LARGE);
     });
 
+    it('fold by their button on a phone, after one of them was used and while one is in use', async () => {
+      await open('/kit/filters?state=some', 'Filters');
+      await page.setViewportSize(PHONE);
+      const toggle = page.locator('.list-filters-toggle');
+      const folds = async (isOpen: boolean): Promise<void> => {
+        await toggle.click();
+        await becomes(() => toggle.getAttribute('aria-expanded'), String(isOpen));
+        await button(page, 'Add filter').waitFor({ state: isOpen ? 'visible' : 'hidden' });
+      };
+      await folds(true);
+      await button(page, 'Add filter').focus();
+      // A tap beside it, or a browser in which a pressed button takes no focus.
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await folds(false);
+      await folds(true);
+      await folds(false);
+      await page.setViewportSize(LARGE);
+      await button(page, 'Add filter').focus();
+      await page.setViewportSize(PHONE);
+      await becomes(() => toggle.getAttribute('aria-expanded'), 'true', 'in use');
+      await folds(false);
+      await page.setViewportSize(LARGE);
+    });
+
     it('leave no chip behind that was not set', async () => {
       await open('/kit/filters?state=none', 'Filters');
       await button(page, 'Add filter').click();
