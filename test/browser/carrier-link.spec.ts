@@ -236,6 +236,15 @@ describe('the page of a carrier in a browser', function carrierPage() {
       1, 0,
     ]);
     await watching.close();
+    const other = await watched();
+    await button(other.watching, 'Set status').click();
+    await answers(other.id, 'Reject');
+    await other.later();
+    await other.watching.locator('.bp6-toast').getByText('rejected order').waitFor();
+    await other.watching.keyboard.press('Escape');
+    await button(other.watching, 'Set status').waitFor({ state: 'detached' });
+    await focusIsOn(other.watching, 'dispatch-again');
+    await other.watching.close();
   });
 
   it('leaves open what the office types about a dispatch, and says in it what was answered', async () => {
