@@ -219,7 +219,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await question.getByRole('alert').getByText(said).waitFor();
     const verb = question.getByRole('button', { name: `Mark order ${id} as rejected` });
     expect(await verb.getAttribute('aria-disabled')).to.equal('true');
-    await question.getByRole('button', { name: 'Close' }).last().click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await focusIsOn(watching, 'dispatch-again');
     await watching.close();
   });

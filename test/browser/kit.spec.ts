@@ -15,6 +15,8 @@ import { overflow } from './screen.ts';
 import { standsStill } from './stands-still.ts';
 
 const BUILD_MS = 360_000;
+/** By then a dialog that closes is gone. */
+const CLOSED_MS = 500;
 
 /** Relative luminance of the first color in a style, plus the 0.05 of WCAG's contrast ratio. */
 const luminance = (style: string): number => {
@@ -1306,7 +1308,10 @@ describe('the kit, part by part and state by state', function kit() {
       const reason = dialog.locator(`[id="${await verb.getAttribute('aria-describedby')}"]`);
       expect(await reason.innerText()).to.equal('Bluebird Hauling is suspended already.');
       await verb.press('Enter');
-      await pressEscape(page);
+      await page.waitForTimeout(CLOSED_MS);
+      expect(await verb.isVisible(), 'not confirmed by a key').to.equal(true);
+      expect(await dialog.getByRole('button', { name: 'Close' }).count(), 'of that name').to.equal(1);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'detached' });
     });
 
