@@ -50,6 +50,7 @@ describe('trying changes of the prices in a browser', function whatIf() {
     url = server.url;
     ({ page } = await somebody('admin@lanebook.test'));
   });
+  afterEach(() => page.unrouteAll());
 
   it('begins with a draft, which needs a name', async () => {
     await page.goto(url + DRAFTS);
@@ -196,7 +197,6 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await becomes(all, `All ${2 * priced} of ${2 * quotes}`);
     expect(new Set(cursors), 'from there on').to.deep.equal(new Set([null, 'second']));
     await becomes(() => button(page, 'Continue').count(), 0);
-    await page.unroute('**/graphql');
   });
 
   it('says where the prices were changed while it priced, or since, and prices them again', async () => {
