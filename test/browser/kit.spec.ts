@@ -184,6 +184,21 @@ describe('the kit, part by part and state by state', function kit() {
       expect(await tops()).to.deep.equal(before);
     });
 
+    it('unfolds the note of the field in use above the one of a field that is pointed at', async () => {
+      await open('/kit/form?state=wrong%20fields', 'Form');
+      await problems().first().waitFor();
+      const note = (name: string) =>
+        page
+          .locator(`[id="${name}-help"]`)
+          .evaluate((shown) => [getComputedStyle(shown).zIndex, getComputedStyle(shown).whiteSpace]);
+      await field(page, 'name').focus();
+      await field(page, 'rate').hover();
+      await becomes(() => note('name'), ['2', 'normal']);
+      await becomes(() => note('rate'), ['1', 'normal']);
+      await page.locator('.page-title').hover();
+      await becomes(() => note('rate'), ['1', 'nowrap'], 'left by the pointer');
+    });
+
     it('lists what is wrong in the order of the form, and checks all of it again when a field is left', async () => {
       await open('/kit/form?state=wrong%20fields', 'Form');
       await problems().first().waitFor();
