@@ -52,7 +52,7 @@ export const TakeBackDialog = (props: TakeBackProps) => {
   const [cancel] = useCancelDispatchMutation();
   const [conflict, setConflict] = useState<ApiError>();
   const meant = useRef(dispatch);
-  const reason = useId();
+  const ended = useId();
   const isEnded = isOver(order, meant.current);
   const form = useCheckedForm<Draft, Draft>({
     defaultValues: { reason: '' },
@@ -125,7 +125,7 @@ export const TakeBackDialog = (props: TakeBackProps) => {
             />
           ) : (
             <>
-              <MeanwhileNote id={reason} order={order} seen={meant.current}>
+              <MeanwhileNote id={ended} order={order} seen={meant.current}>
                 {isEnded && <p>There is nothing to take back from {carrier} any more.</p>}
                 {isEnded && now && (
                   <div className="dispatch-conflict-actions">
@@ -168,7 +168,7 @@ export const TakeBackDialog = (props: TakeBackProps) => {
                   title="Ctrl+S"
                   loading={isSubmitting}
                   disabled={isEnded}
-                  aria-describedby={isEnded ? reason : undefined}
+                  aria-describedby={isEnded ? ended : undefined}
                 />
               )}
             </>
