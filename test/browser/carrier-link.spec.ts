@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { sealDispatchLink } from '../../src/dispatch/carrier-links/resolvers/dispatch-link.ts';
 import { createLinks } from '../../src/platform/links.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
@@ -142,6 +142,25 @@ describe('the page of a carrier in a browser', function carrierPage() {
     const said = verb === 'Reject' ? 'This load was rejected.' : 'This load is accepted.';
     await phone.getByRole('heading', { name: said }).waitFor();
   };
+  /** Neither the button of a dialog nor its key sends anything, and the button says why. */
+  const cannotBePressed = async (dialog: Locator, name: string, why: string): Promise<void> => {
+    const verb = dialog.getByRole('button', { name, exact: true });
+    expect(await verb.getAttribute('aria-disabled')).to.equal('true');
+    const reason = dialog.locator(`[id="${await verb.getAttribute('aria-describedby')}"]`);
+    expect(await reason.innerText()).to.include(why);
+    const sent: Array<string> = [];
+    const listen = (request: Request): void => {
+      const text = request.postData() ?? '';
+      if (text.includes('mutation ')) sent.push(text);
+    };
+    const page = dialog.page();
+    page.on('request', listen);
+    await page.keyboard.press('Control+s');
+    await verb.press('Enter');
+    await dialog.getByRole('alert').getByText(why).waitFor();
+    page.off('request', listen);
+    expect(sent).to.deep.equal([]);
+  };
   /** The office looks at an order that waits for its carrier; `later` is when it has looked again. */
   const watched = async () => {
     const id = await dispatched();
@@ -200,7 +219,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await question.getByRole('alert').getByText(said).waitFor();
     const verb = question.getByRole('button', { name: `Mark order ${id} as rejected` });
     expect(await verb.getAttribute('aria-disabled')).to.equal('true');
-    await question.getByRole('button', { name: 'Close' }).last().click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await focusIsOn(watching, 'dispatch-again');
     await watching.close();
   });
@@ -217,6 +236,15 @@ describe('the page of a carrier in a browser', function carrierPage() {
       1, 0,
     ]);
     await watching.close();
+    const other = await watched();
+    await button(other.watching, 'Set status').click();
+    await answers(other.id, 'Reject');
+    await other.later();
+    await other.watching.locator('.bp6-toast').getByText('rejected order').waitFor();
+    await other.watching.keyboard.press('Escape');
+    await button(other.watching, 'Set status').waitFor({ state: 'detached' });
+    await focusIsOn(other.watching, 'dispatch-again');
+    await other.watching.close();
   });
 
   it('leaves open what the office types about a dispatch, and says in it what was answered', async () => {
@@ -228,7 +256,10 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await answers(id, 'Reject');
     await later();
     await taking.getByRole('alert').getByText(said).waitFor();
-    await taking.getByText('There is nothing to take back from Red Rock any more.').waitFor();
+    const nothing = 'There is nothing to take back from Red Rock any more.';
+    await taking.getByText(nothing).waitFor();
+    await cannotBePressed(taking, `Take order ${id} back`, nothing);
+    expect(await taking.getByRole('button', { name: /^Take it back/u }).count(), 'nobody has it').to.equal(0);
     expect(await field(watching, 'reason').inputValue()).to.equal('The truck broke down');
     await watching.close();
     const other = await watched();
@@ -238,8 +269,28 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await other.later();
     const changing = other.watching.getByRole('dialog', { name: `Change the dispatch of order ${other.id}` });
     await changing.getByRole('alert').getByText('It cannot be changed any more.').waitFor();
+    await cannotBePressed(changing, 'Save', 'It cannot be changed any more.');
     expect(await field(other.watching, 'instructions').inputValue()).to.equal('Call first');
     await other.watching.close();
+  });
+
+  it('offers the office to take back from whoever has the load by now, once it has said so', async () => {
+    const { id, watching, later } = await watched();
+    await button(watching, 'Take back').click();
+    const taking = watching.getByRole('dialog', { name: `Take order ${id} back?` });
+    await field(watching, 'reason').fill('The truck broke down');
+    const pine = { companyName: 'Blue Pine', address: '3 Pine Road', phoneNumber: '4355550200' };
+    const email = 'bo@bluepine.test';
+    const other = await done(ADD, { input: { ...pine, email, contactOption: 'EMAIL_ONLY' } });
+    const driver = { firstName: 'Ines', phoneNumber: '4355550201' };
+    const ines = await done(ADD_DRIVER, { carrierId: other, input: driver });
+    await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: ines, replaces: `${id}-1` } });
+    await later();
+    await taking.getByText('There is nothing to take back from Red Rock any more.').waitFor();
+    expect(await button(watching, `Take order ${id} back`).getAttribute('aria-disabled')).to.equal('true');
+    await taking.getByRole('button', { name: 'Take it back from Blue Pine' }).click();
+    await watching.locator('.bp6-toast').getByText(`Order ${id} was taken back from Blue Pine.`).waitFor();
+    await watching.close();
   });
 
   it('leaves the office nothing to replace once the carrier has rejected the load', async () => {

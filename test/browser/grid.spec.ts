@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { becomes } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
+import { isShadedAtEnd } from './is-shaded-at-end.ts';
 import { buildPlanted, type PlantedClient } from './planted/client.ts';
 import { button } from './record-screen.ts';
 
@@ -225,10 +226,7 @@ describe('a grid in a browser', function grid() {
   it('keeps its first column in view on a phone, and scrolls within itself', async () => {
     await page.setViewportSize(PHONE);
     await open('rows');
-    const hint = () =>
-      page
-        .locator('.grid-cells')
-        .evaluate((cells) => getComputedStyle(cells).backgroundImage.includes('gradient'));
+    const hint = () => isShadedAtEnd(page.locator('.grid-cells'));
     await becomes(hint, true, 'an edge where there are more columns');
     await cell(0, 0).click();
     await press('End');

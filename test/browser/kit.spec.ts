@@ -6,6 +6,7 @@ import { answerSave } from './answer-save.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
+import { isShadedAtEnd } from './is-shaded-at-end.ts';
 import { describeBulk } from './kit-bulk.ts';
 import { describeStoppedBulk } from './kit-bulk-stopped.ts';
 import { describeLeftBatches } from './kit-left-batches.ts';
@@ -15,6 +16,8 @@ import { overflow } from './screen.ts';
 import { standsStill } from './stands-still.ts';
 
 const BUILD_MS = 360_000;
+/** By then a dialog that closes is gone. */
+const CLOSED_MS = 500;
 
 /** Relative luminance of the first color in a style, plus the 0.05 of WCAG's contrast ratio. */
 const luminance = (style: string): number => {
@@ -180,6 +183,21 @@ describe('the kit, part by part and state by state', function kit() {
       await left('name').getByText('Enter a name.').waitFor();
       expect(await problems().count(), 'before a save').to.equal(0);
       expect(await tops()).to.deep.equal(before);
+    });
+
+    it('unfolds the note of the field in use above the one of a field that is pointed at', async () => {
+      await open('/kit/form?state=wrong%20fields', 'Form');
+      await problems().first().waitFor();
+      const note = (name: string) =>
+        page
+          .locator(`[id="${name}-help"]`)
+          .evaluate((shown) => [getComputedStyle(shown).zIndex, getComputedStyle(shown).whiteSpace]);
+      await field(page, 'name').focus();
+      await field(page, 'rate').hover();
+      await becomes(() => note('name'), ['2', 'normal']);
+      await becomes(() => note('rate'), ['1', 'normal']);
+      await page.locator('.page-title').hover();
+      await becomes(() => note('rate'), ['1', 'nowrap'], 'left by the pointer');
     });
 
     it('lists what is wrong in the order of the form, and checks all of it again when a field is left', async () => {
@@ -680,22 +698,22 @@ describe('the kit, part by part and state by state', function kit() {
           return [
             head && getComputedStyle(head).borderBottomColor,
             first && getComputedStyle(first).boxShadow.includes('6px 0px 6px -4px'),
-            getComputedStyle(box).backgroundImage.includes('gradient'),
-          ];
+          ] as const;
         });
+      const sides = async () => [(await edges())[1], await isShadedAtEnd(list)];
       const scroll = (left: number, top: number): Promise<void> =>
         list.evaluate((box, [x, y]) => box.scrollTo(x ?? 0, y ?? 0), [left, top]);
       const rest = await edges();
-      expect(rest.slice(1)).to.deep.equal([false, false]);
+      expect(await sides()).to.deep.equal([false, false]);
       await list.locator('table').evaluate((table) => {
         table.style.width = '3000px';
       });
-      await becomes(async () => (await edges()).slice(1), [false, true], 'more columns');
+      await becomes(sides, [false, true], 'more columns');
       await scroll(200, 300);
-      await becomes(async () => (await edges()).slice(1), [true, true], 'scrolled');
+      await becomes(sides, [true, true], 'scrolled');
       expect((await edges())[0]).not.to.equal(rest[0]);
       await scroll(9_999, 0);
-      await becomes(async () => (await edges()).slice(1), [true, false], 'at the end');
+      await becomes(sides, [true, false], 'at the end');
       await becomes(async () => (await edges())[0], rest[0]);
     });
 
@@ -977,6 +995,30 @@ describe('the kit, part by part and state by state', function kit() {
       await focusIsOn(page, 'Add filter');
       await page.locator('#list-search').focus();
       await button(page, 'Add filter').waitFor({ state: 'hidden' });
+      await page.setViewportSize(LARGE);
+    });
+
+    it('fold by their button on a phone, after one of them was used and while one is in use', async () => {
+      await open('/kit/filters?state=some', 'Filters');
+      await page.setViewportSize(PHONE);
+      const toggle = page.locator('.list-filters-toggle');
+      const folds = async (isOpen: boolean): Promise<void> => {
+        await toggle.click();
+        await becomes(() => toggle.getAttribute('aria-expanded'), String(isOpen));
+        await button(page, 'Add filter').waitFor({ state: isOpen ? 'visible' : 'hidden' });
+      };
+      await folds(true);
+      await button(page, 'Add filter').focus();
+      // A tap beside it, or a browser in which a pressed button takes no focus.
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await folds(false);
+      await folds(true);
+      await folds(false);
+      await page.setViewportSize(LARGE);
+      await button(page, 'Add filter').focus();
+      await page.setViewportSize(PHONE);
+      await becomes(() => toggle.getAttribute('aria-expanded'), 'true', 'in use');
+      await folds(false);
       await page.setViewportSize(LARGE);
     });
 
@@ -1282,7 +1324,10 @@ describe('the kit, part by part and state by state', function kit() {
       const reason = dialog.locator(`[id="${await verb.getAttribute('aria-describedby')}"]`);
       expect(await reason.innerText()).to.equal('Bluebird Hauling is suspended already.');
       await verb.press('Enter');
-      await pressEscape(page);
+      await page.waitForTimeout(CLOSED_MS);
+      expect(await verb.isVisible(), 'not confirmed by a key').to.equal(true);
+      expect(await dialog.getByRole('button', { name: 'Close' }).count(), 'of that name').to.equal(1);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'detached' });
     });
 

@@ -583,6 +583,26 @@ describe('the lists of records', function lists() {
           .boundingBox()
           .then((box) => box?.y);
       const withNotice = await top();
+      const isRead = await notice.evaluate(
+        (words) =>
+          words.closest('[role="status"]') !== null &&
+          (words.compareDocumentPosition(document.getElementById('list') as Node) &
+            Node.DOCUMENT_POSITION_FOLLOWING) !==
+            0,
+      );
+      expect(isRead, 'read before the rows').to.equal(true);
+      const order = async (): Promise<ReadonlyArray<string | undefined>> => {
+        const places = await Promise.all(
+          [page.locator('.list-notices'), page.locator('#list'), page.locator('.pager')].map(
+            async (part) => [await part.getAttribute('class'), (await part.boundingBox())?.y ?? 0] as const,
+          ),
+        );
+        return places.toSorted(([, one], [, other]) => one - other).map(([name]) => name ?? undefined);
+      };
+      expect(await order()).to.deep.equal(['list', 'list-notices', 'pager']);
+      await page.emulateMedia({ media: 'print' });
+      expect(await order(), 'on paper').to.deep.equal(['list-notices', 'list', 'pager']);
+      await page.emulateMedia({ media: null });
       expect((await filters(page)).map((each) => each.split(':')[0])).to.deep.equal(['Timezones']);
       await tab('NEWEST').click();
       await notice.waitFor({ state: 'detached' });

@@ -276,16 +276,19 @@ describe('the automatic quoter in a browser', function quoter() {
       );
     expect(rules[0].price).to.equal(875);
     await priceLane(915);
-    await page.reload();
-    const story = card(page, 'Where the price comes from');
-    await story.getByText(/, \$40 more than then\./u).waitFor();
-    await story.getByText(/for 1,276 miles \(estimated\), by the prices of/u).waitFor();
-    await story.getByText('Why it differs', { exact: true }).click();
-    const difference = story.locator('.price-differences li').first();
-    expect(await difference.innerText()).to.match(
-      /Base price[\s\S]*\$875\s*→\s*\$915[\s\S]*Changed by .+ on /u,
-    );
-    await priceLane(875);
+    try {
+      await page.reload();
+      const story = card(page, 'Where the price comes from');
+      await story.getByText(/, \$40 more than then\./u).waitFor();
+      await story.getByText(/for 1,276 miles \(estimated\), by the prices of/u).waitFor();
+      await story.getByText('Why it differs', { exact: true }).click();
+      const difference = story.locator('.price-differences li').first();
+      expect(await difference.innerText()).to.match(
+        /Base price[\s\S]*\$875\s*→\s*\$915[\s\S]*Changed by .+ on /u,
+      );
+    } finally {
+      await priceLane(875);
+    }
   });
 
   it('quotes while a quote is booked, and the order has how the price came about', async () => {

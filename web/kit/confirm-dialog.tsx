@@ -44,7 +44,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       <DialogFooter
         actions={
           <>
-            <Button text={isRefused ? 'Close' : 'Cancel'} onClick={onCancel} autoFocus={isDangerous} />
+            <Button text="Cancel" onClick={onCancel} autoFocus={isDangerous} />
             <BusyButton
               text={verb}
               disabled={isRefused}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import './edges.css';
 
 /**
  * Marks a scrolling box that is scrolled down or sideways, whose sticky parts then have an edge, and one that goes on at

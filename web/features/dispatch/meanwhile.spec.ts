@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { ORDER_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
 import type { Dispatch } from '../../api/generated/types.ts';
-import { hasRejected, isOver, meanwhileInWords, type OrderNow, whyNotRejected } from './meanwhile.ts';
+import { isOver, isRejected, meanwhileInWords, type OrderNow, whyNotRejected } from './meanwhile.ts';
 
 type Shown = OrderNow['dispatches'][number];
 
@@ -69,12 +69,15 @@ describe('what became of a dispatch while a dialog about it was open', () => {
 });
 
 describe('replacing a dispatch', () => {
-  it('has nothing to replace once its carrier has rejected the load, and nobody else has it', () => {
+  it('has nothing to replace once its carrier has rejected the load, for good', () => {
     const rejected: Shown = { ...seen, status: 'REJECTED' };
-    expect(hasRejected(order('dispatched', rejected), seen)).to.equal(true);
-    expect(hasRejected(order('dispatched', rejected), null)).to.equal(false);
-    expect(hasRejected(order('dispatched', rejected, { ...seen, id: '138-2' }), seen)).to.equal(false);
-    expect(hasRejected(order('new', { ...seen, status: 'CANCELED' }), seen), 'asked about').to.equal(false);
+    const next: Shown = { ...seen, id: '138-2' };
+    expect(isRejected(order('dispatched', seen), seen)).to.equal(false);
+    expect(isRejected(order('dispatched', rejected), seen)).to.equal(true);
+    expect(isRejected(order('dispatched', rejected), null)).to.equal(false);
+    expect(isRejected(order('dispatched', rejected, next), seen), 'whoever has it by now').to.equal(true);
+    expect(isRejected(order('dispatched', rejected, next), next)).to.equal(false);
+    expect(isRejected(order('new', { ...seen, status: 'CANCELED' }), seen), 'asked about').to.equal(false);
   });
 });
 

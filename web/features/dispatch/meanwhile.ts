@@ -17,11 +17,9 @@ export type SeenDispatch = Pick<Shown, 'id' | 'status' | 'answer'>;
 export const isOver = (order: OrderNow, { id }: Pick<SeenDispatch, 'id'>): boolean =>
   activeOf(order)?.id !== id;
 
-/** Whether the carrier of a dispatch that was seen has rejected it, so that nobody has the load. */
-export const hasRejected = (order: OrderNow, seen: Pick<SeenDispatch, 'id'> | null): boolean =>
-  seen !== null &&
-  activeOf(order) === undefined &&
-  order.dispatches.some(({ id, status }) => id === seen.id && status === 'REJECTED');
+/** Whether a dispatch that was seen has been rejected, for good: a new one takes its place without replacing it. */
+export const isRejected = (order: OrderNow, seen: Pick<SeenDispatch, 'id'> | null): boolean =>
+  order.dispatches.some(({ id, status }) => id === seen?.id && status === 'REJECTED');
 
 const replacedInWords = (orderId: string, { by, driver }: Shown): string => {
   const to = `${carrierName(driver.carrier)}, with driver ${driverName(driver)}`;

@@ -20,6 +20,8 @@ type EntityDialogProps<Row, Draft extends FieldValues> = {
   readonly first: Path<Draft>;
   /** Prefix of its fields' ids, above a page that has a form with fields of the same names. */
   readonly ids?: string;
+  /** Id of what says why nothing can be saved any more, where that came while it is open. */
+  readonly refusal?: string | undefined;
   readonly onClose: () => void;
   /** Fields of the form. */
   readonly children: ReactNode;
@@ -34,6 +36,7 @@ export const EntityDialog = <Row extends { readonly id: string }, Draft extends 
   kind,
   first,
   ids = '',
+  refusal,
   onClose,
   children,
 }: EntityDialogProps<Row, Draft>) => {
@@ -57,12 +60,25 @@ export const EntityDialog = <Row extends { readonly id: string }, Draft extends 
       <SaveScope>
         <DialogBody>
           <FieldIds.Provider value={ids}>
-            <EntityFields id={form} editing={editing} labelOf={entity.labelOf} first={first} onSaved={end}>
+            <EntityFields
+              id={form}
+              editing={editing}
+              labelOf={entity.labelOf}
+              first={first}
+              isRefused={refusal !== undefined}
+              onSaved={end}
+            >
               <div className="fields">{children}</div>
             </EntityFields>
           </FieldIds.Provider>
         </DialogBody>
-        <FormDialogFooter form={form} isSaving={editing.isSaving} shortcut="Ctrl+S" onCancel={close} />
+        <FormDialogFooter
+          form={form}
+          isSaving={editing.isSaving}
+          refusal={refusal}
+          shortcut="Ctrl+S"
+          onCancel={close}
+        />
       </SaveScope>
     </Dialog>
   );

@@ -14,24 +14,29 @@ type EntityFieldsProps<Draft extends FieldValues> = {
   readonly labelOf: (path: string) => string;
   /** The initially focused field. */
   readonly first: Path<Draft>;
+  /** Nothing can be saved any more: neither the form nor its key sends it. */
+  readonly isRefused?: boolean;
   readonly onSaved: () => void;
   readonly children: ReactNode;
 };
 
 /** Form of an entity: error summary, fields and buttons. */
 export const EntityFields = <Draft extends FieldValues>(props: EntityFieldsProps<Draft>) => {
-  const { id, editing, labelOf, first, onSaved, children } = props;
+  const { id, editing, labelOf, first, isRefused = false, onSaved, children } = props;
   const { form, save, isUnsaved, failure, isSaving, drafts } = editing;
   const saveAndLeave = async (): Promise<void> => {
     if (await save()) onSaved();
   };
-  useSaveKey(saveAndLeave, isSaving);
+  const press = (): void => {
+    if (!isRefused) saveAndLeave();
+  };
+  useSaveKey(press, isSaving);
   useEffect(() => {
     form.setFocus(first);
   }, [form, first]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    saveAndLeave();
+    press();
   };
   return (
     <>

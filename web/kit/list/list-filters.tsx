@@ -20,8 +20,8 @@ type ListFiltersProps = {
 /** The chips, then the button after them. */
 const STOPS = '.filter-chip-open, .filter-add';
 
-/** What opens above the row belongs to it. */
-const ABOVE = '.bp6-popover';
+/** What opens above the row belongs to it, and so does the button that folds it. */
+const PARTS = '.bp6-popover, .list-filters-toggle';
 
 const isSet = ({ words }: BarFilter): boolean => words !== undefined;
 
@@ -62,8 +62,12 @@ export const ListFilters = ({ what, filters, search, also, onReset }: ListFilter
   const { bar, remove } = useRemoval(shown);
   const leave = (): void => setAdded(undefined);
   const onBlur = ({ relatedTarget }: FocusEvent): void => {
-    if (relatedTarget && !bar.current?.contains(relatedTarget) && !relatedTarget.closest(ABOVE))
+    if (relatedTarget && !bar.current?.contains(relatedTarget) && !relatedTarget.closest(PARTS))
       setUsed(false);
+  };
+  const toggle = (): void => {
+    setUsed(false);
+    setUnfolded(!isOpen);
   };
   const reset = (): void => {
     bar.current?.querySelector<HTMLElement>('.filter-add')?.focus();
@@ -79,7 +83,8 @@ export const ListFilters = ({ what, filters, search, also, onReset }: ListFilter
           text={setCount === 0 ? 'Filters' : `Filters (${setCount})`}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setUnfolded(!isOpen)}
+          onClick={toggle}
+          onBlur={onBlur}
         />
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs */}

@@ -64,7 +64,7 @@ type ListPageProps<Row, Filters extends object> = {
   /** Tabs of the list. */
   readonly tabs?: ReactNode;
   readonly filters?: ReactNode;
-  /** What is to be said about the rows, below them. */
+  /** What is to be said about the rows: reached and read before them, and shown below them. */
   readonly notices?: ReactNode;
   readonly fitted: Fitted<Row>;
   readonly query: ListQuery<Row>;
@@ -92,7 +92,7 @@ type GapsProps = { readonly errors: ReadonlyArray<ApiError>; readonly retry: () 
 
 /** Notice that values of the rows are missing. */
 const Gaps = ({ errors, retry }: GapsProps) => (
-  <Callout intent={Intent.WARNING} icon={null} role="status" compact className="list-gaps">
+  <Callout intent={Intent.WARNING} icon={null} compact className="list-gaps">
     <span>Some of what these rows show could not be loaded.</span>
     <Button variant="minimal" text={RETRY} onClick={retry} />
     <ErrorsButton errors={errors} />
@@ -165,6 +165,10 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
       {tabs}
       {filters}
       {!isMissing && problem}
+      <div className="list-notices" role="status" data-keep-clear>
+        {notices}
+        {data?.errors && data.errors.length > 0 && !failed && <Gaps errors={data.errors} retry={refetch} />}
+      </div>
       <section
         ref={fitted.attach}
         id={LIST_ID}
@@ -179,10 +183,6 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
       >
         {isMissing ? problem : rows}
       </section>
-      <div className="list-notices" data-keep-clear>
-        {notices}
-        {data?.errors && data.errors.length > 0 && !failed && <Gaps errors={data.errors} retry={refetch} />}
-      </div>
       {!isMissing && (
         <Pager
           state={state}

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { dispatchForm } from '../../../../src/dispatch/contract/dispatches.ts';
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
@@ -111,6 +111,8 @@ export const ChangeDialog = ({ order, dispatch: row, reread, onClose }: ChangePr
       return state === 'conflict';
     },
   };
+  const over = useId();
+  const isEnded = !conflict && isOver(order, row);
   const isReplaced = conflict?.changes?.some(({ part }) => part === 'dispatch') ?? false;
   return (
     <EntityDialog
@@ -119,15 +121,14 @@ export const ChangeDialog = ({ order, dispatch: row, reread, onClose }: ChangePr
       title={`Change the dispatch of order ${orderId}`}
       calls={calls}
       first="driverId"
+      refusal={isEnded ? over : undefined}
       onClose={onClose}
     >
       <div className="whole">
         <MadeIntoQuote orderId={orderId} />
         {!conflict && (
-          <MeanwhileNote order={order} seen={row}>
-            {isOver(order, row) && (
-              <p>It cannot be changed any more. What you typed stays here until you close it.</p>
-            )}
+          <MeanwhileNote id={over} order={order} seen={row}>
+            {isEnded && <p>It cannot be changed any more. What you typed stays here until you close it.</p>}
           </MeanwhileNote>
         )}
       </div>

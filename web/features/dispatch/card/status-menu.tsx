@@ -83,6 +83,11 @@ export const StatusMenu = ({ order, save, reread, onClosed }: StatusMenuProps) =
   };
   const active = mayBeMoved(order) ? activeOf(order) : undefined;
   const shown = opened ?? active;
+  const closeMenu = (): void => {
+    setOpened(undefined);
+    // Its button goes with it.
+    if (!active && !rejecting) onClosed(CONTROLS.status);
+  };
   const closeQuestion = (): void => {
     setRejecting(undefined);
     onClosed(CONTROLS.status);
@@ -105,7 +110,7 @@ export const StatusMenu = ({ order, save, reread, onClosed }: StatusMenuProps) =
           }
           placement="bottom-start"
           onOpening={() => setOpened(active)}
-          onClosed={() => setOpened(undefined)}
+          onClosed={closeMenu}
         >
           <BusyButton id={CONTROLS.status} text="Set status" endIcon={<CaretDown />} loading={isLoading} />
         </PopoverNext>

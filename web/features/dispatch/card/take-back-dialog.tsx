@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { cancelReason } from '../../../../src/dispatch/contract/dispatches.ts';
 import { fields } from '../../../../src/shared-kernel/validation.ts';
@@ -30,6 +30,8 @@ type Draft = { readonly reason: string };
 const FORM = 'take-back-form';
 const codec = fields({ reason: cancelReason });
 
+const goOn = ({ driver }: Dispatch): string => `Take it back from ${carrierName(driver.carrier)}`;
+
 type TakeBackProps = Pick<RecordProps, 'save'> & {
   /** The order as it is now. */
   readonly order: OrderToDispatch;
@@ -50,6 +52,8 @@ export const TakeBackDialog = (props: TakeBackProps) => {
   const [cancel] = useCancelDispatchMutation();
   const [conflict, setConflict] = useState<ApiError>();
   const meant = useRef(dispatch);
+  const ended = useId();
+  const isEnded = isOver(order, meant.current);
   const form = useCheckedForm<Draft, Draft>({
     defaultValues: { reason: '' },
     resolver: resolveBy<Draft>(codec),
@@ -81,13 +85,16 @@ export const TakeBackDialog = (props: TakeBackProps) => {
   const takeBack = async (): Promise<void> => {
     if (await save()) onClose();
   };
-  useSaveKey(takeBack, isSubmitting);
+  const press = (): void => {
+    if (!isEnded) takeBack();
+  };
+  useSaveKey(press, isSubmitting);
   const keep = (): void => {
     if (!isSubmitting) leave(onClose);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    takeBack();
+    press();
   };
   const now = activeOf(order);
   const takeThatBack = (): void => {
@@ -113,17 +120,20 @@ export const TakeBackDialog = (props: TakeBackProps) => {
               conflict={conflict}
               order={order}
               notDone="Nothing was taken back."
-              go={now && `Take it back from ${carrierName(now.driver.carrier)}`}
+              go={now && goOn(now)}
               onGo={takeThatBack}
             />
           ) : (
             <>
-              <MeanwhileNote order={order} seen={meant.current}>
-                {isOver(order, meant.current) && (
-                  <p>There is nothing to take back from {carrier} any more.</p>
+              <MeanwhileNote id={ended} order={order} seen={meant.current}>
+                {isEnded && <p>There is nothing to take back from {carrier} any more.</p>}
+                {isEnded && now && (
+                  <div className="dispatch-conflict-actions">
+                    <Button text={goOn(now)} onClick={takeThatBack} />
+                  </div>
                 )}
               </MeanwhileNote>
-              {!isOver(order, meant.current) && (
+              {!isEnded && (
                 <p>
                   <bdi>{carrier}</bdi> no longer has the load. Order {orderId} becomes New again, its day of
                   dispatch is cleared, and it can be dispatched to somebody else. Nobody is told: call the
@@ -157,6 +167,8 @@ export const TakeBackDialog = (props: TakeBackProps) => {
                   text={`Take order ${orderId} back`}
                   title="Ctrl+S"
                   loading={isSubmitting}
+                  disabled={isEnded}
+                  aria-describedby={isEnded ? ended : undefined}
                 />
               )}
             </>

@@ -7,7 +7,6 @@ import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import type { Save } from '../../../kit/save/saver.ts';
 import { MeanwhileNote } from '../card/meanwhile-note.tsx';
-import { hasRejected } from '../meanwhile.ts';
 import { activeOf, bookedBy, mayBeDispatched, withoutLegalForm } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
 import { AddCarrier, useAddCarrier } from './add-carrier.tsx';
@@ -95,7 +94,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
   });
 
   // Until the person has looked at what is there by now.
-  const isAboutIt = found && (hasRejected(order, found) || dispatching.replaced?.id === found.id);
+  const isAboutIt = found && dispatching.seenOn?.id === found.id;
   const close = (): void => leave(onClose);
   const back = (): void => {
     const before = BEFORE[view];

@@ -12,7 +12,7 @@ import { toast, toastUntilClosed } from '../../../kit/toaster.ts';
 import { useDispatchOrderMutation } from '../dispatch-api.ts';
 import type { DispatchDraft } from '../dispatch-fields.tsx';
 import { useAfterDispatch } from '../load-board/after-dispatch.ts';
-import { hasRejected } from '../meanwhile.ts';
+import { isRejected } from '../meanwhile.ts';
 import { activeOf } from '../order-dispatch.ts';
 import { begunDraft } from './begun-draft.ts';
 import type { Seen } from './carrier-changes.ts';
@@ -35,6 +35,8 @@ type DispatchStep = {
 type Dispatching = Step<DispatchDraft> & {
   /** Somebody else dispatched the order meanwhile, or took the dispatch back. */
   readonly conflict: ApiError | undefined;
+  /** The dispatch that the person has seen. */
+  readonly seenOn: Replaced | null;
   readonly replaced: Replaced | null;
   readonly words: DispatchWords;
   /** Dispatches over what the order is on now, which the person has looked at. */
@@ -62,15 +64,14 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
   const { order, carrier, save, onDispatched, lookAgain, onRefused, show } = settings;
   const [send] = useDispatchOrderMutation();
   const listingNotice = useAfterDispatch();
-  const replaced = useRef<Replaced | null>(undefined);
-  if (replaced.current === undefined) replaced.current = activeOf(order) ?? null;
-  // Said in the dialog: nobody has the load now, and there is nothing to replace.
-  if (hasRejected(order, replaced.current)) replaced.current = null;
+  const seenOn = useRef<Replaced | null>(activeOf(order) ?? null);
+  /** Nothing where that was rejected, which the dialog says. */
+  const replaced = (): Replaced | null => (isRejected(order, seenOn.current) ? null : seenOn.current);
   const [conflict, setConflict] = useState<ApiError>();
   const [empty] = useState(() => begunDraft(order, today()));
   const orderId = order.id;
   const subject = `dispatch ${orderId}`;
-  const words = (): DispatchWords => wordsOf(orderId, replaced.current ?? null, carrier ?? NOBODY);
+  const words = (): DispatchWords => wordsOf(orderId, replaced(), carrier ?? NOBODY);
   const step: Step<DispatchDraft> = useStep<DispatchDraft, unknown>({
     ...{ empty, codec: dispatchForm, check: inOrder, subject, show },
     undone: words().undone,
@@ -78,7 +79,7 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
       const seen = await lookAgain(draft.driverId);
       if (seen.isChanged) return notSent(seen);
       return save({
-        ...{ subject: 'dispatch', input: { ...draft, replaces: replaced.current?.id ?? null } },
+        ...{ subject: 'dispatch', input: { ...draft, replaces: replaced()?.id ?? null } },
         send: ({ input, intention }) => send({ orderId, input, intention }).unwrap(),
       });
     },
@@ -106,9 +107,9 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
     },
   });
   const replace = (now: OrderToDispatch): void => {
-    replaced.current = activeOf(now) ?? null;
+    seenOn.current = activeOf(now) ?? null;
     setConflict(undefined);
     step.submit();
   };
-  return { ...step, conflict, replaced: replaced.current, words: words(), replace };
+  return { ...step, conflict, seenOn: seenOn.current, replaced: replaced(), words: words(), replace };
 };
