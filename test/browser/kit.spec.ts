@@ -314,6 +314,17 @@ describe('the kit, part by part and state by state', function kit() {
       expect(await page.getByRole('button', { name: /^(Add|Edit|Delete)/ }).count()).to.equal(0);
     });
 
+    it('has its names on paper, where they open nothing', async () => {
+      await open('/kit/entity', 'Carriers');
+      const names = page.locator('.entity-name');
+      const count = await names.count();
+      expect(count).to.be.above(1);
+      await page.emulateMedia({ media: 'print' });
+      expect(await names.and(page.locator(':visible')).count()).to.equal(count);
+      expect(await page.locator('.entity-buttons :visible').count()).to.equal(0);
+      await page.emulateMedia({ media: null });
+    });
+
     it('closes form and deletion once they are stored, and gives the focus back', async () => {
       await open('/kit/entity?state=saved', 'Carriers');
       await button(page, 'Edit Bluebird Hauling 1').click();

@@ -297,6 +297,12 @@ describe('the page of a record in a browser', function recordPage() {
       turned: ['Flight', 'Angry', 'Auction', 'Multiple brokers'],
       read: [],
     });
+    const onPaper = page.locator('.flags button:visible');
+    await page.emulateMedia({ media: 'print' });
+    expect(
+      await onPaper.evaluateAll((flags) => flags.map((flag) => flag.getAttribute('aria-label'))),
+    ).to.have.members(['Fire', 'Flight', 'Angry', 'Auction', 'Multiple brokers']);
+    await page.emulateMedia({ media: null });
     await page.unroute('**/graphql', withEvery);
     const price = card(page, 'Transport pricing');
     expect(await price.getByText('Full pay', { exact: true }).count()).to.equal(0);

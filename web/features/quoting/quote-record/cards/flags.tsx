@@ -30,7 +30,7 @@ const Toggles = ({ of }: Pick<FlagsProps, 'of'>) => {
       return (
         <Button
           key={flag}
-          className="flag"
+          className={on ? 'flag on-paper' : 'flag'}
           size="small"
           variant={on ? 'solid' : 'minimal'}
           intent={on ? Intent.PRIMARY : Intent.NONE}
