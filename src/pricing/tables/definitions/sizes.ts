@@ -52,8 +52,8 @@ export const sizes = definePriceTable({
     size: tableEdit({
       name: 'Vehicle sizes',
       input: fields({ vehicleSizeID: vehicleSizeId, rateBump: wholePercent, flatBump: wholeFee }),
-      decide: ({ vehicleSizeID: id, ...cost }, { sizes: names }: TableToEdit<SizeCost>) =>
-        names.has(id) ? E.right([{ id, value: cost }]) : E.left(noSuchRow),
+      decide: ({ vehicleSizeID: id, rateBump, flatBump }, { sizes: names }: TableToEdit<SizeCost>) =>
+        names.has(id) ? E.right([{ id, value: { rateBump, flatBump } }]) : E.left(noSuchRow),
     }),
   },
   quoterTables: (rows, names) => ({
