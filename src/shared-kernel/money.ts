@@ -10,7 +10,7 @@ export type Cents = t.Branded<number, CentsBrand>;
 const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value);
 
 export const MAX_DOLLARS = 1_000_000;
-const NOT_DOLLARS = 'Enter dollars, like 650.50.';
+const NOT_DOLLARS = 'Enter dollars and cents.';
 export const NEGATIVE_DOLLARS = 'Enter an amount of $0.00 or more.';
 const TOO_MANY_DOLLARS = 'Enter an amount of at most $1,000,000.00.';
 

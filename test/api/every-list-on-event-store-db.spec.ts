@@ -35,8 +35,11 @@ const special: Readonly<Record<string, Variables>> = {
   SimilarLoads: { origin: MIAMI, destination: MIAMI },
 };
 
-/** The demo has no draft of prices. */
-const WITHOUT_DATA = ['RepriceQuotes'];
+/** The demo has no draft of prices, no saved view, no listing that was booked, and its links are made by people. */
+const WITHOUT_DATA = [
+  ...['RepriceQuotes', 'PriceDrafts', 'DraftInTables', 'ListViews'],
+  ...['ResolveDispatchLink', 'DispatchesTakenBack', 'AssignPage'],
+];
 const SETTLED_MS = 10_000;
 
 /** An answer without what differs from one start to the next: moments and random ids. */

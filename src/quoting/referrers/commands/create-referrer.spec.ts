@@ -65,7 +65,7 @@ describe('create referrer', () => {
     expect(errorsOf({ name: 'x'.repeat(101) })).to.have.keys('name');
     expect(errorsOf({ name: 'Radio', depositAmount: 175.5, leadCost: 1.005 })).to.deep.equal({
       depositAmount: 'Enter an amount in whole dollars.',
-      leadCost: 'Enter dollars, like 650.50.',
+      leadCost: 'Enter dollars and cents.',
     });
     expect(errorsOf({ name: 'Radio', depositAmount: -1, leadCost: 1_000_001 })).to.have.keys(
       'depositAmount',

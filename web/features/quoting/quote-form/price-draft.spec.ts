@@ -116,12 +116,12 @@ describe('the price in a form', () => {
     const fees = stored({ basePrice: 650, sizeFee: 150 });
     const refusals: ReadonlyArray<readonly [PriceField, string, string]> = [
       ['totalPrice', '100', 'The base price would fall below $0.00: enter at least $350.00.'],
-      ['totalPrice', '', 'Enter dollars, like 650.50.'],
+      ['totalPrice', '', 'Enter dollars and cents.'],
       ['carrierPay', '149.99', 'Carrier pay holds its fees: enter at least $150.00.'],
-      ['carrierPay', 'abc', 'Enter dollars, like 650.50.'],
+      ['carrierPay', 'abc', 'Enter dollars and cents.'],
       ['carrierPay', '1000001', 'Enter an amount of at most $1,000,000.00.'],
       ['basePrice', '-1', 'Enter an amount of $0.00 or more.'],
-      ['sizeFee', '1.005', 'Enter dollars, like 650.50.'],
+      ['sizeFee', '1.005', 'Enter dollars and cents.'],
     ];
     for (const [field, text, why] of refusals) {
       const { draft, refused } = enterTyped(typing(fees, { [field]: text }));

@@ -40,7 +40,7 @@ describe('the fate of a row of a file of referrers', () => {
       problems: [
         { column: 'name', message: 'Enter a name.' },
         { column: 'depositAmount', message: 'Enter an amount in whole dollars.' },
-        { column: 'leadCost', message: 'Enter dollars, like 650.50.' },
+        { column: 'leadCost', message: 'Enter dollars and cents.' },
       ],
     });
   });
