@@ -175,7 +175,7 @@ describe('the kit, part by part and state by state', function kit() {
       await page.keyboard.press('Tab');
       await field(page, 'since').fill('soon');
       await page.keyboard.press('Tab');
-      await left('since').getByText('Enter a date, MM/DD/YYYY.').waitFor();
+      await left('since').getByText('Enter it as MM/DD/YYYY.').waitFor();
       expect(await field(page, 'name').getAttribute('aria-invalid')).to.equal('false');
       await field(page, 'name').fill('B');
       await field(page, 'name').fill('');
@@ -205,7 +205,7 @@ describe('the kit, part by part and state by state', function kit() {
       await problems().first().waitFor();
       expect(await problems().allInnerTexts()).to.deep.equal([
         'Name: Enter a name.',
-        'Carrier since: Enter a date, MM/DD/YYYY.',
+        'Carrier since: Enter it as MM/DD/YYYY.',
         'Rate: Enter an amount in dollars.',
       ]);
       await problems().last().click();

@@ -534,10 +534,10 @@ describe('the lists of records', function lists() {
       await page.getByLabel('Which date').selectOption('AVAILABLE_DATE');
       await page.getByLabel('From', { exact: true }).fill(monthFirst(addDays(day, 1)));
       await page.getByLabel('To', { exact: true }).fill('1');
-      expect(await page.getByText('Enter a date, MM/DD/YYYY.').count(), 'a date that is begun').to.equal(0);
+      expect(await page.getByText('Enter it as MM/DD/YYYY.').count(), 'a date that is begun').to.equal(0);
       await page.getByLabel('To', { exact: true }).fill('soon');
       await page.keyboard.press('Enter');
-      await page.getByText('Enter a date, MM/DD/YYYY.').waitFor();
+      await page.getByText('Enter it as MM/DD/YYYY.').waitFor();
       await page.getByLabel('To', { exact: true }).fill(monthFirst(day));
       const note = page.getByText(invalidDateRange(addDays(day, 1), day));
       await note.waitFor();

@@ -87,7 +87,7 @@ const whole = new Intl.NumberFormat('en-US');
 export const wholeText = (value: number | string | null): string =>
   typeof value === 'number' ? whole.format(value) : (value ?? '');
 
-export const NOT_A_TYPED_DATE = 'Enter a date, MM/DD/YYYY.';
+export const NOT_A_TYPED_DATE = 'Enter it as MM/DD/YYYY.';
 
 /** MM/DD/YYYY (also M/D/YY) → YYYY-MM-DD. */
 export const dateValue = (text: string): string => {

@@ -27,7 +27,7 @@ describe('the rules of the quote form', () => {
       ...fresh,
       transport: { ...fresh.transport, deliveryDate: 'soon' },
     });
-    expect(errors).to.have.nested.property('transport.deliveryDate.message', 'Enter a date, MM/DD/YYYY.');
+    expect(errors).to.have.nested.property('transport.deliveryDate.message', 'Enter it as MM/DD/YYYY.');
   });
 
   it("show the server's words under the same fields", () => {

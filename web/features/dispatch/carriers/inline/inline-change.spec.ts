@@ -30,7 +30,7 @@ describe('a change in the row of a carrier', () => {
   it('is refused with what to enter', () => {
     expect(problemOf(RED_ROCK, 'phoneNumber', '555')).to.match(/ten digits/u);
     expect(problemOf(RED_ROCK, 'phoneNumber', '')).to.equal('Enter the phone number.');
-    expect(problemOf(RED_ROCK, 'insuranceExpires', 'soon')).to.equal('Enter a date, MM/DD/YYYY.');
+    expect(problemOf(RED_ROCK, 'insuranceExpires', 'soon')).to.equal('Enter it as MM/DD/YYYY.');
     expect(problemOf(RED_ROCK, 'email', '')).to.equal(undefined);
     expect(problemOf(RED_ROCK, 'mcNumber', '123456789')).to.match(/1 to 8 digits/u);
   });
