@@ -1,30 +1,48 @@
 import { createRandom } from '../src/demo/random.ts';
 import { citiesOf } from '../src/pricing/places/places.ts';
 import type { ChartRow } from '../src/pricing/quoter/price-tables.ts';
-import type { StoredQuote } from '../src/pricing/what-if/reprice.ts';
+import type { PricedQuoteResponse } from '../src/quoting/published/queries.ts';
+import { recordIdOf } from '../src/shared-kernel/ids/record.ts';
+import type { VehicleSizeId } from '../src/shared-kernel/ids/vehicle-size.ts';
+import type { QuotedRequest } from '../src/shared-kernel/quoted-price.ts';
 import { STATES, type StateCode } from '../src/shared-kernel/states.ts';
 
 const FAR_AWAY: ReadonlyArray<StateCode> = ['AK', 'HI', 'PR'];
 const LONGEST = 3_000;
+const DEPOSIT = 200;
+const CENTS = 100;
 
 const cities = () =>
   (Object.keys(STATES) as ReadonlyArray<StateCode>)
     .filter((code) => !FAR_AWAY.includes(code))
     .flatMap((state) => citiesOf(state).map(({ id: zipcode, name: city }) => ({ city, state, zipcode })));
 
-/** Makes quotes all over the country, most of one vehicle, which the size chart knows; parts of them follow each other. */
+/**
+ * Makes quotes all over the country as the read model has them, most of one vehicle, which the size chart knows; every
+ * other one with what the quoter was asked. Parts of them follow each other.
+ */
 export const createPastQuotes = (chart: ReadonlyArray<ChartRow>, sizes: number) => {
   const { between, pick, chance } = createRandom(17);
   const ends = cities();
   const vehicle = () => {
     const { make, model } = pick(chart);
-    const sizeId = chance(50) ? between(1, sizes) : null;
+    const sizeId = chance(50) ? (between(1, sizes) as VehicleSizeId) : null;
     return { make, model, sizeId, year: between(1990, 2026), operable: chance(90) };
   };
-  return (count: number, first: number): ReadonlyArray<StoredQuote> =>
-    Array.from({ length: count }, (_, nth) => ({
-      ...{ id: first + nth, isBooked: chance(30), origin: pick(ends), destination: pick(ends) },
-      ...{ miles: between(20, LONGEST), deposit: 200, carrierType: chance(15) ? 'ENCLOSED' : 'OPEN' },
+  const quote = (id: number): PricedQuoteResponse => {
+    const [origin, destination] = [pick(ends), pick(ends)];
+    const asked: Omit<QuotedRequest, 'originZip' | 'destinationZip' | 'deposit'> = {
+      ...{ miles: between(20, LONGEST), carrierType: chance(15) ? 'ENCLOSED' : 'OPEN' },
       vehicles: Array.from({ length: chance(85) ? 1 : between(2, 4) }, vehicle),
-    }));
+    };
+    const zips = { originZip: origin.zipcode, destinationZip: destination.zipcode };
+    const quoted = id % 2 === 0 ? { ...asked, ...zips, deposit: DEPOSIT } : null;
+    return {
+      ...{ id: recordIdOf(id), receivedOn: '2026-01-01', isBooked: chance(30) },
+      ...{ quoted, origin, destination, ...asked },
+      deposit: DEPOSIT * CENTS,
+    } as PricedQuoteResponse;
+  };
+  return (count: number, first: number): ReadonlyArray<PricedQuoteResponse> =>
+    Array.from({ length: count }, (_, nth) => quote(first + nth));
 };

@@ -80,11 +80,18 @@ export const DIFFERENCE_BINS: ReadonlyArray<{ readonly least: number | null; rea
 
 export const MOST_MOVERS = 20;
 
-const sizeOf = ({ from, to }: Mover): number => Math.abs(to - from);
-
 /** The largest differences, the older quote first where they are equal. */
-const largest = (movers: ReadonlyArray<Mover>): ReadonlyArray<Mover> =>
-  movers.toSorted((one, other) => sizeOf(other) - sizeOf(one) || one.id - other.id).slice(0, MOST_MOVERS);
+export const largestMovers = <T>(
+  moving: ReadonlyArray<T>,
+  { idOf, differenceOf }: { readonly idOf: (each: T) => number; readonly differenceOf: (each: T) => number },
+): ReadonlyArray<T> =>
+  moving
+    .toSorted(
+      (one, other) => Math.abs(differenceOf(other)) - Math.abs(differenceOf(one)) || idOf(one) - idOf(other),
+    )
+    .slice(0, MOST_MOVERS);
+
+const OF_MOVER = { idOf: ({ id }: Mover) => id, differenceOf: ({ from, to }: Mover) => to - from };
 
 const NO_SUM: RepricedSum = {
   ...{ quotes: 0, priced: 0 },
@@ -124,5 +131,5 @@ export const addRepriced = (one: Repriced, other: Repriced): Repriced => ({
   booked: addSums(one.booked, other.booked),
   unpriced: addUnpriced([...one.unpriced, ...other.unpriced]),
   differences: one.differences.map((count, bin) => count + (other.differences[bin] ?? 0)),
-  movers: largest([...one.movers, ...other.movers]),
+  movers: largestMovers([...one.movers, ...other.movers], OF_MOVER),
 });

@@ -6,21 +6,15 @@ import { createQuoter } from '../quoter/quote-transport.ts';
 import { band, lane, pointOf, rule, spot, tables } from '../quoter/testing/tables.ts';
 import { type Repricing, reprice, type StoredQuote } from './reprice.ts';
 
-const SPOTS = new Map([
-  ['33101', spot('Miami', 'FL')],
-  ['10001', spot('New York', 'NY', { zip: '10001' })],
-]);
-
 const by = (now: Partial<PriceTables>, draft: Partial<PriceTables>): Repricing => ({
   now: createQuoter(tables(now), pointOf),
   draft: createQuoter(tables(draft), pointOf),
-  spotOf: (zipcode) => SPOTS.get(zipcode),
 });
 
 const stored = (changes: Partial<StoredQuote> = {}): StoredQuote => ({
   ...{ id: 1, isBooked: false },
-  origin: { city: 'Miami', state: 'FL', zipcode: '33101' },
-  destination: { city: 'New York', state: 'NY', zipcode: '10001' },
+  origin: { city: 'Miami', state: 'FL', spot: spot('Miami', 'FL') },
+  destination: { city: 'New York', state: 'NY', spot: spot('New York', 'NY', { zip: '10001' }) },
   ...{ miles: 1_200, carrierType: 'OPEN', deposit: 200 },
   vehicles: [{ year: 2020, make: 'Toyota', model: 'Camry', sizeId: null, operable: true }],
   ...changes,
@@ -43,7 +37,7 @@ const arbitraryQuote: fc.Arbitrary<StoredQuote> = fc
     const vehicles = Array.from({ length: count }, () => ({ ...vehicle, sizeId }));
     return stored({
       ...{ ...quote, vehicles },
-      ...(!isPlaced && { origin: { city: null, state: null, zipcode: null } }),
+      ...(!isPlaced && { origin: { city: null, state: null, spot: undefined } }),
     });
   });
 
@@ -102,7 +96,7 @@ describe('repricing quotes', () => {
   it('says why a quote has no price, and by which tables', () => {
     const unsized = stored({ vehicles: stored().vehicles.map((each) => ({ ...each, sizeId: 9 })) });
     const quotes = [
-      stored({ destination: { city: null, state: null, zipcode: '99999' } }),
+      stored({ destination: { city: null, state: null, spot: undefined } }),
       stored({ miles: null }),
       stored({ vehicles: [] }),
       ...[unsized, unsized],

@@ -3,6 +3,7 @@ import {
   addRepriced,
   binOf,
   DIFFERENCE_BINS,
+  largestMovers,
   type Mover,
   NOTHING_REPRICED,
   type Repriced,
@@ -15,7 +16,12 @@ import type { QuoteRequest, Quoter } from '../quoter/quote-transport.ts';
 import { totalOfAmounts } from '../quoter/quoted-amounts.ts';
 import type { Spot } from '../quoter/spot.ts';
 
-type End = { readonly city: string | null; readonly state: string | null; readonly zipcode: string | null };
+type End = {
+  readonly city: string | null;
+  readonly state: string | null;
+  /** The place of its ZIP code; undefined where our places have none. */
+  readonly spot: Spot | undefined;
+};
 
 type Vehicle = {
   readonly year: number;
@@ -39,19 +45,12 @@ export type StoredQuote = {
   readonly vehicles: ReadonlyArray<Vehicle>;
 };
 
-/** Both sets of tables, and the places of ZIP codes. */
-export type Repricing = {
-  readonly now: Quoter;
-  readonly draft: Quoter;
-  readonly spotOf: (zipcode: string) => Spot | undefined;
-};
+/** Both sets of tables. */
+export type Repricing = { readonly now: Quoter; readonly draft: Quoter };
 
-const requestOf = (
-  quote: StoredQuote,
-  spotOf: Repricing['spotOf'],
-): E.Either<UnpricedReason, QuoteRequest> => {
-  const { origin: from, destination: to, miles, vehicles, deposit, carrierType } = quote;
-  const [origin, destination] = [spotOf(from.zipcode ?? ''), spotOf(to.zipcode ?? '')];
+const requestOf = (quote: StoredQuote): E.Either<UnpricedReason, QuoteRequest> => {
+  const { miles, vehicles, deposit, carrierType } = quote;
+  const [origin, destination] = [quote.origin.spot, quote.destination.spot];
   if (!origin || !destination) return E.left('NO_PLACE');
   if (miles === null) return E.left('NO_MILES');
   if (vehicles.length === 0) return E.left('NO_VEHICLES');
@@ -83,9 +82,9 @@ type Comparison = {
 type Compared = { readonly quote: StoredQuote; readonly now: RepricedTotals; readonly draft: RepricedTotals };
 
 const compare =
-  ({ now, draft, spotOf }: Repricing) =>
+  ({ now, draft }: Repricing) =>
   (quote: StoredQuote): Comparison => {
-    const request = requestOf(quote, spotOf);
+    const request = requestOf(quote);
     return E.isLeft(request)
       ? { quote, now: request, draft: request }
       : { quote, now: priceBy(now, request.right), draft: priceBy(draft, request.right) };
@@ -96,6 +95,12 @@ const whyNot = ({ now, draft }: Comparison): Unpriced => {
   const reason = E.isLeft(now) ? now.left : (draft as E.Left<UnpricedReason>).left;
   return { reason, by, count: 1 };
 };
+
+const differenceOf = ({ now, draft }: Compared): number => draft.total - now.total;
+
+/** Those that move the most, before any of them is put in words. */
+const largestOf = (moving: ReadonlyArray<Compared>): ReadonlyArray<Compared> =>
+  largestMovers(moving, { idOf: ({ quote }) => quote.id, differenceOf });
 
 const moverOf = ({ quote, now, draft }: Compared): Mover => ({
   ...{ id: quote.id, isBooked: quote.isBooked, from: now.total, to: draft.total },
@@ -118,8 +123,8 @@ const isBooked = ({ quote }: { readonly quote: StoredQuote }): boolean => quote.
 /** Quotes by bin of difference. */
 const binsOf = (compared: ReadonlyArray<Compared>): ReadonlyArray<number> => {
   const bins = DIFFERENCE_BINS.map(() => 0);
-  for (const { now, draft } of compared) {
-    const bin = binOf(draft.total - now.total);
+  for (const each of compared) {
+    const bin = binOf(differenceOf(each));
     bins[bin] = (bins[bin] ?? 0) + 1;
   }
   return bins;
@@ -136,6 +141,6 @@ export const reprice = (quotes: ReadonlyArray<StoredQuote>, by: Repricing): Repr
   return addRepriced(NOTHING_REPRICED, {
     ...{ ...sumOf(all.length, compared), unpriced, differences: binsOf(compared) },
     booked: sumOf(all.filter(isBooked).length, compared.filter(isBooked)),
-    movers: compared.filter(({ now, draft }) => now.total !== draft.total).map(moverOf),
+    movers: largestOf(compared.filter((each) => differenceOf(each) !== 0)).map(moverOf),
   });
 };

@@ -56,7 +56,7 @@ export const repriceQuotes =
     const draft = await tablesAt({ draft: id }, context.sql);
     const now = await tablesAt({ publication: draft.publication }, context.sql);
     const [quotes, ofPeriod] = await readPart(part, context);
-    const by = { now: quoterOf(now.tables), draft: quoterOf(draft.tables), spotOf };
+    const by = { now: quoterOf(now.tables), draft: quoterOf(draft.tables) };
     const last = quotes?.[QUOTES - 1];
     return {
       ...(await repriceInSteps(quotes ?? [], by, services, context)),

@@ -4,6 +4,7 @@ import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import { spot } from '../../quoter/testing/tables.ts';
 import { storedQuotes } from './stored-quotes.ts';
 
+const MIAMI = spot('Miami', 'FL');
 const CAMRY = { year: 2020, make: 'Toyota', model: 'Camry', sizeId: null, operable: true };
 
 const REQUEST: QuotedRequest = {
@@ -33,7 +34,7 @@ const stored = async (changes: Partial<PricedQuoteResponse>) => {
     distance: async (from, to) =>
       from === '78701' && to === '75201' ? { miles: 195, milesBy: 'ROAD' } : null,
     standardDeposit: 175,
-    spotOf: (zipcode) => (zipcode === '33101' ? spot('Miami', 'FL') : undefined),
+    spotOf: (zipcode) => (zipcode === '33101' ? MIAMI : undefined),
   });
   return quote;
 };
@@ -43,8 +44,8 @@ describe('a quote to be repriced', () => {
     const { originZip: _from, destinationZip: _to, ...asked } = REQUEST;
     expect(await stored({ quoted: REQUEST, deposit: 9_900 })).to.deep.equal({
       ...{ id: 1, isBooked: true, ...asked },
-      origin: { city: 'Miami', state: 'FL', zipcode: '33101' },
-      destination: { city: null, state: null, zipcode: '10001' },
+      origin: { city: 'Miami', state: 'FL', spot: MIAMI },
+      destination: { city: null, state: null, spot: undefined },
     });
   });
 

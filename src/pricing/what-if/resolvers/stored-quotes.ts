@@ -21,7 +21,7 @@ const asQuoted = (
 ): StoredQuote => {
   const endOf = (zipcode: string) => {
     const spot = spotOf(zipcode);
-    return { city: spot?.city ?? null, state: spot?.state ?? null, zipcode };
+    return { city: spot?.city ?? null, state: spot?.state ?? null, spot };
   };
   return { id, isBooked, ...request, origin: endOf(originZip), destination: endOf(destinationZip) };
 };
@@ -29,11 +29,15 @@ const asQuoted = (
 /** A record that the quoter never priced, as it is now. */
 const asItIs = async (
   { id, quoted: _, receivedOn: _on, deposit, ...quote }: PricedQuoteResponse,
-  { distance, standardDeposit }: StoredQuoteServices,
+  { distance, standardDeposit, spotOf }: StoredQuoteServices,
 ): Promise<StoredQuote> => {
   const [from, to] = [quote.origin.zipcode, quote.destination.zipcode];
+  const endOf = ({ city, state, zipcode }: PricedQuoteResponse['origin']) => ({
+    ...{ city, state },
+    spot: spotOf(zipcode ?? ''),
+  });
   return {
-    ...{ ...quote, id },
+    ...{ ...quote, id, origin: endOf(quote.origin), destination: endOf(quote.destination) },
     miles: quote.miles ?? (from === null || to === null ? null : await milesBetween(distance)(from, to)),
     deposit: deposit === null ? standardDeposit : Math.trunc(deposit / CENTS),
   };
