@@ -2,6 +2,7 @@ import { createRandom } from '../src/demo/random.ts';
 import { citiesOf } from '../src/pricing/places/places.ts';
 import type { ChartRow } from '../src/pricing/quoter/price-tables.ts';
 import type { PricedQuoteResponse } from '../src/quoting/published/queries.ts';
+import type { CivilDate } from '../src/shared-kernel/civil-date.ts';
 import { recordIdOf } from '../src/shared-kernel/ids/record.ts';
 import type { VehicleSizeId } from '../src/shared-kernel/ids/vehicle-size.ts';
 import type { QuotedRequest } from '../src/shared-kernel/quoted-price.ts';
@@ -38,7 +39,7 @@ export const createPastQuotes = (chart: ReadonlyArray<ChartRow>, sizes: number) 
     const zips = { originZip: origin.zipcode, destinationZip: destination.zipcode };
     const quoted = id % 2 === 0 ? { ...asked, ...zips, deposit: DEPOSIT } : null;
     return {
-      ...{ id: recordIdOf(id), receivedOn: '2026-01-01', isBooked: chance(30) },
+      ...{ id: recordIdOf(id), receivedOn: '2026-01-01' as CivilDate, isBooked: chance(30) },
       ...{ quoted, origin, destination, ...asked },
       deposit: DEPOSIT * CENTS,
     } as PricedQuoteResponse;
