@@ -139,11 +139,11 @@ describe('places and vehicles in a browser', function places() {
 
   it('wants the year before the make, and the make before the model', async () => {
     expect(await field('vehicles.0.make').isDisabled()).to.equal(true);
-    await page.getByText('Choose the year first.').waitFor();
+    await page.getByText('Pick a year first.').waitFor();
     await field('vehicles.0.year').selectOption('2019');
     expect(await field('vehicles.0.make').isEnabled()).to.equal(true);
     expect(await field('vehicles.0.model').isDisabled()).to.equal(true);
-    await page.getByText('Choose the make first.').waitFor();
+    await page.getByText('Pick a make first.').waitFor();
   });
 
   it('suggests makes and models of the year, and marks the vehicle operable', async () => {

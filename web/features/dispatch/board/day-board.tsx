@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import type { CivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import type { BoardDispatch } from '../../../api/generated/types.ts';
-import { civilDate, count } from '../../../kit/format.ts';
+import { briefDate, civilDate, count } from '../../../kit/format.ts';
 import { isPressed } from '../../../kit/shortcut.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { cardTowards, dayAfter, type Layout, type StopCard } from './board-days.ts';
@@ -111,8 +111,7 @@ export const DayBoard = ({ layout, today, mayMove, onMove, onShow, isPassing }: 
             {...dropOn(day)}
           >
             <h2>
-              {civilDate(day)}
-              {day === today && <span className="board-today">Today</span>}
+              {day === today ? <span className="board-today">Today, {briefDate(day)}</span> : civilDate(day)}
               <span className="board-count">{count(cards.length)}</span>
             </h2>
             {cards.length > 0 ? (

@@ -36,7 +36,7 @@ export const MakeAndModel = ({ index }: { readonly index: number }) => {
           label={labelOf(`vehicles.${index}.make`)}
           required
           disabled={noYear}
-          hint={noYear ? 'Choose the year first.' : undefined}
+          hint={noYear ? 'Pick a year first.' : undefined}
           suggestions={suggestedFor(make, makes.currentData ?? []).map(toSuggestion)}
         />
       </div>
@@ -46,7 +46,7 @@ export const MakeAndModel = ({ index }: { readonly index: number }) => {
           label={labelOf(`vehicles.${index}.model`)}
           required
           disabled={noMake}
-          hint={noMake ? 'Choose the make first.' : undefined}
+          hint={noMake ? 'Pick a make first.' : undefined}
           suggestions={suggestedFor(model, models.currentData ?? []).map(toSuggestion)}
           onPick={() => setValue(`vehicles.${index}.operable`, true, { shouldDirty: true })}
         />
