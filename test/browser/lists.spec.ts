@@ -253,6 +253,27 @@ describe('the lists of records', function lists() {
       await page.setViewportSize(LARGE);
     });
 
+    it('has a long name whole, with the time zone below it where there is no room beside it', async () => {
+      const named = { ...leastQuote().shipper, firstName: 'Svetlana', lastName: 'Thompson' };
+      await created({ shipper: named });
+      for (const width of [1366, 768]) {
+        await page.setViewportSize({ width, height: 768 });
+        await open(`/quotes?assigneeId=${SUPPORT.id}&sortBy=id&descending=true`);
+        const pair = page.locator('#list .list-pair').filter({ hasText: 'Svetlana Thompson' }).first();
+        const cell = await pair.locator('.list-word').evaluate((each) => {
+          const { bottom } = (each.closest('td') ?? each).getBoundingClientRect();
+          return { bottom, zone: each.getBoundingClientRect().bottom };
+        });
+        const name = pair.locator('bdi');
+        expect(cell.zone, `${width} px`).to.be.at.most(cell.bottom);
+        expect(
+          await name.evaluate((each) => each.scrollWidth - each.clientWidth),
+          `${width} px`,
+        ).to.be.at.most(0);
+      }
+      await page.setViewportSize(LARGE);
+    });
+
     it('has room for 13 rows on a laptop, and for the title of each column', async () => {
       const cut = () =>
         page.locator('#list .list-title').evaluateAll((all) =>
