@@ -109,7 +109,7 @@ export const StatusMenu = ({ order, save, reread, onClosed }: StatusMenuProps) =
             </Menu>
           }
           placement="bottom-start"
-          onOpening={() => setOpened(active)}
+          onOpened={() => setOpened(active)}
           onClosed={closeMenu}
         >
           <BusyButton id={CONTROLS.status} text="Set status" endIcon={<CaretDown />} loading={isLoading} />
