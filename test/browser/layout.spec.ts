@@ -178,6 +178,30 @@ describe('the layout of a screen', function layout() {
       }
   });
 
+  it('has the names of statuses, referrers and people whole in their selects', async () => {
+    for (const size of [LARGE, LAPTOP, SMALL, { width: 768, height: 1024 }, PHONE])
+      for (const path of ['/orders/create', `/orders/${order}?edit=true`]) {
+        await page.setViewportSize(size);
+        await show(path);
+        const selects = page.locator('.lead-fields select');
+        await selects.last().waitFor();
+        const cut = await selects.evaluateAll((all) =>
+          all.flatMap((select) => {
+            if (!(select instanceof HTMLSelectElement)) return [];
+            const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+            const context = document.createElement('canvas').getContext('2d');
+            if (context) context.font = font;
+            const room =
+              select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+            return [...select.options]
+              .map(({ text }) => text)
+              .filter((text) => (context?.measureText(text).width ?? 0) > room);
+          }),
+        );
+        expect(cut, `${path}, ${size.width} px`).to.deep.equal([]);
+      }
+  });
+
   it('has links of the error summary that are large enough to be hit', async () => {
     for (const size of [LAPTOP, PHONE]) {
       await page.setViewportSize(size);
