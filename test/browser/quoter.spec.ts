@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { leastLoad } from '../../src/quoting/record/testing/quotes.ts';
+import { leastLoad, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { carriedOrder } from '../support/carried-order.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -17,6 +17,8 @@ describe('the automatic quoter in a browser', function quoter() {
   let page: Page;
   let url = '';
   let admin: HttpClient;
+  /** Path of a quote whose price is that of the quoter. */
+  let quotedPath = '';
   inBrowser(this, async ({ server, somebody }) => {
     ({ url } = server);
     admin = await signedIn(server, 'superadmin@lanebook.test');
@@ -36,6 +38,10 @@ describe('the automatic quoter in a browser', function quoter() {
   const type = async (path: string, text: string): Promise<void> => {
     await field(page, path).fill(text);
     await page.keyboard.press('Tab');
+  };
+  const createQuote = async (input: object): Promise<string> => {
+    const create = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
+    return (await admin.graphql(create, { input })).data.createQuote.id;
   };
   const quoted = async (): Promise<void> => {
     const answered = page.waitForResponse((answer) =>
@@ -99,6 +105,16 @@ describe('the automatic quoter in a browser', function quoter() {
     ]);
   });
 
+  const story = () => card(page, 'Where the price comes from');
+  /** Three steps, which are those of the lane. */
+  const unfoldsSteps = async (title: string): Promise<void> => {
+    const folded = story().locator('details', { has: page.getByText(title, { exact: true }) });
+    const steps = folded.locator('.price-steps tbody tr');
+    expect(await steps.first().isVisible(), 'before').to.equal(false);
+    await folded.locator('summary').click();
+    await steps.first().waitFor();
+    expect(await steps.count()).to.equal(3);
+  };
   const took = () => price().getByRole('region', { name: 'What carriers took lately' });
 
   it('shows what carriers took on the lane, beside what the carrier would get, before anything is saved', async () => {
@@ -166,31 +182,29 @@ describe('the automatic quoter in a browser', function quoter() {
     await page.keyboard.press('Control+s');
     await page.getByText('A quote has been successfully created!').waitFor();
     await heading(page, /^Quote ID \d+$/).waitFor();
-    const story = card(page, 'Where the price comes from');
-    await story.getByText('Quoted, then edited').waitFor();
-    expect(await story.innerText()).to.match(
+    await story().getByText('Quoted, then edited').waitFor();
+    expect(await story().innerText()).to.match(
       /\$1,100 on .*, by the prices of .*\. Changed since: Base price .*, Deposit .* and Vehicles\./,
     );
-    await story
+    await story()
       .getByText(/^What was quoted then, by today’s prices, in force since .*: \$1,100, the same as then\.$/u)
       .waitFor();
-    await story
+    await story()
       .getByText(/^The quote as it is now, by today’s prices: \$1,100, the same as its price of \$1,100\.$/u)
       .waitFor();
-    await story.getByText('How it came about').click();
-    expect(await story.locator('details[open] .price-steps tbody tr').count()).to.equal(3);
+    await unfoldsSteps('How it came about');
+    await unfoldsSteps('How that comes about');
   });
 
   it('shows the story of the price in every window', async () => {
     await page.goto(page.url().replace(/\?.*$/, ''));
-    await card(page, 'Where the price comes from').getByText('How it came about').click();
+    await story().getByText('How it came about').click();
   });
 
   fitsEveryWindow(
     () => page,
     async (check) => {
-      const story = card(page, 'Where the price comes from');
-      await check('the story of the price', story, () => story.scrollIntoViewIfNeeded());
+      await check('the story of the price', story(), () => story().scrollIntoViewIfNeeded());
     },
   );
 
@@ -200,8 +214,7 @@ describe('the automatic quoter in a browser', function quoter() {
     await said(`Quoted: the total is $${MIAMI_DALLAS}.`).waitFor();
     await button(page, 'Confirm Transport pricing').click();
     await button(page, 'Edit Transport pricing').waitFor();
-    const story = card(page, 'Where the price comes from');
-    await story.getByText('Quoted', { exact: true }).waitFor();
+    await story().getByText('Quoted', { exact: true }).waitFor();
     await card(page, 'Transport pricing').getByText('$875.00').first().waitFor();
   });
 
@@ -260,7 +273,20 @@ describe('the automatic quoter in a browser', function quoter() {
     await heading(page, /^Quote ID \d+$/).waitFor();
     await price().getByText(MIAMI_DALLAS).first().waitFor();
     await page.unrouteAll();
-    await card(page, 'Where the price comes from').getByText('Quoted', { exact: true }).waitFor();
+    await story().getByText('Quoted', { exact: true }).waitFor();
+    quotedPath = new URL(page.url()).pathname;
+  });
+
+  it('shows on the record’s page what carriers took, and warns of a carrier pay under that', async () => {
+    await story()
+      .getByText(
+        /^3 similar loads since .* paid carriers typically \$1,000 a vehicle, from \$900 to \$1,100\./,
+      )
+      .waitFor();
+    expect(await story().innerText()).to.include('The carrier pay of this one is $875 a vehicle.');
+    await story()
+      .getByText('The carrier pay of $875.00 per vehicle lies under what carriers took: $900.00 to $1,100.00')
+      .waitFor();
   });
 
   it('says on the record’s page what its price would be today, and which row and person make it differ', async () => {
@@ -278,11 +304,14 @@ describe('the automatic quoter in a browser', function quoter() {
     await priceLane(915);
     try {
       await page.reload();
-      const story = card(page, 'Where the price comes from');
-      await story.getByText(/, \$40 more than then\./u).waitFor();
-      await story.getByText(/for 1,276 miles \(estimated\), by the prices of/u).waitFor();
-      await story.getByText('Why it differs', { exact: true }).click();
-      const difference = story.locator('.price-differences li').first();
+      await story()
+        .getByText(/, \$40 more than then\./u)
+        .waitFor();
+      await story()
+        .getByText(/for 1,276 miles \(estimated\), by the prices of/u)
+        .waitFor();
+      await story().getByText('Why it differs', { exact: true }).click();
+      const difference = story().locator('.price-differences li').first();
       expect(await difference.innerText()).to.match(
         /Base price[\s\S]*\$875\s*→\s*\$915[\s\S]*Changed by .+ on /u,
       );
@@ -291,11 +320,21 @@ describe('the automatic quoter in a browser', function quoter() {
     }
   });
 
+  it('says of a price that was made by hand what it would be by today’s prices, and how that comes about', async () => {
+    await page.goto(`${url}/quotes/${await createQuote(leastQuote())}`);
+    await story().getByText('Priced by hand', { exact: true }).waitFor();
+    await story()
+      .getByText(/^By today’s prices, in force since .*: \$1,100\.$/u)
+      .waitFor();
+    await story()
+      .getByText(/The carrier pay of this one is \$1,000 a vehicle\.$/u)
+      .waitFor();
+    expect(await story().getByText('lies under what carriers took').count(), 'a warning').to.equal(0);
+    await unfoldsSteps('How that comes about');
+  });
+
   it('quotes while a quote is booked, and the order has how the price came about', async () => {
-    const made = await admin.graphql('mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }', {
-      input: leastLoad(),
-    });
-    const { id } = made.data.createQuote;
+    const id = await createQuote(leastLoad());
     await page.goto(`${url}/quotes/${id}/convert`);
     await heading(page, `Convert into Order ID #${id}`).waitFor();
     await quoted();
@@ -306,7 +345,7 @@ describe('the automatic quoter in a browser', function quoter() {
     ]);
     expect(request.postDataJSON().variables.input.transport.quoterToken).to.be.a('string');
     await heading(page, `Order ID ${id}`).waitFor();
-    await card(page, 'Where the price comes from').getByText('Quoted', { exact: true }).waitFor();
+    await story().getByText('Quoted', { exact: true }).waitFor();
   });
 
   it('names the miles that have no price', async () => {
@@ -332,6 +371,29 @@ describe('the automatic quoter in a browser', function quoter() {
     expect((place?.y ?? 0) + (place?.height ?? 0), 'in view').to.be.below(PHONE.height);
     await page.setViewportSize(LARGE);
     expect(await page.getByText('No price yet', { exact: true }).count()).to.equal(0);
+  });
+
+  it('says on the record’s page that there is no price today, and why', async () => {
+    const id = quotedPath.split('/').at(-1);
+    const vehicles = [{ ...leastQuote().vehicles[0], year: 2018 }];
+    const { errors } = await admin.graphql(
+      'mutation ($id: ID!, $input: RecordChangesInput!) { updateQuote(id: $id, input: $input) { id } }',
+      { id, input: { vehicles } },
+    );
+    expect(errors).to.equal(undefined);
+    await page.goto(url + quotedPath);
+    await story()
+      .getByText(
+        /^What was quoted then, by today’s prices, in force since .*: no price\. No mileage price for 1276 miles\.$/u,
+      )
+      .waitFor();
+    await story()
+      .getByText('The quote as it is now, by today’s prices: no price. No mileage price for 1276 miles.', {
+        exact: true,
+      })
+      .waitFor();
+    await unfoldsSteps('How it came about');
+    expect(await story().getByText('How that comes about').count(), 'the steps of no price').to.equal(0);
   });
 
   it('marks them in a form that has them, which leads nobody there', async () => {
