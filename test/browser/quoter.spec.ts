@@ -175,6 +175,25 @@ describe('the automatic quoter in a browser', function quoter() {
     );
   });
 
+  it('offers its Undo until the price or the miles are edited, which it would replace', async () => {
+    const undo = toastButton(page, 'Undo');
+    for (const [path, text] of [
+      ['transport.sizeFee', '3'],
+      ['transport.miles', '1300'],
+    ] as const) {
+      await quoted();
+      await undo.waitFor();
+      await field(page, 'origin.name').fill(`Beside ${path}`);
+      await page.waitForTimeout(300);
+      expect(await undo.count(), 'after another edit').to.equal(1);
+      await field(page, path).fill(text);
+      await undo.waitFor({ state: 'detached', timeout: 5_000 });
+      expect(await field(page, path).inputValue()).to.equal(text);
+    }
+    await quoted();
+    await becomes(() => shown('totalPrice'), MIAMI_DALLAS);
+  });
+
   it('keeps the sum when an amount is edited, and saves how the price came about with what was corrected', async () => {
     await type('transport.basePrice', '900');
     expect([await shown('deposit'), await shown('totalPrice')]).to.deep.equal(['175.00', MIAMI_DALLAS]);
