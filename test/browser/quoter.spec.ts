@@ -432,4 +432,51 @@ describe('the automatic quoter in a browser', function quoter() {
     await becomes(() => shown('miles'), '0');
     await becomes(() => help('transport.miles').getByText('No mileage price').count(), 0);
   });
+
+  it('marks them on a new quote, which is saved with a price that is typed', async () => {
+    await page.goto(`${url}/quotes/create`);
+    await typeQuote(page);
+    await becomes(() => shown('miles'), '1,276');
+    await quoted();
+    await help('transport.miles').getByText('No mileage price for 1276 miles').waitFor();
+    await type('transport.basePrice', '950');
+    await page.keyboard.press('Control+s');
+    await heading(page, /^Quote ID \d+$/).waitFor();
+    await page.goto(page.url().replace(/\?.*$/, ''));
+    await story().getByText('Priced by hand', { exact: true }).waitFor();
+    await price().getByText('$950.00').first().waitFor();
+  });
+
+  it('marks them on the record’s page, which is saved with a price that is typed', async () => {
+    await button(page, 'Edit Transport information').click();
+    await button(page, 'Edit Transport pricing').click();
+    await quoted();
+    await help('transport.miles').getByText('No mileage price for 1276 miles').waitFor();
+    await type('transport.basePrice', '975');
+    await page.keyboard.press('Control+s');
+    await said('The quote was saved.').waitFor();
+    expect(await help('transport.miles').getByText('No mileage price').count(), 'a mark').to.equal(0);
+    await button(page, 'Done').click();
+    await price().getByText('$975.00').first().waitFor();
+  });
+
+  it('marks them in the calculator, which hands over a price that is typed', async () => {
+    await button(page, 'Quick Quote').click();
+    const dialog = page.getByRole('dialog', { name: 'Quick Calculator' });
+    const quick = (path: string) => page.locator(`[id="quick-${path}"]`);
+    await quick('origin.zipcode').fill('33101');
+    await quick('destination.zipcode').fill('75201');
+    await quick('vehicles.0.year').selectOption('2019');
+    await quick('vehicles.0.make').fill('Toyota');
+    await quick('vehicles.0.model').fill('Camry');
+    await dialog.getByRole('button', { name: 'Quote automatically' }).click();
+    const marked = page.locator('[id="quick-transport.miles-help"]');
+    await marked.getByText('No mileage price for 1276 miles').waitFor();
+    await quick('transport.totalPrice').fill('990');
+    await dialog.getByRole('button', { name: 'Create the quote' }).click();
+    await heading(page, 'New Quote').waitFor();
+    await becomes(() => shown('totalPrice'), '990.00');
+    await becomes(() => shown('miles'), '1,276');
+    expect(await help('transport.miles').getByText('No mileage price').count(), 'a mark').to.equal(0);
+  });
 });
