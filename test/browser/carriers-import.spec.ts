@@ -110,6 +110,22 @@ describe('carriers from a file', function imports() {
     expect(await found('Importia')).to.equal(3);
   });
 
+  it('are checked again by a press where that failed, without being chosen again', async () => {
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes(RED_ROCK.mcNumber)
+        ? route.fulfill({
+            json: { errors: [{ message: 'Check it again.', extensions: { code: 'CONFLICT' } }] },
+          })
+        : route.fallback(),
+    );
+    await button(page, 'Another file').click();
+    await choose(FILE);
+    await told('The rows could not be checked');
+    await page.unrouteAll();
+    await button(page, 'Retry').click();
+    await button(page, 'Same 3').waitFor();
+  });
+
   it('are read back from the export of their list', async () => {
     const { page: list } = await opened.somebody('superadmin@lanebook.test', '/carriers?search=Importia');
     const [download] = await Promise.all([

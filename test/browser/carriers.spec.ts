@@ -148,6 +148,12 @@ describe('carriers in a browser', function carriers() {
     await becomes(sought, ['DOT', '1234567'], 'the number of the form below');
     await field(page, 'mcNumber').fill('765432');
     await becomes(sought, ['MC', '765432'], 'the number of the form below');
+    await field(page, 'mcNumber').fill('');
+    await becomes(sought, ['DOT', '1234567'], 'the number of the form below');
+    await number.fill('404');
+    await field(page, 'mcNumber').fill('765432');
+    await becomes(() => field(page, 'mcNumber').inputValue(), '765432');
+    expect(await sought(), 'a number that is typed here').to.deep.equal(['DOT', '404']);
     for (const name of ['mcNumber', 'dotNumber']) await field(page, name).fill('');
     await field(page, 'look-up-kind').selectOption('DOT');
     for (const [typed, message] of [

@@ -194,6 +194,24 @@ describe('the automatic quoter in a browser', function quoter() {
     await becomes(() => shown('totalPrice'), MIAMI_DALLAS);
   });
 
+  it('offers no Undo of the last price while the next one is asked', async () => {
+    await quoted();
+    await toastButton(page, 'Undo').waitFor();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if ((route.request().postData() ?? '').includes('runTransportAutoQuoter')) await held;
+      return route.fallback();
+    });
+    await quote().click();
+    await toastButton(page, 'Undo').waitFor({ state: 'detached', timeout: 5_000 });
+    answer();
+    await toastButton(page, 'Undo').waitFor();
+    await page.unrouteAll();
+  });
+
   it('keeps the sum when an amount is edited, and saves how the price came about with what was corrected', async () => {
     await type('transport.basePrice', '900');
     expect([await shown('deposit'), await shown('totalPrice')]).to.deep.equal(['175.00', MIAMI_DALLAS]);

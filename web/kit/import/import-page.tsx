@@ -182,7 +182,7 @@ export const ImportPage = <Input, Target>(props: ImportPageProps<Input, Target>)
     <Page title={title} context={context} fill={'rows' in state}>
       <div className="import">
         {state.step === 'choosing' && (
-          <ImportSource problem={state.problem} error={state.error} onText={read}>
+          <ImportSource problem={state.problem} failed={state.failed} onText={read}>
             {children}
           </ImportSource>
         )}

@@ -1,9 +1,9 @@
 import { Button, Callout, FormGroup, Intent, TextArea } from '@blueprintjs/core';
 import { Document } from '@blueprintjs/icons';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
 import { Problem } from '../problem.tsx';
 import { textOf } from './read-file.ts';
+import type { FailedCheck } from './use-import.ts';
 import './import.css';
 
 const MOST_MEGABYTES = 10;
@@ -12,7 +12,7 @@ const NOTHING = 'Choose a file or paste its rows first.';
 
 type ImportSourceProps = {
   readonly problem: string | undefined;
-  readonly error: ApiError | undefined;
+  readonly failed: FailedCheck | undefined;
   readonly onText: (text: string) => void;
   /** What a file may have. */
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ type ImportSourceProps = {
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /** Takes the rows to import: a file that is chosen or dropped, or pasted text. Nothing is stored yet. */
-export const ImportSource = ({ problem, error, onText, children }: ImportSourceProps) => {
+export const ImportSource = ({ problem, failed, onText, children }: ImportSourceProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState('');
@@ -53,7 +53,11 @@ export const ImportSource = ({ problem, error, onText, children }: ImportSourceP
           {why}
         </Callout>
       )}
-      <Problem title="The rows could not be checked" error={error} />
+      <Problem
+        title="The rows could not be checked"
+        error={failed?.error}
+        {...(failed && { retry: failed.again })}
+      />
       <input
         ref={input}
         type="file"

@@ -12,9 +12,12 @@ import { type Begun, storeTogether } from './store-together.ts';
 
 type Counted = { readonly done: number; readonly total: number };
 
+/** A check of rows that broke off, and how they are checked again. */
+export type FailedCheck = { readonly error: ApiError; readonly again: () => void };
+
 /** An import, from the choice of its file to the outcomes of its rows. */
 export type ImportState<Input, Target> =
-  | { readonly step: 'choosing'; readonly problem?: string; readonly error?: ApiError }
+  | { readonly step: 'choosing'; readonly problem?: string; readonly failed?: FailedCheck }
   | ({ readonly step: 'reading' } & Counted)
   | {
       readonly step: 'read' | 'storing' | 'stopping' | 'done';
@@ -68,7 +71,8 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
       begun.current = { added: 0 };
       if (rows && !isStopped()) setState({ step: 'read', table: table.right, rows, outcomes: NONE });
     } catch (thrown) {
-      if (!isStopped()) setState({ step: 'choosing', error: asApiError(thrown) });
+      const failed = { error: asApiError(thrown), again: () => void read(text) };
+      if (!isStopped()) setState({ step: 'choosing', failed });
     }
   };
 

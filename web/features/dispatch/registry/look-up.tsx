@@ -21,6 +21,9 @@ const listed = (names: ReadonlyArray<RegistryField>): string =>
 
 type Names = ReadonlyArray<RegistryField>;
 
+/** Which number is looked up; without one, that of the form. */
+type Asked = { readonly kind: NumberKind; readonly number: string | undefined };
+
 const answerInWords = (filled: Names, differing: Names): string => {
   if (filled.length + differing.length === 0) return 'The form has what the registry knows.';
   return [
@@ -34,18 +37,19 @@ const answerInWords = (filled: Names, differing: Names): string => {
 
 /**
  * Looks a carrier up by its MC or DOT number, and fills in the surrounding form. It has the number of that form, until one
- * is typed here.
+ * is typed or looked up here.
  */
 export const LookUp = () => {
   const [MC, DOT] = useWatch<RegistryDraft, ['mcNumber', 'dotNumber']>({ name: ['mcNumber', 'dotNumber'] });
-  const [chosen, setKind] = useState<NumberKind>();
-  const [typed, setNumber] = useState<string>();
-  const kind = chosen ?? (MC.trim() === '' && DOT.trim() !== '' ? 'DOT' : 'MC');
-  const number = typed ?? { MC, DOT }[kind];
+  const [own, setOwn] = useState<Asked>();
+  const kind = own?.kind ?? (MC.trim() === '' && DOT.trim() !== '' ? 'DOT' : 'MC');
+  const number = own?.number ?? { MC, DOT }[kind];
   const { isBusy, problem, answer, differing, lookUp, take, close } = useLookUp();
   const focusOn = useFocusOn();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    // What is filled in by the answer does not change what was asked.
+    setOwn({ kind, number });
     if (!isBusy) void lookUp(kind, number);
   };
   const takeOne = (name: RegistryField): void => {
@@ -69,7 +73,7 @@ export const LookUp = () => {
           <HTMLSelect
             id={KIND}
             value={kind}
-            onChange={({ target }) => setKind(target.value as NumberKind)}
+            onChange={({ target }) => setOwn({ number: own?.number, kind: target.value as NumberKind })}
             options={['MC', 'DOT']}
             fill
           />
@@ -83,7 +87,7 @@ export const LookUp = () => {
           <InputGroup
             id={LOOK_UP_NUMBER}
             value={number}
-            onValueChange={setNumber}
+            onValueChange={(typed) => setOwn({ kind, number: typed })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}

@@ -64,6 +64,8 @@ export const useQuoter = (pricing: Pick<PricingForm, 'draft' | 'takeQuoted'>) =>
     form.clearErrors(Object.keys(problems) as Array<keyof QuoteDraft>);
     setProblems(NONE);
     setTold(undefined);
+    // Its Undo would put back what is typed while this one is asked.
+    dismissToast(subject);
     try {
       const price = await ask(request).unwrap();
       if (!isGone.current) take(price, heldQuote(request, price));
