@@ -1026,6 +1026,138 @@ describe('the price tables in a browser', function tables() {
     await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
   });
 
+  describe('of a draft', () => {
+    const NAME = 'Mileage pricing';
+    let draft: string;
+
+    before(async () => {
+      ({ id: draft } = (
+        await asked('mutation { createPriceDraft(name: "Without fear") { id } }')
+      ).createPriceDraft);
+    });
+    after(() => asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft }));
+
+    const changed = async (): Promise<number> =>
+      (await asked('query ($id: ID!) { priceDraft(id: $id) { rowCount } }', { id: draft })).priceDraft
+        .rowCount;
+    const undo = () => page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+
+    it('take a save back: the cell is as before, and the draft no longer changes it', async () => {
+      await open(`mileage-pricing?draft=${draft}`, NAME);
+      const [first, second] = [await textOf(0, 2, NAME), await textOf(1, 2, NAME)];
+      await typeInto(0, 2, NAME, '701');
+      await save();
+      await told('Mileage Pricings have been saved successfully!');
+      await typeInto(1, 2, NAME, '702');
+      await save();
+      await becomes(changed, 2);
+      await undo();
+      await told('The draft is as it was before.');
+      await becomes(() => textOf(1, 2, NAME), second);
+      expect(await textOf(0, 2, NAME), 'what the save before it changed').to.equal('701');
+      expect(await changed()).to.equal(1);
+      await typeInto(0, 2, NAME, first);
+      await save();
+      await becomes(changed, 0);
+    });
+
+    it('take back a save that deletes and adds rows, beside what is edited since', async () => {
+      await open(`mileage-pricing?draft=${draft}`, NAME);
+      const before = await Promise.all([1, 2].map((row) => textOf(row, 2, NAME)));
+      await cell(0, 0, NAME).click();
+      await button(page, 'Delete row').click();
+      await save();
+      await becomes(changed, 1);
+      await becomes(() => textOf(0, 2, NAME), before[0]);
+      await typeInto(1, 2, NAME, '712');
+      await undo();
+      await told('The draft is as it was before.');
+      await becomes(() => textOf(1, 2, NAME), before[0]);
+      await becomes(() => textOf(2, 2, NAME), '712');
+      expect(await changed()).to.equal(0);
+      await button(page, 'Undo the last edit').click();
+    });
+
+    it('name who changed the same rows since, and take nothing back', async () => {
+      await open(`mileage-pricing?draft=${draft}`, NAME);
+      await typeInto(0, 2, NAME, '721');
+      await save();
+      await told('Mileage Pricings have been saved successfully!');
+      const { mileagePricings, priceTables } = await asked(
+        `query ($draft: ID) { priceTables(at: { draft: $draft }) { draftRevision }
+          mileagePricings(at: { draft: $draft }) { id minMileage maxMileage price } }`,
+        { draft },
+      );
+      const [first] = mileagePricings as ReadonlyArray<MileageRow>;
+      const cells = [first?.minMileage, first?.maxMileage, 722].map(String);
+      await asked(
+        `mutation ($rows: [PriceRowInput!]!, $draft: ID) { savePriceRows(table: MILEAGE, rows: $rows, draft: $draft) }`,
+        { rows: [{ id: first?.id, cells }], draft },
+      );
+      await undo();
+      await told(
+        /^Rows of this draft were changed meanwhile\. Nothing was taken back; .+ miles \(Price \(\$\)\): /u,
+      );
+      await becomes(() => textOf(0, 2, NAME), '722');
+      await asked(
+        `mutation ($draft: ID!, $revision: Int!) {
+          takeBackPriceRows(draft: $draft, table: MILEAGE, draftRevision: $revision) { id } }`,
+        { draft, revision: priceTables.draftRevision + 1 },
+      );
+    });
+
+    it('take a batch back as a whole, and an exception that was added', async () => {
+      await open(`exceptions?draft=${draft}&size=25`, 'Exceptions');
+      const prices = () => Promise.all([0, 1, 2].map((row) => textOf(row, 2, 'Exceptions')));
+      const before = await prices();
+      await page.getByText('Select all', { exact: true }).click();
+      await page.getByRole('region', { name: 'Rule 1' }).getByLabel('Custom price ($)').fill('1,500');
+      await button(page, 'Update 25 exceptions, rule 1').click();
+      await becomes(prices, ['1500', '1500', '1500']);
+      await becomes(changed, 25);
+      await undo();
+      await told('The draft is as it was before.');
+      await becomes(prices, before);
+      expect(await changed()).to.equal(0);
+      await button(page, 'Add').click();
+      const dialog = page.getByRole('dialog', { name: 'Add exception' });
+      for (const [label, value] of [
+        ['Pickup state', 'VT'],
+        ['Pickup city', 'Stowe'],
+        ['Delivery state', 'WY'],
+        ['Delivery city', 'Laramie'],
+      ] as const)
+        await dialog.getByLabel(label).selectOption(value);
+      await dialog.getByRole('button', { name: 'Add' }).click();
+      await told('The exception was added.');
+      expect(await changed()).to.equal(1);
+      await page
+        .locator('.bp6-toast')
+        .filter({ hasText: 'was added' })
+        .getByRole('button', { name: 'Undo' })
+        .click();
+      await becomes(changed, 0);
+    });
+
+    it('have a history that takes back nothing of what is in force', async () => {
+      await open(`mileage-pricing?draft=${draft}`, NAME);
+      await button(page, 'History').click();
+      const history = page.getByRole('dialog', { name: 'History of mileage pricing' });
+      await history.locator('.price-change').first().waitFor();
+      expect(await history.getByRole('button', { name: /^Undo change/u }).count()).to.equal(0);
+      expect(await barriers(page)).to.deep.equal([]);
+      await history.getByRole('link', { name: 'To the draft' }).click();
+      await heading(page, 'Without fear').waitFor();
+      await open('mileage-pricing', NAME);
+      await button(page, 'History').click();
+      await history
+        .getByRole('button', { name: /^Undo change/u })
+        .first()
+        .waitFor();
+      await history.getByRole('button', { name: 'Close' }).click();
+    });
+  });
+
   it('of a discarded draft can only be looked at', async () => {
     const { createPriceDraft } = await asked('mutation { createPriceDraft(name: "Fall") { id } }');
     const { id } = createPriceDraft;

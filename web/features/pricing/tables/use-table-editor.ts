@@ -16,8 +16,7 @@ import { toastFailure } from '../../../kit/toast-failure.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { NONE_REFUSED, refusalOf } from './refused-cells.ts';
 import { useTablesSaveKey } from './save-key.ts';
-import { type Sent, savedPrices } from './saved-prices.ts';
-import type { SavedPrices } from './saved-publications.ts';
+import { type Saved, type Sent, savedPrices } from './saved-prices.ts';
 import { basisOf, type TableConflict, type TableData, type TableDefinition } from './table-definition.ts';
 import { tableNow } from './table-now.ts';
 import { toastProblems } from './toast-problems.ts';
@@ -49,7 +48,8 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const running = useRef(Promise.resolve(true));
   const latest = useRef({} as Latest);
   const subject = `prices ${definition.table} ${definition.feeType ?? ''}`;
-  const deleted = useDeletedBefore(definition, { subject, isDraft: draft !== undefined });
+  const of = { table: definition.table, draft };
+  const deleted = useDeletedBefore(of, subject);
   const edited = useEditedRows(definition, data, { isSaving, onNews: deleted.forget });
   const { model, isDirty, setRefused, goOnFrom, goOnAfter } = edited;
 
@@ -68,13 +68,13 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     return attempt({ rows: withNow(rows).rows, from: now }, true);
   };
 
-  /** Takes a save back. What is edited meanwhile stays, the other cells are those in force; what both changed is compared on saving. */
-  const undo = async (saved: SavedPrices): Promise<void> => {
+  /** Takes a save back. What is edited meanwhile stays, the other cells are those stored now; what both changed is compared on saving. */
+  const undo = async (saved: Saved): Promise<void> => {
     await undoSave(subject, saved);
     await running.current;
     const now = await definition.fetch(dispatch, at).catch(() => undefined);
     const { model: shown, seen, isDirty: isLeft } = edited.latest.current;
-    // Without edits, what is in force is shown anyway.
+    // Without edits, what is stored is shown anyway.
     if (!now || !(isLeft || shown.typed)) return;
     const merged = (mine: GridRows) => mergedRows({ base: seen.rows, theirs: now.rows, mine });
     if (merged(shown.rows).conflicts.length === 0) goOnFrom(now, (mine) => merged(mine).rows);
@@ -98,11 +98,9 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
         const ids = newIds(inOrder, answer ?? []);
         const now = answer ? await definition.fetch(dispatch, at).catch(() => undefined) : undefined;
         goOnAfter(sent, ids, now);
-        const saved = savedPrices(definition.table, sent, changes, ids, now, deleted.kept());
+        const saved = savedPrices(of, sent, changes, ids, now, deleted.kept());
         if (saved) deleted.forget();
-        // What goes into a draft does not count yet.
-        const mayUndo = draft === undefined && saved !== undefined;
-        const offers = mayUndo ? [{ text: 'Undo', onClick: () => undo(saved) }] : [];
+        const offers = saved ? [{ text: 'Undo', onClick: () => undo(saved) }] : [];
         toast(subject, definition.saved, Intent.SUCCESS, offers);
         return true;
       }
