@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { openProduct, PASSWORD } from '../bench/demo-product.ts';
 import { withStage } from '../bench/stage.ts';
 import { REPOSITORY } from '../src/platform/repository.ts';
-import { prepareSamples } from '../test/browser/sample-addresses.ts';
+import { missingAt, prepareSamples } from '../test/browser/sample-addresses.ts';
 import { standsStill } from '../test/browser/stands-still.ts';
 import { openBrowser } from '../test/support/chromium.ts';
 import { signIn } from '../test/support/http-client.ts';
@@ -56,7 +56,11 @@ const takeAll = async (page: Page, url: string, wanted: (name: string) => boolea
   await attempt('sign-in', '/quotes?page=1');
   await page.context().addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })));
   const samples = await prepareSamples(async (operation) => (await client.graphql(operation)).data);
-  for (const [name, path] of Object.entries(samples)) await attempt(name, path);
+  for (const [name, path] of Object.entries(samples))
+    await attempt(name, path, async () => {
+      const missing = await missingAt(page, name);
+      if (missing !== undefined) throw new Error(missing);
+    });
   for (const [name, { path, open, shows }] of Object.entries(OPENED_SCREENS))
     await attempt(name, path, async () => {
       await open(page);

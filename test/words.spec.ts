@@ -90,3 +90,29 @@ describe('the words of the code', () => {
     expect(wrong).to.deep.equal([]);
   });
 });
+
+/** Words on screens and in messages that people stumbled over, and what says it now. */
+const RETIRED: ReadonlyArray<{ readonly words: RegExp; readonly instead: string }> = [
+  { words: /\bGo on\b|\b(go|gone) on (with|editing)\b/, instead: 'continue' },
+];
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
+
+const retiredIn = (path: string, text: string): ReadonlyArray<string> =>
+  RETIRED.filter(({ words }) => words.test(text.replaceAll(COMMENTS, ''))).map(
+    ({ words, instead }) => `${path}: ${words.source}, instead of ${instead}`,
+  );
+
+describe('the words on screens', () => {
+  it('finds retired words in what is shown, and not in comments', () => {
+    expect(retiredIn('a.tsx', '<Button text="Go on editing" />')).to.have.length(1);
+    expect(retiredIn('a.tsx', "import a from 'http://a.test'; const a = 'Go on with 9';")).to.have.length(1);
+    expect(
+      retiredIn('a.tsx', '/** What is gone on with later. */\nconst a = 1; // Go on as before.'),
+    ).to.deep.equal([]);
+  });
+
+  it('are those that people understood', () => {
+    const shown = PATHS.filter((path) => path.startsWith('web/'));
+    expect(shown.flatMap((path) => retiredIn(path, readFileSync(path, 'utf8')))).to.deep.equal([]);
+  });
+});

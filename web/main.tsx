@@ -13,9 +13,11 @@ import { store } from './app/store.ts';
 import { keepFocus } from './kit/kept-focus.ts';
 import { keepKeysWherePressed } from './kit/keys-where-pressed.ts';
 import { watchStyles } from './kit/lazy/styles.ts';
+import { openAtOnce } from './kit/open-at-once.ts';
 import { printInLight } from './kit/theme.ts';
 import { Toasts } from './kit/toasts.tsx';
 
+openAtOnce();
 keepFocus();
 keepKeysWherePressed();
 watchStyles();

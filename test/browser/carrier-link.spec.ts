@@ -161,6 +161,14 @@ describe('the page of a carrier in a browser', function carrierPage() {
     page.off('request', listen);
     expect(sent).to.deep.equal([]);
   };
+  /** No toast repeats what a dialog says of an answer; the history is read again once that is known. */
+  const isSaidOnce = async (page: Page): Promise<void> => {
+    await card(page, 'History')
+      .getByText(/^(Accepted|Rejected) by the carrier/u)
+      .first()
+      .waitFor();
+    expect(await page.locator('.bp6-toast').allInnerTexts()).to.deep.equal([]);
+  };
   /** The office looks at an order that waits for its carrier; `later` is when it has looked again. */
   const watched = async () => {
     const id = await dispatched();
@@ -190,6 +198,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await later();
     await dialog.getByRole('alert').getByText(`Ruth Barlow, Red Rock: accepted order ${id}.`).waitFor();
     await dialog.getByText('It asks for no answer now: the dispatch is “Accepted”.').waitFor();
+    await isSaidOnce(watching);
     await watching.close();
     const other = await watched();
     await button(other.watching, 'Copy link for the carrier').click();
@@ -217,6 +226,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await later();
     const said = `Ruth Barlow, Red Rock: rejected order ${id}. That dispatch is over`;
     await question.getByRole('alert').getByText(said).waitFor();
+    await isSaidOnce(watching);
     const verb = question.getByRole('button', { name: `Mark order ${id} as rejected` });
     expect(await verb.getAttribute('aria-disabled')).to.equal('true');
     await question.getByRole('button', { name: 'Cancel' }).click();
@@ -256,6 +266,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await answers(id, 'Reject');
     await later();
     await taking.getByRole('alert').getByText(said).waitFor();
+    await isSaidOnce(watching);
     const nothing = 'There is nothing to take back from Red Rock any more.';
     await taking.getByText(nothing).waitFor();
     await cannotBePressed(taking, `Take order ${id} back`, nothing);
@@ -301,6 +312,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await later();
     const dialog = watching.getByRole('dialog', { name: `Dispatch order ${id}` });
     await dialog.getByRole('alert').getByText(`Ruth Barlow, Red Rock: rejected order ${id}.`).waitFor();
+    await isSaidOnce(watching);
     await dialog
       .getByRole('option', { name: /^Red Rock/ })
       .first()

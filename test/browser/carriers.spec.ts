@@ -142,8 +142,14 @@ describe('carriers in a browser', function carriers() {
     await focusIsOn(page, 'look-up-number');
     await field(page, 'companyName').fill('Keystone Freightways LLC');
     await field(page, 'address').fill('2 Ocean Drive');
-    await field(page, 'look-up-kind').selectOption('DOT');
     const number = field(page, 'look-up-number');
+    const sought = async () => [await field(page, 'look-up-kind').inputValue(), await number.inputValue()];
+    await field(page, 'dotNumber').fill('1234567');
+    await becomes(sought, ['DOT', '1234567'], 'the number of the form below');
+    await field(page, 'mcNumber').fill('765432');
+    await becomes(sought, ['MC', '765432'], 'the number of the form below');
+    for (const name of ['mcNumber', 'dotNumber']) await field(page, name).fill('');
+    await field(page, 'look-up-kind').selectOption('DOT');
     for (const [typed, message] of [
       ['none', /^Enter a number of 1 to 8 digits/u],
       ['MC-404', 'Enter a DOT number of 1 to 8 digits.'],

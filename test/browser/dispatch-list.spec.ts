@@ -33,7 +33,7 @@ describe('the list of dispatches in a browser', function dispatches() {
   let late: string;
   let bare: string;
   let office: Page;
-  let dispatched: () => Promise<string>;
+  let dispatched: (pickup?: number, delivery?: number) => Promise<string>;
   let read: (id: string) => Promise<Stored>;
 
   inBrowser(this, async (opened) => {
@@ -52,9 +52,9 @@ describe('the list of dispatches in a browser', function dispatches() {
     const days = { pickupDate: addDays(TODAY, -2), deliveryDate: addDays(TODAY, 400) };
     await done(DISPATCH, { orderId: late, input: { ...days, driverId } });
     bare = await done(CREATE, { input: { ...leastOrder(), parentStatusId: '112' } });
-    dispatched = async () => {
+    dispatched = async (pickup = 3, delivery = 400) => {
       const id = await done(CREATE, { input: leastOrder() });
-      const coming = { pickupDate: addDays(TODAY, 3), deliveryDate: addDays(TODAY, 400) };
+      const coming = { pickupDate: addDays(TODAY, pickup), deliveryDate: addDays(TODAY, delivery) };
       await done(DISPATCH, { orderId: id, input: { ...coming, driverId } });
       return id;
     };
@@ -187,6 +187,41 @@ describe('the list of dispatches in a browser', function dispatches() {
       expect(bottom, `${width}`).to.be.at.most((around?.y ?? 0) + (around?.height ?? 0));
       expect(right, `${width}`).to.be.at.most((around?.x ?? 0) + (around?.width ?? 0));
     }
+    await page.setViewportSize(LARGE);
+  });
+
+  it('says beside a preview how late a delivery is, whole', async () => {
+    const id = await dispatched(-15, -12);
+    for (const width of [1366, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(`page=1&preview=${id}`);
+      await page.getByRole('region', { name: `Preview of order ${id}` }).waitFor();
+      const below = row(id).locator('.list-below');
+      const said = below.getByText('Delivery 12 days late', { exact: true });
+      await said.waitFor();
+      const late = await below
+        .last()
+        .evaluate((line) => [line.scrollWidth <= line.clientWidth, line.textContent]);
+      expect(late, `${width}`).to.deep.equal([true, 'Delivery 12 days late']);
+    }
+    await page.setViewportSize(LARGE);
+  });
+
+  it('says what its tabs go by, in a line or behind a button, never cut', async () => {
+    const note = 'By ship date; late loads are on the Board';
+    const inLine = page.locator('.list-tabs-note:visible');
+    const opener = page.getByRole('button', { name: 'What the tabs go by' });
+    for (const [width, isInLine] of [
+      [1440, true],
+      [768, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await open();
+      await becomes(async () => [await inLine.count(), await opener.count()], isInLine ? [1, 0] : [0, 1]);
+    }
+    await opener.click();
+    await page.getByRole('dialog').getByText(note).waitFor();
+    await page.keyboard.press('Escape');
     await page.setViewportSize(LARGE);
   });
 

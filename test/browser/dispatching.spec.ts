@@ -440,6 +440,28 @@ describe('dispatching in a browser', function dispatching() {
     await page.unroute('**/graphql');
   });
 
+  it('says in the box of the carriers that they are loading', async () => {
+    await open(await newOrder());
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('query carriersToChoose')) await held;
+      return route.fallback();
+    });
+    await page.locator('#dispatch-order').click();
+    const box = await page.locator('.carrier-options').boundingBox();
+    const words = page.getByRole('status').filter({ hasText: 'Loading the carriers…' });
+    await words.waitFor();
+    const lines = await page.locator('.carrier-options .skeleton').boundingBox();
+    expect(lines?.y, 'inside of the box').to.be.within(box?.y ?? 0, (box?.y ?? 0) + 8);
+    goOn();
+    await options().first().waitFor();
+    expect(await words.count()).to.equal(0);
+    await page.unroute('**/graphql');
+  });
+
   it('leaves what was wrong about one carrier with that carrier', async () => {
     await open(await newOrder());
     await choose('Red Rock');

@@ -5,6 +5,8 @@ import { barriers, overflow } from './screen.ts';
 /** Window sizes of a large screen, a tablet and a phone, in pixels. */
 export const LARGE = { width: 1440, height: 900 };
 export const PHONE = { width: 360, height: 740 };
+/** The laptop on which most people work, whose record has a set of actions of its own. */
+export const LAPTOP = { width: 1366, height: 768 };
 export const WINDOWS = [LARGE, { width: 768, height: 1024 }, PHONE];
 
 /** Switches the theme of the open page. */

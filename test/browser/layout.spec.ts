@@ -2,12 +2,12 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { LARGE, PHONE, WINDOWS } from './every-window.ts';
+import { LAPTOP, LARGE, PHONE, WINDOWS } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { MOST_SHIFT, shiftsOf, watchShifts } from './layout-shifts.ts';
 import { watchRequests } from './quiet.ts';
 import { heading } from './record-screen.ts';
-import { prepareSamples, type Samples } from './sample-addresses.ts';
+import { missingAt, prepareSamples, type Samples } from './sample-addresses.ts';
 import { barriers } from './screen.ts';
 import { standsStill } from './stands-still.ts';
 
@@ -15,7 +15,6 @@ const PERSON = 'superadmin@lanebook.test';
 /** Answers come one after the other, as over a slow line, so that each is shown on its own. */
 const PAUSE_MS = 120;
 const SLOW_SAVE_MS = 900;
-const LAPTOP = { width: 1366, height: 768 };
 const SMALL = { width: 1024, height: 768 };
 
 /** Runs in the page: scrolling boxes that go on past what they show, in pixels; hidden words show nothing. */
@@ -39,6 +38,7 @@ describe('the layout of a screen', function layout() {
   let page: Page;
   let order: string;
   let samples: Samples;
+  let overdue: ReadonlyArray<string>;
   let quiet: () => Promise<void>;
 
   inBrowser(this, async (opened) => {
@@ -47,6 +47,13 @@ describe('the layout of a screen', function layout() {
     const client = await signedIn(server, PERSON);
     const { data } = await client.graphql('{ orders(cursor: { page: 1, size: 1 }) { data { id } } }');
     order = data.orders.data[0].id;
+    const late = await client.graphql(`{
+      quotes(filterBy: { dateRangeGroup: PAST_DUE }, cursor: { page: 1, size: 3 }) { data { id } }
+      orders(filterBy: { dateRangeGroup: PAST_DUE }, cursor: { page: 1, size: 3 }) { data { id } }
+    }`);
+    overdue = Object.entries<{ data: ReadonlyArray<{ id: string }> }>(late.data).flatMap(([list, found]) =>
+      found.data.map(({ id }) => `/${list}/${id}`),
+    );
     samples = await prepareSamples(async (operation) => (await client.graphql(operation)).data);
     await watchShifts(page);
     quiet = watchRequests(page);
@@ -60,7 +67,18 @@ describe('the layout of a screen', function layout() {
     await standsStill(page);
   };
 
-  for (const size of WINDOWS)
+  it('is looked at where there is something at an address', async () => {
+    for (const path of [
+      ...['/orders/99999', '/quotes/15/history/9999', '/carriers/99999', '/dispatch/unknown'],
+      ...['/settings/statuses/99999?category=QUOTE', '/taq/what-if/99999', '/nowhere'],
+    ]) {
+      await show(path);
+      expect(await missingAt(page, path), path).to.be.a('string');
+    }
+    expect(await missingAt(page, 'carrier-link-unknown'), 'a sample of a dead end').to.equal(undefined);
+  });
+
+  for (const size of [...WINDOWS, LAPTOP])
     it(`stays as it is while a screen loads, ${size.width} px wide`, async () => {
       await page.setViewportSize(size);
       let last = Promise.resolve();
@@ -70,8 +88,9 @@ describe('the layout of a screen', function layout() {
         await route.fallback();
       });
       const moving: Array<string> = [];
-      for (const path of Object.values(samples)) {
+      for (const [name, path] of Object.entries(samples)) {
         await show(path);
+        expect(await missingAt(page, name), `${name}, ${path}`).to.equal(undefined);
         const { total, of } = await shiftsOf(page);
         if (total >= MOST_SHIFT) moving.push(`${path}\n${of.join('\n')}`);
       }
@@ -126,6 +145,60 @@ describe('the layout of a screen', function layout() {
             all.filter((each) => each.scrollWidth > each.clientWidth).map(({ textContent }) => textContent),
           );
         expect(cut, `the customer and the lane, ${where}`).to.deep.equal([]);
+      }
+  });
+
+  it('says of a record that it is overdue, and since which day, at every width', async () => {
+    expect(overdue.map((path) => path.split('/')[1])).to.include.members(['quotes', 'orders']);
+    for (const size of [
+      LARGE,
+      LAPTOP,
+      { width: 1199, height: 800 },
+      SMALL,
+      { width: 768, height: 1024 },
+      PHONE,
+    ])
+      for (const path of overdue) {
+        await page.setViewportSize(size);
+        await show(path);
+        const where = `${path}, ${size.width} px`;
+        const context = await page.locator('.page-context').boundingBox();
+        const said = page.locator('.page-context .overdue').first();
+        expect(await said.innerText(), where).to.match(/\w{3} \d+.*\soverdue$/su);
+        const box = await said.boundingBox();
+        expect(box?.width, where).to.be.above(30);
+        expect(box?.height, where).to.be.at.most(28);
+        expect((box?.x ?? 0) + (box?.width ?? 0), where).to.be.at.most(
+          (context?.x ?? 0) + (context?.width ?? 0),
+        );
+        for (const part of ['.record-name', '.record-phone', '.record-price'])
+          expect(await page.locator(`.page-context > ${part}`).isVisible(), `${part}, ${where}`).to.equal(
+            true,
+          );
+      }
+  });
+
+  it('has the names of statuses, referrers and people whole in their selects', async () => {
+    for (const size of [LARGE, LAPTOP, SMALL, { width: 768, height: 1024 }, PHONE])
+      for (const path of ['/orders/create', `/orders/${order}?edit=true`]) {
+        await page.setViewportSize(size);
+        await show(path);
+        const selects = page.locator('.lead-fields select');
+        await selects.last().waitFor();
+        const cut = await selects.evaluateAll((all) =>
+          all.flatMap((select) => {
+            if (!(select instanceof HTMLSelectElement)) return [];
+            const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+            const context = document.createElement('canvas').getContext('2d');
+            if (context) context.font = font;
+            const room =
+              select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+            return [...select.options]
+              .map(({ text }) => text)
+              .filter((text) => (context?.measureText(text).width ?? 0) > room);
+          }),
+        );
+        expect(cut, `${path}, ${size.width} px`).to.deep.equal([]);
       }
   });
 

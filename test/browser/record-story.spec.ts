@@ -236,7 +236,7 @@ describe('the story of a record, in a browser', function story() {
   it('shows who changed which field, with old and new value', async () => {
     const history = card('History');
     const kinds = history.getByRole('group', { name: 'Show only' }).getByRole('button');
-    expect(await kinds.allInnerTexts()).to.deep.equal(['Creation', 'Notes', 'Price']);
+    await becomes(() => kinds.allInnerTexts(), ['Creation', 'Notes', 'Price']);
     const more = history.getByRole('button', { name: /^Show all \d+$/ });
     await more.click();
     const entry = history.getByRole('listitem').filter({ hasText: 'Price and transport changed' }).first();
@@ -344,34 +344,40 @@ describe('the story of a record, in a browser', function story() {
       .waitFor();
   });
 
-  it('has the place of what is found from the start, so that nothing moves', async () => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
+  for (const width of [1440, 1366])
+    it(`has the place of what is found from the start, so that nothing moves, ${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 768 });
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const hold = async (route: Route): Promise<void> => {
+        if (route.request().postData()?.includes('query possibleDuplicates(')) await held;
+        return route.fallback();
+      };
+      await page.route('**/graphql', hold);
+      await open(`/quotes/${id}`);
+      await page
+        .getByRole('link', { name: 'Find Similar Loads' })
+        .or(page.getByRole('button', { name: /^More actions/ }))
+        .waitFor();
+      await card('History')
+        .getByText(/^Note added/)
+        .first()
+        .waitFor();
+      const boxes = (): Promise<ReadonlyArray<object>> =>
+        page
+          .locator('.page-head, .page-head > *, .page-actions > *')
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+      const found = page.getByRole('button', { name: 'Found duplicates!' });
+      expect(await found.count(), 'before they are known').to.equal(0);
+      const before = await boxes();
+      release();
+      await found.waitFor();
+      expect(await boxes()).to.deep.equal(before);
+      await page.unroute('**/graphql', hold);
+      await page.setViewportSize(LARGE);
     });
-    const hold = async (route: Route): Promise<void> => {
-      if (route.request().postData()?.includes('query possibleDuplicates(')) await held;
-      return route.fallback();
-    };
-    await page.route('**/graphql', hold);
-    await open(`/quotes/${id}`);
-    await page.getByRole('link', { name: 'Find Similar Loads' }).waitFor();
-    await card('History')
-      .getByText(/^Note added/)
-      .first()
-      .waitFor();
-    const boxes = (): Promise<ReadonlyArray<object>> =>
-      page
-        .locator('.page-head, .page-head > *, .page-actions > *')
-        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
-    const found = page.getByRole('button', { name: 'Found duplicates!' });
-    expect(await found.count(), 'before they are known').to.equal(0);
-    const before = await boxes();
-    release();
-    await found.waitFor();
-    expect(await boxes()).to.deep.equal(before);
-    await page.unroute('**/graphql', hold);
-  });
 
   it('draws the lane on a map, with both ends named', async () => {
     await open(`/quotes/${id}`);

@@ -139,6 +139,26 @@ describe('the referrers in a browser', function referrers() {
     await rowOf(page, 'Auction House').getByRole('cell', { name: 'Standard' }).waitFor();
   });
 
+  it('have names that break between words on a phone', async () => {
+    await open();
+    await page.setViewportSize(PHONE);
+    const names = page.locator('.entity-name bdi');
+    await names.getByText('Lead Marketplace').waitFor();
+    const broken = await names.evaluateAll((all) =>
+      all.flatMap(({ firstChild }) => {
+        const text = firstChild?.textContent ?? '';
+        return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          if (firstChild) range.setStart(firstChild, index);
+          if (firstChild) range.setEnd(firstChild, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      }),
+    );
+    expect(broken).to.deep.equal([]);
+    await page.setViewportSize(LARGE);
+  });
+
   it('ask before what was typed is lost, and keep it where saving fails', async () => {
     await open();
     await button(page, 'Edit Website').click();

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 /** Ids and links that an installation has only once somebody has made them. */
 type Made = {
   /** Of a draft of the prices. */
@@ -89,4 +91,16 @@ export const prepareSamples = async (send: Send): Promise<Samples> => {
     createPriceDraft(name: "Winter prices") { id } createDispatchLink(orderId: "${DISPATCHED}") { encryption } }`);
   const made = { draft: createPriceDraft.id, encryption: createDispatchLink.encryption };
   return Object.assign({}, ...Object.values(samplesOf(made)));
+};
+
+/** Samples that are shown for what they say of an address without anything. */
+const DEAD_ENDS: ReadonlyArray<string> = ['carrier-link-unknown'];
+const NOTHING =
+  /not found$|^There is no(thing at this address)?\b|^Sorry! This request is invalid!|could not be loaded/;
+
+/** What a sample says in place of its screen, such as `There is no order 67`; undefined if it shows its screen. */
+export const missingAt = async (page: Page, name: string): Promise<string | undefined> => {
+  if (DEAD_ENDS.includes(name)) return undefined;
+  const said = await page.locator('h1, .empty-title, .problem').allInnerTexts();
+  return said.find((words) => NOTHING.test(words));
 };

@@ -11,7 +11,6 @@ export const HelpSheet = ({ onClose }: { readonly onClose: () => void }) => (
     title={GLOBAL.help.does}
     className="help-sheet"
     shouldReturnFocusOnClose={false}
-    transitionDuration={0}
   >
     <DialogBody useOverflowScrollContainer={false}>
       <HelpShortcuts />

@@ -41,7 +41,7 @@ const Items = ({ files }: FilesMenuProps) => {
 
 /** Exports and imports of a page. */
 export const FilesMenu = ({ files }: FilesMenuProps) => (
-  <PopoverNext placement="bottom-end" arrow={false} animation="minimal" content={<Items files={files} />}>
+  <PopoverNext placement="bottom-end" arrow={false} content={<Items files={files} />}>
     <BusyButton icon={<More />} aria-label="Files" title="Files" />
   </PopoverNext>
 );

@@ -19,13 +19,7 @@ export const HistoryDrawer = ({ of, children }: HistoryDrawerProps) => {
   return (
     <>
       <BusyButton icon={<History />} text="History" onClick={() => setOpen(true)} />
-      <Drawer
-        isOpen={isOpen}
-        onClose={close}
-        position={Position.RIGHT}
-        size="min(480px, 100vw)"
-        transitionDuration={0}
-      >
+      <Drawer isOpen={isOpen} onClose={close} position={Position.RIGHT} size="min(480px, 100vw)">
         <div className="history-drawer" role="dialog" aria-labelledby={heading}>
           <div className="history-drawer-head">
             <h2 id={heading}>History of {of}</h2>

@@ -71,11 +71,9 @@ export const PanelButton = ({ name, label, panel, ...button }: PanelButtonProps)
       placement="bottom-end"
       middleware={{ shift: { padding: EDGE } }}
       arrow={false}
-      animation="minimal"
-      transitionDuration={0}
       popupKind={PopupKind.DIALOG}
       shouldReturnFocusOnClose
-      onOpening={focusFirst}
+      onOpened={focusFirst}
       onClosed={goOn}
       content={
         <div className="panel" data-keep-clear role="dialog" aria-label={label} onKeyDown={onKeyDown}>

@@ -6,6 +6,7 @@ import {
   dismissToasts,
   leaveToasts,
   leaveToastsAbout,
+  sayHere,
   shownToasts,
   toast,
   toastProgress,
@@ -29,6 +30,23 @@ describe('toasts', () => {
   it('that only say what went well make room for newer ones, the oldest first', () => {
     saved(1, 10);
     expect(subjects()).to.deep.equal([10, 9, 8, 7, 6, 5, 4, 3].map((nth) => `saved ${nth}`));
+  });
+
+  it('do not repeat what the page says in its own place, as long as it does', () => {
+    const words = 'Ruth Barlow rejected order 138.';
+    const tell = (): void => toastUntilClosed('answer', words, Intent.WARNING);
+    tell();
+    const [first, second] = [sayHere(words), sayHere(words)];
+    expect(subjects(), 'said before').to.deep.equal([]);
+    tell();
+    toast('other', 'Saved.', Intent.SUCCESS);
+    expect(subjects()).to.deep.equal(['other']);
+    first();
+    tell();
+    expect(subjects(), 'one still says it').to.deep.equal(['other']);
+    second();
+    tell();
+    expect(subjects()).to.deep.equal(['answer', 'other']);
   });
 
   it('that must be acted on stay, whatever comes after them', () => {

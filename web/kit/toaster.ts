@@ -66,8 +66,24 @@ const withinMost = (next: ShownToast, others: ReadonlyArray<ShownToast>): Readon
   return [next, ...others.filter((each) => !gone.includes(each))];
 };
 
+/** What a dialog says as long as it is open, once for each that says it. */
+let saidHere: ReadonlyArray<string> = [];
+
+/** The page says this in its own place until the returned function is called: no toast repeats it meanwhile. */
+export const sayHere = (message: string): (() => void) => {
+  saidHere = [...saidHere, message];
+  dismissToasts((each) => each.message === message);
+  return () => {
+    saidHere = saidHere.toSpliced(saidHere.indexOf(message), 1);
+  };
+};
+
 /** A message takes the place of the one about its subject, so that others do not move. */
 const show = (toast: Omit<ShownToast, 'id' | 'act'>): void => {
+  if (saidHere.includes(toast.message)) {
+    dismissToast(toast.subject);
+    return;
+  }
   lastId += 1;
   const next = { ...toast, id: lastId, act: acts };
   const old = shown.filter(isAbout(toast.subject));

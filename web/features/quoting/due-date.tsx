@@ -22,9 +22,13 @@ type DueDateProps = {
 /** The date by which a record or its follow-up is due. */
 export const DueDate = ({ date, parentStatusId, name, inWords = civilDate }: DueDateProps) => {
   const now = today();
-  const day = inWords(date, now);
-  const named = name === undefined ? day : `${name} ${day}`;
-  const title = dueInWords(date, parentStatusId, now);
+  const named = (
+    <>
+      {name && <span className="due-name">{name} </span>}
+      {inWords(date, now)}
+    </>
+  );
+  const title = [name, dueInWords(date, parentStatusId, now)].filter(Boolean).join(' ');
   if (!isPastDue(date, parentStatusId, now)) return <span title={title}>{named}</span>;
   return (
     <span className="overdue" title={title}>

@@ -128,7 +128,7 @@ export const FollowupCalendar = (props: MonthProps) => (
   <PopoverNext
     content={<Month {...props} />}
     placement="bottom-start"
-    onOpening={focusDay}
+    onOpened={focusDay}
     popupKind={PopupKind.DIALOG}
     shouldReturnFocusOnClose
   >

@@ -73,7 +73,6 @@ export const Palette: Finder['Palette'] = ({ commands, onClose }) => {
       className="palette"
       aria-labelledby={heading}
       shouldReturnFocusOnClose={false}
-      transitionDuration={0}
     >
       <h2 id={heading} className="unseen">
         Search and commands

@@ -97,7 +97,6 @@ export const LeaveGuard = () => {
       isOpen={isAsking}
       onClose={remain}
       onClosed={goOn}
-      transitionDuration={0}
       title="Leave without saving?"
       isCloseButtonShown={false}
       portalClassName="above-dialogs"

@@ -73,7 +73,6 @@ export const QuestionDialog = () => {
       isOpen={asked !== undefined}
       onClose={() => answer(false)}
       onClosed={onClosed}
-      transitionDuration={0}
       // Blueprint warns of a dialog without a title, also of a closed one.
       title={asked?.title ?? ''}
       isCloseButtonShown={false}

@@ -70,12 +70,10 @@ export const FilterChip = ({ filter, isNew, onRemove, onLeave }: FilterChipProps
       <PopoverNext
         isOpen={isOpen}
         onInteraction={setOpen}
-        onOpening={focusFirst}
+        onOpened={focusFirst}
         placement="bottom-start"
         middleware={FROM_EDGES}
         arrow={false}
-        animation="minimal"
-        transitionDuration={0}
         popupKind={PopupKind.DIALOG}
         shouldReturnFocusOnClose
         content={

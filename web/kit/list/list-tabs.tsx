@@ -1,4 +1,4 @@
-import { CaretDown } from '@blueprintjs/icons';
+import { CaretDown, Help } from '@blueprintjs/icons';
 import { Link } from 'react-router';
 import { count } from '../format.ts';
 import { PanelButton } from '../panel-button.tsx';
@@ -31,13 +31,17 @@ const Words = ({ title, count: rows }: ListTab) => (
 
 type MoreProps = Pick<ListTabsProps, 'label' | 'tabs' | 'note'>;
 
-/** The tabs without room. */
+/** The tabs without room, and the note. */
 const More = ({ label, tabs, note }: MoreProps) => (
   <PanelButton
     className="bp6-minimal"
-    text="More"
-    endIcon={<CaretDown />}
-    name={`More: ${tabs.map(({ title }) => title).join(', ')}`}
+    {...(tabs.length === 0 && note
+      ? { icon: <Help />, name: 'What the tabs go by', title: note }
+      : {
+          text: 'More',
+          endIcon: <CaretDown />,
+          name: `More: ${tabs.map(({ title }) => title).join(', ')}`,
+        })}
     label={label}
     panel={(close) => (
       <>
@@ -57,11 +61,12 @@ const More = ({ label, tabs, note }: MoreProps) => (
  * opened in a new tab.
  */
 export const ListTabs = ({ label, tabs, current, note }: ListTabsProps) => {
-  const [line, isLeftOut] = useFittingTabs(
+  const [line, isLeftOut, isNoteWhole] = useFittingTabs(
     tabs.length,
     tabs.findIndex(({ id }) => id === current),
   );
   const leftOut = tabs.filter((_, index) => isLeftOut(index));
+  const hasMore = leftOut.length > 0 || (note !== undefined && !isNoteWhole);
   return (
     <nav ref={line} className="list-tabs" aria-label={label}>
       {tabs.map((tab, index) => (
@@ -75,13 +80,11 @@ export const ListTabs = ({ label, tabs, current, note }: ListTabsProps) => {
           <Words {...tab} />
         </Link>
       ))}
-      <span className={leftOut.length > 0 ? 'list-tabs-more' : 'list-tabs-more is-left-out'}>
+      <span className={hasMore ? 'list-tabs-more' : 'list-tabs-more is-left-out'}>
         <More label={label} tabs={leftOut} note={note} />
       </span>
-      {note && leftOut.length === 0 && (
-        <span className="list-tabs-note quiet" title={note}>
-          {note}
-        </span>
+      {note && (
+        <span className={hasMore ? 'list-tabs-note quiet is-left-out' : 'list-tabs-note quiet'}>{note}</span>
       )}
     </nav>
   );

@@ -1,21 +1,25 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { fittingTabs } from './tab-fitting.ts';
+import { fitsWithNote, fittingTabs } from './tab-fitting.ts';
 
 const widthsOf = (parts: Iterable<Element>): ReadonlyArray<number> =>
   [...parts].map((part) => part.getBoundingClientRect().width);
 
-/** A line of tabs: its element, and whether the tab of an index has no room in it. */
+/** A line of tabs: its element, whether the tab of an index has no room in it, and whether the note has. */
 export const useFittingTabs = (
   count: number,
   current: number,
-): readonly [RefObject<HTMLElement | null>, (index: number) => boolean] => {
+): readonly [RefObject<HTMLElement | null>, (index: number) => boolean, boolean] => {
   const line = useRef<HTMLElement>(null);
   const [fitting, setFitting] = useState(count);
+  const [isNoted, setNoted] = useState(true);
   const measure = useCallback((): void => {
     if (line.current === null) return;
     const [more = 0] = widthsOf(line.current.querySelectorAll('.list-tabs-more'));
     const widths = widthsOf(line.current.querySelectorAll(':scope > a'));
-    setFitting(fittingTabs({ widths, room: line.current.clientWidth, more, current }));
+    const [note = 0] = widthsOf(line.current.querySelectorAll('.list-tabs-note'));
+    const measured = { widths, room: line.current.clientWidth, more, current, note };
+    setFitting(fittingTabs(measured));
+    setNoted(fitsWithNote(measured));
   }, [current]);
   // A count that arrives makes its tab wider.
   useLayoutEffect(measure);
@@ -25,5 +29,5 @@ export const useFittingTabs = (
     observer.observe(line.current);
     return () => observer.disconnect();
   }, [measure]);
-  return [line, (index) => index >= fitting && index !== current];
+  return [line, (index) => index >= fitting && index !== current, isNoted];
 };

@@ -68,6 +68,10 @@ const useRoom = () => {
   return { list, attach, room };
 };
 
+/** A column with the width that it needs beside a preview. */
+const besideOf = <Row>(column: Column<Row>): Column<Row> =>
+  typeof column.beside === 'number' ? { ...column, minWidth: column.beside } : column;
+
 /** Fits the columns of a list into its room. Memoize the columns. */
 export const useFitting = <Row>(
   columns: ReadonlyArray<Column<Row>>,
@@ -80,15 +84,16 @@ export const useFitting = <Row>(
   const isNarrow = !useWide() || roomOnScreen < LEAST_FOR_COLUMNS;
   const inLines = isNarrow && !isPrinting && columns.some(({ line }) => line !== undefined);
   const isOffered = ({ line, beside }: Column<Row>): boolean =>
-    (!inLines || line !== undefined) && (!(isInitial && isBeside) || beside === true);
+    (!inLines || line !== undefined) && (!(isInitial && isBeside) || beside !== undefined);
   const offered = columns.filter((column, index) => index === 0 || isOffered(column));
   const isSqueezed = isInitial && isBeside && !inLines;
   const fitted = inLines || !isInitial || isSqueezed ? offered : fitting(offered, room, set);
   const leftOut = columns.filter((column) => !fitted.includes(column)).map(({ id }) => id);
-  const key = [inLines, ...fitted.map(({ id }) => id)].join();
+  const key = [inLines, isSqueezed, ...fitted.map(({ id }) => id)].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the fitted columns
   const shown = useMemo(
-    () => (inLines ? fitted : fitted.map((column) => withBelow(column, leftOut))),
+    () =>
+      inLines ? fitted : fitted.map((column) => withBelow(isSqueezed ? besideOf(column) : column, leftOut)),
     [columns, key],
   );
   return { list, attach, columns: shown, room, set, onWidths, inLines, isSqueezed, leftOut };

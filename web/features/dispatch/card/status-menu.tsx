@@ -9,6 +9,7 @@ import type { RecordProps } from '../../../kit/feature.ts';
 import { isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toast } from '../../../kit/toaster.ts';
+import { useSaidHere } from '../../../kit/use-said-here.ts';
 import { useSetDispatchStatusMutation } from '../dispatch-api.ts';
 import { meanwhileInWords, whyNotRejected } from '../meanwhile.ts';
 import { activeOf, mayBeMoved, nextOf, type Settable } from '../order-dispatch.ts';
@@ -34,13 +35,15 @@ type RejectionProps = {
 
 const Rejection = ({ order, dispatch, onConfirm, onCancel }: RejectionProps) => {
   const why = whyNotRejected(order, dispatch);
+  const meanwhile = meanwhileInWords(order, dispatch);
+  useSaidHere(meanwhile);
   return (
     <ConfirmDialog
       isOpen
       title="Did the carrier reject the load?"
       verb={`Mark order ${order.id} as rejected`}
       isDangerous
-      refusal={why && [meanwhileInWords(order, dispatch), why].filter(Boolean).join(' ')}
+      refusal={why && [meanwhile, why].filter(Boolean).join(' ')}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
@@ -109,7 +112,7 @@ export const StatusMenu = ({ order, save, reread, onClosed }: StatusMenuProps) =
             </Menu>
           }
           placement="bottom-start"
-          onOpening={() => setOpened(active)}
+          onOpened={() => setOpened(active)}
           onClosed={closeMenu}
         >
           <BusyButton id={CONTROLS.status} text="Set status" endIcon={<CaretDown />} loading={isLoading} />

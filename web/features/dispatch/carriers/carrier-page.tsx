@@ -95,7 +95,7 @@ const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
         <DriversCard carrier={carrier} read={read} />
         <LanesCard carrierId={carrier.id} />
         {mayOrders && <LoadsCard carrierId={carrier.id} />}
-        <LookUp known={carrier} />
+        <LookUp />
       </FormProvider>
       <DocumentsCard id={carrier.id} />
       <HistoryCard id={carrier.id} />

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
 import { SaveState } from '../../../kit/form/save-state.tsx';
 import { count } from '../../../kit/format.ts';
-import { Loading } from '../../../kit/loaded.tsx';
 import { Problem } from '../../../kit/problem.tsx';
 import { isPressed } from '../../../kit/shortcut.ts';
 import { windowAtLeast } from '../../../kit/window-at-least.ts';
@@ -110,7 +109,6 @@ export const CarrierList = ({ order, carriers, bookedBy, onChoose, onAdd, onCanc
           {rows.length === 0 && (
             <Problem title="The carriers could not be loaded" error={error} retry={retry} />
           )}
-          {total === undefined && error === undefined && <Loading what="carriers" />}
           <CarrierOptions order={order} carriers={carriers} onChoose={onChoose} />
         </div>
         {isWide ? <CarrierMap {...shown} /> : <FoldedMap {...shown} />}

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type UIEvent, useEffect } from 'react';
 import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
 import { RETRY } from '../../../kit/again-words.ts';
+import { Loading } from '../../../kit/loaded.tsx';
 import { InsuranceWords } from '../insurance-words.tsx';
 import { carrierName } from '../words.ts';
 import { baseInWords, experienceInWords } from './experience.ts';
@@ -57,7 +58,7 @@ type CarrierOptionsProps = {
 
 /** Listbox of carriers, which grows as it is scrolled; the search field above handles the keys. */
 export const CarrierOptions = ({ order, carriers, onChoose }: CarrierOptionsProps) => {
-  const { rows, marked, isPassing, isLoading, error, retry, more } = carriers;
+  const { rows, total, marked, isPassing, isLoading, error, retry, more } = carriers;
   useEffect(() => {
     if (marked !== undefined) document.getElementById(optionId(marked))?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
@@ -66,6 +67,7 @@ export const CarrierOptions = ({ order, carriers, onChoose }: CarrierOptionsProp
   };
   return (
     <div className="carrier-options" onScroll={onScroll}>
+      {total === undefined && error === undefined && <Loading what="carriers" />}
       <div id={LIST_ID} role="listbox" aria-label="Carriers" aria-busy={isLoading} data-passing={isPassing}>
         {rows.map((carrier) => (
           <CarrierOption

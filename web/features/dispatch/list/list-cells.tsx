@@ -114,6 +114,9 @@ const openAnswer = (row: ListedDispatch): ReactNode =>
 
 const DAY = { minWidth: 162 } as const;
 
+/** Beside a preview its second line says of the delivery, too, how late it is. */
+const PICKUP_BESIDE = 224;
+
 /** In a narrow table the next day, by which a load is late, goes before the answer, and that before the rest. */
 const BEHIND_PICKUP = 4.5;
 
@@ -135,7 +138,7 @@ export const listCells: ListCells = {
       cell: cell(day('pickup')),
       brief: cell(briefDay('pickup')),
       below: { delivery: below(deliveryBelow) },
-      ...{ ...DAY, sortBy: 'pickupOn', beside: true, line: 1 },
+      ...{ ...DAY, sortBy: 'pickupOn', beside: PICKUP_BESIDE, line: 1 },
     },
     {
       id: 'delivery',

@@ -1,13 +1,13 @@
 import { Callout, FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { CARRIER } from '../../../../src/dispatch/contract/carriers.ts';
-import type { CarrierFields } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { Differences, takeId } from './differences.tsx';
 import type { NumberKind } from './registry-api.ts';
-import type { RegistryField } from './registry-entry.ts';
+import type { RegistryDraft, RegistryField } from './registry-entry.ts';
 import { RegistryFacts } from './registry-facts.tsx';
 import { useLookUp } from './use-look-up.ts';
 import './look-up.css';
@@ -32,15 +32,16 @@ const answerInWords = (filled: Names, differing: Names): string => {
     .join(' ');
 };
 
-type LookUpProps = {
-  /** Numbers to begin with. */
-  readonly known?: Pick<CarrierFields, 'mcNumber' | 'dotNumber'>;
-};
-
-/** Looks a carrier up by its MC or DOT number, and fills in the surrounding form. */
-export const LookUp = ({ known }: LookUpProps) => {
-  const [kind, setKind] = useState<NumberKind>(known?.dotNumber && !known.mcNumber ? 'DOT' : 'MC');
-  const [number, setNumber] = useState(known?.mcNumber ?? known?.dotNumber ?? '');
+/**
+ * Looks a carrier up by its MC or DOT number, and fills in the surrounding form. It has the number of that form, until one
+ * is typed here.
+ */
+export const LookUp = () => {
+  const [MC, DOT] = useWatch<RegistryDraft, ['mcNumber', 'dotNumber']>({ name: ['mcNumber', 'dotNumber'] });
+  const [chosen, setKind] = useState<NumberKind>();
+  const [typed, setNumber] = useState<string>();
+  const kind = chosen ?? (MC.trim() === '' && DOT.trim() !== '' ? 'DOT' : 'MC');
+  const number = typed ?? { MC, DOT }[kind];
   const { isBusy, problem, answer, differing, lookUp, take, close } = useLookUp();
   const focusOn = useFocusOn();
   const submit = (event: FormEvent): void => {

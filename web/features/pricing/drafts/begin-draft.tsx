@@ -64,7 +64,7 @@ export const BeginDraft = () => {
   return (
     <>
       <Button intent={Intent.PRIMARY} text="Begin a draft" onClick={() => setOpen(true)} />
-      <Dialog isOpen={isOpen} onClose={close} title="Begin a draft" transitionDuration={0}>
+      <Dialog isOpen={isOpen} onClose={close} title="Begin a draft">
         <BeginForm onClose={close} />
       </Dialog>
     </>

@@ -99,12 +99,7 @@ type PublishDialogProps = PublishProps & { readonly isOpen: boolean };
 
 /** Asks before a draft counts: what it changes by table, and why. */
 export const PublishDialog = ({ isOpen, ...props }: PublishDialogProps) => (
-  <Dialog
-    isOpen={isOpen}
-    onClose={props.onClose}
-    title={`Publish “${props.draft.name}”`}
-    transitionDuration={0}
-  >
+  <Dialog isOpen={isOpen} onClose={props.onClose} title={`Publish “${props.draft.name}”`}>
     <PublishForm {...props} />
   </Dialog>
 );

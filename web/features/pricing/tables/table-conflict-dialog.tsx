@@ -100,12 +100,7 @@ export const TableConflictDialog = ({ definition, editor }: TableConflictDialogP
   const last = useRef(conflict);
   last.current = conflict ?? last.current;
   return (
-    <Dialog
-      isOpen={conflict !== undefined}
-      onClose={closeConflict}
-      title="Somebody changed the same rows"
-      transitionDuration={0}
-    >
+    <Dialog isOpen={conflict !== undefined} onClose={closeConflict} title="Somebody changed the same rows">
       {last.current && <Decision conflict={last.current} definition={definition} editor={editor} />}
     </Dialog>
   );

@@ -100,7 +100,6 @@ export const QuickCalculator = ({ onClose }: HeaderDialogProps) => (
     isOpen
     onClose={() => onClose()}
     title="Quick Calculator"
-    transitionDuration={0}
     shouldReturnFocusOnClose={false}
     className="quick-calculator"
     portalClassName="at-the-right"

@@ -47,7 +47,7 @@ type LeadFormCardProps = {
 /** Referrer, assignee, and the customer's mood. */
 export const LeadFormCard = ({ referrers, assignees, statuses }: LeadFormCardProps) => (
   <Card title="Lead">
-    <div className="fields">
+    <div className="fields lead-fields">
       {statuses}
       <SelectField name="referrerId" label={labelOf('referrerId')} options={referrers} none="None" />
       <SelectField

@@ -94,7 +94,6 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
         isOpen={isOpen}
         title={batch ? jobTitle(batch) : action ? questionOf(action, counted(ids.length, work.one)) : ''}
         className="bulk-dialog"
-        transitionDuration={0}
         canOutsideClickClose={false}
         canEscapeKeyClose={mayClose}
         isCloseButtonShown={mayClose}

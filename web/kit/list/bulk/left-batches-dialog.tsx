@@ -28,7 +28,6 @@ export const LeftBatches = () => {
       isOpen={batch !== undefined}
       title={batch ? jobTitle(batch) : ''}
       className="bulk-dialog"
-      transitionDuration={0}
       canOutsideClickClose={false}
       canEscapeKeyClose={mayClose}
       isCloseButtonShown={mayClose}

@@ -19,7 +19,6 @@ const RefusalsDialog = ({ undo, onClosed, ...refusals }: RefusalsDialogProps) =>
       isOpen={isOpen}
       title={refusals.isUndo ? 'What was left alone' : 'What was refused'}
       className="bulk-dialog"
-      transitionDuration={0}
       onClose={close}
       onClosed={onClosed}
     >

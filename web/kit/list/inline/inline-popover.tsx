@@ -62,8 +62,6 @@ export const InlinePopover = (props: InlinePopoverProps) => {
       placement="bottom-start"
       middleware={FROM_EDGES}
       arrow={false}
-      animation="minimal"
-      transitionDuration={0}
       shouldReturnFocusOnClose={false}
       content={content}
       renderTarget={({ ref }) => <span ref={ref} />}

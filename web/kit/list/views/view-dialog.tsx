@@ -19,7 +19,6 @@ export const ViewDialog = ({ title, ...form }: ViewFormProps & { readonly title:
     onClose={form.onClose}
     canOutsideClickClose={false}
     shouldReturnFocusOnClose={false}
-    transitionDuration={0}
     className="view-dialog"
   >
     <ViewForm {...form} />

@@ -48,7 +48,7 @@ const Selectors = ({ record }: RecordProps) => {
     <>
       <Problem title="The choosers could not be loaded" error={choices.error} retry={choices.refetch} />
       <Problem title="The statuses could not be loaded" error={error} retry={refetch} />
-      <div className="fields">
+      <div className="fields lead-fields">
         <SelectField
           name="parentStatusId"
           label={labelOf('parentStatusId')}

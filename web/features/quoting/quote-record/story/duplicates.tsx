@@ -62,13 +62,7 @@ type DuplicatesProps = {
 
 /** Dialog with the other records of the same customer. */
 export const DuplicatesDialog = ({ found, ...dialog }: DuplicatesProps) => (
-  <Dialog
-    {...dialog}
-    title={FOUND_DUPLICATES}
-    className="twins-dialog"
-    transitionDuration={0}
-    shouldReturnFocusOnClose={false}
-  >
+  <Dialog {...dialog} title={FOUND_DUPLICATES} className="twins-dialog" shouldReturnFocusOnClose={false}>
     <DialogBody>
       <TwinList title="Same e-mail or phone" twins={found.byEmailPhone} />
       <TwinList title="Same name" twins={found.byName} />
