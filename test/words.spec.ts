@@ -94,6 +94,10 @@ describe('the words of the code', () => {
 /** Words on screens and in messages that people stumbled over, and what says it now. */
 const RETIRED: ReadonlyArray<{ readonly words: RegExp; readonly instead: string }> = [
   { words: /\bGo on\b|\b(go|gone) on (with|editing)\b/, instead: 'continue' },
+  { words: /already stand so\b/, instead: 'have that already' },
+  { words: /leaves this list once that is loaded again/, instead: 'no longer belongs to this list' },
+  { words: /nothing here that you may set/, instead: 'who may change it' },
+  { words: /Nothing was noted/, instead: 'No notes yet' },
 ];
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
 
