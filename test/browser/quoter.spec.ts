@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { leastLoad } from '../../src/quoting/record/testing/quotes.ts';
+import { leastLoad, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { carriedOrder } from '../support/carried-order.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -17,6 +17,8 @@ describe('the automatic quoter in a browser', function quoter() {
   let page: Page;
   let url = '';
   let admin: HttpClient;
+  /** Path of a quote whose price is that of the quoter. */
+  let quotedPath = '';
   inBrowser(this, async ({ server, somebody }) => {
     ({ url } = server);
     admin = await signedIn(server, 'superadmin@lanebook.test');
@@ -36,6 +38,10 @@ describe('the automatic quoter in a browser', function quoter() {
   const type = async (path: string, text: string): Promise<void> => {
     await field(page, path).fill(text);
     await page.keyboard.press('Tab');
+  };
+  const createQuote = async (input: object): Promise<string> => {
+    const create = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
+    return (await admin.graphql(create, { input })).data.createQuote.id;
   };
   const quoted = async (): Promise<void> => {
     const answered = page.waitForResponse((answer) =>
@@ -99,6 +105,16 @@ describe('the automatic quoter in a browser', function quoter() {
     ]);
   });
 
+  const story = () => card(page, 'Where the price comes from');
+  /** Three steps, which are those of the lane. */
+  const unfoldsSteps = async (title: string): Promise<void> => {
+    const folded = story().locator('details', { has: page.getByText(title, { exact: true }) });
+    const steps = folded.locator('.price-steps tbody tr');
+    expect(await steps.first().isVisible(), 'before').to.equal(false);
+    await folded.locator('summary').click();
+    await steps.first().waitFor();
+    expect(await steps.count()).to.equal(3);
+  };
   const took = () => price().getByRole('region', { name: 'What carriers took lately' });
 
   it('shows what carriers took on the lane, beside what the carrier would get, before anything is saved', async () => {
@@ -159,6 +175,25 @@ describe('the automatic quoter in a browser', function quoter() {
     );
   });
 
+  it('offers its Undo until the price or the miles are edited, which it would replace', async () => {
+    const undo = toastButton(page, 'Undo');
+    for (const [path, text] of [
+      ['transport.sizeFee', '3'],
+      ['transport.miles', '1300'],
+    ] as const) {
+      await quoted();
+      await undo.waitFor();
+      await field(page, 'origin.name').fill(`Beside ${path}`);
+      await page.waitForTimeout(300);
+      expect(await undo.count(), 'after another edit').to.equal(1);
+      await field(page, path).fill(text);
+      await undo.waitFor({ state: 'detached', timeout: 5_000 });
+      expect(await field(page, path).inputValue()).to.equal(text);
+    }
+    await quoted();
+    await becomes(() => shown('totalPrice'), MIAMI_DALLAS);
+  });
+
   it('keeps the sum when an amount is edited, and saves how the price came about with what was corrected', async () => {
     await type('transport.basePrice', '900');
     expect([await shown('deposit'), await shown('totalPrice')]).to.deep.equal(['175.00', MIAMI_DALLAS]);
@@ -166,31 +201,29 @@ describe('the automatic quoter in a browser', function quoter() {
     await page.keyboard.press('Control+s');
     await page.getByText('A quote has been successfully created!').waitFor();
     await heading(page, /^Quote ID \d+$/).waitFor();
-    const story = card(page, 'Where the price comes from');
-    await story.getByText('Quoted, then edited').waitFor();
-    expect(await story.innerText()).to.match(
+    await story().getByText('Quoted, then edited').waitFor();
+    expect(await story().innerText()).to.match(
       /\$1,100 on .*, by the prices of .*\. Changed since: Base price .*, Deposit .* and Vehicles\./,
     );
-    await story
+    await story()
       .getByText(/^What was quoted then, by today’s prices, in force since .*: \$1,100, the same as then\.$/u)
       .waitFor();
-    await story
+    await story()
       .getByText(/^The quote as it is now, by today’s prices: \$1,100, the same as its price of \$1,100\.$/u)
       .waitFor();
-    await story.getByText('How it came about').click();
-    expect(await story.locator('details[open] .price-steps tbody tr').count()).to.equal(3);
+    await unfoldsSteps('How it came about');
+    await unfoldsSteps('How that comes about');
   });
 
   it('shows the story of the price in every window', async () => {
     await page.goto(page.url().replace(/\?.*$/, ''));
-    await card(page, 'Where the price comes from').getByText('How it came about').click();
+    await story().getByText('How it came about').click();
   });
 
   fitsEveryWindow(
     () => page,
     async (check) => {
-      const story = card(page, 'Where the price comes from');
-      await check('the story of the price', story, () => story.scrollIntoViewIfNeeded());
+      await check('the story of the price', story(), () => story().scrollIntoViewIfNeeded());
     },
   );
 
@@ -200,8 +233,7 @@ describe('the automatic quoter in a browser', function quoter() {
     await said(`Quoted: the total is $${MIAMI_DALLAS}.`).waitFor();
     await button(page, 'Confirm Transport pricing').click();
     await button(page, 'Edit Transport pricing').waitFor();
-    const story = card(page, 'Where the price comes from');
-    await story.getByText('Quoted', { exact: true }).waitFor();
+    await story().getByText('Quoted', { exact: true }).waitFor();
     await card(page, 'Transport pricing').getByText('$875.00').first().waitFor();
   });
 
@@ -260,7 +292,20 @@ describe('the automatic quoter in a browser', function quoter() {
     await heading(page, /^Quote ID \d+$/).waitFor();
     await price().getByText(MIAMI_DALLAS).first().waitFor();
     await page.unrouteAll();
-    await card(page, 'Where the price comes from').getByText('Quoted', { exact: true }).waitFor();
+    await story().getByText('Quoted', { exact: true }).waitFor();
+    quotedPath = new URL(page.url()).pathname;
+  });
+
+  it('shows on the record’s page what carriers took, and warns of a carrier pay under that', async () => {
+    await story()
+      .getByText(
+        /^3 similar loads since .* paid carriers typically \$1,000 a vehicle, from \$900 to \$1,100\./,
+      )
+      .waitFor();
+    expect(await story().innerText()).to.include('The carrier pay of this one is $875 a vehicle.');
+    await story()
+      .getByText('The carrier pay of $875.00 per vehicle lies under what carriers took: $900.00 to $1,100.00')
+      .waitFor();
   });
 
   it('says on the record’s page what its price would be today, and which row and person make it differ', async () => {
@@ -278,11 +323,14 @@ describe('the automatic quoter in a browser', function quoter() {
     await priceLane(915);
     try {
       await page.reload();
-      const story = card(page, 'Where the price comes from');
-      await story.getByText(/, \$40 more than then\./u).waitFor();
-      await story.getByText(/for 1,276 miles \(estimated\), by the prices of/u).waitFor();
-      await story.getByText('Why it differs', { exact: true }).click();
-      const difference = story.locator('.price-differences li').first();
+      await story()
+        .getByText(/, \$40 more than then\./u)
+        .waitFor();
+      await story()
+        .getByText(/for 1,276 miles \(estimated\), by the prices of/u)
+        .waitFor();
+      await story().getByText('Why it differs', { exact: true }).click();
+      const difference = story().locator('.price-differences li').first();
       expect(await difference.innerText()).to.match(
         /Base price[\s\S]*\$875\s*→\s*\$915[\s\S]*Changed by .+ on /u,
       );
@@ -291,11 +339,21 @@ describe('the automatic quoter in a browser', function quoter() {
     }
   });
 
+  it('says of a price that was made by hand what it would be by today’s prices, and how that comes about', async () => {
+    await page.goto(`${url}/quotes/${await createQuote(leastQuote())}`);
+    await story().getByText('Priced by hand', { exact: true }).waitFor();
+    await story()
+      .getByText(/^By today’s prices, in force since .*: \$1,100\.$/u)
+      .waitFor();
+    await story()
+      .getByText(/The carrier pay of this one is \$1,000 a vehicle\.$/u)
+      .waitFor();
+    expect(await story().getByText('lies under what carriers took').count(), 'a warning').to.equal(0);
+    await unfoldsSteps('How that comes about');
+  });
+
   it('quotes while a quote is booked, and the order has how the price came about', async () => {
-    const made = await admin.graphql('mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }', {
-      input: leastLoad(),
-    });
-    const { id } = made.data.createQuote;
+    const id = await createQuote(leastLoad());
     await page.goto(`${url}/quotes/${id}/convert`);
     await heading(page, `Convert into Order ID #${id}`).waitFor();
     await quoted();
@@ -306,7 +364,7 @@ describe('the automatic quoter in a browser', function quoter() {
     ]);
     expect(request.postDataJSON().variables.input.transport.quoterToken).to.be.a('string');
     await heading(page, `Order ID ${id}`).waitFor();
-    await card(page, 'Where the price comes from').getByText('Quoted', { exact: true }).waitFor();
+    await story().getByText('Quoted', { exact: true }).waitFor();
   });
 
   it('names the miles that have no price', async () => {
@@ -334,6 +392,29 @@ describe('the automatic quoter in a browser', function quoter() {
     expect(await page.getByText('No price yet', { exact: true }).count()).to.equal(0);
   });
 
+  it('says on the record’s page that there is no price today, and why', async () => {
+    const id = quotedPath.split('/').at(-1);
+    const vehicles = [{ ...leastQuote().vehicles[0], year: 2018 }];
+    const { errors } = await admin.graphql(
+      'mutation ($id: ID!, $input: RecordChangesInput!) { updateQuote(id: $id, input: $input) { id } }',
+      { id, input: { vehicles } },
+    );
+    expect(errors).to.equal(undefined);
+    await page.goto(url + quotedPath);
+    await story()
+      .getByText(
+        /^What was quoted then, by today’s prices, in force since .*: no price\. No mileage price for 1276 miles\.$/u,
+      )
+      .waitFor();
+    await story()
+      .getByText('The quote as it is now, by today’s prices: no price. No mileage price for 1276 miles.', {
+        exact: true,
+      })
+      .waitFor();
+    await unfoldsSteps('How it came about');
+    expect(await story().getByText('How that comes about').count(), 'the steps of no price').to.equal(0);
+  });
+
   it('marks them in a form that has them, which leads nobody there', async () => {
     await page.goto(`${url}/quotes/create`);
     await type('origin.zipcode', '33101');
@@ -350,5 +431,52 @@ describe('the automatic quoter in a browser', function quoter() {
     await type('destination.zipcode', '33101');
     await becomes(() => shown('miles'), '0');
     await becomes(() => help('transport.miles').getByText('No mileage price').count(), 0);
+  });
+
+  it('marks them on a new quote, which is saved with a price that is typed', async () => {
+    await page.goto(`${url}/quotes/create`);
+    await typeQuote(page);
+    await becomes(() => shown('miles'), '1,276');
+    await quoted();
+    await help('transport.miles').getByText('No mileage price for 1276 miles').waitFor();
+    await type('transport.basePrice', '950');
+    await page.keyboard.press('Control+s');
+    await heading(page, /^Quote ID \d+$/).waitFor();
+    await page.goto(page.url().replace(/\?.*$/, ''));
+    await story().getByText('Priced by hand', { exact: true }).waitFor();
+    await price().getByText('$950.00').first().waitFor();
+  });
+
+  it('marks them on the record’s page, which is saved with a price that is typed', async () => {
+    await button(page, 'Edit Transport information').click();
+    await button(page, 'Edit Transport pricing').click();
+    await quoted();
+    await help('transport.miles').getByText('No mileage price for 1276 miles').waitFor();
+    await type('transport.basePrice', '975');
+    await page.keyboard.press('Control+s');
+    await said('The quote was saved.').waitFor();
+    expect(await help('transport.miles').getByText('No mileage price').count(), 'a mark').to.equal(0);
+    await button(page, 'Done').click();
+    await price().getByText('$975.00').first().waitFor();
+  });
+
+  it('marks them in the calculator, which hands over a price that is typed', async () => {
+    await button(page, 'Quick Quote').click();
+    const dialog = page.getByRole('dialog', { name: 'Quick Calculator' });
+    const quick = (path: string) => page.locator(`[id="quick-${path}"]`);
+    await quick('origin.zipcode').fill('33101');
+    await quick('destination.zipcode').fill('75201');
+    await quick('vehicles.0.year').selectOption('2019');
+    await quick('vehicles.0.make').fill('Toyota');
+    await quick('vehicles.0.model').fill('Camry');
+    await dialog.getByRole('button', { name: 'Quote automatically' }).click();
+    const marked = page.locator('[id="quick-transport.miles-help"]');
+    await marked.getByText('No mileage price for 1276 miles').waitFor();
+    await quick('transport.totalPrice').fill('990');
+    await dialog.getByRole('button', { name: 'Create the quote' }).click();
+    await heading(page, 'New Quote').waitFor();
+    await becomes(() => shown('totalPrice'), '990.00');
+    await becomes(() => shown('miles'), '1,276');
+    expect(await help('transport.miles').getByText('No mileage price').count(), 'a mark').to.equal(0);
   });
 });

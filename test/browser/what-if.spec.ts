@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { addPerson } from '../support/add-person.ts';
 import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
-import { inBrowser } from './in-browser.ts';
+import { type InBrowser, inBrowser } from './in-browser.ts';
 import { button, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
@@ -46,9 +47,11 @@ describe('trying changes of the prices in a browser', function whatIf() {
     );
   };
 
-  inBrowser(this, async ({ server, somebody }) => {
-    url = server.url;
-    ({ page } = await somebody('admin@lanebook.test'));
+  let opened: InBrowser;
+  inBrowser(this, async (ready) => {
+    opened = ready;
+    url = ready.server.url;
+    ({ page } = await ready.somebody('admin@lanebook.test'));
   });
   afterEach(() => page.unrouteAll());
 
@@ -271,6 +274,18 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await page.unroute('**/graphql');
     await button(page, 'Retry').click();
     await page.getByRole('table', { name: 'Totals' }).waitFor();
+  });
+
+  it('is not offered to who sees quotes alone, or orders: the result would name both', async () => {
+    for (const [at, seen] of (['quote_view', 'order_view'] as const).entries()) {
+      const email = `${seen.replace('_', '.')}@lanebook.test`;
+      await addPerson(opened.server, email, ['taq_view', 'taq_update', seen], `${7 + at}`);
+      const theirs = (await opened.somebody(email, `${DRAFTS}/${draft}`)).page;
+      await told(theirs, 'You may change prices, but not see all quotes and orders');
+      expect(await button(theirs, 'Price the quotes').count(), seen).to.equal(0);
+      await told(theirs, /Mileage pricing: \d+ rows/u);
+      expect(await barriers(theirs)).to.deep.equal([]);
+    }
   });
 
   it('names rows and cells that others changed meanwhile, and goes on once they are settled', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
@@ -29,10 +29,18 @@ const asStored = (written: unknown, stored: unknown): unknown => {
   );
 };
 
+/** Names of the further forms in which a version is stored: `<Type>.v<version>.<form>.json`. */
+const formsOf = (folder: URL, first: string): ReadonlyArray<string> =>
+  readdirSync(folder).flatMap((name) =>
+    name.startsWith(`${first}.`) && name.endsWith('.json') && name !== `${first}.json`
+      ? [name.slice(first.length + 1, -'.json'.length)]
+      : [],
+  );
+
 /**
  * Declares a spec for each version ever stored, from `<Type>.v<version>.json` in the `golden/` folder beside
- * the events: each is still readable, and today's version is still written exactly as stored there. A field
- * added since, which the example lacks, reads as null.
+ * the events, and for each further form of it (where fields may be missing): each is still readable, and today's
+ * version is still written exactly as stored there. A field added since, which the example lacks, reads as null.
  */
 export const describeGolden = (folder: URL, definition: EventDefinition): void => {
   const versions = Array.from({ length: definition.version }, (_, index) => index + 1);
@@ -41,14 +49,18 @@ export const describeGolden = (folder: URL, definition: EventDefinition): void =
 
   describe(`stored ${definition.type}`, () => {
     for (const version of versions) {
-      it(`of version ${version} can be read`, () => {
-        const payload = readJson(folder, `${definition.type}.v${version}.json`);
+      const first = `${definition.type}.v${version}`;
+      const isRead = (name: string): void => {
+        const payload = readJson(folder, `${name}.json`);
         const decoded = definition.data.decode(upgraded(opened(payload), version));
-        if (E.isLeft(decoded)) return expect.fail('it cannot be decoded');
-        if (version === definition.version) {
+        if (E.isLeft(decoded)) expect.fail('it cannot be decoded');
+        else if (version === definition.version) {
           expect(asStored(definition.data.encode(decoded.right), payload)).to.deep.equal(payload);
         }
-      });
+      };
+      it(`of version ${version} can be read`, () => isRead(first));
+      for (const form of formsOf(folder, first))
+        it(`of version ${version} can be read, ${form}`, () => isRead(`${first}.${form}`));
     }
   });
 };

@@ -10,9 +10,12 @@ import { type PriceFate, rowOfCells } from '../editors/import-fates.ts';
 import { lastOrder, ORDER_STEP } from '../editors/ordered-rows.ts';
 import { MOST_ROWS } from '../price-draft.ts';
 import { type DraftRow, rowIn, withRows } from '../price-rows.ts';
+import type { PublishedTables } from '../tables-at.ts';
 
 /** What the rows of a file tell those that come after them. */
 export type FileBefore = {
+  /** Fingerprint of what the first part was compared with, see `stateOf`; empty before it. */
+  readonly state: string;
   /** Fingerprints of their keys. */
   readonly taken: ReadonlySet<string>;
   /** How many of them a draft would have besides its own. */
@@ -21,7 +24,7 @@ export type FileBefore = {
   readonly rows: ReadonlyArray<ReadonlyArray<string | null>>;
 };
 
-export const NOTHING_BEFORE: FileBefore = { taken: new Set(), added: 0, rows: [] };
+export const NOTHING_BEFORE: FileBefore = { state: '', taken: new Set(), added: 0, rows: [] };
 
 /** Characters of a fingerprint: 60 bits, of at most 10,000 keys. */
 const WIDTH = 10;
@@ -29,12 +32,31 @@ const WIDTH = 10;
 const fingerprintOf = (key: string): string =>
   createHash('sha256').update(key).digest('base64url').slice(0, WIDTH);
 
+const byId = ([one]: readonly [number, unknown], [other]: readonly [number, unknown]): number => one - other;
+
+/** Of the rows of a table in memory, which never change. */
+const fingerprints = new WeakMap<object, string>();
+
+const fingerprintOfRows = (rows: ReadonlyMap<number, object>): string => {
+  const known = fingerprints.get(rows) ?? fingerprintOf(JSON.stringify([...rows].toSorted(byId)));
+  fingerprints.set(rows, known);
+  return known;
+};
+
+/** Fingerprint of all that the parts of a file are compared with: the table's rows, the sizes, and the draft. */
+export const stateOf = (
+  table: PriceTable,
+  { rows, sizes, draftRevision }: Pick<PublishedTables, 'rows' | 'sizes' | 'draftRevision'>,
+): string =>
+  fingerprintOf(JSON.stringify([draftRevision, [...sizes].toSorted(byId), fingerprintOfRows(rows[table])]));
+
 export const isTaken =
   ({ taken }: FileBefore) =>
   (key: string): boolean =>
     taken.has(fingerprintOf(key));
 
 const written = t.type({
+  state: t.string,
   taken: t.string,
   added: t.Int,
   rows: t.array(t.array(t.union([t.string, t.null]))),
@@ -51,7 +73,8 @@ const json = (text: string): unknown => {
 const MOST_COLUMNS = Math.max(...Object.values(PRICE_COLUMNS).map(({ length }) => length));
 
 /** What no file can have before a part is not looked at: it would cost more than any dry run. */
-const isPossible = ({ taken, added, rows }: t.TypeOf<typeof written>): boolean =>
+const isPossible = ({ state, taken, added, rows }: t.TypeOf<typeof written>): boolean =>
+  state.length === WIDTH &&
   taken.length <= MOST_ROWS * WIDTH &&
   taken.length % WIDTH === 0 &&
   added >= 0 &&
@@ -102,7 +125,9 @@ export const fileAfter = (
     fates,
     added,
     sizes,
+    state,
   }: Pick<Tables, 'sizes'> & {
+    readonly state: string;
     readonly fates: ReadonlyArray<PriceFate>;
     /** Rows that the draft would have besides those before. */
     readonly added: number;
@@ -118,6 +143,7 @@ export const fileAfter = (
     : [];
   const taken = fates.flatMap(({ key }) => (key === null ? [] : [fingerprintOf(key)]));
   return {
+    state,
     taken: new Set([...before.taken, ...taken]),
     added: before.added + added,
     rows: [...before.rows, ...rows],

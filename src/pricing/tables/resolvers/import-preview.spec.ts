@@ -10,12 +10,14 @@ import { importPreview } from './import-preview.ts';
 type Row = ReadonlyArray<string>;
 type File = { readonly table: PriceTable; readonly feeType?: FeeType; readonly rows: ReadonlyArray<Row> };
 
+const FEE = { type: 'SIZE', sizeId: 1, minMileage: 0, maxMileage: 20, fee: 10 };
+
 const sql = (() => expect.fail('Nothing is read.')) as never;
 
 /** The fates of a file that is asked part by part, each part told what stands before it. */
 const fatesOf = async (now: TableRows, { rows, ...of }: File, ends: ReadonlyArray<number> = []) => {
   const { sizes } = tables(now);
-  const ask = importPreview({ tablesAt: async () => ({ rows: now, sizes }) } as never);
+  const ask = importPreview({ tablesAt: async () => ({ rows: now, sizes, draftRevision: null }) } as never);
   const all: Array<object> = [];
   let before: string | undefined;
   let first = 0;
@@ -93,10 +95,35 @@ describe('the dry run of a file that is asked in parts', () => {
     );
   });
 
+  it('says where the table, the sizes or the draft were changed between two parts, and only then', async () => {
+    const now = rowsOf(row('FEES', 1, { ...FEE, order: 1_000 }), row('FEES', 2, { ...FEE, order: 2_000 }));
+    const { sizes } = tables(now);
+    const first = { rows: now, sizes, draftRevision: 7 };
+    const askAt = (state: object) => importPreview({ tablesAt: async () => state } as never);
+    const part = { table: 'FEES', feeType: 'SIZE', rows: [{ cells: ['0', '20', '10', 'Compact'] }] };
+    const { after } = await askAt(first)(part as never, { sql });
+    const second = { ...part, rows: [{ cells: ['30', '40', '10', 'Compact'] }], before: after };
+    const askNext = (state: object) =>
+      askAt({ ...first, ...state })(second as never, { sql }).catch((error) => error);
+    const renamed = new Map([...sizes].map(([id, name]) => [id, name === 'Compact' ? 'Small' : name]));
+    const dearer = rowsOf(row('FEES', 1, { ...FEE, fee: 11, order: 1_000 }));
+    for (const state of [{ sizes: renamed }, { rows: dearer }, { draftRevision: 8 }]) {
+      const refused = await askNext(state);
+      expect(refused, Object.keys(state).join()).to.be.instanceOf(Rejected);
+      expect(refused.rejection.code).to.equal('CONFLICT');
+    }
+    const same = { FEES: new Map([...now.FEES].toReversed()), MILEAGE: rowsOf(band(1, 0, 9, 1)).MILEAGE };
+    for (const state of [{}, { rows: { ...now, ...same } }, { sizes: new Map([...sizes].toReversed()) }])
+      expect((await askNext(state)).fates).to.have.length(1);
+  });
+
   it('is refused where what stands before was not answered so', async () => {
     const ask = importPreview({} as never);
-    const written = (over: object): string => JSON.stringify({ taken: '', added: 0, rows: [], ...over });
+    const written = (over: object): string =>
+      JSON.stringify({ state: 'x'.repeat(10), taken: '', added: 0, rows: [], ...over });
     const tooMuch = [
+      { state: '' },
+      { state: 'x'.repeat(11) },
       { added: 0.5 },
       { added: -1 },
       { added: 10_001 },

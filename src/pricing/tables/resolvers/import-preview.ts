@@ -1,5 +1,6 @@
 import { decoded } from '../../../platform/decoded.ts';
 import type { Sql } from '../../../platform/sql.ts';
+import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import { checked, fields, optional } from '../../../shared-kernel/validation.ts';
 import { PRICE_COLUMNS, type PriceTable } from '../../contract/price-columns.ts';
 import { cityNamed } from '../../places/city-named.ts';
@@ -11,10 +12,15 @@ import { imported } from '../price-edit.ts';
 import { rowKey, type TableRows } from '../price-rows.ts';
 import { draftOfId, rowsOfDraft } from '../read-models/price-drafts.ts';
 import type { TablesStore } from '../tables-store.ts';
-import { fileAfter, fileBefore, isTaken, NOTHING_BEFORE, withFileBefore } from './file-before.ts';
+import { fileAfter, fileBefore, isTaken, NOTHING_BEFORE, stateOf, withFileBefore } from './file-before.ts';
 import { momentOf } from './moment.ts';
 
 const preview = checked(fields({ ...imported, before: optional(fileBefore) }), lacksFeeType);
+
+const CHANGED_MEANWHILE = rejection(
+  'CONFLICT',
+  'The prices or sizes were changed while the file was checked. Check it again.',
+);
 
 /** The rows that a draft has; none without one. */
 const draftedKeys = async (draft: number | null, sql: Sql): Promise<Set<string>> => {
@@ -64,7 +70,10 @@ export const importPreview =
     const { table } = edit;
     const before = edit.before ?? NOTHING_BEFORE;
     const at = momentOf(args);
-    const { rows, sizes } = await tablesAt(at, sql);
+    const of = await tablesAt(at, sql);
+    const { rows, sizes } = of;
+    const state = stateOf(table, of);
+    if (before !== NOTHING_BEFORE && before.state !== state) throw new Rejected(CHANGED_MEANWHILE);
     const drafted = await draftedKeys(at.draft ?? null, sql);
     const tables = withFileBefore({ now: rows, seen: rows, sizes, cityNamed, nextRowId: 1 }, edit, before);
     const { fates, added } = withRoom(importFates(edit, tables, isTaken(before)), {
@@ -75,6 +84,6 @@ export const importPreview =
         ...{ fate, id, row: label, changes, warning },
         problems: Object.entries(problems).map(([field, message]) => ({ field, message })),
       })),
-      after: fileBefore.encode(fileAfter(before, table, { fates, added, sizes })),
+      after: fileBefore.encode(fileAfter(before, table, { fates, added, sizes, state })),
     };
   };

@@ -1,58 +1,14 @@
 import { Button, Callout, Intent, ProgressBar } from '@blueprintjs/core';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import {
-  addDays,
-  type CivilDate,
-  invalidDateRange,
-  isCivilDate,
-} from '../../../../src/shared-kernel/civil-date.ts';
 import type { WholeDraft } from '../../../api/generated/types.ts';
+import { useMay } from '../../../api/session.ts';
 import { Card } from '../../../kit/card.tsx';
 import { DateEntry } from '../../../kit/form/date-entry.tsx';
-import { NOT_A_TYPED_DATE } from '../../../kit/form/typed.ts';
-import { count, today } from '../../../kit/format.ts';
+import { count } from '../../../kit/format.ts';
 import { Empty } from '../../../kit/loaded.tsx';
 import { Problem } from '../../../kit/problem.tsx';
 import { RepriceResult } from './reprice-result.tsx';
-import { type Period, type RepricedSoFar, type RepriceState, useReprice } from './use-reprice.ts';
-
-const DAYS = [30, 90, 365] as const;
-
-const lastDays = (days: number): Period => {
-  const to = today() as CivilDate;
-  return { from: addDays(to, 1 - days), to };
-};
-
-type Problems = { readonly from?: string; readonly to?: string };
-
-const problemsOf = ({ from, to }: Period): Problems => ({
-  ...(!isCivilDate(from) && { from: NOT_A_TYPED_DATE }),
-  ...(!isCivilDate(to) && { to: NOT_A_TYPED_DATE }),
-  ...(isCivilDate(from) && isCivilDate(to) && from > to && { to: invalidDateRange(from, to) }),
-});
-
-/** The period of the address; by default the last 30 days. */
-const usePeriod = () => {
-  const [params, setParams] = useSearchParams();
-  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
-  const initial = isCivilDate(from) && isCivilDate(to) ? { from, to } : lastDays(DAYS[0]);
-  const [period, setPeriod] = useState<Period>(initial);
-  const [problems, setProblems] = useState<Problems>({});
-  const change = (next: Partial<Period>): void => {
-    setPeriod((before) => ({ ...before, ...next }));
-    setProblems({});
-  };
-  /** The period if it can be used; then it stands in the address. */
-  const checked = (): Period | undefined => {
-    const found = problemsOf(period);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return undefined;
-    setParams(new URLSearchParams(period), { replace: true });
-    return period;
-  };
-  return { period, problems, change, checked };
-};
+import { DAYS, lastDays, usePeriod } from './use-period.ts';
+import { type RepricedSoFar, type RepriceState, useReprice } from './use-reprice.ts';
 
 const progressInWords = ({ sum, total }: RepricedSoFar): string =>
   `${count(sum.quotes)} of ${count(total)} quotes priced.`;
@@ -117,8 +73,8 @@ const Note = ({ state, draft, publication, onGoOn, onAgain }: NoteProps) => {
 
 type TryCardProps = { readonly draft: WholeDraft; readonly publication: number };
 
-/** What past quotes would have cost by the draft. */
-export const TryCard = ({ draft, publication }: TryCardProps) => {
+/** What past quotes would have cost by the draft, for a period that is chosen. */
+const Trying = ({ draft, publication }: TryCardProps) => {
   const { period, problems, change, checked } = usePeriod();
   const { state, run, stop } = useReprice(draft.id);
   const start = (): void => {
@@ -128,7 +84,7 @@ export const TryCard = ({ draft, publication }: TryCardProps) => {
   const isRunning = state.step === 'running';
   const soFar = 'soFar' in state ? state.soFar : undefined;
   return (
-    <Card title="Try on past quotes">
+    <>
       <p className="quiet">
         Prices the quotes that were received in a period by today’s prices and by this draft, with the lane,
         miles and vehicles that they were quoted for. Those that are orders by now count too, and are shown by
@@ -184,6 +140,23 @@ export const TryCard = ({ draft, publication }: TryCardProps) => {
         <Empty title="No quotes were received in this period" description="Choose another one." />
       )}
       {soFar && soFar.sum.quotes > 0 && <RepriceResult soFar={soFar} />}
+    </>
+  );
+};
+
+/** The result names quotes, those that are orders now too, so it is for people who see both. */
+export const TryCard = (props: TryCardProps) => {
+  const may = useMay();
+  return (
+    <Card title="Try on past quotes">
+      {may('quote_view') && may('order_view') ? (
+        <Trying {...props} />
+      ) : (
+        <Empty
+          title="You may change prices, but not see all quotes and orders"
+          description="Trying a draft names those that it would price otherwise. Ask an administrator for both permissions."
+        />
+      )}
     </Card>
   );
 };

@@ -8,6 +8,7 @@ import type { HeaderDialogProps } from '../../../kit/feature.ts';
 import { ErrorSummary } from '../../../kit/form/error-summary.tsx';
 import { FieldIds } from '../../../kit/form/field-ids.ts';
 import { lookUpsEnded } from '../../../kit/form/look-ups.ts';
+import { forgetRejections } from '../../../kit/form/rejections.ts';
 import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
 import { today } from '../../../kit/format.ts';
 import { Distance } from '../quote-form/distance.tsx';
@@ -53,6 +54,7 @@ const Calculator = ({ onClose }: HeaderDialogProps) => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setWaiting(true);
+    forgetRejections(form);
     const isHere = await lookUpsEnded(form);
     setWaiting(false);
     if (isHere) await create();

@@ -13,12 +13,14 @@ export const invalidSentences = (errors: object): ReadonlyArray<string> => {
   return [INVALID_FORM, ...(parts.includes('vehicles') ? [INVALID_VEHICLES] : [])];
 };
 
+/** A sentence with its full stop, which those of the specification lack that stand alone. */
+export const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
+
 /** Shows sentences as one message, if there are any; see `toast` for `subject`. */
 export const sayRefused = (sentences: ReadonlyArray<string>, subject: string): void => {
-  const [first, ...others] = sentences;
-  if (first === undefined) return;
-  const text = others.reduce((all, next) => `${all}${all.endsWith('.') ? '' : '.'} ${next}`, first);
-  toast(subject, text, Intent.DANGER);
+  const last = sentences.at(-1);
+  if (last === undefined) return;
+  toast(subject, [...sentences.slice(0, -1).map(ended), last].join(' '), Intent.DANGER);
 };
 
 /** Shows why a save was rejected, in one message; see `toast` for `subject`. */

@@ -12,6 +12,7 @@ import {
   regularPrice,
 } from '../../../../src/quoting/contract/prices.ts';
 import { type Cents, dollars, toDollars, ZERO } from '../../../../src/shared-kernel/money.ts';
+import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { TransportPrice } from '../../../api/generated/types.ts';
 import type { HeldQuote } from '../quoter/quoter-request.ts';
 
@@ -42,6 +43,9 @@ export type PriceDraft = Components & {
   /** The quoter's answer that the price began with, whose token is sent. */
   quote: HeldQuote | null;
 };
+
+/** What edits of a price change, of its draft. */
+export const PRICE_VALUES = [...COMPONENTS, 'totalPrice', 'fullPay', 'settled', 'quote'] as const;
 
 const nothingTyped = (): PriceDraft['typed'] =>
   Object.fromEntries(PRICE_FIELDS.map((field) => [field, null])) as PriceDraft['typed'];
@@ -136,3 +140,9 @@ export const amountOf = (draft: PriceDraft, field: PriceField): number | null =>
 /** Fields with different amounts in two drafts. */
 export const changedFields = (before: PriceDraft, after: PriceDraft): ReadonlyArray<PriceField> =>
   PRICE_FIELDS.filter((field) => (amountOf(before, field) ?? 0) !== (amountOf(after, field) ?? 0));
+
+type WithMiles = PriceDraft & { readonly miles: unknown };
+
+/** Whether two drafts have the same price, miles and pending texts: all that the quoter replaces. */
+export const isSamePrice = (one: WithMiles, other: WithMiles): boolean =>
+  [...PRICE_VALUES, 'typed' as const, 'miles' as const].every((key) => sameValue(one[key], other[key]));

@@ -5,8 +5,8 @@ import { checkFields } from '../../../kit/form/checks.ts';
 import type { HeldQuote } from '../quoter/quoter-request.ts';
 import type { QuoteDraft } from './draft.ts';
 import {
-  COMPONENTS,
   changedFields,
+  PRICE_VALUES,
   type PriceDraft,
   type PriceField,
   switchFullPay,
@@ -20,7 +20,7 @@ const SHIFT_SHOWN = 6000;
 const LATE_CHECK = 2000;
 
 export type PricingForm = {
-  readonly draft: PriceDraft;
+  readonly draft: QuoteDraft['transport'];
   /** Errors of pending texts, except the one being typed. */
   readonly refused: Refusals;
   readonly shift: Shift;
@@ -33,8 +33,6 @@ export type PricingForm = {
   /** Puts the quoter's amounts and miles in place of those of the form; returns what undoes that. */
   readonly takeQuoted: (answer: TransportPrice, quote: HeldQuote) => () => void;
 };
-
-const WRITTEN = [...COMPONENTS, 'totalPrice', 'fullPay', 'settled', 'quote'] as const;
 
 /** Form path of an amount; carrier pay is stored as the base price. */
 const pathOf = (field: PriceField): `transport.${Exclude<PriceField, 'carrierPay'>}` =>
@@ -70,7 +68,7 @@ export const usePricing = (): PricingForm => {
   const write = (after: PriceDraft, edited?: PriceField): void => {
     const before = current();
     const changed = changedFields(before, after);
-    for (const key of WRITTEN)
+    for (const key of PRICE_VALUES)
       if (before[key] !== after[key]) setValue(`transport.${key}`, after[key], { shouldDirty: true });
     for (const [field, value] of Object.entries(after.typed) as Array<[PriceField, string | null]>)
       if (before.typed[field] !== value) setValue(`transport.typed.${field}`, value, { shouldDirty: true });

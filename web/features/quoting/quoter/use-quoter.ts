@@ -12,6 +12,7 @@ import { money } from '../../../kit/format.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { dismissToast, toast } from '../../../kit/toaster.ts';
 import type { QuoteDraft } from '../quote-form/draft.ts';
+import { isSamePrice } from '../quote-form/price-draft.ts';
 import type { PricingForm } from '../quote-form/use-pricing.ts';
 import { useRunQuoterMutation } from './quoter-api.ts';
 import { refuseAtFields } from './quoter-refusal.ts';
@@ -23,7 +24,7 @@ const NONE: FieldErrors = {};
  * The quoter of the surrounding form: its answer becomes the form's price, and is undone from the message. A save waits for
  * it; the answer for a form that is gone is dropped.
  */
-export const useQuoter = (pricing: Pick<PricingForm, 'takeQuoted'>) => {
+export const useQuoter = (pricing: Pick<PricingForm, 'draft' | 'takeQuoted'>) => {
   const form = useFormContext<QuoteDraft>();
   const [ask] = useRunQuoterMutation();
   const [isRunning, setRunning] = useState(false);
@@ -40,8 +41,17 @@ export const useQuoter = (pricing: Pick<PricingForm, 'takeQuoted'>) => {
     };
   }, [subject]);
 
+  /** The price of which the message tells that it was quoted. */
+  const [told, setTold] = useState<QuoteDraft['transport']>();
+  const isEdited = told !== undefined && !isSamePrice(told, pricing.draft);
+  // The message is about another price then, and its Undo would discard what was typed since.
+  useEffect(() => {
+    if (isEdited) dismissToast(subject);
+  }, [isEdited, subject]);
+
   const take = (price: TransportPrice, quote: ReturnType<typeof heldQuote>): void => {
     const undo = pricing.takeQuoted(price, quote);
+    setTold(structuredClone(form.getValues('transport')));
     toast(subject, `Quoted: the total is ${money(form.getValues('transport.totalPrice'))}.`, Intent.SUCCESS, {
       text: 'Undo',
       onClick: undo,
@@ -53,6 +63,7 @@ export const useQuoter = (pricing: Pick<PricingForm, 'takeQuoted'>) => {
     forgetRejections(form);
     form.clearErrors(Object.keys(problems) as Array<keyof QuoteDraft>);
     setProblems(NONE);
+    setTold(undefined);
     try {
       const price = await ask(request).unwrap();
       if (!isGone.current) take(price, heldQuote(request, price));

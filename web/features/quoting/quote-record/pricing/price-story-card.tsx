@@ -7,6 +7,7 @@ import { instantDate } from '../../../../kit/format.ts';
 import { Loaded } from '../../../../kit/loaded.tsx';
 import { When } from '../../../../kit/when.tsx';
 import type { Kind } from '../../kind.ts';
+import { ended } from '../../quote-form/invalid.ts';
 import { Underpaid } from '../../quoter/carriers-took.tsx';
 import { PaidRange } from '../../quoter/paid-range.tsx';
 import { PriceSteps } from '../../quoter/price-steps.tsx';
@@ -56,6 +57,8 @@ type Total = { readonly amounts?: { readonly total: number } | null };
 
 const TotalOf = ({ amounts }: Total) => <b className="money">{wholeMoney(amounts?.total ?? 0)}</b>;
 
+const noPrice = (problems: ReadonlyArray<string>): string => ['no price.', ...problems.map(ended)].join(' ');
+
 type Today = NonNullable<ExplainedPrice['today']>;
 
 /** What was quoted by today's prices, or a record that never was, and why that is another amount than then. */
@@ -67,7 +70,7 @@ const Today = ({ today, price }: Explained & { readonly today: Today }) => {
     <div className="price-story-part">
       <p>
         {subject} today’s prices{publishedAt && `, in force since ${instantDate(publishedAt)}`}:{' '}
-        {amounts ? <TotalOf amounts={amounts} /> : `no price. ${problems.join(' ')}`}
+        {amounts ? <TotalOf amounts={amounts} /> : noPrice(problems)}
         {amounts && (quoted ? `, ${comparedWith(amounts.total, quoted.total)} then.` : '.')}
       </p>
       {differences.length > 0 && (
@@ -94,7 +97,7 @@ const AsItIsNow = ({ now: { amounts, problems, explanation } }: AsItIsNowProps) 
     <div className="price-story-part">
       <p>
         The {isOrder ? 'order' : 'quote'} as it is now, by today’s prices:{' '}
-        {amounts ? <TotalOf amounts={amounts} /> : `no price. ${problems.join(' ')}`}
+        {amounts ? <TotalOf amounts={amounts} /> : noPrice(problems)}
         {amounts && `, ${comparedWith(amounts.total, price)} its price of ${wholeMoney(price)}`}
         {amounts && (transport.fullPayFee > 0 ? ' without the full-pay fee.' : '.')}
       </p>
