@@ -1139,6 +1139,33 @@ describe('the price tables in a browser', function tables() {
       await becomes(changed, 0);
     });
 
+    it('take a save back without what the same person changed before it, and took back', async () => {
+      await open(`exceptions?draft=${draft}&size=25`, 'Exceptions');
+      const priceOf = (row: number) => textOf(row, 2, 'Exceptions');
+      const first = await priceOf(0);
+      await page.getByText('Select all', { exact: true }).click();
+      await page.getByRole('region', { name: 'Rule 1' }).getByLabel('Custom price ($)').fill('1,500');
+      await button(page, 'Update 25 exceptions, rule 1').click();
+      await becomes(() => priceOf(0), '1500');
+      await cell(9, 5, 'Exceptions').click();
+      await page.keyboard.type('1601');
+      await page.keyboard.press('Enter');
+      await undo();
+      await told('The draft is as it was before.');
+      await becomes(changed, 0);
+      await save();
+      await told('The exceptions have been saved.');
+      await becomes(() => priceOf(0), first);
+      expect(await changed()).to.equal(1);
+      const taken = page.locator('.bp6-toast', { hasText: 'The draft is as it was before.' });
+      for (const each of await taken.all()) await each.getByRole('button', { name: 'Close' }).click();
+      await taken.waitFor({ state: 'detached' });
+      await undo();
+      await taken.waitFor();
+      expect(await changed()).to.equal(0);
+      await becomes(() => priceOf(0), first);
+    });
+
     it('have a history that takes back nothing of what is in force', async () => {
       await open(`mileage-pricing?draft=${draft}`, NAME);
       await button(page, 'History').click();

@@ -1,9 +1,12 @@
 import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { PriceTable, WholeDraft } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import type { RowName } from '../tables/changed-rows.tsx';
+import { fetchLatest } from '../tables/tables-api.ts';
 import { useTakeBack } from '../tables/use-take-back.ts';
 import type { TableActions } from './draft-changes.tsx';
 
@@ -23,12 +26,15 @@ type Wanted = {
 
 /** Takes the changes of a draft back to what is in force, of a table or of one of its rows; Undo brings them back. */
 export const useTakeBackActions = ({ id: draft, revision }: Pick<WholeDraft, 'id' | 'revision'>) => {
+  const dispatch = useDispatch<ListsDispatch>();
   const takeBack = useTakeBack();
   const focusOn = useFocusOn();
   const [busy, setBusy] = useState<string>();
   const subject = `draft ${draft}`;
   const run = async ({ of, name, table, rowIDs, focus }: Wanted): Promise<void> => {
     setBusy(of);
+    // What was stored since the page was read is not taken back, nor is it by Undo.
+    const onto = (await fetchLatest(dispatch, draft))?.draftRevision ?? revision;
     const bringBack = (since: number, draftRevision: number) =>
       takeBack({
         ...{ subject, done: `${name}: the changes are back in the draft.` },
@@ -37,7 +43,7 @@ export const useTakeBackActions = ({ id: draft, revision }: Pick<WholeDraft, 'id
     const isDone = await takeBack({
       ...{ subject, done: `${name}: the draft has what is in force again.` },
       change: { draft, table, rowIDs, since: null, draftRevision: revision },
-      offers: (after) => [{ text: 'Undo', onClick: () => bringBack(revision, after) }],
+      offers: (after) => [{ text: 'Undo', onClick: () => bringBack(onto, after) }],
     });
     setBusy(undefined);
     if (isDone) focusOn(focus);

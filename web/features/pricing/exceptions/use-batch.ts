@@ -39,14 +39,16 @@ export const useBatch = () => {
     const { draft, ...seen } = batch.basis;
     if (ids.length === 0) return false;
     setBusy(priority);
+    // What was stored in a draft since its page was read is not part of the batch.
+    const onto = draft === undefined ? undefined : await fetchLatest(dispatch, draft);
     const outcome = await save({
       ...{ subject: String(priority), input: { ids, priority, rule, draft } },
-      basis: seen,
-      send: ({ intention }, basis) =>
+      basis: { ...seen, since: (onto ?? seen).draftRevision },
+      send: ({ intention }, { base, draftRevision }) =>
         dispatch(
           updateExceptions({
             ...{ pricingExceptionIDs: [...ids], priority, pricingRule: rule },
-            ...{ ...basis, draft, intention },
+            ...{ base, draftRevision, draft, intention },
           }),
         ).unwrap(),
     });
@@ -56,6 +58,7 @@ export const useBatch = () => {
       return false;
     }
     const outcomes = answerOf(outcome);
+    const { base, since } = outcome.basis;
     const after = outcomes === null ? undefined : await fetchLatest(dispatch, draft);
     const { words, isWhole } = batchInWords(batch, outcomes);
     const left = new Set((outcomes ?? []).flatMap(({ id, refused }) => (refused === null ? [] : [id])));
@@ -64,7 +67,7 @@ export const useBatch = () => {
       sent.length === 0
         ? undefined
         : savedRows({
-            ...{ table: 'EXCEPTIONS', basis: { ...outcome.basis, draft }, after },
+            ...{ table: 'EXCEPTIONS', basis: { base, draft, draftRevision: since }, after },
             ...{ sent, changed: [] },
           });
     const offers = saved ? [{ text: 'Undo', onClick: () => undoSave(subject, saved) }] : [];

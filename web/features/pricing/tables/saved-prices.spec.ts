@@ -73,7 +73,22 @@ describe('what a save published', () => {
     expect(saved).to.equal(undefined);
   });
 
-  it('is, in a draft, what was changed of all sent rows between the revisions before and after it', () => {
+  it('is, in a draft, what was changed of its rows alone between the revisions right before and after it', () => {
+    const edits = { added: [], changed: [row('1')], deleted: [row('3')], isReordered: false };
+    // Seen at revision 2; at 3 and 4 the same person stored other changes, by another page.
+    const of = { ...sent(drafted(2, '1', '2', '3'), '1', '2'), onto: drafted(4, '1', '2', '3') };
+    const save = (changes_: typeof edits) =>
+      savedPrices(IN_DRAFT, of, changes_, new Map(), drafted(6, '1', '2'), undefined);
+    const change = { draft: '7', table: 'MILEAGE', rowIDs: ['1', '3'], since: 4, draftRevision: 6 };
+    expect(save(edits)).to.deep.equal({ inDraft: change });
+    expect(save({ ...edits, isReordered: true }), 'rows that moved, too').to.deep.equal({
+      inDraft: { ...change, rowIDs: ['1', '2', '3'] },
+    });
+    const before = deletedBefore(undefined, of, drafted(5, '1', '2'), all);
+    expect(before?.from, 'before its deletions').to.deep.equal(seen(4, 4));
+  });
+
+  it('is, in a draft, all sent rows where new ones may move them', () => {
     const ids = new Map([['new-1', '7']]);
     const save = (from_: TableData, now: TableData | undefined, before?: Parameters<typeof savedPrices>[5]) =>
       savedPrices(IN_DRAFT, sent(from_, '1', 'new-1'), changes, ids, now, before);

@@ -54,10 +54,11 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const { model, isDirty, setRefused, goOnFrom, goOnAfter } = edited;
 
   /** Compares with what others have saved; true once the rest is saved, too. */
-  const catchUp = async ({ rows, from }: Sent, error: ApiError, isAgain: boolean): Promise<boolean> => {
+  const catchUp = async (sent: Sent, error: ApiError, isAgain: boolean): Promise<boolean> => {
+    const { rows, from } = sent;
     const { changes = [] } = error;
     const now = tableNow(definition, { from, now: await definition.fetch(dispatch, at) }, error);
-    await deleted.add({ rows, from }, now);
+    await deleted.add(sent, now);
     const withNow = (mine: GridRows) => mergedRows({ base: from.rows, theirs: now.rows, mine });
     const merge = withNow(edited.latest.current.model.rows);
     if (merge.conflicts.length > 0 || isAgain) {
@@ -80,11 +81,20 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     if (merged(shown.rows).conflicts.length === 0) goOnFrom(now, (mine) => merged(mine).rows);
   };
 
-  const attempt = async (sent: Sent, isAgain = false): Promise<boolean> => {
+  /** With the draft as it is right before they are sent; what is sent again keeps that of the first time. */
+  const ontoDraft = async (sent: Sent): Promise<Sent> => {
+    if (draft === undefined || sent.onto) return sent;
+    // Where it cannot be read, none of its rows is known.
+    const onto = await definition.fetch(dispatch, at).catch(() => ({ ...sent.from, rows: [] }));
+    return { ...sent, onto };
+  };
+
+  const attempt = async (edits: Sent, isAgain = false): Promise<boolean> => {
+    setSaving(true);
+    const sent = await ontoDraft(edits);
     const { rows, from } = sent;
     const changes = changesBetween(from.rows, rows);
     const basis = basisOf(from, draft);
-    setSaving(true);
     const outcome = await save({
       input: { ...basis, rows },
       send: ({ intention }) => definition.send(dispatch, { rows, changes, basis: { ...basis, intention } }),
