@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { GridRow } from '../../../kit/grid/grid-state.ts';
-import { deletedBefore, deletionsOf, type Sent, savedPrices } from './saved-prices.ts';
+import { deletedBefore, deletedOnto, deletionsOf, type Sent, savedPrices } from './saved-prices.ts';
 import type { TableData } from './table-definition.ts';
 
 const row = (key: string): GridRow => ({ key, cells: { price: '100' } });
@@ -34,6 +34,17 @@ describe('rows that a save has deleted although the rest of it was not stored', 
   it('are not those that others deleted: one that is sent, or that its editor did not delete', () => {
     expect(deletedBefore(undefined, sent(from, '1', '2', '3'), table(5, '2', '3'), all)).to.equal(undefined);
     expect(deletedBefore(undefined, sent(from, '2', '3'), table(5, '2', '3'), none)).to.equal(undefined);
+  });
+
+  it('are, in a draft, those that it still had right before the save', () => {
+    // Row 1 was deleted here, and by somebody else before.
+    const of = { ...sent(drafted(2, '1', '2', '3'), '3'), onto: drafted(3, '2', '3') };
+    const gone = deletedBefore(undefined, of, drafted(4, '3'), deletedOnto(of));
+    expect([gone?.from, keysOf(gone?.rows)]).to.deep.equal([seen(4, 3), ['2']]);
+    const onlyOthers = { ...of, onto: drafted(3, '3') };
+    expect(deletedBefore(undefined, onlyOthers, drafted(3, '3'), deletedOnto(onlyOthers))).to.equal(
+      undefined,
+    );
   });
 
   it('add up from save to save, each once', () => {

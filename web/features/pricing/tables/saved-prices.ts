@@ -52,6 +52,12 @@ const seenBefore = ({ from, onto }: Sent): Seen => ({
   draftRevision: (onto ?? from).draftRevision,
 });
 
+/** Whether a save has deleted a row of a draft that is gone since: the draft had it right before. */
+export const deletedOnto = ({ onto }: Pick<Sent, 'onto'>): ((id: string) => boolean) => {
+  const there = new Set(onto?.rows.map(({ key }) => key));
+  return (id) => there.has(id);
+};
+
 /** The same after another save of which at most the deletions were stored; others may have deleted some of the rows. */
 export const deletedBefore = (
   earlier: DeletedBefore | undefined,

@@ -8,6 +8,7 @@ import { fetchPublicationsAfter } from './fetch-publications-after.ts';
 import {
   type DeletedBefore,
   deletedBefore,
+  deletedOnto,
   deletionsOf,
   type EditedTable,
   type Sent,
@@ -18,9 +19,6 @@ import { useUndoSave } from './use-undo-save.ts';
 
 const inWords = ({ rows }: DeletedBefore): string =>
   `${rows.length === 1 ? 'One row was' : `${rows.length} rows were`} deleted. The other changes are not saved yet.`;
-
-/** Whose deletions they are is known of publications; in a draft, one's own alone are taken back. */
-const ANY = (): boolean => true;
 
 /** Rows that a save has deleted although the rest of it was not stored. */
 export const useDeletedBefore = (of: EditedTable, subject: string) => {
@@ -39,7 +37,7 @@ export const useDeletedBefore = (of: EditedTable, subject: string) => {
   return {
     /** After a save of which at most the deletions were stored. */
     add: async (sent: Sent, now: TableData): Promise<void> => {
-      const isOwn = of.draft === undefined ? await ownIn(sent.from, now) : ANY;
+      const isOwn = of.draft === undefined ? await ownIn(sent.from, now) : deletedOnto(sent);
       kept.current = deletedBefore(kept.current, sent, now, isOwn);
     },
     /** Those that Undo of the save that stores the rest takes back, too. */
