@@ -1045,12 +1045,15 @@ describe('the price tables in a browser', function tables() {
     it('take a save back: the cell is as before, and the draft no longer changes it', async () => {
       await open(`mileage-pricing?draft=${draft}`, NAME);
       const [first, second] = [await textOf(0, 2, NAME), await textOf(1, 2, NAME)];
+      const saved = page.locator('.bp6-toast', { hasText: 'Mileage Pricings have been saved' });
       await typeInto(0, 2, NAME, '701');
       await save();
-      await told('Mileage Pricings have been saved successfully!');
+      await saved.getByRole('button', { name: 'Close' }).click();
+      await saved.waitFor({ state: 'detached' });
       await typeInto(1, 2, NAME, '702');
       await save();
-      await becomes(changed, 2);
+      await saved.waitFor();
+      expect(await changed()).to.equal(2);
       await undo();
       await told('The draft is as it was before.');
       await becomes(() => textOf(1, 2, NAME), second);
