@@ -1067,16 +1067,26 @@ describe('the price tables in a browser', function tables() {
     it('take back a save that deletes and adds rows, beside what is edited since', async () => {
       await open(`mileage-pricing?draft=${draft}`, NAME);
       const before = await Promise.all([1, 2].map((row) => textOf(row, 2, NAME)));
+      const rows = () => grid(NAME).getByRole('row').count();
+      const all = await rows();
+      const last = (await mileage()).at(-1)?.maxMileage ?? 0;
       await cell(0, 0, NAME).click();
       await button(page, 'Delete row').click();
+      await page.keyboard.press('Control+End');
+      await button(page, 'Add row').click();
+      for (const text of [String(last + 1), '99999', '4321']) {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Tab');
+      }
       await save();
-      await becomes(changed, 1);
+      await becomes(changed, 2);
       await becomes(() => textOf(0, 2, NAME), before[0]);
       await typeInto(1, 2, NAME, '712');
       await undo();
       await told('The draft is as it was before.');
       await becomes(() => textOf(1, 2, NAME), before[0]);
       await becomes(() => textOf(2, 2, NAME), '712');
+      await becomes(rows, all);
       expect(await changed()).to.equal(0);
       await button(page, 'Undo the last edit').click();
     });
@@ -1167,6 +1177,31 @@ describe('the price tables in a browser', function tables() {
       await taken.waitFor();
       expect(await changed()).to.equal(0);
       await becomes(() => priceOf(0), first);
+    });
+
+    it('say of a table with much to show elsewhere that its rows are in another order', async () => {
+      const { pricingExceptions, mileagePricings } = await asked(
+        `{ pricingExceptions(cursor: { page: 1, size: 200 }) { data { id } pageInfo { total } }
+          mileagePricings { id minMileage maxMileage price } }`,
+      );
+      const { createPriceDraft } = await asked('mutation { createPriceDraft(name: "Much") { id } }');
+      const much: string = createPriceDraft.id;
+      await asked(
+        `mutation ($draft: ID, $ids: [ID!]!, $rows: [MileagePricingInput!]!) {
+          updatePricingExceptions(pricingExceptionIDs: $ids, priority: 1, draft: $draft,
+            pricingRule: { price: 1501, originRadius: 50 }) { id }
+          updateMileagePricings(pricingData: $rows, draft: $draft) { id } }`,
+        {
+          draft: much,
+          ids: pricingExceptions.data.map(({ id }: { readonly id: string }) => id),
+          rows: mileagePricings.toReversed(),
+        },
+      );
+      await page.goto(`${server.url}/taq/what-if/${much}`);
+      const changes = page.getByRole('region', { name: 'Changes' });
+      await changes.locator('summary', { hasText: 'Mileage pricing' }).click();
+      await changes.getByText('Rows in another order').waitFor();
+      await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: much });
     });
 
     it('have a history that takes back nothing of what is in force', async () => {

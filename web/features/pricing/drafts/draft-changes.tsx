@@ -20,7 +20,15 @@ type OfTableProps = Pick<ChangesProps, 'draft'> & {
 };
 
 const OfTable = ({ draft: { id, changes, moreChanges }, table, title, actionOf }: OfTableProps) => {
-  if (moreChanges > 0) return <AllRows of={{ table, draft: id }} summary={title} actionOf={actionOf} />;
+  if (moreChanges > 0)
+    return (
+      <AllRows
+        of={{ table, draft: id }}
+        summary={title}
+        empty={{ title: 'Rows in another order' }}
+        actionOf={actionOf}
+      />
+    );
   const ofTable = changes.filter((change) => change.table === table);
   const rows = byRow(ofTable).length;
   if (rows === 0) return <p className="draft-moved">{title}: rows in another order</p>;

@@ -10,7 +10,7 @@ const SIZE = 50;
 type PagesProps = {
   readonly of: PriceRowChangesOf;
   /** Where there are none. */
-  readonly empty?: { readonly title: string; readonly description: string };
+  readonly empty?: { readonly title: string; readonly description?: string } | undefined;
   readonly children: (data: ReadonlyArray<RowChange>) => ReactNode;
 };
 
@@ -47,7 +47,7 @@ export const RowPages = ({ of, empty, children }: PagesProps) => {
 export const cellsOf = (data: ReadonlyArray<RowChange>) =>
   data.flatMap(({ table, id, row, changes }) => changes.map((change) => ({ table, id, row, ...change })));
 
-type AllRowsProps = Pick<PagesProps, 'of'> & {
+type AllRowsProps = Pick<PagesProps, 'of' | 'empty'> & {
   readonly summary: string;
   /** Stands above until all are shown. */
   readonly first?: ReactNode;
@@ -56,7 +56,7 @@ type AllRowsProps = Pick<PagesProps, 'of'> & {
 };
 
 /** Every row of a large change, loaded once it is opened. */
-export const AllRows = ({ of, summary, first, ...others }: AllRowsProps) => {
+export const AllRows = ({ of, empty, summary, first, ...others }: AllRowsProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -64,7 +64,9 @@ export const AllRows = ({ of, summary, first, ...others }: AllRowsProps) => {
       <details className="more-changes" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{summary}</summary>
         {isOpen && (
-          <RowPages of={of}>{(data) => <ChangedRows changes={cellsOf(data)} {...others} />}</RowPages>
+          <RowPages of={of} empty={empty}>
+            {(data) => <ChangedRows changes={cellsOf(data)} {...others} />}
+          </RowPages>
         )}
       </details>
     </>
