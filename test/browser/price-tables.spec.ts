@@ -1156,9 +1156,10 @@ describe('the price tables in a browser', function tables() {
       await open(`exceptions?draft=${draft}&size=25`, 'Exceptions');
       const priceOf = (row: number) => textOf(row, 2, 'Exceptions');
       const first = await priceOf(0);
-      await page.getByText('Select all', { exact: true }).click();
+      for (const row of [0, 1])
+        await cell(row, 0, 'Exceptions').locator('..').getByRole('checkbox').check({ force: true });
       await page.getByRole('region', { name: 'Rule 1' }).getByLabel('Custom price ($)').fill('1,500');
-      await button(page, 'Update 25 exceptions, rule 1').click();
+      await button(page, 'Update 2 exceptions, rule 1').click();
       await becomes(() => priceOf(0), '1500');
       await cell(9, 5, 'Exceptions').click();
       await page.keyboard.type('1601');
@@ -1177,6 +1178,42 @@ describe('the price tables in a browser', function tables() {
       await taken.waitFor();
       expect(await changed()).to.equal(0);
       await becomes(() => priceOf(0), first);
+    });
+
+    it('bring back what was taken back of a table, and leave what the same person changed elsewhere', async () => {
+      const own = await signedIn(server, 'admin@lanebook.test');
+      const rows = async (): Promise<ReadonlyArray<MileageRow>> =>
+        (
+          await asked(
+            'query ($draft: ID) { mileagePricings(at: { draft: $draft }) { id minMileage maxMileage price } }',
+            { draft },
+          )
+        ).mileagePricings;
+      const prices = async () => (await rows()).slice(0, 2).map(({ price }) => price);
+      const [first = 0] = await prices();
+      const price = async (by: HttpClient, index: number, to: number): Promise<void> => {
+        const row = (await rows())[index];
+        const cells = [row?.minMileage, row?.maxMileage, to].map(String);
+        const { errors } = await by.graphql(
+          'mutation ($rows: [PriceRowInput!]!, $draft: ID) { savePriceRows(table: MILEAGE, rows: $rows, draft: $draft) }',
+          { rows: [{ id: row?.id, cells }], draft },
+        );
+        expect(errors, JSON.stringify(errors)).to.equal(undefined);
+      };
+      await price(other, 0, 731);
+      await page.goto(`${server.url}/taq/what-if/${draft}`);
+      await button(page, 'Take back Mileage pricing').waitFor();
+      const letGo = await hold(/query priceDraft\b/u);
+      await price(own, 1, 732);
+      await button(page, 'Take back Mileage pricing').click();
+      await told('Mileage pricing: the draft has what is in force again.');
+      expect(await prices()).to.deep.equal([first, 732]);
+      await undo();
+      await told('Mileage pricing: the changes are back in the draft.');
+      expect(await prices()).to.deep.equal([731, 732]);
+      await letGo();
+      await button(page, 'Take back Mileage pricing').click();
+      await becomes(changed, 0);
     });
 
     it('say of a table with much to show elsewhere that its rows are in another order', async () => {
