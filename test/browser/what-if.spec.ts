@@ -99,6 +99,31 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await told(page, /Mileage pricing: \d+ rows/u);
   });
 
+  it('takes back a changed row, or a whole table; Undo brings the changes back', async () => {
+    const changes = page.getByRole('region', { name: 'Changes' });
+    const summary = changes.getByText(/^Mileage pricing: \d+ rows$/u);
+    const rows = async (): Promise<number> => Number(/\d+/u.exec(await summary.innerText())?.[0]);
+    const all = await rows();
+    await summary.click();
+    const first = changes.getByRole('button', { name: /^Take back \d/u }).first();
+    const name = (await first.getAttribute('aria-label'))?.replace('Take back ', '') ?? '';
+    expect(await barriers(page)).to.deep.equal([]);
+    await first.press('Enter');
+    await told(page, `${name}: the draft has what is in force again.`);
+    await becomes(rows, all - 1);
+    await becomes(() => first.evaluate((each) => each === document.activeElement), true);
+    await button(page, 'Undo').click();
+    await told(page, `${name}: the changes are back in the draft.`);
+    await becomes(rows, all);
+    await button(page, 'Take back Mileage pricing').click();
+    await told(page, 'Mileage pricing: the draft has what is in force again.');
+    await told(page, 'This draft changes nothing yet.');
+    await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Mileage pricing');
+    await button(page, 'Undo').click();
+    await told(page, 'Mileage pricing: the changes are back in the draft.');
+    await becomes(rows, all);
+  });
+
   it('prices past quotes by both, with totals, a chart and the quotes that move most', async () => {
     await told(page, /Those that are orders by now count too/u);
     await button(page, 'A year').click();

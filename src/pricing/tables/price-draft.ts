@@ -14,6 +14,9 @@ export type BasedRow = {
   readonly revision: number;
 };
 
+/** A row of a draft with what it was in that draft before; null where it is drafted for the first time. */
+export type DraftedRow = BasedRow & { readonly before: DraftedRow | null };
+
 /** A draft of the price tables; `kind` is `none` for a stream without events. */
 export type PriceDraft =
   | { readonly kind: 'none' }
@@ -30,7 +33,7 @@ export type PriceDraft =
       /** Revision of the last event. */
       readonly revision: number;
       /** By table and id. */
-      readonly rows: ReadonlyMap<string, BasedRow>;
+      readonly rows: ReadonlyMap<string, DraftedRow>;
       /** Id of the next new row. */
       readonly nextRowId: number;
     };
@@ -67,7 +70,10 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
         draft.nextRowId,
       );
       const all = new Map(draft.rows);
-      for (const row of rows) all.set(rowKey(row), { row, base, by, at, revision });
+      for (const row of rows) {
+        const key = rowKey(row);
+        all.set(key, { row, base, by, at, revision, before: all.get(key) ?? null });
+      }
       return { ...draft, revision, nextRowId, rows: all };
     }
   }

@@ -138,6 +138,12 @@ export const operations = aboutNoRecord({
     { id: '999999', keep: 'DRAFT' },
     '{ name }',
   ),
+  takeBackPriceRows: change(
+    'takeBackPriceRows(draft: "999999", table: MILEAGE, draftRevision: 1) { id }',
+    'NOT_FOUND',
+    { draft: '999999', table: 'MILEAGE', rowIDs: ['1'], draftRevision: 1 },
+    '{ name }',
+  ),
   undoPricePublication: change(
     'undoPricePublication(number: 999999) { number }',
     'NOT_FOUND',

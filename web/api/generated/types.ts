@@ -1773,9 +1773,13 @@ export type ExceptionIdsQuery = {
   readonly pricingExceptions: { readonly data: ReadonlyArray<{ readonly id: string }> };
 };
 
-export type PublishedPricesQueryVariables = Exact<{ [key: string]: never }>;
+export type PublishedPricesQueryVariables = Exact<{
+  at?: PriceMoment | null | undefined;
+}>;
 
-export type PublishedPricesQuery = { readonly priceTables: { readonly publication: number } };
+export type PublishedPricesQuery = {
+  readonly priceTables: { readonly publication: number; readonly draftRevision: number | null };
+};
 
 export type ChartTableQueryVariables = Exact<{
   filter?: VehicleSizechartFilter | null | undefined;
@@ -1960,6 +1964,18 @@ export type UndoPricePublicationMutationVariables = Exact<{
 
 export type UndoPricePublicationMutation = {
   readonly undoPricePublication: { readonly number: number } | null;
+};
+
+export type TakeBackPriceRowsMutationVariables = Exact<{
+  draft: string | number;
+  table: PriceTable;
+  rowIDs?: ReadonlyArray<string | number> | string | number | null | undefined;
+  since?: number | null | undefined;
+  draftRevision: number;
+}>;
+
+export type TakeBackPriceRowsMutation = {
+  readonly takeBackPriceRows: { readonly id: string; readonly revision: number } | null;
 };
 
 export type BatchOutcome = {

@@ -15,6 +15,9 @@ export const isFirst: Rejection = rejection(
   'REFUSED',
   'The first prices cannot be taken back, as nothing would have a price. Change the tables instead.',
 );
+/** Follows a conflict of an undo. */
+export const NOTHING_TAKEN_BACK =
+  'Nothing was taken back; take back the later changes of these rows first, or change the rows themselves.';
 export const isUndone: Rejection = rejection('REFUSED', NOTHING_TO_TAKE_BACK);
 export const publishedMeanwhile: Rejection = rejection(
   'CONFLICT',

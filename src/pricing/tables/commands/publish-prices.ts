@@ -1,23 +1,27 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
-import { grouped } from '../../../shared-kernel/grouped.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { prose } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { conflictsOf, type PublishedRows } from '../conflicts.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
-import { definitionOf } from '../definitions/registry.ts';
 import { outgrows, tableIsFull } from '../editors/table-length.ts';
-import { takenRows } from '../editors/taken-rows.ts';
+import { rowsTwice } from '../editors/taken-rows.ts';
 import type { PricesPublished } from '../events.ts';
 import { basesOf, countsOf, draftStream, type PriceDraft, priceDraft, rowsOf } from '../price-draft.ts';
 import { type PricePublications, pricePublications } from '../price-publications.ts';
 import { type DraftRow, NO_ROWS, type TableRows, withRows } from '../price-rows.ts';
 import { hashOfRows, tablesToEdit } from '../queries.ts';
-import { labelOf } from '../row-words.ts';
-import { changedMeanwhile, discarded, isEmpty, noSuchDraft, published } from './draft-refusals.ts';
+import {
+  changedMeanwhile,
+  discarded,
+  isEmpty,
+  NOTHING_TAKEN_BACK,
+  noSuchDraft,
+  published,
+} from './draft-refusals.ts';
 
 type Facts = {
   readonly draft: PriceDraft;
@@ -41,7 +45,7 @@ const lowestBase = (draft: PriceDraft): number =>
 const AGAIN = {
   direct: 'Nothing was saved; load the tables again and make the change there.',
   draft: 'Nothing was published; your changes are kept in the draft.',
-  undo: 'Nothing was taken back; take back the later changes of these rows first, or change the rows themselves.',
+  undo: NOTHING_TAKEN_BACK,
 } as const;
 
 type Again = (typeof AGAIN)[keyof typeof AGAIN];
@@ -53,20 +57,6 @@ const conflict = (again: Again, changes: ReturnType<typeof conflictsOf>): Reject
   ...rejection('CONFLICT', `Rows were changed meanwhile. ${again}`),
   changes,
 });
-
-/** The first table whose rows would no longer be unique. */
-const rowsTwice = (
-  rows: ReadonlyArray<DraftRow>,
-  now: TableRows,
-  again: Again,
-  sizes: SizeNames,
-): Rejection | undefined => {
-  const [taken] = grouped(takenRows(rows, now), ({ table }) => table);
-  if (!taken) return undefined;
-  const [table, twice] = taken;
-  const labels = twice.map((row) => labelOf(row, sizes)).join('; ');
-  return definitionOf(table).unique?.conflict(labels, again);
-};
 
 /** Makes the rows of a draft count. Without a draft there is nothing to publish. */
 export const publishPrices = defineCommand({

@@ -1,6 +1,10 @@
+import { grouped } from '../../../shared-kernel/grouped.ts';
+import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
+import type { SizeNames } from '../definitions/price-table-definition.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import { type DraftRow, type RowValue, type TableRows, withRows } from '../price-rows.ts';
+import { labelOf } from '../row-words.ts';
 
 /** Rows, new ones or moved to another key, whose key another row has once they are laid over the tables. */
 const takenIn = (
@@ -29,3 +33,17 @@ export const takenRows = (rows: ReadonlyArray<DraftRow>, now: TableRows): Readon
   [...new Set(rows.map(({ table }) => table))]
     .filter((table) => definitionOf(table).unique !== undefined)
     .flatMap((table) => takenIn(table, rows, now));
+
+/** CONFLICT of the first table whose rows would no longer be unique; `again` says what becomes of the change. */
+export const rowsTwice = (
+  rows: ReadonlyArray<DraftRow>,
+  now: TableRows,
+  again: string,
+  sizes: SizeNames,
+): Rejection | undefined => {
+  const [taken] = grouped(takenRows(rows, now), ({ table }) => table);
+  if (!taken) return undefined;
+  const [table, twice] = taken;
+  const labels = twice.map((row) => labelOf(row, sizes)).join('; ');
+  return definitionOf(table).unique?.conflict(labels, again);
+};

@@ -5,13 +5,19 @@ import { closePriceDraft, reopenPriceDraft } from '../commands/close-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
 import { publishPrices } from '../commands/publish-prices.ts';
 import { settlePriceDraft } from '../commands/settle-price-draft.ts';
+import { takeBackRows } from '../commands/take-back-rows.ts';
+import { ROWS_OF_A_PART } from '../parts-of-edits.ts';
+import { MOST_ROWS } from '../price-draft.ts';
 import { draftOfId } from '../read-models/price-drafts.ts';
 import { priceHistory } from '../read-models/price-history.ts';
 import type { Drafts } from './drafts.ts';
-import { explainConflict } from './edits.ts';
+import { explainConflict, SAVES } from './edits.ts';
 import type { Publications } from './publications.ts';
 
 type Services = { readonly drafts: Drafts; readonly publications: Publications };
+
+/** Steps by which all rows of a draft are taken back. */
+const PARTS = MOST_ROWS / ROWS_OF_A_PART;
 
 /** Mutations of whole drafts. */
 export const draftMutations = ({ drafts, publications }: Services) =>
@@ -66,6 +72,19 @@ export const draftMutations = ({ drafts, publications }: Services) =>
           }),
         },
       ],
+      ...{ reads: [priceHistory], explain: explainConflict },
+      answerAll: (_outcomes, { sql }, { draft }) => drafts.ofId(draft, sql),
+    },
+    takeBackPriceRows: {
+      steps: Array.from({ length: PARTS }, (_, part) => ({
+        ...{ command: takeBackRows, saves: SAVES },
+        input: ({ rowIDs, since, ...args }) => ({
+          ...args,
+          rowIDs: rowIDs ?? null,
+          since: since ?? null,
+          part,
+        }),
+      })),
       ...{ reads: [priceHistory], explain: explainConflict },
       answerAll: (_outcomes, { sql }, { draft }) => drafts.ofId(draft, sql),
     },

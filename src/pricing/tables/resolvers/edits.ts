@@ -21,7 +21,8 @@ export const draftOf = (outcomes: ReadonlyArray<Outcome>): string | null =>
   outcomes.find(({ stream, created }) => created !== null && stream.startsWith('price-draft'))?.created ??
   null;
 
-const SAVES = 'rows of the draft';
+/** What the steps of an edit save, for users. */
+export const SAVES = 'rows of the draft';
 
 /** More rows are counted. */
 const NAMED = 5;

@@ -10,7 +10,7 @@ import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useUndoPublications } from '../tables/use-undo-publications.ts';
-import { DraftChanges } from './changes-card.tsx';
+import { DraftChanges } from './draft-changes.tsx';
 import { usePublishPriceDraftMutation } from './drafts-api.ts';
 
 const LONGEST = 500;

@@ -17,8 +17,9 @@ import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { numberIn } from '../tables/grid-rows.ts';
 import { pathOf } from '../tables/price-table-screen.ts';
+import { savedRows } from '../tables/saved-prices.ts';
 import type { Basis } from '../tables/table-definition.ts';
-import { fetchLatestPublication, useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
+import { fetchLatest, useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
 import { EXCEPTIONS } from './exceptions-screen.ts';
@@ -99,10 +100,11 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
     }
     const id = answerOf(outcome)?.id;
     onClose();
-    const until = await fetchLatestPublication(dispatch);
-    const added = id === undefined ? [] : [id];
-    const undo = () =>
-      undoSave(SUBJECT, { table: 'EXCEPTIONS', base: basis.base, until, sent: added, changed: added });
+    const after = id === undefined ? undefined : await fetchLatest(dispatch, draft);
+    const saved =
+      id === undefined
+        ? undefined
+        : savedRows({ table: 'EXCEPTIONS', basis, after, sent: [id], changed: [id] });
     const { originState, originCity, destState, destCity } = outcome.sent;
     const lane = { originState, originCity, destState, destCity };
     const search = new URLSearchParams({ ...(draft !== undefined && { draft }), ...lane }).toString();
@@ -115,7 +117,7 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
       isAsTyped ? Intent.SUCCESS : Intent.WARNING,
       [
         { text: 'Show', onClick: () => navigate({ pathname: pathOf(EXCEPTIONS), search }) },
-        ...(draft === undefined && id !== undefined ? [{ text: 'Undo', onClick: undo }] : []),
+        ...(saved ? [{ text: 'Undo', onClick: () => undoSave(SUBJECT, saved) }] : []),
       ],
     );
     return true;

@@ -6,8 +6,9 @@ import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
+import { savedRows } from '../tables/saved-prices.ts';
 import type { Basis } from '../tables/table-definition.ts';
-import { fetchLatestPublication, updateExceptions } from '../tables/tables-api.ts';
+import { fetchLatest, updateExceptions } from '../tables/tables-api.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
 import { type Batch, batchInWords } from './batch-words.ts';
 
@@ -24,7 +25,7 @@ const subjectOf = ({ priority }: Batch): string => `prices EXCEPTIONS /${priorit
 const inOrder = (ids: ReadonlyArray<string>): ReadonlyArray<string> =>
   ids.toSorted((one, other) => Number(one) - Number(other));
 
-/** Changes a rule of many exceptions in one publication, which can be taken back. */
+/** Changes a rule of many exceptions in one publication, or in a draft, which can be taken back. */
 export const useBatch = () => {
   const dispatch = useDispatch<ListsDispatch>();
   const save = useSave();
@@ -38,14 +39,16 @@ export const useBatch = () => {
     const { draft, ...seen } = batch.basis;
     if (ids.length === 0) return false;
     setBusy(priority);
+    // What was stored in a draft since its page was read is not part of the batch.
+    const onto = draft === undefined ? undefined : await fetchLatest(dispatch, draft);
     const outcome = await save({
       ...{ subject: String(priority), input: { ids, priority, rule, draft } },
-      basis: seen,
-      send: ({ intention }, basis) =>
+      basis: { ...seen, since: (onto ?? seen).draftRevision },
+      send: ({ intention }, { base, draftRevision }) =>
         dispatch(
           updateExceptions({
             ...{ pricingExceptionIDs: [...ids], priority, pricingRule: rule },
-            ...{ ...basis, draft, intention },
+            ...{ base, draftRevision, draft, intention },
           }),
         ).unwrap(),
     });
@@ -55,16 +58,20 @@ export const useBatch = () => {
       return false;
     }
     const outcomes = answerOf(outcome);
-    const until = outcomes === null ? undefined : await fetchLatestPublication(dispatch);
+    const { base, since } = outcome.basis;
+    const after = outcomes === null ? undefined : await fetchLatest(dispatch, draft);
     const { words, isWhole } = batchInWords(batch, outcomes);
     const left = new Set((outcomes ?? []).flatMap(({ id, refused }) => (refused === null ? [] : [id])));
     const sent = ids.filter((id) => !left.has(id));
-    const { base } = outcome.basis;
-    const undo = () => undoSave(subject, { table: 'EXCEPTIONS', base, until, sent, changed: [] });
-    const mayUndo = draft === undefined && sent.length > 0;
-    toast(subject, words, isWhole ? Intent.SUCCESS : Intent.WARNING, [
-      ...(mayUndo ? [{ text: 'Undo', onClick: undo }] : []),
-    ]);
+    const saved =
+      sent.length === 0
+        ? undefined
+        : savedRows({
+            ...{ table: 'EXCEPTIONS', basis: { base, draft, draftRevision: since }, after },
+            ...{ sent, changed: [] },
+          });
+    const offers = saved ? [{ text: 'Undo', onClick: () => undoSave(subject, saved) }] : [];
+    toast(subject, words, isWhole ? Intent.SUCCESS : Intent.WARNING, offers);
     return true;
   };
   return { run, busy };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { grouped } from '../../../../src/shared-kernel/grouped.ts';
 import type { Change } from '../../../api/generated/types.ts';
 import { count } from '../../../kit/format.ts';
@@ -8,7 +9,11 @@ type ChangesProps = {
   readonly most?: number;
   /** Shows the history of a row. */
   readonly onRow?: ((row: RowName) => void) | undefined;
+  readonly actionOf?: RowAction | undefined;
 };
+
+/** What can be done with a changed row; `next` is the one that the focus goes to where the row goes. */
+export type RowAction = (row: RowName, next: RowName | undefined) => ReactNode;
 
 /** A row of a table, and what it is called. */
 export type RowName = { readonly id: string; readonly row: string };
@@ -29,7 +34,9 @@ const ChangedCell = ({ label, from, to }: Change) => (
   </li>
 );
 
-type RowsProps = Pick<ChangesProps, 'onRow'> & { readonly rows: ReadonlyArray<ReadonlyArray<Change>> };
+type RowsProps = Pick<ChangesProps, 'onRow' | 'actionOf'> & {
+  readonly rows: ReadonlyArray<ReadonlyArray<Change>>;
+};
 
 const Name = ({ row: { id, row }, onRow }: Pick<ChangesProps, 'onRow'> & { readonly row: RowName }) =>
   onRow ? (
@@ -40,12 +47,13 @@ const Name = ({ row: { id, row }, onRow }: Pick<ChangesProps, 'onRow'> & { reado
     <bdi>{row}</bdi>
   );
 
-const Rows = ({ rows, onRow }: RowsProps) => (
+const Rows = ({ rows, onRow, actionOf }: RowsProps) => (
   <ul>
-    {rows.map((row) => (
+    {rows.map((row, at) => (
       <li key={`${row[0]?.table} ${row[0]?.id}`}>
         {row[0] && <Name row={row[0]} onRow={onRow} />}
         {fateInWords(row)}
+        {row[0] && actionOf?.(row[0], (rows[at + 1] ?? rows[at - 1])?.[0])}
         <ul>
           {row.map((change) => (
             <ChangedCell key={change.field} {...change} />
@@ -57,18 +65,18 @@ const Rows = ({ rows, onRow }: RowsProps) => (
 );
 
 /** Changed rows of price tables, each with its cells from → to. */
-export const ChangedRows = ({ changes, most = Number.POSITIVE_INFINITY, onRow }: ChangesProps) => {
+export const ChangedRows = ({ changes, most = Number.POSITIVE_INFINITY, ...others }: ChangesProps) => {
   const rows = byRow(changes);
   const folded = rows.slice(most);
   return (
     <>
-      <Rows rows={rows.slice(0, most)} onRow={onRow} />
+      <Rows rows={rows.slice(0, most)} {...others} />
       {folded.length > 0 && (
         <details className="more-changes">
           <summary>
             {count(folded.length)} more {folded.length === 1 ? 'row' : 'rows'}
           </summary>
-          <Rows rows={folded} onRow={onRow} />
+          <Rows rows={folded} {...others} />
         </details>
       )}
     </>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { PriceRowChangesOf, RowChange } from '../../../api/generated/types.ts';
 import { Pager } from '../../../kit/list/pager.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
-import { ChangedRows, type RowName } from './changed-rows.tsx';
+import { ChangedRows, type RowAction, type RowName } from './changed-rows.tsx';
 import { usePriceRowChangesQuery } from './tables-api.ts';
 
 const SIZE = 50;
@@ -10,7 +10,7 @@ const SIZE = 50;
 type PagesProps = {
   readonly of: PriceRowChangesOf;
   /** Where there are none. */
-  readonly empty?: { readonly title: string; readonly description: string };
+  readonly empty?: { readonly title: string; readonly description?: string } | undefined;
   readonly children: (data: ReadonlyArray<RowChange>) => ReactNode;
 };
 
@@ -47,15 +47,16 @@ export const RowPages = ({ of, empty, children }: PagesProps) => {
 export const cellsOf = (data: ReadonlyArray<RowChange>) =>
   data.flatMap(({ table, id, row, changes }) => changes.map((change) => ({ table, id, row, ...change })));
 
-type AllRowsProps = Pick<PagesProps, 'of'> & {
+type AllRowsProps = Pick<PagesProps, 'of' | 'empty'> & {
   readonly summary: string;
   /** Stands above until all are shown. */
   readonly first?: ReactNode;
   readonly onRow?: ((row: RowName) => void) | undefined;
+  readonly actionOf?: RowAction | undefined;
 };
 
 /** Every row of a large change, loaded once it is opened. */
-export const AllRows = ({ of, summary, first, onRow }: AllRowsProps) => {
+export const AllRows = ({ of, empty, summary, first, ...others }: AllRowsProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -63,7 +64,9 @@ export const AllRows = ({ of, summary, first, onRow }: AllRowsProps) => {
       <details className="more-changes" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{summary}</summary>
         {isOpen && (
-          <RowPages of={of}>{(data) => <ChangedRows changes={cellsOf(data)} onRow={onRow} />}</RowPages>
+          <RowPages of={of} empty={empty}>
+            {(data) => <ChangedRows changes={cellsOf(data)} {...others} />}
+          </RowPages>
         )}
       </details>
     </>

@@ -7,13 +7,15 @@ import type { GridProblems } from '../../../kit/grid/grid-problems.ts';
 import type { GridCells, GridRows } from '../../../kit/grid/grid-state.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 
-/** The rows of a table, the publication that they are of, and the revision of the draft that is shown. */
-export type TableData = {
+/** The latest publication, and the revision of the draft that is shown, when something was read. */
+export type Seen = {
   readonly publication: number;
   /** Null without a draft, and where it is not known. */
   readonly draftRevision: number | null;
-  readonly rows: GridRows;
 };
+
+/** The rows of a table as they were read. */
+export type TableData = Seen & { readonly rows: GridRows };
 
 /** What others changed of a table meanwhile, compared with what is edited here. */
 export type TableConflict = {

@@ -3,9 +3,11 @@ import type { PriceTable, Publication } from '../../../api/generated/types.ts';
 import { DayChoice } from '../../../kit/as-of/day-choice.tsx';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { count, fullName } from '../../../kit/format.ts';
+import { LinkButton } from '../../../kit/link-button.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { When } from '../../../kit/when.tsx';
+import { draftPath } from '../drafts/draft-path.ts';
 import { byRow, ChangedRows, type RowName } from './changed-rows.tsx';
 import { FoundRows, RowHistory } from './history-of-rows.tsx';
 import { AllRows } from './row-pages.tsx';
@@ -84,9 +86,14 @@ const Entry = ({ table, publication, mayUndo, onRow }: EntryProps) => {
   );
 };
 
-type HistoryProps = { readonly table: PriceTable; readonly mayUndo: boolean };
+type HistoryProps = {
+  readonly table: PriceTable;
+  readonly mayUndo: boolean;
+  /** The draft beside which the history is shown. */
+  readonly draft: string | undefined;
+};
 
-type EntriesProps = HistoryProps & Pick<EntryProps, 'onRow'>;
+type EntriesProps = Omit<HistoryProps, 'draft'> & Pick<EntryProps, 'onRow'>;
 
 const Entries = ({ table, mayUndo, onRow }: EntriesProps) => {
   const [state, setState] = useState({ page: 1, size: SIZE });
@@ -124,13 +131,19 @@ const Entries = ({ table, mayUndo, onRow }: EntriesProps) => {
 };
 
 /** Who changed which cell of a table when, newest first, or what became of some rows; each change can be taken back. */
-export const TableHistory = (props: HistoryProps) => {
+export const TableHistory = ({ draft, ...props }: HistoryProps) => {
   const { table } = props;
   const { day, show } = useAt();
   const [search, setSearch] = useState<string>();
   const [row, setRow] = useState<RowName>();
   return (
     <>
+      {draft !== undefined && (
+        <div className="row-history-head beside-draft">
+          <span className="quiet">These are changes of the prices in force.</span>
+          <LinkButton to={draftPath(draft)} text="To the draft" />
+        </div>
+      )}
       <DayChoice day={day} show={show} />
       {row ? (
         <RowHistory table={table} row={row} onBack={() => setRow(undefined)} />

@@ -50,7 +50,7 @@ type TablePageProps = {
 export const TablePage = ({ screen, files = screen.files, children }: TablePageProps) => {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const mayChange = useMay()('taq_update');
-  const { at, day, show } = useAt();
+  const { at, day, draft, show } = useAt();
   // Files are of the tables in force.
   const hasFiles = mayChange && at === undefined;
   return (
@@ -60,7 +60,7 @@ export const TablePage = ({ screen, files = screen.files, children }: TablePageP
         <>
           <span ref={setSlot} className="table-actions" />
           <HistoryDrawer of={screen.title.toLowerCase()}>
-            <TableHistory table={screen.table} mayUndo={mayChange} />
+            <TableHistory table={screen.table} mayUndo={mayChange && draft === undefined} draft={draft} />
           </HistoryDrawer>
           {hasFiles && (
             <FilesMenu

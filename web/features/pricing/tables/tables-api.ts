@@ -16,12 +16,14 @@ import {
   SaveMileagePricingsDocument,
   SavePriceRowsDocument,
   SizeTableDocument,
+  TakeBackPriceRowsDocument,
   UndoPricePublicationDocument,
   UpdatePricingExceptionsDocument,
   UpdateVehicleSizeDocument,
 } from '../../../api/generated/pricing/tables/tables.ts';
 import { unlessFailed } from '../../../api/tags.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
+import type { Seen } from './table-definition.ts';
 
 type City = { readonly id: string; readonly name: string };
 
@@ -52,6 +54,8 @@ const tablesApi = api.injectEndpoints({
     updatePricingExceptions: endpoint(UpdatePricingExceptionsDocument, changed),
     updateVehicleSize: endpoint(UpdateVehicleSizeDocument, changed),
     undoPricePublication: endpoint(UndoPricePublicationDocument, changed),
+    // It may fail by what others changed, which is shown then.
+    takeBackPriceRows: endpoint(TakeBackPriceRowsDocument, { invalidatesTags: ['Prices'] }),
     /** Cities of a state, by name. */
     cities: build.query<ReadonlyArray<City>, string>({
       queryFn: async (state, { signal }) => {
@@ -89,6 +93,7 @@ export const {
   updatePricingExceptions: { initiate: updateExceptions },
   updateVehicleSize: { initiate: updateSize },
   undoPricePublication: { initiate: undoPublication },
+  takeBackPriceRows: { initiate: takeBackRows },
 } = endpoints;
 
 const FRESH = { subscribe: false, forceRefetch: true } as const;
@@ -114,9 +119,8 @@ export const fetchChart = (arg: Variables<typeof endpoints.chartTable>) =>
 export const fetchSizes = (arg: Variables<typeof endpoints.sizeTable>) =>
   endpoints.sizeTable.initiate(arg, FRESH);
 
-/** Number of the latest publication; undefined where it cannot be read. */
-export const fetchLatestPublication = (dispatch: ListsDispatch): Promise<number | undefined> =>
-  dispatch(endpoints.publishedPrices.initiate(undefined, FRESH))
+/** The latest publication, and the revision of a draft; undefined where they cannot be read. */
+export const fetchLatest = (dispatch: ListsDispatch, draft: string | undefined): Promise<Seen | undefined> =>
+  dispatch(endpoints.publishedPrices.initiate({ at: draft === undefined ? undefined : { draft } }, FRESH))
     .unwrap()
-    .then(({ publication }) => publication)
     .catch(() => undefined);

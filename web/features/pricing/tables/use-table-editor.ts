@@ -16,8 +16,7 @@ import { toastFailure } from '../../../kit/toast-failure.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { NONE_REFUSED, refusalOf } from './refused-cells.ts';
 import { useTablesSaveKey } from './save-key.ts';
-import { type Sent, savedPrices } from './saved-prices.ts';
-import type { SavedPrices } from './saved-publications.ts';
+import { type Saved, type Sent, savedPrices } from './saved-prices.ts';
 import { basisOf, type TableConflict, type TableData, type TableDefinition } from './table-definition.ts';
 import { tableNow } from './table-now.ts';
 import { toastProblems } from './toast-problems.ts';
@@ -49,15 +48,17 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const running = useRef(Promise.resolve(true));
   const latest = useRef({} as Latest);
   const subject = `prices ${definition.table} ${definition.feeType ?? ''}`;
-  const deleted = useDeletedBefore(definition, { subject, isDraft: draft !== undefined });
+  const of = { table: definition.table, draft };
+  const deleted = useDeletedBefore(of, subject);
   const edited = useEditedRows(definition, data, { isSaving, onNews: deleted.forget });
   const { model, isDirty, setRefused, goOnFrom, goOnAfter } = edited;
 
   /** Compares with what others have saved; true once the rest is saved, too. */
-  const catchUp = async ({ rows, from }: Sent, error: ApiError, isAgain: boolean): Promise<boolean> => {
+  const catchUp = async (sent: Sent, error: ApiError, isAgain: boolean): Promise<boolean> => {
+    const { rows, from } = sent;
     const { changes = [] } = error;
     const now = tableNow(definition, { from, now: await definition.fetch(dispatch, at) }, error);
-    await deleted.add({ rows, from }, now);
+    await deleted.add(sent, now);
     const withNow = (mine: GridRows) => mergedRows({ base: from.rows, theirs: now.rows, mine });
     const merge = withNow(edited.latest.current.model.rows);
     if (merge.conflicts.length > 0 || isAgain) {
@@ -68,23 +69,32 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     return attempt({ rows: withNow(rows).rows, from: now }, true);
   };
 
-  /** Takes a save back. What is edited meanwhile stays, the other cells are those in force; what both changed is compared on saving. */
-  const undo = async (saved: SavedPrices): Promise<void> => {
+  /** Takes a save back. What is edited meanwhile stays, the other cells are those stored now; what both changed is compared on saving. */
+  const undo = async (saved: Saved): Promise<void> => {
     await undoSave(subject, saved);
     await running.current;
     const now = await definition.fetch(dispatch, at).catch(() => undefined);
     const { model: shown, seen, isDirty: isLeft } = edited.latest.current;
-    // Without edits, what is in force is shown anyway.
+    // Without edits, what is stored is shown anyway.
     if (!now || !(isLeft || shown.typed)) return;
     const merged = (mine: GridRows) => mergedRows({ base: seen.rows, theirs: now.rows, mine });
     if (merged(shown.rows).conflicts.length === 0) goOnFrom(now, (mine) => merged(mine).rows);
   };
 
-  const attempt = async (sent: Sent, isAgain = false): Promise<boolean> => {
+  /** With the draft as it is right before they are sent; what is sent again keeps that of the first time. */
+  const ontoDraft = async (sent: Sent): Promise<Sent> => {
+    if (draft === undefined || sent.onto) return sent;
+    // Where it cannot be read, none of its rows is known.
+    const onto = await definition.fetch(dispatch, at).catch(() => ({ ...sent.from, rows: [] }));
+    return { ...sent, onto };
+  };
+
+  const attempt = async (edits: Sent, isAgain = false): Promise<boolean> => {
+    setSaving(true);
+    const sent = await ontoDraft(edits);
     const { rows, from } = sent;
     const changes = changesBetween(from.rows, rows);
     const basis = basisOf(from, draft);
-    setSaving(true);
     const outcome = await save({
       input: { ...basis, rows },
       send: ({ intention }) => definition.send(dispatch, { rows, changes, basis: { ...basis, intention } }),
@@ -98,11 +108,9 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
         const ids = newIds(inOrder, answer ?? []);
         const now = answer ? await definition.fetch(dispatch, at).catch(() => undefined) : undefined;
         goOnAfter(sent, ids, now);
-        const saved = savedPrices(definition.table, sent, changes, ids, now, deleted.kept());
+        const saved = savedPrices(of, sent, changes, ids, now, deleted.kept());
         if (saved) deleted.forget();
-        // What goes into a draft does not count yet.
-        const mayUndo = draft === undefined && saved !== undefined;
-        const offers = mayUndo ? [{ text: 'Undo', onClick: () => undo(saved) }] : [];
+        const offers = saved ? [{ text: 'Undo', onClick: () => undo(saved) }] : [];
         toast(subject, definition.saved, Intent.SUCCESS, offers);
         return true;
       }

@@ -5,16 +5,23 @@ import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { fetchPublicationsAfter } from './fetch-publications-after.ts';
-import { publicationsOf, type SavedPrices } from './saved-publications.ts';
+import type { Saved } from './saved-prices.ts';
+import { publicationsOf } from './saved-publications.ts';
+import { useTakeBack } from './use-take-back.ts';
 import { useUndoPublications } from './use-undo-publications.ts';
 
-/** Takes back what a save published, and nothing else. */
+/** Takes back what a save published, or changed in a draft, and nothing else. */
 export const useUndoSave = () => {
   const dispatch = useDispatch<ListsDispatch>();
   const me = useMe();
   const undo = useUndoPublications();
-  return async (subject: string, saved: SavedPrices): Promise<void> => {
+  const takeBack = useTakeBack();
+  return async (subject: string, saved: Saved): Promise<void> => {
     try {
+      if ('inDraft' in saved) {
+        await takeBack({ subject, change: saved.inDraft, done: 'The draft is as it was before.' });
+        return;
+      }
       const mine = publicationsOf(saved, await fetchPublicationsAfter(dispatch, saved), me?.id);
       if (mine.length > 0)
         await undo({ subject, numbers: mine.toReversed(), done: 'The prices are back as before.' });

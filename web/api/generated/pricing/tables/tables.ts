@@ -27,11 +27,12 @@ export const ExceptionIdsDocument =
     types.ExceptionIdsQuery,
     types.ExceptionIdsQueryVariables
   >;
-export const PublishedPricesDocument = `query publishedPrices{priceTables{publication}}` as Document<
-  'query',
-  types.PublishedPricesQuery,
-  types.PublishedPricesQueryVariables
->;
+export const PublishedPricesDocument =
+  `query publishedPrices($at:PriceMoment){priceTables(at:$at){publication draftRevision}}` as Document<
+    'query',
+    types.PublishedPricesQuery,
+    types.PublishedPricesQueryVariables
+  >;
 export const ChartTableDocument =
   `query chartTable($filter:VehicleSizechartFilter$cursor:Cursor$at:PriceMoment){priceTables(at:$at){publication draftRevision}vehicleSizechart(filter:$filter cursor:$cursor at:$at){data{${chartRowFields}}pageInfo{page size total}}vehicleSizes{id name}}` as Document<
     'query',
@@ -109,4 +110,10 @@ export const UndoPricePublicationDocument =
     'mutation',
     types.UndoPricePublicationMutation,
     types.UndoPricePublicationMutationVariables
+  >;
+export const TakeBackPriceRowsDocument =
+  `mutation takeBackPriceRows($draft:ID!$table:PriceTable!$rowIDs:[ID!]$since:Int$draftRevision:Int!){takeBackPriceRows(draft:$draft table:$table rowIDs:$rowIDs since:$since draftRevision:$draftRevision){id revision}}` as Document<
+    'mutation',
+    types.TakeBackPriceRowsMutation,
+    types.TakeBackPriceRowsMutationVariables
   >;

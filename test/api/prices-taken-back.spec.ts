@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { addPerson } from '../support/add-person.ts';
+import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+
+const SAVE = `mutation ($rows: [MileagePricingInput!]!, $draft: ID, $draftRevision: Int) {
+  updateMileagePricings(pricingData: $rows, draft: $draft, draftRevision: $draftRevision) { id } }`;
+const SIZE = `mutation ($id: ID!, $rate: Float!, $draft: ID) {
+  updateVehicleSize(vehicleSizeID: $id, rateBump: $rate, flatBump: 0, draft: $draft) { id } }`;
+const BATCH = `mutation ($ids: [ID!]!, $priority: Int!, $rule: PricingRuleInput!, $draft: ID) {
+  updatePricingExceptions(pricingExceptionIDs: $ids, priority: $priority, pricingRule: $rule, draft: $draft) { id } }`;
+const ADD = `mutation ($draft: ID!) { createPricingException(originState: "FL", originCity: "Naples", destState: "WA",
+  destCity: "Spokane", pricingRules: [{ price: 900 }], draft: $draft) { id } }`;
+const TAKE_BACK = `mutation ($draft: ID!, $table: PriceTable!, $rowIDs: [ID!], $since: Int, $draftRevision: Int!) {
+  takeBackPriceRows(draft: $draft, table: $table, rowIDs: $rowIDs, since: $since, draftRevision: $draftRevision) {
+    revision rowCount tables } }`;
+const DRAFT =
+  'query ($id: ID!) { priceDraft(id: $id) { revision rowCount tables conflicts changes { table id row to } } }';
+
+type Row = {
+  readonly id: string;
+  readonly minMileage: number;
+  readonly maxMileage: number;
+  readonly price: number;
+};
+
+describe('changes that are taken back in a draft of the price tables, over the API', function takenBack() {
+  this.timeout(120_000);
+  let server: TestServer;
+  let admin: HttpClient;
+  let other: HttpClient;
+  let viewer: HttpClient;
+
+  const ok = ({ data, errors }: GraphqlAnswer) => {
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    return data;
+  };
+  const refusal = ({ errors }: GraphqlAnswer) => {
+    const [error] = errors ?? [];
+    return { code: error?.extensions?.code, message: String(error?.message) };
+  };
+  const begin = async (name: string): Promise<string> =>
+    ok(await admin.graphql('mutation ($name: String!) { createPriceDraft(name: $name) { id } }', { name }))
+      .createPriceDraft.id;
+  const draftOf = async (id: string) => ok(await admin.graphql(DRAFT, { id })).priceDraft;
+  const revisionOf = async (id: string): Promise<number> => (await draftOf(id)).revision;
+  const mileage = async (draft?: string): Promise<ReadonlyArray<Row>> =>
+    ok(
+      await admin.graphql(
+        'query ($at: PriceMoment) { mileagePricings(at: $at) { id minMileage maxMileage price } }',
+        { at: { draft } },
+      ),
+    ).mileagePricings;
+  /** Saves the mileage table of a draft with some prices changed, by row. */
+  const price = async (
+    draft: string,
+    prices: Readonly<Record<number, number>>,
+    by = admin,
+  ): Promise<void> => {
+    const rows = (await mileage(draft)).map((row, at) => ({ ...row, price: prices[at] ?? row.price }));
+    ok(await by.graphql(SAVE, { rows, draft }));
+  };
+  const pricesIn = async (draft: string, rows = 3): Promise<ReadonlyArray<number>> =>
+    (await mileage(draft)).slice(0, rows).map((row) => row.price);
+  const takeBack = (change: object, by = admin, headers = {}) => by.graphql(TAKE_BACK, change, headers);
+  const publication = async (): Promise<number> =>
+    ok(await admin.graphql('{ priceTables { publication } }', {})).priceTables.publication;
+
+  before(async () => {
+    server = await startTestServer();
+    admin = await signedIn(server, 'admin@lanebook.test');
+    other = await signedIn(server, 'superadmin@lanebook.test');
+    await addPerson(server, 'price-viewer@lanebook.test', ['taq_view']);
+    viewer = await signedIn(server, 'price-viewer@lanebook.test');
+  });
+  after(() => server?.stop());
+
+  it('are those of one save: the rows are what they were in the draft before it, once', async () => {
+    const draft = await begin('One save');
+    await price(draft, { 0: 301 });
+    const since = await revisionOf(draft);
+    await price(draft, { 0: 311, 1: 312 });
+    const [, second = 0] = (await mileage()).map((row) => row.price);
+    const change = { draft, table: 'MILEAGE', since, draftRevision: await revisionOf(draft) };
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = ok(await takeBack(change, admin, headers)).takeBackPriceRows;
+    expect(answer).to.deep.include({ rowCount: 1, tables: ['MILEAGE'] });
+    expect(await pricesIn(draft, 2)).to.deep.equal([301, second]);
+    const revision = await revisionOf(draft);
+    expect(ok(await takeBack(change, admin, headers)).takeBackPriceRows).to.deep.equal(answer);
+    expect(refusal(await takeBack(change))).to.deep.equal({
+      code: 'REFUSED',
+      message: 'There is nothing to take back: the rows are as they were before this change already.',
+    });
+    expect(await revisionOf(draft)).to.equal(revision);
+    // What was taken back comes back the same way.
+    ok(await takeBack({ ...change, since: change.draftRevision, draftRevision: revision }));
+    expect(await pricesIn(draft, 2)).to.deep.equal([311, 312]);
+  });
+
+  it('are refused where somebody changed the same rows of the draft since, who is named; nothing is lost', async () => {
+    const draft = await begin('Two people');
+    const since = await revisionOf(draft);
+    await price(draft, { 0: 401, 1: 402 });
+    const draftRevision = await revisionOf(draft);
+    await price(draft, { 1: 422, 2: 423 }, other);
+    const refused = refusal(await takeBack({ draft, table: 'MILEAGE', since, draftRevision }));
+    expect(refused.code).to.equal('CONFLICT');
+    expect(refused.message).to.match(
+      /Nothing was taken back; take back the later changes of these rows first, or change the rows themselves\. 51 to 100 miles \(Price \(\$\)\): .+, \w{3}, \w{3} \d+/u,
+    );
+    expect(await pricesIn(draft)).to.deep.equal([401, 422, 423]);
+    expect(
+      refusal(await takeBack({ draft, table: 'MILEAGE', draftRevision })).message,
+      'all of the table',
+    ).to.match(/Nothing was taken back; look at these rows, and take them back again\. 51 to 100 miles/u);
+    // Each takes back what is one’s own.
+    ok(await takeBack({ draft, table: 'MILEAGE', since, draftRevision: await revisionOf(draft) }, other));
+    expect(await pricesIn(draft, 2)).to.deep.equal([401, 402]);
+    ok(await takeBack({ draft, table: 'MILEAGE', since, draftRevision }));
+    expect(await draftOf(draft)).to.deep.include({ rowCount: 0, changes: [] });
+  });
+
+  it('are all of a table, or of a row, whoever made them: the draft has what is in force again', async () => {
+    const draft = await begin('There and back');
+    await price(draft, { 0: 501, 1: 502 });
+    await price(draft, { 2: 503 }, other);
+    ok(await admin.graphql(SIZE, { id: '3', rate: 33, draft }));
+    const { id: lane } = ok(await admin.graphql(ADD, { draft })).createPricingException;
+    const { changes, rowCount, revision } = await draftOf(draft);
+    expect(rowCount).to.equal(5);
+    const [first] = changes;
+    ok(await takeBack({ draft, table: 'MILEAGE', rowIDs: [first.id], draftRevision: revision }));
+    expect((await draftOf(draft)).rowCount).to.equal(4);
+    ok(await takeBack({ draft, table: 'EXCEPTIONS', rowIDs: [lane], draftRevision: revision }));
+    ok(await takeBack({ draft, table: 'MILEAGE', draftRevision: revision }));
+    const left = await draftOf(draft);
+    expect([left.tables, left.rowCount]).to.deep.equal([['SIZES'], 1]);
+    expect(await mileage(draft)).to.deep.equal(await mileage());
+    const before = await publication();
+    ok(await admin.graphql('mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }', { id: draft }));
+    expect(await publication()).to.equal(before + 1);
+    expect(refusal(await takeBack({ draft, table: 'SIZES', draftRevision: revision })).code).to.equal(
+      'REFUSED',
+    );
+  });
+
+  it('are for those who may change pricing, in a draft that there is, as it was seen', async () => {
+    const draft = await begin('Whose');
+    await price(draft, { 0: 601 });
+    const draftRevision = await revisionOf(draft);
+    const change = { draft, table: 'MILEAGE', draftRevision };
+    expect(refusal(await takeBack(change, viewer)).code).to.equal('FORBIDDEN');
+    expect(refusal(await takeBack({ ...change, draft: '987654' })).code).to.equal('NOT_FOUND');
+    expect(refusal(await takeBack({ ...change, draftRevision: draftRevision + 1 })).code).to.equal(
+      'CONFLICT',
+    );
+    const rowIDs = Array.from({ length: 5_001 }, (_, at) => String(at + 1));
+    expect(refusal(await takeBack({ ...change, rowIDs })).code).to.equal('INVALID');
+    ok(await admin.graphql('mutation ($draft: ID!) { discardPriceDraft(id: $draft) }', { draft }));
+    expect(refusal(await takeBack(change)).code).to.equal('REFUSED');
+  });
+
+  it('are a batch of 5,000 exceptions, all of them or none', async () => {
+    const places: ReadonlyArray<{ name: string }> = JSON.parse(
+      (await admin.get('/rest-api/cities?state=TX')).text,
+    );
+    const names = places.slice(0, 75).map(({ name }) => name);
+    const lanes = names
+      .flatMap((from) => names.filter((to) => to !== from).map((to) => ({ from, to })))
+      .slice(0, 5_000);
+    const file = await begin('Many');
+    for (let first = 0; first < lanes.length; first += 500)
+      ok(
+        await admin.graphql(
+          `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
+            importPrices(draft: $draft, table: EXCEPTIONS, rows: $rows) { rowCount } }`,
+          {
+            draft: file,
+            rows: lanes
+              .slice(first, first + 500)
+              .map(({ from, to }) => ({ cells: ['TX', from, 'TX', to, '25', '25', '500'] })),
+          },
+        ),
+      );
+    ok(await admin.graphql('mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }', { id: file }));
+    const ids = lanes.map((_, at) => String(Number(file) * 10_000 + at));
+    const draft = await begin('A batch');
+    const since = await revisionOf(draft);
+    ok(await admin.graphql(BATCH, { ids, priority: 1, rule: { priceBump: 25 }, draft }));
+    const draftRevision = await revisionOf(draft);
+    expect((await draftOf(draft)).rowCount).to.equal(5_000);
+    const change = { draft, table: 'EXCEPTIONS', rowIDs: ids, since, draftRevision };
+    const last = ids.slice(-1);
+    ok(await other.graphql(BATCH, { ids: last, priority: 2, rule: { price: 777 }, draft }));
+    expect(refusal(await takeBack(change)).code).to.equal('CONFLICT');
+    expect((await draftOf(draft)).rowCount, 'none of them').to.equal(5_000);
+    const theirs = { ...change, rowIDs: last, since: draftRevision, draftRevision: await revisionOf(draft) };
+    ok(await takeBack(theirs, other));
+    expect(ok(await takeBack(change)).takeBackPriceRows.rowCount).to.equal(0);
+    const changed = await draftOf(draft);
+    expect([changed.rowCount, changed.changes, changed.conflicts]).to.deep.equal([0, [], []]);
+  });
+});

@@ -1,0 +1,39 @@
+import { Intent } from '@blueprintjs/core';
+import { useDispatch } from 'react-redux';
+import type { TakeBackPriceRowsMutationVariables } from '../../../api/generated/types.ts';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
+import { answerOf, isStored } from '../../../kit/save/outcome.ts';
+import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
+import { useSave } from '../../../kit/save/use-save.ts';
+import { type Offer, toast } from '../../../kit/toaster.ts';
+import { takeBackRows } from './tables-api.ts';
+
+type TakingBack = {
+  /** See `toast`. */
+  readonly subject: string;
+  readonly change: TakeBackPriceRowsMutationVariables;
+  readonly done: string;
+  /** What is offered once the draft has the revision. */
+  readonly offers?: (revision: number) => ReadonlyArray<Offer>;
+};
+
+/** Takes changes of a draft back, and says so; true once that is stored. */
+export const useTakeBack = (): ((takingBack: TakingBack) => Promise<boolean>) => {
+  const dispatch = useDispatch<ListsDispatch>();
+  const save = useSave();
+  const takeBack = async (takingBack: TakingBack): Promise<boolean> => {
+    const { subject, change, done, offers } = takingBack;
+    const outcome = await save({
+      input: change,
+      send: ({ input, intention }) => dispatch(takeBackRows({ ...input, intention })).unwrap(),
+    });
+    if (!isStored(outcome)) {
+      toastNotStored(outcome, { subject, retry: () => takeBack(takingBack) });
+      return false;
+    }
+    const revision = answerOf(outcome)?.revision;
+    toast(subject, done, Intent.PRIMARY, revision === undefined ? [] : offers?.(revision));
+    return true;
+  };
+  return takeBack;
+};
