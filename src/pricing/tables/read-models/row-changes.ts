@@ -28,9 +28,15 @@ export type RowsAsked = {
   readonly words: ReadonlyArray<string>;
 };
 
-/** Values that were published: a draft may have a row several times, of which the last one counts. */
+/**
+ * Values that were published: a draft may have a row several times, of which the last one counts, and none of those
+ * before it was taken back.
+ */
 const PUBLISHED = `${TABLE} r
-  join ${TABLE} p on p.number is not null and p.draft = r.draft and r.revision <= p.revision`;
+  join ${TABLE} p on p.number is not null and p.draft = r.draft and r.revision <= p.revision
+    and not r.taken and not exists (select from ${TABLE} taken where taken.taken
+      and taken.draft = r.draft and taken."table" = r."table" and taken."row" = r."row"
+      and taken.revision > r.revision and taken.revision <= p.revision)`;
 
 /** What a value is like that no publication changed yet. */
 const FIRST = `$2::jsonb->"row"::text->>'digest'`;
