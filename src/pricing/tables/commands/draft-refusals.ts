@@ -16,10 +16,9 @@ export const isFirst: Rejection = rejection(
   'REFUSED',
   'The first prices cannot be taken back, as nothing would have a price. Change the tables instead.',
 );
-/** What to do about rows that were changed after what should be taken back. */
-export const LATER_FIRST = 'take back the later changes of these rows first, or change the rows themselves.';
 /** Follows a conflict of an undo. */
-export const NOTHING_TAKEN_BACK = `Nothing was taken back; ${LATER_FIRST}`;
+export const NOTHING_TAKEN_BACK =
+  'Nothing was taken back; take back the later changes of these rows first, or change the rows themselves.';
 export const isUndone: Rejection = rejection('REFUSED', NOTHING_TO_TAKE_BACK);
 export const publishedMeanwhile: Rejection = rejection(
   'CONFLICT',

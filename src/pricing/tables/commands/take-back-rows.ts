@@ -17,14 +17,7 @@ import { type BegunDraft, draftStream, MOST_ROWS, priceDraft, rowsOf } from '../
 import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, withRows } from '../price-rows.ts';
 import { type RowVersion, rowVersionsThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { isBack, isMet, presentRow, rowsTakenBack, type TakenBack } from '../taken-back.ts';
-import {
-  isUndone,
-  LATER_FIRST,
-  NOTHING_TAKEN_BACK,
-  newerThanDraft,
-  published,
-  tooManyRows,
-} from './draft-refusals.ts';
+import { isUndone, NOTHING_TAKEN_BACK, newerThanDraft, published, tooManyRows } from './draft-refusals.ts';
 import { isPublished } from './is-published.ts';
 import { openDraft, reopened } from './open-draft.ts';
 
@@ -59,7 +52,9 @@ const inWords = (count: number): string => count.toLocaleString('en-US');
 
 /** What becomes of the change that meets others, and what to do. */
 const afterConflict = ({ done, all }: { readonly done: number; readonly all: number }, first: string) =>
-  done === 0 ? first : `${inWords(done)} of ${inWords(all)} rows were taken back; ${LATER_FIRST}`;
+  done === 0
+    ? first
+    : `${inWords(done)} of ${inWords(all)} rows were taken back; take back the later changes of these rows first, or change the rows themselves.`;
 
 /** A row as the tables have it with the draft, or without it. */
 const valueIn = ({ now }: TablesToEdit, row: RowOf, drafted: DraftRow | null): RowValue | null =>
