@@ -22,6 +22,8 @@ const MET = 'query ($id: ID!) { priceDraft(id: $id) { conflictRows { id author {
 const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
 const ROW_CHANGES = `query ($of: PriceRowChangesOf!) { priceRowChanges(of: $of) {
   data { publication id } pageInfo { total } } }`;
+const PASTE = `mutation ($draft: ID!, $draftRevision: Int, $rows: [PriceRowInput!]!) {
+  savePriceRows(table: EXCEPTIONS, rows: $rows, draft: $draft, draftRevision: $draftRevision) }`;
 const IMPORT = `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
   importPrices(draft: $draft, table: EXCEPTIONS, rows: $rows) { rowCount } }`;
 
@@ -224,6 +226,26 @@ describe('changes that are taken back in a draft of the price tables, over the A
     const undo = 'mutation ($number: Int!) { undoPricePublication(number: $number) { number } }';
     ok(await admin.graphql(undo, { number }));
     expect((await mileage()).slice(0, 2).map((row) => row.price)).to.deep.equal([721, second?.price]);
+  });
+
+  it('come back by nobody’s stale page: an edit that was made on them is refused, and names who took them back', async () => {
+    const draft = await begin('Stale');
+    await price(draft, { 0: 751 });
+    const { id: lane } = ok(await admin.graphql(ADD, { draft })).createPricingException;
+    const draftRevision = await revisionOf(draft);
+    const rows = (await mileage(draft)).map((row, at) => ({ ...row, price: at === 0 ? 752 : row.price }));
+    for (const [table, id] of [
+      ['MILEAGE', rows[0]?.id],
+      ['EXCEPTIONS', lane],
+    ])
+      ok(await takeBack({ draft, table, rowIDs: [id], draftRevision }, other));
+    const saved = refusal(await admin.graphql(SAVE, { rows, draft, draftRevision }));
+    expect(saved.code).to.equal('CONFLICT');
+    expect(saved.message).to.contain('Nothing was saved; load the draft again and make the change there.');
+    const cells = ['FL', 'Naples', 'WA', 'Spokane', '25', '25', '950'];
+    const pasted = { draft, draftRevision, rows: [{ id: lane, cells }] };
+    expect(refusal(await admin.graphql(PASTE, pasted)).code).to.equal('CONFLICT');
+    expect((await draftOf(draft)).rowCount).to.equal(0);
   });
 
   it('leave an empty draft, which is not published', async () => {

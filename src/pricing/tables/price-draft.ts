@@ -15,6 +15,9 @@ type RowChange = {
 /** A row with the publication that it was decided on, and who drafted it when. */
 export type BasedRow = RowChange & { readonly row: DraftRow; readonly base: number };
 
+/** A row of a draft, and the revision from which on the draft has had it. */
+export type DraftedRow = BasedRow & { readonly since: number };
+
 /** A draft of the price tables; `kind` is `none` for a stream without events. */
 export type PriceDraft =
   | { readonly kind: 'none' }
@@ -31,7 +34,7 @@ export type PriceDraft =
       /** Revision of the last event. */
       readonly revision: number;
       /** By table and id. */
-      readonly rows: ReadonlyMap<string, BasedRow>;
+      readonly rows: ReadonlyMap<string, DraftedRow>;
       /** Who took rows back that the draft does not have any more; by table and id. */
       readonly takenBack: ReadonlyMap<string, RowChange>;
       /** Id of the next new row. */
@@ -72,7 +75,7 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
       const [all, takenBack] = [new Map(draft.rows), new Map(draft.takenBack)];
       for (const row of rows) {
         const key = rowKey(row);
-        all.set(key, { row, base, by, at, revision });
+        all.set(key, { row, base, by, at, revision, since: all.get(key)?.since ?? revision });
         takenBack.delete(key);
       }
       return { ...draft, revision, nextRowId, rows: all, takenBack };

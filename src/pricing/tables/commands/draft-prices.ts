@@ -99,8 +99,10 @@ export const draftPrices = defineCommand({
     );
     if (rows === null) return E.left(tooManyRows);
     if (rows.length === 0) return E.right([]);
-    if (facts.then !== null && state.kind !== 'none') {
-      const changes = overwritten(rows, { seen, now, sizes: tables.sizes }, state.rows);
+    const { draftRevision: revision } = input;
+    if (facts.then !== null && revision !== null && state.kind !== 'none') {
+      const seenDraft = { revision, drafted: facts.then, rows: seen };
+      const changes = overwritten(rows, seenDraft, { now, sizes: tables.sizes }, state);
       if (changes.length > 0) return E.left(overwrites(changes));
     }
     const all = new Set([...rowsOf(state), ...rows].map(rowKey));

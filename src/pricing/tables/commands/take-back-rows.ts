@@ -13,7 +13,14 @@ import { priceTable, rowIds } from '../edit-fields.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { inPart, ROWS_OF_A_PART } from '../parts-of-edits.ts';
-import { type BegunDraft, draftStream, MOST_ROWS, priceDraft, rowsOf } from '../price-draft.ts';
+import {
+  type BegunDraft,
+  draftStream,
+  MOST_ROWS,
+  type PriceDraft,
+  priceDraft,
+  rowsOf,
+} from '../price-draft.ts';
 import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, withRows } from '../price-rows.ts';
 import { type RowVersion, rowVersionsThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { isBack, isMet, presentRow, rowsTakenBack, type TakenBack } from '../taken-back.ts';
@@ -47,6 +54,13 @@ const partOf = (all: ReadonlyArray<TakenBack>, part: number) => {
     all: all.length,
   };
 };
+
+/** Whether a part may have rows: a draft that never had so many has none for it. */
+const reachesPart = (draft: PriceDraft, revision: number, part: number): boolean =>
+  draft.kind === 'none' ||
+  draft.revision < revision ||
+  part === 0 ||
+  draft.rows.size + draft.takenBack.size > part * ROWS_OF_A_PART;
 
 const inWords = (count: number): string => count.toLocaleString('en-US');
 
@@ -104,10 +118,11 @@ export const takeBackRows = defineCommand({
   permission: 'taq_update',
   aggregate: priceDraft,
   stream: ({ draft }) => draftStream(draft),
-  gather: async (ask, { draft, draftRevision: revision }, _known, recall): Promise<Facts> => {
+  gather: async (ask, { draft, draftRevision: revision, part }, _known, recall): Promise<Facts> => {
+    const reaches = reachesPart(await recall(priceDraft, draftStream(draft)), revision, part);
     const [tables, versions, isOver] = await Promise.all([
       ask(tablesToEdit, 'latest'),
-      ask(rowVersionsThen, { draft, revision }),
+      reaches ? ask(rowVersionsThen, { draft, revision }) : [],
       isPublished(draft, recall),
     ]);
     return { tables, versions, isPublished: isOver };
