@@ -92,7 +92,6 @@ const evolve = (
 };
 
 const PUBLICATIONS = knex({ client: 'pg' }).queryBuilder().whereNotNull('number');
-const TAKEN = knex({ client: 'pg' }).queryBuilder().whereRaw('taken');
 
 export const priceRowVersions = defineReadModel<PriceRowVersion, VersionEvent>({
   name: 'price_row_versions',
@@ -116,7 +115,6 @@ export const priceRowVersions = defineReadModel<PriceRowVersion, VersionEvent>({
   },
   indexes: (table) => {
     table.index(['draft', 'revision', 'number'], undefined, { predicate: PUBLICATIONS });
-    table.index(['draft', 'row', 'table', 'revision'], undefined, { predicate: TAKEN });
     table.index(['table', 'row', 'draft', 'revision']);
     table.index(['draft', 'table', 'row', 'revision']);
     table.index(['words'], undefined, 'gin');

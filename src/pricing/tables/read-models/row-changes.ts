@@ -29,14 +29,11 @@ export type RowsAsked = {
 };
 
 /**
- * Values that were published: a draft may have a row several times, of which the last one counts, and none of those
- * before it was taken back.
+ * Values that were published: a draft may have a row several times, of which the last one counts, unless the row was
+ * taken back by that one.
  */
 const PUBLISHED = `${TABLE} r
-  join ${TABLE} p on p.number is not null and p.draft = r.draft and r.revision <= p.revision
-    and not r.taken and not exists (select from ${TABLE} taken where taken.taken
-      and taken.draft = r.draft and taken."table" = r."table" and taken."row" = r."row"
-      and taken.revision > r.revision and taken.revision <= p.revision)`;
+  join ${TABLE} p on p.number is not null and p.draft = r.draft and r.revision <= p.revision`;
 
 /** What a value is like that no publication changed yet. */
 const FIRST = `$2::jsonb->"row"::text->>'digest'`;
@@ -46,19 +43,19 @@ const IS_LAST = `not exists (select from ${TABLE} later where later.draft = r.dr
   and later."row" = r."row" and later.revision > r.revision and later.revision <= p.revision)`;
 
 const NAMED = `
-  select distinct r."row" from ${PUBLISHED} and ${IS_LAST}
+  select distinct r."row" from ${PUBLISHED} and ${IS_LAST} and not r.taken
   where r."table" = $1 and ($4::bigint is null or r."row" = $4::bigint)
     and ($5::tsquery is null or r.words @@ $5::tsquery)
     and (cardinality($6::text[]) = 0 or concat_ws(' ', r.fee, $3::jsonb->>r.size::text, r.name) ~* all($6::text[]))`;
 
 const FOUND = `
   with named as materialized (${NAMED}), versions as (
-    select distinct on (r."row", p.number) r."row", p.number, r.digest
+    select distinct on (r."row", p.number) r."row", p.number, r.digest, r.taken
     from named join ${PUBLISHED} on r."table" = $1 and r."row" = named."row"
     order by r."row", p.number, r.revision desc
   ), compared as (
     select number, digest, coalesce(lag(digest) over (partition by "row" order by number), ${FIRST}) as before
-    from versions
+    from versions where not taken
   ), counted as (
     select number, count(*)::integer as changes from compared where digest is distinct from before group by number
   )
@@ -72,16 +69,19 @@ const PAGE = `
     coalesce((select value from ${TABLE} where id = c.earlier), $2::jsonb->c."row"::text->'value') as before
   from (
     select s.*, b.version as earlier from (
-      select distinct on (p.number, r."row") p.number, p.at, p.author, r."row", r.digest, r.id as version
+      select distinct on (p.number, r."row") p.number, p.at, p.author, r."row", r.digest, r.id as version, r.taken
       from ${PUBLISHED} where r."table" = $1 and r."row" = any($3::bigint[])
         and p.number between $6 and $7
       order by p.number desc, r."row", r.revision desc
     ) s
     left join lateral (
-      select r.id as version, r.digest from ${PUBLISHED} and p.number < s.number
-      where r."table" = $1 and r."row" = s."row" order by p.number desc, r.revision desc limit 1
+      select l.version, l.digest from (
+        select distinct on (p.number) p.number, r.id as version, r.digest, r.taken
+        from ${PUBLISHED} and p.number < s.number
+        where r."table" = $1 and r."row" = s."row" order by p.number desc, r.revision desc
+      ) l where not l.taken order by l.number desc limit 1
     ) b on true
-    where s.digest is distinct from coalesce(b.digest, $2::jsonb->s."row"::text->>'digest')
+    where not s.taken and s.digest is distinct from coalesce(b.digest, $2::jsonb->s."row"::text->>'digest')
     order by s.number desc, s."row" limit $4 offset $5
   ) c
   order by c.number desc, c."row"`;
