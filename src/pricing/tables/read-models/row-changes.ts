@@ -42,8 +42,9 @@ const FIRST = `$2::jsonb->"row"::text->>'digest'`;
 const IS_LAST = `not exists (select from ${TABLE} later where later.draft = r.draft and later."table" = r."table"
   and later."row" = r."row" and later.revision > r.revision and later.revision <= p.revision)`;
 
+/** By words no row is found whose last word is that it was taken back: it has none. */
 const NAMED = `
-  select distinct r."row" from ${PUBLISHED} and ${IS_LAST} and not r.taken
+  select distinct r."row" from ${PUBLISHED} and ${IS_LAST}
   where r."table" = $1 and ($4::bigint is null or r."row" = $4::bigint)
     and ($5::tsquery is null or r.words @@ $5::tsquery)
     and (cardinality($6::text[]) = 0 or concat_ws(' ', r.fee, $3::jsonb->>r.size::text, r.name) ~* all($6::text[]))`;
