@@ -16,7 +16,7 @@ type RowChange = {
 export type BasedRow = RowChange & { readonly row: DraftRow; readonly base: number };
 
 /** A row of a draft, and the revision from which on the draft has had it. */
-export type DraftedRow = BasedRow & { readonly since: number };
+type DraftedRow = BasedRow & { readonly since: number };
 
 /** A draft of the price tables; `kind` is `none` for a stream without events. */
 export type PriceDraft =
