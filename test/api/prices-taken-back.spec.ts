@@ -17,7 +17,15 @@ const TAKE_BACK = `mutation ($draft: ID!, $table: PriceTable!, $rowIDs: [ID!], $
   takeBackPriceRows(draft: $draft, table: $table, rowIDs: $rowIDs, since: $since, draftRevision: $draftRevision) {
     revision rowCount tables } }`;
 const DRAFT =
-  'query ($id: ID!) { priceDraft(id: $id) { revision rowCount tables conflicts changes { table id row to } } }';
+  'query ($id: ID!) { priceDraft(id: $id) { revision rowCount tables others conflicts changes { table id row to } } }';
+const MET = 'query ($id: ID!) { priceDraft(id: $id) { conflictRows { id author { id } } } }';
+const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
+const ROW_CHANGES = `query ($of: PriceRowChangesOf!) { priceRowChanges(of: $of) {
+  data { publication id } pageInfo { total } } }`;
+const PASTE = `mutation ($draft: ID!, $draftRevision: Int, $rows: [PriceRowInput!]!) {
+  savePriceRows(table: EXCEPTIONS, rows: $rows, draft: $draft, draftRevision: $draftRevision) }`;
+const IMPORT = `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
+  importPrices(draft: $draft, table: EXCEPTIONS, rows: $rows) { rowCount } }`;
 
 type Row = {
   readonly id: string;
@@ -67,6 +75,28 @@ describe('changes that are taken back in a draft of the price tables, over the A
   const takeBack = (change: object, by = admin, headers = {}) => by.graphql(TAKE_BACK, change, headers);
   const publication = async (): Promise<number> =>
     ok(await admin.graphql('{ priceTables { publication } }', {})).priceTables.publication;
+  const publish = (draft: string) => admin.graphql(PUBLISH, { id: draft });
+  type Lane = { readonly from: string; readonly to: string };
+  /** So many lanes between cities of a state. */
+  const lanesIn = async (state: string, count: number): Promise<ReadonlyArray<Lane>> => {
+    const places: ReadonlyArray<{ name: string }> = JSON.parse(
+      (await admin.get(`/rest-api/cities?state=${state}`)).text,
+    );
+    const names = places.slice(0, Math.ceil(Math.sqrt(count)) + 1).map(({ name }) => name);
+    const all = names.flatMap((from) => names.filter((to) => to !== from).map((to) => ({ from, to })));
+    return all.slice(0, count);
+  };
+  const importLanes = async (draft: string, state: string, lanes: ReadonlyArray<Lane>, price: number) => {
+    let answer: GraphqlAnswer | undefined;
+    for (let first = 0; first < lanes.length; first += 500) {
+      const rows = lanes
+        .slice(first, first + 500)
+        .map(({ from, to }) => ({ cells: [state, from, state, to, '25', '25', String(price)] }));
+      answer = await admin.graphql(IMPORT, { draft, rows });
+      if (answer.errors) break;
+    }
+    return answer as GraphqlAnswer;
+  };
 
   before(async () => {
     server = await startTestServer();
@@ -140,7 +170,7 @@ describe('changes that are taken back in a draft of the price tables, over the A
     expect([left.tables, left.rowCount]).to.deep.equal([['SIZES'], 1]);
     expect(await mileage(draft)).to.deep.equal(await mileage());
     const before = await publication();
-    ok(await admin.graphql('mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }', { id: draft }));
+    ok(await publish(draft));
     expect(await publication()).to.equal(before + 1);
     expect(refusal(await takeBack({ draft, table: 'SIZES', draftRevision: revision })).code).to.equal(
       'REFUSED',
@@ -163,29 +193,91 @@ describe('changes that are taken back in a draft of the price tables, over the A
     expect(refusal(await takeBack(change)).code).to.equal('REFUSED');
   });
 
+  it('leave the draft: they meet nobody, and are not published', async () => {
+    const draft = await begin('Mine');
+    const theirs = await begin('Theirs');
+    await price(draft, { 0: 701, 1: 702 });
+    await price(theirs, { 0: 711 }, other);
+    const [first, second] = await mileage();
+    expect((await draftOf(theirs)).others).to.include('Mine');
+    const rows = (await mileage()).map((row, at) => ({ ...row, price: at === 0 ? 721 : row.price }));
+    ok(await other.graphql(SAVE, { rows }));
+    expect((await draftOf(draft)).conflicts).to.have.length(1);
+    const draftRevision = await revisionOf(draft);
+    ok(await takeBack({ draft, table: 'MILEAGE', rowIDs: [first?.id], draftRevision }));
+    expect(await draftOf(draft)).to.deep.include({ conflicts: [], rowCount: 1 });
+    expect((await draftOf(theirs)).others).not.to.include('Mine');
+    const byOther = await publication();
+    const { number } = ok(await publish(draft)).publishPriceDraft;
+    expect(number).to.equal(byOther + 1);
+    expect((await mileage()).slice(0, 2).map((row) => row.price)).to.deep.equal([721, 702]);
+    const changesOf = async (of: object) => ok(await admin.graphql(ROW_CHANGES, { of })).priceRowChanges;
+    expect(await changesOf({ publication: number })).to.deep.equal({
+      data: [{ publication: number, id: second?.id }],
+      pageInfo: { total: 1 },
+    });
+    const [latest] = (await changesOf({ table: 'MILEAGE', row: first?.id })).data;
+    expect(latest.publication, 'of the row').to.equal(byOther);
+    const published = 'query { pricePublications { data { number author { id } } } }';
+    const [, { author }] = ok(await admin.graphql(published, {})).pricePublications.data;
+    expect(ok(await admin.graphql(MET, { id: theirs })).priceDraft.conflictRows).to.deep.equal([
+      { id: first?.id, author },
+    ]);
+    const undo = 'mutation ($number: Int!) { undoPricePublication(number: $number) { number } }';
+    ok(await admin.graphql(undo, { number }));
+    expect((await mileage()).slice(0, 2).map((row) => row.price)).to.deep.equal([721, second?.price]);
+  });
+
+  it('come back by nobody’s stale page: an edit that was made on them is refused, and names who took them back', async () => {
+    const draft = await begin('Stale');
+    await price(draft, { 0: 751 });
+    const { id: lane } = ok(await admin.graphql(ADD, { draft })).createPricingException;
+    const draftRevision = await revisionOf(draft);
+    const rows = (await mileage(draft)).map((row, at) => ({ ...row, price: at === 0 ? 752 : row.price }));
+    for (const [table, id] of [
+      ['MILEAGE', rows[0]?.id],
+      ['EXCEPTIONS', lane],
+    ])
+      ok(await takeBack({ draft, table, rowIDs: [id], draftRevision }, other));
+    const saved = refusal(await admin.graphql(SAVE, { rows, draft, draftRevision }));
+    expect(saved.code).to.equal('CONFLICT');
+    expect(saved.message).to.contain('Nothing was saved; load the draft again and make the change there.');
+    const cells = ['FL', 'Naples', 'WA', 'Spokane', '25', '25', '950'];
+    const pasted = { draft, draftRevision, rows: [{ id: lane, cells }] };
+    expect(refusal(await admin.graphql(PASTE, pasted)).code).to.equal('CONFLICT');
+    expect((await draftOf(draft)).rowCount).to.equal(0);
+  });
+
+  it('leave an empty draft, which is not published', async () => {
+    const draft = await begin('Emptied');
+    await price(draft, { 0: 801 });
+    ok(await takeBack({ draft, table: 'MILEAGE', draftRevision: await revisionOf(draft) }));
+    const before = await publication();
+    expect(refusal(await publish(draft))).to.deep.equal({
+      code: 'REFUSED',
+      message: 'This draft changes nothing yet.',
+    });
+    expect(await publication()).to.equal(before);
+  });
+
+  it('are 10,000 rows of a wrong file: the right one has their place', async () => {
+    const lanes = await lanesIn('CA', 10_000);
+    const draft = await begin('A wrong file');
+    ok(await importLanes(draft, 'CA', lanes, 500));
+    const beyond = refusal(await importLanes(draft, 'TX', await lanesIn('TX', 1), 500));
+    expect(beyond.message).to.contain('A draft has at most 10,000 rows.');
+    const draftRevision = await revisionOf(draft);
+    const answer = ok(await takeBack({ draft, table: 'EXCEPTIONS', draftRevision })).takeBackPriceRows;
+    expect(answer).to.deep.include({ rowCount: 0, revision: draftRevision + 1 });
+    const right = ok(await importLanes(draft, 'CA', lanes.slice(0, 500), 600)).importPrices;
+    expect(right.rowCount).to.equal(500);
+  });
+
   it('are a batch of 5,000 exceptions, all of them or none', async () => {
-    const places: ReadonlyArray<{ name: string }> = JSON.parse(
-      (await admin.get('/rest-api/cities?state=TX')).text,
-    );
-    const names = places.slice(0, 75).map(({ name }) => name);
-    const lanes = names
-      .flatMap((from) => names.filter((to) => to !== from).map((to) => ({ from, to })))
-      .slice(0, 5_000);
+    const lanes = await lanesIn('TX', 5_000);
     const file = await begin('Many');
-    for (let first = 0; first < lanes.length; first += 500)
-      ok(
-        await admin.graphql(
-          `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
-            importPrices(draft: $draft, table: EXCEPTIONS, rows: $rows) { rowCount } }`,
-          {
-            draft: file,
-            rows: lanes
-              .slice(first, first + 500)
-              .map(({ from, to }) => ({ cells: ['TX', from, 'TX', to, '25', '25', '500'] })),
-          },
-        ),
-      );
-    ok(await admin.graphql('mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }', { id: file }));
+    ok(await importLanes(file, 'TX', lanes, 500));
+    ok(await publish(file));
     const ids = lanes.map((_, at) => String(Number(file) * 10_000 + at));
     const draft = await begin('A batch');
     const since = await revisionOf(draft);
@@ -202,5 +294,11 @@ describe('changes that are taken back in a draft of the price tables, over the A
     expect(ok(await takeBack(change)).takeBackPriceRows.rowCount).to.equal(0);
     const changed = await draftOf(draft);
     expect([changed.rowCount, changed.changes, changed.conflicts]).to.deep.equal([0, [], []]);
+    // What the draft had before is drafted again, in parts.
+    const undo = { ...change, since: changed.revision - 1, draftRevision: changed.revision };
+    const headers = { 'idempotency-key': randomUUID() };
+    const { takeBackPriceRows: back } = ok(await takeBack(undo, admin, headers));
+    expect([back.rowCount, back.revision]).to.deep.equal([5_000, changed.revision + 10]);
+    expect(ok(await takeBack(undo, admin, headers)).takeBackPriceRows).to.deep.equal(back);
   });
 });

@@ -196,7 +196,7 @@ export type Mutation = {
   readonly publishPriceDraft?: Maybe<PricePublication>;
   /** A new publication that restores the rows as they were before that one; CONFLICT where they were changed since, REFUSED where they are so already. */
   readonly undoPricePublication?: Maybe<PricePublication>;
-  /** Takes back changes of a table in a draft, of the rows in `rowIDs` (at most 5,000) or of all: those that the person who asks made after the revision `since`, or, without it, all, so that the rows are those in force. `draftRevision` is the revision up to which they were seen: CONFLICT names rows that were changed after it, or by others on top; REFUSED where the rows are back already. */
+  /** Takes back changes of a table in a draft, of the rows in `rowIDs` (at most 5,000) or of all: those that the person who asks made after the revision `since`, or, without it, all. A row that the draft did not have before leaves it; one that it had is as it was then. `draftRevision` is the revision up to which they were seen: CONFLICT names rows that were changed after it, or by others on top; REFUSED where the rows are back already. */
   readonly takeBackPriceRows?: Maybe<PriceDraft>;
   /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. */
   readonly importPrices?: Maybe<PriceDraft>;

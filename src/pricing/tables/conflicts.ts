@@ -2,9 +2,9 @@ import type { MeanwhileChange } from '../../shared-kernel/rejection.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import { partOfDeleted } from '../contract/meanwhile.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
-import type { BasedRow } from './price-draft.ts';
+import type { BasedRow, BegunDraft } from './price-draft.ts';
 import type { Published } from './price-publications.ts';
-import { type DraftRow, type RowValue, rowKey, type TableRows } from './price-rows.ts';
+import { type DraftRow, type RowValue, rowIn, rowKey, type TableRows } from './price-rows.ts';
 import { cellChanges, labelOf } from './row-words.ts';
 
 /** A publication with its rows. */
@@ -19,22 +19,43 @@ export const conflictInWords = (ours: DraftRow, theirs: DraftRow, sizes: SizeNam
   return cells.length === 0 ? label : `${label} (${cells.join(', ')})`;
 };
 
-/** Rows of an edit that would replace cells which others have changed in the draft since `seen`. */
+type SeenDraft = {
+  /** The draft's revision that was seen. */
+  readonly revision: number;
+  /** The rows that the draft had then. */
+  readonly drafted: ReadonlyArray<DraftRow>;
+  /** The tables with these. */
+  readonly rows: TableRows;
+};
+
+/**
+ * Rows of an edit that would replace cells which others have changed in the draft since it was seen, or bring back rows
+ * that they have taken back. A row that came into the draft anew since is another one, whose cells all count as changed.
+ */
 export const overwritten = (
   sent: ReadonlyArray<DraftRow>,
-  { seen, now, sizes }: { readonly seen: TableRows; readonly now: TableRows; readonly sizes: SizeNames },
-  drafted: ReadonlyMap<string, BasedRow>,
-): ReadonlyArray<MeanwhileChange> =>
-  sent.flatMap((row) => {
-    const theirs = drafted.get(rowKey(row));
-    if (!theirs) return [];
-    const was = seen[row.table].get(row.id) ?? null;
+  seen: SeenDraft,
+  { now, sizes }: { readonly now: TableRows; readonly sizes: SizeNames },
+  draft: Pick<BegunDraft, 'rows' | 'takenBack'>,
+): ReadonlyArray<MeanwhileChange> => {
+  const then = new Set(seen.drafted.map(rowKey));
+  return sent.flatMap((row) => {
+    const key = rowKey(row);
+    const theirs = draft.rows.get(key);
+    const change = theirs ?? draft.takenBack.get(key);
+    if (!change) return [];
+    const was = seen.rows[row.table].get(row.id) ?? null;
     const is = now[row.table].get(row.id) ?? null;
     const changed = new Set(cellChanges(row, was, is, sizes).map(({ field }) => field));
-    const meets = cellChanges(row, is, row.value, sizes).some(({ field }) => changed.has(field));
-    const { by, at, revision } = theirs;
-    return meets ? [{ part: conflictInWords(row, theirs.row, sizes), by, at, revision }] : [];
+    const isAnother = then.has(key) && theirs !== undefined && theirs.since > seen.revision;
+    const meets = isAnother
+      ? changed.size > 0
+      : cellChanges(row, is, row.value, sizes).some(({ field }) => changed.has(field));
+    const { by, at, revision } = change;
+    const part = conflictInWords(row, rowIn(row.table, row.id, is), sizes);
+    return meets ? [{ part, by, at, revision }] : [];
   });
+};
 
 /**
  * Rows of a draft that were published by others after the publication on which they were decided; not those that are

@@ -1,5 +1,6 @@
 import type * as t from 'io-ts';
-import type { PriceRowsDrafted } from './events.ts';
+import type { PriceTable } from '../contract/price-columns.ts';
+import type { PriceRowsDrafted, PriceRowsTakenBack } from './events.ts';
 import type { DraftRow } from './price-rows.ts';
 
 /** Rows of one event: an append of it stays under 1 MiB. */
@@ -18,3 +19,13 @@ export const draftedRows = (
       rows: rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
     },
   }));
+
+/** Rows of a table that leave a draft, as an event: as many ids as a draft has rows are small. */
+export const takenBackRows = (
+  draftId: number,
+  table: PriceTable,
+  ids: ReadonlyArray<number>,
+): ReadonlyArray<PriceRowsTakenBack> =>
+  ids.length === 0
+    ? []
+    : [{ type: 'PriceRowsTakenBack', data: { draftId: draftId as t.Int, table, ids: [...ids] as t.Int[] } }];

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { defineEvent, type EventOf } from '../../shared-kernel/event.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
-import { draftRow } from './price-rows.ts';
+import { draftRow, tableOfRow } from './price-rows.ts';
 
 /** 0 is the draft of the first prices. */
 const draftId = t.Int;
@@ -23,6 +23,12 @@ export const PriceRowsDrafted = defineEvent(
   1,
   t.type({ draftId, base: t.Int, rows: t.array(draftRow) }),
 );
+/** These rows of a table leave the draft, as if it had never had them. At most as many as a draft has. */
+export const PriceRowsTakenBack = defineEvent(
+  'PriceRowsTakenBack',
+  1,
+  t.type({ draftId, table: tableOfRow, ids: t.array(t.Int) }),
+);
 const PriceDraftDiscarded = defineEvent('PriceDraftDiscarded', 1, t.type({ draftId }));
 /** It is about to be published, so nothing is added any more. */
 const PriceDraftClosed = defineEvent('PriceDraftClosed', 1, t.type({ draftId }));
@@ -33,6 +39,7 @@ export const DRAFT_EVENTS = [
   PriceDraftBegun,
   PriceDraftRenamed,
   PriceRowsDrafted,
+  PriceRowsTakenBack,
   PriceDraftDiscarded,
   PriceDraftClosed,
   PriceDraftReopened,
@@ -58,4 +65,5 @@ export const PricesPublished = defineEvent(
 
 export type PriceDraftEvent = EventOf<(typeof DRAFT_EVENTS)[number]>;
 export type PriceRowsDrafted = EventOf<typeof PriceRowsDrafted>;
+export type PriceRowsTakenBack = EventOf<typeof PriceRowsTakenBack>;
 export type PricesPublished = EventOf<typeof PricesPublished>;

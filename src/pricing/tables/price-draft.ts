@@ -3,10 +3,8 @@ import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
 import { DRAFT_EVENTS, type PriceDraftEvent } from './events.ts';
 import { type DraftRow, ROWS_PER_DRAFT, rowKey } from './price-rows.ts';
 
-/** A row with the publication that it was decided on, and who drafted it when. */
-export type BasedRow = {
-  readonly row: DraftRow;
-  readonly base: number;
+/** Who changed a row of a draft, and when. */
+type RowChange = {
   readonly by: string;
   /** An ISO instant. */
   readonly at: string;
@@ -14,8 +12,11 @@ export type BasedRow = {
   readonly revision: number;
 };
 
-/** A row of a draft with what it was in that draft before; null where it is drafted for the first time. */
-export type DraftedRow = BasedRow & { readonly before: DraftedRow | null };
+/** A row with the publication that it was decided on, and who drafted it when. */
+export type BasedRow = RowChange & { readonly row: DraftRow; readonly base: number };
+
+/** A row of a draft, and the revision from which on the draft has had it. */
+type DraftedRow = BasedRow & { readonly since: number };
 
 /** A draft of the price tables; `kind` is `none` for a stream without events. */
 export type PriceDraft =
@@ -34,6 +35,8 @@ export type PriceDraft =
       readonly revision: number;
       /** By table and id. */
       readonly rows: ReadonlyMap<string, DraftedRow>;
+      /** Who took rows back that the draft does not have any more; by table and id. */
+      readonly takenBack: ReadonlyMap<string, RowChange>;
       /** Id of the next new row. */
       readonly nextRowId: number;
     };
@@ -49,8 +52,8 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
   if (event.type === 'PriceDraftBegun') {
     const { draftId: id, name, base, direct, undoes } = event.data;
     const nextRowId = id * ROWS_PER_DRAFT;
-    const rows = new Map();
-    return { kind: 'open', closedAt: null, id, name, base, direct, undoes, revision, rows, nextRowId };
+    const known = { id, name, base, direct, undoes, revision, nextRowId };
+    return { kind: 'open', closedAt: null, ...known, rows: new Map(), takenBack: new Map() };
   }
   if (draft.kind === 'none') return draft;
   switch (event.type) {
@@ -69,12 +72,24 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
         (next, { id }) => (id >= next && id < end && id >= draft.id * ROWS_PER_DRAFT ? id + 1 : next),
         draft.nextRowId,
       );
-      const all = new Map(draft.rows);
+      const [all, takenBack] = [new Map(draft.rows), new Map(draft.takenBack)];
       for (const row of rows) {
         const key = rowKey(row);
-        all.set(key, { row, base, by, at, revision, before: all.get(key) ?? null });
+        all.set(key, { row, base, by, at, revision, since: all.get(key)?.since ?? revision });
+        takenBack.delete(key);
       }
-      return { ...draft, revision, nextRowId, rows: all };
+      return { ...draft, revision, nextRowId, rows: all, takenBack };
+    }
+    case 'PriceRowsTakenBack': {
+      const { table, ids } = event.data;
+      const [rows, takenBack] = [new Map(draft.rows), new Map(draft.takenBack)];
+      const change: RowChange = { by, at, revision };
+      for (const id of ids) {
+        const key = rowKey({ table, id });
+        rows.delete(key);
+        takenBack.set(key, change);
+      }
+      return { ...draft, revision, rows, takenBack };
     }
   }
 };

@@ -14,6 +14,10 @@ export type DraftRow = {
   [Table in PriceTable]: { table: Table; id: t.Int; value: RowValues[Table] | null };
 }[PriceTable];
 
+export const tableOfRow = t.keyof(
+  Object.fromEntries(PRICE_TABLES.map((table) => [table, null])) as Readonly<Record<PriceTable, null>>,
+);
+
 const rowCodec = (table: PriceTable) =>
   t.type({ table: t.literal(table), id: t.Int, value: nullable(definitionOf(table).value) });
 
@@ -32,8 +36,10 @@ export const NO_ROWS = Object.fromEntries(
   PRICE_TABLES.map((table) => [table, new Map()]),
 ) as unknown as TableRows;
 
-export const rowKey = ({ table, id }: { readonly table: PriceTable; readonly id: number }): string =>
-  `${table}/${id}`;
+/** Which row of which table. */
+export type RowOf = { readonly table: PriceTable; readonly id: number };
+
+export const rowKey = ({ table, id }: RowOf): string => `${table}/${id}`;
 
 /** Rows with those of a draft laid over them. */
 export const withRows = (rows: TableRows, drafted: Iterable<DraftRow>): TableRows => {

@@ -1,7 +1,8 @@
 import { contextQuery } from '../../shared-kernel/context-query.ts';
+import type { UserId } from '../../shared-kernel/ids/user.ts';
 import type { StateCode } from '../../shared-kernel/states.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
-import type { DraftRow, TableRows } from './price-rows.ts';
+import type { DraftRow, RowOf, TableRows } from './price-rows.ts';
 
 /** Tables as they are now, and as they were at a publication. */
 export type TablesToEdit = {
@@ -19,11 +20,28 @@ export const tablesToEdit = contextQuery<number | 'latest', TablesToEdit>('prici
 /** The rows that a publication changed, as they were before; null for an unknown one. */
 export const rowsBefore = contextQuery<number, ReadonlyArray<DraftRow>>('pricing.rowsBefore');
 
-/** The rows of a draft as of one of its revisions, later ones last. */
+/** The rows of a draft as of one of its revisions. */
 export const rowsDraftedThen = contextQuery<
   { readonly draft: number; readonly revision: number },
   ReadonlyArray<DraftRow>
 >('pricing.rowsDraftedThen');
+
+/** What an event of a draft made of a row. */
+export type RowVersion = RowOf & {
+  /** As it was drafted; null where it was taken back, so that the draft had it no more. */
+  readonly drafted: DraftRow | null;
+  /** The publication that it was decided on; null where it was taken back. */
+  readonly base: number | null;
+  readonly by: UserId | null;
+  /** Of the draft. */
+  readonly revision: number;
+};
+
+/** What a draft made of its rows up to one of its revisions, in that order; null where that is not known yet. */
+export const rowVersionsThen = contextQuery<
+  { readonly draft: number; readonly revision: number },
+  ReadonlyArray<RowVersion> | null
+>('pricing.rowVersionsThen');
 
 /** SHA-256 of the canonical JSON of rows. */
 export const hashOfRows = contextQuery<ReadonlyArray<DraftRow>, string>('pricing.hashOfRows');

@@ -1,56 +1,67 @@
+import { grouped } from '../../shared-kernel/grouped.ts';
+import type { UserId } from '../../shared-kernel/ids/user.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import type { PriceTable } from '../contract/price-columns.ts';
-import type { BegunDraft, DraftedRow } from './price-draft.ts';
+import type { BasedRow, BegunDraft } from './price-draft.ts';
+import { type DraftRow, type RowOf, rowKey } from './price-rows.ts';
+import type { RowVersion } from './queries.ts';
 
-/** Which changes of a draft are taken back. */
+/** Which changes of a draft are taken back, of those up to the revision that was looked at. */
 export type TakeBack = {
   readonly table: PriceTable;
   /** Null: any row of the table. */
   readonly ids: ReadonlySet<number> | null;
   /** The changes of one person after this revision; null: everybody's, so that nothing of a row is left. */
-  readonly own: { readonly since: number; readonly by: string } | null;
-  /** The revision of the draft that was looked at: what was changed later is not meant. */
-  readonly until: number;
+  readonly own: { readonly since: number; readonly by: UserId | null } | null;
 };
 
 /** A row whose change is taken back. */
-export type TakenBack = {
-  /** As the draft has it now. */
-  readonly latest: DraftedRow;
-  /** As the draft had it before; null where it did not. */
-  readonly before: DraftedRow | null;
-  /** It is another one than what is taken back has left. */
-  readonly isMet: boolean;
+export type TakenBack = RowOf & {
+  /** As the change left it; null where that took it back. */
+  readonly after: DraftRow | null;
+  /** As the draft had it before, and shall have it again; null where it did not: the row leaves the draft. */
+  readonly before: Pick<BasedRow, 'row' | 'base'> | null;
 };
 
-/** The first version, from the latest on, of which something is true. */
-const versionOf = (
-  latest: DraftedRow | null,
-  isMeant: (version: DraftedRow) => boolean,
-): DraftedRow | null => {
-  let version = latest;
-  while (version !== null && !isMeant(version)) version = version.before;
-  return version;
-};
-
-const isSame = (one: DraftedRow, other: DraftedRow): boolean => sameValue(one.row.value, other.row.value);
-
-const takenBack = (latest: DraftedRow, { own, until }: TakeBack): TakenBack | undefined => {
-  const isOwn = ({ revision, by }: DraftedRow): boolean =>
+const takenBack = (versions: ReadonlyArray<RowVersion>, { own }: TakeBack): TakenBack | undefined => {
+  const isOwn = ({ revision, by }: RowVersion): boolean =>
     own === null || (revision > own.since && by === own.by);
-  const version = versionOf(latest, (each) => each.revision <= until && isOwn(each));
-  return version === null
-    ? undefined
-    : { latest, before: versionOf(version, (each) => !isOwn(each)), isMet: !isSame(version, latest) };
+  const version = versions.findLast(isOwn);
+  // Where all changes are meant, a row that the draft did not have any more is none of them.
+  if (!version || (own === null && version.drafted === null)) return undefined;
+  const { table, id, drafted: after } = version;
+  const { drafted: row = null, base = null } =
+    versions.slice(0, versions.indexOf(version)).findLast((each) => !isOwn(each)) ?? {};
+  return { table, id, after, before: row && base !== null ? { row, base } : null };
 };
 
-/** The rows of a draft whose changes are taken back, in the order in which they were first drafted. */
-export const takenBackRows = (
-  { rows }: Pick<BegunDraft, 'rows'>,
+/**
+ * The rows whose changes are taken back, by id. They follow from what the draft was up to a revision alone: the parts of
+ * a large change are parts of the same list, whatever becomes of the draft meanwhile.
+ */
+export const rowsTakenBack = (
+  versions: ReadonlyArray<RowVersion>,
   change: TakeBack,
-): ReadonlyArray<TakenBack> =>
-  [...rows.values()].flatMap((latest) => {
-    const { table, id } = latest.row;
-    const isMeant = table === change.table && (change.ids === null || change.ids.has(id));
-    return (isMeant && takenBack(latest, change)) || [];
-  });
+): ReadonlyArray<TakenBack> => {
+  const meant = versions.filter(
+    ({ table, id }) => table === change.table && (change.ids === null || change.ids.has(id)),
+  );
+  return [...grouped(meant, ({ id }) => id).values()]
+    .flatMap((ofRow) => takenBack(ofRow, change) ?? [])
+    .toSorted((one, other) => one.id - other.id);
+};
+
+const isSame = (one: DraftRow | null, other: DraftRow | null): boolean =>
+  one === null || other === null ? one === other : sameValue(one.value, other.value);
+
+/** The row as the draft has it now; null where it does not. */
+export const presentRow = ({ rows }: Pick<BegunDraft, 'rows'>, row: RowOf): DraftRow | null =>
+  rows.get(rowKey(row))?.row ?? null;
+
+/** Whether the row is another one by now than the change has left. */
+export const isMet = (draft: Pick<BegunDraft, 'rows'>, taken: TakenBack): boolean =>
+  !isSame(presentRow(draft, taken), taken.after);
+
+/** Whether the row is as it was before the change already. */
+export const isBack = (draft: Pick<BegunDraft, 'rows'>, taken: TakenBack): boolean =>
+  isSame(presentRow(draft, taken), taken.before?.row ?? null);

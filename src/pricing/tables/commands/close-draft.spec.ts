@@ -17,6 +17,7 @@ const begun = (direct: boolean, undoes: number | null = null) => ({
   data: { draftId, name: 'Spring', base: 1, direct, undoes },
 });
 const drafted = { type: 'PriceRowsDrafted', data: { draftId, base: 1, rows: [band(1, 0, 100, 200)] } };
+const takenBack = { type: 'PriceRowsTakenBack', data: { draftId, table: 'MILEAGE', ids: [1] } };
 const closed = { type: 'PriceDraftClosed', data: { draftId } };
 const reopened = { type: 'PriceDraftReopened', data: { draftId } };
 
@@ -56,6 +57,18 @@ describe('a draft that is published', () => {
     expect(decided(closePriceDraft, open, true)).to.equal('REFUSED');
     expect(decided(closePriceDraft, given(begun(false)))).to.equal('REFUSED');
     expect(decided(closePriceDraft, given())).to.equal('NOT_FOUND');
+  });
+
+  it('is not published without rows, as where all were taken back', () => {
+    const emptied = given(begun(false), drafted, takenBack);
+    expect(decided(closePriceDraft, emptied)).to.equal('REFUSED');
+    expect(publishedFrom({ ...emptied, kind: 'closed' } as PriceDraft)).to.have.nested.property(
+      'left.message',
+      'This draft changes nothing yet.',
+    );
+    const other = { type: 'PriceRowsDrafted', data: { draftId, base: 1, rows: [band(2, 101, 200, 300)] } };
+    const published = publishedFrom(given(begun(false), drafted, other, takenBack, closed));
+    expect(published).to.have.nested.property('right[0].data.counts').that.deep.equals({ MILEAGE: 1 });
   });
 
   it('takes no change while it is closed', () => {

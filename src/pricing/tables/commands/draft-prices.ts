@@ -11,20 +11,19 @@ import { editTables } from '../editors/edit-tables.ts';
 import type { Edited } from '../editors/editor.ts';
 import { noSuchRow } from '../editors/refusals.ts';
 import type { PriceDraftEvent } from '../events.ts';
+import { FIRST_NEW_ROW, withIds } from '../new-row-ids.ts';
 import { nullOr } from '../null-or.ts';
 import { inPart } from '../parts-of-edits.ts';
-import { DRAFT_IS_FULL, draftStream, MOST_ROWS, priceDraft, rowsOf } from '../price-draft.ts';
+import { draftStream, MOST_ROWS, priceDraft, rowsOf } from '../price-draft.ts';
 import { nameOfEdit, priceEdit } from '../price-edit.ts';
 import { type DraftRow, rowKey, withRows } from '../price-rows.ts';
 import { rowsBefore, rowsDraftedThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
-import { isFirst, isUndone, newer, published } from './draft-refusals.ts';
+import { isFirst, isUndone, newer, published, tooManyRows } from './draft-refusals.ts';
 import { isPublished } from './is-published.ts';
 import { openDraft, reopened } from './open-draft.ts';
 
 /** That of a new installation. */
 const FIRST_PUBLICATION = 1;
-
-const tooMany: Rejection = rejection('REFUSED', DRAFT_IS_FULL);
 
 const overwrites = (changes: ReturnType<typeof overwritten>): Rejection => ({
   ...rejection(
@@ -85,27 +84,29 @@ export const draftPrices = defineCommand({
     const id = draft ?? given.newId;
     const now = withRows(tables.now, rowsOf(state));
     const seen = withRows(tables.seen, facts.then ?? rowsOf(state));
-    const nextRowId = state.kind === 'none' ? id * MOST_ROWS : state.nextRowId;
     const isSame = ({ table, id: row, value }: DraftRow): boolean =>
       sameValue(now[table].get(row) ?? null, value);
     if (draft === null && before?.every(isSame)) return E.left(isUndone);
     const decided: Edited =
       input.kind === 'undo'
         ? E.fromNullable(noSuchRow)(before && inPart(before, input.part))
-        : editTables(input, { ...tables, seen, now, nextRowId });
+        : editTables(input, { ...tables, seen, now, nextRowId: FIRST_NEW_ROW });
     if (E.isLeft(decided)) return decided;
-    const rows = decided.right.filter((row) => !isSame(row));
+    const begunOrNew = state.kind === 'none' ? { id, rows: new Map(), nextRowId: id * MOST_ROWS } : state;
+    const rows = withIds(
+      begunOrNew,
+      decided.right.filter((row) => !isSame(row)),
+    );
+    if (rows === null) return E.left(tooManyRows);
     if (rows.length === 0) return E.right([]);
-    if (facts.then !== null && state.kind !== 'none') {
-      const changes = overwritten(rows, { seen, now, sizes: tables.sizes }, state.rows);
+    const { draftRevision: revision } = input;
+    if (facts.then !== null && revision !== null && state.kind !== 'none') {
+      const seenDraft = { revision, drafted: facts.then, rows: seen };
+      const changes = overwritten(rows, seenDraft, { now, sizes: tables.sizes }, state);
       if (changes.length > 0) return E.left(overwrites(changes));
     }
     const all = new Set([...rowsOf(state), ...rows].map(rowKey));
-    const isPastItsIds = rows.some(
-      ({ table, id: row }) =>
-        row >= (id + 1) * MOST_ROWS && !tables.now[table].has(row) && !tables.seen[table].has(row),
-    );
-    if (all.size > MOST_ROWS || isPastItsIds) return E.left(tooMany);
+    if (all.size > MOST_ROWS) return E.left(tooManyRows);
     const base = input.kind === 'undo' ? input.number : (input.base ?? tables.publication);
     const begun: PriceDraftEvent = {
       type: 'PriceDraftBegun',

@@ -1,5 +1,6 @@
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { NOTHING_TO_TAKE_BACK } from '../../contract/price-undo.ts';
+import { DRAFT_IS_FULL } from '../price-draft.ts';
 
 export const noSuchDraft: Rejection = rejection('NOT_FOUND', 'There is no such draft.');
 export const discarded: Rejection = rejection('REFUSED', 'This draft was discarded. Begin a new one.');
@@ -27,9 +28,14 @@ export const newer: Rejection = rejection(
   'CONFLICT',
   'What you see is newer than what is stored. Nothing was saved; load the tables again and make the change there.',
 );
+export const newerThanDraft: Rejection = rejection(
+  'CONFLICT',
+  'What you see is newer than what is stored. Nothing was taken back; load the draft again and take the changes back there.',
+);
 /** The publication was so late that somebody could open the draft again. */
 export const changedMeanwhile: Rejection = rejection(
   'CONFLICT',
   'This draft was opened again before it could be published. Nothing was published; look at it and publish it again.',
 );
+export const tooManyRows: Rejection = rejection('REFUSED', DRAFT_IS_FULL);
 export const isEmpty: Rejection = rejection('REFUSED', 'This draft changes nothing yet.');

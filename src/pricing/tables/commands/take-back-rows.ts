@@ -1,22 +1,30 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
+import { userIdOf } from '../../../shared-kernel/actor.ts';
 import { grouped } from '../../../shared-kernel/grouped.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
-import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { type MeanwhileChange, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { conflictInWords } from '../conflicts.ts';
-import { draftedRows } from '../drafted-rows.ts';
+import { draftedRows, takenBackRows } from '../drafted-rows.ts';
 import { priceTable, rowIds } from '../edit-fields.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { inPart } from '../parts-of-edits.ts';
-import { draftStream, priceDraft, rowsOf } from '../price-draft.ts';
-import { type DraftRow, rowIn, withRows } from '../price-rows.ts';
-import { type TablesToEdit, tablesToEdit } from '../queries.ts';
-import { type TakenBack, takenBackRows } from '../taken-back.ts';
-import { isUndone, NOTHING_TAKEN_BACK, newer, published } from './draft-refusals.ts';
+import { inPart, ROWS_OF_A_PART } from '../parts-of-edits.ts';
+import {
+  type BegunDraft,
+  draftStream,
+  MOST_ROWS,
+  type PriceDraft,
+  priceDraft,
+  rowsOf,
+} from '../price-draft.ts';
+import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, withRows } from '../price-rows.ts';
+import { type RowVersion, rowVersionsThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
+import { isBack, isMet, presentRow, rowsTakenBack, type TakenBack } from '../taken-back.ts';
+import { isUndone, NOTHING_TAKEN_BACK, newerThanDraft, published, tooManyRows } from './draft-refusals.ts';
 import { isPublished } from './is-published.ts';
 import { openDraft, reopened } from './open-draft.ts';
 
@@ -25,22 +33,76 @@ const MOST_IDS = 5_000;
 
 const LOOK_AGAIN = 'Nothing was taken back; look at these rows, and take them back again.';
 
-type Facts = { readonly tables: TablesToEdit | null; readonly isPublished: boolean };
-
-/** A row as it shall be, and the publication that it is decided on. */
-type Restored = TakenBack & { readonly row: DraftRow; readonly base: number };
-
-/** As the draft had it before; one that it did not have is that in force. */
-const restored = (taken: TakenBack, { now, publication }: TablesToEdit): Restored => {
-  const { before, latest } = taken;
-  if (before) return { ...taken, row: before.row, base: before.base };
-  const { table, id } = latest.row;
-  return { ...taken, row: rowIn(table, id, now[table].get(id) ?? null), base: publication };
+type Facts = {
+  readonly tables: TablesToEdit | null;
+  /** What the draft made of its rows up to the revision that was looked at; null where that is not known yet. */
+  readonly versions: ReadonlyArray<RowVersion> | null;
+  readonly isPublished: boolean;
 };
 
+/** Rows that leave the draft, all in the first part, and those that are drafted again, by parts. */
+const partOf = (all: ReadonlyArray<TakenBack>, part: number) => {
+  const [left, again] = [all.filter(({ before }) => !before), all.filter(({ before }) => before)];
+  const rest = again.slice(part * ROWS_OF_A_PART);
+  return {
+    /** The rows of this part and of later ones: what becomes of those before it is no concern of it. */
+    rows: part === 0 ? [...left, ...rest] : rest,
+    /** Those that this part drafts again. */
+    ofPart: new Set(inPart(again, part)),
+    /** How many rows were taken back before this part. */
+    done: part === 0 ? 0 : all.length - rest.length,
+    all: all.length,
+  };
+};
+
+/** Whether a part may have rows: a draft that never had so many has none for it. */
+const reachesPart = (draft: PriceDraft, revision: number, part: number): boolean =>
+  draft.kind === 'none' ||
+  draft.revision < revision ||
+  part === 0 ||
+  draft.rows.size + draft.takenBack.size > part * ROWS_OF_A_PART;
+
+const inWords = (count: number): string => count.toLocaleString('en-US');
+
+/** What becomes of the change that meets others, and what to do. */
+const afterConflict = ({ done, all }: { readonly done: number; readonly all: number }, first: string) =>
+  done === 0
+    ? first
+    : `${inWords(done)} of ${inWords(all)} rows were taken back; take back the later changes of these rows first, or change the rows themselves.`;
+
+/** A row as the tables have it with the draft, or without it. */
+const valueIn = ({ now }: TablesToEdit, row: RowOf, drafted: DraftRow | null): RowValue | null =>
+  drafted ? drafted.value : (now[row.table].get(row.id) ?? null);
+
+/** The row as the tables shall have it. */
+const shallBe = (tables: TablesToEdit, { table, id, before }: TakenBack): DraftRow =>
+  rowIn(table, id, valueIn(tables, { table, id }, before?.row ?? null));
+
+/** Rows that somebody has changed since, or taken back, otherwise than they shall be. */
+const metRows = (
+  draft: BegunDraft,
+  rows: ReadonlyArray<TakenBack>,
+  tables: TablesToEdit,
+): ReadonlyArray<MeanwhileChange> =>
+  rows.flatMap((row) => {
+    const theirs = rowIn(row.table, row.id, valueIn(tables, row, presentRow(draft, row)));
+    const key = rowKey(row);
+    const change = draft.rows.get(key) ?? draft.takenBack.get(key);
+    if (!change || !isMet(draft, row)) return [];
+    const { by, at, revision } = change;
+    return [{ part: conflictInWords(shallBe(tables, row), theirs, tables.sizes), by, at, revision }];
+  });
+
+/** Whether something is to be done about a row; not where others have made of it what it shall be. */
+const isLeft = (draft: BegunDraft, row: TakenBack, tables: TablesToEdit): boolean =>
+  isMet(draft, row)
+    ? !sameValue(valueIn(tables, row, presentRow(draft, row)), shallBe(tables, row).value)
+    : !isBack(draft, row);
+
 /**
- * Takes back changes of a table in a draft: what the actor changed between two revisions, or all of it. A row that was
- * changed since is a CONFLICT, which every part of a large change looks for among all rows.
+ * Takes back changes of a table in a draft: what the actor changed between two revisions, or all of it. A row that the
+ * draft did not have before leaves it; one that it had is drafted again as it was. A row that was changed since is a
+ * CONFLICT, for which every part of a large change looks among its rows and those of later parts.
  */
 export const takeBackRows = defineCommand({
   name: 'takeBackRows',
@@ -48,7 +110,7 @@ export const takeBackRows = defineCommand({
     draft: priceDraftId,
     table: priceTable,
     rowIDs: optional(rowIds(MOST_IDS)),
-    /** Null: the rows become those in force. */
+    /** Null: the rows leave the draft. */
     since: optional(t.Int),
     draftRevision: t.Int,
     part: t.number,
@@ -56,48 +118,52 @@ export const takeBackRows = defineCommand({
   permission: 'taq_update',
   aggregate: priceDraft,
   stream: ({ draft }) => draftStream(draft),
-  gather: async (ask, { draft }, _known, recall): Promise<Facts> => {
-    const [tables, isOver] = await Promise.all([ask(tablesToEdit, 'latest'), isPublished(draft, recall)]);
-    return { tables, isPublished: isOver };
+  gather: async (ask, { draft, draftRevision: revision, part }, _known, recall): Promise<Facts> => {
+    const reaches = reachesPart(await recall(priceDraft, draftStream(draft)), revision, part);
+    const [tables, versions, isOver] = await Promise.all([
+      ask(tablesToEdit, 'latest'),
+      reaches ? ask(rowVersionsThen, { draft, revision }) : [],
+      isPublished(draft, recall),
+    ]);
+    return { tables, versions, isPublished: isOver };
   },
   decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
     const open = facts.isPublished ? E.left(published) : openDraft(state, given.now);
     if (E.isLeft(open)) return open;
-    const { tables } = facts;
-    const { draft, table, since, draftRevision: until, part } = input;
-    if (!tables || until > open.right.revision) return E.left(newer);
-    const { sizes } = tables;
+    const draft = open.right;
+    const { tables, versions } = facts;
+    const { table, since, part } = input;
+    if (!tables || !versions || input.draftRevision > draft.revision) return E.left(newerThanDraft);
     const ids = input.rowIDs && new Set<number>(input.rowIDs);
-    const own = since === null ? null : { since, by: given.actor.id };
-    const all = takenBackRows(open.right, { table, ids, own, until }).map((row) => restored(row, tables));
-    const left = new Set(all.filter(({ row, latest }) => !sameValue(row.value, latest.row.value)));
-    if (left.size === 0) return part === 0 ? E.left(isUndone) : E.right([]);
-    const again = since === null ? LOOK_AGAIN : NOTHING_TAKEN_BACK;
-    const changes = [...left].flatMap(({ row, latest, isMet }) => {
-      const { by, at, revision } = latest;
-      return isMet ? [{ part: conflictInWords(row, latest.row, sizes), by, at, revision }] : [];
-    });
+    const own = since === null ? null : { since, by: userIdOf(given.actor.id) };
+    const ofChange = partOf(rowsTakenBack(versions, { table, ids, own }), part);
+    const left = ofChange.rows.filter((row) => isLeft(draft, row, tables));
+    if (left.length === 0) return part === 0 ? E.left(isUndone) : E.right([]);
+    const again = afterConflict(ofChange, since === null ? LOOK_AGAIN : NOTHING_TAKEN_BACK);
+    const changes = metRows(draft, left, tables);
     if (changes.length > 0)
       return E.left({
         ...rejection('CONFLICT', `Rows of this draft were changed meanwhile. ${again}`),
         changes,
       });
-    const now = withRows(tables.now, rowsOf(state));
-    const twice = rowsTwice(
-      [...left].map(({ row }) => row),
-      now,
-      again,
-      sizes,
-    );
+    const now = withRows(tables.now, rowsOf(draft));
+    const whole = left.map((row) => shallBe(tables, row));
+    const twice = rowsTwice(whole, now, again, tables.sizes);
     if (twice) return E.left(twice);
-    const ofPart = inPart(all, part).filter((row) => left.has(row));
-    const events = [...grouped(ofPart, ({ base }) => base)].flatMap(([base, rows]) =>
-      draftedRows(
-        draft,
-        base,
-        rows.map(({ row }) => row),
+    const added = left.filter((row) => row.before && !draft.rows.has(rowKey(row)));
+    const gone = left.flatMap((row) => (row.before ? [] : [row.id]));
+    if (draft.rows.size + added.length - gone.length > MOST_ROWS) return E.left(tooManyRows);
+    const restored = left.flatMap((row) => (row.before && ofChange.ofPart.has(row) ? [row.before] : []));
+    const events = [
+      ...takenBackRows(draft.id, table, gone),
+      ...[...grouped(restored, ({ base }) => base)].flatMap(([base, based]) =>
+        draftedRows(
+          draft.id,
+          base,
+          based.map(({ row }) => row),
+        ),
       ),
-    );
-    return E.right(events.length === 0 ? [] : [...reopened(state), ...events]);
+    ];
+    return E.right(events.length === 0 ? [] : [...reopened(draft), ...events]);
   },
 });

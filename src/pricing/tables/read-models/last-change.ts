@@ -28,6 +28,9 @@ export const lastChangesOfRows = (
      join ${TABLE} p on p.kind = 'publication' and p.number > $1
      join ${TABLE} c on c.draft = p.draft and c.revision <= p.revision and c.kind = 'rows'
        and c.rows @> jsonb_build_array(jsonb_build_object('table', w."table", 'id', w.id))
+     where not exists (select from ${TABLE} t where t.draft = p.draft and t.kind = 'taken'
+       and t.revision > c.revision and t.revision <= p.revision
+       and t.rows @> jsonb_build_array(jsonb_build_object('table', w."table", 'id', w.id)))
      order by w."table", w.id, p.number desc`,
     [after, rows.map(({ table }) => table), rows.map(({ id }) => id)],
   );

@@ -1,8 +1,10 @@
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import { isQuarantinedSql } from '../../../platform/quarantine.ts';
 import type { Sql } from '../../../platform/sql.ts';
+import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { priceDraft } from '../price-draft.ts';
-import type { DraftRow } from '../price-rows.ts';
+import { type DraftRow, type RowOf, rowKey } from '../price-rows.ts';
+import type { RowVersion } from '../queries.ts';
 import { type PriceHistoryRow, priceHistory } from './price-history.ts';
 
 const TABLE = tableOf(priceHistory);
@@ -31,16 +33,49 @@ export const draftOfId = async (id: number, sql: Sql): Promise<DraftListRow | nu
   return row ?? null;
 };
 
-/** The rows of a draft up to a revision, later ones last. */
+type Chunk = { readonly base: number; readonly revision: number; readonly author: UserId | null } & (
+  | { readonly kind: 'rows'; readonly rows: ReadonlyArray<DraftRow> }
+  | { readonly kind: 'taken'; readonly rows: ReadonlyArray<RowOf> }
+);
+
+/** What was drafted and taken back up to a revision, in that order. */
+const chunksOf = (draft: number, revision: number, sql: Sql): Promise<ReadonlyArray<Chunk>> =>
+  sql<Chunk>(
+    'rows_of_price_draft',
+    `select kind, rows, base, revision, author from ${TABLE}
+     where draft = $1 and revision <= $2 and kind in ('rows', 'taken') order by revision`,
+    [draft, revision],
+  );
+
+/** The rows that a draft has at a revision, each as it was last; in the order in which they came into it. */
 export const rowsOfDraft = async (
   draft: number,
   revision: number,
   sql: Sql,
 ): Promise<ReadonlyArray<DraftRow & { readonly base: number }>> => {
-  const chunks = await sql<{ rows: ReadonlyArray<DraftRow>; base: number }>(
-    'rows_of_price_draft',
-    `select rows, base from ${TABLE} where draft = $1 and revision <= $2 and kind = 'rows' order by revision`,
-    [draft, revision],
-  );
-  return chunks.flatMap(({ rows, base }) => rows.map((row) => ({ ...row, base })));
+  const rows = new Map<string, DraftRow & { readonly base: number }>();
+  for (const chunk of await chunksOf(draft, revision, sql)) {
+    if (chunk.kind === 'taken') for (const row of chunk.rows) rows.delete(rowKey(row));
+    else for (const row of chunk.rows) rows.set(rowKey(row), { ...row, base: chunk.base });
+  }
+  return [...rows.values()];
+};
+
+/** What a draft made of its rows up to a revision; null where its events are not here up to that one. */
+export const rowVersionsOf = async (
+  draft: number,
+  revision: number,
+  sql: Sql,
+): Promise<ReadonlyArray<RowVersion> | null> => {
+  const of = await draftOfId(draft, sql);
+  if (of === null || of.revision < revision) return null;
+  return (await chunksOf(draft, revision, sql)).flatMap((chunk): ReadonlyArray<RowVersion> => {
+    const { author: by, revision: at } = chunk;
+    return chunk.kind === 'taken'
+      ? chunk.rows.map(({ table, id }) => ({ table, id, drafted: null, base: null, by, revision: at }))
+      : chunk.rows.map((drafted) => {
+          const { table, id } = drafted;
+          return { table, id, drafted, base: chunk.base, by, revision: at };
+        });
+  });
 };

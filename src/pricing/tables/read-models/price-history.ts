@@ -3,17 +3,18 @@ import { userIdOf } from '../../../shared-kernel/actor.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { DRAFT_EVENTS, type PriceDraftEvent, PricesPublished } from '../events.ts';
-import type { DraftRow } from '../price-rows.ts';
+import type { DraftRow, RowOf } from '../price-rows.ts';
 
 type PriceEvent = PriceDraftEvent | PricesPublished;
 
 /**
- * Drafts, their rows by chunks, and publications in one table, so that whoever sees a publication sees its rows.
- * `revision` is that of the draft's last event, or of the chunk's; of a publication, that of its draft.
+ * Drafts, their rows by chunks, and publications in one table, so that whoever sees a publication sees its rows. Rows
+ * of a chunk that were taken back are no more in the draft from its revision on. `revision` is that of the draft's last
+ * event, or of the chunk's; of a publication, that of its draft.
  */
 export type PriceHistoryRow = {
   readonly id: string;
-  readonly kind: 'draft' | 'rows' | 'publication';
+  readonly kind: 'draft' | 'rows' | 'taken' | 'publication';
   readonly draft: number;
   readonly revision: number;
   readonly at: string;
@@ -27,7 +28,8 @@ export type PriceHistoryRow = {
   readonly number: number | null;
   readonly note: string | null;
   readonly counts: Readonly<Record<string, number>> | null;
-  readonly rows: ReadonlyArray<DraftRow> | null;
+  /** Of a chunk of rows that were taken back, only which ones. */
+  readonly rows: ReadonlyArray<DraftRow> | ReadonlyArray<RowOf> | null;
 };
 
 const draftKey = (draft: number): string => `draft/${draft}`;
@@ -35,7 +37,7 @@ const draftKey = (draft: number): string => `draft/${draft}`;
 const keysOf = (event: Recorded<PriceEvent>): ReadonlyArray<string> => {
   const { draftId } = event.data;
   if (event.type === 'PricesPublished') return [`publication/${event.revision + 1}`];
-  return event.type === 'PriceRowsDrafted'
+  return event.type === 'PriceRowsDrafted' || event.type === 'PriceRowsTakenBack'
     ? [draftKey(draftId), `rows/${draftId}/${event.revision}`]
     : [draftKey(draftId)];
 };
@@ -89,12 +91,17 @@ const evolve = (
     const { draftId: draft, base, rows } = event.data;
     return { ...NOTHING, id, kind: 'rows', draft, revision, at, author, base, rows };
   }
+  if (event.type === 'PriceRowsTakenBack' && id.startsWith('rows/')) {
+    const { draftId: draft, table, ids } = event.data;
+    const rows = ids.map((of) => ({ table, id: of }));
+    return { ...NOTHING, id, kind: 'taken', draft, revision, at, author, rows };
+  }
   return ofDraft(row, event);
 };
 
 export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
   name: 'price_history',
-  version: 2,
+  version: 3,
   table: (table) => {
     table.text('id').primary();
     table.text('kind').notNullable();

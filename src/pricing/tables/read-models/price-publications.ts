@@ -75,12 +75,16 @@ export const publishedRows = async (
 ): Promise<ReadonlyArray<DraftRow>> => {
   const rows = await sql<{ row: DraftRow }>(
     'published_price_rows',
-    `select distinct on (r.row->>'table', r.row->>'id') r.row
-     from ${TABLE} p
-     join ${TABLE} c on c.draft = p.draft and c.revision <= p.revision and c.kind = 'rows'
-     cross join lateral jsonb_array_elements(c.rows) r(row)
-     where p.number > $1 and p.number <= $2
-     order by r.row->>'table', r.row->>'id', p.number desc, c.revision desc`,
+    `with last as (
+       select distinct on (r.row->>'table', r.row->>'id', p.number)
+         r.row->>'table' as "table", r.row->>'id' as id, p.number, c.kind, r.row
+       from ${TABLE} p
+       join ${TABLE} c on c.draft = p.draft and c.revision <= p.revision and c.kind in ('rows', 'taken')
+       cross join lateral jsonb_array_elements(c.rows) r(row)
+       where p.number > $1 and p.number <= $2
+       order by r.row->>'table', r.row->>'id', p.number desc, c.revision desc
+     )
+     select distinct on ("table", id) row from last where kind = 'rows' order by "table", id, number desc`,
     [after, upTo],
   );
   return rows.map(({ row }) => row);

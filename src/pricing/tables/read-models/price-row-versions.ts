@@ -6,13 +6,13 @@ import { userIdOf } from '../../../shared-kernel/actor.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
-import { PriceRowsDrafted, PricesPublished } from '../events.ts';
-import { type DraftRow, type RowValue, rowKey } from '../price-rows.ts';
+import { PriceRowsDrafted, PriceRowsTakenBack, PricesPublished } from '../events.ts';
+import { type DraftRow, type RowOf, type RowValue, rowKey } from '../price-rows.ts';
 import { searchOf } from '../row-search.ts';
 
 /**
- * A value of a row in a draft, or a publication, whose draft's values up to a revision count: in one table, so that
- * whoever sees a publication sees its rows. Values are without the place in their table: a row that moved is the same.
+ * A value of a row in a draft, that it was taken back, or a publication, whose draft's values up to a revision count:
+ * in one table, so that whoever sees a publication sees its rows. Values are without the place in their table: a row that moved is the same.
  */
 export type PriceRowVersion = {
   readonly id: string;
@@ -23,6 +23,8 @@ export type PriceRowVersion = {
   readonly number: number | null;
   readonly at: string;
   readonly author: UserId | null;
+  /** From its revision on the draft does not have the row. */
+  readonly taken: boolean;
   readonly table: PriceTable | null;
   readonly row: number | null;
   readonly value: Omit<RowValue, 'order'> | null;
@@ -35,21 +37,25 @@ export type PriceRowVersion = {
   readonly words: string | null;
 };
 
-type VersionEvent = PriceRowsDrafted | PricesPublished;
+type VersionEvent = PriceRowsDrafted | PriceRowsTakenBack | PricesPublished;
 
 const NOTHING = {
-  ...{ number: null, table: null, row: null, value: null, digest: null },
+  ...{ number: null, taken: false, table: null, row: null, value: null, digest: null },
   ...{ fee: null, size: null, name: null, words: null },
 };
 
 /** The index of each row's last version in an event. */
-const lastIndexes = (rows: ReadonlyArray<DraftRow>): Iterable<number> =>
+const lastIndexes = (rows: ReadonlyArray<RowOf>): Iterable<number> =>
   new Map(rows.map((row, place) => [rowKey(row), place])).values();
 
-const keysOf = ({ type, data, revision }: Recorded<VersionEvent>): ReadonlyArray<string> =>
-  type === 'PricesPublished'
-    ? [`publication/${revision + 1}`]
-    : [...lastIndexes(data.rows)].map((place) => `${data.draftId}/${revision}/${place}`);
+/** The rows that an event drafts or takes back. */
+const rowsIn = ({ type, data }: PriceRowsDrafted | PriceRowsTakenBack): ReadonlyArray<RowOf> =>
+  type === 'PriceRowsDrafted' ? data.rows : data.ids.map((id) => ({ table: data.table, id }));
+
+const keysOf = (event: Recorded<VersionEvent>): ReadonlyArray<string> =>
+  event.type === 'PricesPublished'
+    ? [`publication/${event.revision + 1}`]
+    : [...lastIndexes(rowsIn(event))].map((place) => `${event.data.draftId}/${event.revision}/${place}`);
 
 const withoutOrder = (value: RowValue): Omit<RowValue, 'order'> => {
   const { order: _, ...cells } = value as RowValue & { readonly order?: number };
@@ -78,7 +84,10 @@ const evolve = (
 ): PriceRowVersion | undefined => {
   const known = { ...NOTHING, id: String(key), draft: data.draftId, at, author: userIdOf(actor) };
   if (type === 'PricesPublished') return { ...known, revision: data.draftRevision, number: revision + 1 };
-  const drafted = data.rows[Number(known.id.split('/').at(-1))];
+  const place = Number(known.id.split('/').at(-1));
+  if (type === 'PriceRowsTakenBack')
+    return { ...known, revision, taken: true, table: data.table, row: data.ids[place] ?? null };
+  const drafted = data.rows[place];
   return drafted && { ...known, revision, ...versionOf(drafted) };
 };
 
@@ -86,7 +95,7 @@ const PUBLICATIONS = knex({ client: 'pg' }).queryBuilder().whereNotNull('number'
 
 export const priceRowVersions = defineReadModel<PriceRowVersion, VersionEvent>({
   name: 'price_row_versions',
-  version: 1,
+  version: 2,
   table: (table) => {
     table.text('id').primary();
     table.integer('draft').notNullable();
@@ -94,6 +103,7 @@ export const priceRowVersions = defineReadModel<PriceRowVersion, VersionEvent>({
     table.integer('number');
     table.timestamp('at').notNullable();
     table.text('author');
+    table.boolean('taken').notNullable();
     table.text('table');
     table.bigInteger('row');
     table.jsonb('value');
@@ -110,8 +120,8 @@ export const priceRowVersions = defineReadModel<PriceRowVersion, VersionEvent>({
     table.index(['words'], undefined, 'gin');
   },
   key: 'id',
-  events: [PriceRowsDrafted, PricesPublished],
-  fullRowEvents: [PriceRowsDrafted, PricesPublished],
+  events: [PriceRowsDrafted, PriceRowsTakenBack, PricesPublished],
+  fullRowEvents: [PriceRowsDrafted, PriceRowsTakenBack, PricesPublished],
   keys: keysOf,
   evolve,
   personal: [],

@@ -28,7 +28,10 @@ export type RowsAsked = {
   readonly words: ReadonlyArray<string>;
 };
 
-/** Values that were published: a draft may have a row several times, of which the last one counts. */
+/**
+ * Values that were published: a draft may have a row several times, of which the last one counts, unless the row was
+ * taken back by that one.
+ */
 const PUBLISHED = `${TABLE} r
   join ${TABLE} p on p.number is not null and p.draft = r.draft and r.revision <= p.revision`;
 
@@ -39,6 +42,7 @@ const FIRST = `$2::jsonb->"row"::text->>'digest'`;
 const IS_LAST = `not exists (select from ${TABLE} later where later.draft = r.draft and later."table" = r."table"
   and later."row" = r."row" and later.revision > r.revision and later.revision <= p.revision)`;
 
+/** By words no row is found whose last word is that it was taken back: it has none. */
 const NAMED = `
   select distinct r."row" from ${PUBLISHED} and ${IS_LAST}
   where r."table" = $1 and ($4::bigint is null or r."row" = $4::bigint)
@@ -47,12 +51,12 @@ const NAMED = `
 
 const FOUND = `
   with named as materialized (${NAMED}), versions as (
-    select distinct on (r."row", p.number) r."row", p.number, r.digest
+    select distinct on (r."row", p.number) r."row", p.number, r.digest, r.taken
     from named join ${PUBLISHED} on r."table" = $1 and r."row" = named."row"
     order by r."row", p.number, r.revision desc
   ), compared as (
     select number, digest, coalesce(lag(digest) over (partition by "row" order by number), ${FIRST}) as before
-    from versions
+    from versions where not taken
   ), counted as (
     select number, count(*)::integer as changes from compared where digest is distinct from before group by number
   )
@@ -66,16 +70,19 @@ const PAGE = `
     coalesce((select value from ${TABLE} where id = c.earlier), $2::jsonb->c."row"::text->'value') as before
   from (
     select s.*, b.version as earlier from (
-      select distinct on (p.number, r."row") p.number, p.at, p.author, r."row", r.digest, r.id as version
+      select distinct on (p.number, r."row") p.number, p.at, p.author, r."row", r.digest, r.id as version, r.taken
       from ${PUBLISHED} where r."table" = $1 and r."row" = any($3::bigint[])
         and p.number between $6 and $7
       order by p.number desc, r."row", r.revision desc
     ) s
     left join lateral (
-      select r.id as version, r.digest from ${PUBLISHED} and p.number < s.number
-      where r."table" = $1 and r."row" = s."row" order by p.number desc, r.revision desc limit 1
+      select l.version, l.digest from (
+        select distinct on (p.number) p.number, r.id as version, r.digest, r.taken
+        from ${PUBLISHED} and p.number < s.number
+        where r."table" = $1 and r."row" = s."row" order by p.number desc, r.revision desc
+      ) l where not l.taken order by l.number desc limit 1
     ) b on true
-    where s.digest is distinct from coalesce(b.digest, $2::jsonb->s."row"::text->>'digest')
+    where not s.taken and s.digest is distinct from coalesce(b.digest, $2::jsonb->s."row"::text->>'digest')
     order by s.number desc, s."row" limit $4 offset $5
   ) c
   order by c.number desc, c."row"`;

@@ -11,12 +11,12 @@ import { MOST_ROWS } from '../price-draft.ts';
 import { draftOfId } from '../read-models/price-drafts.ts';
 import { priceHistory } from '../read-models/price-history.ts';
 import type { Drafts } from './drafts.ts';
-import { explainConflict, SAVES } from './edits.ts';
+import { explainConflict } from './edits.ts';
 import type { Publications } from './publications.ts';
 
 type Services = { readonly drafts: Drafts; readonly publications: Publications };
 
-/** Steps by which all rows of a draft are taken back. */
+/** Steps by which all rows of a draft are drafted again as they were. */
 const PARTS = MOST_ROWS / ROWS_OF_A_PART;
 
 /** Mutations of whole drafts. */
@@ -77,7 +77,7 @@ export const draftMutations = ({ drafts, publications }: Services) =>
     },
     takeBackPriceRows: {
       steps: Array.from({ length: PARTS }, (_, part) => ({
-        ...{ command: takeBackRows, saves: SAVES },
+        ...{ command: takeBackRows, saves: 'the rows that were taken back' },
         input: ({ rowIDs, since, ...args }) => ({
           ...args,
           rowIDs: rowIDs ?? null,

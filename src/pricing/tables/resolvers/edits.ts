@@ -22,7 +22,7 @@ export const draftOf = (outcomes: ReadonlyArray<Outcome>): string | null =>
   null;
 
 /** What the steps of an edit save, for users. */
-export const SAVES = 'rows of the draft';
+const SAVES = 'rows of the draft';
 
 /** More rows are counted. */
 const NAMED = 5;

@@ -3,15 +3,11 @@ import { canonicalJson } from '../../../platform/canonical-json.ts';
 import { type QueryHandler, queryHandler } from '../../../platform/query-handler.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { restoredRows } from '../editors/rows.ts';
-import { type DraftRow, rowKey } from '../price-rows.ts';
-import { hashOfRows, rowsBefore, rowsDraftedThen, tablesToEdit } from '../queries.ts';
-import { rowsOfDraft } from '../read-models/price-drafts.ts';
+import type { DraftRow } from '../price-rows.ts';
+import { hashOfRows, rowsBefore, rowsDraftedThen, rowVersionsThen, tablesToEdit } from '../queries.ts';
+import { rowsOfDraft, rowVersionsOf } from '../read-models/price-drafts.ts';
 import { latestPublication, publicationNumbered } from '../read-models/price-publications.ts';
 import type { TablesStore } from '../tables-store.ts';
-
-const distinct = (rows: ReadonlyArray<DraftRow>): ReadonlyArray<DraftRow> => [
-  ...new Map(rows.map((row) => [rowKey(row), row])).values(),
-];
 
 /** What commands on price tables ask. */
 export const tablesHandlers = (store: TablesStore): ReadonlyArray<QueryHandler> => [
@@ -35,7 +31,7 @@ export const tablesHandlers = (store: TablesStore): ReadonlyArray<QueryHandler> 
             : await publicationNumbered(number, sql);
         if (!of) return null;
         const before = await store.rowsAt(number - 1, sql);
-        return restoredRows(distinct(await rowsOfDraft(of.draft, of.revision, sql)), before.rows);
+        return restoredRows(await rowsOfDraft(of.draft, of.revision, sql), before.rows);
       }),
     ),
   ),
@@ -45,6 +41,9 @@ export const tablesHandlers = (store: TablesStore): ReadonlyArray<QueryHandler> 
         (await rowsOfDraft(draft, revision, sql)).map(({ base: _base, ...row }) => row as DraftRow),
       ),
     ),
+  ),
+  queryHandler(rowVersionsThen, (keys, sql) =>
+    Promise.all(keys.map(({ draft, revision }) => rowVersionsOf(draft, revision, sql))),
   ),
   queryHandler(hashOfRows, async (all) =>
     all.map((rows) => createHash('sha256').update(canonicalJson(rows)).digest('hex')),
