@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
 import { becomes, focusIsOn } from './becomes.ts';
+import { LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
-import { button } from './record-screen.ts';
+import { button, heading } from './record-screen.ts';
 
 /** Longer motion is waited for (design: motion under 150 ms). */
 const MOST_MS = 150;
@@ -117,4 +118,29 @@ describe('what opens over the page', function motion() {
           new Set(),
         );
       });
+
+  for (const [key, name] of [
+    ['Enter', 'Enter'],
+    [' ', 'Space'],
+  ] as const) {
+    it(`does what is chosen by ${name} in a menu, and is gone: an item`, async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto(`${server.url}/quotes`);
+      await page.getByRole('button', { name: /^Account: / }).click();
+      await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).press(key, { delay: 100 });
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+      expect(await page.getByRole('menuitem').count()).to.equal(0);
+      await page.keyboard.press('Escape');
+    });
+
+    it(`does what is chosen by ${name} in a menu, and is gone: a link`, async () => {
+      await page.setViewportSize(PHONE);
+      await page.goto(`${server.url}/quotes`);
+      await button(page, 'Create').click();
+      await page.getByRole('menuitem', { name: 'Create Order' }).press(key, { delay: 100 });
+      await heading(page, 'New Order').waitFor();
+      expect(await page.getByRole('menuitem').count()).to.equal(0);
+      await page.setViewportSize(LARGE);
+    });
+  }
 });
