@@ -165,6 +165,7 @@ describe('trying changes of the prices, over the API', function whatIf() {
     const draft = await begin('Booked since');
     const before = await reprice(draft);
     const id = await quote(1_234);
+    await until(async () => (await reprice(draft)).quotes > before.quotes);
     const asQuote = await reprice(draft);
     expect([asQuote.quotes, asQuote.booked]).to.deep.equal([before.quotes + 1, before.booked]);
     const { shipper, vehicles } = leastOrder();
