@@ -18,7 +18,8 @@ const LARGE = { width: 1440, height: HEIGHT };
 const PERSON = 'superadmin@lanebook.test';
 
 const take = async (page: Page, name: string): Promise<void> => {
-  for (const theme of ['light', 'dark']) {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
     await page.evaluate(
       (dark) => document.documentElement.classList.toggle('bp6-dark', dark),
       theme === 'dark',
