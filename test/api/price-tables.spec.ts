@@ -313,6 +313,41 @@ describe('the price tables, over the API', function tables() {
     expect(data.updateMileagePricings).to.have.length(rows.length - 1);
   });
 
+  it('delete rows with a save in one publication, or save nothing of it', async () => {
+    const WHOLE = `mutation ($rows: [MileagePricingInput!]!, $gone: [ID!], $base: Int) {
+      updateMileagePricings(pricingData: $rows, deletedIDs: $gone, base: $base) { id } }`;
+    const rows = (await mileage()).map(sent);
+    const base = await publication();
+    const [first, last] = [rows[0] as Row, rows.at(-1) as Row];
+    const dearer = (price: number) => rows.map((each) => (each.id === first.id ? { ...each, price } : each));
+    const saving = (price: number, gone: ReadonlyArray<string>, lacking = gone) =>
+      admin.graphql(WHOLE, {
+        ...{ rows: dearer(price).filter(({ id }) => !lacking.includes(id)), gone, base },
+      });
+
+    expect(refusal(await saving(181, [], [last.id])).code, 'lacks a row').to.equal('CONFLICT');
+    expect(refusal(await saving(181, ['999999', last.id], [])).fields).to.deep.equal({
+      'deletedIDs.0': 'This row was deleted meanwhile. Load the table again.',
+      'deletedIDs.1': 'This row is in the list twice.',
+    });
+    ok(await other.graphql(SAVE, { rows: dearer(182), base }));
+    expect(refusal(await saving(183, [last.id])).code, 'its other row was changed').to.equal('CONFLICT');
+    expect(await mileage()).to.have.length(rows.length);
+    expect(await publication()).to.equal(base + 1);
+
+    const now = await publication();
+    ok(
+      await admin.graphql(WHOLE, {
+        ...{ rows: dearer(184).slice(0, -1), gone: [last.id], base: now },
+      }),
+    );
+    expect(await publication()).to.equal(now + 1);
+    expect((await mileage()).map(({ id }) => id)).to.not.include(last.id);
+    ok(await admin.graphql(UNDO, { number: now + 1 }));
+    ok(await admin.graphql(UNDO, { number: base + 1 }));
+    expect((await mileage()).map(sent)).to.deep.equal(rows);
+  });
+
   it('name who deleted a row that is changed; rows that others deleted and nobody changes stay deleted', async () => {
     const rows = (await mileage()).map(sent);
     const base = await publication();

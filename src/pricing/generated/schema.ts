@@ -169,7 +169,7 @@ export type QueryRepriceQuotesArgs = {
 export type Mutation = {
   /** Prices a transport by the present price tables. Stores nothing. INVALID names every reason at its field: `origin.zipcode`, `vehicles.1`, `miles`. */
   readonly runTransportAutoQuoter: TransportPrice;
-  /** The whole table as it shall be, in its order. A row without an id is new. CONFLICT where the list lacks a row that there is: delete rows by `deleteMileagePricings`. */
+  /** The whole table as it shall be, in its order, in one publication. A row without an id is new; those of `deletedIDs` are deleted. CONFLICT where the list lacks another row that there is. */
   readonly updateMileagePricings?: Maybe<ReadonlyArray<MileagePricing>>;
   readonly deleteMileagePricings?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
   /** Up to three rules by priority. A city is its name or its id in /rest-api/cities. */
@@ -182,7 +182,7 @@ export type Mutation = {
   /** `dont-quote` as the size: such vehicles are priced by hand. */
   readonly updateVehicleSizechart?: Maybe<VehicleSizechartRow>;
   readonly deleteVehicleSizechart?: Maybe<Scalars['ID']['output']>;
-  /** All fees of one type as they shall be, in their order; the type is that of the rows unless it is given. CONFLICT where the list lacks a row that there is. */
+  /** All fees of one type as they shall be, in their order; the type is that of the rows unless it is given. Those of `deletedIDs` are deleted in the same publication. CONFLICT where the list lacks another row that there is. */
   readonly updateDistanceFees?: Maybe<ReadonlyArray<DistanceFee>>;
   readonly deleteDistanceFees?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
   /** Several rows of one table in one publication, at most 500: changed, new, or deleted ones; the ids of the rows, in their order. */
@@ -214,6 +214,7 @@ export type MutationRunTransportAutoQuoterArgs = {
 
 export type MutationUpdateMileagePricingsArgs = {
   pricingData: ReadonlyArray<MileagePricingInput>;
+  deletedIDs?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   base?: InputMaybe<Scalars['Int']['input']>;
   draft?: InputMaybe<Scalars['ID']['input']>;
   draftRevision?: InputMaybe<Scalars['Int']['input']>;
@@ -281,6 +282,7 @@ export type MutationDeleteVehicleSizechartArgs = {
 export type MutationUpdateDistanceFeesArgs = {
   feeData: ReadonlyArray<DistanceFeeInput>;
   type?: InputMaybe<DistanceFeeType>;
+  deletedIDs?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   base?: InputMaybe<Scalars['Int']['input']>;
   draft?: InputMaybe<Scalars['ID']['input']>;
   draftRevision?: InputMaybe<Scalars['Int']['input']>;

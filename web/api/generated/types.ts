@@ -1881,33 +1881,27 @@ export type PriceImportQuery = {
 };
 
 export type SaveMileagePricingsMutationVariables = Exact<{
-  deleted: ReadonlyArray<string | number> | string | number;
-  deletes: boolean;
   rows: ReadonlyArray<MileagePricingInput> | MileagePricingInput;
+  deletedIDs: ReadonlyArray<string | number> | string | number;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
   draftRevision?: number | null | undefined;
 }>;
 
 export type SaveMileagePricingsMutation = {
-  readonly deleteMileagePricings?: ReadonlyArray<string> | null;
   readonly updateMileagePricings: ReadonlyArray<MileageRow> | null;
 };
 
 export type SaveDistanceFeesMutationVariables = Exact<{
-  deleted: ReadonlyArray<string | number> | string | number;
-  deletes: boolean;
   rows: ReadonlyArray<DistanceFeeInput> | DistanceFeeInput;
+  deletedIDs: ReadonlyArray<string | number> | string | number;
   type: DistanceFeeType;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;
   draftRevision?: number | null | undefined;
 }>;
 
-export type SaveDistanceFeesMutation = {
-  readonly deleteDistanceFees?: ReadonlyArray<string> | null;
-  readonly updateDistanceFees: ReadonlyArray<FeeRow> | null;
-};
+export type SaveDistanceFeesMutation = { readonly updateDistanceFees: ReadonlyArray<FeeRow> | null };
 
 export type SavePriceRowsMutationVariables = Exact<{
   table: PriceTable;

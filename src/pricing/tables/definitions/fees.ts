@@ -37,7 +37,9 @@ const sentRow = checked(
   fields({ id: optional(rowId), ...cells, type: optional(feeType), sizeId: optional(vehicleSizeId) }),
   minUpToMax,
 );
-const sentFees = fields({ feeData: wholeTable(sentRow), type: optional(feeType) });
+const sentFees = fields({
+  ...{ feeData: wholeTable(sentRow), type: optional(feeType), deletedIDs: optional(rowIds()) },
+});
 
 const SIZE_NEEDED = 'Choose the size that pays this fee.';
 const NO_SIZE = 'Only fees by size have a size.';
@@ -59,7 +61,7 @@ const ofType = (rows: RowsOf<Fee>, type: FeeType): RowsOf<Fee> =>
 
 /** All fees of one type in their order. */
 const editFees = (
-  { feeData, type: given }: t.TypeOf<typeof sentFees>,
+  { feeData, type: given, deletedIDs }: t.TypeOf<typeof sentFees>,
   { seen, now, nextRowId, sizes }: TableToEdit<Fee>,
 ): EditedRows<Fee> => {
   const type = given ?? feeData[0]?.type ?? null;
@@ -74,7 +76,8 @@ const editFees = (
   return replacedRows<Fee>(
     feeData.map(({ id, ...row }) => ({ id, value: { ...row, type } })),
     {
-      ...{ seen: ofType(seen, type), now: ofType(now, type), nextRowId, at: 'feeData' },
+      ...{ seen: ofType(seen, type), now: ofType(now, type), nextRowId },
+      ...{ deleted: deletedIDs ?? [], at: 'feeData' },
       labelOf: (id, row) => labelOf(row, id, sizes),
     },
   );

@@ -30,11 +30,14 @@ export const mileage = definePriceTable({
   edits: {
     mileage: tableEdit({
       name: 'Mileage pricing',
-      input: fields({ pricingData: wholeTable(sentRow) }),
-      decide: ({ pricingData }, { seen, now, nextRowId }: TableToEdit<Mileage>) =>
+      input: fields({ pricingData: wholeTable(sentRow), deletedIDs: optional(rowIds()) }),
+      decide: ({ pricingData, deletedIDs }, { seen, now, nextRowId }: TableToEdit<Mileage>) =>
         replacedRows<Mileage>(
           pricingData.map(({ id, ...row }) => ({ id, value: row })),
-          { seen, now, nextRowId, at: 'pricingData', labelOf: (_id, row) => milesInWords(row) },
+          {
+            ...{ seen, now, nextRowId, deleted: deletedIDs ?? [], at: 'pricingData' },
+            labelOf: (_id, row) => milesInWords(row),
+          },
         ),
     }),
     deleteMileage: tableEdit({

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { invalid } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { inOrder } from '../definitions/bands.ts';
-import type { EditedRows } from '../definitions/price-table-definition.ts';
+import type { EditedRow, EditedRows } from '../definitions/price-table-definition.ts';
 import { lacksRows, MISSING_ROW, ROW_TWICE } from './refusals.ts';
 
 type Ordered = { readonly order: number };
@@ -39,37 +39,46 @@ type OrderedTable<Value extends Ordered> = {
   readonly seen: ReadonlyMap<number, Value>;
   readonly now: ReadonlyMap<number, Value>;
   readonly nextRowId: number;
+  /** Ids of the rows that are deleted with it. */
+  readonly deleted: ReadonlyArray<number>;
   readonly labelOf: (id: number, value: Value) => string;
   /** Name of the list in the input. */
   readonly at: string;
 };
 
 /**
- * The rows that differ between a table and the list that shall replace it. Nothing is deleted: a list that lacks a row
- * is refused, and so is one with a row that was not there when the administrator looked. One that was deleted since
- * stays deleted unless the list changes it: then the change meets the deletion when it is published.
+ * The rows that differ between a table and the list that shall replace it. Only rows in `deleted` are deleted: a list
+ * that lacks another one is refused, and so is one with a row that was not there when the administrator looked. One
+ * that was deleted since stays deleted unless the list changes it: then the change meets the deletion when it is
+ * published.
  */
 export const replacedRows = <Value extends Ordered>(
   sent: ReadonlyArray<Sent<Value>>,
-  { seen, now, nextRowId, labelOf, at }: OrderedTable<Value>,
+  { seen, now, nextRowId, deleted, labelOf, at }: OrderedTable<Value>,
 ): EditedRows<Value> => {
   const ids = new Set(sent.flatMap(({ id }) => id ?? []));
-  const lacking = inOrder(now).filter(([id]) => !ids.has(id));
+  const gone = new Set(deleted);
+  const lacking = inOrder(now).filter(([id]) => !ids.has(id) && !gone.has(id));
   if (lacking.length > 0) return E.left(lacksRows(lacking.map(([id, value]) => labelOf(id, value))));
+  const isKnown = (id: number): boolean => now.has(id) || seen.has(id);
   const counted = new Set<number>();
   const errors = sent.flatMap(({ id }, index) => {
     const isTwice = id !== null && counted.has(id);
     if (id !== null) counted.add(id);
-    if (id === null || ((now.has(id) || seen.has(id)) && !isTwice)) return [];
+    if (id === null || (isKnown(id) && !isTwice)) return [];
     return [[`${at}.${index}.id`, isTwice ? ROW_TWICE : MISSING_ROW]];
   });
+  for (const [index, id] of deleted.entries())
+    if (ids.has(id) || !isKnown(id))
+      errors.push([`deletedIDs.${index}`, ids.has(id) ? ROW_TWICE : MISSING_ROW]);
   if (errors.length > 0) return E.left(invalid(Object.fromEntries(errors)));
   const orders = numbered(
     sent.map(({ id }) => (id === null ? null : ((seen.get(id) ?? now.get(id))?.order ?? null))),
   );
   let next = nextRowId;
-  return E.right(
-    sent.flatMap(({ id, value: cells }, index) => {
+  return E.right([
+    ...[...gone].filter((id) => now.has(id)).map((id) => ({ id, value: null })),
+    ...sent.flatMap(({ id, value: cells }, index): ReadonlyArray<EditedRow<Value>> => {
       const value = { ...cells, order: orders[index] ?? 0 } as unknown as Value;
       if (id !== null) {
         const before = seen.get(id) ?? now.get(id);
@@ -84,5 +93,5 @@ export const replacedRows = <Value extends Ordered>(
       next += 1;
       return [created];
     }),
-  );
+  ]);
 };

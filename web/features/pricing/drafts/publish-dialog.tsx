@@ -9,7 +9,7 @@ import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
-import { useUndoPublications } from '../tables/use-undo-publications.ts';
+import { useUndoPublication } from '../tables/use-undo-publication.ts';
 import { DraftChanges } from './draft-changes.tsx';
 import { usePublishPriceDraftMutation } from './drafts-api.ts';
 
@@ -24,7 +24,7 @@ const usePublishing = ({ draft, onClose }: PublishProps) => {
   const [publish, { isLoading }] = usePublishPriceDraftMutation();
   const [error, setError] = useState<ApiError>();
   const save = useSave();
-  const undo = useUndoPublications();
+  const undo = useUndoPublication();
   const submit = async (note: string): Promise<void> => {
     setError(undefined);
     const outcome = await save({
@@ -44,7 +44,7 @@ const usePublishing = ({ draft, onClose }: PublishProps) => {
     toast('prices', `“${draft.name}” is in force.`, Intent.SUCCESS, [
       ...(number === undefined
         ? []
-        : [{ text: 'Undo', onClick: () => undo({ subject: 'prices', numbers: [number], done }) }]),
+        : [{ text: 'Undo', onClick: () => undo({ subject: 'prices', number, done }) }]),
     ]);
   };
   return { submit, isLoading, error };

@@ -4,7 +4,7 @@ import type { DistanceFeeType, FeeTableQuery } from '../../../api/generated/type
 import type { GridChoice, GridColumn } from '../../../kit/grid/grid-column.ts';
 import type { GridCells } from '../../../kit/grid/grid-state.ts';
 import { BAND_COLUMNS, checkBands } from '../tables/band-columns.ts';
-import { bandRow, cellOf, idOf, milesIn, numberIn, savedIds } from '../tables/grid-rows.ts';
+import { bandRow, cellOf, idOf, idsIn, milesIn, numberIn } from '../tables/grid-rows.ts';
 import { type BandTable, sendingBands } from '../tables/long-table.ts';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
 import { fetchFees, saveFees } from '../tables/tables-api.ts';
@@ -54,13 +54,13 @@ export const feeDefinition = (type: DistanceFeeType, sizes: ReadonlyArray<GridCh
   ...sendingBands(ofType(type, sizes), async (dispatch, { rows, changes: { deleted }, basis }) => {
     const answer = await dispatch(
       saveFees({
-        ...{ ...basis, type, deletes: deleted.length > 0, deleted: deleted.map(({ key }) => key) },
+        ...{ ...basis, type, deletedIDs: deleted.map(({ key }) => key) },
         rows: rows.map((row) => ({
           ...{ id: idOf(row), ...milesIn(row), fee: numberIn(row.cells.fee) ?? 0, type },
           ...(type === 'SIZE' && { sizeId: row.cells.size ?? null }),
         })),
       }),
     ).unwrap();
-    return savedIds(answer, 'updateDistanceFees');
+    return idsIn(answer);
   }),
 });

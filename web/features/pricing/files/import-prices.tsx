@@ -10,7 +10,7 @@ import { useStable } from '../../../kit/use-stable.ts';
 import { draftPath } from '../drafts/draft-path.ts';
 import { pathOf } from '../tables/price-table-screen.ts';
 import { PRICE_TABLES } from '../tables/price-tables.ts';
-import { useUndoPublications } from '../tables/use-undo-publications.ts';
+import { useUndoPublication } from '../tables/use-undo-publication.ts';
 import { columnsOf, type FileOfTable, priceImport } from './price-import.ts';
 
 const FILES: ReadonlyArray<FileOfTable> = PRICE_TABLES.flatMap((screen) =>
@@ -22,9 +22,9 @@ const Import = ({ of }: { readonly of: FileOfTable }) => {
   const dispatch = useDispatch<ListsDispatch>();
   const navigate = useNavigate();
   const toDraft = useStable((draft: string): void => void navigate(draftPath(draft)));
-  const undo = useUndoPublications();
+  const undo = useUndoPublication();
   const offerUndo = useStable((number: number): void => {
-    const undoing = { subject: 'prices', numbers: [number], done: 'The prices are back as before.' };
+    const undoing = { subject: 'prices', number, done: 'The prices are back as before.' };
     toast('prices', 'The rows of the file are in force.', Intent.SUCCESS, {
       text: 'Undo',
       onClick: () => undo(undoing),

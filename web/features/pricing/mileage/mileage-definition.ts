@@ -1,7 +1,7 @@
 import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
 import type { MileageTableQuery } from '../../../api/generated/types.ts';
 import { BAND_COLUMNS, checkBands } from '../tables/band-columns.ts';
-import { bandRow, cellOf, idOf, milesIn, numberIn, savedIds } from '../tables/grid-rows.ts';
+import { bandRow, cellOf, idOf, idsIn, milesIn, numberIn } from '../tables/grid-rows.ts';
 import { type BandTable, sendingBands } from '../tables/long-table.ts';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
 import { fetchMileage, saveMileage } from '../tables/tables-api.ts';
@@ -36,12 +36,12 @@ export const MILEAGE_GRID: TableDefinition = {
   ...sendingBands(OF_TABLE, async (dispatch, { rows, changes: { deleted }, basis }) => {
     const answer = await dispatch(
       saveMileage({
-        ...{ ...basis, deletes: deleted.length > 0, deleted: deleted.map(({ key }) => key) },
+        ...{ ...basis, deletedIDs: deleted.map(({ key }) => key) },
         rows: rows.map((row) => ({
           ...{ id: idOf(row), ...milesIn(row), price: numberIn(row.cells.price) ?? 0 },
         })),
       }),
     ).unwrap();
-    return savedIds(answer, 'updateMileagePricings');
+    return idsIn(answer);
   }),
 };

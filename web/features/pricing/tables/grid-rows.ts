@@ -38,8 +38,6 @@ export const bandsOf = (
     return [{ row: index + 1, min: Number(minMileage), max: Number(maxMileage), label: labelOf(row.cells) }];
   });
 
-/** Ids of a table's rows in the answer of its save; null while they cannot be read. One that also deletes answers both. */
-export const savedIds = (answer: unknown, field: string): ReadonlyArray<string> | null => {
-  const rows = Array.isArray(answer) ? answer : (answer as Readonly<Record<string, unknown>> | null)?.[field];
-  return Array.isArray(rows) ? rows.map(({ id }: { readonly id: string }) => id) : null;
-};
+/** Ids of a table's rows in the answer of its save; null while they cannot be read. */
+export const idsIn = (rows: ReadonlyArray<{ readonly id: string }> | null): ReadonlyArray<string> | null =>
+  rows?.map(({ id }) => id) ?? null;

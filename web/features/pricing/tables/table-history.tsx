@@ -14,7 +14,7 @@ import { AllRows } from './row-pages.tsx';
 import { usePricePublicationsQuery } from './tables-api.ts';
 import { TextFilter } from './text-filter.tsx';
 import { useAt } from './use-at.ts';
-import { useUndoPublications } from './use-undo-publications.ts';
+import { useUndoPublication } from './use-undo-publication.ts';
 
 const SIZE = 20;
 
@@ -39,13 +39,13 @@ type EntryProps = {
 
 const Entry = ({ table, publication, mayUndo, onRow }: EntryProps) => {
   const { number, at, author, note, undoes, undone, changes, moreChanges } = publication;
-  const undoAll = useUndoPublications();
+  const undoOne = useUndoPublication();
   /** The prices of a new installation: without them nothing has a price. */
   const isFirst = number === 1;
   const [isUndoing, setUndoing] = useState(false);
   const undo = async (): Promise<void> => {
     setUndoing(true);
-    await undoAll({ subject: 'prices', numbers: [number], done: `Change ${count(number)} was taken back.` });
+    await undoOne({ subject: 'prices', number, done: `Change ${count(number)} was taken back.` });
     setUndoing(false);
   };
   return (

@@ -8,18 +8,8 @@ import type { Sent } from './saved-prices.ts';
 import type { TableData, TableDefinition } from './table-definition.ts';
 import { useCheckedGrid } from './use-checked-grid.ts';
 
-type Options = {
-  readonly isSaving: boolean;
-  /** After what others have saved took the place of what was shown. */
-  readonly onNews: () => void;
-};
-
 /** The rows of a table as they are edited, and as they are stored as far as that is known. */
-export const useEditedRows = (
-  definition: TableDefinition,
-  data: TableData,
-  { isSaving, onNews }: Options,
-) => {
+export const useEditedRows = (definition: TableDefinition, data: TableData, isSaving: boolean) => {
   const [seen, setSeen] = useState(data);
   /** The latest publication that lacks what was saved here. */
   const behind = useRef(-1);
@@ -33,7 +23,6 @@ export const useEditedRows = (
   useEffect(() => {
     const isNews = data !== seen && data.publication > behind.current;
     if (!isNews || isDirty || isSaving || model.typed !== undefined) return;
-    onNews();
     setSeen(data);
     setRefused(NONE_REFUSED);
     model.act({ type: 'load', rows: data.rows });

@@ -21,7 +21,6 @@ import { basisOf, type TableConflict, type TableData, type TableDefinition } fro
 import { tableNow } from './table-now.ts';
 import { toastProblems } from './toast-problems.ts';
 import { useAt } from './use-at.ts';
-import { useDeletedBefore } from './use-deleted-before.ts';
 import { useEditedRows } from './use-edited-rows.ts';
 import { useUndoSave } from './use-undo-save.ts';
 
@@ -49,8 +48,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const latest = useRef({} as Latest);
   const subject = `prices ${definition.table} ${definition.feeType ?? ''}`;
   const of = { table: definition.table, draft };
-  const deleted = useDeletedBefore(of, subject);
-  const edited = useEditedRows(definition, data, { isSaving, onNews: deleted.forget });
+  const edited = useEditedRows(definition, data, isSaving);
   const { model, isDirty, setRefused, goOnFrom, goOnAfter } = edited;
 
   /** Compares with what others have saved; true once the rest is saved, too. */
@@ -58,7 +56,6 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     const { rows, from } = sent;
     const { changes = [] } = error;
     const now = tableNow(definition, { from, now: await definition.fetch(dispatch, at) }, error);
-    await deleted.add(sent, now);
     const withNow = (mine: GridRows) => mergedRows({ base: from.rows, theirs: now.rows, mine });
     const merge = withNow(edited.latest.current.model.rows);
     if (merge.conflicts.length > 0 || isAgain) {
@@ -108,8 +105,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
         const ids = newIds(inOrder, answer ?? []);
         const now = answer ? await definition.fetch(dispatch, at).catch(() => undefined) : undefined;
         goOnAfter(sent, ids, now);
-        const saved = savedPrices(of, sent, changes, ids, now, deleted.kept());
-        if (saved) deleted.forget();
+        const saved = savedPrices(of, sent, changes, ids, now);
         const offers = saved ? [{ text: 'Undo', onClick: () => undo(saved) }] : [];
         toast(subject, definition.saved, Intent.SUCCESS, offers);
         return true;
@@ -122,13 +118,6 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
       const { model: marked } = edited.latest.current;
       if (outcome.error.code === 'INVALID') toastProblems(subject, marked, definition, refusal.others);
       else toastNotStored(outcome, { subject, retry: () => latest.current.save() });
-      // Rows that were deleted in the same request are gone, whatever became of the others.
-      if (changes.deleted.length > 0 && outcome.state === 'invalid') {
-        const now = await definition.fetch(dispatch, at);
-        await deleted.add(sent, now);
-        deleted.say();
-        goOnFrom(now, (mine) => mergedRows({ base: from.rows, theirs: now.rows, mine }).rows);
-      }
       return false;
     } catch (thrown) {
       toastFailure(subject, thrown);
@@ -172,10 +161,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   useTablesSaveKey({ isDirty, save: saveAll }, isSaving);
   return {
     ...{ model, isDirty, isSaving, conflict, resolve, save: saveAll },
-    closeConflict: () => {
-      setConflict(undefined);
-      deleted.say();
-    },
+    closeConflict: () => setConflict(undefined),
   };
 };
 

@@ -6,15 +6,15 @@ import { toastFailure } from '../../../kit/toast-failure.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { fetchPublicationsAfter } from './fetch-publications-after.ts';
 import type { Saved } from './saved-prices.ts';
-import { publicationsOf } from './saved-publications.ts';
+import { publicationOf } from './saved-publication.ts';
 import { useTakeBack } from './use-take-back.ts';
-import { useUndoPublications } from './use-undo-publications.ts';
+import { useUndoPublication } from './use-undo-publication.ts';
 
 /** Takes back what a save published, or changed in a draft, and nothing else. */
 export const useUndoSave = () => {
   const dispatch = useDispatch<ListsDispatch>();
   const me = useMe();
-  const undo = useUndoPublications();
+  const undo = useUndoPublication();
   const takeBack = useTakeBack();
   return async (subject: string, saved: Saved): Promise<void> => {
     try {
@@ -22,9 +22,8 @@ export const useUndoSave = () => {
         await takeBack({ subject, change: saved.inDraft, done: 'The draft is as it was before.' });
         return;
       }
-      const mine = publicationsOf(saved, await fetchPublicationsAfter(dispatch, saved), me?.id);
-      if (mine.length > 0)
-        await undo({ subject, numbers: mine.toReversed(), done: 'The prices are back as before.' });
+      const number = publicationOf(saved, await fetchPublicationsAfter(dispatch, saved), me?.id);
+      if (number !== undefined) await undo({ subject, number, done: 'The prices are back as before.' });
       else toast(subject, 'There is nothing of yours to take back. Look at the history.', Intent.WARNING);
     } catch (thrown) {
       toastFailure(subject, thrown);

@@ -70,13 +70,13 @@ export const PriceImportDocument =
     types.PriceImportQueryVariables
   >;
 export const SaveMileagePricingsDocument =
-  `mutation saveMileagePricings($deleted:[ID!]!$deletes:Boolean!$rows:[MileagePricingInput!]!$base:Int$draft:ID$draftRevision:Int){deleteMileagePricings(ids:$deleted base:$base draft:$draft draftRevision:$draftRevision)@include(if:$deletes)updateMileagePricings(pricingData:$rows base:$base draft:$draft draftRevision:$draftRevision){${mileageRowFields}}}` as Document<
+  `mutation saveMileagePricings($rows:[MileagePricingInput!]!$deletedIDs:[ID!]!$base:Int$draft:ID$draftRevision:Int){updateMileagePricings(pricingData:$rows deletedIDs:$deletedIDs base:$base draft:$draft draftRevision:$draftRevision){${mileageRowFields}}}` as Document<
     'mutation',
     types.SaveMileagePricingsMutation,
     types.SaveMileagePricingsMutationVariables
   >;
 export const SaveDistanceFeesDocument =
-  `mutation saveDistanceFees($deleted:[ID!]!$deletes:Boolean!$rows:[DistanceFeeInput!]!$type:DistanceFeeType!$base:Int$draft:ID$draftRevision:Int){deleteDistanceFees(ids:$deleted base:$base draft:$draft draftRevision:$draftRevision)@include(if:$deletes)updateDistanceFees(feeData:$rows type:$type base:$base draft:$draft draftRevision:$draftRevision){${feeRowFields}}}` as Document<
+  `mutation saveDistanceFees($rows:[DistanceFeeInput!]!$deletedIDs:[ID!]!$type:DistanceFeeType!$base:Int$draft:ID$draftRevision:Int){updateDistanceFees(feeData:$rows deletedIDs:$deletedIDs type:$type base:$base draft:$draft draftRevision:$draftRevision){${feeRowFields}}}` as Document<
     'mutation',
     types.SaveDistanceFeesMutation,
     types.SaveDistanceFeesMutationVariables

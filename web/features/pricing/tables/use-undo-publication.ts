@@ -1,0 +1,32 @@
+import { Intent } from '@blueprintjs/core';
+import { useDispatch } from 'react-redux';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
+import { isStored } from '../../../kit/save/outcome.ts';
+import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
+import { useSave } from '../../../kit/save/use-save.ts';
+import { toast } from '../../../kit/toaster.ts';
+import { undoPublication } from './tables-api.ts';
+
+type Undoing = {
+  /** See `toast`. */
+  readonly subject: string;
+  /** Number of the publication. */
+  readonly number: number;
+  readonly done: string;
+};
+
+/** Takes a publication of prices back, and says so. */
+export const useUndoPublication = (): ((undoing: Undoing) => Promise<void>) => {
+  const dispatch = useDispatch<ListsDispatch>();
+  const save = useSave();
+  const undo = async (undoing: Undoing): Promise<void> => {
+    const { subject, number, done } = undoing;
+    const outcome = await save({
+      input: { number },
+      send: ({ input, intention }) => dispatch(undoPublication({ ...input, intention })).unwrap(),
+    });
+    if (isStored(outcome)) toast(subject, done, Intent.PRIMARY);
+    else toastNotStored(outcome, { subject, retry: () => undo(undoing) });
+  };
+  return undo;
+};
