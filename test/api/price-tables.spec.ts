@@ -671,6 +671,51 @@ describe('the price tables, over the API', function tables() {
     ok(await other.graphql(ROWS, { ...stale, draftRevision: null }));
   });
 
+  it('publish or discard a draft as it was seen, and nothing while rows of a file are to come', async () => {
+    const id = await begin('Shared');
+    ok(await admin.graphql(SIZE, { id: '5', rate: 21, flat: 500, draft: id }));
+    const { revision } = await draftOf(id);
+    ok(await other.graphql(SIZE, { id: '6', rate: 22, flat: 500, draft: id }));
+    for (const operation of ['publishPriceDraft', 'discardPriceDraft']) {
+      const fields = operation === 'publishPriceDraft' ? '{ number }' : '';
+      const refused = refusal(
+        await admin.graphql(
+          `mutation ($id: ID!, $seen: Int) { ${operation}(id: $id, draftRevision: $seen) ${fields} }`,
+          { id, seen: revision },
+        ),
+      );
+      expect(refused.code, operation).to.equal('CONFLICT');
+      expect(refused.message).to.match(
+        /changed after you looked at it\. Nothing was (published|discarded); look again\. .*Mid SUV|look again\. \S/u,
+      );
+    }
+    const importing = (more: boolean) =>
+      other.graphql(
+        `mutation ($draft: ID!, $more: Boolean) { importPrices(draft: $draft, table: MILEAGE, more: $more,
+          rows: [{ cells: ["97000", "97001", "${more ? 5 : 6}"] }]) { id } }`,
+        { draft: id, more },
+      );
+    ok(await importing(true));
+    expect(refusal(await admin.graphql(PUBLISH, { id }))).to.deep.include({
+      code: 'REFUSED',
+      message: 'A change of this draft is still being saved. Nothing was published; try again in a minute.',
+    });
+    ok(await importing(false));
+    const { number } = ok(await admin.graphql(PUBLISH, { id })).publishPriceDraft;
+    ok(await admin.graphql(UNDO, { number }));
+  });
+
+  it('are taken back once by two people at the same moment', async () => {
+    ok(await admin.graphql(SIZE, { id: '5', rate: 23, flat: 500 }));
+    const number = await publication();
+    const both = await Promise.all([admin, other].map((by) => by.graphql(UNDO, { number })));
+    expect(
+      both.flatMap(({ errors }) => errors?.[0]?.extensions?.code ?? []),
+      'one of them',
+    ).to.deep.equal(['REFUSED']);
+    expect(await publication()).to.equal(number + 1);
+  });
+
   it('refuse a blank id of a draft, and begin none', async () => {
     const before = ok(await admin.graphql('{ priceDrafts { id } }', {})).priceDrafts;
     const [number] = [await publication()];

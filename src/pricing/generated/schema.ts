@@ -189,16 +189,17 @@ export type Mutation = {
   readonly savePriceRows?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
   readonly createPriceDraft?: Maybe<PriceDraft>;
   readonly renamePriceDraft?: Maybe<PriceDraft>;
+  /** `draftRevision` is the revision that was looked at: CONFLICT names rows that were changed after it. */
   readonly discardPriceDraft?: Maybe<Scalars['ID']['output']>;
   /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). Then the draft can be published. `base` is the publication that was looked at: CONFLICT where there is a later one. */
   readonly settlePriceDraft?: Maybe<PriceDraft>;
-  /** CONFLICT where a row of the draft was changed by a publication since it was drafted; the draft stays. */
+  /** CONFLICT where a row of the draft was changed by a publication since it was drafted, or in the draft after `draftRevision`, the revision that was looked at; REFUSED while a change of several parts is being saved, for a minute at most. The draft stays. */
   readonly publishPriceDraft?: Maybe<PricePublication>;
   /** A new publication that restores the rows as they were before that one; CONFLICT where they were changed since, REFUSED where they are so already. */
   readonly undoPricePublication?: Maybe<PricePublication>;
   /** Takes back changes of a table in a draft, of the rows in `rowIDs` (at most 5,000) or of all: those that the person who asks made after the revision `since`, or, without it, all. A row that the draft did not have before leaves it; one that it had is as it was then. `draftRevision` is the revision up to which they were seen: CONFLICT names rows that were changed after it, or by others on top; REFUSED where the rows are back already. */
   readonly takeBackPriceRows?: Maybe<PriceDraft>;
-  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. */
+  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. While `more` rows of the file follow, the draft is not published. */
   readonly importPrices?: Maybe<PriceDraft>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
@@ -315,6 +316,7 @@ export type MutationRenamePriceDraftArgs = {
 
 export type MutationDiscardPriceDraftArgs = {
   id: Scalars['ID']['input'];
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationSettlePriceDraftArgs = {
@@ -327,6 +329,7 @@ export type MutationSettlePriceDraftArgs = {
 export type MutationPublishPriceDraftArgs = {
   id: Scalars['ID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationUndoPricePublicationArgs = {
@@ -346,6 +349,7 @@ export type MutationImportPricesArgs = {
   table: PriceTable;
   feeType?: InputMaybe<DistanceFeeType>;
   rows: ReadonlyArray<PriceImportRow>;
+  more?: InputMaybe<Scalars['Boolean']['input']>;
   base?: InputMaybe<Scalars['Int']['input']>;
   draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1077,10 +1081,10 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   MilesBy: MilesBy;
   QuoteSpotInput: QuoteSpotInput;
   QuotedVehicleInput: QuotedVehicleInput;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   TransportPrice: ResolverTypeWrapper<TransportPrice>;
   VehiclePrice: ResolverTypeWrapper<VehiclePrice>;
   PricedSize: ResolverTypeWrapper<PricedSize>;
@@ -1159,9 +1163,9 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
   Float: Scalars['Float']['output'];
+  Boolean: Scalars['Boolean']['output'];
   QuoteSpotInput: QuoteSpotInput;
   QuotedVehicleInput: QuotedVehicleInput;
-  Boolean: Scalars['Boolean']['output'];
   TransportPrice: TransportPrice;
   VehiclePrice: VehiclePrice;
   PricedSize: PricedSize;

@@ -6,17 +6,21 @@ import type { DraftRow } from './price-rows.ts';
 /** Rows of one event: an append of it stays under 1 MiB. */
 const ROWS_AT_ONCE = 500;
 
-/** Rows of a draft that were decided on with the tables of the publication `base`, as events. */
+const moreIf = (hasMore: boolean) => (hasMore ? { more: true as const } : {});
+
+/** Rows of a draft that were decided on with the tables of the publication `base`, as events; `hasMore` where other parts of the change follow. */
 export const draftedRows = (
   draftId: number,
   base: number,
   rows: ReadonlyArray<DraftRow>,
+  hasMore = false,
 ): ReadonlyArray<PriceRowsDrafted> =>
   Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) => ({
     type: 'PriceRowsDrafted',
     data: {
       ...{ draftId: draftId as t.Int, base: base as t.Int },
       rows: rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+      ...moreIf(hasMore),
     },
   }));
 
@@ -25,7 +29,13 @@ export const takenBackRows = (
   draftId: number,
   table: PriceTable,
   ids: ReadonlyArray<number>,
+  hasMore = false,
 ): ReadonlyArray<PriceRowsTakenBack> =>
   ids.length === 0
     ? []
-    : [{ type: 'PriceRowsTakenBack', data: { draftId: draftId as t.Int, table, ids: [...ids] as t.Int[] } }];
+    : [
+        {
+          type: 'PriceRowsTakenBack',
+          data: { draftId: draftId as t.Int, table, ids: [...ids] as t.Int[], ...moreIf(hasMore) },
+        },
+      ];

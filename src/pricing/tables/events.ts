@@ -17,17 +17,20 @@ const PriceDraftBegun = defineEvent(
 );
 const PriceDraftRenamed = defineEvent('PriceDraftRenamed', 1, t.type({ draftId, name: t.string }));
 
+/** The change goes on: other parts of it follow. */
+const unfinished = t.partial({ more: t.literal(true) });
+
 /** At most 500 rows, as they were decided on with the tables of the publication `base`. */
 export const PriceRowsDrafted = defineEvent(
   'PriceRowsDrafted',
   1,
-  t.type({ draftId, base: t.Int, rows: t.array(draftRow) }),
+  t.intersection([t.type({ draftId, base: t.Int, rows: t.array(draftRow) }), unfinished]),
 );
 /** These rows of a table leave the draft, as if it had never had them. At most as many as a draft has. */
 export const PriceRowsTakenBack = defineEvent(
   'PriceRowsTakenBack',
   1,
-  t.type({ draftId, table: tableOfRow, ids: t.array(t.Int) }),
+  t.intersection([t.type({ draftId, table: tableOfRow, ids: t.array(t.Int) }), unfinished]),
 );
 const PriceDraftDiscarded = defineEvent('PriceDraftDiscarded', 1, t.type({ draftId }));
 /** It is about to be published, so nothing is added any more. */

@@ -1,6 +1,11 @@
 import type * as t from 'io-ts';
 import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
-import { DRAFT_EVENTS, type PriceDraftEvent } from './events.ts';
+import {
+  DRAFT_EVENTS,
+  type PriceDraftEvent,
+  type PriceRowsDrafted,
+  type PriceRowsTakenBack,
+} from './events.ts';
 import { type DraftRow, ROWS_PER_DRAFT, rowKey } from './price-rows.ts';
 
 /** Who changed a row of a draft, and when. */
@@ -26,6 +31,8 @@ export type PriceDraft =
       readonly kind: 'open' | 'closed' | 'discarded';
       /** An ISO instant; null unless it is closed. */
       readonly closedAt: string | null;
+      /** Whose change has other parts to come, and when its latest one came. */
+      readonly changing: Pick<RowChange, 'by' | 'at'> | null;
       readonly id: number;
       readonly name: string;
       readonly base: number;
@@ -47,13 +54,23 @@ export type BegunDraft = Exclude<PriceDraft, { kind: 'none' }>;
 export const MOST_ROWS = ROWS_PER_DRAFT;
 export const DRAFT_IS_FULL = `A draft has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Publish it, then go on in another one.`;
 
+/** A change of several parts ends with its last one; somebody else's changes do not end it. */
+const changing = (
+  draft: BegunDraft,
+  { data, actor: by, at }: Recorded<PriceRowsDrafted | PriceRowsTakenBack>,
+): BegunDraft['changing'] => {
+  if (data.more) return { by, at };
+  return draft.changing?.by === by ? null : draft.changing;
+};
+
 const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft => {
   const { revision, actor: by, at } = event;
   if (event.type === 'PriceDraftBegun') {
     const { draftId: id, name, base, direct, undoes } = event.data;
     const nextRowId = id * ROWS_PER_DRAFT;
     const known = { id, name, base, direct, undoes, revision, nextRowId };
-    return { kind: 'open', closedAt: null, ...known, rows: new Map(), takenBack: new Map() };
+    const isUntouched = { closedAt: null, changing: null };
+    return { kind: 'open', ...isUntouched, ...known, rows: new Map(), takenBack: new Map() };
   }
   if (draft.kind === 'none') return draft;
   switch (event.type) {
@@ -78,7 +95,7 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
         all.set(key, { row, base, by, at, revision, since: all.get(key)?.since ?? revision });
         takenBack.delete(key);
       }
-      return { ...draft, revision, nextRowId, rows: all, takenBack };
+      return { ...draft, revision, nextRowId, rows: all, takenBack, changing: changing(draft, event) };
     }
     case 'PriceRowsTakenBack': {
       const { table, ids } = event.data;
@@ -89,7 +106,7 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
         rows.delete(key);
         takenBack.set(key, change);
       }
-      return { ...draft, revision, rows, takenBack };
+      return { ...draft, revision, rows, takenBack, changing: changing(draft, event) };
     }
   }
 };

@@ -41,6 +41,12 @@ export type RowOf = { readonly table: PriceTable; readonly id: number };
 
 export const rowKey = ({ table, id }: RowOf): string => `${table}/${id}`;
 
+/** The row of a key. */
+export const rowOfKey = (key: string): RowOf => {
+  const [table, id] = key.split('/');
+  return { table: table as PriceTable, id: Number(id) };
+};
+
 /** Rows with those of a draft laid over them. */
 export const withRows = (rows: TableRows, drafted: Iterable<DraftRow>): TableRows => {
   const changed = new Map<PriceTable, Map<number, RowValue>>();

@@ -1643,6 +1643,7 @@ export type ImportPricesMutationVariables = Exact<{
   table: PriceTable;
   feeType?: DistanceFeeType | null | undefined;
   rows: ReadonlyArray<PriceImportRow> | PriceImportRow;
+  more: boolean;
 }>;
 
 export type ImportPricesMutation = {
@@ -1652,12 +1653,14 @@ export type ImportPricesMutation = {
 export type PublishPriceDraftMutationVariables = Exact<{
   id: string | number;
   note?: string | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type PublishPriceDraftMutation = { readonly publishPriceDraft: { readonly number: number } | null };
 
 export type DiscardPriceDraftMutationVariables = Exact<{
   id: string | number;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type DiscardPriceDraftMutation = { readonly discardPriceDraft: string | null };

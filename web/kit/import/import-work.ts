@@ -47,12 +47,15 @@ export type StoreRow<Input, Target> = (
   intention: string,
 ) => Promise<unknown>;
 
+/** Rows of a file; whether others follow. */
+type PartOfFile<Input> = { readonly inputs: ReadonlyArray<Input>; readonly hasMore: boolean };
+
 /** Stores all rows or none: they are collected in a draft, which counts once it is finished. */
 export type StoreTogether<Input> = {
   readonly rowsAtOnce: number;
   /** Begins a draft; returns its id, null while it cannot be read. */
   readonly begin: (intention: string) => Promise<string | null>;
-  readonly add: (draft: string, inputs: ReadonlyArray<Input>, intention: string) => Promise<unknown>;
+  readonly add: (draft: string, part: PartOfFile<Input>, intention: string) => Promise<unknown>;
   readonly finish: (draft: string, intention: string) => Promise<unknown>;
   readonly discard: (draft: string, intention: string) => Promise<unknown>;
   /** Where the draft can be looked at before it counts. */

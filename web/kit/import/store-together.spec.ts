@@ -24,8 +24,8 @@ const storing = (failing: Partial<Record<'add' | 'finish', object>> = {}) => {
       calls.push('begin');
       return 'draft';
     },
-    add: async (_draft, inputs) => {
-      calls.push(`add ${inputs.join()}`);
+    add: async (_draft, { inputs, hasMore }) => {
+      calls.push(`add ${inputs.join()}${hasMore ? ' …' : ''}`);
       fail('add');
     },
     finish: async () => {
@@ -54,7 +54,7 @@ describe('an import that stores all rows or none', () => {
       { added: 0 },
       { ...running, onProgress: (n) => seen.push(n) },
     );
-    expect(calls).to.deep.equal(['begin', 'add 0,1', 'add 2,3', 'add 4', 'finish']);
+    expect(calls).to.deep.equal(['begin', 'add 0,1 …', 'add 2,3 …', 'add 4', 'finish']);
     expect([seen, outcomes.size, statesOf(outcomes)]).to.deep.equal([[2, 4, 5], 5, ['changed']]);
   });
 
@@ -76,7 +76,7 @@ describe('an import that stores all rows or none', () => {
     expect(
       (await storeTogether(rows, stopped.together, { added: 0 }, { ...running, isStopped })).size,
     ).to.equal(0);
-    expect(stopped.calls).to.deep.equal(['begin', 'add 0,1', 'discard']);
+    expect(stopped.calls).to.deep.equal(['begin', 'add 0,1 …', 'discard']);
     const refused = storing({ add: REFUSED });
     const outcomes = await storeTogether(rows, refused.together, { added: 0 }, running);
     expect(statesOf(outcomes)).to.deep.equal(['refused']);
@@ -106,7 +106,7 @@ describe('an import that stores all rows or none', () => {
     expect(begun).to.deep.include({ brokeOff: true, added: 0, draft: 'draft' });
     expect(statesOf(await storeTogether(rows, together, begun, running))).to.deep.equal(['changed']);
     expect(begun.brokeOff).to.equal(false);
-    expect(calls).to.deep.equal(['begin', 'add 0,1', 'add 0,1', 'add 2,3', 'add 4', 'finish']);
+    expect(calls).to.deep.equal(['begin', 'add 0,1 …', 'add 0,1 …', 'add 2,3 …', 'add 4', 'finish']);
   });
 
   it('goes on with the same draft after a lost answer', async () => {
@@ -114,6 +114,6 @@ describe('an import that stores all rows or none', () => {
     const begun: Begun = { added: 0 };
     expect(statesOf(await storeTogether(rows, together, begun, running))).to.deep.equal(['unknown']);
     expect(statesOf(await storeTogether(rows, together, begun, running))).to.deep.equal(['changed']);
-    expect(calls).to.deep.equal(['begin', 'add 0,1', 'add 2,3', 'add 4', 'finish', 'finish']);
+    expect(calls).to.deep.equal(['begin', 'add 0,1 …', 'add 2,3 …', 'add 4', 'finish', 'finish']);
   });
 });

@@ -65,12 +65,10 @@ export const storeTogether = async <Input, Target>(
         await forget(together, begun);
         return NONE;
       }
-      await together.add(
-        draft,
-        chunk.map(({ input }) => input),
-        `${intention} ${begun.added}`,
-      );
-      begun.added += chunk.length;
+      const added = begun.added + chunk.length;
+      const part = { inputs: chunk.map(({ input }) => input), hasMore: added < rows.length };
+      await together.add(draft, part, `${intention} ${begun.added}`);
+      begun.added = added;
       onProgress(begun.added);
     }
     if (isStopped()) {

@@ -11,6 +11,7 @@ import { pricePublications } from '../price-publications.ts';
 import { published } from './draft-refusals.ts';
 import { isPublished } from './is-published.ts';
 import { openDraft, reopened } from './open-draft.ts';
+import { gatherSeen, seenDraft, unseenIn } from './seen-draft.ts';
 
 const name = required(line(100), 'Enter a name.');
 
@@ -63,16 +64,18 @@ export const renamePriceDraft = defineCommand({
 /** Its rows stay in the log; it is no longer listed, and cannot be published. */
 export const discardPriceDraft = defineCommand({
   name: 'discardPriceDraft',
-  input: fields({ id: priceDraftId }),
+  input: seenDraft,
   permission: 'taq_update',
   aggregate: priceDraft,
   stream: ({ id }) => draftStream(id),
-  gather: (_ask, { id }, _known, recall) => isPublished(id, recall),
-  decide: ({ state, facts, given }): Decision => {
+  gather: gatherSeen,
+  decide: ({ state, input: { draftRevision }, facts, given }): Decision => {
     if (state.kind === 'discarded') return E.right([]);
-    const draft = facts ? E.left(published) : openDraft(state, given.now);
-    return E.map(({ id }: { id: number }) => [
-      { type: 'PriceDraftDiscarded' as const, data: { draftId: id as t.Int } },
-    ])(draft);
+    const open = facts.isPublished ? E.left(published) : openDraft(state, given.now);
+    if (E.isLeft(open)) return open;
+    const unseen = unseenIn(open.right, draftRevision, facts, 'Nothing was discarded');
+    return unseen
+      ? E.left(unseen)
+      : E.right([{ type: 'PriceDraftDiscarded', data: { draftId: open.right.id as t.Int } }]);
   },
 });

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { type PriceDraft, priceDraft } from '../price-draft.ts';
-import { NO_ROWS } from '../price-rows.ts';
+import { NO_ROWS, withRows } from '../price-rows.ts';
 import { band } from '../testing/tables.ts';
 import { discardPriceDraft, renamePriceDraft } from './change-draft.ts';
 import { closePriceDraft, discardDirectDraft, reopenPriceDraft } from './close-draft.ts';
@@ -25,17 +25,32 @@ const given = (...events: ReadonlyArray<object>): PriceDraft =>
   events.reduce<PriceDraft>(
     (draft, event, revision) =>
       priceDraft.evolve(draft, {
-        ...{ ...event, revision, actor: 'user:1', at: AT },
+        ...{ actor: 'user:1', ...event, revision, at: AT },
       } as unknown as Recorded<PriceDraftEvent>),
     priceDraft.initial,
   );
 
-type Decides = Pick<typeof closePriceDraft, 'decide'>;
-const decided = ({ decide }: Decides, state: PriceDraft, isPublished = false, now = AT) => {
-  const decision = decide({
-    ...{ state, input: { id: draftId, name: 'Summer' }, facts: isPublished, given: { now } },
+type Decides = { readonly decide: (of: never) => ReturnType<typeof closePriceDraft.decide> };
+const decision = (
+  { decide }: Decides,
+  state: PriceDraft,
+  {
+    facts = false,
+    now = AT,
+    draftRevision = null,
+  }: { facts?: unknown; now?: string; draftRevision?: number | null },
+) =>
+  decide({
+    ...{ state, input: { id: draftId, name: 'Summer', draftRevision }, facts, given: { now } },
   } as never);
-  return E.isLeft(decision) ? decision.left.code : decision.right.map(({ type }) => type);
+const inShort = (of: ReturnType<typeof decision>) =>
+  E.isLeft(of) ? of.left.code : of.right.map(({ type }) => type);
+const decided = (of: Decides, state: PriceDraft, isPublished = false, now = AT) => {
+  // What a whole draft is decided on, or, for its name and its reopening, whether it is published.
+  const isOfWhole = [closePriceDraft, discardPriceDraft].includes(of as never);
+  return inShort(
+    decision(of, state, { facts: isOfWhole ? { isPublished, tables: null } : isPublished, now }),
+  );
 };
 
 /** Where there are so many publications of other drafts. */
@@ -71,21 +86,62 @@ describe('a draft that is published', () => {
     expect(published).to.have.nested.property('right[0].data.counts').that.deep.equals({ MILEAGE: 1 });
   });
 
+  it('is not published while other parts of a change are to come, unless that has broken off', () => {
+    const part = (at: number, ...more: ReadonlyArray<true>) => ({
+      type: 'PriceRowsDrafted',
+      data: { draftId, base: 1, rows: [band(at, 0, 100, 200)], ...(more.length > 0 && { more: true }) },
+    });
+    const half = given(begun(false), part(1, true));
+    expect(decided(closePriceDraft, half)).to.equal('REFUSED');
+    expect(decided(closePriceDraft, half, false, '2026-01-01T00:01:00.000Z')).to.deep.equal([
+      'PriceDraftClosed',
+    ]);
+    expect(decided(closePriceDraft, given(begun(false), part(1, true), part(2)))).to.deep.equal([
+      'PriceDraftClosed',
+    ]);
+    const others = { ...part(3), actor: 'user:2' };
+    expect(decided(closePriceDraft, given(begun(false), part(1, true), others))).to.equal('REFUSED');
+    const half_ = { ...takenBack, data: { ...takenBack.data, more: true } };
+    expect(decided(closePriceDraft, given(begun(false), part(1), part(2), half_))).to.equal('REFUSED');
+  });
+
+  it('is published or discarded as it was seen: what was changed after that is named', () => {
+    const gone = { ...takenBack, actor: 'user:2' };
+    const others = { type: 'PriceRowsDrafted', data: { draftId, base: 1, rows: [band(2, 101, 200, 300)] } };
+    const state = given(begun(false), drafted, { ...others, actor: 'user:2' }, gone);
+    const tables = {
+      ...{ publication: 1, sizes: new Map(), seen: NO_ROWS },
+      now: withRows(NO_ROWS, [band(1, 0, 100, 150)]),
+    };
+    const at = (command: Decides, draftRevision: number) =>
+      decision(command, state, { facts: { isPublished: false, tables }, draftRevision });
+    for (const command of [closePriceDraft, discardPriceDraft]) {
+      const unseen = at(command, 1);
+      expect(E.isLeft(unseen) && unseen.left.code).to.equal('CONFLICT');
+      expect(E.isLeft(unseen) && unseen.left.changes).to.deep.equal([
+        { part: '101 to 200 miles', by: 'user:2', at: AT, revision: 2 },
+        { part: '0 to 100 miles', by: 'user:2', at: AT, revision: 3 },
+      ]);
+      expect(E.isRight(at(command, 3))).to.equal(true);
+      expect(inShort(at(command, 4)), 'newer than what is stored').to.equal('CONFLICT');
+    }
+  });
+
   it('takes no change while it is closed', () => {
     const state = given(begun(false), drafted, closed);
     expect(E.isLeft(openDraft(state, AT))).to.equal(true);
-    expect(decided(renamePriceDraft as never, state)).to.equal('REFUSED');
-    expect(decided(discardPriceDraft as never, state)).to.equal('REFUSED');
+    expect(decided(renamePriceDraft, state)).to.equal('REFUSED');
+    expect(decided(discardPriceDraft, state)).to.equal('REFUSED');
   });
 
   it('is opened by the next change, or discarded, once its publication has broken off', () => {
     const state = given(begun(false), drafted, closed);
     const later = '2026-01-01T00:01:00.000Z';
-    expect(decided(renamePriceDraft as never, state, false, later)).to.deep.equal([
+    expect(decided(renamePriceDraft, state, false, later)).to.deep.equal([
       ...['PriceDraftReopened', 'PriceDraftRenamed'],
     ]);
-    expect(decided(discardPriceDraft as never, state, false, later)).to.deep.equal(['PriceDraftDiscarded']);
-    expect(decided(renamePriceDraft as never, state, true, later)).to.equal('REFUSED');
+    expect(decided(discardPriceDraft, state, false, later)).to.deep.equal(['PriceDraftDiscarded']);
+    expect(decided(renamePriceDraft, state, true, later)).to.equal('REFUSED');
     expect(decided(closePriceDraft, given(begun(false), drafted, closed), false, later)).to.deep.equal([
       'PriceDraftClosed',
     ]);
@@ -125,16 +181,14 @@ describe('a draft that is published', () => {
   it('is not that of a direct edit, which belongs to its own process alone', () => {
     const direct = given(begun(true), drafted);
     expect(decided(closePriceDraft, direct)).to.equal('NOT_FOUND');
-    expect(decided(discardPriceDraft as never, direct)).to.equal('NOT_FOUND');
+    expect(decided(discardPriceDraft, direct)).to.equal('NOT_FOUND');
     expect(E.isLeft(openDraft(direct, AT))).to.equal(true);
     expect(E.isRight(openDraft(direct, AT, true))).to.equal(true);
     expect(E.isLeft(openDraft(given(begun(false), drafted), AT, true))).to.equal(true);
   });
 
   it('is discarded where it was a direct edit, and stays where it has a name', () => {
-    expect(decided(discardDirectDraft as never, given(begun(true), drafted))).to.deep.equal([
-      'PriceDraftDiscarded',
-    ]);
-    expect(decided(discardDirectDraft as never, given(begun(false), drafted))).to.equal('REFUSED');
+    expect(decided(discardDirectDraft, given(begun(true), drafted))).to.deep.equal(['PriceDraftDiscarded']);
+    expect(decided(discardDirectDraft, given(begun(false), drafted))).to.equal('REFUSED');
   });
 });

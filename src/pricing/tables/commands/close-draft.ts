@@ -6,8 +6,10 @@ import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { draftStream, priceDraft } from '../price-draft.ts';
-import { discarded, isEmpty, noSuchDraft, published } from './draft-refusals.ts';
+import { discarded, isBeingChanged, isEmpty, noSuchDraft, published } from './draft-refusals.ts';
 import { isPublished } from './is-published.ts';
+import { isChanging } from './open-draft.ts';
+import { gatherSeen, seenDraft, unseenIn } from './seen-draft.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<PriceDraftEvent>>;
 
@@ -15,17 +17,21 @@ const input = fields({ id: priceDraftId });
 
 /**
  * Closes a draft on its own stream before it is published: a change that races with its publication is refused. A
- * closed one is closed again, so that whoever is refused reopens it.
+ * closed one is closed again, so that whoever is refused reopens it. What was changed after the revision that was seen
+ * is a CONFLICT.
  */
 export const closePriceDraft = defineCommand({
-  ...{ name: 'closePriceDraft', permission: 'taq_update', input, aggregate: priceDraft },
+  ...{ name: 'closePriceDraft', permission: 'taq_update', input: seenDraft, aggregate: priceDraft },
   stream: ({ id }) => draftStream(id),
-  gather: (_ask, { id }, _known, recall) => isPublished(id, recall),
-  decide: ({ state, input: { id }, facts }): Decision => {
-    if (facts) return E.left(published);
+  gather: gatherSeen,
+  decide: ({ state, input: { id, draftRevision }, facts, given }): Decision => {
+    if (facts.isPublished) return E.left(published);
     if (state.kind === 'none' || state.direct) return E.left(noSuchDraft);
     if (state.kind === 'discarded') return E.left(discarded);
     if (state.rows.size === 0) return E.left(isEmpty);
+    if (isChanging(state, given.now)) return E.left(isBeingChanged);
+    const unseen = unseenIn(state, draftRevision, facts, 'Nothing was published');
+    if (unseen) return E.left(unseen);
     return E.right([{ type: 'PriceDraftClosed', data: { draftId: id as number as t.Int } }]);
   },
 });

@@ -4,7 +4,7 @@ import { defineCommand } from '../../../platform/command/command.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
-import { both, fields, optional } from '../../../shared-kernel/validation.ts';
+import { both, fields, optional, withDefault } from '../../../shared-kernel/validation.ts';
 import { overwritten } from '../conflicts.ts';
 import { draftedRows } from '../drafted-rows.ts';
 import { editTables } from '../editors/edit-tables.ts';
@@ -41,6 +41,8 @@ const seenTables = fields({
   draftRevision: optional(t.Int),
   /** The draft is that of a direct edit, which this is a part of. */
   isDirect: t.boolean,
+  /** Other parts of the change follow. */
+  hasMore: withDefault(t.boolean, false),
 });
 
 type Facts = {
@@ -115,6 +117,9 @@ export const draftPrices = defineCommand({
         undoes: input.kind === 'undo' ? input.number : null,
       },
     };
-    return E.right([...(draft === null ? [begun] : reopened(state)), ...draftedRows(id, base, rows)]);
+    return E.right([
+      ...(draft === null ? [begun] : reopened(state)),
+      ...draftedRows(id, base, rows, input.hasMore),
+    ]);
   },
 });

@@ -12,6 +12,10 @@ export const isPublishing: Rejection = rejection(
   'REFUSED',
   'This draft is being published, so it cannot change. If it stays so, try again in a minute.',
 );
+export const isBeingChanged: Rejection = rejection(
+  'REFUSED',
+  'A change of this draft is still being saved. Nothing was published; try again in a minute.',
+);
 export const isFirst: Rejection = rejection(
   'REFUSED',
   'The first prices cannot be taken back, as nothing would have a price. Change the tables instead.',

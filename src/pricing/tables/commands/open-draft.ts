@@ -5,11 +5,14 @@ import type { PriceDraftEvent } from '../events.ts';
 import type { BegunDraft, PriceDraft } from '../price-draft.ts';
 import { discarded, isPublishing, noSuchDraft } from './draft-refusals.ts';
 
-/** A publication that takes longer has broken off. */
-const PUBLISHING_MS = 60_000;
+/** What takes longer has broken off: a publication, or the next part of a change. */
+const BROKEN_OFF_MS = 60_000;
 
-const isUnderWay = ({ closedAt }: BegunDraft, now: string): boolean =>
-  closedAt !== null && Date.parse(now) - Date.parse(closedAt) < PUBLISHING_MS;
+const isUnderWay = (since: string | undefined | null, now: string): boolean =>
+  typeof since === 'string' && Date.parse(now) - Date.parse(since) < BROKEN_OFF_MS;
+
+/** Whether other parts of a change are to come: half of it must not be published. */
+export const isChanging = ({ changing }: BegunDraft, now: string): boolean => isUnderWay(changing?.at, now);
 
 /**
  * A draft that can be changed: NOT_FOUND for an unknown one, REFUSED for one that is discarded or being published.
@@ -22,7 +25,7 @@ export const openDraft = (
 ): E.Either<Rejection, BegunDraft> => {
   if (draft.kind === 'none' || draft.direct !== isDirect) return E.left(noSuchDraft);
   if (draft.kind === 'discarded') return E.left(discarded);
-  return isUnderWay(draft, now) ? E.left(isPublishing) : E.right(draft);
+  return isUnderWay(draft.closedAt, now) ? E.left(isPublishing) : E.right(draft);
 };
 
 /** Before what changes a draft: opens one whose publication broke off, so that a late one does not publish it. */

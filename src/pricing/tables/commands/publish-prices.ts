@@ -3,6 +3,7 @@ import type * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { prose } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { conflictsOf, type PublishedRows } from '../conflicts.ts';
@@ -18,6 +19,7 @@ import {
   changedMeanwhile,
   discarded,
   isEmpty,
+  isUndone,
   NOTHING_TAKEN_BACK,
   noSuchDraft,
   published,
@@ -113,6 +115,9 @@ export const publishPrices = defineCommand({
     // Facts of a publication that a replaced log had.
     if (lowestBase(draft) > state.length) return E.left(isBehind(again));
     if (state.length !== facts.publications) return E.left(isBehind(again));
+    const isBack = ({ table, id: row, value }: DraftRow): boolean =>
+      sameValue(now[table].get(row) ?? null, value);
+    if (undoes !== null && rowsOf(draft).every(isBack)) return E.left(isUndone);
     const valueAt = ({ table, id: row }: DraftRow, of: number) => seen.get(of)?.[table].get(row) ?? null;
     const changes = conflictsOf(rows, later, sizes, valueAt);
     if (changes.length > 0) return E.left(conflict(again, changes));

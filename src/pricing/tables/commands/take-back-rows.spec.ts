@@ -200,7 +200,9 @@ describe('take back rows of a draft', () => {
       Array.from({ length: Math.ceil((to - from) / 500) }, (_, at) =>
         drafted(earlier.slice(from + at * 500, Math.min(to, from + (at + 1) * 500))),
       );
-    const first: ReadonlyArray<Past> = [left(1), ...chunks(0, 2_000)].map((event) => ({
+    const more = (...events: ReadonlyArray<PriceDraftEvent>): ReadonlyArray<PriceDraftEvent> =>
+      events.map((event) => ({ ...event, data: { ...event.data, more: true } }) as PriceDraftEvent);
+    const first: ReadonlyArray<Past> = more(left(1), ...chunks(0, 2_000)).map((event) => ({
       ...event,
       actor: ADA,
     }));
@@ -208,8 +210,8 @@ describe('take back rows of a draft', () => {
       draft(...past, ...since).takenBack({ ...change, part: number }, as(ADA));
 
     it('drafts 2,000 of them again in each part, those that leave in the first', () => {
-      part(0).then(left(1), ...chunks(0, 2_000));
-      part(1, ...first).then(...chunks(2_000, 4_000));
+      part(0).then(...more(left(1), ...chunks(0, 2_000)));
+      part(1, ...first).then(...more(...chunks(2_000, 4_000)));
       part(2, ...first).then(...chunks(4_000, 4_002));
       part(3, ...first).then();
     });
@@ -217,7 +219,9 @@ describe('take back rows of a draft', () => {
     it('looks in each part at its rows and later ones alone', () => {
       part(0, by(GRACE, band(44_001, 1, 2, 3))).thenRejected('CONFLICT');
       part(1, ...first, by(GRACE, band(44_001, 1, 2, 3))).thenRejected('CONFLICT');
-      part(1, ...first, by(GRACE, band(40_000, 1, 2, 3), dear(1, 130))).then(...chunks(2_000, 4_000));
+      part(1, ...first, by(GRACE, band(40_000, 1, 2, 3), dear(1, 130))).then(
+        ...more(...chunks(2_000, 4_000)),
+      );
     });
 
     it('says how much is taken back where a later part is refused', () => {

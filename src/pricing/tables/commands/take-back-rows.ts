@@ -12,7 +12,7 @@ import { draftedRows, takenBackRows } from '../drafted-rows.ts';
 import { priceTable, rowIds } from '../edit-fields.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { inPart, ROWS_OF_A_PART } from '../parts-of-edits.ts';
+import { hasMoreParts, inPart, ROWS_OF_A_PART } from '../parts-of-edits.ts';
 import {
   type BegunDraft,
   draftStream,
@@ -52,6 +52,7 @@ const partOf = (all: ReadonlyArray<TakenBack>, part: number) => {
     /** How many rows were taken back before this part. */
     done: part === 0 ? 0 : all.length - rest.length,
     all: all.length,
+    hasMore: hasMoreParts(again, part),
   };
 };
 
@@ -155,12 +156,13 @@ export const takeBackRows = defineCommand({
     if (draft.rows.size + added.length - gone.length > MOST_ROWS) return E.left(tooManyRows);
     const restored = left.flatMap((row) => (row.before && ofChange.ofPart.has(row) ? [row.before] : []));
     const events = [
-      ...takenBackRows(draft.id, table, gone),
+      ...takenBackRows(draft.id, table, gone, ofChange.hasMore),
       ...[...grouped(restored, ({ base }) => base)].flatMap(([base, based]) =>
         draftedRows(
           draft.id,
           base,
           based.map(({ row }) => row),
+          ofChange.hasMore,
         ),
       ),
     ];

@@ -42,13 +42,15 @@ export const draftMutations = ({ drafts, publications }: Services) =>
     },
     discardPriceDraft: {
       ...{ command: discardPriceDraft, reads: [priceHistory] },
-      input: ({ id }) => ({ id }),
+      input: ({ id, draftRevision }) => ({ id, draftRevision: draftRevision ?? null }),
       answer: async (_outcome, _context, { id }) => id,
+      explain: explainConflict,
     },
     publishPriceDraft: {
       steps: [
         {
-          ...{ command: closePriceDraft, saves: 'the closed draft', input: ({ id }) => ({ id }) },
+          ...{ command: closePriceDraft, saves: 'the closed draft' },
+          input: ({ id, draftRevision }) => ({ id, draftRevision: draftRevision ?? null }),
           undo: { command: reopenPriceDraft, input: ({ id }) => ({ id }) },
         },
         {
@@ -66,9 +68,9 @@ export const draftMutations = ({ drafts, publications }: Services) =>
       steps: [
         {
           ...{ command: draftPrices, saves: 'the imported rows' },
-          input: ({ base, draftRevision, ...edit }) => ({
+          input: ({ base, draftRevision, more, ...edit }) => ({
             ...{ ...edit, kind: 'import', base: base ?? null, draftRevision: draftRevision ?? null },
-            isDirect: false,
+            ...{ isDirect: false, hasMore: more ?? false },
           }),
         },
       ],

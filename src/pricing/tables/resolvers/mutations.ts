@@ -10,7 +10,7 @@ import { cityNamed } from '../../places/city-named.ts';
 import { laneKey } from '../definitions/exception-value.ts';
 import { batchOutcomes, ruleChange } from '../editors/exception-rules.ts';
 import type { PriceRowsDrafted } from '../events.ts';
-import { inPart } from '../parts-of-edits.ts';
+import { hasMoreParts, inPart } from '../parts-of-edits.ts';
 import { draftOfId } from '../read-models/price-drafts.ts';
 import type { PublishedTables } from '../tables-at.ts';
 import type { TablesStore } from '../tables-store.ts';
@@ -83,14 +83,14 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
     updatePricingExceptions: editing(
       {
         ...{ kind: 'exceptions', parts: PARTS.batch },
-        fields: ({ pricingExceptionIDs, ...rest }, part) => ({
-          ...rest,
-          // The first part has all ids where they are too many, to be refused.
-          pricingExceptionIDs:
-            pricingExceptionIDs.length > 5_000
-              ? pricingExceptionIDs
-              : inPart([...new Set(pricingExceptionIDs)], part),
-        }),
+        fields: ({ pricingExceptionIDs, ...rest }, part) => {
+          const ids = [...new Set(pricingExceptionIDs)];
+          return {
+            ...{ ...rest, hasMore: hasMoreParts(ids, part) },
+            // The first part has all ids where they are too many, to be refused.
+            pricingExceptionIDs: pricingExceptionIDs.length > 5_000 ? pricingExceptionIDs : inPart(ids, part),
+          };
+        },
       },
       async (outcomes, context, args) => {
         const [before, after] = [

@@ -26,7 +26,7 @@ import './drafts.css';
 
 type DraftProps = { readonly draft: WholeDraft };
 
-const Discard = ({ draft: { id, name, rowCount } }: DraftProps) => {
+const Discard = ({ draft: { id, name, rowCount, revision } }: DraftProps) => {
   const [isAsked, setAsked] = useState(false);
   const save = useSave();
   const [discard, { isLoading }] = useDiscardPriceDraftMutation();
@@ -35,8 +35,11 @@ const Discard = ({ draft: { id, name, rowCount } }: DraftProps) => {
     setAsked(false);
     const outcome = await save({
       input: { id },
-      send: ({ input, intention }) => discard({ ...input, intention }).unwrap(),
+      basis: revision,
+      send: ({ input, intention }, draftRevision) => discard({ ...input, draftRevision, intention }).unwrap(),
     });
+    // What others changed is looked at before it is discarded, too.
+    if (outcome.state === 'conflict') return toastNotStored(outcome, { subject: 'prices' });
     if (!isStored(outcome)) return toastNotStored(outcome, { subject: 'prices', retry: confirmed });
     navigate(DRAFTS);
     toast('prices', `“${name}” is discarded. The prices are as they were.`, Intent.PRIMARY);

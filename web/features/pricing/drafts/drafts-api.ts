@@ -16,7 +16,7 @@ import { unlessFailed } from '../../../api/tags.ts';
 
 const shown = { providesTags: ['Prices'] } as const;
 const changed = { invalidatesTags: unlessFailed('Prices') } as const;
-/** It may fail by what others published, which the draft then shows. */
+/** It may fail by what others published, or changed in the draft, which it then shows. */
 const always = { invalidatesTags: ['Prices'] } as const;
 
 const draftsApi = api.injectEndpoints({
@@ -29,7 +29,7 @@ const draftsApi = api.injectEndpoints({
     renamePriceDraft: endpoint(RenamePriceDraftDocument, changed),
     importPrices: endpoint(ImportPricesDocument),
     publishPriceDraft: endpoint(PublishPriceDraftDocument, always),
-    discardPriceDraft: endpoint(DiscardPriceDraftDocument, changed),
+    discardPriceDraft: endpoint(DiscardPriceDraftDocument, always),
     settlePriceDraft: endpoint(SettlePriceDraftDocument, always),
   }),
 });

@@ -110,8 +110,8 @@ export const priceImport = (
         const draft = await dispatch(createDraft({ name: `Import of ${file.what}`, intention })).unwrap();
         return draft?.id ?? null;
       },
-      add: (draft, rows, intention) =>
-        dispatch(importRows({ draft, ...part, rows: [...rows], intention })).unwrap(),
+      add: (draft, { inputs, hasMore }, intention) =>
+        dispatch(importRows({ draft, ...part, rows: [...inputs], more: hasMore, intention })).unwrap(),
       finish: async (id, intention) => {
         const note = 'Imported from a file';
         const published = await dispatch(publishDraft({ id, note, intention })).unwrap();

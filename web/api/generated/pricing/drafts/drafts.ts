@@ -40,19 +40,19 @@ export const RenamePriceDraftDocument =
     types.RenamePriceDraftMutationVariables
   >;
 export const ImportPricesDocument =
-  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!){importPrices(draft:$draft table:$table feeType:$feeType rows:$rows){id rowCount}}` as Document<
+  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!$more:Boolean!){importPrices(draft:$draft table:$table feeType:$feeType rows:$rows more:$more){id rowCount}}` as Document<
     'mutation',
     types.ImportPricesMutation,
     types.ImportPricesMutationVariables
   >;
 export const PublishPriceDraftDocument =
-  `mutation publishPriceDraft($id:ID!$note:String){publishPriceDraft(id:$id note:$note){number}}` as Document<
+  `mutation publishPriceDraft($id:ID!$note:String$draftRevision:Int){publishPriceDraft(id:$id note:$note draftRevision:$draftRevision){number}}` as Document<
     'mutation',
     types.PublishPriceDraftMutation,
     types.PublishPriceDraftMutationVariables
   >;
 export const DiscardPriceDraftDocument =
-  `mutation discardPriceDraft($id:ID!){discardPriceDraft(id:$id)}` as Document<
+  `mutation discardPriceDraft($id:ID!$draftRevision:Int){discardPriceDraft(id:$id draftRevision:$draftRevision)}` as Document<
     'mutation',
     types.DiscardPriceDraftMutation,
     types.DiscardPriceDraftMutationVariables

@@ -1,0 +1,45 @@
+import * as t from 'io-ts';
+import type { Ask } from '../../../shared-kernel/context-query.ts';
+import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
+import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { fields, optional } from '../../../shared-kernel/validation.ts';
+import type { BegunDraft } from '../price-draft.ts';
+import { type TablesToEdit, tablesToEdit } from '../queries.ts';
+import { unseenChanges } from '../unseen-changes.ts';
+import { newerThanDraft } from './draft-refusals.ts';
+import { isPublished } from './is-published.ts';
+
+/** A draft as a whole; `draftRevision` is the revision that was seen, null where it does not matter. */
+export const seenDraft = fields({ id: priceDraftId, draftRevision: optional(t.Int) });
+
+type SeenFacts = { readonly isPublished: boolean; readonly tables: TablesToEdit | null };
+
+export const gatherSeen = async (
+  ask: Ask,
+  { id, draftRevision }: t.TypeOf<typeof seenDraft>,
+  _known: unknown,
+  recall: Parameters<typeof isPublished>[1],
+): Promise<SeenFacts> => {
+  const [isOver, tables] = await Promise.all([
+    isPublished(id, recall),
+    draftRevision === null ? null : ask(tablesToEdit, 'latest'),
+  ]);
+  return { isPublished: isOver, tables };
+};
+
+/** CONFLICT where rows of a draft were changed after the revision that was seen; undefined if none were. */
+export const unseenIn = (
+  draft: BegunDraft,
+  draftRevision: number | null,
+  { tables }: SeenFacts,
+  not: string,
+): Rejection | undefined => {
+  if (draftRevision === null || tables === null) return undefined;
+  if (draftRevision > draft.revision) return newerThanDraft;
+  const changes = unseenChanges(draft, draftRevision, tables);
+  if (changes.length === 0) return undefined;
+  return {
+    ...rejection('CONFLICT', `Rows of this draft were changed after you looked at it. ${not}; look again.`),
+    changes,
+  };
+};

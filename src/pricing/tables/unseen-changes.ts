@@ -1,0 +1,32 @@
+import type { MeanwhileChange } from '../../shared-kernel/rejection.ts';
+import { partOfDeleted } from '../contract/meanwhile.ts';
+import type { SizeNames } from './definitions/price-table-definition.ts';
+import type { BegunDraft } from './price-draft.ts';
+import { type RowOf, rowIn, rowOfKey, type TableRows } from './price-rows.ts';
+import { labelOf } from './row-words.ts';
+
+type Tables = { readonly now: TableRows; readonly sizes: SizeNames };
+
+/** A row that only the draft had. */
+const TAKEN_OUT = 'A row that was added, and taken back';
+
+/** Rows of a draft that were changed, or taken back, after a revision of it. */
+export const unseenChanges = (
+  { rows, takenBack }: BegunDraft,
+  revision: number,
+  { now, sizes }: Tables,
+): ReadonlyArray<MeanwhileChange> => {
+  const publishedLabel = ({ table, id }: RowOf): string =>
+    labelOf(rowIn(table, id, now[table].get(id) ?? null), sizes);
+  const drafted = [...rows.values()].map(({ row, ...change }) => ({
+    ...change,
+    part: row.value === null ? partOfDeleted(publishedLabel(row)) : labelOf(row, sizes),
+  }));
+  const gone = [...takenBack].map(([key, change]) => ({
+    ...change,
+    part: publishedLabel(rowOfKey(key)) || TAKEN_OUT,
+  }));
+  return [...drafted, ...gone]
+    .filter((change) => change.revision > revision)
+    .map(({ part, by, at, revision: of }) => ({ part, by, at, revision: of }));
+};
