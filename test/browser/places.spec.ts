@@ -137,6 +137,18 @@ describe('places and vehicles in a browser', function places() {
     await becomes('transport.miles', '1,276');
   });
 
+  it('fills the customer’s city and state by the ZIP code too', async () => {
+    await page.getByText('Address and customer note').click();
+    await field('shipper.zipcode').fill('75201');
+    await becomes('shipper.city', 'Dallas');
+    expect(await textIn('shipper.state')).to.equal('TX');
+    await field('shipper.city').fill('Highland Park');
+    await field('shipper.zipcode').fill('99999');
+    await page.locator('[id="shipper.zipcode-help"]').getByText('No place is known').waitFor();
+    expect(await textIn('shipper.city')).to.equal('Highland Park');
+    await field('shipper.zipcode').fill('');
+  });
+
   it('wants the year before the make, and the make before the model', async () => {
     expect(await field('vehicles.0.make').isDisabled()).to.equal(true);
     await page.getByText('Pick a year first.').waitFor();
