@@ -4,7 +4,7 @@ import type { TransportPrice } from '../../../api/generated/types.ts';
 import type { QuoteDraft } from '../quote-form/draft.ts';
 import { useIsOrder } from '../quote-form/form-kind.ts';
 import { FieldLink, type ShowField } from './quoter-problems.tsx';
-import { sizeFromChart, unsizedWords } from './sizes-of-answer.ts';
+import { sizeFromChart, unsizedWords } from './sizes-of-price.ts';
 import './quoter.css';
 
 /** That a vehicle of the form was priced without a size; undefined while it was not. */

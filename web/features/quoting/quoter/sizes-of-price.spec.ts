@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { sizeFromChart, unsizedWords } from './sizes-of-answer.ts';
+import { sizeFromChart, unsizedWords } from './sizes-of-price.ts';
 
 const SUV = { id: '3', name: 'SUV' };
 const vehicle = { year: 2019, make: 'Ford', model: 'F-15 ', sizeId: null };
