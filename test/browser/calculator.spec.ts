@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { addPerson } from '../support/add-person.ts';
 import { later } from '../support/later.ts';
-import { becomes, pressEscape } from './becomes.ts';
+import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, field, heading } from './record-screen.ts';
@@ -23,6 +23,13 @@ describe('the quick calculator and the price check in a browser', function calcu
   const dialog = () => page.getByRole('dialog', { name: 'Quick Calculator' });
   const quick = (path: string) => page.locator(`[id="quick-${path}"]`);
   const shown = (path: string) => quick(path).inputValue();
+  const footer = () => dialog().locator('.bp6-dialog-footer');
+  /** Closes it with what was typed. */
+  const closeTyped = async (): Promise<void> => {
+    await dialog().getByRole('button', { name: 'Close', exact: true }).last().click();
+    await button(page, 'Discard').click();
+    await dialog().waitFor({ state: 'detached' });
+  };
   const kept = () => page.evaluate(() => localStorage.getItem('lanebook.quick-quote'));
 
   const fillIn = async (): Promise<void> => {
@@ -53,7 +60,7 @@ describe('the quick calculator and the price check in a browser', function calcu
   });
 
   it('asks for what a quick quote needs, and keeps it open', async () => {
-    await dialog().getByRole('button', { name: 'Create the quote' }).click();
+    await quick('origin.zipcode').press('Enter');
     await page.locator('.bp6-toast').getByText('Form has some invalid fields').waitFor();
     await dialog().getByRole('group', { name: 'Invalid fields' }).waitFor();
     expect(await dialog().getByRole('group', { name: 'Invalid fields' }).innerText()).to.not.include(
@@ -62,11 +69,38 @@ describe('the quick calculator and the price check in a browser', function calcu
     expect(await kept()).to.equal(null);
   });
 
-  it('prices a lane without a customer', async () => {
+  it('prices a lane without a customer by Enter, and stays', async () => {
     await fillIn();
-    await dialog().getByRole('button', { name: 'Quote automatically' }).click();
+    expect(await footer().innerText()).to.include('Create without a price');
+    await quick('vehicles.0.model').press('Enter');
     await becomes(() => shown('transport.totalPrice'), '1,100.00');
     expect(await shown('transport.miles')).to.equal('1,276');
+    await footer().getByText('Total price $1,100.00').waitFor();
+    expect(await kept()).to.equal(null);
+  });
+
+  it('prices again once something else is to be moved, and says at which price it would be created', async () => {
+    await footer().getByRole('button', { name: 'Create the quote' }).waitFor();
+    await quick('transport.carrierType').selectOption('ENCLOSED');
+    await footer().getByRole('button', { name: 'Create at $1,100.00' }).waitFor();
+    await quick('vehicles.0.model').press('Enter');
+    await becomes(async () => (await shown('transport.enclosedFee')) === '0.00', false);
+    await footer().getByRole('button', { name: 'Create the quote' }).waitFor();
+    await dialog().waitFor();
+    expect(await kept()).to.equal(null);
+  });
+
+  it('names a vehicle that has no size at its model, without stopping at it', async () => {
+    await quick('vehicles.0.model').fill('Camrie');
+    await quick('vehicles.0.model').press('Enter');
+    const words = 'No size found for “Toyota Camrie”: priced without a size fee.';
+    await dialog().locator('.vehicle').getByText(words).waitFor();
+    const link = dialog().locator('.size-offers').getByRole('link', { name: words });
+    await link.click();
+    await focusIsOn(page, 'quick-vehicles.0.model');
+    expect(await quick('vehicles.0.model').getAttribute('aria-describedby')).to.equal(
+      'quick-vehicles.0.model-help',
+    );
   });
 
   fitsEveryWindow(
@@ -76,8 +110,25 @@ describe('the quick calculator and the price check in a browser', function calcu
     },
   );
 
+  it('takes the suggestion for what is half typed by Enter', async () => {
+    await quick('vehicles.0.model').fill('');
+    await quick('vehicles.0.model').pressSequentially('Camr');
+    await dialog().getByRole('option', { name: 'Camry', exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await shown('vehicles.0.model')).to.equal('Camry');
+    expect(await dialog().locator('.vehicle-unsized').count()).to.equal(0);
+  });
+
+  it('asks before it is closed with what was typed', async () => {
+    await pressEscape(page);
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await shown('vehicles.0.model')).to.equal('Camry');
+    await closeTyped();
+  });
+
   it('begins anew each time it is opened', async () => {
-    await dialog().getByRole('button', { name: 'Close', exact: true }).last().click();
     await button(page, 'Quick Quote').click();
     await dialog().waitFor();
     expect([await shown('origin.zipcode'), await shown('transport.totalPrice')]).to.deep.equal(['', '0.00']);
@@ -87,8 +138,9 @@ describe('the quick calculator and the price check in a browser', function calcu
     await fillIn();
     await dialog().getByRole('button', { name: 'Quote automatically' }).click();
     await becomes(() => shown('transport.totalPrice'), '1,100.00');
-    await dialog().getByRole('button', { name: 'Create the quote' }).click();
+    await quick('vehicles.0.model').press('Enter');
     await heading(page, 'New Quote').waitFor();
+    await focusIsOn(page, 'shipper.firstName');
     await becomes(() => field(page, 'transport.totalPrice').inputValue(), '1,100.00');
     await becomes(() => field(page, 'transport.miles').inputValue(), '1,276');
     expect(await field(page, 'origin.city').inputValue()).to.equal('Miami');
@@ -102,7 +154,7 @@ describe('the quick calculator and the price check in a browser', function calcu
     await priced.getByRole('button', { name: /^Use this size, Midsize/ }).waitFor();
   });
 
-  it('hands over the price that is on its way, and drops one that comes when it is closed', async () => {
+  it('waits for the price that is on its way, and drops one that comes when it is closed', async () => {
     const quoting = async (): Promise<() => void> => {
       const answer = later();
       await page.route('**/graphql', async (route) => {
@@ -123,16 +175,18 @@ describe('the quick calculator and the price check in a browser', function calcu
     const answered = page.waitForResponse((answer) =>
       (answer.request().postData() ?? '').includes('runTransportAutoQuoter'),
     );
-    await dialog().getByRole('button', { name: 'Close', exact: true }).last().click();
+    await closeTyped();
     tooLate();
     await answered;
     await page.waitForTimeout(300);
     expect(await page.getByText('Quoted: the total is').count()).to.equal(0);
     await page.unrouteAll();
     const inTime = await quoting();
-    await dialog().getByRole('button', { name: 'Create the quote' }).click();
+    await quick('vehicles.0.model').press('Enter');
+    await page.waitForTimeout(300);
     expect(await heading(page, 'New Quote').count(), 'before the price has come').to.equal(0);
     inTime();
+    await footer().getByRole('button', { name: 'Create the quote' }).click();
     await heading(page, 'New Quote').waitFor();
     await becomes(() => field(page, 'transport.totalPrice').inputValue(), '1,100.00');
     await page.unrouteAll();
@@ -146,7 +200,7 @@ describe('the quick calculator and the price check in a browser', function calcu
     await card(page, 'Where the price comes from').getByText('Quoted', { exact: true }).waitFor();
   });
 
-  it('hands over what nobody has priced as 0', async () => {
+  it('hands over what nobody has priced as 0, when told to', async () => {
     await page.goto(`${url}/quotes`);
     await heading(page, 'Quotes').waitFor();
     await page.keyboard.press('Control+k');
@@ -154,7 +208,7 @@ describe('the quick calculator and the price check in a browser', function calcu
     await page.keyboard.press('Enter');
     await dialog().waitFor();
     await fillIn();
-    await dialog().getByRole('button', { name: 'Create the quote' }).click();
+    await dialog().getByRole('button', { name: 'Create without a price' }).click();
     await heading(page, 'New Quote').waitFor();
     await becomes(() => field(page, 'transport.basePrice').inputValue(), '0.00');
     await field(page, 'transport.basePrice').fill('500');

@@ -53,6 +53,23 @@ describe('the office of the settings in a browser', function office() {
     expect((await saved()).revision).to.equal(-1);
   });
 
+  it('fills city and state by the ZIP code where nothing is typed, and says so where it knows no place', async () => {
+    const at = (name: string) => field(page, `addresses.mailing.${name}`);
+    const place = async () => [await at('city').inputValue(), await at('state').inputValue()];
+    await at('city').fill('');
+    await at('zipcode').fill('33101');
+    await becomes(place, ['Miami', 'FL']);
+    await at('zipcode').fill('99999');
+    await page.getByText('No place is known for this ZIP code. Type city and state yourself.').waitFor();
+    expect(await place(), 'those of the ZIP code before').to.deep.equal(['', '']);
+    await at('city').fill('Coral Gables');
+    await at('zipcode').fill('75201');
+    await page.getByText('No place is known').waitFor({ state: 'detached' });
+    expect(await place(), 'what is typed').to.deep.equal(['Coral Gables', '']);
+    await at('zipcode').fill('');
+    await at('city').fill('');
+  });
+
   it('saves all that was typed with one button, also by Ctrl+S, and shows it after a reload', async () => {
     await field(page, 'name').fill('Sunshine Auto Transport');
     await field(page, 'contact.phone').fill('3055550100');

@@ -137,6 +137,18 @@ describe('places and vehicles in a browser', function places() {
     await becomes('transport.miles', '1,276');
   });
 
+  it('fills the customer’s city and state by the ZIP code too', async () => {
+    await page.getByText('Address and customer note').click();
+    await field('shipper.zipcode').fill('75201');
+    await becomes('shipper.city', 'Dallas');
+    expect(await textIn('shipper.state')).to.equal('TX');
+    await field('shipper.city').fill('Highland Park');
+    await field('shipper.zipcode').fill('99999');
+    await page.locator('[id="shipper.zipcode-help"]').getByText('No place is known').waitFor();
+    expect(await textIn('shipper.city')).to.equal('Highland Park');
+    await field('shipper.zipcode').fill('');
+  });
+
   it('wants the year before the make, and the make before the model', async () => {
     expect(await field('vehicles.0.make').isDisabled()).to.equal(true);
     await page.getByText('Pick a year first.').waitFor();
@@ -254,7 +266,7 @@ describe('places and vehicles in a browser', function places() {
     await note.waitFor({ state: 'detached' });
   });
 
-  it('closes the list of a field by Enter, and sends nothing yet', async () => {
+  it('takes the first suggestion for what is typed by Enter, and sends nothing yet', async () => {
     await field('vehicles.1.year').selectOption('2021');
     await field('vehicles.1.make').fill('');
     await field('vehicles.1.make').pressSequentially('Toyot');
@@ -263,12 +275,42 @@ describe('places and vehicles in a browser', function places() {
     await suggestions().waitFor({ state: 'detached' });
     expect(await textIn('vehicles.1.make'), 'the only one').to.equal('Toyota');
     await field('vehicles.1.model').fill('');
-    await field('vehicles.1.model').pressSequentially('C');
-    await suggestions().waitFor();
+    await field('vehicles.1.model').pressSequentially('Ca');
+    const first = await suggestions().getByRole('option').first().innerText();
+    expect(await field('vehicles.1.model').getAttribute('aria-activedescendant')).to.equal(
+      'vehicles.1.model-suggestions-0',
+    );
     await page.keyboard.press('Enter');
     await suggestions().waitFor({ state: 'detached' });
-    expect(await textIn('vehicles.1.model')).to.equal('C');
+    expect(await textIn('vehicles.1.model'), 'the first of several').to.equal(first);
     expect(await page.locator('[aria-invalid="true"]').count()).to.equal(0);
+  });
+
+  it('keeps what is typed where its list is closed by Escape, or the field is left', async () => {
+    for (const key of ['Escape', 'Tab']) {
+      await field('vehicles.1.model').fill('');
+      await field('vehicles.1.model').pressSequentially('Ca');
+      await suggestions().waitFor();
+      await page.keyboard.press(key);
+      await suggestions().waitFor({ state: 'detached' });
+      expect(await textIn('vehicles.1.model'), key).to.equal('Ca');
+    }
+  });
+
+  it('takes the first place by Enter where no ZIP code is typed, which it would replace', async () => {
+    await field('destination.city').fill('dall');
+    await suggestions().waitFor();
+    await page.keyboard.press('Enter');
+    expect([await textIn('destination.city'), await textIn('destination.zipcode')]).to.deep.equal([
+      'dall',
+      '75201',
+    ]);
+    await field('destination.zipcode').fill('');
+    await field('destination.city').fill('dalla');
+    await suggestions().getByRole('option', { name: 'Dallas TX 75201' }).waitFor();
+    await page.keyboard.press('Enter');
+    await becomes('destination.zipcode', '75201');
+    expect(await textIn('destination.city')).to.equal('Dallas');
   });
 
   it('shows nothing out of place on a phone, with a list open', async () => {

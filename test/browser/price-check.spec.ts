@@ -159,6 +159,20 @@ describe('the price check in a browser', function priceCheck() {
     expect(await field(page, 'transport.carrierType').inputValue()).to.equal('OPEN');
   });
 
+  it('names a vehicle that has no size at its model, beside its price', async () => {
+    await field(page, 'vehicles.0.model').fill('Camrie');
+    await page.keyboard.press('Tab');
+    await button(page, 'Check the price').click();
+    await page
+      .locator('.vehicle')
+      .getByText('No size found for “Toyota Camrie”: priced without a size fee.')
+      .waitFor();
+    expect(await help('vehicles.0.model').innerText()).to.equal('No size found');
+    await total(page).waitFor();
+    await field(page, 'vehicles.0.model').fill('Camry');
+    expect(await help('vehicles.0.model').count()).to.equal(0);
+  });
+
   it('says of a vehicle that is priced by hand that it is', async () => {
     await field(page, 'vehicles.0.make').fill('Ram');
     await field(page, 'vehicles.0.model').fill('4500');

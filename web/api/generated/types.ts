@@ -1394,14 +1394,6 @@ export type OrdersOnBoardQueryVariables = Exact<{
 
 export type OrdersOnBoardQuery = { readonly list: { readonly data: ReadonlyArray<OrderOfList> } };
 
-export type CarrierLocalityQueryVariables = Exact<{
-  zipcode: string;
-}>;
-
-export type CarrierLocalityQuery = {
-  readonly locationByZipcode: { readonly city: string; readonly state: string } | null;
-};
-
 export type SimilarCarriersQueryVariables = Exact<{
   mcNumber?: string | null | undefined;
   dotNumber?: string | null | undefined;
@@ -2885,3 +2877,11 @@ export type ChooseListViewMutationVariables = Exact<{
 }>;
 
 export type ChooseListViewMutation = { readonly chooseListView: ReadonlyArray<ListView> | null };
+
+export type LocalityOfZipQueryVariables = Exact<{
+  zipcode: string;
+}>;
+
+export type LocalityOfZipQuery = {
+  readonly locationByZipcode: { readonly city: string; readonly state: string } | null;
+};

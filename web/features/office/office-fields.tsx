@@ -15,6 +15,7 @@ import { Card } from '../../kit/card.tsx';
 import { PhoneField } from '../../kit/form/phone-field.tsx';
 import { type Option, SelectField } from '../../kit/form/select-field.tsx';
 import { ProseField, TextField } from '../../kit/form/text-field.tsx';
+import { useLocalityOfZip } from '../../kit/places/use-locality-of-zip.ts';
 import { ChangedBy } from './changed-by.tsx';
 
 type OfOffice = { readonly office: Office };
@@ -47,34 +48,39 @@ const STATE_OPTIONS: ReadonlyArray<Option> = Object.entries(STATES).map(([value,
 
 type AddressProps = { readonly at: OfficeAddress; readonly help: string };
 
-const Address = ({ at, help }: AddressProps) => (
-  <fieldset className="office-address">
-    <legend>{OFFICE_ADDRESS_NAMES[at]}</legend>
-    <p className="quiet">{help}</p>
-    <div className="fields">
-      <TextField name={`addresses.${at}.address`} label={OFFICE_ADDRESS.address.label} />
-      <TextField name={`addresses.${at}.address2`} label={OFFICE_ADDRESS.address2.label} />
-      <div className="third">
-        <TextField name={`addresses.${at}.city`} label={OFFICE_ADDRESS.city.label} />
+/** The ZIP code comes before the city and the state that it fills in. */
+const Address = ({ at, help }: AddressProps) => {
+  const zipHint = useLocalityOfZip(`addresses.${at}.`);
+  return (
+    <fieldset className="office-address">
+      <legend>{OFFICE_ADDRESS_NAMES[at]}</legend>
+      <p className="quiet">{help}</p>
+      <div className="fields">
+        <TextField name={`addresses.${at}.address`} label={OFFICE_ADDRESS.address.label} />
+        <TextField name={`addresses.${at}.address2`} label={OFFICE_ADDRESS.address2.label} />
+        <div className="third wide-note">
+          <TextField
+            name={`addresses.${at}.zipcode`}
+            label={OFFICE_ADDRESS.zipcode.label}
+            hint={zipHint}
+            inputMode="numeric"
+          />
+        </div>
+        <div className="third">
+          <TextField name={`addresses.${at}.city`} label={OFFICE_ADDRESS.city.label} />
+        </div>
+        <div className="third">
+          <SelectField
+            name={`addresses.${at}.state`}
+            label={OFFICE_ADDRESS.state.label}
+            none="Choose a state"
+            options={STATE_OPTIONS}
+          />
+        </div>
       </div>
-      <div className="third">
-        <SelectField
-          name={`addresses.${at}.state`}
-          label={OFFICE_ADDRESS.state.label}
-          none="Choose a state"
-          options={STATE_OPTIONS}
-        />
-      </div>
-      <div className="third">
-        <TextField
-          name={`addresses.${at}.zipcode`}
-          label={OFFICE_ADDRESS.zipcode.label}
-          inputMode="numeric"
-        />
-      </div>
-    </div>
-  </fieldset>
-);
+    </fieldset>
+  );
+};
 
 export const Addresses = ({ office }: OfOffice) => (
   <Card title={OFFICE_SECTIONS.addresses} actions={<ChangedBy office={office} part="addresses" />}>

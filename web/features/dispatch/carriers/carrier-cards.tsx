@@ -2,8 +2,8 @@ import { type CarrierField, TAX_FIELDS } from '../../../../src/dispatch/contract
 import { TAX_NUMBERS } from '../../../../src/dispatch/contract/tax-number.ts';
 import type { CarrierFields } from '../../../api/generated/types.ts';
 import { Card } from '../../../kit/card.tsx';
+import { useLocalityOfZip } from '../../../kit/places/use-locality-of-zip.ts';
 import { SimilarCarriers } from '../registry/similar-carriers.tsx';
-import { useLocalityOfZip } from '../registry/use-locality-of-zip.ts';
 import { FIELD_CARDS } from './carrier-fields.ts';
 import { CarrierInput } from './carrier-input.tsx';
 import { TaxNumberField } from './tax-number-field.tsx';
@@ -33,10 +33,17 @@ const isOneOf = <Name extends CarrierField>(names: ReadonlyArray<Name>, name: Ca
 
 /** The form of a carrier. */
 export const CarrierCards = ({ carrier, required, mayTax }: CarrierCardsProps) => {
-  useLocalityOfZip();
+  const zipHint = useLocalityOfZip();
   const input = (name: CarrierField) => {
     if (isOneOf(TAX_NUMBERS, name)) return <TaxNumberField key={name} name={name} carrier={carrier} />;
-    const field = <CarrierInput key={name} name={name} required={required.includes(name)} />;
+    const field = (
+      <CarrierInput
+        key={name}
+        name={name}
+        hint={name === 'zipcode' ? zipHint : undefined}
+        required={required.includes(name)}
+      />
+    );
     const width = WIDTHS[name];
     return width === undefined ? (
       field

@@ -6,12 +6,12 @@ import type { CarrierChoice } from '../../../api/generated/types.ts';
 import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { SelectField } from '../../../kit/form/select-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
+import { useLocalityOfZip } from '../../../kit/places/use-locality-of-zip.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useAddCarrierToDispatchMutation } from '../dispatch-api.ts';
 import { LOOK_UP_NUMBER, LookUp } from '../registry/look-up.tsx';
 import { SimilarCarriers } from '../registry/similar-carriers.tsx';
-import { useLocalityOfZip } from '../registry/use-locality-of-zip.ts';
 import { StepForm } from './step-form.tsx';
 import { type Step, useStep } from './use-step.ts';
 
@@ -63,7 +63,7 @@ export const useAddCarrier = ({ onAdded, show }: AddCarrierStep): Step<Draft> =>
 type AddCarrierProps = { readonly step: Step<Draft>; readonly onBack: () => void };
 
 const Fields = () => {
-  useLocalityOfZip();
+  const zipHint = useLocalityOfZip();
   return (
     <>
       <div className="whole">
@@ -78,8 +78,8 @@ const Fields = () => {
       <div className="whole">
         <TextField name="address" label={labelOf('address')} required />
       </div>
-      <div className="half">
-        <TextField name="zipcode" label={labelOf('zipcode')} inputMode="numeric" />
+      <div className="half wide-note">
+        <TextField name="zipcode" label={labelOf('zipcode')} hint={zipHint} inputMode="numeric" />
       </div>
       <div className="half">
         <TextField name="city" label={labelOf('city')} />

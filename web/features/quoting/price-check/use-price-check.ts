@@ -13,7 +13,7 @@ import { useStable } from '../../../kit/use-stable.ts';
 import type { QuoteDraft } from '../quote-form/draft.ts';
 import { useRunQuoterMutation } from '../quoter/quoter-api.ts';
 import { refuseAtFields } from '../quoter/quoter-refusal.ts';
-import { requestOf } from '../quoter/quoter-request.ts';
+import { heldQuote, requestOf } from '../quoter/quoter-request.ts';
 import { checkOf, checkSearch } from './check-address.ts';
 
 /** A price with the request that it answers. */
@@ -48,11 +48,15 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
     setProblems({});
     dismissToast(SUBJECT);
     try {
-      const price = await ask(requestOf(draft)).unwrap();
+      const request = requestOf(draft);
+      const price = await ask(request).unwrap();
       if (number !== last.current) return;
+      // The form says of its vehicles what the answer says of them.
+      form.setValue('transport.quote', heldQuote(request, price));
       setChecked({ price, draft });
     } catch (thrown) {
       if (number !== last.current) return;
+      form.setValue('transport.quote', null);
       setChecked(undefined);
       refuse(thrown, () => void run(draft));
     }

@@ -57,8 +57,9 @@ const CreateRecord = ({ kind, begun }: CreateRecordProps) => {
     saveAndOpen();
   };
   useEffect(() => {
-    if (begun) form.reset(begun, { keepDefaultValues: true });
+    // A reset forgets the inputs until they are rendered again.
     form.setFocus('shipper.firstName');
+    if (begun) form.reset(begun, { keepDefaultValues: true });
   }, [form, begun]);
   const saveButton = <SaveButton form={FORM} isSaving={isSubmitting} />;
   return (

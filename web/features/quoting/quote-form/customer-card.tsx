@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../kit/card.tsx';
 import { More } from '../../../kit/form/more.tsx';
+import { useLocalityOfZip } from '../../../kit/places/use-locality-of-zip.ts';
 import { RecordField } from './field.tsx';
 import { useIsOrder } from './form-kind.ts';
 
@@ -12,6 +13,7 @@ type CustomerCardProps = {
 
 export const CustomerCard = ({ actions, optOuts = true }: CustomerCardProps) => {
   const isOrder = useIsOrder();
+  const zipHint = useLocalityOfZip('shipper.');
   return (
     <Card title="Customer" actions={actions}>
       <div className="fields">
@@ -31,14 +33,14 @@ export const CustomerCard = ({ actions, optOuts = true }: CustomerCardProps) => 
         <More label="Address and customer note">
           <RecordField name="shipper.address" />
           <RecordField name="shipper.address2" />
+          <div className="third wide-note">
+            <RecordField name="shipper.zipcode" hint={zipHint} />
+          </div>
           <div className="third">
             <RecordField name="shipper.city" />
           </div>
           <div className="third">
             <RecordField name="shipper.state" />
-          </div>
-          <div className="third">
-            <RecordField name="shipper.zipcode" />
           </div>
           <div className="whole">
             <RecordField name="shipper.note" />

@@ -1,4 +1,6 @@
+import { useWatch } from 'react-hook-form';
 import { labelOf } from '../../../../src/quoting/contract/fields.ts';
+import type { QuoteDraft } from './draft.ts';
 import { RecordField } from './field.tsx';
 import { SuggestField } from './suggest-field.tsx';
 import { useLocality } from './use-locality.ts';
@@ -12,6 +14,7 @@ type LocalityProps = {
 /** ZIP code, city and state of an end of a lane; the ZIP code fills in the others. */
 export const LocalityFields = ({ name, isByZip = false }: LocalityProps) => {
   const { zipHint, suggestions, choose } = useLocality(name);
+  const zipcode = useWatch<QuoteDraft, `${typeof name}.zipcode`>({ name: `${name}.zipcode` });
   return (
     <>
       <div className="quarter wide-note">
@@ -23,6 +26,8 @@ export const LocalityFields = ({ name, isByZip = false }: LocalityProps) => {
           label={labelOf(`${name}.city`)}
           suggestions={suggestions}
           onPick={choose}
+          // A place has a ZIP code of its own, which replaces one that is typed.
+          takesFirst={zipcode.trim() === ''}
           required={!isByZip}
         />
       </div>

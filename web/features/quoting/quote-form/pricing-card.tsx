@@ -9,6 +9,7 @@ import { money } from '../../../kit/format.ts';
 import { OutdatedTotal } from '../quoter/outdated.tsx';
 import { Quoter } from '../quoter/quoter.tsx';
 import type { ShowField } from '../quoter/quoter-problems.tsx';
+import { type QuoterRun, useQuoter } from '../quoter/use-quoter.ts';
 import { PRICE_FIELDS, shownPrices } from './price-draft.ts';
 import { PriceField } from './price-field.tsx';
 import { type PricingForm, usePricing } from './use-pricing.ts';
@@ -69,30 +70,36 @@ type PricingCardProps = {
   readonly show?: ShowField;
 };
 
+type PriceCardProps = PricingCardProps & { readonly pricing: PricingForm; readonly quoter: QuoterRun };
+
+/** The card of a price whose quoter is also run from elsewhere. */
+export const PriceCard = ({ pricing, quoter, show }: PriceCardProps) => (
+  <Card title="Transport pricing" actions={<FullPay pricing={pricing} />}>
+    <div className="fields">
+      <Quoter pricing={pricing} quoter={quoter} {...(show && { show })} />
+      {PRICE_FIELDS.map((field) => (
+        <div
+          key={field}
+          className={field === 'totalPrice' ? 'whole price-total' : undefined}
+          data-keep-clear={field === 'totalPrice' ? '' : undefined}
+        >
+          <PriceField field={field} pricing={pricing} required={REQUIRED.has(field)} />
+          {field === 'totalPrice' && <OutdatedTotal />}
+        </div>
+      ))}
+      <Following pricing={pricing} />
+    </div>
+    <p className="price-shift" role="status" aria-live="polite">
+      {pricing.shift.words}
+    </p>
+  </Card>
+);
+
 /**
  * Price of the surrounding form: each amount can be edited, and the others follow by the contract's rules.
  */
-export const PricingCard = ({ show }: PricingCardProps) => {
+export const PricingCard = (props: PricingCardProps) => {
   const pricing = usePricing();
-  return (
-    <Card title="Transport pricing" actions={<FullPay pricing={pricing} />}>
-      <div className="fields">
-        <Quoter pricing={pricing} {...(show && { show })} />
-        {PRICE_FIELDS.map((field) => (
-          <div
-            key={field}
-            className={field === 'totalPrice' ? 'whole price-total' : undefined}
-            data-keep-clear={field === 'totalPrice' ? '' : undefined}
-          >
-            <PriceField field={field} pricing={pricing} required={REQUIRED.has(field)} />
-            {field === 'totalPrice' && <OutdatedTotal />}
-          </div>
-        ))}
-        <Following pricing={pricing} />
-      </div>
-      <p className="price-shift" role="status" aria-live="polite">
-        {pricing.shift.words}
-      </p>
-    </Card>
-  );
+  const quoter = useQuoter(pricing);
+  return <PriceCard pricing={pricing} quoter={quoter} {...props} />;
 };

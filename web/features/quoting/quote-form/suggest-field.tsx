@@ -9,27 +9,30 @@ type SuggestFieldProps<S extends Suggestion> = FieldProps & {
   readonly suggestions: ReadonlyArray<S>;
   /** Called with the chosen suggestion; without it, its text becomes the field's value. */
   readonly onPick?: (suggestion: S) => void;
+  /** Whether Enter also takes the first suggestion for what is typed, as long as none is moved to. */
+  readonly takesFirst?: boolean;
   readonly disabled?: boolean;
 };
 
-/** Index of the active suggestion; -1 for none. */
-type List = { readonly open: boolean; readonly marked: number };
-const CLOSED: List = { open: false, marked: -1 };
+/** Index of the suggestion that was moved to; -1 for none. */
+type List = { readonly open: boolean; readonly moved: number };
+const CLOSED: List = { open: false, moved: -1 };
 
 /**
- * A combobox that allows other text: arrows move, Enter or a click chooses, Enter also the only suggestion where that is
- * no more than its text; Escape closes.
+ * A combobox that allows other text: arrows move, Enter takes the marked suggestion, a click any. Escape closes the list,
+ * and leaving the field does; either keeps what is typed.
  */
 export const SuggestField = <S extends Suggestion>({
   suggestions,
   onPick,
+  takesFirst = false,
   disabled,
   ...props
 }: SuggestFieldProps<S>) => {
   const { field, links, intent, error } = useBound(props);
-  const [{ open, marked: moved }, setList] = useState<List>(CLOSED);
-  // The only one is marked where taking it does no more than to type it out.
-  const marked = suggestions.length === 1 && onPick === undefined ? 0 : moved;
+  const [{ open, moved }, setList] = useState<List>(CLOSED);
+  const text: string = field.value ?? '';
+  const marked = moved < 0 && takesFirst && text.trim() !== '' ? 0 : moved;
   const list = useRef<HTMLDivElement>(null);
   const shown = open && suggestions.length > 0;
   const listId = `${links.id}-suggestions`;
@@ -47,7 +50,7 @@ export const SuggestField = <S extends Suggestion>({
   const move = (step: number): void => {
     const from = shown ? marked : -1;
     const start = step > 0 ? from : Math.max(from, 0);
-    setList({ open: true, marked: (start + step + suggestions.length) % suggestions.length });
+    setList({ open: true, moved: (start + step + suggestions.length) % suggestions.length });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const chosen = suggestions[marked];
@@ -71,10 +74,10 @@ export const SuggestField = <S extends Suggestion>({
         <InputGroup
           {...links}
           name={field.name}
-          value={field.value ?? ''}
+          value={text}
           onChange={({ target }) => {
             field.onChange(target.value);
-            setList({ open: true, marked: -1 });
+            setList({ open: true, moved: -1 });
           }}
           onKeyDown={onKeyDown}
           onBlur={() => {

@@ -6,7 +6,8 @@ import { ASKED_ONCE } from '../../../api/api.ts';
 import type { FoundLocality } from '../../../api/generated/types.ts';
 import { checkFields } from '../../../kit/form/checks.ts';
 import { useAwaited } from '../../../kit/form/look-ups.ts';
-import { isPassing, useTriedAgain } from '../../../kit/use-again.ts';
+import { zipHint } from '../../../kit/places/zip-hint.ts';
+import { useTriedAgain } from '../../../kit/use-again.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { useStable } from '../../../kit/use-stable.ts';
 import { useLocationByZipcodeQuery, useLocationsQuery } from '../places-api.ts';
@@ -19,11 +20,6 @@ type Stop = 'origin' | 'destination';
 type Typed = { readonly field: 'zipcode' | 'city' | null; readonly text: string };
 const NOTHING: Typed = { field: null, text: '' };
 
-const UNKNOWN_ZIP = 'No place is known for this ZIP code. Type city and state yourself.';
-const NOT_FOUND_NOW =
-  'The place of this ZIP code cannot be looked up now; that is tried again. City and state can be typed.';
-const NOT_FOUND = 'The place of this ZIP code could not be looked up. City and state can be typed.';
-const failureOf = (error: unknown): string => (isPassing(error) ? NOT_FOUND_NOW : NOT_FOUND);
 const SHORTEST_CITY = 2;
 
 /** City and state of the ZIP code, until they are typed. */
@@ -115,7 +111,7 @@ export const useLocality = (stop: Stop) => {
     fill(locality);
   };
   return {
-    zipHint: hasFailed ? failureOf(byZip.error) : found === null ? UNKNOWN_ZIP : undefined,
+    zipHint: zipHint({ found, error: hasFailed ? byZip.error : undefined }),
     suggestions: asksCity ? (localities.currentData ?? []).map(suggestionOf) : [],
     choose,
   };

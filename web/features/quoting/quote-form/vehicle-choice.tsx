@@ -4,6 +4,7 @@ import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { ASKED_ONCE } from '../../../api/api.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { useVehicleMakesQuery, useVehicleModelsQuery } from '../places-api.ts';
+import { useUnsized } from '../quoter/sizes.tsx';
 import type { QuoteDraft } from './draft.ts';
 import { SuggestField, type Suggestion } from './suggest-field.tsx';
 import { suggestedFor } from './suggested.ts';
@@ -26,6 +27,7 @@ export const MakeAndModel = ({ index }: { readonly index: number }) => {
     year === null || chosenMake === '' ? skipToken : { year, make: chosenMake },
     ASKED_ONCE,
   );
+  const isUnsized = useUnsized(index) !== undefined;
   const noYear = year === null && make === '';
   const noMake = (year === null || make === '') && model === '';
   return (
@@ -38,6 +40,7 @@ export const MakeAndModel = ({ index }: { readonly index: number }) => {
           disabled={noYear}
           hint={noYear ? 'Pick a year first.' : undefined}
           suggestions={suggestedFor(make, makes.currentData ?? []).map(toSuggestion)}
+          takesFirst
         />
       </div>
       <div className="quarter">
@@ -46,8 +49,9 @@ export const MakeAndModel = ({ index }: { readonly index: number }) => {
           label={labelOf(`vehicles.${index}.model`)}
           required
           disabled={noMake}
-          hint={noMake ? 'Pick a make first.' : undefined}
+          hint={noMake ? 'Pick a make first.' : isUnsized ? 'No size found' : undefined}
           suggestions={suggestedFor(model, models.currentData ?? []).map(toSuggestion)}
+          takesFirst
           onPick={() => setValue(`vehicles.${index}.operable`, true, { shouldDirty: true })}
         />
       </div>

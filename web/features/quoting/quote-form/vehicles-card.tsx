@@ -7,6 +7,7 @@ import { Card } from '../../../kit/card.tsx';
 import { useFieldIds } from '../../../kit/form/field-ids.ts';
 import { More } from '../../../kit/form/more.tsx';
 import { type Option, SelectField } from '../../../kit/form/select-field.tsx';
+import { useUnsized } from '../quoter/sizes.tsx';
 import { emptyVehicle, type QuoteDraft } from './draft.ts';
 import { RecordField } from './field.tsx';
 import { yearOptions } from './fixed-options.ts';
@@ -15,6 +16,12 @@ import { MakeAndModel } from './vehicle-choice.tsx';
 
 /** Id of the Add button: target of errors about all vehicles, and focused after a removal. */
 const ADD = 'vehicles';
+
+/** That the quoter knew no size of a vehicle. */
+const Unsized = ({ index }: { readonly index: number }) => {
+  const words = useUnsized(index);
+  return words && <p className="vehicle-unsized whole">{words} Check make and model, or choose a size.</p>;
+};
 
 type VehicleFieldsProps = {
   readonly index: number;
@@ -49,6 +56,7 @@ const VehicleFields = ({ index, years, sizes, isBrief }: VehicleFieldsProps) => 
           required={isOrder}
         />
       </div>
+      <Unsized index={index} />
       <div className="whole">
         <RecordField name={`${name}.operable`} />
       </div>

@@ -11,21 +11,24 @@ export type ShowField = (path: string) => void;
 
 type ProblemsProps = { readonly problems: Readonly<Record<string, string>>; readonly show?: ShowField };
 
-type FieldLinkProps = { readonly id: string; readonly words: string; readonly onOpen: () => void };
+type FieldLinkProps = { readonly path: string; readonly words: string; readonly onOpen: () => void };
 
-const FieldLink = ({ id, words, onOpen }: FieldLinkProps) => (
-  <a
-    href={`#${id}`}
-    onClick={(event) => {
-      event.preventDefault();
-      onOpen();
-      // Once its card is open: that focuses its first field.
-      setTimeout(() => jumpTo(id));
-    }}
-  >
-    {words}
-  </a>
-);
+export const FieldLink = ({ path, words, onOpen }: FieldLinkProps) => {
+  const id = useFieldIds()(path);
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+        // Once its card is open: that focuses its first field.
+        setTimeout(() => jumpTo(id));
+      }}
+    >
+      {words}
+    </a>
+  );
+};
 
 /** The table that lacks a row, for who may add it; what is typed here stays. */
 const MileageLink = () =>
@@ -53,7 +56,7 @@ export const QuoterProblems = ({ problems, show }: ProblemsProps) => {
           <li key={path}>
             {isOfField(path) ? (
               <FieldLink
-                id={idOf(path)}
+                path={path}
                 words={`${sectionLabelOf(path, problems[path] ?? '')}: ${problems[path]}`}
                 onOpen={() => show?.(path)}
               />

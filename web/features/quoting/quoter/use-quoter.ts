@@ -20,11 +20,18 @@ import { heldQuote, requestOf } from './quoter-request.ts';
 
 const NONE: FieldErrors = {};
 
+export type QuoterRun = {
+  readonly run: () => Promise<void>;
+  readonly isRunning: boolean;
+  /** Why the last run has given no price, by the form's paths. */
+  readonly problems: FieldErrors;
+};
+
 /**
  * The quoter of the surrounding form: its answer becomes the form's price, and is undone from the message. A save waits for
  * it; the answer for a form that is gone is dropped.
  */
-export const useQuoter = (pricing: Pick<PricingForm, 'draft' | 'takeQuoted'>) => {
+export const useQuoter = (pricing: Pick<PricingForm, 'draft' | 'takeQuoted'>): QuoterRun => {
   const form = useFormContext<QuoteDraft>();
   const [ask] = useRunQuoterMutation();
   const [isRunning, setRunning] = useState(false);
