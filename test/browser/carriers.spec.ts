@@ -552,14 +552,16 @@ describe('carriers in a browser', function carriers() {
 
   it('show their names whole before other columns have their room', async () => {
     await asked(ADD, { input: { ...BLUEBIRD, companyName: 'Cedar Point Vehicle Logistics LLC' } });
-    for (const width of [768, 1440]) {
+    for (const width of [PHONE.width, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${server.url}/carriers?search=Cedar`);
       const name = row('Cedar').getByText('Cedar Point Vehicle Logistics LLC');
       await name.waitFor();
       const missing = await name.evaluate((words) => {
-        const cell = words.closest('td, th') ?? words;
-        return cell.scrollWidth - cell.clientWidth;
+        const boxes = ['td, th', '[data-row-link]'].map((box) => words.closest(box) ?? words);
+        return Math.max(
+          ...boxes.flatMap((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]),
+        );
       });
       expect(missing, `${width} pixels`).to.be.at.most(0);
     }

@@ -346,7 +346,7 @@ describe('the kit, part by part and state by state', function kit() {
       await page.keyboard.press('Enter');
     };
     const answer = (): Promise<void> => answerSave(page);
-    const asked = () => dialog('Leave without saving?')(page);
+    const asked = () => dialog('Leave before it is saved?')(page);
 
     it('leaves, without a question any more, once the save is answered that was running', async () => {
       await open('/kit/entity?state=saving', 'Carriers');
@@ -365,6 +365,28 @@ describe('the kit, part by part and state by state', function kit() {
       await answer();
       await page.locator('[aria-current=true]', { hasText: /^saved$/ }).waitFor();
       await asked().waitFor({ state: 'detached' });
+    });
+
+    it('offers no Discard of what is on its way to be saved: to wait, or to leave it behind', async () => {
+      const offers = (): Promise<ReadonlyArray<string>> => asked().getByRole('button').allInnerTexts();
+      await open('/kit/entity?state=saving', 'Carriers');
+      await editFirst();
+      await pressEscape(page);
+      await asked().getByText('A save is under way, and leaving does not stop it.').waitFor();
+      expect(await offers()).to.deep.equal(['Stay', 'Leave anyway', 'Wait']);
+      await asked().getByRole('button', { name: 'Wait' }).click();
+      await answer();
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+      await page.locator('#edit-1:focus').waitFor();
+
+      await choose('saved');
+      await choose('saving');
+      await editFirst();
+      await pressEscape(page);
+      await asked().getByRole('button', { name: 'Leave anyway' }).click();
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+      await answer();
+      await page.getByText('The carrier was saved.').waitFor();
     });
 
     it('saves by Ctrl+S what was typed while it saved, also pressed before the answer', async () => {

@@ -178,12 +178,24 @@ describe('the layout of a screen', function layout() {
       }
   });
 
-  it('has the names of statuses, referrers and people whole in their selects', async () => {
+  it('names the day by which a record is overdue in its head where there is room', async () => {
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await show(overdue[0] ?? '');
+    const [name, context] = await Promise.all(
+      ['.overdue .due-name', ''].map((part) => page.locator(`.page-context ${part}`).first().boundingBox()),
+    );
+    expect(name?.width).to.be.above(20);
+    expect((name?.y ?? 0) + (name?.height ?? 0)).to.be.at.most(
+      (context?.y ?? 0) + (context?.height ?? 0) + 4,
+    );
+  });
+
+  it('has the names of statuses, referrers, people and of the states of a lane whole in their selects', async () => {
     for (const size of [LARGE, LAPTOP, SMALL, { width: 768, height: 1024 }, PHONE])
       for (const path of ['/orders/create', `/orders/${order}?edit=true`]) {
         await page.setViewportSize(size);
         await show(path);
-        const selects = page.locator('.lead-fields select');
+        const selects = page.locator('.lead-fields select, [id="origin.state"]');
         await selects.last().waitFor();
         const cut = await selects.evaluateAll((all) =>
           all.flatMap((select) => {

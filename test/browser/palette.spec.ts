@@ -397,6 +397,16 @@ describe('search, palette and shortcuts in a browser', function palette() {
       });
       await visit.keyboard.type('ottoline');
       await visit.getByText('No command is called that.').waitFor();
+      await pressEscape(visit);
+      await visit.getByRole('dialog').waitFor({ state: 'detached' });
+      await visit.keyboard.press('?');
+      const sheet = visit.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await sheet.getByText('Search and commands', { exact: true }).waitFor();
+      const told = await sheet.locator('dt').allInnerTexts();
+      expect(told.filter((each) => /Quote|Order|Follow-up|carrier|status of|note/u.test(each))).to.deep.equal(
+        [],
+      );
+      expect(told, 'the keys of prices').not.to.include('Fill down: the first selected row in all of them');
       await other.close();
     });
 

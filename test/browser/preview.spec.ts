@@ -511,6 +511,10 @@ describe('the side preview of a list', function preview() {
         // In the narrow list they are behind one button.
         const controls = width === 1024 ? '.list-filters-toggle' : '.filter-chip .bp6-button, .filter-add';
         expect(await page.evaluate(covered, controls), `at ${width}`).to.equal(0);
+        const cut = await page
+          .locator('.filter-chip-open .bp6-button-text')
+          .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length);
+        expect(cut, `words that are cut at ${width}`).to.equal(0);
         const lines = await page
           .locator('.list-tabs > a:not(.is-left-out), .list-tabs-more:not(.is-left-out)')
           .evaluateAll((tabs) => tabs.map((tab) => Math.round(tab.getBoundingClientRect().top)));

@@ -6,7 +6,7 @@ import { fits, inEachWindow, LARGE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { loseAnswerOf } from './lose-answer-of.ts';
 import { button, card, field, heading, openQuote } from './record-screen.ts';
-import { typeQuote } from './screen.ts';
+import { barriers, typeQuote } from './screen.ts';
 
 const NOT_NOW = { message: 'Nothing was saved; try again.', extensions: { code: 'UNAVAILABLE' } };
 
@@ -146,6 +146,37 @@ describe('what is unsaved, in the title row', function saveState() {
     await again().waitFor();
     await page.unrouteAll();
     await again().click();
+    await heading(page, /^Quote ID \d+$/).waitFor();
+    await says(null);
+  });
+
+  it('is all that a failed save says while the browser is offline, below one word about that', async () => {
+    const toasts = () => page.locator('.bp6-toast').count();
+    const offline = () => page.getByText('You are offline.');
+    await openQuote(page, server, 19);
+    await button(page, 'Edit Origin').click();
+    await page.context().setOffline(true);
+    await offline().waitFor();
+    await field(page, 'origin.city').fill('Offlineville');
+    await button(page, 'Confirm Origin').click();
+    await again().waitFor();
+    expect(await toasts()).to.equal(0);
+    expect(await barriers(page)).to.deep.equal([]);
+    await page.context().setOffline(false);
+    await becomes(() => offline().count(), 0);
+    await again().click();
+    await says(null);
+  });
+
+  it('is tried again from its message as from the title row', async () => {
+    await page.goto(`${server.url}/quotes/create`);
+    await heading(page, 'New Quote').waitFor();
+    await refuse('createQuote');
+    await typeQuote(page);
+    await page.keyboard.press('Control+s');
+    await again().waitFor();
+    await page.unrouteAll();
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).click();
     await heading(page, /^Quote ID \d+$/).waitFor();
     await says(null);
   });

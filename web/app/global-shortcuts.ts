@@ -1,3 +1,4 @@
+import type { NavItem } from '../kit/feature.ts';
 import type { Shortcut } from '../kit/shortcut.ts';
 import { NAVIGATION } from './navigation.ts';
 
@@ -13,6 +14,8 @@ export const GO = 'G';
 
 export const goShortcut = (key: string): string => `${GO} then ${key}`;
 
-export const GO_SHORTCUTS: ReadonlyArray<Shortcut> = NAVIGATION.flatMap(({ title, go }) =>
-  go ? [{ keys: goShortcut(go), does: `Go to ${title}` }] : [],
+export type GoShortcut = Shortcut & Pick<NavItem, 'needs'>;
+
+export const GO_SHORTCUTS: ReadonlyArray<GoShortcut> = NAVIGATION.flatMap(({ title, go, needs }) =>
+  go ? [{ keys: goShortcut(go), does: `Go to ${title}`, needs }] : [],
 );

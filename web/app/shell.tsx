@@ -7,6 +7,7 @@ import { Header } from './header.tsx';
 import { OpenDialogs } from './header-dialogs.tsx';
 import { HelpSheet } from './help-sheet.tsx';
 import { NewerBuild } from './newer-build.tsx';
+import { Offline } from './offline.tsx';
 import { AppPalette } from './palette.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -49,6 +50,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         dialogs={dialogs}
       />
       <SignedOut />
+      <Offline />
       <NewerBuild />
       <div className="shell-body">
         {sidebar.place === 'beside' && sidebar.open && <Sidebar />}

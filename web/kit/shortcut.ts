@@ -1,3 +1,5 @@
+import type { Requirement } from '../../src/shared-kernel/permission.ts';
+
 /**
  * A keyboard shortcut and what it does. `keys` in the help sheet's notation: `Ctrl+K`, `G then Q`, `Alt+↑ or
  * [`. Ctrl is also ⌘; a letter means its key, without Shift unless Shift is named.
@@ -51,5 +53,7 @@ export type KeyScope = 'list' | 'grid' | 'columns' | 'preview' | 'record' | 'car
 export type ShortcutGroup = {
   readonly title: string;
   readonly scopes: ReadonlyArray<KeyScope>;
+  /** The sheet has them only for those who may do what they do. */
+  readonly needs?: Requirement;
   readonly shortcuts: ReadonlyArray<Shortcut>;
 };

@@ -1,6 +1,6 @@
 import { Calculator, Dollar } from '@blueprintjs/icons';
 import type { Feature, FeatureRoute } from '../../kit/feature.ts';
-import { GRID_SHORTCUTS } from '../../kit/grid/grid-shortcuts.ts';
+import { GRID_EDITING_SHORTCUTS, GRID_SHORTCUTS } from '../../kit/grid/grid-shortcuts.ts';
 import { SIZE_CHART } from './chart/chart-screen.ts';
 import { EXCEPTIONS } from './exceptions/exceptions-screen.ts';
 import { FEES } from './fees/fees-screen.ts';
@@ -77,6 +77,9 @@ export const pricing: Feature = {
       icon: <Calculator />,
     },
   ],
-  shortcuts: [{ title: 'In a price table', scopes: ['grid'], shortcuts: GRID_SHORTCUTS }],
+  shortcuts: [
+    { title: 'In a price table', scopes: ['grid'], needs: 'taq_view', shortcuts: GRID_SHORTCUTS },
+    { title: 'In a price table', scopes: ['grid'], needs: 'taq_update', shortcuts: GRID_EDITING_SHORTCUTS },
+  ],
   tags: ['Prices'],
 };

@@ -22,21 +22,29 @@ type DueDateProps = {
 /** The date by which a record or its follow-up is due. */
 export const DueDate = ({ date, parentStatusId, name, inWords = civilDate }: DueDateProps) => {
   const now = today();
-  const named = (
-    <>
-      {name && <span className="due-name">{name} </span>}
-      {inWords(date, now)}
-    </>
-  );
   const title = [name, dueInWords(date, parentStatusId, now)].filter(Boolean).join(' ');
-  if (!isPastDue(date, parentStatusId, now)) return <span title={title}>{named}</span>;
-  return (
-    <span className="overdue" title={title}>
-      <span className="overdue-day">
+  const named = name && <span className="due-name">{name} </span>;
+  const day = inWords(date, now);
+  if (!isPastDue(date, parentStatusId, now))
+    return (
+      <span title={title}>
         {named}
+        {day}
+      </span>
+    );
+  const when = (
+    <>
+      <span className="overdue-day">
+        {day}
         <span className="overdue-dot"> ·</span>
       </span>{' '}
       overdue
+    </>
+  );
+  return (
+    <span className="overdue" title={title}>
+      {named}
+      {named ? <span className="due-when">{when}</span> : when}
     </span>
   );
 };

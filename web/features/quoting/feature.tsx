@@ -1,15 +1,27 @@
 import { Intent } from '@blueprintjs/core';
 import { Calculator, Calendar, Document, KnownVehicle, Truck } from '@blueprintjs/icons';
 import { RECORD_LISTS } from '../../../src/quoting/contract/record-lists.ts';
+import type { Requirement } from '../../../src/shared-kernel/permission.ts';
 import type { Feature } from '../../kit/feature.ts';
 import { SAVE } from '../../kit/form/use-save-key.ts';
+import { SELECT_SHORTCUTS } from '../../kit/list/row-shortcuts.ts';
 import { EDIT, LEAVE_CARD } from '../../kit/record/editing/record-keys.ts';
 import { dropQuickDraft } from './calculator/quick-draft.ts';
-import { INLINE_SHORTCUTS } from './inline/shortcuts.ts';
+import { INLINE_GROUPS, UPDATING } from './inline/shortcuts.ts';
 import { recordActions, recordCards, timelineSources } from './quote-record/record-parts.ts';
 import { NOTE_SHORTCUTS } from './quote-record/story/note-keys.ts';
 import { routes } from './routes.ts';
 import { records } from './search/records.ts';
+
+/** Of lists whose rows can be changed together. */
+const SELECTING: Requirement = [...UPDATING, 'order_post_to_load_board_only'];
+
+/** Of pages and dialogs with something to save. */
+const SAVING: Requirement = [
+  ...UPDATING,
+  ...(['quote_create', 'order_create', 'order_dispatch_only'] as const),
+  ...(['carrier_create', 'carrier_update', 'taq_update'] as const),
+];
 
 export const quoting: Feature = {
   routes,
@@ -56,10 +68,12 @@ export const quoting: Feature = {
     { list: 'DISPATCHES', title: 'Dispatch', path: '/dispatches', needs: RECORD_LISTS.DISPATCHES.permission },
   ],
   shortcuts: [
-    { title: 'In a row that you may change', scopes: ['list'], shortcuts: INLINE_SHORTCUTS },
-    { title: 'On a record', scopes: ['record', 'preview'], shortcuts: [EDIT, SAVE] },
-    { title: 'In a card that is edited', scopes: ['card'], shortcuts: [LEAVE_CARD] },
-    { title: 'In a note', scopes: ['note'], shortcuts: NOTE_SHORTCUTS },
+    { title: 'In a list', scopes: ['list'], needs: SELECTING, shortcuts: SELECT_SHORTCUTS },
+    ...INLINE_GROUPS,
+    { title: 'On a record', scopes: ['record', 'preview'], needs: UPDATING, shortcuts: [EDIT] },
+    { title: 'On a record', scopes: ['record', 'preview'], needs: SAVING, shortcuts: [SAVE] },
+    { title: 'In a card that is edited', scopes: ['card'], needs: UPDATING, shortcuts: [LEAVE_CARD] },
+    { title: 'In a note', scopes: ['note'], needs: UPDATING, shortcuts: NOTE_SHORTCUTS },
   ],
   searchKinds: [records],
   recordCards,

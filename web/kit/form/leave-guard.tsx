@@ -2,9 +2,11 @@ import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/c
 import { useEffect, useRef, useState } from 'react';
 import { type Blocker, type Location, useBlocker } from 'react-router';
 import { BusyButton } from '../busy-button.tsx';
+import { savesEnded, useIsSaving } from '../save/under-way.ts';
 import {
   goAgreed,
   holdsPage,
+  isAllSaved,
   isUnsaved,
   saveAll,
   stay,
@@ -16,6 +18,7 @@ import {
 
 const TYPED = 'What you typed has not been saved yet.';
 const UNDER_WAY = 'What is under way has not ended yet.';
+const BEING_SAVED = 'A save is under way, and leaving does not stop it. Wait to see whether it is stored.';
 
 /** Address without the edit mode: switching modes of a record is no navigation. */
 const addressOf = ({ pathname, search }: Location): string => {
@@ -43,9 +46,15 @@ const proceed = (blocker: Blocker): void => {
   }
 };
 
+/** Where saving does more than keep input, it is not begun from here: whether what is under way has saved all of it. */
+const runningSaved = async (): Promise<boolean> => {
+  await savesEnded();
+  return isAllSaved();
+};
+
 /**
- * Blocks navigation away from unsaved input and offers Stay, Discard and, where that only keeps input, Save. The question goes, and the navigation goes
- * on, once a save that was running has stored the input. Mounted once per page.
+ * Blocks navigation away from unsaved input and offers Stay, Discard and, where that only keeps input, Save. What a save under way sends can be discarded no
+ * more: meanwhile it offers to wait or to leave anyway. The question goes, and the navigation goes on, once the input is stored. Mounted once per page.
  */
 export const LeaveGuard = () => {
   const blocker = useBlocker(
@@ -61,6 +70,8 @@ export const LeaveGuard = () => {
   const isSaved = useIsSaved(isAsking);
   const undone = useUndone();
   const isTyped = useFollowing(isUnsaved);
+  const isBeingSaved = useIsSaving() && isTyped;
+  const mayWait = isBeingSaved || !isTyped;
   useUnloadQuestion();
   const remain = (): void => {
     blocker.reset?.();
@@ -87,7 +98,7 @@ export const LeaveGuard = () => {
   }, [isSaved, saving]);
   const saveAndGo = async (): Promise<void> => {
     setSaving(true);
-    const saved = await saveAll(departure?.endsPage);
+    const saved = undone === undefined ? await saveAll(departure?.endsPage) : await runningSaved();
     setSaving(false);
     if (saved) depart();
     else remain();
@@ -97,19 +108,24 @@ export const LeaveGuard = () => {
       isOpen={isAsking}
       onClose={remain}
       onClosed={goOn}
-      title="Leave without saving?"
+      title={isBeingSaved ? 'Leave before it is saved?' : 'Leave without saving?'}
       isCloseButtonShown={false}
       portalClassName="above-dialogs"
     >
-      <DialogBody>{undone ?? (isTyped ? TYPED : UNDER_WAY)}</DialogBody>
+      <DialogBody>{isBeingSaved ? BEING_SAVED : (undone ?? (isTyped ? TYPED : UNDER_WAY))}</DialogBody>
       <DialogFooter
         actions={
           <>
             <Button text="Stay" onClick={remain} autoFocus />
-            <Button text="Discard" intent={Intent.DANGER} variant="outlined" onClick={depart} />
-            {undone === undefined && (
+            <Button
+              text={mayWait ? 'Leave anyway' : 'Discard'}
+              intent={Intent.DANGER}
+              variant="outlined"
+              onClick={depart}
+            />
+            {(mayWait || undone === undefined) && (
               <BusyButton
-                text={isTyped ? 'Save' : 'Wait'}
+                text={mayWait ? 'Wait' : 'Save'}
                 intent={Intent.PRIMARY}
                 loading={saving}
                 onClick={saveAndGo}

@@ -67,7 +67,7 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useFollowing = <Value>(read: () => Value): Value => useSyncExternalStore(subscribe, read);
 
 /** What would be lost: within the page what saves itself is not. */
-const unsavedSources = (endsPage = false): ReadonlyArray<Registered> =>
+export const unsavedSources = (endsPage = false): ReadonlyArray<Registered> =>
   [...sources].filter(({ unsaved, savesItself }) => (endsPage || !savesItself) && unsaved());
 
 /** What a scope says of itself. */
@@ -91,6 +91,13 @@ export const saveAll = async (endsPage = false): Promise<boolean> => {
 /** Repeats the failed saves of a scope, and saves what else is unsaved in it. */
 export const saveAgain = async (scope: string): Promise<void> => {
   for (const { again, save } of unsavedIn(scope)) await (again ?? save)();
+};
+
+/** Repeats the saves that did not get through, wherever they are said; false if there are none. */
+export const failedSavesAgain = async (): Promise<boolean> => {
+  const failed = unsavedSources().filter(({ failure }) => failure === 'failed' || failure === 'unknown');
+  for (const { again, save } of failed) await (again ?? save)();
+  return failed.length > 0;
 };
 
 const leaveBy = (departure: Departure): void => {
@@ -123,9 +130,11 @@ export const useDeparture = (): Departure | undefined => useFollowing(() => depa
 export const useUndone = (): string | undefined =>
   useFollowing(() => unsavedSources().find(({ undone }) => undone !== undefined)?.undone);
 
-/** Whether nothing is unsaved that the departure would lose; false unless `isAsked`. */
-export const useIsSaved = (isAsked: boolean): boolean =>
-  useFollowing(() => isAsked && (agreed || unsavedSources(departure?.endsPage).length === 0));
+/** Whether nothing is unsaved that the departure would lose. */
+export const isAllSaved = (): boolean => agreed || unsavedSources(departure?.endsPage).length === 0;
+
+/** The same; false unless `isAsked`. */
+export const useIsSaved = (isAsked: boolean): boolean => useFollowing(() => isAsked && isAllSaved());
 
 export type SaveState = 'saved' | 'unsaved' | SaveFailure;
 

@@ -20,7 +20,7 @@ type ListRowsProps<Row> = Pick<ListRowProps<Row>, 'onToggle' | 'onFollow' | 'onO
 
 /** Heights of a row with its line below. */
 const ROW_PX: Readonly<Record<Density, number>> = { comfortable: 36, compact: 28 };
-const LINES_PX = 63;
+const LINES_PX = 67;
 
 const Gap = ({ height }: { readonly height: number }) => (
   <tr className="list-gap" style={{ height }} aria-hidden>

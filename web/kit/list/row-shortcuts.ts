@@ -10,6 +10,10 @@ export const ROW_SHORTCUTS: ReadonlyArray<Shortcut> = [
   { keys: 'End', does: 'Last row' },
   { keys: 'Enter', does: 'Show the record beside the list' },
   { keys: 'E or O', does: 'Open the record' },
+];
+
+/** Those of a list whose rows somebody may change. */
+export const SELECT_SHORTCUTS: ReadonlyArray<Shortcut> = [
   { keys: 'X', does: 'Select the row' },
   { keys: 'Shift+X', does: 'Select all rows from the one selected before' },
 ];

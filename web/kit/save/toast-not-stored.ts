@@ -2,7 +2,8 @@ import { INVALID_FORM } from '../../../src/shared-kernel/rejection.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { TRY_AGAIN } from '../again-words.ts';
 import { toastFailure } from '../toast-failure.ts';
-import type { Offer } from '../toaster.ts';
+import { dismissToast, type Offer } from '../toaster.ts';
+import { isOffline } from '../use-offline.ts';
 import { mayRepeat, type NotStored } from './outcome.ts';
 
 type ToastOptions = {
@@ -14,6 +15,8 @@ type ToastOptions = {
   readonly instead?: Offer | undefined;
   /** A form with several fields marks the invalid ones itself. */
   readonly isMarked?: boolean;
+  /** What was typed stays in a form, whose title row says that it is unsaved and offers to try again. */
+  readonly isKept?: true;
 };
 
 /** So many sentences fit a toast. */
@@ -30,8 +33,12 @@ const whyRefused = ({ message, fields }: Pick<ApiError, 'message' | 'fields'>): 
 /** Shows why something was not stored. */
 export const toastNotStored = (
   { state, error }: NotStored,
-  { subject, retry, instead, isMarked = false }: ToastOptions,
+  { subject, retry, instead, isMarked = false, isKept }: ToastOptions,
 ): void => {
+  if (isKept && isOffline() && mayRepeat(state)) {
+    dismissToast(subject);
+    return;
+  }
   const offer = retry && mayRepeat(state) ? { text: TRY_AGAIN, onClick: retry } : instead;
   toastFailure(subject, isMarked ? error : { ...error, message: whyRefused(error) }, offer);
 };

@@ -4,13 +4,14 @@ import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { INVALID_FORM } from '../../../src/shared-kernel/rejection.ts';
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import { type Question, useAsking } from '../form/asking.ts';
-import type { SaveFailure } from '../form/leaving.ts';
+import { failedSavesAgain, type SaveFailure } from '../form/leaving.ts';
 import { lookUpsEnded } from '../form/look-ups.ts';
 import { dismissOnceMended } from '../form/once-mended.ts';
 import { forgetRejections, reject } from '../form/rejections.ts';
 import { dismissErrorsAbout, dismissToast, toast } from '../toaster.ts';
 import { answerOf, failureOf, isStored, type NotStored, type SaveOutcome } from './outcome.ts';
 import { toastNotStored } from './toast-not-stored.ts';
+import { underWay } from './under-way.ts';
 
 type FormSave<Values, Output, Response> = {
   /** Stores the form's values. */
@@ -57,11 +58,12 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
   const waiting = useRef<Promise<boolean>>(undefined);
   const [failure, setFailure] = useState<SaveFailure>();
   const isAgreed = useAsking();
+  const latest = useRef(async () => false);
   useEffect(() => () => dismissErrorsAbout(subject), [subject]);
   /** Whether the form's values are stored. */
   const send = async (output: Output): Promise<boolean> => {
     const sent = structuredClone(form.getValues());
-    const outcome = await store(output);
+    const outcome = await underWay(store(output));
     setFailure(failureOf(outcome));
     if (isStored(outcome)) {
       const isComplete = sameValue(sent, form.getValues());
@@ -77,7 +79,7 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
       return false;
     }
     reject(form, outcome.error.fields, { shouldFocus: true });
-    toastNotStored(outcome, { subject, isMarked: !asksOne });
+    toastNotStored(outcome, { subject, retry, isMarked: !asksOne, isKept: true });
     if (outcome.state === 'invalid') dismissOnceMended(form, subject);
     return false;
   };
@@ -103,6 +105,11 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
   const save = (): Promise<boolean> => {
     waiting.current ??= saveNow();
     return waiting.current;
+  };
+  latest.current = save;
+  /** As in the title row, where that offers it too. */
+  const retry = async (): Promise<void> => {
+    if (!(await failedSavesAgain())) await latest.current();
   };
   const isUnsaved = (): boolean =>
     isInDoubt.current || (stored.current ? !sameValue(stored.current, form.getValues()) : isDirty);

@@ -38,7 +38,12 @@ export const carriers: Feature = {
   useCommands: () => (useMay()('carrier_create') ? [ADD] : []),
   lists: [{ list: CARRIERS.name, title: 'Carriers', path, needs }],
   shortcuts: [
-    { title: 'In the row of a carrier that you may change', scopes: ['list'], shortcuts: INLINE_SHORTCUTS },
+    {
+      title: 'In the row of a carrier',
+      scopes: ['list'],
+      needs: 'carrier_update',
+      shortcuts: INLINE_SHORTCUTS,
+    },
   ],
   tags: ['Carriers'],
 };

@@ -83,12 +83,10 @@ const answerBelow = ({ status }: Shown): ReactNode =>
   );
 const driverBelow = ({ driver }: Shown): ReactNode => name(driverName(driver));
 
-/** In a row of two lines a carrier that is to answer is marked in the second one. */
+/** In a row of two lines its name has the first one, above its answer and its driver. */
 const briefCarrier = (row: ListedDispatch): ReactNode => {
   const { dispatch } = row;
-  const parts = dispatch
-    ? [dispatch.status === 'PENDING' ? null : answerBelow(dispatch), driverBelow(dispatch)]
-    : [];
+  const parts = dispatch ? [answerBelow(dispatch), driverBelow(dispatch)] : [];
   return <TwoLines below={parts}>{carrier(row)}</TwoLines>;
 };
 
@@ -107,10 +105,6 @@ const deliveryBelow = (dispatch: Shown): ReactNode => {
 const answer = cell(({ status }) => (
   <DispatchStatusTag status={status} short={status === 'PENDING' ? WAITING : undefined} />
 ));
-
-/** Whom to call: a row of two lines has no room for what is settled. */
-const openAnswer = (row: ListedDispatch): ReactNode =>
-  row.dispatch?.status === 'PENDING' ? answer(row) : null;
 
 const DAY = { minWidth: 162 } as const;
 
@@ -131,14 +125,14 @@ export const listCells: ListCells = {
       below: { answer: below(answerBelow), driver: below(driverBelow) },
       ...{ minWidth: 236, beside: true, line: 1 },
     },
-    { id: 'answer', cell: answer, brief: openAnswer, minWidth: 100, priority: BEHIND_PICKUP, line: 2 },
+    { id: 'answer', cell: answer, minWidth: 100, priority: BEHIND_PICKUP },
     { id: 'driver', cell: cell(({ driver }) => name(driverName(driver))), minWidth: 148 },
     {
       id: 'pickup',
       cell: cell(day('pickup')),
       brief: cell(briefDay('pickup')),
       below: { delivery: below(deliveryBelow) },
-      ...{ ...DAY, sortBy: 'pickupOn', beside: PICKUP_BESIDE, line: 1 },
+      ...{ ...DAY, sortBy: 'pickupOn', beside: PICKUP_BESIDE, line: 2 },
     },
     {
       id: 'delivery',

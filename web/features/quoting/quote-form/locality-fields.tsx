@@ -17,10 +17,10 @@ export const LocalityFields = ({ name, isByZip = false }: LocalityProps) => {
   const zipcode = useWatch<QuoteDraft, `${typeof name}.zipcode`>({ name: `${name}.zipcode` });
   return (
     <>
-      <div className="quarter wide-note">
+      <div className="zip wide-note">
         <RecordField name={`${name}.zipcode`} hint={zipHint} required />
       </div>
-      <div className="half">
+      <div className="place">
         <SuggestField
           name={`${name}.city`}
           label={labelOf(`${name}.city`)}
@@ -31,7 +31,7 @@ export const LocalityFields = ({ name, isByZip = false }: LocalityProps) => {
           required={!isByZip}
         />
       </div>
-      <div className="quarter narrow-whole">
+      <div className="place narrow-whole">
         <RecordField name={`${name}.state`} required={!isByZip} />
       </div>
     </>

@@ -104,7 +104,7 @@ export const useSaveRecord = <F extends AnyForm>({
     if (state === 'conflict' && error.changes && attempt < MOST_ATTEMPTS)
       return (await collided(error, sections, job)) ? store(job, attempt + 1) : null;
     if (state === 'invalid') showErrors(error);
-    toastNotStored(outcome, { subject, retry: againOf(job), isMarked: true });
+    toastNotStored(outcome, { subject, retry: againOf(job), isMarked: true, isKept: true });
     if (state === 'invalid') dismissOnceMended(form, subject);
     return null;
   };
