@@ -224,8 +224,21 @@ describe('changes that are taken back in a draft of the price tables, over the A
       { id: first?.id, author },
     ]);
     const undo = 'mutation ($number: Int!) { undoPricePublication(number: $number) { number } }';
+    const undoneBy = async () =>
+      ok(
+        await other.graphql(
+          'query ($id: ID!) { priceDraft(id: $id) { undoneBy { number author { id } } } }',
+          { id: draft },
+        ),
+      ).priceDraft.undoneBy;
+    expect(await undoneBy()).to.equal(null);
     ok(await admin.graphql(undo, { number }));
+    const own = ok(await admin.graphql('{ me { id } }', {})).me.id;
+    expect(await undoneBy()).to.deep.equal({ number: number + 1, author: { id: own } });
     expect((await mileage()).slice(0, 2).map((row) => row.price)).to.deep.equal([721, second?.price]);
+    ok(await admin.graphql(undo, { number: number + 1 }));
+    expect(await undoneBy(), 'the undo is taken back itself').to.equal(null);
+    ok(await admin.graphql(undo, { number: number + 2 }));
   });
 
   it('come back by nobody’s stale page: an edit that was made on them is refused, and names who took them back', async () => {

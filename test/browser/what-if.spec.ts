@@ -328,6 +328,18 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await told(page, 'The prices are back as before.');
   });
 
+  it('says of a published draft that it was taken back, by whom, with a way to the history', async () => {
+    await told(page, /^Published as change \d+, then taken back$/u);
+    const note = page.getByText(/This draft was published, then taken back by/u);
+    expect(await note.innerText()).to.match(/taken back by \S.+, \S.+\. Its changes are not in force\./u);
+    await becomes(() => page.getByText('This draft is in force.').count(), 0);
+    expect(await barriers(page)).to.deep.equal([]);
+    await note.getByRole('link', { name: 'Mileage pricing' }).click();
+    await heading(page, 'Mileage pricing').waitFor();
+    await page.goto(`${url}/taq/mileage-pricing?draft=${draft}`);
+    await told(page, 'Draft Winter prices – published and taken back, so it can no longer be changed.');
+  });
+
   it('discards a draft once that is confirmed', async () => {
     await page.goto(url + DRAFTS);
     await button(page, 'Begin a draft').click();

@@ -1,4 +1,4 @@
-import { Button, Callout, Intent } from '@blueprintjs/core';
+import { Button, Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { WholeDraft } from '../../../api/generated/types.ts';
@@ -19,6 +19,7 @@ import { ConflictsNote } from './conflicts-note.tsx';
 import { DRAFTS } from './draft-path.ts';
 import { authorOf } from './draft-words.ts';
 import { useDiscardPriceDraftMutation, usePriceDraftQuery } from './drafts-api.ts';
+import { EndedNote } from './ended-note.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RenameDraft } from './rename-draft.tsx';
 import { TryCard } from './try-card.tsx';
@@ -94,8 +95,9 @@ const Actions = ({ draft, onRename }: ActionsProps) => {
   );
 };
 
-const stateInWords = ({ discarded, publication }: WholeDraft): string => {
-  if (publication !== null) return `Published as change ${count(publication)}`;
+const stateInWords = ({ discarded, publication, undoneBy }: WholeDraft): string => {
+  if (publication !== null)
+    return `Published as change ${count(publication)}${undoneBy ? ', then taken back' : ''}`;
   return discarded ? 'Discarded' : 'Not in force';
 };
 
@@ -106,14 +108,6 @@ const Context = ({ draft, whyNot }: DraftProps & { readonly whyNot: string | und
       Begun by <bdi>{authorOf(draft)}</bdi>, <When instant={draft.begunAt} />
     </span>
   </>
-);
-
-const Ended = ({ draft: { publication } }: DraftProps) => (
-  <Callout icon={null} compact>
-    {publication === null
-      ? 'This draft was discarded, so it can no longer be changed or published.'
-      : 'This draft is in force. The history of each table has its changes, and takes them back.'}
-  </Callout>
 );
 
 type ShownProps = DraftProps & { readonly publication: number };
@@ -139,7 +133,7 @@ const Draft = ({ draft, publication }: ShownProps) => {
         {isOpen ? (
           <ConflictsNote draft={draft} publication={publication} onSettled={() => focusOn(PUBLISH)} />
         ) : (
-          <Ended draft={draft} />
+          <EndedNote draft={draft} />
         )}
         <ChangesCard draft={draft} isOpen={isOpen} />
         {isOpen && <TryCard draft={draft} publication={publication} />}

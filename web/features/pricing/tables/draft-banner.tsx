@@ -9,7 +9,8 @@ type BannerProps = { readonly draft: string };
 const inWords = (query: ReturnType<typeof useDraftInTablesQuery>): string | undefined => {
   if (query.data === undefined) return undefined;
   if (query.data === null) return 'There is no such draft.';
-  const { name, discarded, publication } = query.data;
+  const { name, discarded, publication, undoneBy } = query.data;
+  if (undoneBy !== null) return `Draft ${name} – published and taken back, so it can no longer be changed.`;
   if (publication !== null) return `Draft ${name} – published, so it can no longer be changed.`;
   return discarded
     ? `Draft ${name} – discarded, so it can no longer be changed.`
