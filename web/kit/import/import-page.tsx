@@ -177,12 +177,23 @@ type ImportPageProps<Input, Target> = {
 /** Screen of an import: choose a file, look at what would happen, store it. */
 export const ImportPage = <Input, Target>(props: ImportPageProps<Input, Target>) => {
   const { title, work, heading, context, back, children } = props;
-  const { state, read, ...doing } = useImport(work);
+  const { state, read, restart, ...doing } = useImport(work);
+  const [pasted, setPasted] = useState('');
+  const another = (): void => {
+    setPasted('');
+    restart();
+  };
   return (
     <Page title={title} context={context} fill={'rows' in state}>
       <div className="import">
         {state.step === 'choosing' && (
-          <ImportSource problem={state.problem} failed={state.failed} onText={read}>
+          <ImportSource
+            problem={state.problem}
+            failed={state.failed}
+            onText={read}
+            pasted={pasted}
+            onPaste={setPasted}
+          >
             {children}
           </ImportSource>
         )}
@@ -193,7 +204,9 @@ export const ImportPage = <Input, Target>(props: ImportPageProps<Input, Target>)
             onStop={doing.stop}
           />
         )}
-        {'rows' in state && <Rows {...{ state, heading, back }} {...doing} one={work.one} />}
+        {'rows' in state && (
+          <Rows {...{ state, heading, back }} {...doing} restart={another} one={work.one} />
+        )}
       </div>
     </Page>
   );
