@@ -165,8 +165,8 @@ describe('a part of the client whose code is loaded on first use', function lazy
       });
 
     it('loads the page again, once, where the server does not know what a screen asks', async () => {
-      await unread('query quotes(');
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await unread('query orders(');
+      await link('Orders').click();
       await becomes(async () => loads, 1);
       await notice().waitFor();
       await page.getByText('Lanebook could not read what this page sent.').first().waitFor();
@@ -186,6 +186,8 @@ describe('a part of the client whose code is loaded on first use', function lazy
       expect(await rows.inputValue()).to.contain('0,100,5');
       expect(loads).to.equal(0);
       await notice().getByRole('button', { name: 'Load again' }).click();
+      await page.getByText('The pasted rows are not imported.').waitFor();
+      await button(page, 'Discard').click();
       await becomes(async () => loads, 1);
     });
 

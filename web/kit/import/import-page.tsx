@@ -1,5 +1,6 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSource } from '../form/leaving.ts';
 import { count } from '../format.ts';
 import { counted, reportOf } from '../list/bulk/bulk-report.ts';
 import { Page } from '../page.tsx';
@@ -179,6 +180,11 @@ export const ImportPage = <Input, Target>(props: ImportPageProps<Input, Target>)
   const { title, work, heading, context, back, children } = props;
   const { state, read, restart, ...doing } = useImport(work);
   const [pasted, setPasted] = useState('');
+  useSource({
+    unsaved: () => state.step === 'choosing' && pasted.trim() !== '',
+    save: async () => false,
+    undone: 'The pasted rows are not imported.',
+  });
   const another = (): void => {
     setPasted('');
     restart();

@@ -8,6 +8,11 @@ export const published: Rejection = rejection(
   'REFUSED',
   'This draft was published, so it cannot change any more. Begin a new one.',
 );
+/** To who takes changes of a draft back. */
+export const publishedWhole: Rejection = rejection(
+  'REFUSED',
+  'This draft was published, so changes in it can no longer be taken back. Take back the publication, in the history of the table.',
+);
 export const isPublishing: Rejection = rejection(
   'REFUSED',
   'This draft is being published, so it cannot change. If it stays so, try again in a minute.',
