@@ -125,7 +125,7 @@ describe('trying changes of the prices in a browser', function whatIf() {
   });
 
   it('prices past quotes by both, with totals, a chart and the quotes that move most', async () => {
-    await told(page, /Those that are orders by now count too/u);
+    await told(page, /Quotes that became orders count too/u);
     await button(page, 'A year').click();
     await button(page, 'Price the quotes').click();
     await page.getByRole('table', { name: 'Totals' }).waitFor();

@@ -56,7 +56,7 @@ const resultInWords = ({ changed, total, refused, unknown, unsent }: Report, one
     .join(' ');
 
 const brokenOffInWords = (collected: number, total: number, one: string): string =>
-  `It broke off: ${count(collected)} of ${counted(total, one)} are checked in, and none counts yet. Continue, or leave: then nothing changes.`;
+  `The import was interrupted: ${count(collected)} of ${counted(total, one)} are ready, and none has taken effect. Continue, or leave the page: then nothing changes.`;
 
 type RowsProps<Input, Target> = {
   readonly state: WithRows<Input, Target>;
@@ -89,7 +89,7 @@ const Doing = <Input, Target>(props: RowsProps<Input, Target>) => {
   if (step === 'storing' || step === 'stopping')
     return (
       <ImportProgress
-        words={`${count(collected ?? done)} of ${counted(total, one)} ${collected === undefined ? 'done' : 'checked in; nothing counts until all are'}${step === 'stopping' ? '; stopping after those that are on their way' : ''}`}
+        words={`${count(collected ?? done)} of ${counted(total, one)} ${collected === undefined ? 'done' : 'ready; nothing takes effect until all are'}${step === 'stopping' ? '; stopping after those that are on their way' : ''}`}
         value={shareOf(collected ?? done, total)}
         isStopping={step === 'stopping'}
         onStop={stop}

@@ -31,11 +31,11 @@ export const publishedMeanwhile: Rejection = rejection(
 );
 export const newer: Rejection = rejection(
   'CONFLICT',
-  'What you see is newer than what is stored. Nothing was saved; load the tables again and make the change there.',
+  'The server has an earlier state than this page shows. Nothing was saved; load the tables again and make the change there.',
 );
 export const newerThanDraft: Rejection = rejection(
   'CONFLICT',
-  'What you see is newer than what is stored. Nothing was taken back; load the draft again and take the changes back there.',
+  'The server has an earlier state than this page shows. Nothing was taken back; load the draft again and take the changes back there.',
 );
 /** The publication was so late that somebody could open the draft again. */
 export const changedMeanwhile: Rejection = rejection(

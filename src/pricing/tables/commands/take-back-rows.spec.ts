@@ -278,7 +278,7 @@ describe('take back rows of a draft', () => {
     refuse('CONFLICT', { draftRevision: 2 }, {});
     refuse('CONFLICT', {}, { tables: null });
     expect(refused(past, {}, as(ADA, { versions: null })).message).to.equal(
-      'What you see is newer than what is stored. Nothing was taken back; load the draft again and take the changes back there.',
+      'The server has an earlier state than this page shows. Nothing was taken back; load the draft again and take the changes back there.',
     );
     refuse('REFUSED', {}, {}, [...past, { type: 'PriceDraftDiscarded', data: { draftId: DRAFT } }]);
     const direct = { ...begun, data: { ...begun.data, direct: true } } as Past;

@@ -72,20 +72,18 @@ const inWords = (count: number): string => count.toLocaleString('en-US');
 
 type Parts = Pick<ReturnType<typeof partOf>, 'done' | 'all'>;
 
-const doneInWords = ({ done, all }: Parts): string =>
-  `${inWords(done)} of ${inWords(all)} rows were taken back`;
-
 /** What becomes of the change that meets others, and what to do. */
-const afterConflict = (parts: Parts, first: string): string =>
-  parts.done === 0
+const afterConflict = ({ done, all }: Parts, first: string): string =>
+  done === 0
     ? first
-    : `${doneInWords(parts)}. Take back the later changes of the other rows, then take these back again; or change the rows themselves.`;
+    : `${inWords(done)} of ${inWords(all)} rows were taken back. Take back the later changes of the other rows, then take these back again; or change the rows themselves.`;
 
 /** The refusal of a later part says what the earlier ones have done. */
-const withDone = (parts: Parts, refusal: Rejection): Rejection =>
-  parts.done === 0
-    ? refusal
-    : { ...refusal, message: `${refusal.message} Before that, ${doneInWords(parts)}.` };
+const withDone = ({ done, all }: Parts, refusal: Rejection): Rejection => {
+  if (done === 0) return refusal;
+  const message = `${refusal.message} Before that, ${inWords(done)} of ${inWords(all)} rows were taken back.`;
+  return { ...refusal, message };
+};
 
 /** A row as the tables have it with the draft, or without it. */
 const valueIn = ({ now }: TablesToEdit, row: RowOf, drafted: DraftRow | null): RowValue | null =>

@@ -40,7 +40,7 @@ const Discard = ({ draft: { id, name, rowCount } }: DraftProps) => {
     });
     if (!isStored(outcome)) return toastNotStored(outcome, { subject: 'prices', retry: confirmed });
     navigate(DRAFTS);
-    toast('prices', `“${name}” is discarded. The prices are as they were.`, Intent.PRIMARY);
+    toast('prices', `“${name}” was discarded. The prices did not change.`, Intent.PRIMARY);
   };
   return (
     <>

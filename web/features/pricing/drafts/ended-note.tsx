@@ -30,7 +30,7 @@ const Published = ({ draft }: EndedProps) => {
       ) : (
         'This draft is in force. It can be taken back in the history of a table.'
       )}{' '}
-      History is on the page of each table that it changed: <TableLinks draft={draft} />.
+      Its history is on the page of each table that it changed: <TableLinks draft={draft} />.
     </>
   );
 };
