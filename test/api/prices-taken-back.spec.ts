@@ -21,6 +21,8 @@ const DRAFT =
   'query ($id: ID!) { priceDraft(id: $id) { revision rowCount tables others conflicts changes { table id row to } } }';
 const MET = 'query ($id: ID!) { priceDraft(id: $id) { conflictRows { id author { id } } } }';
 const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
+const PUBLISH_SEEN = `mutation ($id: ID!, $draftRevision: Int) {
+  publishPriceDraft(id: $id, draftRevision: $draftRevision) { number } }`;
 const ROW_CHANGES = `query ($of: PriceRowChangesOf!) { priceRowChanges(of: $of) {
   data { publication id } pageInfo { total } } }`;
 const PASTE = `mutation ($draft: ID!, $draftRevision: Int, $rows: [PriceRowInput!]!) {
@@ -268,6 +270,25 @@ describe('changes that are taken back in a draft of the price tables, over the A
     const pasted = { draft, draftRevision, rows: [{ id: lane, cells }] };
     expect(refusal(await admin.graphql(PASTE, pasted)).code).to.equal('CONFLICT');
     expect((await draftOf(draft)).rowCount).to.equal(0);
+  });
+
+  it('are not published by who has not seen that', async () => {
+    const draft = await begin('Seen before');
+    await price(draft, { 0: 771, 1: 772 });
+    const { revision, changes } = await draftOf(draft);
+    const [first] = changes;
+    ok(await takeBack({ draft, table: 'MILEAGE', rowIDs: [first.id], draftRevision: revision }, other));
+    const before = await publication();
+    const publishSeen = (draftRevision: number) =>
+      admin.graphql(PUBLISH_SEEN, { id: draft, draftRevision });
+    expect(refusal(await publishSeen(revision))).to.deep.equal({
+      code: 'CONFLICT',
+      message:
+        'Rows of this draft were changed since you looked at it. Nothing was published; look at the draft and publish it again.',
+    });
+    expect(await publication()).to.equal(before);
+    const { number } = ok(await publishSeen(await revisionOf(draft))).publishPriceDraft;
+    ok(await admin.graphql('mutation ($number: Int!) { undoPricePublication(number: $number) { number } }', { number }));
   });
 
   it('leave an empty draft, which is not published', async () => {

@@ -325,6 +325,7 @@ export type MutationSettlePriceDraftArgs = {
 export type MutationPublishPriceDraftArgs = {
   id: Scalars['ID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationUndoPricePublicationArgs = {

@@ -1658,6 +1658,7 @@ export type ImportPricesMutation = {
 export type PublishPriceDraftMutationVariables = Exact<{
   id: string | number;
   note?: string | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type PublishPriceDraftMutation = { readonly publishPriceDraft: { readonly number: number } | null };

@@ -31,9 +31,9 @@ const given = (...events: ReadonlyArray<object>): PriceDraft =>
   );
 
 type Decides = Pick<typeof closePriceDraft, 'decide'>;
-const decided = ({ decide }: Decides, state: PriceDraft, isPublished = false, now = AT) => {
+const decided = ({ decide }: Decides, state: PriceDraft, isPublished = false, now = AT, seen: number | null = null) => {
   const decision = decide({
-    ...{ state, input: { id: draftId, name: 'Summer' }, facts: isPublished, given: { now } },
+    ...{ state, input: { id: draftId, name: 'Summer', draftRevision: seen }, facts: isPublished, given: { now } },
   } as never);
   return E.isLeft(decision) ? decision.left.code : decision.right.map(({ type }) => type);
 };
@@ -48,6 +48,17 @@ const publishedFrom = (draft: PriceDraft, publications = 1) =>
   } as never);
 
 describe('a draft that is published', () => {
+  it('is not closed where rows were changed, or taken back, after it was seen', () => {
+    const seenAt = (seen: number, ...events: ReadonlyArray<object>) =>
+      decided(closePriceDraft, given(begun(false), ...events), false, AT, seen);
+    const other = { ...drafted, data: { ...drafted.data, rows: [band(2, 0, 100, 200)] } };
+    expect(seenAt(1, drafted)).to.deep.equal(['PriceDraftClosed']);
+    expect(seenAt(1, drafted, closed, reopened)).to.deep.equal(['PriceDraftClosed']);
+    expect(seenAt(1, drafted, other)).to.equal('CONFLICT');
+    expect(seenAt(2, drafted, other)).to.deep.equal(['PriceDraftClosed']);
+    expect(seenAt(2, drafted, other, takenBack)).to.equal('CONFLICT');
+  });
+
   it('is closed on its own stream first, again by another who publishes, unless it was published', () => {
     const open = given(begun(false), drafted);
     expect(decided(closePriceDraft, open)).to.deep.equal(['PriceDraftClosed']);

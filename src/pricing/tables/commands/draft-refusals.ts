@@ -42,5 +42,9 @@ export const changedMeanwhile: Rejection = rejection(
   'CONFLICT',
   'This draft was opened again before it could be published. Nothing was published; look at it and publish it again.',
 );
+export const changedSinceSeen: Rejection = rejection(
+  'CONFLICT',
+  'Rows of this draft were changed since you looked at it. Nothing was published; look at the draft and publish it again.',
+);
 export const tooManyRows: Rejection = rejection('REFUSED', DRAFT_IS_FULL);
 export const isEmpty: Rejection = rejection('REFUSED', 'This draft changes nothing yet.');

@@ -48,7 +48,8 @@ export const draftMutations = ({ drafts, publications }: Services) =>
     publishPriceDraft: {
       steps: [
         {
-          ...{ command: closePriceDraft, saves: 'the closed draft', input: ({ id }) => ({ id }) },
+          ...{ command: closePriceDraft, saves: 'the closed draft' },
+          input: ({ id, draftRevision }) => ({ id, draftRevision: draftRevision ?? null }),
           undo: { command: reopenPriceDraft, input: ({ id }) => ({ id }) },
         },
         {

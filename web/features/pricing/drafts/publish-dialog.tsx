@@ -29,7 +29,9 @@ const usePublishing = ({ draft, onClose }: PublishProps) => {
     setError(undefined);
     const outcome = await save({
       input: { id: draft.id, note: note.trim() || null },
-      send: ({ input, intention }) => publish({ ...input, intention }).unwrap(),
+      basis: draft.revision,
+      send: ({ input, intention }, draftRevision) =>
+        publish({ ...input, draftRevision, intention }).unwrap(),
     });
     if (!isStored(outcome)) {
       // The draft then shows the rows that others have published meanwhile.

@@ -46,7 +46,7 @@ export const ImportPricesDocument =
     types.ImportPricesMutationVariables
   >;
 export const PublishPriceDraftDocument =
-  `mutation publishPriceDraft($id:ID!$note:String){publishPriceDraft(id:$id note:$note){number}}` as Document<
+  `mutation publishPriceDraft($id:ID!$note:String$draftRevision:Int){publishPriceDraft(id:$id note:$note draftRevision:$draftRevision){number}}` as Document<
     'mutation',
     types.PublishPriceDraftMutation,
     types.PublishPriceDraftMutationVariables
