@@ -279,8 +279,7 @@ describe('changes that are taken back in a draft of the price tables, over the A
     const [first] = changes;
     ok(await takeBack({ draft, table: 'MILEAGE', rowIDs: [first.id], draftRevision: revision }, other));
     const before = await publication();
-    const publishSeen = (draftRevision: number) =>
-      admin.graphql(PUBLISH_SEEN, { id: draft, draftRevision });
+    const publishSeen = (draftRevision: number) => admin.graphql(PUBLISH_SEEN, { id: draft, draftRevision });
     expect(refusal(await publishSeen(revision))).to.deep.equal({
       code: 'CONFLICT',
       message:
@@ -288,7 +287,11 @@ describe('changes that are taken back in a draft of the price tables, over the A
     });
     expect(await publication()).to.equal(before);
     const { number } = ok(await publishSeen(await revisionOf(draft))).publishPriceDraft;
-    ok(await admin.graphql('mutation ($number: Int!) { undoPricePublication(number: $number) { number } }', { number }));
+    ok(
+      await admin.graphql('mutation ($number: Int!) { undoPricePublication(number: $number) { number } }', {
+        number,
+      }),
+    );
   });
 
   it('leave an empty draft, which is not published', async () => {

@@ -30,8 +30,7 @@ const usePublishing = ({ draft, onClose }: PublishProps) => {
     const outcome = await save({
       input: { id: draft.id, note: note.trim() || null },
       basis: draft.revision,
-      send: ({ input, intention }, draftRevision) =>
-        publish({ ...input, draftRevision, intention }).unwrap(),
+      send: ({ input, intention }, draftRevision) => publish({ ...input, draftRevision, intention }).unwrap(),
     });
     if (!isStored(outcome)) {
       // The draft then shows the rows that others have published meanwhile.
