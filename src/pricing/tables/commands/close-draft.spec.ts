@@ -31,9 +31,20 @@ const given = (...events: ReadonlyArray<object>): PriceDraft =>
   );
 
 type Decides = Pick<typeof closePriceDraft, 'decide'>;
-const decided = ({ decide }: Decides, state: PriceDraft, isPublished = false, now = AT, seen: number | null = null) => {
+const decided = (
+  { decide }: Decides,
+  state: PriceDraft,
+  isPublished = false,
+  now = AT,
+  seen: number | null = null,
+) => {
   const decision = decide({
-    ...{ state, input: { id: draftId, name: 'Summer', draftRevision: seen }, facts: isPublished, given: { now } },
+    ...{
+      state,
+      input: { id: draftId, name: 'Summer', draftRevision: seen },
+      facts: isPublished,
+      given: { now },
+    },
   } as never);
   return E.isLeft(decision) ? decision.left.code : decision.right.map(({ type }) => type);
 };
