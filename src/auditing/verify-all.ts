@@ -30,7 +30,7 @@ const knownGood = async (file: string, signer: Signer | undefined): Promise<Chec
   if (!signer) throw new Error(NO_KEY);
   const { last, findings } = await examineCheckpoints([await readCheckpointFile(file)], signer);
   if (findings.length > 0 || !last)
-    throw new Error(findings.join('\n') || `${file} holds no checkpoint to go on from.`);
+    throw new Error(findings.join('\n') || `${file} holds no checkpoint to continue from.`);
   return last;
 };
 

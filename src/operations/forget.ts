@@ -17,7 +17,7 @@ const confirmed = async (prospect: string, number: number): Promise<boolean> => 
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   const question = `
 ${prospect}This cannot be undone. Only backups from before still hold them.
-Type ${number} to go on: `;
+Type ${number} to continue: `;
   const answer = await Promise.race([terminal.question(question), closed]);
   terminal.close();
   return answer.trim() === String(number);

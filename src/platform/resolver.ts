@@ -76,8 +76,11 @@ export type BatchField<Args = AnyArgs> = {
 export type ProcessStep<Args = AnyArgs> = {
   // biome-ignore lint/suspicious/noExplicitAny: a list of steps erases their inputs
   readonly command: PublishedCommand<any>;
-  /** Name of what the step saves, for users (`the escort`). The refusal of a later step lists it if it is not undone. */
-  readonly saves: string;
+  /**
+   * Name of what the step saves, for users (`the escort`). The refusal of a later step lists it if it is not undone;
+   * without a name, that refusal says itself what stays.
+   */
+  readonly saves?: string;
   /**
    * The command's codec decodes it. It may ask what contexts publish; a repeat asks again, and its response
    * does not count as another input.

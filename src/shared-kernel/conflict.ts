@@ -36,7 +36,7 @@ export const conflictOf = <Section extends string>(
   if (seen > revision)
     return rejection(
       'CONFLICT',
-      `What you see is newer than what is stored. Nothing was saved; open the ${shown} again and make the change there.`,
+      `The server has an earlier state than this page shows. Nothing was saved; open the ${shown} again and make the change there.`,
     );
   const changes = [...new Set(sections)].flatMap((part) => {
     const change = changed[part];

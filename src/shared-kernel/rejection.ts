@@ -39,7 +39,7 @@ export type Rejection = {
 export const rejection = (code: RejectionCode, message: string, fields?: FieldErrors): Rejection =>
   fields === undefined ? { code, message } : { code, message, fields };
 
-export const SIGNED_OUT = rejection('UNAUTHENTICATED', 'You are signed out. Sign in again to go on.');
+export const SIGNED_OUT = rejection('UNAUTHENTICATED', 'You are signed out. Sign in again to continue.');
 
 /** The only answer to a link that does not open, whatever is wrong with it (specification, settings 8). */
 export const INVALID_LINK = rejection('NOT_FOUND', 'Sorry! This request is invalid!');

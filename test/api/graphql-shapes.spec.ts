@@ -146,7 +146,7 @@ describe('what /graphql turns away', () => {
       const { code, message } = await told(send(nobody, query(text)));
       expect([code, message], text).to.deep.equal([
         'UNAUTHENTICATED',
-        'You are signed out. Sign in again to go on.',
+        'You are signed out. Sign in again to continue.',
       ]);
     }
   });

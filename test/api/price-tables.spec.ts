@@ -162,7 +162,7 @@ describe('the price tables, over the API', function tables() {
       code: 'INVALID',
       fields: {
         [`pricingData.${at}.minMileage`]: 'Enter whole miles from 0 to 99,999.',
-        [`pricingData.${at + 1}.maxMileage`]: 'The last mile is before the first one.',
+        [`pricingData.${at + 1}.maxMileage`]: 'Max miles cannot be less than min miles.',
         [`pricingData.${at + 2}.minMileage`]: 'Enter whole miles from 0 to 99,999.',
         [`pricingData.${at + 2}.maxMileage`]: 'Enter whole miles from 0 to 99,999.',
         [`pricingData.${at + 2}.price`]: 'Enter a price in whole dollars from 1 to 100,000.',
@@ -188,7 +188,7 @@ describe('the price tables, over the API', function tables() {
     expect(refusal(await admin.graphql(SIZE, { id: '3', rate: 10.5, flat: -1 }))).to.deep.include({
       code: 'INVALID',
       fields: {
-        rateBump: 'Enter a whole per cent from 0 to 1,000.',
+        rateBump: 'Enter a whole percentage from 0 to 1,000.',
         flatBump: 'Enter whole dollars from 0 to 100,000.',
       },
     });
@@ -763,7 +763,7 @@ describe('the price tables, over the API', function tables() {
       ['EXCEPTIONS', pricingExceptions.data[0].id],
     ])
       expect(refusal(await admin.graphql(ROWS, { table, rows: [{ id, cells: null }] })).fields).to.deep.equal(
-        { 'rows.0.id': 'Only rows that exist are deleted, and sizes and exceptions stay.' },
+        { 'rows.0.id': 'Only existing rows can be deleted, and no sizes or exceptions.' },
       );
   });
 
@@ -1037,7 +1037,7 @@ describe('the price tables, over the API', function tables() {
     expect((await draftOf(id)).rowCount).to.equal(10_000);
     const tooMany = {
       code: 'REFUSED',
-      message: 'A draft has at most 10,000 rows. Publish it, then go on in another one.',
+      message: 'A draft has at most 10,000 rows. Publish it, then continue in another one.',
       fields: undefined,
     };
     const dryRun = async () =>

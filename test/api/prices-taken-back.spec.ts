@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { withDatabase } from '../../src/platform/database.ts';
 import { addPerson } from '../support/add-person.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -20,10 +21,14 @@ const DRAFT =
   'query ($id: ID!) { priceDraft(id: $id) { revision rowCount tables others conflicts changes { table id row to } } }';
 const MET = 'query ($id: ID!) { priceDraft(id: $id) { conflictRows { id author { id } } } }';
 const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
+const PUBLISH_SEEN = `mutation ($id: ID!, $draftRevision: Int) {
+  publishPriceDraft(id: $id, draftRevision: $draftRevision) { number } }`;
 const ROW_CHANGES = `query ($of: PriceRowChangesOf!) { priceRowChanges(of: $of) {
   data { publication id } pageInfo { total } } }`;
 const PASTE = `mutation ($draft: ID!, $draftRevision: Int, $rows: [PriceRowInput!]!) {
   savePriceRows(table: EXCEPTIONS, rows: $rows, draft: $draft, draftRevision: $draftRevision) }`;
+const LANES = `query ($draft: ID!, $page: Int!) {
+  pricingExceptions(at: { draft: $draft }, cursor: { page: $page, size: 200 }) { data { id rules { price } } } }`;
 const IMPORT = `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
   importPrices(draft: $draft, table: EXCEPTIONS, rows: $rows) { rowCount } }`;
 
@@ -76,6 +81,12 @@ describe('changes that are taken back in a draft of the price tables, over the A
   const publication = async (): Promise<number> =>
     ok(await admin.graphql('{ priceTables { publication } }', {})).priceTables.publication;
   const publish = (draft: string) => admin.graphql(PUBLISH, { id: draft });
+  /** Waits until a draft has an event after a revision. */
+  const untilStored = (draft: string, revision: number): Promise<void> =>
+    withDatabase(server.databaseUrl, async ({ sql }) => {
+      const stored = 'select 1 from event_log where stream = $1 and revision > $2';
+      while ((await sql(null, stored, [`price-draft-${draft}`, revision])).length === 0);
+    });
   type Lane = { readonly from: string; readonly to: string };
   /** So many lanes between cities of a state. */
   const lanesIn = async (state: string, count: number): Promise<ReadonlyArray<Lane>> => {
@@ -224,8 +235,21 @@ describe('changes that are taken back in a draft of the price tables, over the A
       { id: first?.id, author },
     ]);
     const undo = 'mutation ($number: Int!) { undoPricePublication(number: $number) { number } }';
+    const [{ author: own }] = ok(await admin.graphql(published, {})).pricePublications.data;
+    const undoneBy = async () =>
+      ok(
+        await other.graphql(
+          'query ($id: ID!) { priceDraft(id: $id) { undoneBy { number author { id } } } }',
+          { id: draft },
+        ),
+      ).priceDraft.undoneBy;
+    expect(await undoneBy()).to.equal(null);
     ok(await admin.graphql(undo, { number }));
+    expect(await undoneBy()).to.deep.equal({ number: number + 1, author: own });
     expect((await mileage()).slice(0, 2).map((row) => row.price)).to.deep.equal([721, second?.price]);
+    ok(await admin.graphql(undo, { number: number + 1 }));
+    expect(await undoneBy(), 'the undo is taken back itself').to.equal(null);
+    ok(await admin.graphql(undo, { number: number + 2 }));
   });
 
   it('come back by nobody’s stale page: an edit that was made on them is refused, and names who took them back', async () => {
@@ -246,6 +270,28 @@ describe('changes that are taken back in a draft of the price tables, over the A
     const pasted = { draft, draftRevision, rows: [{ id: lane, cells }] };
     expect(refusal(await admin.graphql(PASTE, pasted)).code).to.equal('CONFLICT');
     expect((await draftOf(draft)).rowCount).to.equal(0);
+  });
+
+  it('are not published by who has not seen that', async () => {
+    const draft = await begin('Seen before');
+    await price(draft, { 0: 771, 1: 772 });
+    const { revision, changes } = await draftOf(draft);
+    const [first] = changes;
+    ok(await takeBack({ draft, table: 'MILEAGE', rowIDs: [first.id], draftRevision: revision }, other));
+    const before = await publication();
+    const publishSeen = (draftRevision: number) => admin.graphql(PUBLISH_SEEN, { id: draft, draftRevision });
+    const refused = refusal(await publishSeen(revision));
+    expect(refused.code).to.equal('CONFLICT');
+    expect(refused.message).to.contain(
+      `Rows of this draft were changed after you looked at it. Nothing was published; look again. ${first.row}`,
+    );
+    expect(await publication()).to.equal(before);
+    const { number } = ok(await publishSeen(await revisionOf(draft))).publishPriceDraft;
+    ok(
+      await admin.graphql('mutation ($number: Int!) { undoPricePublication(number: $number) { number } }', {
+        number,
+      }),
+    );
   });
 
   it('leave an empty draft, which is not published', async () => {
@@ -300,5 +346,76 @@ describe('changes that are taken back in a draft of the price tables, over the A
     const { takeBackPriceRows: back } = ok(await takeBack(undo, admin, headers));
     expect([back.rowCount, back.revision]).to.deep.equal([5_000, changed.revision + 10]);
     expect(ok(await takeBack(undo, admin, headers)).takeBackPriceRows).to.deep.equal(back);
+  });
+
+  it('say how many are back where somebody changes one of them between two parts; the others come back later', async () => {
+    const lanes = await lanesIn('NY', 5_000);
+    const draft = await begin('Between two parts');
+    ok(await importLanes(draft, 'NY', lanes, 500));
+    const ids = lanes.map((_, at) => String(Number(draft) * 10_000 + at));
+    const last = ids.slice(-1);
+    const batched = async () => {
+      const since = await revisionOf(draft);
+      ok(await admin.graphql(BATCH, { ids, priority: 1, rule: { priceBump: 25 }, draft }));
+      return { draft, table: 'EXCEPTIONS', rowIDs: ids, since, draftRevision: await revisionOf(draft) };
+    };
+    const takeTheirsBack = async (since: number) =>
+      ok(
+        await takeBack(
+          { draft, table: 'EXCEPTIONS', rowIDs: last, since, draftRevision: await revisionOf(draft) },
+          other,
+        ),
+      );
+    let change = await batched();
+    let answer: GraphqlAnswer | undefined;
+    // Where they come too late, all is taken back, and done once more.
+    for (let attempt = 1; attempt <= 5 && !answer?.errors; attempt += 1) {
+      if (answer) {
+        await takeTheirsBack(change.draftRevision);
+        change = await batched();
+      }
+      const taking = takeBack(change);
+      await untilStored(draft, change.draftRevision);
+      ok(await other.graphql(BATCH, { ids: last, priority: 1, rule: { price: 777 }, draft }));
+      answer = await taking;
+    }
+    const { code, message } = refusal(answer as GraphqlAnswer);
+    expect(code).to.equal('CONFLICT');
+    const [, done = ''] =
+      /^Rows of this draft were changed meanwhile\. ([24],000) of 5,000 rows were taken back\. Take back the later changes of the other rows, then take these back again; or change the rows themselves\. \S.*: .+, \w{3}, \w{3} \d+.*\.$/u.exec(
+        message,
+      ) ?? [];
+    expect(done, message).not.to.equal('');
+    const priced = async () => {
+      const counts = new Map<number, number>();
+      for (let page = 1; page <= 60; page += 1) {
+        const { pricingExceptions } = ok(await admin.graphql(LANES, { draft, page }));
+        for (const { id, rules } of pricingExceptions.data)
+          if (Number(id) >= Number(draft) * 10_000)
+            counts.set(rules[0].price, (counts.get(rules[0].price) ?? 0) + 1);
+        if (pricingExceptions.data.length < 200) break;
+      }
+      return Object.fromEntries(counts);
+    };
+    const back = Number(done.replace(',', ''));
+    expect(await priced()).to.deep.equal({ 500: back, 525: 4_999 - back, 777: 1 });
+    await takeTheirsBack(change.draftRevision);
+    ok(await takeBack(change));
+    expect(await priced()).to.deep.equal({ 500: 5_000 });
+  });
+
+  it('are done where the draft is published before the parts without rows', async () => {
+    const draft = await begin('Published at once');
+    await price(draft, { 0: 901, 1: 902 });
+    const [first] = (await draftOf(draft)).changes;
+    const draftRevision = await revisionOf(draft);
+    const taking = takeBack({ draft, table: 'MILEAGE', rowIDs: [first.id], draftRevision });
+    await untilStored(draft, draftRevision);
+    ok(await publish(draft));
+    // How many rows differ from what is in force depends on which of the two was answered first.
+    expect(ok(await taking).takeBackPriceRows.rowCount).to.be.oneOf([0, 1]);
+    expect(refusal(await takeBack({ draft, table: 'MILEAGE', draftRevision })).message).to.equal(
+      'This draft was published, so changes in it can no longer be taken back. Take back the publication, in the history of the table.',
+    );
   });
 });

@@ -142,7 +142,7 @@ describe('the quoter, over the API', function quoter() {
       code: 'INVALID',
       fields: {
         'origin.zipcode':
-          'This ZIP code is not in our places, so it cannot be quoted. Check it, or price it by hand.',
+          'We do not know this ZIP code, so it cannot be quoted. Check it, or price it by hand.',
         'destination.zipcode': 'Enter the ZIP code of the destination.',
         'vehicles.1.year': 'Choose the year.',
         'vehicles.1.model': 'Enter the model.',
@@ -343,7 +343,7 @@ describe('the quoter, over the API', function quoter() {
     const pricing = await withLoads(await create(inputOf(await run())), 3);
     expect(pricing.similarLoads).to.deep.include({ count: 3, low: 1_000, median: 1_200, high: 1_400 });
     expect(pricing.warning).to.equal(
-      'The carrier pay of $900.00 per vehicle lies under what carriers took: $1,000.00 to $1,400.00 for 3 similar loads.',
+      'The carrier pay of $900.00 per vehicle is less than what carriers took: $1,000.00 to $1,400.00 for 3 similar loads.',
     );
   });
 

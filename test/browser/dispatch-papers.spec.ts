@@ -152,7 +152,7 @@ describe("a carrier's papers in the dispatch, in a browser", function papers() {
     await becomes(async () => (await stands(id)).deliveryDate, '2099-07-06');
     await manager.keyboard.press('Shift+ArrowRight');
     await told(
-      /insurance expires on 07\/06\/2099.* Give a reason in the order's dispatch to go on\./,
+      /insurance expires on 07\/06\/2099.* Give a reason in the order's dispatch to continue\./,
       manager,
     );
     await delivery('Jul 6').waitFor();

@@ -155,6 +155,42 @@ describe('a part of the client whose code is loaded on first use', function lazy
       await heading(page, 'Orders').waitFor();
     });
 
+    /** The server does not know a field that documents of this page ask for. */
+    const unread = (operation: string) =>
+      page.route('**/graphql', async (route) => {
+        if (!(route.request().postData() ?? '').includes(operation)) return route.fallback();
+        const message = 'Cannot query field "gone" on type "Query".';
+        const error = { message, locations: [{ line: 1, column: 3 }], extensions: { code: 'INVALID' } };
+        await route.fulfill({ json: { errors: [error] } });
+      });
+
+    it('loads the page again, once, where the server does not know what a screen asks', async () => {
+      await unread('query orders(');
+      await link('Orders').click();
+      await becomes(async () => loads, 1);
+      await notice().waitFor();
+      await page.getByText('Lanebook could not read what this page sent.').first().waitFor();
+      expect(loads).to.equal(1);
+      expect(await barriers(page)).to.deep.equal([]);
+    });
+
+    it('only offers it where what was entered is checked; that stays', async () => {
+      await page.goto(`${server.url}/taq/mileage-pricing/import/mileage-pricing`);
+      const rows = page.getByLabel(/^Or paste rows/u);
+      await rows.fill('Min miles,Max miles,Price ($)\n0,100,5');
+      loads = 0;
+      await unread('query priceImport');
+      await button(page, 'Check the pasted rows').click();
+      await page.getByText('The rows could not be checked').waitFor();
+      await notice().waitFor();
+      expect(await rows.inputValue()).to.contain('0,100,5');
+      expect(loads).to.equal(0);
+      await notice().getByRole('button', { name: 'Load again' }).click();
+      await page.getByText('The pasted rows are not imported.').waitFor();
+      await button(page, 'Discard').click();
+      await becomes(async () => loads, 1);
+    });
+
     it('only offers it while something is not saved, and asks before that is left', async () => {
       await page.goto(`${server.url}/orders/create`);
       const name = field(page, 'shipper.firstName');

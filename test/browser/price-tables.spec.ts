@@ -1006,6 +1006,24 @@ describe('the price tables in a browser', function tables() {
         .rowCount;
     const undo = () => page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
 
+    it('have its name in sight while their rows are scrolled, however wide the window is', async () => {
+      for (const width of [1440, 768, 360]) {
+        await page.setViewportSize({ width, height: 700 });
+        await open(`mileage-pricing?draft=${draft}`, NAME);
+        const name = page.locator('.page-head').getByText('Without fear', { exact: true });
+        await name.waitFor();
+        await grid(NAME).getByRole('row').last().scrollIntoViewIfNeeded();
+        await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
+        const isSeen = await name.evaluate((each) => {
+          const { left, top } = each.getBoundingClientRect();
+          return each.contains(document.elementFromPoint(left + 4, top + 8));
+        });
+        expect(isSeen, `${width} pixels`).to.equal(true);
+        expect(await barriers(page)).to.deep.equal([]);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+
     it('take a save back: the cell is as before, and the draft no longer changes it', async () => {
       await open(`mileage-pricing?draft=${draft}`, NAME);
       const [first, second] = [await textOf(0, 2, NAME), await textOf(1, 2, NAME)];
@@ -1055,7 +1073,7 @@ describe('the price tables in a browser', function tables() {
       await button(page, 'Undo the last edit').click();
     });
 
-    it('name who changed the same rows since, and take nothing back', async () => {
+    it('name who changed the same rows since, and take nothing back until those are taken back', async () => {
       await open(`mileage-pricing?draft=${draft}`, NAME);
       await typeInto(0, 2, NAME, '721');
       await save();
@@ -1077,10 +1095,14 @@ describe('the price tables in a browser', function tables() {
       );
       await becomes(() => textOf(0, 2, NAME), '722');
       await asked(
-        `mutation ($draft: ID!, $revision: Int!) {
-          takeBackPriceRows(draft: $draft, table: MILEAGE, draftRevision: $revision) { id } }`,
-        { draft, revision: priceTables.draftRevision + 1 },
+        `mutation ($draft: ID!, $since: Int!, $revision: Int!) {
+          takeBackPriceRows(draft: $draft, table: MILEAGE, since: $since, draftRevision: $revision) { id } }`,
+        { draft, since: priceTables.draftRevision, revision: priceTables.draftRevision + 1 },
       );
+      expect(await changed()).to.equal(1);
+      await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).click();
+      await told('The draft is as it was before.');
+      expect(await changed()).to.equal(0);
     });
 
     it('take a batch back as a whole, and an exception that was added', async () => {
@@ -1244,6 +1266,11 @@ describe('the price tables in a browser', function tables() {
       const tabs = page.getByRole('navigation', { name: 'Pricing' });
       await tabs.locator('a[aria-current="page"]', { hasText: 'Mileage pricing' }).waitFor();
       await told(/^No column is named “Price \(\$\)”/u);
+      const workbook = Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000[Content_Types].xml', 'latin1');
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'prices.xlsx', mimeType: 'application/vnd.ms-excel', buffer: workbook });
+      await told('This is an Excel file. In Excel choose Save As → CSV UTF-8, then import that file.');
     });
 
     it('is shown row by row before anything counts, and counts as a whole', async () => {

@@ -68,7 +68,7 @@ describe('the automatic quoter in a browser', function quoter() {
   it('says that a place is unknown to it', async () => {
     await field(page, 'origin.zipcode').fill('00000');
     await quoted();
-    await help('origin.zipcode').getByText('This ZIP code is not in our places').waitFor();
+    await help('origin.zipcode').getByText('We do not know this ZIP code').waitFor();
   });
 
   it('puts its price in place of the form’s, with the miles, and what undoes it', async () => {
@@ -125,7 +125,9 @@ describe('the automatic quoter in a browser', function quoter() {
       .waitFor();
     expect(await took().innerText()).to.include('The carrier pay of this one is $875 a vehicle.');
     await took()
-      .getByText('The carrier pay of $875.00 per vehicle lies under what carriers took: $900.00 to $1,100.00')
+      .getByText(
+        'The carrier pay of $875.00 per vehicle is less than what carriers took: $900.00 to $1,100.00',
+      )
       .waitFor();
   });
 
@@ -276,7 +278,7 @@ describe('the automatic quoter in a browser', function quoter() {
     await button(page, 'Edit Transport pricing').click();
     await quoted();
     await price()
-      .getByRole('link', { name: /^Origin: This ZIP code is not in our places/ })
+      .getByRole('link', { name: /^Origin: We do not know this ZIP code/ })
       .click();
     await page.waitForFunction(() => document.activeElement?.id === 'origin.zipcode');
     await field(page, 'origin.zipcode').fill('33101');
@@ -322,7 +324,9 @@ describe('the automatic quoter in a browser', function quoter() {
       .waitFor();
     expect(await story().innerText()).to.include('The carrier pay of this one is $875 a vehicle.');
     await story()
-      .getByText('The carrier pay of $875.00 per vehicle lies under what carriers took: $900.00 to $1,100.00')
+      .getByText(
+        'The carrier pay of $875.00 per vehicle is less than what carriers took: $900.00 to $1,100.00',
+      )
       .waitFor();
   });
 
@@ -366,7 +370,7 @@ describe('the automatic quoter in a browser', function quoter() {
     await story()
       .getByText(/The carrier pay of this one is \$1,000 a vehicle\.$/u)
       .waitFor();
-    expect(await story().getByText('lies under what carriers took').count(), 'a warning').to.equal(0);
+    expect(await story().getByText('is less than what carriers took').count(), 'a warning').to.equal(0);
     await unfoldsSteps('How that comes about');
   });
 

@@ -125,7 +125,7 @@ describe('trying changes of the prices in a browser', function whatIf() {
   });
 
   it('prices past quotes by both, with totals, a chart and the quotes that move most', async () => {
-    await told(page, /Those that are orders by now count too/u);
+    await told(page, /Quotes that became orders count too/u);
     await button(page, 'A year').click();
     await button(page, 'Price the quotes').click();
     await page.getByRole('table', { name: 'Totals' }).waitFor();
@@ -326,6 +326,18 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await told(page, 'This draft is in force.');
     await button(page, 'Undo').click();
     await told(page, 'The prices are back as before.');
+  });
+
+  it('says of a published draft that it was taken back, by whom, with a way to the history', async () => {
+    await told(page, /^Published as change \d+, then taken back$/u);
+    const note = page.getByText(/This draft was published, then taken back by/u);
+    expect(await note.innerText()).to.match(/taken back by \S.+, \S.+\. Its changes are not in force\./u);
+    await becomes(() => page.getByText('This draft is in force.').count(), 0);
+    expect(await barriers(page)).to.deep.equal([]);
+    await note.getByRole('link', { name: 'Mileage pricing' }).click();
+    await heading(page, 'Mileage pricing').waitFor();
+    await page.goto(`${url}/taq/mileage-pricing?draft=${draft}`);
+    await told(page, 'Draft Winter prices – published and taken back, so it can no longer be changed.');
   });
 
   it('discards a draft once that is confirmed', async () => {

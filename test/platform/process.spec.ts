@@ -176,6 +176,20 @@ describe('a process over several streams', () => {
     expect(await notes('a')).to.deep.equal(['first', 'first', 'taken back']);
   });
 
+  it('names what stays once, and not what the refusal itself tells of', async () => {
+    const { undo: _, saves: __, ...unnamed } = first;
+    const args = { first: 1, second: 2_000 };
+    expect(
+      await messageOf(run(args, randomUUID(), undefined, { steps: [unnamed, second] })),
+      'without a name',
+    ).to.equal(REFUSED);
+    const lasting = { ...unnamed, saves: 'the first tally' };
+    expect(
+      await messageOf(run(args, randomUUID(), undefined, { steps: [lasting, lasting, second] })),
+      'twice',
+    ).to.equal(`${REFUSED} Other parts of this request stay saved: the first tally.`);
+  });
+
   it('says what stays where undoing is refused too: that step, and those before it', async () => {
     const tooMuch = { ...first.undo, input: () => ({ id: 'a', by: 5_000, note: 'never' }) };
     const steps = [first, { ...first, saves: 'more of it', undo: tooMuch }, second];

@@ -35,10 +35,23 @@ type GraphqlError = {
 export const codeOf = (code: string | undefined): RejectionCode =>
   REJECTION_CODES.find((known) => known === code) ?? 'INTERNAL';
 
+const UNREAD =
+  'Lanebook could not read what this page sent. It may have been updated since the page was loaded: load the page again.';
+
+type Unread = {
+  readonly code: string | undefined;
+  readonly path?: ApiError['path'] | undefined;
+  readonly locations?: ApiError['locations'] | undefined;
+};
+
+/** Whether the server does not know a document or its variables, which may be those of an earlier build. */
+export const isUnread = ({ code, path, locations }: Unread): boolean =>
+  code === 'INVALID' && path === undefined && locations !== undefined;
+
 /** Maps one GraphQL error. */
 export const fromGraphql = ({ message, path, locations, extensions = {} }: GraphqlError): ApiError => ({
   code: codeOf(extensions.code),
-  message,
+  message: isUnread({ code: extensions.code, path, locations }) ? UNREAD : message,
   fields: extensions.fields ?? {},
   ...(extensions.changes && { changes: extensions.changes }),
   ...(extensions.correlationId && { correlationId: extensions.correlationId }),

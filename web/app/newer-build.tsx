@@ -14,13 +14,13 @@ const reload = (): void => {
 };
 
 /**
- * Loads the page again, once, if a part of it is missing since the server has a newer build; offers it where something
- * would be lost.
+ * Loads the page again, once, if a part of it is missing, or the server does not know what it asks, since the server has
+ * a newer build; offers it where something would be lost.
  */
 export const NewerBuild = () => {
   const build = useNewerBuild();
   useEffect(() => {
-    if (build && !isInUse() && mayReloadFor(build.name)) reload();
+    if (build && !build.isOffered && !isInUse() && mayReloadFor(build.name)) reload();
   }, [build]);
   if (!build) return null;
   return (

@@ -21,7 +21,7 @@ const USER_HEADER = 'Lanebook-User';
 
 const SOMEBODY_ELSE = rejection(
   'UNAUTHENTICATED',
-  'Somebody else is signed in here now. Sign in as yourself again to go on.',
+  'Somebody else is signed in here now. Sign in as yourself again to continue.',
 );
 
 /** Also where the actor was never determined. */

@@ -48,7 +48,7 @@ export const refusedProcess = (
 /** A refusal that names the parts which stay saved. */
 const namingSaved = (refusal: Rejection, saved: ReadonlyArray<string>): Rejection => {
   if (saved.length === 0) return refusal;
-  const message = `${refusal.message} Other parts of this request stay saved: ${saved.join(', ')}.`;
+  const message = `${refusal.message} Other parts of this request stay saved: ${[...new Set(saved)].join(', ')}.`;
   return { ...refusal, message };
 };
 
@@ -120,7 +120,7 @@ export const createProcesses = ({
       }
       if (undone && passes(undone.left)) return refusedProcess(REFUSALS.unknown, outcomes);
       isStuck ||= undone !== undefined;
-      saved.unshift(saves);
+      if (saves !== undefined) saved.unshift(saves);
     }
     return refusedProcess(namingSaved(refusal, saved), outcomes);
   };

@@ -12,7 +12,7 @@ describe('a carrier pay beside what carriers took', () => {
   it('is warned of under all of at least three loads', () => {
     const took = { count: 3, low: 1_000.5, high: 1_400 };
     expect(underCarriersTook(pay(100_049), took)).to.equal(
-      'The carrier pay of $1,000.49 per vehicle lies under what carriers took: $1,000.50 to $1,400.00 for 3 similar loads.',
+      'The carrier pay of $1,000.49 per vehicle is less than what carriers took: $1,000.50 to $1,400.00 for 3 similar loads.',
     );
     expect(underCarriersTook(pay(100_050), took)).to.equal(null);
     expect(underCarriersTook(pay(56_320), { ...took, low: 563.2 })).to.equal(null);

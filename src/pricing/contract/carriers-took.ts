@@ -26,5 +26,5 @@ export const underCarriersTook = (
   if (count < LEAST_LOADS || low === null || high === null || pay >= Math.round(low * CENTS)) return null;
   const money = (dollars: number): string => formatMoney(Math.round(dollars * CENTS) as Cents);
   const took = `${money(low)} to ${money(high)} for ${count} similar loads`;
-  return `The carrier pay of ${formatMoney(pay)} per vehicle lies under what carriers took: ${took}.`;
+  return `The carrier pay of ${formatMoney(pay)} per vehicle is less than what carriers took: ${took}.`;
 };

@@ -14,10 +14,10 @@ export const BOUND_MESSAGES = {
   miles: `Enter whole miles from 0 to ${grouped(MOST.miles)}.`,
   price: `Enter a price in whole dollars from 1 to ${grouped(MOST.dollars)}.`,
   fee: `Enter whole dollars from 0 to ${grouped(MOST.dollars)}.`,
-  percent: `Enter a whole per cent from 0 to ${grouped(MOST.percent)}.`,
+  percent: `Enter a whole percentage from 0 to ${grouped(MOST.percent)}.`,
   bump: `Enter whole dollars from -${grouped(MOST.dollars)} to ${grouped(MOST.dollars)}.`,
   year: `Enter a model year from ${FIRST_YEAR} to ${LAST_YEAR}.`,
-  minAboveMax: 'The last mile is before the first one.',
+  minAboveMax: 'Max miles cannot be less than min miles.',
 } as const;
 
 /** A number, or its text as a spreadsheet writes it: `1,200` and `$1,200` are 1200. */

@@ -858,6 +858,8 @@ export type PriceDraft = {
   readonly discarded: Scalars['Boolean']['output'];
   /** Number of the publication that published it. */
   readonly publication?: Maybe<Scalars['Int']['output']>;
+  /** The publication that takes that one back, and is not taken back itself. */
+  readonly undoneBy?: Maybe<PricePublication>;
 };
 
 /** Whose cells count where both changed the same ones. */
@@ -1895,6 +1897,7 @@ export type PriceDraftResolvers<
   moreChanges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   discarded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   publication?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  undoneBy?: Resolver<Maybe<ResolversTypes['PricePublication']>, ParentType, ContextType>;
 };
 
 export type PriceDraftConflictResolvers<

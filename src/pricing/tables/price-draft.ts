@@ -52,7 +52,7 @@ export type BegunDraft = Exclude<PriceDraft, { kind: 'none' }>;
 
 /** A draft with more rows is refused. */
 export const MOST_ROWS = ROWS_PER_DRAFT;
-export const DRAFT_IS_FULL = `A draft has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Publish it, then go on in another one.`;
+export const DRAFT_IS_FULL = `A draft has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Publish it, then continue in another one.`;
 
 /** A change of several parts ends with its last one; somebody else's changes do not end it. */
 const changing = (

@@ -104,6 +104,8 @@ export const tablesResolvers = (store: TablesStore, standardDeposit: number) => 
         author: nameOf(assigneeById, ({ authorId }: DraftView) => authorId),
         conflicts: ({ met }: DraftView) => met.map(metInWords),
         conflictRows: ({ met }: DraftView, _args: unknown, { sql }: ResolverContext) => metRowViews(met, sql),
+        undoneBy: ({ publication }: DraftView, _args: unknown, { sql }: ResolverContext) =>
+          publications.undoing(publication, sql),
       },
       PriceDraftConflict: { author: nameOf(assigneeById, ({ authorId }: MetRowView) => authorId) },
     },

@@ -1,10 +1,10 @@
 /** A publication, and the number of the one that it takes back. */
 type Undo = { readonly number: number; readonly undoes: number };
 
-/** Numbers of the publications that these undos take back, and that no later undo has brought back. */
-export const undonePublications = (undos: ReadonlyArray<Undo>): ReadonlySet<number> => {
-  const undone = new Set<number>();
+/** The publications that these undos take back, and that no later undo has brought back, with the last undo of each. */
+export const undonePublications = (undos: ReadonlyArray<Undo>): ReadonlyMap<number, number> => {
+  const undone = new Map<number, number>();
   for (const { number, undoes } of undos.toSorted((one, other) => other.number - one.number))
-    if (!undone.has(number)) undone.add(undoes);
+    if (!undone.has(number) && !undone.has(undoes)) undone.set(undoes, number);
   return undone;
 };

@@ -1547,6 +1547,11 @@ export type WholeDraft = {
       readonly draft: string | null;
     }>;
   }>;
+  readonly undoneBy: {
+    readonly number: number;
+    readonly at: string;
+    readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
+  } | null;
 } & OpenDraft;
 
 export type PriceDraftsQueryVariables = Exact<{ [key: string]: never }>;
@@ -1572,6 +1577,7 @@ export type DraftInTablesQuery = {
     readonly name: string;
     readonly discarded: boolean;
     readonly publication: number | null;
+    readonly undoneBy: { readonly number: number } | null;
   } | null;
 };
 

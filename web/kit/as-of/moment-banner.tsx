@@ -5,7 +5,7 @@ import type { ShownDay } from './use-shown-day.ts';
 import './moment-banner.css';
 
 /** Says above a screen that it shows something else than what counts now. */
-export const MomentBanner = ({ children }: { readonly children: ReactNode }) => (
+const MomentBanner = ({ children }: { readonly children: ReactNode }) => (
   <Callout icon={null} intent={Intent.WARNING} compact className="moment-banner">
     {children}
   </Callout>

@@ -1,5 +1,6 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSource } from '../form/leaving.ts';
 import { count } from '../format.ts';
 import { counted, reportOf } from '../list/bulk/bulk-report.ts';
 import { Page } from '../page.tsx';
@@ -55,7 +56,7 @@ const resultInWords = ({ changed, total, refused, unknown, unsent }: Report, one
     .join(' ');
 
 const brokenOffInWords = (collected: number, total: number, one: string): string =>
-  `It broke off: ${count(collected)} of ${counted(total, one)} are checked in, and none counts yet. Continue, or leave: then nothing changes.`;
+  `The import was interrupted: ${count(collected)} of ${counted(total, one)} are ready, and none has taken effect. Continue, or leave the page: then nothing changes.`;
 
 type RowsProps<Input, Target> = {
   readonly state: WithRows<Input, Target>;
@@ -88,7 +89,7 @@ const Doing = <Input, Target>(props: RowsProps<Input, Target>) => {
   if (step === 'storing' || step === 'stopping')
     return (
       <ImportProgress
-        words={`${count(collected ?? done)} of ${counted(total, one)} ${collected === undefined ? 'done' : 'checked in; nothing counts until all are'}${step === 'stopping' ? '; stopping after those that are on their way' : ''}`}
+        words={`${count(collected ?? done)} of ${counted(total, one)} ${collected === undefined ? 'done' : 'ready; nothing takes effect until all are'}${step === 'stopping' ? '; stopping after those that are on their way' : ''}`}
         value={shareOf(collected ?? done, total)}
         isStopping={step === 'stopping'}
         onStop={stop}
@@ -177,12 +178,28 @@ type ImportPageProps<Input, Target> = {
 /** Screen of an import: choose a file, look at what would happen, store it. */
 export const ImportPage = <Input, Target>(props: ImportPageProps<Input, Target>) => {
   const { title, work, heading, context, back, children } = props;
-  const { state, read, ...doing } = useImport(work);
+  const { state, read, restart, ...doing } = useImport(work);
+  const [pasted, setPasted] = useState('');
+  useSource({
+    unsaved: () => state.step === 'choosing' && pasted.trim() !== '',
+    save: async () => false,
+    undone: 'The pasted rows are not imported.',
+  });
+  const another = (): void => {
+    setPasted('');
+    restart();
+  };
   return (
     <Page title={title} context={context} fill={'rows' in state}>
       <div className="import">
         {state.step === 'choosing' && (
-          <ImportSource problem={state.problem} failed={state.failed} onText={read}>
+          <ImportSource
+            problem={state.problem}
+            failed={state.failed}
+            onText={read}
+            pasted={pasted}
+            onPaste={setPasted}
+          >
             {children}
           </ImportSource>
         )}
@@ -193,7 +210,9 @@ export const ImportPage = <Input, Target>(props: ImportPageProps<Input, Target>)
             onStop={doing.stop}
           />
         )}
-        {'rows' in state && <Rows {...{ state, heading, back }} {...doing} one={work.one} />}
+        {'rows' in state && (
+          <Rows {...{ state, heading, back }} {...doing} restart={another} one={work.one} />
+        )}
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { Button, Callout, FormGroup, Intent, TextArea } from '@blueprintjs/core';
 import { Document } from '@blueprintjs/icons';
+import * as E from 'fp-ts/lib/Either.js';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Problem } from '../problem.tsx';
 import { textOf } from './read-file.ts';
@@ -14,6 +15,9 @@ type ImportSourceProps = {
   readonly problem: string | undefined;
   readonly failed: FailedCheck | undefined;
   readonly onText: (text: string) => void;
+  /** Pasted rows, which stay where they could not be checked. */
+  readonly pasted: string;
+  readonly onPaste: (text: string) => void;
   /** What a file may have. */
   readonly children: ReactNode;
 };
@@ -21,10 +25,9 @@ type ImportSourceProps = {
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /** Takes the rows to import: a file that is chosen or dropped, or pasted text. Nothing is stored yet. */
-export const ImportSource = ({ problem, failed, onText, children }: ImportSourceProps) => {
+export const ImportSource = ({ problem, failed, onText, pasted, onPaste, children }: ImportSourceProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [pasted, setPasted] = useState('');
   const [own, setOwn] = useState<string>();
   const take = (text: string): void => {
     setOwn(text.trim() === '' ? NOTHING : undefined);
@@ -33,7 +36,9 @@ export const ImportSource = ({ problem, failed, onText, children }: ImportSource
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     if (file.size > MOST_MEGABYTES * 1_000_000) return setOwn(TOO_LARGE);
-    take(textOf(new Uint8Array(await file.arrayBuffer())));
+    const text = textOf(new Uint8Array(await file.arrayBuffer()));
+    if (E.isLeft(text)) return setOwn(text.left);
+    take(text.right);
   };
   const why = own ?? problem;
   return (
@@ -82,7 +87,7 @@ export const ImportSource = ({ problem, failed, onText, children }: ImportSource
         <TextArea
           id={id}
           value={pasted}
-          onChange={({ target }) => setPasted(target.value)}
+          onChange={({ target }) => onPaste(target.value)}
           fill
           rows={6}
           spellCheck={false}

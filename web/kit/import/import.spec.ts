@@ -61,14 +61,32 @@ describe('a file to import', () => {
   it('has broken lines refused, and the others read', () => {
     const { rows } = tableOf('Number,Name\n1\n2,Gull,more\n3,Tern,\n"4" x,Auk');
     expect(rows.map(({ problem }) => problem?.slice(0, 24))).to.deep.equal([
-      ...['This line has 1 cells wh', 'This line has 3 cells wh', undefined, 'Text follows a closing q'],
+      ...['This line has 1 cell whe', 'This line has 3 cells wh', undefined, 'Text follows a closing q'],
     ]);
   });
 
   it('is text of any usual encoding', () => {
-    expect(textOf(new TextEncoder().encode('Müller'))).to.equal('Müller');
-    expect(textOf(Uint8Array.from([0x4d, 0xfc]))).to.equal('Mü');
-    expect(textOf(Uint8Array.from([0xff, 0xfe, 0x4d, 0, 0xfc, 0]))).to.equal('Mü');
+    const textIn = (...bytes: ReadonlyArray<number>) => {
+      const text = textOf(Uint8Array.from(bytes));
+      return E.isRight(text) ? text.right : text.left;
+    };
+    expect(textIn(...new TextEncoder().encode('Müller'))).to.equal('Müller');
+    expect(textIn(0x4d, 0xfc)).to.equal('Mü');
+    expect(textIn(0xff, 0xfe, 0x4d, 0, 0xfc, 0)).to.equal('Mü');
+    expect(textIn(0xfe, 0xff, 0, 0x4d, 0, 0xfc)).to.equal('Mü');
+    expect(textIn(...new TextEncoder().encode('PK,Price\n1,2'))).to.equal('PK,Price\n1,2');
+  });
+
+  it('says what to do with a workbook, or another file without text', () => {
+    const whyOf = (...parts: ReadonlyArray<string>) => {
+      const text = textOf(Buffer.from(parts.join(''), 'latin1'));
+      return E.isLeft(text) ? text.left : 'it was read';
+    };
+    const workbook = 'This is an Excel file. In Excel choose Save As → CSV UTF-8, then import that file.';
+    expect(whyOf('PK\x03\x04', '\x14\0'.repeat(13), '[Content_Types].xml')).to.equal(workbook);
+    expect(whyOf('\xd0\xcf\x11\xe0\xa1\xb1')).to.equal(workbook);
+    for (const other of ['%PDF-1.7 ', 'Price\0', `PK\x03\x04${'\0'.repeat(26)}mimetypeapplication/vnd`])
+      expect(whyOf(other)).to.match(/^This is not a CSV file\. Save it as CSV/u);
   });
 });
 

@@ -1,15 +1,37 @@
+import * as E from 'fp-ts/lib/Either.js';
+
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 /** As spreadsheets save CSV in the United States unless told otherwise. */
 const WINDOWS = new TextDecoder('windows-1252');
 
-/** Text of a file in UTF-8, UTF-16 with a byte order mark, or the code page of Windows. */
-export const textOf = (bytes: Uint8Array): string => {
+const EXCEL = 'This is an Excel file. In Excel choose Save As → CSV UTF-8, then import that file.';
+const NO_TEXT =
+  'This is not a CSV file. Save it as CSV in the program that it is from, then import that file.';
+
+/** First bytes of a ZIP file, as which workbooks are saved, and of a workbook of Excel 97 to 2003. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+/** The first name in the ZIP files of other spreadsheet programs. */
+const OPEN_DOCUMENT = 'mimetype';
+
+const begins = (bytes: Uint8Array, first: ReadonlyArray<number>): boolean =>
+  first.every((byte, at) => bytes[at] === byte);
+
+const isOpenDocument = (bytes: Uint8Array): boolean =>
+  WINDOWS.decode(bytes.subarray(30, 30 + OPEN_DOCUMENT.length)) === OPEN_DOCUMENT;
+
+/** Text of a file in UTF-8, UTF-16 with a byte order mark, or the code page of Windows; or why it is none. */
+export const textOf = (bytes: Uint8Array): E.Either<string, string> => {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (first === 0xff && second === 0xfe) return E.right(new TextDecoder('utf-16le').decode(bytes));
+  if (first === 0xfe && second === 0xff) return E.right(new TextDecoder('utf-16be').decode(bytes));
+  const isWorkbook = begins(bytes, OLD_WORKBOOK) || (begins(bytes, ZIP) && !isOpenDocument(bytes));
+  if (isWorkbook) return E.left(EXCEL);
+  if (begins(bytes, PDF) || bytes.includes(0)) return E.left(NO_TEXT);
   try {
-    return UTF_8.decode(bytes);
+    return E.right(UTF_8.decode(bytes));
   } catch {
-    return WINDOWS.decode(bytes);
+    return E.right(WINDOWS.decode(bytes));
   }
 };

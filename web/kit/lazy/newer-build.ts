@@ -26,15 +26,21 @@ const servedBuild = async (): Promise<string | undefined> => {
 };
 
 const listeners = new Set<() => void>();
+type NewerBuild = {
+  readonly name: string;
+  /** The page does not load itself again. */
+  readonly isOffered: boolean;
+};
+
 /** A new object for each missing part, so that each may load the page again. */
-let newer: { readonly name: string } | undefined;
+let newer: NewerBuild | undefined;
 
 /** Asks the server for its build, which may be another than this page's; false if it cannot be reached. */
-export const lookForNewerBuild = async (): Promise<boolean> => {
+export const lookForNewerBuild = async ({ isOffered = false } = {}): Promise<boolean> => {
   const served = await servedBuild();
   if (served === undefined) return false;
   if (served !== buildOf(document)) {
-    newer = { name: served };
+    newer = { name: served, isOffered };
     for (const listener of listeners) listener();
   }
   return true;
@@ -45,7 +51,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The build that replaced this page's, if a part of the page was missing for it. */
+/** The build that replaced this page's, if something of the page no longer works for it. */
 export const useNewerBuild = (): typeof newer => useSyncExternalStore(subscribe, () => newer);
 
 /** Whether the page may load itself again for a build: once in a tab, so that it never does so in a loop. */

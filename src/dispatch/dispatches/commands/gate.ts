@@ -28,7 +28,7 @@ const NOT_TO_OVERRIDE = rejection(
 const missingReason = (actor: Actor): { readonly overrideReason: string } | undefined =>
   mayOverride(actor) ? { overrideReason: DISPATCH_MESSAGES.overrideReason } : undefined;
 
-const GIVE_REASON = "Give a reason in the order's dispatch to go on.";
+const GIVE_REASON = "Give a reason in the order's dispatch to continue.";
 
 /** Why a person may not give a reason to go on; undefined where they may, or give none. */
 export const refusedReason = (overrideReason: string | null, actor: Actor): Rejection | undefined =>

@@ -49,8 +49,7 @@ const terms = fields({ carrierType, referrerId: optional(referrerId) });
 
 const loads = fields({ carrierType, except: optional(recordId) });
 
-const UNKNOWN_ZIP =
-  'This ZIP code is not in our places, so it cannot be quoted. Check it, or price it by hand.';
+const UNKNOWN_ZIP = 'We do not know this ZIP code, so it cannot be quoted. Check it, or price it by hand.';
 
 /** A part of the input: what it says, and what is wrong with it, by dotted path within the whole. */
 export type Part<A> = { readonly value?: A; readonly errors: FieldErrors };

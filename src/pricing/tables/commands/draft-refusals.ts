@@ -8,6 +8,11 @@ export const published: Rejection = rejection(
   'REFUSED',
   'This draft was published, so it cannot change any more. Begin a new one.',
 );
+/** To who takes changes of a draft back. */
+export const publishedWhole: Rejection = rejection(
+  'REFUSED',
+  'This draft was published, so changes in it can no longer be taken back. Take back the publication, in the history of the table.',
+);
 export const isPublishing: Rejection = rejection(
   'REFUSED',
   'This draft is being published, so it cannot change. If it stays so, try again in a minute.',
@@ -30,11 +35,11 @@ export const publishedMeanwhile: Rejection = rejection(
 );
 export const newer: Rejection = rejection(
   'CONFLICT',
-  'What you see is newer than what is stored. Nothing was saved; load the tables again and make the change there.',
+  'The server has an earlier state than this page shows. Nothing was saved; load the tables again and make the change there.',
 );
 export const newerThanDraft: Rejection = rejection(
   'CONFLICT',
-  'What you see is newer than what is stored. Nothing was taken back; load the draft again and take the changes back there.',
+  'The server has an earlier state than this page shows. Nothing was taken back; load the draft again and take the changes back there.',
 );
 /** The publication was so late that somebody could open the draft again. */
 export const changedMeanwhile: Rejection = rejection(

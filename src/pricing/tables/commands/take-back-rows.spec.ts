@@ -227,8 +227,18 @@ describe('take back rows of a draft', () => {
     it('says how much is taken back where a later part is refused', () => {
       const meanwhile = [...past, ...first, by(GRACE, band(44_001, 1, 2, 3))];
       expect(refused(meanwhile, { ...change, part: 1 }, as(ADA)).message).to.equal(
-        'Rows of this draft were changed meanwhile. 2,001 of 4,003 rows were taken back; take back the later changes of these rows first, or change the rows themselves.',
+        'Rows of this draft were changed meanwhile. 2,001 of 4,003 rows were taken back. Take back the later changes of the other rows, then take these back again; or change the rows themselves.',
       );
+      const sent = { ...change, part: 1 };
+      expect(refused([...past, ...first], sent, as(ADA, { isPublished: true })).message).to.match(
+        /^This draft was published, .+\. Before that, 2,001 of 4,003 rows were taken back\.$/u,
+      );
+    });
+
+    it('has nothing to do in parts without rows, whatever became of the draft', () => {
+      draft(begun, by(ADA, dear(1, 120)), left(1))
+        .takenBack({ draftRevision: 1, part: 1 }, as(ADA, { isPublished: true }))
+        .then();
     });
   });
 
@@ -272,7 +282,7 @@ describe('take back rows of a draft', () => {
     refuse('CONFLICT', { draftRevision: 2 }, {});
     refuse('CONFLICT', {}, { tables: null });
     expect(refused(past, {}, as(ADA, { versions: null })).message).to.equal(
-      'What you see is newer than what is stored. Nothing was taken back; load the draft again and take the changes back there.',
+      'The server has an earlier state than this page shows. Nothing was taken back; load the draft again and take the changes back there.',
     );
     refuse('REFUSED', {}, {}, [...past, { type: 'PriceDraftDiscarded', data: { draftId: DRAFT } }]);
     const direct = { ...begun, data: { ...begun.data, direct: true } } as Past;

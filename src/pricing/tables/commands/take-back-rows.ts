@@ -24,7 +24,13 @@ import {
 import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, withRows } from '../price-rows.ts';
 import { type RowVersion, rowVersionsThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { isBack, isMet, presentRow, rowsTakenBack, type TakenBack } from '../taken-back.ts';
-import { isUndone, NOTHING_TAKEN_BACK, newerThanDraft, published, tooManyRows } from './draft-refusals.ts';
+import {
+  isUndone,
+  NOTHING_TAKEN_BACK,
+  newerThanDraft,
+  publishedWhole,
+  tooManyRows,
+} from './draft-refusals.ts';
 import { isPublished } from './is-published.ts';
 import { openDraft, reopened } from './open-draft.ts';
 
@@ -65,11 +71,20 @@ const reachesPart = (draft: PriceDraft, revision: number, part: number): boolean
 
 const inWords = (count: number): string => count.toLocaleString('en-US');
 
+type Parts = Pick<ReturnType<typeof partOf>, 'done' | 'all'>;
+
 /** What becomes of the change that meets others, and what to do. */
-const afterConflict = ({ done, all }: { readonly done: number; readonly all: number }, first: string) =>
+const afterConflict = ({ done, all }: Parts, first: string): string =>
   done === 0
     ? first
-    : `${inWords(done)} of ${inWords(all)} rows were taken back; take back the later changes of these rows first, or change the rows themselves.`;
+    : `${inWords(done)} of ${inWords(all)} rows were taken back. Take back the later changes of the other rows, then take these back again; or change the rows themselves.`;
+
+/** The refusal of a later part says what the earlier ones have done. */
+const withDone = ({ done, all }: Parts, refusal: Rejection): Rejection => {
+  if (done === 0) return refusal;
+  const message = `${refusal.message} Before that, ${inWords(done)} of ${inWords(all)} rows were taken back.`;
+  return { ...refusal, message };
+};
 
 /** A row as the tables have it with the draft, or without it. */
 const valueIn = ({ now }: TablesToEdit, row: RowOf, drafted: DraftRow | null): RowValue | null =>
@@ -129,15 +144,18 @@ export const takeBackRows = defineCommand({
     return { tables, versions, isPublished: isOver };
   },
   decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
-    const open = facts.isPublished ? E.left(published) : openDraft(state, given.now);
-    if (E.isLeft(open)) return open;
-    const draft = open.right;
     const { tables, versions } = facts;
     const { table, since, part } = input;
-    if (!tables || !versions || input.draftRevision > draft.revision) return E.left(newerThanDraft);
     const ids = input.rowIDs && new Set<number>(input.rowIDs);
     const own = since === null ? null : { since, by: userIdOf(given.actor.id) };
-    const ofChange = partOf(rowsTakenBack(versions, { table, ids, own }), part);
+    const ofChange = partOf(rowsTakenBack(versions ?? [], { table, ids, own }), part);
+    // What becomes of the draft once all is taken back is no concern of the parts without rows.
+    if (part > 0 && versions && ofChange.rows.length === 0) return E.right([]);
+    const refuse = (refusal: Rejection) => E.left(withDone(ofChange, refusal));
+    const open = facts.isPublished ? E.left(publishedWhole) : openDraft(state, given.now);
+    if (E.isLeft(open)) return refuse(open.left);
+    const draft = open.right;
+    if (!tables || !versions || input.draftRevision > draft.revision) return refuse(newerThanDraft);
     const left = ofChange.rows.filter((row) => isLeft(draft, row, tables));
     if (left.length === 0) return part === 0 ? E.left(isUndone) : E.right([]);
     const again = afterConflict(ofChange, since === null ? LOOK_AGAIN : NOTHING_TAKEN_BACK);
@@ -153,7 +171,7 @@ export const takeBackRows = defineCommand({
     if (twice) return E.left(twice);
     const added = left.filter((row) => row.before && !draft.rows.has(rowKey(row)));
     const gone = left.flatMap((row) => (row.before ? [] : [row.id]));
-    if (draft.rows.size + added.length - gone.length > MOST_ROWS) return E.left(tooManyRows);
+    if (draft.rows.size + added.length - gone.length > MOST_ROWS) return refuse(tooManyRows);
     const restored = left.flatMap((row) => (row.before && ofChange.ofPart.has(row) ? [row.before] : []));
     const events = [
       ...takenBackRows(draft.id, table, gone, ofChange.hasMore),

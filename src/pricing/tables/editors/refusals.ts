@@ -15,5 +15,5 @@ export const noSuchRow: Rejection = rejection(
 export const lacksRows = (rows: ReadonlyArray<string>): Rejection =>
   rejection(
     'CONFLICT',
-    `Rows were added meanwhile that your table lacks: ${rows.join('; ')}. Nothing was saved. Load the table again.`,
+    `Others added rows that are not on your screen: ${rows.join('; ')}. Nothing was saved. Load the table again.`,
   );

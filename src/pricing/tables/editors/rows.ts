@@ -10,7 +10,7 @@ import { lastOrder, ORDER_STEP, orderOf } from './ordered-rows.ts';
 import { MISSING_ROW, ROW_TWICE } from './refusals.ts';
 import { takenRows } from './taken-rows.ts';
 
-const NOT_DELETED = 'Only rows that exist are deleted, and sizes and exceptions stay.';
+const NOT_DELETED = 'Only existing rows can be deleted, and no sizes or exceptions.';
 
 /** Rows of a file; all are refused where one is, each at its cells. */
 export const importRows: Editor<EditOf<'import'>> = (edit, tables) => {

@@ -79,7 +79,7 @@ export const draftMutations = ({ drafts, publications }: Services) =>
     },
     takeBackPriceRows: {
       steps: Array.from({ length: PARTS }, (_, part) => ({
-        ...{ command: takeBackRows, saves: 'the rows that were taken back' },
+        command: takeBackRows,
         input: ({ rowIDs, since, ...args }) => ({
           ...args,
           rowIDs: rowIDs ?? null,

@@ -68,7 +68,7 @@ describe('the dry run of a file that is asked in parts', () => {
     const vehicles = Array.from({ length: 10_002 }, (_, at): Row => ['2001', 'Many', `Model ${at}`, '']);
     const ends = Array.from({ length: 20 }, (_, at) => (at + 1) * 500);
     const found = await reasons(rowsOf(), { table: 'SIZE_CHART', rows: vehicles }, ends);
-    const full = 'A draft has at most 10,000 rows. Publish it, then go on in another one.';
+    const full = 'A draft has at most 10,000 rows. Publish it, then continue in another one.';
     expect(found.slice(-3)).to.deep.equal(['NEW', full, full]);
   });
 

@@ -51,7 +51,7 @@ export const createPublications = (store: TablesStore) => {
   const viewOf = async (
     row: PublicationRow,
     table: PriceTable | null,
-    { known, undone }: { readonly known: Known; readonly undone: ReadonlySet<number> },
+    { known, undone }: { readonly known: Known; readonly undone: ReadonlyMap<number, number> },
     sql: Sql,
   ): Promise<PublicationView> => {
     const { number, at, author: authorId, note, draft: draftId, undoes } = row;
@@ -62,10 +62,22 @@ export const createPublications = (store: TablesStore) => {
   };
 
   /** Of the publications from a number on. */
-  const undoneFrom = async (number: number, sql: Sql): Promise<ReadonlySet<number>> =>
+  const undoneFrom = async (number: number, sql: Sql): Promise<ReadonlyMap<number, number>> =>
     undonePublications(await undosAfter(number, sql));
 
+  const numbered = async (number: number, sql: Sql): Promise<PublicationView | null> => {
+    const known = await knownNow(sql);
+    const row = await publicationNumbered(number, sql);
+    return row && viewOf(row, null, { known, undone: await undoneFrom(number, sql) }, sql);
+  };
+
   return {
+    numbered,
+    /** The publication that takes one back; null for none, and where nothing does. */
+    undoing: async (number: number | null, sql: Sql): Promise<PublicationView | null> => {
+      const by = number === null ? undefined : (await undoneFrom(number, sql)).get(number);
+      return by === undefined ? null : numbered(by, sql);
+    },
     page: async (args: { readonly table?: PriceTable | null | undefined }, sql: Sql) => {
       const table = args.table ?? null;
       const { page, size } = pageOf(args, 1);
@@ -76,11 +88,6 @@ export const createPublications = (store: TablesStore) => {
       const views: Array<PublicationView> = [];
       for (const row of data.toReversed()) views.unshift(await viewOf(row, table, { known, undone }, sql));
       return { data: views, pageInfo: { page, size, total, endCursor: null } };
-    },
-    numbered: async (number: number, sql: Sql): Promise<PublicationView | null> => {
-      const known = await knownNow(sql);
-      const row = await publicationNumbered(number, sql);
-      return row && viewOf(row, null, { known, undone: await undoneFrom(number, sql) }, sql);
     },
   };
 };

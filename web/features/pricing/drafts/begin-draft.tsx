@@ -28,7 +28,7 @@ const BeginForm = ({ onClose }: BeginProps) => {
     const draft = answerOf(outcome);
     onClose();
     if (draft) navigate(draftPath(draft.id));
-    else toast('prices', `“${outcome.sent.name}” is begun. It is listed here in a moment.`, Intent.SUCCESS);
+    else toast('prices', `“${outcome.sent.name}” was begun. It is listed here in a moment.`, Intent.SUCCESS);
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -65,8 +65,8 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
       <div className="draft-conflicts">
         <Callout intent={Intent.WARNING} icon={null} compact>
           {count(conflicts.length)} {conflicts.length === 1 ? 'row was' : 'rows were'} changed by others since
-          this draft was made. Choose for each row what counts; then the draft can be published. Cells that
-          only one side changed are kept from both.
+          this draft was made. Choose for each row whose values to keep; then the draft can be published.
+          Where only one side changed a cell, that change is kept.
         </Callout>
         {rows.length + others > 1 && open.length > 0 && (
           <div className="draft-conflict-actions">

@@ -1,4 +1,4 @@
-import { Button, Callout, Intent } from '@blueprintjs/core';
+import { Button, Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { WholeDraft } from '../../../api/generated/types.ts';
@@ -19,6 +19,7 @@ import { ConflictsNote } from './conflicts-note.tsx';
 import { DRAFTS } from './draft-path.ts';
 import { authorOf } from './draft-words.ts';
 import { useDiscardPriceDraftMutation, usePriceDraftQuery } from './drafts-api.ts';
+import { EndedNote } from './ended-note.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RenameDraft } from './rename-draft.tsx';
 import { TryCard } from './try-card.tsx';
@@ -42,7 +43,7 @@ const Discard = ({ draft: { id, name, rowCount, revision } }: DraftProps) => {
     if (outcome.state === 'conflict') return toastNotStored(outcome, { subject: 'prices' });
     if (!isStored(outcome)) return toastNotStored(outcome, { subject: 'prices', retry: confirmed });
     navigate(DRAFTS);
-    toast('prices', `“${name}” is discarded. The prices are as they were.`, Intent.PRIMARY);
+    toast('prices', `“${name}” was discarded. The prices did not change.`, Intent.PRIMARY);
   };
   return (
     <>
@@ -97,8 +98,9 @@ const Actions = ({ draft, onRename }: ActionsProps) => {
   );
 };
 
-const stateInWords = ({ discarded, publication }: WholeDraft): string => {
-  if (publication !== null) return `Published as change ${count(publication)}`;
+const stateInWords = ({ discarded, publication, undoneBy }: WholeDraft): string => {
+  if (publication !== null)
+    return `Published as change ${count(publication)}${undoneBy ? ', then taken back' : ''}`;
   return discarded ? 'Discarded' : 'Not in force';
 };
 
@@ -109,14 +111,6 @@ const Context = ({ draft, whyNot }: DraftProps & { readonly whyNot: string | und
       Begun by <bdi>{authorOf(draft)}</bdi>, <When instant={draft.begunAt} />
     </span>
   </>
-);
-
-const Ended = ({ draft: { publication } }: DraftProps) => (
-  <Callout icon={null} compact>
-    {publication === null
-      ? 'This draft was discarded, so it can no longer be changed or published.'
-      : 'This draft is in force. The history of each table has its changes, and takes them back.'}
-  </Callout>
 );
 
 type ShownProps = DraftProps & { readonly publication: number };
@@ -142,7 +136,7 @@ const Draft = ({ draft, publication }: ShownProps) => {
         {isOpen ? (
           <ConflictsNote draft={draft} publication={publication} onSettled={() => focusOn(PUBLISH)} />
         ) : (
-          <Ended draft={draft} />
+          <EndedNote draft={draft} />
         )}
         <ChangesCard draft={draft} isOpen={isOpen} />
         {isOpen && <TryCard draft={draft} publication={publication} />}

@@ -65,12 +65,13 @@ const PublishForm = (props: PublishProps) => {
       }}
     >
       <DialogBody>
-        <p>
-          Every quote is priced by these tables from now on. Prices of quotes that there are already stay as
-          they are.
-        </p>
+        <p>New quotes are priced by these tables from now on. Quotes that exist already keep their prices.</p>
         <DraftChanges draft={draft} />
-        <FormGroup label="Note" labelFor={`${ids}-note`} helperText="Why; it stands in the history.">
+        <FormGroup
+          label="Note"
+          labelFor={`${ids}-note`}
+          helperText="Why you change the prices. It is shown in the history."
+        >
           <TextArea
             id={`${ids}-note`}
             value={note}

@@ -86,9 +86,9 @@ const Trying = ({ draft, publication }: TryCardProps) => {
   return (
     <>
       <p className="quiet">
-        Prices the quotes that were received in a period by today’s prices and by this draft, with the lane,
-        miles and vehicles that they were quoted for. Those that are orders by now count too, and are shown by
-        themselves as well. Nothing is stored.
+        Prices the quotes received in a period by today’s prices and by this draft, with the lane, miles and
+        vehicles of each quote. Quotes that became orders count too, and are also shown separately. Nothing is
+        stored.
       </p>
       <div className="reprice-period">
         <DateEntry
@@ -154,7 +154,7 @@ export const TryCard = (props: TryCardProps) => {
       ) : (
         <Empty
           title="You may change prices, but not see all quotes and orders"
-          description="Trying a draft names those that it would price otherwise. Ask an administrator for both permissions."
+          description="The result lists quotes and orders whose price would change. Ask an administrator for both permissions."
         />
       )}
     </Card>

@@ -32,7 +32,7 @@ describe('the words of a batch', () => {
 
   it('do not count what was updated nowhere', () => {
     expect(wordsOf({ priceBump: -25 }, [SKIPPED, SKIPPED, SKIPPED, SKIPPED])).to.equal(
-      'Rule 2 was updated nowhere. 4 exceptions without a price were skipped.',
+      'Rule 2 was not updated for any exception. 4 exceptions without a price were skipped.',
     );
   });
 

@@ -28,7 +28,7 @@ export const batchInWords = (
     : `${counted(skipped.length, 'exception')} without a price ${skipped.length === 1 ? 'was' : 'were'} skipped.`;
   const words = [
     changed === 0
-      ? `Rule ${priority} was updated nowhere.`
+      ? `Rule ${priority} was not updated for any exception.`
       : `Rule ${priority} of ${counted(changed, 'exception')} was updated.`,
     ...(skipped.length > 0 ? [noPrice] : []),
     ...(refused.length > 0 ? [`${counted(refused.length, 'exception')} left as before: ${why}`] : []),

@@ -48,9 +48,9 @@ const Import = ({ of }: { readonly of: FileOfTable }) => {
       }
     >
       <p>
-        A row changes the one that it is about, or adds it; rows that are not in the file stay. What would
-        happen to each row is shown before anything is stored. Then all rows count at once, or none; or they
-        wait in a draft, in which they can be tried on past quotes before they count.
+        A row of the file changes the row of the table that it matches, or is added; all other rows stay as
+        they are. You see what would happen to each row before anything is saved. Then all rows take effect
+        together, or none; or they wait in a draft, where you can try them on past quotes first.
       </p>
       <p>
         The file needs all of these columns: {columnsOf(of).join(', ')}. An exported file can be read back.

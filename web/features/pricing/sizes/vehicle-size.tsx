@@ -37,7 +37,7 @@ const Table = ({ data, isReadOnly }: TableProps) => {
         <p className="quiet" role="status">
           {model.problems.size === 0
             ? 'A cell is saved as soon as you leave it.'
-            : 'What you change is saved once no cell needs attention any more.'}
+            : 'Your changes are saved once every cell is correct.'}
         </p>
       )}
       <UnlessNoneThen rows={data.rows}>

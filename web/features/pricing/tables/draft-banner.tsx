@@ -1,33 +1,31 @@
-import { MomentBanner } from '../../../kit/as-of/moment-banner.tsx';
-import { LinkButton } from '../../../kit/link-button.tsx';
+import { Link } from 'react-router';
 import { draftPath } from '../drafts/draft-path.ts';
 import { useDraftInTablesQuery } from '../drafts/drafts-api.ts';
-import { useAt } from './use-at.ts';
 
 type BannerProps = { readonly draft: string };
 
-const inWords = (query: ReturnType<typeof useDraftInTablesQuery>): string | undefined => {
-  if (query.data === undefined) return undefined;
-  if (query.data === null) return 'There is no such draft.';
-  const { name, discarded, publication } = query.data;
-  if (publication !== null) return `Draft ${name} – published, so it can no longer be changed.`;
-  return discarded
-    ? `Draft ${name} – discarded, so it can no longer be changed.`
-    : `Editing draft ${name} – not in force.`;
+type Words = { readonly before: string; readonly name?: string; readonly after: string };
+
+const inWords = ({ data }: ReturnType<typeof useDraftInTablesQuery>): Words => {
+  if (data === undefined) return { before: 'Editing a draft', after: '– not in force.' };
+  if (data === null) return { before: 'There is', after: 'no such draft.' };
+  const { name, discarded, publication, undoneBy } = data;
+  const ended = (how: string): Words => ({
+    ...{ before: 'Draft', name, after: `– ${how}, so it can no longer be changed.` },
+  });
+  if (publication !== null) return ended(undoneBy === null ? 'published' : 'published and taken back');
+  return discarded ? ended('discarded') : { before: 'Editing draft', name, after: '– not in force.' };
 };
 
-const Banner = ({ draft }: BannerProps) => {
-  const words = inWords(useDraftInTablesQuery({ id: draft }));
+/** Says, in the head of a table's page, that it is shown with the changes of a draft, and that what is saved goes there. */
+export const DraftBanner = ({ draft }: BannerProps) => {
+  const { before, name, after } = inWords(useDraftInTablesQuery({ id: draft }));
   return (
-    <MomentBanner>
-      <span>{words ?? 'Editing a draft – not in force.'}</span>
-      <LinkButton to={draftPath(draft)} text="To the draft" />
-    </MomentBanner>
+    <span className="draft-banner">
+      <span className="draft-banner-words" title={name}>
+        <span>{before}</span> {name !== undefined && <bdi>{name}</bdi>} <span>{after}</span>
+      </span>
+      <Link to={draftPath(draft)}>To the draft</Link>
+    </span>
   );
-};
-
-/** Says that a table is shown with the changes of a draft, and that what is saved goes there. */
-export const DraftBanner = () => {
-  const { draft } = useAt();
-  return draft === undefined ? null : <Banner draft={draft} />;
 };

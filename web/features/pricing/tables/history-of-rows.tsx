@@ -40,7 +40,7 @@ export const FoundRows = ({ table, search, onRow }: FoundProps) => (
     of={{ table, search }}
     empty={{
       title: `No change of a row with “${search}”`,
-      description: 'Rows are found by every word of their name, also a former one.',
+      description: 'Type words from the name of a row; former names are found, too.',
     }}
   >
     {(data) => <ChangeList data={data} onRow={onRow} />}

@@ -56,6 +56,7 @@ export const TablePage = ({ screen, files = screen.files, children }: TablePageP
   return (
     <Page
       title={screen.title}
+      {...(draft !== undefined && { context: <DraftBanner draft={draft} /> })}
       actions={
         <>
           <span ref={setSlot} className="table-actions" />
@@ -75,7 +76,6 @@ export const TablePage = ({ screen, files = screen.files, children }: TablePageP
       }
     >
       <DayBanner of="Prices" day={day} show={show} />
-      <DraftBanner />
       <ActionsSlot value={slot}>{children}</ActionsSlot>
     </Page>
   );

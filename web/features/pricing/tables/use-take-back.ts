@@ -1,6 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { useDispatch } from 'react-redux';
 import type { TakeBackPriceRowsMutationVariables } from '../../../api/generated/types.ts';
+import { TRY_AGAIN } from '../../../kit/again-words.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
@@ -28,7 +29,11 @@ export const useTakeBack = (): ((takingBack: TakingBack) => Promise<boolean>) =>
       send: ({ input, intention }) => dispatch(takeBackRows({ ...input, intention })).unwrap(),
     });
     if (!isStored(outcome)) {
-      toastNotStored(outcome, { subject, retry: () => takeBack(takingBack) });
+      const again = () => takeBack(takingBack);
+      // Once the later changes of others are taken back, what was changed before can be.
+      const isMet = outcome.state === 'conflict' && change.since !== null;
+      const instead = isMet ? { text: TRY_AGAIN, onClick: again } : undefined;
+      toastNotStored(outcome, { subject, retry: again, instead });
       return false;
     }
     const revision = answerOf(outcome)?.revision;
