@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random.ts';
 export type DemoLane = { readonly from: string; readonly to: string; readonly miles: number };
 
 /** Chosen for orders under way or delivered on each usual lane. */
-const SEED = 54_331;
+const SEED = 53_754;
 
 /** Records of the small demo have lanes from everywhere to everywhere. */
 const WITHOUT_USUAL_LANES = 75;
