@@ -1,5 +1,4 @@
 import { VEHICLE_SIZES } from '../pricing/catalogue.ts';
-import { centroidMiles } from '../pricing/places/places.ts';
 import { STATUSES } from '../quoting/catalogue.ts';
 import { STORED_FLAGS } from '../quoting/contract/engagements.ts';
 import { QUOTE_STATUS } from '../quoting/contract/known-statuses.ts';
@@ -7,9 +6,10 @@ import { computedTotal, type Prices } from '../quoting/contract/prices.ts';
 import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';
 import { toDollars, wholeDollars, ZERO } from '../shared-kernel/money.ts';
 import { cityOf, customer, phoneNumber, street } from './demo-customers.ts';
+import { type DemoLane, demoLane } from './demo-lanes.ts';
 import { askedBy, demoPrice } from './demo-prices.ts';
 import { DEMO_REFERRERS } from './demo-referrers.ts';
-import { COLORS, NOTES, VEHICLES, ZIPCODES } from './ingredients.ts';
+import { COLORS, NOTES, VEHICLES } from './ingredients.ts';
 import { FIRST_NAMES } from './names.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -30,14 +30,6 @@ const PARENT_STATUSES = [
   QUOTE_STATUS.duplicate,
   QUOTE_STATUS.expired,
 ];
-
-type DemoLane = { readonly from: string; readonly to: string; readonly miles: number };
-
-const laneFor = (random: Random): DemoLane => {
-  const from = random.pick(ZIPCODES);
-  const to = random.pick(ZIPCODES.filter((zip) => zip !== from));
-  return { from, to, miles: centroidMiles(from, to) ?? 0 };
-};
 
 const stop = (random: Random, zip: string) => ({
   ...cityOf(zip),
@@ -150,7 +142,7 @@ export const statusOf = (random: Random, parentStatusId: number) => {
 };
 
 const demoQuote = (random: Random, index: number, today: CivilDate) => {
-  const lane = laneFor(random);
+  const lane = demoLane(random, index);
   const { from, to } = lane;
   const vehicles = Array.from({ length: random.pick([1, 1, 1, 1, 1, 2, 2, 3]) }, () => vehicle(random));
   const referrer = random.pick(DEMO_REFERRERS);

@@ -45,25 +45,30 @@ const linesIn = (text: string): number => text.split(/\r\n|\r|\n/u).length - 1;
 /** A cell, and the index behind it. */
 type Cell = { readonly text: string; readonly end: number; readonly problem?: string };
 
-/** Reads cells of a text up to `separator` or the end of the line, from an index on. */
-const cellReader = (text: string, separator: Separator): ((from: number) => Cell) => {
-  const end = new RegExp(`[${separator}\\r\\n]`, 'gu');
-  const endFrom = (from: number): number => {
-    end.lastIndex = from;
-    return end.exec(text)?.index ?? text.length;
-  };
-  return (from) => {
-    if (text[from] !== QUOTE) {
-      const plainEnd = endFrom(from);
-      return { text: text.slice(from, plainEnd), end: plainEnd };
-    }
+/**
+ * Reads cells of a text up to `separator` or the end of the line, from an index on. A quoted cell has line breaks too,
+ * provided that a separator or the end of a line follows its closing quotation mark. Otherwise its line is broken, and
+ * quotation marks are text in the rest of it: a quotation mark further down may be another cell's.
+ */
+const cellReader = (text: string, separator: Separator): ((from: number, isBrokenLine: boolean) => Cell) => {
+  const finder =
+    (pattern: RegExp) =>
+    (from: number): number => {
+      pattern.lastIndex = from;
+      return pattern.exec(text)?.index ?? text.length;
+    };
+  const endFrom = finder(new RegExp(`[${separator}\\r\\n]`, 'gu'));
+  const lineEndFrom = finder(/[\r\n]/gu);
+  return (from, isBrokenLine) => {
+    const end = endFrom(from);
+    const plain = { text: text.slice(from, end), end };
+    if (isBrokenLine || text[from] !== QUOTE) return plain;
     const close = closingQuote(text, from + 1);
-    if (close === -1) return { text: text.slice(from + 1), end: text.length, problem: NEVER_CLOSED };
-    const cell = text.slice(from + 1, close).replaceAll('""', QUOTE);
+    if (close === -1) return { ...plain, problem: NEVER_CLOSED };
     const after = endFrom(close + 1);
-    return text.slice(close + 1, after).trim() === ''
-      ? { text: cell, end: after }
-      : { text: cell, end: after, problem: AFTER_QUOTE };
+    if (text.slice(close + 1, after).trim() === '')
+      return { text: text.slice(from + 1, close).replaceAll('""', QUOTE), end: after };
+    return { ...plain, problem: close < lineEndFrom(from) ? AFTER_QUOTE : NEVER_CLOSED };
   };
 };
 
@@ -72,8 +77,8 @@ const isBlankRecord = ({ cells, problem }: CsvRecord): boolean =>
 
 /**
  * Reads CSV by RFC 4180, also with semicolons or tabs, any line ends and a byte order mark. Blank lines are left out;
- * an apostrophe before what would be a formula is taken off. A broken record has a problem, and those after it are
- * read.
+ * an apostrophe before what would be a formula is taken off. A broken record has a problem and ends with the line that
+ * breaks it; those after it are read.
  */
 export const readCsv = (file: string): ReadonlyArray<CsvRecord> => {
   const text = file.startsWith(BOM) ? file.slice(1) : file;
@@ -87,7 +92,7 @@ export const readCsv = (file: string): ReadonlyArray<CsvRecord> => {
     const cells: Array<string> = [];
     let problem: string | undefined;
     for (;;) {
-      const cell = cellAt(at);
+      const cell = cellAt(at, problem !== undefined);
       cells.push(cell.text.replace(GUARDED, ''));
       problem ??= cell.problem;
       at = cell.end;

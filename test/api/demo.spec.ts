@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { USUAL_LANES } from '../../src/demo/demo-lanes.ts';
 import { DEMO_RECORDS } from '../../src/demo/demo-size.ts';
 import type { DemoSize } from '../../src/platform/environment.ts';
 import { STATUSES } from '../../src/quoting/catalogue.ts';
@@ -11,6 +12,12 @@ const SHOWN = 'id isOrder followupOn parentStatus { id } childStatus { id } pare
 const LISTS = `query ($page: Int!) {
   quotes(cursor: { page: $page, size: 200 }) { data { ${SHOWN} } pageInfo { total } }
   orders(cursor: { page: $page, size: 200 }) { data { ${SHOWN} } pageInfo { total } } }`;
+
+const TOOK = `query ($from: String!, $to: String!) {
+  similarLoads(origin: { zipcode: $from }, destination: { zipcode: $to }) { count } }`;
+const WARNINGS = '{ quotes(cursor: { page: 1, size: 100 }) { data { pricing { warning } } } }';
+
+type Warned = { readonly pricing: { readonly warning: string | null } };
 
 type Shown = {
   readonly id: string;
@@ -71,6 +78,22 @@ describe('the demo on a server', function demo() {
     expect(whole.flatMap(({ children }) => children.map(({ id }) => id)).toSorted()).to.deep.equal(
       copies.map(({ id }) => id).toSorted(),
     );
+  });
+
+  it('shows, when whole, what carriers took for usual lanes, and warns of records under that', async () => {
+    const server = await startTestServer({ databaseUrl: fresh.url, demoSize: 'whole' });
+    try {
+      const client = await signedIn(server, 'admin@lanebook.test');
+      for (const [from, to] of USUAL_LANES) {
+        const { data } = await client.graphql(TOOK, { from, to });
+        expect(data.similarLoads.count, `${from} to ${to}`).to.be.at.least(3);
+      }
+      const { data } = await client.graphql(WARNINGS);
+      const warnings = (data.quotes.data as ReadonlyArray<Warned>).map(({ pricing }) => pricing.warning);
+      expect(warnings.filter(Boolean).length).to.be.within(1, 20);
+    } finally {
+      await server.stop();
+    }
   });
 
   it('is left alone at the next start', async () => {

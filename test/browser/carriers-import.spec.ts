@@ -202,8 +202,9 @@ describe('carriers from a file', function imports() {
       await choose(text);
       await told(words);
     }
-    await choose('MC #,Carrier\n7654399,"Open\n7654398,Never read');
+    await choose('MC #,Carrier\n7654399,"Open\n7654398,Behind it');
     await told('A quotation mark is opened here and never closed.');
+    await line(3).getByText('Behind it').waitFor();
   });
 
   it('are ten thousand rows, of which those in view are rendered', async () => {

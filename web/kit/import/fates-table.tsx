@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import { count } from '../format.ts';
 import type { RecordOutcome, RecordOutcomes } from '../list/bulk/record-outcomes.ts';
+import { clipped } from './clipped.ts';
 import { warningOf } from './fates.ts';
 import type { FatedRow, FieldDifference, RowFate } from './import-work.ts';
 import './import.css';
@@ -31,14 +32,16 @@ const FateTag = ({ row: { fate }, outcome }: OfRow) => {
 
 const Difference = ({ label, from, to }: FieldDifference) => (
   <li>
-    {label}: <bdi className="quiet">{from ?? 'empty'}</bdi> → <bdi>{to ?? 'empty'}</bdi>
+    {label}: <bdi className="quiet">{clipped(from ?? 'empty')}</bdi> → <bdi>{clipped(to ?? 'empty')}</bdi>
   </li>
 );
 
 /** `Price ($): 500 · Rule 1 radius: 25` */
 const Values = ({ of }: { readonly of: ReadonlyArray<FieldDifference> }) => (
   <bdi>
-    {of.flatMap(({ label, to }) => (to === null || to === '' ? [] : [`${label}: ${to}`])).join(' · ')}
+    {of
+      .flatMap(({ label, to }) => (to === null || to === '' ? [] : [`${label}: ${clipped(to)}`]))
+      .join(' · ')}
   </bdi>
 );
 
@@ -135,7 +138,7 @@ export const FatesTable = ({ label, heading, rows, outcomes }: FatesTableProps) 
               >
                 <td className="import-line">{count(row.line)}</td>
                 <th scope="row">
-                  <bdi>{row.name}</bdi>
+                  <bdi>{clipped(row.name)}</bdi>
                 </th>
                 <td>
                   <FateTag {...of} />

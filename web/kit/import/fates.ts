@@ -1,6 +1,7 @@
 import { chunksOf } from '../../api/chunks.ts';
 import { asTyped } from '../form/errors.ts';
 import type { RecordOutcomes } from '../list/bulk/record-outcomes.ts';
+import { clipped } from './clipped.ts';
 import type { FatedRow, ImportWork, RowEntry, RowFate, RowProblem } from './import-work.ts';
 import type { FileTable } from './read-table.ts';
 
@@ -24,7 +25,7 @@ const ASKED_AT_ONCE = 100;
 /** Problem of a row that is known by the same as another one before it. */
 const twice = (line: number, key: string, keyed = 'number'): RowProblem => ({
   column: undefined,
-  message: `Line ${line} has the same ${keyed} (${key}). Keep one of them.`,
+  message: `Line ${line} has the same ${keyed} (${clipped(key)}). Keep one of them.`,
 });
 
 /** The rows of a file, read; a row whose number was there before is refused. */
