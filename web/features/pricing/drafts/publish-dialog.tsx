@@ -10,6 +10,7 @@ import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useUndoPublications } from '../tables/use-undo-publications.ts';
+import { BandsOncePublished } from './bands-once-published.tsx';
 import { DraftChanges } from './draft-changes.tsx';
 import { usePublishPriceDraftMutation } from './drafts-api.ts';
 
@@ -69,6 +70,7 @@ const PublishForm = (props: PublishProps) => {
           they are.
         </p>
         <DraftChanges draft={draft} />
+        <BandsOncePublished draft={draft} />
         <FormGroup label="Note" labelFor={`${ids}-note`} helperText="Why; it stands in the history.">
           <TextArea
             id={`${ids}-note`}
