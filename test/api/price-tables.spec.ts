@@ -809,7 +809,7 @@ describe('the price tables, over the API', function tables() {
     ok(await admin.graphql(PUBLISH, { id: one }));
     const twice = refusal(await admin.graphql(PUBLISH, { id: two }));
     expect(twice.code).to.equal('CONFLICT');
-    expect(twice.message).to.contain('The size chart has a row for 1948 Tucker Torpedo already.');
+    expect(twice.message).to.contain('1948 Tucker Torpedo (also added by others): ');
     const { data } = ok(
       await admin.graphql(
         '{ vehicleSizechart(filter: { make: "Tucker", model: "Torpedo" }) { data { id } } }',

@@ -66,7 +66,7 @@ describe('the price check in a browser', function priceCheck() {
   });
 
   it('says that a price is no longer that of what is beside it', async () => {
-    const other = page.getByText('so this price is not its price');
+    const other = page.getByText('The lane, a vehicle or the carrier type is another one now. Check again.');
     expect(await other.count()).to.equal(0);
     await field(page, 'origin.zipcode').fill('83702');
     await other.waitFor();

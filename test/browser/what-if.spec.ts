@@ -250,16 +250,16 @@ describe('trying changes of the prices in a browser', function whatIf() {
     const { id } = answer as { readonly id: string };
     await dearer(3, id);
     await page.goto(`${url}${DRAFTS}/${id}`);
-    await told(page, '“Winter prices” changes some of the same rows.');
+    await told(page, '“Winter prices” touches the same rows, miles or lanes.');
     await page.goto(url + DRAFTS);
     const row = (name: string) => page.getByRole('table', { name: 'Drafts' }).getByRole('row', { name });
-    await row('Winter prices').getByText('Same rows as “Rival”').waitFor();
+    await row('Winter prices').getByText('Same rows, miles or lanes as “Rival”').waitFor();
     await page.getByRole('link', { name: 'Winter prices' }).click();
-    await told(page, '“Rival” changes some of the same rows.');
+    await told(page, '“Rival” touches the same rows, miles or lanes.');
     await send('mutation ($id: ID!) { answer: discardPriceDraft(id: $id) }', { id });
     await page.reload();
     await button(page, 'A year').click();
-    await becomes(() => page.getByText('changes some of the same rows').count(), 0);
+    await becomes(() => page.getByText('touches the same rows').count(), 0);
   });
 
   it('says why quotes could not be priced, and tries again', async () => {
@@ -291,7 +291,7 @@ describe('trying changes of the prices in a browser', function whatIf() {
   it('names rows and cells that others changed meanwhile, and goes on once they are settled', async () => {
     await dearer(5);
     await page.reload();
-    await told(page, /rows were changed by others/u);
+    await told(page, /rows conflict with what others have published/u);
     const met = page.getByRole('region', { name: 'Changed by others' });
     const row = met.getByRole('listitem').first();
     expect(await row.innerText()).to.match(/changed by .+,/u);
@@ -338,6 +338,47 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await heading(page, 'Mileage pricing').waitFor();
     await page.goto(`${url}/taq/mileage-pricing?draft=${draft}`);
     await told(page, 'Draft Winter prices – published and taken back, so it can no longer be changed.');
+  });
+
+  it('settles rows for the same miles, and says where they overlap before they are published', async () => {
+    const begun = async (name: string, ...cells: ReadonlyArray<string>): Promise<string> => {
+      const { answer } = await send(
+        'mutation ($name: String!) { answer: createPriceDraft(name: $name) { id } }',
+        {
+          name,
+        },
+      );
+      const { id } = answer as { readonly id: string };
+      await send(
+        `mutation ($id: ID!, $rows: [PriceImportRow!]!) {
+          answer: importPrices(draft: $id, table: MILEAGE, rows: $rows) { id } }`,
+        { id, rows: [{ cells }] },
+      );
+      return id;
+    };
+    const id = await begun('Long hauls', '10000', '12000', '2500');
+    const theirs = await begun('Longer hauls', '11000', '13000', '3000');
+    await page.goto(`${url}${DRAFTS}/${id}`);
+    await told(page, '“Longer hauls” touches the same rows, miles or lanes.');
+    await send('mutation ($id: ID!) { answer: publishPriceDraft(id: $id) { number } }', { id: theirs });
+    await page.reload();
+    const row = page.getByRole('region', { name: 'Changed by others' }).getByRole('listitem');
+    expect(await row.innerText()).to.match(
+      /^10000 to 12000 miles: shares miles with 11000 to 13000 miles, published by .+,/u,
+    );
+    expect(await barriers(page)).to.deep.equal([]);
+    await row.getByRole('radio', { name: 'Keep both rows' }).check({ force: true });
+    await button(page, 'Save these choices').click();
+    await told(page, 'The conflicts are settled. “Long hauls” can be published.');
+    await button(page, 'Publish').click();
+    const dialog = page.getByRole('dialog');
+    const found = dialog.getByRole('list', { name: 'Gaps and overlaps' });
+    await found
+      .getByText(/^Overlap: 11,000 to 12,000 miles are in rows \d+ and \d+; row \d+ counts\.$/u)
+      .waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await send('mutation ($id: ID!) { answer: discardPriceDraft(id: $id) }', { id });
   });
 
   it('discards a draft once that is confirmed', async () => {

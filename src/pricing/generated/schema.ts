@@ -845,9 +845,9 @@ export type PriceDraft = {
   readonly revision: Scalars['Int']['output'];
   readonly rowCount: Scalars['Int']['output'];
   readonly tables: ReadonlyArray<PriceTable>;
-  /** Names of other open drafts that touch the same rows. */
+  /** Names of other open drafts that touch the same rows, or have rows for the same miles of a table or the same key. */
   readonly others: ReadonlyArray<Scalars['String']['output']>;
-  /** Rows that were published since it began; publishing it would be a CONFLICT. */
+  /** Rows that were published since it began, or that have the miles or key of such rows; publishing it would be a CONFLICT. */
   readonly conflicts: ReadonlyArray<Scalars['String']['output']>;
   /** The first 50 of them, with who published them last and what each side has. */
   readonly conflictRows: ReadonlyArray<PriceDraftConflict>;
@@ -884,6 +884,10 @@ export type PriceDraftConflict = {
   readonly deletedBy?: Maybe<DraftSide>;
   /** Those that come out differently by the side that is kept; none where the cells of both are. */
   readonly cells: ReadonlyArray<PriceConflictCell>;
+  /** Other rows that others have published for the same miles or key, such as a lane. */
+  readonly beside: ReadonlyArray<Scalars['String']['output']>;
+  /** The draft's side replaces such a row; it is kept beside it otherwise. */
+  readonly isInstead: Scalars['Boolean']['output'];
 };
 
 export type PriceConflictCell = {
@@ -1911,6 +1915,8 @@ export type PriceDraftConflictResolvers<
   at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedBy?: Resolver<Maybe<ResolversTypes['DraftSide']>, ParentType, ContextType>;
   cells?: Resolver<ReadonlyArray<ResolversTypes['PriceConflictCell']>, ParentType, ContextType>;
+  beside?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  isInstead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PriceConflictCellResolvers<

@@ -1,6 +1,7 @@
 import type { MeanwhileChange } from '../../shared-kernel/rejection.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import { partOfDeleted } from '../contract/meanwhile.ts';
+import { isInstead } from './claims.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
 import type { BasedRow, BegunDraft } from './price-draft.ts';
 import type { Published } from './price-publications.ts';
@@ -17,6 +18,12 @@ export const conflictInWords = (ours: DraftRow, theirs: DraftRow, sizes: SizeNam
   if (ours.value === null) return label;
   const cells = cellChanges(ours, ours.value, theirs.value, sizes).map((cell) => cell.label);
   return cells.length === 0 ? label : `${label} (${cells.join(', ')})`;
+};
+
+/** A row of a draft, and those of others that have the same miles or key. */
+export const besideInWords = (ours: DraftRow, beside: ReadonlyArray<DraftRow>, sizes: SizeNames): string => {
+  const theirs = beside.map((row) => labelOf(row, sizes)).join('; ');
+  return `${labelOf(ours, sizes)} (${isInstead(ours) ? 'also added by others' : `shares miles with ${theirs}`})`;
 };
 
 type SeenDraft = {
@@ -86,3 +93,19 @@ export const conflictsOf = (
     }
   return [...latest.values()];
 };
+
+/** Rows of a draft for whose miles or key others have published rows of their own; the latest of these is named. */
+export const conflictsBeside = (
+  drafted: ReadonlyMap<string, BasedRow>,
+  beside: ReadonlyMap<string, ReadonlyArray<DraftRow>>,
+  later: ReadonlyArray<PublishedRows>,
+  sizes: SizeNames,
+): ReadonlyArray<MeanwhileChange> =>
+  [...beside].flatMap(([key, theirs]) => {
+    const own = drafted.get(key);
+    const keys = new Set(theirs.map(rowKey));
+    const last = later.findLast(({ rows }) => rows.some((row) => keys.has(rowKey(row))));
+    if (!own || !last) return [];
+    const { by, at, number: revision } = last;
+    return [{ part: besideInWords(own.row, theirs, sizes), by, at, revision }];
+  });

@@ -1,14 +1,17 @@
 import { sameValue } from '../../shared-kernel/same-value.ts';
+import { isInstead } from './claims.ts';
 import type { RowRules } from './definitions/price-table-definition.ts';
 import { isReadable } from './editors/readable-row.ts';
 import { type DraftSide, mergedRow } from './merged-row.ts';
-import { type DraftRow, type RowValue, rowIn } from './price-rows.ts';
+import { type DraftRow, type RowOf, type RowValue, rowIn } from './price-rows.ts';
 
 /** A row of a draft, as it was when it was drafted, and as others have published it since. */
 export type MetRow = {
   readonly row: DraftRow;
   readonly was: RowValue | null;
   readonly theirs: RowValue | null;
+  /** Other rows that others have published since for the same miles or key. */
+  readonly beside: ReadonlyArray<DraftRow>;
 };
 
 /** The row as it shall be: cells that one side changed are that side's, and all are where both make no row. */
@@ -17,4 +20,24 @@ export const settledRow = ({ row, was, theirs }: MetRow, rules: RowRules, keep: 
   const merged = rowIn(row.table, row.id, mergedRow(was, row.value, theirs, keep));
   if (isReadable(merged, rules)) return merged;
   return keep === 'DRAFT' ? row : rowIn(row.table, row.id, theirs);
+};
+
+type Settled = {
+  readonly drafted: ReadonlyArray<DraftRow>;
+  /** What the draft does not have any more. */
+  readonly left: ReadonlyArray<RowOf>;
+};
+
+/**
+ * What becomes of a row. Where others have another one for the same miles or key, theirs stays alone, or the draft's
+ * comes beside it, or gives its values to theirs where no two rows may have the same key.
+ */
+export const settledRows = (met: MetRow, rules: RowRules, keep: DraftSide): Settled => {
+  const { row, beside } = met;
+  const [their] = beside;
+  if (!their) return { drafted: [settledRow(met, rules, keep)], left: [] };
+  if (keep === 'THEIRS') return { drafted: [], left: [row] };
+  return isInstead(row)
+    ? { drafted: [rowIn(row.table, their.id, row.value)], left: [row] }
+    : { drafted: [settledRow(met, rules, keep)], left: [] };
 };

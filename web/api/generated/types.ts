@@ -1538,6 +1538,8 @@ export type WholeDraft = {
     readonly row: string;
     readonly at: string | null;
     readonly deletedBy: DraftSide | null;
+    readonly beside: ReadonlyArray<string>;
+    readonly isInstead: boolean;
     readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
     readonly cells: ReadonlyArray<{
       readonly field: string;

@@ -6,7 +6,8 @@ import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { prose } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
-import { conflictsOf, type PublishedRows } from '../conflicts.ts';
+import { rowsBeside } from '../claims.ts';
+import { conflictsBeside, conflictsOf, type PublishedRows } from '../conflicts.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
 import { outgrows, tableIsFull } from '../editors/table-length.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
@@ -34,8 +35,8 @@ type Facts = {
   readonly sizes: SizeNames;
   /** The tables as they are now. */
   readonly now: TableRows;
-  /** The tables on which rows of the draft were decided, by publication. */
-  readonly seen: ReadonlyMap<number, TableRows>;
+  /** The tables on which rows of the draft were decided, by publication; null for one that the tables lack. */
+  readonly seen: ReadonlyMap<number, TableRows | null>;
 };
 
 const lowestBase = (draft: PriceDraft): number =>
@@ -88,7 +89,7 @@ export const publishPrices = defineCommand({
     );
     const bases = after.length === 0 || draft.kind === 'none' ? [] : basesOf(draft.rows);
     const seen = await Promise.all(
-      bases.map(async (base) => [base, (await ask(tablesToEdit, base))?.seen ?? NO_ROWS] as const),
+      bases.map(async (base) => [base, (await ask(tablesToEdit, base))?.seen ?? null] as const),
     );
     // The log may be ahead of the tables.
     const unread = later.filter(({ number }) => number > (tables?.publication ?? 0));
@@ -119,7 +120,12 @@ export const publishPrices = defineCommand({
       sameValue(now[table].get(row) ?? null, value);
     if (undoes !== null && rowsOf(draft).every(isBack)) return E.left(isUndone);
     const valueAt = ({ table, id: row }: DraftRow, of: number) => seen.get(of)?.[table].get(row) ?? null;
-    const changes = conflictsOf(rows, later, sizes, valueAt);
+    // A direct edit is decided on the whole table as it was seen, and an undo brings back what was there.
+    const beside = direct ? new Map() : rowsBeside(rows, seen, now);
+    const changes = [
+      ...conflictsOf(rows, later, sizes, valueAt),
+      ...conflictsBeside(rows, beside, later, sizes),
+    ];
     if (changes.length > 0) return E.left(conflict(again, changes));
     const twice = rowsTwice(rowsOf(draft), now, again, sizes);
     if (twice) return E.left(twice);

@@ -6,7 +6,7 @@ import type { PriceDraftEvent } from '../events.ts';
 import { priceDraft } from '../price-draft.ts';
 import type { DraftRow } from '../price-rows.ts';
 import type { TablesToEdit } from '../queries.ts';
-import { band, rowsOf, tables } from '../testing/tables.ts';
+import { band, lane, rowsOf, tables } from '../testing/tables.ts';
 import { settlePriceDraft } from './settle-price-draft.ts';
 
 const DRAFT = 4 as t.Int;
@@ -23,6 +23,11 @@ const begun: PriceDraftEvent = {
 const drafted = (base: number, row: DraftRow): PriceDraftEvent => ({
   type: 'PriceRowsDrafted',
   data: { draftId: DRAFT, base: base as t.Int, rows: [row] },
+});
+
+const takenBack = (table: DraftRow['table'], id: number): PriceDraftEvent => ({
+  type: 'PriceRowsTakenBack',
+  data: { draftId: DRAFT, table, ids: [id as t.Int] },
 });
 
 const input = (changes: object = {}) => {
@@ -57,6 +62,30 @@ describe('settle price draft', () => {
     given(...past)
       .when(settlePriceDraft, input({ base: 2 }), { facts: facts(at(3, THEIRS), [[2, AS_WAS]]) })
       .thenRejected('CONFLICT');
+  });
+
+  it('keeps a band beside one that others have added for its miles, or leaves it out', () => {
+    const [own, their] = [band(40_000, 600, 700, 90), band(50_000, 650, 750, 95)];
+    const around = { facts: facts(at(3, their), [[2, AS_WAS]]) };
+    const both = [begun, drafted(2, own)];
+    given(...both)
+      .when(settlePriceDraft, input({ base: 3, keep: 'DRAFT' }), around)
+      .then(drafted(3, own));
+    given(...both)
+      .when(settlePriceDraft, input({ base: 3 }), around)
+      .then(takenBack('MILEAGE', 40_000));
+  });
+
+  it('gives the values of a row to that which others have added for its key, or leaves it out', () => {
+    const [own, their] = [lane(40_000, 900), { ...lane(40_000, 950), id: 50_000 } as DraftRow];
+    const around = { facts: facts(at(3, their), [[2, AS_WAS]]) };
+    const both = [begun, drafted(2, own)];
+    given(...both)
+      .when(settlePriceDraft, input({ base: 3, keep: 'DRAFT' }), around)
+      .then(drafted(3, { ...own, id: 50_000 } as DraftRow), takenBack('EXCEPTIONS', 40_000));
+    given(...both)
+      .when(settlePriceDraft, input({ base: 3 }), around)
+      .then(takenBack('EXCEPTIONS', 40_000));
   });
 
   it('is refused while the tables lack a publication on which a row was decided', () => {

@@ -1,17 +1,18 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
+import { grouped } from '../../../shared-kernel/grouped.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { fields, listOf, optional, withDefault } from '../../../shared-kernel/validation.ts';
-import { draftedRows } from '../drafted-rows.ts';
+import { rowsBeside } from '../claims.ts';
+import { draftedRows, takenBackRows } from '../drafted-rows.ts';
 import { priceTable, rowId } from '../edit-fields.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import type { DraftSide } from '../merged-row.ts';
 import { basesOf, draftStream, priceDraft } from '../price-draft.ts';
-import { type DraftRow, type RowValue, rowKey, type TableRows } from '../price-rows.ts';
+import { type RowOf, type RowValue, rowKey, type TableRows } from '../price-rows.ts';
 import { type TablesToEdit, tablesToEdit } from '../queries.ts';
-import { settledRow } from '../settled-row.ts';
+import { settledRows } from '../settled-row.ts';
 import { newer, published, publishedMeanwhile } from './draft-refusals.ts';
 import { isPublished } from './is-published.ts';
 import { openDraft, reopened } from './open-draft.ts';
@@ -31,11 +32,7 @@ const sideOf = t.keyof({ DRAFT: null, THEIRS: null });
 
 const tooManyRows = `Choose for at most ${MOST_CHOSEN} rows at once.`;
 
-/** A row as it shall be over what others have published since it was drafted. */
-const settled = (row: DraftRow, before: TableRows, latest: TablesToEdit, keep: DraftSide): DraftRow => {
-  const valueIn = (rows: TableRows): RowValue | null => rows[row.table].get(row.id) ?? null;
-  return settledRow({ row, was: valueIn(before), theirs: valueIn(latest.now) }, latest, keep);
-};
+const valueIn = (rows: TableRows, { table, id }: RowOf): RowValue | null => rows[table].get(id) ?? null;
 
 /** Decides what becomes of the rows of a draft that others have published meanwhile, so that it can be published. */
 export const settlePriceDraft = defineCommand({
@@ -75,13 +72,32 @@ export const settlePriceDraft = defineCommand({
     if (input.base !== null && input.base !== publication)
       return E.left(input.base < publication ? publishedMeanwhile : newer);
     const chosen = new Map(input.rows.map((row) => [rowKey(row), row.keep]));
+    const others = rowsBeside(open.right.rows, seen, latest.now);
     // Also those that are as before: somebody may have changed them and back.
-    const rows = [...open.right.rows.values()]
+    const settled = [...open.right.rows.values()]
       .filter(({ base }) => base < publication)
       .flatMap(({ row, base }) => {
         const before = seen.get(base);
-        return before ? [settled(row, before, latest, chosen.get(rowKey(row)) ?? input.keep)] : [];
+        if (!before) return [];
+        const [was, theirs] = [valueIn(before, row), valueIn(latest.now, row)];
+        const beside = others.get(rowKey(row)) ?? [];
+        return [settledRows({ row, was, theirs, beside }, latest, chosen.get(rowKey(row)) ?? input.keep)];
       });
-    return E.right([...reopened(open.right), ...draftedRows(input.id, publication, rows)]);
+    const drafted = settled.flatMap((each) => each.drafted);
+    const left = grouped(
+      settled.flatMap((each) => each.left),
+      ({ table }) => table,
+    );
+    return E.right([
+      ...reopened(open.right),
+      ...draftedRows(input.id, publication, drafted),
+      ...[...left].flatMap(([table, rows]) =>
+        takenBackRows(
+          input.id,
+          table,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    ]);
   },
 });

@@ -148,6 +148,9 @@ describe('exceptions, edited', () => {
   it('name why an inline bump is refused', () => {
     expect(one(2, { priceBump: -100 })).to.have.keys('pricingRule.priceBump');
     expect(one(3, { priceBump: 5 })).to.have.keys('pricingRule.priceBump');
+    expect(one(3, { originRadius: 10, priceBump: 5 }), 'nor is the rest saved').to.have.keys(
+      'pricingRule.priceBump',
+    );
     expect(one(9, { price: 5 })).to.contain('no such row');
   });
 

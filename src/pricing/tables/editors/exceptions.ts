@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { invalid } from '../../../shared-kernel/rejection.ts';
-import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { stateCode } from '../../../shared-kernel/states.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { checked, fields, listOf, optional, parsed, required } from '../../../shared-kernel/validation.ts';
@@ -97,8 +96,7 @@ export const editException = tableEdit({
     const exception = now.get(id);
     if (!exception) return E.left(noSuchRow);
     const outcome = changedRule(id, exception, of, pricingRule);
-    const isSame = outcome.after !== undefined && sameValue(outcome.after, exception);
-    const problem = outcome.refused ?? (isSame ? outcome.skipped : undefined);
+    const problem = outcome.refused ?? outcome.skipped;
     return problem === undefined
       ? E.right(rowsOf([outcome]))
       : E.left(invalid({ 'pricingRule.priceBump': problem }));

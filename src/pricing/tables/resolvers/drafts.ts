@@ -1,5 +1,6 @@
 import type { Sql } from '../../../platform/sql.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
+import { type Claims, claimsMeet, newClaims, rowsBeside } from '../claims.ts';
 import { type DraftRow, rowIn, rowKey } from '../price-rows.ts';
 import { type DraftListRow, draftOfId, openDrafts, rowsOfDraft } from '../read-models/price-drafts.ts';
 import type { TablesStore } from '../tables-store.ts';
@@ -22,11 +23,17 @@ export type DraftView = {
 
 type BasedRow = DraftRow & { readonly base: number };
 type Loaded = { readonly draft: DraftListRow; readonly rows: ReadonlyMap<string, BasedRow> };
+/** An open draft with what it claims over the tables as they are. */
+type Open = Loaded & { readonly claims: Claims };
 
 const loaded = async (draft: DraftListRow, sql: Sql): Promise<Loaded> => ({
   draft,
   rows: new Map((await rowsOfDraft(draft.draft, draft.revision, sql)).map((row) => [rowKey(row), row])),
 });
+
+const meet = (one: Loaded, claims: Claims, other: Open): boolean =>
+  other.draft.draft !== one.draft.draft &&
+  ([...one.rows.keys()].some((key) => other.rows.has(key)) || claimsMeet(claims, other.claims));
 
 /** Drafts as people see them. */
 export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
@@ -37,33 +44,43 @@ export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
       await Promise.all(
         [...new Set([...rows.values()].map(({ base }) => base))]
           .filter((base) => base < now.publication)
-          .map(async (base) => [base, await tablesAt({ publication: base }, sql)] as const),
+          .map(async (base) => [base, (await tablesAt({ publication: base }, sql)).rows] as const),
       ),
     );
-    return [...rows.values()].flatMap(({ table, id, value, base }) => {
-      const [was, theirs] = [seen.get(base)?.rows[table].get(id) ?? null, now.rows[table].get(id) ?? null];
-      if (!seen.has(base) || sameValue(was, theirs) || sameValue(value, theirs)) return [];
-      return [{ row: rowIn(table, id, value), was, theirs, base, sizes: now.sizes }];
+    const based = new Map([...rows].map(([key, row]) => [key, { row, base: row.base }]));
+    const others = rowsBeside(based, seen, now.rows);
+    return [...rows].flatMap(([key, { table, id, value, base }]) => {
+      const beside = others.get(key) ?? [];
+      const [was, theirs] = [seen.get(base)?.[table].get(id) ?? null, now.rows[table].get(id) ?? null];
+      const isChanged = seen.has(base) && !sameValue(was, theirs) && !sameValue(value, theirs);
+      if (!isChanged && beside.length === 0) return [];
+      return [{ row: rowIn(table, id, value), was, theirs, beside, base, sizes: now.sizes }];
     });
   };
 
-  const viewOf = async (of: Loaded, open: ReadonlyArray<Loaded>, sql: Sql): Promise<DraftView> => {
+  const viewOf = async (of: Loaded, open: ReadonlyArray<Open>, sql: Sql): Promise<DraftView> => {
     const { draft, rows } = of;
     const isOpen = !draft.discarded && draft.published === null;
     const before = await tablesAt(draft.published === null ? {} : { publication: draft.published - 1 }, sql);
     const { draft: id, name, base, at: begunAt, author: authorId, revision, discarded, published } = draft;
-    const meets = (other: Loaded): boolean =>
-      other.draft.draft !== id && [...rows.keys()].some((key) => other.rows.has(key));
+    const claims = newClaims(rows.values(), before.rows);
     return {
       ...{ id, name, base, begunAt, authorId, revision, discarded, publication: published },
-      others: isOpen ? open.filter(meets).map((other) => other.draft.name) : [],
+      others: isOpen ? open.filter((other) => meet(of, claims, other)).map((other) => other.draft.name) : [],
       met: isOpen ? await metRows(of, sql) : [],
       ...listChanges([...rows.values()], before.rows, before.sizes),
     };
   };
 
-  const allOpen = async (sql: Sql): Promise<ReadonlyArray<Loaded>> =>
-    Promise.all((await openDrafts(sql)).map((draft) => loaded(draft, sql)));
+  const allOpen = async (sql: Sql): Promise<ReadonlyArray<Open>> => {
+    const [open, now] = await Promise.all([openDrafts(sql), tablesAt({}, sql)]);
+    return Promise.all(
+      open.map(async (draft) => {
+        const of = await loaded(draft, sql);
+        return { ...of, claims: newClaims(of.rows.values(), now.rows) };
+      }),
+    );
+  };
 
   return {
     open: async (sql: Sql): Promise<ReadonlyArray<DraftView>> => {

@@ -2,10 +2,11 @@ import type { Sql } from '../../../platform/sql.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
 import { cityNamed } from '../../places/city-named.ts';
-import { conflictInWords } from '../conflicts.ts';
+import { isInstead } from '../claims.ts';
+import { besideInWords, conflictInWords } from '../conflicts.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
 import type { DraftSide } from '../merged-row.ts';
-import { rowIn, rowKey } from '../price-rows.ts';
+import { type DraftRow, rowIn, rowKey } from '../price-rows.ts';
 import { lastChangesOfRows } from '../read-models/last-change.ts';
 import { cellChanges, labelOf } from '../row-words.ts';
 import { type MetRow, settledRow } from '../settled-row.ts';
@@ -30,6 +31,8 @@ export type MetRowView = {
   readonly at: string | null;
   readonly deletedBy: DraftSide | null;
   readonly cells: ReadonlyArray<MetCell>;
+  readonly beside: ReadonlyArray<string>;
+  readonly isInstead: boolean;
 };
 
 /** More rows are decided together. */
@@ -37,12 +40,24 @@ const SHOWN = 50;
 
 const theirRow = ({ row, theirs }: MetRow) => rowIn(row.table, row.id, theirs);
 
-export const metInWords = (met: MetByOthers): string => conflictInWords(met.row, theirRow(met), met.sizes);
+export const metInWords = (met: MetByOthers): string =>
+  met.beside.length > 0
+    ? besideInWords(met.row, met.beside, met.sizes)
+    : conflictInWords(met.row, theirRow(met), met.sizes);
 
-const deletedBy = ({ row, theirs }: MetRow): DraftSide | null => {
+const deletedBy = ({ row, theirs, beside }: MetRow): DraftSide | null => {
+  if (beside.length > 0) return null;
   if (row.value === null) return 'DRAFT';
   return theirs === null ? 'THEIRS' : null;
 };
+
+/** The cells in which a row of others differs from that of the draft; none where there are several. */
+const cellsBeside = ({ row, beside: [their, ...more], sizes }: MetByOthers): ReadonlyArray<MetCell> =>
+  their === undefined || more.length > 0
+    ? []
+    : cellChanges(row, their.value, row.value, sizes).map(({ field, label, from: theirs, to: draft }) => ({
+        ...{ field, label, was: null, theirs, draft },
+      }));
 
 /** The cells in which the row comes out differently by the side that is kept. */
 const cellsOf = (met: MetByOthers): ReadonlyArray<MetCell> => {
@@ -57,6 +72,9 @@ const cellsOf = (met: MetByOthers): ReadonlyArray<MetCell> => {
     .filter((cell) => !isGone || cell.was !== (cell.theirs ?? cell.draft));
 };
 
+/** The row that others have published. */
+const publishedRow = ({ row, beside }: MetRow): DraftRow => beside[0] ?? row;
+
 /** The first rows that others have published, with who did when, and what each side has. */
 export const metRowViews = async (
   all: ReadonlyArray<MetByOthers>,
@@ -64,15 +82,19 @@ export const metRowViews = async (
 ): Promise<ReadonlyArray<MetRowView>> => {
   const met = all.slice(0, SHOWN);
   if (met.length === 0) return [];
-  const rows = met.map(({ row }) => row);
+  const rows = met.map(publishedRow);
   const changes = await lastChangesOfRows(rows, Math.min(...met.map(({ base }) => base)), sql);
   const last = new Map(changes.map((each) => [rowKey(each), each]));
   return met.map((each) => {
+    const { beside, sizes } = each;
     const { table, id, value } = each.row;
-    const change = last.get(rowKey({ table, id }));
-    const shown = rowIn(table, id, each.theirs ?? value);
+    const change = last.get(rowKey(publishedRow(each)));
+    const isBeside = beside.length > 0;
+    const shown = isBeside ? each.row : rowIn(table, id, each.theirs ?? value);
     return {
-      ...{ table, id, row: labelOf(shown, each.sizes), deletedBy: deletedBy(each), cells: cellsOf(each) },
+      ...{ table, id, row: labelOf(shown, sizes), deletedBy: deletedBy(each) },
+      cells: isBeside ? cellsBeside(each) : cellsOf(each),
+      ...{ beside: beside.map((row) => labelOf(row, sizes)), isInstead: isInstead(each.row) },
       ...{ authorId: change?.author ?? null, at: change?.at ?? null },
     };
   });

@@ -35,8 +35,8 @@ export const ChangesCard = ({ draft, isOpen }: ChangesCardProps) => {
       )}
       {draft.others.length > 0 && (
         <Callout intent={Intent.WARNING} icon={null} compact>
-          {quotedNames(draft.others)} {draft.others.length === 1 ? 'changes' : 'change'} some of the same
-          rows. Whoever publishes second is told about them.
+          {quotedNames(draft.others)} {draft.others.length === 1 ? 'touches' : 'touch'} the same rows, miles
+          or lanes. Whoever publishes second is told about them.
         </Callout>
       )}
       {draft.rowCount === 0 ? (

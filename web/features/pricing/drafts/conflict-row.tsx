@@ -38,8 +38,12 @@ export const SideChoice = ({
   );
 };
 
-const WORDS: Readonly<Record<'cells' | DraftSide, Pick<SideChoiceProps, 'theirs' | 'draft'>>> = {
+type Kind = 'cells' | 'beside' | 'instead' | DraftSide;
+
+const WORDS: Readonly<Record<Kind, Pick<SideChoiceProps, 'theirs' | 'draft'>>> = {
   cells: {},
+  beside: { theirs: 'Leave the draft’s row out', draft: 'Keep both rows' },
+  instead: { theirs: 'Leave the draft’s row out', draft: 'Put the draft’s values into their row' },
   THEIRS: { theirs: 'The row stays deleted', draft: 'Keep the draft’s row' },
   DRAFT: { theirs: 'Keep their row', draft: 'Delete the row' },
 };
@@ -48,12 +52,26 @@ const Cell = ({ value, isGone }: { readonly value: string | null; readonly isGon
   <td>{isGone ? <span className="quiet">deleted</span> : <bdi>{value ?? 'empty'}</bdi>}</td>
 );
 
-const Cells = ({ row: { row, cells, deletedBy } }: { readonly row: Conflict }) => (
+const kindOf = ({ beside, isInstead, deletedBy }: Conflict): Kind => {
+  if (beside.length > 0) return isInstead ? 'instead' : 'beside';
+  return deletedBy ?? 'cells';
+};
+
+const HAPPENED: Readonly<Record<Kind, string>> = {
+  ...{ cells: 'changed by', THEIRS: 'deleted by', DRAFT: 'changed by' },
+  ...{ beside: 'published by', instead: 'also added by' },
+};
+
+/** Rows of others with the same miles, each of which counts as long as it comes first. */
+const besideInWords = (row: Conflict): string =>
+  kindOf(row) === 'beside' ? `shares miles with ${row.beside.join('; ')}, ` : '';
+
+const Cells = ({ row: { row, cells, deletedBy, beside } }: { readonly row: Conflict }) => (
   <table className="draft-conflict-cells" aria-label={row}>
     <thead>
       <tr>
         <th scope="col">Cell</th>
-        <th scope="col">Before</th>
+        {beside.length === 0 && <th scope="col">Before</th>}
         <th scope="col">Theirs</th>
         <th scope="col">The draft’s</th>
       </tr>
@@ -62,7 +80,7 @@ const Cells = ({ row: { row, cells, deletedBy } }: { readonly row: Conflict }) =
       {cells.map(({ field, label, was, theirs, draft }) => (
         <tr key={field}>
           <th scope="row">{label}</th>
-          <Cell value={was} isGone={false} />
+          {beside.length === 0 && <Cell value={was} isGone={false} />}
           <Cell value={theirs} isGone={deletedBy === 'THEIRS'} />
           <Cell value={draft} isGone={deletedBy === 'DRAFT'} />
         </tr>
@@ -71,8 +89,9 @@ const Cells = ({ row: { row, cells, deletedBy } }: { readonly row: Conflict }) =
   </table>
 );
 
-/** Whether one side alone can count: both changed a cell, or one side deleted the row. */
-export const hasChoice = ({ cells, deletedBy }: Conflict): boolean => cells.length > 0 || deletedBy !== null;
+/** Whether there is something to choose: both changed a cell, one side deleted the row, or others have one like it. */
+export const hasChoice = ({ cells, deletedBy, beside }: Conflict): boolean =>
+  cells.length > 0 || deletedBy !== null || beside.length > 0;
 
 type ConflictRowProps = Pick<SideChoiceProps, 'side' | 'onChoose'> & { readonly row: Conflict };
 
@@ -82,7 +101,8 @@ export const ConflictRow = ({ row, ...choice }: ConflictRowProps) => (
     <strong>
       <bdi>{row.row}</bdi>
     </strong>
-    : {row.deletedBy === 'THEIRS' ? 'deleted' : 'changed'} by <bdi>{authorOf(row)}</bdi>
+    : {besideInWords(row)}
+    {HAPPENED[kindOf(row)]} <bdi>{authorOf(row)}</bdi>
     {row.at !== null && (
       <>
         , <When instant={row.at} />
@@ -93,7 +113,7 @@ export const ConflictRow = ({ row, ...choice }: ConflictRowProps) => (
     ) : (
       <>
         {row.cells.length > 0 && <Cells row={row} />}
-        <SideChoice name={row.row} {...choice} {...WORDS[row.deletedBy ?? 'cells']} />
+        <SideChoice name={row.row} {...choice} {...WORDS[kindOf(row)]} />
       </>
     )}
   </li>

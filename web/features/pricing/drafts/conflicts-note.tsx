@@ -64,9 +64,9 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
     <Card title="Changed by others">
       <div className="draft-conflicts">
         <Callout intent={Intent.WARNING} icon={null} compact>
-          {count(conflicts.length)} {conflicts.length === 1 ? 'row was' : 'rows were'} changed by others since
-          this draft was made. Choose for each row whose values to keep; then the draft can be published.
-          Where only one side changed a cell, that change is kept.
+          {count(conflicts.length)} {conflicts.length === 1 ? 'row conflicts' : 'rows conflict'} with what
+          others have published since this draft was made. Choose for each row what to keep; then the draft
+          can be published. Where only one side changed a cell, that change is kept.
         </Callout>
         {rows.length + others > 1 && open.length > 0 && (
           <div className="draft-conflict-actions">

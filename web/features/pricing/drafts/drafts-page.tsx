@@ -14,10 +14,11 @@ import './drafts.css';
 /** What stands in the way of a draft. */
 const Marks = ({ others, conflicts }: OpenDraft) => (
   <>
-    {others.length > 0 && <div>Same rows as {quotedNames(others)}</div>}
+    {others.length > 0 && <div>Same rows, miles or lanes as {quotedNames(others)}</div>}
     {conflicts.length > 0 && (
       <div className="overdue">
-        {count(conflicts.length)} {conflicts.length === 1 ? 'row was' : 'rows were'} changed by others
+        {count(conflicts.length)} {conflicts.length === 1 ? 'conflict' : 'conflicts'} with what others
+        published
       </div>
     )}
   </>

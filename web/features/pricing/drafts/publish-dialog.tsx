@@ -10,6 +10,7 @@ import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useUndoPublication } from '../tables/use-undo-publication.ts';
+import { BandsOncePublished } from './bands-once-published.tsx';
 import { DraftChanges } from './draft-changes.tsx';
 import { usePublishPriceDraftMutation } from './drafts-api.ts';
 
@@ -67,6 +68,7 @@ const PublishForm = (props: PublishProps) => {
       <DialogBody>
         <p>New quotes are priced by these tables from now on. Quotes that exist already keep their prices.</p>
         <DraftChanges draft={draft} />
+        <BandsOncePublished draft={draft} />
         <FormGroup
           label="Note"
           labelFor={`${ids}-note`}

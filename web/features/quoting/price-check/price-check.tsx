@@ -12,10 +12,11 @@ import { emptyQuote, type QuoteDraft } from '../quote-form/draft.ts';
 import { FormKindProvider } from '../quote-form/form-kind.ts';
 import { BasePriceFactors } from '../quoter/base-price-factors.tsx';
 import { CarriersTook } from '../quoter/carriers-took.tsx';
+import { outdatedWords } from '../quoter/outdated-words.ts';
 import { payByPrice } from '../quoter/price-totals.ts';
 import { QuoterProblems } from '../quoter/quoter-problems.tsx';
 import { isOfField } from '../quoter/quoter-refusal.ts';
-import { checkSearch } from './check-address.ts';
+import { quotedFor, requestOf } from '../quoter/quoter-request.ts';
 import { CheckedPrice } from './checked-price.tsx';
 import { usePriceCheck } from './use-price-check.ts';
 import '../quoting.css';
@@ -32,8 +33,11 @@ export const PriceCheck = () => {
   const form = useCheckedForm<QuoteDraft, QuoteDraft>({ defaultValues: empty, resolver: resolveAny });
   const { check, isRunning, isOpening, checked, problems } = usePriceCheck(form, empty);
   const written = useWatch({ control: form.control });
-  /** The form asks for another price than the one that is shown. */
-  const isOther = checked !== undefined && checkSearch(checked.draft) !== checkSearch(written as QuoteDraft);
+  /** Why the form asks for another price than the one that is shown. */
+  const other =
+    checked &&
+    outdatedWords(quotedFor(requestOf(checked.draft), checked.price.vehicles), written as QuoteDraft);
+  const isOther = other !== undefined;
   const answer = useRef<HTMLDivElement>(null);
   const reasons = Object.keys(problems);
   /** Nothing in the form is wrong, which would have the focus. */
@@ -86,10 +90,9 @@ export const PriceCheck = () => {
               aria-busy={isRunning}
             >
               <QuoterProblems problems={problems} />
-              {isOther && (
+              {other && (
                 <Callout intent={Intent.WARNING} compact>
-                  The lane, a vehicle or the carrier is another one now, so this price is not its price. Check
-                  again.
+                  {other} Check again.
                 </Callout>
               )}
               {checked ? (

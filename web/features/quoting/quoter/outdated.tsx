@@ -2,14 +2,12 @@ import { Callout, Intent } from '@blueprintjs/core';
 import { useWatch } from 'react-hook-form';
 import type { QuoteDraft } from '../quote-form/draft.ts';
 import { shownPrices } from '../quote-form/price-draft.ts';
+import { outdatedWords } from './outdated-words.ts';
 import { priceTotals } from './price-totals.ts';
-import { type HeldQuote, isStillPriced, isStillQuoted } from './quoter-request.ts';
+import type { HeldQuote } from './quoter-request.ts';
 import type { StoredQuote } from './stored-quote.ts';
 import { useStoredQuote } from './use-stored-quote.ts';
 import './quoter.css';
-
-const OTHER_REQUEST = 'The lane, a vehicle or the carrier type is another one now. Quote again.';
-const OTHER_REFERRER = 'The referrer is another one now, and may have another deposit. Quote again.';
 
 type OutdatedPrice = {
   readonly words: string;
@@ -33,9 +31,10 @@ export const useOutdated = (): OutdatedPrice | undefined => {
   const quoted = transport.quote ?? stored;
   if (!quoted) return undefined;
   const draft = { origin, destination, vehicles, transport, referrerId };
-  if (isStillPriced(quoted, draft)) return undefined;
+  const words = outdatedWords(quoted, draft);
+  if (words === undefined) return undefined;
   return {
-    words: isStillQuoted(quoted, draft) ? OTHER_REFERRER : OTHER_REQUEST,
+    words: `${words} Quote again.`,
     isTotal: shownPrices(transport).discountedPrice === totalOf(transport.quote, stored),
   };
 };

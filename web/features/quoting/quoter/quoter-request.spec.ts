@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { TransportPrice } from '../../../api/generated/types.ts';
 import { emptyQuote, emptyVehicle, toInput } from '../quote-form/draft.ts';
+import { outdatedWords } from './outdated-words.ts';
 import { formPathOf, heldQuote, isStillPriced, isStillQuoted, requestOf } from './quoter-request.ts';
 
 const EMPTY = emptyQuote(null, '2026-11-25');
@@ -105,6 +106,15 @@ describe('a form whose price was quoted', () => {
     const other = { ...quotedDraft, referrerId: '3' };
     expect(isStillQuoted(quote, other)).to.equal(true);
     expect([isStillPriced(quote, quotedDraft), isStillPriced(quote, other)]).to.deep.equal([true, false]);
+  });
+
+  it('is outdated by what is another one, which is named', () => {
+    expect(outdatedWords(quote, quotedDraft)).to.equal(undefined);
+    expect(outdatedWords(quote, { ...quotedDraft, referrerId: '3' })).to.equal(
+      'The referrer is another one now, and may have another deposit.',
+    );
+    for (const other of OTHERS)
+      expect(outdatedWords(quote, { ...quotedDraft, ...other })).to.match(/^The lane, a vehicle or/u);
   });
 
   it('is about something else with another lane, vehicle or carrier type, and again about what was quoted', () => {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { ExplainedPrice } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
 import type { RecordProps } from '../../../../kit/feature.ts';
-import { instantDate } from '../../../../kit/format.ts';
 import { Loaded } from '../../../../kit/loaded.tsx';
 import { When } from '../../../../kit/when.tsx';
 import type { Kind } from '../../kind.ts';
@@ -11,7 +10,7 @@ import { ended } from '../../quote-form/invalid.ts';
 import { Underpaid } from '../../quoter/carriers-took.tsx';
 import { PaidRange } from '../../quoter/paid-range.tsx';
 import { PriceSteps } from '../../quoter/price-steps.tsx';
-import { milesAndPrices } from '../../quoter/prices-of.ts';
+import { milesAndPrices, pricesSince } from '../../quoter/prices-of.ts';
 import { useRecordPricingQuery } from '../../quoter/quoter-api.ts';
 import { wholeMoney } from '../../quoter/whole-money.ts';
 import { useCurrentRecord } from '../current-record.ts';
@@ -39,7 +38,11 @@ const Then = ({ price }: Explained) => {
         {price.quotedAt !== null && price.quoted && (
           <>
             <b className="money">{wholeMoney(price.quoted.total)}</b> on <When instant={price.quotedAt} /> for{' '}
-            {milesAndPrices({ ...price.quoted, publishedAt: price.publishedAt ?? null })}.{' '}
+            {milesAndPrices(
+              { ...price.quoted, publishedAt: price.publishedAt ?? null },
+              price.today?.publishedAt,
+            )}
+            .{' '}
           </>
         )}
         {words}
@@ -69,7 +72,8 @@ const Today = ({ today, price }: Explained & { readonly today: Today }) => {
   return (
     <div className="price-story-part">
       <p>
-        {subject} today’s prices{publishedAt && `, in force since ${instantDate(publishedAt)}`}:{' '}
+        {subject} today’s prices
+        {publishedAt && `, in force since ${pricesSince(publishedAt, price.publishedAt)}`}:{' '}
         {amounts ? <TotalOf amounts={amounts} /> : noPrice(problems)}
         {amounts && (quoted ? `, ${comparedWith(amounts.total, quoted.total)} then.` : '.')}
       </p>

@@ -1,0 +1,105 @@
+import { grouped } from '../../shared-kernel/grouped.ts';
+import type { PriceTable } from '../contract/price-columns.ts';
+import type { Miles } from './definitions/bands.ts';
+import { definitionOf } from './definitions/registry.ts';
+import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, type TableRows } from './price-rows.ts';
+
+/** What a row has in its table: miles among bands, or a key that no other row may have. */
+type Claim = { readonly row: DraftRow; readonly of: string; readonly from: number; readonly to: number };
+
+const claimOf = (table: PriceTable, id: number, value: RowValue | null | undefined): Claim | undefined => {
+  const { bandsOf, unique, keyOf } = definitionOf(table);
+  if (!value) return undefined;
+  const row = rowIn(table, id, value);
+  if (bandsOf) {
+    const { minMileage: from, maxMileage: to } = value as unknown as Miles;
+    return { row, of: `${table} ${bandsOf(value)}`, from, to };
+  }
+  return unique && { row, of: `${table} ${keyOf(value, id)}`, from: 0, to: 0 };
+};
+
+/** Whether a draft's row of the table can only come instead of one with the same key. */
+export const isInstead = ({ table }: RowOf): boolean => definitionOf(table).unique !== undefined;
+
+const isSame = (one: Claim | undefined, other: Claim): boolean =>
+  one?.of === other.of && one.from === other.from && one.to === other.to;
+
+const meets = (one: Claim, other: Claim): boolean => one.from <= other.to && other.from <= one.to;
+
+/** What a row that is added, or moved, claims anew over what it was. */
+const newClaim = ({ table, id, value }: DraftRow, before: TableRows): Claim | undefined => {
+  const claim = claimOf(table, id, value);
+  return claim && !isSame(claimOf(table, id, before[table].get(id)), claim) ? claim : undefined;
+};
+
+/** What rows claim anew, by what it is a part of, in the order of miles. */
+export type Claims = ReadonlyMap<string, ReadonlyArray<Claim>>;
+
+export const newClaims = (rows: Iterable<DraftRow>, before: TableRows): Claims =>
+  new Map(
+    grouped(
+      [...rows].flatMap((row) => newClaim(row, before) ?? []).sort((one, other) => one.from - other.from),
+      ({ of }) => of,
+    ),
+  );
+
+const someMeet = (one: ReadonlyArray<Claim>, other: ReadonlyArray<Claim>): boolean => {
+  let [at, to] = [0, 0];
+  for (;;) {
+    const [a, b] = [one[at], other[to]];
+    if (!a || !b) return false;
+    if (meets(a, b)) return true;
+    if (a.to < b.to) at += 1;
+    else to += 1;
+  }
+};
+
+/** Whether any of the claims of both are about the same miles or key. */
+export const claimsMeet = (one: Claims, other: Claims): boolean =>
+  [...one].some(([of, claims]) => someMeet(claims, other.get(of) ?? []));
+
+type Based = { readonly row: DraftRow; readonly base: number };
+
+/**
+ * For rows of a draft, by their key: the rows of others that claim the same miles or key, and did not when the row was
+ * decided on. The tables of that moment are `seen`, by publication; a row whose moment is not among them is left out.
+ */
+export const rowsBeside = (
+  drafted: ReadonlyMap<string, Based>,
+  seen: ReadonlyMap<number, TableRows | null>,
+  now: TableRows,
+): ReadonlyMap<string, ReadonlyArray<DraftRow>> => {
+  const beside = new Map<string, ReadonlyArray<DraftRow>>();
+  for (const [base, some] of grouped([...drafted.values()], (each) => each.base)) {
+    const then = seen.get(base);
+    if (!then) continue;
+    const own = [
+      ...newClaims(
+        some.map(({ row }) => row),
+        then,
+      ).values(),
+    ].flat();
+    const added = own.filter(({ row }) => newClaim(row, now));
+    for (const [table, claims] of grouped(added, ({ row }) => row.table)) {
+      const changed = [...now[table]].filter(([id, value]) => then[table].get(id) !== value);
+      const theirs = newClaims(
+        changed.map(([id, value]) => rowIn(table, id, value)),
+        then,
+      );
+      for (const claim of claims) {
+        const met = (theirs.get(claim.of) ?? []).filter((their) => {
+          if (their.row.id === claim.row.id || !meets(claim, their)) return false;
+          const changedHere = drafted.get(rowKey(their.row));
+          const here = changedHere ? claimOf(table, their.row.id, changedHere.row.value) : their;
+          return here !== undefined && here.of === claim.of && meets(claim, here);
+        });
+        if (met.length > 0)
+          beside.set(
+            rowKey(claim.row),
+            met.map(({ row }) => row),
+          );
+      }
+    }
+  }
+  return beside;
+};

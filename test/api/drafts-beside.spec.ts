@@ -1,0 +1,97 @@
+import { expect } from 'chai';
+import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+
+const BEGIN = 'mutation ($name: String!) { answer: createPriceDraft(name: $name) { id } }';
+const BAND = `mutation ($draft: ID!, $cells: [String]!) {
+  answer: importPrices(draft: $draft, table: MILEAGE, rows: [{ cells: $cells }]) { id } }`;
+const LANE = `mutation ($draft: ID!, $price: Float!) {
+  answer: createPricingException(originState: "WY", originCity: "Casper", destState: "MT", destCity: "Billings",
+    pricingRules: [{ price: $price }], draft: $draft) { id } }`;
+const PUBLISH = 'mutation ($id: ID!) { answer: publishPriceDraft(id: $id) { number } }';
+const SETTLE = `mutation ($id: ID!, $keep: DraftSide!) {
+  answer: settlePriceDraft(id: $id, keep: $keep) { rowCount others conflicts } }`;
+const DRAFT = `query ($id: ID!) { answer: priceDraft(id: $id) { rowCount others conflicts
+  conflictRows { table row author { lastName } deletedBy cells { field theirs draft } beside isInstead } } }`;
+const LANES = `{ answer: pricingExceptions(filter: { originState: "WY", originCity: "Casper", destState: "MT", destCity: "Billings" }) {
+  data { id rules { price } } } }`;
+
+describe('two drafts that add to the same table, over the API', function besideEachOther() {
+  this.timeout(120_000);
+  let server: TestServer;
+  let admin: HttpClient;
+  let other: HttpClient;
+
+  const ok = ({ data, errors }: GraphqlAnswer) => {
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    return data.answer;
+  };
+  const refusal = ({ errors }: GraphqlAnswer) => {
+    const [error] = errors ?? [];
+    return { code: error?.extensions?.code, message: String(error?.message) };
+  };
+  const begin = async (name: string): Promise<string> => ok(await admin.graphql(BEGIN, { name })).id;
+  const draftOf = async (id: string) => ok(await admin.graphql(DRAFT, { id }));
+  /** Two drafts that each have a row, the second of which is published. */
+  const published = async (query: string, ours: object, theirs: object) => {
+    const [one, two] = [await begin('Spring'), await begin('Summer')];
+    ok(await admin.graphql(query, { draft: one, ...ours }));
+    ok(await other.graphql(query, { draft: two, ...theirs }));
+    expect((await draftOf(one)).others).to.deep.equal(['Summer']);
+    expect((await draftOf(two)).others).to.deep.equal(['Spring']);
+    ok(await other.graphql(PUBLISH, { id: two }));
+    return one;
+  };
+
+  before(async () => {
+    server = await startTestServer();
+    admin = await signedIn(server, 'admin@lanebook.test');
+    other = await signedIn(server, 'superadmin@lanebook.test');
+  });
+  after(() => server?.stop());
+
+  it('are told about each other by miles; the second is a conflict, and comes beside theirs if it shall', async () => {
+    const id = await published(
+      ...[BAND, { cells: ['10000', '12000', '2500'] }, { cells: ['11000', '13000', '3000'] }],
+    );
+    const part = '10000 to 12000 miles (shares miles with 11000 to 13000 miles)';
+    const { conflicts, conflictRows } = await draftOf(id);
+    expect(conflicts).to.deep.equal([part]);
+    expect(conflictRows[0]).to.deep.include({
+      ...{ table: 'MILEAGE', row: '10000 to 12000 miles', deletedBy: null, isInstead: false },
+      beside: ['11000 to 13000 miles'],
+    });
+    expect(conflictRows[0].author.lastName).to.be.a('string');
+    expect(conflictRows[0].cells).to.deep.include({ field: 'price', theirs: '3000', draft: '2500' });
+    const refused = refusal(await admin.graphql(PUBLISH, { id }));
+    expect(refused.code).to.equal('CONFLICT');
+    expect(refused.message).to.include(`your changes are kept in the draft. ${part}: `);
+    expect(ok(await admin.graphql(SETTLE, { id, keep: 'DRAFT' }))).to.deep.equal({
+      ...{ rowCount: 1, others: [], conflicts: [] },
+    });
+    ok(await admin.graphql(PUBLISH, { id }));
+  });
+
+  it('are told about each other by a lane; the draft’s prices come into the row of the others if they shall', async () => {
+    const id = await published(LANE, { price: 900 }, { price: 950 });
+    const { conflicts, conflictRows } = await draftOf(id);
+    expect(conflicts).to.have.length(1);
+    expect(conflicts[0]).to.match(/Casper.*Billings.* \(also added by others\)$/u);
+    expect(conflictRows[0]).to.deep.include({
+      isInstead: true,
+      cells: [{ field: 'price1', theirs: '950', draft: '900' }],
+    });
+    expect(refusal(await admin.graphql(PUBLISH, { id })).code).to.equal('CONFLICT');
+    const before = ok(await admin.graphql(LANES)).data;
+    ok(await admin.graphql(SETTLE, { id, keep: 'DRAFT' }));
+    ok(await admin.graphql(PUBLISH, { id }));
+    const after = ok(await admin.graphql(LANES)).data;
+    const pricesOf = (rows: typeof after) =>
+      rows.map(({ id: row, rules: [rule] }: { id: string; rules: ReadonlyArray<{ price: number }> }) => [
+        ...[row, rule?.price],
+      ]);
+    expect(pricesOf(before)).to.have.length(1);
+    expect(pricesOf(after)).to.deep.equal([[before[0].id, 900]]);
+  });
+});

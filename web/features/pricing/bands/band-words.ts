@@ -1,0 +1,31 @@
+import { count } from '../../../kit/format.ts';
+import { gapsIn, overlapsIn, type Stretch } from './bands.ts';
+
+/** Miles by road that no lane within the country has, Alaska included. */
+const BEYOND_MILES = 6_000;
+
+export const milesOf = ({ from, to }: Pick<Stretch, 'from' | 'to'>): string =>
+  from === to ? `${count(from)}` : `${count(from)} to ${count(to)}`;
+
+const rowsInWords = (rows: ReadonlyArray<number>): string =>
+  `rows ${rows.slice(0, -1).map(count).join(', ')} and ${count(rows.at(-1) ?? 0)}`;
+
+type Notice = { readonly key: string; readonly words: string };
+
+/** Overlaps and gaps; `amount` is what a mile has, such as `price`. */
+export const noticesOf = (stretches: ReadonlyArray<Stretch>, amount: string): ReadonlyArray<Notice> => [
+  ...overlapsIn(stretches).map((each) => ({
+    key: `overlap ${each.from}`,
+    words: `Overlap: ${milesOf(each)} miles are in ${rowsInWords(each.rows)}; row ${count(each.rows[0] ?? 0)} counts.`,
+  })),
+  ...gapsIn(stretches).map((each) => ({
+    key: `gap ${each.from}`,
+    words: `Gap: ${milesOf(each)} miles have no ${amount}.`,
+  })),
+];
+
+/** Where the bands end, unless no lane is longer. */
+export const endInWords = (stretches: ReadonlyArray<Stretch>, amount: string): string | undefined => {
+  const end = stretches.at(-1)?.to ?? 0;
+  return end < BEYOND_MILES ? `Above ${count(end)} miles there is no ${amount}.` : undefined;
+};
