@@ -287,6 +287,24 @@ describe('the price tables, over the API', function tables() {
     expect(await mileage()).not.to.be.empty;
   });
 
+  it('refuse to take back a publication that there is not, and to delete a row that never was', async () => {
+    const before = await publication();
+    const undone = refusal(await admin.graphql(UNDO, { number: before + 1 }));
+    expect([undone.code, undone.message]).to.deep.equal([
+      'NOT_FOUND',
+      'There is no such publication of prices.',
+    ]);
+    expect(refusal(await admin.graphql(UNDO, { number: 0 })).fields).to.deep.equal({
+      number: 'Choose a publication that exists.',
+    });
+    const ids = [(await mileage())[0]?.id, '99999'];
+    const deleted = await admin.graphql('mutation ($ids: [ID!]!) { deleteMileagePricings(ids: $ids) }', {
+      ids,
+    });
+    expect(refusal(deleted).code).to.equal('NOT_FOUND');
+    expect(await publication()).to.equal(before);
+  });
+
   it('have the revision of the draft that is asked for', async () => {
     const id = await begin('Revised');
     const revisionOf = async (at: object) =>

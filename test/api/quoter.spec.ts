@@ -1,6 +1,11 @@
 import { expect } from 'chai';
+import { createLinks } from '../../src/platform/links.ts';
+import { createQuoterTokens } from '../../src/pricing/quoter/resolvers/quoter-token.ts';
 import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import type { RecordId } from '../../src/shared-kernel/ids/record.ts';
+import type { QuotedPrice } from '../../src/shared-kernel/quoted-price.ts';
 import { addPerson } from '../support/add-person.ts';
+import { appendEvent } from '../support/append-event.ts';
 import { carriedOrder } from '../support/carried-order.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { until } from '../support/reacting.ts';
@@ -45,6 +50,7 @@ const LOADS = `query ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $
   answer: similarLoads(origin: $origin, destination: $destination, carrierType: $carrierType, except: $except) {
     count low median high } }`;
 
+const MASTER_KEY = Buffer.alloc(32, 1);
 const BISMARCK = { city: 'Bismarck', state: 'ND', zipcode: '58501' };
 const BOISE = { city: 'Boise', state: 'ID', zipcode: '83702' };
 const CAMRY = { year: 2019, make: 'Toyota', model: 'Camry' };
@@ -238,6 +244,32 @@ describe('the quoter, over the API', function quoter() {
     const { pricing } = await create(inputOf(priced, { quoterToken: null }));
     expect(pricing).to.deep.include({ quotedAt: null, publication: null, edited: false, explanation: [] });
     expect(pricing.today.amounts.total).to.equal(inputOf(priced).transport.totalPrice);
+  });
+
+  it('refuses a token of a publication that there is not; a record that has such a price still says what it is', async () => {
+    const priced = await run();
+    const { publication, id } = { publication: priced.publication + 1, ...(await create(inputOf(priced))) };
+    const tokens = createQuoterTokens(createLinks(MASTER_KEY, () => new Date()));
+    const opened = tokens.open(priced.quoterToken) ?? expect.fail('The token was not made here.');
+    const quoted: QuotedPrice = { ...opened.quoted, publication };
+    const lost = inputOf(priced, { quoterToken: tokens.seal(quoted) });
+    expect((await refused(sales.graphql(CREATE, { input: lost })))?.fields).to.deep.equal({
+      'transport.quoterToken': 'This price was not quoted here. Run the quoter again.',
+    });
+
+    const event = { type: 'PriceQuoted', data: { quoteId: Number(id) as RecordId, quoted } } as const;
+    const installation = { databaseUrl: server.databaseUrl, masterKey: MASTER_KEY };
+    await appendEvent(installation, `quote-${id}`, event, {
+      actor: 'system:restore',
+      subject: `record-${id}`,
+    });
+    const read = async () => (await done(sales.graphql(READ, { id }))).pricing;
+    await until(async () => (await read()).publication === publication);
+    const pricing = await read();
+    expect(pricing).to.deep.include({ edited: false, explanation: [], asItIsNow: null });
+    expect(pricing.quoted.total).to.equal(inputOf(priced).transport.totalPrice);
+    expect(pricing.today).to.deep.include({ publication: priced.publication, differences: [] });
+    expect(pricing.today.explanation).to.have.length(1);
   });
 
   it('would say today what the button says, whatever miles were typed into a record that was never quoted', async () => {

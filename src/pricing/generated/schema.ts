@@ -171,6 +171,7 @@ export type Mutation = {
   readonly runTransportAutoQuoter: TransportPrice;
   /** The whole table as it shall be, in its order, in one publication. A row without an id is new; those of `deletedIDs` are deleted. CONFLICT where the list lacks another row that there is. */
   readonly updateMileagePricings?: Maybe<ReadonlyArray<MileagePricing>>;
+  /** Rows that others have deleted since `base` need no deletion; NOT_FOUND, and none is deleted, where an id is that of no row. */
   readonly deleteMileagePricings?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
   /** Up to three rules by priority. A city is its name or its id in /rest-api/cities. */
   readonly createPricingException?: Maybe<PricingException>;
@@ -184,8 +185,9 @@ export type Mutation = {
   readonly deleteVehicleSizechart?: Maybe<Scalars['ID']['output']>;
   /** All fees of one type as they shall be, in their order; the type is that of the rows unless it is given. Those of `deletedIDs` are deleted in the same publication. CONFLICT where the list lacks another row that there is. */
   readonly updateDistanceFees?: Maybe<ReadonlyArray<DistanceFee>>;
+  /** As `deleteMileagePricings`. */
   readonly deleteDistanceFees?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
-  /** Several rows of one table in one publication, at most 500: changed, new, or deleted ones; the ids of the rows, in their order. */
+  /** Several rows of one table in one publication, at most 500: changed, new, or deleted ones; the ids of the rows, in their order. With `feeType`, INVALID where a row is a fee of another type. */
   readonly savePriceRows?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
   readonly createPriceDraft?: Maybe<PriceDraft>;
   readonly renamePriceDraft?: Maybe<PriceDraft>;
@@ -467,7 +469,7 @@ export type PriceExplanation = {
   readonly quoted?: Maybe<QuotedAmounts>;
   /** What the quoter was asked; null for a record that was never priced by it. */
   readonly quotedFor?: Maybe<QuotedFor>;
-  /** As it was quoted; empty for a record that was never priced by the quoter. */
+  /** As it was quoted; empty for a record that was never priced by the quoter, or by a publication that there is not, as after a restore of an older backup. */
   readonly explanation: ReadonlyArray<VehiclePrice>;
   /** By the present tables, for what was quoted then; for a record never quoted, for what it is now, by the miles between its ZIP codes. Null for people who may not run the quoter. */
   readonly today?: Maybe<PriceToday>;

@@ -20,5 +20,5 @@ export const pointOfZipcode = contextQuery<string, GeolocationResponse>('pricing
 /** `isExpired`: it was quoted too long ago to be saved. */
 export type OpenedQuoteResponse = { readonly quoted: QuotedPrice; readonly isExpired: boolean };
 
-/** What a quoter's token says; null for one that was not made here. */
+/** What a quoter's token says; null for one that was not made here, by prices that there are. */
 export const quoteOfToken = contextQuery<string, OpenedQuoteResponse>('pricing.quoteOfToken');

@@ -8,10 +8,10 @@ import type { Distance } from '../places/road-distance.ts';
 import { quoteOfToken } from '../published/queries.ts';
 import type { TablesAt } from '../tables/tables-at.ts';
 import { MAY_QUOTE } from './may-quote.ts';
-import { createQuoterAt, presentTables } from './quoter-at.ts';
+import { createQuoters, presentTables } from './quoter-at.ts';
 import { basePriceFactors } from './resolvers/base-price-factors.ts';
 import { publishedAt } from './resolvers/published-at.ts';
-import { createQuoterTokens } from './resolvers/quoter-token.ts';
+import { createQuoterTokens, quoteOf } from './resolvers/quoter-token.ts';
 import { recordPricing } from './resolvers/record-pricing.ts';
 import { runQuoter } from './resolvers/run-quoter.ts';
 import { similarLoadsOfLane } from './resolvers/similar-loads.ts';
@@ -35,7 +35,7 @@ export const createQuoterPart = ({
 }: QuoterParts): Part => {
   const reads = [history];
   const tokens = createQuoterTokens(links);
-  const services = { distance, tokens, quoterAt: createQuoterAt(tablesAt), standardDeposit };
+  const services = { distance, tokens, quoters: createQuoters(tablesAt), standardDeposit };
   return {
     schema: 'src/pricing/quoter/schema.graphql',
     resolvers: {
@@ -53,7 +53,9 @@ export const createQuoterPart = ({
     } satisfies ResolversOf<Slice>,
     readModels: [],
     queryHandlers: [
-      queryHandler(quoteOfToken, async (given) => given.map(tokens.open)),
+      queryHandler(quoteOfToken, (given, sql) =>
+        Promise.all(given.map((token) => quoteOf(token, tokens, sql))),
+      ),
       queryHandler(
         presentTables,
         async (keys, sql) => {

@@ -1,6 +1,7 @@
 import type { ResolverContext } from '../../platform/resolver.ts';
 import { contextQuery } from '../../shared-kernel/context-query.ts';
 import { pointOfCity } from '../places/places.ts';
+import { isPublication } from '../tables/read-models/price-publications.ts';
 import type { PublishedTables, TablesAt } from '../tables/tables-at.ts';
 import type { PriceTables } from './price-tables.ts';
 import { createQuoter, type Quoter } from './quote-transport.ts';
@@ -8,11 +9,13 @@ import { createQuoter, type Quoter } from './quote-transport.ts';
 /** A quoter, and the publication of the tables by which it quotes. */
 export type PublishedQuoter = { readonly publication: number; readonly quoter: Quoter };
 
-/** By a publication; null: by the latest. */
-export type QuoterAt = (
-  publication: number | null,
-  context: Pick<ResolverContext, 'ask' | 'sql'>,
-) => Promise<PublishedQuoter>;
+type Reading = Pick<ResolverContext, 'ask' | 'sql'>;
+
+/** Quoters over published tables: by the latest publication, or by one of a number; undefined for an unknown one. */
+export type Quoters = {
+  readonly now: (context: Reading) => Promise<PublishedQuoter>;
+  readonly at: (publication: number, context: Reading) => Promise<PublishedQuoter | undefined>;
+};
 
 /** The tables of the latest publication; its response is cached until something is published. */
 export const presentTables = contextQuery<'now', PublishedTables>('pricing.presentTables');
@@ -26,11 +29,12 @@ export const quoterOf = (tables: PriceTables): Quoter => {
   return quoter;
 };
 
-/** Quoters over published tables. */
-export const createQuoterAt =
-  (tablesAt: TablesAt): QuoterAt =>
-  async (wanted, { ask, sql }) => {
-    const present = wanted === null ? await ask(presentTables, 'now') : null;
-    const { publication, tables } = present ?? (await tablesAt({ publication: wanted }, sql));
-    return { publication, quoter: quoterOf(tables) };
-  };
+const published = ({ publication, tables }: PublishedTables): PublishedQuoter => ({
+  ...{ publication, quoter: quoterOf(tables) },
+});
+
+export const createQuoters = (tablesAt: TablesAt): Quoters => ({
+  now: async ({ ask, sql }) => published((await ask(presentTables, 'now')) ?? (await tablesAt({}, sql))),
+  at: async (publication, { sql }) =>
+    (await isPublication(publication, sql)) ? published(await tablesAt({ publication }, sql)) : undefined,
+});

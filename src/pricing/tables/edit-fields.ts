@@ -7,19 +7,23 @@ const MOST_SENT = 10_000;
 /** Ids of rows in one request. */
 const MOST_IDS = 2_000;
 
-const NOT_A_ROW = 'Choose a row that exists.';
+/** From 1, number or text. */
+const countedFromOne = (message: string): t.Type<t.Int, number> =>
+  parsed(
+    'CountedFromOne',
+    (value): value is t.Int => Number.isSafeInteger(value) && Number(value) > 0,
+    (value) => {
+      const id = typeof value === 'string' && /^[1-9]\d{0,14}$/u.test(value) ? Number(value) : value;
+      return Number.isSafeInteger(id) && Number(id) > 0 ? (id as t.Int) : undefined;
+    },
+    t.identity,
+    message,
+  );
 
-/** Id of a row, number or text; a row's id may exceed the integers of Postgres. */
-export const rowId: t.Type<t.Int, number> = parsed(
-  'RowId',
-  (value): value is t.Int => Number.isSafeInteger(value) && Number(value) > 0,
-  (value) => {
-    const id = typeof value === 'string' && /^[1-9]\d{0,14}$/u.test(value) ? Number(value) : value;
-    return Number.isSafeInteger(id) && Number(id) > 0 ? (id as t.Int) : undefined;
-  },
-  t.identity,
-  NOT_A_ROW,
-);
+/** Id of a row; it may exceed the integers of Postgres. */
+export const rowId = countedFromOne('Choose a row that exists.');
+
+export const publicationNumber = countedFromOne('Choose a publication that exists.');
 
 export const rowIds = (most: number = MOST_IDS) =>
   listOf(rowId, most, `Choose at most ${most.toLocaleString('en-US')} rows.`);

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { fields, listOf, optional } from '../../shared-kernel/validation.ts';
 import { type TableEditKind, tableEditOf } from './definitions/registry.ts';
-import { feeType, priceTable, rowId } from './edit-fields.ts';
+import { feeType, priceTable, publicationNumber, rowId } from './edit-fields.ts';
 import { nullOr } from './null-or.ts';
 
 /** More rows in one request are refused. */
@@ -25,7 +25,7 @@ const EDITS = {
     rows: listOf(fields({ id: optional(rowId), cells: nullOr(cells) }), MOST_IMPORTED, tooManyRows),
   }),
   import: fields(imported),
-  undo: fields({ number: rowId, part: t.number }),
+  undo: fields({ number: publicationNumber, part: t.number }),
 } as const;
 
 type Edits = typeof EDITS;

@@ -17,7 +17,7 @@ export type TablesToEdit = {
 /** By the number of the publication that an administrator has seen, 0 before the first. Null for an unknown one. */
 export const tablesToEdit = contextQuery<number | 'latest', TablesToEdit>('pricing.tablesToEdit');
 
-/** The rows that a publication changed, as they were before; null for an unknown one. */
+/** The rows that a publication changed, as they were before; rejected for an unknown one. */
 export const rowsBefore = contextQuery<number, ReadonlyArray<DraftRow>>('pricing.rowsBefore');
 
 /** The rows of a draft as of one of its revisions. */

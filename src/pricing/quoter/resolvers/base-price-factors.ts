@@ -21,12 +21,12 @@ const ofLane = ({ exception: { origin, destination }, priority, rule, ...miles }
 
 /** Resolves `basePriceFactors`. */
 export const basePriceFactors =
-  ({ distance, quoterAt }: Pick<QuoterServices, 'distance' | 'quoterAt'>) =>
+  ({ distance, quoters }: Pick<QuoterServices, 'distance' | 'quoters'>) =>
   async (args: QueryBasePriceFactorsArgs, context: ResolverContext) => {
     const { origin, destination } = readLane(args);
     const [miles, { quoter }] = await Promise.all([
       milesBetween(distance)(origin.zip, destination.zip),
-      quoterAt(null, context),
+      quoters.now(context),
     ]);
     const mileage = miles === null ? undefined : quoter.mileage(miles);
     const lanes = quoter.lanes.matches(origin, destination);

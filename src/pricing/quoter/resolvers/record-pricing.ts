@@ -79,15 +79,15 @@ const quotedForView = (
   referrerId: referrerId === undefined ? record.referrerId : referrerId,
 });
 
-const quotedView = (quoted: QuotedPrice, then: Answered, record: PricedRecordResponse) => {
-  const { amounts, request } = editedParts({ ...record, quoted }, then.quote);
+const quotedView = (quoted: QuotedPrice, then: Answered | undefined, record: PricedRecordResponse) => {
+  const { amounts, request } = editedParts({ ...record, quoted }, then?.quote);
   const parts = [...amounts, ...request];
   return {
     ...{ quotedAt: quoted.at, publication: quoted.publication },
     ...{ edited: parts.length > 0, editedParts: parts },
     quoted: amountsView(quoted.amounts, quoted.request),
     quotedFor: quotedForView(quoted.request, record),
-    explanation: vehiclePrices(then.explanation),
+    explanation: vehiclePrices(then?.explanation ?? []),
   };
 };
 
@@ -116,7 +116,7 @@ const asItIsNow = async (
   if (!(allows(context.actor, MAY_QUOTE) && isAskedOtherwise(record, then))) return null;
   const [request, present] = await Promise.all([
     presentRequest(record, services, context),
-    services.quoterAt(null, context),
+    services.quoters.now(context),
   ]);
   // Typed miles alone make it no other request: the quoter takes those of the ZIP codes.
   if (!isAskedOtherwise({ ...record, miles: request?.miles ?? record.miles }, then)) return null;
@@ -136,7 +136,7 @@ const todayFor = async (
     quoted
       ? withPresentDeposit(quoted.request, services.standardDeposit, context)
       : presentRequest(record, services, context),
-    services.quoterAt(null, context),
+    services.quoters.now(context),
   ]);
   const answer = await answered(present, request, context);
   const differences = quoted && then ? differencesBetween(then.explanation, answer.explanation) : [];
@@ -161,12 +161,12 @@ export const recordPricing =
     if (!record) throw new Rejected(noMember('record'));
     const { quoted } = record;
     const [before, loads] = await Promise.all([
-      quoted && services.quoterAt(quoted.publication, context),
+      quoted && services.quoters.at(quoted.publication, context),
       loadsFor(record, context),
     ]);
     const then = before && quoted ? await answered(before, quoted.request, context) : undefined;
     return {
-      ...(quoted && then ? quotedView(quoted, then, record) : NEVER_QUOTED),
+      ...(quoted ? quotedView(quoted, then, record) : NEVER_QUOTED),
       ...loads,
       today: await todayFor(record, then, services, context),
       asItIsNow: await asItIsNow(record, then, services, context),

@@ -7,7 +7,7 @@ import type { MutationRunTransportAutoQuoterArgs } from '../../generated/schema.
 import type { Distance, MeasuredMiles } from '../../places/road-distance.ts';
 import { explain } from '../explain.ts';
 import type { QuoteRequest } from '../quote-transport.ts';
-import type { QuoterAt } from '../quoter-at.ts';
+import type { Quoters } from '../quoter-at.ts';
 import { type Deposit, depositOf, depositReason } from './deposit.ts';
 import { readSpot, readTerms, readVehicles } from './quoter-input.ts';
 import type { QuoterTokens } from './quoter-token.ts';
@@ -16,7 +16,7 @@ import { vehiclePrices } from './views.ts';
 
 export type QuoterServices = {
   readonly distance: Distance;
-  readonly quoterAt: QuoterAt;
+  readonly quoters: Quoters;
   readonly tokens: QuoterTokens;
   /** Deposit of a vehicle in whole dollars, where no referrer has its own (rules, "Automatic quoter" 5). */
   readonly standardDeposit: number;
@@ -45,7 +45,7 @@ const sealable = (
 
 /** Resolves `runTransportAutoQuoter`: every reason of a refusal at once, each at its field. */
 export const runQuoter =
-  ({ distance, quoterAt, tokens, standardDeposit }: QuoterServices) =>
+  ({ distance, quoters, tokens, standardDeposit }: QuoterServices) =>
   async (args: MutationRunTransportAutoQuoterArgs, context: ResolverContext) => {
     const at = context.now().toISOString();
     const [origin, destination] = [
@@ -57,7 +57,7 @@ export const runQuoter =
     const [measured, deposit, { publication, quoter }] = await Promise.all([
       origin.value && destination.value ? distance(origin.value.zip, destination.value.zip) : null,
       depositOf(terms.value?.referrerId ?? null, standardDeposit, context),
-      quoterAt(null, context),
+      quoters.now(context),
     ]);
     const errors: FieldErrors = {
       ...{ ...origin.errors, ...destination.errors, ...vehicleErrors, ...terms.errors },

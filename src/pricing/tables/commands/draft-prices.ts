@@ -82,7 +82,8 @@ export const draftPrices = defineCommand({
     }
     if (input.kind === 'undo' && input.number === FIRST_PUBLICATION) return E.left(isFirst);
     const { tables, before } = facts;
-    if (!tables) return E.left(newer);
+    if (!tables || (state.kind !== 'none' && (input.draftRevision ?? 0) > state.revision))
+      return E.left(newer);
     const id = draft ?? given.newId;
     const now = withRows(tables.now, rowsOf(state));
     const seen = withRows(tables.seen, facts.then ?? rowsOf(state));

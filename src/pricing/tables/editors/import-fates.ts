@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
-import { type FeeType, PRICE_COLUMNS, type PriceTable } from '../../contract/price-columns.ts';
-import type { Cells } from '../definitions/price-table-definition.ts';
+import type { FeeType, PriceTable } from '../../contract/price-columns.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import { type DraftRow, type RowValue, rowIn } from '../price-rows.ts';
 import { type CellChange, cellChanges, labelOf } from '../row-words.ts';
 import { earlierBands } from './earlier-bands.ts';
 import type { Tables } from './editor.ts';
 import { lastOrder, ORDER_STEP, orderOf } from './ordered-rows.ts';
+import { atFirstColumn, rowOfCells, type SentCells, surplusCells } from './row-cells.ts';
 
 /** What importing a row of a file does. */
 export type PriceFate = {
@@ -28,12 +28,8 @@ export type PriceFate = {
 export type Imported = {
   readonly table: PriceTable;
   readonly feeType: FeeType | null;
-  readonly rows: ReadonlyArray<{ readonly cells: ReadonlyArray<string | null> }>;
+  readonly rows: ReadonlyArray<{ readonly cells: SentCells }>;
 };
-
-/** Cells by column: those that are missing at the end are empty. */
-export const rowOfCells = (table: PriceTable, cells: ReadonlyArray<string | null>): Cells =>
-  Object.fromEntries(PRICE_COLUMNS[table].map(({ name }, at) => [name, cells[at]?.trim() || null]));
 
 type Found = { readonly id: number; readonly value: RowValue };
 
@@ -70,18 +66,14 @@ export const importFates = (
   return rows.map(({ cells }): PriceFate => {
     const sent = rowOfCells(table, cells);
     const written = Object.values(sent).filter((cell) => cell !== null);
-    const first = PRICE_COLUMNS[table][0]?.name ?? '';
     const named = written.slice(0, 4).join(' ');
-    if (
-      cells.length > PRICE_COLUMNS[table].length &&
-      cells.slice(PRICE_COLUMNS[table].length).some((cell) => cell?.trim())
-    )
-      return refused(named, { [first]: 'This row has more cells than the table has columns.' });
+    const surplus = surplusCells(table, cells);
+    if (Object.keys(surplus).length > 0) return refused(named, surplus);
     const cellValue = read(sent, tables, feeType);
     if (E.isLeft(cellValue)) return refused(named, cellValue.left);
     const fixedId = idNamed?.(sent, sizes);
     const key = keyOf(cellValue.right, fixedId ?? 0);
-    if (taken.has(key) || isTaken(key)) return refused(named, { [first]: TWICE }, key);
+    if (taken.has(key) || isTaken(key)) return refused(named, atFirstColumn(table, TWICE), key);
     taken.add(key);
     const found = known.get(key);
     const before = found?.value ?? null;

@@ -1,16 +1,22 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { invalid } from '../../../shared-kernel/rejection.ts';
+import { type FieldErrors, invalid } from '../../../shared-kernel/rejection.ts';
+import type { FeeType, PriceTable } from '../../contract/price-columns.ts';
+import type { CellValue } from '../definitions/price-table-definition.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import type { EditOf } from '../price-edit.ts';
 import { type DraftRow, type RowValue, rowIn, type TableRows } from '../price-rows.ts';
-import type { Editor } from './editor.ts';
+import type { Editor, Tables } from './editor.ts';
 import { lacksFeeType } from './fee-type.ts';
-import { importFates, rowOfCells } from './import-fates.ts';
+import { importFates } from './import-fates.ts';
 import { lastOrder, ORDER_STEP, orderOf } from './ordered-rows.ts';
 import { MISSING_ROW, ROW_TWICE } from './refusals.ts';
+import { atFirstColumn, rowOfCells, type SentCells, surplusCells } from './row-cells.ts';
 import { takenRows } from './taken-rows.ts';
 
 const NOT_DELETED = 'Only existing rows can be deleted, and no sizes or exceptions.';
+const NOT_ADDED = 'Rows of this table are not added here.';
+const OTHER_FEE_TYPE = 'This row is a fee of another type.';
+const OTHER_SIZE = 'This is the name of another size. Paste each size into its own row.';
 
 /** Rows of a file; all are refused where one is, each at its cells. */
 export const importRows: Editor<EditOf<'import'>> = (edit, tables) => {
@@ -25,40 +31,65 @@ export const importRows: Editor<EditOf<'import'>> = (edit, tables) => {
     : E.right(fates.flatMap(({ row }) => row ?? []));
 };
 
+type SentRow = EditOf<'rows'>['rows'][number];
+
+/** Why a row is not one that can be saved, by its id; `before` is the row of that id. */
+const idProblem = (
+  { id, cells }: SentRow,
+  before: RowValue | undefined,
+  { table, feeType }: Pick<EditOf<'rows'>, 'table' | 'feeType'>,
+): string | undefined => {
+  const { addsByImport, feeTypeOf, idNamed, keepsRows } = definitionOf(table);
+  if (cells === null && (id === null || keepsRows)) return NOT_DELETED;
+  if (id === null) return idNamed || addsByImport ? NOT_ADDED : undefined;
+  if (before === undefined) return cells !== null && idNamed ? undefined : MISSING_ROW;
+  return feeTypeOf && feeType !== null && feeTypeOf(before) !== feeType ? OTHER_FEE_TYPE : undefined;
+};
+
+/** The cells of a row as its value, or what is wrong, by column. */
+const readCells = (
+  { table, id, cells }: { readonly table: PriceTable; readonly id: number | null; readonly cells: SentCells },
+  tables: Tables,
+  feeType: FeeType | null,
+): E.Either<FieldErrors, CellValue<RowValue>> => {
+  const { idNamed, read } = definitionOf(table);
+  const surplus = surplusCells(table, cells);
+  if (Object.keys(surplus).length > 0) return E.left(surplus);
+  const sent = rowOfCells(table, cells);
+  const value = read(sent, tables, feeType);
+  const named = idNamed?.(sent, tables.sizes);
+  if (named === undefined || named === id) return value;
+  return E.left({ ...(E.isLeft(value) && value.left), ...atFirstColumn(table, OTHER_SIZE) });
+};
+
 /**
  * Rows by their cells, such as a pasted block: those with an id as they shall be, without cells deleted; the others
  * new at the end.
  */
 export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, tables) => {
   const { now, seen, nextRowId } = tables;
-  const { addsByImport, feeTypeOf, idNamed, isOrdered, keepsRows, read, unique } = definitionOf(table);
-  const isFixed = idNamed !== undefined;
+  const { feeTypeOf, isOrdered, unique } = definitionOf(table);
   const known: ReadonlyMap<number, RowValue> = now[table];
   let next = nextRowId;
   let last = lastOrder(known);
   const errors: Record<string, string> = {};
   const rowOfId = new Map<number, number>();
-  const saved = rows.flatMap(({ id, cells }, at): ReadonlyArray<DraftRow> => {
+  const saved = rows.flatMap((row, at): ReadonlyArray<DraftRow> => {
+    const { id, cells } = row;
     /** Also one that was deleted since the administrator looked: the change meets that when it is published. */
     const before = id === null ? undefined : (known.get(id) ?? seen[table].get(id));
-    if (id !== null && rowOfId.has(id)) {
-      errors[`rows.${at}.id`] = ROW_TWICE;
+    const problem = id !== null && rowOfId.has(id) ? ROW_TWICE : idProblem(row, before, { table, feeType });
+    if (problem !== undefined) {
+      errors[`rows.${at}.id`] = problem;
       return [];
     }
     if (cells === null) {
-      if (id === null || keepsRows) errors[`rows.${at}.id`] = NOT_DELETED;
-      else if (before === undefined) errors[`rows.${at}.id`] = MISSING_ROW;
-      if (id === null || errors[`rows.${at}.id`] !== undefined) return [];
+      if (id === null) return [];
       rowOfId.set(id, at);
       return known.has(id) ? [rowIn(table, id, null)] : [];
     }
-    if (id === null ? isFixed || addsByImport : before === undefined && !isFixed) {
-      errors[`rows.${at}.id`] = id === null ? 'Rows of this table are not added here.' : MISSING_ROW;
-      return [];
-    }
-    const sent = rowOfCells(table, cells);
     const type = (before && feeTypeOf?.(before)) ?? feeType;
-    const value = read(sent, tables, type);
+    const value = readCells({ table, id, cells }, tables, type);
     if (E.isLeft(value)) {
       for (const [column, problem] of Object.entries(value.left)) errors[`rows.${at}.${column}`] = problem;
       return [];

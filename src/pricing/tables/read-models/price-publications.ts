@@ -60,6 +60,10 @@ export const latestPublication = async (day: string | null, sql: Sql): Promise<L
   return row as Latest;
 };
 
+/** Whether the tables have had a number: 0 before the first publication. */
+export const isPublication = async (number: number, sql: Sql): Promise<boolean> =>
+  number >= 0 && number <= (await latestPublication(null, sql)).latest;
+
 /**
  * Whether the publications of a day are known, given the latest of them: one that cannot be read itself comes after all
  * that can, and may be of any day since.

@@ -6,8 +6,9 @@ import { type FeeType, PRICE_COLUMNS, type PriceTable } from '../../contract/pri
 import { MOST_BANDS } from '../definitions/bands.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import type { Tables } from '../editors/editor.ts';
-import { type PriceFate, rowOfCells } from '../editors/import-fates.ts';
+import type { PriceFate } from '../editors/import-fates.ts';
 import { lastOrder, ORDER_STEP } from '../editors/ordered-rows.ts';
+import { rowOfCells } from '../editors/row-cells.ts';
 import { MOST_ROWS } from '../price-draft.ts';
 import { type DraftRow, rowIn, withRows } from '../price-rows.ts';
 import type { PublishedTables } from '../tables-at.ts';

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../../platform/canonical-json.ts';
 import { type QueryHandler, queryHandler } from '../../../platform/query-handler.ts';
+import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { restoredRows } from '../editors/rows.ts';
 import type { DraftRow } from '../price-rows.ts';
 import { hashOfRows, rowsBefore, rowsDraftedThen, rowVersionsThen, tablesToEdit } from '../queries.ts';
 import { rowsOfDraft, rowVersionsOf } from '../read-models/price-drafts.ts';
-import { latestPublication, publicationNumbered } from '../read-models/price-publications.ts';
-import type { TablesStore } from '../tables-store.ts';
+import { isPublication, publicationNumbered } from '../read-models/price-publications.ts';
+import { NO_PUBLICATION, type TablesStore } from '../tables-store.ts';
 
 /** What commands on price tables ask. */
 export const tablesHandlers = (store: TablesStore): ReadonlyArray<QueryHandler> => [
@@ -25,11 +26,9 @@ export const tablesHandlers = (store: TablesStore): ReadonlyArray<QueryHandler> 
   queryHandler(rowsBefore, (numbers, sql) =>
     Promise.all(
       numbers.map(async (number) => {
-        const of =
-          number > (await latestPublication(null, sql)).latest
-            ? null
-            : await publicationNumbered(number, sql);
-        if (!of) return null;
+        const isKnown = await isPublication(number, sql);
+        const of = isKnown ? await publicationNumbered(number, sql) : null;
+        if (!of) throw new Rejected(NO_PUBLICATION);
         const before = await store.rowsAt(number - 1, sql);
         return restoredRows(await rowsOfDraft(of.draft, of.revision, sql), before.rows);
       }),

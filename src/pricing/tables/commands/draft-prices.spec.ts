@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import type * as t from 'io-ts';
+import { given } from '../../../platform/testing/decider-spec.ts';
+import type { PriceDraftEvent } from '../events.ts';
+import { band, rowsOf, tables } from '../testing/tables.ts';
+import { draftPrices } from './draft-prices.ts';
+
+const DRAFT = 4 as t.Int;
+const IN_FORCE = rowsOf(band(1, 0, 500, 100));
+const dear = (price: number) => band(1, 0, 500, price);
+
+const begun: PriceDraftEvent = {
+  type: 'PriceDraftBegun',
+  data: { draftId: DRAFT, name: 'Spring', base: 2 as t.Int, direct: false, undoes: null },
+};
+const drafted = (price: number): PriceDraftEvent => ({
+  type: 'PriceRowsDrafted',
+  data: { draftId: DRAFT, base: 2 as t.Int, rows: [dear(price)] },
+});
+
+const saved = (draftRevision: number | null) => {
+  const decoded = draftPrices.input.decode({
+    ...{ draft: DRAFT, base: null, draftRevision, isDirect: false },
+    ...{ kind: 'rows', table: 'MILEAGE', rows: [{ id: 1, cells: ['0', '500', '130'] }] },
+  });
+  const input = E.isRight(decoded) ? decoded.right : expect.fail('The fixture is no input.');
+  const then = draftRevision === null ? null : [dear(120)];
+  const facts = { tables: { ...tables(IN_FORCE), publication: 2 }, before: null, isPublished: false, then };
+  return given<PriceDraftEvent>(begun, drafted(120)).when(draftPrices, input, { facts });
+};
+
+describe('rows that are saved into a draft', () => {
+  it('are drafted on the revision that was seen, or on the latest', () => {
+    for (const revision of [1, null]) saved(revision).then(drafted(130));
+  });
+
+  it('are refused where the draft has no such revision yet, as after a restore', () => {
+    for (const revision of [2, 99]) saved(revision).thenRejected('CONFLICT');
+  });
+});
