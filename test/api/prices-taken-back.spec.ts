@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { withDatabase } from '../../src/platform/database.ts';
 import { addPerson } from '../support/add-person.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
+import { until } from '../support/reacting.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
@@ -85,7 +86,7 @@ describe('changes that are taken back in a draft of the price tables, over the A
   const untilStored = (draft: string, revision: number): Promise<void> =>
     withDatabase(server.databaseUrl, async ({ sql }) => {
       const stored = 'select 1 from event_log where stream = $1 and revision > $2';
-      while ((await sql(null, stored, [`price-draft-${draft}`, revision])).length === 0);
+      await until(async () => (await sql(null, stored, [`price-draft-${draft}`, revision])).length > 0);
     });
   type Lane = { readonly from: string; readonly to: string };
   /** So many lanes between cities of a state. */

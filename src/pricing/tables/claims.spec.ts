@@ -59,13 +59,20 @@ describe('rows of others beside those of a draft', () => {
     expect(beside([band(40, 300, 400, 1)], [band(50, 350, 500, 1), band(51, 390, 395, 1)])).to.deep.equal({
       'MILEAGE/40': [50, 51],
     });
-    expect(beside([band(2, 90, 200, 300)], [band(1, 0, 95, 200)])).to.deep.equal({ 'MILEAGE/2': [1] });
+    expect(beside([band(40, 300, 400, 1)], [band(2, 101, 350, 300)])).to.deep.equal({ 'MILEAGE/40': [2] });
     expect(beside([lane(40, 1)], [sameLane(50, 40, 2)])).to.deep.equal({ 'EXCEPTIONS/40': [50] });
   });
 
   it('are not those that were there before, nor those with another price', () => {
     expect(beside([band(40, 50, 60, 1)], [band(1, 0, 100, 210)])).to.deep.equal({});
     expect(beside([band(1, 0, 100, 210)], [band(50, 50, 60, 1)])).to.deep.equal({});
+  });
+
+  it('are not those that it met already when its row was decided on', () => {
+    // Inside a band that others have made smaller since.
+    expect(beside([band(40, 160, 170, 1)], [band(2, 150, 200, 300)])).to.deep.equal({});
+    // Made smaller, in a band inside of which others have added one.
+    expect(beside([band(1, 0, 90, 200)], [band(50, 50, 60, 1)])).to.deep.equal({});
   });
 
   it('are not those that the draft has deleted or moved away', () => {

@@ -80,6 +80,13 @@ export const rowsBeside = (
       ).values(),
     ].flat();
     const added = own.filter(({ row }) => newClaim(row, now));
+    const formerOf = ({ row: { table, id } }: Claim) => claimOf(table, id, then[table].get(id));
+    /** Whether both had some of these miles in common when the row was decided on. */
+    const metThen = (claim: Claim, their: Claim): boolean =>
+      [
+        [formerOf(claim), their],
+        [formerOf(their), claim],
+      ].some(([one, other]) => one && other && one.of === other.of && meets(one, other));
     for (const [table, claims] of grouped(added, ({ row }) => row.table)) {
       const changed = [...now[table]].filter(([id, value]) => then[table].get(id) !== value);
       const theirs = newClaims(
@@ -88,7 +95,7 @@ export const rowsBeside = (
       );
       for (const claim of claims) {
         const met = (theirs.get(claim.of) ?? []).filter((their) => {
-          if (their.row.id === claim.row.id || !meets(claim, their)) return false;
+          if (their.row.id === claim.row.id || !meets(claim, their) || metThen(claim, their)) return false;
           const changedHere = drafted.get(rowKey(their.row));
           const here = changedHere ? claimOf(table, their.row.id, changedHere.row.value) : their;
           return here !== undefined && here.of === claim.of && meets(claim, here);

@@ -1,6 +1,7 @@
 import type * as t from 'io-ts';
 import type { PriceTable } from '../contract/price-columns.ts';
 import type { PriceRowsDrafted, PriceRowsTakenBack } from './events.ts';
+import type { PriceDraft } from './price-draft.ts';
 import type { DraftRow } from './price-rows.ts';
 
 /** Rows of one event: an append of it stays under 1 MiB. */
@@ -23,6 +24,21 @@ export const draftedRows = (
       ...moreIf(hasMore),
     },
   }));
+
+/** The last part of a change that has nothing more to draft: it ends those before it. */
+export const endOfChange = (
+  draft: PriceDraft,
+  base: number,
+  { actor, hasMore }: { readonly actor: string; readonly hasMore: boolean },
+): ReadonlyArray<PriceRowsDrafted> =>
+  draft.kind === 'none' || hasMore || !draft.changing.has(actor)
+    ? []
+    : [
+        {
+          type: 'PriceRowsDrafted',
+          data: { draftId: draft.id as t.Int, base: base as t.Int, rows: [] },
+        },
+      ];
 
 /** Rows of a table that leave a draft, as an event: as many ids as a draft has rows are small. */
 export const takenBackRows = (

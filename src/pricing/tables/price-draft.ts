@@ -31,8 +31,8 @@ export type PriceDraft =
       readonly kind: 'open' | 'closed' | 'discarded';
       /** An ISO instant; null unless it is closed. */
       readonly closedAt: string | null;
-      /** Whose change has other parts to come, and when its latest one came. */
-      readonly changing: Pick<RowChange, 'by' | 'at'> | null;
+      /** Whose changes have other parts to come, and when the latest one came (an ISO instant). */
+      readonly changing: ReadonlyMap<string, string>;
       readonly id: number;
       readonly name: string;
       readonly base: number;
@@ -59,8 +59,10 @@ const changing = (
   draft: BegunDraft,
   { data, actor: by, at }: Recorded<PriceRowsDrafted | PriceRowsTakenBack>,
 ): BegunDraft['changing'] => {
-  if (data.more) return { by, at };
-  return draft.changing?.by === by ? null : draft.changing;
+  const all = new Map(draft.changing);
+  if (data.more) all.set(by, at);
+  else all.delete(by);
+  return all;
 };
 
 const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft => {
@@ -69,7 +71,7 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
     const { draftId: id, name, base, direct, undoes } = event.data;
     const nextRowId = id * ROWS_PER_DRAFT;
     const known = { id, name, base, direct, undoes, revision, nextRowId };
-    const isUntouched = { closedAt: null, changing: null };
+    const isUntouched = { closedAt: null, changing: new Map() };
     return { kind: 'open', ...isUntouched, ...known, rows: new Map(), takenBack: new Map() };
   }
   if (draft.kind === 'none') return draft;

@@ -1,6 +1,7 @@
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import { isInstead } from './claims.ts';
 import type { RowRules } from './definitions/price-table-definition.ts';
+import { definitionOf } from './definitions/registry.ts';
 import { isReadable } from './editors/readable-row.ts';
 import { type DraftSide, mergedRow } from './merged-row.ts';
 import { type DraftRow, type RowOf, type RowValue, rowIn } from './price-rows.ts';
@@ -33,11 +34,14 @@ type Settled = {
  * comes beside it, or gives its values to theirs where no two rows may have the same key.
  */
 export const settledRows = (met: MetRow, rules: RowRules, keep: DraftSide): Settled => {
-  const { row, beside } = met;
+  const { row, was, beside } = met;
   const [their] = beside;
   if (!their) return { drafted: [settledRow(met, rules, keep)], left: [] };
   if (keep === 'THEIRS') return { drafted: [], left: [row] };
-  return isInstead(row)
-    ? { drafted: [rowIn(row.table, their.id, row.value)], left: [row] }
-    : { drafted: [settledRow(met, rules, keep)], left: [] };
+  if (!isInstead(row)) return { drafted: [settledRow(met, rules, keep)], left: [] };
+  const instead = rowIn(row.table, their.id, row.value);
+  // A row that was there before gives way to theirs; one that was added was never in force.
+  return was === null || definitionOf(row.table).keepsRows
+    ? { drafted: [instead], left: [row] }
+    : { drafted: [instead, rowIn(row.table, row.id, null)], left: [] };
 };

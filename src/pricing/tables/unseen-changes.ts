@@ -8,7 +8,7 @@ import { labelOf } from './row-words.ts';
 type Tables = { readonly now: TableRows; readonly sizes: SizeNames };
 
 /** A row that only the draft had. */
-const TAKEN_OUT = 'A row that was added, and taken back';
+const ADDED = 'A row that was added here';
 
 /** Rows of a draft that were changed, or taken back, after a revision of it. */
 export const unseenChanges = (
@@ -20,11 +20,11 @@ export const unseenChanges = (
     labelOf(rowIn(table, id, now[table].get(id) ?? null), sizes);
   const drafted = [...rows.values()].map(({ row, ...change }) => ({
     ...change,
-    part: row.value === null ? partOfDeleted(publishedLabel(row)) : labelOf(row, sizes),
+    part: row.value === null ? partOfDeleted(publishedLabel(row) || ADDED) : labelOf(row, sizes),
   }));
   const gone = [...takenBack].map(([key, change]) => ({
     ...change,
-    part: publishedLabel(rowOfKey(key)) || TAKEN_OUT,
+    part: publishedLabel(rowOfKey(key)) || ADDED,
   }));
   return [...drafted, ...gone]
     .filter((change) => change.revision > revision)

@@ -19,20 +19,31 @@ const drafted = (price: number): PriceDraftEvent => ({
   data: { draftId: DRAFT, base: 2 as t.Int, rows: [dear(price)] },
 });
 
-const saved = (draftRevision: number | null) => {
+const saved = (draftRevision: number | null, hasMore = false, past = drafted(120)) => {
   const decoded = draftPrices.input.decode({
-    ...{ draft: DRAFT, base: null, draftRevision, isDirect: false },
+    ...{ draft: DRAFT, base: null, draftRevision, isDirect: false, hasMore },
     ...{ kind: 'rows', table: 'MILEAGE', rows: [{ id: 1, cells: ['0', '500', '130'] }] },
   });
   const input = E.isRight(decoded) ? decoded.right : expect.fail('The fixture is no input.');
   const then = draftRevision === null ? null : [dear(120)];
   const facts = { tables: { ...tables(IN_FORCE), publication: 2 }, before: null, isPublished: false, then };
-  return given<PriceDraftEvent>(begun, drafted(120)).when(draftPrices, input, { facts });
+  return given<PriceDraftEvent>(begun, past).when(draftPrices, input, { facts });
 };
 
 describe('rows that are saved into a draft', () => {
   it('are drafted on the revision that was seen, or on the latest', () => {
     for (const revision of [1, null]) saved(revision).then(drafted(130));
+  });
+
+  it('end a change of several parts also where the last one has nothing to draft', () => {
+    const part = drafted(130);
+    const half = { ...part, data: { ...part.data, more: true } } as PriceDraftEvent;
+    saved(null, false, half).then({
+      type: 'PriceRowsDrafted',
+      data: { draftId: DRAFT, base: 2 as t.Int, rows: [] },
+    });
+    saved(null, true, half).then();
+    saved(null, false, part).then();
   });
 
   it('are refused where the draft has no such revision yet, as after a restore', () => {

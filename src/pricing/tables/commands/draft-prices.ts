@@ -6,7 +6,7 @@ import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { both, fields, optional, withDefault } from '../../../shared-kernel/validation.ts';
 import { overwritten } from '../conflicts.ts';
-import { draftedRows } from '../drafted-rows.ts';
+import { draftedRows, endOfChange } from '../drafted-rows.ts';
 import { editTables } from '../editors/edit-tables.ts';
 import type { Edited } from '../editors/editor.ts';
 import { noSuchRow } from '../editors/refusals.ts';
@@ -101,7 +101,9 @@ export const draftPrices = defineCommand({
       decided.right.filter((row) => !isSame(row)),
     );
     if (rows === null) return E.left(tooManyRows);
-    if (rows.length === 0) return E.right([]);
+    const base = input.kind === 'undo' ? input.number : (input.base ?? tables.publication);
+    if (rows.length === 0)
+      return E.right(endOfChange(state, base, { actor: given.actor.id, hasMore: input.hasMore }));
     const { draftRevision: revision } = input;
     if (facts.then !== null && revision !== null && state.kind !== 'none') {
       const seenDraft = { revision, drafted: facts.then, rows: seen };
@@ -110,7 +112,6 @@ export const draftPrices = defineCommand({
     }
     const all = new Set([...rowsOf(state), ...rows].map(rowKey));
     if (all.size > MOST_ROWS) return E.left(tooManyRows);
-    const base = input.kind === 'undo' ? input.number : (input.base ?? tables.publication);
     const begun: PriceDraftEvent = {
       type: 'PriceDraftBegun',
       data: {

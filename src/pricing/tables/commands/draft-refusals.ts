@@ -19,7 +19,7 @@ export const isPublishing: Rejection = rejection(
 );
 export const isBeingChanged: Rejection = rejection(
   'REFUSED',
-  'A change of this draft is still being saved. Nothing was published; try again in a minute.',
+  'A change of this draft is being saved, or has broken off. Nothing was published; try again in a minute.',
 );
 export const isFirst: Rejection = rejection(
   'REFUSED',

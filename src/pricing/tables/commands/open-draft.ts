@@ -8,11 +8,12 @@ import { discarded, isPublishing, noSuchDraft } from './draft-refusals.ts';
 /** What takes longer has broken off: a publication, or the next part of a change. */
 const BROKEN_OFF_MS = 60_000;
 
-const isUnderWay = (since: string | undefined | null, now: string): boolean =>
-  typeof since === 'string' && Date.parse(now) - Date.parse(since) < BROKEN_OFF_MS;
+const isUnderWay = (since: string | null, now: string): boolean =>
+  since !== null && Date.parse(now) - Date.parse(since) < BROKEN_OFF_MS;
 
 /** Whether other parts of a change are to come: half of it must not be published. */
-export const isChanging = ({ changing }: BegunDraft, now: string): boolean => isUnderWay(changing?.at, now);
+export const isChanging = ({ changing }: BegunDraft, now: string): boolean =>
+  [...changing.values()].some((at) => isUnderWay(at, now));
 
 /**
  * A draft that can be changed: NOT_FOUND for an unknown one, REFUSED for one that is discarded or being published.

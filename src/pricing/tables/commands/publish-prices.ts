@@ -120,7 +120,7 @@ export const publishPrices = defineCommand({
       sameValue(now[table].get(row) ?? null, value);
     if (undoes !== null && rowsOf(draft).every(isBack)) return E.left(isUndone);
     const valueAt = ({ table, id: row }: DraftRow, of: number) => seen.get(of)?.[table].get(row) ?? null;
-    // A direct edit is decided on the whole table as it was seen, and an undo brings back what was there.
+    // A direct edit is of what is in force: its screen draws gaps and overlaps. An undo brings back what was there.
     const beside = direct ? new Map() : rowsBeside(rows, seen, now);
     const changes = [
       ...conflictsOf(rows, later, sizes, valueAt),

@@ -6,7 +6,6 @@ import { fields, optional } from '../../../shared-kernel/validation.ts';
 import type { BegunDraft } from '../price-draft.ts';
 import { type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { unseenChanges } from '../unseen-changes.ts';
-import { newerThanDraft } from './draft-refusals.ts';
 import { isPublished } from './is-published.ts';
 
 /** A draft as a whole; `draftRevision` is the revision that was seen, null where it does not matter. */
@@ -35,7 +34,11 @@ export const unseenIn = (
   not: string,
 ): Rejection | undefined => {
   if (draftRevision === null || tables === null) return undefined;
-  if (draftRevision > draft.revision) return newerThanDraft;
+  if (draftRevision > draft.revision)
+    return rejection(
+      'CONFLICT',
+      `The server has an earlier state than this page shows. ${not}; load the draft again.`,
+    );
   const changes = unseenChanges(draft, draftRevision, tables);
   if (changes.length === 0) return undefined;
   return {

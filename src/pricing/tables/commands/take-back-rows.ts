@@ -8,7 +8,7 @@ import { type MeanwhileChange, type Rejection, rejection } from '../../../shared
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { conflictInWords } from '../conflicts.ts';
-import { draftedRows, takenBackRows } from '../drafted-rows.ts';
+import { draftedRows, endOfChange, takenBackRows } from '../drafted-rows.ts';
 import { priceTable, rowIds } from '../edit-fields.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
 import type { PriceDraftEvent } from '../events.ts';
@@ -157,7 +157,12 @@ export const takeBackRows = defineCommand({
     const draft = open.right;
     if (!tables || !versions || input.draftRevision > draft.revision) return refuse(newerThanDraft);
     const left = ofChange.rows.filter((row) => isLeft(draft, row, tables));
-    if (left.length === 0) return part === 0 ? E.left(isUndone) : E.right([]);
+    if (left.length === 0)
+      return part === 0
+        ? E.left(isUndone)
+        : E.right(
+            endOfChange(draft, tables.publication, { actor: given.actor.id, hasMore: ofChange.hasMore }),
+          );
     const again = afterConflict(ofChange, since === null ? LOOK_AGAIN : NOTHING_TAKEN_BACK);
     const changes = metRows(draft, left, tables);
     if (changes.length > 0)
