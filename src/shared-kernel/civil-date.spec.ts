@@ -7,6 +7,8 @@ import {
   type CivilDate,
   civilDate,
   compareDates,
+  dayInWords,
+  daysBetween,
   earliest,
   monthFirst,
   monthOf,
@@ -48,6 +50,11 @@ describe('civil date', () => {
     }
   });
 
+  it('is said with its weekday and year', () => {
+    expect(dayInWords(date('2026-12-04'))).to.equal('Fri, Dec 4, 2026');
+    expect(dayInWords(date('2028-02-29'))).to.equal('Tue, Feb 29, 2028');
+  });
+
   it('is the day of the office, whatever the day in UTC', () => {
     expect(today('2026-11-21T04:59:59.999Z')).to.equal('2026-11-20');
     expect(today('2026-11-21T05:00:00.000Z')).to.equal('2026-11-21');
@@ -59,6 +66,8 @@ describe('civil date', () => {
     expect(addDays(date('2026-03-07'), 2)).to.equal('2026-03-09');
     expect(addDays(date('2028-02-28'), 2)).to.equal('2028-03-01');
     expect(addDays(date('2026-01-01'), -1)).to.equal('2025-12-31');
+    expect(daysBetween(date('2028-02-28'), date('2028-03-01'))).to.equal(2);
+    expect(daysBetween(date('2026-11-02'), date('2026-11-01'))).to.equal(-1);
   });
 
   it('goes there and back again', () => {

@@ -36,6 +36,13 @@ export const civilDate: t.Type<CivilDate, string> = parsed(
 /** MM/DD/YYYY, the format of dates in forms (specification, core 5). */
 export const monthFirst = (date: string): string => date.replace(/^(\d+)-(\d+)-(\d+)$/u, '$2/$3/$1');
 
+const inWords = new Intl.DateTimeFormat('en-US', {
+  ...{ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+});
+
+/** `Fri, Dec 4, 2026`, as records show their dates, with the year in every case. */
+export const dayInWords = (date: CivilDate): string => inWords.format(toMs(date));
+
 /** A range that ends before it starts, in the specification's words (settings 8). */
 export const invalidDateRange = (from: CivilDate, to: CivilDate): string =>
   `Invalid Date Range : ${monthFirst(from)} - ${monthFirst(to)}`;
@@ -58,6 +65,9 @@ export const today = (instant: string, zone: string = OFFICE_ZONE): CivilDate =>
 export const compareDates = (a: CivilDate, b: CivilDate): number => (a < b ? -1 : a > b ? 1 : 0);
 
 export const addDays = (date: CivilDate, days: number): CivilDate => fromMs(toMs(date) + days * DAY_MS);
+
+/** Below 0 when `to` is earlier. */
+export const daysBetween = (from: CivilDate, to: CivilDate): number => (toMs(to) - toMs(from)) / DAY_MS;
 
 /** The same day some years later; 1 March for 29 February where there is none. */
 export const addYears = (date: CivilDate, years: number): CivilDate =>

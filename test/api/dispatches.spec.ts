@@ -290,15 +290,18 @@ describe('dispatching over the API', function dispatching() {
       },
       {
         ...{ by: 'Daniel Whitfield', description: 'Dispatch changed' },
-        changes: [change('Driver', 'Omar', 'Lena'), change('Delivery', '07/05/2026', '07/06/2026')],
+        changes: [
+          change('Driver', 'Omar', 'Lena'),
+          change('Delivery', 'Sun, Jul 5, 2026', 'Mon, Jul 6, 2026'),
+        ],
       },
       { by: 'Aisha Coleman', description: 'Marked as accepted by the carrier', changes: [] },
       {
         ...{ by: 'Aisha Coleman', description: 'Dispatched to Red Rock' },
         changes: [
           change('Driver', null, 'Omar'),
-          change('Pick-up', null, '07/01/2026'),
-          change('Delivery', null, '07/05/2026'),
+          change('Pick-up', null, 'Wed, Jul 1, 2026'),
+          change('Delivery', null, 'Sun, Jul 5, 2026'),
           change('Instructions', null, 'Ring twice'),
           change('Carrier pay', null, '$1,000.00'),
         ],

@@ -114,14 +114,20 @@ describe('what stands around every screen', function frame() {
   });
 
   it('leads whoever may not open a screen to the dashboard, and says so', async () => {
-    for (const [path, denied] of [
+    for (const [path, denied, otherwise = '/'] of [
       ['/quotes', 'Quotes'],
-      ['/quotes/create', 'Quotes'],
-      ['/orders/create', 'that page'],
+      ['/quotes/create', 'New Quote'],
+      ['/quotes/15', 'Quotes'],
+      ['/orders/create', 'New Order'],
+      ['/quotes/15/convert', 'the booking of quotes'],
+      ['/orders/63/convert', 'the conversion of orders to quotes'],
+      ['/carriers/new', 'New carrier'],
+      ['/settings/office', 'Office', '/settings'],
+      ['/taq/exceptions', 'Pricing'],
       ['/followups', 'Follow-ups'],
     ] as const) {
       await reader.goto(server.url + path);
-      await reader.waitForURL(`${server.url}/`);
+      await reader.waitForURL(server.url + otherwise);
       await reader
         .getByText(`You may not open ${denied}. Whoever looks after users can give you access.`)
         .waitFor();

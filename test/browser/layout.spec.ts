@@ -125,14 +125,23 @@ describe('the layout of a screen', function layout() {
       await page.locator('.save-state').getByText('Unsaved changes').waitFor({ state: 'detached' });
     });
 
-  it('has one line of context, with the whole price and the actions', async () => {
+  it('has one line of context, or two with less room, with the lane, the whole price and the actions', async () => {
     for (const size of [LARGE, LAPTOP, { width: 1280, height: 800 }, SMALL, { width: 768, height: 1024 }])
-      for (const path of ['/quotes/15?edit=true', samples['order-posted'] ?? '']) {
+      for (const path of ['/quotes/15?edit=true', samples['order-posted'] ?? '', ...overdue]) {
         await page.setViewportSize(size);
         await show(path);
         const where = `${path}, ${size.width} px`;
         const context = await page.locator('.page-context').boundingBox();
-        expect(context?.height, where).to.be.below(32);
+        expect(context?.height, where).to.be.below(size.width < LAPTOP.width ? 60 : 32);
+        const shown = await page.locator('.record-lane, .record-lane .lane > span, .record-followup').all();
+        const boxes = await Promise.all(shown.map((each) => each.boundingBox()));
+        expect(boxes.length, where).to.be.above(2);
+        for (const box of boxes) {
+          expect(box?.width, where).to.be.above(20);
+          expect((box?.y ?? 0) + (box?.height ?? 0), `the lane and the dates, ${where}`).to.be.at.most(
+            (context?.y ?? 0) + (context?.height ?? 0) + 4,
+          );
+        }
         for (const part of ['.record-price', '.page-actions']) {
           const box = await page.locator(part).boundingBox();
           const end = (box?.x ?? 0) + (box?.width ?? 0);

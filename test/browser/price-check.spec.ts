@@ -112,6 +112,24 @@ describe('the price check in a browser', function priceCheck() {
     expect(await field(admin.page, 'vehicles.0.model').inputValue()).to.equal('Camry');
   });
 
+  it('has the places of an address that says ZIP codes alone', async () => {
+    const admin = await somebody(
+      'admin@lanebook.test',
+      '/taq/price-check?from=33101&to=75201&vehicle=2019~Toyota~Camry~~',
+    );
+    await total(admin.page).waitFor();
+    expect(await total(admin.page).innerText()).to.equal('$1,100');
+    for (const [path, value] of [
+      ['origin.city', 'Miami'],
+      ['origin.state', 'FL'],
+      ['destination.city', 'Dallas'],
+      ['destination.state', 'TX'],
+    ] as const)
+      expect(await field(admin.page, path).inputValue(), path).to.equal(value);
+    await admin.page.getByRole('region', { name: 'Map: Miami, FL to Dallas, TX' }).waitFor();
+    expect(await admin.page.getByText('another one now').count()).to.equal(0);
+  });
+
   /** Of the factors beside the fields, that of the miles. */
   const byMiles = () =>
     page

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Locator, Page, Route } from 'playwright-core';
 import { ENGAGEMENT_NAMES } from '../../src/quoting/contract/engagements.ts';
+import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -175,6 +176,42 @@ describe('the page of a record in a browser', function recordPage() {
     await button(page, 'Confirm Transport information').click();
     await button(page, 'Edit Transport information').waitFor();
     expect(await question.count(), 'a stored date is not asked about again').to.equal(0);
+  });
+
+  it('says of a day without its year that it is over or far ahead, also once it is left', async () => {
+    await openQuote(page, server, 2);
+    await button(page, 'Edit Transport information').click();
+    const dated = field(page, 'transport.availableDate');
+    const note = card(page, 'Transport information').locator('.date-input output').first();
+    const onDay = (days: number): string => {
+      const [, month, day] = addDays(today(new Date().toISOString()), days).split('-');
+      return `${Number(month)}/${Number(day)}`;
+    };
+    for (const [days, said] of [
+      [-25, /, in the past$/],
+      [-70, /, 20\d\d, in 10 months$/],
+    ] as const) {
+      await dated.fill(onDay(days));
+      await becomes(async () => said.test(await note.innerText()), true, `${days} days`);
+      await page.keyboard.press('Tab');
+      await standsStill(page);
+      expect(await note.innerText()).to.match(said);
+    }
+    await dated.fill(onDay(30));
+    await page.keyboard.press('Tab');
+    await becomes(() => note.innerText(), '');
+    await dated.fill(onDay(-25));
+    await button(page, 'Confirm Transport information').click();
+    const question = page.getByRole('dialog', { name: 'Is the available date right?' });
+    await question.getByRole('button', { name: 'Change it' }).click();
+    await button(page, 'Cancel Transport information').click();
+  });
+
+  it('names the days that a follow-up takes where it is refused', async () => {
+    await field(page, 'followups').fill('nonsense');
+    await page.keyboard.press('Enter');
+    await page.getByText('Enter a day such as Fri, +3 or 11/30.').waitFor();
+    await field(page, 'followups').fill('');
   });
 
   it('asks before typing is lost: Stay, Discard, Save, also on the way to another record and out', async () => {

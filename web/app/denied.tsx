@@ -5,12 +5,18 @@ import { useMay } from '../api/session.ts';
 import { toast } from '../kit/toaster.ts';
 import { navItemAt } from './navigation.ts';
 
+type DeniedProps = {
+  /** What may not be opened; by default it is called as in the sidebar. */
+  readonly title: string | undefined;
+  readonly otherwise: string;
+};
+
 /** Redirects to `otherwise` and says there what may not be opened, and who can change that. */
-export const Denied = ({ otherwise }: { readonly otherwise: string }) => {
+export const Denied = ({ title, otherwise }: DeniedProps) => {
   const may = useMay();
   const { pathname } = useLocation();
   const item = navItemAt(pathname);
-  const denied = item && !may(item.needs) ? item.title : 'that page';
+  const denied = title ?? (item && !may(item.needs) ? item.title : 'that page');
   useEffect(() => {
     // No error, which would be dismissed by the redirect.
     toast(

@@ -12,14 +12,19 @@ const ToSignIn = () => {
   return null;
 };
 
-type NeedsProps = { readonly requirement: Requirement; readonly otherwise: string };
+type NeedsProps = {
+  readonly requirement: Requirement;
+  /** What the route is called. */
+  readonly title: string | undefined;
+  readonly otherwise: string;
+};
 
 /**
  * Renders the route for users who meet the requirement. A visitor goes to the sign-in page, any other user to
  * `otherwise`, where a message says why.
  */
-export const Needs = ({ requirement, otherwise }: NeedsProps) => {
+export const Needs = ({ requirement, title, otherwise }: NeedsProps) => {
   const may = useMay();
   if (useMe() === null) return <ToSignIn />;
-  return may(requirement) ? <Outlet /> : <Denied otherwise={otherwise} />;
+  return may(requirement) ? <Outlet /> : <Denied title={title} otherwise={otherwise} />;
 };

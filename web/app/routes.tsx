@@ -19,7 +19,10 @@ const within = (place: string | undefined): ReadonlyArray<FeatureRoute> =>
   ROUTES.filter((route) => route.within === place);
 
 /** Route of a screen and its child screens; users without the permission are redirected to `otherwise`. */
-const routeOf = ({ path, needs, id, lazy, outlet }: FeatureRoute, otherwise: string): RouteObject => {
+const routeOf = (
+  { path, needs, id, lazy, outlet, tab, title = tab }: FeatureRoute,
+  otherwise: string,
+): RouteObject => {
   const children = outlet === undefined ? [] : within(outlet).map((inner) => routeOf(inner, path));
   const place = path === '' ? { index: true as const } : { path, children };
   const screen: RouteObject = {
@@ -30,7 +33,7 @@ const routeOf = ({ path, needs, id, lazy, outlet }: FeatureRoute, otherwise: str
   };
   return needs === undefined
     ? screen
-    : { element: <Needs requirement={needs} otherwise={otherwise} />, children: [screen] };
+    : { element: <Needs requirement={needs} title={title} otherwise={otherwise} />, children: [screen] };
 };
 
 const routesWithin = (place: string | undefined): Array<RouteObject> =>

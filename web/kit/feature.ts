@@ -26,6 +26,8 @@ export type FeatureRoute = {
   readonly outlet?: string;
   /** Title of its tab in the parent; tabs are in the order of the features. */
   readonly tab?: string;
+  /** What it is called where somebody may not open it, if neither its tab nor the sidebar's entry names it. */
+  readonly title?: string;
 };
 
 /** Entry of the sidebar and the palette. */

@@ -127,7 +127,7 @@ describe('the story of an order on the load board', () => {
       'Changed on the load board',
     ]);
     expect(told(requested(), posted(), updated()).at(-1)?.changes).to.deep.equal([
-      { field: 'expiresOn', label: 'Expires', from: '02/14/2026', to: '02/20/2026' },
+      { field: 'expiresOn', label: 'Expires', from: 'Sat, Feb 14, 2026', to: 'Fri, Feb 20, 2026' },
     ]);
   });
 });

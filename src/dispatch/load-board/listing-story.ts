@@ -1,5 +1,5 @@
 import { userIdOf } from '../../shared-kernel/actor.ts';
-import { monthFirst } from '../../shared-kernel/civil-date.ts';
+import { dayInWords } from '../../shared-kernel/civil-date.ts';
 import type { Recorded } from '../../shared-kernel/event.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
@@ -90,7 +90,7 @@ const changesOf = ({ before, event }: Past): ReadonlyArray<Change> => {
   const { expiresOn } = event.data;
   if (was === expiresOn) return [];
   return [
-    { field: 'expiresOn', label: 'Expires', from: was ? monthFirst(was) : null, to: monthFirst(expiresOn) },
+    { field: 'expiresOn', label: 'Expires', from: was ? dayInWords(was) : null, to: dayInWords(expiresOn) },
   ];
 };
 

@@ -1,4 +1,4 @@
-import { monthFirst } from '../../shared-kernel/civil-date.ts';
+import { type CivilDate, dayInWords } from '../../shared-kernel/civil-date.ts';
 import type { Field, Reference } from '../../shared-kernel/field.ts';
 import { fieldText } from '../../shared-kernel/field-text.ts';
 import { type Cents, formatMoney } from '../../shared-kernel/money.ts';
@@ -27,7 +27,7 @@ export const valueInHistory = async (
     case 'money':
       return formatMoney(value as Cents);
     case 'day':
-      return monthFirst(String(value));
+      return dayInWords(value as CivilDate);
     case 'count':
       return `${Number(value).toLocaleString('en-US')} ${field.unit}`;
     case 'reference':

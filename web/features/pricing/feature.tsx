@@ -45,6 +45,7 @@ export const pricing: Feature = {
     },
     {
       path: ':table/import/:file',
+      title: 'Import prices',
       within: 'pricing',
       id: 'import-prices',
       needs: 'taq_update',
@@ -60,6 +61,7 @@ export const pricing: Feature = {
     },
     {
       path: 'what-if/:draft',
+      title: 'Try changes',
       within: 'pricing',
       id: 'what-if-draft',
       needs: 'taq_update',

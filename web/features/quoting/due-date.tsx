@@ -32,19 +32,14 @@ export const DueDate = ({ date, parentStatusId, name, inWords = civilDate }: Due
         {day}
       </span>
     );
-  const when = (
-    <>
+  return (
+    <span className="overdue" title={title}>
+      {named}
       <span className="overdue-day">
         {day}
         <span className="overdue-dot"> ·</span>
       </span>{' '}
       overdue
-    </>
-  );
-  return (
-    <span className="overdue" title={title}>
-      {named}
-      {named ? <span className="due-when">{when}</span> : when}
     </span>
   );
 };

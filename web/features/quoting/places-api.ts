@@ -64,6 +64,7 @@ const placesApi = api.injectEndpoints({
 export const {
   useLocationsQuery,
   useLocationByZipcodeQuery,
+  useLazyLocationByZipcodeQuery,
   useDistanceQuery,
   useVehicleMakesQuery,
   useVehicleModelsQuery,

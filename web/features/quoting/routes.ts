@@ -33,11 +33,13 @@ const LISTS: ReadonlyArray<FeatureRoute> = [
 const RECORDS: ReadonlyArray<FeatureRoute> = [
   {
     path: '/quotes/create',
+    title: 'New Quote',
     needs: 'quote_create',
     lazy: async () => ({ Component: (await import('./quote-form/create-record.tsx')).CreateQuote }),
   },
   {
     path: '/orders/create',
+    title: 'New Order',
     needs: 'order_create',
     lazy: async () => ({ Component: (await import('./quote-form/create-record.tsx')).CreateOrder }),
   },
@@ -53,11 +55,13 @@ const RECORDS: ReadonlyArray<FeatureRoute> = [
   },
   {
     path: '/quotes/:id/convert',
+    title: 'the booking of quotes',
     needs: 'order_create',
     lazy: async () => ({ Component: (await import('./quote-record/quote-page.tsx')).ConvertToOrder }),
   },
   {
     path: '/orders/:id/convert',
+    title: 'the conversion of orders to quotes',
     needs: 'quote_create',
     lazy: async () => ({ Component: (await import('./quote-record/quote-page.tsx')).ConvertToQuote }),
   },
@@ -88,6 +92,7 @@ const STATUSES: ReadonlyArray<FeatureRoute> = [
   },
   {
     path: 'statuses/create',
+    title: 'New status',
     within: 'settings',
     id: 'create-status',
     needs: 'status_create',
@@ -95,6 +100,7 @@ const STATUSES: ReadonlyArray<FeatureRoute> = [
   },
   {
     path: 'statuses/:id',
+    title: 'Statuses',
     within: 'settings',
     id: 'status-detail',
     needs: 'status_update',

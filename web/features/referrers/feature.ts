@@ -12,6 +12,7 @@ export const referrers: Feature = {
     },
     {
       path: 'referrer-list/import',
+      title: 'Import referrers',
       within: 'pricing',
       id: 'import-referrers',
       needs: 'taq_update',

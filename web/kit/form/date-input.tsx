@@ -4,7 +4,7 @@ import { type Ref, useState } from 'react';
 import { isCivilDate, today } from '../../../src/shared-kernel/civil-date.ts';
 import { civilDate } from '../format.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { dateText, dateValue, spokenDate } from './typed.ts';
+import { dateText, dateValue, remarkOn, spokenDate } from './typed.ts';
 
 /** Lazy: the calendar is large, and most dates are typed or preset. */
 const Calendar = lazyPart(
@@ -48,8 +48,9 @@ export const DateInput = ({
 }: DateInputProps) => {
   const [typing, setTyping] = useState<string | null>(null);
   const [last, setLast] = useState(value);
-  const spoken = (text: string): string =>
-    spokenDate(text, today(new Date().toISOString()), isCivilDate(follows) ? follows : undefined);
+  const [heard, setHeard] = useState<string | null>(null);
+  const now = today(new Date().toISOString());
+  const spoken = (text: string): string => spokenDate(text, now, isCivilDate(follows) ? follows : undefined);
   const read = relative ? spoken : dateValue;
   // What is typed goes once the value is emptied from outside, and only then: the value may follow the typing late.
   if (value !== last) {
@@ -60,6 +61,7 @@ export const DateInput = ({
   const pick = (date: string): void => {
     setOpen(false);
     setTyping(null);
+    setHeard(null);
     onPick(date);
   };
   const calendar = (
@@ -73,7 +75,10 @@ export const DateInput = ({
       <Button variant="minimal" icon={<CalendarIcon />} aria-label={`Calendar: ${label}`} />
     </PopoverNext>
   );
-  const isRead = relative && typing !== null && isCivilDate(value);
+  const isHeard = relative && isCivilDate(value) && (typing !== null || heard === value);
+  const remark = isHeard ? remarkOn(value, now) : '';
+  // On leaving it only what is noteworthy stays, unless an error needs its place.
+  const isSaid = isHeard && (typing !== null || (remark !== '' && !input['aria-invalid']));
   return (
     <div className="date-input">
       <InputGroup
@@ -81,7 +86,9 @@ export const DateInput = ({
         value={typing ?? dateText(value)}
         onChange={({ target }) => {
           setTyping(target.value);
-          onChange(read(target.value));
+          const date = read(target.value);
+          setHeard(date);
+          onChange(date);
         }}
         onBlur={() => {
           setTyping(null);
@@ -91,7 +98,11 @@ export const DateInput = ({
         autoComplete="off"
         rightElement={picks ? calendar : undefined}
       />
-      {relative && <output className="field-note">{isRead && civilDate(value)}</output>}
+      {relative && (
+        <output className="field-note">
+          {isSaid && [civilDate(value), remark].filter(Boolean).join(', ')}
+        </output>
+      )}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import {
   addDays,
   type CivilDate,
   civilDate,
+  daysBetween,
   isCivilDate,
   monthFirst,
   weekday,
@@ -88,6 +89,8 @@ export const wholeText = (value: number | string | null): string =>
   typeof value === 'number' ? whole.format(value) : (value ?? '');
 
 export const NOT_A_TYPED_DATE = 'Enter it as MM/DD/YYYY.';
+/** Of a field that reads `spokenDate`. */
+export const NOT_A_SPOKEN_DATE = 'Enter a day such as Fri, +3 or 11/30.';
 
 /** MM/DD/YYYY (also M/D/YY) → YYYY-MM-DD. */
 export const dateValue = (text: string): string => {
@@ -100,18 +103,21 @@ export const dateValue = (text: string): string => {
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const LEAP_CYCLE = 8;
 
-/** The next such day of a month, today included; 2/29 may be years away. */
-const nextSuchDay = (month: string, day: string, today: CivilDate): CivilDate | undefined =>
+/** A day that is over for no longer is meant itself, not that of the next year. */
+const RECENT_DAYS = 60;
+
+/** The next such day of a month, or one that is just over; 2/29 may be years away. */
+const nearSuchDay = (month: string, day: string, today: CivilDate): CivilDate | undefined =>
   Array.from(
-    { length: LEAP_CYCLE + 1 },
-    (_, years) => `${yearOf(today) + years}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    { length: LEAP_CYCLE + 2 },
+    (_, years) => `${yearOf(today) + years - 1}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
   )
     .filter(isCivilDate)
-    .find((date) => date >= today);
+    .find((date) => date >= addDays(today, -RECENT_DAYS));
 
 /**
  * A date as it is said on the phone → YYYY-MM-DD: `today`, `tomorrow`, `fri` (the next one after `from`), `+3` (days after
- * `from`), `11/30` (the next one from today); otherwise as `dateValue`. `from` is today unless the day follows another one.
+ * `from`), `11/30` (the next one, or one of the last 60 days); otherwise as `dateValue`. `from` is today unless the day follows another one.
  */
 export const spokenDate = (text: string, today: CivilDate, from: CivilDate = today): string => {
   const said = text.trim().toLowerCase();
@@ -123,7 +129,17 @@ export const spokenDate = (text: string, today: CivilDate, from: CivilDate = tod
   const [, days] = /^\+\s*(\d{1,3})$/.exec(said) ?? [];
   if (days !== undefined) return addDays(from, Number(days));
   const [, month = '', day = ''] = /^(\d{1,2})[/.-](\d{1,2})$/.exec(said) ?? [];
-  return nextSuchDay(month, day, today) ?? dateValue(text);
+  return nearSuchDay(month, day, today) ?? dateValue(text);
+};
+
+const FAR_DAYS = 180;
+const DAYS_A_MONTH = 30.4;
+
+/** What is noteworthy about a date that was typed without its year: over, or far ahead; empty for any other. */
+export const remarkOn = (date: CivilDate, today: CivilDate): string => {
+  if (date < today) return 'in the past';
+  const days = daysBetween(today, date);
+  return days > FAR_DAYS ? `in ${Math.round(days / DAYS_A_MONTH)} months` : '';
 };
 
 export const dateText = (value: string): string => (civilDate.is(value) ? monthFirst(value) : value);

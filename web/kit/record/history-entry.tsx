@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { instantTime } from '../moment.ts';
 import { When } from '../when.tsx';
 import { Changes } from './as-of/changes.tsx';
-import { actorOf, type RecordEvent } from './as-of/record-events.ts';
+import { actorOf, fieldsInWords, inWords, type RecordEvent } from './as-of/record-events.ts';
 import './history-entry.css';
 
 type HistoryEntryProps = {
@@ -13,18 +13,13 @@ type HistoryEntryProps = {
   readonly what?: string;
 };
 
-const fields = (count: number): string => (count === 1 ? '1 field' : `${count} fields`);
-
 /** An event with its actor and time. Many or long changes are folded, those of a creation always. */
 export const HistoryEntry = ({ event, asOf, what = 'record' }: HistoryEntryProps) => {
-  const { eventDate, description, previous, changes } = event;
+  const { eventDate, previous, changes } = event;
   const isCreation = previous === null;
   return (
     <div className="timeline-words">
-      <bdi>
-        {description}
-        {isCreation && changes.length > 0 && ` with ${fields(changes.length)}`}
-      </bdi>
+      <bdi>{inWords(event)}</bdi>
       <p className="quiet">
         <bdi>{actorOf(event)}</bdi>
         {', '}
@@ -35,7 +30,7 @@ export const HistoryEntry = ({ event, asOf, what = 'record' }: HistoryEntryProps
         few={isCreation ? 0 : 4}
         isFirst={isCreation}
         more={(hidden) => {
-          if (isCreation) return `Show ${fields(hidden)}`;
+          if (isCreation) return `Show ${fieldsInWords(hidden)}`;
           return hidden > 0 ? `Show ${hidden} more` : 'Show all of it';
         }}
       />

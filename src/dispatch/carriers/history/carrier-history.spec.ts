@@ -51,7 +51,7 @@ describe('the history of a carrier', () => {
       'Carrier added: Carrier null → Red Rock Transport; Address null → 12 Mesa Road; Phone null → (435) 555-0100; Contact by null → Any way',
     );
     expect(last).to.equal(
-      'Carrier changed: MC # null → 123456; City null → Moab; State null → UT; ZIP code null → 84532; First contact null → Ruth; Insurance expires null → 12/04/2026; Needs a 1099 no → yes; EIN null → **-***6789',
+      'Carrier changed: MC # null → 123456; City null → Moab; State null → UT; ZIP code null → 84532; First contact null → Ruth; Insurance expires null → Fri, Dec 4, 2026; Needs a 1099 no → yes; EIN null → **-***6789',
     );
   });
 

@@ -1,4 +1,4 @@
-import { monthFirst } from '../../../shared-kernel/civil-date.ts';
+import { dayInWords } from '../../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { formatMoney } from '../../../shared-kernel/money.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
@@ -27,7 +27,7 @@ const valueInWords = async (
   ask: Ask,
 ): Promise<string | null> => {
   if (of === undefined) return null;
-  if (name === 'pickupDate' || name === 'deliveryDate') return monthFirst(of[name]);
+  if (name === 'pickupDate' || name === 'deliveryDate') return dayInWords(of[name]);
   if (name !== 'driverId') return of[name];
   const carrier = await carrierOf(of, ask);
   return driverName(carrier?.drivers.find(({ id }) => id === of.driverId));

@@ -75,7 +75,7 @@ describe('the history of a record', () => {
       ...{ section: 'shipper', field: 'shipper.phone', label: 'Phone', from: null, to: '(305) 555-0100' },
     });
     expect(changes.map(({ label, to }) => `${label} ${to}`)).to.include.members([
-      'Available date 01/20/2026',
+      'Available date Tue, Jan 20, 2026',
       'Base price $1,000.00',
       'Vehicle 2019 Toyota Camry',
       '2019 Toyota Camry, operable yes',
@@ -111,7 +111,7 @@ describe('the history of a record', () => {
     ]);
     const followups = [{ id: followupId(4711, 1), followupOn: '2026-02-03' as never }];
     expect(await lastChange({ type: 'FollowupsChanged', data: { quoteId, followups } })).to.deep.equal([
-      'Follow-up: null → 02/03/2026',
+      'Follow-up: null → Tue, Feb 3, 2026',
     ]);
     expect(
       await lastChange({ type: 'EngagementsChanged', data: { quoteId, engagements: ['fire'] } }),

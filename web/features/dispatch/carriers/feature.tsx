@@ -15,21 +15,25 @@ export const carriers: Feature = {
     { path, needs, lazy: async () => ({ Component: (await import('./carriers-list.tsx')).CarriersList }) },
     {
       path: `${path}/new`,
+      title: 'New carrier',
       needs: 'carrier_create',
       lazy: async () => ({ Component: (await import('./new-carrier.tsx')).NewCarrier }),
     },
     {
       path: `${path}/import`,
+      title: 'Import carriers',
       needs: 'carrier_create',
       lazy: async () => ({ Component: (await import('./import/import-carriers.tsx')).ImportCarriers }),
     },
     {
       path: `${path}/:id`,
+      title: 'the pages of carriers',
       needs: 'carrier_update',
       lazy: async () => ({ Component: (await import('./carrier-page.tsx')).CarrierPage }),
     },
     {
       path: `${path}/:id/history/:revision`,
+      title: 'the pages of carriers',
       needs: 'carrier_update',
       lazy: async () => ({ Component: (await import('./history/carrier-as-of.tsx')).CarrierAsOf }),
     },

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { isCivilDate, today as todayAt } from '../../../../src/shared-kernel/civil-date.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { DateEntry } from '../../../kit/form/date-entry.tsx';
-import { NOT_A_TYPED_DATE } from '../../../kit/form/typed.ts';
+import { NOT_A_SPOKEN_DATE } from '../../../kit/form/typed.ts';
 import { civilDate } from '../../../kit/format.ts';
 import { quickDays } from './followup-days.ts';
 import type { RecordPickerProps } from './inline-change.ts';
@@ -40,7 +40,7 @@ export const FollowupPicker = ({ row, saving, onChoose }: RecordPickerProps) => 
   const to = saving?.about === 'followup' ? saving.to : undefined;
   const choose = (date: string): void => {
     const isDay = isCivilDate(date);
-    setProblem(isDay ? undefined : NOT_A_TYPED_DATE);
+    setProblem(isDay ? undefined : NOT_A_SPOKEN_DATE);
     if (isDay) onChoose({ about: 'followup', from, to: date });
   };
   return (

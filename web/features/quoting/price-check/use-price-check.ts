@@ -15,6 +15,7 @@ import { useRunQuoterMutation } from '../quoter/quoter-api.ts';
 import { refuseAtFields } from '../quoter/quoter-refusal.ts';
 import { heldQuote, requestOf } from '../quoter/quoter-request.ts';
 import { checkOf, checkSearch } from './check-address.ts';
+import { useNamedStops } from './use-named-stops.ts';
 
 /** A price with the request that it answers. */
 export type CheckedPrice = { readonly price: TransportPrice; readonly draft: QuoteDraft };
@@ -63,14 +64,21 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
     setOpening(false);
   };
 
-  const open = useStable((request: string): void => {
-    const draft = checkOf(empty, request);
-    if (draft) {
-      if (checkSearch(form.getValues()) !== request) form.reset(draft, { keepDefaultValues: true });
-      void run(draft);
-    } else setChecked(undefined);
+  const nameStops = useNamedStops();
+  const open = useStable(async (request: string): Promise<void> => {
+    last.current += 1;
+    const number = last.current;
+    const read = checkOf(empty, request);
+    if (read === undefined) {
+      setChecked(undefined);
+      return;
+    }
+    const draft = await nameStops(read);
+    if (number !== last.current) return;
+    if (checkSearch(form.getValues()) !== checkSearch(draft)) form.reset(draft, { keepDefaultValues: true });
+    await run(draft);
   });
-  useEffect(() => open(written), [open, written]);
+  useEffect(() => void open(written), [open, written]);
 
   /** The place of a ZIP code that was just typed belongs to the request. */
   const check = async (): Promise<void> => {

@@ -25,7 +25,7 @@ describe('the follow-ups of a form', () => {
   });
 
   it('are refused in words where what was typed is no day, or a day that is taken', () => {
-    expect(whyNot(on(MON), 'soon')).to.equal('Enter it as MM/DD/YYYY.');
+    expect(whyNot(on(MON), 'soon')).to.equal('Enter a day such as Fri, +3 or 11/30.');
     expect(whyNot(on(MON), MON)).to.equal(MESSAGES.followupTwice);
     expect(whyNot(on(MON), WED)).to.equal(undefined);
   });

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../../../src/quoting/contract/messages.ts';
 import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
-import { NOT_A_TYPED_DATE } from '../../../kit/form/typed.ts';
+import { NOT_A_SPOKEN_DATE } from '../../../kit/form/typed.ts';
 import type { QuoteDraft } from './draft.ts';
 
 export type Followups = QuoteDraft['followups'];
@@ -13,7 +13,7 @@ export const isPlanned = (followups: Followups, date: string): boolean =>
 
 /** Why a follow-up cannot be planned on a typed date; undefined if it can. */
 export const whyNot = (followups: Followups, date: string): string | undefined => {
-  if (!isCivilDate(date)) return NOT_A_TYPED_DATE;
+  if (!isCivilDate(date)) return NOT_A_SPOKEN_DATE;
   return isPlanned(followups, date) ? MESSAGES.followupTwice : undefined;
 };
 

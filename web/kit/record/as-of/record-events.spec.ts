@@ -4,6 +4,7 @@ import {
   around,
   changesSince,
   type FieldChange,
+  inWords,
   lastEventOn,
   leftOut,
   type RecordEvent,
@@ -32,6 +33,22 @@ describe('the events of a record', () => {
     expect(around(EVENTS, 0).earlier).to.equal(undefined);
     expect(around(EVENTS, 5).later).to.equal(undefined);
     expect(around(EVENTS, 4).event).to.equal(undefined);
+  });
+});
+
+describe('what happened to a record', () => {
+  const said = (revision: number, description: string, changes: ReadonlyArray<FieldChange>) =>
+    inWords({ ...event(revision, ...changes), description });
+  const two = [change('basePrice', null, '$1,000.00'), change('deposit', null, '$200.00')];
+
+  it('is one line, in which a creation counts its fields', () => {
+    expect(said(0, 'Quote created', two)).to.equal('Quote created with 2 fields');
+    expect(said(0, 'Quote created, price quoted by the quoter', two)).to.equal(
+      'Quote created with 2 fields, price quoted by the quoter',
+    );
+    expect(said(0, 'Quote created', two.slice(1))).to.equal('Quote created with 1 field');
+    expect(said(0, 'Carrier added', [])).to.equal('Carrier added');
+    expect(said(3, 'Price and transport changed', two)).to.equal('Price and transport changed');
   });
 });
 

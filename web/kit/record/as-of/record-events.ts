@@ -25,6 +25,15 @@ export type RecordEvents = ReadonlyArray<RecordEvent>;
 /** The actor of an event; Lanebook if it has no user. */
 export const actorOf = ({ author }: RecordEvent): string => (author ? fullName(author) : 'Lanebook');
 
+/** `1 field`, `39 fields`. */
+export const fieldsInWords = (count: number): string => (count === 1 ? '1 field' : `${count} fields`);
+
+/** What happened; a creation says after its own words how many fields it had: `Quote created with 39 fields, note added`. */
+export const inWords = ({ description, previous, changes }: RecordEvent): string =>
+  previous === null && changes.length > 0
+    ? description.replace(/,|$/u, ` with ${fieldsInWords(changes.length)}$&`)
+    : description;
+
 const oldestFirst = (events: RecordEvents): RecordEvents =>
   events.toSorted((a, b) => a.revision - b.revision);
 
