@@ -370,7 +370,7 @@ describe('changes that are taken back in a draft of the price tables, over the A
     let change = await batched();
     let answer: GraphqlAnswer | undefined;
     // Where they come too late, all is taken back, and done once more.
-    for (let attempt = 1; attempt <= 5 && !answer?.errors; attempt += 1) {
+    for (let attempt = 1; attempt <= 10 && !answer?.errors; attempt += 1) {
       if (answer) {
         await takeTheirsBack(change.draftRevision);
         change = await batched();
