@@ -147,7 +147,7 @@ describe('the lists of records', function lists() {
           await open(path);
           expect((await page.locator('#list tbody tr').first().boundingBox())?.height).to.equal(28);
           const cut = await page
-            .locator('#list tbody :is([data-row-link], .list-pair > bdi, .lane)')
+            .locator('#list tbody :is([data-row-link]:not(:has(.row-marks > *)), .list-pair > bdi, .lane)')
             .evaluateAll((parts) =>
               parts
                 .filter((part) => {
