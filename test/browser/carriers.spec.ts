@@ -113,13 +113,17 @@ describe('carriers in a browser', function carriers() {
     expect(new URL(page.url()).search).to.equal(
       '?search=435555&page=1&size=50&sortBy=mcNumber&descending=true',
     );
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('#list .phone:visible').count()).to.equal(2);
+    expect(await page.locator('#list .carrier-linked svg:visible').count(), 'pencils on paper').to.equal(0);
+    await page.emulateMedia({ media: null });
     await page.getByRole('searchbox').fill('(435) 555-0111');
     await becomes(names, ['Bluebird Hauling']);
     await page.goto(`${server.url}/carriers?searchText=moab`);
     await becomes(names, ['Red Rock Transport']);
     expect(await page.getByRole('searchbox').inputValue()).to.equal('moab');
     await page.getByRole('searchbox').fill('nobody has this name');
-    await told('No carriers match this search');
+    await told('No carriers match “nobody has this name”');
     await button(page, 'Show all carriers').click();
     await row('Red Rock').waitFor();
   });

@@ -11,9 +11,10 @@ import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
-import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
+import { fitsEveryWindow, LAPTOP, LARGE, PHONE, WINDOWS } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, field, openOrder } from './record-screen.ts';
+import { SAMPLES_BY_ROUTE } from './sample-addresses.ts';
 import { barriers, overflow } from './screen.ts';
 
 const KEYSTONE = MADE_UP_CARRIERS[150] as MadeUpCarrier;
@@ -887,6 +888,21 @@ describe('dispatching in a browser', function dispatching() {
       await check('the dispatch', page.locator('.dispatch-dialog'));
     },
   );
+
+  it('has targets of the least size also below each other', async () => {
+    for (const path of [
+      SAMPLES_BY_ROUTE['/orders/:id']?.['order-dispatched'],
+      SAMPLES_BY_ROUTE['/orders/:id']?.['order-rejected'],
+    ]) {
+      await manager.goto(`${server.url}${path}`);
+      await card(manager, 'Dispatch').locator('.phone').first().waitFor();
+      for (const window of [LAPTOP, ...WINDOWS]) {
+        await manager.setViewportSize(window);
+        expect(await barriers(manager), `${path} at ${window.width} pixels`).to.deep.equal([]);
+      }
+      await manager.setViewportSize(LARGE);
+    }
+  });
 
   it('says so too where a driver of a carrier that was forgotten meanwhile is added', async () => {
     await open(await newOrder());

@@ -617,6 +617,11 @@ describe('the kit, part by part and state by state', function kit() {
       }
     });
 
+    it('counts no pages until it knows how many rows there are', async () => {
+      await open('/kit/list?state=loading', 'List');
+      await page.getByText('Page 1 of …', { exact: true }).waitFor();
+    });
+
     it('leads nowhere for those who may not open its rows, whose names keys still reach', async () => {
       await open('/kit/list?state=read%20only', 'List');
       await rows(6)(page).waitFor();

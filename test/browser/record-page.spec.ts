@@ -310,6 +310,19 @@ describe('the page of a record in a browser', function recordPage() {
     await card(page, 'Transport pricing').getByText('Full-pay fee').waitFor();
   });
 
+  it('leaves on paper no card without what it has, nor a mark of what can only be pressed or entered', async () => {
+    await openQuote(page, server, 12);
+    await card(page, 'Map').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { name: 'Map', exact: true }).count()).to.equal(0);
+    const shown = page.locator('main :is(summary, [aria-hidden]):visible');
+    expect(
+      (await shown.allInnerTexts()).filter((words) => words === '*' || words.startsWith('How')),
+    ).to.deep.equal([]);
+    await page.emulateMedia({ media: null });
+    await card(page, 'Map').waitFor();
+  });
+
   it('has each flag where it belongs, to be turned or, where it is automatic, to be read', async () => {
     // Nothing sends mail yet, so the response is stubbed with its flags.
     const withEvery = async (route: Route): Promise<void> => {

@@ -4,8 +4,9 @@ import type { RecordListName } from '../../../src/quoting/contract/record-lists.
 import { LinkButton } from '../../kit/link-button.tsx';
 import type { EmptyList } from '../../kit/list/list-page.tsx';
 import { Empty } from '../../kit/loaded.tsx';
-import { tabOf } from './date-tabs.ts';
+import { countedFilters, tabOf } from './date-tabs.ts';
 import { emptyTitle } from './empty-words.ts';
+import { useListCountsQuery } from './list-api.ts';
 import type { Filters, RecordsState } from './list-filters.ts';
 import { LISTS } from './lists.ts';
 import { type FilterChoices, setFilters } from './set-filters.ts';
@@ -24,14 +25,16 @@ const emptyList = (
   list: RecordListName,
   state: RecordsState,
   choices: FilterChoices,
+  isEmptyOnAnyDay: boolean,
   { narrow, create }: Offers,
 ): EmptyList => {
   const { what, none } = LISTS[list];
   const tab = tabOf(list, state)?.id;
   const isOfAllDates = tab === 'ALL' || tab === 'NEWEST';
   const set = setFilters(list, state.filters, choices);
-  const title = emptyTitle(list, tab, set);
-  if (isOfAllDates && set.length === 0)
+  // A tab is not at fault where All has nothing either.
+  const title = emptyTitle(list, tab && isEmptyOnAnyDay ? 'ALL' : tab, set);
+  if ((isOfAllDates || isEmptyOnAnyDay) && set.length === 0)
     return {
       title,
       description: none,
@@ -63,5 +66,6 @@ type NoRecordsProps = Offers & { readonly list: RecordListName; readonly state: 
 /** Empty state of a list: names the filters at fault, and removes each of them or shows everything. */
 export const NoRecords = ({ list, state, ...offers }: NoRecordsProps) => {
   const choices = useFilterChoices(list, state.filters);
-  return <Empty {...emptyList(list, state, choices, offers)} />;
+  const { currentData: counts } = useListCountsQuery({ kind: list, filters: countedFilters(list, state) });
+  return <Empty {...emptyList(list, state, choices, counts?.all === 0, offers)} />;
 };

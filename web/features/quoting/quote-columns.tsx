@@ -95,10 +95,10 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
     sortBy: 'id',
     ...{ minWidth: 136, beside: true, line: 1 },
   },
-  shipper: { cell: shipper, minWidth: 176, beside: true, line: 1 },
+  shipper: { cell: shipper, minWidth: 176, lowWidth: 192, beside: true, line: 1 },
   lane: {
     cell: ({ origin, destination }) => <Lane from={origin} to={destination} />,
-    ...{ minWidth: 228, beside: true, line: 2 },
+    ...{ minWidth: 228, lowWidth: 288, beside: true, line: 2 },
   },
   status: {
     cell: (record) => (
@@ -106,7 +106,7 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
         <StatusTag parent={record.parentStatus} child={record.childStatus} />
       </InlineCell>
     ),
-    ...{ minWidth: 152, line: 2 },
+    ...{ minWidth: 152, lowWidth: 208, line: 2 },
   },
   shipDate: {
     cell: (row) => dueDate(row.transport.availableDate, row),
@@ -152,7 +152,7 @@ const shipDate = ({ transport }: ListedRecord): ReactNode => civilDate(transport
  */
 const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial<Cell>>>>> = {
   // Their statuses have longer names.
-  ORDERS: { lane: { minWidth: 202 }, status: { minWidth: 178 } },
+  ORDERS: { lane: { minWidth: 202, lowWidth: 268 }, status: { minWidth: 178, lowWidth: 228 } },
   FOLLOWUPS: {
     lane: { minWidth: 218 },
     shipDate: { cell: shipDate, brief: shipDate, minWidth: 120, priority: NEXT_TO_ASSIGNEE, line: undefined },

@@ -68,7 +68,13 @@ export const FieldFrame = ({ name, label, required, help, hint, error, children 
       className="field"
       label={label}
       labelFor={id}
-      labelInfo={required && <span aria-hidden>*</span>}
+      labelInfo={
+        required && (
+          <span aria-hidden className="no-print">
+            *
+          </span>
+        )
+      }
       helperText={<Below id={`${id}-help`} help={help} note={error ?? hint} />}
       intent={error === undefined ? Intent.NONE : Intent.DANGER}
     >

@@ -14,6 +14,8 @@ export type Column<Row> = {
   readonly numeric?: boolean;
   /** Width in pixels that its usual content needs; columns share what is left. */
   readonly minWidth?: number;
+  /** The same in a compact row, which has one line for what other rows have two for; `minWidth` by default. */
+  readonly lowWidth?: number;
   /** Columns with higher numbers are left out first where there is no room; its place in the list by default. */
   readonly priority?: number;
   /** Also shown where a preview narrows the list; a number is the width that it needs there, in place of `minWidth`. */

@@ -59,7 +59,7 @@ export const Pager = <State extends Paged>({
           onClick={() => onChange({ ...state, page: Math.min(state.page - 1, pages) })}
         />
         <span>
-          {inWords(state.page, last)} of {pages}
+          {inWords(state.page, last)} of {total === undefined ? '…' : pages}
         </span>
         <BusyButton
           variant="minimal"

@@ -3,6 +3,7 @@ import { usePrinting } from '../use-printing.ts';
 import { windowAtLeast } from '../window-at-least.ts';
 import { withBelow } from './column-below.tsx';
 import { fitting, type Widths } from './column-fitting.ts';
+import { useDensity } from './density.ts';
 import type { Column } from './list-column.ts';
 
 /** Below this width of the window a row has two lines. */
@@ -10,8 +11,8 @@ const useWide = windowAtLeast(768);
 /** Below this room in pixels too, as beside a preview: columns would not show what they are for. */
 const LEAST_FOR_COLUMNS = 360;
 
-/** Room of a letter's page in pixels. */
-const PAPER = 720;
+/** Room of a letter's page of 720 pixels, on which a list has three quarters of its size (`print.css`). */
+const PAPER = 960;
 
 /** Room of the last list in pixels, a guess for the next one before it is measured. */
 let lastRoom = 1000;
@@ -72,6 +73,10 @@ const useRoom = () => {
 const besideOf = <Row>(column: Column<Row>): Column<Row> =>
   typeof column.beside === 'number' ? { ...column, minWidth: column.beside } : column;
 
+/** A column with the width that it needs in a lower row. */
+const inOneLine = <Row>(column: Column<Row>): Column<Row> =>
+  column.lowWidth === undefined ? column : { ...column, minWidth: column.lowWidth };
+
 /** Fits the columns of a list into its room. Memoize the columns. */
 export const useFitting = <Row>(
   columns: ReadonlyArray<Column<Row>>,
@@ -80,16 +85,19 @@ export const useFitting = <Row>(
   const { list, attach, room: roomOnScreen } = useRoom();
   const isPrinting = usePrinting();
   const isBeside = hasPreview && !isPrinting;
-  const room = isPrinting ? Math.max(PAPER, document.documentElement.clientWidth) : roomOnScreen;
+  const room = isPrinting ? PAPER : roomOnScreen;
   const isNarrow = !useWide() || roomOnScreen < LEAST_FOR_COLUMNS;
   const inLines = isNarrow && !isPrinting && columns.some(({ line }) => line !== undefined);
+  const isSqueezed = isInitial && isBeside && !inLines;
   const isOffered = ({ line, beside }: Column<Row>): boolean =>
     (!inLines || line !== undefined) && (!(isInitial && isBeside) || beside !== undefined);
-  const offered = columns.filter((column, index) => index === 0 || isOffered(column));
-  const isSqueezed = isInitial && isBeside && !inLines;
-  const fitted = inLines || !isInitial || isSqueezed ? offered : fitting(offered, room, set);
-  const leftOut = columns.filter((column) => !fitted.includes(column)).map(({ id }) => id);
-  const key = [inLines, isSqueezed, ...fitted.map(({ id }) => id)].join();
+  const isInOneLine = useDensity()[0] === 'compact' && !inLines && !isSqueezed && !isPrinting;
+  const sized = useMemo(() => (isInOneLine ? columns.map(inOneLine) : columns), [columns, isInOneLine]);
+  const offered = sized.filter((column, index) => index === 0 || isOffered(column));
+  const fitted =
+    inLines || !isInitial || isSqueezed ? offered : fitting(offered, room, isPrinting ? NO_WIDTHS : set);
+  const leftOut = sized.filter((column) => !fitted.includes(column)).map(({ id }) => id);
+  const key = [inLines, isSqueezed, isInOneLine, ...fitted.map(({ id }) => id)].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the fitted columns
   const shown = useMemo(
     () =>

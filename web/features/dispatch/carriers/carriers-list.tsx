@@ -53,7 +53,7 @@ const emptyList = (
         ) : undefined,
       }
     : {
-        title: 'No carriers match this search',
+        title: `No carriers match “${search}”`,
         description: 'It looks at any part of a name, an MC or DOT number, a city or a phone number.',
         action: <Button text="Show all carriers" onClick={() => narrow({})} />,
       };

@@ -20,7 +20,11 @@ type PlaceFieldsProps = {
   readonly onChange: (place: ChosenCity) => void;
 };
 
-const REQUIRED = <span aria-hidden>*</span>;
+const REQUIRED = (
+  <span aria-hidden className="no-print">
+    *
+  </span>
+);
 
 /**
  * A state, then one of its cities; without the cities, the state is not set either. The city can be reached by
