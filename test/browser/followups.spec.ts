@@ -224,7 +224,7 @@ describe('the lists of follow-ups and orders', function lists() {
 
   it('says what belongs here when there is nothing, and leads on', async () => {
     await open(`/followups?assigneeId=${SUPPORT.id}&parentStatusId=127&dateRangeGroup=TODAY`, 'Follow-ups');
-    await page.getByText('Nothing to follow up today').waitFor();
+    await page.getByText('No follow-ups match these filters').waitFor();
     await button(page, 'Show every follow-up').click();
     await page.locator('[data-row-link]').first().waitFor();
   });
