@@ -63,7 +63,11 @@ describe('the office of the settings in a browser', function office() {
     await page.getByText('No place is known for this ZIP code. Type city and state yourself.').waitFor();
     expect(await place(), 'those of the ZIP code before').to.deep.equal(['', '']);
     await at('city').fill('Coral Gables');
+    const lookedUp = page.waitForResponse(
+      (response) => (response.request().postData() ?? '').includes('75201') && response.ok(),
+    );
     await at('zipcode').fill('75201');
+    await lookedUp;
     await page.getByText('No place is known').waitFor({ state: 'detached' });
     expect(await place(), 'what is typed').to.deep.equal(['Coral Gables', '']);
     await at('zipcode').fill('');

@@ -311,6 +311,16 @@ describe('places and vehicles in a browser', function places() {
     await page.keyboard.press('Enter');
     await becomes('destination.zipcode', '75201');
     expect(await textIn('destination.city')).to.equal('Dallas');
+    await field('destination.zipcode').fill('');
+    await field('destination.state').selectOption('FL');
+    await field('destination.city').fill('dalla');
+    await suggestions().getByRole('option', { name: 'Dallas TX 75201' }).waitFor();
+    await page.keyboard.press('Enter');
+    await suggestions().waitFor({ state: 'detached' });
+    expect(
+      [await textIn('destination.city'), await textIn('destination.state')],
+      'a state that was chosen',
+    ).to.deep.equal(['dalla', 'FL']);
   });
 
   it('shows nothing out of place on a phone, with a list open', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { later } from '../support/later.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes } from './becomes.ts';
 import { fits, inEachWindow, LARGE } from './every-window.ts';
@@ -166,6 +167,60 @@ describe('what is unsaved, in the title row', function saveState() {
     await becomes(() => offline().count(), 0);
     await again().click();
     await says(null);
+  });
+
+  it('is about a card, which may be saved or discarded while a note is being saved', async () => {
+    const question = page.getByRole('dialog');
+    const answer = later();
+    await openQuote(page, server, 20, '?edit=true');
+    await page.route('**/graphql', async (route) => {
+      if ((route.request().postData() ?? '').includes('mutation addQuoteNote')) await answer.kept;
+      await route.fallback();
+    });
+    const offers = async (): Promise<ReadonlyArray<string>> => {
+      await page.locator('a[href="/orders"]').first().click();
+      await question.waitFor();
+      return question.getByRole('button').allInnerTexts();
+    };
+    const stay = async (): Promise<void> => {
+      await button(page, 'Stay').click();
+      await question.waitFor({ state: 'detached' });
+    };
+    await page.getByLabel('Add a note').fill('Call on Monday');
+    await page.keyboard.press('Enter');
+    expect(await offers(), 'the note alone').to.deep.equal(['Stay', 'Leave anyway', 'Wait']);
+    await button(page, 'Wait').click();
+    await stay();
+    await field(page, 'shipper.companyName').fill('Typed Inc');
+    expect(await offers(), 'with a card').to.deep.equal(['Stay', 'Discard', 'Save']);
+    await stay();
+    expect(await offers()).to.deep.equal(['Stay', 'Discard', 'Save']);
+    answer.keep();
+    await page.locator('.bp6-toast').filter({ hasText: 'Note saved.' }).waitFor();
+    expect(await question.isVisible(), 'the card is unsaved').to.equal(true);
+    await stay();
+    expect(await field(page, 'shipper.companyName').inputValue()).to.equal('Typed Inc');
+  });
+
+  it('stays where leaving was taken back that waited for a save', async () => {
+    const question = page.getByRole('dialog');
+    const answer = later();
+    await openQuote(page, server, 21);
+    await page.route('**/graphql', async (route) => {
+      if ((route.request().postData() ?? '').includes('mutation addQuoteNote')) await answer.kept;
+      await route.fallback();
+    });
+    await page.getByLabel('Add a note').fill('Call on Tuesday');
+    await page.keyboard.press('Enter');
+    await page.locator('a[href="/orders"]').first().click();
+    await button(page, 'Wait').click();
+    await button(page, 'Stay').click();
+    await question.waitFor({ state: 'detached' });
+    answer.keep();
+    await page.locator('.bp6-toast').filter({ hasText: 'Note saved.' }).waitFor();
+    await heading(page, 'Quote ID 21').waitFor();
+    await page.locator('a[href="/orders"]').first().click();
+    await page.waitForURL((url) => url.pathname === '/orders');
   });
 
   it('is tried again from its message as from the title row', async () => {

@@ -95,7 +95,7 @@ const StatedForm = ({ state }: { readonly state: FormState }) => {
         : { values: {}, errors: toFormErrors(problems) as never };
     },
   });
-  const { save, isUnsaved, failure } = useFormSave(form, {
+  const { save, isUnsaved, progress } = useFormSave(form, {
     store: () => settle(() => answerIn(isSave(state) ? state : 'saved')),
     onStored: (answer) =>
       toast(
@@ -163,7 +163,7 @@ const StatedForm = ({ state }: { readonly state: FormState }) => {
           </div>
         </Card>
       </form>
-      <Unsaved unsaved={isUnsaved} save={save} failure={failure} />
+      <Unsaved unsaved={isUnsaved} save={save} {...progress} />
     </FormProvider>
   );
 };

@@ -164,7 +164,7 @@ const Undecided = ({ isForgotten }: { readonly isForgotten: boolean }) => {
     <Conflicts<CustomerForm>
       saving={{
         save: stored,
-        failure: undefined,
+        progress: {},
         again: undefined,
         conflict,
         closeConflict: () => setConflict(undefined),

@@ -60,7 +60,7 @@ const Conflict = ({ message, changes, theirs, takeTheirs, keepMine }: ConflictPr
 
 /** The office's settings in one form; the logo is saved separately. */
 export const OfficeForm = ({ office }: { readonly office: Office }) => {
-  const { form, save, isUnsaved, failure, conflict } = useOfficeForm(office);
+  const { form, save, isUnsaved, progress, conflict } = useOfficeForm(office);
   const { isSubmitting } = form.formState;
   useSaveKey(save, isSubmitting);
   const submit = (event: FormEvent): void => {
@@ -88,7 +88,7 @@ export const OfficeForm = ({ office }: { readonly office: Office }) => {
           <ContractText office={office} />
         </form>
       </FormProvider>
-      <Unsaved unsaved={isUnsaved} save={save} failure={failure} />
+      <Unsaved unsaved={isUnsaved} save={save} {...progress} />
     </Page>
   );
 };

@@ -84,7 +84,7 @@ export const useOfficeForm = (office: Office) => {
   return {
     form,
     isUnsaved,
-    failure: saving.failure,
+    progress: saving.progress,
     save: saveChanges,
     conflict: conflict && {
       message: conflict.error.message,

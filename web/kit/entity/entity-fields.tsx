@@ -23,7 +23,7 @@ type EntityFieldsProps<Draft extends FieldValues> = {
 /** Form of an entity: error summary, fields and buttons. */
 export const EntityFields = <Draft extends FieldValues>(props: EntityFieldsProps<Draft>) => {
   const { id, editing, labelOf, first, isRefused = false, onSaved, children } = props;
-  const { form, save, isUnsaved, failure, isSaving, drafts } = editing;
+  const { form, save, isUnsaved, progress, isSaving, drafts } = editing;
   const saveAndLeave = async (): Promise<void> => {
     if (await save()) onSaved();
   };
@@ -47,7 +47,7 @@ export const EntityFields = <Draft extends FieldValues>(props: EntityFieldsProps
           {children}
         </form>
       </FormProvider>
-      <Unsaved unsaved={isUnsaved} save={save} failure={failure} again={saveAndLeave} />
+      <Unsaved unsaved={isUnsaved} save={save} {...progress} again={saveAndLeave} />
     </>
   );
 };

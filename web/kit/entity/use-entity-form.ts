@@ -2,7 +2,7 @@ import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useMe } from '../../api/session.ts';
-import type { SaveFailure } from '../form/leaving.ts';
+import type { Progress } from '../form/leaving.ts';
 import { useCheckedForm } from '../form/use-checked-form.ts';
 import { type KeptForm, useKeptDraft } from '../form/use-kept-draft.ts';
 import { changesOf } from '../save/held.ts';
@@ -30,7 +30,7 @@ export type EntityForm<Draft extends FieldValues> = {
   readonly save: () => Promise<boolean>;
   readonly isUnsaved: () => boolean;
   /** Why the last save failed. */
-  readonly failure: SaveFailure | undefined;
+  readonly progress: Progress;
   readonly isSaving: boolean;
   /** Drafts of new ones that a reload has left; none for a stored one. */
   readonly drafts: KeptForm;
@@ -86,11 +86,11 @@ export const useEntityForm = <Row extends Identified, Draft extends FieldValues>
   });
   const { isSubmitting } = form.formState;
   const store = useStore(row?.id, before, calls, entity.one, drafts.saving);
-  const { save, isUnsaved, failure } = useFormSave(form, {
+  const { save, isUnsaved, progress } = useFormSave(form, {
     store: async (draft) => inWords(await store(draft), entity.notSaved),
     onStored: () => toast(entity.one, entity.saved(row === null), Intent.SUCCESS),
     subject: entity.one,
     ...(calls.refused && { onRefused: calls.refused }),
   });
-  return { form, save, isUnsaved, failure, isSaving: isSubmitting, drafts };
+  return { form, save, isUnsaved, progress, isSaving: isSubmitting, drafts };
 };

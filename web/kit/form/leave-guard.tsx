@@ -2,16 +2,15 @@ import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/c
 import { useEffect, useRef, useState } from 'react';
 import { type Blocker, type Location, useBlocker } from 'react-router';
 import { BusyButton } from '../busy-button.tsx';
-import { savesEnded, useIsSaving } from '../save/under-way.ts';
 import {
   goAgreed,
   holdsPage,
-  isAllSaved,
   isUnsaved,
   saveAll,
   stay,
   useDeparture,
   useFollowing,
+  useIsBeingSaved,
   useIsSaved,
   useUndone,
 } from './leaving.ts';
@@ -46,15 +45,9 @@ const proceed = (blocker: Blocker): void => {
   }
 };
 
-/** Where saving does more than keep input, it is not begun from here: whether what is under way has saved all of it. */
-const runningSaved = async (): Promise<boolean> => {
-  await savesEnded();
-  return isAllSaved();
-};
-
 /**
- * Blocks navigation away from unsaved input and offers Stay, Discard and, where that only keeps input, Save. What a save under way sends can be discarded no
- * more: meanwhile it offers to wait or to leave anyway. The question goes, and the navigation goes on, once the input is stored. Mounted once per page.
+ * Blocks navigation away from unsaved input and offers Stay, Discard and, where that only keeps input, Save. What is all on its way to be
+ * stored can be discarded no more: meanwhile it offers to wait or to leave anyway. The question goes, and the navigation goes on, once the input is stored. Mounted once per page.
  */
 export const LeaveGuard = () => {
   const blocker = useBlocker(
@@ -70,16 +63,22 @@ export const LeaveGuard = () => {
   const isSaved = useIsSaved(isAsking);
   const undone = useUndone();
   const isTyped = useFollowing(isUnsaved);
-  const isBeingSaved = useIsSaving() && isTyped;
+  const isBeingSaved = useIsBeingSaved();
   const mayWait = isBeingSaved || !isTyped;
   useUnloadQuestion();
+  /** The question that is open, for what ends later than it. */
+  const question = useRef({});
   const remain = (): void => {
+    question.current = {};
+    setSaving(false);
     blocker.reset?.();
     stay();
   };
   const depart = (): void => {
     if (hasLeft.current) return;
     hasLeft.current = true;
+    question.current = {};
+    setSaving(false);
     next.current = departure?.go;
     stay();
     proceed(blocker);
@@ -98,7 +97,9 @@ export const LeaveGuard = () => {
   }, [isSaved, saving]);
   const saveAndGo = async (): Promise<void> => {
     setSaving(true);
-    const saved = undone === undefined ? await saveAll(departure?.endsPage) : await runningSaved();
+    const asked = question.current;
+    const saved = await saveAll(departure?.endsPage);
+    if (question.current !== asked) return;
     setSaving(false);
     if (saved) depart();
     else remain();

@@ -12,6 +12,10 @@ export type Source = {
   readonly save: () => Promise<boolean>;
   /** Why the last save of the unsaved input failed. */
   readonly failure?: SaveFailure | undefined;
+  /** Whether all of the unsaved input is on its way to be stored. */
+  readonly isSaving?: (() => boolean) | undefined;
+  /** Subject of the messages about its saves, see `toast`. */
+  readonly subject?: string | undefined;
   /** Repeats the failed save and what follows it, such as opening the saved record; `save` by default. */
   readonly again?: (() => unknown) | undefined;
   /**
@@ -26,10 +30,13 @@ export type Source = {
   readonly savesItself?: true | undefined;
 };
 
+/** What a save says of itself. */
+export type Progress = Pick<Source, 'failure' | 'isSaving' | 'subject'>;
+
 /** `endsPage`: also what saves itself is lost then, such as a batch. */
 type Departure = { readonly go: () => unknown; readonly endsPage: boolean };
 
-type Registered = Source & { readonly scope: string };
+export type Registered = Source & { readonly scope: string };
 
 const sources = new Set<Registered>();
 const listeners = new Set<() => void>();
@@ -66,38 +73,40 @@ const subscribe = (listener: () => void): (() => void) => {
 /** A value that follows the input of the page. */
 export const useFollowing = <Value>(read: () => Value): Value => useSyncExternalStore(subscribe, read);
 
+/** Everything that can have unsaved input. */
+export const allSources = (): ReadonlyArray<Registered> => [...sources];
+
 /** What would be lost: within the page what saves itself is not. */
 export const unsavedSources = (endsPage = false): ReadonlyArray<Registered> =>
   [...sources].filter(({ unsaved, savesItself }) => (endsPage || !savesItself) && unsaved());
 
-/** What a scope says of itself. */
-const isSaidIn =
-  (scope: string) =>
-  (source: Registered): boolean =>
-    source.scope === scope && !source.savesItself;
-
-const unsavedIn = (scope: string): ReadonlyArray<Registered> => unsavedSources().filter(isSaidIn(scope));
-
 /** Whether a navigation within the page would lose input. */
 export const isUnsaved = (): boolean => !agreed && unsavedSources().length > 0;
 
-/** Saves all unsaved input, even if some of it fails, and waits for what saves itself if `endsPage`; true if all of it was saved. */
+/** Whether a source is saved once its save under way has ended, also if its component is gone by then. */
+const savedOnceEnded = (source: Registered): Promise<boolean> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      const isLeft = sources.has(source) && source.unsaved();
+      if (isLeft && source.isSaving?.()) return;
+      listeners.delete(look);
+      resolve(!isLeft);
+    };
+    listeners.add(look);
+    look();
+  });
+
+/**
+ * Saves all unsaved input, even if some of it fails, and waits for what is being saved, and for what saves itself if `endsPage`;
+ * true if all of it was saved. Where saving does more than keep input, it is not begun from here.
+ */
 export const saveAll = async (endsPage = false): Promise<boolean> => {
   let all = true;
-  for (const { save } of unsavedSources(endsPage)) all = (await save()) && all;
+  for (const source of unsavedSources(endsPage)) {
+    const isBegun = source.isSaving?.() || source.undone !== undefined;
+    all = (await (isBegun ? savedOnceEnded(source) : source.save())) && all;
+  }
   return all;
-};
-
-/** Repeats the failed saves of a scope, and saves what else is unsaved in it. */
-export const saveAgain = async (scope: string): Promise<void> => {
-  for (const { again, save } of unsavedIn(scope)) await (again ?? save)();
-};
-
-/** Repeats the saves that did not get through, wherever they are said; false if there are none. */
-export const failedSavesAgain = async (): Promise<boolean> => {
-  const failed = unsavedSources().filter(({ failure }) => failure === 'failed' || failure === 'unknown');
-  for (const { again, save } of failed) await (again ?? save)();
-  return failed.length > 0;
 };
 
 const leaveBy = (departure: Departure): void => {
@@ -130,23 +139,19 @@ export const useDeparture = (): Departure | undefined => useFollowing(() => depa
 export const useUndone = (): string | undefined =>
   useFollowing(() => unsavedSources().find(({ undone }) => undone !== undefined)?.undone);
 
+/** Whether all that the departure would lose is on its way to be stored, apart from what saves itself. */
+const isBeingSaved = (): boolean => {
+  const unsaved = agreed ? [] : unsavedSources();
+  return unsaved.length > 0 && unsaved.every(({ isSaving }) => isSaving?.());
+};
+
+export const useIsBeingSaved = (): boolean => useFollowing(isBeingSaved);
+
 /** Whether nothing is unsaved that the departure would lose. */
-export const isAllSaved = (): boolean => agreed || unsavedSources(departure?.endsPage).length === 0;
+const isAllSaved = (): boolean => agreed || unsavedSources(departure?.endsPage).length === 0;
 
 /** The same; false unless `isAsked`. */
 export const useIsSaved = (isAsked: boolean): boolean => useFollowing(() => isAsked && isAllSaved());
-
-export type SaveState = 'saved' | 'unsaved' | SaveFailure;
-
-const saveState = (scope: string): SaveState | undefined => {
-  if (![...sources].some(isSaidIn(scope))) return undefined;
-  const left = unsavedIn(scope);
-  const failures = left.map(({ failure }) => failure);
-  return failures.find((each) => each !== undefined) ?? (left.length > 0 ? 'unsaved' : 'saved');
-};
-
-/** Whether a scope has unsaved input, and why its last save failed; undefined if nothing in it can be saved. */
-export const useSaveState = (scope: string): SaveState | undefined => useFollowing(() => saveState(scope));
 
 /** Lets the browser unload the page without a question from now on. */
 export const releasePage = (): void => {
@@ -172,6 +177,10 @@ export const useSource = (source: Source): void => {
       save: () => current.current.save(),
       get failure() {
         return current.current.failure;
+      },
+      isSaving: () => current.current.isSaving?.() ?? false,
+      get subject() {
+        return current.current.subject;
       },
       get undone() {
         return current.current.undone;

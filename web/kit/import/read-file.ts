@@ -12,23 +12,30 @@ const NO_TEXT =
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
-/** The first name in the ZIP files of other spreadsheet programs. */
-const OPEN_DOCUMENT = 'mimetype';
+/** Where the name of the first file in a ZIP file begins. */
+const FIRST_NAME = 30;
+/** First files of the ZIP files that are workbooks, and the folder that every one of them has. */
+const FIRST_OF_WORKBOOK = ['[Content_Types].xml', '_rels/'];
+const WORKBOOK_FOLDER = 'xl/';
 
 const begins = (bytes: Uint8Array, first: ReadonlyArray<number>): boolean =>
   first.every((byte, at) => bytes[at] === byte);
 
-const isOpenDocument = (bytes: Uint8Array): boolean =>
-  WINDOWS.decode(bytes.subarray(30, 30 + OPEN_DOCUMENT.length)) === OPEN_DOCUMENT;
+const isZippedWorkbook = (bytes: Uint8Array): boolean => {
+  if (!begins(bytes, ZIP)) return false;
+  const text = WINDOWS.decode(bytes);
+  return (
+    FIRST_OF_WORKBOOK.some((name) => text.startsWith(name, FIRST_NAME)) || text.includes(WORKBOOK_FOLDER)
+  );
+};
 
 /** Text of a file in UTF-8, UTF-16 with a byte order mark, or the code page of Windows; or why it is none. */
 export const textOf = (bytes: Uint8Array): E.Either<string, string> => {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return E.right(new TextDecoder('utf-16le').decode(bytes));
   if (first === 0xfe && second === 0xff) return E.right(new TextDecoder('utf-16be').decode(bytes));
-  const isWorkbook = begins(bytes, OLD_WORKBOOK) || (begins(bytes, ZIP) && !isOpenDocument(bytes));
-  if (isWorkbook) return E.left(EXCEL);
-  if (begins(bytes, PDF) || bytes.includes(0)) return E.left(NO_TEXT);
+  if (begins(bytes, OLD_WORKBOOK) || isZippedWorkbook(bytes)) return E.left(EXCEL);
+  if (begins(bytes, ZIP) || begins(bytes, PDF) || bytes.includes(0)) return E.left(NO_TEXT);
   try {
     return E.right(UTF_8.decode(bytes));
   } catch {

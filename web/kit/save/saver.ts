@@ -1,7 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import { mayRepeat, type SaveOutcome, settle } from './outcome.ts';
-import { underWay } from './under-way.ts';
 
 /** An input with its idempotency key. */
 export type Attempt<Input> = { readonly input: Input; readonly intention: string };
@@ -67,7 +66,7 @@ export const saver = (): Save => {
     const repeated = repeatedBy(wanted as Intention<unknown, unknown, unknown>);
     const now = (repeated?.attempt ?? { input, intention: uuid() }) as Attempt<Input>;
     const basis = (repeated ?? wanted).basis as Basis;
-    const outcome = await underWay(settle(() => send(now, basis), repeated?.isUnknown));
+    const outcome = await settle(() => send(now, basis), repeated?.isUnknown);
     if (mayRepeat(outcome.state))
       open.set(subject, { attempt: now, basis, isUnknown: outcome.state === 'unknown' });
     else open.delete(subject);

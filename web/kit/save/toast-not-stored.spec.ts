@@ -28,6 +28,20 @@ describe('the message about what was not stored', () => {
     expect(said('form', refused({ a: 'Too late.' }), true)).to.equal('Form has some invalid fields');
   });
 
+  it('is said offline too, where no title row says that it failed', () => {
+    const online = Object.getOwnPropertyDescriptor(globalThis, 'navigator') ?? {};
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
+    try {
+      for (const [state, code] of [
+        ['offline', 'UNAVAILABLE'],
+        ['unknown', 'OUTCOME_UNKNOWN'],
+      ] as const)
+        expect(said(code, { state, error: { code, message: 'Not now.', fields: {} } })).to.equal('Not now.');
+    } finally {
+      Object.defineProperty(globalThis, 'navigator', online);
+    }
+  });
+
   it("keeps a refusal's own sentence", () => {
     const error = { ...rejection('REFUSED', 'It was dispatched.'), fields: { a: 'Too late.' } };
     expect(said('refused', { state: 'invalid', error })).to.equal('It was dispatched.');

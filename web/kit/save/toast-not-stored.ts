@@ -1,6 +1,7 @@
 import { INVALID_FORM } from '../../../src/shared-kernel/rejection.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { TRY_AGAIN } from '../again-words.ts';
+import { isFailureSaid } from '../form/saves-said.ts';
 import { toastFailure } from '../toast-failure.ts';
 import { dismissToast, type Offer } from '../toaster.ts';
 import { isOffline } from '../use-offline.ts';
@@ -15,8 +16,6 @@ type ToastOptions = {
   readonly instead?: Offer | undefined;
   /** A form with several fields marks the invalid ones itself. */
   readonly isMarked?: boolean;
-  /** What was typed stays in a form, whose title row says that it is unsaved and offers to try again. */
-  readonly isKept?: true;
 };
 
 /** So many sentences fit a toast. */
@@ -30,12 +29,12 @@ const whyRefused = ({ message, fields }: Pick<ApiError, 'message' | 'fields'>): 
   return [...sentences.slice(0, MOST), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 };
 
-/** Shows why something was not stored. */
+/** Shows why something was not stored. While the browser is offline, the title row says it alone, where there is one that does. */
 export const toastNotStored = (
   { state, error }: NotStored,
-  { subject, retry, instead, isMarked = false, isKept }: ToastOptions,
+  { subject, retry, instead, isMarked = false }: ToastOptions,
 ): void => {
-  if (isKept && isOffline() && mayRepeat(state)) {
+  if (mayRepeat(state) && isOffline() && isFailureSaid(subject)) {
     dismissToast(subject);
     return;
   }

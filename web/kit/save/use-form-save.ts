@@ -4,14 +4,15 @@ import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { INVALID_FORM } from '../../../src/shared-kernel/rejection.ts';
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import { type Question, useAsking } from '../form/asking.ts';
-import { failedSavesAgain, type SaveFailure } from '../form/leaving.ts';
+import type { Progress, SaveFailure } from '../form/leaving.ts';
 import { lookUpsEnded } from '../form/look-ups.ts';
 import { dismissOnceMended } from '../form/once-mended.ts';
 import { forgetRejections, reject } from '../form/rejections.ts';
+import { againAbout } from '../form/saves-said.ts';
 import { dismissErrorsAbout, dismissToast, toast } from '../toaster.ts';
 import { answerOf, failureOf, isStored, type NotStored, type SaveOutcome } from './outcome.ts';
 import { toastNotStored } from './toast-not-stored.ts';
-import { underWay } from './under-way.ts';
+import { useRunning } from './use-running.ts';
 
 type FormSave<Values, Output, Response> = {
   /** Stores the form's values. */
@@ -37,8 +38,8 @@ type SavedForm = {
   readonly save: () => Promise<boolean>;
   /** Whether the form has values that may not be stored. */
   readonly isUnsaved: () => boolean;
-  /** Why the last save failed. */
-  readonly failure: SaveFailure | undefined;
+  /** What the source of the form says of its saves. */
+  readonly progress: Progress;
 };
 
 /** The sentence at the only field that is wrong. */
@@ -57,13 +58,14 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
   const isInDoubt = useRef(false);
   const waiting = useRef<Promise<boolean>>(undefined);
   const [failure, setFailure] = useState<SaveFailure>();
+  const [isSaving, run] = useRunning();
   const isAgreed = useAsking();
   const latest = useRef(async () => false);
   useEffect(() => () => dismissErrorsAbout(subject), [subject]);
   /** Whether the form's values are stored. */
   const send = async (output: Output): Promise<boolean> => {
     const sent = structuredClone(form.getValues());
-    const outcome = await underWay(store(output));
+    const outcome = await run(() => store(output));
     setFailure(failureOf(outcome));
     if (isStored(outcome)) {
       const isComplete = sameValue(sent, form.getValues());
@@ -79,7 +81,7 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
       return false;
     }
     reject(form, outcome.error.fields, { shouldFocus: true });
-    toastNotStored(outcome, { subject, retry, isMarked: !asksOne, isKept: true });
+    toastNotStored(outcome, { subject, retry, isMarked: !asksOne });
     if (outcome.state === 'invalid') dismissOnceMended(form, subject);
     return false;
   };
@@ -108,10 +110,8 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
   };
   latest.current = save;
   /** As in the title row, where that offers it too. */
-  const retry = async (): Promise<void> => {
-    if (!(await failedSavesAgain())) await latest.current();
-  };
+  const retry = (): unknown => (againAbout(subject) ?? latest.current)();
   const isUnsaved = (): boolean =>
     isInDoubt.current || (stored.current ? !sameValue(stored.current, form.getValues()) : isDirty);
-  return { save, isUnsaved, failure };
+  return { save, isUnsaved, progress: { failure, isSaving: () => isSaving, subject } };
 };

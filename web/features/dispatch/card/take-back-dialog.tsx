@@ -60,7 +60,7 @@ export const TakeBackDialog = (props: TakeBackProps) => {
   });
   const subject = `dispatch ${orderId}`;
   const carrier = carrierName(meant.current.driver.carrier);
-  const { save, isUnsaved, failure } = useFormSave(form, {
+  const { save, isUnsaved, progress } = useFormSave(form, {
     store: ({ reason }) =>
       saveOnce({
         ...{ subject: 'take back', input: { dispatchId: meant.current.id, reason } },
@@ -150,7 +150,7 @@ export const TakeBackDialog = (props: TakeBackProps) => {
           <Unsaved
             unsaved={isUnsaved}
             save={save}
-            failure={failure}
+            {...progress}
             again={takeBack}
             undone={`Order ${orderId} has not been taken back.`}
           />

@@ -20,8 +20,8 @@ type Names = ReadonlyArray<CarrierField>;
 
 /** Widths of fields that do not have the one of most. */
 const WIDTHS: Readonly<Partial<Record<CarrierField, string>>> = {
-  ...{ mcNumber: 'quarter', dotNumber: 'quarter', address: 'whole', city: 'place' },
-  ...{ zipcode: 'zip wide-note', state: 'place narrow-whole', needs1099: 'carrier-switch half' },
+  ...{ mcNumber: 'quarter', dotNumber: 'quarter', address: 'whole', city: 'third' },
+  ...{ zipcode: 'zip wide-note', state: 'state narrow-whole', needs1099: 'carrier-switch half' },
 };
 
 /** The ZIP code comes before the city and the state that it fills in. */

@@ -25,7 +25,7 @@ const REQUIRED: ReadonlyArray<CarrierField> = ['companyName', 'address', 'phoneN
 export const NewCarrier = () => {
   const mayUpdate = useMay()('carrier_update');
   const navigate = useNavigate();
-  const { form, drafts, save, isUnsaved, failure, savedId, isSaving } = useNewCarrier();
+  const { form, drafts, save, isUnsaved, progress, savedId, isSaving } = useNewCarrier();
   const saveAndOpen = async (): Promise<void> => {
     if (!(await save())) return;
     const id = savedId.current;
@@ -55,7 +55,7 @@ export const NewCarrier = () => {
           <CarrierCards carrier={null} required={REQUIRED} mayTax={mayUpdate} />
         </form>
       </FormProvider>
-      <Unsaved unsaved={isUnsaved} save={save} failure={failure} again={saveAndOpen} />
+      <Unsaved unsaved={isUnsaved} save={save} {...progress} again={saveAndOpen} />
     </Page>
   );
 };

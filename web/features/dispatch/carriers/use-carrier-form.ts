@@ -37,7 +37,7 @@ export const useCarrierForm = (carrier: CarrierFields, read: () => Promise<Carri
   useSource({
     unsaved: () => dirtyIn(record.edit()).length > 0,
     save,
-    failure: saving.failure,
+    ...saving.progress,
     again: saving.again,
   });
   return { form: record.form, saving, save };

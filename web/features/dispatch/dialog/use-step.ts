@@ -46,7 +46,7 @@ export const useStep = <Draft extends FieldValues, Response>({
       return Object.keys(more).length > 0 ? { values: {}, errors: more as never } : checked;
     },
   });
-  const { save, isUnsaved, failure } = useFormSave<Draft, Draft, Response>(form, saving);
+  const { save, isUnsaved, progress } = useFormSave<Draft, Draft, Response>(form, saving);
   const submit = async (): Promise<boolean> => {
     const isDone = await save();
     if (!isDone) show();
@@ -55,7 +55,7 @@ export const useStep = <Draft extends FieldValues, Response>({
   const source = {
     unsaved: () => isUnsaved() && !sameValue(form.getValues(), empty),
     save: submit,
-    failure,
+    ...progress,
     again: submit,
     undone,
   };

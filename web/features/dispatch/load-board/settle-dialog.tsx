@@ -51,7 +51,7 @@ export const SettleDialog = ({ orderId, save: saveOnce, onClose, onSettled }: Se
     resolver: numbered,
   });
   const subject = `load board ${orderId}`;
-  const { save, isUnsaved, failure } = useFormSave<Draft, Draft, unknown>(form, {
+  const { save, isUnsaved, progress } = useFormSave<Draft, Draft, unknown>(form, {
     store: ({ ending, listingId: typed }) => {
       const listingId = ending === 'posted' ? typed.trim() : null;
       return saveOnce({
@@ -109,7 +109,7 @@ export const SettleDialog = ({ orderId, save: saveOnce, onClose, onSettled }: Se
           <Unsaved
             unsaved={isUnsaved}
             save={save}
-            failure={failure}
+            {...progress}
             again={finish}
             undone="What became of the posting is still open."
           />

@@ -34,22 +34,35 @@ const Bands = ({ label, amount, rows, size }: BandsProps) => {
   );
 };
 
+type UnreadProps = { readonly label: string; readonly error: unknown };
+
+/** In place of the gaps and overlaps of a table that is not there yet, or could not be loaded. */
+const Unread = ({ label, error }: UnreadProps) => (
+  <li>
+    {error === undefined
+      ? `${label}: Checking gaps and overlaps…`
+      : `${label}: Gaps and overlaps could not be checked.`}
+  </li>
+);
+
 type OfDraftProps = { readonly at: { readonly draft: string } };
 
 const MileageBands = ({ at }: OfDraftProps) => {
-  const { currentData } = useMileageTableQuery({ at });
+  const { currentData, error } = useMileageTableQuery({ at });
   const rows = useMemo(() => (currentData ? mileageData(currentData).rows : []), [currentData]);
+  if (!currentData) return <Unread label={MILEAGE.title} error={error} />;
   return <Bands label={MILEAGE.title} amount="price" rows={rows} />;
 };
 
 type FeeBandsProps = OfDraftProps & { readonly type: DistanceFeeType; readonly what: string };
 
 const FeeBands = ({ at, type, what }: FeeBandsProps) => {
-  const { currentData } = useFeeTableQuery({ type, at });
+  const { currentData, error } = useFeeTableQuery({ type, at });
   const rows = useMemo(() => (currentData ? feeData(currentData).rows : []), [currentData]);
   const label = what.charAt(0).toUpperCase() + what.slice(1);
+  if (!currentData) return <Unread label={label} error={error} />;
   if (type !== 'SIZE') return <Bands label={label} amount="fee" rows={rows} />;
-  return currentData?.vehicleSizes.map(({ id, name }) => (
+  return currentData.vehicleSizes.map(({ id, name }) => (
     <Bands key={id} label={`${label}, ${name}`} amount="fee" rows={rows} size={id} />
   ));
 };

@@ -11,7 +11,6 @@ import type { GridRows } from '../../../kit/grid/grid-state.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { answerOf, failureOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
-import { underWay } from '../../../kit/save/under-way.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { toast } from '../../../kit/toaster.ts';
@@ -143,7 +142,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   };
   /** Saves what is edited when its turn comes: one save after the other. */
   const saveAll = (): Promise<boolean> => {
-    running.current = running.current.then(() => underWay(latest.current.saveNow()));
+    running.current = running.current.then(() => latest.current.saveNow());
     return running.current;
   };
   latest.current = { conflict, saveNow, save: saveAll };
@@ -158,6 +157,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     unsaved: () => isDirty || (model.typed !== undefined && model.typedRows !== model.rows),
     save: saveAll,
     failure,
+    isSaving: () => isSaving,
   });
   useTablesSaveKey({ isDirty, save: saveAll }, isSaving);
   return {

@@ -45,7 +45,7 @@ const CreateRecord = ({ kind, begun }: CreateRecordProps) => {
   const form = useCheckedForm<QuoteDraft, NewRecord>({ defaultValues: empty, resolver: resolveNew(kind) });
   const drafts = useKeptDraft(form, { user: me?.id ?? '', kind, empty, settled: withTypedPrices });
   const { isSubmitting } = form.formState;
-  const { save, isUnsaved, failure, savedId } = useSaveNew(form, kind, drafts.saving);
+  const { save, isUnsaved, progress, savedId } = useSaveNew(form, kind, drafts.saving);
   const saveAndOpen = async (): Promise<void> => {
     if (!(await save())) return;
     const id = savedId.current;
@@ -73,7 +73,7 @@ const CreateRecord = ({ kind, begun }: CreateRecordProps) => {
           </form>
         </FormProvider>
       </FormKindProvider>
-      <Unsaved unsaved={isUnsaved} save={save} failure={failure} again={saveAndOpen} />
+      <Unsaved unsaved={isUnsaved} save={save} {...progress} again={saveAndOpen} />
     </Page>
   );
 };

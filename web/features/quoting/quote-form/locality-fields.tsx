@@ -14,24 +14,24 @@ type LocalityProps = {
 /** ZIP code, city and state of an end of a lane; the ZIP code fills in the others. */
 export const LocalityFields = ({ name, isByZip = false }: LocalityProps) => {
   const { zipHint, suggestions, choose } = useLocality(name);
-  const zipcode = useWatch<QuoteDraft, `${typeof name}.zipcode`>({ name: `${name}.zipcode` });
+  const { zipcode, state } = useWatch<QuoteDraft, typeof name>({ name });
   return (
     <>
       <div className="zip wide-note">
         <RecordField name={`${name}.zipcode`} hint={zipHint} required />
       </div>
-      <div className="place">
+      <div className="third">
         <SuggestField
           name={`${name}.city`}
           label={labelOf(`${name}.city`)}
           suggestions={suggestions}
           onPick={choose}
-          // A place has a ZIP code of its own, which replaces one that is typed.
-          takesFirst={zipcode.trim() === ''}
+          // A place has a ZIP code and a state of its own, which replace those that are there.
+          takesFirst={({ locality }) => zipcode.trim() === '' && (!state || state === locality.state)}
           required={!isByZip}
         />
       </div>
-      <div className="place narrow-whole">
+      <div className="state narrow-whole">
         <RecordField name={`${name}.state`} required={!isByZip} />
       </div>
     </>

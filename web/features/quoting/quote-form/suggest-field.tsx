@@ -10,7 +10,7 @@ type SuggestFieldProps<S extends Suggestion> = FieldProps & {
   /** Called with the chosen suggestion; without it, its text becomes the field's value. */
   readonly onPick?: (suggestion: S) => void;
   /** Whether Enter also takes the first suggestion for what is typed, as long as none is moved to. */
-  readonly takesFirst?: boolean;
+  readonly takesFirst?: (first: S) => boolean;
   readonly disabled?: boolean;
 };
 
@@ -25,14 +25,15 @@ const CLOSED: List = { open: false, moved: -1 };
 export const SuggestField = <S extends Suggestion>({
   suggestions,
   onPick,
-  takesFirst = false,
+  takesFirst = () => false,
   disabled,
   ...props
 }: SuggestFieldProps<S>) => {
   const { field, links, intent, error } = useBound(props);
   const [{ open, moved }, setList] = useState<List>(CLOSED);
   const text: string = field.value ?? '';
-  const marked = moved < 0 && takesFirst && text.trim() !== '' ? 0 : moved;
+  const [first] = suggestions;
+  const marked = moved < 0 && first && text.trim() !== '' && takesFirst(first) ? 0 : moved;
   const list = useRef<HTMLDivElement>(null);
   const shown = open && suggestions.length > 0;
   const listId = `${links.id}-suggestions`;

@@ -40,7 +40,7 @@ export const MakeAndModel = ({ index }: { readonly index: number }) => {
           disabled={noYear}
           hint={noYear ? 'Pick a year first.' : undefined}
           suggestions={suggestedFor(make, makes.currentData ?? []).map(toSuggestion)}
-          takesFirst
+          takesFirst={() => true}
         />
       </div>
       <div className="quarter">
@@ -51,7 +51,7 @@ export const MakeAndModel = ({ index }: { readonly index: number }) => {
           disabled={noMake}
           hint={noMake ? 'Pick a make first.' : isUnsized ? 'No size found' : undefined}
           suggestions={suggestedFor(model, models.currentData ?? []).map(toSuggestion)}
-          takesFirst
+          takesFirst={() => true}
           onPick={() => setValue(`vehicles.${index}.operable`, true, { shouldDirty: true })}
         />
       </div>

@@ -39,7 +39,7 @@ export const ViewForm = (props: ViewFormProps) => {
   const { isSubmitting } = form.formState;
   const isShared = form.watch('shared');
   const [refusal, setRefusal] = useState<string>();
-  const { save, isUnsaved, failure } = useFormSave(form, {
+  const { save, isUnsaved, progress } = useFormSave(form, {
     store: (typed) => {
       setRefusal(undefined);
       return onSave(typed);
@@ -81,7 +81,7 @@ export const ViewForm = (props: ViewFormProps) => {
         </FormProvider>
       </DialogBody>
       <FormDialogFooter form={FORM} isSaving={isSubmitting} onCancel={onClose} />
-      <Unsaved unsaved={isUnsaved} save={save} failure={failure} />
+      <Unsaved unsaved={isUnsaved} save={save} {...progress} />
     </SaveScope>
   );
 };

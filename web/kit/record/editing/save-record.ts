@@ -1,4 +1,4 @@
-import type { SaveFailure } from '../../form/leaving.ts';
+import type { Progress } from '../../form/leaving.ts';
 import type { Choices, Conflict, Job } from '../conflicts/conflict.ts';
 import type { AnyForm, Sections } from './form-definition.ts';
 import type { RecordForm } from './use-record-form.ts';
@@ -6,8 +6,8 @@ import type { RecordForm } from './use-record-form.ts';
 export type SaveRecord<F extends AnyForm> = {
   /** Saves the dirty ones of some sections; returns whether they are completely stored. */
   readonly save: (job: Job<F>) => Promise<boolean>;
-  /** Why the last save failed. */
-  readonly failure: SaveFailure | undefined;
+  /** What the source of the record says of its saves. */
+  readonly progress: Progress;
   /** Repeats that save. */
   readonly again: (() => unknown) | undefined;
   readonly conflict: Conflict<F> | undefined;

@@ -71,7 +71,7 @@ export const useEditedRecord = <F extends AnyForm>(settings: Settings<F>) => {
   useSource({
     unsaved: () => dirtyIn(record.edit()).length > 0,
     save: editing.saveForm,
-    failure: saving.failure,
+    ...saving.progress,
     again: saving.again,
   });
   return { form: record.form, saving, editing };

@@ -35,6 +35,8 @@ export const useSaveRecord = <F extends AnyForm>({
   const isAgreed = useAsking();
   const [conflict, setConflict] = useState<Conflict<F>>();
   const [failed, setFailed] = useState<{ readonly failure: SaveFailure; readonly job: Job<F> }>();
+  /** Sections that are on their way. */
+  const [sending, setSending] = useState<Sections<F>>([]);
   const [inTurn] = useState(() => saveQueue<Sections<F>[number]>());
   const { form, definition } = record;
   const { forgetting, keys } = definition;
@@ -104,7 +106,7 @@ export const useSaveRecord = <F extends AnyForm>({
     if (state === 'conflict' && error.changes && attempt < MOST_ATTEMPTS)
       return (await collided(error, sections, job)) ? store(job, attempt + 1) : null;
     if (state === 'invalid') showErrors(error);
-    toastNotStored(outcome, { subject, retry: againOf(job), isMarked: true, isKept: true });
+    toastNotStored(outcome, { subject, retry: againOf(job), isMarked: true });
     if (state === 'invalid') dismissOnceMended(form, subject);
     return null;
   };
@@ -116,6 +118,7 @@ export const useSaveRecord = <F extends AnyForm>({
     attempt: number,
   ): Promise<Sections<F> | null> => {
     record.step({ type: 'sent', sections });
+    setSending(sections);
     const edit = record.edit();
     const outcome = await saveOnce({
       input: {
@@ -124,6 +127,7 @@ export const useSaveRecord = <F extends AnyForm>({
       },
       send: ({ input: sent, intention }) => send({ ...sent, intention }),
     });
+    setSending([]);
     const failure = failureOf(outcome);
     setFailed(failure && { failure, job });
     if (!isStored(outcome)) {
@@ -189,7 +193,11 @@ export const useSaveRecord = <F extends AnyForm>({
 
   return {
     save,
-    failure: failed?.failure,
+    progress: {
+      failure: failed?.failure,
+      isSaving: () => sending.length > 0 && dirtyIn(record.edit()).every((each) => sending.includes(each)),
+      subject,
+    },
     again: failed && againOf(failed.job),
     conflict,
     closeConflict: () => setConflict(undefined),

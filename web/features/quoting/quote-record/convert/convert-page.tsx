@@ -110,7 +110,7 @@ const ConvertForm = ({ record, to, read }: ConvertProps) => {
   useSource({
     unsaved: () => !isConverted.current && (dirtyIn(recordForm.edit()).length > 0 || isNoted()),
     save: saveAndLeave,
-    failure: saving.failure,
+    ...saving.progress,
     again: saving.again,
   });
   const submit = (event: FormEvent): void => {

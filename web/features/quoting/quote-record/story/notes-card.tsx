@@ -42,6 +42,7 @@ const AddNote = ({ added, text, onText }: AddNoteProps) => {
       return (!isTyped || (await save())) && settled;
     },
     failure: failureOf(added.notes),
+    isSaving: () => !isTyped && added.notes.every(({ state }) => state !== 'failed'),
   });
   return (
     <NoteBox
