@@ -1266,7 +1266,7 @@ describe('the price tables in a browser', function tables() {
       const tabs = page.getByRole('navigation', { name: 'Pricing' });
       await tabs.locator('a[aria-current="page"]', { hasText: 'Mileage pricing' }).waitFor();
       await told(/^No column is named “Price \(\$\)”/u);
-      const workbook = Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000[Content_Types].xml', 'latin1');
+      const workbook = Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000xl/workbook.xml', 'latin1');
       await page
         .locator('input[type="file"]')
         .setInputFiles({ name: 'prices.xlsx', mimeType: 'application/vnd.ms-excel', buffer: workbook });

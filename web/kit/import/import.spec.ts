@@ -83,10 +83,12 @@ describe('a file to import', () => {
       return E.isLeft(text) ? text.left : 'it was read';
     };
     const workbook = 'This is an Excel file. In Excel choose Save As → CSV UTF-8, then import that file.';
-    expect(whyOf('PK\x03\x04', '\x14\0'.repeat(13), '[Content_Types].xml')).to.equal(workbook);
+    expect(whyOf('PK\x03\x04', '\x14\0'.repeat(13), '[Content_Types].xml', ' PK xl/workbook.bin')).to.equal(
+      workbook,
+    );
     expect(whyOf('\xd0\xcf\x11\xe0\xa1\xb1')).to.equal(workbook);
     const zipped = (names: string) => `PK\x03\x04${'\0'.repeat(26)}${names}`;
-    for (const names of ['_rels/.rels', 'docProps/app.xml PK xl/workbook.xml'])
+    for (const names of ['xl/workbook.xml', 'docProps/app.xml PK xl/workbook.xml'])
       expect(whyOf(zipped(names))).to.equal(workbook);
     for (const other of ['%PDF-1.7 ', 'Price\0', zipped('mimetypeapplication/vnd'), zipped('truck.jpg')])
       expect(whyOf(other)).to.match(/^This is not a CSV file\. Save it as CSV/u);

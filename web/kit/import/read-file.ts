@@ -12,22 +12,14 @@ const NO_TEXT =
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
-/** Where the name of the first file in a ZIP file begins. */
-const FIRST_NAME = 30;
-/** First files of the ZIP files that are workbooks, and the folder that every one of them has. */
-const FIRST_OF_WORKBOOK = ['[Content_Types].xml', '_rels/'];
-const WORKBOOK_FOLDER = 'xl/';
+/** A file that every ZIP file has which is a workbook. */
+const IN_WORKBOOK = 'xl/workbook';
 
 const begins = (bytes: Uint8Array, first: ReadonlyArray<number>): boolean =>
   first.every((byte, at) => bytes[at] === byte);
 
-const isZippedWorkbook = (bytes: Uint8Array): boolean => {
-  if (!begins(bytes, ZIP)) return false;
-  const text = WINDOWS.decode(bytes);
-  return (
-    FIRST_OF_WORKBOOK.some((name) => text.startsWith(name, FIRST_NAME)) || text.includes(WORKBOOK_FOLDER)
-  );
-};
+const isZippedWorkbook = (bytes: Uint8Array): boolean =>
+  begins(bytes, ZIP) && WINDOWS.decode(bytes).includes(IN_WORKBOOK);
 
 /** Text of a file in UTF-8, UTF-16 with a byte order mark, or the code page of Windows; or why it is none. */
 export const textOf = (bytes: Uint8Array): E.Either<string, string> => {
