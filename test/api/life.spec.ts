@@ -196,7 +196,7 @@ describe('the life of a record over the API', function life() {
     for (const [name, input] of Object.entries(inputs)) {
       const refused = await call(name as keyof typeof inputs, { id, input, revision: 1 });
       expect(codeOf(refused)).to.equal('CONFLICT');
-      expect(refused.errors?.[0]?.message).to.include('newer than what is stored');
+      expect(refused.errors?.[0]?.message).to.include('earlier state than this page shows');
     }
     expect(await done('quote', { id })).to.include({ isOrder: false, revision: 0 });
   });

@@ -81,8 +81,9 @@ export const overflow = (page: Page): Promise<number> =>
 
 const MOST_STEPS = 80;
 
-/** Presses Tab until a field has the focus. */
+/** Presses Tab until a field has the focus, once it is there. */
 const tabTo = async (page: Page, id: string): Promise<void> => {
+  await page.locator(`[id="${id}"]`).waitFor();
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if ((await page.evaluate(() => document.activeElement?.id)) === id) return;
     await page.keyboard.press('Tab');

@@ -268,7 +268,7 @@ describe('the statuses of the settings in a browser', function statuses() {
     });
     await button(page, 'Save').click();
     await page.getByRole('link', { name: 'Quotes', exact: true }).click();
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const question = page.getByRole('dialog', { name: 'Leave before it is saved?' });
     await question.waitFor();
     answer();
     await page.getByText('The status was created.').waitFor();
