@@ -1,17 +1,16 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSource } from '../form/leaving.ts';
 import { count } from '../format.ts';
-import { counted, reportOf } from '../list/bulk/bulk-report.ts';
 import { Page } from '../page.tsx';
 import { shownFate, warningOf } from './fates.ts';
 import { FatesTable } from './fates-table.tsx';
+import { ImportDoing, type RowsProps, shareOf } from './import-doing.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportSource } from './import-source.tsx';
 import type { ImportWork, RowFate } from './import-work.ts';
 import type { FileTable } from './read-table.ts';
-import { storable } from './store-rows.ts';
-import { type ImportState, useImport } from './use-import.ts';
+import { useImport } from './use-import.ts';
 import { Warned } from './warned.tsx';
 import './import.css';
 
@@ -23,8 +22,6 @@ const FATES: ReadonlyArray<readonly [Shown, string]> = [
   ['refused', 'Refused'],
   ['warned', 'With a warning'],
 ];
-
-const shareOf = (done: number, total: number): number => (total === 0 ? 1 : done / total);
 
 const quoted = (titles: ReadonlyArray<string>): string => titles.map((title) => `“${title}”`).join(', ');
 
@@ -41,88 +38,6 @@ const Columns = ({ table: { leftOut, unknown } }: { readonly table: FileTable })
   </>
 );
 
-type WithRows<Input, Target> = Extract<ImportState<Input, Target>, { readonly rows: unknown }>;
-
-type Report = ReturnType<typeof reportOf>;
-
-const resultInWords = ({ changed, total, refused, unknown, unsent }: Report, one: string): string =>
-  [
-    `${count(changed)} of ${counted(total, one)} ${changed === 1 ? 'was' : 'were'} stored.`,
-    refused.length > 0 ? `${count(refused.length)} refused.` : '',
-    unknown > 0 ? `It is not known of ${count(unknown)}; trying again stores nothing twice.` : '',
-    unsent > 0 ? `${count(unsent)} not tried yet.` : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-
-const brokenOffInWords = (collected: number, total: number, one: string): string =>
-  `The import was interrupted: ${count(collected)} of ${counted(total, one)} are ready, and none has taken effect. Continue, or leave the page: then nothing changes.`;
-
-type RowsProps<Input, Target> = {
-  readonly state: WithRows<Input, Target>;
-  readonly one: string;
-  readonly heading: string;
-  readonly back: ReactNode;
-  readonly store: () => void;
-  /** Puts the rows into a draft that stays open, where the import has one. */
-  readonly keep: { readonly text: string; readonly onClick: () => void } | undefined;
-  readonly stop: () => void;
-  readonly restart: () => void;
-};
-
-const reportIn = ({ rows, outcomes }: WithRows<unknown, unknown>): Report =>
-  reportOf(
-    storable(rows).map(({ line, name }) => ({ id: String(line), number: String(line), name })),
-    outcomes,
-  );
-
-/** What can be done now with the rows. */
-const Doing = <Input, Target>(props: RowsProps<Input, Target>) => {
-  const { state, one, back, store, keep, stop, restart } = props;
-  const words = useRef<HTMLParagraphElement>(null);
-  const { step, collected, brokeOff } = state;
-  const report = reportIn(state);
-  const { done, total, unknown, unsent, problem } = report;
-  useEffect(() => {
-    if (step === 'read' || step === 'done') words.current?.focus();
-  }, [step]);
-  if (step === 'storing' || step === 'stopping')
-    return (
-      <ImportProgress
-        words={`${count(collected ?? done)} of ${counted(total, one)} ${collected === undefined ? 'done' : 'ready; nothing takes effect until all are'}${step === 'stopping' ? '; stopping after those that are on their way' : ''}`}
-        value={shareOf(collected ?? done, total)}
-        isStopping={step === 'stopping'}
-        onStop={stop}
-      />
-    );
-  const open = unknown + unsent;
-  return (
-    <div className="import-doing">
-      <p ref={words} tabIndex={-1} role="status">
-        {step === 'done'
-          ? brokeOff
-            ? brokenOffInWords(collected ?? 0, total, one)
-            : resultInWords(report, one)
-          : `Nothing is stored yet. ${total === 0 ? 'There is nothing to import.' : 'Look through what would happen, then import.'}`}
-        {problem !== undefined && ` ${problem}`}
-      </p>
-      {step === 'read' && total > 0 && (
-        <Button intent={Intent.PRIMARY} text={`Import ${counted(total, one)}`} onClick={store} />
-      )}
-      {step === 'read' && total > 0 && keep && <Button {...keep} />}
-      {step === 'done' && open > 0 && (
-        <Button
-          intent={Intent.PRIMARY}
-          text={brokeOff ? 'Continue' : `Continue with ${count(open)}`}
-          onClick={store}
-        />
-      )}
-      <Button text="Another file" onClick={restart} />
-      {step === 'done' && back}
-    </div>
-  );
-};
-
 const Rows = <Input, Target>(props: RowsProps<Input, Target>) => {
   const { state, heading } = props;
   const { rows, outcomes, table } = state;
@@ -135,7 +50,7 @@ const Rows = <Input, Target>(props: RowsProps<Input, Target>) => {
   const warned = rowsIn('warned').length;
   return (
     <>
-      <Doing {...props} />
+      <ImportDoing {...props} />
       <Columns table={table} />
       {warned > 0 && state.step === 'read' && <Warned rows={warned} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be about fields */}
