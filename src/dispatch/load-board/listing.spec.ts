@@ -283,13 +283,17 @@ describe('a listing on the board', () => {
   const listingId = 'L1';
   const about = { orderId, listingId };
 
-  it('is refreshed while it is there and not kept', () => {
+  it('is refreshed while it is there and not kept, nor about to be for its dispatch', () => {
     const facts = orderFacts('POSTED');
     past(requested(), posted())
       .when(refreshOnLoadBoard, { id }, { facts })
       .then({ type: 'RefreshRequested', data: { orderId } });
     past(requested()).when(refreshOnLoadBoard, { id }, { facts }).thenRejected('REFUSED');
     past(requested(), posted(), kept()).when(refreshOnLoadBoard, { id }, { facts }).thenRejected('REFUSED');
+    const dispatched = orderFacts('DISPATCHED', { dispatchedOn: day('2026-01-14') });
+    past(requested(), posted())
+      .when(refreshOnLoadBoard, { id }, { facts: dispatched })
+      .thenRejected('REFUSED');
   });
 
   it('is changed there, or not, and a repeated refusal is no news', () => {

@@ -53,10 +53,11 @@ export const decidePosting = (deciding: Deciding): Decision => {
   return E.right([{ type: 'PostingRequested', data: { orderId, load, by: given.actor.id, asOf: null } }]);
 };
 
-export const decideRefresh = ({ orderId, state, facts: { order } }: Deciding): Decision => {
+/** The listing of a dispatched order is kept as it is, which its events say only a moment after its dispatch. */
+export const decideRefresh = ({ orderId, state, facts: { order, dispatchedOn } }: Deciding): Decision => {
   if (!order?.stage) return E.left(NO_ORDER);
   if (state.phase !== 'ON_BOARD' || !state.isWanted) return E.left(NOT_ON_BOARD);
-  if (state.isKept) return E.left(KEPT);
+  if (state.isKept || dispatchedOn !== null) return E.left(KEPT);
   return E.right(state.isRefreshed ? [] : [{ type: 'RefreshRequested', data: { orderId } }]);
 };
 

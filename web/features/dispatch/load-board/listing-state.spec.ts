@@ -94,6 +94,7 @@ describe('how an order stands on the load board', () => {
     expect(whyNotRefreshed(order('POSTED'))).to.equal(undefined);
     expect(whyNotRefreshed(order('REMOVED'))).to.equal('It is not on the load board.');
     expect(whyNotRefreshed(order(null, { loadBoard: kept }))).to.match(/stays as it is\.$/);
+    expect(whyNotRefreshed(order('POSTED', { dispatchedOn: '2026-01-31' }))).to.match(/stays as it is\.$/);
     expect(whyNotRemoved(order('REFUSED'))).to.equal(undefined);
     expect(whyNotRemoved(order('REMOVING'))).to.equal('It is being removed already.');
     expect(whyNotRemoved(order('REMOVED', { parentStatus: { id: '110' } }))).to.equal(

@@ -76,10 +76,11 @@ export const whyNotTaken = (order: ListingState): string | undefined => {
 export const mayBePosted = (order: ListingState): boolean =>
   (!isLive(order) || order.loadBoard?.status === 'REMOVING') && whyNotPosted(order) === undefined;
 
-/** Why a listing cannot be sent again; undefined if it can. */
+/** Why a listing cannot be sent again; undefined if it can. It follows a dispatch a moment later. */
 export const whyNotRefreshed = (order: ListingState): string | undefined => {
   if (!isOnBoard(order)) return 'It is not on the load board.';
-  return order.loadBoard?.isKept ? 'It was dispatched, so its listing stays as it is.' : undefined;
+  const isToStay = order.loadBoard?.isKept || isDispatched(order);
+  return isToStay ? 'It was dispatched, so its listing stays as it is.' : undefined;
 };
 
 /** Why there is nothing to remove; undefined if there is. */
