@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { usedBlueprint } from './scripts/steps/blueprint-css.ts';
-import { iconsAreComponents } from './scripts/steps/blueprint-icons.ts';
+import { iconsAreComponents, iconsOfOneGrid } from './scripts/steps/blueprint-icons.ts';
 import { CLIENT_CHUNKS } from './scripts/steps/client-chunks.ts';
 import { preloadScreens } from './scripts/steps/preload-screens.ts';
 
@@ -48,6 +48,7 @@ export default defineConfig({
   plugins: [
     usedBlueprint(here('./web')),
     iconsAreComponents(),
+    iconsOfOneGrid(),
     react(),
     stylesBelowOutline(),
     preloadScreens(SCREENS),

@@ -9,6 +9,36 @@ const NONE = `export class Icons {
 }
 `;
 
+const COMPONENT = /\/icons\/lib\/esm\/generated\/components\/[\w-]+\.js$/;
+const CONTAINER = '/icons/lib/esm/svgIconContainer.js';
+
+const replaced = (code: string, id: string, from: RegExp | string, to: string): string => {
+  const result = code.replace(from, to);
+  if (result === code) throw new Error(`${id} is no longer as expected: it lacks ${from}.`);
+  return result;
+};
+
+/**
+ * Draws icons of every size by their paths of the 16 px grid. Each icon has another drawing of the 20 px grid, which
+ * only the few large ones would use.
+ */
+export const iconsOfOneGrid = (): Plugin => ({
+  name: 'icons-of-one-grid',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) => {
+    if (id.endsWith(CONTAINER))
+      return replaced(code, id, 'isLarge ? IconSize.LARGE : IconSize.STANDARD', 'IconSize.STANDARD');
+    if (!COMPONENT.test(id)) return undefined;
+    return replaced(
+      replaced(code, id, /const PATHS_20 = \[.*?\];/, ''),
+      id,
+      'isLarge ? PATHS_20 : PATHS_16',
+      'PATHS_16',
+    );
+  },
+});
+
 /**
  * Leaves Blueprint's loader of icons by name out of the client, whose icons are components: it is half a megabyte, of
  * which each visitor would load the table of names.

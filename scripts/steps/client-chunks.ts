@@ -1,6 +1,6 @@
 /** Matches the form library and the kits of forms and entities, except for their parts that lists also show. */
 const FORM =
-  /\/react-hook-form\/|\/kit\/(form\/(?!below|date-(?!field)|typed|saves-said)|entity\/(?!rows-region)|save\/use-form-save|places\/)[^/]*\.tsx?$/;
+  /\/react-hook-form\/|\/kit\/(form\/(?!below|date-(?!field)|typed|saves-said|field-drafts|errors\.)|entity\/(?!rows-region)|save\/use-form-save|places\/)[^/]*\.tsx?$/;
 
 /** Groups only the modules that match; their imports stay in their own chunks. */
 const alone = { includeDependenciesRecursively: false };
@@ -34,26 +34,37 @@ export const CLIENT_CHUNKS = [
   // What is known of loads and carriers, which the marks and the work of lists use, apart from their forms and dialogs.
   {
     name: 'loads',
-    test: /\/(features\/dispatch\/(load-board\/|[\w-]+\.ts$)|(features|generated)\/carriers\/carrier(s|-api|-path)\.ts$|generated\/dispatch\/(?!list\/)|src\/dispatch\/)/,
+    test: /\/(features\/dispatch\/(load-board\/|[\w-]+\.ts$)|generated\/dispatch\/(?!list\/)|src\/dispatch\/)/,
     minShareCount: 3,
     priority: 3.5,
     ...alone,
   },
   {
+    name: 'carriers',
+    test: /\/features\/dispatch\/(carriers\/(carriers\.css|carrier-(api|draft|path)\.|insurance\.|inline\/)|registry\/(similar(-carriers|-api)?|carrier-name)\.)/,
+    minShareCount: 2,
+    priority: 3.45,
+    ...alone,
+  },
+  {
     name: 'dispatching',
-    test: /\/(kit\/registry\/(?!carrier-link)|features\/carriers\/|features\/dispatch\/(?!list\/))/,
+    test: /\/features\/dispatch\/(?!list\/)/,
     minShareCount: 3,
     priority: 3.4,
+    ...alone,
+  },
+  // What lists alone show, apart from what tables and entities share with them.
+  { name: 'virtual', test: /\/@tanstack\//, priority: 3.3, ...alone },
+  {
+    name: 'rows',
+    test: /\/kit\/list\/(?!column-order|pager|use-last-page|row-window|use-row-keys|list-state|list-page\.css)/,
+    minShareCount: 5,
+    priority: 3.2,
     ...alone,
   },
   { name: 'kit', minShareCount: 5, priority: 3, ...alone },
   // The code of all four lists that no other screen imports.
   { name: 'list', test: /\/quoting\/record-list\.tsx$/, priority: 2 },
-  {
-    name: 'record',
-    test: /\/(quoting\/quote-(form|record)|kit\/record)\//,
-    minShareCount: 2,
-    priority: 1,
-    ...alone,
-  },
+  { name: 'record-kit', test: /\/kit\/record\//, minShareCount: 2, priority: 1.1, ...alone },
+  { name: 'record', test: /\/quoting\/quote-(form|record)\//, minShareCount: 2, priority: 1, ...alone },
 ];

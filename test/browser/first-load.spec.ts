@@ -15,9 +15,13 @@ const assetOf = (url: string): string | undefined =>
   /\/assets\/(.+)-[\w-]{8}(\.\w+)$/.exec(new URL(url).pathname)?.slice(1).join('');
 
 const ENTRY = ['index.js', 'index.css', 'libraries.js', 'libraries.css', 'rolldown-runtime.js'];
-const LIST = ['list.js', 'list.css', 'kit.js', 'kit.css'];
+const LIST = ['list.js', 'list.css', 'rows.js', 'rows.css', 'virtual.js', 'kit.js', 'kit.css'];
+/** Drawn once the rest of a screen stands. */
+const LATER = ['calendar.js', 'calendar.css', 'map-drawing.js'];
 /** What the code of a list may take on the wire, in bytes; the whole first visit may take 320 kB (`bench/first-visit.ts`). */
 const MOST = 295_000;
+/** The same of another screen, whose answers are smaller. */
+const MOST_ELSEWHERE = 298_000;
 /** What all files may take, the page to sign in on included; the rest of those 320 kB is for heads and answers. */
 const MOST_FILES = 295_500;
 
@@ -85,6 +89,26 @@ describe('the first load of a list', function firstLoad() {
     const sum = [...files.values()].reduce((all, bytes) => all + bytes, 0);
     expect(sum).to.be.within(MOST_FILES - 15_000, MOST_FILES);
   });
+
+  for (const path of [
+    '/quotes/create',
+    '/carriers',
+    '/taq/exceptions',
+    '/taq/referrer-list',
+    '/taq/price-check',
+  ])
+    it(`has the same room where it is the first visit: ${path}`, async () => {
+      const assets = new Map<string, number>();
+      page.on('response', (response) => {
+        const asset = assetOf(response.url());
+        if (asset !== undefined) assets.set(asset, Number(response.headers()['content-length']));
+      });
+      await page.goto(`${origin}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const each of LATER) assets.delete(each);
+      expect([...assets.values()].reduce((all, bytes) => all + bytes, 0)).to.be.within(1, MOST_ELSEWHERE);
+    });
 
   it('has few files, and the code of forms only once one is opened', async () => {
     const assets = new Map<string, number>();

@@ -1,8 +1,8 @@
 import type { Field, Fields } from '../../shared-kernel/field.ts';
 import { FLAGS } from './engagements.ts';
+import { LEAD } from './lead.ts';
 import { FOLLOWUP, NOTE } from './lists.ts';
 import { LOCATION, SHIPPER } from './people-and-places.ts';
-import { LEAD } from './quote-input.ts';
 import { SECTION_NAMES, type Section } from './sections.ts';
 import { TRANSPORT } from './transport.ts';
 import { VEHICLE } from './vehicle.ts';

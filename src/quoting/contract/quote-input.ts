@@ -1,21 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { described } from '../../shared-kernel/field.ts';
-import { referrerId } from '../../shared-kernel/ids/referrer.ts';
-import { statusId } from '../../shared-kernel/ids/status.ts';
-import { userId } from '../../shared-kernel/ids/user.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
-import { line } from '../../shared-kernel/text.ts';
-import {
-  both,
-  checked,
-  decodeWith,
-  fields,
-  optional,
-  required,
-  withDefault,
-} from '../../shared-kernel/validation.ts';
+import { both, checked, decodeWith, fields } from '../../shared-kernel/validation.ts';
 import { FULL_PAY_FLAG, flagsSetByHand, type StoredFlag, storedFlags } from './engagements.ts';
+import { LEAD_FIELDS } from './lead.ts';
 import { followups, internalNotes } from './lists.ts';
 import { MESSAGES } from './messages.ts';
 import { orderParts, quoteParts } from './parts.ts';
@@ -23,29 +11,12 @@ import { acceptsTotal, wrongTotal } from './prices.ts';
 import { transportInput } from './transport.ts';
 import { lastVehicleYear } from './vehicle.ts';
 
-const leadFields = {
-  parentStatusId: optional(statusId),
-  childStatusId: optional(statusId),
-  assigneeId: required(userId, MESSAGES.assignee),
-  referrerId: optional(referrerId),
-  referPath: withDefault(line(200), 'unknown'),
-};
-
-/** Fields of a record outside its parts: status, assignee and referrer. */
-export const LEAD = described<typeof leadFields>()({
-  parentStatusId: { label: 'Status', kind: 'reference', to: 'status' },
-  childStatusId: { label: 'Child Status', kind: 'reference', to: 'status' },
-  assigneeId: { label: 'Assignee', kind: 'reference', to: 'user' },
-  referrerId: { label: 'Referrer', kind: 'reference', to: 'referrer' },
-  referPath: { label: 'Page of the lead', kind: 'text' },
-});
-
 const rawQuote = fields({
   ...quoteParts,
   transport: transportInput,
   followups,
   engagements: flagsSetByHand,
-  ...leadFields,
+  ...LEAD_FIELDS,
   internalNotes,
 });
 

@@ -1,5 +1,5 @@
 import type { ListDeclaration } from '../../shared-kernel/list.ts';
-import { LEAD } from './quote-input.ts';
+import { LEAD } from './lead.ts';
 import { SECTION_NAMES } from './sections.ts';
 
 /** Titles of columns (specification, core 2): the label of the field, unless a list has another one. */

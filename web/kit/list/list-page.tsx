@@ -8,6 +8,7 @@ import { Problem } from '../problem.tsx';
 import { useEdges } from '../use-edges.ts';
 import { useDensity } from './density.ts';
 import { ErrorsButton } from './list-errors.tsx';
+import { LIST_ID } from './list-id.ts';
 import { formatList, type ListState, sortedBy } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { Pager } from './pager.tsx';
@@ -30,9 +31,6 @@ export type Rows<Row> = {
   /** Keys of rows that may be others now; they are requested once they are in view. */
   readonly outdated?: ReadonlySet<string>;
 };
-
-/** Id of the rows' region, for restoring the focus. */
-export const LIST_ID = 'list';
 
 /** Text from the specification (settings 8). */
 const FAILED = 'An error occured';

@@ -3,7 +3,7 @@ import { TAX_NUMBERS } from '../../../../src/dispatch/contract/tax-number.ts';
 import type { CarrierFields } from '../../../api/generated/types.ts';
 import { Card } from '../../../kit/card.tsx';
 import { useLocalityOfZip } from '../../../kit/places/use-locality-of-zip.ts';
-import { SimilarCarriers } from '../registry/similar-carriers.tsx';
+import { SimilarCarriers } from '../registry/similar-of-form.tsx';
 import { FIELD_CARDS } from './carrier-fields.ts';
 import { CarrierInput } from './carrier-input.tsx';
 import { TaxNumberField } from './tax-number-field.tsx';

@@ -11,7 +11,7 @@ import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useAddCarrierToDispatchMutation } from '../dispatch-api.ts';
 import { LOOK_UP_NUMBER, LookUp } from '../registry/look-up.tsx';
-import { SimilarCarriers } from '../registry/similar-carriers.tsx';
+import { SimilarCarriers } from '../registry/similar-of-form.tsx';
 import { StepForm } from './step-form.tsx';
 import { type Step, useStep } from './use-step.ts';
 

@@ -1,15 +1,12 @@
 import { Callout, Intent } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useWatch } from 'react-hook-form';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { CarrierName } from './carrier-name.tsx';
-import { inCommon, KNOWN_BY, type KnownBy, type Numbers, soughtNumbers } from './similar.ts';
+import { inCommon, type Numbers, soughtNumbers } from './similar.ts';
 import { useSimilarCarriersQuery } from './similar-api.ts';
 import './similar-carriers.css';
 
-type Typed = Readonly<Record<KnownBy, string>>;
-
-type SimilarCarriersProps = {
+export type SimilarCarriersProps = {
   /** Null for a new carrier. */
   readonly carrier: (Numbers & { readonly id: string }) | null;
 };
@@ -40,10 +37,4 @@ export const SimilarTo = ({ carrier, typed }: SimilarCarriersProps & { readonly 
       )}
     </div>
   );
-};
-
-/** The same for the numbers of the surrounding form. */
-export const SimilarCarriers = ({ carrier }: SimilarCarriersProps) => {
-  const [mcNumber, dotNumber, phoneNumber] = useWatch<Typed, typeof KNOWN_BY>({ name: KNOWN_BY });
-  return <SimilarTo carrier={carrier} typed={{ mcNumber, dotNumber, phoneNumber }} />;
 };

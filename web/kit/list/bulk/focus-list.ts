@@ -1,5 +1,5 @@
 import { isFocusLost } from '../../kept-focus.ts';
-import { LIST_ID } from '../list-page.tsx';
+import { LIST_ID } from '../list-id.ts';
 
 export const focusList = (): void => document.getElementById(LIST_ID)?.focus();
 

@@ -2,7 +2,7 @@ import { PopoverNext } from '@blueprintjs/core';
 import { useEffect, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { isFocusLost } from '../../kept-focus.ts';
-import { LIST_ID } from '../list-page.tsx';
+import { LIST_ID } from '../list-id.ts';
 import { type AnyInline, fieldOf } from './inline-definition.ts';
 import { LeftNote } from './left-note.tsx';
 import { rowElement } from './row-cells.ts';

@@ -1,4 +1,4 @@
-import { LIST_ID } from '../list-page.tsx';
+import { LIST_ID } from '../list-id.ts';
 
 /** Selector of a list's rows. */
 export const ROWS = `#${LIST_ID} tr[data-row]`;

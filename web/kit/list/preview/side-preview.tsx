@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isFocusLost } from '../../kept-focus.ts';
 import { windowAtLeast } from '../../window-at-least.ts';
-import { LIST_ID } from '../list-page.tsx';
+import { LIST_ID } from '../list-id.ts';
 import { afterDialogs } from './after-dialogs.ts';
 import type { Shown } from './preview-address.ts';
 import type { ShownPreview } from './use-preview.ts';

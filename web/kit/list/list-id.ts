@@ -1,0 +1,2 @@
+/** Id of the rows' region, for restoring the focus. */
+export const LIST_ID = 'list';
