@@ -194,7 +194,7 @@ describe('the quoter, over the API', function quoter() {
     );
     expect(moved.pricing.editedParts).to.deep.equal(['Destination']);
     const { events } = await done(sales.graphql(READ, { id }));
-    expect(events.at(-1).description).to.include('price quoted by the quoter');
+    expect(events.at(-1).description).to.include('priced by the automatic quoter');
   });
 
   it('has, for a record that is something else by now, both prices by the present tables, or why there is none', async () => {

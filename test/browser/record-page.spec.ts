@@ -65,6 +65,14 @@ describe('the page of a record in a browser', function recordPage() {
     await page.unroute('**/graphql', withhold);
   });
 
+  it('has the notes in sight beside the customer on a laptop', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await openQuote(page, server, 1);
+    const { y = 0, height = 768 } = (await page.getByLabel('Add a note').boundingBox()) ?? {};
+    expect(y + height).to.be.most(768);
+    await page.setViewportSize(LARGE);
+  });
+
   it('cancels a card, and takes the cancelling back', async () => {
     await button(page, 'Edit Customer').click();
     const top = async (name: string) => (await button(page, name).boundingBox())?.y;

@@ -38,9 +38,9 @@ describe('the parts of a record that other features bring', function recordParts
     expect(await titles(0)).to.deep.equal([
       ...['Customer', 'Origin', 'Destination', 'Escort', 'Vehicle'],
       ...['Transport pricing', 'Transport information', 'Where the price comes from'],
-      ...['Permits', 'Carrier note', 'Map'],
+      ...['Follow-up calendar', 'Permits', 'Carrier note', 'Map'],
     ]);
-    expect((await titles(1)).slice(0, 3)).to.deep.equal(['Lead', 'Routes', 'Follow-up calendar']);
+    expect((await titles(1)).slice(0, 2)).to.deep.equal(['Lead', 'Routes']);
     const actions = await page.locator('.page-actions').getByRole('button').allInnerTexts();
     expect(actions.slice(-3)).to.deep.equal(['Call the escort', 'Book Order', 'Edit']);
   });

@@ -2,8 +2,8 @@ import './record-loading.css';
 
 /** Number of lines of each card, by column. */
 const CARDS = [
-  [3, 3, 2, 6, 4],
-  [5, 8, 4],
+  [3, 3, 2, 6, 8],
+  [5, 4, 4],
 ];
 
 const Lines = ({ count }: { readonly count: number }) =>

@@ -30,7 +30,7 @@ const DESCRIPTIONS: Readonly<Record<QuoteEvent['type'], string>> = {
   FileAttached: 'File attached',
   ConvertedToOrder: 'Booked as order',
   ConvertedToQuote: 'Converted back to a quote',
-  PriceQuoted: 'Price quoted by the quoter',
+  PriceQuoted: 'Priced by the automatic quoter',
   CopiedFrom: 'Copied from another record',
   PersonForgotten: 'Personal data forgotten',
   TransactionKept: 'Kept what a broker must keep for three years (49 CFR 371.3)',

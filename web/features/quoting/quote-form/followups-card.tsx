@@ -103,35 +103,39 @@ export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void)
           setPicked(null);
         }}
       >
-        <MonthCalendar
-          marked={dates}
-          markedAs="follow-up planned"
-          isLate={(date) => isPastDue(date, parentStatusId)}
-          picked={current}
-          onChoose={choose}
-          onDelete={complete}
-        />
-        <p role="status" className={dates.length > 0 ? 'quiet no-print' : 'quiet'}>
-          {hintFor(current, dates.length)}
-        </p>
-        {dates.length > 0 && (
-          <ul className="followup-dates" aria-label="Planned follow-ups">
-            {dates.map((date) => (
-              <Planned
-                key={date}
-                date={date}
-                parentStatusId={parentStatusId}
-                isPicked={date === current}
-                onPick={() => setPicked(date === current ? null : date)}
-                onComplete={() => {
-                  complete(date);
-                  focusDay(frame.current);
-                }}
-              />
-            ))}
-          </ul>
-        )}
-        <FollowupInput followups={field.value} onPlan={(date) => change(planned(field.value, date))} />
+        <div className="followup-halves">
+          <MonthCalendar
+            marked={dates}
+            markedAs="follow-up planned"
+            isLate={(date) => isPastDue(date, parentStatusId)}
+            picked={current}
+            onChoose={choose}
+            onDelete={complete}
+          />
+          <div className="followup-plans">
+            <p role="status" className={dates.length > 0 ? 'quiet no-print' : 'quiet'}>
+              {hintFor(current, dates.length)}
+            </p>
+            {dates.length > 0 && (
+              <ul className="followup-dates" aria-label="Planned follow-ups">
+                {dates.map((date) => (
+                  <Planned
+                    key={date}
+                    date={date}
+                    parentStatusId={parentStatusId}
+                    isPicked={date === current}
+                    onPick={() => setPicked(date === current ? null : date)}
+                    onComplete={() => {
+                      complete(date);
+                      focusDay(frame.current);
+                    }}
+                  />
+                ))}
+              </ul>
+            )}
+            <FollowupInput followups={field.value} onPlan={(date) => change(planned(field.value, date))} />
+          </div>
+        </div>
       </div>
     </Card>
   );

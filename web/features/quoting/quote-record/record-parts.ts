@@ -31,16 +31,16 @@ export const recordCards: ReadonlyArray<RecordCard> = [
     lazy: async () => ({ Component: (await import('./pricing/price-story-card.tsx')).PriceStoryCard }),
   },
   {
+    ...{ title: 'Follow-up calendar', kinds: ['quote'], column: 'call', order: 450, needs: EITHER },
+    lazy: async () => ({ Component: (await cards()).FollowupsPart }),
+  },
+  {
     ...{ title: 'Carrier note and map', kinds: KINDS, column: 'call', order: 500, needs: EITHER },
     lazy: async () => ({ Component: (await cards()).CarrierPart }),
   },
   {
     ...{ title: 'Lead', kinds: KINDS, column: 'story', order: 100, needs: EITHER },
     lazy: async () => ({ Component: (await cards()).LeadPart }),
-  },
-  {
-    ...{ title: 'Follow-up calendar', kinds: ['quote'], column: 'story', order: 200, needs: EITHER },
-    lazy: async () => ({ Component: (await cards()).FollowupsPart }),
   },
   {
     ...{ title: 'Notes', kinds: KINDS, column: 'story', order: 300, needs: EITHER },

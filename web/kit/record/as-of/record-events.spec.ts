@@ -43,8 +43,8 @@ describe('what happened to a record', () => {
 
   it('is one line, in which a creation counts its fields', () => {
     expect(said(0, 'Quote created', two)).to.equal('Quote created with 2 fields');
-    expect(said(0, 'Quote created, price quoted by the quoter', two)).to.equal(
-      'Quote created with 2 fields, price quoted by the quoter',
+    expect(said(0, 'Quote created, priced by the automatic quoter', two)).to.equal(
+      'Quote created with 2 fields, priced by the automatic quoter',
     );
     expect(said(0, 'Quote created', two.slice(1))).to.equal('Quote created with 1 field');
     expect(said(0, 'Carrier added', [])).to.equal('Carrier added');
