@@ -478,6 +478,12 @@ describe('views and columns of lists, and their files', function views() {
       await chooser().getByRole('button', { name: 'Comfortable' }).click();
       await page.locator('#list[data-density="comfortable"]').waitFor();
       await pressEscape(page);
+      await page.setViewportSize(PHONE);
+      await page.locator('#list .list-lines').waitFor();
+      await openChooser();
+      expect(await chooser().getByRole('button', { name: 'Compact' }).isVisible()).to.equal(false);
+      await pressEscape(page);
+      await page.setViewportSize(LARGE);
     });
   });
 
