@@ -27,10 +27,8 @@ type DraftedRow = BasedRow & { readonly since: number };
 export type PriceDraft =
   | { readonly kind: 'none' }
   | {
-      /** `closed` while it is published. */
+      /** `closed` by its last event, to be published. */
       readonly kind: 'open' | 'closed' | 'discarded';
-      /** An ISO instant; null unless it is closed. */
-      readonly closedAt: string | null;
       /** Whose changes have other parts to come, and when the latest one came (an ISO instant). */
       readonly changing: ReadonlyMap<string, string>;
       readonly id: number;
@@ -71,19 +69,18 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
     const { draftId: id, name, base, direct, undoes } = event.data;
     const nextRowId = id * ROWS_PER_DRAFT;
     const known = { id, name, base, direct, undoes, revision, nextRowId };
-    const isUntouched = { closedAt: null, changing: new Map() };
-    return { kind: 'open', ...isUntouched, ...known, rows: new Map(), takenBack: new Map() };
+    return { kind: 'open', ...known, changing: new Map(), rows: new Map(), takenBack: new Map() };
   }
   if (draft.kind === 'none') return draft;
   switch (event.type) {
     case 'PriceDraftRenamed':
       return { ...draft, revision, name: event.data.name };
     case 'PriceDraftDiscarded':
-      return { ...draft, revision, kind: 'discarded', closedAt: null };
+      return { ...draft, revision, kind: 'discarded' };
     case 'PriceDraftClosed':
-      return { ...draft, revision, kind: 'closed', closedAt: at };
+      return { ...draft, revision, kind: 'closed' };
     case 'PriceDraftReopened':
-      return { ...draft, revision, kind: 'open', closedAt: null };
+      return { ...draft, revision, kind: 'open' };
     case 'PriceRowsDrafted': {
       const { rows, base } = event.data;
       const end = (draft.id + 1) * ROWS_PER_DRAFT;

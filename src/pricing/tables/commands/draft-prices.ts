@@ -16,10 +16,11 @@ import { nullOr } from '../null-or.ts';
 import { inPart } from '../parts-of-edits.ts';
 import { draftStream, MOST_ROWS, priceDraft, rowsOf } from '../price-draft.ts';
 import { nameOfEdit, priceEdit } from '../price-edit.ts';
+import type { PublicationOfDraft } from '../price-publications.ts';
 import { type DraftRow, rowKey, withRows } from '../price-rows.ts';
 import { rowsBefore, rowsDraftedThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
-import { isFirst, isUndone, newer, published, tooManyRows } from './draft-refusals.ts';
-import { isPublished } from './is-published.ts';
+import { isFirst, isUndone, newer, tooManyRows } from './draft-refusals.ts';
+import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopened } from './open-draft.ts';
 
 /** That of a new installation. */
@@ -49,7 +50,8 @@ type Facts = {
   readonly tables: TablesToEdit | null;
   /** For an undo, the rows before its publication. */
   readonly before: ReadonlyArray<DraftRow> | null;
-  readonly isPublished: boolean;
+  /** Null for a new draft. */
+  readonly publication: PublicationOfDraft | null;
   /** The rows of the draft as they were seen; null: those of now. */
   readonly then: ReadonlyArray<DraftRow> | null;
 };
@@ -65,19 +67,19 @@ export const draftPrices = defineCommand({
   stream: ({ draft }, { newId }) => draftStream(draft ?? newId),
   gather: async (ask, input, _known, recall): Promise<Facts> => {
     const { draft, draftRevision: revision } = input;
-    const [tables, before, isOver, then] = await Promise.all([
+    const [tables, before, publication, then] = await Promise.all([
       ask(tablesToEdit, input.base ?? 'latest'),
       input.kind === 'undo' ? ask(rowsBefore, input.number) : null,
-      draft !== null && isPublished(draft, recall),
+      draft === null ? null : gatherPublication(draft, recall),
       draft === null || revision === null ? null : ask(rowsDraftedThen, { draft, revision }),
     ]);
-    return { tables, before, isPublished: isOver, then };
+    return { tables, before, publication, then };
   },
   creates: ({ data }) => data.draftId,
   decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
     const { draft } = input;
-    if (draft !== null) {
-      const open = facts.isPublished ? E.left(published) : openDraft(state, given.now, input.isDirect);
+    if (facts.publication !== null) {
+      const open = openDraft(state, facts.publication, { isDirect: input.isDirect });
       if (E.isLeft(open)) return open;
     }
     if (input.kind === 'undo' && input.number === FIRST_PUBLICATION) return E.left(isFirst);

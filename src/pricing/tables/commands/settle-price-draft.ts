@@ -10,18 +10,19 @@ import { draftedRows, takenBackRows } from '../drafted-rows.ts';
 import { priceTable, rowId } from '../edit-fields.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { basesOf, draftStream, priceDraft } from '../price-draft.ts';
+import type { PublicationOfDraft } from '../price-publications.ts';
 import { type RowOf, type RowValue, rowKey, type TableRows } from '../price-rows.ts';
 import { type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { settledRows } from '../settled-row.ts';
-import { newer, published, publishedMeanwhile } from './draft-refusals.ts';
-import { isPublished } from './is-published.ts';
+import { newer, publishedMeanwhile } from './draft-refusals.ts';
+import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopened } from './open-draft.ts';
 
 /** More choices in one request are refused. */
 const MOST_CHOSEN = 500;
 
 type Facts = {
-  readonly isPublished: boolean;
+  readonly publication: PublicationOfDraft;
   /** The tables as they are now. */
   readonly latest: TablesToEdit | null;
   /** The tables on which rows of the draft were decided, by publication; null for one that the tables lack. */
@@ -52,19 +53,19 @@ export const settlePriceDraft = defineCommand({
   aggregate: priceDraft,
   stream: ({ id }) => draftStream(id),
   gather: async (ask, { id }, _known, recall): Promise<Facts> => {
-    const [draft, isOver, latest] = await Promise.all([
+    const [draft, publication, latest] = await Promise.all([
       recall(priceDraft, draftStream(id)),
-      isPublished(id, recall),
+      gatherPublication(id, recall),
       ask(tablesToEdit, 'latest'),
     ]);
     const bases = draft.kind === 'none' ? [] : basesOf(draft.rows);
     const seen = await Promise.all(
       bases.map(async (base) => [base, (await ask(tablesToEdit, base))?.seen ?? null] as const),
     );
-    return { isPublished: isOver, latest, seen: new Map(seen) };
+    return { publication, latest, seen: new Map(seen) };
   },
-  decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
-    const open = facts.isPublished ? E.left(published) : openDraft(state, given.now);
+  decide: ({ state, input, facts }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
+    const open = openDraft(state, facts.publication);
     if (E.isLeft(open)) return open;
     const { latest, seen } = facts;
     if (!latest || [...seen.values()].includes(null)) return E.left(newer);

@@ -7,7 +7,7 @@ import type { PriceDraftEvent } from '../events.ts';
 import { priceDraft } from '../price-draft.ts';
 import { type DraftRow, rowIn } from '../price-rows.ts';
 import type { RowVersion, TablesToEdit } from '../queries.ts';
-import { band, row, rowsOf, tables } from '../testing/tables.ts';
+import { band, PUBLISHED, row, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
 import { takeBackRows } from './take-back-rows.ts';
 
 const DRAFT = 4 as t.Int;
@@ -61,7 +61,7 @@ const circumstances = (
   { id, facts }: ReturnType<typeof as>,
 ) => ({
   actor: { id } as unknown as Actor,
-  facts: { tables: latest(), isPublished: false, versions: versionsIn(past, draftRevision), ...facts },
+  facts: { tables: latest(), publication: UNPUBLISHED, versions: versionsIn(past, draftRevision), ...facts },
 });
 const draft = (...past: ReadonlyArray<Past>) => ({
   takenBack: (changes: object, around: ReturnType<typeof as>) => {
@@ -230,14 +230,14 @@ describe('take back rows of a draft', () => {
         'Rows of this draft were changed meanwhile. 2,001 of 4,003 rows were taken back. Take back the later changes of the other rows, then take these back again; or change the rows themselves.',
       );
       const sent = { ...change, part: 1 };
-      expect(refused([...past, ...first], sent, as(ADA, { isPublished: true })).message).to.match(
+      expect(refused([...past, ...first], sent, as(ADA, { publication: PUBLISHED })).message).to.match(
         /^This draft was published, .+\. Before that, 2,001 of 4,003 rows were taken back\.$/u,
       );
     });
 
     it('has nothing to do in parts without rows, whatever became of the draft', () => {
       draft(begun, by(ADA, dear(1, 120)), left(1))
-        .takenBack({ draftRevision: 1, part: 1 }, as(ADA, { isPublished: true }))
+        .takenBack({ draftRevision: 1, part: 1 }, as(ADA, { publication: PUBLISHED }))
         .then();
     });
   });
@@ -277,7 +277,7 @@ describe('take back rows of a draft', () => {
       draft(...all)
         .takenBack(changes, as(ADA, facts))
         .thenRejected(code);
-    refuse('REFUSED', {}, { isPublished: true });
+    refuse('REFUSED', {}, { publication: PUBLISHED });
     refuse('NOT_FOUND', {}, {}, []);
     refuse('CONFLICT', { draftRevision: 2 }, {});
     refuse('CONFLICT', {}, { tables: null });

@@ -21,6 +21,7 @@ import {
   priceDraft,
   rowsOf,
 } from '../price-draft.ts';
+import type { PublicationOfDraft } from '../price-publications.ts';
 import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, withRows } from '../price-rows.ts';
 import { type RowVersion, rowVersionsThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { isBack, isMet, presentRow, rowsTakenBack, type TakenBack } from '../taken-back.ts';
@@ -31,7 +32,7 @@ import {
   publishedWhole,
   tooManyRows,
 } from './draft-refusals.ts';
-import { isPublished } from './is-published.ts';
+import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopened } from './open-draft.ts';
 
 /** As many as a batch has. */
@@ -43,7 +44,7 @@ type Facts = {
   readonly tables: TablesToEdit | null;
   /** What the draft made of its rows up to the revision that was looked at; null where that is not known yet. */
   readonly versions: ReadonlyArray<RowVersion> | null;
-  readonly isPublished: boolean;
+  readonly publication: PublicationOfDraft;
 };
 
 /** Rows that leave the draft, all in the first part, and those that are drafted again, by parts. */
@@ -136,12 +137,12 @@ export const takeBackRows = defineCommand({
   stream: ({ draft }) => draftStream(draft),
   gather: async (ask, { draft, draftRevision: revision, part }, _known, recall): Promise<Facts> => {
     const reaches = reachesPart(await recall(priceDraft, draftStream(draft)), revision, part);
-    const [tables, versions, isOver] = await Promise.all([
+    const [tables, versions, publication] = await Promise.all([
       ask(tablesToEdit, 'latest'),
       reaches ? ask(rowVersionsThen, { draft, revision }) : [],
-      isPublished(draft, recall),
+      gatherPublication(draft, recall),
     ]);
-    return { tables, versions, isPublished: isOver };
+    return { tables, versions, publication };
   },
   decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
     const { tables, versions } = facts;
@@ -152,7 +153,7 @@ export const takeBackRows = defineCommand({
     // What becomes of the draft once all is taken back is no concern of the parts without rows.
     if (part > 0 && versions && ofChange.rows.length === 0) return E.right([]);
     const refuse = (refusal: Rejection) => E.left(withDone(ofChange, refusal));
-    const open = facts.isPublished ? E.left(publishedWhole) : openDraft(state, given.now);
+    const open = openDraft(state, facts.publication, { ifPublished: publishedWhole });
     if (E.isLeft(open)) return refuse(open.left);
     const draft = open.right;
     if (!tables || !versions || input.draftRevision > draft.revision) return refuse(newerThanDraft);

@@ -6,7 +6,7 @@ import { userIdOf } from '../../../shared-kernel/actor.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
-import { PriceRowsDrafted, PriceRowsTakenBack, PricesPublished } from '../events.ts';
+import { numberOf, PriceRowsDrafted, PriceRowsTakenBack, PricesPublished } from '../events.ts';
 import { type DraftRow, type RowOf, type RowValue, rowKey } from '../price-rows.ts';
 import { searchOf } from '../row-search.ts';
 
@@ -83,7 +83,8 @@ const evolve = (
   key: string | number,
 ): PriceRowVersion | undefined => {
   const known = { ...NOTHING, id: String(key), draft: data.draftId, at, author: userIdOf(actor) };
-  if (type === 'PricesPublished') return { ...known, revision: data.draftRevision, number: revision + 1 };
+  if (type === 'PricesPublished')
+    return { ...known, revision: data.draftRevision, number: numberOf({ data, revision }) };
   const place = Number(known.id.split('/').at(-1));
   if (type === 'PriceRowsTakenBack')
     return { ...known, revision, taken: true, table: data.table, row: data.ids[place] ?? null };

@@ -1,8 +1,9 @@
 import type { ResolversOf } from '../../../platform/resolver.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { createPriceDraft, discardPriceDraft, renamePriceDraft } from '../commands/change-draft.ts';
-import { closePriceDraft, reopenPriceDraft } from '../commands/close-draft.ts';
+import { closePriceDraft } from '../commands/close-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
+import { giveUpPublication } from '../commands/give-up-publication.ts';
 import { publishPrices } from '../commands/publish-prices.ts';
 import { settlePriceDraft } from '../commands/settle-price-draft.ts';
 import { takeBackRows } from '../commands/take-back-rows.ts';
@@ -51,7 +52,10 @@ export const draftMutations = ({ drafts, publications }: Services) =>
         {
           ...{ command: closePriceDraft, saves: 'the closed draft' },
           input: ({ id, draftRevision }) => ({ id, draftRevision: draftRevision ?? null }),
-          undo: { command: reopenPriceDraft, input: ({ id }) => ({ id }) },
+          undo: {
+            command: giveUpPublication,
+            input: ({ id }, { revision }) => ({ draftId: id, draftRevision: revision }),
+          },
         },
         {
           ...{ command: publishPrices, saves: 'the publication' },

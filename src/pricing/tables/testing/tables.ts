@@ -3,7 +3,12 @@ import { decodeWith } from '../../../shared-kernel/validation.ts';
 import { editTables } from '../editors/edit-tables.ts';
 import type { Tables } from '../editors/editor.ts';
 import { type PriceEdit, priceEdit } from '../price-edit.ts';
+import type { PublicationOfDraft } from '../price-publications.ts';
 import { type DraftRow, NO_ROWS, type TableRows, withRows } from '../price-rows.ts';
+
+/** Of a draft that was never closed. */
+export const UNPUBLISHED: PublicationOfDraft = { isPublished: false, givenUp: -1 };
+export const PUBLISHED: PublicationOfDraft = { isPublished: true, givenUp: -1 };
 
 /** Rows as an event has them; ids and amounts are plain numbers here. */
 export const row = (table: DraftRow['table'], id: number, value: object | null): DraftRow =>
