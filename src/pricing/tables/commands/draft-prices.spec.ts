@@ -25,12 +25,11 @@ const saved = (draftRevision: number | null, hasMore = false, past = drafted(120
     ...{ kind: 'rows', table: 'MILEAGE', rows: [{ id: 1, cells: ['0', '500', '130'] }] },
   });
   const input = E.isRight(decoded) ? decoded.right : expect.fail('The fixture is no input.');
-  const then = draftRevision === null ? null : [dear(120)];
+  const seenRows = draftRevision === null ? null : [dear(120)];
   const facts = {
     tables: { ...tables(IN_FORCE), publication: 2 },
-    before: null,
     publication: UNPUBLISHED,
-    then,
+    seenRows,
   };
   return given<PriceDraftEvent>(begun, past).when(draftPrices, input, { facts });
 };

@@ -3,9 +3,9 @@ import type * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
-import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { prose } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
+import { LONGEST_NOTE } from '../../contract/price-limits.ts';
 import { rowsBeside } from '../claims.ts';
 import { conflictsBeside, conflictsOf, type PublishedRows } from '../conflicts.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
@@ -14,7 +14,7 @@ import { rowsTwice } from '../editors/taken-rows.ts';
 import type { PricesPublished } from '../events.ts';
 import { basesOf, countsOf, draftStream, type PriceDraft, priceDraft, rowsOf } from '../price-draft.ts';
 import { pricePublications, publicationOf } from '../price-publications.ts';
-import { type DraftRow, NO_ROWS, type TableRows, withRows } from '../price-rows.ts';
+import { type DraftRow, isIn, NO_ROWS, type TableRows, withRows } from '../price-rows.ts';
 import { hashOfRows, tablesToEdit } from '../queries.ts';
 import {
   changedMeanwhile,
@@ -67,7 +67,7 @@ export const publishPrices = defineCommand({
   input: fields({
     /** Null where an edit changed nothing, or goes into a draft. */
     draftId: optional(priceDraftId),
-    note: optional(prose(500)),
+    note: optional(prose(LONGEST_NOTE)),
   }),
   permission: 'taq_update',
   aggregate: pricePublications,
@@ -118,9 +118,7 @@ export const publishPrices = defineCommand({
     // Facts of a publication that a replaced log had.
     if (lowestBase(draft) > publications) return E.left(isBehind(again));
     if (publications !== facts.publications) return E.left(isBehind(again));
-    const isBack = ({ table, id: row, value }: DraftRow): boolean =>
-      sameValue(now[table].get(row) ?? null, value);
-    if (undoes !== null && rowsOf(draft).every(isBack)) return E.left(isUndone);
+    if (undoes !== null && rowsOf(draft).every(isIn(now))) return E.left(isUndone);
     const valueAt = ({ table, id: row }: DraftRow, of: number) => seen.get(of)?.[table].get(row) ?? null;
     // A direct edit is of what is in force: its screen draws gaps and overlaps. An undo brings back what was there.
     const beside = direct ? new Map() : rowsBeside(rows, seen, now);

@@ -5,6 +5,7 @@ import { grouped } from '../../../shared-kernel/grouped.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { fields, listOf, optional, withDefault } from '../../../shared-kernel/validation.ts';
+import { MOST_SENT_ROWS } from '../../contract/price-limits.ts';
 import { rowsBeside } from '../claims.ts';
 import { draftedRows, takenBackRows } from '../drafted-rows.ts';
 import { priceTable, rowId } from '../edit-fields.ts';
@@ -18,9 +19,6 @@ import { newer, publishedMeanwhile } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopened } from './open-draft.ts';
 
-/** More choices in one request are refused. */
-const MOST_CHOSEN = 500;
-
 type Facts = {
   readonly publication: PublicationOfDraft;
   /** The tables as they are now. */
@@ -31,7 +29,7 @@ type Facts = {
 
 const sideOf = t.keyof({ DRAFT: null, THEIRS: null });
 
-const tooManyRows = `Choose for at most ${MOST_CHOSEN} rows at once.`;
+const tooManyRows = `Choose for at most ${MOST_SENT_ROWS} rows at once.`;
 
 const valueIn = (rows: TableRows, { table, id }: RowOf): RowValue | null => rows[table].get(id) ?? null;
 
@@ -45,7 +43,7 @@ export const settlePriceDraft = defineCommand({
     base: optional(t.Int),
     /** Rows for which a side of their own was chosen. */
     rows: withDefault(
-      listOf(fields({ table: priceTable, id: rowId, keep: sideOf }), MOST_CHOSEN, tooManyRows),
+      listOf(fields({ table: priceTable, id: rowId, keep: sideOf }), MOST_SENT_ROWS, tooManyRows),
       [],
     ),
   }),

@@ -7,20 +7,14 @@ import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type MeanwhileChange, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
+import { MOST_CHOSEN_ROWS, MOST_ROWS, ROWS_OF_A_PART } from '../../contract/price-limits.ts';
 import { conflictInWords } from '../conflicts.ts';
 import { draftedRows, endOfChange, takenBackRows } from '../drafted-rows.ts';
 import { priceTable, rowIds } from '../edit-fields.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { hasMoreParts, inPart, ROWS_OF_A_PART } from '../parts-of-edits.ts';
-import {
-  type BegunDraft,
-  draftStream,
-  MOST_ROWS,
-  type PriceDraft,
-  priceDraft,
-  rowsOf,
-} from '../price-draft.ts';
+import { hasMoreParts, inPart } from '../parts-of-edits.ts';
+import { type BegunDraft, draftStream, type PriceDraft, priceDraft, rowsOf } from '../price-draft.ts';
 import type { PublicationOfDraft } from '../price-publications.ts';
 import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, withRows } from '../price-rows.ts';
 import { type RowVersion, rowVersionsThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
@@ -34,9 +28,6 @@ import {
 } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopened } from './open-draft.ts';
-
-/** As many as a batch has. */
-const MOST_IDS = 5_000;
 
 const LOOK_AGAIN = 'Nothing was taken back; look at these rows, and take them back again.';
 
@@ -126,7 +117,7 @@ export const takeBackRows = defineCommand({
   input: fields({
     draft: priceDraftId,
     table: priceTable,
-    rowIDs: optional(rowIds(MOST_IDS)),
+    rowIDs: optional(rowIds(MOST_CHOSEN_ROWS)),
     /** Null: the rows leave the draft. */
     since: optional(t.Int),
     draftRevision: t.Int,

@@ -3,13 +3,12 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { decodeWith, parsed } from '../../../shared-kernel/validation.ts';
 import { type FeeType, PRICE_COLUMNS, type PriceTable } from '../../contract/price-columns.ts';
-import { MOST_BANDS } from '../definitions/bands.ts';
+import { MOST_BANDS, MOST_ROWS } from '../../contract/price-limits.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import type { Tables } from '../editors/editor.ts';
 import type { PriceFate } from '../editors/import-fates.ts';
 import { lastOrder, ORDER_STEP } from '../editors/ordered-rows.ts';
 import { rowOfCells } from '../editors/row-cells.ts';
-import { MOST_ROWS } from '../price-draft.ts';
 import { type DraftRow, rowIn, withRows } from '../price-rows.ts';
 import type { PublishedTables } from '../tables-at.ts';
 

@@ -47,7 +47,7 @@ export const tables = (now: TableRows, changes: Partial<Tables> = {}): Tables =>
 export const edited = (sent: { readonly kind: PriceEdit['kind'] }, on: Tables) => {
   const edit = decodeWith(priceEdit)(sent);
   if (E.isLeft(edit)) return edit.left;
-  const decided = editTables(edit.right as Exclude<PriceEdit, { kind: 'undo' }>, on);
+  const decided = editTables(edit.right, on);
   if (E.isRight(decided)) return decided.right;
   return decided.left.fields ?? decided.left.message;
 };
