@@ -72,7 +72,7 @@ export const settlePriceDraft = defineCommand({
       return E.left(input.base < publication ? publishedMeanwhile : newer);
     const chosen = new Map(input.rows.map((row) => [rowKey(row), row.keep]));
     const others = rowsBeside(open.right.rows, seen, latest.now);
-    // Also those that are as before: somebody may have changed them and back.
+    // Also rows that are in force as they were: others may have changed them and back, so their base moves on too.
     const settled = [...open.right.rows.values()]
       .filter(({ base }) => base < publication)
       .flatMap(({ row, base }) => {

@@ -49,7 +49,7 @@ const valueIn = ({ now }: TablesToEdit, row: RowOf, drafted: DraftRow | null): R
 const shallBe = (tables: TablesToEdit, { table, id, before }: TakenBack): DraftRow =>
   rowIn(table, id, valueIn(tables, { table, id }, before?.row ?? null));
 
-/** Rows that somebody has changed since, or taken back, otherwise than they shall be. */
+/** Conflicts: rows that somebody has changed or taken back since. */
 const metRows = (
   draft: BegunDraft,
   rows: ReadonlyArray<TakenBack>,
@@ -64,7 +64,7 @@ const metRows = (
     return [{ part: conflictInWords(shallBe(tables, row), theirs, tables.sizes), by, at, revision }];
   });
 
-/** Whether something is to be done about a row; not where others have made of it what it shall be. */
+/** Whether a row is still to be taken back: an earlier call, or others, may have made of it what it shall be. */
 const isLeft = (draft: BegunDraft, row: TakenBack, tables: TablesToEdit): boolean =>
   isMet(draft, row)
     ? !sameValue(valueIn(tables, row, presentRow(draft, row)), shallBe(tables, row).value)

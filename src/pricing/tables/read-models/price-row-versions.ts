@@ -11,8 +11,9 @@ import { type DraftRow, type RowOf, type RowValue, rowKey } from '../price-rows.
 import { searchOf } from '../row-search.ts';
 
 /**
- * A value of a row in a draft, that it was taken back, or a publication, whose draft's values up to a revision count:
- * in one table, so that whoever sees a publication sees its rows. Values are without the place in their table: a row that moved is the same.
+ * A version of a row in a draft (a value, or that it was taken back), or a publication, which makes its draft's versions up
+ * to a revision count: in one table, so that whoever sees a publication sees its rows. Values are without their place in
+ * the table, so moving a row makes no change.
  */
 export type PriceRowVersion = {
   readonly id: string;
