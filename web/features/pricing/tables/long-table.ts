@@ -1,4 +1,5 @@
 import { PRICE_COLUMNS } from '../../../../src/pricing/contract/price-columns.ts';
+import { MOST_SENT_ROWS } from '../../../../src/pricing/contract/price-limits.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { PriceRowInput } from '../../../api/generated/types.ts';
 import { count } from '../../../kit/format.ts';
@@ -9,8 +10,6 @@ import { saveRows } from './tables-api.ts';
 
 /** Values of a request's rows and ids; the server takes 15,000, those of its other arguments included. */
 const MOST_VALUES = 14_900;
-/** Changed rows of a table that is too long for one request. */
-const MOST_CHANGED = 500;
 
 export type BandTable = Pick<TableDefinition, 'table' | 'feeType' | 'columns'>;
 
@@ -26,7 +25,7 @@ export const isLong = (
 
 const tooLong = (rows: number): ApiError => ({
   code: 'REFUSED',
-  message: `This table has ${count(rows)} rows, more than can be saved at once. Change or delete up to ${MOST_CHANGED} of them at a time, without adding or moving any.`,
+  message: `This table has ${count(rows)} rows, more than can be saved at once. Change or delete up to ${MOST_SENT_ROWS} of them at a time, without adding or moving any.`,
   fields: {},
 });
 
@@ -40,7 +39,7 @@ export const changesOfLong = (
 ): Array<PriceRowInput> => {
   const { added, deleted, isReordered } = changes;
   const sent = sentOf(changes);
-  if (added.length > 0 || isReordered || sent.length > MOST_CHANGED) throw tooLong(rows.length);
+  if (added.length > 0 || isReordered || sent.length > MOST_SENT_ROWS) throw tooLong(rows.length);
   const gone = new Set(deleted);
   return sent.map((row) => ({
     id: row.key,
