@@ -1,3 +1,8 @@
+import {
+  COMPONENT_NAMES,
+  PRICE_COMPONENTS,
+  type PriceComponent,
+} from '../../shared-kernel/price-components.ts';
 import type { LaneMatch } from './lane-match.ts';
 import type { Band, ChartRow, Size } from './price-tables.ts';
 import {
@@ -7,14 +12,16 @@ import {
   type TransportQuote,
   type VehicleQuote,
 } from './quote-transport.ts';
-import type { QuotedAmounts } from './quoted-amounts.ts';
+import { totalOfAmounts } from './quoted-amounts.ts';
 
 /** A table of prices; null for what is in none of them. */
 export type StepTable = 'MILEAGE' | 'EXCEPTIONS' | 'SIZES' | 'FEES' | null;
 
-/** One amount of a vehicle: the row that gave it, and why, in words. */
+/** One amount of a vehicle: the row that gave it, and why, in words. Those of a component add up to it. */
 export type PriceStep = {
-  readonly name: keyof QuotedAmounts;
+  /** No other step of the vehicle has it; where a component has one step, that of the component. */
+  readonly name: string;
+  readonly of: PriceComponent;
   readonly label: string;
   /** Whole dollars. */
   readonly amount: number;
@@ -32,16 +39,6 @@ export type VehicleExplanation = {
   /** The row of the chart that gave the size; null where it was given, or where there is none. */
   readonly chartRow: ChartRow | null;
   readonly steps: ReadonlyArray<PriceStep>;
-};
-
-export const STEP_LABELS: Readonly<Record<keyof QuotedAmounts, string>> = {
-  basePrice: 'Base price',
-  sizeFee: 'Size fee',
-  sizeFeeByDistance: 'Size fee by distance',
-  inopFee: 'Inop fee',
-  enclosedFee: 'Enclosed fee',
-  deposit: 'Deposit',
-  depositFeeByDistance: 'Deposit fee by distance',
 };
 
 const whole = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/gu, ',');
@@ -108,24 +105,50 @@ export type ExplainedRequest = Pick<QuoteRequest, 'vehicles' | 'isEnclosed'> & {
   readonly depositReason: string;
 };
 
-const reasonsOf = (
-  quote: TransportQuote,
-  vehicle: VehicleQuote,
-  asked: Omit<ExplainedRequest, 'vehicles'> & { readonly runs: boolean },
-): Readonly<Record<keyof QuotedAmounts, Reason>> => ({
-  basePrice: baseReason(quote),
-  sizeFee: sizeReason(vehicle),
-  sizeFeeByDistance: sizeBandReason(vehicle),
-  inopFee: feeReason(vehicle.inopBand, asked.runs ? 'It runs' : undefined),
-  enclosedFee: feeReason(vehicle.enclosedBand, asked.isEnclosed ? undefined : 'Open transport'),
-  deposit: { table: null, rowId: null, reason: asked.depositReason },
-  depositFeeByDistance: feeReason(vehicle.depositBand),
-});
+/** A vehicle as it was asked for and priced. */
+type PricedVehicle = Omit<ExplainedRequest, 'vehicles'> & {
+  readonly quote: TransportQuote;
+  readonly vehicle: VehicleQuote;
+  readonly runs: boolean;
+};
 
-/** Amounts that go by the size. */
-const BY_SIZE: ReadonlySet<string> = new Set<keyof QuotedAmounts>(['sizeFee', 'sizeFeeByDistance']);
+type StepsOf = (of: PriceComponent, priced: PricedVehicle) => ReadonlyArray<PriceStep>;
 
-const NAMES = Object.keys(STEP_LABELS) as ReadonlyArray<keyof QuotedAmounts>;
+/** A component that has one step. */
+const oneStep =
+  (reasonOf: (priced: PricedVehicle) => Reason): StepsOf =>
+  (of, priced) => [
+    {
+      name: of,
+      of,
+      label: PRICE_COMPONENTS[of].label,
+      amount: priced.vehicle[of],
+      chartRow: null,
+      ...reasonOf(priced),
+    },
+  ];
+
+/** A component whose amount goes by the size. */
+const bySize =
+  (reasonOf: (vehicle: VehicleQuote) => Reason): StepsOf =>
+  (of, priced) =>
+    oneStep(({ vehicle }) => reasonOf(vehicle))(of, priced).map((step) => ({
+      ...step,
+      chartRow: priced.vehicle.chartRow,
+    }));
+
+/** Steps of each component. One of several steps has them here, with names of their own. */
+const STEPS: Readonly<Record<PriceComponent, StepsOf>> = {
+  basePrice: oneStep(({ quote }) => baseReason(quote)),
+  sizeFee: bySize(sizeReason),
+  sizeFeeByDistance: bySize(sizeBandReason),
+  inopFee: oneStep(({ vehicle, runs }) => feeReason(vehicle.inopBand, runs ? 'It runs' : undefined)),
+  enclosedFee: oneStep(({ vehicle, isEnclosed }) =>
+    feeReason(vehicle.enclosedBand, isEnclosed ? undefined : 'Open transport'),
+  ),
+  deposit: oneStep(({ depositReason: reason }) => ({ table: null, rowId: null, reason })),
+  depositFeeByDistance: oneStep(({ vehicle }) => feeReason(vehicle.depositBand)),
+};
 
 /** Why a price is what it is: each amount of each vehicle with its row. */
 export const explain = (
@@ -134,14 +157,12 @@ export const explain = (
 ): ReadonlyArray<VehicleExplanation> =>
   quote.vehicles.map((vehicle, at) => {
     const described = vehicles[at] as QuotedVehicle;
-    const reasons = reasonsOf(quote, vehicle, { ...asked, runs: described.operable });
+    const priced = { ...asked, quote, vehicle, runs: described.operable };
     return {
       vehicle: nameOf(described),
-      total: NAMES.reduce((sum, name) => sum + vehicle[name], 0),
-      ...{ size: vehicle.size, chartRow: vehicle.chartRow },
-      steps: NAMES.map((name) => ({
-        ...{ name, label: STEP_LABELS[name], amount: vehicle[name] },
-        ...{ ...reasons[name], chartRow: BY_SIZE.has(name) ? vehicle.chartRow : null },
-      })),
+      total: totalOfAmounts(vehicle),
+      size: vehicle.size,
+      chartRow: vehicle.chartRow,
+      steps: COMPONENT_NAMES.flatMap((of) => STEPS[of](of, priced)),
     };
   });
