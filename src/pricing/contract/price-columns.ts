@@ -12,6 +12,9 @@ export const FEE_TYPE_NAMES = {
   DEPOSIT_FEE: 'Deposit',
 } as const satisfies Readonly<Record<FeeType, string>>;
 
+/** Whether each size has fees of its own of a type. */
+export const hasSize = (type: FeeType): boolean => type === 'SIZE';
+
 /** Rules of an exception, by priority. */
 export const PRIORITIES = [1, 2, 3] as const;
 
@@ -54,4 +57,6 @@ export const fileColumns = (
   table: PriceTable,
   feeType: FeeType | null | undefined,
 ): ReadonlyArray<PriceColumn> =>
-  PRICE_COLUMNS[table].filter(({ name }) => table !== 'FEES' || feeType === 'SIZE' || name !== 'size');
+  PRICE_COLUMNS[table].filter(
+    ({ name }) => table !== 'FEES' || name !== 'size' || (feeType != null && hasSize(feeType)),
+  );

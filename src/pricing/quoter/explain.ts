@@ -3,6 +3,8 @@ import {
   PRICE_COMPONENTS,
   type PriceComponent,
 } from '../../shared-kernel/price-components.ts';
+import { FEE_TYPES, type FeeType, hasSize } from '../contract/price-columns.ts';
+import { FEE_RULES, feesWithin, noSize } from './distance-fees.ts';
 import type { LaneMatch } from './lane-match.ts';
 import type { Band, ChartRow, Size } from './price-tables.ts';
 import {
@@ -64,105 +66,79 @@ export const reasonInWords = ({ name, reason, chartRow }: PriceStep): string =>
     ? `${reason}, by the ${nameOf(chartRow)} of the size chart`
     : reason;
 
+/** What no row of the tables gave. */
+const unpriced = (reason: string): Reason => ({ table: null, rowId: null, reason });
+
 const baseReason = ({ lane, mileage }: TransportQuote): Reason =>
   lane === null
     ? { table: 'MILEAGE', rowId: mileage.id, reason: bandInWords(mileage) }
     : {
-        ...{ table: 'EXCEPTIONS', rowId: lane.exception.id },
+        table: 'EXCEPTIONS',
+        rowId: lane.exception.id,
         reason: `${laneInWords(lane)}; by miles it is ${inDollars(mileage.amount)}`,
       };
 
-const noSize = ({ chartRow }: VehicleQuote): string =>
-  chartRow === null ? 'No size is given, and the size chart has none' : 'No size';
-
-const sizeReason = (vehicle: VehicleQuote): Reason => {
-  const { size } = vehicle;
-  return size === null
-    ? { table: null, rowId: null, reason: noSize(vehicle) }
+const sizeReason = ({ size, chartRow }: VehicleQuote): Reason =>
+  size === null
+    ? unpriced(noSize({ chartRow }))
     : {
-        ...{ table: 'SIZES', rowId: size.id },
+        table: 'SIZES',
+        rowId: size.id,
         reason: `${size.name}: ${size.rateBump} % of the base price + ${inDollars(size.flatBump)}`,
       };
-};
 
-/** `otherwise` is why no row was looked for; undefined where one was. */
-const feeReason = (band: Band | null, otherwise?: string): Reason =>
-  band === null
-    ? { table: null, rowId: null, reason: otherwise ?? 'No row for these miles' }
-    : { table: 'FEES', rowId: band.id, reason: bandInWords(band) };
-
-/** The row of a size's own fees. */
-const sizeBandReason = (vehicle: VehicleQuote): Reason => {
-  const { size, sizeBand } = vehicle;
-  if (size === null) return feeReason(null, noSize(vehicle));
-  return sizeBand === null
-    ? feeReason(null)
-    : { ...feeReason(sizeBand), reason: `${size.name}, ${bandInWords(sizeBand)}` };
+const feeReason = (type: FeeType, { fees, size }: VehicleQuote): Reason => {
+  const { band, exemption } = fees[type];
+  if (band === null) return unpriced(exemption ?? 'No row for these miles');
+  const words = bandInWords(band);
+  return { table: 'FEES', rowId: band.id, reason: hasSize(type) ? `${size?.name}, ${words}` : words };
 };
 
 /** What was asked, as far as the reasons go by it. `depositReason` says whose the deposit is. */
-export type ExplainedRequest = Pick<QuoteRequest, 'vehicles' | 'isEnclosed'> & {
+export type ExplainedRequest = Pick<QuoteRequest, 'vehicles'> & { readonly depositReason: string };
+
+type PricedVehicle = {
+  readonly quote: TransportQuote;
+  readonly vehicle: VehicleQuote;
   readonly depositReason: string;
 };
 
-/** A vehicle as it was asked for and priced. */
-type PricedVehicle = Omit<ExplainedRequest, 'vehicles'> & {
-  readonly quote: TransportQuote;
-  readonly vehicle: VehicleQuote;
-  readonly runs: boolean;
+/** Why a component has an amount beside its fees by distance. */
+const OWN_REASONS: Readonly<Partial<Record<PriceComponent, (priced: PricedVehicle) => Reason>>> = {
+  basePrice: ({ quote }) => baseReason(quote),
+  sizeFee: ({ vehicle }) => sizeReason(vehicle),
+  deposit: ({ depositReason }) => unpriced(depositReason),
 };
 
-type StepsOf = (of: PriceComponent, priced: PricedVehicle) => ReadonlyArray<PriceStep>;
-
-/** A component that has one step. */
-const oneStep =
-  (reasonOf: (priced: PricedVehicle) => Reason): StepsOf =>
-  (of, priced) => [
-    {
-      name: of,
-      of,
-      label: PRICE_COMPONENTS[of].label,
-      amount: priced.vehicle[of],
-      chartRow: null,
-      ...reasonOf(priced),
-    },
-  ];
-
-/** A component whose amount goes by the size. */
-const bySize =
-  (reasonOf: (vehicle: VehicleQuote) => Reason): StepsOf =>
-  (of, priced) =>
-    oneStep(({ vehicle }) => reasonOf(vehicle))(of, priced).map((step) => ({
-      ...step,
-      chartRow: priced.vehicle.chartRow,
-    }));
-
-/** Steps of each component. One of several steps has them here, with names of their own. */
-const STEPS: Readonly<Record<PriceComponent, StepsOf>> = {
-  basePrice: oneStep(({ quote }) => baseReason(quote)),
-  sizeFee: bySize(sizeReason),
-  sizeFeeByDistance: bySize(sizeBandReason),
-  inopFee: oneStep(({ vehicle, runs }) => feeReason(vehicle.inopBand, runs ? 'It runs' : undefined)),
-  enclosedFee: oneStep(({ vehicle, isEnclosed }) =>
-    feeReason(vehicle.enclosedBand, isEnclosed ? undefined : 'Open transport'),
-  ),
-  deposit: oneStep(({ depositReason: reason }) => ({ table: null, rowId: null, reason })),
-  depositFeeByDistance: oneStep(({ vehicle }) => feeReason(vehicle.depositBand)),
+/** The steps of a component: what it has of its own, then its fees by distance. */
+const stepsOf = (of: PriceComponent, priced: PricedVehicle): ReadonlyArray<PriceStep> => {
+  const { vehicle } = priced;
+  const named = { name: of, of, label: PRICE_COMPONENTS[of].label };
+  const reason = OWN_REASONS[of]?.(priced);
+  const own = reason && {
+    ...named,
+    ...reason,
+    amount: vehicle[of] - feesWithin(of, vehicle.fees),
+    chartRow: of === 'sizeFee' ? vehicle.chartRow : null,
+  };
+  const fees = FEE_TYPES.filter((type) => FEE_RULES[type].of === of).map((type) => ({
+    ...named,
+    ...feeReason(type, vehicle),
+    amount: vehicle.fees[type].band?.amount ?? 0,
+    chartRow: hasSize(type) ? vehicle.chartRow : null,
+  }));
+  return own ? [own, ...fees] : fees;
 };
 
 /** Why a price is what it is: each amount of each vehicle with its row. */
 export const explain = (
   quote: TransportQuote,
-  { vehicles, ...asked }: ExplainedRequest,
+  { vehicles, depositReason }: ExplainedRequest,
 ): ReadonlyArray<VehicleExplanation> =>
-  quote.vehicles.map((vehicle, at) => {
-    const described = vehicles[at] as QuotedVehicle;
-    const priced = { ...asked, quote, vehicle, runs: described.operable };
-    return {
-      vehicle: nameOf(described),
-      total: totalOfAmounts(vehicle),
-      size: vehicle.size,
-      chartRow: vehicle.chartRow,
-      steps: COMPONENT_NAMES.flatMap((of) => STEPS[of](of, priced)),
-    };
-  });
+  quote.vehicles.map((vehicle, at) => ({
+    vehicle: nameOf(vehicles[at] as QuotedVehicle),
+    total: totalOfAmounts(vehicle),
+    size: vehicle.size,
+    chartRow: vehicle.chartRow,
+    steps: COMPONENT_NAMES.flatMap((of) => stepsOf(of, { quote, vehicle, depositReason })),
+  }));
