@@ -1,11 +1,7 @@
-import * as t from 'io-ts';
 import type { Cells, Entry, RowsOf } from './price-table-definition.ts';
 
 export type Miles = { readonly minMileage: number; readonly maxMileage: number };
 type Ordered = { readonly order: number };
-
-/** Miles of a row, both ends included, and its place: numbers of `order` may have gaps. */
-export const bandValue = { minMileage: t.Int, maxMileage: t.Int, order: t.Int };
 
 /** Rows of a table of bands, or of one type of fees; it does not grow beyond. */
 export const MOST_BANDS = 2_000;

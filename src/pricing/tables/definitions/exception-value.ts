@@ -1,20 +1,6 @@
-import * as t from 'io-ts';
-import { nullable } from '../../../shared-kernel/nullable.ts';
-import type { StateCode } from '../../../shared-kernel/states.ts';
+import type { RowValues, RuleValue } from '../row-values.ts';
 
-const rule = t.type({ originRadius: nullable(t.Int), destRadius: nullable(t.Int), price: nullable(t.Int) });
-
-/** Three rules by priority; null for one without price and radii. */
-export const exceptionValue = t.type({
-  originState: t.string as unknown as t.Type<StateCode, string>,
-  originCity: t.string,
-  destState: t.string as unknown as t.Type<StateCode, string>,
-  destCity: t.string,
-  rules: t.array(nullable(rule)),
-});
-
-export type ExceptionValue = t.TypeOf<typeof exceptionValue>;
-export type RuleValue = t.TypeOf<typeof rule>;
+export type ExceptionValue = RowValues['EXCEPTIONS'];
 
 export const NO_RULE: RuleValue = { originRadius: null, destRadius: null, price: null };
 

@@ -7,15 +7,8 @@ import { fields, optional, required } from '../../../shared-kernel/validation.ts
 import { wholeFee, wholeMiles } from '../../contract/price-bounds.ts';
 import { PRIORITIES } from '../../contract/price-columns.ts';
 import { createException, editException, editExceptions } from '../editors/exceptions.ts';
-import {
-  type ExceptionValue,
-  exceptionValue,
-  LANE_TAKEN,
-  laneKey,
-  NO_RULE,
-  type RuleValue,
-  storedRule,
-} from './exception-value.ts';
+import type { RuleValue } from '../row-values.ts';
+import { type ExceptionValue, LANE_TAKEN, laneKey, NO_RULE, storedRule } from './exception-value.ts';
 import { once } from './once.ts';
 import { type Cells, definePriceTable, type RowRules, type RowsOf } from './price-table-definition.ts';
 import { cellOf, decodedRow, problems, together, UNKNOWN_CITY } from './read-row.ts';
@@ -63,8 +56,7 @@ const labelOf = ({ originCity, originState, destCity, destState }: ExceptionValu
   `${originCity}, ${originState} to ${destCity}, ${destState}`;
 
 /** Lanes with prices of their own. */
-export const exceptions = definePriceTable({
-  value: exceptionValue,
+export const exceptions = definePriceTable<'EXCEPTIONS'>()({
   ...{ source: 'exceptions', file: 'pricing-exceptions', keepsRows: true },
   labelOf,
   cellsOf: ({ rules, ...names }) => ({

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
-import * as t from 'io-ts';
+import type * as t from 'io-ts';
 import { grouped } from '../../../shared-kernel/grouped.ts';
 import { vehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
-import { nullable } from '../../../shared-kernel/nullable.ts';
 import { invalid } from '../../../shared-kernel/rejection.ts';
 import { checked, fields, optional } from '../../../shared-kernel/validation.ts';
 import { minUpToMax, wholeFee, wholeMiles } from '../../contract/price-bounds.ts';
@@ -11,7 +10,8 @@ import type { Band, DistanceFees } from '../../quoter/price-tables.ts';
 import { feeType, NO_FEE_TYPE, rowId, rowIds, wholeTable } from '../edit-fields.ts';
 import { deleteRows } from '../editors/delete-rows.ts';
 import { replacedRows } from '../editors/ordered-rows.ts';
-import { bandCells, bandValue, inOrder, milesInWords } from './bands.ts';
+import type { RowValues } from '../row-values.ts';
+import { bandCells, inOrder, milesInWords } from './bands.ts';
 import { once } from './once.ts';
 import {
   definePriceTable,
@@ -24,14 +24,7 @@ import {
 } from './price-table-definition.ts';
 import { decodedRow, problems, sizeCell, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
 
-const value = t.type({
-  type: t.keyof(Object.fromEntries(FEE_TYPES.map((type) => [type, null])) as Record<FeeType, null>),
-  sizeId: nullable(vehicleSizeId),
-  ...bandValue,
-  fee: t.Int,
-});
-
-type Fee = t.TypeOf<typeof value>;
+type Fee = RowValues['FEES'];
 
 const cells = { minMileage: wholeMiles, maxMileage: wholeMiles, fee: wholeFee };
 const readRow = checked(fields(cells), minUpToMax);
@@ -93,8 +86,7 @@ const bandOf = ([id, { minMileage, maxMileage, fee }]: Entry<Fee>): Band => ({
 });
 
 /** Fees of a vehicle by miles, a table for each type. */
-export const fees = definePriceTable({
-  value,
+export const fees = definePriceTable<'FEES'>()({
   ...{ source: 'fees by distance', file: 'fees', isOrdered: true },
   labelOf,
   cellsOf: (row, _id, sizes) => ({

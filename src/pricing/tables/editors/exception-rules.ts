@@ -2,8 +2,9 @@ import type * as t from 'io-ts';
 import { fieldsSent, optional } from '../../../shared-kernel/validation.ts';
 import { MOST, wholeBump, wholeFee, wholeMiles } from '../../contract/price-bounds.ts';
 import { PRIORITIES } from '../../contract/price-columns.ts';
-import { type ExceptionValue, NO_RULE, type RuleValue, storedRule } from '../definitions/exception-value.ts';
+import { type ExceptionValue, NO_RULE, storedRule } from '../definitions/exception-value.ts';
 import type { RowsOf } from '../definitions/price-table-definition.ts';
+import type { RuleValue } from '../row-values.ts';
 import { noSuchRow } from './refusals.ts';
 
 /** What is left out stays. */
