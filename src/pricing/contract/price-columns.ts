@@ -1,3 +1,5 @@
+import { RULE_FIELD_NAMES, ruleColumn, ruleColumnLabel } from './rule-fields.ts';
+
 export const PRICE_TABLES = ['MILEAGE', 'EXCEPTIONS', 'SIZES', 'SIZE_CHART', 'FEES'] as const;
 export type PriceTable = (typeof PRICE_TABLES)[number];
 
@@ -36,11 +38,9 @@ export const PRICE_COLUMNS: Readonly<Record<PriceTable, ReadonlyArray<PriceColum
     column('originCity', 'Origin city'),
     column('destState', 'Destination state'),
     column('destCity', 'Destination city'),
-    ...PRIORITIES.flatMap((priority) => [
-      column(`originRadius${priority}`, `Rule ${priority} origin radius`),
-      column(`destRadius${priority}`, `Rule ${priority} destination radius`),
-      column(`price${priority}`, `Rule ${priority} price ($)`),
-    ]),
+    ...PRIORITIES.flatMap((priority) =>
+      RULE_FIELD_NAMES.map((name) => column(ruleColumn(name, priority), ruleColumnLabel(name, priority))),
+    ),
   ],
   SIZES: [column('name', 'Name'), column('rateBump', 'Percent bump'), column('flatBump', 'Flat bump ($)')],
   SIZE_CHART: [

@@ -3,11 +3,12 @@ import { vehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
 import type { StateCode } from '../../shared-kernel/states.ts';
 import { FEE_TYPES, type FeeType, type PriceTable } from '../contract/price-columns.ts';
+import { ofRule } from '../contract/rule-fields.ts';
 
 /** Miles of a row, both ends included, and its place: numbers of `order` may have gaps. */
 const band = { minMileage: t.Int, maxMileage: t.Int, order: t.Int };
 
-const rule = t.type({ originRadius: nullable(t.Int), destRadius: nullable(t.Int), price: nullable(t.Int) });
+const rule = t.type(ofRule(() => nullable(t.Int)));
 
 const stateCode = t.string as unknown as t.Type<StateCode, string>;
 
