@@ -414,8 +414,10 @@ export type PricedSize = {
 };
 
 export type PriceStep = {
-  /** The price field: basePrice, sizeFee, sizeFeeByDistance, inopFee, enclosedFee, deposit or depositFeeByDistance. */
+  /** No other step of the vehicle has it; the price field's, where that has no other step. */
   readonly name: Scalars['String']['output'];
+  /** The price field that the amount is a part of: basePrice, sizeFee, sizeFeeByDistance, inopFee, enclosedFee, deposit or depositFeeByDistance. */
+  readonly of: Scalars['String']['output'];
   readonly label: Scalars['String']['output'];
   readonly amount: Scalars['Int']['output'];
   /** The table whose row gave the amount; null where none did. */
@@ -1531,6 +1533,7 @@ export type PriceStepResolvers<
   ParentType extends ResolversParentTypes['PriceStep'] = ResolversParentTypes['PriceStep'],
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  of?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   table?: Resolver<Maybe<ResolversTypes['PriceTable']>, ParentType, ContextType>;

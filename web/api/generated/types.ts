@@ -2428,10 +2428,9 @@ export type DeleteQuoteNoteMutation = { readonly deleteQuoteNote: string | null 
 
 export type PriceStep = {
   readonly name: string;
+  readonly of: string;
   readonly label: string;
   readonly amount: number;
-  readonly table: PriceTable | null;
-  readonly rowId: string | null;
   readonly reason: string;
 };
 

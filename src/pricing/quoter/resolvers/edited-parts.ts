@@ -1,10 +1,9 @@
 import type { PricedRecordResponse } from '../../../quoting/published/queries.ts';
 import { type Cents, formatMoney } from '../../../shared-kernel/money.ts';
+import { COMPONENT_NAMES, PRICE_COMPONENTS } from '../../../shared-kernel/price-components.ts';
 import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
-import { STEP_LABELS } from '../explain.ts';
 import type { TransportQuote } from '../quote-transport.ts';
-import type { QuotedAmounts } from '../quoted-amounts.ts';
 
 const CENTS = 100;
 
@@ -12,8 +11,6 @@ const zip5 = (zipcode: string | null): string | null => zipcode?.slice(0, 5) ?? 
 
 /** `$1,250`; with cents where there are some. */
 const inDollars = (cents: number): string => formatMoney(cents as Cents).replace(/\.00$/u, '');
-
-const NAMES = Object.keys(STEP_LABELS) as ReadonlyArray<keyof QuotedAmounts>;
 
 type Vehicles = PricedRecordResponse['vehicles'];
 
@@ -55,9 +52,9 @@ const editedRequest = (
 export const editedParts = (record: QuotedRecord, quote: TransportQuote | undefined) => {
   const { amounts } = record.quoted;
   return {
-    amounts: NAMES.filter((name) => record.amounts[name] !== amounts[name] * CENTS).map(
+    amounts: COMPONENT_NAMES.filter((name) => record.amounts[name] !== amounts[name] * CENTS).map(
       (name) =>
-        `${STEP_LABELS[name]} (${inDollars(amounts[name] * CENTS)} → ${inDollars(record.amounts[name])})`,
+        `${PRICE_COMPONENTS[name].label} (${inDollars(amounts[name] * CENTS)} → ${inDollars(record.amounts[name])})`,
     ),
     request: editedRequest(record, quote),
   };

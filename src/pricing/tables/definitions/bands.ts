@@ -1,11 +1,7 @@
-import * as t from 'io-ts';
 import type { Cells, Entry, RowsOf } from './price-table-definition.ts';
 
 export type Miles = { readonly minMileage: number; readonly maxMileage: number };
 type Ordered = { readonly order: number };
-
-/** Miles of a row, both ends included, and its place: numbers of `order` may have gaps. */
-export const bandValue = { minMileage: t.Int, maxMileage: t.Int, order: t.Int };
 
 /** `101 to 500 miles` */
 export const milesInWords = ({ minMileage, maxMileage }: Miles): string =>

@@ -1,25 +1,22 @@
-import * as t from 'io-ts';
 import { checked, fields, optional } from '../../../shared-kernel/validation.ts';
 import { minUpToMax, wholeMiles, wholePrice } from '../../contract/price-bounds.ts';
 import { rowId, rowIds, wholeTable } from '../edit-fields.ts';
 import { deleteRows } from '../editors/delete-rows.ts';
 import { replacedRows } from '../editors/ordered-rows.ts';
-import { bandCells, bandValue, inOrder, milesInWords } from './bands.ts';
+import type { RowValues } from '../row-values.ts';
+import { bandCells, inOrder, milesInWords } from './bands.ts';
 import { once } from './once.ts';
 import { definePriceTable, type RowsOf, type TableToEdit, tableEdit } from './price-table-definition.ts';
 import { decodedRow } from './read-row.ts';
 
-const value = t.type({ ...bandValue, price: t.Int });
-
-type Mileage = t.TypeOf<typeof value>;
+type Mileage = RowValues['MILEAGE'];
 
 const cells = { minMileage: wholeMiles, maxMileage: wholeMiles, price: wholePrice };
 const sentRow = checked(fields({ id: optional(rowId), ...cells }), minUpToMax);
 const readRow = checked(fields(cells), minUpToMax);
 
 /** What a vehicle costs by miles. */
-export const mileage = definePriceTable({
-  value,
+export const mileage = definePriceTable<'MILEAGE'>()({
   ...{ source: 'mileage table', file: 'mileage-pricing', isOrdered: true },
   labelOf: milesInWords,
   cellsOf: (row) => ({ ...bandCells(row), price: String(row.price) }),

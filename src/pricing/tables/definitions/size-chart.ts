@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { vehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
-import { nullable } from '../../../shared-kernel/nullable.ts';
 import { invalid, rejection } from '../../../shared-kernel/rejection.ts';
 import { caseless, line } from '../../../shared-kernel/text.ts';
 import { fields, optional, required } from '../../../shared-kernel/validation.ts';
@@ -9,6 +8,7 @@ import { modelYear } from '../../contract/price-bounds.ts';
 import { DONT_QUOTE, DONT_QUOTE_LABEL } from '../../contract/price-columns.ts';
 import { rowId } from '../edit-fields.ts';
 import { noSuchRow } from '../editors/refusals.ts';
+import type { RowValues } from '../row-values.ts';
 import { once } from './once.ts';
 import {
   definePriceTable,
@@ -20,15 +20,7 @@ import {
 } from './price-table-definition.ts';
 import { cellOf, decodedRow, problems, sizeCell, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
 
-const value = t.type({
-  year: nullable(t.Int),
-  make: t.string,
-  model: t.string,
-  sizeId: nullable(vehicleSizeId),
-  dontQuote: t.boolean,
-});
-
-type ChartValue = t.TypeOf<typeof value>;
+type ChartValue = RowValues['SIZE_CHART'];
 
 const readRow = fields({
   year: optional(modelYear),
@@ -68,8 +60,7 @@ const byName = ([oneId, one]: Entry<ChartValue>, [otherId, other]: Entry<ChartVa
   oneId - otherId;
 
 /** Which size the vehicles of a make and model have. */
-export const sizeChart = definePriceTable({
-  value,
+export const sizeChart = definePriceTable<'SIZE_CHART'>()({
   ...{ source: 'size chart', file: 'vehicle-sizechart', addsByImport: true },
   labelOf: ({ year, make, model }) => [year, make, model].filter((part) => part !== null).join(' '),
   cellsOf: ({ year, make, model, sizeId, dontQuote }, _id, sizes) => ({

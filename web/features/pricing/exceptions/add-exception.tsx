@@ -4,12 +4,19 @@ import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
+import {
+  ofRule,
+  RULE_FIELD_NAMES,
+  RULE_FIELDS,
+  type RuleFieldName,
+  ruleColumn,
+} from '../../../../src/pricing/contract/rule-fields.ts';
 import { INVALID_FORM } from '../../../../src/shared-kernel/rejection.ts';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { leave } from '../../../kit/form/leaving.ts';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
-import { problemIn, readCell, type WholeColumn } from '../../../kit/grid/grid-column.ts';
+import { problemIn as cellProblem, readCell } from '../../../kit/grid/grid-column.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
@@ -24,7 +31,8 @@ import { useAt } from '../tables/use-at.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
 import { EXCEPTIONS } from './exceptions-screen.ts';
 import { type ChosenCity, PlaceFields } from './place-filter.tsx';
-import { OptionalNumber, RULE_NUMBERS } from './rule-number.tsx';
+import { OptionalNumber } from './rule-number.tsx';
+import { RULE_NUMBERS } from './rule-options.ts';
 
 const NOWHERE: ChosenCity = { state: undefined, city: undefined };
 const SUBJECT = 'add exception';
@@ -56,13 +64,12 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
   const [errors, setErrors] = useState<Errors>({});
   const [isSaving, setSaving] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  const columnOf = (key: string): WholeColumn =>
-    RULE_NUMBERS.find(({ name }) => key.startsWith(name))?.column ?? RULE_NUMBERS[0].column;
-  const problemOf = (key: string): string | undefined => {
-    const text = texts[key];
-    return text === undefined ? undefined : problemIn(columnOf(key), readCell(columnOf(key), text));
-  };
-  const valueIn = (key: string): number | null => numberIn(readCell(columnOf(key), texts[key] ?? ''));
+  const cellIn = (name: RuleFieldName, priority: number): string =>
+    readCell(RULE_NUMBERS[name], texts[ruleColumn(name, priority)] ?? '');
+  const problemIn = (name: RuleFieldName, priority: number): string | undefined =>
+    cellProblem(RULE_NUMBERS[name], cellIn(name, priority));
+  const isWrong = (): boolean =>
+    PRIORITIES.some((priority) => RULE_FIELD_NAMES.some((name) => problemIn(name, priority) !== undefined));
   const change = (set: (place: ChosenCity) => void) => (place: ChosenCity) => {
     setErrors({});
     set(place);
@@ -74,18 +81,14 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
   const submit = async (): Promise<boolean> => {
     const missing = { ...missingIn('origin', origin), ...missingIn('dest', destination) };
     mark(missing);
-    if (Object.keys(missing).length > 0 || Object.keys(texts).some((key) => problemOf(key) !== undefined)) {
+    if (Object.keys(missing).length > 0 || isWrong()) {
       toast(SUBJECT, INVALID_FORM, Intent.DANGER);
       return false;
     }
     const input = {
       ...{ originState: origin.state ?? '', originCity: origin.city ?? '' },
       ...{ destState: destination.state ?? '', destCity: destination.city ?? '' },
-      pricingRules: PRIORITIES.map((priority) => ({
-        originRadius: valueIn(`originRadius${priority}`),
-        destRadius: valueIn(`destRadius${priority}`),
-        price: valueIn(`price${priority}`),
-      })),
+      pricingRules: PRIORITIES.map((priority) => ofRule((name) => numberIn(cellIn(name, priority)))),
     };
     setSaving(true);
     const outcome = await save({
@@ -149,14 +152,14 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
           {PRIORITIES.map((priority) => (
             <fieldset key={priority} className="rule-fields">
               <legend>Rule {priority}</legend>
-              {RULE_NUMBERS.map(({ name, label }) => {
-                const key = `${name}${priority}`;
+              {RULE_FIELD_NAMES.map((name) => {
+                const key = ruleColumn(name, priority);
                 return (
                   <OptionalNumber
                     key={key}
-                    label={label}
+                    label={RULE_FIELDS[name].label}
                     value={texts[key] ?? ''}
-                    problem={problemOf(key)}
+                    problem={problemIn(name, priority)}
                     onChange={(text) => setTexts({ ...texts, [key]: text })}
                   />
                 );

@@ -1,7 +1,7 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { Document } from '../../../document.ts';
 import type * as types from '../../types.ts';
-const priceStepFields = `name label amount table rowId reason`;
+const priceStepFields = `name of label amount reason`;
 const vehiclePriceFields = `vehicle total size{id name}isSizeFromChart steps{${priceStepFields}}`;
 const quotedAmountsFields = `miles milesBy basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance total`;
 const quotedForFields = `originZip destinationZip carrierType referrerId vehicles{year make model sizeId operable}`;
