@@ -120,8 +120,8 @@ export const publishPrices = defineCommand({
     if (publications !== facts.publications) return E.left(isBehind(again));
     if (undoes !== null && rowsOf(draft).every(isIn(now))) return E.left(isUndone);
     const valueAt = ({ table, id: row }: DraftRow, of: number) => seen.get(of)?.[table].get(row) ?? null;
-    // A direct edit is of what is in force: its screen draws gaps and overlaps. An undo brings back what was there.
-    const beside = direct ? new Map() : rowsBeside(rows, seen, now);
+    // An undo brings back what was there.
+    const beside = undoes !== null ? new Map() : rowsBeside(rows, seen, now);
     const changes = [
       ...conflictsOf(rows, later, sizes, valueAt),
       ...conflictsBeside(rows, beside, later, sizes),
