@@ -19,6 +19,7 @@ export const FEES: PriceTableScreen = {
     },
   ],
   key: { columns: ['size', 'minMileage', 'maxMileage'], word: 'miles' },
+  search: 'Find a fee by type, size and miles',
   nameOf: ({ minMileage, maxMileage, size }) =>
     [size, `${minMileage} to ${maxMileage}`].filter(Boolean).join(', '),
 };
