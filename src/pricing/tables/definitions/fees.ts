@@ -88,6 +88,7 @@ export const fees = definePriceTable({
   value,
   ...{ source: 'fees by distance', file: 'fees', isOrdered: true },
   labelOf,
+  sizeOf: ({ sizeId }) => sizeId,
   cellsOf: (row, _id, sizes) => ({
     ...{ ...bandCells(row), fee: String(row.fee), size: sizeCell(row.sizeId, sizes) },
   }),

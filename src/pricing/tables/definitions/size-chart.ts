@@ -72,6 +72,7 @@ export const sizeChart = definePriceTable({
   value,
   ...{ source: 'size chart', file: 'vehicle-sizechart', addsByImport: true },
   labelOf: ({ year, make, model }) => [year, make, model].filter((part) => part !== null).join(' '),
+  sizeOf: ({ sizeId }) => sizeId,
   cellsOf: ({ year, make, model, sizeId, dontQuote }, _id, sizes) => ({
     ...{ year: cellOf(year), make, model },
     size: dontQuote ? DONT_QUOTE_LABEL : sizeCell(sizeId, sizes),

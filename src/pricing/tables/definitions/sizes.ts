@@ -36,6 +36,7 @@ export const sizes = definePriceTable({
   value,
   ...{ source: 'vehicle sizes', file: 'vehicle-sizes', keepsRows: true },
   labelOf: (_row, id, names) => sizeCell(id, names) ?? '',
+  sizeOf: (_row, id) => id,
   cellsOf: ({ rateBump, flatBump }, id, names) => ({
     ...{ name: sizeCell(id, names), rateBump: String(rateBump), flatBump: String(flatBump) },
   }),
