@@ -7,7 +7,7 @@ import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type MeanwhileChange, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
-import { conflictInWords } from '../conflicts.ts';
+import { changeOfRow, conflictInWords } from '../conflicts.ts';
 import { draftedRows, endOfChange, takenBackRows } from '../drafted-rows.ts';
 import { priceTable, rowIds } from '../edit-fields.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
@@ -105,8 +105,7 @@ const metRows = (
     const key = rowKey(row);
     const change = draft.rows.get(key) ?? draft.takenBack.get(key);
     if (!change || !isMet(draft, row)) return [];
-    const { by, at, revision } = change;
-    return [{ part: conflictInWords(shallBe(tables, row), theirs, tables.sizes), by, at, revision }];
+    return [changeOfRow(conflictInWords(shallBe(tables, row), theirs, tables.sizes), theirs, change)];
   });
 
 /** Whether something is to be done about a row; not where others have made of it what it shall be. */

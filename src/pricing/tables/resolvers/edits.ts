@@ -6,6 +6,7 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { discardDirectDraft } from '../commands/close-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
 import { publishPrices } from '../commands/publish-prices.ts';
+import { partInWords } from '../conflicts.ts';
 import type { EditKind } from '../price-edit.ts';
 import { priceHistory } from '../read-models/price-history.ts';
 
@@ -35,7 +36,7 @@ export const explainConflict = async (
   if (rejection.changes === undefined) return rejection;
   const { changes, texts } = await nameChanges(
     rejection.changes,
-    (row) => row,
+    ({ part, row }) => partInWords(part, row?.isDeleted),
     (by) => nameOfActor(by, ask),
     { id, now: now() },
   );
