@@ -1,8 +1,8 @@
 import { STATES } from '../../shared-kernel/states.ts';
 import type { PriceTable } from '../contract/price-columns.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
-import { definitionOf } from './definitions/registry.ts';
 import type { RowValue } from './price-rows.ts';
+import { rowLabelOf } from './row-labels.ts';
 
 /** Words of a text as the index has them. */
 const wordsOf = (text: string): ReadonlyArray<string> => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
@@ -21,7 +21,7 @@ export type RowSearch = { readonly size: number | null; readonly name: string; r
 type NamedRow = { readonly table: PriceTable; readonly id: number; readonly value: RowValue };
 
 export const searchOf = ({ table, id, value }: NamedRow): RowSearch => {
-  const { labelOf, sizeOf } = definitionOf(table);
+  const { labelOf, sizeOf } = rowLabelOf(table);
   const size = sizeOf?.(value, id) ?? null;
   const label = labelOf(value, id, new Map(size === null ? [] : [[size, SIZE_NAME]]));
   const words = new Set([...wordsOf(label).map(entry), ...(size === null ? [] : [sizeEntry(size)])]);

@@ -10,10 +10,6 @@ export const bandValue = { minMileage: t.Int, maxMileage: t.Int, order: t.Int };
 /** Rows of a table of bands, or of one type of fees; it does not grow beyond. */
 export const MOST_BANDS = 2_000;
 
-/** `101 to 500 miles` */
-export const milesInWords = ({ minMileage, maxMileage }: Miles): string =>
-  `${minMileage} to ${maxMileage} miles`;
-
 export const bandCells = ({ minMileage, maxMileage }: Miles): Cells => ({
   ...{ minMileage: String(minMileage), maxMileage: String(maxMileage) },
 });

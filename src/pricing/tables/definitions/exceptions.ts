@@ -59,14 +59,10 @@ const namedLane =
     }));
   };
 
-const labelOf = ({ originCity, originState, destCity, destState }: ExceptionValue): string =>
-  `${originCity}, ${originState} to ${destCity}, ${destState}`;
-
 /** Lanes with prices of their own. */
 export const exceptions = definePriceTable({
   value: exceptionValue,
   ...{ source: 'exceptions', file: 'pricing-exceptions', keepsRows: true },
-  labelOf,
   cellsOf: ({ rules, ...names }) => ({
     ...names,
     ...Object.fromEntries(

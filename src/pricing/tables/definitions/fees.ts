@@ -6,11 +6,12 @@ import { nullable } from '../../../shared-kernel/nullable.ts';
 import { invalid } from '../../../shared-kernel/rejection.ts';
 import { checked, fields, optional } from '../../../shared-kernel/validation.ts';
 import { minUpToMax, wholeFee, wholeMiles } from '../../contract/price-bounds.ts';
-import { FEE_TYPE_NAMES, FEE_TYPES, type FeeType } from '../../contract/price-columns.ts';
+import { FEE_TYPES, type FeeType } from '../../contract/price-columns.ts';
 import { feeType, NO_FEE_TYPE, rowId, rowIds, wholeTable } from '../edit-fields.ts';
 import { deleteRows } from '../editors/delete-rows.ts';
 import { replacedRows } from '../editors/ordered-rows.ts';
-import { bandCells, bandValue, inOrder, milesInWords } from './bands.ts';
+import { ROW_LABELS, sizeCell } from '../row-labels.ts';
+import { bandCells, bandValue, inOrder } from './bands.ts';
 import { once } from './once.ts';
 import {
   definePriceTable,
@@ -20,7 +21,7 @@ import {
   type TableToEdit,
   tableEdit,
 } from './price-table-definition.ts';
-import { decodedRow, problems, sizeCell, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
+import { decodedRow, problems, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
 
 const value = t.type({
   type: t.keyof(Object.fromEntries(FEE_TYPES.map((type) => [type, null])) as Record<FeeType, null>),
@@ -51,11 +52,6 @@ const sizeProblem = (type: FeeType, sizeId: number | null, sizes: SizeNames): st
   return sizes.has(sizeId) ? undefined : UNKNOWN_SIZE;
 };
 
-const labelOf = ({ type, sizeId, ...miles }: Fee, _id: number, sizes: SizeNames): string =>
-  [FEE_TYPE_NAMES[type], sizeCell(sizeId, sizes), milesInWords(miles)]
-    .filter((part) => part !== null)
-    .join(', ');
-
 const ofType = (rows: RowsOf<Fee>, type: FeeType): RowsOf<Fee> =>
   new Map([...rows].filter(([, row]) => row.type === type));
 
@@ -78,7 +74,7 @@ const editFees = (
     {
       ...{ seen: ofType(seen, type), now: ofType(now, type), nextRowId },
       ...{ deleted: deletedIDs ?? [], at: 'feeData' },
-      labelOf: (id, row) => labelOf(row, id, sizes),
+      labelOf: (id, row) => ROW_LABELS.FEES.labelOf(row, id, sizes),
     },
   );
 };
@@ -87,8 +83,6 @@ const editFees = (
 export const fees = definePriceTable({
   value,
   ...{ source: 'fees by distance', file: 'fees', isOrdered: true },
-  labelOf,
-  sizeOf: ({ sizeId }) => sizeId,
   cellsOf: (row, _id, sizes) => ({
     ...{ ...bandCells(row), fee: String(row.fee), size: sizeCell(row.sizeId, sizes) },
   }),

@@ -4,7 +4,8 @@ import { minUpToMax, wholeMiles, wholePrice } from '../../contract/price-bounds.
 import { rowId, rowIds, wholeTable } from '../edit-fields.ts';
 import { deleteRows } from '../editors/delete-rows.ts';
 import { replacedRows } from '../editors/ordered-rows.ts';
-import { bandCells, bandValue, inOrder, milesInWords } from './bands.ts';
+import { milesInWords } from '../row-labels.ts';
+import { bandCells, bandValue, inOrder } from './bands.ts';
 import { once } from './once.ts';
 import { definePriceTable, type RowsOf, type TableToEdit, tableEdit } from './price-table-definition.ts';
 import { decodedRow } from './read-row.ts';
@@ -21,7 +22,6 @@ const readRow = checked(fields(cells), minUpToMax);
 export const mileage = definePriceTable({
   value,
   ...{ source: 'mileage table', file: 'mileage-pricing', isOrdered: true },
-  labelOf: milesInWords,
   cellsOf: (row) => ({ ...bandCells(row), price: String(row.price) }),
   read: (row) => decodedRow(readRow, row),
   keyOf: ({ minMileage, maxMileage }) => `${minMileage}|${maxMileage}`,

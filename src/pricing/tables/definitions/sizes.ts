@@ -5,6 +5,7 @@ import { line } from '../../../shared-kernel/text.ts';
 import { fields, required } from '../../../shared-kernel/validation.ts';
 import { wholeFee, wholePercent } from '../../contract/price-bounds.ts';
 import { noSuchRow } from '../editors/refusals.ts';
+import { sizeCell } from '../row-labels.ts';
 import {
   definePriceTable,
   type RowsOf,
@@ -12,7 +13,7 @@ import {
   type TableToEdit,
   tableEdit,
 } from './price-table-definition.ts';
-import { decodedRow, problems, sizeCell, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
+import { decodedRow, problems, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
 
 /** The id of the row is that of the size, which has a name elsewhere. */
 const value = t.type({ rateBump: t.Int, flatBump: t.Int });
@@ -35,8 +36,6 @@ const listed = (rows: RowsOf<SizeCost>, sizes: SizeNames) =>
 export const sizes = definePriceTable({
   value,
   ...{ source: 'vehicle sizes', file: 'vehicle-sizes', keepsRows: true },
-  labelOf: (_row, id, names) => sizeCell(id, names) ?? '',
-  sizeOf: (_row, id) => id,
   cellsOf: ({ rateBump, flatBump }, id, names) => ({
     ...{ name: sizeCell(id, names), rateBump: String(rateBump), flatBump: String(flatBump) },
   }),
