@@ -30,10 +30,10 @@ type NamedChanges = {
   readonly texts: ReadonlyArray<string>;
 };
 
-/** Names who made each change. `titleOf` is a part's name on the screen. */
+/** Names who made each change. `titleOf` is the name of its part on the screen. */
 export const nameChanges = async (
   unnamed: ReadonlyArray<MeanwhileChange>,
-  titleOf: (part: string) => string | undefined,
+  titleOf: (change: MeanwhileChange) => string | undefined,
   nameOf: (actor: string) => Promise<string>,
   reader: Reader,
 ): Promise<NamedChanges> => {
@@ -43,7 +43,9 @@ export const nameChanges = async (
       by: change.by === reader.id ? YOU : await nameOf(change.by),
     })),
   );
-  const texts = changes.map(({ part, by, at }) => `${titleOf(part)}: ${by}, ${inOffice(at, reader.now)}`);
+  const texts = changes.map(
+    (change) => `${titleOf(change)}: ${change.by}, ${inOffice(change.at, reader.now)}`,
+  );
   return { changes, texts };
 };
 
@@ -60,7 +62,7 @@ export const describeConflict = async (
   first?: string,
 ): Promise<Rejection> => {
   if (rejection.changes === undefined || rejection.changes.length === 0) return rejection;
-  const { changes, texts } = await nameChanges(rejection.changes, (part) => parts[part], nameOf, reader);
+  const { changes, texts } = await nameChanges(rejection.changes, ({ part }) => parts[part], nameOf, reader);
   const who = texts.join('; ');
   return {
     ...rejection,

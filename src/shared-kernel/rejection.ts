@@ -26,6 +26,8 @@ export type MeanwhileChange = {
   readonly by: string;
   readonly at: string;
   readonly revision: number;
+  /** The row that it is about, where the part is one of a table. */
+  readonly row?: { readonly table: string; readonly id: number; readonly isDeleted: boolean };
 };
 
 /** A CONFLICT may list the conflicting changes in `changes`. */

@@ -5,6 +5,7 @@ import { type Sql, sqlOn } from '../../src/platform/sql.ts';
 import { lastChangesOfRows } from '../../src/pricing/tables/read-models/last-change.ts';
 import { createPublishedRowChanges } from '../../src/pricing/tables/read-models/row-changes.ts';
 import { readCsv } from '../../src/shared-kernel/csv.ts';
+import type { MeanwhileChange } from '../../src/shared-kernel/rejection.ts';
 import { addPerson } from '../support/add-person.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -375,8 +376,13 @@ describe('the price tables, over the API', function tables() {
     );
     const withPrice = (id: string, price: number) =>
       rows.map((each) => (each.id === id ? { ...each, price } : each));
-    const refused = refusal(await admin.graphql(SAVE, { rows: withPrice(gone.id, 7_777), base }));
+    const answer = await admin.graphql(SAVE, { rows: withPrice(gone.id, 7_777), base });
+    const refused = refusal(answer);
     expect(refused.code).to.equal('CONFLICT');
+    const changes = answer.errors?.[0]?.extensions?.changes as ReadonlyArray<MeanwhileChange> | undefined;
+    const [change] = changes ?? [];
+    expect(change?.part).to.equal(`${gone.minMileage} to ${gone.maxMileage} miles`);
+    expect(change?.row).to.deep.equal({ table: 'MILEAGE', id: Number(gone.id), isDeleted: true });
     expect(refused.message).to.contain(`${gone.minMileage} to ${gone.maxMileage} miles (deleted): `);
     expect(ok(await admin.graphql('{ priceDrafts { name } }', {})).priceDrafts).to.deep.equal([]);
     const saved = ok(

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { pathOf } from '../../web/features/pricing/tables/price-table-screen.ts';
+import { PRICE_TABLES } from '../../web/features/pricing/tables/price-tables.ts';
 
 /** Ids and links that an installation has only once somebody has made them. */
 type Made = {
@@ -54,11 +56,9 @@ const samplesOf = ({
   '/carriers/:id': { carrier: '/carriers/1' },
   '/carriers/:id/history/:revision': { 'carrier-as-of': '/carriers/1/history/0' },
   '/taq/': { pricing: '/taq' },
-  '/taq/mileage-pricing': { 'mileage-pricing': '/taq/mileage-pricing' },
-  '/taq/exceptions': { exceptions: '/taq/exceptions' },
-  '/taq/vehicle-size': { 'vehicle-size': '/taq/vehicle-size' },
-  '/taq/vehicle-sizechart': { 'vehicle-sizechart': '/taq/vehicle-sizechart' },
-  '/taq/fees': { fees: '/taq/fees' },
+  ...Object.fromEntries(
+    PRICE_TABLES.map((screen) => [pathOf(screen), { [screen.path]: pathOf(screen) }] as const),
+  ),
   '/taq/fees/modifiers': { 'fee-modifiers': '/taq/fees/modifiers' },
   '/taq/:table/import/:file': {
     'import-prices': '/taq/mileage-pricing/import/mileage-pricing',

@@ -7,10 +7,11 @@ import { firstCommand } from './additions/first-command.ts';
 import { list } from './additions/list.ts';
 import { newContext } from './additions/new-context.ts';
 import { plainField } from './additions/plain-field.ts';
+import { priceTable } from './additions/price-table.ts';
 import { stepped } from './additions/walk.ts';
 
 /** The first two keep the coverage of the specification complete; what the others add is not in it. */
-const ADDITIONS = [entity, list, firstCommand, context, command, plainField, newContext];
+const ADDITIONS = [entity, list, firstCommand, context, command, plainField, priceTable, newContext];
 
 const files = [...new Set(ADDITIONS.flatMap((addition) => addition.files))];
 

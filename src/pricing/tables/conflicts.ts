@@ -1,6 +1,5 @@
 import type { MeanwhileChange } from '../../shared-kernel/rejection.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
-import { partOfDeleted } from '../contract/meanwhile.ts';
 import { isInstead } from './claims.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
 import type { BasedRow, BegunDraft } from './price-draft.ts';
@@ -11,11 +10,24 @@ import { cellChanges, labelOf } from './row-words.ts';
 /** A publication with its rows. */
 export type PublishedRows = Published & { readonly rows: ReadonlyArray<DraftRow> };
 
+/** A change that others made of a row, which is `theirs` now. */
+export const changeOfRow = (
+  part: string,
+  theirs: Pick<DraftRow, 'table' | 'id' | 'value'>,
+  { by, at, revision }: Omit<MeanwhileChange, 'part' | 'row'>,
+): MeanwhileChange => ({
+  ...{ part, by, at, revision },
+  row: { table: theirs.table, id: theirs.id, isDeleted: theirs.value === null },
+});
+
+/** A part of a conflict as a sentence names it. */
+export const partInWords = (part: string, isDeleted: boolean | undefined): string =>
+  isDeleted ? `${part} (deleted)` : part;
+
 /** The label of a row, with the names of the cells in which two values of it differ. */
 export const conflictInWords = (ours: DraftRow, theirs: DraftRow, sizes: SizeNames): string => {
   const label = labelOf(theirs.value === null ? ours : theirs, sizes);
-  if (theirs.value === null) return partOfDeleted(label);
-  if (ours.value === null) return label;
+  if (theirs.value === null || ours.value === null) return label;
   const cells = cellChanges(ours, ours.value, theirs.value, sizes).map((cell) => cell.label);
   return cells.length === 0 ? label : `${label} (${cells.join(', ')})`;
 };
@@ -59,9 +71,8 @@ export const overwritten = (
     const meets = isAnother
       ? changed.size > 0
       : cellChanges(row, is, row.value, sizes).some(({ field }) => changed.has(field));
-    const { by, at, revision } = change;
-    const part = conflictInWords(row, rowIn(row.table, row.id, is), sizes);
-    return meets ? [{ part, by, at, revision }] : [];
+    const present = rowIn(row.table, row.id, is);
+    return meets ? [changeOfRow(conflictInWords(row, present, sizes), present, change)] : [];
   });
 };
 
@@ -85,12 +96,10 @@ export const conflictsOf = (
       );
       if (isSettled) latest.delete(rowKey(theirs));
       else
-        latest.set(rowKey(theirs), {
-          part: conflictInWords(own.row, theirs, sizes),
-          by,
-          at,
-          revision: number,
-        });
+        latest.set(
+          rowKey(theirs),
+          changeOfRow(conflictInWords(own.row, theirs, sizes), theirs, { by, at, revision: number }),
+        );
     }
   return [...latest.values()];
 };
@@ -111,5 +120,5 @@ export const conflictsBeside = (
     const last = later.findLast(({ rows }) => rows.some((row) => keys.has(rowKey(row))));
     if (!own || !last) return [];
     const { by, at, number: revision } = last;
-    return [{ part: besideInWords(own.row, theirs, sizes), by, at, revision }];
+    return [changeOfRow(besideInWords(own.row, theirs, sizes), own.row, { by, at, revision })];
   });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { patternsOf, queryFor, searchOf } from './row-search.ts';
+import { patternsOf, queryFor, SIZE_NAME, searchOf } from './row-search.ts';
 
 const SIZES = new Map([
   [5, 'Mid SUV'],
@@ -7,25 +7,25 @@ const SIZES = new Map([
 ]);
 
 describe('the names of price rows, as they are searched', () => {
-  it('are those of their table, with an entry for each word and for the size', () => {
+  it('are the labels of their table, with an entry for each word and for the size', () => {
     const lane = { originCity: 'St. Louis', originState: 'MO', destCity: 'Reno', destState: 'NV', rules: [] };
     const vehicle = { year: 2020, make: 'Ford', model: 'F-150', sizeId: 9, dontQuote: false };
     const fee = { type: 'SIZE', sizeId: 5, minMileage: 0, maxMileage: 500, fee: 25, order: 1_000 };
     const search = (table: string, value: object) => searchOf({ table, id: 7, value } as never);
     expect(search('EXCEPTIONS', lane)).to.deep.equal({
-      ...{ fee: null, size: null, name: 'St. Louis MO to Reno NV' },
+      ...{ size: null, name: 'St. Louis, MO to Reno, NV' },
       words: "'st' 'louis' 'mo' 'to' 'reno' 'nv'",
     });
     expect(search('SIZE_CHART', vehicle)).to.deep.equal({
-      ...{ fee: null, size: 9, name: '2020 Ford F-150' },
+      ...{ size: 9, name: `2020 Ford F-150 ${SIZE_NAME}` },
       words: "'2020' 'ford' 'f' '150' 'size=9'",
     });
     expect(search('FEES', fee)).to.deep.equal({
-      ...{ fee: 'Size', size: 5, name: '0 to 500 miles' },
+      ...{ size: 5, name: `Size, ${SIZE_NAME}, 0 to 500 miles` },
       words: "'size' '0' 'to' '500' 'miles' 'size=5'",
     });
     expect(search('SIZES', { rateBump: 0, flatBump: 0 })).to.deep.equal({
-      ...{ fee: null, size: 7, name: '', words: "'size=7'" },
+      ...{ size: 7, name: SIZE_NAME, words: "'size=7'" },
     });
   });
 

@@ -1,7 +1,8 @@
 import { STATES } from '../../shared-kernel/states.ts';
-import { FEE_TYPE_NAMES, type PriceTable } from '../contract/price-columns.ts';
+import type { PriceTable } from '../contract/price-columns.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
 import type { RowValue } from './price-rows.ts';
+import { rowLabelOf } from './row-labels.ts';
 
 /** Words of a text as the index has them. */
 const wordsOf = (text: string): ReadonlyArray<string> => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
@@ -11,39 +12,21 @@ const sizeEntry = (id: number): string => `'size=${id}'`;
 
 const entry = (word: string): string => `'${word}'`;
 
-type AnyCells = Readonly<Record<string, string | number | null | undefined>>;
+/** Stands in a stored name where the name of its size belongs: Unicode's replacement for an object. */
+export const SIZE_NAME = '\uFFFC';
 
-const nameOf = (value: RowValue): string => {
-  const cells = value as AnyCells;
-  const isBand = cells.maxMileage !== undefined;
-  return [
-    ...[cells.originCity, cells.originState, cells.destCity === undefined ? null : 'to'],
-    ...[cells.destCity, cells.destState, cells.year, cells.make, cells.model],
-    ...[cells.minMileage, isBand ? 'to' : null, cells.maxMileage, isBand ? 'miles' : null],
-  ]
-    .filter((part) => part !== null && part !== undefined)
-    .join(' ');
-};
-
-/** What a row is called is its type of fee, its size's name, and its `name`; `words` is its entry of a text index. */
-export type RowSearch = {
-  readonly fee: string | null;
-  readonly size: number | null;
-  readonly name: string;
-  readonly words: string;
-};
+/** `name` is the label of a row, with `SIZE_NAME` for that of its size; `words` is its entry of a text index. */
+export type RowSearch = { readonly size: number | null; readonly name: string; readonly words: string };
 
 type NamedRow = { readonly table: PriceTable; readonly id: number; readonly value: RowValue };
 
 export const searchOf = ({ table, id, value }: NamedRow): RowSearch => {
-  const fee = 'type' in value ? FEE_TYPE_NAMES[value.type] : null;
-  const size = table === 'SIZES' ? id : 'sizeId' in value ? value.sizeId : null;
-  const name = nameOf(value);
-  const words = new Set([
-    ...wordsOf(`${fee ?? ''} ${name}`).map(entry),
-    ...(size === null ? [] : [sizeEntry(size)]),
-  ]);
-  return { fee, size, name, words: [...words].join(' ') };
+  const { labelOf, sizeOf } = rowLabelOf(table);
+  const size = sizeOf?.(value, id) ?? null;
+  const label = labelOf(value, id, new Map(size === null ? [] : [[size, SIZE_NAME]]));
+  const words = new Set([...wordsOf(label).map(entry), ...(size === null ? [] : [sizeEntry(size)])]);
+  const name = size === null || label.includes(SIZE_NAME) ? label : `${label} ${SIZE_NAME}`;
+  return { size, name, words: [...words].join(' ') };
 };
 
 const isTo = (word: string): boolean => word.toLowerCase() === 'to';

@@ -3,6 +3,7 @@ import { PRICE_COLUMNS, type PriceTable } from '../contract/price-columns.ts';
 import type { Cells, SizeNames } from './definitions/price-table-definition.ts';
 import { definitionOf } from './definitions/registry.ts';
 import { type DraftRow, type RowValue, rowKey, type TableRows } from './price-rows.ts';
+import { rowLabelOf } from './row-labels.ts';
 
 type AnyRow = { readonly table: PriceTable; readonly id: number; readonly value: RowValue | null };
 
@@ -12,7 +13,7 @@ const cellsOf = ({ table, id, value }: AnyRow, sizes: SizeNames): Cells =>
 
 /** What a row is about. */
 export const labelOf = ({ table, id, value }: AnyRow, sizes: SizeNames): string =>
-  value === null ? '' : definitionOf(table).labelOf(value, id, sizes);
+  value === null ? '' : rowLabelOf(table).labelOf(value, id, sizes);
 
 export type CellChange = {
   readonly field: string;

@@ -1,5 +1,5 @@
 import type { MeanwhileChange } from '../../shared-kernel/rejection.ts';
-import { partOfDeleted } from '../contract/meanwhile.ts';
+import { changeOfRow } from './conflicts.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
 import type { BegunDraft } from './price-draft.ts';
 import { type RowOf, rowIn, rowOfKey, type TableRows } from './price-rows.ts';
@@ -18,15 +18,13 @@ export const unseenChanges = (
 ): ReadonlyArray<MeanwhileChange> => {
   const publishedLabel = ({ table, id }: RowOf): string =>
     labelOf(rowIn(table, id, now[table].get(id) ?? null), sizes);
-  const drafted = [...rows.values()].map(({ row, ...change }) => ({
-    ...change,
-    part: row.value === null ? partOfDeleted(publishedLabel(row) || ADDED) : labelOf(row, sizes),
-  }));
-  const gone = [...takenBack].map(([key, change]) => ({
-    ...change,
-    part: publishedLabel(rowOfKey(key)) || ADDED,
-  }));
-  return [...drafted, ...gone]
-    .filter((change) => change.revision > revision)
-    .map(({ part, by, at, revision: of }) => ({ part, by, at, revision: of }));
+  const drafted = [...rows.values()].map(({ row, ...change }) =>
+    changeOfRow((row.value === null && publishedLabel(row)) || labelOf(row, sizes) || ADDED, row, change),
+  );
+  const gone = [...takenBack].map(([key, change]) => {
+    const { table, id } = rowOfKey(key);
+    const present = rowIn(table, id, now[table].get(id) ?? null);
+    return changeOfRow(labelOf(present, sizes) || ADDED, present, change);
+  });
+  return [...drafted, ...gone].filter((change) => change.revision > revision);
 };

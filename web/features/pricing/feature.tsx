@@ -1,16 +1,7 @@
 import { Calculator, Dollar } from '@blueprintjs/icons';
 import type { Feature, FeatureRoute } from '../../kit/feature.ts';
 import { GRID_EDITING_SHORTCUTS, GRID_SHORTCUTS } from '../../kit/grid/grid-shortcuts.ts';
-import { SIZE_CHART } from './chart/chart-screen.ts';
-import { EXCEPTIONS } from './exceptions/exceptions-screen.ts';
-import { FEES } from './fees/fees-screen.ts';
-import { MILEAGE } from './mileage/mileage-screen.ts';
-import { SIZES } from './sizes/sizes-screen.ts';
-import type { PriceTableScreen } from './tables/price-table-screen.ts';
-
-const tabOf = ({ title, path }: PriceTableScreen, lazy: FeatureRoute['lazy']): FeatureRoute => ({
-  ...{ path, within: 'pricing', tab: title, id: path, needs: 'taq_view', lazy },
-});
+import { PRICE_TABLES } from './tables/price-tables.ts';
 
 /** The price tables and their drafts; referrers are a tab of their own feature (specification, settings 2). */
 export const pricing: Feature = {
@@ -27,15 +18,12 @@ export const pricing: Feature = {
       within: 'pricing',
       lazy: async () => ({ Component: (await import('./pricing.tsx')).PricingStart }),
     },
-    tabOf(MILEAGE, async () => ({
-      Component: (await import('./mileage/mileage-pricing.tsx')).MileagePricing,
-    })),
-    tabOf(EXCEPTIONS, async () => ({
-      Component: (await import('./exceptions/exceptions.tsx')).Exceptions,
-    })),
-    tabOf(SIZES, async () => ({ Component: (await import('./sizes/vehicle-size.tsx')).VehicleSizes })),
-    tabOf(SIZE_CHART, async () => ({ Component: (await import('./chart/size-chart.tsx')).SizeChart })),
-    tabOf(FEES, async () => ({ Component: (await import('./fees/fees.tsx')).GeneralFees })),
+    ...PRICE_TABLES.map(
+      ({ title, path, load }): FeatureRoute => ({
+        ...{ path, within: 'pricing', tab: title, id: path, needs: 'taq_view' },
+        lazy: async () => ({ Component: await load() }),
+      }),
+    ),
     {
       path: 'fees/modifiers',
       within: 'pricing',

@@ -126,8 +126,14 @@ describe('a draft that is published', () => {
       const unseen = at(command, 1);
       expect(E.isLeft(unseen) && unseen.left.code).to.equal('CONFLICT');
       expect(E.isLeft(unseen) && unseen.left.changes).to.deep.equal([
-        { part: '101 to 200 miles', by: 'user:2', at: AT, revision: 2 },
-        { part: '0 to 100 miles', by: 'user:2', at: AT, revision: 3 },
+        {
+          ...{ part: '101 to 200 miles', by: 'user:2', at: AT, revision: 2 },
+          row: { table: 'MILEAGE', id: 2, isDeleted: false },
+        },
+        {
+          ...{ part: '0 to 100 miles', by: 'user:2', at: AT, revision: 3 },
+          row: { table: 'MILEAGE', id: 1, isDeleted: false },
+        },
       ]);
       expect(E.isRight(at(command, 3))).to.equal(true);
       expect(inShort(at(command, 4)), 'newer than what is stored').to.equal('CONFLICT');

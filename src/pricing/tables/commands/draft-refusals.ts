@@ -1,5 +1,4 @@
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
-import { NOTHING_TO_TAKE_BACK } from '../../contract/price-undo.ts';
 import { DRAFT_IS_FULL } from '../price-draft.ts';
 
 export const noSuchDraft: Rejection = rejection('NOT_FOUND', 'There is no such draft.');
@@ -28,7 +27,10 @@ export const isFirst: Rejection = rejection(
 /** Follows a conflict of an undo. */
 export const NOTHING_TAKEN_BACK =
   'Nothing was taken back; take back the later changes of these rows first, or change the rows themselves.';
-export const isUndone: Rejection = rejection('REFUSED', NOTHING_TO_TAKE_BACK);
+export const isUndone: Rejection = rejection(
+  'REFUSED',
+  'There is nothing to take back: the rows are as they were before this change already.',
+);
 export const publishedMeanwhile: Rejection = rejection(
   'CONFLICT',
   'Somebody published prices meanwhile. Look at the rows again, and choose again.',

@@ -9,7 +9,7 @@ import { type MeanwhileChange, type Rejection, rejection } from '../../../shared
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { MOST_CHOSEN_ROWS, MOST_ROWS } from '../../contract/price-limits.ts';
-import { conflictInWords } from '../conflicts.ts';
+import { changeOfRow, conflictInWords } from '../conflicts.ts';
 import { draftedRows, endOfChange, takenBackRows } from '../drafted-rows.ts';
 import { priceTable, rowIds } from '../edit-fields.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
@@ -60,8 +60,7 @@ const metRows = (
     const key = rowKey(row);
     const change = draft.rows.get(key) ?? draft.takenBack.get(key);
     if (!change || !isMet(draft, row)) return [];
-    const { by, at, revision } = change;
-    return [{ part: conflictInWords(shallBe(tables, row), theirs, tables.sizes), by, at, revision }];
+    return [changeOfRow(conflictInWords(shallBe(tables, row), theirs, tables.sizes), theirs, change)];
   });
 
 /** Whether a row is still to be taken back: an earlier call, or others, may have made of it what it shall be. */

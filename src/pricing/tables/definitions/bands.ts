@@ -3,10 +3,6 @@ import type { Cells, Entry, RowsOf } from './price-table-definition.ts';
 export type Miles = { readonly minMileage: number; readonly maxMileage: number };
 type Ordered = { readonly order: number };
 
-/** `101 to 500 miles` */
-export const milesInWords = ({ minMileage, maxMileage }: Miles): string =>
-  `${minMileage} to ${maxMileage} miles`;
-
 export const bandCells = ({ minMileage, maxMileage }: Miles): Cells => ({
   ...{ minMileage: String(minMileage), maxMileage: String(maxMileage) },
 });

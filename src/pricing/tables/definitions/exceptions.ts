@@ -26,13 +26,9 @@ const readRules = (cells: Cells): E.Either<FieldErrors, Rules> =>
     E.right([]),
   );
 
-const labelOf = ({ originCity, originState, destCity, destState }: ExceptionValue): string =>
-  `${originCity}, ${originState} to ${destCity}, ${destState}`;
-
 /** Lanes with prices of their own. */
 export const exceptions = definePriceTable<'EXCEPTIONS'>()({
   ...{ source: 'exceptions', file: 'pricing-exceptions', keepsRows: true },
-  labelOf,
   cellsOf: ({ rules, ...names }) => ({
     ...names,
     ...Object.assign(

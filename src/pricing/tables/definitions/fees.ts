@@ -5,13 +5,14 @@ import { vehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { invalid } from '../../../shared-kernel/rejection.ts';
 import { checked, fields, optional } from '../../../shared-kernel/validation.ts';
 import { minUpToMax, wholeFee, wholeMiles } from '../../contract/price-bounds.ts';
-import { FEE_TYPE_NAMES, FEE_TYPES, type FeeType, hasSize } from '../../contract/price-columns.ts';
+import { FEE_TYPES, type FeeType, hasSize } from '../../contract/price-columns.ts';
 import type { Band, DistanceFees } from '../../quoter/price-tables.ts';
 import { feeType, NO_FEE_TYPE, rowId, rowIds, wholeTable } from '../edit-fields.ts';
 import { deleteRows } from '../editors/delete-rows.ts';
 import { replacedRows } from '../editors/ordered-rows.ts';
+import { ROW_LABELS, sizeCell } from '../row-labels.ts';
 import type { RowValues } from '../row-values.ts';
-import { bandCells, inOrder, milesInWords } from './bands.ts';
+import { bandCells, inOrder } from './bands.ts';
 import { once } from './once.ts';
 import {
   definePriceTable,
@@ -22,7 +23,7 @@ import {
   type TableToEdit,
   tableEdit,
 } from './price-table-definition.ts';
-import { decodedRow, problems, sizeCell, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
+import { decodedRow, problems, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
 
 type Fee = RowValues['FEES'];
 
@@ -46,11 +47,6 @@ const sizeProblem = (type: FeeType, sizeId: number | null, sizes: SizeNames): st
   return sizes.has(sizeId) ? undefined : UNKNOWN_SIZE;
 };
 
-const labelOf = ({ type, sizeId, ...miles }: Fee, _id: number, sizes: SizeNames): string =>
-  [FEE_TYPE_NAMES[type], sizeCell(sizeId, sizes), milesInWords(miles)]
-    .filter((part) => part !== null)
-    .join(', ');
-
 const ofType = (rows: RowsOf<Fee>, type: FeeType): RowsOf<Fee> =>
   new Map([...rows].filter(([, row]) => row.type === type));
 
@@ -73,7 +69,7 @@ const editFees = (
     {
       ...{ seen: ofType(seen, type), now: ofType(now, type), nextRowId },
       ...{ deleted: deletedIDs ?? [], at: 'feeData' },
-      labelOf: (id, row) => labelOf(row, id, sizes),
+      labelOf: (id, row) => ROW_LABELS.FEES.labelOf(row, id, sizes),
     },
   );
 };
@@ -88,7 +84,6 @@ const bandOf = ([id, { minMileage, maxMileage, fee }]: Entry<Fee>): Band => ({
 /** Fees of a vehicle by miles, a table for each type. */
 export const fees = definePriceTable<'FEES'>()({
   ...{ source: 'fees by distance', file: 'fees', isOrdered: true },
-  labelOf,
   cellsOf: (row, _id, sizes) => ({
     ...{ ...bandCells(row), fee: String(row.fee), size: sizeCell(row.sizeId, sizes) },
   }),

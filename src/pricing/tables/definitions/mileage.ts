@@ -3,8 +3,9 @@ import { minUpToMax, wholeMiles, wholePrice } from '../../contract/price-bounds.
 import { rowId, rowIds, wholeTable } from '../edit-fields.ts';
 import { deleteRows } from '../editors/delete-rows.ts';
 import { replacedRows } from '../editors/ordered-rows.ts';
+import { milesInWords } from '../row-labels.ts';
 import type { RowValues } from '../row-values.ts';
-import { bandCells, inOrder, milesInWords } from './bands.ts';
+import { bandCells, inOrder } from './bands.ts';
 import { once } from './once.ts';
 import { definePriceTable, type RowsOf, type TableToEdit, tableEdit } from './price-table-definition.ts';
 import { decodedRow } from './read-row.ts';
@@ -18,7 +19,6 @@ const readRow = checked(fields(cells), minUpToMax);
 /** What a vehicle costs by miles. */
 export const mileage = definePriceTable<'MILEAGE'>()({
   ...{ source: 'mileage table', file: 'mileage-pricing', isOrdered: true },
-  labelOf: milesInWords,
   cellsOf: (row) => ({ ...bandCells(row), price: String(row.price) }),
   read: (row) => decodedRow(readRow, row),
   keyOf: ({ minMileage, maxMileage }) => `${minMileage}|${maxMileage}`,

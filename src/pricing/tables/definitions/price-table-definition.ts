@@ -62,8 +62,6 @@ export type PriceTableDefinition<Value, Edits extends TableEdits<Value> = TableE
   readonly source: string;
   /** Name of its CSV file. */
   readonly file: string;
-  /** What a row is about. */
-  readonly labelOf: (value: Value, id: number, sizes: SizeNames) => string;
   readonly cellsOf: (value: Value, id: number, sizes: SizeNames) => Cells;
   /** Reads the cells of a row. Left: what is wrong, by column. */
   readonly read: (

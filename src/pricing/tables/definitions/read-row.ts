@@ -40,7 +40,3 @@ export const sizeNamed = (
 
 /** Text of a number's cell. */
 export const cellOf = (value: number | null): string | null => (value === null ? null : String(value));
-
-/** Text of a size's cell: its name. */
-export const sizeCell = (id: number | null, sizes: SizeNames): string | null =>
-  id === null ? null : (sizes.get(id) ?? String(id));

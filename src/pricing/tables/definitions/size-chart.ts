@@ -8,6 +8,7 @@ import { modelYear } from '../../contract/price-bounds.ts';
 import { DONT_QUOTE, DONT_QUOTE_LABEL } from '../../contract/price-columns.ts';
 import { rowId } from '../edit-fields.ts';
 import { noSuchRow } from '../editors/refusals.ts';
+import { sizeCell } from '../row-labels.ts';
 import type { RowValues } from '../row-values.ts';
 import { once } from './once.ts';
 import {
@@ -18,7 +19,7 @@ import {
   type TableToEdit,
   tableEdit,
 } from './price-table-definition.ts';
-import { cellOf, decodedRow, problems, sizeCell, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
+import { cellOf, decodedRow, problems, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
 
 type ChartValue = RowValues['SIZE_CHART'];
 
@@ -62,7 +63,6 @@ const byName = ([oneId, one]: Entry<ChartValue>, [otherId, other]: Entry<ChartVa
 /** Which size the vehicles of a make and model have. */
 export const sizeChart = definePriceTable<'SIZE_CHART'>()({
   ...{ source: 'size chart', file: 'vehicle-sizechart', addsByImport: true },
-  labelOf: ({ year, make, model }) => [year, make, model].filter((part) => part !== null).join(' '),
   cellsOf: ({ year, make, model, sizeId, dontQuote }, _id, sizes) => ({
     ...{ year: cellOf(year), make, model },
     size: dontQuote ? DONT_QUOTE_LABEL : sizeCell(sizeId, sizes),

@@ -4,6 +4,7 @@ import { line } from '../../../shared-kernel/text.ts';
 import { fields, required } from '../../../shared-kernel/validation.ts';
 import { wholeFee, wholePercent } from '../../contract/price-bounds.ts';
 import { noSuchRow } from '../editors/refusals.ts';
+import { sizeCell } from '../row-labels.ts';
 import type { RowValues } from '../row-values.ts';
 import {
   definePriceTable,
@@ -12,7 +13,7 @@ import {
   type TableToEdit,
   tableEdit,
 } from './price-table-definition.ts';
-import { decodedRow, problems, sizeCell, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
+import { decodedRow, problems, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
 
 type SizeCost = RowValues['SIZES'];
 
@@ -31,7 +32,6 @@ const listed = (rows: RowsOf<SizeCost>, sizes: SizeNames) =>
 /** What vehicles of a size cost more. */
 export const sizes = definePriceTable<'SIZES'>()({
   ...{ source: 'vehicle sizes', file: 'vehicle-sizes', keepsRows: true },
-  labelOf: (_row, id, names) => sizeCell(id, names) ?? '',
   cellsOf: ({ rateBump, flatBump }, id, names) => ({
     ...{ name: sizeCell(id, names), rateBump: String(rateBump), flatBump: String(flatBump) },
   }),

@@ -32,7 +32,6 @@ export type PriceRowVersion = {
   /** See `digestOf`. */
   readonly digest: string | null;
   /** See `searchOf`. */
-  readonly fee: string | null;
   readonly size: number | null;
   readonly name: string | null;
   readonly words: string | null;
@@ -42,7 +41,7 @@ type VersionEvent = PriceRowsDrafted | PriceRowsTakenBack | PricesPublished;
 
 const NOTHING = {
   ...{ number: null, taken: false, table: null, row: null, value: null, digest: null },
-  ...{ fee: null, size: null, name: null, words: null },
+  ...{ size: null, name: null, words: null },
 };
 
 /** The index of each row's last version in an event. */
@@ -97,7 +96,7 @@ const PUBLICATIONS = knex({ client: 'pg' }).queryBuilder().whereNotNull('number'
 
 export const priceRowVersions = defineReadModel<PriceRowVersion, VersionEvent>({
   name: 'price_row_versions',
-  version: 2,
+  version: 3,
   table: (table) => {
     table.text('id').primary();
     table.integer('draft').notNullable();
@@ -110,7 +109,6 @@ export const priceRowVersions = defineReadModel<PriceRowVersion, VersionEvent>({
     table.bigInteger('row');
     table.jsonb('value');
     table.text('digest');
-    table.text('fee');
     table.integer('size');
     table.text('name');
     table.specificType('words', 'tsvector');

@@ -6,7 +6,7 @@ import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
 import type { RowsOf, SizeNames } from '../definitions/price-table-definition.ts';
 import type { RowValue } from '../price-rows.ts';
-import { patternsOf, queryFor } from '../row-search.ts';
+import { patternsOf, queryFor, SIZE_NAME } from '../row-search.ts';
 import { digestOf, priceRowVersions } from './price-row-versions.ts';
 
 const TABLE = tableOf(priceRowVersions);
@@ -42,12 +42,15 @@ const FIRST = `$2::jsonb->"row"::text->>'digest'`;
 const IS_LAST = `not exists (select from ${TABLE} later where later.draft = r.draft and later."table" = r."table"
   and later."row" = r."row" and later.revision > r.revision and later.revision <= p.revision)`;
 
+/** The name of a row with that of its size; $3 has the names of sizes by id. */
+const NAME = `replace(r.name, '${SIZE_NAME}', coalesce($3::jsonb->>r.size::text, ''))`;
+
 /** Rows whose last version is that they were taken back have no words, so a search by words does not return them. */
 const NAMED = `
   select distinct r."row" from ${PUBLISHED} and ${IS_LAST}
   where r."table" = $1 and ($4::bigint is null or r."row" = $4::bigint)
     and ($5::tsquery is null or r.words @@ $5::tsquery)
-    and (cardinality($6::text[]) = 0 or concat_ws(' ', r.fee, $3::jsonb->>r.size::text, r.name) ~* all($6::text[]))`;
+    and (cardinality($6::text[]) = 0 or ${NAME} ~* all($6::text[]))`;
 
 const FOUND = `
   with named as materialized (${NAMED}), versions as (

@@ -3,6 +3,7 @@ import type { FeeType } from '../../contract/price-columns.ts';
 import type { Entry } from '../definitions/price-table-definition.ts';
 import { PRICE_TABLE_DEFINITIONS as TABLES } from '../definitions/registry.ts';
 import type { TableRows } from '../price-rows.ts';
+import { ROW_LABELS } from '../row-labels.ts';
 import type { RowValues } from '../row-values.ts';
 import type { PublishedTables } from '../tables-at.ts';
 
@@ -59,7 +60,7 @@ export const sizeOfId = ({ tables }: PublishedTables, id: unknown) => tables.siz
 
 /** Pictures of a vehicle. */
 const searchLink = (row: RowValues['SIZE_CHART']): string =>
-  `https://www.google.com/search?udm=2&q=${encodeURIComponent(TABLES.SIZE_CHART.labelOf(row, 0, NO_SIZES))}`;
+  `https://www.google.com/search?udm=2&q=${encodeURIComponent(ROW_LABELS.SIZE_CHART.labelOf(row, 0, NO_SIZES))}`;
 
 const chartView = (tables: PublishedTables, id: number, row: RowValues['SIZE_CHART']) => ({
   ...{ id, year: row.year, make: row.make, model: row.model, dontQuote: row.dontQuote },

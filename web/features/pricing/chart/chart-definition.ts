@@ -1,9 +1,10 @@
 import { DONT_QUOTE, DONT_QUOTE_LABEL } from '../../../../src/pricing/contract/price-columns.ts';
 import type { ChartTableQuery, ChartTableQueryVariables } from '../../../api/generated/types.ts';
 import type { GridChoice } from '../../../kit/grid/grid-column.ts';
+import { sendingChanges } from '../tables/changed-cells.ts';
 import { cellOf } from '../tables/grid-rows.ts';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
-import { fetchChart, saveRows } from '../tables/tables-api.ts';
+import { fetchChart } from '../tables/tables-api.ts';
 
 /** Cells of year, make and model are not in a column: they name the row. */
 export const chartData = ({ priceTables, vehicleSizechart }: ChartTableQuery): TableData => ({
@@ -28,9 +29,6 @@ export const sizeChoices = (
   { value: '', label: 'No size' },
 ];
 
-/** Changed and deleted rows are saved together, or none of them. */
-const sentRows: TableDefinition['sentRows'] = (_rows, { changed, deleted }) => [...changed, ...deleted];
-
 /** A page of the size chart. */
 export const chartDefinition = (
   choices: ReadonlyArray<GridChoice>,
@@ -44,17 +42,5 @@ export const chartDefinition = (
   labelOf: vehicleIn,
   saved: 'The size chart has been saved.',
   fetch: async (dispatch) => chartData(await dispatch(fetchChart(page)).unwrap()),
-  send: (dispatch, { rows, changes, basis }) =>
-    dispatch(
-      saveRows({
-        ...{ ...basis, table: 'SIZE_CHART' },
-        rows: sentRows(rows, changes).map(({ key, cells: { year, make, model, size } }) => ({
-          id: key,
-          cells: changes.deleted.some((row) => row.key === key)
-            ? null
-            : [year ?? '', make ?? '', model ?? '', size ?? ''],
-        })),
-      }),
-    ).unwrap(),
-  sentRows,
+  ...sendingChanges('SIZE_CHART'),
 });

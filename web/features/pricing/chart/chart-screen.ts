@@ -7,5 +7,6 @@ export const SIZE_CHART: PriceTableScreen = {
   files: [{ slug: 'vehicle-sizechart', what: 'size chart', one: 'vehicle' }],
   key: { columns: ['year', 'make', 'model'], word: 'vehicle' },
   emptyCells: { Size: 'No size' },
+  search: 'Find a vehicle by year, make and model',
   nameOf: ({ year, make, model }) => [year, make, model].filter(Boolean).join(' '),
 };

@@ -1,48 +1,74 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router';
 import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
-import {
-  ofRule,
-  RULE_FIELD_NAMES,
-  RULE_FIELDS,
-  type RuleFieldName,
-  ruleColumn,
-} from '../../../../src/pricing/contract/rule-fields.ts';
+import { RULE_FIELD_NAMES, RULE_FIELDS, ruleColumn } from '../../../../src/pricing/contract/rule-fields.ts';
 import { INVALID_FORM } from '../../../../src/shared-kernel/rejection.ts';
-import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { leave } from '../../../kit/form/leaving.ts';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
-import { problemIn as cellProblem, readCell } from '../../../kit/grid/grid-column.ts';
-import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
-import { answerOf, isStored } from '../../../kit/save/outcome.ts';
-import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
-import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
-import { numberIn } from '../tables/grid-rows.ts';
-import { pathOf } from '../tables/price-table-screen.ts';
-import { savedRows } from '../tables/saved-prices.ts';
 import type { Basis } from '../tables/table-definition.ts';
-import { fetchLatest, useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
-import { useAt } from '../tables/use-at.ts';
-import { useUndoSave } from '../tables/use-undo-save.ts';
-import { EXCEPTIONS } from './exceptions-screen.ts';
-import { type ChosenCity, PlaceFields } from './place-filter.tsx';
+import {
+  BLANK,
+  type Errors,
+  hasNumberProblem,
+  inputOf,
+  isTyped,
+  missingIn,
+  type NewException,
+  numberProblem,
+} from './new-exception.ts';
+import { PlaceFields } from './place-filter.tsx';
 import { OptionalNumber } from './rule-number.tsx';
-import { RULE_NUMBERS } from './rule-options.ts';
+import { SUBJECT, useAddException } from './use-add-exception.ts';
 
-const NOWHERE: ChosenCity = { state: undefined, city: undefined };
-const SUBJECT = 'add exception';
+type FieldsProps = {
+  readonly typed: NewException;
+  readonly errors: Errors;
+  readonly onChange: (typed: NewException) => void;
+};
 
-type Errors = Readonly<Record<string, string>>;
+const Places = ({ typed, errors, onChange }: FieldsProps) => (
+  <div className="exception-places">
+    <PlaceFields
+      isRequired
+      name="Pickup"
+      place={typed.origin}
+      unset="Choose…"
+      problems={{ state: errors.originState, city: errors.originCity }}
+      onChange={(origin) => onChange({ ...typed, origin })}
+    />
+    <PlaceFields
+      isRequired
+      name="Delivery"
+      place={typed.destination}
+      unset="Choose…"
+      problems={{ state: errors.destState, city: errors.destCity }}
+      onChange={(destination) => onChange({ ...typed, destination })}
+    />
+  </div>
+);
 
-const missingIn = (name: 'origin' | 'dest', { state, city }: ChosenCity): Errors => ({
-  ...(state === undefined && { [`${name}State`]: 'Choose a state.' }),
-  ...(city === undefined && { [`${name}City`]: 'Choose a city.' }),
-});
+type RuleProps = Omit<FieldsProps, 'errors'> & { readonly priority: number };
+
+const Rule = ({ priority, typed, onChange }: RuleProps) => (
+  <fieldset className="rule-fields">
+    <legend>Rule {priority}</legend>
+    {RULE_FIELD_NAMES.map((name) => {
+      const key = ruleColumn(name, priority);
+      return (
+        <OptionalNumber
+          key={key}
+          label={RULE_FIELDS[name].label}
+          value={typed.numbers[key] ?? ''}
+          problem={numberProblem(typed, name, priority)}
+          onChange={(text) => onChange({ ...typed, numbers: { ...typed.numbers, [key]: text } })}
+        />
+      );
+    })}
+  </fieldset>
+);
 
 type AddExceptionProps = {
   readonly isOpen: boolean;
@@ -52,119 +78,33 @@ type AddExceptionProps = {
 };
 
 const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
-  const dispatch = useDispatch<ListsDispatch>();
-  const [create] = useCreatePricingExceptionMutation();
-  const { draft } = useAt();
-  const save = useSave();
-  const undoSave = useUndoSave();
-  const navigate = useNavigate();
-  const [origin, setOrigin] = useState(NOWHERE);
-  const [destination, setDestination] = useState(NOWHERE);
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState(BLANK);
   const [errors, setErrors] = useState<Errors>({});
-  const [isSaving, setSaving] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  const cellIn = (name: RuleFieldName, priority: number): string =>
-    readCell(RULE_NUMBERS[name], texts[ruleColumn(name, priority)] ?? '');
-  const problemIn = (name: RuleFieldName, priority: number): string | undefined =>
-    cellProblem(RULE_NUMBERS[name], cellIn(name, priority));
-  const isWrong = (): boolean =>
-    PRIORITIES.some((priority) => RULE_FIELD_NAMES.some((name) => problemIn(name, priority) !== undefined));
-  const change = (set: (place: ChosenCity) => void) => (place: ChosenCity) => {
-    setErrors({});
-    set(place);
-  };
   const mark = (wrong: Errors): void => {
     flushSync(() => setErrors(wrong));
     fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
   const submit = async (): Promise<boolean> => {
-    const missing = { ...missingIn('origin', origin), ...missingIn('dest', destination) };
+    const missing = missingIn(typed);
     mark(missing);
-    if (Object.keys(missing).length > 0 || isWrong()) {
-      toast(SUBJECT, INVALID_FORM, Intent.DANGER);
-      return false;
-    }
-    const input = {
-      ...{ originState: origin.state ?? '', originCity: origin.city ?? '' },
-      ...{ destState: destination.state ?? '', destCity: destination.city ?? '' },
-      pricingRules: PRIORITIES.map((priority) => ofRule((name) => numberIn(cellIn(name, priority)))),
-    };
-    setSaving(true);
-    const outcome = await save({
-      ...{ input, creates: true },
-      send: ({ input: sent, intention }) => create({ ...sent, draft, intention }).unwrap(),
-    });
-    flushSync(() => setSaving(false));
-    if (!isStored(outcome)) {
-      mark(outcome.error.fields);
-      toastNotStored(outcome, { subject: SUBJECT, retry: submit, isMarked: true });
-      return false;
-    }
-    const id = answerOf(outcome)?.id;
-    onClose();
-    const after = id === undefined ? undefined : await fetchLatest(dispatch, draft);
-    const saved =
-      id === undefined
-        ? undefined
-        : savedRows({ table: 'EXCEPTIONS', basis, after, sent: [id], changed: [id] });
-    const { originState, originCity, destState, destCity } = outcome.sent;
-    const lane = { originState, originCity, destState, destCity };
-    const search = new URLSearchParams({ ...(draft !== undefined && { draft }), ...lane }).toString();
-    const isAsTyped = sameValue(outcome.sent, input);
-    toast(
-      SUBJECT,
-      isAsTyped
-        ? 'The exception was added.'
-        : 'The exception was added as it was first sent. Correct it in the table.',
-      isAsTyped ? Intent.SUCCESS : Intent.WARNING,
-      [
-        { text: 'Show', onClick: () => navigate({ pathname: pathOf(EXCEPTIONS), search }) },
-        ...(saved ? [{ text: 'Undo', onClick: () => undoSave(SUBJECT, saved) }] : []),
-      ],
-    );
-    return true;
+    if (Object.keys(missing).length === 0 && !hasNumberProblem(typed)) return add(inputOf(typed));
+    toast(SUBJECT, INVALID_FORM, Intent.DANGER);
+    return false;
   };
-  const isTyped = [origin.state, destination.state, ...Object.values(texts)].some(Boolean);
+  const { add, isSaving } = useAddException({ basis, onAdded: onClose, onRefused: mark, retry: submit });
+  const changePlace = (next: NewException): void => {
+    setErrors({});
+    setTyped(next);
+  };
   return (
     <>
       <DialogBody>
-        <Unsaved unsaved={() => isTyped} save={submit} />
+        <Unsaved unsaved={() => isTyped(typed)} save={submit} />
         <div ref={fields}>
-          <div className="exception-places">
-            <PlaceFields
-              isRequired
-              name="Pickup"
-              place={origin}
-              unset="Choose…"
-              problems={{ state: errors.originState, city: errors.originCity }}
-              onChange={change(setOrigin)}
-            />
-            <PlaceFields
-              isRequired
-              name="Delivery"
-              place={destination}
-              unset="Choose…"
-              problems={{ state: errors.destState, city: errors.destCity }}
-              onChange={change(setDestination)}
-            />
-          </div>
+          <Places typed={typed} errors={errors} onChange={changePlace} />
           {PRIORITIES.map((priority) => (
-            <fieldset key={priority} className="rule-fields">
-              <legend>Rule {priority}</legend>
-              {RULE_FIELD_NAMES.map((name) => {
-                const key = ruleColumn(name, priority);
-                return (
-                  <OptionalNumber
-                    key={key}
-                    label={RULE_FIELDS[name].label}
-                    value={texts[key] ?? ''}
-                    problem={problemIn(name, priority)}
-                    onChange={(text) => setTexts({ ...texts, [key]: text })}
-                  />
-                );
-              })}
-            </fieldset>
+            <Rule key={priority} priority={priority} typed={typed} onChange={setTyped} />
           ))}
         </div>
         <p className="quiet">A blank radius means the city alone; a rule without a price is skipped.</p>

@@ -1,4 +1,4 @@
-import { PRICE_COLUMNS, PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
+import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
 import {
   ofRule,
   RULE_FIELD_NAMES,
@@ -11,9 +11,10 @@ import type { ExceptionTableQuery, ExceptionTableQueryVariables } from '../../..
 import { lane } from '../../../kit/format.ts';
 import type { GridColumn } from '../../../kit/grid/grid-column.ts';
 import type { GridCells } from '../../../kit/grid/grid-state.ts';
+import { sendingChanges } from '../tables/changed-cells.ts';
 import { cellOf } from '../tables/grid-rows.ts';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
-import { fetchExceptions, saveRows } from '../tables/tables-api.ts';
+import { fetchExceptions } from '../tables/tables-api.ts';
 import { RULE_NUMBERS } from './rule-options.ts';
 
 const WIDTHS = { miles: 130, dollars: 110 } as const;
@@ -61,11 +62,5 @@ export const exceptionDefinition = (page: ExceptionTableQueryVariables): TableDe
     `${originCity}, ${originState} to ${destCity}, ${destState}`,
   saved: 'The exceptions have been saved.',
   fetch: async (dispatch) => exceptionData(await dispatch(fetchExceptions(page)).unwrap()),
-  send: (dispatch, { changes: { changed }, basis }) => {
-    const rows = changed.map(({ key, cells }) => ({
-      ...{ id: key, cells: PRICE_COLUMNS.EXCEPTIONS.map(({ name }) => cells[name] ?? '') },
-    }));
-    return dispatch(saveRows({ table: 'EXCEPTIONS', rows, ...basis })).unwrap();
-  },
-  sentRows: (_rows, { changed }) => changed,
+  ...sendingChanges('EXCEPTIONS'),
 });

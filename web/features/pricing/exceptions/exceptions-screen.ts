@@ -7,6 +7,7 @@ export const EXCEPTIONS: PriceTableScreen = {
   files: [{ slug: 'exceptions', what: 'exceptions', one: 'exception' }],
   exported: '/rest-api/export-exceptions',
   key: { columns: ['originState', 'originCity', 'destState', 'destCity'], word: 'lane' },
+  search: 'Find a lane by its cities and states',
   nameOf: ({ originCity, originState, destCity, destState }) =>
     `${originCity}, ${originState} → ${destCity}, ${destState}`,
 };

@@ -16,6 +16,7 @@ export const FEES: PriceTableScreen = {
   path: 'fees',
   files: FEE_TYPES.map((feeType) => ({ feeType, one: 'fee', ...FILES[feeType] })),
   key: { columns: ['size', 'minMileage', 'maxMileage'], word: 'miles' },
+  search: 'Find a fee by type, size and miles',
   nameOf: ({ minMileage, maxMileage, size }) =>
     [size, `${minMileage} to ${maxMileage}`].filter(Boolean).join(', '),
 };

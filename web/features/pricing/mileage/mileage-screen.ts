@@ -6,5 +6,6 @@ export const MILEAGE: PriceTableScreen = {
   path: 'mileage-pricing',
   files: [{ slug: 'mileage-pricing', what: 'mileage pricing', one: 'row' }],
   key: { columns: ['minMileage', 'maxMileage'], word: 'miles' },
+  search: 'Find a row by its miles',
   nameOf: ({ minMileage, maxMileage }) => `${minMileage} to ${maxMileage}`,
 };

@@ -1,9 +1,10 @@
 import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
 import type { SizeTableQuery } from '../../../api/generated/types.ts';
 import type { GridColumn } from '../../../kit/grid/grid-column.ts';
+import { sendingChanges } from '../tables/changed-cells.ts';
 import { cellOf, numberIn } from '../tables/grid-rows.ts';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
-import { fetchSizes, saveRows, updateSize } from '../tables/tables-api.ts';
+import { fetchSizes, updateSize } from '../tables/tables-api.ts';
 
 const COLUMNS: ReadonlyArray<GridColumn> = [
   {
@@ -24,6 +25,8 @@ export const sizesData = ({ priceTables, vehicleSizes }: SizeTableQuery): TableD
   })),
 });
 
+const BY_CELLS = sendingChanges('SIZES');
+
 /** The vehicle sizes in a grid. */
 export const SIZES_GRID: TableDefinition = {
   table: 'SIZES',
@@ -31,19 +34,13 @@ export const SIZES_GRID: TableDefinition = {
   labelOf: ({ name = '' }) => name,
   saved: 'The vehicle sizes have been saved.',
   fetch: async (dispatch, at) => sizesData(await dispatch(fetchSizes({ at })).unwrap()),
-  send: async (dispatch, { changes: { changed }, basis }) => {
-    const [first, ...others] = changed;
-    if (first && others.length === 0) {
-      const [rateBump, flatBump] = [numberIn(first.cells.rateBump) ?? 0, numberIn(first.cells.flatBump) ?? 0];
-      const saved = await dispatch(
-        updateSize({ vehicleSizeID: first.key, rateBump, flatBump, ...basis }),
-      ).unwrap();
-      return saved && [saved.id];
-    }
-    const rows = changed.map(({ key, cells: { name = '', rateBump = '', flatBump = '' } }) => ({
-      ...{ id: key, cells: [name, rateBump, flatBump] },
-    }));
-    return await dispatch(saveRows({ table: 'SIZES', rows, ...basis })).unwrap();
+  ...BY_CELLS,
+  send: async (dispatch, save) => {
+    const [first, ...others] = save.changes.changed;
+    if (!first || others.length > 0) return BY_CELLS.send(dispatch, save);
+    const [rateBump, flatBump] = [numberIn(first.cells.rateBump) ?? 0, numberIn(first.cells.flatBump) ?? 0];
+    const sent = { vehicleSizeID: first.key, rateBump, flatBump, ...save.basis };
+    const saved = await dispatch(updateSize(sent)).unwrap();
+    return saved && [saved.id];
   },
-  sentRows: (_rows, { changed }) => changed,
 };

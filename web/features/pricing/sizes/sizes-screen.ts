@@ -6,5 +6,6 @@ export const SIZES: PriceTableScreen = {
   path: 'vehicle-size',
   files: [{ slug: 'vehicle-size', what: 'vehicle sizes', one: 'size' }],
   key: { columns: ['name'], word: 'name' },
+  search: 'Find a size',
   nameOf: ({ name = '' }) => name,
 };

@@ -1,10 +1,10 @@
-import { PRICE_COLUMNS } from '../../../../src/pricing/contract/price-columns.ts';
 import { MOST_SENT_ROWS } from '../../../../src/pricing/contract/price-limits.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { PriceRowInput } from '../../../api/generated/types.ts';
 import { count } from '../../../kit/format.ts';
 import type { GridChanges } from '../../../kit/grid/grid-changes.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
+import { changedCells, sendingChanges } from './changed-cells.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { saveRows } from './tables-api.ts';
 
@@ -29,22 +29,16 @@ const tooLong = (rows: number): ApiError => ({
   fields: {},
 });
 
-const sentOf = ({ changed, deleted }: GridChanges): GridRows => [...changed, ...deleted];
-
 /** What changed of a long table, which is all that is sent of it. Throws an ApiError. */
 export const changesOfLong = (
   { table }: BandTable,
   rows: GridRows,
   changes: GridChanges,
 ): Array<PriceRowInput> => {
-  const { added, deleted, isReordered } = changes;
-  const sent = sentOf(changes);
-  if (added.length > 0 || isReordered || sent.length > MOST_SENT_ROWS) throw tooLong(rows.length);
-  const gone = new Set(deleted);
-  return sent.map((row) => ({
-    id: row.key,
-    cells: gone.has(row) ? null : PRICE_COLUMNS[table].map(({ name }) => row.cells[name] ?? ''),
-  }));
+  const { added, changed, deleted, isReordered } = changes;
+  const isTooMuch = changed.length + deleted.length > MOST_SENT_ROWS;
+  if (added.length > 0 || isReordered || isTooMuch) throw tooLong(rows.length);
+  return changedCells(table, changes);
 };
 
 /** How a table of bands is sent: as a whole, in its order, unless it is too long for that. */
@@ -57,5 +51,6 @@ export const sendingBands = (
     if (!isLong(of, rows, changes)) return sendWhole(dispatch, save);
     return dispatch(saveRows({ ...basis, table: of.table, rows: changesOfLong(of, rows, changes) })).unwrap();
   },
-  sentRows: (rows, changes) => (isLong(of, rows, changes) ? sentOf(changes) : rows),
+  sentRows: (rows, changes) =>
+    isLong(of, rows, changes) ? sendingChanges(of.table).sentRows(rows, changes) : rows,
 });

@@ -29,6 +29,8 @@ export type PriceTableScreen = {
   readonly key: { readonly columns: ReadonlyArray<string>; readonly word: string };
   /** What an empty cell of a new row of a file means, by the label of its column. */
   readonly emptyCells?: Readonly<Record<string, string>>;
+  /** Says, in its history, by what a row is found. */
+  readonly search: string;
   /** What a row of a file is about. */
   readonly nameOf: (cells: Cells) => string;
 };

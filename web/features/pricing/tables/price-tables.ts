@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { PriceTable } from '../../../api/generated/types.ts';
 import { SIZE_CHART } from '../chart/chart-screen.ts';
 import { EXCEPTIONS } from '../exceptions/exceptions-screen.ts';
@@ -6,8 +7,16 @@ import { MILEAGE } from '../mileage/mileage-screen.ts';
 import { SIZES } from '../sizes/sizes-screen.ts';
 import { type PriceTableScreen, pathOf } from './price-table-screen.ts';
 
+type PriceTableTab = PriceTableScreen & { readonly load: () => Promise<ComponentType> };
+
 /** Every price table, in the order of the tabs. */
-export const PRICE_TABLES: ReadonlyArray<PriceTableScreen> = [MILEAGE, EXCEPTIONS, SIZES, SIZE_CHART, FEES];
+export const PRICE_TABLES: ReadonlyArray<PriceTableTab> = [
+  { ...MILEAGE, load: async () => (await import('../mileage/mileage-pricing.tsx')).MileagePricing },
+  { ...EXCEPTIONS, load: async () => (await import('../exceptions/exceptions.tsx')).Exceptions },
+  { ...SIZES, load: async () => (await import('../sizes/vehicle-size.tsx')).VehicleSizes },
+  { ...SIZE_CHART, load: async () => (await import('../chart/size-chart.tsx')).SizeChart },
+  { ...FEES, load: async () => (await import('../fees/fees.tsx')).GeneralFees },
+];
 
 export const titleOf = (table: PriceTable): string =>
   PRICE_TABLES.find((each) => each.table === table)?.title ?? table;

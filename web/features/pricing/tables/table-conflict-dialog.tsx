@@ -1,6 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent, Radio, RadioGroup } from '@blueprintjs/core';
 import { useId, useRef, useState } from 'react';
-import { deletedIn } from '../../../../src/pricing/contract/meanwhile.ts';
 import { YOU } from '../../../../src/shared-kernel/describe-conflict.ts';
 import { shownCell } from '../../../kit/grid/grid-column.ts';
 import type { GridConflict } from '../../../kit/grid/grid-merge.ts';
@@ -46,9 +45,9 @@ const Decision = ({ conflict: { merge, now, changes }, definition, editor }: Dec
       <DialogBody>
         <p>Nothing was saved yet, and nothing you typed is lost. Choose for each cell what counts.</p>
         <ul>
-          {changes.map(({ part, by, at }) => (
-            <li key={part}>
-              <bdi>{deletedIn(part) ?? part}</bdi>: {deletedIn(part) === undefined ? 'changed' : 'deleted'} by{' '}
+          {changes.map(({ part, row, by, at }) => (
+            <li key={row?.id ?? part}>
+              <bdi>{part}</bdi>: {row?.isDeleted ? 'deleted' : 'changed'} by{' '}
               <bdi>{by === YOU ? 'you, in another window' : by}</bdi>, <When instant={at} />
             </li>
           ))}

@@ -10,6 +10,7 @@ import { When } from '../../../kit/when.tsx';
 import { draftPath } from '../drafts/draft-path.ts';
 import { byRow, ChangedRows, type RowName } from './changed-rows.tsx';
 import { FoundRows, RowHistory } from './history-of-rows.tsx';
+import type { PriceTableScreen } from './price-table-screen.ts';
 import { AllRows } from './row-pages.tsx';
 import { usePricePublicationsQuery } from './tables-api.ts';
 import { TextFilter } from './text-filter.tsx';
@@ -20,15 +21,6 @@ const SIZE = 20;
 
 /** Rows of a change that are shown at once. */
 const SHOWN_ROWS = 5;
-
-/** By what rows are found. */
-const SEARCHES: Readonly<Record<PriceTable, string>> = {
-  MILEAGE: 'Find a row by its miles',
-  EXCEPTIONS: 'Find a lane by its cities and states',
-  SIZES: 'Find a size',
-  SIZE_CHART: 'Find a vehicle by year, make and model',
-  FEES: 'Find a fee by type, size and miles',
-};
 
 type EntryProps = {
   readonly table: PriceTable;
@@ -87,13 +79,13 @@ const Entry = ({ table, publication, mayUndo, onRow }: EntryProps) => {
 };
 
 type HistoryProps = {
-  readonly table: PriceTable;
+  readonly screen: Pick<PriceTableScreen, 'table' | 'search'>;
   readonly mayUndo: boolean;
   /** The draft beside which the history is shown. */
   readonly draft: string | undefined;
 };
 
-type EntriesProps = Omit<HistoryProps, 'draft'> & Pick<EntryProps, 'onRow'>;
+type EntriesProps = Omit<EntryProps, 'publication'>;
 
 const Entries = ({ table, mayUndo, onRow }: EntriesProps) => {
   const [state, setState] = useState({ page: 1, size: SIZE });
@@ -131,8 +123,7 @@ const Entries = ({ table, mayUndo, onRow }: EntriesProps) => {
 };
 
 /** Who changed which cell of a table when, newest first, or what became of some rows; each change can be taken back. */
-export const TableHistory = ({ draft, ...props }: HistoryProps) => {
-  const { table } = props;
+export const TableHistory = ({ screen: { table, search: label }, mayUndo, draft }: HistoryProps) => {
   const { day, show } = useAt();
   const [search, setSearch] = useState<string>();
   const [row, setRow] = useState<RowName>();
@@ -149,11 +140,11 @@ export const TableHistory = ({ draft, ...props }: HistoryProps) => {
         <RowHistory table={table} row={row} onBack={() => setRow(undefined)} />
       ) : (
         <>
-          <TextFilter label={SEARCHES[table]} value={search} onChange={setSearch} />
+          <TextFilter label={label} value={search} onChange={setSearch} />
           {search ? (
             <FoundRows table={table} search={search} onRow={setRow} />
           ) : (
-            <Entries {...props} onRow={setRow} />
+            <Entries table={table} mayUndo={mayUndo} onRow={setRow} />
           )}
         </>
       )}

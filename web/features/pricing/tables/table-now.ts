@@ -1,4 +1,3 @@
-import { partOfDeleted } from '../../../../src/pricing/contract/meanwhile.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { TableData, TableDefinition } from './table-definition.ts';
 
@@ -7,15 +6,14 @@ import type { TableData, TableDefinition } from './table-definition.ts';
  * was, unless the refusal says that it was deleted: others may have moved it to another page.
  */
 export const tableNow = (
-  { isWhole, labelOf }: TableDefinition,
+  { table, isWhole }: Pick<TableDefinition, 'table' | 'isWhole'>,
   { from, now }: { readonly from: TableData; readonly now: TableData },
   { changes = [] }: Pick<ApiError, 'changes'>,
 ): TableData => {
   if (isWhole) return now;
   const shown = new Set(now.rows.map(({ key }) => key));
-  const deleted = new Set(changes.map(({ part }) => part));
-  const others = from.rows.filter(
-    ({ key, cells }) => !shown.has(key) && !deleted.has(partOfDeleted(labelOf(cells))),
-  );
+  const isDeleted = (key: string): boolean =>
+    changes.some(({ row }) => row?.isDeleted && row.table === table && String(row.id) === key);
+  const others = from.rows.filter(({ key }) => !shown.has(key) && !isDeleted(key));
   return others.length === 0 ? now : { ...now, rows: [...now.rows, ...others] };
 };

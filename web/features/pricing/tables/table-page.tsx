@@ -61,7 +61,7 @@ export const TablePage = ({ screen, files = screen.files, children }: TablePageP
         <>
           <span ref={setSlot} className="table-actions" />
           <HistoryDrawer of={screen.title.toLowerCase()}>
-            <TableHistory table={screen.table} mayUndo={mayChange && draft === undefined} draft={draft} />
+            <TableHistory screen={screen} mayUndo={mayChange && draft === undefined} draft={draft} />
           </HistoryDrawer>
           {hasFiles && (
             <FilesMenu

@@ -98,29 +98,25 @@ export const {
 
 const FRESH = { subscribe: false, forceRefetch: true } as const;
 
-type Variables<Endpoint extends { readonly initiate: (arg: never) => unknown }> = Parameters<
-  Endpoint['initiate']
->[0];
+/** Asks the server, whatever is cached. */
+const fresh =
+  <Arg, Request>({ initiate }: { readonly initiate: (arg: Arg, options: typeof FRESH) => Request }) =>
+  (arg: Arg): Request =>
+    initiate(arg, FRESH);
 
-export const fetchPublications = (arg: Variables<typeof endpoints.pricePublications>) =>
-  endpoints.pricePublications.initiate(arg, FRESH);
-export const fetchExceptionIds = (arg: Variables<typeof endpoints.exceptionIds>) =>
-  endpoints.exceptionIds.initiate(arg, FRESH);
-export const fetchFates = (arg: Variables<typeof endpoints.priceImport>) =>
-  endpoints.priceImport.initiate(arg, FRESH);
-export const fetchMileage = (arg: Variables<typeof endpoints.mileageTable>) =>
-  endpoints.mileageTable.initiate(arg, FRESH);
-export const fetchFees = (arg: Variables<typeof endpoints.feeTable>) =>
-  endpoints.feeTable.initiate(arg, FRESH);
-export const fetchExceptions = (arg: Variables<typeof endpoints.exceptionTable>) =>
-  endpoints.exceptionTable.initiate(arg, FRESH);
-export const fetchChart = (arg: Variables<typeof endpoints.chartTable>) =>
-  endpoints.chartTable.initiate(arg, FRESH);
-export const fetchSizes = (arg: Variables<typeof endpoints.sizeTable>) =>
-  endpoints.sizeTable.initiate(arg, FRESH);
+export const fetchPublications = fresh(endpoints.pricePublications);
+export const fetchExceptionIds = fresh(endpoints.exceptionIds);
+export const fetchFates = fresh(endpoints.priceImport);
+export const fetchMileage = fresh(endpoints.mileageTable);
+export const fetchFees = fresh(endpoints.feeTable);
+export const fetchExceptions = fresh(endpoints.exceptionTable);
+export const fetchChart = fresh(endpoints.chartTable);
+export const fetchSizes = fresh(endpoints.sizeTable);
+
+const fetchSeen = fresh(endpoints.publishedPrices);
 
 /** The latest publication, and the revision of a draft; undefined where they cannot be read. */
 export const fetchLatest = (dispatch: ListsDispatch, draft: string | undefined): Promise<Seen | undefined> =>
-  dispatch(endpoints.publishedPrices.initiate({ at: draft === undefined ? undefined : { draft } }, FRESH))
+  dispatch(fetchSeen({ at: draft === undefined ? undefined : { draft } }))
     .unwrap()
     .catch(() => undefined);

@@ -57,3 +57,5 @@ export const useEditedRows = (definition: TableDefinition, data: TableData, isSa
 
   return { model, isDirty, latest, setRefused, goOnFrom, goOnAfter };
 };
+
+export type EditedRows = ReturnType<typeof useEditedRows>;

@@ -1,7 +1,5 @@
-import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
-import { TRY_AGAIN } from '../../again-words.ts';
 import { useAsking } from '../../form/asking.ts';
 import { partsOf, toFormErrors } from '../../form/errors.ts';
 import type { SaveFailure } from '../../form/leaving.ts';
@@ -11,13 +9,13 @@ import { forgetRejections, reject } from '../../form/rejections.ts';
 import { answerOf, failureOf, isStored, type NotStored } from '../../save/outcome.ts';
 import { toastNotStored } from '../../save/toast-not-stored.ts';
 import { useSave } from '../../save/use-save.ts';
-import { dismissToast, toast } from '../../toaster.ts';
-import type { Conflict, Job } from '../conflicts/conflict.ts';
+import { dismissToast } from '../../toaster.ts';
+import type { Job } from '../conflicts/conflict.ts';
 import type { AnyForm, Sections } from './form-definition.ts';
-import { baseDraft, contestedIn, dirtyIn, revisionOf, storedDraft, withSections } from './record-edit.ts';
+import { baseDraft, dirtyIn, revisionOf } from './record-edit.ts';
 import { saveQueue } from './save-queue.ts';
 import type { SaveRecord, SaveSettings } from './save-record.ts';
-import { changedKeys } from './use-record-form.ts';
+import { useRecordConflict } from './use-record-conflict.ts';
 
 /** Limit of retries while other users keep saving in between. */
 const MOST_ATTEMPTS = 3;
@@ -33,7 +31,6 @@ export const useSaveRecord = <F extends AnyForm>({
 }: SaveSettings<F>): SaveRecord<F> => {
   const saveOnce = useSave();
   const isAgreed = useAsking();
-  const [conflict, setConflict] = useState<Conflict<F>>();
   const [failed, setFailed] = useState<{ readonly failure: SaveFailure; readonly job: Job<F> }>();
   /** Sections that are on their way. */
   const [sending, setSending] = useState<Sections<F>>([]);
@@ -62,39 +59,8 @@ export const useSaveRecord = <F extends AnyForm>({
     reject(form, fields);
   };
 
-  /** Discards input about a forgotten person, which can no longer be stored. */
-  const dropPerson = (fresh: F['record']): boolean => {
-    if (!forgetting?.isForgotten(fresh)) return false;
-    const edit = record.edit();
-    const rest = forgetting.withoutPerson(edit.draft, storedDraft(edit));
-    record.put(rest, changedKeys<F>(edit.draft, rest));
-    record.step({ type: 'dropped', sections: forgetting.sections });
-    return true;
-  };
-
-  /**
-   * Handles a conflict; returns whether no edited section is affected, so that the save can be retried at the newer
-   * revision. A record that does not show the other change yet cannot be compared.
-   */
-  const collided = async (
-    { changes = [], message }: ApiError,
-    sections: Sections<F>,
-    job: Job<F>,
-  ): Promise<boolean> => {
-    const fresh = await read();
-    if (fresh === null || changes.some(({ revision }) => revision > fresh.revision)) {
-      toast(subject, message, Intent.DANGER, { text: TRY_AGAIN, onClick: againOf(job) });
-      return false;
-    }
-    record.step({ type: 'arrived', record: fresh, includes: sections });
-    const isForgotten = dropPerson(fresh);
-    const edit = record.edit();
-    const contested = contestedIn(edit, sections);
-    if (contested.length === 0 && !isForgotten) return true;
-    const theirs = withSections(definition, edit.draft, storedDraft(edit), contested);
-    setConflict({ job, sections: contested, changes, theirs, mine: edit.draft, isForgotten });
-    return false;
-  };
+  const againOf = (job: Job<F>) => job.again ?? (() => save(job));
+  const { collided, decide, ...conflicts } = useRecordConflict<F>({ record, read, subject, againOf });
 
   const refused = async (
     outcome: NotStored,
@@ -176,19 +142,9 @@ export const useSaveRecord = <F extends AnyForm>({
       (sections) => job.onStored?.(job.wanted.filter((each) => sections.includes(each))),
     );
 
-  const againOf = (job: Job<F>) => job.again ?? (() => save(job));
-
   const resolve: SaveRecord<F>['resolve'] = async (choices) => {
-    if (conflict === undefined) return false;
-    const { job, sections, theirs } = conflict;
-    const dropped = sections.filter((section) => choices[section as F['section']] === 'theirs');
-    record.put(
-      theirs,
-      dropped.flatMap((section) => keys[section as F['section']]),
-    );
-    record.step({ type: 'compared', sections });
-    setConflict(undefined);
-    return save(job);
+    const job = decide(choices);
+    return job !== undefined && save(job);
   };
 
   return {
@@ -199,8 +155,7 @@ export const useSaveRecord = <F extends AnyForm>({
       subject,
     },
     again: failed && againOf(failed.job),
-    conflict,
-    closeConflict: () => setConflict(undefined),
+    ...conflicts,
     resolve,
   };
 };

@@ -1,0 +1,87 @@
+import { Intent } from '@blueprintjs/core';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
+import { answerOf, isStored } from '../../../kit/save/outcome.ts';
+import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
+import { useSave } from '../../../kit/save/use-save.ts';
+import { toast } from '../../../kit/toaster.ts';
+import { pathOf } from '../tables/price-table-screen.ts';
+import { type Saved, savedRows } from '../tables/saved-prices.ts';
+import type { Basis } from '../tables/table-definition.ts';
+import { fetchLatest, useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
+import { useAt } from '../tables/use-at.ts';
+import { useUndoSave } from '../tables/use-undo-save.ts';
+import { EXCEPTIONS } from './exceptions-screen.ts';
+import type { Errors, inputOf } from './new-exception.ts';
+
+/** Subject of the messages about a new exception. */
+export const SUBJECT = 'add exception';
+
+type Input = ReturnType<typeof inputOf>;
+
+type Adding = {
+  /** The table that is shown. */
+  readonly basis: Basis;
+  readonly onAdded: () => void;
+  readonly onRefused: (errors: Errors) => void;
+  readonly retry: () => unknown;
+};
+
+/** Adds an exception, and offers to show it and to take it back; `add` answers whether it was stored. */
+export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) => {
+  const dispatch = useDispatch<ListsDispatch>();
+  const [create] = useCreatePricingExceptionMutation();
+  const { draft } = useAt();
+  const save = useSave();
+  const undoSave = useUndoSave();
+  const navigate = useNavigate();
+  const [isSaving, setSaving] = useState(false);
+
+  /** What adding it has changed; undefined where the row is not known. */
+  const savedOf = async (id: string | undefined): Promise<Saved | undefined> => {
+    if (id === undefined) return undefined;
+    const after = await fetchLatest(dispatch, draft);
+    return savedRows({ table: 'EXCEPTIONS', basis, after, sent: [id], changed: [id] });
+  };
+
+  const show = ({ originState, originCity, destState, destCity }: Input): void => {
+    const lane = { originState, originCity, destState, destCity };
+    const search = new URLSearchParams({ ...(draft !== undefined && { draft }), ...lane }).toString();
+    navigate({ pathname: pathOf(EXCEPTIONS), search });
+  };
+
+  const add = async (input: Input): Promise<boolean> => {
+    setSaving(true);
+    const outcome = await save({
+      ...{ input, creates: true },
+      send: ({ input: sent, intention }) => create({ ...sent, draft, intention }).unwrap(),
+    });
+    flushSync(() => setSaving(false));
+    if (!isStored(outcome)) {
+      onRefused(outcome.error.fields);
+      toastNotStored(outcome, { subject: SUBJECT, retry, isMarked: true });
+      return false;
+    }
+    onAdded();
+    const saved = await savedOf(answerOf(outcome)?.id);
+    const isAsTyped = sameValue(outcome.sent, input);
+    toast(
+      SUBJECT,
+      isAsTyped
+        ? 'The exception was added.'
+        : 'The exception was added as it was first sent. Correct it in the table.',
+      isAsTyped ? Intent.SUCCESS : Intent.WARNING,
+      [
+        { text: 'Show', onClick: () => show(outcome.sent) },
+        ...(saved ? [{ text: 'Undo', onClick: () => undoSave(SUBJECT, saved) }] : []),
+      ],
+    );
+    return true;
+  };
+
+  return { add, isSaving };
+};

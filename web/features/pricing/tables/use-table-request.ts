@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { changesBetween, type GridChanges } from '../../../kit/grid/grid-changes.ts';
+import type { GridRows } from '../../../kit/grid/grid-state.ts';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
+import type { SaveOutcome } from '../../../kit/save/outcome.ts';
+import { useSave } from '../../../kit/save/use-save.ts';
+import type { Sent } from './saved-prices.ts';
+import { basisOf, type TableData, type TableDefinition } from './table-definition.ts';
+import { useAt } from './use-at.ts';
+
+/** A save that was sent, and what became of it. */
+export type Requested = {
+  readonly sent: Sent;
+  readonly changes: GridChanges;
+  /** Rows in the order in which they were sent. */
+  readonly inOrder: GridRows;
+  readonly outcome: SaveOutcome<ReadonlyArray<string> | null>;
+};
+
+/** Sends the rows of a table to the server, and reads them. */
+export const useTableRequest = (definition: TableDefinition) => {
+  const dispatch = useDispatch<ListsDispatch>();
+  const save = useSave();
+  const { at, draft } = useAt();
+  const unknown = useRef<Sent>(undefined);
+
+  /** Throws an ApiError. */
+  const read = (): Promise<TableData> => definition.fetch(dispatch, at);
+
+  /** With the draft as it is right before they are sent; what is sent again keeps that of the first time. */
+  const ontoDraft = async (sent: Sent): Promise<Sent> => {
+    if (draft === undefined || sent.onto) return sent;
+    // Where it cannot be read, none of its rows is known.
+    const onto = await read().catch(() => ({ ...sent.from, rows: [] }));
+    return { ...sent, onto };
+  };
+
+  const request = async (edits: Sent): Promise<Requested> => {
+    const sent = await ontoDraft(edits);
+    const { rows, from } = sent;
+    const changes = changesBetween(from.rows, rows);
+    const basis = basisOf(from, draft);
+    const outcome = await save({
+      input: { ...basis, rows },
+      send: ({ intention }) => definition.send(dispatch, { rows, changes, basis: { ...basis, intention } }),
+    });
+    unknown.current = outcome.state === 'unknown' ? sent : undefined;
+    return { sent, changes, inOrder: definition.sentRows(rows, changes), outcome };
+  };
+
+  return {
+    read,
+    request,
+    /** The last save, where its outcome is not known. */
+    unknownSave: (): Sent | undefined => unknown.current,
+  };
+};
