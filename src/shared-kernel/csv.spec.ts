@@ -89,6 +89,14 @@ describe('reading CSV', () => {
     ]);
   });
 
+  it('loses no line between two broken ones where no cell has a line break', () => {
+    const file = 'a,b\nbad,"F150\ngood,"x, y"\nbad,6 ft",z\n"Ford\nbad"",x';
+    const read = readCsv(file, { isOneLine: true }).slice(1);
+    expect(read.map(({ line }) => line)).to.deep.equal([2, 3, 4, 5, 6]);
+    expect(read[1]?.cells).to.deep.equal(['good', 'x, y']);
+    expect(read.map(({ problem }) => problem !== undefined)).to.deep.equal([true, false, false, true, false]);
+  });
+
   it('loses a broken line alone, wherever it stands', () => {
     /** Begins with a letter: a cell that begins with a separator looks as if it followed a closing quotation mark. */
     const good = fc.tuple(

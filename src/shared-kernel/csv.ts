@@ -50,7 +50,11 @@ type Cell = { readonly text: string; readonly end: number; readonly problem?: st
  * provided that a separator or the end of a line follows its closing quotation mark. Otherwise its line is broken, and
  * quotation marks are text in the rest of it: a quotation mark further down may be another cell's.
  */
-const cellReader = (text: string, separator: Separator): ((from: number, isBrokenLine: boolean) => Cell) => {
+const cellReader = (
+  text: string,
+  separator: Separator,
+  isOneLine: boolean,
+): ((from: number, isBrokenLine: boolean) => Cell) => {
   const finder =
     (pattern: RegExp) =>
     (from: number): number => {
@@ -64,7 +68,7 @@ const cellReader = (text: string, separator: Separator): ((from: number, isBroke
     const plain = { text: text.slice(from, end), end };
     if (isBrokenLine || text[from] !== QUOTE) return plain;
     const close = closingQuote(text, from + 1);
-    if (close === -1) return { ...plain, problem: NEVER_CLOSED };
+    if (close === -1 || (isOneLine && close > lineEndFrom(from))) return { ...plain, problem: NEVER_CLOSED };
     const after = endFrom(close + 1);
     if (text.slice(close + 1, after).trim() === '')
       return { text: text.slice(from + 1, close).replaceAll('""', QUOTE), end: after };
@@ -78,12 +82,13 @@ const isBlankRecord = ({ cells, problem }: CsvRecord): boolean =>
 /**
  * Reads CSV by RFC 4180, also with semicolons or tabs, any line ends and a byte order mark. Blank lines are left out;
  * an apostrophe before what would be a formula is taken off. A broken record has a problem and ends with the line that
- * breaks it; those after it are read.
+ * breaks it; those after it are read. Without line breaks in cells (`isOneLine`), a quotation mark that is not closed in
+ * its own line breaks that line alone, even if another line has one.
  */
-export const readCsv = (file: string): ReadonlyArray<CsvRecord> => {
+export const readCsv = (file: string, { isOneLine = false } = {}): ReadonlyArray<CsvRecord> => {
   const text = file.startsWith(BOM) ? file.slice(1) : file;
   const separator = separatorOf(text);
-  const cellAt = cellReader(text, separator);
+  const cellAt = cellReader(text, separator, isOneLine);
   const records: Array<CsvRecord> = [];
   let line = 1;
   let at = 0;

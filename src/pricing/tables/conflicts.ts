@@ -24,11 +24,15 @@ export const changeOfRow = (
 export const partInWords = (part: string, isDeleted: boolean | undefined): string =>
   isDeleted ? `${part} (deleted)` : part;
 
-/** The label of a row, with the names of the cells in which two values of it differ. */
-export const conflictInWords = (ours: DraftRow, theirs: DraftRow, sizes: SizeNames): string => {
+/** The label of a row, with the names of the cells that others changed; `was` is its value before that. */
+export const conflictInWords = (
+  ours: DraftRow,
+  { was, theirs }: { readonly was: RowValue | null; readonly theirs: DraftRow },
+  sizes: SizeNames,
+): string => {
   const label = labelOf(theirs.value === null ? ours : theirs, sizes);
-  if (theirs.value === null || ours.value === null) return label;
-  const cells = cellChanges(ours, ours.value, theirs.value, sizes).map((cell) => cell.label);
+  if (theirs.value === null || ours.value === null || was === null) return label;
+  const cells = cellChanges(ours, was, theirs.value, sizes).map((cell) => cell.label);
   return cells.length === 0 ? label : `${label} (${cells.join(', ')})`;
 };
 
@@ -72,7 +76,7 @@ export const overwritten = (
       ? changed.size > 0
       : cellChanges(row, is, row.value, sizes).some(({ field }) => changed.has(field));
     const present = rowIn(row.table, row.id, is);
-    return meets ? [changeOfRow(conflictInWords(row, present, sizes), present, change)] : [];
+    return meets ? [changeOfRow(conflictInWords(row, { was, theirs: present }, sizes), present, change)] : [];
   });
 };
 
@@ -91,14 +95,13 @@ export const conflictsOf = (
     for (const theirs of rows) {
       const own = drafted.get(rowKey(theirs));
       if (!own || number <= own.base) continue;
-      const isSettled = [own.row.value, valueAt(own.row, own.base)].some((value) =>
-        sameValue(value, theirs.value),
-      );
+      const was = valueAt(own.row, own.base);
+      const isSettled = [own.row.value, was].some((value) => sameValue(value, theirs.value));
       if (isSettled) latest.delete(rowKey(theirs));
       else
         latest.set(
           rowKey(theirs),
-          changeOfRow(conflictInWords(own.row, theirs, sizes), theirs, { by, at, revision: number }),
+          changeOfRow(conflictInWords(own.row, { was, theirs }, sizes), theirs, { by, at, revision: number }),
         );
     }
   return [...latest.values()];

@@ -16,6 +16,8 @@ export type FileShape = {
   readonly needsOneOf: ReadonlyArray<string>;
   /** Fields that a file must all have, as each of its rows is stored as a whole. */
   readonly needsAll?: ReadonlyArray<string>;
+  /** No cell has line breaks: a wrong quotation mark never takes other lines with it. */
+  readonly isOneLine?: boolean;
 };
 
 /** A row of a file: its cells by field. */
@@ -103,7 +105,7 @@ const readRow =
 
 /** Reads a file with a title row; the sentence says why it cannot be read at all. */
 export const readTable = (shape: FileShape, text: string): E.Either<string, FileTable> => {
-  const [first, ...records] = readCsv(text);
+  const [first, ...records] = readCsv(text, shape);
   if (first === undefined) return E.left('The file is empty.');
   const head = readHead(shape, first);
   if (E.isLeft(head)) return head;

@@ -60,7 +60,8 @@ const metRows = (
     const key = rowKey(row);
     const change = draft.rows.get(key) ?? draft.takenBack.get(key);
     if (!change || !isMet(draft, row)) return [];
-    return [changeOfRow(conflictInWords(shallBe(tables, row), theirs, tables.sizes), theirs, change)];
+    const back = shallBe(tables, row);
+    return [changeOfRow(conflictInWords(back, { was: back.value, theirs }, tables.sizes), theirs, change)];
   });
 
 /** Whether a row is still to be taken back: an earlier call, or others, may have made of it what it shall be. */

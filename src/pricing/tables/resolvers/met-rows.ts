@@ -43,7 +43,10 @@ const theirRow = ({ row, theirs }: MetRow) => rowIn(row.table, row.id, theirs);
 export const metInWords = (met: MetByOthers): string =>
   met.beside.length > 0
     ? besideInWords(met.row, met.beside, met.sizes)
-    : partInWords(conflictInWords(met.row, theirRow(met), met.sizes), met.theirs === null);
+    : partInWords(
+        conflictInWords(met.row, { was: met.was, theirs: theirRow(met) }, met.sizes),
+        met.theirs === null,
+      );
 
 const deletedBy = ({ row, theirs, beside }: MetRow): DraftSide | null => {
   if (beside.length > 0) return null;

@@ -27,6 +27,7 @@ const shapeOf = (of: FileOfTable): FileShape => ({
   ],
   needsOneOf: of.screen.key.columns.slice(-1),
   needsAll: fileColumnsOf(of).map(({ name }) => name),
+  isOneLine: true,
 });
 
 const entryIn =

@@ -23,9 +23,13 @@ export const byRow = (changes: ReadonlyArray<Change>): ReadonlyArray<ReadonlyArr
   ...grouped(changes, ({ table, id }) => `${table} ${id}`).values(),
 ];
 
-const fateInWords = (changes: ReadonlyArray<Change>): string => {
-  if (changes.every(({ from }) => from === null)) return ' (new)';
-  return changes.every(({ to }) => to === null) ? ' (deleted)' : '';
+/** Cells that no row lacks: one of them is empty only before or after the row is there. */
+const NEVER_EMPTY = new Set(['minMileage', 'originState', 'name', 'make']);
+
+export const fateInWords = (changes: ReadonlyArray<Pick<Change, 'field' | 'from' | 'to'>>): string => {
+  const naming = changes.find(({ field }) => NEVER_EMPTY.has(field));
+  if (naming?.from === null) return ' (new)';
+  return naming?.to === null ? ' (deleted)' : '';
 };
 
 const ChangedCell = ({ label, from, to }: Change) => (
