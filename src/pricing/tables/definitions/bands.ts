@@ -11,7 +11,8 @@ export const milesInWords = ({ minMileage, maxMileage }: Miles): string =>
   `${minMileage} to ${maxMileage} miles`;
 
 export const bandCells = ({ minMileage, maxMileage }: Miles): Cells => ({
-  ...{ minMileage: String(minMileage), maxMileage: String(maxMileage) },
+  minMileage: String(minMileage),
+  maxMileage: String(maxMileage),
 });
 
 /** Rows by their order, then by id. */

@@ -31,7 +31,9 @@ const labelOf = ({ originCity, originState, destCity, destState }: ExceptionValu
 
 /** Lanes with prices of their own. */
 export const exceptions = definePriceTable<'EXCEPTIONS'>()({
-  ...{ source: 'exceptions', file: 'pricing-exceptions', keepsRows: true },
+  source: 'exceptions',
+  file: 'pricing-exceptions',
+  keepsRows: true,
   labelOf,
   cellsOf: ({ rules, ...names }) => ({
     ...names,
@@ -45,18 +47,21 @@ export const exceptions = definePriceTable<'EXCEPTIONS'>()({
   }),
   read: (row, rules) =>
     together(E.chain(namedLane(rules))(decodedRow(laneOfRow, row)), readRules(row), (names, read) => ({
-      ...{ ...names, rules: [...read] },
+      ...names,
+      rules: [...read],
     })),
   keyOf: laneKey,
   listed: (rows) => [...rows].sort(([one], [other]) => one - other),
   unique: {
-    ...{ column: 'destCity', problem: LANE_TAKEN },
+    column: 'destCity',
+    problem: LANE_TAKEN,
     conflict: (lanes, again) => rejection('CONFLICT', `There is already an exception for ${lanes}. ${again}`),
   },
   edits: { createException, exceptions: editExceptions, exception: editException },
   quoterTables: once((rows: RowsOf<ExceptionValue>) => ({
     exceptions: [...rows].map(([id, { originCity, originState, destCity, destState, rules }]) => ({
-      ...{ id, origin: { city: originCity, state: originState } },
+      id,
+      origin: { city: originCity, state: originState },
       destination: { city: destCity, state: destState },
       rules: rules.map((rule) => rule && ofRule((name) => rule[name] ?? 0)),
     })),

@@ -30,10 +30,14 @@ const listed = (rows: RowsOf<SizeCost>, sizes: SizeNames) =>
 
 /** What vehicles of a size cost more. */
 export const sizes = definePriceTable<'SIZES'>()({
-  ...{ source: 'vehicle sizes', file: 'vehicle-sizes', keepsRows: true },
+  source: 'vehicle sizes',
+  file: 'vehicle-sizes',
+  keepsRows: true,
   labelOf: (_row, id, names) => sizeCell(id, names) ?? '',
   cellsOf: ({ rateBump, flatBump }, id, names) => ({
-    ...{ name: sizeCell(id, names), rateBump: String(rateBump), flatBump: String(flatBump) },
+    name: sizeCell(id, names),
+    rateBump: String(rateBump),
+    flatBump: String(flatBump),
   }),
   read: (row, { sizes: names }) =>
     together(
