@@ -1,3 +1,4 @@
+import { shortMoney, wholeDollars } from '../../shared-kernel/money.ts';
 import {
   COMPONENT_NAMES,
   PRICE_COMPONENTS,
@@ -43,10 +44,10 @@ export type VehicleExplanation = {
   readonly steps: ReadonlyArray<PriceStep>;
 };
 
-const whole = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/gu, ',');
+/** `$1,250`, of whole dollars. */
+export const inDollars = (amount: number): string => shortMoney(wholeDollars(amount));
 
-/** `$1,250`. */
-export const inDollars = (amount: number): string => `$${whole(amount)}`;
+const whole = (miles: number): string => miles.toLocaleString('en-US');
 
 /** `501 to 1,500 miles`. */
 const bandInWords = ({ minMileage, maxMileage }: Pick<Band, 'minMileage' | 'maxMileage'>): string =>

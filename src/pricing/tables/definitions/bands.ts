@@ -4,7 +4,8 @@ export type Miles = { readonly minMileage: number; readonly maxMileage: number }
 type Ordered = { readonly order: number };
 
 export const bandCells = ({ minMileage, maxMileage }: Miles): Cells => ({
-  ...{ minMileage: String(minMileage), maxMileage: String(maxMileage) },
+  minMileage: String(minMileage),
+  maxMileage: String(maxMileage),
 });
 
 /** Rows by their order, then by id. */

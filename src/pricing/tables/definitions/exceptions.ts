@@ -28,7 +28,9 @@ const readRules = (cells: Cells): E.Either<FieldErrors, Rules> =>
 
 /** Lanes with prices of their own. */
 export const exceptions = definePriceTable<'EXCEPTIONS'>()({
-  ...{ source: 'exceptions', file: 'pricing-exceptions', keepsRows: true },
+  source: 'exceptions',
+  file: 'pricing-exceptions',
+  keepsRows: true,
   cellsOf: ({ rules, ...names }) => ({
     ...names,
     ...Object.assign(
@@ -41,18 +43,21 @@ export const exceptions = definePriceTable<'EXCEPTIONS'>()({
   }),
   read: (row, rules) =>
     together(E.chain(namedLane(rules))(decodedRow(laneOfRow, row)), readRules(row), (names, read) => ({
-      ...{ ...names, rules: [...read] },
+      ...names,
+      rules: [...read],
     })),
   keyOf: laneKey,
   listed: (rows) => [...rows].sort(([one], [other]) => one - other),
   unique: {
-    ...{ column: 'destCity', problem: LANE_TAKEN },
+    column: 'destCity',
+    problem: LANE_TAKEN,
     conflict: (lanes, again) => rejection('CONFLICT', `There is already an exception for ${lanes}. ${again}`),
   },
   edits: { createException, exceptions: editExceptions, exception: editException },
   quoterTables: once((rows: RowsOf<ExceptionValue>) => ({
     exceptions: [...rows].map(([id, { originCity, originState, destCity, destState, rules }]) => ({
-      ...{ id, origin: { city: originCity, state: originState } },
+      id,
+      origin: { city: originCity, state: originState },
       destination: { city: destCity, state: destState },
       rules: rules.map((rule) => rule && ofRule((name) => rule[name] ?? 0)),
     })),

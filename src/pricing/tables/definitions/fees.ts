@@ -34,7 +34,9 @@ const sentRow = checked(
   minUpToMax,
 );
 const sentFees = fields({
-  ...{ feeData: wholeTable(sentRow), type: optional(feeType), deletedIDs: optional(rowIds()) },
+  feeData: wholeTable(sentRow),
+  type: optional(feeType),
+  deletedIDs: optional(rowIds()),
 });
 
 const SIZE_NEEDED = 'Choose the size that pays this fee.';
@@ -67,8 +69,11 @@ const editFees = (
   return replacedRows<Fee>(
     feeData.map(({ id, ...row }) => ({ id, value: { ...row, type } })),
     {
-      ...{ seen: ofType(seen, type), now: ofType(now, type), nextRowId },
-      ...{ deleted: deletedIDs ?? [], at: 'feeData' },
+      seen: ofType(seen, type),
+      now: ofType(now, type),
+      nextRowId,
+      deleted: deletedIDs ?? [],
+      at: 'feeData',
       labelOf: (id, row) => ROW_LABELS.FEES.labelOf(row, id, sizes),
     },
   );
@@ -83,16 +88,22 @@ const bandOf = ([id, { minMileage, maxMileage, fee }]: Entry<Fee>): Band => ({
 
 /** Fees of a vehicle by miles, a table for each type. */
 export const fees = definePriceTable<'FEES'>()({
-  ...{ source: 'fees by distance', file: 'fees', isOrdered: true },
+  source: 'fees by distance',
+  file: 'fees',
+  isOrdered: true,
   cellsOf: (row, _id, sizes) => ({
-    ...{ ...bandCells(row), fee: String(row.fee), size: sizeCell(row.sizeId, sizes) },
+    ...bandCells(row),
+    fee: String(row.fee),
+    size: sizeCell(row.sizeId, sizes),
   }),
   read: (row, { sizes }, type) => {
     if (type === null) return E.left({ feeType: NO_FEE_TYPE });
     const sizeId = sizeNamed(row.size, sizes);
     const problem = sizeId === undefined ? UNKNOWN_SIZE : sizeProblem(type, sizeId, sizes);
     return together(decodedRow(readRow, row), problems({ size: problem }), (read) => ({
-      ...{ ...read, type, sizeId: sizeId ?? null },
+      ...read,
+      type,
+      sizeId: sizeId ?? null,
     }));
   },
   keyOf: ({ type, sizeId, minMileage, maxMileage }) => [type, sizeId, minMileage, maxMileage].join('|'),

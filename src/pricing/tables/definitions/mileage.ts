@@ -18,7 +18,9 @@ const readRow = checked(fields(cells), minUpToMax);
 
 /** What a vehicle costs by miles. */
 export const mileage = definePriceTable<'MILEAGE'>()({
-  ...{ source: 'mileage table', file: 'mileage-pricing', isOrdered: true },
+  source: 'mileage table',
+  file: 'mileage-pricing',
+  isOrdered: true,
   cellsOf: (row) => ({ ...bandCells(row), price: String(row.price) }),
   read: (row) => decodedRow(readRow, row),
   keyOf: ({ minMileage, maxMileage }) => `${minMileage}|${maxMileage}`,
@@ -32,7 +34,11 @@ export const mileage = definePriceTable<'MILEAGE'>()({
         replacedRows<Mileage>(
           pricingData.map(({ id, ...row }) => ({ id, value: row })),
           {
-            ...{ seen, now, nextRowId, deleted: deletedIDs ?? [], at: 'pricingData' },
+            seen,
+            now,
+            nextRowId,
+            deleted: deletedIDs ?? [],
+            at: 'pricingData',
             labelOf: (_id, row) => milesInWords(row),
           },
         ),
@@ -45,7 +51,10 @@ export const mileage = definePriceTable<'MILEAGE'>()({
   },
   quoterTables: once((rows: RowsOf<Mileage>) => ({
     mileage: inOrder(rows).map(([id, { minMileage, maxMileage, price }]) => ({
-      ...{ id, minMileage, maxMileage, amount: price },
+      id,
+      minMileage,
+      maxMileage,
+      amount: price,
     })),
   })),
 });

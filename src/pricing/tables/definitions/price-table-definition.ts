@@ -75,7 +75,7 @@ export type PriceTableDefinition<Value, Edits extends TableEdits<Value> = TableE
   readonly listed: (rows: RowsOf<Value>, sizes: SizeNames) => ReadonlyArray<Entry<Value>>;
   /** Rows have an order that administrators set: a part of their values, `order`. */
   readonly isOrdered?: true;
-  /** Of bands by miles: by what a band is found besides its miles. Of those with the same, the first counts. */
+  /** Of a table of bands: bands of one key are found by their miles alone, and where they overlap the first counts. */
   readonly bandsOf?: (value: CellValue<Value>) => string;
   /** The table has a part for each type of fees. */
   readonly feeTypeOf?: (value: Value) => FeeType;

@@ -62,9 +62,13 @@ const byName = ([oneId, one]: Entry<ChartValue>, [otherId, other]: Entry<ChartVa
 
 /** Which size the vehicles of a make and model have. */
 export const sizeChart = definePriceTable<'SIZE_CHART'>()({
-  ...{ source: 'size chart', file: 'vehicle-sizechart', addsByImport: true },
+  source: 'size chart',
+  file: 'vehicle-sizechart',
+  addsByImport: true,
   cellsOf: ({ year, make, model, sizeId, dontQuote }, _id, sizes) => ({
-    ...{ year: cellOf(year), make, model },
+    year: cellOf(year),
+    make,
+    model,
     size: dontQuote ? DONT_QUOTE_LABEL : sizeCell(sizeId, sizes),
   }),
   read: (row, { sizes }) => {
@@ -79,7 +83,8 @@ export const sizeChart = definePriceTable<'SIZE_CHART'>()({
   keyOf: ({ year, make, model }) => [year, caseless(make), caseless(model)].join('|'),
   listed: once((rows: RowsOf<ChartValue>) => [...rows].sort(byName)),
   unique: {
-    ...{ column: 'model', problem: 'The size chart has this vehicle already. Edit its row.' },
+    column: 'model',
+    problem: 'The size chart has this vehicle already. Edit its row.',
     conflict: (vehicles, again) =>
       rejection('CONFLICT', `The size chart has a row for ${vehicles} already. ${again}`),
   },

@@ -31,9 +31,13 @@ const listed = (rows: RowsOf<SizeCost>, sizes: SizeNames) =>
 
 /** What vehicles of a size cost more. */
 export const sizes = definePriceTable<'SIZES'>()({
-  ...{ source: 'vehicle sizes', file: 'vehicle-sizes', keepsRows: true },
+  source: 'vehicle sizes',
+  file: 'vehicle-sizes',
+  keepsRows: true,
   cellsOf: ({ rateBump, flatBump }, id, names) => ({
-    ...{ name: sizeCell(id, names), rateBump: String(rateBump), flatBump: String(flatBump) },
+    name: sizeCell(id, names),
+    rateBump: String(rateBump),
+    flatBump: String(flatBump),
   }),
   read: (row, { sizes: names }) =>
     together(

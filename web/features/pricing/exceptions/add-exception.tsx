@@ -123,7 +123,7 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
 
 /** A lane with prices of its own. */
 export const AddException = ({ isOpen, onClose, ...others }: AddExceptionProps) => (
-  <Dialog isOpen={isOpen} onClose={() => leave(onClose)} title="Add exception" className="add-exception">
+  <Dialog isOpen={isOpen} onClose={() => leave(onClose)} title="Add exception">
     <Form onClose={onClose} {...others} />
   </Dialog>
 );
