@@ -1,4 +1,4 @@
-import { money } from '../../../kit/format.ts';
+import { moneyDifference } from '../../../kit/format.ts';
 
 /** Choices of a batch (specification, settings 9). */
 const NO_CHANGE = { value: '', label: 'No Change' };
@@ -15,13 +15,7 @@ export const RADIUS_OPTIONS = [
   ...RADII.map((miles) => ({ value: String(miles), label: `${miles} miles` })),
 ];
 
-const bumpInWords = (bump: number): string => {
-  const dollars = money(Math.abs(bump)).replace('.00', '');
-  if (bump === 0) return dollars;
-  return bump > 0 ? `+${dollars}` : `−${dollars}`;
-};
-
 export const BUMP_OPTIONS = [
   NO_CHANGE,
-  ...BUMPS.map((bump) => ({ value: String(bump), label: bumpInWords(bump) })),
+  ...BUMPS.map((bump) => ({ value: String(bump), label: moneyDifference(bump) })),
 ];

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { PriceStep, VehiclePrice } from '../../../api/generated/types.ts';
-import { wholeMoney } from './whole-money.ts';
+import { wholeMoney } from '../../../kit/format.ts';
 import './price-steps.css';
 
 type Bar = { readonly step: PriceStep; readonly from: number };
