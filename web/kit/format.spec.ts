@@ -1,6 +1,17 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { briefDate, civilDate, fullName, instantDate, lane, money, today, vehicles } from './format.ts';
+import {
+  briefDate,
+  civilDate,
+  fullName,
+  instantDate,
+  lane,
+  money,
+  moneyDifference,
+  today,
+  vehicles,
+  wholeMoney,
+} from './format.ts';
 
 const CAMRY = { year: 2019, make: 'Toyota', model: 'Camry' };
 
@@ -12,6 +23,11 @@ describe('format', () => {
       '$0.50',
       '$1,000,000.25',
     ]);
+  });
+
+  it('writes whole dollars without cents, and a difference with its sign', () => {
+    expect([1250, 0, 12.5, -75].map(wholeMoney)).to.deep.equal(['$1,250', '$0', '$12.50', '-$75']);
+    expect([1250, 0, -75].map(moneyDifference)).to.deep.equal(['+$1,250', '$0', '−$75']);
   });
 
   it('writes a date of this year without its year', () => {

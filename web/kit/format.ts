@@ -5,6 +5,16 @@ import { today as dateAt } from '../../src/shared-kernel/civil-date.ts';
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 export const money = (amount: number): string => dollars.format(amount);
 
+/** `$1,250`: with cents only where there are some. */
+export const wholeMoney = (amount: number): string => money(amount).replace(/\.00$/u, '');
+
+/** `+$1,250`, `−$75` or `$0`. */
+export const moneyDifference = (difference: number): string => {
+  const amount = wholeMoney(Math.abs(difference));
+  if (difference === 0) return amount;
+  return `${difference > 0 ? '+' : '−'}${amount}`;
+};
+
 const whole = new Intl.NumberFormat('en-US');
 export const count = (n: number): string => whole.format(n);
 

@@ -6,7 +6,7 @@ import type { GridHead } from '../../../kit/grid/grid-row.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
 import { useLastPage } from '../../../kit/list/use-last-page.ts';
 import { Empty } from '../../../kit/loaded.tsx';
-import { UnlessNoneThen } from '../tables/as-of.tsx';
+import { RowsAsOfDay } from '../tables/as-of.tsx';
 import { LoadedTable, useShownTable } from '../tables/loaded-table.tsx';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
@@ -40,7 +40,7 @@ const Table = ({ definition, data, isReadOnly, empty }: TableProps) => {
     <>
       <TableActions>{!isReadOnly && <SaveButton {...editor} />}</TableActions>
       {data.rows.length === 0 ? (
-        <UnlessNoneThen rows={data.rows}>{empty}</UnlessNoneThen>
+        <RowsAsOfDay rows={data.rows}>{empty}</RowsAsOfDay>
       ) : (
         <Grid
           label={SIZE_CHART.title}

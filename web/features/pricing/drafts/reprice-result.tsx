@@ -7,8 +7,7 @@ import {
   type UnpricedReason,
 } from '../../../../src/pricing/contract/repricing.ts';
 import { type Bar, BarTable } from '../../../kit/chart/bar-table.tsx';
-import { civilDate, count } from '../../../kit/format.ts';
-import { differenceInWords, inDollars } from './amounts.ts';
+import { civilDate, count, moneyDifference, wholeMoney } from '../../../kit/format.ts';
 import { RepriceTotals } from './reprice-totals.tsx';
 import type { RepricedSoFar } from './use-reprice.ts';
 
@@ -45,7 +44,7 @@ const UnpricedList = ({ unpriced }: Pick<Repriced, 'unpriced'>) => {
   );
 };
 
-const dollars = (amount: number): string => inDollars(Math.abs(amount));
+const dollars = (amount: number): string => wholeMoney(Math.abs(amount));
 
 const binInWords = ({ least, most }: (typeof DIFFERENCE_BINS)[number]): string => {
   if (least === 0 && most === 0) return 'Unchanged';
@@ -81,13 +80,13 @@ const MoverRow = ({ mover: { id, isBooked, lane, vehicles, from, to } }: { reado
       </span>
     </td>
     <td className="mover-amount" data-label="Now">
-      {inDollars(from)}
+      {wholeMoney(from)}
     </td>
     <td className="mover-amount" data-label="By the draft">
-      {inDollars(to)}
+      {wholeMoney(to)}
     </td>
     <td className="mover-amount" data-label="Difference">
-      {differenceInWords(to - from)}
+      {moneyDifference(to - from)}
     </td>
   </tr>
 );

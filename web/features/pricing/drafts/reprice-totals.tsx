@@ -1,16 +1,22 @@
 import type { Repriced, RepricedSum, RepricedTotals } from '../../../../src/pricing/contract/repricing.ts';
-import { count } from '../../../kit/format.ts';
-import { differenceInWords, inDollars, shareInWords } from './amounts.ts';
+import { count, moneyDifference, wholeMoney } from '../../../kit/format.ts';
 
 type RowProps = { readonly title: string; readonly now: number; readonly draft: number };
+
+/** `+1.2 %`; empty without a difference, and of nothing. */
+const shareInWords = (from: number, to: number): string => {
+  if (from === to || from === 0) return '';
+  const percent = ((to - from) / from) * 100;
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)} %`;
+};
 
 const TotalRow = ({ title, now, draft }: RowProps) => (
   <tr>
     <th scope="row">{title}</th>
-    <td>{inDollars(now)}</td>
-    <td>{inDollars(draft)}</td>
+    <td>{wholeMoney(now)}</td>
+    <td>{wholeMoney(draft)}</td>
     <td className="reprice-difference">
-      {differenceInWords(draft - now)}
+      {moneyDifference(draft - now)}
       <span className="quiet"> {shareInWords(now, draft)}</span>
     </td>
   </tr>

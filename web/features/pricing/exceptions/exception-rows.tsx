@@ -6,7 +6,7 @@ import type { ExceptionTableQuery, ExceptionTableQueryVariables } from '../../..
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
-import { UnlessNoneThen } from '../tables/as-of.tsx';
+import { RowsAsOfDay } from '../tables/as-of.tsx';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import { basisOf, type TableData, type TableDefinition } from '../tables/table-definition.ts';
 import { SaveButton, TableActions } from '../tables/table-page.tsx';
@@ -68,7 +68,7 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty, batches }
         )}
       </TableActions>
       {data.rows.length === 0 ? (
-        <UnlessNoneThen rows={data.rows}>{empty}</UnlessNoneThen>
+        <RowsAsOfDay rows={data.rows}>{empty}</RowsAsOfDay>
       ) : (
         <Grid
           label={EXCEPTIONS.title}

@@ -1,5 +1,5 @@
 import { type OfRule, ofRule, RULE_FIELDS } from '../../../../src/pricing/contract/rule-fields.ts';
-import { money } from '../../../kit/format.ts';
+import { moneyDifference } from '../../../kit/format.ts';
 import type { WholeColumn } from '../../../kit/grid/grid-column.ts';
 
 /** The numbers of a rule, as cells are read and checked. */
@@ -32,13 +32,7 @@ export const RADIUS_OPTIONS = [
   ...RADII.map((miles) => ({ value: String(miles), label: `${miles} miles` })),
 ];
 
-const bumpInWords = (bump: number): string => {
-  const dollars = money(Math.abs(bump)).replace('.00', '');
-  if (bump === 0) return dollars;
-  return bump > 0 ? `+${dollars}` : `−${dollars}`;
-};
-
 export const BUMP_OPTIONS = [
   NO_CHANGE,
-  ...BUMPS.map((bump) => ({ value: String(bump), label: bumpInWords(bump) })),
+  ...BUMPS.map((bump) => ({ value: String(bump), label: moneyDifference(bump) })),
 ];

@@ -5,7 +5,7 @@ import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridChoice } from '../../../kit/grid/grid-column.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { BandStrip } from '../bands/band-strip.tsx';
-import { UnlessNoneThen } from '../tables/as-of.tsx';
+import { RowsAsOfDay } from '../tables/as-of.tsx';
 import { bandsOf } from '../tables/grid-rows.ts';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData } from '../tables/table-definition.ts';
@@ -47,7 +47,7 @@ const Fees = ({ type, title, data, sizes, isReadOnly }: FeesProps) => {
           <BandStrip label={label} amount="fee" bands={bands} />
         </div>
       ))}
-      <UnlessNoneThen rows={data.rows}>
+      <RowsAsOfDay rows={data.rows}>
         <Grid
           label={title}
           model={editor.model}
@@ -57,7 +57,7 @@ const Fees = ({ type, title, data, sizes, isReadOnly }: FeesProps) => {
           most={MOST_ROWS}
           empty={`No fee (${title.toLowerCase()}) at any distance.`}
         />
-      </UnlessNoneThen>
+      </RowsAsOfDay>
       <TableConflictDialog definition={definition} editor={editor} />
     </Card>
   );

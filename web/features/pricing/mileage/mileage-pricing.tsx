@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Grid } from '../../../kit/grid/grid.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { BandStrip } from '../bands/band-strip.tsx';
-import { UnlessNoneThen } from '../tables/as-of.tsx';
+import { RowsAsOfDay } from '../tables/as-of.tsx';
 import { bandsOf } from '../tables/grid-rows.ts';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData } from '../tables/table-definition.ts';
@@ -23,10 +23,10 @@ const Table = ({ data, isReadOnly }: TableProps) => {
   return (
     <>
       <TableActions>{!isReadOnly && <SaveButton {...editor} />}</TableActions>
-      <UnlessNoneThen rows={data.rows}>
+      <RowsAsOfDay rows={data.rows}>
         <BandStrip label={MILEAGE.title} amount="price" bands={bands} />
         <Grid label={MILEAGE.title} model={model} isReadOnly={isReadOnly} blank={BLANK_BAND} mayDelete />
-      </UnlessNoneThen>
+      </RowsAsOfDay>
       <TableConflictDialog definition={MILEAGE_GRID} editor={editor} />
     </>
   );

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
-import { UnlessNoneThen } from '../tables/as-of.tsx';
+import { RowsAsOfDay } from '../tables/as-of.tsx';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData } from '../tables/table-definition.ts';
 import { TablePage } from '../tables/table-page.tsx';
@@ -40,9 +40,9 @@ const Table = ({ data, isReadOnly }: TableProps) => {
             : 'Your changes are saved once every cell is correct.'}
         </p>
       )}
-      <UnlessNoneThen rows={data.rows}>
+      <RowsAsOfDay rows={data.rows}>
         <Grid label={SIZES.title} model={model} head={NAME} isReadOnly={isReadOnly} />
-      </UnlessNoneThen>
+      </RowsAsOfDay>
       <TableConflictDialog definition={SIZES_GRID} editor={editor} />
     </>
   );

@@ -4,10 +4,10 @@ import type { GridRows } from '../../../kit/grid/grid-state.ts';
 import { Empty } from '../../../kit/loaded.tsx';
 import { useAt } from './use-at.ts';
 
-type UnlessNoneThenProps = { readonly rows: GridRows; readonly children: ReactNode };
+type RowsAsOfDayProps = { readonly rows: GridRows; readonly children: ReactNode };
 
-/** Instead of a table without rows as of a day; otherwise what is in it. */
-export const UnlessNoneThen = ({ rows, children }: UnlessNoneThenProps) => {
+/** What is shown of a table's rows; as of a day that had none, that there were none. */
+export const RowsAsOfDay = ({ rows, children }: RowsAsOfDayProps) => {
   const { day } = useAt();
   return day === undefined || rows.length > 0 ? (
     children

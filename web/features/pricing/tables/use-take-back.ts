@@ -31,8 +31,8 @@ export const useTakeBack = (): ((takingBack: TakingBack) => Promise<boolean>) =>
     if (!isStored(outcome)) {
       const again = () => takeBack(takingBack);
       // Once the later changes of others are taken back, what was changed before can be.
-      const isMet = outcome.state === 'conflict' && change.since !== null;
-      const instead = isMet ? { text: TRY_AGAIN, onClick: again } : undefined;
+      const isChangedSince = outcome.state === 'conflict' && change.since !== null;
+      const instead = isChangedSince ? { text: TRY_AGAIN, onClick: again } : undefined;
       toastNotStored(outcome, { subject, retry: again, instead });
       return false;
     }

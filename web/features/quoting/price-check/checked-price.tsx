@@ -1,9 +1,9 @@
 import { Card } from '../../../kit/card.tsx';
+import { wholeMoney } from '../../../kit/format.ts';
 import { LaneMap } from '../../../kit/lane-map/lane-map.tsx';
 import { PriceSteps } from '../quoter/price-steps.tsx';
 import { priceTotals } from '../quoter/price-totals.ts';
 import { milesAndPrices } from '../quoter/prices-of.ts';
-import { wholeMoney } from '../quoter/whole-money.ts';
 import type { CheckedPrice as Checked } from './use-price-check.ts';
 
 /** A checked price: its amounts, how they came about, and the lane on a map. */

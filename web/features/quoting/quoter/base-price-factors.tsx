@@ -1,10 +1,10 @@
 import { Tag } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { BasePriceFactor } from '../../../api/generated/types.ts';
+import { wholeMoney } from '../../../kit/format.ts';
 import { factorWords, hasMileage, takenOf } from './factor-words.ts';
 import { useBasePriceFactorsQuery } from './quoter-api.ts';
 import { useLane } from './use-lane.ts';
-import { wholeMoney } from './whole-money.ts';
 
 const Factor = ({ factor, isTaken }: { readonly factor: BasePriceFactor; readonly isTaken: boolean }) => {
   const { name, detail } = factorWords(factor);

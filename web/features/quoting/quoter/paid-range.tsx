@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { SimilarLoads } from '../../../api/generated/types.ts';
-import { briefDate } from '../../../kit/format.ts';
-import { wholeMoney } from './whole-money.ts';
+import { briefDate, wholeMoney } from '../../../kit/format.ts';
 import './paid-range.css';
 
 const at = (amount: number, [least, most]: readonly [number, number]): string =>

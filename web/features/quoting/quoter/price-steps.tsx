@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { PRICE_COMPONENTS, type PriceComponent } from '../../../../src/shared-kernel/price-components.ts';
 import type { PriceStep, VehiclePrice } from '../../../api/generated/types.ts';
-import { wholeMoney } from './whole-money.ts';
+import { wholeMoney } from '../../../kit/format.ts';
 import './price-steps.css';
 
 type Bar = { readonly step: PriceStep; readonly from: number };

@@ -1,5 +1,5 @@
 import type { ExplainedPrice } from '../../../../api/generated/types.ts';
-import { wholeMoney } from '../../quoter/whole-money.ts';
+import { wholeMoney } from '../../../../kit/format.ts';
 
 type Origin = { readonly tag: string; readonly words: string };
 

@@ -1,0 +1,175 @@
+import { expect } from 'chai';
+import pg from 'pg';
+import { sqlOn } from '../../src/platform/sql.ts';
+import { lastChangesOfRows } from '../../src/pricing/tables/read-models/last-change.ts';
+import type { MeanwhileChange } from '../../src/shared-kernel/rejection.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { onPriceTables, PUBLISH, ROWS, type Row, SAVE, SIZE, sent, UNDO } from '../support/price-tables.ts';
+import type { TestServer } from '../support/server.ts';
+
+describe('price tables that somebody else changes, over the API', function conflicts() {
+  let server: TestServer;
+  let admin: HttpClient;
+  let other: HttpClient;
+  const { ok, refusal, mileage, publication, begin, draftOf } = onPriceTables(this, (opened) => {
+    ({ server, admin, other } = opened);
+  });
+
+  it('name who changed which row and cell meanwhile; what was refused is no open draft', async () => {
+    const base = await publication();
+    ok(await other.graphql(SIZE, { id: '3', rate: 7, flat: 0 }));
+    const refused = refusal(await admin.graphql(SIZE, { id: '3', rate: 9, flat: 10, base }));
+    expect(refused.code).to.equal('CONFLICT');
+    expect(refused.message).to.match(
+      /Full-size \(Percent bump\): .+, \w{3}, \w{3} \d+, \d{1,2}:\d\d\s[AP]M\./u,
+    );
+    expect(refused.message).to.match(/Nothing was saved; load the tables again/u);
+    const open = async () =>
+      ok(await admin.graphql('{ priceDrafts { name others conflicts } }', {})).priceDrafts;
+    expect(await open()).to.deep.equal([]);
+    const draft = await begin('Bumps');
+    ok(await admin.graphql(SIZE, { id: '3', rate: 9, flat: 10, draft, base }));
+    expect(await open()).to.deep.equal([
+      { name: 'Bumps', others: [], conflicts: ['Full-size (Percent bump)'] },
+    ]);
+    const conflict = refusal(await admin.graphql(PUBLISH, { id: draft }));
+    expect(conflict.code).to.equal('CONFLICT');
+    expect(conflict.message).to.match(/your changes are kept in the draft\. Full-size/u);
+    // Seen again, it is decided anew and can be published.
+    ok(await admin.graphql(SIZE, { id: '3', rate: 8, flat: 10, draft }));
+    const { publishPriceDraft } = ok(
+      await admin.graphql(
+        'mutation ($id: ID!) { publishPriceDraft(id: $id, note: "Agreed") { number note author { lastName } } }',
+        { id: draft },
+      ),
+    );
+    expect(publishPriceDraft).to.deep.include({ number: await publication(), note: 'Agreed' });
+    const sizes = ok(await admin.graphql('{ vehicleSizes { id rateBump flatBump } }', {})).vehicleSizes;
+    expect(sizes).to.deep.include({ id: '3', rateBump: 8, flatBump: 10 });
+  });
+
+  it('name who deleted a row that is changed; rows that others deleted and nobody changes stay deleted', async () => {
+    const rows = (await mileage()).map(sent);
+    const base = await publication();
+    const [gone, kept] = [rows.at(-2) as Row, rows[0] as Row];
+    ok(
+      await other.graphql('mutation ($ids: [ID!]!) { deleteMileagePricings(ids: $ids) }', { ids: [gone.id] }),
+    );
+    const withPrice = (id: string, price: number) =>
+      rows.map((each) => (each.id === id ? { ...each, price } : each));
+    const answer = await admin.graphql(SAVE, { rows: withPrice(gone.id, 7_777), base });
+    const refused = refusal(answer);
+    expect(refused.code).to.equal('CONFLICT');
+    const changes = answer.errors?.[0]?.extensions?.changes as ReadonlyArray<MeanwhileChange> | undefined;
+    const [change] = changes ?? [];
+    expect(change?.part).to.equal(`${gone.minMileage} to ${gone.maxMileage} miles`);
+    expect(change?.row).to.deep.equal({ table: 'MILEAGE', id: Number(gone.id), isDeleted: true });
+    expect(refused.message).to.contain(`${gone.minMileage} to ${gone.maxMileage} miles (deleted): `);
+    expect(ok(await admin.graphql('{ priceDrafts { name } }', {})).priceDrafts).to.deep.equal([]);
+    const saved = ok(
+      await admin.graphql(SAVE, { rows: withPrice(kept.id, 176), base }),
+    ).updateMileagePricings;
+    expect(saved.map(({ id }: Row) => id)).to.deep.equal(
+      rows.map(({ id }) => id).filter((id) => id !== gone.id),
+    );
+    expect(saved[0].price).to.equal(176);
+  });
+
+  it('refuse cells that somebody else changed in the same draft meanwhile, and keep the others', async () => {
+    const draft = await begin('Shared');
+    const rows = (await mileage()).map(sent) as unknown as [Row, Row, ...Row[]];
+    const { revision: draftRevision } = await draftOf(draft);
+    const with_ = (at: number, changes: Partial<Row>) =>
+      rows.map((row, index) => (index === at ? { ...row, ...changes } : row));
+    ok(await other.graphql(SAVE, { rows: with_(0, { price: 301 }), draft, draftRevision }));
+    const refused = refusal(
+      await admin.graphql(SAVE, { rows: with_(0, { price: 302 }), draft, draftRevision }),
+    );
+    expect(refused.code).to.equal('CONFLICT');
+    const [{ minMileage, maxMileage }] = rows;
+    expect(refused.message).to.match(/Nothing was saved; .+ \(Price \(\$\)\): .+, \w+ \d+/u);
+    expect(refused.message).to.contain(` ${minMileage} to ${maxMileage} miles (Price ($)): `);
+    ok(await admin.graphql(SAVE, { rows: with_(1, { price: 303 }), draft, draftRevision }));
+    const { changes, revision } = await draftOf(draft);
+    expect(changes.map(({ to }: { to: string }) => to)).to.deep.equal(['301', '303']);
+    const seen = with_(0, { price: 302 });
+    ok(await admin.graphql(SAVE, { rows: seen, draft, draftRevision: revision }));
+    expect((await draftOf(draft)).changes[0].to).to.equal('302');
+    const cells = [String(minMileage), String(maxMileage), '305'];
+    const stale = { table: 'MILEAGE', rows: [{ id: rows[0].id, cells }], draft, draftRevision: revision };
+    expect(refusal(await other.graphql(ROWS, stale)).code).to.equal('CONFLICT');
+    ok(await other.graphql(ROWS, { ...stale, draftRevision: null }));
+  });
+
+  it('have one exception for a lane, whoever adds it', async () => {
+    const cells = ['FL', 'Orlando', 'ME', 'Portland', '', '', '1300'];
+    const add = (draft: string | null, rows: ReadonlyArray<object> = [{ cells }]) =>
+      admin.graphql(ROWS, { table: 'EXCEPTIONS', rows, draft });
+    expect(refusal(await add(null, [{ cells }, { cells }])).fields).to.have.keys(
+      ...['rows.0.destCity', 'rows.1.destCity'],
+    );
+    const [one, two] = [await begin('Lane'), await begin('The same lane')];
+    ok(await add(one));
+    expect(refusal(await add(one)).fields).to.have.keys('rows.0.destCity');
+    ok(await add(two));
+    ok(await admin.graphql(PUBLISH, { id: one }));
+    const refused = refusal(await admin.graphql(PUBLISH, { id: two }));
+    expect(refused.code).to.equal('CONFLICT');
+    expect(refused.message).to.contain('Orlando, FL to Portland, ME');
+    expect(refusal(await add(null)).fields).to.have.keys('rows.0.destCity');
+  });
+
+  it('have one row of the size chart for a vehicle, whoever adds it, or brings it back', async () => {
+    const cells = ['1948', 'Tucker', 'Torpedo', ''];
+    const importInto = async (name: string): Promise<string> => {
+      const draft = await begin(name);
+      ok(
+        await admin.graphql(
+          `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
+            importPrices(draft: $draft, table: SIZE_CHART, rows: $rows) { id } }`,
+          { draft, rows: [{ cells }] },
+        ),
+      );
+      return draft;
+    };
+    const [one, two] = [await importInto('A car'), await importInto('The same car')];
+    ok(await admin.graphql(PUBLISH, { id: one }));
+    const twice = refusal(await admin.graphql(PUBLISH, { id: two }));
+    expect(twice.code).to.equal('CONFLICT');
+    expect(twice.message).to.contain('1948 Tucker Torpedo (also added by others): ');
+    const { data } = ok(
+      await admin.graphql(
+        '{ vehicleSizechart(filter: { make: "Tucker", model: "Torpedo" }) { data { id } } }',
+        {},
+      ),
+    ).vehicleSizechart;
+    expect(data).to.have.length(1);
+    ok(
+      await admin.graphql('mutation ($id: ID!) { deleteVehicleSizechart(sizeChartID: $id) }', {
+        id: data[0].id,
+      }),
+    );
+    const deletion = await publication();
+    ok(await admin.graphql(PUBLISH, { id: two }));
+    const undone = refusal(await admin.graphql(UNDO, { number: deletion }));
+    expect(undone.code).to.equal('CONFLICT');
+    expect(undone.message).to.contain('1948 Tucker Torpedo');
+  });
+
+  it('name the last changes of rows whose ids exceed 32 bits', async () => {
+    const pool = new pg.Pool({ connectionString: server.databaseUrl });
+    try {
+      const rows = [{ table: 'SIZES', id: 3 } as const, { table: 'MILEAGE', id: 3_000_000_000 } as const];
+      const changes = await lastChangesOfRows(rows, 1, sqlOn(pool));
+      expect(changes.map(({ table }) => table)).to.deep.equal(['SIZES']);
+    } finally {
+      await pool.end();
+    }
+  });
+
+  it('refuse what was seen before the first prices, as whatever is older than what is stored', async () => {
+    ok(await admin.graphql(SIZE, { id: '10', rate: 4, flat: 44 }));
+    const { errors } = await other.graphql(SIZE, { id: '10', rate: 3, flat: 9, base: 0 });
+    expect(errors?.[0]?.extensions?.code).to.equal('CONFLICT');
+  });
+});

@@ -1,0 +1,96 @@
+import { expect } from 'chai';
+import { readCsv } from '../../src/shared-kernel/csv.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { IMPORT, onPriceTables, PUBLISH, SIZE } from '../support/price-tables.ts';
+
+describe('files of price tables, over the API', function files() {
+  let admin: HttpClient;
+  let other: HttpClient;
+  const { ok, refusal, publication, begin } = onPriceTables(this, (opened) => {
+    ({ admin, other } = opened);
+  });
+
+  it('tell the fate of each row of a file, and take the rows into a draft', async () => {
+    const rows = [
+      { cells: ['FL', 'Miami', 'NY', 'New York', '25', '25', '1,111'] },
+      { cells: ['FL', 'Key West', 'ME', 'Bangor', '', '', '$1500'] },
+      { cells: ['FL', 'Miami', 'XX', 'Nowhere', '', '', '10.5'] },
+      { cells: ['FL', 'Key West', 'ME', 'bangor', '', '', '1500'] },
+    ];
+    const fates = ok(await admin.graphql(IMPORT, { table: 'EXCEPTIONS', rows })).priceImport.fates;
+    expect(fates.map(({ fate }: { fate: string }) => fate)).to.deep.equal([
+      'CHANGES',
+      'NEW',
+      'REFUSED',
+      'REFUSED',
+    ]);
+    expect(fates[0].changes).to.deep.include({ label: 'Rule 1 price ($)', from: '900', to: '1111' });
+    expect(fates[2].problems.map(({ field }: { field: string }) => field)).to.have.members([
+      'destState',
+      'price1',
+    ]);
+    const { createPriceDraft: draft } = ok(
+      await admin.graphql('mutation { createPriceDraft(name: "File") { id } }', {}),
+    );
+    const STORE = `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
+      importPrices(draft: $draft, table: EXCEPTIONS, rows: $rows) { rowCount tables } }`;
+    expect(refusal(await admin.graphql(STORE, { draft: draft.id, rows })).fields).to.have.keys(
+      ...['rows.2.destState', 'rows.2.price1', 'rows.3.originState'],
+    );
+    const stored = ok(await admin.graphql(STORE, { draft: draft.id, rows: rows.slice(0, 2) })).importPrices;
+    expect(stored).to.deep.equal({ rowCount: 2, tables: ['EXCEPTIONS'] });
+    const total = async (at?: object) =>
+      ok(
+        await admin.graphql(
+          'query ($at: PriceMoment) { pricingExceptions(at: $at) { pageInfo { total } } }',
+          { at },
+        ),
+      ).pricingExceptions.pageInfo.total;
+    expect(await total({ draft: draft.id })).to.equal((await total()) + 1);
+  });
+
+  it('are files whose rows an import reads again, with formulas as text', async () => {
+    const { text, status } = await admin.get('/rest-api/export-prices?table=MILEAGE');
+    expect(status).to.equal(200);
+    const [head, ...rows] = readCsv(text);
+    expect(head?.cells).to.deep.equal(['Min miles', 'Max miles', 'Price ($)']);
+    const fates = ok(
+      await admin.graphql(IMPORT, { table: 'MILEAGE', rows: rows.map(({ cells }) => ({ cells })) }),
+    ).priceImport.fates;
+    expect(new Set(fates.map(({ fate }: { fate: string }) => fate))).to.deep.equal(new Set(['SAME']));
+    const chart = { cells: ['2020', '=HYPERLINK("http://x")', 'Model', 'Van'] };
+    const { createPriceDraft: draft } = ok(
+      await admin.graphql('mutation { createPriceDraft(name: "Formula") { id } }', {}),
+    );
+    ok(
+      await admin.graphql(
+        `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
+          importPrices(draft: $draft, table: SIZE_CHART, rows: $rows) { id } }`,
+        { draft: draft.id, rows: [chart] },
+      ),
+    );
+    ok(
+      await admin.graphql('mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }', { id: draft.id }),
+    );
+    const file = (await admin.get('/rest-api/export-prices?table=SIZE_CHART')).text;
+    expect(file).to.contain(`"'=HYPERLINK(""http://x"")"`);
+    expect((await admin.get('/rest-api/export-prices?table=FEES')).status).to.equal(400);
+    expect((await admin.get('/rest-api/export-exceptions')).text).to.contain('"FL","Miami"');
+  });
+
+  it('take a file on the tables that its preview showed', async () => {
+    const base = await publication();
+    const draft = await begin('Stale file');
+    ok(await other.graphql(SIZE, { id: '7', rate: 13, flat: 0 }));
+    const { vehicleSizes } = ok(await admin.graphql('{ vehicleSizes { id name } }', {}));
+    const name = vehicleSizes.find(({ id }: { id: string }) => id === '7')?.name;
+    ok(
+      await admin.graphql(
+        `mutation ($draft: ID!, $base: Int, $rows: [PriceImportRow!]!) {
+          importPrices(draft: $draft, table: SIZES, rows: $rows, base: $base) { id } }`,
+        { draft, base, rows: [{ cells: [name, '14', '0'] }] },
+      ),
+    );
+    expect(refusal(await admin.graphql(PUBLISH, { id: draft })).code).to.equal('CONFLICT');
+  });
+});

@@ -1,0 +1,130 @@
+import { expect } from 'chai';
+import pg from 'pg';
+import { type Sql, sqlOn } from '../../src/platform/sql.ts';
+import { createPublishedRowChanges } from '../../src/pricing/tables/read-models/row-changes.ts';
+import { readCsv } from '../../src/shared-kernel/csv.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { HISTORY, onPriceTables, PUBLISH, ROW_CHANGES, ROWS } from '../support/price-tables.ts';
+import type { TestServer } from '../support/server.ts';
+
+describe('the history of price tables, over the API', function history() {
+  let server: TestServer;
+  let admin: HttpClient;
+  const { ok, refusal, begin, rowChanges } = onPriceTables(this, (opened) => {
+    ({ server, admin } = opened);
+  });
+
+  it('have a history that is searched by words, and by states and numbers as a whole', async () => {
+    const springfields = ['IL', 'MO'].map((state) => ({
+      cells: [state, 'Springfield', 'MA', 'Boston', '', '', '900'],
+    }));
+    ok(await admin.graphql(ROWS, { table: 'EXCEPTIONS', rows: springfields }));
+    const found = async (table: string, search: string): Promise<ReadonlyArray<string>> => {
+      const rows = new Set<string>();
+      for (let page = 1, total = 1; (page - 1) * 200 < total; page += 1) {
+        const { data, pageInfo } = await rowChanges({ table, search }, { page, size: 200 });
+        for (const { row } of data) rows.add(row);
+        total = pageInfo.total;
+      }
+      return [...rows].sort();
+    };
+    const [, ...rows] = readCsv((await admin.get('/rest-api/export-prices?table=EXCEPTIONS')).text);
+    const lanes = rows.map(
+      ({ cells: [from, fromCity, to, toCity] }) => `${fromCity}, ${from} to ${toCity}, ${to}`,
+    );
+    const called = (name: RegExp) => lanes.filter((lane) => name.test(lane)).sort();
+    expect(await found('EXCEPTIONS', 'IL')).to.deep.equal(called(/\bIL\b/u));
+    expect(await found('EXCEPTIONS', 'mi')).to.deep.equal(called(/\bMI\b/u));
+    expect(await found('EXCEPTIONS', 'miam')).to.deep.equal(called(/\bMiami\b/u));
+    expect(await found('EXCEPTIONS', 'Springfield, IL')).to.deep.equal(['Springfield, IL to Boston, MA']);
+    expect(await found('EXCEPTIONS', 'Chicago to MI')).to.deep.equal(['Chicago, IL to Detroit, MI']);
+    expect(await found('EXCEPTIONS', 'miles')).to.deep.equal([]);
+    expect(await found('MILEAGE', '401 to 500 miles')).to.deep.equal(['401 to 500 miles']);
+    expect(await found('MILEAGE', '500')).to.deep.equal(['401 to 500 miles']);
+    expect(await found('MILEAGE', '1 to 500')).to.deep.equal([]);
+  });
+
+  it('have a history that finds a row by the names that were published, not by those of a draft before', async () => {
+    const draft = await begin('A lane that was mistyped');
+    const save = async (id: string | null, city: string): Promise<string> => {
+      const rows = [{ id, cells: ['OH', city, 'ME', 'Bangor', '', '', '950'] }];
+      return ok(await admin.graphql(ROWS, { table: 'EXCEPTIONS', rows, draft })).savePriceRows[0];
+    };
+    const found = async (search: string): Promise<ReadonlyArray<string>> =>
+      (await rowChanges({ table: 'EXCEPTIONS', search })).data.map(({ row }: { row: string }) => row);
+    const id = await save(null, 'Akron');
+    await save(id, 'Dayton');
+    ok(await admin.graphql(PUBLISH, { id: draft }));
+    expect(await found('Dayton to Bangor')).to.deep.equal(['Dayton, OH to Bangor, ME']);
+    expect(await found('Akron to Bangor')).to.deep.equal([]);
+    expect(await found('Akron Bangor')).to.deep.equal([]);
+  });
+
+  it('count the rows of a history also beyond its last page, and want a word to search it by', async () => {
+    const of = { table: 'EXCEPTIONS', search: 'Chicago' };
+    const { total } = (await rowChanges(of)).pageInfo;
+    expect(total).to.be.greaterThan(0);
+    const beyond = await rowChanges(of, { page: 1_000, size: 50 });
+    expect(beyond).to.deep.equal({ data: [], pageInfo: { total } });
+    const wordless = await admin.graphql(ROW_CHANGES, { of: { ...of, search: ' , ' } });
+    expect(refusal(wordless)).to.deep.include({
+      ...{ code: 'INVALID', fields: { 'of.search': 'Enter what the row is called.' } },
+    });
+  });
+
+  it('keep the number of all publications beyond the last page of them', async () => {
+    const page = async (number: number) =>
+      ok(await admin.graphql(HISTORY, { table: 'EXCEPTIONS', cursor: { page: number, size: 20 } }))
+        .pricePublications;
+    const { total } = (await page(1)).pageInfo;
+    expect(total).to.be.greaterThan(0);
+    expect(await page(1_000)).to.deep.equal({ data: [], pageInfo: { total } });
+  });
+
+  it('search their history once: later pages follow each other across publications until there is a new one', async () => {
+    const lanes = ['Akron', 'Canton', 'Dayton', 'Toledo'].map((city) => [
+      'OH',
+      city,
+      'WA',
+      'Spokane',
+      '',
+      '',
+    ]);
+    let ids: ReadonlyArray<string | null> = lanes.map(() => null);
+    const publishAt = async (price: string): Promise<void> => {
+      const rows = lanes.map((cells, at) => ({ id: ids[at], cells: [...cells, price] }));
+      ids = ok(await admin.graphql(ROWS, { table: 'EXCEPTIONS', rows })).savePriceRows;
+      // Waits for the read model that the searches below read.
+      await rowChanges({ table: 'EXCEPTIONS', row: ids[0] });
+    };
+    for (const price of ['900', '910', '920']) await publishAt(price);
+    const pool = new pg.Pool({ connectionString: server.databaseUrl });
+    try {
+      const asked: Array<string> = [];
+      const sql: Sql = (name, text, values) => {
+        asked.push(text);
+        return sqlOn(pool)(name, text, values);
+      };
+      const search = createPublishedRowChanges();
+      const of = {
+        ...{ table: 'EXCEPTIONS' as const, row: null, words: ['OH', 'Spokane'] },
+        ...{ sizes: new Map<number, string>(), first: new Map(), size: 5 },
+      };
+      const pages = [1, 2, 3, 4].map((page) => ({ ...of, page }));
+      const found: Array<Awaited<ReturnType<typeof search>>> = [];
+      for (const page of pages) found.push(await search(page, sql));
+      expect(found.map(({ total }) => total)).to.deep.equal([12, 12, 12, 12]);
+      const changes = found.flatMap(({ data }) => data);
+      const newest = Math.max(...changes.map(({ publication }) => publication));
+      const keys = changes.map(({ publication, id }) => [newest - publication, id - Number(ids[0])]);
+      expect(keys).to.deep.equal([0, 1, 2].flatMap((back) => [0, 1, 2, 3].map((nth) => [back, nth])));
+      const searches = () => asked.filter((text) => text.includes('as ids')).length;
+      expect(searches()).to.equal(1);
+      await publishAt('930');
+      expect((await search({ ...of, page: 1 }, sql)).total).to.equal(16);
+      expect(searches()).to.equal(2);
+    } finally {
+      await pool.end();
+    }
+  });
+});

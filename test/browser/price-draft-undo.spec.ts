@@ -1,0 +1,168 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
+import { type MileageRow, onPriceTables } from './price-tables-screen.ts';
+import { button } from './record-screen.ts';
+
+describe('changes of a draft that are taken back', function draftUndo() {
+  let page: Page;
+  const { open, grid, cell, textOf, typeInto, told, asked, mileage, save } = onPriceTables(this, (opened) => {
+    ({ page } = opened);
+  });
+
+  const NAME = 'Mileage pricing';
+
+  let draft: string;
+
+  before(async () => {
+    ({ id: draft } = (
+      await asked('mutation { createPriceDraft(name: "Without fear") { id } }')
+    ).createPriceDraft);
+  });
+
+  const changed = async (): Promise<number> =>
+    (await asked('query ($id: ID!) { priceDraft(id: $id) { rowCount } }', { id: draft })).priceDraft.rowCount;
+  const undo = () => page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+
+  it('take a save back: the cell is as before, and the draft no longer changes it', async () => {
+    await open(`mileage-pricing?draft=${draft}`, NAME);
+    const [first, second] = [await textOf(0, 2, NAME), await textOf(1, 2, NAME)];
+    const saved = page.locator('.bp6-toast', { hasText: 'Mileage Pricings have been saved' });
+    await typeInto(0, 2, NAME, '701');
+    await save();
+    await saved.getByRole('button', { name: 'Close' }).click();
+    await saved.waitFor({ state: 'detached' });
+    await typeInto(1, 2, NAME, '702');
+    await save();
+    await saved.waitFor();
+    expect(await changed()).to.equal(2);
+    await undo();
+    await told('The draft is as it was before.');
+    await becomes(() => textOf(1, 2, NAME), second);
+    expect(await textOf(0, 2, NAME), 'what the save before it changed').to.equal('701');
+    expect(await changed()).to.equal(1);
+    await typeInto(0, 2, NAME, first);
+    await save();
+    await becomes(changed, 0);
+  });
+
+  it('take back a save that deletes and adds rows, beside what is edited since', async () => {
+    await open(`mileage-pricing?draft=${draft}`, NAME);
+    const before = await Promise.all([1, 2].map((row) => textOf(row, 2, NAME)));
+    const rows = () => grid(NAME).getByRole('row').count();
+    const all = await rows();
+    const last = (await mileage()).at(-1)?.maxMileage ?? 0;
+    await cell(0, 0, NAME).click();
+    await button(page, 'Delete row').click();
+    await page.keyboard.press('Control+End');
+    await button(page, 'Add row').click();
+    for (const text of [String(last + 1), '99999', '4321']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await save();
+    await becomes(changed, 2);
+    await becomes(() => textOf(0, 2, NAME), before[0]);
+    await typeInto(1, 2, NAME, '712');
+    await undo();
+    await told('The draft is as it was before.');
+    await becomes(() => textOf(1, 2, NAME), before[0]);
+    await becomes(() => textOf(2, 2, NAME), '712');
+    await becomes(rows, all);
+    expect(await changed()).to.equal(0);
+    await button(page, 'Undo the last edit').click();
+  });
+
+  it('name who changed the same rows since, and take nothing back until those are taken back', async () => {
+    await open(`mileage-pricing?draft=${draft}`, NAME);
+    await typeInto(0, 2, NAME, '721');
+    await save();
+    await told('Mileage Pricings have been saved successfully!');
+    const { mileagePricings, priceTables } = await asked(
+      `query ($draft: ID) { priceTables(at: { draft: $draft }) { draftRevision }
+        mileagePricings(at: { draft: $draft }) { id minMileage maxMileage price } }`,
+      { draft },
+    );
+    const [first] = mileagePricings as ReadonlyArray<MileageRow>;
+    const cells = [first?.minMileage, first?.maxMileage, 722].map(String);
+    await asked(
+      `mutation ($rows: [PriceRowInput!]!, $draft: ID) { savePriceRows(table: MILEAGE, rows: $rows, draft: $draft) }`,
+      { rows: [{ id: first?.id, cells }], draft },
+    );
+    await undo();
+    await told(
+      /^Rows of this draft were changed meanwhile\. Nothing was taken back; .+ miles \(Price \(\$\)\): /u,
+    );
+    await becomes(() => textOf(0, 2, NAME), '722');
+    await asked(
+      `mutation ($draft: ID!, $since: Int!, $revision: Int!) {
+        takeBackPriceRows(draft: $draft, table: MILEAGE, since: $since, draftRevision: $revision) { id } }`,
+      { draft, since: priceTables.draftRevision, revision: priceTables.draftRevision + 1 },
+    );
+    expect(await changed()).to.equal(1);
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).click();
+    await told('The draft is as it was before.');
+    expect(await changed()).to.equal(0);
+  });
+
+  it('take a batch back as a whole, and an exception that was added', async () => {
+    await open(`exceptions?draft=${draft}&size=25`, 'Exceptions');
+    const prices = () => Promise.all([0, 1, 2].map((row) => textOf(row, 2, 'Exceptions')));
+    const before = await prices();
+    await page.getByText('Select all', { exact: true }).click();
+    await page.getByRole('region', { name: 'Rule 1' }).getByLabel('Custom price ($)').fill('1,500');
+    await button(page, 'Update 25 exceptions, rule 1').click();
+    await becomes(prices, ['1500', '1500', '1500']);
+    await becomes(changed, 25);
+    await undo();
+    await told('The draft is as it was before.');
+    await becomes(prices, before);
+    expect(await changed()).to.equal(0);
+    await button(page, 'Add').click();
+    const dialog = page.getByRole('dialog', { name: 'Add exception' });
+    for (const [label, value] of [
+      ['Pickup state', 'VT'],
+      ['Pickup city', 'Stowe'],
+      ['Delivery state', 'WY'],
+      ['Delivery city', 'Laramie'],
+    ] as const)
+      await dialog.getByLabel(label).selectOption(value);
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await told('The exception was added.');
+    expect(await changed()).to.equal(1);
+    await page
+      .locator('.bp6-toast')
+      .filter({ hasText: 'was added' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await becomes(changed, 0);
+  });
+
+  it('take a save back without what the same person changed before it, and took back', async () => {
+    await open(`exceptions?draft=${draft}&size=25`, 'Exceptions');
+    const priceOf = (row: number) => textOf(row, 2, 'Exceptions');
+    const first = await priceOf(0);
+    for (const row of [0, 1])
+      await cell(row, 0, 'Exceptions').locator('..').getByRole('checkbox').check({ force: true });
+    await page.getByRole('region', { name: 'Rule 1' }).getByLabel('Custom price ($)').fill('1,500');
+    await button(page, 'Update 2 exceptions, rule 1').click();
+    await becomes(() => priceOf(0), '1500');
+    await cell(9, 5, 'Exceptions').click();
+    await page.keyboard.type('1601');
+    await page.keyboard.press('Enter');
+    await undo();
+    await told('The draft is as it was before.');
+    await becomes(changed, 0);
+    await save();
+    await told('The exceptions have been saved.');
+    await becomes(() => priceOf(0), first);
+    expect(await changed()).to.equal(1);
+    const taken = page.locator('.bp6-toast', { hasText: 'The draft is as it was before.' });
+    for (const each of await taken.all()) await each.getByRole('button', { name: 'Close' }).click();
+    await taken.waitFor({ state: 'detached' });
+    await undo();
+    await taken.waitFor();
+    expect(await changed()).to.equal(0);
+    await becomes(() => priceOf(0), first);
+  });
+});

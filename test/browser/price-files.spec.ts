@@ -1,0 +1,136 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { csvText } from '../../src/platform/lists/csv-text.ts';
+import { readCsv } from '../../src/shared-kernel/csv.ts';
+import { exportOf, importOf } from '../../web/features/pricing/tables/price-table-screen.ts';
+import { PRICE_TABLES } from '../../web/features/pricing/tables/price-tables.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import type { TestServer } from '../support/server.ts';
+import { becomes } from './becomes.ts';
+import { onPriceTables } from './price-tables-screen.ts';
+import { button, heading } from './record-screen.ts';
+import { barriers } from './screen.ts';
+
+describe('a file', function priceFiles() {
+  let server: TestServer;
+  let page: Page;
+  let other: HttpClient;
+  const { open, told, asked, mileage } = onPriceTables(this, (opened) => {
+    ({ server, page, other } = opened);
+  });
+
+  it('is refused where it lacks a column', async () => {
+    await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
+    await page.getByLabel(/^Or paste rows/u).fill('Min miles,Max miles\n0,100');
+    await button(page, 'Check the pasted rows').click();
+    const tabs = page.getByRole('navigation', { name: 'Pricing' });
+    await tabs.locator('a[aria-current="page"]', { hasText: 'Mileage pricing' }).waitFor();
+    await told(/^No column is named “Price \(\$\)”/u);
+    const workbook = Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000xl/workbook.xml', 'latin1');
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'prices.xlsx', mimeType: 'application/vnd.ms-excel', buffer: workbook });
+    await told('This is an Excel file. In Excel choose Save As → CSV UTF-8, then import that file.');
+  });
+
+  it('is shown row by row before anything counts, and counts as a whole', async () => {
+    const before = await mileage();
+    await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
+    const [first] = before;
+    const file = [
+      'Min miles,Max miles,Price ($)',
+      `${first?.minMileage},${first?.maxMileage},"$1,111"`,
+      `${before[1]?.minMileage},${before[1]?.maxMileage},${before[1]?.price}`,
+      '70000,70010,5',
+      '10.5,20,5',
+      '30,20,5',
+      `${first?.minMileage},69000,5`,
+    ].join('\n');
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await told('Nothing is stored yet. Look through what would happen, then import.');
+    const lines = await Promise.all(
+      [2, 3, 4, 5, 6].map((line) => page.locator(`tr[data-line="${line}"]`).innerText()),
+    );
+    expect(lines[0]).to.match(/Changes\s+Price \(\$\): \d+ → 1111/u);
+    expect(lines[1]).to.match(/Same/u);
+    expect(lines[2]).to.match(/New\s+Min miles: 70000 · Max miles: 70010 · Price \(\$\): 5/u);
+    expect(lines[3]).to.match(/Refused\s+Min miles: Enter whole miles/u);
+    expect(lines[4]).to.match(/Refused\s+Max miles: /u);
+    await page.getByText('1 row has a warning. It can be imported all the same.').waitFor();
+    await button(page, 'With a warning 1').click();
+    await page
+      .locator('tr[data-line="7"]')
+      .getByText(`For shared miles earlier rows count first: ${first?.minMileage} to`)
+      .waitFor();
+    expect(await page.locator('tr[data-line]').count()).to.equal(1);
+    await button(page, 'All 6').click();
+    expect(await mileage()).to.deep.equal(before);
+    expect(await barriers(page)).to.deep.equal([]);
+    await button(page, 'Import 3 rows').click();
+    await told('3 of 3 rows were stored.');
+    const after = await mileage();
+    expect(after).to.have.length(before.length + 2);
+    expect(after[0]?.price).to.equal(1_111);
+    await told('The rows of the file are in force.');
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+    await told('The prices are back as before.');
+    expect(await mileage()).to.deep.equal(before);
+  });
+
+  it('of many rows is told in each part what stands before it', async () => {
+    await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
+    const far = Array.from({ length: 600 }, (_, at) => `${80_000 + at},${80_000 + at},5`);
+    const file = ['Min miles,Max miles,Price ($)', ...far, '80000,80001,7', '"80,007",80007,9'];
+    await page.getByLabel(/^Or paste rows/u).fill(file.join('\n'));
+    await button(page, 'Check the pasted rows').click();
+    await button(page, 'With a warning 1').click();
+    await page
+      .locator('tr[data-line="602"]')
+      .getByText('Never counts, as earlier rows count first: 80000 to 80000 miles, 80001 to 80001 miles.')
+      .waitFor();
+    await button(page, 'Refused 1').click();
+    await page.locator('tr[data-line="603"]').getByText('The file has this row twice.').waitFor();
+  });
+
+  for (const screen of PRICE_TABLES)
+    for (const file of screen.files)
+      it(`of ${file.what} is read back as it was exported, and says what a changed cell changes`, async () => {
+        await page.goto(`${server.url}${importOf(screen, file)}`);
+        await heading(page, `Import ${file.what}`).waitFor();
+        const [head, ...rows] = readCsv((await other.get(exportOf(screen, file))).text);
+        const titles = head?.cells ?? [];
+        const at = titles.findIndex((title) => /^(Price|Fee|Rule 1 price|Percent bump)/u.test(title));
+        const [column, value] = at < 0 ? [titles.indexOf('Size'), "Don't quote"] : [at, '77'];
+        const changed = rows.map(({ cells }, row) =>
+          row > 0 ? cells : cells.map((text, each) => (each === column ? value : text)),
+        );
+        await page.locator('input[type="file"]').setInputFiles({
+          name: 'prices.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(csvText([titles, ...changed])),
+        });
+        await told('Nothing is stored yet. Look through what would happen, then import.');
+        await button(page, `Same ${(rows.length - 1).toLocaleString('en-US')}`).waitFor();
+        await button(page, 'Changes 1').click();
+        await page.locator('tr[data-line="2"]').getByText(`→ ${value}`).waitFor();
+      });
+
+  it('of fees waits in a draft until that is published', async () => {
+    const fees = '{ distanceFees(type: ENCLOSED) { minMileage maxMileage fee } }';
+    const before = await asked(fees);
+    await open('fees/import/enclosed-fees', 'Import enclosed fees');
+    await page.getByLabel(/^Or paste rows/u).fill('Min miles,Max miles,Fee ($)\n80000,80010,77');
+    await button(page, 'Check the pasted rows').click();
+    await button(page, 'Try in a draft first').click();
+    await heading(page, 'Import of enclosed fees').waitFor();
+    await page.getByText('80000').first().waitFor();
+    expect(await asked(fees)).to.deep.equal(before);
+    await button(page, 'Publish').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill('From the carriers');
+    await dialog.getByRole('button', { name: /^Publish/u }).click();
+    await becomes(async () => (await asked(fees)).distanceFees.length, before.distanceFees.length + 1);
+  });
+});

@@ -1,0 +1,87 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import type { TestServer } from '../support/server.ts';
+import { becomes } from './becomes.ts';
+import { onPriceTables, UPDATE } from './price-tables-screen.ts';
+import { button } from './record-screen.ts';
+import { barriers } from './screen.ts';
+
+describe('the history of a price table', function priceHistory() {
+  let server: TestServer;
+  let page: Page;
+  const { open, told, asked, mileage } = onPriceTables(this, (opened) => {
+    ({ server, page } = opened);
+  });
+
+  const NAME = 'Mileage pricing';
+
+  it('has a history by row and cell, and is shown as of a day', async () => {
+    for (const price of [901, 801])
+      await asked(UPDATE, {
+        rows: (await mileage()).map((row, index) => (index === 0 ? { ...row, price } : row)),
+      });
+    await open('mileage-pricing', NAME);
+    await button(page, 'History').click();
+    const drawer = page.getByRole('dialog', { name: 'History of mileage pricing' });
+    await drawer.getByText(/Price \(\$\): 901 → 801/u).waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await drawer
+      .getByRole('button', { name: /^Undo change/u })
+      .first()
+      .click();
+    await told(/was taken back\.$/u);
+    await drawer.getByText('Taken back', { exact: true }).first().waitFor();
+    await becomes(async () => (await mileage())[0]?.price, 901);
+    await page.keyboard.press('Escape');
+    await page.goto(`${server.url}/taq/mileage-pricing?at=2020-01-01`);
+    await told(/^Prices as of the end of/u);
+    await told('There were no prices on Wed, Jan 1, 2020');
+    expect(await button(page, 'Save').count()).to.equal(0);
+    await button(page, 'Back to now').click();
+    await button(page, 'Save').waitFor();
+  });
+
+  it('has a history of each row, which is found by its name, and every page of a large change', async () => {
+    const rowsOf = async () => {
+      const { pricingExceptions } = await asked(
+        '{ pricingExceptions(cursor: { page: 1, size: 200 }) { data { id rules { price } } } }',
+      );
+      return pricingExceptions.data.map(({ id }: { id: string }) => id);
+    };
+    const bump = (priceBump: number) =>
+      asked(
+        `mutation ($ids: [ID!]!, $bump: Float!) { updatePricingExceptions(pricingExceptionIDs: $ids, priority: 1,
+          pricingRule: { originRadius: 30, priceBump: $bump }) { id } }`,
+        { ids, bump: priceBump },
+      );
+    const ids = await rowsOf();
+    await bump(50);
+    await open('exceptions', 'Exceptions');
+    await button(page, 'History').click();
+    const drawer = page.getByRole('dialog', { name: 'History of exceptions' });
+    const all = drawer.getByText(`All ${ids.length} rows`, { exact: true });
+    await all.click();
+    const pages = drawer.getByRole('navigation', { name: 'Pages' });
+    await pages.getByText(`1–50 of ${ids.length}`).waitFor();
+    for (let at = 1; at < Math.ceil(ids.length / 50); at += 1)
+      await pages.getByRole('button', { name: 'Next page' }).click();
+    const last = drawer.locator('.row-pages .row-name').last();
+    await pages.getByText(new RegExp(`–${ids.length} of ${ids.length}`, 'u')).waitFor();
+    const name = await last.innerText();
+    await all.click();
+    await drawer.getByLabel('Find a lane by its cities and states').fill(name.toUpperCase());
+    await becomes(() => drawer.locator('.row-pages .price-change').count(), 2);
+    expect(await drawer.locator('.row-pages .price-change').first().innerText()).to.match(
+      /Rule 1 origin radius: \d+ → 30\s+Rule 1 price \(\$\): \d+ → \d+/u,
+    );
+    expect(await barriers(page)).to.deep.equal([]);
+    await drawer.locator('.row-pages .row-name').first().click();
+    await drawer.getByRole('heading', { name }).waitFor();
+    await drawer.getByText('Rule 1 origin radius: empty').waitFor();
+    await drawer.getByRole('button', { name: 'All changes' }).click();
+    await drawer.getByLabel('Find a lane by its cities and states').fill('Nowhere');
+    await drawer.getByText('No change of a row with “Nowhere”').waitFor();
+    await page.keyboard.press('Escape');
+    await bump(-50);
+  });
+});

@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import type { TestServer } from '../support/server.ts';
+import { becomes } from './becomes.ts';
+import { onPriceTables } from './price-tables-screen.ts';
+import { button } from './record-screen.ts';
+
+describe('the size chart', function sizeChart() {
+  let server: TestServer;
+  let page: Page;
+  const { open, grid, cell, told, asked, save, hold, hasFocus } = onPriceTables(this, (opened) => {
+    ({ server, page } = opened);
+  });
+
+  const NAME = 'Size chart';
+
+  it('turns to its last page where there is none of that number', async () => {
+    await page.goto(`${server.url}/taq/vehicle-sizechart?page=9999`);
+    const { vehicleSizechart } = await asked('{ vehicleSizechart { pageInfo { total } } }');
+    const last = Math.ceil(vehicleSizechart.pageInfo.total / 50);
+    await becomes(async () => new URL(page.url()).searchParams.get('page'), String(last));
+    await page.getByRole('grid', { name: NAME, exact: true }).waitFor();
+  });
+
+  it('keeps the focus and every letter of a filter, and its rows until others are there', async () => {
+    await open('vehicle-sizechart', NAME);
+    await grid(NAME).waitFor();
+    const make = page.getByLabel('Make');
+    const letGo = await hold(/vehicleSizechart/u);
+    await make.click();
+    for (const [typed, filter] of [
+      ['toy', 'toy'],
+      ['ota', 'toyota'],
+    ] as const) {
+      await page.keyboard.type(typed);
+      await becomes(async () => new URL(page.url()).searchParams.get('make'), filter);
+      await page.locator('.table-shown[aria-busy="true"] [role="grid"]').waitFor();
+      expect(await hasFocus(make)).to.equal(true);
+    }
+    expect(await button(page, 'Save').count()).to.equal(1);
+    await letGo();
+    await page.locator('.table-shown[aria-busy="false"] [role="grid"]').waitFor();
+    await grid(NAME)
+      .getByText(/Toyota/u)
+      .first()
+      .waitFor();
+    expect(await make.inputValue()).to.equal('toyota');
+    expect(await hasFocus(make)).to.equal(true);
+    const next = button(page, 'Next page');
+    await next.click();
+    await becomes(async () => new URL(page.url()).searchParams.get('page'), '2');
+    expect(await hasFocus(next)).to.equal(true);
+  });
+
+  it('is filtered by make and model, and says which vehicles are not quoted', async () => {
+    await open('vehicle-sizechart', NAME);
+    await page.getByLabel('Make').fill('toyota');
+    await becomes(async () => new URL(page.url()).searchParams.get('make'), 'toyota');
+    await grid(NAME)
+      .getByText(/Toyota/u)
+      .first()
+      .waitFor();
+    // Narrowed rows take nothing from what is being typed.
+    expect(await page.locator(':focus').inputValue()).to.equal('toyota');
+    await cell(0, 0, NAME).click();
+    await page.keyboard.type("don't q");
+    await page.keyboard.press('Enter');
+    await save();
+    await told('The size chart has been saved.');
+    const { vehicleSizechart } = await asked(
+      '{ vehicleSizechart(filter: { make: "toyota" }) { data { dontQuote searchLink } pageInfo { total } } }',
+    );
+    expect(vehicleSizechart.data[0].dontQuote).to.equal(true);
+    expect(await cell(1, 1, NAME).getByRole('link').getAttribute('href')).to.equal(
+      vehicleSizechart.data[1].searchLink,
+    );
+    const before = (await asked('{ priceTables { publication } }')).priceTables.publication;
+    for (const _row of ['the first', 'the second']) {
+      await cell(0, 0, NAME).click();
+      await button(page, 'Delete row').click();
+    }
+    await save();
+    await told('The size chart has been saved.');
+    await becomes(
+      async () =>
+        (await asked('{ vehicleSizechart(filter: { make: "toyota" }) { pageInfo { total } } }'))
+          .vehicleSizechart.pageInfo.total,
+      vehicleSizechart.pageInfo.total - 2,
+    );
+    expect((await asked('{ priceTables { publication } }')).priceTables.publication).to.equal(before + 1);
+  });
+});
