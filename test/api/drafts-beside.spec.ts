@@ -9,6 +9,9 @@ const BAND = `mutation ($draft: ID!, $cells: [String]!) {
 const LANE = `mutation ($draft: ID!, $price: Float!) {
   answer: createPricingException(originState: "WY", originCity: "Casper", destState: "MT", destCity: "Billings",
     pricingRules: [{ price: $price }], draft: $draft) { id } }`;
+const NOW = '{ answer: priceTables { publication } }';
+const SAVE = `mutation ($base: Int!, $cells: [String]!) {
+  answer: savePriceRows(table: MILEAGE, base: $base, rows: [{ cells: $cells }]) }`;
 const PUBLISH = 'mutation ($id: ID!) { answer: publishPriceDraft(id: $id) { number } }';
 const SETTLE = `mutation ($id: ID!, $keep: DraftSide!) {
   answer: settlePriceDraft(id: $id, keep: $keep) { rowCount others conflicts } }`;
@@ -71,6 +74,22 @@ describe('two drafts that add to the same table, over the API', function besideE
       ...{ rowCount: 1, others: [], conflicts: [] },
     });
     ok(await admin.graphql(PUBLISH, { id }));
+  });
+
+  it('are no other than two direct saves: the one that was made before it saw the other is a conflict, and names it', async () => {
+    const base = ok(await admin.graphql(NOW, {})).publication;
+    const save = (client: HttpClient, of: number, ...cells: ReadonlyArray<string>) =>
+      client.graphql(SAVE, { base: of, cells });
+    ok(await save(other, base, '20501', '20700', '4000'));
+    const refused = refusal(await save(admin, base, '20600', '20900', '4100'));
+    expect(refused.code).to.equal('CONFLICT');
+    expect(refused.message).to.match(
+      /^Rows were changed meanwhile\. Nothing was saved; .+ 20600 to 20900 miles \(shares miles with 20501 to 20700 miles\): \S+ /u,
+    );
+    const { publication } = ok(await admin.graphql(NOW, {}));
+    expect(publication, 'nothing of it is in force').to.equal(base + 1);
+    ok(await save(admin, base, '20701', '20900', '4100'));
+    ok(await save(admin, publication + 1, '20600', '20650', '4100'));
   });
 
   it('are told about each other by a lane; the draft’s prices come into the row of the others if they shall', async () => {

@@ -15,6 +15,8 @@ const SHOWN = `{ priceTables { publication } mileagePricings { id minMileage max
 const SAVE = `mutation ($rows: [MileagePricingInput!]!) { updateMileagePricings(pricingData: $rows) { id } }`;
 const BEGIN = 'mutation ($name: String!) { createPriceDraft(name: $name) { id } }';
 const RENAME = 'mutation ($id: ID!, $name: String!) { renamePriceDraft(id: $id, name: $name) { id } }';
+const SAVE_ROWS = `mutation ($draft: ID!, $rows: [PriceRowInput!]!) {
+  savePriceRows(table: MILEAGE, draft: $draft, rows: $rows) }`;
 const EARLIER = `query ($at: PriceMoment) { priceTables(at: $at) { publication }
   mileagePricings(at: $at) { price } }`;
 const LOCKED = 'The price tables are locked, because the changes of publication';
@@ -124,5 +126,38 @@ describe('what a running node remembers of the price tables', function remembere
     } finally {
       await next.stop();
     }
+  });
+
+  it('is refused from the publication on that cannot be read itself, by its number, also after one that was given up', async () => {
+    const draft = ok(await client.graphql(BEGIN, { name: 'Winter' })).createPriceDraft.id;
+    const [{ id, minMileage, maxMileage }] = (await shown()).mileagePricings;
+    const cells = [minMileage, maxMileage, 777].map(String);
+    const save = () => client.graphql(SAVE_ROWS, { draft, rows: [{ id, cells }] });
+    ok(await save());
+    ok(await publish(0, 666));
+    const refused = await client.graphql('mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }', {
+      id: draft,
+    });
+    expect(refused.errors?.[0]?.extensions?.code).to.equal('CONFLICT');
+    const renamed = ok(await client.graphql(RENAME, { id: draft, name: 'Late winter' }));
+    expect(renamed.renamePriceDraft, 'it is open again at once').to.deep.equal({ id: draft });
+    const number = (await publication()) + 1;
+    ok(await publish(1, 888));
+    expect(await publication()).to.equal(number);
+    const { rows } = await database.query(
+      `select position, revision, data from event_log where type = 'PricesPublished' order by position desc limit 1`,
+    );
+    const [{ position, revision, data }] = rows;
+    expect(revision, 'other events are in the stream').to.be.greaterThan(number - 1);
+    await database.query(`update event_log set data = '{' where position = $1`, [position]);
+    expect((await run('projections', 'rebuild', 'price_history')).code).to.equal(0);
+    const held = await client.graphql('{ mileagePricings { id } }', {});
+    expect(held.errors?.[0]?.message).to.include(`${LOCKED} ${number} `);
+    const { mileagePricings } = ok(await client.graphql(EARLIER, { at: { publication: number - 1 } }));
+    expect(mileagePricings[0].price).to.equal(666);
+    await database.query('update event_log set data = $2 where position = $1', [position, data]);
+    expect((await run('quarantine', 'retry')).code).to.equal(0);
+    await until(async () => (await client.graphql(SHOWN, {})).errors === undefined, 30_000);
+    expect([await prices(), await publication()]).to.deep.equal([[666, 888], number]);
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import pino from 'pino';
-import { defineCommand, type Envelope } from '../../src/platform/command/command.ts';
+import { type AnyCommand, defineCommand, type Envelope } from '../../src/platform/command/command.ts';
 import { createReceipts } from '../../src/platform/command/receipts.ts';
 import { createRunner, type RunnerParts } from '../../src/platform/command/runner.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
@@ -17,7 +17,13 @@ import { createProjector } from '../../src/platform/projector/projector.ts';
 import { type AnyReadModel, defineReadModel } from '../../src/platform/projector/read-model.ts';
 import { openSchemaBuilder } from '../../src/platform/schema-builder.ts';
 import { type Actor, staffActor } from '../../src/shared-kernel/actor.ts';
-import { type Aggregate, defineEvent, type EventOf } from '../../src/shared-kernel/event.ts';
+import type { Ask } from '../../src/shared-kernel/context-query.ts';
+import {
+  type Aggregate,
+  defineEvent,
+  type EventDefinition,
+  type EventOf,
+} from '../../src/shared-kernel/event.ts';
 import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { PersonForgotten } from '../../src/shared-kernel/person-forgotten.ts';
 import { personal } from '../../src/shared-kernel/personal.ts';
@@ -117,6 +123,9 @@ export const openTallies = async (
     log = pino({ level: 'silent' }),
     onReplaced,
     observe,
+    definitions = [],
+    commands = [],
+    ask = async () => null,
     isTold = true,
   }: {
     readonly wrap?: (store: EventStore, database: Database) => EventStore;
@@ -125,6 +134,10 @@ export const openTallies = async (
     readonly log?: Logger;
     readonly onReplaced?: (table: string) => void;
     readonly observe?: NonNullable<RunnerParts['observe']>;
+    /** Besides those of the tallies. */
+    readonly definitions?: ReadonlyArray<EventDefinition>;
+    readonly commands?: ReadonlyArray<AnyCommand>;
+    readonly ask?: Ask;
     /** Whether the node is notified of new chain keys. */
     readonly isTold?: boolean;
   } = {},
@@ -137,12 +150,12 @@ export const openTallies = async (
     : { ...listener, on: (channel, hear) => channel !== 'chain_keys' && listener.on(channel, hear) };
   const { store, newIds, keys, chainKeys, codec, folds, progress } = await openLog({
     ...{ database, listener: heard, masterKey },
-    definitions: [Counted, PersonForgotten],
+    definitions: [Counted, PersonForgotten, ...definitions],
     openStore: (onLost) => wrap(createPostgresEventStore(database, listener, { onLost }), database),
   });
-  const createAsk = () => async () => null;
+  const createAsk = () => ask;
   const { send, forbids } = createRunner({
-    commands: [count, start, mark],
+    commands: [count, start, mark, ...commands],
     store,
     codec,
     folds,

@@ -4,7 +4,7 @@ import type { Miles } from './definitions/bands.ts';
 import { definitionOf } from './definitions/registry.ts';
 import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, type TableRows } from './price-rows.ts';
 
-/** What a row has in its table: miles among bands, or a key that no other row may have. */
+/** The miles that a band covers among the bands `of` its kind, or the key that no other row may have. */
 type Claim = { readonly row: DraftRow; readonly of: string; readonly from: number; readonly to: number };
 
 const claimOf = (table: PriceTable, id: number, value: RowValue | null | undefined): Claim | undefined => {
@@ -18,7 +18,7 @@ const claimOf = (table: PriceTable, id: number, value: RowValue | null | undefin
   return unique && { row, of: `${table} ${keyOf(value, id)}`, from: 0, to: 0 };
 };
 
-/** Whether a draft's row of the table can only come instead of one with the same key. */
+/** Whether keys of the table are unique, so that a row of a draft can only replace one with the same key. */
 export const isInstead = ({ table }: RowOf): boolean => definitionOf(table).unique !== undefined;
 
 const isSame = (one: Claim | undefined, other: Claim): boolean =>
@@ -26,13 +26,13 @@ const isSame = (one: Claim | undefined, other: Claim): boolean =>
 
 const meets = (one: Claim, other: Claim): boolean => one.from <= other.to && other.from <= one.to;
 
-/** What a row that is added, or moved, claims anew over what it was. */
+/** The claim of a row that is added, or moved to other miles or another key; undefined for a row that claims the same. */
 const newClaim = ({ table, id, value }: DraftRow, before: TableRows): Claim | undefined => {
   const claim = claimOf(table, id, value);
   return claim && !isSame(claimOf(table, id, before[table].get(id)), claim) ? claim : undefined;
 };
 
-/** What rows claim anew, by what it is a part of, in the order of miles. */
+/** New claims of rows, by the `of` of the claim, in the order of miles. */
 export type Claims = ReadonlyMap<string, ReadonlyArray<Claim>>;
 
 export const newClaims = (rows: Iterable<DraftRow>, before: TableRows): Claims =>
@@ -54,7 +54,7 @@ const someMeet = (one: ReadonlyArray<Claim>, other: ReadonlyArray<Claim>): boole
   }
 };
 
-/** Whether any of the claims of both are about the same miles or key. */
+/** Whether a claim of one and a claim of the other share miles or a key. */
 export const claimsMeet = (one: Claims, other: Claims): boolean =>
   [...one].some(([of, claims]) => someMeet(claims, other.get(of) ?? []));
 

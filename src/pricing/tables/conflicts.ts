@@ -24,7 +24,7 @@ export const changeOfRow = (
 export const partInWords = (part: string, isDeleted: boolean | undefined): string =>
   isDeleted ? `${part} (deleted)` : part;
 
-/** What a row is about, and its cells that differ. */
+/** The label of a row, with the names of the cells in which two values of it differ. */
 export const conflictInWords = (ours: DraftRow, theirs: DraftRow, sizes: SizeNames): string => {
   const label = labelOf(theirs.value === null ? ours : theirs, sizes);
   if (theirs.value === null || ours.value === null) return label;
@@ -32,7 +32,7 @@ export const conflictInWords = (ours: DraftRow, theirs: DraftRow, sizes: SizeNam
   return cells.length === 0 ? label : `${label} (${cells.join(', ')})`;
 };
 
-/** A row of a draft, and those of others that have the same miles or key. */
+/** The label of a draft's row, with those of others that have the same miles or key. */
 export const besideInWords = (ours: DraftRow, beside: ReadonlyArray<DraftRow>, sizes: SizeNames): string => {
   const theirs = beside.map((row) => labelOf(row, sizes)).join('; ');
   return `${labelOf(ours, sizes)} (${isInstead(ours) ? 'also added by others' : `shares miles with ${theirs}`})`;
@@ -48,8 +48,9 @@ type SeenDraft = {
 };
 
 /**
- * Rows of an edit that would replace cells which others have changed in the draft since it was seen, or bring back rows
- * that they have taken back. A row that came into the draft anew since is another one, whose cells all count as changed.
+ * Rows of an edit that would replace cells which others have changed in the draft after the revision that was seen, or
+ * bring back rows that they have taken back. A row that left the draft and came into it again since counts as another row,
+ * with all of its cells changed. `revision` of a change is the draft's.
  */
 export const overwritten = (
   sent: ReadonlyArray<DraftRow>,
@@ -77,7 +78,7 @@ export const overwritten = (
 
 /**
  * Rows of a draft that were published by others after the publication on which they were decided; not those that are
- * as they were then (`valueAt`).
+ * as they were then: `valueAt` has the value of a row at a publication. `revision` of a change is its publication's number.
  */
 export const conflictsOf = (
   drafted: ReadonlyMap<string, BasedRow>,
@@ -103,7 +104,10 @@ export const conflictsOf = (
   return [...latest.values()];
 };
 
-/** Rows of a draft for whose miles or key others have published rows of their own; the latest of these is named. */
+/**
+ * Rows of a draft for whose miles or key others have published rows of their own; with who published the latest of these.
+ * `revision` of a change is its publication's number.
+ */
 export const conflictsBeside = (
   drafted: ReadonlyMap<string, BasedRow>,
   beside: ReadonlyMap<string, ReadonlyArray<DraftRow>>,

@@ -9,7 +9,10 @@ const ROWS_AT_ONCE = 500;
 
 const moreIf = (hasMore: boolean) => (hasMore ? { more: true as const } : {});
 
-/** Rows of a draft that were decided on with the tables of the publication `base`, as events; `hasMore` where other parts of the change follow. */
+/**
+ * Rows of a draft that were decided on with the tables of the publication `base`, as events; `hasMore` where other parts
+ * of the change follow.
+ */
 export const draftedRows = (
   draftId: number,
   base: number,
@@ -25,7 +28,7 @@ export const draftedRows = (
     },
   }));
 
-/** The last part of a change that has nothing more to draft: it ends those before it. */
+/** Ends a change of several parts whose last part has no rows; no events where no earlier part stands open. */
 export const endOfChange = (
   draft: PriceDraft,
   base: number,
@@ -40,7 +43,7 @@ export const endOfChange = (
         },
       ];
 
-/** Rows of a table that leave a draft, as an event: as many ids as a draft has rows are small. */
+/** Rows of a table that leave a draft, as one event: the ids of all rows of a draft are under 1 MiB. */
 export const takenBackRows = (
   draftId: number,
   table: PriceTable,

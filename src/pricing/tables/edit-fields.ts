@@ -1,11 +1,7 @@
 import * as t from 'io-ts';
 import { listOf, parsed } from '../../shared-kernel/validation.ts';
 import { FEE_TYPES, type FeeType, PRICE_TABLES, type PriceTable } from '../contract/price-columns.ts';
-
-/** Rows of a whole table in one request, as many as a draft may have; more are refused. */
-const MOST_SENT = 10_000;
-/** Ids of rows in one request. */
-const MOST_IDS = 2_000;
+import { MOST_ROWS, ROWS_OF_A_PART } from '../contract/price-limits.ts';
 
 /** From 1, number or text. */
 const countedFromOne = (message: string): t.Type<t.Int, number> =>
@@ -25,12 +21,12 @@ export const rowId = countedFromOne('Choose a row that exists.');
 
 export const publicationNumber = countedFromOne('Choose a publication that exists.');
 
-export const rowIds = (most: number = MOST_IDS) =>
+export const rowIds = (most: number = ROWS_OF_A_PART) =>
   listOf(rowId, most, `Choose at most ${most.toLocaleString('en-US')} rows.`);
 
 /** The rows of a table that is sent as a whole. */
 export const wholeTable = <Row>(row: t.Type<Row, unknown>) =>
-  listOf(row, MOST_SENT, `Save at most ${MOST_SENT.toLocaleString('en-US')} rows at once.`);
+  listOf(row, MOST_ROWS, `Save at most ${MOST_ROWS.toLocaleString('en-US')} rows at once.`);
 
 const oneOf = <Word extends string>(words: ReadonlyArray<Word>, message: string): t.Type<Word, string> =>
   parsed<Word, string>(

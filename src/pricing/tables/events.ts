@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { defineEvent, type EventOf } from '../../shared-kernel/event.ts';
+import { defineEvent, type EventOf, type Recorded } from '../../shared-kernel/event.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
 import { draftRow, tableOfRow } from './price-rows.ts';
 
@@ -34,8 +34,8 @@ export const PriceRowsTakenBack = defineEvent(
 );
 const PriceDraftDiscarded = defineEvent('PriceDraftDiscarded', 1, t.type({ draftId }));
 /** It is about to be published, so nothing is added any more. */
-const PriceDraftClosed = defineEvent('PriceDraftClosed', 1, t.type({ draftId }));
-/** Its publishing was refused. */
+export const PriceDraftClosed = defineEvent('PriceDraftClosed', 1, t.type({ draftId }));
+/** Its publication was given up (`PricePublicationGivenUp`), and a change follows. */
 const PriceDraftReopened = defineEvent('PriceDraftReopened', 1, t.type({ draftId }));
 
 export const DRAFT_EVENTS = [
@@ -49,24 +49,42 @@ export const DRAFT_EVENTS = [
 ] as const;
 
 /**
- * The rows of a draft up to a revision count from now on. The publication's number is its place in the stream, from
- * 1. `hash` is SHA-256 of the rows' canonical JSON, `counts` has the rows of each table.
+ * The rows of a draft up to a revision count from now on. `number` is the publication's place among all, from 1; events
+ * of former releases lack it (see `numberOf`). `hash` is SHA-256 of the rows' canonical JSON, `counts` has the rows of
+ * each table.
  */
 export const PricesPublished = defineEvent(
   'PricesPublished',
   1,
-  t.type({
-    draftId,
-    draftRevision: t.Int,
-    hash: t.string,
-    base: t.Int,
-    note: nullable(t.string),
-    undoes: nullable(t.Int),
-    counts: t.record(t.string, t.Int),
-  }),
+  t.intersection([
+    t.type({
+      draftId,
+      draftRevision: t.Int,
+      hash: t.string,
+      base: t.Int,
+      note: nullable(t.string),
+      undoes: nullable(t.Int),
+      counts: t.record(t.string, t.Int),
+    }),
+    t.partial({ number: t.Int }),
+  ]),
 );
+
+/** A draft that was closed at `draftRevision`, or before, is not published as of then: it can change again. */
+export const PricePublicationGivenUp = defineEvent(
+  'PricePublicationGivenUp',
+  1,
+  t.type({ draftId, draftRevision: t.Int }),
+);
+
+export const PUBLICATION_EVENTS = [PricesPublished, PricePublicationGivenUp] as const;
 
 export type PriceDraftEvent = EventOf<(typeof DRAFT_EVENTS)[number]>;
 export type PriceRowsDrafted = EventOf<typeof PriceRowsDrafted>;
 export type PriceRowsTakenBack = EventOf<typeof PriceRowsTakenBack>;
 export type PricesPublished = EventOf<typeof PricesPublished>;
+export type PublicationEvent = EventOf<(typeof PUBLICATION_EVENTS)[number]>;
+
+/** A publication's number, from 1: its place in the stream where it was stored before that had events of other types. */
+export const numberOf = ({ data, revision }: Pick<Recorded<PricesPublished>, 'data' | 'revision'>): number =>
+  data.number ?? revision + 1;

@@ -1,5 +1,6 @@
 import type { Part } from '../../platform/parts.ts';
 import { publishSeededPrices, seedPrices } from './commands/seed-prices.ts';
+import { giveUpBrokenPublications } from './reactions/give-up-broken-publications.ts';
 import { priceHistory } from './read-models/price-history.ts';
 import { priceRowVersions } from './read-models/price-row-versions.ts';
 import { tablesExports } from './resolvers/exports.ts';
@@ -11,6 +12,7 @@ export const priceTables = (store: TablesStore, standardDeposit: number): Part =
   schema: 'src/pricing/tables/schema.graphql',
   resolvers: tablesResolvers(store, standardDeposit),
   internal: [seedPrices, publishSeededPrices],
+  reactions: [giveUpBrokenPublications],
   readModels: [priceHistory, priceRowVersions],
   queryHandlers: [...tablesHandlers(store)],
   rest: [...tablesExports(store)],

@@ -1,5 +1,6 @@
+import { MOST_ROWS } from '../contract/price-limits.ts';
 import type { BasedRow } from './price-draft.ts';
-import { type DraftRow, ROWS_PER_DRAFT, rowIn } from './price-rows.ts';
+import { type DraftRow, rowIn } from './price-rows.ts';
 
 /** Stands for the id of a new row, and the numbers after it for those of others, until all have ids: beyond any id. */
 export const FIRST_NEW_ROW = 10 ** 15;
@@ -11,11 +12,11 @@ type Numbered = {
 };
 
 /**
- * Ids of a draft that no row has: first those that none ever had; once these are used up, those of rows that were taken
+ * Ids of a draft that no row has. Each draft has its own, so that nothing coordinates them: first those that none ever had; once these are used up, those of rows that were taken
  * back.
  */
 function* freeIds({ id: draft, rows, nextRowId }: Numbered): Generator<number> {
-  const [first, end] = [draft * ROWS_PER_DRAFT, (draft + 1) * ROWS_PER_DRAFT];
+  const [first, end] = [draft * MOST_ROWS, (draft + 1) * MOST_ROWS];
   for (let id = nextRowId; id < end; id += 1) yield id;
   const used = new Set([...rows.values()].map(({ row }) => row.id as number));
   for (let id = first; id < nextRowId; id += 1) if (!used.has(id)) yield id;

@@ -1,5 +1,4 @@
-/** Rows of one step of a process: an append of them stays under 1 MiB. */
-export const ROWS_OF_A_PART = 2_000;
+import { MOST_ROWS, ROWS_OF_A_PART } from '../contract/price-limits.ts';
 
 /** The rows, or ids, of one part of a large edit, from part 0 on. */
 export const inPart = <Item>(all: ReadonlyArray<Item>, part: number): ReadonlyArray<Item> =>
@@ -8,3 +7,9 @@ export const inPart = <Item>(all: ReadonlyArray<Item>, part: number): ReadonlyAr
 /** Whether other parts follow this one. */
 export const hasMoreParts = (all: ReadonlyArray<unknown>, part: number): boolean =>
   all.length > (part + 1) * ROWS_OF_A_PART;
+
+/** How many parts so many rows have. */
+export const partsOf = (rows: number): number => Math.ceil(rows / ROWS_OF_A_PART);
+
+/** Parts of all rows that a draft may have. */
+export const PARTS_OF_DRAFT = partsOf(MOST_ROWS);

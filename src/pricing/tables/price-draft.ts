@@ -1,12 +1,13 @@
 import type * as t from 'io-ts';
 import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
+import { MOST_ROWS } from '../contract/price-limits.ts';
 import {
   DRAFT_EVENTS,
   type PriceDraftEvent,
   type PriceRowsDrafted,
   type PriceRowsTakenBack,
 } from './events.ts';
-import { type DraftRow, ROWS_PER_DRAFT, rowKey } from './price-rows.ts';
+import { type DraftRow, rowKey } from './price-rows.ts';
 
 /** Who changed a row of a draft, and when. */
 type RowChange = {
@@ -27,10 +28,8 @@ type DraftedRow = BasedRow & { readonly since: number };
 export type PriceDraft =
   | { readonly kind: 'none' }
   | {
-      /** `closed` while it is published. */
+      /** `closed` by its last event, to be published. */
       readonly kind: 'open' | 'closed' | 'discarded';
-      /** An ISO instant; null unless it is closed. */
-      readonly closedAt: string | null;
       /** Whose changes have other parts to come, and when the latest one came (an ISO instant). */
       readonly changing: ReadonlyMap<string, string>;
       readonly id: number;
@@ -50,8 +49,6 @@ export type PriceDraft =
 
 export type BegunDraft = Exclude<PriceDraft, { kind: 'none' }>;
 
-/** A draft with more rows is refused. */
-export const MOST_ROWS = ROWS_PER_DRAFT;
 export const DRAFT_IS_FULL = `A draft has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Publish it, then continue in another one.`;
 
 /** A change of several parts ends with its last one; somebody else's changes do not end it. */
@@ -69,26 +66,25 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
   const { revision, actor: by, at } = event;
   if (event.type === 'PriceDraftBegun') {
     const { draftId: id, name, base, direct, undoes } = event.data;
-    const nextRowId = id * ROWS_PER_DRAFT;
+    const nextRowId = id * MOST_ROWS;
     const known = { id, name, base, direct, undoes, revision, nextRowId };
-    const isUntouched = { closedAt: null, changing: new Map() };
-    return { kind: 'open', ...isUntouched, ...known, rows: new Map(), takenBack: new Map() };
+    return { kind: 'open', ...known, changing: new Map(), rows: new Map(), takenBack: new Map() };
   }
   if (draft.kind === 'none') return draft;
   switch (event.type) {
     case 'PriceDraftRenamed':
       return { ...draft, revision, name: event.data.name };
     case 'PriceDraftDiscarded':
-      return { ...draft, revision, kind: 'discarded', closedAt: null };
+      return { ...draft, revision, kind: 'discarded' };
     case 'PriceDraftClosed':
-      return { ...draft, revision, kind: 'closed', closedAt: at };
+      return { ...draft, revision, kind: 'closed' };
     case 'PriceDraftReopened':
-      return { ...draft, revision, kind: 'open', closedAt: null };
+      return { ...draft, revision, kind: 'open' };
     case 'PriceRowsDrafted': {
       const { rows, base } = event.data;
-      const end = (draft.id + 1) * ROWS_PER_DRAFT;
+      const end = (draft.id + 1) * MOST_ROWS;
       const nextRowId = rows.reduce(
-        (next, { id }) => (id >= next && id < end && id >= draft.id * ROWS_PER_DRAFT ? id + 1 : next),
+        (next, { id }) => (id >= next && id < end && id >= draft.id * MOST_ROWS ? id + 1 : next),
         draft.nextRowId,
       );
       const [all, takenBack] = [new Map(draft.rows), new Map(draft.takenBack)];

@@ -1,20 +1,18 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { fields, listOf, optional } from '../../shared-kernel/validation.ts';
+import { MOST_SENT_ROWS } from '../contract/price-limits.ts';
 import { type TableEditKind, tableEditOf } from './definitions/registry.ts';
-import { feeType, priceTable, publicationNumber, rowId } from './edit-fields.ts';
+import { feeType, priceTable, rowId } from './edit-fields.ts';
 import { nullOr } from './null-or.ts';
 
-/** More rows in one request are refused. */
-const MOST_IMPORTED = 500;
-
 const cells = t.array(t.union([t.string, t.null]));
-const tooManyRows = `Send at most ${MOST_IMPORTED} rows at once.`;
+const tooManyRows = `Send at most ${MOST_SENT_ROWS} rows at once.`;
 
 export const imported = {
   table: priceTable,
   feeType: optional(feeType),
-  rows: listOf(fields({ cells }), MOST_IMPORTED, tooManyRows),
+  rows: listOf(fields({ cells }), MOST_SENT_ROWS, tooManyRows),
 };
 
 /** What an edit that any table has says, by its kind. */
@@ -22,10 +20,9 @@ const EDITS = {
   rows: fields({
     table: priceTable,
     feeType: optional(feeType),
-    rows: listOf(fields({ id: optional(rowId), cells: nullOr(cells) }), MOST_IMPORTED, tooManyRows),
+    rows: listOf(fields({ id: optional(rowId), cells: nullOr(cells) }), MOST_SENT_ROWS, tooManyRows),
   }),
   import: fields(imported),
-  undo: fields({ number: publicationNumber, part: t.number }),
 } as const;
 
 type Edits = typeof EDITS;
@@ -55,11 +52,8 @@ export const priceEdit = new t.Type<PriceEdit, unknown>(
 const NAMES: Readonly<Record<keyof Edits, string>> = {
   rows: 'Pasted rows',
   import: 'Imported rows',
-  undo: 'Undo',
 };
 
 /** Name of a draft that has an edit alone and is published at once. */
-export const nameOfEdit = (edit: PriceEdit): string => {
-  if (edit.kind === 'undo') return `${NAMES.undo} of publication ${edit.number}`;
-  return tableEditOf(edit.kind)?.edit.name ?? NAMES[edit.kind as keyof Edits];
-};
+export const nameOfEdit = ({ kind }: PriceEdit): string =>
+  tableEditOf(kind)?.edit.name ?? NAMES[kind as keyof Edits];

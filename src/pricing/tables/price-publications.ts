@@ -1,5 +1,5 @@
 import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
-import { PricesPublished } from './events.ts';
+import { numberOf, PUBLICATION_EVENTS, type PublicationEvent } from './events.ts';
 
 export type Published = {
   readonly number: number;
@@ -10,16 +10,37 @@ export type Published = {
   readonly at: string;
 };
 
-/** All publications, the first one first: their number is their place, from 1. */
-export type PricePublications = ReadonlyArray<Published>;
+export type PricePublications = {
+  /** The first one first. */
+  readonly all: ReadonlyArray<Published>;
+  /** Up to which revision of a draft its publication was given up, by the draft's id. */
+  readonly givenUp: ReadonlyMap<number, number>;
+};
 
-export const pricePublications: Aggregate<PricePublications, PricesPublished> = {
+export const pricePublications: Aggregate<PricePublications, PublicationEvent> = {
   name: 'price-tables',
-  events: [PricesPublished],
-  initial: [],
-  evolve: (all, { data, actor: by, at, revision }: Recorded<PricesPublished>) => {
-    const { draftId, draftRevision, undoes } = data;
-    return [...all, { number: revision + 1, draftId, draftRevision, undoes, by, at }];
+  events: PUBLICATION_EVENTS,
+  initial: { all: [], givenUp: new Map() },
+  evolve: ({ all, givenUp }, event: Recorded<PublicationEvent>) => {
+    if (event.type === 'PricePublicationGivenUp') {
+      const { draftId, draftRevision } = event.data;
+      return { all, givenUp: new Map([...givenUp, [draftId, draftRevision]]) };
+    }
+    const { draftId, draftRevision, undoes } = event.data;
+    const { actor: by, at } = event;
+    return { all: [...all, { number: numberOf(event), draftId, draftRevision, undoes, by, at }], givenUp };
   },
   subject: (stream) => stream,
 };
+
+/** What became of a draft's publication. */
+export type PublicationOfDraft = {
+  readonly isPublished: boolean;
+  /** The revision of the draft up to which it was given up; -1 without any. */
+  readonly givenUp: number;
+};
+
+export const publicationOf = ({ all, givenUp }: PricePublications, draft: number): PublicationOfDraft => ({
+  isPublished: all.some(({ draftId }) => draftId === draft),
+  givenUp: givenUp.get(draft) ?? -1,
+});

@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
+import { sameValue } from '../../shared-kernel/same-value.ts';
 import { PRICE_TABLES, type PriceTable } from '../contract/price-columns.ts';
 import { definitionOf, type PriceTableDefinitions } from './definitions/registry.ts';
 
@@ -59,5 +60,8 @@ export const withRows = (rows: TableRows, drafted: Iterable<DraftRow>): TableRow
   return { ...rows, ...(Object.fromEntries(changed) as Partial<TableRows>) };
 };
 
-/** Ids of a draft's new rows: 10,000 for each draft, so that nothing coordinates. */
-export const ROWS_PER_DRAFT = 10_000;
+/** Whether a row is as it shall be in tables. */
+export const isIn =
+  (tables: TableRows) =>
+  ({ table, id, value }: DraftRow): boolean =>
+    sameValue(tables[table].get(id) ?? null, value);

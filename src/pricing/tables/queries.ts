@@ -14,13 +14,16 @@ export type TablesToEdit = {
   readonly cityNamed: (state: StateCode, city: string) => string | undefined;
 };
 
-/** By the number of the publication that an administrator has seen, 0 before the first. Null for an unknown one. */
+/**
+ * By the number of the publication that an administrator has seen, 0 before the first. Null for an unknown one. Throws
+ * REFUSED where rows of the present tables cannot be read, UNAVAILABLE while the log may have been replaced.
+ */
 export const tablesToEdit = contextQuery<number | 'latest', TablesToEdit>('pricing.tablesToEdit');
 
-/** The rows that a publication changed, as they were before; rejected for an unknown one. */
+/** The rows that a publication changed, as they were before it. Throws NOT_FOUND for an unknown one. */
 export const rowsBefore = contextQuery<number, ReadonlyArray<DraftRow>>('pricing.rowsBefore');
 
-/** The rows of a draft as of one of its revisions. */
+/** The rows of a draft as of one of its revisions; none for an unknown draft. */
 export const rowsDraftedThen = contextQuery<
   { readonly draft: number; readonly revision: number },
   ReadonlyArray<DraftRow>

@@ -47,7 +47,7 @@ const lastOfEach = (rows: ReadonlyArray<DraftRow>): ReadonlyArray<DraftRow> => [
   ...new Map(rows.map((row) => [rowKey(row), row])).values(),
 ];
 
-/** Rows that differ in a cell from those before, each once, as it was last: others only moved. */
+/** Rows with a cell that differs from `before`, each once, as it was last. Rows that only moved are left out. */
 export const rowsWithChangedCells = (
   rows: ReadonlyArray<DraftRow>,
   before: TableRows,
@@ -56,7 +56,7 @@ export const rowsWithChangedCells = (
     ({ table, id, value }) => !sameValue(withoutOrder(value), withoutOrder(before[table].get(id) ?? null)),
   );
 
-/** Rows by which a change is counted: those with changed cells, and of a table without any, those that moved. */
+/** The rows that a change is said to have: those with changed cells. In a table where no cell changed, the moved ones. */
 export const countedRows = (rows: ReadonlyArray<DraftRow>, before: TableRows): ReadonlyArray<DraftRow> => {
   const changed = rowsWithChangedCells(rows, before);
   const tables = new Set(changed.map(({ table }) => table));

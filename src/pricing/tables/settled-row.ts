@@ -15,7 +15,10 @@ export type MetRow = {
   readonly beside: ReadonlyArray<DraftRow>;
 };
 
-/** The row as it shall be: cells that one side changed are that side's, and all are where both make no row. */
+/**
+ * The row as it shall be. A cell that one side changed is that side's, one that both changed is that of `keep`; where the
+ * cells of both do not make a valid row together, all are those of `keep`.
+ */
 export const settledRow = ({ row, was, theirs }: MetRow, rules: RowRules, keep: DraftSide): DraftRow => {
   if (sameValue(was, theirs)) return row;
   const merged = rowIn(row.table, row.id, mergedRow(was, row.value, theirs, keep));
@@ -30,8 +33,8 @@ type Settled = {
 };
 
 /**
- * What becomes of a row. Where others have another one for the same miles or key, theirs stays alone, or the draft's
- * comes beside it, or gives its values to theirs where no two rows may have the same key.
+ * What becomes of a row. Where others have published another row for the same miles or key, THEIRS takes the draft's row
+ * out of it. DRAFT keeps both rows; in a table where keys are unique it puts the draft's values onto their row instead.
  */
 export const settledRows = (met: MetRow, rules: RowRules, keep: DraftSide): Settled => {
   const { row, was, beside } = met;

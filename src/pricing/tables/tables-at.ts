@@ -3,7 +3,10 @@ import type { PriceTables } from '../quoter/price-tables.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
 import type { TableRows } from './price-rows.ts';
 
-/** Which tables are meant: those of a publication, as of the end of a day, or with a draft's changes; none: as now. */
+/**
+ * Which tables are meant: those of a publication, or of the end of a day, or the present ones; with a draft, its changes
+ * are laid over these.
+ */
 export type PriceMoment = {
   readonly publication?: number | null | undefined;
   /** YYYY-MM-DD. */
@@ -21,5 +24,9 @@ export type PublishedTables = {
   readonly sizes: SizeNames;
 };
 
-/** Reads price tables; the same publication is the same object. */
+/**
+ * Price tables of a moment. The same publication is the same object, until the log is replaced or a size is renamed.
+ * Throws NOT_FOUND for an unknown publication or draft, INVALID for a day that is none (`at.day`), and REFUSED where rows
+ * of that moment, or of the draft, cannot be read.
+ */
 export type TablesAt = (moment: PriceMoment, sql: Sql) => Promise<PublishedTables>;

@@ -15,7 +15,7 @@ import {
   latestPublication,
   publishedRows,
 } from './read-models/price-publications.ts';
-import type { PriceMoment, PublishedTables } from './tables-at.ts';
+import type { PublishedTables, TablesAt } from './tables-at.ts';
 import { tablesOfRows } from './tables-of-rows.ts';
 
 /** Tables of so many moments; they share the rows that did not change. */
@@ -24,9 +24,8 @@ const MOST_MOMENTS = 32;
 const NEAR = 200;
 
 export type TablesStore = {
-  /** Throws where rows of that moment cannot be read. */
-  readonly tablesAt: (moment: PriceMoment, sql: Sql) => Promise<PublishedTables>;
-  /** The rows of the tables at a publication alone: less work than the tables. */
+  readonly tablesAt: TablesAt;
+  /** The rows of a publication without the quoter's tables, which take longer. */
   readonly rowsAt: (publication: number, sql: Sql) => Promise<Pick<PublishedTables, 'rows' | 'sizes'>>;
   /** The tables of a draft as of one of its revisions, over a publication. */
   readonly draftAt: (
@@ -35,11 +34,11 @@ export type TablesStore = {
     publication: number,
     sql: Sql,
   ) => Promise<PublishedTables>;
-  /** The tables to change: throws also while they may be those of a log that was replaced. */
+  /** The tables to change. Throws REFUSED where rows cannot be read, UNAVAILABLE while the log may have been replaced. */
   readonly tablesToEdit: (sql: Sql) => Promise<PublishedTables>;
-  /** Present sizes, also where rows cannot be read: everybody's records name them. */
+  /** The present tables, for their sizes: also where rows cannot be read, since everybody's records name sizes. */
   readonly sizesNow: (sql: Sql) => Promise<PublishedTables>;
-  /** See `editionSql`; another one also where rows can be read that could not. */
+  /** See `editionSql`. It changes also once rows can be read that could not. */
   readonly edition: (sql: Sql) => Promise<string>;
 };
 

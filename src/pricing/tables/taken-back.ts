@@ -27,7 +27,7 @@ const takenBack = (versions: ReadonlyArray<RowVersion>, { own }: TakeBack): Take
   const isOwn = ({ revision, by }: RowVersion): boolean =>
     own === null || (revision > own.since && by === own.by);
   const version = versions.findLast(isOwn);
-  // Where all changes are meant, a row that the draft did not have any more is none of them.
+  // A row that had left the draft already has no changes that are left to take back.
   if (!version || (own === null && version.drafted === null)) return undefined;
   const { table, id, drafted: after } = version;
   const { drafted: row = null, base = null } =
@@ -58,7 +58,7 @@ const isSame = (one: DraftRow | null, other: DraftRow | null): boolean =>
 export const presentRow = ({ rows }: Pick<BegunDraft, 'rows'>, row: RowOf): DraftRow | null =>
   rows.get(rowKey(row))?.row ?? null;
 
-/** Whether the row is another one by now than the change has left. */
+/** Whether the draft has the row otherwise by now than the change left it. */
 export const isMet = (draft: Pick<BegunDraft, 'rows'>, taken: TakenBack): boolean =>
   !isSame(presentRow(draft, taken), taken.after);
 

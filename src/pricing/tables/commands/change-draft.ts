@@ -8,8 +8,7 @@ import { fields, required } from '../../../shared-kernel/validation.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { type BegunDraft, draftStream, priceDraft } from '../price-draft.ts';
 import { pricePublications } from '../price-publications.ts';
-import { published } from './draft-refusals.ts';
-import { isPublished } from './is-published.ts';
+import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopened } from './open-draft.ts';
 import { gatherSeen, seenDraft, unseenIn } from './seen-draft.ts';
 
@@ -26,7 +25,7 @@ export const createPriceDraft = defineCommand({
   allocates: 'price_draft',
   stream: (_input, { newId }) => draftStream(newId),
   gather: async (_ask, _input, _known, recall) =>
-    (await recall(pricePublications, pricePublications.name)).length,
+    (await recall(pricePublications, pricePublications.name)).all.length,
   creates: ({ data }) => data.draftId,
   decide: ({ input, facts, given }): Decision =>
     E.right([
@@ -46,10 +45,9 @@ export const renamePriceDraft = defineCommand({
   permission: 'taq_update',
   aggregate: priceDraft,
   stream: ({ id }) => draftStream(id),
-  gather: (_ask, { id }, _known, recall) => isPublished(id, recall),
-  decide: ({ state, input, facts, given }): Decision => {
-    const draft = facts ? E.left(published) : openDraft(state, given.now);
-    return E.map(
+  gather: (_ask, { id }, _known, recall) => gatherPublication(id, recall),
+  decide: ({ state, input, facts }): Decision =>
+    E.map(
       ({ id, name: old }: BegunDraft): ReadonlyArray<PriceDraftEvent> =>
         old === input.name
           ? []
@@ -57,8 +55,7 @@ export const renamePriceDraft = defineCommand({
               ...reopened(state),
               { type: 'PriceDraftRenamed', data: { draftId: id as t.Int, name: input.name } },
             ],
-    )(draft);
-  },
+    )(openDraft(state, facts)),
 });
 
 /** Its rows stay in the log; it is no longer listed, and cannot be published. */
@@ -69,9 +66,9 @@ export const discardPriceDraft = defineCommand({
   aggregate: priceDraft,
   stream: ({ id }) => draftStream(id),
   gather: gatherSeen,
-  decide: ({ state, input: { draftRevision }, facts, given }): Decision => {
+  decide: ({ state, input: { draftRevision }, facts }): Decision => {
     if (state.kind === 'discarded') return E.right([]);
-    const open = facts.isPublished ? E.left(published) : openDraft(state, given.now);
+    const open = openDraft(state, facts.publication);
     if (E.isLeft(open)) return open;
     const unseen = unseenIn(open.right, draftRevision, facts, 'Nothing was discarded');
     return unseen

@@ -3,10 +3,12 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { type PriceDraft, priceDraft } from '../price-draft.ts';
+import type { PublicationOfDraft } from '../price-publications.ts';
 import { NO_ROWS, withRows } from '../price-rows.ts';
-import { band } from '../testing/tables.ts';
+import { band, PUBLISHED, UNPUBLISHED } from '../testing/tables.ts';
 import { discardPriceDraft, renamePriceDraft } from './change-draft.ts';
-import { closePriceDraft, discardDirectDraft, reopenPriceDraft } from './close-draft.ts';
+import { closePriceDraft, discardDirectDraft } from './close-draft.ts';
+import { giveUpPublication } from './give-up-publication.ts';
 import { openDraft } from './open-draft.ts';
 import { publishPrices } from './publish-prices.ts';
 
@@ -43,20 +45,25 @@ const decision = (
   decide({
     ...{ state, input: { id: draftId, name: 'Summer', draftRevision }, facts, given: { now } },
   } as never);
-const inShort = (of: ReturnType<typeof decision>) =>
+const inShort = (of: ReturnType<typeof decision> | ReturnType<typeof giveUpPublication.decide>) =>
   E.isLeft(of) ? of.left.code : of.right.map(({ type }) => type);
-const decided = (of: Decides, state: PriceDraft, isPublished = false, now = AT) => {
-  // What a whole draft is decided on, or, for its name and its reopening, whether it is published.
+/** The draft was closed at that revision, and not published. */
+const givenUpAt = (givenUp: number): PublicationOfDraft => ({ isPublished: false, givenUp });
+const decided = (of: Decides, state: PriceDraft, publication = UNPUBLISHED, now = AT) => {
   const isOfWhole = [closePriceDraft, discardPriceDraft].includes(of as never);
   return inShort(
-    decision(of, state, { facts: isOfWhole ? { isPublished, tables: null } : isPublished, now }),
+    decision(of, state, { facts: isOfWhole ? { publication, tables: null } : publication, now }),
   );
 };
 
 /** Where there are so many publications of other drafts. */
-const publishedFrom = (draft: PriceDraft, publications = 1) =>
+const publishedFrom = (draft: PriceDraft, publications = 1, givenUp: number | null = null) =>
   publishPrices.decide({
-    ...{ state: Array(publications).fill({ draftId: 1 }), input: { draftId, note: null } },
+    state: {
+      all: Array(publications).fill({ draftId: 1 }),
+      givenUp: new Map(givenUp === null ? [] : [[draftId, givenUp]]),
+    },
+    input: { draftId, note: null },
     facts: {
       ...{ draft, publications, hash: '', later: [], sizes: new Map(), now: NO_ROWS, seen: new Map() },
     },
@@ -69,7 +76,7 @@ describe('a draft that is published', () => {
     expect(decided(closePriceDraft, given(begun(false), drafted, closed))).to.deep.equal([
       'PriceDraftClosed',
     ]);
-    expect(decided(closePriceDraft, open, true)).to.equal('REFUSED');
+    expect(decided(closePriceDraft, open, PUBLISHED)).to.equal('REFUSED');
     expect(decided(closePriceDraft, given(begun(false)))).to.equal('REFUSED');
     expect(decided(closePriceDraft, given())).to.equal('NOT_FOUND');
   });
@@ -93,7 +100,7 @@ describe('a draft that is published', () => {
     });
     const half = given(begun(false), part(1, true));
     expect(decided(closePriceDraft, half)).to.equal('REFUSED');
-    expect(decided(closePriceDraft, half, false, '2026-01-01T00:01:00.000Z')).to.deep.equal([
+    expect(decided(closePriceDraft, half, UNPUBLISHED, '2026-01-01T00:01:00.000Z')).to.deep.equal([
       'PriceDraftClosed',
     ]);
     expect(decided(closePriceDraft, given(begun(false), part(1, true), part(2)))).to.deep.equal([
@@ -114,7 +121,7 @@ describe('a draft that is published', () => {
       now: withRows(NO_ROWS, [band(1, 0, 100, 150)]),
     };
     const at = (command: Decides, draftRevision: number) =>
-      decision(command, state, { facts: { isPublished: false, tables }, draftRevision });
+      decision(command, state, { facts: { publication: UNPUBLISHED, tables }, draftRevision });
     for (const command of [closePriceDraft, discardPriceDraft]) {
       const unseen = at(command, 1);
       expect(E.isLeft(unseen) && unseen.left.code).to.equal('CONFLICT');
@@ -135,29 +142,43 @@ describe('a draft that is published', () => {
 
   it('takes no change while it is closed', () => {
     const state = given(begun(false), drafted, closed);
-    expect(E.isLeft(openDraft(state, AT))).to.equal(true);
+    expect(E.isLeft(openDraft(state, UNPUBLISHED))).to.equal(true);
     expect(decided(renamePriceDraft, state)).to.equal('REFUSED');
     expect(decided(discardPriceDraft, state)).to.equal('REFUSED');
   });
 
-  it('is opened by the next change, or discarded, once its publication has broken off', () => {
+  it('is opened by the next change, or discarded, once its publication is given up, however long that takes', () => {
     const state = given(begun(false), drafted, closed);
-    const later = '2026-01-01T00:01:00.000Z';
-    expect(decided(renamePriceDraft, state, false, later)).to.deep.equal([
+    const later = '2026-01-02T00:00:00.000Z';
+    expect(decided(renamePriceDraft, state, UNPUBLISHED, later)).to.equal('REFUSED');
+    expect(decided(renamePriceDraft, state, givenUpAt(2))).to.deep.equal([
       ...['PriceDraftReopened', 'PriceDraftRenamed'],
     ]);
-    expect(decided(discardPriceDraft, state, false, later)).to.deep.equal(['PriceDraftDiscarded']);
-    expect(decided(renamePriceDraft, state, true, later)).to.equal('REFUSED');
-    expect(decided(closePriceDraft, given(begun(false), drafted, closed), false, later)).to.deep.equal([
-      'PriceDraftClosed',
-    ]);
+    expect(decided(discardPriceDraft, state, givenUpAt(2))).to.deep.equal(['PriceDraftDiscarded']);
+    expect(decided(closePriceDraft, state, givenUpAt(2))).to.deep.equal(['PriceDraftClosed']);
+    expect(decided(renamePriceDraft, state, PUBLISHED)).to.equal('REFUSED');
+    expect(E.isRight(openDraft(given(begun(false), drafted, closed, reopened), givenUpAt(2)))).to.equal(true);
   });
 
-  it('is open again where publishing was refused', () => {
-    const state = given(begun(false), drafted, closed);
-    expect(decided(reopenPriceDraft, state)).to.deep.equal(['PriceDraftReopened']);
-    expect(decided(reopenPriceDraft, state, true)).to.deep.equal([]);
-    expect(E.isRight(openDraft(given(begun(false), drafted, closed, reopened), AT))).to.equal(true);
+  it('stays closed where only an earlier publication was given up: somebody else has closed it since', () => {
+    const again = given(begun(false), drafted, closed, closed);
+    expect(decided(renamePriceDraft, again, givenUpAt(2))).to.equal('REFUSED');
+    expect(decided(renamePriceDraft, again, givenUpAt(3))).to.include('PriceDraftReopened');
+  });
+
+  it('is given up once, and not once it is published', () => {
+    const givingUp = (draftRevision: number, all: ReadonlyArray<object>, givenUp: number | null = null) =>
+      inShort(
+        giveUpPublication.decide({
+          state: { all, givenUp: new Map(givenUp === null ? [] : [[draftId, givenUp]]) },
+          input: { draftId, draftRevision },
+        } as never),
+      );
+    const others = [{ draftId: 1 }];
+    expect(givingUp(2, others)).to.deep.equal(['PricePublicationGivenUp']);
+    expect(givingUp(2, others, 2)).to.deep.equal([]);
+    expect(givingUp(3, others, 2)).to.deep.equal(['PricePublicationGivenUp']);
+    expect(givingUp(2, [{ draftId }])).to.deep.equal([]);
   });
 
   it('is not published by somebody who comes late, once it is open again, and nobody else is blamed', () => {
@@ -168,6 +189,14 @@ describe('a draft that is published', () => {
       message:
         'This draft was opened again before it could be published. Nothing was published; look at it and publish it again.',
     });
+    const stillClosed = publishedFrom(given(begun(false), drafted, closed), 1, 2);
+    expect(stillClosed, 'anybody may change it by now').to.deep.equal(late);
+    expect(E.isRight(publishedFrom(given(begun(false), drafted, closed, closed), 1, 2))).to.equal(true);
+  });
+
+  it('has the next number, whatever else is in the stream of the publications', () => {
+    const published = publishedFrom(given(begun(false), drafted, closed, closed), 4, 2);
+    expect(published).to.have.nested.property('right[0].data.number', 5);
   });
 
   it('is not published where it was decided on a publication that the log does not have', () => {
@@ -188,9 +217,9 @@ describe('a draft that is published', () => {
     const direct = given(begun(true), drafted);
     expect(decided(closePriceDraft, direct)).to.equal('NOT_FOUND');
     expect(decided(discardPriceDraft, direct)).to.equal('NOT_FOUND');
-    expect(E.isLeft(openDraft(direct, AT))).to.equal(true);
-    expect(E.isRight(openDraft(direct, AT, true))).to.equal(true);
-    expect(E.isLeft(openDraft(given(begun(false), drafted), AT, true))).to.equal(true);
+    expect(E.isLeft(openDraft(direct, UNPUBLISHED))).to.equal(true);
+    expect(E.isRight(openDraft(direct, UNPUBLISHED, { isDirect: true }))).to.equal(true);
+    expect(E.isLeft(openDraft(given(begun(false), drafted), UNPUBLISHED, { isDirect: true }))).to.equal(true);
   });
 
   it('is discarded where it was a direct edit, and stays where it has a name', () => {

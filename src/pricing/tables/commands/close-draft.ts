@@ -7,7 +7,6 @@ import { fields } from '../../../shared-kernel/validation.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { draftStream, priceDraft } from '../price-draft.ts';
 import { discarded, isBeingChanged, isEmpty, noSuchDraft, published } from './draft-refusals.ts';
-import { isPublished } from './is-published.ts';
 import { isChanging } from './open-draft.ts';
 import { gatherSeen, seenDraft, unseenIn } from './seen-draft.ts';
 
@@ -17,15 +16,15 @@ const input = fields({ id: priceDraftId });
 
 /**
  * Closes a draft on its own stream before it is published: a change that races with its publication is refused. A
- * closed one is closed again, so that whoever is refused reopens it. What was changed after the revision that was seen
- * is a CONFLICT.
+ * closed one is closed again, so that whoever is refused gives up a publication of their own. What was changed after the
+ * revision that was seen is a CONFLICT.
  */
 export const closePriceDraft = defineCommand({
   ...{ name: 'closePriceDraft', permission: 'taq_update', input: seenDraft, aggregate: priceDraft },
   stream: ({ id }) => draftStream(id),
   gather: gatherSeen,
   decide: ({ state, input: { id, draftRevision }, facts, given }): Decision => {
-    if (facts.isPublished) return E.left(published);
+    if (facts.publication.isPublished) return E.left(published);
     if (state.kind === 'none' || state.direct) return E.left(noSuchDraft);
     if (state.kind === 'discarded') return E.left(discarded);
     if (state.rows.size === 0) return E.left(isEmpty);
@@ -34,19 +33,6 @@ export const closePriceDraft = defineCommand({
     if (unseen) return E.left(unseen);
     return E.right([{ type: 'PriceDraftClosed', data: { draftId: id as number as t.Int } }]);
   },
-});
-
-/** Opens a draft whose publishing was refused. */
-export const reopenPriceDraft = defineCommand({
-  ...{ name: 'reopenPriceDraft', permission: 'taq_update', input, aggregate: priceDraft },
-  stream: ({ id }) => draftStream(id),
-  gather: (_ask, { id }, _known, recall) => isPublished(id, recall),
-  decide: ({ state, input: { id }, facts }): Decision =>
-    E.right(
-      facts || state.kind !== 'closed'
-        ? []
-        : [{ type: 'PriceDraftReopened', data: { draftId: id as number as t.Int } }],
-    ),
 });
 
 const stays = rejection('REFUSED', 'The rows stay in the draft.');

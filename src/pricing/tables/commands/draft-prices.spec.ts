@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { given } from '../../../platform/testing/decider-spec.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { band, rowsOf, tables } from '../testing/tables.ts';
+import { band, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
 import { draftPrices } from './draft-prices.ts';
 
 const DRAFT = 4 as t.Int;
@@ -25,8 +25,12 @@ const saved = (draftRevision: number | null, hasMore = false, past = drafted(120
     ...{ kind: 'rows', table: 'MILEAGE', rows: [{ id: 1, cells: ['0', '500', '130'] }] },
   });
   const input = E.isRight(decoded) ? decoded.right : expect.fail('The fixture is no input.');
-  const then = draftRevision === null ? null : [dear(120)];
-  const facts = { tables: { ...tables(IN_FORCE), publication: 2 }, before: null, isPublished: false, then };
+  const seenRows = draftRevision === null ? null : [dear(120)];
+  const facts = {
+    tables: { ...tables(IN_FORCE), publication: 2 },
+    publication: UNPUBLISHED,
+    seenRows,
+  };
   return given<PriceDraftEvent>(begun, past).when(draftPrices, input, { facts });
 };
 

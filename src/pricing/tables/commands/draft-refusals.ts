@@ -43,7 +43,12 @@ export const newerThanDraft: Rejection = rejection(
   'CONFLICT',
   'The server has an earlier state than this page shows. Nothing was taken back; load the draft again and take the changes back there.',
 );
-/** The publication was so late that somebody could open the draft again. */
+/** To a part that follows others. */
+export const newerThanParts: Rejection = rejection(
+  'CONFLICT',
+  'The server has an earlier state than this page shows. Rows that were taken back before that stay so; load the draft again and take the other changes back there.',
+);
+/** The publication was so late that it was given up. */
 export const changedMeanwhile: Rejection = rejection(
   'CONFLICT',
   'This draft was opened again before it could be published. Nothing was published; look at it and publish it again.',

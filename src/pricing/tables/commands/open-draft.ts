@@ -3,32 +3,35 @@ import type * as t from 'io-ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import type { BegunDraft, PriceDraft } from '../price-draft.ts';
-import { discarded, isPublishing, noSuchDraft } from './draft-refusals.ts';
+import type { PublicationOfDraft } from '../price-publications.ts';
+import { discarded, isPublishing, noSuchDraft, published } from './draft-refusals.ts';
 
 /** What takes longer has broken off: a publication, or the next part of a change. */
-const BROKEN_OFF_MS = 60_000;
-
-const isUnderWay = (since: string | null, now: string): boolean =>
-  since !== null && Date.parse(now) - Date.parse(since) < BROKEN_OFF_MS;
+export const BROKEN_OFF_MS = 60_000;
 
 /** Whether other parts of a change are to come: half of it must not be published. */
 export const isChanging = ({ changing }: BegunDraft, now: string): boolean =>
-  [...changing.values()].some((at) => isUnderWay(at, now));
+  [...changing.values()].some((at) => Date.parse(now) - Date.parse(at) < BROKEN_OFF_MS);
+
+/** `isDirect`: by the process of a direct edit, whose draft nobody else may change. */
+type Opening = { readonly isDirect?: boolean; readonly ifPublished?: Rejection };
 
 /**
- * A draft that can be changed: NOT_FOUND for an unknown one, REFUSED for one that is discarded or being published.
- * That of a direct edit belongs to its process alone, so that nobody publishes half of it.
+ * A draft that can be changed. NOT_FOUND for an unknown one; REFUSED for one that is published, discarded, or closed to
+ * be published. A closed one can be changed once the stream of the publications says that this publication was given
+ * up: none that was decided on before can follow there.
  */
 export const openDraft = (
   draft: PriceDraft,
-  now: string,
-  isDirect = false,
+  { isPublished, givenUp }: PublicationOfDraft,
+  { isDirect = false, ifPublished = published }: Opening = {},
 ): E.Either<Rejection, BegunDraft> => {
+  if (isPublished) return E.left(ifPublished);
   if (draft.kind === 'none' || draft.direct !== isDirect) return E.left(noSuchDraft);
   if (draft.kind === 'discarded') return E.left(discarded);
-  return isUnderWay(draft.closedAt, now) ? E.left(isPublishing) : E.right(draft);
+  return draft.kind === 'closed' && givenUp < draft.revision ? E.left(isPublishing) : E.right(draft);
 };
 
-/** Before what changes a draft: opens one whose publication broke off, so that a late one does not publish it. */
+/** Precedes a change of a draft whose publication was given up. */
 export const reopened = (draft: PriceDraft): ReadonlyArray<PriceDraftEvent> =>
   draft.kind === 'closed' ? [{ type: 'PriceDraftReopened', data: { draftId: draft.id as t.Int } }] : [];

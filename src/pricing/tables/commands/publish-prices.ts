@@ -3,9 +3,9 @@ import type * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
-import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { prose } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
+import { LONGEST_NOTE } from '../../contract/price-limits.ts';
 import { rowsBeside } from '../claims.ts';
 import { conflictsBeside, conflictsOf, type PublishedRows } from '../conflicts.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
@@ -13,8 +13,8 @@ import { outgrows, tableIsFull } from '../editors/table-length.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
 import type { PricesPublished } from '../events.ts';
 import { basesOf, countsOf, draftStream, type PriceDraft, priceDraft, rowsOf } from '../price-draft.ts';
-import { type PricePublications, pricePublications } from '../price-publications.ts';
-import { type DraftRow, NO_ROWS, type TableRows, withRows } from '../price-rows.ts';
+import { pricePublications, publicationOf } from '../price-publications.ts';
+import { type DraftRow, isIn, NO_ROWS, type TableRows, withRows } from '../price-rows.ts';
 import { hashOfRows, tablesToEdit } from '../queries.ts';
 import {
   changedMeanwhile,
@@ -67,16 +67,16 @@ export const publishPrices = defineCommand({
   input: fields({
     /** Null where an edit changed nothing, or goes into a draft. */
     draftId: optional(priceDraftId),
-    note: optional(prose(500)),
+    note: optional(prose(LONGEST_NOTE)),
   }),
   permission: 'taq_update',
   aggregate: pricePublications,
   stream: () => pricePublications.name,
   gather: async (ask, { draftId }, _known, recall): Promise<Facts | null> => {
     if (draftId === null) return null;
-    const [draft, all, tables] = await Promise.all([
+    const [draft, { all }, tables] = await Promise.all([
       recall(priceDraft, draftStream(draftId)),
-      recall(pricePublications, pricePublications.name) as Promise<PricePublications>,
+      recall(pricePublications, pricePublications.name),
       ask(tablesToEdit, 'latest'),
     ]);
     const hash = (await ask(hashOfRows, rowsOf(draft))) ?? '';
@@ -105,23 +105,23 @@ export const publishPrices = defineCommand({
   decide: ({ state, input, facts }): E.Either<Rejection, ReadonlyArray<PricesPublished>> => {
     if (input.draftId === null || facts === null) return E.right([]);
     const { draft, now, seen, later, sizes } = facts;
+    const publications = state.all.length;
     if (draft.kind === 'none') return E.left(noSuchDraft);
     if (draft.kind === 'discarded') return E.left(discarded);
     const { id, revision, base, undoes, rows, direct, kind } = draft;
     const again = undoes !== null ? AGAIN.undo : direct ? AGAIN.direct : AGAIN.draft;
-    if (state.some(({ draftId }) => draftId === id)) return E.left(published);
+    const { isPublished, givenUp } = publicationOf(state, id);
+    if (isPublished) return E.left(published);
     if (rows.size === 0) return E.left(isEmpty);
-    const isReopened = !direct && kind === 'open';
-    if (isReopened) return E.left(changedMeanwhile);
+    const isReopened = kind === 'open' || givenUp >= revision;
+    if (!direct && isReopened) return E.left(changedMeanwhile);
     // Facts of a publication that a replaced log had.
-    if (lowestBase(draft) > state.length) return E.left(isBehind(again));
-    if (state.length !== facts.publications) return E.left(isBehind(again));
-    const isBack = ({ table, id: row, value }: DraftRow): boolean =>
-      sameValue(now[table].get(row) ?? null, value);
-    if (undoes !== null && rowsOf(draft).every(isBack)) return E.left(isUndone);
+    if (lowestBase(draft) > publications) return E.left(isBehind(again));
+    if (publications !== facts.publications) return E.left(isBehind(again));
+    if (undoes !== null && rowsOf(draft).every(isIn(now))) return E.left(isUndone);
     const valueAt = ({ table, id: row }: DraftRow, of: number) => seen.get(of)?.[table].get(row) ?? null;
-    // A direct edit is of what is in force: its screen draws gaps and overlaps. An undo brings back what was there.
-    const beside = direct ? new Map() : rowsBeside(rows, seen, now);
+    // An undo brings back what was there.
+    const beside = undoes !== null ? new Map() : rowsBeside(rows, seen, now);
     const changes = [
       ...conflictsOf(rows, later, sizes, valueAt),
       ...conflictsBeside(rows, beside, later, sizes),
@@ -133,6 +133,7 @@ export const publishPrices = defineCommand({
     if (undoes === null && outgrows(rowsOf(draft), now)) return E.left(tableIsFull);
     const data: PricesPublished['data'] = {
       ...{ draftId: id as t.Int, draftRevision: revision as t.Int, hash: facts.hash },
+      number: (publications + 1) as t.Int,
       ...{ base: base as t.Int, note: input.note, undoes: undoes as t.Int | null },
       counts: countsOf(rowsOf(draft)),
     };

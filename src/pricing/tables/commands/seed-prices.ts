@@ -48,9 +48,10 @@ export const publishSeededPrices = defineCommand({
     return { draft, hash: (await ask(hashOfRows, rowsOf(draft))) ?? '' };
   },
   decide: ({ state, facts: { draft, hash } }): E.Either<Rejection, ReadonlyArray<PricesPublished>> => {
-    if (state.length > 0 || draft.kind === 'none') return E.right([]);
+    if (state.all.length > 0 || draft.kind === 'none') return E.right([]);
     const data: PricesPublished['data'] = {
       ...{ draftId: FIRST, draftRevision: draft.revision as t.Int, hash, base: FIRST },
+      number: 1 as t.Int,
       ...{ note: null, undoes: null, counts: countsOf(rowsOf(draft)) },
     };
     return E.right([{ type: 'PricesPublished', data }]);

@@ -4,26 +4,27 @@ import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import type { BegunDraft } from '../price-draft.ts';
+import type { PublicationOfDraft } from '../price-publications.ts';
 import { type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { unseenChanges } from '../unseen-changes.ts';
-import { isPublished } from './is-published.ts';
+import { gatherPublication } from './gather-publication.ts';
 
 /** A draft as a whole; `draftRevision` is the revision that was seen, null where it does not matter. */
 export const seenDraft = fields({ id: priceDraftId, draftRevision: optional(t.Int) });
 
-type SeenFacts = { readonly isPublished: boolean; readonly tables: TablesToEdit | null };
+type SeenFacts = { readonly publication: PublicationOfDraft; readonly tables: TablesToEdit | null };
 
 export const gatherSeen = async (
   ask: Ask,
   { id, draftRevision }: t.TypeOf<typeof seenDraft>,
   _known: unknown,
-  recall: Parameters<typeof isPublished>[1],
+  recall: Parameters<typeof gatherPublication>[1],
 ): Promise<SeenFacts> => {
-  const [isOver, tables] = await Promise.all([
-    isPublished(id, recall),
+  const [publication, tables] = await Promise.all([
+    gatherPublication(id, recall),
     draftRevision === null ? null : ask(tablesToEdit, 'latest'),
   ]);
-  return { isPublished: isOver, tables };
+  return { publication, tables };
 };
 
 /** CONFLICT where rows of a draft were changed after the revision that was seen; undefined if none were. */

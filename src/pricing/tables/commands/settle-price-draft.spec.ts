@@ -4,9 +4,10 @@ import type * as t from 'io-ts';
 import { given } from '../../../platform/testing/decider-spec.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { priceDraft } from '../price-draft.ts';
+import { pricePublications } from '../price-publications.ts';
 import type { DraftRow } from '../price-rows.ts';
 import type { TablesToEdit } from '../queries.ts';
-import { band, lane, rowsOf, tables } from '../testing/tables.ts';
+import { band, lane, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
 import { settlePriceDraft } from './settle-price-draft.ts';
 
 const DRAFT = 4 as t.Int;
@@ -41,7 +42,7 @@ const at = (publication: number, row: DraftRow): TablesToEdit => ({
 });
 
 const facts = (latest: TablesToEdit | null, seen: ReadonlyArray<readonly [number, DraftRow | null]>) => ({
-  ...{ isPublished: false, latest },
+  ...{ publication: UNPUBLISHED, latest },
   seen: new Map(seen.map(([base, row]) => [base, row && rowsOf(row)])),
 });
 
@@ -119,7 +120,7 @@ describe('settle price draft', () => {
       input(),
       {} as never,
       (async (aggregate: { readonly name: string }) =>
-        aggregate.name === priceDraft.name ? draft : []) as never,
+        aggregate.name === priceDraft.name ? draft : pricePublications.initial) as never,
     );
     expect(gathered?.latest?.publication).to.equal(6);
     expect([...(gathered?.seen ?? [])].map(([base, rows]) => [base, rows !== null])).to.deep.equal([

@@ -5,23 +5,22 @@ import { grouped } from '../../../shared-kernel/grouped.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { fields, listOf, optional, withDefault } from '../../../shared-kernel/validation.ts';
+import { MOST_SENT_ROWS } from '../../contract/price-limits.ts';
 import { rowsBeside } from '../claims.ts';
 import { draftedRows, takenBackRows } from '../drafted-rows.ts';
 import { priceTable, rowId } from '../edit-fields.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { basesOf, draftStream, priceDraft } from '../price-draft.ts';
+import type { PublicationOfDraft } from '../price-publications.ts';
 import { type RowOf, type RowValue, rowKey, type TableRows } from '../price-rows.ts';
 import { type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { settledRows } from '../settled-row.ts';
-import { newer, published, publishedMeanwhile } from './draft-refusals.ts';
-import { isPublished } from './is-published.ts';
+import { newer, publishedMeanwhile } from './draft-refusals.ts';
+import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopened } from './open-draft.ts';
 
-/** More choices in one request are refused. */
-const MOST_CHOSEN = 500;
-
 type Facts = {
-  readonly isPublished: boolean;
+  readonly publication: PublicationOfDraft;
   /** The tables as they are now. */
   readonly latest: TablesToEdit | null;
   /** The tables on which rows of the draft were decided, by publication; null for one that the tables lack. */
@@ -30,7 +29,7 @@ type Facts = {
 
 const sideOf = t.keyof({ DRAFT: null, THEIRS: null });
 
-const tooManyRows = `Choose for at most ${MOST_CHOSEN} rows at once.`;
+const tooManyRows = `Choose for at most ${MOST_SENT_ROWS} rows at once.`;
 
 const valueIn = (rows: TableRows, { table, id }: RowOf): RowValue | null => rows[table].get(id) ?? null;
 
@@ -44,7 +43,7 @@ export const settlePriceDraft = defineCommand({
     base: optional(t.Int),
     /** Rows for which a side of their own was chosen. */
     rows: withDefault(
-      listOf(fields({ table: priceTable, id: rowId, keep: sideOf }), MOST_CHOSEN, tooManyRows),
+      listOf(fields({ table: priceTable, id: rowId, keep: sideOf }), MOST_SENT_ROWS, tooManyRows),
       [],
     ),
   }),
@@ -52,19 +51,19 @@ export const settlePriceDraft = defineCommand({
   aggregate: priceDraft,
   stream: ({ id }) => draftStream(id),
   gather: async (ask, { id }, _known, recall): Promise<Facts> => {
-    const [draft, isOver, latest] = await Promise.all([
+    const [draft, publication, latest] = await Promise.all([
       recall(priceDraft, draftStream(id)),
-      isPublished(id, recall),
+      gatherPublication(id, recall),
       ask(tablesToEdit, 'latest'),
     ]);
     const bases = draft.kind === 'none' ? [] : basesOf(draft.rows);
     const seen = await Promise.all(
       bases.map(async (base) => [base, (await ask(tablesToEdit, base))?.seen ?? null] as const),
     );
-    return { isPublished: isOver, latest, seen: new Map(seen) };
+    return { publication, latest, seen: new Map(seen) };
   },
-  decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
-    const open = facts.isPublished ? E.left(published) : openDraft(state, given.now);
+  decide: ({ state, input, facts }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
+    const open = openDraft(state, facts.publication);
     if (E.isLeft(open)) return open;
     const { latest, seen } = facts;
     if (!latest || [...seen.values()].includes(null)) return E.left(newer);
@@ -73,7 +72,7 @@ export const settlePriceDraft = defineCommand({
       return E.left(input.base < publication ? publishedMeanwhile : newer);
     const chosen = new Map(input.rows.map((row) => [rowKey(row), row.keep]));
     const others = rowsBeside(open.right.rows, seen, latest.now);
-    // Also those that are as before: somebody may have changed them and back.
+    // Also rows that are in force as they were: others may have changed them and back, so their base moves on too.
     const settled = [...open.right.rows.values()]
       .filter(({ base }) => base < publication)
       .flatMap(({ row, base }) => {

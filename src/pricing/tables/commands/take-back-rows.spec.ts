@@ -3,11 +3,12 @@ import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { given, recorded } from '../../../platform/testing/decider-spec.ts';
 import { type Actor, userIdOf } from '../../../shared-kernel/actor.ts';
+import { rejection } from '../../../shared-kernel/rejection.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { priceDraft } from '../price-draft.ts';
 import { type DraftRow, rowIn } from '../price-rows.ts';
 import type { RowVersion, TablesToEdit } from '../queries.ts';
-import { band, row, rowsOf, tables } from '../testing/tables.ts';
+import { band, PUBLISHED, row, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
 import { takeBackRows } from './take-back-rows.ts';
 
 const DRAFT = 4 as t.Int;
@@ -61,7 +62,12 @@ const circumstances = (
   { id, facts }: ReturnType<typeof as>,
 ) => ({
   actor: { id } as unknown as Actor,
-  facts: { tables: latest(), isPublished: false, versions: versionsIn(past, draftRevision), ...facts },
+  facts: {
+    tables: E.right(latest()),
+    publication: UNPUBLISHED,
+    versions: versionsIn(past, draftRevision),
+    ...facts,
+  },
 });
 const draft = (...past: ReadonlyArray<Past>) => ({
   takenBack: (changes: object, around: ReturnType<typeof as>) => {
@@ -90,7 +96,7 @@ describe('take back rows of a draft', () => {
 
   it('takes a save back to what the draft had before it, as it was decided on', () => {
     draft(begun, by(ADA, dear(1, 120)), by(ADA, dear(1, 130), dear(2, 230)))
-      .takenBack({ since: 1, draftRevision: 2 }, as(ADA, { tables: latest(IN_FORCE, 5) }))
+      .takenBack({ since: 1, draftRevision: 2 }, as(ADA, { tables: E.right(latest(IN_FORCE, 5)) }))
       .then(left(2), drafted([dear(1, 120)], 2));
   });
 
@@ -230,14 +236,25 @@ describe('take back rows of a draft', () => {
         'Rows of this draft were changed meanwhile. 2,001 of 4,003 rows were taken back. Take back the later changes of the other rows, then take these back again; or change the rows themselves.',
       );
       const sent = { ...change, part: 1 };
-      expect(refused([...past, ...first], sent, as(ADA, { isPublished: true })).message).to.match(
+      expect(refused([...past, ...first], sent, as(ADA, { publication: PUBLISHED })).message).to.match(
         /^This draft was published, .+\. Before that, 2,001 of 4,003 rows were taken back\.$/u,
+      );
+      const locked = E.left(rejection('REFUSED', 'The price tables are locked.'));
+      expect(refused([...past, ...first], sent, as(ADA, { tables: locked })).message).to.equal(
+        'The price tables are locked. Before that, 2,001 of 4,003 rows were taken back.',
+      );
+      expect(refused([...past, ...first], sent, as(ADA, { versions: null })).message).to.match(
+        /Rows that were taken back before that stay so; load the draft again/u,
       );
     });
 
     it('has nothing to do in parts without rows, whatever became of the draft', () => {
       draft(begun, by(ADA, dear(1, 120)), left(1))
-        .takenBack({ draftRevision: 1, part: 1 }, as(ADA, { isPublished: true }))
+        .takenBack({ draftRevision: 1, part: 1 }, as(ADA, { publication: PUBLISHED }))
+        .then();
+      const locked = E.left(rejection('REFUSED', 'The price tables are locked.'));
+      draft(begun, by(ADA, dear(1, 120)), left(1))
+        .takenBack({ draftRevision: 1, part: 1 }, as(ADA, { tables: locked }))
         .then();
     });
   });
@@ -263,7 +280,7 @@ describe('take back rows of a draft', () => {
     const car = (id: number): DraftRow =>
       row('SIZE_CHART', id, { year: 1948, make: 'Tucker', model: 'Torpedo', sizeId: null });
     const past: ReadonlyArray<Past> = [begun, by(ADA, rowIn('SIZE_CHART', 7, null)), by(ADA, car(40_000))];
-    const around = as(ADA, { tables: latest([car(7)]) });
+    const around = as(ADA, { tables: E.right(latest([car(7)])) });
     const { code, message } = refused(past, { table: 'SIZE_CHART', since: 0, draftRevision: 1 }, around);
     expect([code, message]).to.deep.equal([
       'CONFLICT',
@@ -277,10 +294,10 @@ describe('take back rows of a draft', () => {
       draft(...all)
         .takenBack(changes, as(ADA, facts))
         .thenRejected(code);
-    refuse('REFUSED', {}, { isPublished: true });
+    refuse('REFUSED', {}, { publication: PUBLISHED });
     refuse('NOT_FOUND', {}, {}, []);
     refuse('CONFLICT', { draftRevision: 2 }, {});
-    refuse('CONFLICT', {}, { tables: null });
+    refuse('CONFLICT', {}, { tables: E.right(null) });
     expect(refused(past, {}, as(ADA, { versions: null })).message).to.equal(
       'The server has an earlier state than this page shows. Nothing was taken back; load the draft again and take the changes back there.',
     );

@@ -1,26 +1,21 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
+import { orRefused } from '../../../platform/command/refusals.ts';
 import { userIdOf } from '../../../shared-kernel/actor.ts';
 import { grouped } from '../../../shared-kernel/grouped.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type MeanwhileChange, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
+import { MOST_CHOSEN_ROWS, MOST_ROWS } from '../../contract/price-limits.ts';
 import { changeOfRow, conflictInWords } from '../conflicts.ts';
 import { draftedRows, endOfChange, takenBackRows } from '../drafted-rows.ts';
 import { priceTable, rowIds } from '../edit-fields.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { hasMoreParts, inPart, ROWS_OF_A_PART } from '../parts-of-edits.ts';
-import {
-  type BegunDraft,
-  draftStream,
-  MOST_ROWS,
-  type PriceDraft,
-  priceDraft,
-  rowsOf,
-} from '../price-draft.ts';
+import { type BegunDraft, draftStream, priceDraft, rowsOf } from '../price-draft.ts';
+import type { PublicationOfDraft } from '../price-publications.ts';
 import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, withRows } from '../price-rows.ts';
 import { type RowVersion, rowVersionsThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { isBack, isMet, presentRow, rowsTakenBack, type TakenBack } from '../taken-back.ts';
@@ -28,62 +23,22 @@ import {
   isUndone,
   NOTHING_TAKEN_BACK,
   newerThanDraft,
+  newerThanParts,
   publishedWhole,
   tooManyRows,
 } from './draft-refusals.ts';
-import { isPublished } from './is-published.ts';
+import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopened } from './open-draft.ts';
-
-/** As many as a batch has. */
-const MOST_IDS = 5_000;
+import { afterConflict, partOf, reachesPart, withDone } from './parts-of-take-back.ts';
 
 const LOOK_AGAIN = 'Nothing was taken back; look at these rows, and take them back again.';
 
 type Facts = {
-  readonly tables: TablesToEdit | null;
+  /** The tables as they are now, or why they cannot be read. */
+  readonly tables: E.Either<Rejection, TablesToEdit | null>;
   /** What the draft made of its rows up to the revision that was looked at; null where that is not known yet. */
   readonly versions: ReadonlyArray<RowVersion> | null;
-  readonly isPublished: boolean;
-};
-
-/** Rows that leave the draft, all in the first part, and those that are drafted again, by parts. */
-const partOf = (all: ReadonlyArray<TakenBack>, part: number) => {
-  const [left, again] = [all.filter(({ before }) => !before), all.filter(({ before }) => before)];
-  const rest = again.slice(part * ROWS_OF_A_PART);
-  return {
-    /** The rows of this part and of later ones: what becomes of those before it is no concern of it. */
-    rows: part === 0 ? [...left, ...rest] : rest,
-    /** Those that this part drafts again. */
-    ofPart: new Set(inPart(again, part)),
-    /** How many rows were taken back before this part. */
-    done: part === 0 ? 0 : all.length - rest.length,
-    all: all.length,
-    hasMore: hasMoreParts(again, part),
-  };
-};
-
-/** Whether a part may have rows: a draft that never had so many has none for it. */
-const reachesPart = (draft: PriceDraft, revision: number, part: number): boolean =>
-  draft.kind === 'none' ||
-  draft.revision < revision ||
-  part === 0 ||
-  draft.rows.size + draft.takenBack.size > part * ROWS_OF_A_PART;
-
-const inWords = (count: number): string => count.toLocaleString('en-US');
-
-type Parts = Pick<ReturnType<typeof partOf>, 'done' | 'all'>;
-
-/** What becomes of the change that meets others, and what to do. */
-const afterConflict = ({ done, all }: Parts, first: string): string =>
-  done === 0
-    ? first
-    : `${inWords(done)} of ${inWords(all)} rows were taken back. Take back the later changes of the other rows, then take these back again; or change the rows themselves.`;
-
-/** The refusal of a later part says what the earlier ones have done. */
-const withDone = ({ done, all }: Parts, refusal: Rejection): Rejection => {
-  if (done === 0) return refusal;
-  const message = `${refusal.message} Before that, ${inWords(done)} of ${inWords(all)} rows were taken back.`;
-  return { ...refusal, message };
+  readonly publication: PublicationOfDraft;
 };
 
 /** A row as the tables have it with the draft, or without it. */
@@ -94,7 +49,7 @@ const valueIn = ({ now }: TablesToEdit, row: RowOf, drafted: DraftRow | null): R
 const shallBe = (tables: TablesToEdit, { table, id, before }: TakenBack): DraftRow =>
   rowIn(table, id, valueIn(tables, { table, id }, before?.row ?? null));
 
-/** Rows that somebody has changed since, or taken back, otherwise than they shall be. */
+/** Conflicts: rows that somebody has changed or taken back since. */
 const metRows = (
   draft: BegunDraft,
   rows: ReadonlyArray<TakenBack>,
@@ -108,7 +63,7 @@ const metRows = (
     return [changeOfRow(conflictInWords(shallBe(tables, row), theirs, tables.sizes), theirs, change)];
   });
 
-/** Whether something is to be done about a row; not where others have made of it what it shall be. */
+/** Whether a row is still to be taken back: an earlier call, or others, may have made of it what it shall be. */
 const isLeft = (draft: BegunDraft, row: TakenBack, tables: TablesToEdit): boolean =>
   isMet(draft, row)
     ? !sameValue(valueIn(tables, row, presentRow(draft, row)), shallBe(tables, row).value)
@@ -124,7 +79,7 @@ export const takeBackRows = defineCommand({
   input: fields({
     draft: priceDraftId,
     table: priceTable,
-    rowIDs: optional(rowIds(MOST_IDS)),
+    rowIDs: optional(rowIds(MOST_CHOSEN_ROWS)),
     /** Null: the rows leave the draft. */
     since: optional(t.Int),
     draftRevision: t.Int,
@@ -135,26 +90,29 @@ export const takeBackRows = defineCommand({
   stream: ({ draft }) => draftStream(draft),
   gather: async (ask, { draft, draftRevision: revision, part }, _known, recall): Promise<Facts> => {
     const reaches = reachesPart(await recall(priceDraft, draftStream(draft)), revision, part);
-    const [tables, versions, isOver] = await Promise.all([
-      ask(tablesToEdit, 'latest'),
+    const [tables, versions, publication] = await Promise.all([
+      orRefused((async () => E.right(await ask(tablesToEdit, 'latest')))()),
       reaches ? ask(rowVersionsThen, { draft, revision }) : [],
-      isPublished(draft, recall),
+      gatherPublication(draft, recall),
     ]);
-    return { tables, versions, isPublished: isOver };
+    return { tables, versions, publication };
   },
   decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
-    const { tables, versions } = facts;
+    const { versions } = facts;
     const { table, since, part } = input;
     const ids = input.rowIDs && new Set<number>(input.rowIDs);
     const own = since === null ? null : { since, by: userIdOf(given.actor.id) };
     const ofChange = partOf(rowsTakenBack(versions ?? [], { table, ids, own }), part);
-    // What becomes of the draft once all is taken back is no concern of the parts without rows.
+    // A part without rows has nothing to do, whatever became of the draft or the tables since.
     if (part > 0 && versions && ofChange.rows.length === 0) return E.right([]);
     const refuse = (refusal: Rejection) => E.left(withDone(ofChange, refusal));
-    const open = facts.isPublished ? E.left(publishedWhole) : openDraft(state, given.now);
+    const open = openDraft(state, facts.publication, { ifPublished: publishedWhole });
     if (E.isLeft(open)) return refuse(open.left);
     const draft = open.right;
-    if (!tables || !versions || input.draftRevision > draft.revision) return refuse(newerThanDraft);
+    if (E.isLeft(facts.tables)) return refuse(facts.tables.left);
+    const tables = facts.tables.right;
+    if (!tables || !versions || input.draftRevision > draft.revision)
+      return refuse(part === 0 ? newerThanDraft : newerThanParts);
     const left = ofChange.rows.filter((row) => isLeft(draft, row, tables));
     if (left.length === 0)
       return part === 0

@@ -7,9 +7,6 @@ type Ordered = { readonly order: number };
 /** Miles of a row, both ends included, and its place: numbers of `order` may have gaps. */
 export const bandValue = { minMileage: t.Int, maxMileage: t.Int, order: t.Int };
 
-/** Rows of a table of bands, or of one type of fees; it does not grow beyond. */
-export const MOST_BANDS = 2_000;
-
 export const bandCells = ({ minMileage, maxMileage }: Miles): Cells => ({
   ...{ minMileage: String(minMileage), maxMileage: String(maxMileage) },
 });

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
+import { ROWS_OF_A_PART } from '../../contract/price-limits.ts';
 import type { EditedRow } from '../definitions/price-table-definition.ts';
 import { tableEditOf } from '../definitions/registry.ts';
-import { ROWS_OF_A_PART } from '../parts-of-edits.ts';
 import type { PriceEdit } from '../price-edit.ts';
 import { rowIn } from '../price-rows.ts';
 import type { Edited, Tables } from './editor.ts';
@@ -10,7 +10,7 @@ import { noSuchRow, tooManyChanges } from './refusals.ts';
 import { importRows, saveRows } from './rows.ts';
 import { outgrows, tableIsFull } from './table-length.ts';
 
-const editedRows = (edit: Exclude<PriceEdit, { kind: 'undo' }>, tables: Tables): Edited => {
+const editedRows = (edit: PriceEdit, tables: Tables): Edited => {
   if (edit.kind === 'rows') return saveRows(edit, tables);
   if (edit.kind === 'import') return importRows(edit, tables);
   const { kind, ...sent } = edit;
@@ -23,8 +23,8 @@ const editedRows = (edit: Exclude<PriceEdit, { kind: 'undo' }>, tables: Tables):
   )(own.decide(sent, ofTable));
 };
 
-/** The rows of an edit; an undo is decided on its publication instead. */
-export const editTables = (edit: Exclude<PriceEdit, { kind: 'undo' }>, tables: Tables): Edited =>
+/** The rows of an edit. */
+export const editTables = (edit: PriceEdit, tables: Tables): Edited =>
   pipe(
     editedRows(edit, tables),
     E.filterOrElse(

@@ -5,6 +5,7 @@ import { line } from '../../../shared-kernel/text.ts';
 import { checked, fields, listOf, optional, parsed, required } from '../../../shared-kernel/validation.ts';
 import { wholeBump, wholeFee, wholeMiles } from '../../contract/price-bounds.ts';
 import { PRIORITIES } from '../../contract/price-columns.ts';
+import { MOST_CHOSEN_ROWS } from '../../contract/price-limits.ts';
 import {
   type ExceptionValue,
   LANE_TAKEN,
@@ -19,9 +20,6 @@ import { batchOutcomes, changedRule, type RuleOutcome, ruleChange } from './exce
 import { noSuchRow } from './refusals.ts';
 
 type Table = TableToEdit<ExceptionValue>;
-
-/** Exceptions of one batch. */
-const MOST_IDS = 5_000;
 
 const NO_BUMP = 'A new exception has no price to bump. Enter a price.';
 const CITY = 'Choose a city.';
@@ -83,7 +81,7 @@ const rowsOf = (outcomes: ReadonlyArray<RuleOutcome>): ReadonlyArray<EditedRow<E
 /** One rule of many exceptions; a refused one stays, and the others go on. */
 export const editExceptions = tableEdit({
   name: 'Exceptions',
-  input: fields({ pricingExceptionIDs: rowIds(MOST_IDS), priority, pricingRule: ruleChange }),
+  input: fields({ pricingExceptionIDs: rowIds(MOST_CHOSEN_ROWS), priority, pricingRule: ruleChange }),
   decide: ({ pricingExceptionIDs, ...change }, { now }: Table) =>
     E.right(rowsOf(batchOutcomes([...new Set<number>(pricingExceptionIDs)], change, now))),
 });

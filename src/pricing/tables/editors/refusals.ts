@@ -1,10 +1,11 @@
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { ROWS_OF_A_PART } from '../../contract/price-limits.ts';
 
 export const MISSING_ROW = 'This row was deleted meanwhile. Load the table again.';
 export const ROW_TWICE = 'This row is in the list twice.';
 export const tooManyChanges: Rejection = rejection(
   'REFUSED',
-  'Change at most 2,000 rows at once. Save some of them first.',
+  `Change at most ${ROWS_OF_A_PART.toLocaleString('en-US')} rows at once. Save some of them first.`,
 );
 export const noSuchRow: Rejection = rejection(
   'NOT_FOUND',

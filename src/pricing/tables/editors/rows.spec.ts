@@ -1,6 +1,4 @@
 import { expect } from 'chai';
-import { decodeWith } from '../../../shared-kernel/validation.ts';
-import { priceEdit } from '../price-edit.ts';
 import type { DraftRow } from '../price-rows.ts';
 import { band, edited, row, rowsOf, tables } from '../testing/tables.ts';
 
@@ -78,14 +76,5 @@ describe('rows that are deleted by their ids', () => {
     const seen = rowsOf(band(1, 0, 100, 200), band(3, 501, 900, 500));
     expect(deleted(['1', '3'], seen)).to.deep.equal([row('MILEAGE', 1, null)]);
     expect(deleted(['3'], seen)).to.deep.equal([]);
-  });
-});
-
-describe('an undo', () => {
-  it('is of a publication', () => {
-    const sent = (number: unknown) => decodeWith(priceEdit)({ kind: 'undo', number, part: 0 });
-    for (const number of [0, -1])
-      expect(sent(number)).to.have.deep.property('left', { number: 'Choose a publication that exists.' });
-    expect(sent(1)).to.have.property('_tag', 'Right');
   });
 });

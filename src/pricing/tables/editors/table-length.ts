@@ -1,7 +1,7 @@
 import { grouped } from '../../../shared-kernel/grouped.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
-import { MOST_BANDS } from '../definitions/bands.ts';
+import { MOST_BANDS } from '../../contract/price-limits.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import { type DraftRow, type RowValue, type TableRows, withRows } from '../price-rows.ts';
 

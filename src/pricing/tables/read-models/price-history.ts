@@ -2,7 +2,7 @@ import { defineReadModel } from '../../../platform/projector/read-model.ts';
 import { userIdOf } from '../../../shared-kernel/actor.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
-import { DRAFT_EVENTS, type PriceDraftEvent, PricesPublished } from '../events.ts';
+import { DRAFT_EVENTS, numberOf, type PriceDraftEvent, PricesPublished } from '../events.ts';
 import type { DraftRow, RowOf } from '../price-rows.ts';
 
 type PriceEvent = PriceDraftEvent | PricesPublished;
@@ -10,7 +10,7 @@ type PriceEvent = PriceDraftEvent | PricesPublished;
 /**
  * Drafts, their rows by chunks, and publications in one table, so that whoever sees a publication sees its rows. Rows
  * of a chunk that were taken back are no more in the draft from its revision on. `revision` is that of the draft's last
- * event, or of the chunk's; of a publication, that of its draft.
+ * event, or of the chunk's; of a publication, that of its draft. The id of a publication has its place in its stream.
  */
 export type PriceHistoryRow = {
   readonly id: string;
@@ -84,7 +84,7 @@ const evolve = (
   const id = String(key);
   if (event.type === 'PricesPublished') {
     const { draftId: draft, draftRevision, base, undoes, note, counts } = event.data;
-    const known = { id, draft, at, author, base, undoes, note, counts, number: revision + 1 };
+    const known = { id, draft, at, author, base, undoes, note, counts, number: numberOf(event) };
     return { ...NOTHING, ...known, kind: 'publication', revision: draftRevision };
   }
   if (event.type === 'PriceRowsDrafted' && id.startsWith('rows/')) {

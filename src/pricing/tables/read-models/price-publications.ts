@@ -32,16 +32,16 @@ export type Latest = {
 
 /*
  * A publication is whole where its draft was followed up to the revision that it publishes. One that cannot be read
- * itself has no row.
+ * itself has no row, and no later one of the stream has.
  */
 const HELD_FROM = `least(
   (select min(p.number) from quarantined_streams q
    join ${TABLE} p on p.kind = 'publication' and q.stream = '${priceDraft.name}-' || p.draft
    left join ${TABLE} d on d.kind = 'draft' and d.draft = p.draft
    where q.model = '${TABLE}' and coalesce(d.revision, -1) < p.revision),
-  (select q.revision + 1 from quarantined_streams q
+  (select (select coalesce(max(p.number), 0) + 1 from ${TABLE} p) from quarantined_streams q
    where q.model = '${TABLE}' and q.stream = '${pricePublications.name}'
-     and not exists (select from ${TABLE} p where p.number = q.revision + 1))
+     and not exists (select from ${TABLE} p where p.id = 'publication/' || q.revision + 1))
 )`;
 
 const LATEST = `coalesce(max(number), 0) as latest, ${SIZES_AS_TEXT} as sizes, ${editionSql(priceHistory)} as edition,

@@ -6,13 +6,14 @@ import { userIdOf } from '../../../shared-kernel/actor.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
-import { PriceRowsDrafted, PriceRowsTakenBack, PricesPublished } from '../events.ts';
+import { numberOf, PriceRowsDrafted, PriceRowsTakenBack, PricesPublished } from '../events.ts';
 import { type DraftRow, type RowOf, type RowValue, rowKey } from '../price-rows.ts';
 import { searchOf } from '../row-search.ts';
 
 /**
- * A value of a row in a draft, that it was taken back, or a publication, whose draft's values up to a revision count:
- * in one table, so that whoever sees a publication sees its rows. Values are without the place in their table: a row that moved is the same.
+ * A version of a row in a draft (a value, or that it was taken back), or a publication, which makes its draft's versions up
+ * to a revision count: in one table, so that whoever sees a publication sees its rows. Values are without their place in
+ * the table, so moving a row makes no change.
  */
 export type PriceRowVersion = {
   readonly id: string;
@@ -82,7 +83,8 @@ const evolve = (
   key: string | number,
 ): PriceRowVersion | undefined => {
   const known = { ...NOTHING, id: String(key), draft: data.draftId, at, author: userIdOf(actor) };
-  if (type === 'PricesPublished') return { ...known, revision: data.draftRevision, number: revision + 1 };
+  if (type === 'PricesPublished')
+    return { ...known, revision: data.draftRevision, number: numberOf({ data, revision }) };
   const place = Number(known.id.split('/').at(-1));
   if (type === 'PriceRowsTakenBack')
     return { ...known, revision, taken: true, table: data.table, row: data.ids[place] ?? null };

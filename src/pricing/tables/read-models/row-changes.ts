@@ -35,17 +35,17 @@ export type RowsAsked = {
 const PUBLISHED = `${TABLE} r
   join ${TABLE} p on p.number is not null and p.draft = r.draft and r.revision <= p.revision`;
 
-/** What a value is like that no publication changed yet. */
+/** Digest of the value that a row had before its first publication: what a size cost when it was defined. */
 const FIRST = `$2::jsonb->"row"::text->>'digest'`;
 
-/** That a publication has a value, and no later one of the same row and draft. */
+/** Whether a version is the last one of its row in a publication: its draft has no later one up to that revision. */
 const IS_LAST = `not exists (select from ${TABLE} later where later.draft = r.draft and later."table" = r."table"
   and later."row" = r."row" and later.revision > r.revision and later.revision <= p.revision)`;
 
 /** The name of a row with that of its size; $3 has the names of sizes by id. */
 const NAME = `replace(r.name, '${SIZE_NAME}', coalesce($3::jsonb->>r.size::text, ''))`;
 
-/** Rows whose last version is a removal have no words, so a search never finds them. */
+/** Rows whose last version is that they were taken back have no words, so a search by words does not return them. */
 const NAMED = `
   select distinct r."row" from ${PUBLISHED} and ${IS_LAST}
   where r."table" = $1 and ($4::bigint is null or r."row" = $4::bigint)
@@ -66,7 +66,7 @@ const FOUND = `
   select array(select "row"::float8 from named) as ids,
     (select coalesce(json_agg(json_build_array(number, changes) order by number desc), '[]') from counted) as counts`;
 
-/** A page's changes, of the publications that it has some of. */
+/** The changes of one page. Only the publications of the page are read: from `$6`, the oldest, to `$7`. */
 const PAGE = `
   select c.number as publication, c.at, c.author, c."row"::float8 as id,
     (select value from ${TABLE} where id = c.version) as value,
@@ -99,7 +99,10 @@ type Found = {
   readonly counts: ReadonlyArray<readonly [publication: number, changes: number]>;
 };
 
-/** The publications that a page has changes of, and how many of theirs come before it; undefined beyond the last page. */
+/**
+ * The newest and the oldest publication with changes on a page, and how many changes of these stand on earlier pages;
+ * undefined beyond the last page.
+ */
 const partOf = ({ counts }: Found, page: number, size: number) => {
   let skipped = (page - 1) * size;
   const start = counts.findIndex(([, changes]) => {

@@ -1,13 +1,13 @@
 import type { ResolversOf } from '../../../platform/resolver.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { createPriceDraft, discardPriceDraft, renamePriceDraft } from '../commands/change-draft.ts';
-import { closePriceDraft, reopenPriceDraft } from '../commands/close-draft.ts';
+import { closePriceDraft } from '../commands/close-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
+import { giveUpPublication } from '../commands/give-up-publication.ts';
 import { publishPrices } from '../commands/publish-prices.ts';
 import { settlePriceDraft } from '../commands/settle-price-draft.ts';
 import { takeBackRows } from '../commands/take-back-rows.ts';
-import { ROWS_OF_A_PART } from '../parts-of-edits.ts';
-import { MOST_ROWS } from '../price-draft.ts';
+import { PARTS_OF_DRAFT } from '../parts-of-edits.ts';
 import { draftOfId } from '../read-models/price-drafts.ts';
 import { priceHistory } from '../read-models/price-history.ts';
 import type { Drafts } from './drafts.ts';
@@ -15,9 +15,6 @@ import { explainConflict } from './edits.ts';
 import type { Publications } from './publications.ts';
 
 type Services = { readonly drafts: Drafts; readonly publications: Publications };
-
-/** Steps by which all rows of a draft are drafted again as they were. */
-const PARTS = MOST_ROWS / ROWS_OF_A_PART;
 
 /** Mutations of whole drafts. */
 export const draftMutations = ({ drafts, publications }: Services) =>
@@ -51,7 +48,10 @@ export const draftMutations = ({ drafts, publications }: Services) =>
         {
           ...{ command: closePriceDraft, saves: 'the closed draft' },
           input: ({ id, draftRevision }) => ({ id, draftRevision: draftRevision ?? null }),
-          undo: { command: reopenPriceDraft, input: ({ id }) => ({ id }) },
+          undo: {
+            command: giveUpPublication,
+            input: ({ id }, { revision }) => ({ draftId: id, draftRevision: revision }),
+          },
         },
         {
           ...{ command: publishPrices, saves: 'the publication' },
@@ -78,7 +78,7 @@ export const draftMutations = ({ drafts, publications }: Services) =>
       answerAll: (_outcomes, { sql }, { draft }) => drafts.ofId(draft, sql),
     },
     takeBackPriceRows: {
-      steps: Array.from({ length: PARTS }, (_, part) => ({
+      steps: Array.from({ length: PARTS_OF_DRAFT }, (_, part) => ({
         command: takeBackRows,
         input: ({ rowIDs, since, ...args }) => ({
           ...args,

@@ -5,8 +5,10 @@ import { nameChanges } from '../../../shared-kernel/describe-conflict.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { discardDirectDraft } from '../commands/close-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
+import { draftUndo } from '../commands/draft-undo.ts';
 import { publishPrices } from '../commands/publish-prices.ts';
 import { partInWords } from '../conflicts.ts';
+import { PARTS_OF_DRAFT } from '../parts-of-edits.ts';
 import type { EditKind } from '../price-edit.ts';
 import { priceHistory } from '../read-models/price-history.ts';
 
@@ -45,6 +47,8 @@ export const explainConflict = async (
   return { ...rejection, changes, message };
 };
 
+type UndoArgs = EditArgs & { readonly number: number };
+
 type Edit<Args> = {
   readonly kind: EditKind;
   /** Steps of a large edit; each takes its part. */
@@ -53,34 +57,62 @@ type Edit<Args> = {
   readonly fields?: (args: Args, part: number) => object;
 };
 
-/** An edit as a process: it is drafted, then published unless it goes into a draft, or else taken back. */
+/** Drafts rows, or a part of them. Where a later step is refused, the draft of a direct edit is discarded. */
+const drafting = <Args>(step: Pick<ProcessStep<Args>, 'command' | 'input'>): ProcessStep<Args> => ({
+  ...{ ...step, saves: SAVES },
+  undo: { command: discardDirectDraft, input: (_args, { created }) => ({ id: created }) },
+});
+
+/** Rows that are drafted in parts, then published unless they go into a draft. */
+const draftedAndPublished = <Args extends EditArgs, Response>(
+  parts: ReadonlyArray<ProcessStep<Args>>,
+  answerAll: ProcessField<Args, Response>['answerAll'],
+): ProcessField<Args, Response> => ({
+  steps: [
+    ...parts,
+    {
+      ...{ command: publishPrices, saves: 'the publication' },
+      input: (args: Args, before: ReadonlyArray<Outcome>) => ({
+        draftId: (args.draft ?? null) === null ? draftOf(before) : null,
+        note: null,
+      }),
+    },
+  ],
+  reads: [priceHistory],
+  answerAll,
+  explain: explainConflict,
+});
+
+/** An edit as a process. */
 export const editing = <Args extends EditArgs, Response>(
   { kind, parts = 1, fields = (args) => args }: Edit<Args>,
   answerAll: ProcessField<Args, Response>['answerAll'],
-): ProcessField<Args, Response> => {
-  const drafting = (part: number): ProcessStep<Args> => ({
-    ...{ command: draftPrices, saves: SAVES },
-    input: (args, before) => ({
-      ...{ ...fields(args, part), kind, base: args.base ?? null },
-      draft: args.draft ?? draftOf(before),
-      isDirect: (args.draft ?? null) === null,
-      draftRevision: (args.draft ?? null) === null ? null : (args.draftRevision ?? null),
-    }),
-    undo: { command: discardDirectDraft, input: (_args, { created }) => ({ id: created }) },
-  });
-  return {
-    steps: [
-      ...Array.from({ length: parts }, (_, part) => drafting(part)),
-      {
-        ...{ command: publishPrices, saves: 'the publication' },
-        input: (args: Args, before: ReadonlyArray<Outcome>) => ({
-          draftId: (args.draft ?? null) === null ? draftOf(before) : null,
-          note: null,
+): ProcessField<Args, Response> =>
+  draftedAndPublished(
+    Array.from({ length: parts }, (_, part) =>
+      drafting({
+        command: draftPrices,
+        input: (args: Args, before) => ({
+          ...{ ...fields(args, part), kind, base: args.base ?? null },
+          draft: args.draft ?? draftOf(before),
+          isDirect: (args.draft ?? null) === null,
+          draftRevision: (args.draft ?? null) === null ? null : (args.draftRevision ?? null),
         }),
-      },
-    ],
-    reads: [priceHistory],
+      }),
+    ),
     answerAll,
-    explain: explainConflict,
-  };
-};
+  );
+
+/** The undo of a publication as a process, for as many rows as a draft has. */
+export const undoing = <Response>(
+  answerAll: ProcessField<UndoArgs, Response>['answerAll'],
+): ProcessField<UndoArgs, Response> =>
+  draftedAndPublished(
+    Array.from({ length: PARTS_OF_DRAFT }, (_, part) =>
+      drafting({
+        command: draftUndo,
+        input: ({ number }: UndoArgs, before) => ({ number, part, draft: draftOf(before) }),
+      }),
+    ),
+    answerAll,
+  );

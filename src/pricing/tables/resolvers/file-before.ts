@@ -3,25 +3,24 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { decodeWith, parsed } from '../../../shared-kernel/validation.ts';
 import { type FeeType, PRICE_COLUMNS, type PriceTable } from '../../contract/price-columns.ts';
-import { MOST_BANDS } from '../definitions/bands.ts';
+import { MOST_BANDS, MOST_ROWS } from '../../contract/price-limits.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import type { Tables } from '../editors/editor.ts';
 import type { PriceFate } from '../editors/import-fates.ts';
 import { lastOrder, ORDER_STEP } from '../editors/ordered-rows.ts';
 import { rowOfCells } from '../editors/row-cells.ts';
-import { MOST_ROWS } from '../price-draft.ts';
 import { type DraftRow, rowIn, withRows } from '../price-rows.ts';
 import type { PublishedTables } from '../tables-at.ts';
 
-/** What the rows of a file tell those that come after them. */
+/** What the parts of a file before one are to it: its rows are compared with theirs. */
 export type FileBefore = {
-  /** Fingerprint of what the first part was compared with, see `stateOf`; empty before it. */
+  /** Fingerprint of what the first part was compared with, see `stateOf`; empty in the first part itself. */
   readonly state: string;
-  /** Fingerprints of their keys. */
+  /** Fingerprints of the keys of rows before. */
   readonly taken: ReadonlySet<string>;
-  /** How many of them a draft would have besides its own. */
+  /** How many rows before a draft would have besides its own. */
   readonly added: number;
-  /** The new rows among them of a table in which an earlier row counts first, by their cells. */
+  /** New rows before, by their cells, of a table in which an earlier row counts first. */
   readonly rows: ReadonlyArray<ReadonlyArray<string | null>>;
 };
 

@@ -9,5 +9,5 @@ const moment = fields({
   at: fields({ publication: optional(t.Int), day: optional(civilDate), draft: optional(priceDraftId) }),
 });
 
-/** The moment of a query's arguments. */
+/** The moment of a query's arguments. Throws INVALID for what is no moment. */
 export const momentOf = (args: { readonly at?: unknown }): PriceMoment => decoded(moment, args).at;

@@ -5,24 +5,22 @@ import type { Recorded } from '../../../shared-kernel/event.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { stateCode } from '../../../shared-kernel/states.ts';
 import type { FeeType } from '../../contract/price-columns.ts';
+import { MOST_CHOSEN_ROWS } from '../../contract/price-limits.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { laneKey } from '../definitions/exception-value.ts';
 import { batchOutcomes, ruleChange } from '../editors/exception-rules.ts';
 import type { PriceRowsDrafted } from '../events.ts';
-import { hasMoreParts, inPart } from '../parts-of-edits.ts';
+import { hasMoreParts, inPart, partsOf } from '../parts-of-edits.ts';
 import { draftOfId } from '../read-models/price-drafts.ts';
 import type { PublishedTables } from '../tables-at.ts';
 import type { TablesStore } from '../tables-store.ts';
 import { draftMutations } from './draft-mutations.ts';
 import type { Drafts } from './drafts.ts';
 import { editedEvents } from './edited-events.ts';
-import { draftOf, type EditArgs, editing } from './edits.ts';
+import { draftOf, type EditArgs, editing, undoing } from './edits.ts';
 import type { Publications, PublicationView } from './publications.ts';
 import { chartRowOfId, exceptionOfId, exceptionView, feeViews, mileageViews, sizeOfId } from './rows.ts';
-
-/** Steps of a batch of 5,000 exceptions, and of an undo of 10,000 rows. */
-const PARTS = { batch: 3, undo: 5 } as const;
 
 type Services = {
   readonly store: TablesStore;
@@ -82,13 +80,14 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
     }),
     updatePricingExceptions: editing(
       {
-        ...{ kind: 'exceptions', parts: PARTS.batch },
+        ...{ kind: 'exceptions', parts: partsOf(MOST_CHOSEN_ROWS) },
         fields: ({ pricingExceptionIDs, ...rest }, part) => {
           const ids = [...new Set(pricingExceptionIDs)];
           return {
             ...{ ...rest, hasMore: hasMoreParts(ids, part) },
             // The first part has all ids where they are too many, to be refused.
-            pricingExceptionIDs: pricingExceptionIDs.length > 5_000 ? pricingExceptionIDs : inPart(ids, part),
+            pricingExceptionIDs:
+              pricingExceptionIDs.length > MOST_CHOSEN_ROWS ? pricingExceptionIDs : inPart(ids, part),
           };
         },
       },
@@ -134,14 +133,11 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
       const created = editedIds(await editedEvents(outcomes, context)).filter((id) => !sent.has(id));
       return rows.flatMap(({ id }) => id ?? created.shift() ?? []);
     }),
-    undoPricePublication: editing<EditArgs & { readonly number: number }, PublicationView | null>(
-      { kind: 'undo', parts: PARTS.undo, fields: ({ number }, part) => ({ number, part }) },
-      async (outcomes, { sql }) => {
-        const draft = idOf(draftOf(outcomes));
-        const published = draft === null ? null : ((await draftOfId(draft, sql))?.published ?? null);
-        return published === null ? null : publications.numbered(published, sql);
-      },
-    ),
+    undoPricePublication: undoing<PublicationView | null>(async (outcomes, { sql }) => {
+      const draft = idOf(draftOf(outcomes));
+      const published = draft === null ? null : ((await draftOfId(draft, sql))?.published ?? null);
+      return published === null ? null : publications.numbered(published, sql);
+    }),
     ...draftMutations({ drafts, publications }),
   } satisfies ResolversOf<Resolvers>['mutations'];
 };

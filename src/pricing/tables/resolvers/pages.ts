@@ -24,11 +24,11 @@ const cursorFrom = (first: number) =>
 
 const FROM = { 0: cursorFrom(0), 1: cursorFrom(1) } as const;
 
-/** The page that a query asks for; pages count from `first`. */
+/** The page that a query asks for; pages count from `first`. Throws INVALID for a page or size out of bounds. */
 export const pageOf = (args: unknown, first: 0 | 1): { readonly page: number; readonly size: number } =>
   decoded(FROM[first], args).cursor;
 
-/** One page of rows in memory. */
+/** One page of rows in memory. Throws as `pageOf` does. */
 export const paged = <Row>(rows: ReadonlyArray<Row>, args: unknown, first: 0 | 1) => {
   const { page, size } = pageOf(args, first);
   const from = (page - first) * size;

@@ -3,7 +3,12 @@ import { decodeWith } from '../../../shared-kernel/validation.ts';
 import { editTables } from '../editors/edit-tables.ts';
 import type { Tables } from '../editors/editor.ts';
 import { type PriceEdit, priceEdit } from '../price-edit.ts';
+import type { PublicationOfDraft } from '../price-publications.ts';
 import { type DraftRow, NO_ROWS, type TableRows, withRows } from '../price-rows.ts';
+
+/** Of a draft that was never closed. */
+export const UNPUBLISHED: PublicationOfDraft = { isPublished: false, givenUp: -1 };
+export const PUBLISHED: PublicationOfDraft = { isPublished: true, givenUp: -1 };
 
 /** Rows as an event has them; ids and amounts are plain numbers here. */
 export const row = (table: DraftRow['table'], id: number, value: object | null): DraftRow =>
@@ -42,7 +47,7 @@ export const tables = (now: TableRows, changes: Partial<Tables> = {}): Tables =>
 export const edited = (sent: { readonly kind: PriceEdit['kind'] }, on: Tables) => {
   const edit = decodeWith(priceEdit)(sent);
   if (E.isLeft(edit)) return edit.left;
-  const decided = editTables(edit.right as Exclude<PriceEdit, { kind: 'undo' }>, on);
+  const decided = editTables(edit.right, on);
   if (E.isRight(decided)) return decided.right;
   return decided.left.fields ?? decided.left.message;
 };

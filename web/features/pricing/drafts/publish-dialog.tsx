@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, Intent, TextArea } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
+import { LONGEST_NOTE } from '../../../../src/pricing/contract/price-limits.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { WholeDraft } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
@@ -13,8 +14,6 @@ import { useUndoPublication } from '../tables/use-undo-publication.ts';
 import { BandsOncePublished } from './bands-once-published.tsx';
 import { DraftChanges } from './draft-changes.tsx';
 import { usePublishPriceDraftMutation } from './drafts-api.ts';
-
-const LONGEST = 500;
 
 type PublishProps = {
   readonly draft: WholeDraft;
@@ -78,7 +77,7 @@ const PublishForm = (props: PublishProps) => {
             id={`${ids}-note`}
             value={note}
             onChange={({ target }) => setNote(target.value)}
-            maxLength={LONGEST}
+            maxLength={LONGEST_NOTE}
             rows={3}
             dir="auto"
             fill

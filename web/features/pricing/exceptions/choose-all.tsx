@@ -1,8 +1,9 @@
 import { Checkbox } from '@blueprintjs/core';
+import { MOST_CHOSEN_ROWS } from '../../../../src/pricing/contract/price-limits.ts';
 import type { ExceptionTableQueryVariables } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { count } from '../../../kit/format.ts';
-import { MOST_OF_A_BATCH, useAllMatching } from './use-all-matching.ts';
+import { useAllMatching } from './use-all-matching.ts';
 
 type ChooseAllProps = {
   /** Of the page. */
@@ -21,7 +22,7 @@ export const ChooseAll = ({ keys, chosen, total, matching, onChoose }: ChooseAll
     const ids = await all.read();
     if (ids) onChoose(new Set(ids));
   };
-  const most = Math.min(total, MOST_OF_A_BATCH);
+  const most = Math.min(total, MOST_CHOSEN_ROWS);
   const isAll = keys.length > 0 && keys.every((key) => chosen.has(key));
   return (
     <>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { MOST_CHOSEN_ROWS } from '../../../../src/pricing/contract/price-limits.ts';
 import type { ExceptionTableQueryVariables } from '../../../api/generated/types.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { fetchExceptionIds } from '../tables/tables-api.ts';
 
-/** Exceptions of one batch; the most that the server takes. */
-export const MOST_OF_A_BATCH = 5000;
 /** The largest page that the server gives. */
 const SIZE = 200;
 
@@ -18,7 +17,7 @@ export const useAllMatching = ({ filter, at }: Pick<ExceptionTableQueryVariables
     setReading(true);
     const ids: Array<string> = [];
     try {
-      for (let page = 1; ids.length < MOST_OF_A_BATCH; page += 1) {
+      for (let page = 1; ids.length < MOST_CHOSEN_ROWS; page += 1) {
         const { data } = await dispatch(
           fetchExceptionIds({ filter, at, cursor: { page, size: SIZE } }),
         ).unwrap();

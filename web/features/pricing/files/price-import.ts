@@ -1,4 +1,5 @@
 import { fileColumns, PRICE_COLUMNS } from '../../../../src/pricing/contract/price-columns.ts';
+import { MOST_SENT_ROWS } from '../../../../src/pricing/contract/price-limits.ts';
 import type { PriceImportQuery } from '../../../api/generated/types.ts';
 import type { AskFates, ImportWork, RowEntry, RowFate } from '../../../kit/import/import-work.ts';
 import type { FileRow, FileShape } from '../../../kit/import/read-table.ts';
@@ -9,9 +10,6 @@ import { fetchFates } from '../tables/tables-api.ts';
 
 /** A row by its cells, in the order of the table's columns. */
 type PriceRow = { readonly cells: ReadonlyArray<string> };
-
-/** Rows of one request; the most that the server takes. */
-const ROWS_AT_ONCE = 500;
 
 /** A file with the table that it is of. */
 export type FileOfTable = { readonly screen: PriceTableScreen; readonly file: PriceFile };
@@ -103,9 +101,9 @@ export const priceImport = (
   return {
     ...{ one, keyed: screen.key.word, shape: shapeOf(of), entryOf: entryIn(screen) },
     ask: (rows) => begin()(rows),
-    inOrder: { rowsAtOnce: ROWS_AT_ONCE, begin },
+    inOrder: { rowsAtOnce: MOST_SENT_ROWS, begin },
     store: {
-      rowsAtOnce: ROWS_AT_ONCE,
+      rowsAtOnce: MOST_SENT_ROWS,
       begin: async (intention) => {
         const draft = await dispatch(createDraft({ name: `Import of ${file.what}`, intention })).unwrap();
         return draft?.id ?? null;

@@ -1,3 +1,4 @@
+import { MOST_SENT_ROWS } from '../../../../src/pricing/contract/price-limits.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { PriceRowInput } from '../../../api/generated/types.ts';
 import { count } from '../../../kit/format.ts';
@@ -9,8 +10,6 @@ import { saveRows } from './tables-api.ts';
 
 /** Values of a request's rows and ids; the server takes 15,000, those of its other arguments included. */
 const MOST_VALUES = 14_900;
-/** Changed rows of a table that is too long for one request. */
-const MOST_CHANGED = 500;
 
 export type BandTable = Pick<TableDefinition, 'table' | 'feeType' | 'columns'>;
 
@@ -26,7 +25,7 @@ export const isLong = (
 
 const tooLong = (rows: number): ApiError => ({
   code: 'REFUSED',
-  message: `This table has ${count(rows)} rows, more than can be saved at once. Change or delete up to ${MOST_CHANGED} of them at a time, without adding or moving any.`,
+  message: `This table has ${count(rows)} rows, more than can be saved at once. Change or delete up to ${MOST_SENT_ROWS} of them at a time, without adding or moving any.`,
   fields: {},
 });
 
@@ -37,7 +36,7 @@ export const changesOfLong = (
   changes: GridChanges,
 ): Array<PriceRowInput> => {
   const { added, changed, deleted, isReordered } = changes;
-  const isTooMuch = changed.length + deleted.length > MOST_CHANGED;
+  const isTooMuch = changed.length + deleted.length > MOST_SENT_ROWS;
   if (added.length > 0 || isReordered || isTooMuch) throw tooLong(rows.length);
   return changedCells(table, changes);
 };
