@@ -44,7 +44,9 @@ export const largeTables = (): PriceTables => ({
     ...{ year: at % 3 === 0 ? null : 2000 + (at % 25), dontQuote: false },
   })),
   fees: {
-    ...{ enclosed: bands(500, 100), inop: bands(500, 40), deposit: bands(500, 10) },
-    size: new Map(Array.from({ length: 8 }, (_, at) => [at + 1, bands(500, at * 5 + 1)])),
+    ENCLOSED: new Map([[null, bands(500, 100)]]),
+    INOP: new Map([[null, bands(500, 40)]]),
+    DEPOSIT_FEE: new Map([[null, bands(500, 10)]]),
+    SIZE: new Map(Array.from({ length: 8 }, (_, at) => [at + 1, bands(500, at * 5 + 1)])),
   },
 });

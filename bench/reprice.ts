@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { FeeType } from '../src/pricing/contract/price-columns.ts';
 import { addRepriced, NOTHING_REPRICED, type Repriced } from '../src/pricing/contract/repricing.ts';
 import { pointOfCity } from '../src/pricing/places/places.ts';
-import type { Band, PriceTables } from '../src/pricing/quoter/price-tables.ts';
+import type { Band, DistanceFees, PriceTables } from '../src/pricing/quoter/price-tables.ts';
 import { createQuoter } from '../src/pricing/quoter/quote-transport.ts';
 import { spotOf } from '../src/pricing/quoter/resolvers/request.ts';
 import { type Repricing, reprice } from '../src/pricing/what-if/reprice.ts';
@@ -52,15 +53,18 @@ const amountOf = (bands: ReadonlyArray<Band>, miles: number): number => {
   return 0;
 };
 
+const forAll = (fees: DistanceFees[FeeType]): ReadonlyArray<Band> => fees?.get(null) ?? [];
+
 /** The least that repricing does: bands and sums over arrays, without places, exceptions, sizes or explanations. */
 const plainly = (quotes: ReadonlyArray<PricedQuoteResponse>, both: ReadonlyArray<PriceTables>): number => {
   let sum = 0;
   for (const { miles, carrierType, deposit, vehicles } of quotes)
     for (const { mileage, fees } of both)
       for (const { operable } of vehicles) {
-        sum += amountOf(mileage, miles ?? 0) + amountOf(fees.deposit, miles ?? 0) + (deposit ?? 0);
-        if (carrierType === 'ENCLOSED') sum += amountOf(fees.enclosed, miles ?? 0);
-        if (!operable) sum += amountOf(fees.inop, miles ?? 0);
+        sum +=
+          amountOf(mileage, miles ?? 0) + amountOf(forAll(fees.DEPOSIT_FEE), miles ?? 0) + (deposit ?? 0);
+        if (carrierType === 'ENCLOSED') sum += amountOf(forAll(fees.ENCLOSED), miles ?? 0);
+        if (!operable) sum += amountOf(forAll(fees.INOP), miles ?? 0);
       }
   return sum;
 };

@@ -47,7 +47,7 @@ export const createPricing = (
   };
   const { tablesAt } = tables;
   return withParts(pricing, [
-    priceTables(tables, standardDeposit),
+    priceTables(tables),
     createQuoterPart({ distance, links, tablesAt, standardDeposit, history: priceHistory }),
     createWhatIfPart({ distance, tablesAt, standardDeposit, reads: [vehicleSizeList, priceHistory] }),
   ]);

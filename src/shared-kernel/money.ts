@@ -58,6 +58,13 @@ export const dollarsOnly: t.Type<Cents, number> = new t.Type<Cents, number>(
   toDollars,
 );
 
+/** Cents of dollars, to the nearest cent. */
+export const toCents = (amount: number): Cents => Math.round(amount * 100) as Cents;
+
+/** Dollars of cents, without the rest. */
+export const toWholeDollars = (amount: Cents): number => Math.trunc(amount / 100);
+
+/** Cents of dollars, without the rest of a dollar. */
 export const wholeDollars = (amount: number): Cents => (Math.trunc(amount) * 100) as Cents;
 
 export const add = (...amounts: ReadonlyArray<Cents>): Cents =>
@@ -71,3 +78,6 @@ export const formatMoney = (amount: Cents): string => {
   const whole = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/gu, ',');
   return `${amount < 0 ? '-' : ''}$${whole}.${String(absolute % 100).padStart(2, '0')}`;
 };
+
+/** `$1,250`; with cents where there are some. */
+export const shortMoney = (amount: Cents): string => formatMoney(amount).replace(/\.00$/u, '');

@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { referrerId } from './ids/referrer.ts';
 import { vehicleSizeId } from './ids/vehicle-size.ts';
 import { nullable } from './nullable.ts';
+import { ofComponents } from './price-components.ts';
 
 const whole = t.refinement(t.number, Number.isInteger, 'Whole');
 
@@ -39,15 +40,7 @@ const request = t.intersection([
 ]);
 
 /** Whole dollars, of all vehicles together. */
-const amounts = t.type({
-  basePrice: whole,
-  sizeFee: whole,
-  sizeFeeByDistance: whole,
-  inopFee: whole,
-  enclosedFee: whole,
-  deposit: whole,
-  depositFeeByDistance: whole,
-});
+const amounts = t.type(ofComponents(() => whole));
 
 /** A price by the automatic quoter: what was asked, what it answered, by which publication of the tables, and when. */
 export const quotedPrice = t.type({ request, amounts, publication: whole, at: t.string });

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { expect } from 'chai';
 import { type AnyReadModel, tableOf } from '../../src/platform/projector/read-model.ts';
+import { priceHistory } from '../../src/pricing/tables/read-models/price-history.ts';
+import { priceRowVersions } from '../../src/pricing/tables/read-models/price-row-versions.ts';
 import { readModels } from '../../src/product/declarations.ts';
 import { filesUnder } from '../docs/files-under.ts';
 import { fingerprint } from '../support/fingerprint.ts';
@@ -13,10 +15,10 @@ const UPDATE = 'FINGERPRINTS=update npx mocha test/read-models/fingerprints.spec
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The read model `quote_list` is the constant `quoteList` in a file `quote-list.ts`. */
-const fingerprintOf = ({ name }: AnyReadModel): string => {
+const fingerprintOf = ({ name }: AnyReadModel, root = resolve('src')): string => {
   const file = filesUnder('src', '.ts').find((each) => each.endsWith(`/${name.replaceAll('_', '-')}.ts`));
   if (!file) throw new Error(`No file is named after the read model ${name}.`);
-  return fingerprint(resolve('src'), resolve(file), camel(name));
+  return fingerprint(root, join(root, relative('src', file)), camel(name));
 };
 
 describe('the fingerprints of the read models', () => {
@@ -30,6 +32,22 @@ describe('the fingerprints of the read models', () => {
       `What shapes the rows of ${changed.join(', ')} is not what it was. Where a row can come out differently, raise ` +
         `the read model's version, so that it is filled anew; then keep the new fingerprints: ${UPDATE}`,
     ).to.deep.equal([]);
+  });
+
+  it('of the price tables do not follow what the tables say of their rows and edits', () => {
+    const root = mkdtempSync(join(tmpdir(), 'lanebook-fingerprints-'));
+    const words = ['pricing/tables/definitions', 'pricing/tables/editors'].map((path) =>
+      resolve('src', path),
+    );
+    try {
+      cpSync('src', root, { recursive: true, filter: (path) => !words.includes(resolve(path)) });
+      const models = [priceHistory, priceRowVersions];
+      expect(models.map((model) => fingerprintOf(model, root))).to.deep.equal(
+        models.map((model) => fingerprintOf(model)),
+      );
+    } finally {
+      rmSync(root, { recursive: true });
+    }
   });
 });
 

@@ -62,8 +62,6 @@ export const onPriceTables = (suite: Suite, opened: (ready: Opened) => void = ()
     ok(await by.graphql(`{ ${MILEAGE} }`, {})).mileagePricings;
   const publication = async (): Promise<number> =>
     ok(await admin.graphql('{ priceTables { publication } }', {})).priceTables.publication;
-  const ownPublication = async (by: HttpClient): Promise<number | null> =>
-    ok(await by.graphql('{ priceTables { ownPublication } }', {})).priceTables.ownPublication;
   const begin = async (name: string): Promise<string> =>
     ok(await admin.graphql(BEGIN, { name })).createPriceDraft.id;
   const draftOf = async (id: string) =>
@@ -87,5 +85,5 @@ export const onPriceTables = (suite: Suite, opened: (ready: Opened) => void = ()
   });
   after(() => server?.stop());
 
-  return { ok, refusal, mileage, publication, ownPublication, begin, draftOf, history, rowChanges };
+  return { ok, refusal, mileage, publication, begin, draftOf, history, rowChanges };
 };

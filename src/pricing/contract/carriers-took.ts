@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '../../shared-kernel/money.ts';
+import { type Cents, formatMoney, toCents } from '../../shared-kernel/money.ts';
 
 /** What carriers took for similar loads, in dollars of a vehicle; null without a load. */
 export type CarriersTook = {
@@ -12,7 +12,6 @@ export type CarriersTook = {
 
 /** Fewer cases say nothing about a market. */
 const LEAST_LOADS = 3;
-const CENTS = 100;
 
 /** A vehicle's share of what the carrier of all gets. */
 export const payOfVehicle = (carrierPay: Cents, vehicles: number): Cents =>
@@ -23,8 +22,8 @@ export const underCarriersTook = (
   pay: Cents,
   { count, low, high }: Pick<CarriersTook, 'count' | 'low' | 'high'>,
 ): string | null => {
-  if (count < LEAST_LOADS || low === null || high === null || pay >= Math.round(low * CENTS)) return null;
-  const money = (dollars: number): string => formatMoney(Math.round(dollars * CENTS) as Cents);
+  if (count < LEAST_LOADS || low === null || high === null || pay >= toCents(low)) return null;
+  const money = (dollars: number): string => formatMoney(toCents(dollars));
   const took = `${money(low)} to ${money(high)} for ${count} similar loads`;
   return `The carrier pay of ${formatMoney(pay)} per vehicle is less than what carriers took: ${took}.`;
 };

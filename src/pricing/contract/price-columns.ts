@@ -1,3 +1,5 @@
+import { RULE_FIELD_NAMES, ruleColumn, ruleColumnLabel } from './rule-fields.ts';
+
 export const PRICE_TABLES = ['MILEAGE', 'EXCEPTIONS', 'SIZES', 'SIZE_CHART', 'FEES'] as const;
 export type PriceTable = (typeof PRICE_TABLES)[number];
 
@@ -11,6 +13,9 @@ export const FEE_TYPE_NAMES = {
   SIZE: 'Size',
   DEPOSIT_FEE: 'Deposit',
 } as const satisfies Readonly<Record<FeeType, string>>;
+
+/** Whether each size has fees of its own of a type. */
+export const hasSize = (type: FeeType): boolean => type === 'SIZE';
 
 /** Rules of an exception, by priority. */
 export const PRIORITIES = [1, 2, 3] as const;
@@ -33,11 +38,9 @@ export const PRICE_COLUMNS: Readonly<Record<PriceTable, ReadonlyArray<PriceColum
     column('originCity', 'Origin city'),
     column('destState', 'Destination state'),
     column('destCity', 'Destination city'),
-    ...PRIORITIES.flatMap((priority) => [
-      column(`originRadius${priority}`, `Rule ${priority} origin radius`),
-      column(`destRadius${priority}`, `Rule ${priority} destination radius`),
-      column(`price${priority}`, `Rule ${priority} price ($)`),
-    ]),
+    ...PRIORITIES.flatMap((priority) =>
+      RULE_FIELD_NAMES.map((name) => column(ruleColumn(name, priority), ruleColumnLabel(name, priority))),
+    ),
   ],
   SIZES: [column('name', 'Name'), column('rateBump', 'Percent bump'), column('flatBump', 'Flat bump ($)')],
   SIZE_CHART: [
@@ -54,4 +57,6 @@ export const fileColumns = (
   table: PriceTable,
   feeType: FeeType | null | undefined,
 ): ReadonlyArray<PriceColumn> =>
-  PRICE_COLUMNS[table].filter(({ name }) => table !== 'FEES' || feeType === 'SIZE' || name !== 'size');
+  PRICE_COLUMNS[table].filter(
+    ({ name }) => table !== 'FEES' || name !== 'size' || (feeType != null && hasSize(feeType)),
+  );

@@ -1,9 +1,9 @@
 import type { Int } from 'io-ts';
 import type { VehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
 import { VEHICLE_SIZES } from '../catalogue.ts';
-import type { RuleValue } from '../tables/definitions/exception-value.ts';
 import { ORDER_STEP } from '../tables/editors/ordered-rows.ts';
 import type { DraftRow } from '../tables/price-rows.ts';
+import type { RuleValue } from '../tables/row-values.ts';
 import { bundledCatalogue } from '../vehicle-catalogue/catalogue.ts';
 import { FEES, MILEAGE } from './bands.ts';
 import { LANE_RULES, LANES } from './lanes.ts';

@@ -414,8 +414,10 @@ export type PricedSize = {
 };
 
 export type PriceStep = {
-  /** The price field: basePrice, sizeFee, sizeFeeByDistance, inopFee, enclosedFee, deposit or depositFeeByDistance. */
+  /** No other step of the vehicle has it; the price field's, where that has no other step. */
   readonly name: Scalars['String']['output'];
+  /** The price field that the amount is a part of: basePrice, sizeFee, sizeFeeByDistance, inopFee, enclosedFee, deposit or depositFeeByDistance. */
+  readonly of: Scalars['String']['output'];
   readonly label: Scalars['String']['output'];
   readonly amount: Scalars['Int']['output'];
   /** The table whose row gave the amount; null where none did. */
@@ -601,13 +603,8 @@ export type PriceMoment = {
 export type PriceTables = {
   /** 0 for tables without a publication. */
   readonly publication: Scalars['Int']['output'];
-  /** Number of the latest publication by the person who asks: what an undo right after a change takes back. */
-  readonly ownPublication?: Maybe<Scalars['Int']['output']>;
-  readonly publishedAt?: Maybe<Scalars['String']['output']>;
   /** Revision of the draft that was asked for, which a change of it sends back; null without one. */
   readonly draftRevision?: Maybe<Scalars['Int']['output']>;
-  /** Deposit of a vehicle without a referrer's. */
-  readonly standardDeposit: Scalars['Int']['output'];
 };
 
 /** What a vehicle costs by miles, both ends included. */
@@ -821,7 +818,6 @@ export type PricePublication = {
   /** Null for the system. */
   readonly author?: Maybe<Assignee>;
   readonly note?: Maybe<Scalars['String']['output']>;
-  readonly draftId: Scalars['ID']['output'];
   /** Number of the publication that this one takes back. */
   readonly undoes?: Maybe<Scalars['Int']['output']>;
   /** A later one takes this one back, and is not taken back itself. */
@@ -1531,6 +1527,7 @@ export type PriceStepResolvers<
   ParentType extends ResolversParentTypes['PriceStep'] = ResolversParentTypes['PriceStep'],
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  of?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   table?: Resolver<Maybe<ResolversTypes['PriceTable']>, ParentType, ContextType>;
@@ -1698,10 +1695,7 @@ export type PriceTablesResolvers<
   ParentType extends ResolversParentTypes['PriceTables'] = ResolversParentTypes['PriceTables'],
 > = {
   publication?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  ownPublication?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   draftRevision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  standardDeposit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MileagePricingResolvers<
@@ -1875,7 +1869,6 @@ export type PricePublicationResolvers<
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   author?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  draftId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   undoes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   undone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   tables?: Resolver<ReadonlyArray<ResolversTypes['PriceTable']>, ParentType, ContextType>;

@@ -1,9 +1,12 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
+import { FIELDS } from '../../quoting/contract/fields.ts';
+import { ofComponents } from '../../shared-kernel/price-components.ts';
 import { differencesBetween } from './differences.ts';
-import { explain, reasonInWords } from './explain.ts';
-import type { ChartRow, PriceTables } from './price-tables.ts';
+import { explain, type PriceStep, reasonInWords } from './explain.ts';
+import type { ChartRow, DistanceFees, PriceTables } from './price-tables.ts';
 import { createQuoter } from './quote-transport.ts';
+import type { QuotedAmounts } from './quoted-amounts.ts';
 import { band, pointOf, request, tables } from './testing/tables.ts';
 
 const chartRow = (sizeId: number | null, year: number | null = 2016): ChartRow => ({
@@ -26,7 +29,9 @@ const explained = (
   return explain(answer.right, { ...request(), depositReason });
 };
 
-const bySize = { enclosed: [], inop: [], deposit: [], size: new Map([[2, [band(0, 5_000, 60, 9)]]]) };
+const bySize: DistanceFees = { SIZE: new Map([[2, [band(0, 5_000, 60, 9)]]]) };
+
+const AMOUNTS: Partial<QuotedAmounts> = { basePrice: 800, sizeFee: 170, sizeFeeByDistance: 60, deposit: 200 };
 
 describe('the explanation of a size', () => {
   const wordsOf = (of: Partial<PriceTables>) =>
@@ -47,6 +52,21 @@ describe('the explanation of a size', () => {
     expect(wordsOf({ chart: [chartRow(null)] })?.[0]).to.equal(
       'No size, by the 2016 Toyota Camry of the size chart',
     );
+  });
+});
+
+describe('the steps of a vehicle', () => {
+  const [{ steps, total } = { steps: [], total: 0 }] = explained({ chart: [chartRow(2)], fees: bySize });
+
+  it('have the labels of the price fields, and add up to them', () => {
+    const bySteps = ofComponents((name) => ({
+      label: steps.find((step) => step.name === name)?.label,
+      amount: steps.reduce((sum, { of, amount }) => sum + (of === name ? amount : 0), 0),
+    }));
+    expect(bySteps).to.deep.equal(
+      ofComponents((name) => ({ label: FIELDS.transport[name].label, amount: AMOUNTS[name] ?? 0 })),
+    );
+    expect(total).to.equal(1_230);
   });
 });
 
@@ -95,6 +115,26 @@ describe('what differs between two prices', () => {
     ]);
     expect(reasonOf(200, 'The standard deposit, of each vehicle')).to.deep.equal([
       "Then: Mobile App's, of each vehicle. Now: The standard deposit, of each vehicle.",
+    ]);
+  });
+
+  const step = (name: string, amount: number): PriceStep => ({
+    ...{ name, of: 'basePrice', label: name, amount, reason: '0 to 500 miles' },
+    ...{ table: 'FEES', rowId: 7, chartRow: null },
+  });
+  const vehicle = (...steps: ReadonlyArray<PriceStep>) => [
+    { vehicle: '2020 Toyota Camry', total: 0, size: null, chartRow: null, steps },
+  ];
+  const partsOf = (...asked: Parameters<typeof differencesBetween>) =>
+    differencesBetween(...asked).map(({ label, from, to, reason }) => [label, from, to, reason]);
+
+  it('is a step that one of them lacks, and not the steps after it', () => {
+    const [base, deposit, fuel] = [step('Base price', 800), step('Deposit', 200), step('Fuel', 60)];
+    expect(partsOf(vehicle(base, deposit), vehicle(base, fuel, deposit))).to.deep.equal([
+      ['Fuel', 0, 60, 'Then: no such amount. Now: fees by distance, 0 to 500 miles.'],
+    ]);
+    expect(partsOf(vehicle(base, fuel, deposit), vehicle(base, deposit))).to.deep.equal([
+      ['Fuel', 60, 0, 'Then: fees by distance, 0 to 500 miles. Now: no such amount.'],
     ]);
   });
 });

@@ -48,16 +48,44 @@ const rowsOf = (before: PriceStep, after: PriceStep): ReadonlyArray<PricedRow> =
   );
 };
 
+/** A step of one explanation alone, as the other has it. */
+const without = (step: PriceStep): PriceStep => ({
+  ...step,
+  amount: 0,
+  table: null,
+  rowId: null,
+  chartRow: null,
+  reason: 'no such amount',
+});
+
+type Steps = VehicleExplanation['steps'];
+
+/** Steps of the same name, in the order of the later explanation; those that it lacks are the last. */
+const pairsOf = (before: Steps, after: Steps): ReadonlyArray<readonly [PriceStep, PriceStep]> => {
+  const earlier = new Map(before.map((step) => [step.name, step]));
+  const left = before.filter(({ name }) => after.every((step) => step.name !== name));
+  return [
+    ...after.map((step) => [earlier.get(step.name) ?? without(step), step] as const),
+    ...left.map((step) => [step, without(step)] as const),
+  ];
+};
+
 /** What differs between two explanations of one request, step by step. */
 export const differencesBetween = (
   before: ReadonlyArray<VehicleExplanation>,
   after: ReadonlyArray<VehicleExplanation>,
 ): ReadonlyArray<PriceDifference> =>
-  before.flatMap(({ vehicle, steps }, at) =>
-    steps.flatMap((step, index): ReadonlyArray<PriceDifference> => {
-      const now = after[at]?.steps[index];
-      if (!now || now.amount === step.amount) return [];
-      const { label, amount: from } = step;
-      return [{ vehicle, label, from, to: now.amount, reason: reasonOf(step, now), rows: rowsOf(step, now) }];
-    }),
-  );
+  before.flatMap(({ vehicle, steps }, at) => {
+    const present = after[at]?.steps;
+    if (!present) return [];
+    return pairsOf(steps, present)
+      .filter(([then, now]) => then.amount !== now.amount)
+      .map(([then, now]) => ({
+        vehicle,
+        label: now.label,
+        from: then.amount,
+        to: now.amount,
+        reason: reasonOf(then, now),
+        rows: rowsOf(then, now),
+      }));
+  });

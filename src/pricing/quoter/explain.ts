@@ -1,3 +1,11 @@
+import { shortMoney, wholeDollars } from '../../shared-kernel/money.ts';
+import {
+  COMPONENT_NAMES,
+  PRICE_COMPONENTS,
+  type PriceComponent,
+} from '../../shared-kernel/price-components.ts';
+import { FEE_TYPES, type FeeType, hasSize } from '../contract/price-columns.ts';
+import { FEE_RULES, feesWithin, noSize } from './distance-fees.ts';
 import type { LaneMatch } from './lane-match.ts';
 import type { Band, ChartRow, Size } from './price-tables.ts';
 import {
@@ -7,14 +15,16 @@ import {
   type TransportQuote,
   type VehicleQuote,
 } from './quote-transport.ts';
-import type { QuotedAmounts } from './quoted-amounts.ts';
+import { totalOfAmounts } from './quoted-amounts.ts';
 
 /** A table of prices; null for what is in none of them. */
 export type StepTable = 'MILEAGE' | 'EXCEPTIONS' | 'SIZES' | 'FEES' | null;
 
-/** One amount of a vehicle: the row that gave it, and why, in words. */
+/** One amount of a vehicle: the row that gave it, and why, in words. Those of a component add up to it. */
 export type PriceStep = {
-  readonly name: keyof QuotedAmounts;
+  /** No other step of the vehicle has it; where a component has one step, that of the component. */
+  readonly name: string;
+  readonly of: PriceComponent;
   readonly label: string;
   /** Whole dollars. */
   readonly amount: number;
@@ -34,20 +44,10 @@ export type VehicleExplanation = {
   readonly steps: ReadonlyArray<PriceStep>;
 };
 
-export const STEP_LABELS: Readonly<Record<keyof QuotedAmounts, string>> = {
-  basePrice: 'Base price',
-  sizeFee: 'Size fee',
-  sizeFeeByDistance: 'Size fee by distance',
-  inopFee: 'Inop fee',
-  enclosedFee: 'Enclosed fee',
-  deposit: 'Deposit',
-  depositFeeByDistance: 'Deposit fee by distance',
-};
+/** `$1,250`, of whole dollars. */
+export const inDollars = (amount: number): string => shortMoney(wholeDollars(amount));
 
-const whole = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/gu, ',');
-
-/** `$1,250`. */
-export const inDollars = (amount: number): string => `$${whole(amount)}`;
+const whole = (miles: number): string => miles.toLocaleString('en-US');
 
 /** `501 to 1,500 miles`. */
 const bandInWords = ({ minMileage, maxMileage }: Pick<Band, 'minMileage' | 'maxMileage'>): string =>
@@ -67,81 +67,79 @@ export const reasonInWords = ({ name, reason, chartRow }: PriceStep): string =>
     ? `${reason}, by the ${nameOf(chartRow)} of the size chart`
     : reason;
 
+/** What no row of the tables gave. */
+const unpriced = (reason: string): Reason => ({ table: null, rowId: null, reason });
+
 const baseReason = ({ lane, mileage }: TransportQuote): Reason =>
   lane === null
     ? { table: 'MILEAGE', rowId: mileage.id, reason: bandInWords(mileage) }
     : {
-        ...{ table: 'EXCEPTIONS', rowId: lane.exception.id },
+        table: 'EXCEPTIONS',
+        rowId: lane.exception.id,
         reason: `${laneInWords(lane)}; by miles it is ${inDollars(mileage.amount)}`,
       };
 
-const noSize = ({ chartRow }: VehicleQuote): string =>
-  chartRow === null ? 'No size is given, and the size chart has none' : 'No size';
-
-const sizeReason = (vehicle: VehicleQuote): Reason => {
-  const { size } = vehicle;
-  return size === null
-    ? { table: null, rowId: null, reason: noSize(vehicle) }
+const sizeReason = ({ size, chartRow }: VehicleQuote): Reason =>
+  size === null
+    ? unpriced(noSize({ chartRow }))
     : {
-        ...{ table: 'SIZES', rowId: size.id },
+        table: 'SIZES',
+        rowId: size.id,
         reason: `${size.name}: ${size.rateBump} % of the base price + ${inDollars(size.flatBump)}`,
       };
-};
 
-/** `otherwise` is why no row was looked for; undefined where one was. */
-const feeReason = (band: Band | null, otherwise?: string): Reason =>
-  band === null
-    ? { table: null, rowId: null, reason: otherwise ?? 'No row for these miles' }
-    : { table: 'FEES', rowId: band.id, reason: bandInWords(band) };
-
-/** The row of a size's own fees. */
-const sizeBandReason = (vehicle: VehicleQuote): Reason => {
-  const { size, sizeBand } = vehicle;
-  if (size === null) return feeReason(null, noSize(vehicle));
-  return sizeBand === null
-    ? feeReason(null)
-    : { ...feeReason(sizeBand), reason: `${size.name}, ${bandInWords(sizeBand)}` };
+const feeReason = (type: FeeType, { fees, size }: VehicleQuote): Reason => {
+  const { band, exemption } = fees[type];
+  if (band === null) return unpriced(exemption ?? 'No row for these miles');
+  const words = bandInWords(band);
+  return { table: 'FEES', rowId: band.id, reason: hasSize(type) ? `${size?.name}, ${words}` : words };
 };
 
 /** What was asked, as far as the reasons go by it. `depositReason` says whose the deposit is. */
-export type ExplainedRequest = Pick<QuoteRequest, 'vehicles' | 'isEnclosed'> & {
+export type ExplainedRequest = Pick<QuoteRequest, 'vehicles'> & { readonly depositReason: string };
+
+type PricedVehicle = {
+  readonly quote: TransportQuote;
+  readonly vehicle: VehicleQuote;
   readonly depositReason: string;
 };
 
-const reasonsOf = (
-  quote: TransportQuote,
-  vehicle: VehicleQuote,
-  asked: Omit<ExplainedRequest, 'vehicles'> & { readonly runs: boolean },
-): Readonly<Record<keyof QuotedAmounts, Reason>> => ({
-  basePrice: baseReason(quote),
-  sizeFee: sizeReason(vehicle),
-  sizeFeeByDistance: sizeBandReason(vehicle),
-  inopFee: feeReason(vehicle.inopBand, asked.runs ? 'It runs' : undefined),
-  enclosedFee: feeReason(vehicle.enclosedBand, asked.isEnclosed ? undefined : 'Open transport'),
-  deposit: { table: null, rowId: null, reason: asked.depositReason },
-  depositFeeByDistance: feeReason(vehicle.depositBand),
-});
+/** Why a component has an amount beside its fees by distance. */
+const OWN_REASONS: Readonly<Partial<Record<PriceComponent, (priced: PricedVehicle) => Reason>>> = {
+  basePrice: ({ quote }) => baseReason(quote),
+  sizeFee: ({ vehicle }) => sizeReason(vehicle),
+  deposit: ({ depositReason }) => unpriced(depositReason),
+};
 
-/** Amounts that go by the size. */
-const BY_SIZE: ReadonlySet<string> = new Set<keyof QuotedAmounts>(['sizeFee', 'sizeFeeByDistance']);
-
-const NAMES = Object.keys(STEP_LABELS) as ReadonlyArray<keyof QuotedAmounts>;
+/** The steps of a component: what it has of its own, then its fees by distance. */
+const stepsOf = (of: PriceComponent, priced: PricedVehicle): ReadonlyArray<PriceStep> => {
+  const { vehicle } = priced;
+  const named = { name: of, of, label: PRICE_COMPONENTS[of].label };
+  const reason = OWN_REASONS[of]?.(priced);
+  const own = reason && {
+    ...named,
+    ...reason,
+    amount: vehicle[of] - feesWithin(of, vehicle.fees),
+    chartRow: of === 'sizeFee' ? vehicle.chartRow : null,
+  };
+  const fees = FEE_TYPES.filter((type) => FEE_RULES[type].of === of).map((type) => ({
+    ...named,
+    ...feeReason(type, vehicle),
+    amount: vehicle.fees[type].band?.amount ?? 0,
+    chartRow: hasSize(type) ? vehicle.chartRow : null,
+  }));
+  return own ? [own, ...fees] : fees;
+};
 
 /** Why a price is what it is: each amount of each vehicle with its row. */
 export const explain = (
   quote: TransportQuote,
-  { vehicles, ...asked }: ExplainedRequest,
+  { vehicles, depositReason }: ExplainedRequest,
 ): ReadonlyArray<VehicleExplanation> =>
-  quote.vehicles.map((vehicle, at) => {
-    const described = vehicles[at] as QuotedVehicle;
-    const reasons = reasonsOf(quote, vehicle, { ...asked, runs: described.operable });
-    return {
-      vehicle: nameOf(described),
-      total: NAMES.reduce((sum, name) => sum + vehicle[name], 0),
-      ...{ size: vehicle.size, chartRow: vehicle.chartRow },
-      steps: NAMES.map((name) => ({
-        ...{ name, label: STEP_LABELS[name], amount: vehicle[name] },
-        ...{ ...reasons[name], chartRow: BY_SIZE.has(name) ? vehicle.chartRow : null },
-      })),
-    };
-  });
+  quote.vehicles.map((vehicle, at) => ({
+    vehicle: nameOf(vehicles[at] as QuotedVehicle),
+    total: totalOfAmounts(vehicle),
+    size: vehicle.size,
+    chartRow: vehicle.chartRow,
+    steps: COMPONENT_NAMES.flatMap((of) => stepsOf(of, { quote, vehicle, depositReason })),
+  }));

@@ -1,4 +1,5 @@
 import type { StateCode } from '../../shared-kernel/states.ts';
+import type { FeeType } from '../contract/price-columns.ts';
 
 /** All amounts here are whole US dollars, all distances miles. */
 
@@ -47,14 +48,10 @@ export type ChartRow = {
   readonly dontQuote: boolean;
 };
 
-/** Bands in the order of their table. */
-export type DistanceFees = {
-  readonly enclosed: ReadonlyArray<Band>;
-  readonly inop: ReadonlyArray<Band>;
-  readonly deposit: ReadonlyArray<Band>;
-  /** By the size's id. */
-  readonly size: ReadonlyMap<number, ReadonlyArray<Band>>;
-};
+/** Bands of each type by the id of the size that pays them, null for any, in the order of their table. */
+export type DistanceFees = Readonly<
+  Partial<Record<FeeType, ReadonlyMap<number | null, ReadonlyArray<Band>>>>
+>;
 
 /** The office's price tables as they are at one moment. */
 export type PriceTables = {

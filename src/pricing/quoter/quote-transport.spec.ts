@@ -1,8 +1,11 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
+import { COMPONENT_NAMES } from '../../shared-kernel/price-components.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
-import type { PriceTables } from './price-tables.ts';
+import { FEE_TYPES, hasSize } from '../contract/price-columns.ts';
+import { explain } from './explain.ts';
+import type { Band, DistanceFees, PriceTables } from './price-tables.ts';
 import {
   createQuoter,
   type QuotedVehicle,
@@ -10,9 +13,13 @@ import {
   type TransportQuote,
 } from './quote-transport.ts';
 import { sumOfAmounts, totalOfAmounts } from './quoted-amounts.ts';
-import { band, camry, lane, pointOf, request, rule, spot, tables } from './testing/tables.ts';
+import { band, camry, forAll, lane, pointOf, request, rule, spot, tables } from './testing/tables.ts';
 
 const quote = (of: PriceTables, asked: QuoteRequest) => createQuoter(of, pointOf).quote(asked);
+
+/** The same row for each type of fees, of the size 2 where sizes have their own. */
+const allFees = (row: Band): DistanceFees =>
+  Object.fromEntries(FEE_TYPES.map((type) => [type, hasSize(type) ? new Map([[2, [row]]]) : forAll(row)]));
 
 const priced = (of: Partial<PriceTables>, asked: Partial<QuoteRequest> = {}): TransportQuote => {
   const answer = quote(tables(of), request(asked));
@@ -50,7 +57,7 @@ describe('the automatic quoter', () => {
   it('replaces the base price by that of a lane, whose fees are still added', () => {
     const quoted = priced({
       exceptions: [lane(7, rule(650))],
-      fees: { enclosed: [], inop: [], deposit: [band(0, 5_000, 30)], size: new Map() },
+      fees: { DEPOSIT_FEE: forAll(band(0, 5_000, 30)) },
     });
     expect(quoted).to.include({ basePrice: 650, depositFeeByDistance: 30 });
     expect(quoted.lane).to.deep.include({ priority: 1, originMiles: 0, destMiles: 0 });
@@ -126,8 +133,7 @@ describe('the automatic quoter', () => {
   });
 
   it('takes fees by distance only where they apply, and 0 without a row', () => {
-    const all = [band(0, 5_000, 25)];
-    const fees = { enclosed: all, inop: all, deposit: all, size: new Map([[2, all]]) };
+    const fees = allFees(band(0, 5_000, 25));
     const plain = priced({ fees });
     expect(plain).to.include({ inopFee: 0, enclosedFee: 0, sizeFeeByDistance: 0, depositFeeByDistance: 25 });
     const vehicles = [
@@ -142,6 +148,17 @@ describe('the automatic quoter', () => {
       depositFeeByDistance: 50,
     });
   });
+
+  for (const type of FEE_TYPES)
+    it(`has a fee of the type ${type} in the price, and as a step of its explanation`, () => {
+      const vehicles = [{ ...camry, sizeId: 2, operable: false }];
+      const asked = { vehicles, isEnclosed: true };
+      const whole = priced({ fees: { [type]: allFees(band(0, 5_000, 25, 9))[type] } }, asked);
+      expect(totalOfAmounts(whole) - totalOfAmounts(priced({}, asked))).to.equal(25);
+      const steps = explain(whole, { vehicles, depositReason: '' }).flatMap((each) => each.steps);
+      expect(steps.filter(({ table }) => table === 'FEES')).to.have.length(1);
+      expect(steps.find(({ table }) => table === 'FEES')).to.include({ amount: 25, rowId: 9 });
+    });
 
   it('refuses more than a million', () => {
     const vehicles = Array.from({ length: 11 }, () => camry);
@@ -176,12 +193,14 @@ const pricedBy = ({ vehicles, isEnclosed, deposit, ...amounts }: Arbitrary): Tra
     ...tables().sizes,
     [2, { id: 2, name: 'Large', rateBump: amounts.rateBump, flatBump: 10 }],
   ]);
-  const fee = (amount: number) => [band(0, 9_999, amount)];
+  const fee = (amount: number) => band(0, 9_999, amount);
   const fees = {
-    ...{ inop: fee(amounts.inop), enclosed: fee(amounts.enclosed), deposit: fee(amounts.perVehicle) },
-    size: new Map([[2, fee(amounts.size)]]),
+    INOP: forAll(fee(amounts.inop)),
+    ENCLOSED: forAll(fee(amounts.enclosed)),
+    DEPOSIT_FEE: forAll(fee(amounts.perVehicle)),
+    SIZE: new Map([[2, [fee(amounts.size)]]]),
   };
-  return priced({ mileage: fee(amounts.base), sizes, fees }, { vehicles, isEnclosed, deposit });
+  return priced({ mileage: [fee(amounts.base)], sizes, fees }, { vehicles, isEnclosed, deposit });
 };
 
 describe('any quote of the automatic quoter', () => {
@@ -225,6 +244,24 @@ describe('any quote of the automatic quoter', () => {
           basePrice + sizeFee + sizeFeeByDistance + inopFee + enclosedFee + deposit + depositFeeByDistance;
         expect(totalOfAmounts(whole)).to.equal(sum);
         expect(vehicles.reduce((all, each) => all + totalOfAmounts(each), 0)).to.equal(sum);
+      }),
+    );
+  });
+
+  it('is explained by steps that add up to each amount of each vehicle, with a name each', () => {
+    fc.assert(
+      fc.property(arbitrary, (asked) => {
+        const quoted = pricedBy(asked);
+        const explained = explain(quoted, { vehicles: asked.vehicles, depositReason: '' });
+        for (const [at, { steps, total }] of explained.entries()) {
+          for (const name of COMPONENT_NAMES) {
+            const amounts = steps.filter(({ of }) => of === name).map(({ amount }) => amount);
+            expect(amounts, name).not.to.deep.equal([]);
+            expect(amounts.reduce((sum, amount) => sum + amount, 0)).to.equal(quoted.vehicles[at]?.[name]);
+          }
+          expect(steps.reduce((sum, { amount }) => sum + amount, 0)).to.equal(total);
+          expect(new Set(steps.map(({ name }) => name)).size).to.equal(steps.length);
+        }
       }),
     );
   });

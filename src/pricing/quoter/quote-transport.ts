@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { type FieldErrors, invalid, type Rejection } from '../../shared-kernel/rejection.ts';
+import { FEE_TYPES } from '../contract/price-columns.ts';
 import { bandOf } from './band-of.ts';
+import { FEE_RULES, feesOfVehicle, type VehicleFees } from './distance-fees.ts';
 import type { LaneMatch } from './lane-match.ts';
 import { type Lanes, lanesOf, type PointOfCity } from './lanes.ts';
 import type { Band, ChartRow, PriceTables, Size } from './price-tables.ts';
-import { type QuotedAmounts, sumOfAmounts, totalOfAmounts } from './quoted-amounts.ts';
+import { NO_AMOUNTS, type QuotedAmounts, sumOfAmounts, totalOfAmounts } from './quoted-amounts.ts';
 import { type SizeChart, sizeChartOf } from './size-chart.ts';
 import type { Spot } from './spot.ts';
 
@@ -35,10 +37,7 @@ export type VehicleQuote = QuotedAmounts & {
   readonly size: Size | null;
   /** The row of the chart by which it has its size; null where the size was given or the chart has none. */
   readonly chartRow: ChartRow | null;
-  readonly sizeBand: Band | null;
-  readonly inopBand: Band | null;
-  readonly enclosedBand: Band | null;
-  readonly depositBand: Band | null;
+  readonly fees: VehicleFees;
 };
 
 export type TransportQuote = QuotedAmounts & {
@@ -90,35 +89,24 @@ const sizeOf = ({ tables, chart }: Indexed, vehicle: QuotedVehicle): E.Either<Un
   return E.right({ size, chartRow: given === null ? (row ?? null) : null });
 };
 
-/** The band of a fee; `bands` are undefined where the fee does not apply. */
-const feeBand = (bands: ReadonlyArray<Band> | undefined, miles: number): Band | null =>
-  (bands && bandOf(bands, miles)) ?? null;
-
 const quoteVehicle = (
-  { tables: { fees } }: Indexed,
+  { tables }: Indexed,
   { base, request: { miles, isEnclosed, deposit } }: Lane,
-  vehicle: QuotedVehicle,
+  { operable }: QuotedVehicle,
   { size, chartRow }: Sized,
 ): VehicleQuote => {
-  const sizeBand = feeBand(size ? fees.size.get(size.id) : undefined, miles);
-  const inopBand = feeBand(vehicle.operable ? undefined : fees.inop, miles);
-  const enclosedBand = feeBand(isEnclosed ? fees.enclosed : undefined, miles);
-  const depositBand = feeBand(fees.deposit, miles);
-  return {
-    size,
-    chartRow,
-    sizeBand,
-    inopBand,
-    enclosedBand,
-    depositBand,
-    deposit,
+  const fees = feesOfVehicle(tables.fees, miles, { operable, isEnclosed, size, chartRow });
+  const quote = {
+    ...NO_AMOUNTS,
     basePrice: base,
     sizeFee: size ? percentOf(base, size.rateBump) + size.flatBump : 0,
-    sizeFeeByDistance: sizeBand?.amount ?? 0,
-    inopFee: inopBand?.amount ?? 0,
-    enclosedFee: enclosedBand?.amount ?? 0,
-    depositFeeByDistance: depositBand?.amount ?? 0,
+    deposit,
+    size,
+    chartRow,
+    fees,
   };
+  for (const type of FEE_TYPES) quote[FEE_RULES[type].of] += fees[type].band?.amount ?? 0;
+  return quote;
 };
 
 /** A request, of which parts may be missing. */

@@ -1,35 +1,27 @@
-/** Whole US dollars, by kind. */
-export type QuotedAmounts = {
-  readonly basePrice: number;
-  readonly sizeFee: number;
-  readonly sizeFeeByDistance: number;
-  readonly inopFee: number;
-  readonly enclosedFee: number;
-  readonly deposit: number;
-  readonly depositFeeByDistance: number;
-};
+import {
+  COMPONENT_NAMES,
+  type OfComponents,
+  ofComponents,
+  PRICE_COMPONENTS,
+} from '../../shared-kernel/price-components.ts';
 
-const AMOUNTS = [
-  'basePrice',
-  'sizeFee',
-  'sizeFeeByDistance',
-  'inopFee',
-  'enclosedFee',
-  'deposit',
-  'depositFeeByDistance',
-] as const satisfies ReadonlyArray<keyof QuotedAmounts>;
+/** Whole US dollars, by component. */
+export type QuotedAmounts = OfComponents<number>;
 
-const NOTHING: QuotedAmounts = {
-  ...{ basePrice: 0, sizeFee: 0, sizeFeeByDistance: 0, inopFee: 0, enclosedFee: 0 },
-  ...{ deposit: 0, depositFeeByDistance: 0 },
-};
+export const NO_AMOUNTS = ofComponents(() => 0);
 
-/** Amounts added up by kind. */
+/** Amounts added up by component. */
 export const sumOfAmounts = (all: ReadonlyArray<QuotedAmounts>): QuotedAmounts => {
-  const sum = { ...NOTHING };
-  for (const each of all) for (const name of AMOUNTS) sum[name] += each[name];
+  const sum = { ...NO_AMOUNTS };
+  for (const each of all) for (const name of COMPONENT_NAMES) sum[name] += each[name];
   return sum;
 };
 
 export const totalOfAmounts = (amounts: QuotedAmounts): number =>
-  AMOUNTS.reduce((sum, name) => sum + amounts[name], 0);
+  COMPONENT_NAMES.reduce((sum, name) => sum + amounts[name], 0);
+
+const OFFICES = COMPONENT_NAMES.filter((name) => !PRICE_COMPONENTS[name].isCarriers);
+
+/** What the office keeps: the deposit family. */
+export const marginOf = (amounts: QuotedAmounts): number =>
+  OFFICES.reduce((sum, name) => sum + amounts[name], 0);

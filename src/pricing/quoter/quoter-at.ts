@@ -30,7 +30,8 @@ export const quoterOf = (tables: PriceTables): Quoter => {
 };
 
 const published = ({ publication, tables }: PublishedTables): PublishedQuoter => ({
-  ...{ publication, quoter: quoterOf(tables) },
+  publication,
+  quoter: quoterOf(tables),
 });
 
 export const createQuoters = (tablesAt: TablesAt): Quoters => ({

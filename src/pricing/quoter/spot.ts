@@ -15,7 +15,11 @@ export const spotAt = ({
   state,
   zip,
 }: Point & CityName & { readonly zip: string }): Spot => ({
-  ...{ lat, lng, city, state, zip },
+  lat,
+  lng,
+  city,
+  state,
+  zip,
   unit: unitVectorOf({ lat, lng }),
   cityKey: cityKey({ city, state }),
 });

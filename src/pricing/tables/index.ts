@@ -8,9 +8,9 @@ import { tablesHandlers } from './resolvers/handlers.ts';
 import { tablesResolvers } from './resolvers.ts';
 import type { TablesStore } from './tables-store.ts';
 
-export const priceTables = (store: TablesStore, standardDeposit: number): Part => ({
+export const priceTables = (store: TablesStore): Part => ({
   schema: 'src/pricing/tables/schema.graphql',
-  resolvers: tablesResolvers(store, standardDeposit),
+  resolvers: tablesResolvers(store),
   internal: [seedPrices, publishSeededPrices],
   reactions: [giveUpBrokenPublications],
   readModels: [priceHistory, priceRowVersions],

@@ -2,11 +2,7 @@ import * as t from 'io-ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import { PRICE_TABLES, type PriceTable } from '../contract/price-columns.ts';
-import { definitionOf, type PriceTableDefinitions } from './definitions/registry.ts';
-
-export type RowValues = {
-  readonly [Table in PriceTable]: t.TypeOf<PriceTableDefinitions[Table]['value']>;
-};
+import { ROW_VALUES, type RowValues } from './row-values.ts';
 
 export type RowValue = RowValues[PriceTable];
 
@@ -20,7 +16,7 @@ export const tableOfRow = t.keyof(
 );
 
 const rowCodec = (table: PriceTable) =>
-  t.type({ table: t.literal(table), id: t.Int, value: nullable(definitionOf(table).value) });
+  t.type({ table: t.literal(table), id: t.Int, value: nullable(ROW_VALUES[table] as t.Mixed) });
 
 export const draftRow = t.union(
   PRICE_TABLES.map(rowCodec) as unknown as [t.Mixed, t.Mixed],

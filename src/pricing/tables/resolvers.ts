@@ -2,15 +2,10 @@ import { assigneeById } from '../../identity/published/queries.ts';
 import { admit } from '../../platform/admit.ts';
 import { nameOf } from '../../platform/name-of.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
-import { userIdOf } from '../../shared-kernel/actor.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { vehicleSizeList } from '../read-models/vehicle-size-list.ts';
 import { priceHistory } from './read-models/price-history.ts';
-import {
-  latestPublication,
-  latestPublicationBy,
-  publicationNumbered,
-} from './read-models/price-publications.ts';
+import { latestPublication } from './read-models/price-publications.ts';
 import { priceRowVersions } from './read-models/price-row-versions.ts';
 import { createDrafts, type DraftView } from './resolvers/drafts.ts';
 import { importPreview } from './resolvers/import-preview.ts';
@@ -33,7 +28,7 @@ import type { TablesStore } from './tables-store.ts';
 
 const viewing = { permission: 'taq_view', reads: [priceHistory] } as const;
 
-export const tablesResolvers = (store: TablesStore, standardDeposit: number) => {
+export const tablesResolvers = (store: TablesStore) => {
   const { tablesAt } = store;
   const drafts = createDrafts(store);
   const publications = createPublications(store);
@@ -42,17 +37,10 @@ export const tablesResolvers = (store: TablesStore, standardDeposit: number) => 
     queries: {
       priceTables: {
         ...viewing,
-        resolve: async (args, { sql, actor }) => {
+        resolve: async (args, { sql }) => {
           const { latest: publication } = await latestPublication(null, sql);
           const { draftRevision } = await tablesAt(momentOf(args), sql);
-          const [latest, ownPublication] = await Promise.all([
-            publicationNumbered(publication, sql),
-            latestPublicationBy(userIdOf(actor.id), sql),
-          ]);
-          return {
-            ...{ publication, ownPublication, publishedAt: latest?.at ?? null },
-            ...{ draftRevision, standardDeposit },
-          };
+          return { publication, draftRevision };
         },
       },
       mileagePricings: {

@@ -1,7 +1,8 @@
 import { FEE_TYPE_NAMES, type PriceTable } from '../contract/price-columns.ts';
 import type { Miles } from './definitions/bands.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
-import type { RowValue, RowValues } from './price-rows.ts';
+import type { RowValue } from './price-rows.ts';
+import type { RowValues } from './row-values.ts';
 
 /** What a row of a table is about. */
 type RowLabel<Value> = {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addRepriced, DIFFERENCE_BINS, MOST_MOVERS, NOTHING_REPRICED } from '../contract/repricing.ts';
 import type { PriceTables } from '../quoter/price-tables.ts';
 import { createQuoter } from '../quoter/quote-transport.ts';
-import { band, lane, pointOf, rule, spot, tables } from '../quoter/testing/tables.ts';
+import { band, forAll, lane, pointOf, rule, spot, tables } from '../quoter/testing/tables.ts';
 import { type Repricing, reprice, type StoredQuote } from './reprice.ts';
 
 const by = (now: Partial<PriceTables>, draft: Partial<PriceTables>): Repricing => ({
@@ -51,13 +51,13 @@ describe('repricing quotes', () => {
   });
 
   it('counts deposit and deposit by distance as the margin', () => {
-    const fees = { ...tables().fees, deposit: [band(0, 9_999, 25)] };
+    const fees = { DEPOSIT_FEE: forAll(band(0, 9_999, 25)) };
     const { now, draft } = reprice([stored()], by({}, { fees }));
     expect([now.margin, draft.margin]).to.deep.equal([200, 225]);
   });
 
   it('takes the lane, the carrier type and the vehicles as they are stored', () => {
-    const fees = { ...tables().fees, enclosed: [band(0, 9_999, 300)], inop: [band(0, 9_999, 40)] };
+    const fees = { ENCLOSED: forAll(band(0, 9_999, 300)), INOP: forAll(band(0, 9_999, 40)) };
     const exceptions = [lane(1, rule(500))];
     const [vehicle] = stored().vehicles;
     const quote = stored({ carrierType: 'ENCLOSED', vehicles: [{ ...vehicle, operable: false } as never] });

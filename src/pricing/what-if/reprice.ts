@@ -13,7 +13,7 @@ import {
   type UnpricedReason,
 } from '../contract/repricing.ts';
 import type { QuoteRequest, Quoter } from '../quoter/quote-transport.ts';
-import { totalOfAmounts } from '../quoter/quoted-amounts.ts';
+import { marginOf, totalOfAmounts } from '../quoter/quoted-amounts.ts';
 import type { Spot } from '../quoter/spot.ts';
 
 type End = {
@@ -63,8 +63,7 @@ const requestOf = (quote: StoredQuote): E.Either<UnpricedReason, QuoteRequest> =
 const priceBy = (quoter: Quoter, request: QuoteRequest): E.Either<UnpricedReason, RepricedTotals> => {
   const quoted = quoter.quote(request);
   if (E.isLeft(quoted)) return E.left(quoter.refusalOf(request));
-  const { deposit, depositFeeByDistance } = quoted.right;
-  return E.right({ total: totalOfAmounts(quoted.right), margin: deposit + depositFeeByDistance });
+  return E.right({ total: totalOfAmounts(quoted.right), margin: marginOf(quoted.right) });
 };
 
 const place = ({ city, state }: End): string => [city, state].filter(Boolean).join(', ');

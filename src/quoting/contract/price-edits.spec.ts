@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import { add, type Cents, wholeDollars, ZERO } from '../../shared-kernel/money.ts';
+import type { PriceComponent } from '../../shared-kernel/price-components.ts';
 import { anyAmount, anyPrices, computed, none } from '../record/testing/prices.ts';
 import {
-  type PriceComponent,
   type Pricing,
   quoted,
   withCarrierPay,

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { type Cents, formatMoney, subtract } from '../../shared-kernel/money.ts';
+import { ofComponents, type PriceComponent } from '../../shared-kernel/price-components.ts';
 import {
   carrierPay,
   computedTotal,
@@ -18,8 +19,6 @@ import {
  * quoter or given a total, so that edits preserve the sum. It is editing state, and not stored.
  */
 export type Pricing = PricedTransport & { readonly settled: boolean };
-
-export type PriceComponent = keyof Prices;
 
 const atLeastZero = (amount: number): Cents => Math.max(0, amount) as Cents;
 
@@ -72,15 +71,7 @@ export const withFullPay = <T extends PricedTransport>(transport: T, fullPay: bo
 
 /** The quoter's response replaces the components, and everything is recomputed. */
 export const quoted = <T extends Pricing>(pricing: T, answer: Prices): T => {
-  const prices: Prices = {
-    basePrice: answer.basePrice,
-    sizeFee: answer.sizeFee,
-    sizeFeeByDistance: answer.sizeFeeByDistance,
-    inopFee: answer.inopFee,
-    enclosedFee: answer.enclosedFee,
-    deposit: answer.deposit,
-    depositFeeByDistance: answer.depositFeeByDistance,
-  };
+  const prices = ofComponents((name) => answer[name]);
   const after = { ...pricing, ...prices, settled: true };
   return { ...after, totalPrice: computedTotal(after, after.fullPay) };
 };

@@ -1,32 +1,34 @@
 import { add, type Cents, formatMoney, subtract, wholeDollars, ZERO } from '../../shared-kernel/money.ts';
+import {
+  COMPONENT_NAMES,
+  type OfComponents,
+  PRICE_COMPONENTS,
+  type PriceComponent,
+} from '../../shared-kernel/price-components.ts';
 
-/** The seven components of a price. */
-export type Prices = {
-  readonly basePrice: Cents;
-  readonly sizeFee: Cents;
-  readonly sizeFeeByDistance: Cents;
-  readonly inopFee: Cents;
-  readonly enclosedFee: Cents;
-  readonly deposit: Cents;
-  readonly depositFeeByDistance: Cents;
-};
+/** The components of a price. */
+export type Prices = OfComponents<Cents>;
 
 /** Components, switch and total belong together: a typed total determines its full-pay fee. */
 export type PricedTransport = Prices & { readonly fullPay: boolean; readonly totalPrice: Cents };
 
+/** The sum of the components that `counts`. */
+const sumOf = (counts: (component: (typeof PRICE_COMPONENTS)[PriceComponent]) => boolean) => {
+  const names = COMPONENT_NAMES.filter((name) => counts(PRICE_COMPONENTS[name]));
+  return (prices: Prices): Cents => add(...names.map((name) => prices[name]));
+};
+
 /** Earnings of the carrier: everything but the deposit family and the full-pay fee. */
-export const carrierPay = (prices: Prices): Cents =>
-  add(prices.basePrice, prices.sizeFee, prices.sizeFeeByDistance, prices.inopFee, prices.enclosedFee);
+export const carrierPay = sumOf(({ isCarriers }) => isCarriers);
 
-export const depositFamily = (prices: Prices): Cents => add(prices.deposit, prices.depositFeeByDistance);
+export const depositFamily = sumOf(({ isCarriers }) => !isCarriers);
 
-export const priceSum = (prices: Prices): Cents => add(carrierPay(prices), depositFamily(prices));
+export const priceSum = sumOf(() => true);
+
+const feeBearing = sumOf(({ isInFullPayFee }) => isInFullPayFee);
 
 /** 5 % of base, size, inop, enclosed and deposit, rounded down to whole dollars. */
-const computedFullPayFee = (prices: Prices): Cents =>
-  wholeDollars(
-    add(prices.basePrice, prices.sizeFee, prices.inopFee, prices.enclosedFee, prices.deposit) / 2000,
-  );
+const computedFullPayFee = (prices: Prices): Cents => wholeDollars(feeBearing(prices) / 2000);
 
 /** The total computed from the components alone. */
 export const computedTotal = (prices: Prices, fullPay: boolean): Cents =>

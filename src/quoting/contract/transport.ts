@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { civilDate } from '../../shared-kernel/civil-date.ts';
 import { described, type Fields } from '../../shared-kernel/field.ts';
 import { dollars, ZERO } from '../../shared-kernel/money.ts';
+import { ofComponents, PRICE_COMPONENTS } from '../../shared-kernel/price-components.ts';
 import { prose } from '../../shared-kernel/text.ts';
 import { fields, optional, parsed, required, withDefault } from '../../shared-kernel/validation.ts';
 import { MESSAGES } from './messages.ts';
@@ -30,20 +31,14 @@ const miles = parsed(
   MESSAGES.miles,
 );
 
-const fee = withDefault(dollars, ZERO);
-
 const transportFields = {
   carrierType: withDefault(carrierType, 'OPEN'),
   availableDate: required(civilDate, MESSAGES.availableDate),
   deliveryDate: optional(civilDate),
   miles: optional(miles),
+  ...ofComponents(() => withDefault(dollars, ZERO)),
   basePrice: required(dollars, MESSAGES.basePrice),
-  sizeFee: fee,
-  sizeFeeByDistance: fee,
-  inopFee: fee,
-  enclosedFee: fee,
   deposit: required(dollars, MESSAGES.deposit),
-  depositFeeByDistance: fee,
   totalPrice: required(dollars, MESSAGES.totalPrice),
   fullPay: switchedOff,
   note: optional(prose(2000)),
@@ -55,13 +50,7 @@ export const TRANSPORT = described<typeof transportFields>()({
   availableDate: { label: 'Available date', kind: 'day' },
   deliveryDate: { label: 'Delivery date', kind: 'day' },
   miles: { label: 'Miles', kind: 'count', unit: 'miles' },
-  basePrice: { label: 'Base price', kind: 'money' },
-  sizeFee: { label: 'Size fee', kind: 'money' },
-  sizeFeeByDistance: { label: 'Size fee by distance', kind: 'money' },
-  inopFee: { label: 'Inop fee', kind: 'money' },
-  enclosedFee: { label: 'Enclosed fee', kind: 'money' },
-  deposit: { label: 'Deposit', kind: 'money' },
-  depositFeeByDistance: { label: 'Deposit fee by distance', kind: 'money' },
+  ...ofComponents((name) => ({ label: PRICE_COMPONENTS[name].label, kind: 'money' }) as const),
   totalPrice: { label: 'Total price', kind: 'money' },
   fullPay: { label: 'Full pay', kind: 'switch' },
   note: { label: 'Carrier note', kind: 'prose', personal: true },

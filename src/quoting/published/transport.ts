@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { civilDate } from '../../shared-kernel/civil-date.ts';
 import { cents } from '../../shared-kernel/money.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
+import { ofComponents } from '../../shared-kernel/price-components.ts';
 import { stored } from '../../shared-kernel/stored.ts';
 import { TRANSPORT } from '../contract/transport.ts';
 
@@ -14,13 +15,7 @@ export const transport = stored(TRANSPORT, {
   availableDate: civilDate,
   deliveryDate: nullable(civilDate),
   miles: nullable(t.number),
-  basePrice: cents,
-  sizeFee: cents,
-  sizeFeeByDistance: cents,
-  inopFee: cents,
-  enclosedFee: cents,
-  deposit: cents,
-  depositFeeByDistance: cents,
+  ...ofComponents(() => cents),
   totalPrice: cents,
   fullPay: t.boolean,
 });

@@ -1517,7 +1517,6 @@ export type UpdateOfficeLogoMutation = { readonly updateOfficeLogo: Office | nul
 export type OpenDraft = {
   readonly id: string;
   readonly name: string;
-  readonly base: number;
   readonly begunAt: string;
   readonly revision: number;
   readonly rowCount: number;
@@ -1646,9 +1645,7 @@ export type ImportPricesMutationVariables = Exact<{
   more: boolean;
 }>;
 
-export type ImportPricesMutation = {
-  readonly importPrices: { readonly id: string; readonly rowCount: number } | null;
-};
+export type ImportPricesMutation = { readonly importPrices: { readonly id: string } | null };
 
 export type PublishPriceDraftMutationVariables = Exact<{
   id: string | number;
@@ -1702,7 +1699,7 @@ export type ChartRow = {
   readonly model: string;
   readonly dontQuote: boolean;
   readonly searchLink: string;
-  readonly size: { readonly id: string; readonly name: string } | null;
+  readonly size: { readonly id: string } | null;
 };
 
 export type FeeRow = {
@@ -1737,7 +1734,6 @@ export type Publication = {
   readonly undoes: number | null;
   readonly undone: boolean;
   readonly tables: ReadonlyArray<PriceTable>;
-  readonly rowCount: number;
   readonly moreChanges: number;
   readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
   readonly changes: ReadonlyArray<Change>;
@@ -2428,10 +2424,9 @@ export type DeleteQuoteNoteMutation = { readonly deleteQuoteNote: string | null 
 
 export type PriceStep = {
   readonly name: string;
+  readonly of: string;
   readonly label: string;
   readonly amount: number;
-  readonly table: PriceTable | null;
-  readonly rowId: string | null;
   readonly reason: string;
 };
 
@@ -2480,7 +2475,6 @@ export type TransportPrice = {
   readonly enclosedFee: number;
   readonly deposit: number;
   readonly depositFeeByDistance: number;
-  readonly publication: number;
   readonly publishedAt: string | null;
   readonly quoterToken: string;
   readonly vehicles: ReadonlyArray<VehiclePrice>;

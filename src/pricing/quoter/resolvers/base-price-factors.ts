@@ -9,14 +9,22 @@ import type { QuoterServices } from './run-quoter.ts';
 const oneDecimal = (miles: number): number => Math.round(miles * 10) / 10;
 
 const ofMileage = ({ minMileage, maxMileage, amount }: Band) => ({
-  ...{ type: 'MILEAGE' as const, price: amount, min: minMileage, max: maxMileage },
+  type: 'MILEAGE' as const,
+  price: amount,
+  min: minMileage,
+  max: maxMileage,
 });
 
 const ofLane = ({ exception: { origin, destination }, priority, rule, ...miles }: LaneMatch) => ({
-  ...{ type: 'FIXED_LANE' as const, price: rule.price, priority },
-  ...{ originCity: origin.city, originState: origin.state },
-  ...{ destCity: destination.city, destState: destination.state },
-  ...{ originMiles: oneDecimal(miles.originMiles), destMiles: oneDecimal(miles.destMiles) },
+  type: 'FIXED_LANE' as const,
+  price: rule.price,
+  priority,
+  originCity: origin.city,
+  originState: origin.state,
+  destCity: destination.city,
+  destState: destination.state,
+  originMiles: oneDecimal(miles.originMiles),
+  destMiles: oneDecimal(miles.destMiles),
 });
 
 /** Resolves `basePriceFactors`. */

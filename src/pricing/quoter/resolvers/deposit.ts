@@ -1,6 +1,7 @@
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import { referrerById } from '../../../quoting/published/queries.ts';
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
+import { type Cents, toWholeDollars } from '../../../shared-kernel/money.ts';
 import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 
 type Context = Pick<ResolverContext, 'ask'>;
@@ -24,7 +25,7 @@ export const depositOf = async (
   const { depositAmount } = referrer;
   return depositAmount === null
     ? standard
-    : { referrerId, deposit: Math.trunc(depositAmount / 100), depositFrom: 'REFERRER' };
+    : { referrerId, deposit: toWholeDollars(depositAmount as Cents), depositFrom: 'REFERRER' };
 };
 
 /** A request of an earlier day with the deposit that counts now, as far as it tells whose it was. */

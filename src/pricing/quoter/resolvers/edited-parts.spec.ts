@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { PricedRecordResponse } from '../../../quoting/published/queries.ts';
+import { ofComponents } from '../../../shared-kernel/price-components.ts';
 import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import type { TransportQuote } from '../quote-transport.ts';
 import { editedParts as partsOf } from './edited-parts.ts';
@@ -9,10 +10,7 @@ const editedParts = (...asked: Parameters<typeof partsOf>): ReadonlyArray<string
   return [...amounts, ...request];
 };
 
-const NOTHING = {
-  ...{ basePrice: 0, sizeFee: 0, sizeFeeByDistance: 0, inopFee: 0, enclosedFee: 0 },
-  ...{ deposit: 0, depositFeeByDistance: 0 },
-};
+const NOTHING = ofComponents(() => 0);
 const LANE = { originZip: '33101', destinationZip: '10001', miles: 1_258, carrierType: 'OPEN' } as const;
 
 const vehiclesOf = (sizeId: number | null) =>

@@ -1,23 +1,15 @@
 import type { PricedRecordResponse } from '../../../quoting/published/queries.ts';
-import { type Cents, formatMoney } from '../../../shared-kernel/money.ts';
+import { type Cents, shortMoney, toCents } from '../../../shared-kernel/money.ts';
+import { COMPONENT_NAMES, PRICE_COMPONENTS } from '../../../shared-kernel/price-components.ts';
 import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
-import { STEP_LABELS } from '../explain.ts';
 import type { TransportQuote } from '../quote-transport.ts';
-import type { QuotedAmounts } from '../quoted-amounts.ts';
-
-const CENTS = 100;
 
 const zip5 = (zipcode: string | null): string | null => zipcode?.slice(0, 5) ?? null;
 
-/** `$1,250`; with cents where there are some. */
-const inDollars = (cents: number): string => formatMoney(cents as Cents).replace(/\.00$/u, '');
-
-const NAMES = Object.keys(STEP_LABELS) as ReadonlyArray<keyof QuotedAmounts>;
-
 type Vehicles = PricedRecordResponse['vehicles'];
 
-/** Where no size was given, one that was taken over from the size chart is the one that was quoted. */
+/** Vehicles with the sizes that they were quoted with: of one without a given size, that of the size chart. */
 const withQuotedSizes = (
   vehicles: Vehicles,
   asked: Vehicles,
@@ -55,10 +47,12 @@ const editedRequest = (
 export const editedParts = (record: QuotedRecord, quote: TransportQuote | undefined) => {
   const { amounts } = record.quoted;
   return {
-    amounts: NAMES.filter((name) => record.amounts[name] !== amounts[name] * CENTS).map(
-      (name) =>
-        `${STEP_LABELS[name]} (${inDollars(amounts[name] * CENTS)} → ${inDollars(record.amounts[name])})`,
-    ),
+    amounts: COMPONENT_NAMES.flatMap((name) => {
+      const [then, now] = [toCents(amounts[name]), record.amounts[name] as Cents];
+      return then === now
+        ? []
+        : [`${PRICE_COMPONENTS[name].label} (${shortMoney(then)} → ${shortMoney(now)})`];
+    }),
     request: editedRequest(record, quote),
   };
 };

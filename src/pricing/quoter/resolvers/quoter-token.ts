@@ -11,8 +11,10 @@ const DAYS = 30;
 const MOST_CHARACTERS = 60_000;
 
 const QUOTED: LinkKind<QuotedPrice> = {
-  ...{ purpose: 'quoted-price', days: DAYS },
-  ...{ content: quotedPrice, mostCharacters: MOST_CHARACTERS },
+  purpose: 'quoted-price',
+  days: DAYS,
+  content: quotedPrice,
+  mostCharacters: MOST_CHARACTERS,
 };
 
 export type QuoterTokens = {

@@ -31,7 +31,9 @@ const amountsView = (
   { miles, milesBy }: { readonly miles: number; readonly milesBy?: MilesBy | undefined },
 ) => ({
   ...amountsOf(amounts),
-  ...{ miles, milesBy: milesBy ?? null, total: totalOfAmounts(amounts) },
+  miles,
+  milesBy: milesBy ?? null,
+  total: totalOfAmounts(amounts),
 });
 
 /** What the quoter would be asked for a record as it is, which takes no typed miles; undefined where it says too little. */
@@ -75,7 +77,10 @@ const quotedForView = (
   { originZip, destinationZip, carrierType, vehicles, referrerId }: QuotedRequest,
   record: PricedRecordResponse,
 ) => ({
-  ...{ originZip, destinationZip, carrierType, vehicles },
+  originZip,
+  destinationZip,
+  carrierType,
+  vehicles,
   referrerId: referrerId === undefined ? record.referrerId : referrerId,
 });
 
@@ -83,8 +88,10 @@ const quotedView = (quoted: QuotedPrice, then: Answered | undefined, record: Pri
   const { amounts, request } = editedParts({ ...record, quoted }, then?.quote);
   const parts = [...amounts, ...request];
   return {
-    ...{ quotedAt: quoted.at, publication: quoted.publication },
-    ...{ edited: parts.length > 0, editedParts: parts },
+    quotedAt: quoted.at,
+    publication: quoted.publication,
+    edited: parts.length > 0,
+    editedParts: parts,
     quoted: amountsView(quoted.amounts, quoted.request),
     quotedFor: quotedForView(quoted.request, record),
     explanation: vehiclePrices(then?.explanation ?? []),
@@ -92,13 +99,19 @@ const quotedView = (quoted: QuotedPrice, then: Answered | undefined, record: Pri
 };
 
 const NEVER_QUOTED = {
-  ...{ quotedAt: null, publication: null, edited: false, editedParts: [] },
-  ...{ quoted: null, quotedFor: null, explanation: [] },
+  quotedAt: null,
+  publication: null,
+  edited: false,
+  editedParts: [],
+  quoted: null,
+  quotedFor: null,
+  explanation: [],
 };
 
 /** What a quoter answers, as people see it. */
 const answeredView = ({ quote, milesBy, explanation, problems }: Answered) => ({
-  ...{ amounts: quote ? amountsView(quote, { miles: quote.miles, milesBy }) : null, problems },
+  amounts: quote ? amountsView(quote, { miles: quote.miles, milesBy }) : null,
+  problems,
   explanation: vehiclePrices(explanation),
 });
 
@@ -141,7 +154,8 @@ const todayFor = async (
   const answer = await answered(present, request, context);
   const differences = quoted && then ? differencesBetween(then.explanation, answer.explanation) : [];
   return {
-    ...{ publication: present.publication, ...answeredView(answer) },
+    publication: present.publication,
+    ...answeredView(answer),
     differences: await withLastChanges(differences, quoted?.publication ?? 0, context),
   };
 };

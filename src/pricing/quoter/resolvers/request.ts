@@ -1,3 +1,4 @@
+import { ofComponents } from '../../../shared-kernel/price-components.ts';
 import type { QuotedPrice, QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import { localityOfZip } from '../../places/places.ts';
 import type { QuoteRequest } from '../quote-transport.ts';
@@ -22,12 +23,5 @@ export const requestOf = ({
 };
 
 /** The price fields of an answer alone. */
-export const amountsOf = (amounts: QuotedAmounts): QuotedPrice['amounts'] => ({
-  basePrice: amounts.basePrice,
-  sizeFee: amounts.sizeFee,
-  sizeFeeByDistance: amounts.sizeFeeByDistance,
-  inopFee: amounts.inopFee,
-  enclosedFee: amounts.enclosedFee,
-  deposit: amounts.deposit,
-  depositFeeByDistance: amounts.depositFeeByDistance,
-});
+export const amountsOf = (amounts: QuotedAmounts): QuotedPrice['amounts'] =>
+  ofComponents((name) => amounts[name]);

@@ -32,12 +32,17 @@ const sealable = (
   priced: Pick<QuotedPrice, 'amounts' | 'publication' | 'at'>,
 ): QuotedPrice => ({
   request: {
-    ...{ originZip: origin.zip, destinationZip: destination.zip },
+    originZip: origin.zip,
+    destinationZip: destination.zip,
     carrierType: isEnclosed ? 'ENCLOSED' : 'OPEN',
     ...measured,
     ...deposit,
     vehicles: vehicles.map(({ year, make, model, sizeId = null, operable }) => ({
-      ...{ year, make, model, operable, sizeId },
+      year,
+      make,
+      model,
+      operable,
+      sizeId,
     })),
   } as QuotedPrice['request'],
   ...priced,
@@ -60,13 +65,19 @@ export const runQuoter =
       quoters.now(context),
     ]);
     const errors: FieldErrors = {
-      ...{ ...origin.errors, ...destination.errors, ...vehicleErrors, ...terms.errors },
+      ...origin.errors,
+      ...destination.errors,
+      ...vehicleErrors,
+      ...terms.errors,
       ...(deposit === undefined && { referrerId: UNKNOWN_REFERRER }),
       ...quoter.problems({ miles: measured?.miles ?? null, vehicles }),
     };
     if (Object.keys(errors).length > 0) throw new Rejected(invalid(errors));
     const request = {
-      ...{ origin: origin.value, destination: destination.value, miles: measured?.miles, vehicles },
+      origin: origin.value,
+      destination: destination.value,
+      miles: measured?.miles,
+      vehicles,
       deposit: deposit?.deposit,
       isEnclosed: terms.value?.carrierType === 'ENCLOSED',
     } as QuoteRequest;

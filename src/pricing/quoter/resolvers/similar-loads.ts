@@ -4,14 +4,13 @@ import { type LoadKindResponse, loadKindById } from '../../../quoting/published/
 import { allows } from '../../../shared-kernel/actor.ts';
 import { addDays, today } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
-import type { Cents } from '../../../shared-kernel/money.ts';
+import { type Cents, toDollars } from '../../../shared-kernel/money.ts';
 import { type CarriersTook, payOfVehicle } from '../../contract/carriers-took.ts';
 import type { QuerySimilarLoadsArgs } from '../../generated/schema.ts';
 import { pointOfZip } from '../../places/places.ts';
 import { readLane, readLoads } from './quoter-input.ts';
 
 const DAYS = 180;
-const CENTS = 100;
 
 const medianOf = (sorted: ReadonlyArray<number>): number => {
   const middle = sorted.length >> 1;
@@ -22,9 +21,12 @@ const medianOf = (sorted: ReadonlyArray<number>): number => {
 const summary = (cents: ReadonlyArray<number>, since: string): CarriersTook => {
   const sorted = cents.toSorted((one, other) => one - other);
   const dollars = (amount: number | undefined): number | null =>
-    amount === undefined ? null : amount / CENTS;
+    amount === undefined ? null : toDollars(amount as Cents);
   return {
-    ...{ count: sorted.length, low: dollars(sorted[0]), high: dollars(sorted.at(-1)), since },
+    count: sorted.length,
+    low: dollars(sorted[0]),
+    high: dollars(sorted.at(-1)),
+    since,
     median: sorted.length === 0 ? null : dollars(medianOf(sorted)),
   };
 };

@@ -2,7 +2,8 @@ import { type PriceStep, reasonInWords, type VehicleExplanation } from '../expla
 
 const stepView = ({ chartRow, ...step }: PriceStep) => ({
   ...step,
-  ...{ reason: reasonInWords({ ...step, chartRow }), chartRowId: chartRow?.id ?? null },
+  reason: reasonInWords({ ...step, chartRow }),
+  chartRowId: chartRow?.id ?? null,
 });
 
 /** An explanation in the form of the API. */

@@ -24,6 +24,10 @@ export const band = (minMileage: number, maxMileage: number, amount: number, id 
   ...{ id, minMileage, maxMileage, amount },
 });
 
+/** Bands of fees that vehicles of every size pay. */
+export const forAll = (...bands: ReadonlyArray<Band>): ReadonlyMap<null, ReadonlyArray<Band>> =>
+  new Map([[null, bands]]);
+
 type Rule = PricingException['rules'][number];
 
 export const lane = (id: number, ...rules: ReadonlyArray<Rule>): PricingException => ({
@@ -44,7 +48,7 @@ export const tables = (changes: Partial<PriceTables> = {}): PriceTables => ({
     [2, { id: 2, name: 'Large SUV', rateBump: 15, flatBump: 50 }],
   ]),
   chart: [],
-  fees: { enclosed: [], inop: [], deposit: [], size: new Map() },
+  fees: {},
   ...changes,
 });
 

@@ -1,21 +1,23 @@
 import * as E from 'fp-ts/lib/Either.js';
-import * as t from 'io-ts';
+import type * as t from 'io-ts';
 import { grouped } from '../../../shared-kernel/grouped.ts';
 import { vehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
-import { nullable } from '../../../shared-kernel/nullable.ts';
 import { invalid } from '../../../shared-kernel/rejection.ts';
 import { checked, fields, optional } from '../../../shared-kernel/validation.ts';
 import { minUpToMax, wholeFee, wholeMiles } from '../../contract/price-bounds.ts';
-import { FEE_TYPES, type FeeType } from '../../contract/price-columns.ts';
+import { FEE_TYPES, type FeeType, hasSize } from '../../contract/price-columns.ts';
+import type { Band, DistanceFees } from '../../quoter/price-tables.ts';
 import { feeType, NO_FEE_TYPE, rowId, rowIds, wholeTable } from '../edit-fields.ts';
 import { deleteRows } from '../editors/delete-rows.ts';
 import { replacedRows } from '../editors/ordered-rows.ts';
 import { ROW_LABELS, sizeCell } from '../row-labels.ts';
-import { bandCells, bandValue, inOrder } from './bands.ts';
+import type { RowValues } from '../row-values.ts';
+import { bandCells, inOrder } from './bands.ts';
 import { once } from './once.ts';
 import {
   definePriceTable,
   type EditedRows,
+  type Entry,
   type RowsOf,
   type SizeNames,
   type TableToEdit,
@@ -23,14 +25,7 @@ import {
 } from './price-table-definition.ts';
 import { decodedRow, problems, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
 
-const value = t.type({
-  type: t.keyof(Object.fromEntries(FEE_TYPES.map((type) => [type, null])) as Record<FeeType, null>),
-  sizeId: nullable(vehicleSizeId),
-  ...bandValue,
-  fee: t.Int,
-});
-
-type Fee = t.TypeOf<typeof value>;
+type Fee = RowValues['FEES'];
 
 const cells = { minMileage: wholeMiles, maxMileage: wholeMiles, fee: wholeFee };
 const readRow = checked(fields(cells), minUpToMax);
@@ -39,7 +34,9 @@ const sentRow = checked(
   minUpToMax,
 );
 const sentFees = fields({
-  ...{ feeData: wholeTable(sentRow), type: optional(feeType), deletedIDs: optional(rowIds()) },
+  feeData: wholeTable(sentRow),
+  type: optional(feeType),
+  deletedIDs: optional(rowIds()),
 });
 
 const SIZE_NEEDED = 'Choose the size that pays this fee.';
@@ -47,7 +44,7 @@ const NO_SIZE = 'Only fees by size have a size.';
 
 /** Why a fee's size is refused; undefined if it is right. */
 const sizeProblem = (type: FeeType, sizeId: number | null, sizes: SizeNames): string | undefined => {
-  if (type !== 'SIZE') return sizeId === null ? undefined : NO_SIZE;
+  if (!hasSize(type)) return sizeId === null ? undefined : NO_SIZE;
   if (sizeId === null) return SIZE_NEEDED;
   return sizes.has(sizeId) ? undefined : UNKNOWN_SIZE;
 };
@@ -72,26 +69,41 @@ const editFees = (
   return replacedRows<Fee>(
     feeData.map(({ id, ...row }) => ({ id, value: { ...row, type } })),
     {
-      ...{ seen: ofType(seen, type), now: ofType(now, type), nextRowId },
-      ...{ deleted: deletedIDs ?? [], at: 'feeData' },
+      seen: ofType(seen, type),
+      now: ofType(now, type),
+      nextRowId,
+      deleted: deletedIDs ?? [],
+      at: 'feeData',
       labelOf: (id, row) => ROW_LABELS.FEES.labelOf(row, id, sizes),
     },
   );
 };
 
+const bandOf = ([id, { minMileage, maxMileage, fee }]: Entry<Fee>): Band => ({
+  id,
+  minMileage,
+  maxMileage,
+  amount: fee,
+});
+
 /** Fees of a vehicle by miles, a table for each type. */
-export const fees = definePriceTable({
-  value,
-  ...{ source: 'fees by distance', file: 'fees', isOrdered: true },
+export const fees = definePriceTable<'FEES'>()({
+  source: 'fees by distance',
+  file: 'fees',
+  isOrdered: true,
   cellsOf: (row, _id, sizes) => ({
-    ...{ ...bandCells(row), fee: String(row.fee), size: sizeCell(row.sizeId, sizes) },
+    ...bandCells(row),
+    fee: String(row.fee),
+    size: sizeCell(row.sizeId, sizes),
   }),
   read: (row, { sizes }, type) => {
     if (type === null) return E.left({ feeType: NO_FEE_TYPE });
     const sizeId = sizeNamed(row.size, sizes);
     const problem = sizeId === undefined ? UNKNOWN_SIZE : sizeProblem(type, sizeId, sizes);
     return together(decodedRow(readRow, row), problems({ size: problem }), (read) => ({
-      ...{ ...read, type, sizeId: sizeId ?? null },
+      ...read,
+      type,
+      sizeId: sizeId ?? null,
     }));
   },
   keyOf: ({ type, sizeId, minMileage, maxMileage }) => [type, sizeId, minMileage, maxMileage].join('|'),
@@ -103,17 +115,12 @@ export const fees = definePriceTable({
     deleteFees: tableEdit({ name: 'Fees', input: fields({ ids: rowIds() }), decide: deleteRows<Fee> }),
   },
   quoterTables: once((rows: RowsOf<Fee>) => {
-    const all = inOrder(rows).map(([id, { type, sizeId, minMileage, maxMileage, fee }]) => ({
-      ...{ type, sizeId, band: { id, minMileage, maxMileage, amount: fee } },
-    }));
-    const bandsOf = (some: ReadonlyArray<(typeof all)[number]>) => some.map(({ band }) => band);
-    const ofKind = (wanted: FeeType) => bandsOf(all.filter(({ type }) => type === wanted));
-    const bySize = grouped(
-      all.filter(({ type, sizeId }) => type === 'SIZE' && sizeId !== null),
-      ({ sizeId }) => sizeId as number,
+    const fees: DistanceFees = Object.fromEntries(
+      FEE_TYPES.map((type) => {
+        const bySize = grouped(inOrder(ofType(rows, type)), ([, { sizeId }]) => sizeId);
+        return [type, new Map([...bySize].map(([sizeId, some]) => [sizeId, some.map(bandOf)]))];
+      }),
     );
-    const size = new Map([...bySize].map(([id, some]) => [id, bandsOf(some)]));
-    const [enclosed, inop, deposit] = [ofKind('ENCLOSED'), ofKind('INOP'), ofKind('DEPOSIT_FEE')];
-    return { fees: { enclosed, inop, deposit, size } };
+    return { fees };
   }),
 });

@@ -1,27 +1,26 @@
-import * as t from 'io-ts';
 import { checked, fields, optional } from '../../../shared-kernel/validation.ts';
 import { minUpToMax, wholeMiles, wholePrice } from '../../contract/price-bounds.ts';
 import { rowId, rowIds, wholeTable } from '../edit-fields.ts';
 import { deleteRows } from '../editors/delete-rows.ts';
 import { replacedRows } from '../editors/ordered-rows.ts';
 import { milesInWords } from '../row-labels.ts';
-import { bandCells, bandValue, inOrder } from './bands.ts';
+import type { RowValues } from '../row-values.ts';
+import { bandCells, inOrder } from './bands.ts';
 import { once } from './once.ts';
 import { definePriceTable, type RowsOf, type TableToEdit, tableEdit } from './price-table-definition.ts';
 import { decodedRow } from './read-row.ts';
 
-const value = t.type({ ...bandValue, price: t.Int });
-
-type Mileage = t.TypeOf<typeof value>;
+type Mileage = RowValues['MILEAGE'];
 
 const cells = { minMileage: wholeMiles, maxMileage: wholeMiles, price: wholePrice };
 const sentRow = checked(fields({ id: optional(rowId), ...cells }), minUpToMax);
 const readRow = checked(fields(cells), minUpToMax);
 
 /** What a vehicle costs by miles. */
-export const mileage = definePriceTable({
-  value,
-  ...{ source: 'mileage table', file: 'mileage-pricing', isOrdered: true },
+export const mileage = definePriceTable<'MILEAGE'>()({
+  source: 'mileage table',
+  file: 'mileage-pricing',
+  isOrdered: true,
   cellsOf: (row) => ({ ...bandCells(row), price: String(row.price) }),
   read: (row) => decodedRow(readRow, row),
   keyOf: ({ minMileage, maxMileage }) => `${minMileage}|${maxMileage}`,
@@ -35,7 +34,11 @@ export const mileage = definePriceTable({
         replacedRows<Mileage>(
           pricingData.map(({ id, ...row }) => ({ id, value: row })),
           {
-            ...{ seen, now, nextRowId, deleted: deletedIDs ?? [], at: 'pricingData' },
+            seen,
+            now,
+            nextRowId,
+            deleted: deletedIDs ?? [],
+            at: 'pricingData',
             labelOf: (_id, row) => milesInWords(row),
           },
         ),
@@ -48,7 +51,10 @@ export const mileage = definePriceTable({
   },
   quoterTables: once((rows: RowsOf<Mileage>) => ({
     mileage: inOrder(rows).map(([id, { minMileage, maxMileage, price }]) => ({
-      ...{ id, minMileage, maxMileage, amount: price },
+      id,
+      minMileage,
+      maxMileage,
+      amount: price,
     })),
   })),
 });

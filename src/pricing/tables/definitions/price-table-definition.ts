@@ -2,8 +2,9 @@ import type * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { FieldErrors, Rejection } from '../../../shared-kernel/rejection.ts';
 import type { StateCode } from '../../../shared-kernel/states.ts';
-import type { FeeType } from '../../contract/price-columns.ts';
+import type { FeeType, PriceTable } from '../../contract/price-columns.ts';
 import type { PriceTables } from '../../quoter/price-tables.ts';
+import type { RowValues } from '../row-values.ts';
 
 /** Name of a size by its id. */
 export type SizeNames = ReadonlyMap<number, string>;
@@ -55,10 +56,8 @@ export type TableEdits<Value> = Readonly<Record<string, TableEdit<Value, any>>>;
 /** A row's value without its place in the table. */
 export type CellValue<Value> = Omit<Value, 'order'>;
 
-/** What the code knows of a price table; its columns are in `PRICE_COLUMNS`. */
+/** What the code knows of a price table; its columns are in `PRICE_COLUMNS`, the stored values of its rows in `ROW_VALUES`. */
 export type PriceTableDefinition<Value, Edits extends TableEdits<Value> = TableEdits<Value>> = {
-  /** The stored value of a row. Amounts are whole dollars, distances whole miles. */
-  readonly value: t.Type<Value, unknown>;
   /** In explanations of a price: `mileage table`. */
   readonly source: string;
   /** Name of its CSV file. */
@@ -76,7 +75,7 @@ export type PriceTableDefinition<Value, Edits extends TableEdits<Value> = TableE
   readonly listed: (rows: RowsOf<Value>, sizes: SizeNames) => ReadonlyArray<Entry<Value>>;
   /** Rows have an order that administrators set: a part of their values, `order`. */
   readonly isOrdered?: true;
-  /** Of bands by miles: by what a band is found besides its miles. Of those with the same, the first counts. */
+  /** Of a table of bands: bands of one key are found by their miles alone, and where they overlap the first counts. */
   readonly bandsOf?: (value: CellValue<Value>) => string;
   /** The table has a part for each type of fees. */
   readonly feeTypeOf?: (value: Value) => FeeType;
@@ -98,6 +97,10 @@ export type PriceTableDefinition<Value, Edits extends TableEdits<Value> = TableE
   readonly quoterTables: (rows: RowsOf<Value>, sizes: SizeNames) => Partial<PriceTables>;
 };
 
-export const definePriceTable = <Value, Edits extends TableEdits<Value>>(
-  definition: PriceTableDefinition<Value, Edits>,
-): PriceTableDefinition<Value, Edits> => definition;
+/** Declares what is known of the table of a name. */
+export const definePriceTable =
+  <Table extends PriceTable>() =>
+  <Edits extends TableEdits<RowValues[Table]>>(
+    definition: PriceTableDefinition<RowValues[Table], Edits>,
+  ): PriceTableDefinition<RowValues[Table], Edits> =>
+    definition;

@@ -1,4 +1,5 @@
 import { PRICE_TABLES, type PriceTable } from '../../contract/price-columns.ts';
+import type { RowValues } from '../row-values.ts';
 import { exceptions } from './exceptions.ts';
 import { fees } from './fees.ts';
 import { mileage } from './mileage.ts';
@@ -13,7 +14,7 @@ export const PRICE_TABLE_DEFINITIONS = {
   SIZES: sizes,
   SIZE_CHART: sizeChart,
   FEES: fees,
-} satisfies Readonly<Record<PriceTable, unknown>>;
+} satisfies { readonly [Table in PriceTable]: PriceTableDefinition<RowValues[Table]> };
 
 export type PriceTableDefinitions = typeof PRICE_TABLE_DEFINITIONS;
 

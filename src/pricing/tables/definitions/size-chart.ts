@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { vehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
-import { nullable } from '../../../shared-kernel/nullable.ts';
 import { invalid, rejection } from '../../../shared-kernel/rejection.ts';
 import { caseless, line } from '../../../shared-kernel/text.ts';
 import { fields, optional, required } from '../../../shared-kernel/validation.ts';
@@ -10,6 +9,7 @@ import { DONT_QUOTE, DONT_QUOTE_LABEL } from '../../contract/price-columns.ts';
 import { rowId } from '../edit-fields.ts';
 import { noSuchRow } from '../editors/refusals.ts';
 import { sizeCell } from '../row-labels.ts';
+import type { RowValues } from '../row-values.ts';
 import { once } from './once.ts';
 import {
   definePriceTable,
@@ -21,15 +21,7 @@ import {
 } from './price-table-definition.ts';
 import { cellOf, decodedRow, problems, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
 
-const value = t.type({
-  year: nullable(t.Int),
-  make: t.string,
-  model: t.string,
-  sizeId: nullable(vehicleSizeId),
-  dontQuote: t.boolean,
-});
-
-type ChartValue = t.TypeOf<typeof value>;
+type ChartValue = RowValues['SIZE_CHART'];
 
 const readRow = fields({
   year: optional(modelYear),
@@ -69,11 +61,14 @@ const byName = ([oneId, one]: Entry<ChartValue>, [otherId, other]: Entry<ChartVa
   oneId - otherId;
 
 /** Which size the vehicles of a make and model have. */
-export const sizeChart = definePriceTable({
-  value,
-  ...{ source: 'size chart', file: 'vehicle-sizechart', addsByImport: true },
+export const sizeChart = definePriceTable<'SIZE_CHART'>()({
+  source: 'size chart',
+  file: 'vehicle-sizechart',
+  addsByImport: true,
   cellsOf: ({ year, make, model, sizeId, dontQuote }, _id, sizes) => ({
-    ...{ year: cellOf(year), make, model },
+    year: cellOf(year),
+    make,
+    model,
     size: dontQuote ? DONT_QUOTE_LABEL : sizeCell(sizeId, sizes),
   }),
   read: (row, { sizes }) => {
@@ -88,7 +83,8 @@ export const sizeChart = definePriceTable({
   keyOf: ({ year, make, model }) => [year, caseless(make), caseless(model)].join('|'),
   listed: once((rows: RowsOf<ChartValue>) => [...rows].sort(byName)),
   unique: {
-    ...{ column: 'model', problem: 'The size chart has this vehicle already. Edit its row.' },
+    column: 'model',
+    problem: 'The size chart has this vehicle already. Edit its row.',
     conflict: (vehicles, again) =>
       rejection('CONFLICT', `The size chart has a row for ${vehicles} already. ${again}`),
   },

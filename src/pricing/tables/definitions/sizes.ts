@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js';
-import * as t from 'io-ts';
 import { vehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, required } from '../../../shared-kernel/validation.ts';
 import { wholeFee, wholePercent } from '../../contract/price-bounds.ts';
 import { noSuchRow } from '../editors/refusals.ts';
 import { sizeCell } from '../row-labels.ts';
+import type { RowValues } from '../row-values.ts';
 import {
   definePriceTable,
   type RowsOf,
@@ -15,10 +15,7 @@ import {
 } from './price-table-definition.ts';
 import { decodedRow, problems, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
 
-/** The id of the row is that of the size, which has a name elsewhere. */
-const value = t.type({ rateBump: t.Int, flatBump: t.Int });
-
-type SizeCost = t.TypeOf<typeof value>;
+type SizeCost = RowValues['SIZES'];
 
 const readRow = fields({
   name: required(line(100), 'Enter the name of the size.'),
@@ -33,11 +30,14 @@ const listed = (rows: RowsOf<SizeCost>, sizes: SizeNames) =>
   [...sizes.keys()].map((id) => [id, rows.get(id) ?? NOTHING] as const);
 
 /** What vehicles of a size cost more. */
-export const sizes = definePriceTable({
-  value,
-  ...{ source: 'vehicle sizes', file: 'vehicle-sizes', keepsRows: true },
+export const sizes = definePriceTable<'SIZES'>()({
+  source: 'vehicle sizes',
+  file: 'vehicle-sizes',
+  keepsRows: true,
   cellsOf: ({ rateBump, flatBump }, id, names) => ({
-    ...{ name: sizeCell(id, names), rateBump: String(rateBump), flatBump: String(flatBump) },
+    name: sizeCell(id, names),
+    rateBump: String(rateBump),
+    flatBump: String(flatBump),
   }),
   read: (row, { sizes: names }) =>
     together(

@@ -169,6 +169,17 @@ describe('exceptions, edited', () => {
     expect(add({ pricingRules: [{ price: 900, priceBump: 5 }] })).to.have.keys('pricingRules.0.priceBump');
     expect(add({}, rowsOf(...(added as ReadonlyArray<never>)))).to.have.keys('destCity');
   });
+
+  it('are refused without a lane in the same words, whether typed or in a file', () => {
+    const words = { originState: 'Choose a state.', destCity: 'Choose a city.' };
+    const typed = { originState: '', originCity: 'Miami', destState: 'NY', destCity: ' ', pricingRules: [] };
+    expect(edited({ kind: 'createException', ...typed } as never, tables(rowsOf()))).to.deep.equal(words);
+    const rows = [{ cells: ['', 'Miami', 'NY', ' '] }];
+    expect(edited({ kind: 'import', table: 'EXCEPTIONS', rows } as never, tables(rowsOf()))).to.deep.equal({
+      'rows.0.originState': words.originState,
+      'rows.0.destCity': words.destCity,
+    });
+  });
 });
 
 describe('sizes and the size chart, edited', () => {

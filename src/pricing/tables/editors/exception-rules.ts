@@ -1,18 +1,21 @@
 import type * as t from 'io-ts';
 import { fieldsSent, optional } from '../../../shared-kernel/validation.ts';
-import { MOST, wholeBump, wholeFee, wholeMiles } from '../../contract/price-bounds.ts';
+import { MOST, wholeBump } from '../../contract/price-bounds.ts';
 import { PRIORITIES } from '../../contract/price-columns.ts';
-import { type ExceptionValue, NO_RULE, type RuleValue, storedRule } from '../definitions/exception-value.ts';
+import { ofRule, RULE_FIELDS } from '../../contract/rule-fields.ts';
+import { type ExceptionValue, NO_RULE, storedRule } from '../definitions/exception-value.ts';
 import type { RowsOf } from '../definitions/price-table-definition.ts';
+import type { RuleValue } from '../row-values.ts';
 import { noSuchRow } from './refusals.ts';
 
-/** What is left out stays. */
-export const ruleChange = fieldsSent({
-  originRadius: optional(wholeMiles),
-  destRadius: optional(wholeMiles),
-  price: optional(wholeFee),
+/** Fields of a rule, and by how much its price changes. */
+export const sentRule = {
+  ...ofRule((name) => optional(RULE_FIELDS[name].bound.codec)),
   priceBump: optional(wholeBump),
-});
+};
+
+/** What is left out stays. */
+export const ruleChange = fieldsSent(sentRule);
 
 type ChangedRule = t.TypeOf<typeof ruleChange>;
 
@@ -42,14 +45,13 @@ export const changedRule = (
   id: number,
   exception: ExceptionValue,
   priority: number,
-  { price, originRadius, destRadius, priceBump }: ChangedRule,
+  { priceBump, ...sent }: ChangedRule,
 ): RuleOutcome => {
   const before = exception.rules[priority - 1] ?? NO_RULE;
-  const set: RuleValue = {
-    originRadius: originRadius === undefined ? before.originRadius : originRadius,
-    destRadius: destRadius === undefined ? before.destRadius : destRadius,
-    price: price === undefined ? before.price : price,
-  };
+  const set = ofRule((name) => {
+    const value = sent[name];
+    return value === undefined ? before[name] : value;
+  });
   const bump = priceBump ?? 0;
   if (bump === 0) return { id, after: withRule(exception, priority, set) };
   if (set.price === null || set.price === 0)
@@ -61,12 +63,10 @@ export const changedRule = (
 };
 
 /** In a batch, blank fields and a price of 0 change nothing. */
-const ofBatch = ({ originRadius, destRadius, price, priceBump }: ChangedRule): ChangedRule => ({
-  ...(typeof originRadius === 'number' && { originRadius }),
-  ...(typeof destRadius === 'number' && { destRadius }),
-  ...(typeof price === 'number' && price > 0 && { price }),
-  ...(typeof priceBump === 'number' && { priceBump }),
-});
+const ofBatch = (sent: ChangedRule): ChangedRule =>
+  Object.fromEntries(
+    Object.entries(sent).filter(([name, value]) => value !== null && !(name === 'price' && value === 0)),
+  );
 
 type Change = { readonly priority: number; readonly pricingRule: ChangedRule };
 

@@ -1,37 +1,21 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { invalid } from '../../../shared-kernel/rejection.ts';
-import { stateCode } from '../../../shared-kernel/states.ts';
-import { line } from '../../../shared-kernel/text.ts';
-import { checked, fields, listOf, optional, parsed, required } from '../../../shared-kernel/validation.ts';
-import { wholeBump, wholeFee, wholeMiles } from '../../contract/price-bounds.ts';
+import { checked, fields, listOf, parsed } from '../../../shared-kernel/validation.ts';
 import { PRIORITIES } from '../../contract/price-columns.ts';
 import { MOST_CHOSEN_ROWS } from '../../contract/price-limits.ts';
-import {
-  type ExceptionValue,
-  LANE_TAKEN,
-  laneKey,
-  NO_RULE,
-  storedRule,
-} from '../definitions/exception-value.ts';
+import { LANE_TAKEN, laneKey, namedLane, sentLane } from '../definitions/exception-lane.ts';
+import { type ExceptionValue, NO_RULE, storedRule } from '../definitions/exception-value.ts';
 import { type EditedRow, type TableToEdit, tableEdit } from '../definitions/price-table-definition.ts';
-import { UNKNOWN_CITY } from '../definitions/read-row.ts';
 import { rowId, rowIds } from '../edit-fields.ts';
-import { batchOutcomes, changedRule, type RuleOutcome, ruleChange } from './exception-rules.ts';
+import { batchOutcomes, changedRule, type RuleOutcome, ruleChange, sentRule } from './exception-rules.ts';
 import { noSuchRow } from './refusals.ts';
 
 type Table = TableToEdit<ExceptionValue>;
 
 const NO_BUMP = 'A new exception has no price to bump. Enter a price.';
-const CITY = 'Choose a city.';
-const STATE = 'Choose a state.';
 
 const newRule = checked(
-  fields({
-    originRadius: optional(wholeMiles),
-    destRadius: optional(wholeMiles),
-    price: optional(wholeFee),
-    priceBump: optional(wholeBump),
-  }),
+  fields(sentRule),
   ({ priceBump }) =>
     (priceBump === null || priceBump === 0 ? {} : { priceBump: NO_BUMP }) as Record<string, string>,
 );
@@ -48,30 +32,17 @@ const priority = parsed(
 export const createException = tableEdit({
   name: 'A new exception',
   input: fields({
-    originState: required(stateCode, STATE),
-    originCity: required(line(100), CITY),
-    destState: required(stateCode, STATE),
-    destCity: required(line(100), CITY),
+    ...sentLane,
     pricingRules: listOf(newRule, 3, 'An exception has at most three rules.'),
   }),
-  decide: ({ originState, destState, pricingRules, ...names }, { now, cityNamed, nextRowId: id }: Table) => {
-    const [originCity, destCity] = [
-      cityNamed(originState, names.originCity),
-      cityNamed(destState, names.destCity),
-    ];
-    if (originCity === undefined || destCity === undefined)
-      return E.left(
-        invalid({
-          ...(originCity === undefined && { originCity: UNKNOWN_CITY }),
-          ...(destCity === undefined && { destCity: UNKNOWN_CITY }),
-        }),
-      );
-    const lane = { originState, originCity, destState, destCity };
-    const key = laneKey(lane);
+  decide: ({ pricingRules, ...sent }, { now, cityNamed, nextRowId: id }: Table) => {
+    const lane = namedLane({ cityNamed })(sent);
+    if (E.isLeft(lane)) return E.left(invalid(lane.left));
+    const key = laneKey(lane.right);
     if ([...now.values()].some((each) => laneKey(each) === key))
       return E.left(invalid({ destCity: LANE_TAKEN }));
     const rules = PRIORITIES.map((each) => storedRule(pricingRules[each - 1] ?? NO_RULE));
-    return E.right([{ id, value: { ...lane, rules } }]);
+    return E.right([{ id, value: { ...lane.right, rules } }]);
   },
 });
 

@@ -21,7 +21,7 @@ export type PriceFate = {
   readonly warning?: string | undefined;
   /** Null for a refused row. */
   readonly row: DraftRow | null;
-  /** By which a file may have it once; null for a row that cannot be read. */
+  /** The row's `keyOf`, which a file has once; null for a row that cannot be read. */
   readonly key: string | null;
 };
 

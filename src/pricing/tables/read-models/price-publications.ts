@@ -2,7 +2,6 @@ import { editionSql, isOfReplacedLogSql } from '../../../platform/projector/edit
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { OFFICE_ZONE } from '../../../shared-kernel/civil-date.ts';
-import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { SIZES_AS_TEXT } from '../../read-models/vehicle-size-list.ts';
 import { priceDraft } from '../price-draft.ts';
 import { pricePublications } from '../price-publications.ts';
@@ -130,14 +129,3 @@ export const undosAfter = (
   sql('price_undos', `select number, undoes from ${TABLE} where number > $1 and undoes is not null`, [
     number,
   ]);
-
-/** Number of a person's latest publication; null without one. */
-export const latestPublicationBy = async (author: UserId | null, sql: Sql): Promise<number | null> => {
-  if (author === null) return null;
-  const [row] = await sql<{ number: number }>(
-    'own_price_publication',
-    `select number from ${TABLE} where number is not null and author = $1 order by number desc limit 1`,
-    [author],
-  );
-  return row?.number ?? null;
-};

@@ -3,12 +3,12 @@ import type { Outcome } from '../../../platform/command/command.ts';
 import type { ResolverContext, ResolversOf } from '../../../platform/resolver.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
-import { stateCode } from '../../../shared-kernel/states.ts';
+import { decodeWith } from '../../../shared-kernel/validation.ts';
 import type { FeeType } from '../../contract/price-columns.ts';
 import { MOST_CHOSEN_ROWS } from '../../contract/price-limits.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { cityNamed } from '../../places/city-named.ts';
-import { laneKey } from '../definitions/exception-value.ts';
+import { laneKey, laneOfRow, namedLane } from '../definitions/exception-lane.ts';
 import { batchOutcomes, ruleChange } from '../editors/exception-rules.ts';
 import type { PriceRowsDrafted } from '../events.ts';
 import { hasMoreParts, inPart, partsOf } from '../parts-of-edits.ts';
@@ -69,12 +69,9 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
     deleteMileagePricings: editing({ kind: 'deleteMileage' }, async (_outcomes, _context, { ids }) => ids),
     createPricingException: editing({ kind: 'createException' }, async (_outcomes, context, args) => {
       const { rows } = await tablesAfter(args, context);
-      const [from, to] = [stateCode.decode(args.originState), stateCode.decode(args.destState)];
-      if (E.isLeft(from) || E.isLeft(to)) return null;
-      const key = laneKey({
-        ...{ originState: from.right, originCity: cityNamed(from.right, args.originCity) ?? '' },
-        ...{ destState: to.right, destCity: cityNamed(to.right, args.destCity) ?? '' },
-      });
+      const lane = E.chain(namedLane({ cityNamed }))(decodeWith(laneOfRow)(args));
+      if (E.isLeft(lane)) return null;
+      const key = laneKey(lane.right);
       const [id, value] = [...rows.EXCEPTIONS].find(([, each]) => laneKey(each) === key) ?? [];
       return id !== undefined && value ? exceptionView(id, value) : null;
     }),

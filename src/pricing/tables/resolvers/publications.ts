@@ -20,7 +20,6 @@ export type PublicationView = {
   readonly at: string;
   readonly authorId: PublicationRow['author'];
   readonly note: string | null;
-  readonly draftId: number;
   readonly undoes: number | null;
   readonly undone: boolean;
 } & ListedChanges;
@@ -54,9 +53,9 @@ export const createPublications = (store: TablesStore) => {
     { known, undone }: { readonly known: Known; readonly undone: ReadonlyMap<number, number> },
     sql: Sql,
   ): Promise<PublicationView> => {
-    const { number, at, author: authorId, note, draft: draftId, undoes } = row;
+    const { number, at, author: authorId, note, undoes } = row;
     return {
-      ...{ number, at, authorId, note, draftId, undoes, undone: undone.has(number) },
+      ...{ number, at, authorId, note, undoes, undone: undone.has(number) },
       ...(await changesIn(row, table, known, sql)),
     };
   };

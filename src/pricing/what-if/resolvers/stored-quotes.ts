@@ -1,10 +1,9 @@
 import type { PricedQuoteResponse } from '../../../quoting/published/queries.ts';
+import { type Cents, toWholeDollars } from '../../../shared-kernel/money.ts';
 import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import { type Distance, milesBetween } from '../../places/road-distance.ts';
 import type { Spot } from '../../quoter/spot.ts';
 import type { StoredQuote } from '../reprice.ts';
-
-const CENTS = 100;
 
 export type StoredQuoteServices = {
   readonly distance: Distance;
@@ -39,7 +38,7 @@ const asItIs = async (
   return {
     ...{ ...quote, id, origin: endOf(quote.origin), destination: endOf(quote.destination) },
     miles: quote.miles ?? (from === null || to === null ? null : await milesBetween(distance)(from, to)),
-    deposit: deposit === null ? standardDeposit : Math.trunc(deposit / CENTS),
+    deposit: deposit === null ? standardDeposit : toWholeDollars(deposit as Cents),
   };
 };
 

@@ -1,6 +1,7 @@
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import { ofComponents } from '../../../shared-kernel/price-components.ts';
 import { carrierPay } from '../../contract/prices.ts';
 import type { LoadKindResponse, PricedRecordResponse } from '../../published/queries.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
@@ -45,15 +46,7 @@ const toAnswer = ({ id, quoted, origin, destination, ...row }: PricedRow): Price
     vehicles: row.vehicles.map(({ year, make, model, sizeId, operable }) => ({
       ...{ year, make, model, sizeId, operable },
     })) as unknown as PricedRecordResponse['vehicles'],
-    amounts: {
-      basePrice: transport.basePrice,
-      sizeFee: transport.sizeFee,
-      sizeFeeByDistance: transport.sizeFeeByDistance,
-      inopFee: transport.inopFee,
-      enclosedFee: transport.enclosedFee,
-      deposit: transport.deposit,
-      depositFeeByDistance: transport.depositFeeByDistance,
-    },
+    amounts: ofComponents((name) => transport[name]),
     carrierPay: carrierPay(transport),
   };
 };

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { type Cents, ZERO } from '../../../shared-kernel/money.ts';
+import { ofComponents } from '../../../shared-kernel/price-components.ts';
 import { computedTotal, type PricedTransport, type Prices } from '../../contract/prices.ts';
 
-export const none: Prices = {
-  basePrice: ZERO,
-  sizeFee: ZERO,
-  sizeFeeByDistance: ZERO,
-  inopFee: ZERO,
-  enclosedFee: ZERO,
-  deposit: ZERO,
-  depositFeeByDistance: ZERO,
-};
+export const none: Prices = ofComponents(() => ZERO);
 
 /** A stored amount: often zero or whole dollars, otherwise any cents up to $100,000. */
 export const anyAmount: fc.Arbitrary<Cents> = fc
@@ -21,15 +14,7 @@ export const anyAmount: fc.Arbitrary<Cents> = fc
   )
   .map((value) => value as Cents);
 
-export const anyPrices: fc.Arbitrary<Prices> = fc.record({
-  basePrice: anyAmount,
-  sizeFee: anyAmount,
-  sizeFeeByDistance: anyAmount,
-  inopFee: anyAmount,
-  enclosedFee: anyAmount,
-  deposit: anyAmount,
-  depositFeeByDistance: anyAmount,
-});
+export const anyPrices: fc.Arbitrary<Prices> = fc.record(ofComponents(() => anyAmount));
 
 /** Components with their computed total. */
 export const computed = (prices: Prices, fullPay: boolean): PricedTransport => ({

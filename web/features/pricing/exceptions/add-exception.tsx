@@ -2,6 +2,7 @@ import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/c
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
+import { RULE_FIELD_NAMES, RULE_FIELDS, ruleColumn } from '../../../../src/pricing/contract/rule-fields.ts';
 import { INVALID_FORM } from '../../../../src/shared-kernel/rejection.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { leave } from '../../../kit/form/leaving.ts';
@@ -19,7 +20,7 @@ import {
   numberProblem,
 } from './new-exception.ts';
 import { PlaceFields } from './place-filter.tsx';
-import { OptionalNumber, RULE_NUMBERS } from './rule-number.tsx';
+import { OptionalNumber } from './rule-number.tsx';
 import { SUBJECT, useAddException } from './use-add-exception.ts';
 
 type FieldsProps = {
@@ -54,14 +55,14 @@ type RuleProps = Omit<FieldsProps, 'errors'> & { readonly priority: number };
 const Rule = ({ priority, typed, onChange }: RuleProps) => (
   <fieldset className="rule-fields">
     <legend>Rule {priority}</legend>
-    {RULE_NUMBERS.map(({ name, label }) => {
-      const key = `${name}${priority}`;
+    {RULE_FIELD_NAMES.map((name) => {
+      const key = ruleColumn(name, priority);
       return (
         <OptionalNumber
           key={key}
-          label={label}
+          label={RULE_FIELDS[name].label}
           value={typed.numbers[key] ?? ''}
-          problem={numberProblem(typed, key)}
+          problem={numberProblem(typed, name, priority)}
           onChange={(text) => onChange({ ...typed, numbers: { ...typed.numbers, [key]: text } })}
         />
       );

@@ -1,3 +1,4 @@
+import { RULE_FIELD_NAMES } from '../../../../src/pricing/contract/rule-fields.ts';
 import type { PricingRuleInput, UpdatePricingExceptionsMutation } from '../../../api/generated/types.ts';
 import { count } from '../../../kit/format.ts';
 import { counted } from '../../../kit/list/bulk/bulk-report.ts';
@@ -11,8 +12,9 @@ export type Batch = {
 
 type Outcomes = NonNullable<UpdatePricingExceptionsMutation['updatePricingExceptions']>;
 
-const setsMore = ({ originRadius, destRadius }: PricingRuleInput): boolean =>
-  typeof originRadius === 'number' || typeof destRadius === 'number';
+/** Whether a rule without a price, which has none to bump, is changed all the same. */
+const setsMore = (rule: PricingRuleInput): boolean =>
+  RULE_FIELD_NAMES.some((name) => name !== 'price' && typeof rule[name] === 'number');
 
 /** What became of the exceptions of a batch; `outcomes` are null while they cannot be read. */
 export const batchInWords = (

@@ -27,7 +27,6 @@ export const ChooseAll = ({ keys, chosen, total, matching, onChoose }: ChooseAll
   return (
     <>
       <Checkbox
-        className="choose-all"
         checked={isAll}
         indeterminate={!isAll && chosen.size > 0}
         label={chosen.size === 0 ? 'Select all' : `${count(chosen.size)} selected`}

@@ -1,5 +1,12 @@
-import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
 import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
+import {
+  ofRule,
+  RULE_FIELD_NAMES,
+  RULE_FIELDS,
+  ruleCells,
+  ruleColumn,
+} from '../../../../src/pricing/contract/rule-fields.ts';
+import { withinWords } from '../../../../src/shared-kernel/field.ts';
 import type { ExceptionTableQuery, ExceptionTableQueryVariables } from '../../../api/generated/types.ts';
 import { lane } from '../../../kit/format.ts';
 import type { GridColumn } from '../../../kit/grid/grid-column.ts';
@@ -8,27 +15,23 @@ import { sendingChanges } from '../tables/changed-cells.ts';
 import { cellOf } from '../tables/grid-rows.ts';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
 import { fetchExceptions } from '../tables/tables-api.ts';
+import { RULE_NUMBERS } from './rule-options.ts';
 
-const radius = { kind: 'whole', unit: 'miles', most: MOST.miles, isOptional: true } as const;
+const WIDTHS = { miles: 130, dollars: 110 } as const;
 
-const COLUMNS: ReadonlyArray<GridColumn> = PRIORITIES.flatMap(
-  (priority): ReadonlyArray<GridColumn> => [
-    {
-      ...{ ...radius, id: `originRadius${priority}`, title: `${priority}: origin radius`, width: 130 },
-      words: BOUND_MESSAGES.miles,
-    },
-    {
-      ...{ ...radius, id: `destRadius${priority}`, title: `${priority}: dest. radius`, width: 130 },
-      words: BOUND_MESSAGES.miles,
-    },
-    {
-      ...{ kind: 'whole', id: `price${priority}`, title: `${priority}: price ($)`, width: 110 },
-      ...{ unit: 'dollars', most: MOST.dollars, words: BOUND_MESSAGES.fee, isOptional: true },
-    },
-  ],
+const COLUMNS: ReadonlyArray<GridColumn> = PRIORITIES.flatMap((priority) =>
+  RULE_FIELD_NAMES.map((name) => {
+    const { label, short = label } = RULE_FIELDS[name];
+    return {
+      ...RULE_NUMBERS[name],
+      id: ruleColumn(name, priority),
+      title: `${priority}: ${withinWords(short)}`,
+      width: WIDTHS[RULE_FIELDS[name].bound.unit],
+    };
+  }),
 );
 
-const NO_RULE = { originRadius: null, destRadius: null, price: null };
+const NO_RULE = ofRule(() => null);
 
 /** Cells of cities and states are not in a column: they name the row. */
 export const exceptionData = ({ priceTables, pricingExceptions }: ExceptionTableQuery): TableData => ({
@@ -37,14 +40,11 @@ export const exceptionData = ({ priceTables, pricingExceptions }: ExceptionTable
     key: id,
     cells: {
       ...{ originState, originCity, destState, destCity },
-      ...Object.fromEntries(
-        PRIORITIES.flatMap((priority) => {
+      ...Object.assign(
+        {},
+        ...PRIORITIES.map((priority) => {
           const rule = rules.find((each) => each.priority === priority) ?? NO_RULE;
-          return [
-            [`originRadius${priority}`, cellOf(rule.originRadius)],
-            [`destRadius${priority}`, cellOf(rule.destRadius)],
-            [`price${priority}`, cellOf(rule.price)],
-          ];
+          return ruleCells(priority, (name) => cellOf(rule[name]));
         }),
       ),
     },

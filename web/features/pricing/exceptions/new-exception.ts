@@ -1,9 +1,15 @@
 import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
+import {
+  ofRule,
+  RULE_FIELD_NAMES,
+  type RuleFieldName,
+  ruleColumn,
+} from '../../../../src/pricing/contract/rule-fields.ts';
 import type { CreatePricingExceptionMutationVariables } from '../../../api/generated/types.ts';
-import { problemIn, readCell, type WholeColumn } from '../../../kit/grid/grid-column.ts';
+import { problemIn, readCell } from '../../../kit/grid/grid-column.ts';
 import { numberIn } from '../tables/grid-rows.ts';
 import type { ChosenCity } from './place-filter.tsx';
-import { RULE_NUMBERS } from './rule-number.tsx';
+import { RULE_NUMBERS } from './rule-options.ts';
 
 /** An exception as it is typed, before it is added. */
 export type NewException = {
@@ -33,30 +39,25 @@ export const missingIn = ({ origin, destination }: NewException): Errors => ({
   ...missing('dest', destination),
 });
 
-const columnOf = (key: string): WholeColumn =>
-  RULE_NUMBERS.find(({ name }) => key.startsWith(name))?.column ?? RULE_NUMBERS[0].column;
+const cellOf = ({ numbers }: NewException, name: RuleFieldName, priority: number): string =>
+  readCell(RULE_NUMBERS[name], numbers[ruleColumn(name, priority)] ?? '');
 
-export const numberProblem = ({ numbers }: NewException, key: string): string | undefined => {
-  const text = numbers[key];
-  return text === undefined ? undefined : problemIn(columnOf(key), readCell(columnOf(key), text));
-};
+export const numberProblem = (
+  typed: NewException,
+  name: RuleFieldName,
+  priority: number,
+): string | undefined => problemIn(RULE_NUMBERS[name], cellOf(typed, name, priority));
 
 export const hasNumberProblem = (typed: NewException): boolean =>
-  Object.keys(typed.numbers).some((key) => numberProblem(typed, key) !== undefined);
+  PRIORITIES.some((priority) =>
+    RULE_FIELD_NAMES.some((name) => numberProblem(typed, name, priority) !== undefined),
+  );
 
-export const inputOf = ({
-  origin,
-  destination,
-  numbers,
-}: NewException): Omit<CreatePricingExceptionMutationVariables, 'draft'> => {
-  const numberOf = (key: string): number | null => numberIn(readCell(columnOf(key), numbers[key] ?? ''));
+export const inputOf = (typed: NewException): Omit<CreatePricingExceptionMutationVariables, 'draft'> => {
+  const { origin, destination } = typed;
   return {
     ...{ originState: origin.state ?? '', originCity: origin.city ?? '' },
     ...{ destState: destination.state ?? '', destCity: destination.city ?? '' },
-    pricingRules: PRIORITIES.map((priority) => ({
-      originRadius: numberOf(`originRadius${priority}`),
-      destRadius: numberOf(`destRadius${priority}`),
-      price: numberOf(`price${priority}`),
-    })),
+    pricingRules: PRIORITIES.map((priority) => ofRule((name) => numberIn(cellOf(typed, name, priority)))),
   };
 };

@@ -1,20 +1,16 @@
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
-import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
+import { ofRule, RULE_FIELD_NAMES, RULE_FIELDS } from '../../../../src/pricing/contract/rule-fields.ts';
+import { withinWords } from '../../../../src/shared-kernel/field.ts';
 import type { PricingRuleInput } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { count } from '../../../kit/format.ts';
-import { problemIn, readCell, type WholeColumn } from '../../../kit/grid/grid-column.ts';
+import { problemIn, readCell } from '../../../kit/grid/grid-column.ts';
 import { numberIn } from '../tables/grid-rows.ts';
 import { OptionalNumber } from './rule-number.tsx';
-import { BUMP_OPTIONS, RADIUS_OPTIONS } from './rule-options.ts';
+import { BUMP_OPTIONS, RADIUS_OPTIONS, RULE_NUMBERS } from './rule-options.ts';
 import type { RuleValues } from './use-batches.ts';
-
-const PRICE: WholeColumn = {
-  ...{ kind: 'whole', id: 'price', title: 'Custom price', width: 0, unit: 'dollars' },
-  ...{ most: MOST.dollars, words: BOUND_MESSAGES.fee, isOptional: true },
-};
 
 type RuleBatchProps = {
   readonly priority: number;
@@ -58,19 +54,17 @@ const Choice = ({ label, options, value, onChange, ...props }: FieldProps) => {
 /** Changes one rule of all chosen exceptions: sets what is chosen, then bumps the price. */
 export const RuleBatch = (props: RuleBatchProps) => {
   const { priority, chosen, isBusy, values, onChange, onUpdate, onUpdated } = props;
-  const { originRadius, destRadius, priceBump } = values;
-  const price = readCell(PRICE, values.price);
-  const problem = problemIn(PRICE, price);
+  const { priceBump } = values;
+  const cells = ofRule((name) => readCell(RULE_NUMBERS[name], values[name]));
+  const problems = ofRule((name) => problemIn(RULE_NUMBERS[name], cells[name]));
+  const isWrong = Object.values(problems).some((problem) => problem !== undefined);
   const change = (name: keyof RuleValues) => (value: string) => onChange({ ...values, [name]: value });
   const isNothing =
-    [originRadius, destRadius].every((each) => each === '') &&
-    [price, priceBump].every((each) => each === '' || each === '0');
+    RULE_FIELD_NAMES.every((name) => cells[name] === '' || (name === 'price' && cells[name] === '0')) &&
+    (priceBump === '' || priceBump === '0');
   const update = async (): Promise<void> => {
-    if (problem !== undefined) return;
-    const rule = {
-      ...{ originRadius: numberIn(originRadius), destRadius: numberIn(destRadius) },
-      ...{ price: numberIn(price), priceBump: numberIn(priceBump) },
-    };
+    if (isWrong) return;
+    const rule = { ...ofRule((name) => numberIn(cells[name])), priceBump: numberIn(priceBump) };
     // Pressed once more, it would change the same exceptions again.
     if (await onUpdate(rule, update)) onUpdated(values);
   };
@@ -83,31 +77,33 @@ export const RuleBatch = (props: RuleBatchProps) => {
           text={chosen === 0 ? 'Update' : `Update ${count(chosen)}`}
           aria-label={`Update ${count(chosen)} exceptions, rule ${priority}`}
           loading={isBusy}
-          disabled={chosen === 0 || isNothing || problem !== undefined}
+          disabled={chosen === 0 || isNothing || isWrong}
           onClick={update}
         />
       }
     >
       <div className="rule-batch">
-        <Choice
-          id={batchId(priority)}
-          label="Origin radius"
-          options={RADIUS_OPTIONS}
-          value={originRadius}
-          onChange={change('originRadius')}
-        />
-        <Choice
-          label="Destination radius"
-          options={RADIUS_OPTIONS}
-          value={destRadius}
-          onChange={change('destRadius')}
-        />
-        <OptionalNumber
-          label="Custom price ($)"
-          value={values.price}
-          problem={problem}
-          onChange={change('price')}
-        />
+        {RULE_FIELD_NAMES.map((name, at) => {
+          const { label, bound } = RULE_FIELDS[name];
+          return bound.unit === 'miles' ? (
+            <Choice
+              key={name}
+              {...(at === 0 && { id: batchId(priority) })}
+              label={label}
+              options={RADIUS_OPTIONS}
+              value={values[name]}
+              onChange={change(name)}
+            />
+          ) : (
+            <OptionalNumber
+              key={name}
+              label={`Custom ${withinWords(label)}`}
+              value={values[name]}
+              problem={problems[name]}
+              onChange={change(name)}
+            />
+          );
+        })}
         <Choice label="Price bump" options={BUMP_OPTIONS} value={priceBump} onChange={change('priceBump')} />
       </div>
     </Card>

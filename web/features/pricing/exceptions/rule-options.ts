@@ -1,4 +1,21 @@
+import { type OfRule, ofRule, RULE_FIELDS } from '../../../../src/pricing/contract/rule-fields.ts';
 import { moneyDifference } from '../../../kit/format.ts';
+import type { WholeColumn } from '../../../kit/grid/grid-column.ts';
+
+/** The numbers of a rule, as cells are read and checked. */
+export const RULE_NUMBERS: OfRule<WholeColumn> = ofRule((name) => {
+  const { label, bound } = RULE_FIELDS[name];
+  return {
+    kind: 'whole',
+    id: name,
+    title: label,
+    width: 0,
+    unit: bound.unit,
+    most: bound.most,
+    words: bound.message,
+    isOptional: true,
+  };
+});
 
 /** Choices of a batch (specification, settings 9). */
 const NO_CHANGE = { value: '', label: 'No Change' };

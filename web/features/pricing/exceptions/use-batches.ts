@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { ofRule, type RuleFieldName } from '../../../../src/pricing/contract/rule-fields.ts';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import { useBatch } from './use-batch.ts';
 
 /** What is entered for a rule of the chosen exceptions. */
-export type RuleValues = Readonly<Record<'originRadius' | 'destRadius' | 'price' | 'priceBump', string>>;
+export type RuleValues = Readonly<Record<RuleFieldName | 'priceBump', string>>;
 
-const NO_VALUES: RuleValues = { originRadius: '', destRadius: '', price: '', priceBump: '' };
+const NO_VALUES: RuleValues = { ...ofRule(() => ''), priceBump: '' };
 
 const NONE: ReadonlySet<string> = new Set();
 

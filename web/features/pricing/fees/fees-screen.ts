@@ -1,23 +1,20 @@
-import type { PriceTableScreen } from '../tables/price-table-screen.ts';
+import { FEE_TYPES, type FeeType } from '../../../../src/pricing/contract/price-columns.ts';
+import type { PriceFile, PriceTableScreen } from '../tables/price-table-screen.ts';
 
 const MODIFIERS = 'fees/modifiers';
+
+const FILES: Readonly<Record<FeeType, Pick<PriceFile, 'slug' | 'what' | 'path'>>> = {
+  ENCLOSED: { slug: 'enclosed-fees', what: 'enclosed fees' },
+  INOP: { slug: 'inop-fees', what: 'inop fees' },
+  SIZE: { slug: 'size-fees', what: 'size modifier', path: MODIFIERS },
+  DEPOSIT_FEE: { slug: 'distance-fees', what: 'distance modifier', path: MODIFIERS },
+};
 
 export const FEES: PriceTableScreen = {
   table: 'FEES',
   title: 'Fees',
   path: 'fees',
-  files: [
-    { slug: 'enclosed-fees', feeType: 'ENCLOSED', what: 'enclosed fees', one: 'fee' },
-    { slug: 'inop-fees', feeType: 'INOP', what: 'inop fees', one: 'fee' },
-    { slug: 'size-fees', feeType: 'SIZE', what: 'size modifier', one: 'fee', path: MODIFIERS },
-    {
-      slug: 'distance-fees',
-      feeType: 'DEPOSIT_FEE',
-      what: 'distance modifier',
-      one: 'fee',
-      path: MODIFIERS,
-    },
-  ],
+  files: FEE_TYPES.map((feeType) => ({ feeType, one: 'fee', ...FILES[feeType] })),
   key: { columns: ['size', 'minMileage', 'maxMileage'], word: 'miles' },
   search: 'Find a fee by type, size and miles',
   nameOf: ({ minMileage, maxMileage, size }) =>

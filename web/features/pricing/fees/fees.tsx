@@ -1,4 +1,6 @@
 import { NavLink } from 'react-router';
+import type { FeeType } from '../../../../src/pricing/contract/price-columns.ts';
+import type { PriceTableScreen } from '../tables/price-table-screen.ts';
 import { TablePage } from '../tables/table-page.tsx';
 import { useAt } from '../tables/use-at.ts';
 import { FeeCard } from './fee-card.tsx';
@@ -19,14 +21,24 @@ const Tabs = () => {
   );
 };
 
+const TITLES: Readonly<Record<FeeType, string>> = {
+  ENCLOSED: 'Enclosed',
+  INOP: 'Inop',
+  SIZE: 'Size Modifier',
+  DEPOSIT_FEE: 'Distance Modifier',
+};
+
+const FeeCards = ({ files }: Pick<PriceTableScreen, 'files'>) => (
+  <div className="fee-cards">
+    {files.map(({ feeType }) => feeType && <FeeCard key={feeType} type={feeType} title={TITLES[feeType]} />)}
+  </div>
+);
+
 /** Fees of every vehicle that needs it (specification, settings 2). */
 export const GeneralFees = () => (
   <TablePage screen={FEES} files={GENERAL}>
     <Tabs />
-    <div className="fee-cards">
-      <FeeCard type="ENCLOSED" title="Enclosed" />
-      <FeeCard type="INOP" title="Inop" />
-    </div>
+    <FeeCards files={GENERAL} />
   </TablePage>
 );
 
@@ -34,9 +46,6 @@ export const GeneralFees = () => (
 export const AdditionalModifiers = () => (
   <TablePage screen={FEES} files={MODIFIERS}>
     <Tabs />
-    <div className="fee-cards">
-      <FeeCard type="SIZE" title="Size Modifier" />
-      <FeeCard type="DEPOSIT_FEE" title="Distance Modifier" />
-    </div>
+    <FeeCards files={MODIFIERS} />
   </TablePage>
 );

@@ -1,10 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import {
-  type PriceComponent,
-  type Pricing,
-  quoted,
-  withFullPay,
-} from '../../../../src/quoting/contract/price-edits.ts';
+import { type Pricing, quoted, withFullPay } from '../../../../src/quoting/contract/price-edits.ts';
 import {
   carrierPay,
   discountedPrice,
@@ -12,19 +7,29 @@ import {
   regularPrice,
 } from '../../../../src/quoting/contract/prices.ts';
 import { type Cents, dollars, toDollars, ZERO } from '../../../../src/shared-kernel/money.ts';
+import {
+  COMPONENT_NAMES,
+  type OfComponents,
+  ofComponents,
+  type PriceComponent,
+} from '../../../../src/shared-kernel/price-components.ts';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { TransportPrice } from '../../../api/generated/types.ts';
 import type { HeldQuote } from '../quoter/quoter-request.ts';
 
-export const COMPONENTS = [
+/** Every price has them, also where they are 0. */
+export const MAIN_COMPONENTS: ReadonlyArray<string> = [
   'basePrice',
   'deposit',
-  'sizeFee',
-  'sizeFeeByDistance',
-  'inopFee',
-  'enclosedFee',
-  'depositFeeByDistance',
-] as const satisfies ReadonlyArray<PriceComponent>;
+] satisfies ReadonlyArray<PriceComponent>;
+
+const isMain = (name: string): boolean => MAIN_COMPONENTS.includes(name);
+
+/** The main components first, as they are typed. */
+export const COMPONENTS = [
+  ...COMPONENT_NAMES.filter(isMain),
+  ...COMPONENT_NAMES.filter((name) => !isMain(name)),
+];
 
 /** Editable amounts of the card, in tab order. */
 export const PRICE_FIELDS = [...COMPONENTS, 'carrierPay', 'totalPrice'] as const;
@@ -52,7 +57,7 @@ const nothingTyped = (): PriceDraft['typed'] =>
 
 /** A price that was never saved: its components simply add up. */
 export const emptyPrices = (): PriceDraft => ({
-  ...(Object.fromEntries(COMPONENTS.map((key) => [key, null])) as Components),
+  ...ofComponents(() => null),
   totalPrice: 0,
   fullPay: false,
   settled: false,
@@ -63,14 +68,14 @@ export const emptyPrices = (): PriceDraft => ({
 /** A price of 0 throughout, where the quoter is to fill it in (specification, settings 2.8). */
 export const zeroPrices = (): PriceDraft => ({
   ...emptyPrices(),
-  ...(Object.fromEntries(COMPONENTS.map((key) => [key, 0])) as Components),
+  ...ofComponents(() => 0),
 });
 
 /** The price of a stored record, in dollars. */
 export const savedPrices = (
   stored: Readonly<Record<PriceComponent | 'totalPrice', number>> & { readonly fullPay: boolean },
 ): PriceDraft => ({
-  ...(Object.fromEntries(COMPONENTS.map((key) => [key, stored[key]])) as Components),
+  ...ofComponents((key) => stored[key]),
   totalPrice: stored.totalPrice,
   fullPay: stored.fullPay,
   settled: true,
@@ -81,8 +86,8 @@ export const savedPrices = (
 export const centsOf = (amount: number | null): Cents => E.getOrElse(() => ZERO)(dollars.decode(amount));
 
 /** Components of a price in cents. */
-export const inCents = (amounts: Components): Record<PriceComponent, Cents> =>
-  Object.fromEntries(COMPONENTS.map((key) => [key, centsOf(amounts[key])])) as Record<PriceComponent, Cents>;
+export const inCents = (amounts: Components): OfComponents<Cents> =>
+  ofComponents((key) => centsOf(amounts[key]));
 
 export const pricingOf = (draft: PriceDraft): Pricing => ({
   ...inCents(draft),
@@ -107,7 +112,7 @@ export const withPricing = <T extends PriceDraft>(draft: T, pricing: Pricing): T
 
 /** Amounts that are said also where they are 0. */
 const amountsShown = (answer: Pick<TransportPrice, PriceComponent>): Components =>
-  Object.fromEntries(COMPONENTS.map((key) => [key, answer[key]])) as Components;
+  ofComponents((key) => answer[key]);
 
 export const switchFullPay = <T extends PriceDraft>(draft: T, fullPay: boolean): T =>
   withPricing(draft, withFullPay(pricingOf(draft), fullPay));

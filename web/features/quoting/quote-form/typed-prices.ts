@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
 import {
-  type PriceComponent,
   type Pricing,
   withCarrierPay,
   withComponent,
@@ -8,6 +7,7 @@ import {
 } from '../../../../src/quoting/contract/price-edits.ts';
 import { carrierPay } from '../../../../src/quoting/contract/prices.ts';
 import { type Cents, dollars, subtract, toDollars, ZERO } from '../../../../src/shared-kernel/money.ts';
+import type { PriceComponent } from '../../../../src/shared-kernel/price-components.ts';
 import { decodeWith } from '../../../../src/shared-kernel/validation.ts';
 import { moneyValue } from '../../../kit/form/typed.ts';
 import {

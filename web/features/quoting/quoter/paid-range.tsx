@@ -52,7 +52,7 @@ export const PaidRange = ({ loads: { count, low, median, high, since }, pay }: P
         {pay !== null && <span className="paid-pay" />}
       </div>
       <p className="paid-legend" aria-hidden>
-        <span className="paid-key-band">Paid</span>
+        <span>Paid</span>
         <span className="paid-key-median">Middle</span>
         {pay !== null && <span className="paid-key-pay">Carrier pay</span>}
       </p>

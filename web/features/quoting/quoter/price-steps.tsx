@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { PRICE_COMPONENTS, type PriceComponent } from '../../../../src/shared-kernel/price-components.ts';
 import type { PriceStep, VehiclePrice } from '../../../api/generated/types.ts';
 import { wholeMoney } from '../../../kit/format.ts';
 import './price-steps.css';
@@ -17,10 +18,9 @@ const barsOf = (steps: ReadonlyArray<PriceStep>): ReadonlyArray<Bar> => {
 
 const share = (amount: number, whole: number): string => `${whole === 0 ? 0 : (100 * amount) / whole}%`;
 
-const KINDS: Readonly<Record<string, string>> = {
-  basePrice: 'base',
-  deposit: 'deposit',
-  depositFeeByDistance: 'deposit',
+const kindOf = (of: string): string => {
+  if (of === 'basePrice') return 'base';
+  return PRICE_COMPONENTS[of as PriceComponent]?.isCarriers ? 'fee' : 'deposit';
 };
 
 const place = ({ step, from }: Bar, whole: number): CSSProperties => ({
@@ -29,7 +29,7 @@ const place = ({ step, from }: Bar, whole: number): CSSProperties => ({
 });
 
 const Step = ({ bar, whole }: { readonly bar: Bar; readonly whole: number }) => {
-  const { name, label, amount, reason } = bar.step;
+  const { of, label, amount, reason } = bar.step;
   return (
     <tr>
       <th scope="row">
@@ -37,7 +37,7 @@ const Step = ({ bar, whole }: { readonly bar: Bar; readonly whole: number }) => 
         <span className="price-step-reason">{reason}</span>
       </th>
       <td className="price-step-bar" aria-hidden>
-        <span className={`price-bar price-bar-${KINDS[name] ?? 'fee'}`} style={place(bar, whole)} />
+        <span className={`price-bar price-bar-${kindOf(of)}`} style={place(bar, whole)} />
       </td>
       <td className="money">{wholeMoney(amount)}</td>
     </tr>

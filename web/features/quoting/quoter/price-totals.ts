@@ -3,13 +3,11 @@ import { FIELDS } from '../../../../src/quoting/contract/fields.ts';
 import { carrierPay } from '../../../../src/quoting/contract/prices.ts';
 import type { Cents } from '../../../../src/shared-kernel/money.ts';
 import type { TransportPrice } from '../../../api/generated/types.ts';
-import { COMPONENTS, inCents } from '../quote-form/price-draft.ts';
-
-const ALWAYS: ReadonlyArray<string> = ['basePrice', 'deposit'];
+import { COMPONENTS, inCents, MAIN_COMPONENTS } from '../quote-form/price-draft.ts';
 
 /** Amounts of a price with their labels, those that are 0 left out, and their sum; whole dollars. */
 export const priceTotals = (price: TransportPrice) => ({
-  amounts: COMPONENTS.filter((name) => ALWAYS.includes(name) || price[name] !== 0).map((name) => ({
+  amounts: COMPONENTS.filter((name) => MAIN_COMPONENTS.includes(name) || price[name] !== 0).map((name) => ({
     name,
     label: FIELDS.transport[name].label,
     amount: price[name],

@@ -2,7 +2,7 @@
 import type { Document } from '../../../document.ts';
 import type * as types from '../../types.ts';
 import { changeFields } from '../tables/tables.ts';
-const openDraftFields = `id name base begunAt author{id firstName lastName}revision rowCount tables others conflicts`;
+const openDraftFields = `id name begunAt author{id firstName lastName}revision rowCount tables others conflicts`;
 const wholeDraftFields = `${openDraftFields} changes{${changeFields}}moreChanges conflictRows{table id row author{id firstName lastName}at deletedBy cells{field label was theirs draft}beside isInstead}discarded publication undoneBy{number at author{id firstName lastName}}`;
 export const PriceDraftsDocument = `query priceDrafts{priceDrafts{${openDraftFields}}}` as Document<
   'query',
@@ -40,7 +40,7 @@ export const RenamePriceDraftDocument =
     types.RenamePriceDraftMutationVariables
   >;
 export const ImportPricesDocument =
-  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!$more:Boolean!){importPrices(draft:$draft table:$table feeType:$feeType rows:$rows more:$more){id rowCount}}` as Document<
+  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!$more:Boolean!){importPrices(draft:$draft table:$table feeType:$feeType rows:$rows more:$more){id}}` as Document<
     'mutation',
     types.ImportPricesMutation,
     types.ImportPricesMutationVariables

@@ -1,11 +1,11 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { Document } from '../../../document.ts';
 import type * as types from '../../types.ts';
-const priceStepFields = `name label amount table rowId reason`;
+const priceStepFields = `name of label amount reason`;
 const vehiclePriceFields = `vehicle total size{id name}isSizeFromChart steps{${priceStepFields}}`;
 const quotedAmountsFields = `miles milesBy basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance total`;
 const quotedForFields = `originZip destinationZip carrierType referrerId vehicles{year make model sizeId operable}`;
-const transportPriceFields = `miles milesBy basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance publication publishedAt vehicles{${vehiclePriceFields}}quoterToken`;
+const transportPriceFields = `miles milesBy basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance publishedAt vehicles{${vehiclePriceFields}}quoterToken`;
 const basePriceFactorFields = `type price min max originCity originState destCity destState priority originMiles destMiles`;
 const similarLoadsFields = `count median low high since`;
 const explainedPriceFields = `quotedAt publishedAt edited editedParts quoted{${quotedAmountsFields}}quotedFor{${quotedForFields}}explanation{${vehiclePriceFields}}today{publishedAt amounts{${quotedAmountsFields}}explanation{${vehiclePriceFields}}problems differences{vehicle label from to reason}}asItIsNow{amounts{${quotedAmountsFields}}explanation{${vehiclePriceFields}}problems}similarLoads{${similarLoadsFields}}warning`;

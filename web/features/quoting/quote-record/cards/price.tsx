@@ -2,24 +2,16 @@ import { Tag } from '@blueprintjs/core';
 import { Dollar } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { FIELDS } from '../../../../../src/quoting/contract/fields.ts';
-import type { PriceComponent } from '../../../../../src/quoting/contract/price-edits.ts';
 import { DERIVED_PRICES } from '../../../../../src/quoting/contract/transport.ts';
-import type { Field } from '../../../../../src/shared-kernel/field.ts';
+import { COMPONENT_NAMES } from '../../../../../src/shared-kernel/price-components.ts';
 import type { Transport } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { money } from '../../../../kit/format.ts';
-import { savedPrices, shownPrices } from '../../quote-form/price-draft.ts';
+import { MAIN_COMPONENTS, savedPrices, shownPrices } from '../../quote-form/price-draft.ts';
 
-const { basePrice, sizeFee, sizeFeeByDistance, inopFee, enclosedFee, deposit, depositFeeByDistance } =
-  FIELDS.transport;
-const { fullPayFee, carrierPay } = DERIVED_PRICES;
+const LABELS = { ...FIELDS.transport, ...DERIVED_PRICES };
 
-const AMOUNTS = Object.entries({
-  ...{ basePrice, sizeFee, sizeFeeByDistance, inopFee, enclosedFee },
-  ...{ deposit, depositFeeByDistance, fullPayFee },
-}) as ReadonlyArray<[PriceComponent | 'fullPayFee', Field]>;
-
-const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['basePrice', 'deposit']);
+const AMOUNTS = [...COMPONENT_NAMES, 'fullPayFee'] as const;
 
 const Row = ({
   label,
@@ -61,11 +53,11 @@ export const Price = ({ transport, children }: PriceProps) => (
   <Card title="Transport pricing" actions={transport.fullPay && <FullPay />}>
     {children}
     <dl className="totals">
-      {AMOUNTS.filter(([key]) => ALWAYS_SHOWN.has(key) || transport[key] !== 0).map(([key, { label }]) => (
-        <Row key={key} label={label} amount={transport[key]} />
+      {AMOUNTS.filter((key) => MAIN_COMPONENTS.includes(key) || transport[key] !== 0).map((key) => (
+        <Row key={key} label={LABELS[key].label} amount={transport[key]} />
       ))}
       <Row label={FIELDS.transport.totalPrice.label} amount={transport.totalPrice} strong />
-      <Row label={carrierPay.label} amount={transport.carrierPay} />
+      <Row label={DERIVED_PRICES.carrierPay.label} amount={transport.carrierPay} />
       <Choice transport={transport} />
     </dl>
   </Card>

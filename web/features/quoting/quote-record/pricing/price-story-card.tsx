@@ -30,7 +30,7 @@ const Folded = ({ title, children }: { readonly title: string; readonly children
 const Then = ({ price }: Explained) => {
   const { tag, words } = originOf(price);
   return (
-    <div className="price-story-part">
+    <div>
       <p>
         <Tag minimal intent={price.edited ? Intent.WARNING : Intent.NONE}>
           {tag}
@@ -70,7 +70,7 @@ const Today = ({ today, price }: Explained & { readonly today: Today }) => {
   const { quoted, asItIsNow } = price;
   const subject = asItIsNow ? 'What was quoted then, by' : 'By';
   return (
-    <div className="price-story-part">
+    <div>
       <p>
         {subject} today’s prices
         {publishedAt && `, in force since ${pricesSince(publishedAt, price.publishedAt)}`}:{' '}
@@ -98,7 +98,7 @@ const AsItIsNow = ({ now: { amounts, problems, explanation } }: AsItIsNowProps) 
   const { isOrder, transport } = useCurrentRecord();
   const price = transport.totalPrice - transport.fullPayFee;
   return (
-    <div className="price-story-part">
+    <div>
       <p>
         The {isOrder ? 'order' : 'quote'} as it is now, by today’s prices:{' '}
         {amounts ? <TotalOf amounts={amounts} /> : noPrice(problems)}
