@@ -71,7 +71,7 @@ export const PricesPublished = defineEvent(
 );
 
 /** A draft that was closed at `draftRevision`, or before, is not published as of then: it can change again. */
-export const PricePublicationGivenUp = defineEvent(
+const PricePublicationGivenUp = defineEvent(
   'PricePublicationGivenUp',
   1,
   t.type({ draftId, draftRevision: t.Int }),

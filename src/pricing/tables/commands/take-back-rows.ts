@@ -1,11 +1,16 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
-import { orRefused } from '../../../platform/command/refusals.ts';
 import { userIdOf } from '../../../shared-kernel/actor.ts';
+import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { grouped } from '../../../shared-kernel/grouped.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
-import { type MeanwhileChange, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import {
+  type MeanwhileChange,
+  Rejected,
+  type Rejection,
+  rejection,
+} from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { MOST_CHOSEN_ROWS, MOST_ROWS } from '../../contract/price-limits.ts';
@@ -39,6 +44,16 @@ type Facts = {
   /** What the draft made of its rows up to the revision that was looked at; null where that is not known yet. */
   readonly versions: ReadonlyArray<RowVersion> | null;
   readonly publication: PublicationOfDraft;
+};
+
+const tablesNow = async (ask: Ask): Promise<Facts['tables']> => {
+  try {
+    return E.right(await ask(tablesToEdit, 'latest'));
+  } catch (error) {
+    const refusal = Rejected.of(error);
+    if (!refusal) throw error;
+    return E.left(refusal);
+  }
 };
 
 /** A row as the tables have it with the draft, or without it. */
@@ -91,7 +106,7 @@ export const takeBackRows = defineCommand({
   gather: async (ask, { draft, draftRevision: revision, part }, _known, recall): Promise<Facts> => {
     const reaches = reachesPart(await recall(priceDraft, draftStream(draft)), revision, part);
     const [tables, versions, publication] = await Promise.all([
-      orRefused((async () => E.right(await ask(tablesToEdit, 'latest')))()),
+      tablesNow(ask),
       reaches ? ask(rowVersionsThen, { draft, revision }) : [],
       gatherPublication(draft, recall),
     ]);
