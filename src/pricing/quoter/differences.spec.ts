@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { FIELDS } from '../../quoting/contract/fields.ts';
-import { ofComponents } from '../../shared-kernel/price-components.ts';
+import { ofComponents, PRICE_COMPONENTS } from '../../shared-kernel/price-components.ts';
 import { differencesBetween } from './differences.ts';
 import { explain, type PriceStep, reasonInWords } from './explain.ts';
 import type { ChartRow, DistanceFees, PriceTables } from './price-tables.ts';
@@ -64,7 +63,7 @@ describe('the steps of a vehicle', () => {
       amount: steps.reduce((sum, { of, amount }) => sum + (of === name ? amount : 0), 0),
     }));
     expect(bySteps).to.deep.equal(
-      ofComponents((name) => ({ label: FIELDS.transport[name].label, amount: AMOUNTS[name] ?? 0 })),
+      ofComponents((name) => ({ label: PRICE_COMPONENTS[name].label, amount: AMOUNTS[name] ?? 0 })),
     );
     expect(total).to.equal(1_230);
   });
