@@ -4,7 +4,7 @@ import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { becomes } from './becomes.ts';
-import { type MileageRow, onPriceTables } from './price-tables-screen.ts';
+import { type MileageRow, onPriceTables, UPDATE } from './price-tables-screen.ts';
 import { button, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
@@ -12,7 +12,7 @@ describe('price tables of a draft', function drafts() {
   let server: TestServer;
   let page: Page;
   let other: HttpClient;
-  const { open, grid, told, asked, hold } = onPriceTables(this, (opened) => {
+  const { open, grid, told, asked, mileage, hold } = onPriceTables(this, (opened) => {
     ({ server, page, other } = opened);
   });
 
@@ -110,6 +110,7 @@ describe('price tables of a draft', function drafts() {
   });
 
   it('have a history that takes back nothing of what is in force', async () => {
+    await asked(UPDATE, { rows: (await mileage()).map((row) => ({ ...row, price: row.price + 1 })) });
     await open(`mileage-pricing?draft=${draft}`, NAME);
     await button(page, 'History').click();
     const history = page.getByRole('dialog', { name: 'History of mileage pricing' });

@@ -24,7 +24,7 @@ export const IMPORT = `query ($table: PriceTable!, $type: DistanceFeeType, $rows
 
 export const ROWS = `mutation ($table: PriceTable!, $rows: [PriceRowInput!]!, $base: Int, $draft: ID, $draftRevision: Int) {
   savePriceRows(table: $table, rows: $rows, base: $base, draft: $draft, draftRevision: $draftRevision) }`;
-export const BEGIN = 'mutation ($name: String!) { createPriceDraft(name: $name) { id } }';
+const BEGIN = 'mutation ($name: String!) { createPriceDraft(name: $name) { id } }';
 export const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
 export const DISCARD = 'mutation ($id: ID!) { discardPriceDraft(id: $id) }';
 export const UNDO =

@@ -29,7 +29,7 @@ type FieldsProps = {
   readonly onChange: (typed: NewException) => void;
 };
 
-const Places = ({ typed, errors, onChange }: FieldsProps) => (
+const CityFields = ({ typed, errors, onChange }: FieldsProps) => (
   <div className="exception-places">
     <PlaceFields
       isRequired
@@ -93,7 +93,7 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
     return false;
   };
   const { add, isSaving } = useAddException({ basis, onAdded: onClose, onRefused: mark, retry: submit });
-  const changePlace = (next: NewException): void => {
+  const changeCities = (next: NewException): void => {
     setErrors({});
     setTyped(next);
   };
@@ -102,7 +102,7 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
       <DialogBody>
         <Unsaved unsaved={() => isTyped(typed)} save={submit} />
         <div ref={fields}>
-          <Places typed={typed} errors={errors} onChange={changePlace} />
+          <CityFields typed={typed} errors={errors} onChange={changeCities} />
           {PRIORITIES.map((priority) => (
             <Rule key={priority} priority={priority} typed={typed} onChange={setTyped} />
           ))}
@@ -123,7 +123,7 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
 
 /** A lane with prices of its own. */
 export const AddException = ({ isOpen, onClose, ...others }: AddExceptionProps) => (
-  <Dialog isOpen={isOpen} onClose={() => leave(onClose)} title="Add exception">
+  <Dialog isOpen={isOpen} onClose={() => leave(onClose)} title="Add exception" className="add-exception">
     <Form onClose={onClose} {...others} />
   </Dialog>
 );
