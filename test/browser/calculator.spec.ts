@@ -77,7 +77,22 @@ describe('the quick calculator and the price check in a browser', function calcu
     await becomes(() => shown('transport.totalPrice'), '1,100.00');
     expect(await shown('transport.miles')).to.equal('1,276');
     await footer().getByText('Total price $1,100.00').waitFor();
+    expect(await page.getByText('Quoted: the total is').count(), 'a message over the form').to.equal(0);
     expect(await kept()).to.equal(null);
+  });
+
+  it('offers Undo beside the total until the price is edited', async () => {
+    const undo = () => footer().getByRole('button', { name: 'Undo' });
+    await undo().click();
+    expect([await shown('transport.totalPrice'), await undo().count()]).to.deep.equal(['0.00', 0]);
+    await focusIsOn(page, 'quick-submit');
+    await page.keyboard.press('Enter');
+    await footer().getByText('Total price $1,100.00').waitFor();
+    await undo().waitFor();
+    await quick('transport.sizeFee').fill('3');
+    await undo().waitFor({ state: 'detached' });
+    await dialog().getByRole('button', { name: 'Quote again' }).click();
+    await footer().getByText('Total price $1,100.00').waitFor();
   });
 
   it('prices again once something else is to be moved, and says at which price it would be created', async () => {
@@ -222,7 +237,7 @@ describe('the quick calculator and the price check in a browser', function calcu
     tooLate();
     await answered;
     await page.waitForTimeout(300);
-    expect(await page.getByText('Quoted: the total is').count()).to.equal(0);
+    expect(await page.locator('.bp6-toast').count()).to.equal(0);
     await page.unrouteAll();
     const inTime = await quoting();
     await quick('vehicles.0.model').press('Enter');

@@ -27,13 +27,25 @@ export type QuoterRun = {
   readonly isRunning: boolean;
   /** Why the last run has given no price, by the form's paths. */
   readonly problems: FieldErrors;
+  /** Puts back what the last price has replaced; undefined once that is edited, which it would discard. */
+  readonly undo: (() => void) | undefined;
 };
 
+type QuoterOptions = {
+  /** The form itself says the price and offers Undo, so that no message does. */
+  readonly isSaidByForm?: boolean;
+};
+
+type Told = { readonly transport: QuoteDraft['transport']; readonly undo: () => void };
+
 /**
- * The quoter of the surrounding form: its answer becomes the form's price, and is undone from the message. A save waits for
+ * The quoter of the surrounding form: its answer becomes the form's price, which a message says and undoes. A save waits for
  * it. An answer for a form that is gone is dropped, as is one for what is no longer in the form, which is asked then.
  */
-export const useQuoter = (pricing: Pick<PricingForm, 'draft' | 'takeQuoted'>): QuoterRun => {
+export const useQuoter = (
+  pricing: Pick<PricingForm, 'draft' | 'takeQuoted'>,
+  { isSaidByForm = false }: QuoterOptions = {},
+): QuoterRun => {
   const form = useFormContext<QuoteDraft>();
   const [ask] = useRunQuoterMutation();
   const [isRunning, setRunning] = useState(false);
@@ -50,9 +62,9 @@ export const useQuoter = (pricing: Pick<PricingForm, 'draft' | 'takeQuoted'>): Q
     };
   }, [subject]);
 
-  /** The price of which the message tells that it was quoted. */
-  const [told, setTold] = useState<QuoteDraft['transport']>();
-  const isEdited = told !== undefined && !isSamePrice(told, pricing.draft);
+  /** The price that was quoted last. */
+  const [told, setTold] = useState<Told>();
+  const isEdited = told !== undefined && !isSamePrice(told.transport, pricing.draft);
   // The message is about another price then, and its Undo would discard what was typed since.
   useEffect(() => {
     if (isEdited) dismissToast(subject);
@@ -60,7 +72,8 @@ export const useQuoter = (pricing: Pick<PricingForm, 'draft' | 'takeQuoted'>): Q
 
   const take = (price: TransportPrice, quote: ReturnType<typeof heldQuote>): void => {
     const undo = pricing.takeQuoted(price, quote);
-    setTold(structuredClone(form.getValues('transport')));
+    setTold({ transport: structuredClone(form.getValues('transport')), undo });
+    if (isSaidByForm) return;
     toast(subject, `Quoted: the total is ${money(form.getValues('transport.totalPrice'))}.`, Intent.SUCCESS, {
       text: 'Undo',
       onClick: undo,
@@ -99,5 +112,5 @@ export const useQuoter = (pricing: Pick<PricingForm, 'draft' | 'takeQuoted'>): Q
     setRunning(false);
   };
 
-  return { run, isRunning, problems };
+  return { run, isRunning, problems, undo: isEdited ? undefined : told?.undo };
 };
