@@ -32,7 +32,9 @@ const PRICING = `pricing {
 const CREATE = `mutation ($input: QuoteInput!) { answer: createQuote(input: $input) { id ${PRICING} } }`;
 const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) {
   answer: updateQuote(id: $id, input: $input) { id ${PRICING} } }`;
-const READ = `query ($id: ID!) { answer: quote(id: $id) { ${PRICING} events { description } } }`;
+const READ = `query ($id: ID!) { answer: quote(id: $id) { ${PRICING} events { description revision } } }`;
+const AS_OF = `query ($id: ID!, $revision: Int!) { answer: quote(id: $id, revision: $revision) { ${PRICING} } }`;
+type Revised = { readonly revision: number };
 const COPY =
   'mutation ($id: ID!, $mode: CopyMode!) { answer: duplicateQuote(id: $id, mode: $mode) { pricing { quotedAt } } }';
 const BANDS = '{ answer: mileagePricings { id minMileage maxMileage price } }';
@@ -284,6 +286,31 @@ describe('the quoter, over the API', function quoter() {
     const { id } = await create(inputOf(await run()));
     expect((await done(sales.graphql(COPY, { id, mode: 'STANDARD' }))).pricing.quotedAt).to.be.a('string');
     expect((await done(sales.graphql(COPY, { id, mode: 'REVERSE' }))).pricing.quotedAt).to.equal(null);
+  });
+
+  it('explains the price of an earlier revision as it was then, by the tables of then', async () => {
+    const first = await run();
+    const { id, pricing } = await create(inputOf(first));
+    const { events } = await done(sales.graphql(READ, { id }));
+    const bands = (await done(admin.graphql(BANDS))) as ReadonlyArray<{ price: number }>;
+    const dearer = bands.map((band) => ({ ...band, price: band.price + 10 }));
+    await done(admin.graphql(SAVE_BANDS, { rows: dearer }));
+    const second = await run();
+    const { transport } = inputOf(second);
+    const changed = (await done(sales.graphql(UPDATE, { id, input: { transport } }))).pricing;
+    expect(changed.quoted.total).to.equal(pricing.quoted.total + 10);
+    const asOf = async (client: HttpClient, revision: number) => client.graphql(AS_OF, { id, revision });
+    const earlier = (await done(asOf(sales, events[0].revision))).pricing;
+    expect(earlier).to.deep.equal({
+      ...pricing,
+      ...{ today: null, asItIsNow: null, similarLoads: null, warning: null },
+    });
+    expect(earlier.explanation).to.deep.equal(first.vehicles);
+    const last = (await done(sales.graphql(READ, { id }))).events;
+    const later = (await done(asOf(sales, Math.max(...last.map(({ revision }: Revised) => revision)))))
+      .pricing;
+    expect([later.quotedAt, later.explanation]).to.deep.equal([changed.quotedAt, second.vehicles]);
+    await done(admin.graphql(SAVE_BANDS, { rows: bands }));
   });
 
   it("says why today's price is another one: which row changed, and who changed it", async () => {

@@ -361,6 +361,24 @@ describe('the automatic quoter in a browser', function quoter() {
     }
   });
 
+  it('explains the price of an earlier state of a record, without what it would be today', async () => {
+    await page.goto(`${url}${quotedPath}/history/1`);
+    await story().getByText('Quoted', { exact: true }).waitFor();
+    expect(await story().innerText()).to.match(
+      /\$1,100 on .+ for 1,276 miles \(estimated\), by the prices of /u,
+    );
+    await unfoldsSteps('How it came about');
+    expect(await story().innerText()).to.include('rule 1');
+    expect(await story().innerText()).to.not.match(/today|similar loads/u);
+  });
+
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      await check('the story of an earlier price', story(), () => story().scrollIntoViewIfNeeded());
+    },
+  );
+
   it('says of a price that was made by hand what it would be by today’s prices, and how that comes about', async () => {
     await page.goto(`${url}/quotes/${await createQuote(leastQuote())}`);
     await story().getByText('Priced by hand', { exact: true }).waitFor();
