@@ -110,7 +110,10 @@ describe('the quick calculator and the price check in a browser', function calcu
     await quick('vehicles.0.model').fill('Camrie');
     await quick('vehicles.0.model').press('Enter');
     const words = 'No size found for “Toyota Camrie”: priced without a size fee.';
-    await dialog().locator('.vehicle').getByText(words).waitFor();
+    await dialog()
+      .locator('.vehicle')
+      .getByText('Priced without a size fee: check make and model, or choose a size.')
+      .waitFor();
     const link = dialog().locator('.size-offers').getByRole('link', { name: words });
     await link.click();
     await focusIsOn(page, 'quick-vehicles.0.model');

@@ -354,7 +354,7 @@ describe('the automatic quoter in a browser', function quoter() {
       await story().getByText('Why it differs', { exact: true }).click();
       const difference = story().locator('.price-differences li').first();
       expect(await difference.innerText()).to.match(
-        /Base price[\s\S]*\$875\s*→\s*\$915[\s\S]*Changed by .+ on /u,
+        /Base price[\s\S]*\$875\s*→\s*\$915[\s\S]*Changed by .+ on \w{3}, \w{3} \d+, \d{4}\./u,
       );
     } finally {
       await priceLane(875);
@@ -398,6 +398,7 @@ describe('the automatic quoter in a browser', function quoter() {
     await heading(page, `Convert into Order ID #${id}`).waitFor();
     await quoted();
     await said(/^Quoted: the total is /).waitFor();
+    expect(await page.locator('.record-price').innerText()).to.equal(`$${await shown('totalPrice')}`);
     const [request] = await Promise.all([
       page.waitForRequest((sent) => (sent.postData() ?? '').includes('mutation convertQuoteToOrder')),
       button(page, 'Convert').click(),

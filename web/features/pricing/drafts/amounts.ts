@@ -13,9 +13,9 @@ export const differenceInWords = (difference: number): string => {
   return `${difference > 0 ? '+' : '−'}${inDollars(Math.abs(difference))}`;
 };
 
-/** `+1.2 %`; empty without a difference, and of nothing. */
+/** `+1.2%`; empty without a difference, and of nothing. */
 export const shareInWords = (from: number, to: number): string => {
   if (from === to || from === 0) return '';
   const percent = ((to - from) / from) * 100;
-  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)} %`;
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)}%`;
 };

@@ -36,7 +36,7 @@ type QuoterOptions = {
   readonly isSaidByForm?: boolean;
 };
 
-type Told = { readonly transport: QuoteDraft['transport']; readonly undo: () => void };
+type LastPrice = { readonly transport: QuoteDraft['transport']; readonly undo: () => void };
 
 /**
  * The quoter of the surrounding form: its answer becomes the form's price, which a message says and undoes. A save waits for
@@ -63,7 +63,7 @@ export const useQuoter = (
   }, [subject]);
 
   /** The price that was quoted last. */
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<LastPrice>();
   const isEdited = told !== undefined && !isSamePrice(told.transport, pricing.draft);
   // The message is about another price then, and its Undo would discard what was typed since.
   useEffect(() => {
