@@ -32,7 +32,9 @@ const PRICING = `pricing {
 const CREATE = `mutation ($input: QuoteInput!) { answer: createQuote(input: $input) { id ${PRICING} } }`;
 const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) {
   answer: updateQuote(id: $id, input: $input) { id ${PRICING} } }`;
-const READ = `query ($id: ID!) { answer: quote(id: $id) { ${PRICING} events { description } } }`;
+const READ = `query ($id: ID!) { answer: quote(id: $id) { ${PRICING} events { description revision } } }`;
+const AS_OF = `query ($id: ID!, $revision: Int!) { answer: quote(id: $id, revision: $revision) { ${PRICING} } }`;
+type Revised = { readonly revision: number };
 const COPY =
   'mutation ($id: ID!, $mode: CopyMode!) { answer: duplicateQuote(id: $id, mode: $mode) { pricing { quotedAt } } }';
 const BANDS = '{ answer: mileagePricings { id minMileage maxMileage price } }';
@@ -147,8 +149,7 @@ describe('the quoter, over the API', function quoter() {
     expect(await refused(sales.graphql(RUN, { ...LANE, ...wrong }))).to.deep.include({
       code: 'INVALID',
       fields: {
-        'origin.zipcode':
-          'We do not know this ZIP code, so it cannot be quoted. Check it, or price it by hand.',
+        'origin.zipcode': 'We do not know this ZIP code, so it cannot be quoted. Check it.',
         'destination.zipcode': 'Enter the ZIP code of the destination.',
         'vehicles.1.year': 'Choose the year.',
         'vehicles.1.model': 'Enter the model.',
@@ -286,6 +287,31 @@ describe('the quoter, over the API', function quoter() {
     expect((await done(sales.graphql(COPY, { id, mode: 'REVERSE' }))).pricing.quotedAt).to.equal(null);
   });
 
+  it('explains the price of an earlier revision as it was then, by the tables of then', async () => {
+    const first = await run();
+    const { id, pricing } = await create(inputOf(first));
+    const { events } = await done(sales.graphql(READ, { id }));
+    const bands = (await done(admin.graphql(BANDS))) as ReadonlyArray<{ price: number }>;
+    const dearer = bands.map((band) => ({ ...band, price: band.price + 10 }));
+    await done(admin.graphql(SAVE_BANDS, { rows: dearer }));
+    const second = await run();
+    const { transport } = inputOf(second);
+    const changed = (await done(sales.graphql(UPDATE, { id, input: { transport } }))).pricing;
+    expect(changed.quoted.total).to.equal(pricing.quoted.total + 10);
+    const asOf = async (client: HttpClient, revision: number) => client.graphql(AS_OF, { id, revision });
+    const earlier = (await done(asOf(sales, events[0].revision))).pricing;
+    expect(earlier).to.deep.equal({
+      ...pricing,
+      ...{ today: null, asItIsNow: null, similarLoads: null, warning: null },
+    });
+    expect(earlier.explanation).to.deep.equal(first.vehicles);
+    const last = (await done(sales.graphql(READ, { id }))).events;
+    const later = (await done(asOf(sales, Math.max(...last.map(({ revision }: Revised) => revision)))))
+      .pricing;
+    expect([later.quotedAt, later.explanation]).to.deep.equal([changed.quotedAt, second.vehicles]);
+    await done(admin.graphql(SAVE_BANDS, { rows: bands }));
+  });
+
   it("says why today's price is another one: which row changed, and who changed it", async () => {
     const priced = await run();
     const { id } = await create(inputOf(priced));
@@ -305,7 +331,7 @@ describe('the quoter, over the API', function quoter() {
       ...{ from: priced.basePrice, to: Number(priced.basePrice) + 100 },
     });
     expect(first.reason).to.match(
-      /^Row changed in the mileage table, .* → .* Changed by .+ on \d\d\/\d\d\/\d{4}\.$/u,
+      /^The same row of the mileage table has another amount now: .* miles\. Changed by .+ on \w{3}, \w{3} \d+, \d{4}\.$/u,
     );
   });
 
@@ -327,7 +353,7 @@ describe('the quoter, over the API', function quoter() {
     const { today } = (await done(sales.graphql(READ, { id }))).pricing;
     const ofSize = today.differences.find((each: { label: string }) => each.label === 'Size fee');
     expect(ofSize.reason).to.match(
-      /^Then: vehicle sizes, .* Now: vehicle sizes, .* Size chart changed by .+ on \d\d\/\d\d\/\d{4}\.$/u,
+      /^Then: vehicle sizes, .* Now: vehicle sizes, .* Size chart changed by .+ on \w{3}, \w{3} \d+, \d{4}\.$/u,
     );
   });
 

@@ -38,6 +38,7 @@ describe('the quick calculator and the price check in a browser', function calcu
     await quick('vehicles.0.year').selectOption('2019');
     await quick('vehicles.0.make').fill('Toyota');
     await quick('vehicles.0.model').fill('Camry');
+    await quick('vehicles.0.model').press('Tab');
     await becomes(
       async () => `${await shown('origin.city')} ${await shown('destination.city')}`,
       'Miami Dallas',
@@ -76,7 +77,22 @@ describe('the quick calculator and the price check in a browser', function calcu
     await becomes(() => shown('transport.totalPrice'), '1,100.00');
     expect(await shown('transport.miles')).to.equal('1,276');
     await footer().getByText('Total price $1,100.00').waitFor();
+    expect(await page.getByText('Quoted: the total is').count(), 'a message over the form').to.equal(0);
     expect(await kept()).to.equal(null);
+  });
+
+  it('offers Undo beside the total until the price is edited', async () => {
+    const undo = () => footer().getByRole('button', { name: 'Undo' });
+    await undo().click();
+    expect([await shown('transport.totalPrice'), await undo().count()]).to.deep.equal(['0.00', 0]);
+    await focusIsOn(page, 'quick-submit');
+    await page.keyboard.press('Enter');
+    await footer().getByText('Total price $1,100.00').waitFor();
+    await undo().waitFor();
+    await quick('transport.sizeFee').fill('3');
+    await undo().waitFor({ state: 'detached' });
+    await dialog().getByRole('button', { name: 'Quote again' }).click();
+    await footer().getByText('Total price $1,100.00').waitFor();
   });
 
   it('prices again once something else is to be moved, and says at which price it would be created', async () => {
@@ -94,7 +110,10 @@ describe('the quick calculator and the price check in a browser', function calcu
     await quick('vehicles.0.model').fill('Camrie');
     await quick('vehicles.0.model').press('Enter');
     const words = 'No size found for “Toyota Camrie”: priced without a size fee.';
-    await dialog().locator('.vehicle').getByText(words).waitFor();
+    await dialog()
+      .locator('.vehicle')
+      .getByText('Priced without a size fee: check make and model, or choose a size.')
+      .waitFor();
     const link = dialog().locator('.size-offers').getByRole('link', { name: words });
     await link.click();
     await focusIsOn(page, 'quick-vehicles.0.model');
@@ -117,6 +136,48 @@ describe('the quick calculator and the price check in a browser', function calcu
     await page.keyboard.press('Enter');
     expect(await shown('vehicles.0.model')).to.equal('Camry');
     expect(await dialog().locator('.vehicle-unsized').count()).to.equal(0);
+  });
+
+  it('takes it by Tab, too, and goes on to the next field', async () => {
+    const halfTyped = async (path: string, half: string, name: string): Promise<void> => {
+      await quick(path).fill('');
+      await quick(path).pressSequentially(half);
+      await dialog().getByRole('option', { name, exact: true, selected: true }).waitFor();
+      await page.keyboard.press('Tab');
+      expect(await shown(path)).to.equal(name);
+    };
+    await halfTyped('vehicles.0.make', 'toyo', 'Toyota');
+    await focusIsOn(page, 'quick-vehicles.0.model');
+    await halfTyped('vehicles.0.model', 'camr', 'Camry');
+  });
+
+  it('keeps what is half typed where it is left by the mouse, or the list is closed', async () => {
+    await quick('vehicles.0.model').fill('Camr');
+    await dialog().getByRole('option', { name: 'Camry', exact: true }).waitFor();
+    await quick('transport.availableDate').click();
+    expect(await shown('vehicles.0.model')).to.equal('Camr');
+    await quick('vehicles.0.model').fill('Cam');
+    await dialog().getByRole('option', { name: 'Camry', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await shown('vehicles.0.model')).to.equal('Cam');
+  });
+
+  it('closes the list by Enter where a name is typed to its end, and prices by the next one', async () => {
+    await quick('vehicles.0.model').fill('camry');
+    await dialog().getByRole('option', { name: 'Camry', exact: true, selected: true }).waitFor();
+    const asked: Array<string> = [];
+    const note = (request: { postData: () => string | null }) => {
+      if ((request.postData() ?? '').includes('runTransportAutoQuoter')) asked.push('asked');
+    };
+    page.on('request', note);
+    await page.keyboard.press('Enter');
+    await dialog().getByRole('listbox').waitFor({ state: 'detached' });
+    expect([await shown('vehicles.0.model'), asked.length]).to.deep.equal(['Camry', 0]);
+    await page.keyboard.press('Enter');
+    await footer().getByRole('button', { name: 'Create the quote' }).waitFor();
+    page.off('request', note);
+    expect(asked.length).to.be.at.most(1);
   });
 
   it('asks before it is closed with what was typed', async () => {
@@ -179,7 +240,7 @@ describe('the quick calculator and the price check in a browser', function calcu
     tooLate();
     await answered;
     await page.waitForTimeout(300);
-    expect(await page.getByText('Quoted: the total is').count()).to.equal(0);
+    expect(await page.locator('.bp6-toast').count()).to.equal(0);
     await page.unrouteAll();
     const inTime = await quoting();
     await quick('vehicles.0.model').press('Enter');
@@ -198,6 +259,38 @@ describe('the quick calculator and the price check in a browser', function calcu
     await page.keyboard.press('Control+s');
     await heading(page, /^Quote ID \d+$/).waitFor();
     await card(page, 'Where the price comes from').getByText('Quoted', { exact: true }).waitFor();
+  });
+
+  it('prices what is in the form where that was changed while it was priced', async () => {
+    const answer = later();
+    const asked: Array<string> = [];
+    await page.route('**/graphql', async (route) => {
+      const text = route.request().postData() ?? '';
+      if (!text.includes('runTransportAutoQuoter')) return route.fallback();
+      asked.push(text);
+      const response = await route.fetch();
+      if (asked.length === 1) await answer.kept;
+      return route.fulfill({ response });
+    });
+    await page.goto(`${url}/quotes`);
+    await heading(page, 'Quotes').waitFor();
+    await page.keyboard.press('=');
+    await dialog().waitFor();
+    await fillIn();
+    await dialog().getByRole('button', { name: 'Quote automatically' }).click();
+    await becomes(async () => asked.length, 1);
+    await quick('destination.zipcode').fill('30301');
+    await becomes(() => shown('destination.city'), 'Atlanta');
+    await becomes(async () => (await shown('transport.miles')) === '1,276', false);
+    const miles = await shown('transport.miles');
+    answer.keep();
+    await becomes(async () => asked.length, 2);
+    expect(asked[1]).to.include('30301');
+    await footer().getByRole('button', { name: 'Create the quote' }).waitFor();
+    await becomes(() => shown('transport.miles'), miles);
+    expect(await shown('transport.totalPrice')).to.not.equal('1,100.00');
+    await page.unrouteAll();
+    await closeTyped();
   });
 
   it('hands over what nobody has priced as 0, when told to', async () => {

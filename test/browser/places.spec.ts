@@ -286,15 +286,37 @@ describe('places and vehicles in a browser', function places() {
     expect(await page.locator('[aria-invalid="true"]').count()).to.equal(0);
   });
 
-  it('keeps what is typed where its list is closed by Escape, or the field is left', async () => {
-    for (const key of ['Escape', 'Tab']) {
-      await field('vehicles.1.model').fill('');
-      await field('vehicles.1.model').pressSequentially('Ca');
-      await suggestions().waitFor();
-      await page.keyboard.press(key);
+  const halfTyped = async (): Promise<string> => {
+    await field('vehicles.1.model').fill('');
+    await field('vehicles.1.model').pressSequentially('Ca');
+    return suggestions().getByRole('option').first().innerText();
+  };
+
+  it('takes it by Tab, too', async () => {
+    const first = await halfTyped();
+    await page.keyboard.press('Tab');
+    await suggestions().waitFor({ state: 'detached' });
+    expect(await textIn('vehicles.1.model')).to.equal(first);
+  });
+
+  it('keeps what is typed where its list is closed by Escape, or the field is left by the mouse', async () => {
+    for (const leave of [() => pressEscape(page), () => field('shipper.firstName').click()]) {
+      await halfTyped();
+      await leave();
       await suggestions().waitFor({ state: 'detached' });
-      expect(await textIn('vehicles.1.model'), key).to.equal('Ca');
+      expect(await textIn('vehicles.1.model')).to.equal('Ca');
     }
+  });
+
+  it('leaves a vehicle that does not run as it is where its model is typed to its end', async () => {
+    const first = await halfTyped();
+    await field('vehicles.1.operable').uncheck({ force: true });
+    await field('vehicles.1.model').fill(first);
+    await suggestions().getByRole('option', { selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await suggestions().waitFor({ state: 'detached' });
+    expect(await field('vehicles.1.operable').isChecked()).to.equal(false);
+    await field('vehicles.1.operable').check({ force: true });
   });
 
   it('takes the first place by Enter where no ZIP code is typed, which it would replace', async () => {

@@ -183,7 +183,7 @@ describe('the price check in a browser', function priceCheck() {
     await button(page, 'Check the price').click();
     await page
       .locator('.vehicle')
-      .getByText('No size found for “Toyota Camrie”: priced without a size fee.')
+      .getByText('Priced without a size fee: check make and model, or choose a size.')
       .waitFor();
     expect(await help('vehicles.0.model').innerText()).to.equal('No size found');
     await total(page).waitFor();

@@ -29,8 +29,17 @@ describe('the history of a price table', function priceHistory() {
       .getByRole('button', { name: /^Undo change/u })
       .first()
       .click();
-    await told(/was taken back\.$/u);
-    await drawer.getByText('Taken back', { exact: true }).first().waitFor();
+    await drawer.getByText('Taken back', { exact: true }).and(page.locator(':focus')).waitFor();
+    await drawer
+      .getByText(/^Took back change \d+\.$/u)
+      .first()
+      .waitFor();
+    expect(
+      await page
+        .locator('.bp6-toast')
+        .getByText(/was taken back/u)
+        .count(),
+    ).to.equal(0);
     await becomes(async () => (await mileage())[0]?.price, 901);
     await page.keyboard.press('Escape');
     await page.goto(`${server.url}/taq/mileage-pricing?at=2020-01-01`);

@@ -354,12 +354,30 @@ describe('the automatic quoter in a browser', function quoter() {
       await story().getByText('Why it differs', { exact: true }).click();
       const difference = story().locator('.price-differences li').first();
       expect(await difference.innerText()).to.match(
-        /Base price[\s\S]*\$875\s*→\s*\$915[\s\S]*Changed by .+ on /u,
+        /Base price[\s\S]*\$875\s*→\s*\$915[\s\S]*Changed by .+ on \w{3}, \w{3} \d+, \d{4}\./u,
       );
     } finally {
       await priceLane(875);
     }
   });
+
+  it('explains the price of an earlier state of a record, without what it would be today', async () => {
+    await page.goto(`${url}${quotedPath}/history/1`);
+    await story().getByText('Quoted', { exact: true }).waitFor();
+    expect(await story().innerText()).to.match(
+      /\$1,100 on .+ for 1,276 miles \(estimated\), by the prices of /u,
+    );
+    await unfoldsSteps('How it came about');
+    expect(await story().innerText()).to.include('rule 1');
+    expect(await story().innerText()).to.not.match(/today|similar loads/u);
+  });
+
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      await check('the story of an earlier price', story(), () => story().scrollIntoViewIfNeeded());
+    },
+  );
 
   it('says of a price that was made by hand what it would be by today’s prices, and how that comes about', async () => {
     await page.goto(`${url}/quotes/${await createQuote(leastQuote())}`);
@@ -380,6 +398,7 @@ describe('the automatic quoter in a browser', function quoter() {
     await heading(page, `Convert into Order ID #${id}`).waitFor();
     await quoted();
     await said(/^Quoted: the total is /).waitFor();
+    expect(await page.locator('.record-price').innerText()).to.equal(`$${await shown('totalPrice')}`);
     const [request] = await Promise.all([
       page.waitForRequest((sent) => (sent.postData() ?? '').includes('mutation convertQuoteToOrder')),
       button(page, 'Convert').click(),

@@ -451,7 +451,7 @@ export type BasePriceFactor = {
 
 /** A customer's record: a quote or, once booked, an order with the same id. */
 export type Quote = {
-  /** How the record was priced, what it would cost today, and what carriers took lately. */
+  /** How the record was priced, what it would cost today, and what carriers took lately; of a record as of a revision, how it was priced then. */
   readonly pricing: PriceExplanation;
   readonly id: Scalars['ID']['output'];
 };
@@ -473,13 +473,13 @@ export type PriceExplanation = {
   readonly quotedFor?: Maybe<QuotedFor>;
   /** As it was quoted; empty for a record that was never priced by the quoter, or by a publication that there is not, as after a restore of an older backup. */
   readonly explanation: ReadonlyArray<VehiclePrice>;
-  /** By the present tables, for what was quoted then; for a record never quoted, for what it is now, by the miles between its ZIP codes. Null for people who may not run the quoter. */
+  /** By the present tables, for what was quoted then; for a record never quoted, for what it is now, by the miles between its ZIP codes. Null for people who may not run the quoter, and as of a revision. */
   readonly today?: Maybe<PriceToday>;
-  /** By the present tables, for the record as it is now, by the miles between its ZIP codes. Null where that is what was quoted or it never was, and for people who may not run the quoter. */
+  /** By the present tables, for the record as it is now, by the miles between its ZIP codes. Null where that is what was quoted or it never was, for people who may not run the quoter, and as of a revision. */
   readonly asItIsNow?: Maybe<PresentPrice>;
-  /** Null for people who do not see orders. */
+  /** Null for people who do not see orders, and as of a revision. */
   readonly similarLoads?: Maybe<SimilarLoads>;
-  /** Where what the carrier gets for a vehicle, fees included, lies under what carriers took; null otherwise, and for people who do not see orders. */
+  /** Where what the carrier gets for a vehicle, fees included, lies under what carriers took; null otherwise, for people who do not see orders, and as of a revision. */
   readonly warning?: Maybe<Scalars['String']['output']>;
 };
 

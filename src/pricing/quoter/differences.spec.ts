@@ -38,11 +38,11 @@ describe('the explanation of a size', () => {
 
   it('names the row of the size chart that gave it', () => {
     expect(wordsOf({ chart: [chartRow(2)], fees: bySize })).to.deep.equal([
-      'Large SUV: 15 % of the base price + $50, by the 2016 Toyota Camry of the size chart',
+      'Large SUV: 15% of the base price + $50, by the 2016 Toyota Camry of the size chart',
       'Large SUV, 0 to 5,000 miles',
     ]);
     expect(wordsOf({ chart: [chartRow(1, null)] })?.[0]).to.equal(
-      'Sedan: 0 % of the base price + $0, by the Toyota Camry of the size chart',
+      'Sedan: 0% of the base price + $0, by the Toyota Camry of the size chart',
     );
   });
 
@@ -77,8 +77,8 @@ describe('what differs between two prices', () => {
     expect(fee).to.deep.include({
       ...{ vehicle: '2020 Toyota Camry', label: 'Size fee', from: 0, to: 170 },
       reason:
-        'Then: vehicle sizes, Sedan: 0 % of the base price + $0, by the 2016 Toyota Camry of the size chart. ' +
-        'Now: vehicle sizes, SUV: 15 % of the base price + $50, by the 2016 Toyota Camry of the size chart.',
+        'Then: vehicle sizes, Sedan: 0% of the base price + $0, by the 2016 Toyota Camry of the size chart. ' +
+        'Now: vehicle sizes, SUV: 15% of the base price + $50, by the 2016 Toyota Camry of the size chart.',
     });
     expect(fee?.rows).to.deep.equal([
       { table: 'SIZE_CHART', rowId: 7 },
@@ -96,8 +96,9 @@ describe('what differs between two prices', () => {
       explained({ chart: [chartRow(1)], sizes: sizes(30) }),
     );
     expect(fee?.reason).to.equal(
-      'Row changed in the vehicle sizes, Sedan: 0 % of the base price + $0, by the 2016 Toyota Camry of the size chart' +
-        ' → Sedan: 0 % of the base price + $30.',
+      'The same row of the vehicle sizes. ' +
+        'Then: Sedan: 0% of the base price + $0, by the 2016 Toyota Camry of the size chart. ' +
+        'Now: Sedan: 0% of the base price + $30, by the 2016 Toyota Camry of the size chart.',
     );
     expect(fee?.rows).to.deep.equal([{ table: 'SIZES', rowId: 1 }]);
   });
@@ -126,6 +127,19 @@ describe('what differs between two prices', () => {
   ];
   const partsOf = (...asked: Parameters<typeof differencesBetween>) =>
     differencesBetween(...asked).map(({ label, from, to, reason }) => [label, from, to, reason]);
+
+  it('is ascribed to its row alone, which is named without what else it would cost', () => {
+    const lane = (amount: number, byMiles: number): PriceStep => ({
+      ...step('Base price', amount),
+      ...{ table: 'EXCEPTIONS', row: 'Miami, FL to Dallas, TX, rule 1' },
+      reason: `Miami, FL to Dallas, TX, rule 1; by miles it is $${byMiles}`,
+    });
+    const reason = 'The same row of the exceptions has another amount now: Miami, FL to Dallas, TX, rule 1.';
+    for (const byMiles of [925, 1_025])
+      expect(partsOf(vehicle(lane(875, 925)), vehicle(lane(915, byMiles)))).to.deep.equal([
+        ['Base price', 875, 915, reason],
+      ]);
+  });
 
   it('is a step that one of them lacks, and not the steps after it', () => {
     const [base, deposit, fuel] = [step('Base price', 800), step('Deposit', 200), step('Fuel', 60)];

@@ -16,10 +16,10 @@ export type PriceDifference = {
   readonly rows: ReadonlyArray<PricedRow>;
 };
 
-const sourceOf = (step: PriceStep): string => {
-  const words = reasonInWords(step);
-  return step.table === null ? words : `${definitionOf(step.table).source}, ${words}`;
-};
+const rowInWords = (step: PriceStep): string => step.row ?? reasonInWords(step);
+
+const sourceOf = (step: PriceStep): string =>
+  step.table === null ? rowInWords(step) : `${definitionOf(step.table).source}, ${rowInWords(step)}`;
 
 const reasonOf = (before: PriceStep, after: PriceStep): string => {
   const isSameRow = before.table === after.table && before.rowId === after.rowId;
@@ -27,9 +27,11 @@ const reasonOf = (before: PriceStep, after: PriceStep): string => {
   if (!(isSameRow && isSameSource)) return `Then: ${sourceOf(before)}. Now: ${sourceOf(after)}.`;
   if (after.table === null)
     return `${after.reason}: ${inDollars(before.amount)} → ${inDollars(after.amount)}.`;
-  if (before.reason !== after.reason) return `Row changed in the ${sourceOf(before)} → ${after.reason}.`;
+  const row = `The same row of the ${definitionOf(after.table).source}`;
+  if ((before.row ?? before.reason) !== (after.row ?? after.reason))
+    return `${row}. Then: ${rowInWords(before)}. Now: ${rowInWords(after)}.`;
   if (after.table === 'SIZES') return 'Follows from the base price.';
-  return `Row changed in the ${sourceOf(after)}: ${inDollars(before.amount)} → ${inDollars(after.amount)}.`;
+  return `${row} has another amount now: ${rowInWords(after)}.`;
 };
 
 const rowOf = ({ table, rowId }: PriceStep): ReadonlyArray<PricedRow> =>

@@ -31,6 +31,8 @@ export type PriceStep = {
   readonly table: StepTable;
   readonly rowId: number | null;
   readonly reason: string;
+  /** Which row, where the reason says more. */
+  readonly row?: string;
   /** The row of the size chart that gave the size by which the amount goes; null where none did. */
   readonly chartRow: ChartRow | null;
 };
@@ -59,7 +61,7 @@ const laneInWords = ({ exception: { origin, destination }, rule, priority }: Lan
   `${origin.city}, ${origin.state} (${within(rule.originRadius)}) to ` +
   `${destination.city}, ${destination.state} (${within(rule.destRadius)}), rule ${priority}`;
 
-type Reason = Pick<PriceStep, 'table' | 'rowId' | 'reason'>;
+type Reason = Pick<PriceStep, 'table' | 'rowId' | 'reason' | 'row'>;
 
 /** The reason with the row of the size chart, which is told where the size is. */
 export const reasonInWords = ({ name, reason, chartRow }: PriceStep): string =>
@@ -76,6 +78,7 @@ const baseReason = ({ lane, mileage }: TransportQuote): Reason =>
     : {
         table: 'EXCEPTIONS',
         rowId: lane.exception.id,
+        row: laneInWords(lane),
         reason: `${laneInWords(lane)}; by miles it is ${inDollars(mileage.amount)}`,
       };
 
@@ -85,7 +88,7 @@ const sizeReason = ({ size, chartRow }: VehicleQuote): Reason =>
     : {
         table: 'SIZES',
         rowId: size.id,
-        reason: `${size.name}: ${size.rateBump} % of the base price + ${inDollars(size.flatBump)}`,
+        reason: `${size.name}: ${size.rateBump}% of the base price + ${inDollars(size.flatBump)}`,
       };
 
 const feeReason = (type: FeeType, { fees, size }: VehicleQuote): Reason => {

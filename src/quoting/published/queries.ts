@@ -195,6 +195,9 @@ export type PricedRecordResponse = {
 /** Null for an unknown record. */
 export const pricedRecordById = contextQuery<RecordId, PricedRecordResponse>('quoting.pricedRecordById');
 
+/** What the API's record of an earlier revision brings along for fields of other contexts; absent from one as it is now. */
+export type PricedThen = { readonly pricedThen?: PricedRecordResponse };
+
 /** Quotes by the office's day of receipt, then by id, booked ones too: those after the given one, at most `limit`. */
 export type PartOfPeriod = {
   readonly from: CivilDate;

@@ -2574,6 +2574,15 @@ export type OrderPricingQuery = {
   readonly record: { readonly id: string; readonly pricing: ExplainedPrice } | null;
 };
 
+export type PricingAsOfQueryVariables = Exact<{
+  id: string | number;
+  revision: number;
+}>;
+
+export type PricingAsOfQuery = {
+  readonly record: { readonly id: string; readonly pricing: ExplainedPrice } | null;
+};
+
 export type QuoteQueryVariables = Exact<{
   id: string | number;
 }>;

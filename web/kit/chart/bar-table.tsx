@@ -25,7 +25,7 @@ const percent = (value: number, most: number): number => (most === 0 ? 0 : (valu
 const shareInWords = (value: number, total: number): string => {
   const share = percent(value, total);
   if (value === 0) return '';
-  return share < 1 ? 'under 1 %' : `${Math.round(share)} %`;
+  return share < 1 ? 'under 1%' : `${Math.round(share)}%`;
 };
 
 /** A bar chart that is a table: each bar stands in the row of its label and value, which are read out instead. */

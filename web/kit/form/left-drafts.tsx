@@ -13,19 +13,23 @@ const STORED =
 const LOOK_FIRST = 'It was being saved, and may be stored already: look for it before you save it.';
 
 type LeftDraftsProps = LeftOver & {
+  /** What tells a draft apart from others, such as a name; empty where it has nothing of it. */
+  readonly aboutOf?: (values: unknown) => string;
   /** Focuses the form, after an offer that had the focus is gone. */
   readonly focusForm: () => void;
 };
 
 /** Offers the drafts that were left by a reload. */
-export const LeftDrafts = ({ left, proceed, discard, focusForm }: LeftDraftsProps) => {
+export const LeftDrafts = ({ left, proceed, discard, focusForm, aboutOf = () => '' }: LeftDraftsProps) => {
   const offered = useRef(left.length);
   useEffect(() => {
     if (left.length < offered.current) focusForm();
     offered.current = left.length;
   });
   return left.map((draft) => {
-    const name = `the ${draft.kind} begun at ${instantTime(draft.begunAt)}`;
+    const about = aboutOf(draft.values);
+    const begun = `the ${draft.kind} begun at ${instantTime(draft.begunAt)}`;
+    const name = about === '' ? begun : `${begun}: ${about}`;
     return (
       <Callout key={draft.begunAt} icon={null} className="left-draft">
         <Button size="small" text={`Continue ${name}`} onClick={() => proceed(draft)} />

@@ -68,16 +68,18 @@ export const useAwaited = <Values extends FieldValues, Output>(
   }, [control, isRunning]);
 
 /**
- * Runs what fills in fields by the values of others, such as a price, once look-ups have filled in those. Saves of the
- * form wait from now on until it has ended.
+ * Runs what fills in fields by the values of others, such as a price, once look-ups have filled in those; and again, as
+ * long as it answers that those have changed meanwhile. Saves of the form wait from now on until it has ended.
  */
 export const afterLookUps = <Values extends FieldValues, Output>(
   { control }: AnyForm<Values, Output>,
-  fillIn: () => Promise<void>,
+  fillIn: () => Promise<'DONE' | 'CHANGED'>,
 ): Promise<void> => {
-  const ended = allEnded(control, lookUps)
-    .then(fillIn)
-    .finally(() => end());
+  const run = async (): Promise<void> => {
+    do await allEnded(control, lookUps);
+    while ((await fillIn()) === 'CHANGED');
+  };
+  const ended = run().finally(() => end());
   const end = begun(followers, control, ended);
   return ended;
 };

@@ -1,6 +1,6 @@
 import { assigneeById } from '../../../identity/published/queries.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import { monthFirst, today } from '../../../shared-kernel/civil-date.ts';
+import { dayInWords, today } from '../../../shared-kernel/civil-date.ts';
 import { definitionOf } from '../../tables/definitions/registry.ts';
 import { lastChangesOfRows } from '../../tables/read-models/last-change.ts';
 import type { PriceDifference, PricedRow } from '../differences.ts';
@@ -33,7 +33,7 @@ export const withLastChanges = async (
       changes.map(async ({ table, id, at, author }): Promise<[string, Change]> => {
         const person = author === null ? null : await ask(assigneeById, author);
         const by = person ? `${person.firstName} ${person.lastName}` : 'Lanebook';
-        return [keyOf({ table, rowId: id }), { by, on: monthFirst(today(at)) }];
+        return [keyOf({ table, rowId: id }), { by, on: dayInWords(today(at)) }];
       }),
     ),
   );

@@ -49,7 +49,7 @@ const terms = fields({ carrierType, referrerId: optional(referrerId) });
 
 const loads = fields({ carrierType, except: optional(recordId) });
 
-const UNKNOWN_ZIP = 'We do not know this ZIP code, so it cannot be quoted. Check it, or price it by hand.';
+const UNKNOWN_ZIP = 'We do not know this ZIP code, so it cannot be quoted. Check it.';
 
 /** A part of the input: what it says, and what is wrong with it, by dotted path within the whole. */
 export type Part<A> = { readonly value?: A; readonly errors: FieldErrors };

@@ -1,6 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import { type PricedRecordResponse, pricedRecordById } from '../../../quoting/published/queries.ts';
+import {
+  type PricedRecordResponse,
+  type PricedThen,
+  pricedRecordById,
+} from '../../../quoting/published/queries.ts';
 import { allows } from '../../../shared-kernel/actor.ts';
 import { recordIdOf } from '../../../shared-kernel/ids/record.ts';
 import { noMember } from '../../../shared-kernel/members.ts';
@@ -167,20 +171,27 @@ const loadsFor = async (record: PricedRecordResponse, context: ResolverContext) 
   return { similarLoads: took, warning: took && underCarriersTook(pay, took) };
 };
 
-/** Resolves `pricing` of a record, as it is now. Who sees the record sees the rows that priced it. */
+/** What only a record as it is now has. */
+const NOTHING_OF_NOW = { similarLoads: null, warning: null, today: null, asItIsNow: null };
+
+type Priced = PricedThen & { readonly id: string | number };
+
+/** Resolves `pricing` of a record, as it is or was then. Who sees the record sees the rows that priced it. */
 export const recordPricing =
   (services: Services) =>
-  async ({ id }: { readonly id: string | number }, _args: unknown, context: ResolverContext) => {
-    const record = await context.ask(pricedRecordById, recordIdOf(id));
+  async ({ id, pricedThen }: Priced, _args: unknown, context: ResolverContext) => {
+    const record = pricedThen ?? (await context.ask(pricedRecordById, recordIdOf(id)));
     if (!record) throw new Rejected(noMember('record'));
     const { quoted } = record;
     const [before, loads] = await Promise.all([
       quoted && services.quoters.at(quoted.publication, context),
-      loadsFor(record, context),
+      pricedThen ? undefined : loadsFor(record, context),
     ]);
     const then = before && quoted ? await answered(before, quoted.request, context) : undefined;
+    const asPriced = quoted ? quotedView(quoted, then, record) : NEVER_QUOTED;
+    if (loads === undefined) return { ...asPriced, ...NOTHING_OF_NOW };
     return {
-      ...(quoted ? quotedView(quoted, then, record) : NEVER_QUOTED),
+      ...asPriced,
       ...loads,
       today: await todayFor(record, then, services, context),
       asItIsNow: await asItIsNow(record, then, services, context),

@@ -38,7 +38,13 @@ type PricedRow = Pick<
   'id' | 'quoted' | 'origin' | 'destination' | 'transport' | 'vehicles' | 'referrer_id'
 >;
 
-const toAnswer = ({ id, quoted, origin, destination, ...row }: PricedRow): PricedRecordResponse => {
+export const pricedRecordOf = ({
+  id,
+  quoted,
+  origin,
+  destination,
+  ...row
+}: PricedRow): PricedRecordResponse => {
   const { miles, carrierType, ...transport } = row.transport;
   return {
     ...{ id, quoted, carrierType, referrerId: row.referrer_id },
@@ -60,7 +66,7 @@ export const pricedRecordsById = async (
   const text = `select ${columns} from ${RECORD} where id = any($1)`;
   const byId = new Map(
     (await sql<PricedRow>('priced_records_by_id', text, [ids])).map(
-      (row): [RecordId, PricedRecordResponse] => [row.id, toAnswer(row)],
+      (row): [RecordId, PricedRecordResponse] => [row.id, pricedRecordOf(row)],
     ),
   );
   return ids.map((id) => byId.get(id) ?? null);

@@ -7,12 +7,14 @@ import type {
   QueryOrderArgs,
   QueryQuoteArgs,
 } from '../../generated/schema.ts';
+import type { PricedThen } from '../../published/queries.ts';
 import { convertOrderToQuote, convertQuoteToOrder } from '../commands/convert-quote.ts';
 import { createOrder, createQuote } from '../commands/create-quote.ts';
 import { duplicateOrder, duplicateQuote } from '../commands/duplicate-quote.ts';
 import { updateOrder, updateQuote } from '../commands/update-quote.ts';
 import { recordAsOf } from '../history/record-as-of.ts';
 import { recordHistory } from '../history/record-history.ts';
+import { pricedRecordOf } from '../read-models/priced-records.ts';
 import { duplicatesOf, quoteContacts } from '../read-models/quote-contacts.ts';
 import { quoteRecord } from '../read-models/quote-record.ts';
 import { type QuoteView, quoteView } from '../read-models/quote-view.ts';
@@ -27,7 +29,7 @@ const quote = async ({ id, revision }: QueryQuoteArgs, context: ResolverContext)
   if (row === null) return null;
   if (typeof revision !== 'number') return row.is_order ? null : quoteView(row);
   const then = await recordAsOf(row.id, revision, context);
-  return then && quoteView(then);
+  return then && Object.assign(quoteView(then), { pricedThen: pricedRecordOf(then) } satisfies PricedThen);
 };
 
 /** The current order. */

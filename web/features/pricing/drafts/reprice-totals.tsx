@@ -3,11 +3,11 @@ import { count, moneyDifference, wholeMoney } from '../../../kit/format.ts';
 
 type RowProps = { readonly title: string; readonly now: number; readonly draft: number };
 
-/** `+1.2 %`; empty without a difference, and of nothing. */
+/** `+1.2%`; empty without a difference, and of nothing. */
 const shareInWords = (from: number, to: number): string => {
   if (from === to || from === 0) return '';
   const percent = ((to - from) / from) * 100;
-  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)} %`;
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)}%`;
 };
 
 const TotalRow = ({ title, now, draft }: RowProps) => (

@@ -6,6 +6,7 @@ import { count, fullName } from '../../../kit/format.ts';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
+import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { When } from '../../../kit/when.tsx';
 import { draftPath } from '../drafts/draft-path.ts';
 import { byRow, ChangedRows, type RowName } from './changed-rows.tsx';
@@ -35,10 +36,14 @@ const Entry = ({ table, publication, mayUndo, onRow }: EntryProps) => {
   /** The prices of a new installation: without them nothing has a price. */
   const isFirst = number === 1;
   const [isUndoing, setUndoing] = useState(false);
+  const focusOn = useFocusOn();
+  const state = `price-change-${number}`;
   const undo = async (): Promise<void> => {
     setUndoing(true);
-    await undoOne({ subject: 'prices', number, done: `Change ${count(number)} was taken back.` });
+    await undoOne({ subject: 'prices', number });
     setUndoing(false);
+    // Its button goes, and what became of the change is said in its place.
+    focusOn(state);
   };
   return (
     <li className="price-change">
@@ -46,7 +51,11 @@ const Entry = ({ table, publication, mayUndo, onRow }: EntryProps) => {
         <span>
           <bdi>{author ? fullName(author) : 'Lanebook'}</bdi>, <When instant={at} />
         </span>
-        {undone && <span className="quiet">Taken back</span>}
+        {undone && (
+          <span id={state} tabIndex={-1} className="quiet">
+            Taken back
+          </span>
+        )}
         {mayUndo && !isFirst && !undone && (
           <BusyButton
             size="small"

@@ -4,7 +4,7 @@ import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
-import { toast } from '../../../kit/toaster.ts';
+import { dismissToast, toast } from '../../../kit/toaster.ts';
 import { undoPublication } from './tables-api.ts';
 
 type Undoing = {
@@ -12,7 +12,8 @@ type Undoing = {
   readonly subject: string;
   /** Number of the publication. */
   readonly number: number;
-  readonly done: string;
+  /** Undefined where the page itself says so, in the place of the publication. */
+  readonly done?: string;
 };
 
 /** Takes a publication of prices back, and says so. */
@@ -25,8 +26,9 @@ export const useUndoPublication = (): ((undoing: Undoing) => Promise<void>) => {
       input: { number },
       send: ({ input, intention }) => dispatch(undoPublication({ ...input, intention })).unwrap(),
     });
-    if (isStored(outcome)) toast(subject, done, Intent.PRIMARY);
-    else toastNotStored(outcome, { subject, retry: () => undo(undoing) });
+    if (!isStored(outcome)) toastNotStored(outcome, { subject, retry: () => undo(undoing) });
+    else if (done === undefined) dismissToast(subject);
+    else toast(subject, done, Intent.PRIMARY);
   };
   return undo;
 };

@@ -1,4 +1,5 @@
 import { Button, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
+import { Undo } from '@blueprintjs/icons';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { BusyButton } from '../../../kit/busy-button.tsx';
@@ -6,6 +7,7 @@ import { ErrorSummary } from '../../../kit/form/error-summary.tsx';
 import { lookUpsEnded } from '../../../kit/form/look-ups.ts';
 import { forgetRejections } from '../../../kit/form/rejections.ts';
 import { money } from '../../../kit/format.ts';
+import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { Distance } from '../quote-form/distance.tsx';
 import type { QuoteDraft } from '../quote-form/draft.ts';
 import { RecordField } from '../quote-form/field.tsx';
@@ -18,6 +20,7 @@ import { isPriced, totalOf } from './is-priced.ts';
 import { PricedFields } from './priced-fields.tsx';
 
 const FORM = 'quick-quote';
+const SUBMIT = 'quick-submit';
 
 type QuickFormProps = {
   /** Of its messages. */
@@ -33,7 +36,8 @@ type QuickFormProps = {
 export const QuickForm = ({ subject, onCreate, onClose }: QuickFormProps) => {
   const form = useFormContext<QuoteDraft>();
   const pricing = usePricing();
-  const quoter = useQuoter(pricing);
+  const quoter = useQuoter(pricing, { isSaidByForm: true });
+  const focusOn = useFocusOn();
   const [isWaiting, setWaiting] = useState(false);
   const draft = useWatch<QuoteDraft>() as QuoteDraft;
   const hasPrice = isPriced(draft);
@@ -53,6 +57,10 @@ export const QuickForm = ({ subject, onCreate, onClose }: QuickFormProps) => {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void checked((valid) => (isPriced(valid) ? onCreate(valid) : quoter.run()));
+  };
+  const undo = (): void => {
+    quoter.undo?.();
+    focusOn(SUBMIT);
   };
   return (
     <>
@@ -79,6 +87,7 @@ export const QuickForm = ({ subject, onCreate, onClose }: QuickFormProps) => {
               />
             )}
             <BusyButton
+              id={SUBMIT}
               type="submit"
               form={FORM}
               intent={Intent.PRIMARY}
@@ -88,11 +97,14 @@ export const QuickForm = ({ subject, onCreate, onClose }: QuickFormProps) => {
           </>
         }
       >
-        {hasPrice && (
-          <span className="quick-total">
-            Total price <b className="money">{money(total)}</b>
-          </span>
-        )}
+        <span role="status" className="quick-total">
+          {hasPrice && (
+            <>
+              Total price <b className="money">{money(total)}</b>
+            </>
+          )}
+        </span>
+        {quoter.undo && <Button variant="minimal" icon={<Undo />} text="Undo" onClick={undo} />}
       </DialogFooter>
     </>
   );

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useMay, useMe } from '../../../api/session.ts';
 import { ErrorSummary } from '../../../kit/form/error-summary.tsx';
+import { keptAs } from '../../../kit/form/kept-as.ts';
 import { LeftDrafts } from '../../../kit/form/left-drafts.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
@@ -14,6 +15,7 @@ import { SaveButton } from '../../../kit/save-button.tsx';
 import { useQuickQuote } from '../calculator/use-quick-quote.ts';
 import type { Kind } from '../kind.ts';
 import { emptyQuote, type QuoteDraft } from './draft.ts';
+import { draftInWords } from './draft-in-words.ts';
 import { FormCards } from './form-cards.tsx';
 import { FormKindProvider } from './form-kind.ts';
 import { Lead } from './lead.tsx';
@@ -67,7 +69,11 @@ const CreateRecord = ({ kind, begun }: CreateRecordProps) => {
       <FormKindProvider value={kind}>
         <FormProvider {...form}>
           <form id={FORM} className="quote-form" onSubmit={submit} noValidate>
-            <LeftDrafts {...drafts} focusForm={() => form.setFocus('shipper.firstName')} />
+            <LeftDrafts
+              {...drafts}
+              aboutOf={(values) => draftInWords(keptAs(empty, values))}
+              focusForm={() => form.setFocus('shipper.firstName')}
+            />
             <ErrorSummary labelOf={sectionLabelOf} />
             <FormCards lead={<Lead />} />
           </form>

@@ -9,8 +9,10 @@ type SuggestFieldProps<S extends Suggestion> = FieldProps & {
   readonly suggestions: ReadonlyArray<S>;
   /** Called with the chosen suggestion; without it, its text becomes the field's value. */
   readonly onPick?: (suggestion: S) => void;
-  /** Whether Enter also takes the first suggestion for what is typed, as long as none is moved to. */
+  /** Whether the first suggestion for what is typed is marked, as long as none is moved to. */
   readonly takesFirst?: (first: S) => boolean;
+  /** Whether Tab takes the first suggestion, too, where it is marked: a name, which brings nothing else along. */
+  readonly isTakenByTab?: boolean;
   readonly disabled?: boolean;
 };
 
@@ -19,13 +21,14 @@ type List = { readonly open: boolean; readonly moved: number };
 const CLOSED: List = { open: false, moved: -1 };
 
 /**
- * A combobox that allows other text: arrows move, Enter takes the marked suggestion, a click any. Escape closes the list,
- * and leaving the field does; either keeps what is typed.
+ * A combobox that allows other text: arrows move, Enter takes the marked suggestion, a click any, and Tab the one that was
+ * moved to. Escape closes the list, and leaving the field otherwise does; either keeps what is typed.
  */
 export const SuggestField = <S extends Suggestion>({
   suggestions,
   onPick,
   takesFirst = () => false,
+  isTakenByTab = false,
   disabled,
   ...props
 }: SuggestFieldProps<S>) => {
@@ -66,7 +69,7 @@ export const SuggestField = <S extends Suggestion>({
       event.preventDefault();
       if (chosen) pick(chosen);
       else setList(CLOSED);
-    }
+    } else if (event.key === 'Tab' && shown && chosen && (moved >= 0 || isTakenByTab)) pick(chosen);
   };
 
   return (

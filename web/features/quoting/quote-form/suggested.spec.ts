@@ -14,8 +14,12 @@ describe('what is suggested', () => {
     expect(suggestedFor('150', MODELS)).to.deep.equal(['F-150']);
   });
 
-  it('is nothing once a name stands there, or none fits', () => {
-    expect(suggestedFor('camry', MODELS)).to.deep.equal([]);
+  it('begins with the name that stands there, before longer ones', () => {
+    expect(suggestedFor('camry', MODELS)).to.deep.equal(['Camry', 'Camry Solara']);
+    expect(suggestedFor('camry', MODELS.toReversed())).to.deep.equal(['Camry', 'Camry Solara']);
+  });
+
+  it('is nothing where no name fits', () => {
     expect(suggestedFor('Celica', MODELS)).to.deep.equal([]);
   });
 });

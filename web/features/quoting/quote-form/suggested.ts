@@ -1,10 +1,10 @@
 /**
- * Names that match a text: prefixes first, then names with a word that starts with it. An empty text matches
- * all; an exact match needs no suggestions.
+ * Names that match a text: the same name first, then those that begin with it, then those with a word that does. An
+ * empty text matches all.
  */
 export const suggestedFor = (typed: string, names: ReadonlyArray<string>): ReadonlyArray<string> => {
   const wanted = typed.trim().toLowerCase();
-  if (names.some((name) => name.toLowerCase() === wanted)) return [];
+  const isSame = (name: string): boolean => name.toLowerCase() === wanted;
   const beginning = names.filter((name) => name.toLowerCase().startsWith(wanted));
   const within = names.filter(
     (name) =>
@@ -14,5 +14,5 @@ export const suggestedFor = (typed: string, names: ReadonlyArray<string>): Reado
         .split(/[\s-]/u)
         .some((word) => word.startsWith(wanted)),
   );
-  return [...beginning, ...within];
+  return [...beginning.filter(isSame), ...beginning.filter((name) => !isSame(name)), ...within];
 };

@@ -21,8 +21,10 @@ export const MakeAndModel = ({ index }: { readonly index: number }) => {
     QuoteDraft,
     [`vehicles.${number}.year`, `vehicles.${number}.make`, `vehicles.${number}.model`]
   >({ name: [`vehicles.${index}.year`, `vehicles.${index}.make`, `vehicles.${index}.model`] });
-  const chosenMake = useSettled(make).trim();
+  const typedMake = useSettled(make).trim();
   const makes = useVehicleMakesQuery(year ?? skipToken, ASKED_ONCE);
+  // Models of a known make are there before somebody who goes on typing is through with the next field.
+  const chosenMake = makes.currentData?.includes(make.trim()) ? make.trim() : typedMake;
   const models = useVehicleModelsQuery(
     year === null || chosenMake === '' ? skipToken : { year, make: chosenMake },
     ASKED_ONCE,
@@ -41,6 +43,7 @@ export const MakeAndModel = ({ index }: { readonly index: number }) => {
           hint={noYear ? 'Pick a year first.' : undefined}
           suggestions={suggestedFor(make, makes.currentData ?? []).map(toSuggestion)}
           takesFirst={() => true}
+          isTakenByTab
         />
       </div>
       <div className="quarter">
@@ -52,7 +55,11 @@ export const MakeAndModel = ({ index }: { readonly index: number }) => {
           hint={noMake ? 'Pick a make first.' : isUnsized ? 'No size found' : undefined}
           suggestions={suggestedFor(model, models.currentData ?? []).map(toSuggestion)}
           takesFirst={() => true}
-          onPick={() => setValue(`vehicles.${index}.operable`, true, { shouldDirty: true })}
+          isTakenByTab
+          // A name that was typed to its end is no other one.
+          onPick={({ text }) =>
+            text !== model && setValue(`vehicles.${index}.operable`, true, { shouldDirty: true })
+          }
         />
       </div>
     </>

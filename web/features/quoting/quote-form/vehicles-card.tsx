@@ -19,8 +19,14 @@ const ADD = 'vehicles';
 
 /** That the quoter knew no size of a vehicle. */
 const Unsized = ({ index }: { readonly index: number }) => {
-  const words = useUnsized(index);
-  return words && <p className="vehicle-unsized whole">{words} Check make and model, or choose a size.</p>;
+  const isUnsized = useUnsized(index) !== undefined;
+  return (
+    isUnsized && (
+      <p className="vehicle-unsized whole">
+        Priced without a size fee: check make and model, or choose a size.
+      </p>
+    )
+  );
 };
 
 type VehicleFieldsProps = {

@@ -67,6 +67,8 @@ type QuoteContextProps = {
   readonly quote: QuoteRecord;
   /** Editable flags; read-only by default. */
   readonly flags?: ReactNode;
+  /** The price of a form that is open, in dollars; the record's by default. */
+  readonly price?: number;
   /** What is marked at the status. */
   readonly marks?: ReactNode;
   /** Whether it is an earlier state, of which nothing is due any more. */
@@ -74,7 +76,13 @@ type QuoteContextProps = {
 };
 
 /** Summary for the first second of a call: customer, lane, price, next follow-up. */
-export const QuoteContext = ({ quote, flags, marks, isEarlier = false }: QuoteContextProps) => (
+export const QuoteContext = ({
+  quote,
+  flags,
+  marks,
+  price = quote.transport.totalPrice,
+  isEarlier = false,
+}: QuoteContextProps) => (
   <>
     <StatusTag parent={quote.parentStatus} child={quote.childStatus} />
     {marks}
@@ -91,7 +99,7 @@ export const QuoteContext = ({ quote, flags, marks, isEarlier = false }: QuoteCo
     <div className="record-lane">
       <Lane from={quote.origin} to={quote.destination} />
     </div>
-    <strong className="money record-price">{money(quote.transport.totalPrice)}</strong>
+    <strong className="money record-price">{money(price)}</strong>
     {isEarlier ? (
       quote.followupOn && <span className="record-followup">Follow up {civilDate(quote.followupOn)}</span>
     ) : (

@@ -4,6 +4,7 @@ import { endpoint } from '../../../api/endpoint.ts';
 import {
   BasePriceFactorsDocument,
   OrderPricingDocument,
+  PricingAsOfDocument,
   QuotePricingDocument,
   RunTransportAutoQuoterDocument,
   SimilarLoadsDocument,
@@ -31,8 +32,17 @@ const quoterApi = api.injectEndpoints({
       { quote: QuotePricingDocument, order: OrderPricingDocument },
       { providesTags: (_result, _error, { id }) => [{ type: 'Quote', id }] },
     ),
+    /** How a record had been priced as of the event of that revision, whatever it has become since. */
+    pricingAsOf: endpoint(PricingAsOfDocument, {
+      providesTags: (_result, _error, { id }) => [{ type: 'Quote', id }],
+    }),
   }),
 });
 
-export const { useRunQuoterMutation, useBasePriceFactorsQuery, useSimilarLoadsQuery, useRecordPricingQuery } =
-  quoterApi;
+export const {
+  useRunQuoterMutation,
+  useBasePriceFactorsQuery,
+  useSimilarLoadsQuery,
+  useRecordPricingQuery,
+  usePricingAsOfQuery,
+} = quoterApi;

@@ -2,6 +2,7 @@ import { Intent } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
+import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import { asApiError } from '../../../api/api-error.ts';
 import type { TransportPrice } from '../../../api/generated/types.ts';
 import { RETRY } from '../../../kit/again-words.ts';
@@ -14,6 +15,7 @@ import { dismissToast, toast } from '../../../kit/toaster.ts';
 import type { QuoteDraft } from '../quote-form/draft.ts';
 import { isSamePrice } from '../quote-form/price-draft.ts';
 import type { PricingForm } from '../quote-form/use-pricing.ts';
+import { onceStill } from './once-still.ts';
 import { useRunQuoterMutation } from './quoter-api.ts';
 import { refuseAtFields } from './quoter-refusal.ts';
 import { heldQuote, requestOf } from './quoter-request.ts';
@@ -25,13 +27,25 @@ export type QuoterRun = {
   readonly isRunning: boolean;
   /** Why the last run has given no price, by the form's paths. */
   readonly problems: FieldErrors;
+  /** Puts back what the last price has replaced; undefined once that is edited, which it would discard. */
+  readonly undo: (() => void) | undefined;
 };
 
+type QuoterOptions = {
+  /** The form itself says the price and offers Undo, so that no message does. */
+  readonly isSaidByForm?: boolean;
+};
+
+type LastPrice = { readonly transport: QuoteDraft['transport']; readonly undo: () => void };
+
 /**
- * The quoter of the surrounding form: its answer becomes the form's price, and is undone from the message. A save waits for
- * it; the answer for a form that is gone is dropped.
+ * The quoter of the surrounding form: its answer becomes the form's price, which a message says and undoes. A save waits for
+ * it. An answer for a form that is gone is dropped, as is one for what is no longer in the form, which is asked then.
  */
-export const useQuoter = (pricing: Pick<PricingForm, 'draft' | 'takeQuoted'>): QuoterRun => {
+export const useQuoter = (
+  pricing: Pick<PricingForm, 'draft' | 'takeQuoted'>,
+  { isSaidByForm = false }: QuoterOptions = {},
+): QuoterRun => {
   const form = useFormContext<QuoteDraft>();
   const [ask] = useRunQuoterMutation();
   const [isRunning, setRunning] = useState(false);
@@ -48,9 +62,9 @@ export const useQuoter = (pricing: Pick<PricingForm, 'draft' | 'takeQuoted'>): Q
     };
   }, [subject]);
 
-  /** The price of which the message tells that it was quoted. */
-  const [told, setTold] = useState<QuoteDraft['transport']>();
-  const isEdited = told !== undefined && !isSamePrice(told, pricing.draft);
+  /** The price that was quoted last. */
+  const [told, setTold] = useState<LastPrice>();
+  const isEdited = told !== undefined && !isSamePrice(told.transport, pricing.draft);
   // The message is about another price then, and its Undo would discard what was typed since.
   useEffect(() => {
     if (isEdited) dismissToast(subject);
@@ -58,31 +72,39 @@ export const useQuoter = (pricing: Pick<PricingForm, 'draft' | 'takeQuoted'>): Q
 
   const take = (price: TransportPrice, quote: ReturnType<typeof heldQuote>): void => {
     const undo = pricing.takeQuoted(price, quote);
-    setTold(structuredClone(form.getValues('transport')));
+    setTold({ transport: structuredClone(form.getValues('transport')), undo });
+    if (isSaidByForm) return;
     toast(subject, `Quoted: the total is ${money(form.getValues('transport.totalPrice'))}.`, Intent.SUCCESS, {
       text: 'Undo',
       onClick: undo,
     });
   };
 
-  const quote = async (): Promise<void> => {
-    const request = requestOf(form.getValues());
+  const refuse = (error: unknown): void => {
+    const { code, fields } = asApiError(error);
+    if (code === 'INVALID' && Object.keys(fields).length > 0)
+      setProblems(refuseAtFields(form, fields, subject));
+    else toastFailure(subject, error, { text: RETRY, onClick: () => void run() });
+  };
+
+  const present = () => requestOf(form.getValues());
+  const quote = async (): Promise<'DONE' | 'CHANGED'> => {
+    const request = present();
     forgetRejections(form);
     form.clearErrors(Object.keys(problems) as Array<keyof QuoteDraft>);
     setProblems(NONE);
     setTold(undefined);
     // Its Undo would put back what is typed while this one is asked.
     dismissToast(subject);
-    try {
-      const price = await ask(request).unwrap();
-      if (!isGone.current) take(price, heldQuote(request, price));
-    } catch (thrown) {
-      if (isGone.current) return;
-      const { code, fields } = asApiError(thrown);
-      if (code === 'INVALID' && Object.keys(fields).length > 0)
-        setProblems(refuseAtFields(form, fields, subject));
-      else toastFailure(subject, thrown, { text: RETRY, onClick: () => void run() });
+    const answer = await ask(request);
+    if (isGone.current) return 'DONE';
+    if (!sameValue(request, present())) {
+      await onceStill(present);
+      return isGone.current ? 'DONE' : 'CHANGED';
     }
+    if (answer.data) take(answer.data, heldQuote(request, answer.data));
+    else refuse(answer.error);
+    return 'DONE';
   };
   const run = async (): Promise<void> => {
     setRunning(true);
@@ -90,5 +112,5 @@ export const useQuoter = (pricing: Pick<PricingForm, 'draft' | 'takeQuoted'>): Q
     setRunning(false);
   };
 
-  return { run, isRunning, problems };
+  return { run, isRunning, problems, undo: isEdited ? undefined : told?.undo };
 };

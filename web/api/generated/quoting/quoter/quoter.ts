@@ -39,3 +39,9 @@ export const OrderPricingDocument =
     types.OrderPricingQuery,
     types.OrderPricingQueryVariables
   >;
+export const PricingAsOfDocument =
+  `query pricingAsOf($id:ID!$revision:Int!){record:quote(id:$id revision:$revision){id pricing{${explainedPriceFields}}}}` as Document<
+    'query',
+    types.PricingAsOfQuery,
+    types.PricingAsOfQueryVariables
+  >;

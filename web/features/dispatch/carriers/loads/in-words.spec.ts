@@ -5,7 +5,7 @@ import { range, share } from './in-words.ts';
 describe('what a carrier has driven, in words', () => {
   it('has shares with the number of cases', () => {
     expect([share(11, 12), share(0, 3), share(0, 0)]).to.deep.equal([
-      ...['11 of 12 (92 %)', '0 of 3 (0 %)', 'Not known yet'],
+      ...['11 of 12 (92%)', '0 of 3 (0%)', 'Not known yet'],
     ]);
   });
 

@@ -13,6 +13,7 @@ import { Price } from '../cards/price.tsx';
 import { CarrierNoteWords, TransportFacts } from '../cards/transport.tsx';
 import { Vehicles } from '../cards/vehicles.tsx';
 import { whyEmpty } from '../forgotten.ts';
+import { PriceStoryThen } from '../pricing/price-story-card.tsx';
 import { NoteWords } from '../story/note-item.tsx';
 import { cardOf } from './differences.ts';
 
@@ -83,6 +84,7 @@ export const AsOfCards = ({ record, differences }: AsOfCardsProps) => {
             <TransportFacts transport={record.transport} />
           </Since>
         </div>
+        <PriceStoryThen id={record.id} revision={record.revision} />
         <Since isChanged={isChanged('carrierNote')}>
           <CarrierNoteWords record={record} />
         </Since>

@@ -1,8 +1,8 @@
 import { Intent } from '@blueprintjs/core';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { QuoteRecord } from '../../../../api/generated/types.ts';
+import type { QuoteRecord, RecordChangesInput } from '../../../../api/generated/types.ts';
 import { ErrorSummary } from '../../../../kit/form/error-summary.tsx';
 import { useSource } from '../../../../kit/form/leaving.ts';
 import { useLocked } from '../../../../kit/form/use-locked.ts';
@@ -21,11 +21,13 @@ import { useConvertRecordMutation } from '../../quote-api.ts';
 import { FormCards } from '../../quote-form/form-cards.tsx';
 import { FormKindProvider } from '../../quote-form/form-kind.ts';
 import { Lead } from '../../quote-form/lead.tsx';
+import { enterTyped } from '../../quote-form/typed-prices.ts';
 import { sectionLabelOf } from '../../quote-form/validation.ts';
 import { shownId } from '../../quote-id.ts';
 import { useConflictWords } from '../conflicts/use-conflict-words.ts';
 import { CurrentRecordProvider } from '../current-record.ts';
 import { QUOTE_FORMS } from '../editing/quote-forms.ts';
+import type { RecordDraft } from '../editing/record-draft.ts';
 import { FORM_SECTIONS, type FormSection } from '../editing/record-sections.ts';
 import { QuoteContext } from '../quote-title.tsx';
 import { RecordLoader } from '../record-loader.tsx';
@@ -65,6 +67,16 @@ const Refused = ({ record, to, title, description }: RefusedProps) => (
     />
   </Page>
 );
+
+type ContextProps = Pick<ConvertProps, 'record'> & {
+  readonly form: UseFormReturn<RecordDraft, unknown, RecordChangesInput>;
+};
+
+/** The record beside the form, with the price that the form has now. */
+const ContextWithPrice = ({ record, form: { control } }: ContextProps) => {
+  const transport = useWatch({ control, name: 'transport' });
+  return <QuoteContext quote={record} price={enterTyped(transport).draft.totalPrice} />;
+};
 
 const ConvertForm = ({ record, to, read }: ConvertProps) => {
   const navigate = useNavigate();
@@ -124,7 +136,11 @@ const ConvertForm = ({ record, to, read }: ConvertProps) => {
     </>
   );
   return (
-    <Page title={titleOf(record, to)} context={<QuoteContext quote={record} />} actions={actions}>
+    <Page
+      title={titleOf(record, to)}
+      context={<ContextWithPrice record={record} form={form} />}
+      actions={actions}
+    >
       <CurrentRecordProvider value={record}>
         <FormKindProvider value={to}>
           <FormProvider {...form}>

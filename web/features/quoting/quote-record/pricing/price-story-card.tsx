@@ -12,7 +12,7 @@ import { Underpaid } from '../../quoter/carriers-took.tsx';
 import { PaidRange } from '../../quoter/paid-range.tsx';
 import { PriceSteps } from '../../quoter/price-steps.tsx';
 import { milesAndPrices, pricesSince } from '../../quoter/prices-of.ts';
-import { useRecordPricingQuery } from '../../quoter/quoter-api.ts';
+import { usePricingAsOfQuery, useRecordPricingQuery } from '../../quoter/quoter-api.ts';
 import { useCurrentRecord } from '../current-record.ts';
 import { PriceDifferences } from './price-differences.tsx';
 import { comparedWith, originOf } from './price-origin.ts';
@@ -117,7 +117,7 @@ const AsItIsNow = ({ now: { amounts, problems, explanation } }: AsItIsNowProps) 
 const Story = ({ price }: Explained) => {
   const { transport, vehicles } = useCurrentRecord();
   return (
-    <div className="price-story">
+    <>
       <Underpaid warning={price.warning} />
       <Then price={price} />
       {price.today && <Today price={price} today={price.today} />}
@@ -125,18 +125,31 @@ const Story = ({ price }: Explained) => {
       {price.similarLoads && (
         <PaidRange loads={price.similarLoads} pay={transport.carrierPay / Math.max(vehicles.length, 1)} />
       )}
-    </div>
+    </>
   );
 };
 
-/** How a record's price came about, what it would be by today's prices, and what carriers took for similar loads. */
-export const PriceStoryCard = ({ id, kind }: RecordProps) => {
-  const query = useRecordPricingQuery({ kind: kind as Kind, id });
-  return (
-    <Card title="Where the price comes from">
-      <Loaded query={{ ...query, data: query.currentData }} what="explanation of the price">
-        {(record) => record && <Story price={record.pricing} />}
-      </Loaded>
-    </Card>
-  );
+type PricingCardProps = {
+  readonly query: ReturnType<typeof useRecordPricingQuery> | ReturnType<typeof usePricingAsOfQuery>;
+  readonly children: (price: ExplainedPrice) => ReactNode;
 };
+
+const PricingCard = ({ query, children }: PricingCardProps) => (
+  <Card title="Where the price comes from">
+    <Loaded query={{ ...query, data: query.currentData }} what="explanation of the price">
+      {(record) => record && <div className="price-story">{children(record.pricing)}</div>}
+    </Loaded>
+  </Card>
+);
+
+/** How a record's price came about, what it would be by today's prices, and what carriers took for similar loads. */
+export const PriceStoryCard = ({ id, kind }: RecordProps) => (
+  <PricingCard query={useRecordPricingQuery({ kind: kind as Kind, id })}>
+    {(price) => <Story price={price} />}
+  </PricingCard>
+);
+
+/** How the price of a record had come about as of a revision. */
+export const PriceStoryThen = (asOf: { readonly id: string; readonly revision: number }) => (
+  <PricingCard query={usePricingAsOfQuery(asOf)}>{(price) => <Then price={price} />}</PricingCard>
+);
