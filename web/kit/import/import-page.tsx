@@ -1,6 +1,6 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
-import { useSource } from '../form/leaving.ts';
+import { useSource } from '../form/sources.ts';
 import { count } from '../format.ts';
 import { Page } from '../page.tsx';
 import { shownFate, warningOf } from './fates.ts';

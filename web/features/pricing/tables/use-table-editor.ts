@@ -1,7 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type SaveFailure, useSource } from '../../../kit/form/leaving.ts';
+import { type SaveFailure, useSource } from '../../../kit/form/sources.ts';
 import { type GridConflict, newIds } from '../../../kit/grid/grid-merge.ts';
 import { answerOf, failureOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
