@@ -32,6 +32,7 @@ const Places = ({ typed, errors, onChange }: FieldsProps) => (
   <div className="exception-places">
     <PlaceFields
       isRequired
+      autoFocus
       name="Pickup"
       place={typed.origin}
       unset="Choose…"
