@@ -104,8 +104,7 @@ describe('price tables of a draft', function drafts() {
     );
     await page.goto(`${server.url}/taq/what-if/${much}`);
     const changes = page.getByRole('region', { name: 'Changes' });
-    await changes.locator('summary', { hasText: 'Mileage pricing' }).click();
-    await changes.getByText('Rows in another order').waitFor();
+    await changes.getByText('Mileage pricing: rows in another order').waitFor();
     await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: much });
   });
 

@@ -1669,7 +1669,13 @@ export type SettlePriceDraftMutationVariables = Exact<{
   base?: number | null | undefined;
 }>;
 
-export type SettlePriceDraftMutation = { readonly settlePriceDraft: { readonly id: string } | null };
+export type SettlePriceDraftMutation = {
+  readonly settlePriceDraft: {
+    readonly id: string;
+    readonly rowCount: number;
+    readonly conflicts: ReadonlyArray<string>;
+  } | null;
+};
 
 export type MileageRow = {
   readonly id: string;

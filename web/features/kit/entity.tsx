@@ -75,7 +75,7 @@ const CarrierForm = ({ row, answer, onClose }: FormProps) => {
 export const Entities = () => {
   const state = useShownState<State>(STATES);
   const shown = QUERY_STATES.find((each) => each === state) ?? 'rows';
-  const { day, show } = useShownDay();
+  const { day, isUnshown, show } = useShownDay();
   const answer = SAVE_STATES.find((each) => each === state) ?? 'saved';
   return (
     <>
@@ -97,7 +97,7 @@ export const Entities = () => {
             <FilesMenu files={[FILE]} />
           </>
         }
-        notice={<DayBanner of="Carriers" day={day} show={show} />}
+        notice={<DayBanner of="Carriers" day={day} isUnshown={isUnshown} show={show} />}
         mayChange={state !== 'read only' && day === undefined}
         columns={COLUMNS}
         form={(row, onClose) => <CarrierForm row={row} answer={answer} onClose={onClose} />}

@@ -148,7 +148,7 @@ const noneOn = (day: string) => ({
 
 /** Referrers with their cost per lead and deposit (specification, settings 2), as they are or were on a day. */
 export const ReferrerList = () => {
-  const { day, show } = useShownDay();
+  const { day, isUnshown, show } = useShownDay();
   const mayChange = useMay()('taq_update') && day === undefined;
   const { currentData: data, error, refetch } = useReferrersQuery(day === undefined ? {} : { day });
   return (
@@ -158,7 +158,7 @@ export const ReferrerList = () => {
       empty={day === undefined ? NONE_YET : noneOn(day)}
       addText="Add referrer"
       tools={<Tools hasFiles={mayChange} />}
-      notice={<DayBanner of="Referrers" day={day} show={show} />}
+      notice={<DayBanner of="Referrers" day={day} isUnshown={isUnshown} show={show} />}
       mayChange={mayChange}
       columns={COLUMNS}
       form={(row, onClose) => <ReferrerForm row={row} onClose={onClose} />}

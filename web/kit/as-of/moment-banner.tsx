@@ -1,6 +1,6 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { civilDate } from '../format.ts';
+import { civilDate, today } from '../format.ts';
 import type { ShownDay } from './use-shown-day.ts';
 import './moment-banner.css';
 
@@ -14,14 +14,21 @@ const MomentBanner = ({ children }: { readonly children: ReactNode }) => (
 type DayBannerProps = ShownDay & {
   /** What is shown: `Prices`. */
   readonly of: string;
+  /** The address has a day that cannot be shown. */
+  readonly isUnshown: boolean;
 };
 
-/** Says as of the end of which day a screen is shown, and leads back to now. */
-export const DayBanner = ({ of, day, show }: DayBannerProps) =>
-  day !== undefined && (
+const dayInWords = (of: string, day: string): string =>
+  day === today() ? `${of} of today, ${civilDate(day)}, so far` : `${of} as of the end of ${civilDate(day)}`;
+
+/** Says as of the end of which day a screen is shown, or that it is not, and leads back to now. */
+export const DayBanner = ({ of, day, isUnshown, show }: DayBannerProps) =>
+  (day !== undefined || isUnshown) && (
     <MomentBanner>
       <span>
-        {of} as of the end of {civilDate(day)}. Nothing can be changed here.
+        {day === undefined
+          ? `${of} as they are now: the day in the address is still to come, or is no date.`
+          : `${dayInWords(of, day)}. Nothing can be changed here.`}
       </span>{' '}
       <Button size="small" text="Back to now" onClick={() => show(undefined)} />
     </MomentBanner>

@@ -2,7 +2,7 @@ import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useMe } from '../../api/session.ts';
-import type { Progress } from '../form/leaving.ts';
+import type { Progress } from '../form/sources.ts';
 import { useCheckedForm } from '../form/use-checked-form.ts';
 import { type KeptForm, useKeptDraft } from '../form/use-kept-draft.ts';
 import { changesOf } from '../save/held.ts';

@@ -4,16 +4,17 @@ import { type Blocker, type Location, useBlocker } from 'react-router';
 import { BusyButton } from '../busy-button.tsx';
 import {
   goAgreed,
+  headFor,
   holdsPage,
   isUnsaved,
   saveAll,
   stay,
   useDeparture,
-  useFollowing,
   useIsBeingSaved,
   useIsSaved,
   useUndone,
 } from './leaving.ts';
+import { useFollowing } from './sources.ts';
 
 const TYPED = 'What you typed has not been saved yet.';
 const UNDER_WAY = 'What is under way has not ended yet.';
@@ -50,10 +51,11 @@ const proceed = (blocker: Blocker): void => {
  * stored can be discarded no more: meanwhile it offers to wait or to leave anyway. The question goes, and the navigation goes on, once the input is stored. Mounted once per page.
  */
 export const LeaveGuard = () => {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      addressOf(currentLocation) !== addressOf(nextLocation) && isUnsaved(),
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (addressOf(currentLocation) === addressOf(nextLocation)) return false;
+    headFor(nextLocation.pathname);
+    return isUnsaved();
+  });
   const departure = useDeparture();
   const [saving, setSaving] = useState(false);
   const hasLeft = useRef(false);

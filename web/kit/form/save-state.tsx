@@ -2,9 +2,9 @@ import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import { TRY_AGAIN } from '../again-words.ts';
 import { BusyButton } from '../busy-button.tsx';
-import type { SaveFailure } from './leaving.ts';
 import { useSaveScope } from './save-scope.tsx';
 import { saveAgain, useSaveState } from './saves-said.ts';
+import type { SaveFailure } from './sources.ts';
 import './save-state.css';
 
 /** A failure after which the same may be saved after all. What was refused would be refused again. */

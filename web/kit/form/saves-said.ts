@@ -6,7 +6,7 @@ import {
   type Source,
   unsavedSources,
   useFollowing,
-} from './leaving.ts';
+} from './sources.ts';
 
 /** Scopes whose state is on the screen. */
 const shownScopes = new Set<string>();

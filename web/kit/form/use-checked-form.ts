@@ -7,9 +7,9 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { announceInput } from './leaving.ts';
 import { useShownForm } from './look-ups.ts';
 import { withRejections } from './rejections.ts';
+import { announceInput } from './sources.ts';
 import { useLateCheck } from './use-late-check.ts';
 
 type Checked<Values extends FieldValues, Output> = {

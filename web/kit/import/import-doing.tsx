@@ -15,9 +15,14 @@ type Report = ReturnType<typeof reportOf>;
 
 const resultInWords = ({ changed, total, refused, unknown, unsent }: Report, one: string): string =>
   [
-    `${count(changed)} of ${counted(total, one)} ${changed === 1 ? 'was' : 'were'} stored.`,
+    // Where it is not known of any, a number would say that none was.
+    unknown > 0 && changed === 0
+      ? ''
+      : `${count(changed)} of ${counted(total, one)} ${changed === 1 ? 'was' : 'were'} stored.`,
     refused.length > 0 ? `${count(refused.length)} refused.` : '',
-    unknown > 0 ? `It is not known of ${count(unknown)}; trying again stores nothing twice.` : '',
+    unknown > 0
+      ? `It is not known whether ${counted(unknown, one)} ${unknown === 1 ? 'was' : 'were'} stored; trying again stores nothing twice.`
+      : '',
     unsent > 0 ? `${count(unsent)} not tried yet.` : '',
   ]
     .filter(Boolean)

@@ -1,13 +1,14 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
-import { useSource } from '../form/leaving.ts';
+import { useSource } from '../form/sources.ts';
 import { count } from '../format.ts';
 import { Page } from '../page.tsx';
+import { useFocusOn } from '../use-focus-on.ts';
 import { shownFate, warningOf } from './fates.ts';
 import { FatesTable } from './fates-table.tsx';
 import { ImportDoing, type RowsProps, shareOf } from './import-doing.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { ImportSource } from './import-source.tsx';
+import { CHOOSE_FILE, ImportSource } from './import-source.tsx';
 import type { ImportWork, RowFate } from './import-work.ts';
 import type { FileTable } from './read-table.ts';
 import { useImport } from './use-import.ts';
@@ -100,9 +101,11 @@ export const ImportPage = <Input, Target>(props: ImportPageProps<Input, Target>)
     save: async () => false,
     undone: 'The pasted rows are not imported.',
   });
+  const focusOn = useFocusOn();
   const another = (): void => {
     setPasted('');
     restart();
+    focusOn(CHOOSE_FILE);
   };
   return (
     <Page title={title} context={context} fill={'rows' in state}>

@@ -10,6 +10,10 @@ import './import.css';
 const MOST_MEGABYTES = 10;
 const TOO_LARGE = `The file is larger than ${MOST_MEGABYTES} MB. Split it.`;
 const NOTHING = 'Choose a file or paste its rows first.';
+const EMPTY = 'The file is empty. Choose another one, or paste its rows.';
+
+/** Id of the button that is first pressed. */
+export const CHOOSE_FILE = 'choose-file';
 
 type ImportSourceProps = {
   readonly problem: string | undefined;
@@ -29,8 +33,8 @@ export const ImportSource = ({ problem, failed, onText, pasted, onPaste, childre
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [own, setOwn] = useState<string>();
-  const take = (text: string): void => {
-    setOwn(text.trim() === '' ? NOTHING : undefined);
+  const take = (text: string, empty: string): void => {
+    setOwn(text.trim() === '' ? empty : undefined);
     if (text.trim() !== '') onText(text);
   };
   const read = async (file: File | undefined): Promise<void> => {
@@ -38,7 +42,7 @@ export const ImportSource = ({ problem, failed, onText, pasted, onPaste, childre
     if (file.size > MOST_MEGABYTES * 1_000_000) return setOwn(TOO_LARGE);
     const text = textOf(new Uint8Array(await file.arrayBuffer()));
     if (E.isLeft(text)) return setOwn(text.left);
-    take(text.right);
+    take(text.right, EMPTY);
   };
   const why = own ?? problem;
   return (
@@ -76,6 +80,7 @@ export const ImportSource = ({ problem, failed, onText, pasted, onPaste, childre
       />
       <div className="import-choice">
         <Button
+          id={CHOOSE_FILE}
           intent={Intent.PRIMARY}
           icon={<Document />}
           text="Choose a file"
@@ -94,7 +99,7 @@ export const ImportSource = ({ problem, failed, onText, pasted, onPaste, childre
         />
       </FormGroup>
       <div>
-        <Button text="Check the pasted rows" onClick={() => take(pasted)} />
+        <Button text="Check the pasted rows" onClick={() => take(pasted, NOTHING)} />
       </div>
     </div>
   );

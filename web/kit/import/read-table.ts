@@ -66,7 +66,7 @@ const readHead = (shape: FileShape, { cells, problem }: CsvRecord): E.Either<str
     );
   if (!shape.needsOneOf.some((field) => fields.includes(field)))
     return E.left(
-      `No column is named ${shape.needsOneOf.map((field) => quoted([nameOf(shape, field)])).join(' or ')}. Without it, rows could not be told from what is stored.`,
+      `No column is named ${shape.needsOneOf.map((field) => quoted([nameOf(shape, field)])).join(' or ')}. Without it, nobody can tell which rows the file is about.`,
     );
   const missing = (shape.needsAll ?? []).filter((field) => !fields.includes(field));
   if (missing.length > 0)

@@ -1,6 +1,6 @@
 import type { RejectionCode } from '../../../src/shared-kernel/rejection.ts';
 import { type ApiError, asApiError } from '../../api/api-error.ts';
-import type { SaveFailure } from '../form/leaving.ts';
+import type { SaveFailure } from '../form/sources.ts';
 
 /**
  * Why an input was not stored:

@@ -1,4 +1,4 @@
-import { useSource } from '../form/leaving.ts';
+import { useSource } from '../form/sources.ts';
 
 /**
  * Work that stores by itself, such as a batch: until it has ended, the browser asks before the page is closed or loaded

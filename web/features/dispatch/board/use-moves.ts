@@ -5,7 +5,7 @@ import { DISPATCH_MESSAGES } from '../../../../src/dispatch/contract/dispatches.
 import { dayOfStop, STOP_NAMES, type Stop } from '../../../../src/dispatch/contract/lateness.ts';
 import type { CivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import type { BoardDispatch } from '../../../api/generated/types.ts';
-import { announceInput, useSource } from '../../../kit/form/leaving.ts';
+import { announceInput, useSource } from '../../../kit/form/sources.ts';
 import { civilDate, today } from '../../../kit/format.ts';
 import { answerOf, isStored, whyNotStored } from '../../../kit/save/outcome.ts';
 import { saver } from '../../../kit/save/saver.ts';

@@ -1,7 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { CARRIER_FIELDS } from '../../../../src/dispatch/contract/carriers.ts';
 import type { CarrierFields } from '../../../api/generated/types.ts';
-import { useSource } from '../../../kit/form/leaving.ts';
+import { useSource } from '../../../kit/form/sources.ts';
 import { dirtyIn } from '../../../kit/record/editing/record-edit.ts';
 import { useRecordForm } from '../../../kit/record/editing/use-record-form.ts';
 import { useSaveRecord } from '../../../kit/record/editing/use-save-record.ts';

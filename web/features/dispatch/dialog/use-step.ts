@@ -2,7 +2,7 @@ import type { Decoder } from 'io-ts';
 import type { DefaultValues, FieldValues, ResolverResult, UseFormReturn } from 'react-hook-form';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import { resolveBy } from '../../../kit/entity/entity.ts';
-import type { Source } from '../../../kit/form/leaving.ts';
+import type { Source } from '../../../kit/form/sources.ts';
 import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
 import type { NotStored, SaveOutcome } from '../../../kit/save/outcome.ts';
 import { useFormSave } from '../../../kit/save/use-form-save.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { count } from '../../../kit/format.ts';
 import { BandNotices } from './band-notices.tsx';
 import { milesOf, noticesOf } from './band-words.ts';
-import { type Band, drawnOf, shareOf, stretchesOf, ticksOf } from './bands.ts';
+import { type Band, drawnOf, hasEdge, shareOf, stretchesOf, ticksOf } from './bands.ts';
 import './band-strip.css';
 
 const CLASSES = { gap: 'band-gap', overlap: 'band-overlap', band: 'band' } as const;
@@ -33,7 +33,7 @@ export const BandStrip = ({ label, amount, bands }: BandStripProps) => {
         {drawn.map((each) => (
           <span
             key={each.from}
-            className={CLASSES[each.kind]}
+            className={`${CLASSES[each.kind]}${hasEdge(each, end + 1) ? ' has-edge' : ''}`}
             style={{
               insetInlineStart: `${share(each.from)}%`,
               width: `${share(each.to + 1) - share(each.from)}%`,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Band, drawnOf, gapsIn, overlapsIn, shareOf, stretchesOf, ticksOf } from './bands.ts';
+import { type Band, drawnOf, gapsIn, hasEdge, overlapsIn, shareOf, stretchesOf, ticksOf } from './bands.ts';
 
 const bandsOf = (...ends: ReadonlyArray<readonly [number, number]>): ReadonlyArray<Band> =>
   ends.map(([min, max], index) => ({ row: index + 1, min, max, label: '' }));
@@ -43,6 +43,13 @@ describe('bands of miles', () => {
       { from: 90_001, to: 90_005, kind: 'overlap' },
       { from: 90_006, to: 99_999, kind: 'band' },
     ]);
+  });
+
+  it('are drawn without an edge where it would hide them', () => {
+    const even = Array.from({ length: 2_000 }, (_, at) => [5 * at, 5 * at + 4] as const);
+    const drawn = drawnOf(stretchesOf(bandsOf(...even)), 10_000);
+    expect(drawn.slice(0, 3).every((each) => hasEdge(each, 10_000))).to.equal(true);
+    expect(drawn.slice(-500).some((each) => hasEdge(each, 10_000))).to.equal(false);
   });
 
   it('are found mile by mile as counting would find them', () => {

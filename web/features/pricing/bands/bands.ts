@@ -58,6 +58,13 @@ export type Drawn = Pick<Stretch, 'from' | 'to'> & { readonly kind: 'gap' | 'ove
 /** Percent of a strip below which parts are drawn together: about a pixel. */
 const LEAST_SHARE = 0.1;
 
+/** Percent of a strip below which a part has no room for an edge: about three pixels. */
+const LEAST_EDGED_SHARE = 0.3;
+
+/** Whether a part of a strip up to `end` is drawn apart from the next one; an edge would hide a narrow part. */
+export const hasEdge = ({ from, to }: Pick<Drawn, 'from' | 'to'>, end: number): boolean =>
+  shareOf(to + 1, end) - shareOf(from, end) >= LEAST_EDGED_SHARE;
+
 const kindOf = ({ rows }: Stretch): Drawn['kind'] => {
   if (rows.length === 0) return 'gap';
   return rows.length > 1 ? 'overlap' : 'band';

@@ -41,6 +41,6 @@ export const chartDefinition = (
   ],
   labelOf: vehicleIn,
   saved: 'The size chart has been saved.',
-  fetch: async (dispatch) => chartData(await dispatch(fetchChart(page)).unwrap()),
+  fetch: async (dispatch, at) => chartData(await dispatch(fetchChart({ ...page, at })).unwrap()),
   ...sendingChanges('SIZE_CHART'),
 });

@@ -38,7 +38,9 @@ const Table = ({ definition, data, isReadOnly, empty }: TableProps) => {
   const editor = useTableEditor(definition, data);
   return (
     <>
-      <TableActions>{!isReadOnly && <SaveButton {...editor} />}</TableActions>
+      <TableActions>
+        <SaveButton editor={editor} isReadOnly={isReadOnly} />
+      </TableActions>
       {data.rows.length === 0 ? (
         <RowsAsOfDay rows={data.rows}>{empty}</RowsAsOfDay>
       ) : (
@@ -99,11 +101,22 @@ export const SizeChart = () => {
   );
   return (
     <TablePage screen={SIZE_CHART}>
-      <div className="price-filters">
-        <TextFilter label="Make" value={filter.make} onChange={(make) => paged.narrow({ make })} />
-        <TextFilter label="Model" value={filter.model} onChange={(model) => paged.narrow({ model })} />
-        {paged.isFiltered && (
-          <Button text="Clear" onClick={() => paged.narrow({ make: undefined, model: undefined })} />
+      <div className="table-line">
+        <div className="price-filters">
+          <TextFilter label="Make" value={filter.make} onChange={(make) => paged.narrow({ make })} />
+          <TextFilter label="Model" value={filter.model} onChange={(model) => paged.narrow({ model })} />
+          {paged.isFiltered && (
+            <Button text="Clear" onClick={() => paged.narrow({ make: undefined, model: undefined })} />
+          )}
+        </div>
+        {shown && (
+          <Pager
+            state={{ page, size }}
+            rows={rows}
+            total={found?.pageInfo.total}
+            sizes={SIZES}
+            onChange={paged.turn}
+          />
         )}
       </div>
       <LoadedTable query={query} shown={shown} what="size chart">
@@ -117,15 +130,6 @@ export const SizeChart = () => {
           />
         )}
       </LoadedTable>
-      {shown && (
-        <Pager
-          state={{ page, size }}
-          rows={rows}
-          total={found?.pageInfo.total}
-          sizes={SIZES}
-          onChange={paged.turn}
-        />
-      )}
     </TablePage>
   );
 };

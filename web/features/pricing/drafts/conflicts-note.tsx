@@ -3,19 +3,38 @@ import { useState } from 'react';
 import type { DraftSide, WholeDraft } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Card } from '../../../kit/card.tsx';
+import { SaveScope } from '../../../kit/form/save-scope.tsx';
+import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import { count } from '../../../kit/format.ts';
-import { isStored } from '../../../kit/save/outcome.ts';
+import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { ConflictRow, hasChoice, SideChoice } from './conflict-row.tsx';
 import { useSettlePriceDraftMutation } from './drafts-api.ts';
 
+/** What can be done with a draft whose conflicts were settled; `unknown` where it cannot be read yet. */
+export type Settled = 'publishable' | 'empty' | 'unknown';
+
+const settledAs = (draft: Pick<WholeDraft, 'rowCount' | 'conflicts'> | null): Settled => {
+  // Others may have published once more.
+  if (draft === null || draft.conflicts.length > 0) return 'unknown';
+  return draft.rowCount === 0 ? 'empty' : 'publishable';
+};
+
+const settledInWords = (settled: Settled, name: string): string => {
+  const words = 'The conflicts are settled.';
+  if (settled === 'unknown') return words;
+  return settled === 'empty'
+    ? `${words} “${name}” changes nothing now.`
+    : `${words} “${name}” can be published.`;
+};
+
 type ConflictsNoteProps = {
   readonly draft: WholeDraft;
   /** The latest one, with which the draft is compared. */
   readonly publication: number;
-  readonly onSettled: () => void;
+  readonly onSettled: (settled: Settled) => void;
 };
 
 type Chosen = Readonly<Record<string, DraftSide>>;
@@ -52,8 +71,10 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
       send: ({ input, intention }) => settle({ ...input, intention }).unwrap(),
     });
     if (isStored(outcome)) {
-      onSettled();
-      toast('prices', `The conflicts are settled. “${draft.name}” can be published.`, Intent.SUCCESS);
+      const settled = settledAs(answerOf(outcome));
+      setChosen({});
+      onSettled(settled);
+      toast('prices', settledInWords(settled, draft.name), Intent.SUCCESS);
       return;
     }
     // What was chosen is about other values then.
@@ -62,6 +83,13 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
   };
   return (
     <Card title="Changed by others">
+      <SaveScope>
+        <Unsaved
+          unsaved={() => Object.keys(chosen).length > 0}
+          save={async () => false}
+          undone="What you chose among the conflicts has not been saved."
+        />
+      </SaveScope>
       <div className="draft-conflicts">
         <Callout intent={Intent.WARNING} icon={null} compact>
           {count(conflicts.length)} {conflicts.length === 1 ? 'row conflicts' : 'rows conflict'} with what

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { PriceTable, WholeDraft } from '../../../api/generated/types.ts';
 import { count } from '../../../kit/format.ts';
 import { byRow, ChangedRows, type RowAction } from '../tables/changed-rows.tsx';
 import { PRICE_TABLES } from '../tables/price-tables.ts';
-import { AllRows } from '../tables/row-pages.tsx';
+import { AllRows, useChangedCount } from '../tables/row-pages.tsx';
 
 /** What can be done with the changes of a table, and with each of its rows. */
 export type TableActions = { readonly whole: ReactNode; readonly ofRow: RowAction };
@@ -19,24 +19,34 @@ type OfTableProps = Pick<ChangesProps, 'draft'> & {
   readonly actionOf: RowAction | undefined;
 };
 
-const OfTable = ({ draft: { id, changes, moreChanges }, table, title, actionOf }: OfTableProps) => {
-  if (moreChanges > 0)
-    return (
-      <AllRows
-        of={{ table, draft: id }}
-        summary={title}
-        empty={{ title: 'Rows in another order' }}
-        actionOf={actionOf}
-      />
-    );
-  const ofTable = changes.filter((change) => change.table === table);
+const rowsInWords = (title: string, rows: number): string =>
+  `${title}: ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+
+const Moved = ({ title }: Pick<OfTableProps, 'title'>) => (
+  <p className="draft-moved">{title}: rows in another order</p>
+);
+
+/** Of a draft that changes so much that the rows of a table come by pages. */
+const OfLongTable = ({ draft: { id }, table, title, actionOf }: OfTableProps) => {
+  const of = useMemo(() => ({ table, draft: id }), [table, id]);
+  const rows = useChangedCount(of);
+  if (rows === 0) return <Moved title={title} />;
+  return (
+    <div className="draft-changes">
+      <AllRows of={of} summary={rows === undefined ? title : rowsInWords(title, rows)} actionOf={actionOf} />
+    </div>
+  );
+};
+
+const OfTable = (props: OfTableProps) => {
+  const { draft, table, title, actionOf } = props;
+  if (draft.moreChanges > 0) return <OfLongTable {...props} />;
+  const ofTable = draft.changes.filter((change) => change.table === table);
   const rows = byRow(ofTable).length;
-  if (rows === 0) return <p className="draft-moved">{title}: rows in another order</p>;
+  if (rows === 0) return <Moved title={title} />;
   return (
     <details className="draft-changes" open={rows <= 10}>
-      <summary>
-        {title}: {count(rows)} {rows === 1 ? 'row' : 'rows'}
-      </summary>
+      <summary>{rowsInWords(title, rows)}</summary>
       <ChangedRows changes={ofTable} actionOf={actionOf} />
     </details>
   );

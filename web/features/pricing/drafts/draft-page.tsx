@@ -1,69 +1,31 @@
 import { Button, Intent } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import type { ApiError } from '../../../api/api-error.ts';
 import type { WholeDraft } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
-import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { count } from '../../../kit/format.ts';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import { Empty, Loaded } from '../../../kit/loaded.tsx';
 import { Page } from '../../../kit/page.tsx';
-import { isStored } from '../../../kit/save/outcome.ts';
-import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
-import { useSave } from '../../../kit/save/use-save.ts';
-import { toast } from '../../../kit/toaster.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { When } from '../../../kit/when.tsx';
+import { ChangedSince } from './changed-since.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { ConflictsNote } from './conflicts-note.tsx';
+import { DiscardDraft } from './discard-draft.tsx';
 import { DRAFTS } from './draft-path.ts';
 import { authorOf } from './draft-words.ts';
-import { useDiscardPriceDraftMutation, usePriceDraftQuery } from './drafts-api.ts';
+import { usePriceDraftQuery } from './drafts-api.ts';
 import { EndedNote } from './ended-note.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RenameDraft } from './rename-draft.tsx';
 import { TryCard } from './try-card.tsx';
+import { useNote } from './use-note.ts';
+import { tableLinkId } from './use-take-back-actions.tsx';
 import './drafts.css';
 
 type DraftProps = { readonly draft: WholeDraft };
-
-const Discard = ({ draft: { id, name, rowCount, revision } }: DraftProps) => {
-  const [isAsked, setAsked] = useState(false);
-  const save = useSave();
-  const [discard, { isLoading }] = useDiscardPriceDraftMutation();
-  const navigate = useNavigate();
-  const confirmed = async (): Promise<void> => {
-    setAsked(false);
-    const outcome = await save({
-      input: { id },
-      basis: revision,
-      send: ({ input, intention }, draftRevision) => discard({ ...input, draftRevision, intention }).unwrap(),
-    });
-    // What others changed is looked at before it is discarded, too.
-    if (outcome.state === 'conflict') return toastNotStored(outcome, { subject: 'prices' });
-    if (!isStored(outcome)) return toastNotStored(outcome, { subject: 'prices', retry: confirmed });
-    navigate(DRAFTS);
-    toast('prices', `“${name}” was discarded. The prices did not change.`, Intent.PRIMARY);
-  };
-  return (
-    <>
-      <BusyButton text="Discard" loading={isLoading} onClick={() => setAsked(true)} />
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={`Discard “${name}”?`}
-        verb={`Discard “${name}”`}
-        isDangerous
-        onConfirm={confirmed}
-        onCancel={() => setAsked(false)}
-      >
-        <p>
-          Its changes of {count(rowCount)} {rowCount === 1 ? 'row' : 'rows'} are lost. The prices in force
-          stay as they are.
-        </p>
-      </ConfirmDialog>
-    </>
-  );
-};
 
 const PUBLISH = 'publish-draft';
 const WHY_NOT = 'why-not-published';
@@ -74,16 +36,20 @@ const whyNotPublished = ({ rowCount, conflicts }: WholeDraft): string | undefine
   return rowCount === 0 ? 'Change something first' : undefined;
 };
 
-type ActionsProps = DraftProps & { readonly onRename: () => void };
+type ActionsProps = DraftProps & {
+  readonly onRename: () => void;
+  /** What others changed was not seen yet, so it was neither published nor discarded. */
+  readonly onMissed: (error: ApiError) => void;
+};
 
-const Actions = ({ draft, onRename }: ActionsProps) => {
+const Actions = ({ draft, onRename, onMissed }: ActionsProps) => {
   const [isPublishing, setPublishing] = useState(false);
-  const close = (): void => setPublishing(false);
+  const [note, setNote] = useNote(draft.id);
   const whyNot = whyNotPublished(draft);
   return (
     <>
       <Button text="Rename" onClick={onRename} />
-      <Discard draft={draft} />
+      <DiscardDraft draft={draft} onMissed={onMissed} />
       <BusyButton
         id={PUBLISH}
         intent={Intent.PRIMARY}
@@ -93,7 +59,14 @@ const Actions = ({ draft, onRename }: ActionsProps) => {
         disabled={whyNot !== undefined}
         onClick={() => setPublishing(true)}
       />
-      <PublishDialog draft={draft} isOpen={isPublishing} onClose={close} />
+      <PublishDialog
+        draft={draft}
+        note={note}
+        onNote={setNote}
+        onMissed={onMissed}
+        isOpen={isPublishing}
+        onClose={() => setPublishing(false)}
+      />
     </>
   );
 };
@@ -118,23 +91,37 @@ type ShownProps = DraftProps & { readonly publication: number };
 const Draft = ({ draft, publication }: ShownProps) => {
   const focusOn = useFocusOn();
   const [isRenaming, setRenaming] = useState(false);
+  const [missed, setMissed] = useState<ApiError>();
   const isOpen = !draft.discarded && draft.publication === null;
+  const firstTable = draft.conflictRows[0]?.table ?? 'MILEAGE';
   return (
     <Page
       title={draft.name}
       context={<Context draft={draft} whyNot={isOpen ? whyNotPublished(draft) : undefined} />}
       actions={
         isOpen ? (
-          <Actions draft={draft} onRename={() => setRenaming(true)} />
+          <Actions draft={draft} onRename={() => setRenaming(true)} onMissed={setMissed} />
         ) : (
           <LinkButton to={DRAFTS} text="All drafts" />
         )
       }
     >
       <div className="draft">
+        {isOpen && missed && (
+          <ChangedSince
+            error={missed}
+            isNamedBelow={draft.conflicts.length > 0}
+            onDismiss={() => setMissed(undefined)}
+          />
+        )}
         {isOpen && isRenaming && <RenameDraft draft={draft} onClose={() => setRenaming(false)} />}
         {isOpen ? (
-          <ConflictsNote draft={draft} publication={publication} onSettled={() => focusOn(PUBLISH)} />
+          <ConflictsNote
+            draft={draft}
+            publication={publication}
+            // Where nothing is left to publish, something is to be changed first.
+            onSettled={(settled) => focusOn(settled === 'empty' ? tableLinkId(firstTable) : PUBLISH)}
+          />
         ) : (
           <EndedNote draft={draft} />
         )}

@@ -6,8 +6,7 @@ import type { WholeDraft } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { count } from '../../../kit/format.ts';
 import { Problem } from '../../../kit/problem.tsx';
-import { answerOf, isStored } from '../../../kit/save/outcome.ts';
-import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
+import { answerOf, isStored, type NotStored } from '../../../kit/save/outcome.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useUndoPublication } from '../tables/use-undo-publication.ts';
@@ -17,16 +16,21 @@ import { usePublishPriceDraftMutation } from './drafts-api.ts';
 
 type PublishProps = {
   readonly draft: WholeDraft;
+  /** Stays until the draft is published: also where the dialog is closed, or others have published meanwhile. */
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+  /** What others changed was not seen yet, so it was not published. */
+  readonly onMissed: (error: ApiError) => void;
   readonly onClose: () => void;
 };
 
-const usePublishing = ({ draft, onClose }: PublishProps) => {
+const usePublishing = ({ draft, note, onNote, onMissed, onClose }: PublishProps) => {
   const [publish, { isLoading }] = usePublishPriceDraftMutation();
-  const [error, setError] = useState<ApiError>();
+  const [failed, setFailed] = useState<NotStored>();
   const save = useSave();
   const undo = useUndoPublication();
-  const submit = async (note: string): Promise<void> => {
-    setError(undefined);
+  const submit = async (): Promise<void> => {
+    setFailed(undefined);
     const outcome = await save({
       input: { id: draft.id, note: note.trim() || null },
       basis: draft.revision,
@@ -35,10 +39,11 @@ const usePublishing = ({ draft, onClose }: PublishProps) => {
     if (!isStored(outcome)) {
       // The draft then shows the rows that others have published meanwhile.
       const isShown = outcome.state === 'conflict' && outcome.error.changes;
-      if (!isShown) return setError(outcome.error);
+      if (!isShown) return setFailed(outcome);
       onClose();
-      return toastNotStored(outcome, { subject: 'prices' });
+      return onMissed(outcome.error);
     }
+    onNote('');
     onClose();
     const number = answerOf(outcome)?.number;
     const done = 'The prices are back as before.';
@@ -48,20 +53,19 @@ const usePublishing = ({ draft, onClose }: PublishProps) => {
         : [{ text: 'Undo', onClick: () => undo({ subject: 'prices', number, done }) }]),
     ]);
   };
-  return { submit, isLoading, error };
+  return { submit, isLoading, failed };
 };
 
 const PublishForm = (props: PublishProps) => {
-  const { draft, onClose } = props;
-  const { submit, isLoading, error } = usePublishing(props);
-  const [note, setNote] = useState('');
+  const { draft, note, onNote, onClose } = props;
+  const { submit, isLoading, failed } = usePublishing(props);
   const ids = useId();
   const rows = `${count(draft.rowCount)} ${draft.rowCount === 1 ? 'row' : 'rows'}`;
   return (
     <form
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void submit(note);
+        void submit();
       }}
     >
       <DialogBody>
@@ -76,7 +80,7 @@ const PublishForm = (props: PublishProps) => {
           <TextArea
             id={`${ids}-note`}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => onNote(target.value)}
             maxLength={LONGEST_NOTE}
             rows={3}
             dir="auto"
@@ -84,7 +88,10 @@ const PublishForm = (props: PublishProps) => {
             autoFocus
           />
         </FormGroup>
-        <Problem title="The draft was not published" error={error} />
+        <Problem
+          title={failed?.state === 'unknown' ? 'Not confirmed' : 'The draft was not published'}
+          error={failed?.error}
+        />
       </DialogBody>
       <DialogFooter
         actions={

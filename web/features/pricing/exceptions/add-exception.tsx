@@ -33,6 +33,7 @@ const CityFields = ({ typed, errors, onChange }: FieldsProps) => (
   <div className="exception-places">
     <PlaceFields
       isRequired
+      autoFocus
       name="Pickup"
       place={typed.origin}
       unset="Choose…"

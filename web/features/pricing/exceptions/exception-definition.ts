@@ -61,6 +61,6 @@ export const exceptionDefinition = (page: ExceptionTableQueryVariables): TableDe
   labelOf: ({ originCity, originState, destCity, destState }) =>
     `${originCity}, ${originState} to ${destCity}, ${destState}`,
   saved: 'The exceptions have been saved.',
-  fetch: async (dispatch) => exceptionData(await dispatch(fetchExceptions(page)).unwrap()),
+  fetch: async (dispatch, at) => exceptionData(await dispatch(fetchExceptions({ ...page, at })).unwrap()),
   ...sendingChanges('EXCEPTIONS'),
 });

@@ -60,12 +60,8 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty, batches }
   return (
     <>
       <TableActions>
-        {!isReadOnly && (
-          <>
-            <BusyButton icon={<Plus />} text="Add" onClick={() => setAdding(true)} />
-            <SaveButton {...editor} />
-          </>
-        )}
+        {!isReadOnly && <BusyButton icon={<Plus />} text="Add" onClick={() => setAdding(true)} />}
+        <SaveButton editor={editor} isReadOnly={isReadOnly} />
       </TableActions>
       {data.rows.length === 0 ? (
         <RowsAsOfDay rows={data.rows}>{empty}</RowsAsOfDay>

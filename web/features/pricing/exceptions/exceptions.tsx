@@ -1,5 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useMemo } from 'react';
+import { SaveScope } from '../../../kit/form/save-scope.tsx';
+import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
 import { useLastPage } from '../../../kit/list/use-last-page.ts';
 import { Empty } from '../../../kit/loaded.tsx';
@@ -47,7 +49,21 @@ export const Exceptions = () => {
   );
   return (
     <TablePage screen={EXCEPTIONS}>
-      <ExceptionFilters paged={paged} />
+      <SaveScope>
+        <Unsaved {...batches.source} />
+      </SaveScope>
+      <div className="table-line">
+        <ExceptionFilters paged={paged} />
+        {shown && (
+          <Pager
+            state={{ page, size }}
+            rows={rows}
+            total={found?.pageInfo.total}
+            sizes={SIZES}
+            onChange={paged.turn}
+          />
+        )}
+      </div>
       <LoadedTable query={query} shown={shown} what="exceptions">
         {({ data, ask: asked, isStale }) => (
           <ExceptionRows
@@ -60,15 +76,6 @@ export const Exceptions = () => {
           />
         )}
       </LoadedTable>
-      {shown && (
-        <Pager
-          state={{ page, size }}
-          rows={rows}
-          total={found?.pageInfo.total}
-          sizes={SIZES}
-          onChange={paged.turn}
-        />
-      )}
     </TablePage>
   );
 };

@@ -17,6 +17,8 @@ type PlaceFieldsProps = {
   readonly unset: string;
   readonly problems?: { readonly state?: string | undefined; readonly city?: string | undefined };
   readonly isRequired?: boolean;
+  /** Of the state, as the first field of a dialog. */
+  readonly autoFocus?: boolean;
   readonly onChange: (place: ChosenCity) => void;
 };
 
@@ -36,6 +38,7 @@ export const PlaceFields = ({
   unset,
   problems = {},
   isRequired,
+  autoFocus = false,
   onChange,
 }: PlaceFieldsProps) => {
   const id = useId();
@@ -78,6 +81,7 @@ export const PlaceFields = ({
         <HTMLSelect
           id={`${id}-state`}
           fill
+          autoFocus={autoFocus}
           aria-required={isRequired}
           aria-invalid={problems.state !== undefined}
           value={state ?? ''}

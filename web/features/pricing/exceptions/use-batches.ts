@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ofRule, type RuleFieldName } from '../../../../src/pricing/contract/rule-fields.ts';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import { useBatch } from './use-batch.ts';
@@ -23,8 +24,16 @@ export const useBatches = (matching: string) => {
     setOf(matching);
     setChosen(NONE);
   }
+  const { pathname } = useLocation();
   return {
     ...{ batch, chosen, setChosen },
+    /** What is entered and not carried out is asked about where the table is left. */
+    source: {
+      unsaved: () => Object.values(entered).some((values) => !sameValue(values, NO_VALUES)),
+      save: async () => false,
+      undone: 'What you entered for a rule of the selected exceptions has not been carried out.',
+      staysAt: pathname,
+    },
     toggle: (key: string): void =>
       setChosen(
         (before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]),

@@ -40,7 +40,10 @@ const Fees = ({ type, title, data, sizes, isReadOnly }: FeesProps) => {
       .filter(({ bands }) => bands.length > 0);
   }, [typedRows, type, title, sizes]);
   return (
-    <Card title={title} actions={!isReadOnly && <SaveButton {...editor} name={`Save ${title}`} />}>
+    <Card
+      title={title}
+      actions={<SaveButton editor={editor} isReadOnly={isReadOnly} name={`Save ${title}`} />}
+    >
       {strips.map(({ label, bands }) => (
         <div key={label}>
           {type === 'SIZE' && <span>{label}</span>}

@@ -22,7 +22,9 @@ const Table = ({ data, isReadOnly }: TableProps) => {
   const bands = useMemo(() => bandsOf(model.typedRows), [model.typedRows]);
   return (
     <>
-      <TableActions>{!isReadOnly && <SaveButton {...editor} />}</TableActions>
+      <TableActions>
+        <SaveButton editor={editor} isReadOnly={isReadOnly} />
+      </TableActions>
       <RowsAsOfDay rows={data.rows}>
         <BandStrip label={MILEAGE.title} amount="price" bands={bands} />
         <Grid label={MILEAGE.title} model={model} isReadOnly={isReadOnly} blank={BLANK_BAND} mayDelete />

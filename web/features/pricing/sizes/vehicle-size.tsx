@@ -5,7 +5,7 @@ import { Loaded } from '../../../kit/loaded.tsx';
 import { RowsAsOfDay } from '../tables/as-of.tsx';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData } from '../tables/table-definition.ts';
-import { TablePage } from '../tables/table-page.tsx';
+import { SaveButton, TableActions, TablePage } from '../tables/table-page.tsx';
 import { useSizeTableQuery } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
 import { useIsReadOnly } from '../tables/use-is-read-only.ts';
@@ -33,6 +33,7 @@ const Table = ({ data, isReadOnly }: TableProps) => {
   }, [model.rows]);
   return (
     <>
+      <TableActions>{isReadOnly && <SaveButton editor={editor} isReadOnly />}</TableActions>
       {!isReadOnly && (
         <p className="quiet" role="status">
           {model.problems.size === 0

@@ -6,6 +6,11 @@ import { ChangedRows, type RowAction, type RowName } from './changed-rows.tsx';
 import { usePriceRowChangesQuery } from './tables-api.ts';
 
 const SIZE = 50;
+const FIRST = { page: 1, size: SIZE };
+
+/** How many rows were changed; undefined until that is known. */
+export const useChangedCount = (of: PriceRowChangesOf): number | undefined =>
+  usePriceRowChangesQuery({ of, cursor: FIRST }).data?.pageInfo.total;
 
 type PagesProps = {
   readonly of: PriceRowChangesOf;
@@ -16,7 +21,7 @@ type PagesProps = {
 
 /** Changed rows by page: of a publication, of a draft, or of rows by their name. */
 export const RowPages = ({ of, empty, children }: PagesProps) => {
-  const [cursor, setCursor] = useState({ page: 1, size: SIZE });
+  const [cursor, setCursor] = useState(FIRST);
   const query = usePriceRowChangesQuery({ of, cursor });
   return (
     <Loaded

@@ -52,7 +52,7 @@ const Decision = ({ conflict: { merge, now, changes }, definition, editor }: Dec
             </li>
           ))}
         </ul>
-        {merge.conflicts.map((each) => {
+        {merge.conflicts.map((each, at) => {
           const cell = columns.find(({ id }) => id === each.column)?.title ?? 'The row';
           const name = `${labelIn(each)}: ${cell}`;
           return (
@@ -65,7 +65,7 @@ const Decision = ({ conflict: { merge, now, changes }, definition, editor }: Dec
                 setChosen({ ...chosen, [keyOf(each)]: currentTarget.value as Side })
               }
             >
-              <Radio value="theirs" label={`Theirs: ${sideInWords(each, 'theirs')}`} />
+              <Radio value="theirs" autoFocus={at === 0} label={`Theirs: ${sideInWords(each, 'theirs')}`} />
               {(isWhole || !isGone(each)) && (
                 <Radio value="mine" label={`Yours: ${sideInWords(each, 'mine')}`} />
               )}

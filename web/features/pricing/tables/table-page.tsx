@@ -11,25 +11,43 @@ import { DraftBanner } from './draft-banner.tsx';
 import { exportOf, importOf, type PriceFile, type PriceTableScreen } from './price-table-screen.ts';
 import { TableHistory } from './table-history.tsx';
 import { useAt } from './use-at.ts';
+import type { TableEditor } from './use-table-editor.ts';
 import './tables.css';
 
 type SaveProps = {
-  readonly isDirty: boolean;
-  readonly isSaving: boolean;
-  readonly save: () => unknown;
+  readonly editor: Pick<
+    TableEditor,
+    'isDirty' | 'isSaving' | 'save' | 'isEnded' | 'isCarrying' | 'carryOver'
+  >;
+  readonly isReadOnly: boolean;
+  /** By default `Save`. */
+  readonly name?: string;
 };
 
-/** Saves what is edited in a grid. */
-export const SaveButton = ({ isDirty, isSaving, save, name }: SaveProps & { readonly name?: string }) => (
-  <BusyButton
-    intent={Intent.PRIMARY}
-    text="Save"
-    aria-label={name}
-    loading={isSaving}
-    disabled={!isDirty}
-    onClick={save}
-  />
-);
+/** Saves what is edited in a grid; where its draft can no longer be changed, into a new one. */
+export const SaveButton = ({ editor, isReadOnly, name }: SaveProps) => {
+  const { isDirty, isSaving, save, isEnded, isCarrying, carryOver } = editor;
+  if (!isReadOnly)
+    return (
+      <BusyButton
+        intent={Intent.PRIMARY}
+        text="Save"
+        aria-label={name}
+        loading={isSaving}
+        disabled={!isDirty}
+        onClick={save}
+      />
+    );
+  return isEnded && isDirty ? (
+    <BusyButton
+      intent={Intent.PRIMARY}
+      text="Save into a new draft"
+      aria-label={name && `${name} into a new draft`}
+      loading={isCarrying}
+      onClick={carryOver}
+    />
+  ) : null;
+};
 
 const ActionsSlot = createContext<HTMLElement | null>(null);
 
@@ -50,7 +68,7 @@ type TablePageProps = {
 export const TablePage = ({ screen, files = screen.files, children }: TablePageProps) => {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const mayChange = useMay()('taq_update');
-  const { at, day, draft, show } = useAt();
+  const { at, day, isUnshown, draft, show } = useAt();
   // Files are of the tables in force.
   const hasFiles = mayChange && at === undefined;
   return (
@@ -75,7 +93,7 @@ export const TablePage = ({ screen, files = screen.files, children }: TablePageP
         </>
       }
     >
-      <DayBanner of="Prices" day={day} show={show} />
+      <DayBanner of="Prices" day={day} isUnshown={isUnshown} show={show} />
       <ActionsSlot value={slot}>{children}</ActionsSlot>
     </Page>
   );

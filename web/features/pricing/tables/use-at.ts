@@ -18,7 +18,7 @@ export const useAt = () => {
     return day === undefined ? undefined : { day };
   }, [draft, day]);
   return {
-    ...{ day, draft, at, show },
+    ...{ day, draft, at, show, isUnshown: draft === undefined && written.isUnshown },
     /** Of an address that shows another table of the same moment. */
     search: draft === undefined ? search : `?${new URLSearchParams({ [DRAFT]: draft })}`,
     /** Differs between what is shown. */

@@ -1,7 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type SaveFailure, useSource } from '../../../kit/form/leaving.ts';
+import { type SaveFailure, useSource } from '../../../kit/form/sources.ts';
 import { type GridConflict, newIds } from '../../../kit/grid/grid-merge.ts';
 import { answerOf, failureOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
@@ -13,11 +13,15 @@ import { showRefusal } from './show-refusal.ts';
 import type { TableData, TableDefinition } from './table-definition.ts';
 import { toastProblems } from './toast-problems.ts';
 import { useAt } from './use-at.ts';
+import { useCarryOver } from './use-carry-over.ts';
 import { useEditedRows } from './use-edited-rows.ts';
 import { useTableConflict } from './use-table-conflict.ts';
 import { type Requested, useTableRequest } from './use-table-request.ts';
 import { useTurns } from './use-turns.ts';
 import { useUndoOfEdits } from './use-undo-of-edits.ts';
+
+const ENDED =
+  'What you edited cannot be saved in this draft any more. Stay, and save it into a new one, or discard it.';
 
 /** A table in a grid: its saves, one after the other, and what becomes of them where others save the same table. */
 export const useTableEditor = (definition: TableDefinition, data: TableData) => {
@@ -30,6 +34,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const { read, request, unknownSave } = useTableRequest(definition);
   const { catchUp, decide, isUndecided, ...conflicts } = useTableConflict(definition, edited, read);
   const undo = useUndoOfEdits(edited);
+  const carrying = useCarryOver(subject, definition, edited);
 
   /** Goes on with what is stored now, and offers to take the save back. */
   const goOn = async (
@@ -91,10 +96,11 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     unsaved: () => isDirty || (model.typed !== undefined && model.typedRows !== model.rows),
     save,
     failure,
-    isSaving: () => isSaving,
+    isSaving: () => isSaving || carrying.isCarrying,
+    undone: carrying.isEnded ? ENDED : undefined,
   });
   useTablesSaveKey({ isDirty, save }, isSaving);
-  return { model, isDirty, isSaving, save, resolve, ...conflicts };
+  return { model, isDirty, isSaving, save, resolve, ...carrying, ...conflicts };
 };
 
 export type TableEditor = ReturnType<typeof useTableEditor>;

@@ -1,6 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { createContext, useContext, useMemo, useState } from 'react';
-import { isUnsaved, leave, saveAll, useFollowing } from '../../form/leaving.ts';
+import { isUnsaved, leave, saveAll } from '../../form/leaving.ts';
+import { useFollowing } from '../../form/sources.ts';
 import { toast } from '../../toaster.ts';
 import { useStableActions } from '../../use-stable.ts';
 import type { AnyForm, Sections } from './form-definition.ts';

@@ -1,4 +1,4 @@
-import type { Progress } from '../../form/leaving.ts';
+import type { Progress } from '../../form/sources.ts';
 import type { Choices, Conflict, Job } from '../conflicts/conflict.ts';
 import type { AnyForm, Sections } from './form-definition.ts';
 import type { RecordForm } from './use-record-form.ts';

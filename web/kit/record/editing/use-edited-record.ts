@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSource } from '../../form/leaving.ts';
+import { useSource } from '../../form/sources.ts';
 import { dismissToast, leaveToastsAbout } from '../../toaster.ts';
 import { useStable } from '../../use-stable.ts';
 import type { AnyForm, FormDefinition } from './form-definition.ts';

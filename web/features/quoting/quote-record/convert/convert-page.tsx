@@ -4,7 +4,7 @@ import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { QuoteRecord, RecordChangesInput } from '../../../../api/generated/types.ts';
 import { ErrorSummary } from '../../../../kit/form/error-summary.tsx';
-import { useSource } from '../../../../kit/form/leaving.ts';
+import { useSource } from '../../../../kit/form/sources.ts';
 import { useLocked } from '../../../../kit/form/use-locked.ts';
 import { useSaveKey } from '../../../../kit/form/use-save-key.ts';
 import { LinkButton } from '../../../../kit/link-button.tsx';

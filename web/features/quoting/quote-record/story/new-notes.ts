@@ -1,5 +1,5 @@
 import type { Note } from '../../../../api/generated/types.ts';
-import type { SaveFailure } from '../../../../kit/form/leaving.ts';
+import type { SaveFailure } from '../../../../kit/form/sources.ts';
 
 type Notes = ReadonlyArray<Note>;
 

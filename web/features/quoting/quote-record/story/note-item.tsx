@@ -3,7 +3,7 @@ import { Edit, Trash } from '@blueprintjs/icons';
 import { useEffect, useRef, useState } from 'react';
 import type { Note } from '../../../../api/generated/types.ts';
 import { BusyButton } from '../../../../kit/busy-button.tsx';
-import { type SaveFailure, useSource } from '../../../../kit/form/leaving.ts';
+import { type SaveFailure, useSource } from '../../../../kit/form/sources.ts';
 import { fullName } from '../../../../kit/format.ts';
 import { failureOf, isStored } from '../../../../kit/save/outcome.ts';
 import { useSave } from '../../../../kit/save/use-save.ts';

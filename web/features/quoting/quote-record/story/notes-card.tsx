@@ -4,7 +4,7 @@ import type { QuoteRecord } from '../../../../api/generated/types.ts';
 import { useMay } from '../../../../api/session.ts';
 import { BusyButton } from '../../../../kit/busy-button.tsx';
 import { Card } from '../../../../kit/card.tsx';
-import { useSource } from '../../../../kit/form/leaving.ts';
+import { useSource } from '../../../../kit/form/sources.ts';
 import { usePrinting } from '../../../../kit/use-printing.ts';
 import { isForgotten, whyEmpty } from '../forgotten.ts';
 import { NewNoteItem } from './new-note-item.tsx';

@@ -1,0 +1,214 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import type { HttpClient } from '../support/http-client.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { becomes, focusIsOn, pressEscape } from './becomes.ts';
+import { inBrowser } from './in-browser.ts';
+import { loseAnswerOf } from './lose-answer-of.ts';
+import { button, heading } from './record-screen.ts';
+import { barriers } from './screen.ts';
+
+const told = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+describe('drafts of the prices, shared by two administrators, in a browser', function drafts() {
+  let page: Page;
+  let url: string;
+  let other: HttpClient;
+
+  inBrowser(this, async ({ server, somebody }) => {
+    ({ url } = server);
+    other = await signedIn(server, 'superadmin@lanebook.test');
+    ({ page } = await somebody('admin@lanebook.test'));
+  });
+  afterEach(() => page.unrouteAll());
+
+  const asked = async (document: string, variables: object = {}) => {
+    const { data, errors } = await other.graphql(document, variables);
+    expect(errors, document).to.equal(undefined);
+    return data;
+  };
+
+  type Row = {
+    readonly id: string;
+    readonly minMileage: number;
+    readonly maxMileage: number;
+    readonly price: number;
+  };
+
+  const rowsIn = async (draft?: string): Promise<ReadonlyArray<Row>> =>
+    (
+      await asked(
+        'query ($draft: ID) { mileagePricings(at: { draft: $draft }) { id minMileage maxMileage price } }',
+        { draft },
+      )
+    ).mileagePricings;
+
+  /** Adds to the price of the row of a place, in a draft or at once. */
+  const dearer = async (place: number, by: number, draft?: string): Promise<void> => {
+    const rows = (await rowsIn(draft)).map((row, at) =>
+      at === place ? { ...row, price: row.price + by } : row,
+    );
+    await asked(
+      'mutation ($rows: [MileagePricingInput!]!, $draft: ID) { updateMileagePricings(pricingData: $rows, draft: $draft) { id } }',
+      { rows, draft },
+    );
+  };
+
+  const begun = async (name: string): Promise<string> =>
+    (await asked('mutation ($name: String!) { createPriceDraft(name: $name) { id } }', { name }))
+      .createPriceDraft.id;
+  const open = async (draft: string, name: string): Promise<void> => {
+    await page.goto(`${url}/taq/what-if/${draft}`);
+    await heading(page, name).waitFor();
+  };
+  const dialog = () => page.getByRole('dialog');
+  const note = () => dialog().getByRole('textbox', { name: 'Note' });
+  const publish = () => dialog().getByRole('button', { name: /^Publish [\d,]+ rows?$/u });
+
+  it('keep the note of a publication until they are published: over Esc, and over what others did', async () => {
+    const draft = await begun('First snow');
+    await dearer(0, 5, draft);
+    await open(draft, 'First snow');
+    await button(page, 'Publish').click();
+    await note().fill('Carriers ask more since the first snow');
+    await pressEscape(page);
+    await dialog().waitFor({ state: 'detached' });
+    await dearer(0, 7);
+    await button(page, 'Publish').click();
+    expect(await note().inputValue()).to.equal('Carriers ask more since the first snow');
+    await publish().click();
+    await page.getByRole('radio', { name: 'The draft’s' }).check({ force: true });
+    await button(page, 'Save these choices').click();
+    await told(page, 'The conflicts are settled. “First snow” can be published.');
+    await button(page, 'Publish').click();
+    expect(await note().inputValue()).to.equal('Carriers ask more since the first snow');
+    await publish().click();
+    await told(page, '“First snow” is in force.');
+    const { pricePublications } = await asked('{ pricePublications { data { note } } }');
+    expect(pricePublications.data[0].note).to.equal('Carriers ask more since the first snow');
+  });
+
+  it('do not say that they were not published where that is not known', async () => {
+    const draft = await begun('Not known');
+    await dearer(0, 5, draft);
+    await open(draft, 'Not known');
+    await button(page, 'Publish').click();
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('query priceDraft(') ? route.abort() : route.fallback(),
+    );
+    await loseAnswerOf(page, 'publishPriceDraft');
+    await publish().click();
+    await dialog().getByText('Not confirmed').waitFor();
+    expect(await dialog().getByText('was not published').count()).to.equal(0);
+    await publish().click();
+    await told(page, '“Not known” is in force.');
+  });
+
+  it('that change nothing once their conflicts are settled are not said to be publishable', async () => {
+    const draft = await begun('Nothing left');
+    await dearer(0, 5, draft);
+    await dearer(0, 7);
+    await open(draft, 'Nothing left');
+    await page.getByRole('radio', { name: 'Theirs' }).check({ force: true });
+    await button(page, 'Save these choices').click();
+    await told(page, 'The conflicts are settled. “Nothing left” changes nothing now.');
+    expect(await page.getByText('“Nothing left” can be published').count()).to.equal(0);
+    await focusIsOn(page, 'Mileage pricing');
+    await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
+  });
+
+  it('name what somebody changed in them after they were looked at, until that is dismissed', async () => {
+    const draft = await begun('Look again');
+    await dearer(0, 5, draft);
+    await open(draft, 'Look again');
+    await button(page, 'Publish').click();
+    await publish().waitFor();
+    await dearer(1, 5, draft);
+    await publish().click();
+    await dialog().waitFor({ state: 'detached' });
+    const news = page.getByRole('alert');
+    await news.getByText('Rows of this draft were changed after you looked at it.').waitFor();
+    const [, row] = await rowsIn(draft);
+    const named = await news.getByRole('listitem').allInnerTexts();
+    expect(named).to.have.length(1);
+    expect(named[0]).to.match(
+      new RegExp(`^${row?.minMileage} to ${row?.maxMileage} miles: \\S.+, \\S.+`, 'u'),
+    );
+    expect(await barriers(page)).to.deep.equal([]);
+    await button(page, 'Dismiss').click();
+    await becomes(() => news.count(), 0);
+    await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
+  });
+
+  it('that change more than is shown at once say how many rows of each table', async () => {
+    const draft = await begun('Much');
+    const rows = Array.from({ length: 260 }, (_, at) => ({
+      cells: [`${20_000 + at}`, `${20_000 + at}`, '900'],
+    }));
+    await asked(
+      `mutation ($id: ID!, $rows: [PriceImportRow!]!) {
+        importPrices(draft: $id, table: MILEAGE, rows: $rows) { id } }`,
+      { id: draft, rows },
+    );
+    await open(draft, 'Much');
+    const changes = page.getByRole('region', { name: 'Changes' });
+    await changes.getByText('Mileage pricing: 260 rows').waitFor();
+    await button(page, 'Publish').click();
+    await dialog().getByText('Mileage pricing: 260 rows').waitFor();
+    await pressEscape(page);
+    await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
+  });
+
+  it('ask before choices among conflicts are left', async () => {
+    const draft = await begun('Half chosen');
+    for (const place of [0, 1]) {
+      await dearer(place, 5, draft);
+      await dearer(place, 9);
+    }
+    await open(draft, 'Half chosen');
+    await page.getByRole('radio', { name: 'Theirs' }).first().check({ force: true });
+    await page.getByRole('link', { name: 'Fees' }).first().click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByText('What you chose among the conflicts has not been saved.').waitFor();
+    expect(await question.getByRole('button', { name: 'Save' }).count()).to.equal(0);
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect(await page.getByRole('radio', { name: 'Theirs' }).first().isChecked()).to.equal(true);
+    await button(page, 'Choose theirs for all').click();
+    await button(page, 'Save these choices').click();
+    await told(page, 'The conflicts are settled.');
+    await page.getByRole('link', { name: 'Fees' }).first().click();
+    await heading(page, 'Fees').waitFor();
+    await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
+  });
+
+  for (const ended of ['discardPriceDraft(id: $id)', 'publishPriceDraft(id: $id) { number }'])
+    it(`that were ended leave what is edited in them to a new one: ${ended.split('(')[0]}`, async () => {
+      const draft = await begun('Overtaken');
+      await dearer(2, 4, draft);
+      await page.goto(`${url}/taq/mileage-pricing?draft=${draft}`);
+      const cell = (row: number) => page.locator(`tr[data-index="${row}"] td[data-column="2"]`);
+      await cell(0).click();
+      await page.keyboard.type('1234');
+      await page.keyboard.press('Enter');
+      await asked(`mutation ($id: ID!) { ${ended} }`, { id: draft });
+      await button(page, 'Save').click();
+      await button(page, 'Save into a new draft').waitFor();
+      expect(await barriers(page)).to.deep.equal([]);
+      await page.getByRole('link', { name: 'To the draft' }).click();
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await question.getByText('What you edited cannot be saved in this draft any more.').waitFor();
+      expect(await question.getByRole('button', { name: 'Save' }).count()).to.equal(0);
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await button(page, 'Save into a new draft').click();
+      await told(page, 'What you edited is saved in a new draft, “Overtaken (continued)”.');
+      await told(page, 'Overtaken (continued)');
+      await becomes(() => cell(0).innerText(), '1234');
+      const next = new URL(page.url()).searchParams.get('draft') ?? '';
+      const { priceDraft } = await asked('query ($id: ID!) { priceDraft(id: $id) { rowCount } }', {
+        id: next,
+      });
+      expect(priceDraft.rowCount).to.equal(1);
+      expect((await rowsIn(next))[0]?.price).to.equal(1_234);
+      await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: next });
+    });
+});
