@@ -90,6 +90,7 @@ export type ProcessStep<Args = AnyArgs> = {
   readonly undo?: {
     // biome-ignore lint/suspicious/noExplicitAny: see above
     readonly command: PublishedCommand<any>;
+    /** Null where this request has nothing to undo: the step stays. */
     readonly input: (args: Args, done: Outcome) => unknown;
   };
 };

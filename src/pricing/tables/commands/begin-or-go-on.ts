@@ -14,6 +14,8 @@ type Drafted = {
   readonly id: number;
   readonly base: number;
   readonly rows: ReadonlyArray<DraftRow>;
+  /** Rows of later parts, for which there must be room, too. */
+  readonly later?: ReadonlyArray<DraftRow>;
   /** Other parts of the change follow. */
   readonly hasMore?: boolean;
   readonly name: string;
@@ -23,9 +25,9 @@ type Drafted = {
 /** Rows that go into a draft, as events: that of a direct edit begins with them. REFUSED where it has no room. */
 export const beginOrGoOn = (
   draft: PriceDraft,
-  { id, base, rows, hasMore, name, undoes }: Drafted,
+  { id, base, rows, later = [], hasMore, name, undoes }: Drafted,
 ): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
-  const all = new Set([...rowsOf(draft), ...rows].map(rowKey));
+  const all = new Set([...rowsOf(draft), ...rows, ...later].map(rowKey));
   if (all.size > MOST_ROWS) return E.left(tooManyRows);
   const begun: PriceDraftEvent = {
     type: 'PriceDraftBegun',

@@ -216,8 +216,8 @@ describe('a draft that is published', () => {
     expect(E.isLeft(openDraft(given(begun(false), drafted), UNPUBLISHED, { isDirect: true }))).to.equal(true);
   });
 
-  it('is discarded where it was a direct edit, and stays where it has a name', () => {
+  it('is discarded with its process where it was a direct edit', () => {
     expect(decided(discardDirectDraft, given(begun(true), drafted))).to.deep.equal(['PriceDraftDiscarded']);
-    expect(decided(discardDirectDraft, given(begun(false), drafted))).to.equal('REFUSED');
+    expect(decided(discardDirectDraft, given(begun(false), drafted))).to.equal('NOT_FOUND');
   });
 });

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
-import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { draftStream, priceDraft } from '../price-draft.ts';
@@ -35,14 +35,12 @@ export const closePriceDraft = defineCommand({
   },
 });
 
-const stays = rejection('REFUSED', 'The rows stay in the draft.');
-
-/** Takes back a direct edit that was not published: its draft. Rows that went into a named draft stay there. */
+/** Takes back a direct edit that was not published: its draft. */
 export const discardDirectDraft = defineCommand({
   ...{ name: 'discardDirectDraft', permission: 'taq_update', input, aggregate: priceDraft },
   stream: ({ id }) => draftStream(id),
   decide: ({ state, input: { id } }): Decision => {
-    if (state.kind === 'none' || !state.direct) return E.left(stays);
+    if (state.kind === 'none' || !state.direct) return E.left(noSuchDraft);
     return E.right(
       state.kind === 'discarded'
         ? []

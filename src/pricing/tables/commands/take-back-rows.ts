@@ -29,7 +29,8 @@ import {
 } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopened } from './open-draft.ts';
-import { afterConflict, partOf, reachesPart, withDone } from './parts-of-take-back.ts';
+import { withDone } from './parts-in-words.ts';
+import { afterConflict, partOf, reachesPart, TAKEN_BACK } from './parts-of-take-back.ts';
 
 const LOOK_AGAIN = 'Nothing was taken back; look at these rows, and take them back again.';
 
@@ -106,7 +107,7 @@ export const takeBackRows = defineCommand({
     const ofChange = partOf(rowsTakenBack(versions ?? [], { table, ids, own }), part);
     // A part without rows has nothing to do, whatever became of the draft or the tables since.
     if (part > 0 && versions && ofChange.rows.length === 0) return E.right([]);
-    const refuse = (refusal: Rejection) => E.left(withDone(ofChange, refusal));
+    const refuse = (refusal: Rejection) => E.left(withDone(ofChange, refusal, TAKEN_BACK));
     const open = openDraft(state, facts.publication, { ifPublished: publishedWhole });
     if (E.isLeft(open)) return refuse(open.left);
     const draft = open.right;
