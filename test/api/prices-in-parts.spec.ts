@@ -1,14 +1,21 @@
 import { expect } from 'chai';
+import { withDatabase } from '../../src/platform/database.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { importLanes, lanesIn } from '../support/price-lanes.ts';
+import { until } from '../support/reacting.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
 const BATCH = `mutation ($ids: [ID!]!, $rule: PricingRuleInput!, $draft: ID, $draftRevision: Int) {
   updatePricingExceptions(pricingExceptionIDs: $ids, priority: 1, pricingRule: $rule, draft: $draft,
     draftRevision: $draftRevision) { id } }`;
-const DRAFT = 'query ($id: ID!) { priceDraft(id: $id) { revision rowCount } }';
+const DRAFT = 'query ($id: ID!) { priceDraft(id: $id) { revision rowCount publication } }';
 const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
+const LATEST = '{ pricePublications(cursor: { size: 1 }) { data { number rowCount } } }';
+const IMPORT = `mutation ($draft: ID!, $rows: [PriceImportRow!]!, $more: Boolean, $file: String) {
+  importPrices(draft: $draft, table: MILEAGE, rows: $rows, more: $more, file: $file, fileRows: 2) { id } }`;
+const SAVE = `mutation ($draft: ID!, $rows: [PriceRowInput!]!) {
+  savePriceRows(table: MILEAGE, rows: $rows, draft: $draft) }`;
 const BUMP = { priceBump: 25 };
 
 describe('changes of prices in several parts, over the API', function inParts() {
@@ -79,5 +86,47 @@ describe('changes of prices in several parts, over the API', function inParts() 
       message: 'A draft has at most 10,000 rows. Publish it, then continue in another one.',
     });
     expect((await draftOf(draft)).rowCount).to.equal(5_001);
+  });
+
+  const importing = (draft: string, file: string, at: number, more: boolean, by = admin) =>
+    by.graphql(IMPORT, { draft, file, more, rows: [{ cells: [`${at}`, `${at}`, '500'] }] });
+  const published = async (draft: string) => {
+    const answer = await other.graphql(PUBLISH, { id: draft });
+    return answer.errors ? refusal(answer).message : 'published';
+  };
+  const UNDER_WAY =
+    'A change of this draft is being saved, or has broken off. Nothing was published; try again in a minute.';
+
+  it('are not published before their last part, whatever else the same person changes meanwhile', async () => {
+    const draft = await begin('A file');
+    ok(await importing(draft, 'one', 97_000, true));
+    const { revision } = await draftOf(draft);
+    ok(await admin.graphql(SAVE, { draft, rows: [] }));
+    expect((await draftOf(draft)).revision, 'of nothing').to.equal(revision);
+    ok(await batch({ ids: ids.slice(0, 1), draft }));
+    expect(await published(draft)).to.equal(UNDER_WAY);
+    ok(await importing(draft, 'another', 97_001, false));
+    expect(await published(draft)).to.equal(UNDER_WAY);
+    ok(await importing(draft, 'one', 97_002, false));
+    expect(await published(draft)).to.equal('published');
+  });
+
+  it('are a batch of which another tab does not let half come into force', async () => {
+    const draft = await begin('Two tabs');
+    const { revision } = await draftOf(draft);
+    const running = batch({ ids, draft });
+    await withDatabase(server.databaseUrl, async ({ sql }) => {
+      const stored = 'select 1 from event_log where stream = $1 and revision > $2';
+      await until(async () => (await sql(null, stored, [`price-draft-${draft}`, revision])).length > 0);
+    });
+    ok(await importing(draft, 'beside', 97_010, false));
+    const first = await published(draft);
+    ok(await running);
+    // The batch may have ended before.
+    if (first !== 'published')
+      expect([first, await published(draft)]).to.deep.equal([UNDER_WAY, 'published']);
+    const { publication } = await draftOf(draft);
+    const { pricePublications } = ok(await admin.graphql(LATEST, {}));
+    expect(pricePublications.data[0]).to.deep.equal({ number: publication, rowCount: 5_001 });
   });
 });

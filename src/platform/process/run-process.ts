@@ -183,7 +183,7 @@ export const createProcesses = ({
       if (await wasTakenBack(run, done)) return E.left(TAKEN_BACK);
       // What has changed since does not count: the step would be refused, or store something now.
       const isPast = index < past && (await storedNothing(run, step, index));
-      const input = await step.input(args, done, createAsk(envelope.actor));
+      const input = await step.input(args, done, createAsk(envelope.actor), envelope.commandId);
       const answer = await send(step.command, input, { ...own, isPast });
       if (index === steps.length - 1 && E.isRight(answer)) await keepEnd(run, past, answer.right);
       return answer;

@@ -201,7 +201,7 @@ export type Mutation = {
   readonly undoPricePublication?: Maybe<PricePublication>;
   /** Takes back changes of a table in a draft, of the rows in `rowIDs` (at most 5,000) or of all: those that the person who asks made after the revision `since`, or, without it, all. A row that the draft did not have before leaves it; one that it had is as it was then. `draftRevision` is the revision up to which they were seen: CONFLICT names rows that were changed after it, or by others on top; REFUSED where the rows are back already. */
   readonly takeBackPriceRows?: Maybe<PriceDraft>;
-  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. While `more` rows of the file follow, the draft is not published. */
+  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. While `more` rows of the file follow, the draft is not published. `file` is an id that the requests of one file have in common, `fileRows` how many rows it has. */
   readonly importPrices?: Maybe<PriceDraft>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
@@ -352,6 +352,8 @@ export type MutationImportPricesArgs = {
   feeType?: InputMaybe<DistanceFeeType>;
   rows: ReadonlyArray<PriceImportRow>;
   more?: InputMaybe<Scalars['Boolean']['input']>;
+  file?: InputMaybe<Scalars['String']['input']>;
+  fileRows?: InputMaybe<Scalars['Int']['input']>;
   base?: InputMaybe<Scalars['Int']['input']>;
   draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };

@@ -1644,6 +1644,8 @@ export type ImportPricesMutationVariables = Exact<{
   feeType?: DistanceFeeType | null | undefined;
   rows: ReadonlyArray<PriceImportRow> | PriceImportRow;
   more: boolean;
+  file: string;
+  fileRows: number;
 }>;
 
 export type ImportPricesMutation = {

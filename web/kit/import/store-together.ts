@@ -66,7 +66,10 @@ export const storeTogether = async <Input, Target>(
         return NONE;
       }
       const added = begun.added + chunk.length;
-      const part = { inputs: chunk.map(({ input }) => input), hasMore: added < rows.length };
+      const part = {
+        ...{ inputs: chunk.map(({ input }) => input), hasMore: added < rows.length },
+        ...{ file: intention, rows: rows.length },
+      };
       await together.add(draft, part, `${intention} ${begun.added}`);
       begun.added = added;
       onProgress(begun.added);

@@ -3,7 +3,7 @@ import type * as t from 'io-ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { MOST_ROWS } from '../../contract/price-limits.ts';
 import { draftedRows } from '../drafted-rows.ts';
-import type { PriceDraftEvent } from '../events.ts';
+import type { PartOfChange, PriceDraftEvent } from '../events.ts';
 import { type PriceDraft, rowsOf } from '../price-draft.ts';
 import { type DraftRow, rowKey } from '../price-rows.ts';
 import { tooManyRows } from './draft-refusals.ts';
@@ -16,8 +16,8 @@ type Drafted = {
   readonly rows: ReadonlyArray<DraftRow>;
   /** Rows of later parts, for which there must be room, too. */
   readonly later?: ReadonlyArray<DraftRow>;
-  /** Other parts of the change follow. */
-  readonly hasMore?: boolean;
+  /** Which change they are a part of, if it has several. */
+  readonly change?: PartOfChange | null;
   readonly name: string;
   readonly undoes: number | null;
 };
@@ -25,7 +25,7 @@ type Drafted = {
 /** Rows that go into a draft, as events: that of a direct edit begins with them. REFUSED where it has no room. */
 export const beginOrGoOn = (
   draft: PriceDraft,
-  { id, base, rows, later = [], hasMore, name, undoes }: Drafted,
+  { id, base, rows, later = [], change = null, name, undoes }: Drafted,
 ): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
   const all = new Set([...rowsOf(draft), ...rows, ...later].map(rowKey));
   if (all.size > MOST_ROWS) return E.left(tooManyRows);
@@ -38,6 +38,6 @@ export const beginOrGoOn = (
   };
   return E.right([
     ...(draft.kind === 'none' ? [begun] : reopened(draft)),
-    ...draftedRows(id, base, rows, hasMore),
+    ...draftedRows(id, base, rows, change),
   ]);
 };

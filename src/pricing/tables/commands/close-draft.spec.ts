@@ -93,23 +93,28 @@ describe('a draft that is published', () => {
     expect(published).to.have.nested.property('right[0].data.counts').that.deep.equals({ MILEAGE: 1 });
   });
 
-  it('is not published while other parts of a change are to come, unless that has broken off', () => {
-    const part = (at: number, ...more: ReadonlyArray<true>) => ({
-      type: 'PriceRowsDrafted',
-      data: { draftId, base: 1, rows: [band(at, 0, 100, 200)], ...(more.length > 0 && { more: true }) },
-    });
+  /** A part of a change of 1,000 rows. */
+  const part = (at: number, more: boolean, id = 'file') => ({
+    type: 'PriceRowsDrafted',
+    data: {
+      ...{ draftId, base: 1, rows: [band(at, 0, 100, 200)] },
+      change: { id, done: 500, all: 1_000, more },
+    },
+  });
+
+  it('is not published while other parts of a change are to come', () => {
     const half = given(begun(false), part(1, true));
     expect(decided(closePriceDraft, half)).to.equal('REFUSED');
-    expect(decided(closePriceDraft, half, UNPUBLISHED, '2026-01-01T00:01:00.000Z')).to.deep.equal([
+    expect(decided(closePriceDraft, given(begun(false), part(1, true), part(2, false)))).to.deep.equal([
       'PriceDraftClosed',
     ]);
-    expect(decided(closePriceDraft, given(begun(false), part(1, true), part(2)))).to.deep.equal([
-      'PriceDraftClosed',
-    ]);
-    const others = { ...part(3), actor: 'user:2' };
-    expect(decided(closePriceDraft, given(begun(false), part(1, true), others))).to.equal('REFUSED');
-    const half_ = { ...takenBack, data: { ...takenBack.data, more: true } };
-    expect(decided(closePriceDraft, given(begun(false), part(1), part(2), half_))).to.equal('REFUSED');
+    const half_ = { ...takenBack, data: { ...takenBack.data, change: part(1, true).data.change } };
+    expect(decided(closePriceDraft, given(begun(false), drafted, part(2, false), half_))).to.equal('REFUSED');
+  });
+
+  it('is not published as long as that change itself has not ended, whatever else is changed, by anybody', () => {
+    for (const next of [drafted, part(2, false, 'other'), { ...part(2, false), actor: 'user:2' }])
+      expect(decided(closePriceDraft, given(begun(false), part(1, true), next))).to.equal('REFUSED');
   });
 
   it('is published or discarded as it was seen: what was changed after that is named', () => {

@@ -3,13 +3,14 @@ import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { Given } from '../../../platform/command/command.ts';
 import { given, recorded } from '../../../platform/testing/decider-spec.ts';
-import { systemActor } from '../../../shared-kernel/actor.ts';
+import { type Actor, systemActor } from '../../../shared-kernel/actor.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { priceDraft } from '../price-draft.ts';
 import { band, lane, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
 import { draftPrices } from './draft-prices.ts';
 
+const ADA = 'user:1';
 const DRAFT = 4 as t.Int;
 const IN_FORCE = rowsOf(band(1, 0, 500, 100));
 const dear = (price: number) => band(1, 0, 500, price);
@@ -23,9 +24,26 @@ const drafted = (price: number): PriceDraftEvent => ({
   data: { draftId: DRAFT, base: 2 as t.Int, rows: [dear(price)] },
 });
 
-const saved = (draftRevision: number | null, hasMore = false, past = drafted(120)) => {
+/** The draft's own change, of which other parts are to come. */
+const half = (id: string): PriceDraftEvent & { readonly actor: string } => ({
+  type: 'PriceRowsDrafted',
+  data: {
+    ...{ draftId: DRAFT, base: 2 as t.Int, rows: [dear(130)] },
+    change: { id, done: 1 as t.Int, all: 3 as t.Int, more: true },
+  },
+  actor: ADA,
+});
+type Saving = {
+  readonly past?: PriceDraftEvent;
+  readonly change?: string | null;
+  readonly hasMore?: boolean;
+};
+const saved = (
+  draftRevision: number | null,
+  { past = drafted(120), change = null, hasMore = false }: Saving = {},
+) => {
   const decoded = draftPrices.input.decode({
-    ...{ draft: DRAFT, base: null, draftRevision, isDirect: false, hasMore },
+    ...{ draft: DRAFT, base: null, draftRevision, isDirect: false, hasMore, change, rowsOfChange: 3 },
     ...{ kind: 'rows', table: 'MILEAGE', rows: [{ id: 1, cells: ['0', '500', '130'] }] },
   });
   const input = E.isRight(decoded) ? decoded.right : expect.fail('The fixture is no input.');
@@ -35,7 +53,7 @@ const saved = (draftRevision: number | null, hasMore = false, past = drafted(120
     publication: UNPUBLISHED,
     seenRows,
   };
-  return given<PriceDraftEvent>(begun, past).when(draftPrices, input, { facts });
+  return given<PriceDraftEvent>(begun, past).when(draftPrices, input, { facts, actor: { id: ADA } as Actor });
 };
 
 describe('rows that are saved into a draft', () => {
@@ -44,14 +62,34 @@ describe('rows that are saved into a draft', () => {
   });
 
   it('end a change of several parts also where the last one has nothing to draft', () => {
-    const part = drafted(130);
-    const half = { ...part, data: { ...part.data, more: true } } as PriceDraftEvent;
-    saved(null, false, half).then({
+    const past = half('file');
+    saved(null, { past, change: 'file' }).then({
       type: 'PriceRowsDrafted',
-      data: { draftId: DRAFT, base: 2 as t.Int, rows: [] },
+      data: {
+        ...{ draftId: DRAFT, base: 2 as t.Int, rows: [] },
+        change: { id: 'file', done: 1 as t.Int, all: 3 as t.Int, more: false },
+      },
     });
-    saved(null, true, half).then();
-    saved(null, false, part).then();
+    saved(null, { past, change: 'file', hasMore: true }).then();
+    saved(null, { past: drafted(130), change: 'file' }).then();
+  });
+
+  it('end no other change of the same person; a save of nothing stores nothing', () => {
+    for (const change of ['other', null]) saved(null, { past: half('file'), change }).then();
+    const past = { ...half('file'), actor: 'user:2' };
+    saved(null, { past, change: 'file' }).then();
+  });
+
+  it('say of each part how many rows of the change are done', () => {
+    const { data } = drafted(130) as Extract<PriceDraftEvent, { type: 'PriceRowsDrafted' }>;
+    const done = (rows: number, more: boolean): PriceDraftEvent => ({
+      type: 'PriceRowsDrafted',
+      data: { ...data, change: { id: 'file', done: rows as t.Int, all: 3 as t.Int, more } },
+    });
+    saved(null, { change: 'file', hasMore: true }).then(done(1, true));
+    const past = { ...half('file'), data: { ...half('file').data, rows: [dear(120)] } } as PriceDraftEvent;
+    saved(null, { past, change: 'file' }).then(done(2, false));
+    saved(null, { change: 'file' }).then(drafted(130));
   });
 
   it('are refused where the draft has no such revision yet, as after a restore', () => {

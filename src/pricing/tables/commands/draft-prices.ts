@@ -3,10 +3,11 @@ import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { line } from '../../../shared-kernel/text.ts';
 import { both, fields, optional, withDefault } from '../../../shared-kernel/validation.ts';
 import { MOST_ROWS } from '../../contract/price-limits.ts';
 import { overwritten } from '../conflicts.ts';
-import { endOfChange } from '../drafted-rows.ts';
+import { endOfChange, partOfChange } from '../drafted-rows.ts';
 import { editTables } from '../editors/edit-tables.ts';
 import { partOfEdit } from '../editors/part-of-edit.ts';
 import type { PriceDraftEvent } from '../events.ts';
@@ -42,7 +43,10 @@ const seenTables = fields({
   draftRevision: optional(t.Int),
   /** The draft is that of a direct edit, which this is a part of. */
   isDirect: t.boolean,
-  /** Other parts of the change follow. */
+  /** The change that this is a part of, if it may have several: an id, the same for all of them. */
+  change: optional(line(100)),
+  /** Of a change whose parts come by several requests: how many rows it has, and whether others follow. */
+  rowsOfChange: optional(t.Int),
   hasMore: withDefault(t.boolean, false),
   /** Of an edit that is drafted in parts, from 0. */
   part: withDefault(t.number, 0),
@@ -84,7 +88,6 @@ export const draftPrices = defineCommand({
     const ofEdit = partOfEdit(input, input.part);
     // A part without rows has nothing to do, whatever became of the draft since.
     if (input.part > 0 && ofEdit.isEmpty) return E.right([]);
-    const hasMore = input.hasMore || ofEdit.hasMore;
     // Where a part of a direct edit is refused, those before are discarded.
     const parts = input.isDirect ? { done: 0, all: ofEdit.all } : ofEdit;
     const refuse = (refusal: Rejection) => E.left(withDone(parts, refusal, CHANGED));
@@ -107,14 +110,18 @@ export const draftPrices = defineCommand({
     );
     if (rows === null) return refuse(tooManyRows);
     const own = rows.filter(ofEdit.isOwn);
-    if (rows.length === 0) return E.right(endOfChange(state, base, { actor: given.actor.id, hasMore }));
+    const change = partOfChange(state, given.actor.id, {
+      ...{ id: input.change, rows: own.length, all: ofEdit.all || input.rowsOfChange },
+      more: input.hasMore || ofEdit.hasMore,
+    });
+    if (rows.length === 0) return E.right(endOfChange(state, base, given.actor.id, change));
     if (seenRows !== null && revision !== null && state.kind !== 'none') {
       const seenDraft = { revision, drafted: seenRows, rows: seen };
       const changes = overwritten(rows, seenDraft, { now, sizes: tables.sizes }, state);
       if (changes.length > 0) return E.left(overwrites(changes, parts));
     }
     const drafted = beginOrGoOn(state, {
-      ...{ id, base, rows: own, later: rows, hasMore, name: nameOfEdit(input), undoes: null },
+      ...{ id, base, rows: own, later: rows, change, name: nameOfEdit(input), undoes: null },
     });
     return E.isLeft(drafted) ? refuse(drafted.left) : drafted;
   },

@@ -7,10 +7,11 @@ import { grouped } from '../../../shared-kernel/grouped.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type MeanwhileChange, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
+import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { MOST_CHOSEN_ROWS, MOST_ROWS } from '../../contract/price-limits.ts';
 import { conflictInWords } from '../conflicts.ts';
-import { draftedRows, endOfChange, takenBackRows } from '../drafted-rows.ts';
+import { draftedRows, endOfChange, partOfChange, takenBackRows } from '../drafted-rows.ts';
 import { priceTable, rowIds } from '../edit-fields.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
 import type { PriceDraftEvent } from '../events.ts';
@@ -86,6 +87,8 @@ export const takeBackRows = defineCommand({
     since: optional(t.Int),
     draftRevision: t.Int,
     part: t.number,
+    /** An id of the take-back, the same for all of its parts. */
+    change: optional(line(100)),
   }),
   permission: 'taq_update',
   aggregate: priceDraft,
@@ -116,12 +119,15 @@ export const takeBackRows = defineCommand({
     if (!tables || !versions || input.draftRevision > draft.revision)
       return refuse(part === 0 ? newerThanDraft : newerThanParts);
     const left = ofChange.rows.filter((row) => isLeft(draft, row, tables));
+    const by = given.actor.id;
+    const gone = left.flatMap((row) => (row.before ? [] : [row.id]));
+    const restored = left.flatMap((row) => (row.before && ofChange.ofPart.has(row) ? [row.before] : []));
+    const change = partOfChange(draft, by, {
+      ...{ id: input.change, rows: gone.length + restored.length },
+      ...{ all: ofChange.all, more: ofChange.hasMore },
+    });
     if (left.length === 0)
-      return part === 0
-        ? E.left(isUndone)
-        : E.right(
-            endOfChange(draft, tables.publication, { actor: given.actor.id, hasMore: ofChange.hasMore }),
-          );
+      return part === 0 ? E.left(isUndone) : E.right(endOfChange(draft, tables.publication, by, change));
     const again = afterConflict(ofChange, since === null ? LOOK_AGAIN : NOTHING_TAKEN_BACK);
     const changes = metRows(draft, left, tables);
     if (changes.length > 0)
@@ -134,17 +140,15 @@ export const takeBackRows = defineCommand({
     const twice = rowsTwice(whole, now, again, tables.sizes);
     if (twice) return E.left(twice);
     const added = left.filter((row) => row.before && !draft.rows.has(rowKey(row)));
-    const gone = left.flatMap((row) => (row.before ? [] : [row.id]));
     if (draft.rows.size + added.length - gone.length > MOST_ROWS) return refuse(tooManyRows);
-    const restored = left.flatMap((row) => (row.before && ofChange.ofPart.has(row) ? [row.before] : []));
     const events = [
-      ...takenBackRows(draft.id, table, gone, ofChange.hasMore),
+      ...takenBackRows(draft.id, table, gone, change),
       ...[...grouped(restored, ({ base }) => base)].flatMap(([base, based]) =>
         draftedRows(
           draft.id,
           base,
           based.map(({ row }) => row),
-          ofChange.hasMore,
+          change,
         ),
       ),
     ];

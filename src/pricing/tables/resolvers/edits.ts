@@ -96,8 +96,8 @@ export const editing = <Args extends EditArgs, Response>(
     Array.from({ length: parts }, (_, part) =>
       drafting({
         command: draftPrices,
-        input: (args: Args, before) => ({
-          ...{ ...args, kind, part, base: args.base ?? null },
+        input: (args: Args, before, _ask, change) => ({
+          ...{ ...args, kind, part, change, base: args.base ?? null },
           draft: args.draft ?? draftOf(before),
           isDirect: isDirect(args),
           draftRevision: isDirect(args) ? null : (args.draftRevision ?? null),
