@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { withDatabase } from '../../src/platform/database.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
@@ -11,6 +12,7 @@ const BATCH = `mutation ($ids: [ID!]!, $rule: PricingRuleInput!, $draft: ID, $dr
     draftRevision: $draftRevision) { id } }`;
 const DRAFT = 'query ($id: ID!) { priceDraft(id: $id) { revision rowCount publication } }';
 const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
+const BROKEN_OFF = 'query ($id: ID!) { priceDraft(id: $id) { brokenOff { author { firstName } done all } } }';
 const LATEST = '{ pricePublications(cursor: { size: 1 }) { data { number rowCount } } }';
 const IMPORT = `mutation ($draft: ID!, $rows: [PriceImportRow!]!, $more: Boolean, $file: String) {
   importPrices(draft: $draft, table: MILEAGE, rows: $rows, more: $more, file: $file, fileRows: 2) { id } }`;
@@ -23,6 +25,8 @@ describe('changes of prices in several parts, over the API', function inParts() 
   let server: TestServer;
   let admin: HttpClient;
   let other: HttpClient;
+  /** A draft with the first of two rows of a file, whose other part does not come. */
+  let broken: string;
   /** Exceptions in force. */
   let ids: ReadonlyArray<string>;
 
@@ -44,6 +48,9 @@ describe('changes of prices in several parts, over the API', function inParts() 
   const draftOf = async (id: string) => ok(await admin.graphql(DRAFT, { id })).priceDraft;
   const batch = (change: object, by = admin) => by.graphql(BATCH, { rule: BUMP, ...change });
 
+  const importing = (draft: string, file: string, at: number, more: boolean, by = admin) =>
+    by.graphql(IMPORT, { draft, file, more, rows: [{ cells: [`${at}`, `${at}`, '500'] }] });
+
   before(async () => {
     server = await startTestServer();
     admin = await signedIn(server, 'admin@lanebook.test');
@@ -52,6 +59,8 @@ describe('changes of prices in several parts, over the API', function inParts() 
     const file = await begin('Many');
     ok(await importLanes(admin, file, 'TX', lanes, 500));
     ok(await admin.graphql(PUBLISH, { id: file }));
+    broken = await begin('Broken off');
+    ok(await importing(broken, 'left', 98_000, true));
     ids = lanes.map((_, at) => String(Number(file) * 10_000 + at));
   });
   after(() => server?.stop());
@@ -88,8 +97,6 @@ describe('changes of prices in several parts, over the API', function inParts() 
     expect((await draftOf(draft)).rowCount).to.equal(5_001);
   });
 
-  const importing = (draft: string, file: string, at: number, more: boolean, by = admin) =>
-    by.graphql(IMPORT, { draft, file, more, rows: [{ cells: [`${at}`, `${at}`, '500'] }] });
   const published = async (draft: string) => {
     const answer = await other.graphql(PUBLISH, { id: draft });
     return answer.errors ? refusal(answer).message : 'published';
@@ -128,5 +135,23 @@ describe('changes of prices in several parts, over the API', function inParts() 
     const { publication } = await draftOf(draft);
     const { pricePublications } = ok(await admin.graphql(LATEST, {}));
     expect(pricePublications.data[0]).to.deep.equal({ number: publication, rowCount: 5_001 });
+  });
+
+  it('are named where they broke off a minute ago, and published only by who has seen that', async () => {
+    const brokenOff = async () => ok(await other.graphql(BROKEN_OFF, { id: broken })).priceDraft.brokenOff;
+    await until(async () => {
+      await pause(500);
+      return (await brokenOff()).length > 0;
+    }, 90_000);
+    const [{ author, done, all }] = await brokenOff();
+    expect([author.firstName !== '', done, all]).to.deep.equal([true, 1, 2]);
+    const refused = refusal(await other.graphql(PUBLISH, { id: broken }));
+    expect(refused.code).to.equal('CONFLICT');
+    expect(refused.message).to.match(
+      /^A change of this draft broke off, .+, or publish it as it is\. 1 of 2 rows are here: .+, \w{3}, .+\.$/u,
+    );
+    const seen = 'mutation ($id: ID!) { publishPriceDraft(id: $id, evenIfBrokenOff: true) { rowCount } }';
+    expect(ok(await other.graphql(seen, { id: broken })).publishPriceDraft.rowCount).to.equal(1);
+    expect(await brokenOff()).to.deep.equal([]);
   });
 });

@@ -112,11 +112,9 @@ export const createProcesses = ({
     let isStuck = false;
     for (const { undo, saves, outcome, part } of effective(run, done)) {
       const own = run.envelopeOf(part);
-      const input = undo?.input(run.args, outcome) ?? null;
+      const input: unknown = isStuck ? null : undo?.input(run.args, outcome);
       const undone: CommandResult | undefined =
-        undo && input !== null && !isStuck
-          ? await refusedLater(own, send(undo.command, input, own))
-          : undefined;
+        undo && input ? await refusedLater(own, send(undo.command, input, own)) : undefined;
       if (undone && E.isRight(undone)) {
         outcomes.push(undone.right);
         continue;

@@ -81,3 +81,16 @@ export const takenBackRows = (
           data: { draftId: draftId as t.Int, table, ids: [...ids] as t.Int[], ...of(change) },
         },
       ];
+
+/** Events of rows, the last of which ends changes that had broken off. */
+export const withEnded = (
+  events: ReadonlyArray<PriceRowsDrafted | PriceRowsTakenBack>,
+  ended: ReadonlyArray<string>,
+): ReadonlyArray<PriceRowsDrafted | PriceRowsTakenBack> =>
+  ended.length === 0
+    ? events
+    : events.map((event, at) =>
+        at < events.length - 1
+          ? event
+          : ({ ...event, data: { ...event.data, ended: [...ended] } } as typeof event),
+      );

@@ -1525,6 +1525,12 @@ export type OpenDraft = {
   readonly others: ReadonlyArray<string>;
   readonly conflicts: ReadonlyArray<string>;
   readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
+  readonly brokenOff: ReadonlyArray<{
+    readonly at: string;
+    readonly done: number;
+    readonly all: number | null;
+    readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
+  }>;
 };
 
 export type WholeDraft = {
@@ -1656,6 +1662,7 @@ export type PublishPriceDraftMutationVariables = Exact<{
   id: string | number;
   note?: string | null | undefined;
   draftRevision?: number | null | undefined;
+  evenIfBrokenOff?: boolean | null | undefined;
 }>;
 
 export type PublishPriceDraftMutation = { readonly publishPriceDraft: { readonly number: number } | null };

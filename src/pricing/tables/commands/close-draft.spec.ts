@@ -40,10 +40,16 @@ const decision = (
     facts = false,
     now = AT,
     draftRevision = null,
-  }: { facts?: unknown; now?: string; draftRevision?: number | null },
+    evenIfBrokenOff = false,
+  }: { facts?: unknown; now?: string; draftRevision?: number | null; evenIfBrokenOff?: boolean },
 ) =>
   decide({
-    ...{ state, input: { id: draftId, name: 'Summer', draftRevision }, facts, given: { now } },
+    ...{
+      state,
+      input: { id: draftId, name: 'Summer', draftRevision, evenIfBrokenOff },
+      facts,
+      given: { now },
+    },
   } as never);
 const inShort = (of: ReturnType<typeof decision> | ReturnType<typeof giveUpPublication.decide>) =>
   E.isLeft(of) ? of.left.code : of.right.map(({ type }) => type);
@@ -115,6 +121,22 @@ describe('a draft that is published', () => {
   it('is not published as long as that change itself has not ended, whatever else is changed, by anybody', () => {
     for (const next of [drafted, part(2, false, 'other'), { ...part(2, false), actor: 'user:2' }])
       expect(decided(closePriceDraft, given(begun(false), part(1, true), next))).to.equal('REFUSED');
+  });
+
+  it('names a change that broke off, and is published only where that was seen, or the change has ended', () => {
+    const half = given(begun(false), part(1, true));
+    const now = '2026-01-01T00:01:00.000Z';
+    const facts = { publication: UNPUBLISHED, tables: null };
+    const refused = decision(closePriceDraft, half, { facts, now });
+    expect(E.isLeft(refused) && refused.left).to.deep.include({
+      code: 'CONFLICT',
+      changes: [{ part: '500 of 1,000 rows are here', by: 'user:1', at: AT, revision: 1 }],
+    });
+    const seen = decision(closePriceDraft, half, { facts, now, evenIfBrokenOff: true });
+    expect(inShort(seen)).to.deep.equal(['PriceDraftClosed']);
+    const taken = { ...takenBack, data: { ...takenBack.data, ended: ['user:1 file'] }, actor: 'user:2' };
+    const without = given(begun(false), part(1, true), part(2, false, 'other'), taken);
+    expect(decided(closePriceDraft, without)).to.deep.equal(['PriceDraftClosed']);
   });
 
   it('is published or discarded as it was seen: what was changed after that is named', () => {

@@ -268,6 +268,30 @@ describe('take back rows of a draft', () => {
     });
   });
 
+  it('ends a change that broke off once nothing of it is left, also where somebody else takes it back', () => {
+    const half = (...rows: ReadonlyArray<DraftRow>): Past => {
+      const change = { id: 'file', done: rows.length as t.Int, all: 9 as t.Int, more: true };
+      const { data, ...event } = drafted(rows) as Extract<PriceDraftEvent, { type: 'PriceRowsDrafted' }>;
+      return { ...event, actor: ADA, data: { ...data, change } };
+    };
+    const past = [begun, by(ADA, dear(1, 110)), half(dear(1, 120), dear(2, 220))];
+    const ended = (event: PriceDraftEvent) =>
+      ({ ...event, data: { ...event.data, ended: [`${ADA} file`] } }) as PriceDraftEvent;
+    const whole = { since: 1, draftRevision: 2 };
+    draft(...past)
+      .takenBack(whole, as(ADA))
+      .then(left(2), ended(drafted([dear(1, 110)])));
+    draft(...past)
+      .takenBack({ ...whole, rowIDs: ['2'] }, as(ADA))
+      .then(left(2));
+    draft(...past)
+      .takenBack({ draftRevision: 2 }, as(GRACE))
+      .then(ended(left(1, 2)));
+    draft(begun, half(dear(1, 120), dear(2, 220)))
+      .takenBack({ draftRevision: 1 }, as(GRACE))
+      .then(ended(left(1, 2)));
+  });
+
   it('is refused where the draft has no room for the rows that it had', () => {
     const many = (from: number, rows: number) =>
       Array.from({ length: rows }, (_, at) => band(from + at, at, at, 1));

@@ -11,9 +11,10 @@ import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { MOST_CHOSEN_ROWS, MOST_ROWS } from '../../contract/price-limits.ts';
 import { conflictInWords } from '../conflicts.ts';
-import { draftedRows, endOfChange, partOfChange, takenBackRows } from '../drafted-rows.ts';
+import { draftedRows, endOfChange, partOfChange, takenBackRows, withEnded } from '../drafted-rows.ts';
 import { priceTable, rowIds } from '../edit-fields.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
+import { endedChanges } from '../ended-changes.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { type BegunDraft, draftStream, priceDraft, rowsOf } from '../price-draft.ts';
 import type { PublicationOfDraft } from '../price-publications.ts';
@@ -152,6 +153,8 @@ export const takeBackRows = defineCommand({
         ),
       ),
     ];
-    return E.right(events.length === 0 ? [] : [...reopened(draft), ...events]);
+    const done = left.filter((row) => !row.before || ofChange.ofPart.has(row));
+    const ended = endedChanges(draft, done, versions);
+    return E.right(events.length === 0 ? [] : [...reopened(draft), ...withEnded(events, ended)]);
   },
 });

@@ -47,7 +47,9 @@ export const draftMutations = ({ drafts, publications }: Services) =>
       steps: [
         {
           ...{ command: closePriceDraft, saves: 'the closed draft' },
-          input: ({ id, draftRevision }) => ({ id, draftRevision: draftRevision ?? null }),
+          input: ({ id, draftRevision, evenIfBrokenOff }) => ({
+            ...{ id, draftRevision: draftRevision ?? null, evenIfBrokenOff: evenIfBrokenOff ?? false },
+          }),
           undo: {
             command: giveUpPublication,
             input: ({ id }, { revision }) => ({ draftId: id, draftRevision: revision }),

@@ -14,6 +14,7 @@ import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { When } from '../../../kit/when.tsx';
+import { BrokenOff } from './broken-off.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { ConflictsNote } from './conflicts-note.tsx';
 import { DRAFTS } from './draft-path.ts';
@@ -138,6 +139,7 @@ const Draft = ({ draft, publication }: ShownProps) => {
         ) : (
           <EndedNote draft={draft} />
         )}
+        {isOpen && <BrokenOff {...draft} />}
         <ChangesCard draft={draft} isOpen={isOpen} />
         {isOpen && <TryCard draft={draft} publication={publication} />}
       </div>

@@ -1,4 +1,13 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, Intent, TextArea } from '@blueprintjs/core';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogBody,
+  DialogFooter,
+  FormGroup,
+  Intent,
+  TextArea,
+} from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { LONGEST_NOTE } from '../../../../src/pricing/contract/price-limits.ts';
 import type { ApiError } from '../../../api/api-error.ts';
@@ -12,6 +21,7 @@ import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useUndoPublication } from '../tables/use-undo-publication.ts';
 import { BandsOncePublished } from './bands-once-published.tsx';
+import { BrokenOff } from './broken-off.tsx';
 import { DraftChanges } from './draft-changes.tsx';
 import { usePublishPriceDraftMutation } from './drafts-api.ts';
 
@@ -25,10 +35,10 @@ const usePublishing = ({ draft, onClose }: PublishProps) => {
   const [error, setError] = useState<ApiError>();
   const save = useSave();
   const undo = useUndoPublication();
-  const submit = async (note: string): Promise<void> => {
+  const submit = async (note: string, evenIfBrokenOff: boolean): Promise<void> => {
     setError(undefined);
     const outcome = await save({
-      input: { id: draft.id, note: note.trim() || null },
+      input: { id: draft.id, note: note.trim() || null, evenIfBrokenOff },
       basis: draft.revision,
       send: ({ input, intention }, draftRevision) => publish({ ...input, draftRevision, intention }).unwrap(),
     });
@@ -55,17 +65,27 @@ const PublishForm = (props: PublishProps) => {
   const { draft, onClose } = props;
   const { submit, isLoading, error } = usePublishing(props);
   const [note, setNote] = useState('');
+  const [isSeen, setSeen] = useState(false);
+  const isBrokenOff = draft.brokenOff.length > 0;
   const ids = useId();
   const rows = `${count(draft.rowCount)} ${draft.rowCount === 1 ? 'row' : 'rows'}`;
   return (
     <form
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void submit(note);
+        void submit(note, isSeen);
       }}
     >
       <DialogBody>
         <p>New quotes are priced by these tables from now on. Quotes that exist already keep their prices.</p>
+        <BrokenOff {...draft} />
+        {isBrokenOff && (
+          <Checkbox
+            checked={isSeen}
+            onChange={({ currentTarget }) => setSeen(currentTarget.checked)}
+            label="Publish it all the same, without the missing rows"
+          />
+        )}
         <DraftChanges draft={draft} />
         <BandsOncePublished draft={draft} />
         <FormGroup
@@ -90,7 +110,13 @@ const PublishForm = (props: PublishProps) => {
         actions={
           <>
             <Button text="Cancel" onClick={onClose} />
-            <BusyButton type="submit" intent={Intent.PRIMARY} text={`Publish ${rows}`} loading={isLoading} />
+            <BusyButton
+              type="submit"
+              intent={Intent.PRIMARY}
+              text={`Publish ${rows}`}
+              loading={isLoading}
+              disabled={isBrokenOff && !isSeen}
+            />
           </>
         }
       />
