@@ -15,6 +15,6 @@ export const BrokenOff = ({ brokenOff }: Pick<OpenDraft, 'brokenOff'>) =>
           {change.all !== null && ` of ${count(change.all)}`} rows are in this draft, the others are missing.
         </div>
       ))}
-      Take these rows back, or make the change again, before you publish.
+      Take these rows back, then make the change again.
     </Callout>
   );
