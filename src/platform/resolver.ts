@@ -83,13 +83,14 @@ export type ProcessStep<Args = AnyArgs> = {
   readonly saves?: string;
   /**
    * The command's codec decodes it. It may ask what contexts publish; a repeat asks again, and its response
-   * does not count as another input.
+   * does not count as another input. `process` is an id of the request: that of a repeat is the same.
    */
-  readonly input: (args: Args, before: ReadonlyArray<Outcome>, ask: Ask) => unknown;
+  readonly input: (args: Args, before: ReadonlyArray<Outcome>, ask: Ask, process: string) => unknown;
   /** Compensation where a later step is refused; without it the step stays. */
   readonly undo?: {
     // biome-ignore lint/suspicious/noExplicitAny: see above
     readonly command: PublishedCommand<any>;
+    /** Null where this request has nothing to undo: the step stays. */
     readonly input: (args: Args, done: Outcome) => unknown;
   };
 };

@@ -3,9 +3,11 @@ import type { DraftView } from './tables/resolvers/drafts.ts';
 import type { MetRowView } from './tables/resolvers/met-rows.ts';
 import type { PublicationView } from './tables/resolvers/publications.ts';
 import type { RowChangeView } from './tables/resolvers/row-changes.ts';
+import type { UnfinishedChange } from './tables/unfinished-changes.ts';
 
 export type PriceChangeMapper = PriceChangeView;
 export type PriceDraftMapper = DraftView;
+export type BrokenOffChangeMapper = UnfinishedChange;
 export type PriceDraftConflictMapper = MetRowView;
 export type PricePublicationMapper = PublicationView;
 export type PriceRowChangeMapper = RowChangeView;

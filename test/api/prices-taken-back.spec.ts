@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { withDatabase } from '../../src/platform/database.ts';
 import { addPerson } from '../support/add-person.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
+import { importLanes, lanesIn } from '../support/price-lanes.ts';
 import { until } from '../support/reacting.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -30,8 +31,6 @@ const PASTE = `mutation ($draft: ID!, $draftRevision: Int, $rows: [PriceRowInput
   savePriceRows(table: EXCEPTIONS, rows: $rows, draft: $draft, draftRevision: $draftRevision) }`;
 const LANES = `query ($draft: ID!, $page: Int!) {
   pricingExceptions(at: { draft: $draft }, cursor: { page: $page, size: 200 }) { data { id rules { price } } } }`;
-const IMPORT = `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
-  importPrices(draft: $draft, table: EXCEPTIONS, rows: $rows) { rowCount } }`;
 
 type Row = {
   readonly id: string;
@@ -88,27 +87,6 @@ describe('changes that are taken back in a draft of the price tables, over the A
       const stored = 'select 1 from event_log where stream = $1 and revision > $2';
       await until(async () => (await sql(null, stored, [`price-draft-${draft}`, revision])).length > 0);
     });
-  type Lane = { readonly from: string; readonly to: string };
-  /** So many lanes between cities of a state. */
-  const lanesIn = async (state: string, count: number): Promise<ReadonlyArray<Lane>> => {
-    const places: ReadonlyArray<{ name: string }> = JSON.parse(
-      (await admin.get(`/rest-api/cities?state=${state}`)).text,
-    );
-    const names = places.slice(0, Math.ceil(Math.sqrt(count)) + 1).map(({ name }) => name);
-    const all = names.flatMap((from) => names.filter((to) => to !== from).map((to) => ({ from, to })));
-    return all.slice(0, count);
-  };
-  const importLanes = async (draft: string, state: string, lanes: ReadonlyArray<Lane>, price: number) => {
-    let answer: GraphqlAnswer | undefined;
-    for (let first = 0; first < lanes.length; first += 500) {
-      const rows = lanes
-        .slice(first, first + 500)
-        .map(({ from, to }) => ({ cells: [state, from, state, to, '25', '25', String(price)] }));
-      answer = await admin.graphql(IMPORT, { draft, rows });
-      if (answer.errors) break;
-    }
-    return answer as GraphqlAnswer;
-  };
 
   before(async () => {
     server = await startTestServer();
@@ -308,22 +286,22 @@ describe('changes that are taken back in a draft of the price tables, over the A
   });
 
   it('are 10,000 rows of a wrong file: the right one has their place', async () => {
-    const lanes = await lanesIn('CA', 10_000);
+    const lanes = await lanesIn(admin, 'CA', 10_000);
     const draft = await begin('A wrong file');
-    ok(await importLanes(draft, 'CA', lanes, 500));
-    const beyond = refusal(await importLanes(draft, 'TX', await lanesIn('TX', 1), 500));
+    ok(await importLanes(admin, draft, 'CA', lanes, 500));
+    const beyond = refusal(await importLanes(admin, draft, 'TX', await lanesIn(admin, 'TX', 1), 500));
     expect(beyond.message).to.contain('A draft has at most 10,000 rows.');
     const draftRevision = await revisionOf(draft);
     const answer = ok(await takeBack({ draft, table: 'EXCEPTIONS', draftRevision })).takeBackPriceRows;
     expect(answer).to.deep.include({ rowCount: 0, revision: draftRevision + 1 });
-    const right = ok(await importLanes(draft, 'CA', lanes.slice(0, 500), 600)).importPrices;
+    const right = ok(await importLanes(admin, draft, 'CA', lanes.slice(0, 500), 600)).importPrices;
     expect(right.rowCount).to.equal(500);
   });
 
   it('are a batch of 5,000 exceptions, all of them or none', async () => {
-    const lanes = await lanesIn('TX', 5_000);
+    const lanes = await lanesIn(admin, 'TX', 5_000);
     const file = await begin('Many');
-    ok(await importLanes(file, 'TX', lanes, 500));
+    ok(await importLanes(admin, file, 'TX', lanes, 500));
     ok(await publish(file));
     const ids = lanes.map((_, at) => String(Number(file) * 10_000 + at));
     const draft = await begin('A batch');
@@ -350,9 +328,9 @@ describe('changes that are taken back in a draft of the price tables, over the A
   });
 
   it('say how many are back where somebody changes one of them between two parts; the others come back later', async () => {
-    const lanes = await lanesIn('NY', 5_000);
+    const lanes = await lanesIn(admin, 'NY', 5_000);
     const draft = await begin('Between two parts');
-    ok(await importLanes(draft, 'NY', lanes, 500));
+    ok(await importLanes(admin, draft, 'NY', lanes, 500));
     const ids = lanes.map((_, at) => String(Number(draft) * 10_000 + at));
     const last = ids.slice(-1);
     const batched = async () => {

@@ -7,6 +7,7 @@ import { PRICE_TABLES } from '../../web/features/pricing/tables/price-tables.ts'
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes } from './becomes.ts';
+import { loseAnswerOf } from './lose-answer-of.ts';
 import { onPriceTables } from './price-tables-screen.ts';
 import { button, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
@@ -116,6 +117,24 @@ describe('a file', function priceFiles() {
         await button(page, 'Changes 1').click();
         await page.locator('tr[data-line="2"]').getByText(`→ ${value}`).waitFor();
       });
+
+  it('that broke off leaves nothing behind where it is left, or another file is chosen', async () => {
+    const drafts = async () => (await asked('{ priceDrafts { name } }')).priceDrafts.length;
+    const before = await drafts();
+    const rows = Array.from({ length: 600 }, (_, at) => `${81_000 + at},${81_000 + at},5`);
+    for (const way of ['Another file', 'Go to the mileage pricing']) {
+      await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
+      await loseAnswerOf(page, 'importPrices');
+      await page.getByLabel(/^Or paste rows/u).fill(['Min miles,Max miles,Price ($)', ...rows].join('\n'));
+      await button(page, 'Check the pasted rows').click();
+      await button(page, 'Import 600 rows').click();
+      await told(/^The import was interrupted: .+ leave the page: then nothing changes\./u);
+      expect(await drafts(), 'half of it').to.equal(before + 1);
+      await page.unrouteAll();
+      await page.getByText(way, { exact: true }).click();
+      await becomes(drafts, before);
+    }
+  });
 
   it('of fees waits in a draft until that is published', async () => {
     const fees = '{ distanceFees(type: ENCLOSED) { minMileage maxMileage fee } }';

@@ -169,11 +169,25 @@ describe('a process over several streams', () => {
     const steps = [lasting, { ...first, saves: 'more of it' }, second];
     const args = { first: 1, second: 2_000 };
     const id = randomUUID();
-    for (let call = 0; call < 2; call += 1)
-      expect(await messageOf(run(args, id, undefined, { steps }))).to.contain(
-        'Other parts of this request stay saved: the first tally.',
-      );
+    const stays = 'Other parts of this request stay saved: the first tally.';
+    expect(await messageOf(run(args, id, undefined, { steps }))).to.equal(`${REFUSED} ${stays}`);
+    // Of a repeat, too, which does not say that all was undone.
+    expect(await messageOf(run(args, id, undefined, { steps }))).to.equal(
+      `This was refused before. ${stays}`,
+    );
     expect(await notes('a')).to.deep.equal(['first', 'first', 'taken back']);
+  });
+
+  it('undoes no step that has nothing to undo in this request: a repeat tries the rest again', async () => {
+    const steps = [{ ...first, undo: { ...first.undo, input: () => null } }, second];
+    const args = { first: 1, second: 1_000 };
+    await node.send(count, { id: 'b', by: 500, note: 'in the way' }, by());
+    const id = randomUUID();
+    for (let call = 0; call < 2; call += 1)
+      expect(await messageOf(run(args, id, undefined, { steps }))).to.contain('too much Other parts');
+    await node.send(count, { id: 'b', by: -500, note: 'gone' }, by());
+    expect(await messageOf(run(args, id, undefined, { steps }))).to.equal('OK');
+    expect(await notes('a')).to.deep.equal(['first']);
   });
 
   it('names what stays once, and not what the refusal itself tells of', async () => {

@@ -31,6 +31,7 @@ const TAKEN_BACK = rejection(
   'REFUSED',
   'This was refused before, and its saved parts were undone. Please try again.',
 );
+const REFUSED_BEFORE = rejection('REFUSED', 'This was refused before.');
 
 /** What comes behind the last step: not the number of a step that a later release may add. */
 const END = 'end';
@@ -46,8 +47,9 @@ export const refusedProcess = (
 ): E.Left<RefusedProcess> => ({ _tag: 'Left', left: { why, outcomes } });
 
 /** A refusal that names the parts which stay saved. */
-const namingSaved = (refusal: Rejection, saved: ReadonlyArray<string>): Rejection => {
-  if (saved.length === 0) return refusal;
+const namingSaved = (refused: Rejection, saved: ReadonlyArray<string>): Rejection => {
+  if (saved.length === 0) return refused;
+  const refusal = refused === TAKEN_BACK ? REFUSED_BEFORE : refused;
   const message = `${refusal.message} Other parts of this request stay saved: ${[...new Set(saved)].join(', ')}.`;
   return { ...refusal, message };
 };
@@ -110,10 +112,9 @@ export const createProcesses = ({
     let isStuck = false;
     for (const { undo, saves, outcome, part } of effective(run, done)) {
       const own = run.envelopeOf(part);
+      const input: unknown = isStuck ? null : undo?.input(run.args, outcome);
       const undone: CommandResult | undefined =
-        undo && !isStuck
-          ? await refusedLater(own, send(undo.command, undo.input(run.args, outcome), own))
-          : undefined;
+        undo && input ? await refusedLater(own, send(undo.command, input, own)) : undefined;
       if (undone && E.isRight(undone)) {
         outcomes.push(undone.right);
         continue;
@@ -180,7 +181,7 @@ export const createProcesses = ({
       if (await wasTakenBack(run, done)) return E.left(TAKEN_BACK);
       // What has changed since does not count: the step would be refused, or store something now.
       const isPast = index < past && (await storedNothing(run, step, index));
-      const input = await step.input(args, done, createAsk(envelope.actor));
+      const input = await step.input(args, done, createAsk(envelope.actor), envelope.commandId);
       const answer = await send(step.command, input, { ...own, isPast });
       if (index === steps.length - 1 && E.isRight(answer)) await keepEnd(run, past, answer.right);
       return answer;

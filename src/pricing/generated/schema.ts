@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type {
   PriceChangeMapper,
   PriceDraftMapper,
+  BrokenOffChangeMapper,
   PriceDraftConflictMapper,
   PricePublicationMapper,
   PriceRowChangeMapper,
@@ -195,13 +196,13 @@ export type Mutation = {
   readonly discardPriceDraft?: Maybe<Scalars['ID']['output']>;
   /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). Then the draft can be published. `base` is the publication that was looked at: CONFLICT where there is a later one. */
   readonly settlePriceDraft?: Maybe<PriceDraft>;
-  /** CONFLICT where a row of the draft was changed by a publication since it was drafted, or in the draft after `draftRevision`, the revision that was looked at; REFUSED while a change of several parts is being saved, for a minute at most. The draft stays. */
+  /** CONFLICT where a row of the draft was changed by a publication since it was drafted, or in the draft after `draftRevision`, the revision that was looked at; REFUSED while a change of several parts is being saved. Where one has broken off for a minute, half of it is in the draft: CONFLICT names it unless `evenIfBrokenOff`. The draft stays. */
   readonly publishPriceDraft?: Maybe<PricePublication>;
   /** A new publication that restores the rows as they were before that one; CONFLICT where they were changed since, REFUSED where they are so already. */
   readonly undoPricePublication?: Maybe<PricePublication>;
   /** Takes back changes of a table in a draft, of the rows in `rowIDs` (at most 5,000) or of all: those that the person who asks made after the revision `since`, or, without it, all. A row that the draft did not have before leaves it; one that it had is as it was then. `draftRevision` is the revision up to which they were seen: CONFLICT names rows that were changed after it, or by others on top; REFUSED where the rows are back already. */
   readonly takeBackPriceRows?: Maybe<PriceDraft>;
-  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. While `more` rows of the file follow, the draft is not published. */
+  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. While `more` rows of the file follow, the draft is not published. `file` is an id that the requests of one file have in common, `fileRows` how many rows it has. */
   readonly importPrices?: Maybe<PriceDraft>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
@@ -332,6 +333,7 @@ export type MutationPublishPriceDraftArgs = {
   id: Scalars['ID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
   draftRevision?: InputMaybe<Scalars['Int']['input']>;
+  evenIfBrokenOff?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type MutationUndoPricePublicationArgs = {
@@ -352,6 +354,8 @@ export type MutationImportPricesArgs = {
   feeType?: InputMaybe<DistanceFeeType>;
   rows: ReadonlyArray<PriceImportRow>;
   more?: InputMaybe<Scalars['Boolean']['input']>;
+  file?: InputMaybe<Scalars['String']['input']>;
+  fileRows?: InputMaybe<Scalars['Int']['input']>;
   base?: InputMaybe<Scalars['Int']['input']>;
   draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -853,11 +857,24 @@ export type PriceDraft = {
   readonly changes: ReadonlyArray<PriceChange>;
   /** Changed rows that are not among these. */
   readonly moreChanges: Scalars['Int']['output'];
+  /** Changes of which the last part has not come for a minute: some of their rows are missing. */
+  readonly brokenOff: ReadonlyArray<BrokenOffChange>;
   readonly discarded: Scalars['Boolean']['output'];
   /** Number of the publication that published it. */
   readonly publication?: Maybe<Scalars['Int']['output']>;
   /** The publication that takes that one back, and is not taken back itself. */
   readonly undoneBy?: Maybe<PricePublication>;
+};
+
+/** A change of several parts, such as a file, that is in a draft in part. */
+export type BrokenOffChange = {
+  readonly author?: Maybe<Assignee>;
+  /** When its latest part was saved. */
+  readonly at: Scalars['String']['output'];
+  /** How many of its rows were saved. */
+  readonly done: Scalars['Int']['output'];
+  /** Of how many; null where that is not known. */
+  readonly all?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Whose cells count where both changed the same ones. */
@@ -1140,6 +1157,7 @@ export type ResolversTypes = {
   >;
   PricePublication: ResolverTypeWrapper<PricePublicationMapper>;
   PriceDraft: ResolverTypeWrapper<PriceDraftMapper>;
+  BrokenOffChange: ResolverTypeWrapper<BrokenOffChangeMapper>;
   DraftSide: DraftSide;
   PriceRowSideInput: PriceRowSideInput;
   PriceDraftConflict: ResolverTypeWrapper<PriceDraftConflictMapper>;
@@ -1218,6 +1236,7 @@ export type ResolversParentTypes = {
   };
   PricePublication: PricePublicationMapper;
   PriceDraft: PriceDraftMapper;
+  BrokenOffChange: BrokenOffChangeMapper;
   PriceRowSideInput: PriceRowSideInput;
   PriceDraftConflict: PriceDraftConflictMapper;
   PriceConflictCell: PriceConflictCell;
@@ -1894,9 +1913,20 @@ export type PriceDraftResolvers<
   conflictRows?: Resolver<ReadonlyArray<ResolversTypes['PriceDraftConflict']>, ParentType, ContextType>;
   changes?: Resolver<ReadonlyArray<ResolversTypes['PriceChange']>, ParentType, ContextType>;
   moreChanges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  brokenOff?: Resolver<ReadonlyArray<ResolversTypes['BrokenOffChange']>, ParentType, ContextType>;
   discarded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   publication?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   undoneBy?: Resolver<Maybe<ResolversTypes['PricePublication']>, ParentType, ContextType>;
+};
+
+export type BrokenOffChangeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['BrokenOffChange'] = ResolversParentTypes['BrokenOffChange'],
+> = {
+  author?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  all?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type PriceDraftConflictResolvers<
@@ -2045,6 +2075,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   PricePublicationsPage?: PricePublicationsPageResolvers<ContextType>;
   PricePublication?: PricePublicationResolvers<ContextType>;
   PriceDraft?: PriceDraftResolvers<ContextType>;
+  BrokenOffChange?: BrokenOffChangeResolvers<ContextType>;
   PriceDraftConflict?: PriceDraftConflictResolvers<ContextType>;
   PriceConflictCell?: PriceConflictCellResolvers<ContextType>;
   RepricePart?: RepricePartResolvers<ContextType>;

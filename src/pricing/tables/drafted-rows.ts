@@ -1,45 +1,68 @@
 import type * as t from 'io-ts';
 import type { PriceTable } from '../contract/price-columns.ts';
-import type { PriceRowsDrafted, PriceRowsTakenBack } from './events.ts';
+import type { PartOfChange, PriceRowsDrafted, PriceRowsTakenBack } from './events.ts';
 import type { PriceDraft } from './price-draft.ts';
 import type { DraftRow } from './price-rows.ts';
+import { changeKey } from './unfinished-changes.ts';
 
 /** Rows of one event: an append of it stays under 1 MiB. */
 const ROWS_AT_ONCE = 500;
 
-const moreIf = (hasMore: boolean) => (hasMore ? { more: true as const } : {});
+const of = (change: PartOfChange | null) => (change ? { change } : {});
 
 /**
- * Rows of a draft that were decided on with the tables of the publication `base`, as events; `hasMore` where other parts
- * of the change follow.
+ * Rows of a draft that were decided on with the tables of the publication `base`, as events; `change` where they are a part
+ * of one.
  */
 export const draftedRows = (
   draftId: number,
   base: number,
   rows: ReadonlyArray<DraftRow>,
-  hasMore = false,
+  change: PartOfChange | null = null,
 ): ReadonlyArray<PriceRowsDrafted> =>
   Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) => ({
     type: 'PriceRowsDrafted',
     data: {
       ...{ draftId: draftId as t.Int, base: base as t.Int },
       rows: rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
-      ...moreIf(hasMore),
+      ...of(change),
     },
   }));
 
-/** Ends a change of several parts whose last part has no rows; no events where no earlier part stands open. */
+type OfChange = {
+  /** Null where the change has one part. */
+  readonly id: string | null;
+  /** That this part drafts or takes back. */
+  readonly rows: number;
+  /** Of all parts; null where that is not known. */
+  readonly all: number | null;
+  readonly more: boolean;
+};
+
+/** What the events of a part say of its change; null where the change has no other part. */
+export const partOfChange = (
+  draft: PriceDraft,
+  by: string,
+  { id, rows, all, more }: OfChange,
+): PartOfChange | null => {
+  const before = draft.kind === 'none' || id === null ? undefined : draft.unfinished[changeKey(by, id)];
+  if (id === null || !(more || before)) return null;
+  return { id, done: ((before?.done ?? 0) + rows) as t.Int, all: all as t.Int | null, more };
+};
+
+/** Ends a change whose last part has no rows; no events where it has no part before, or others follow. */
 export const endOfChange = (
   draft: PriceDraft,
   base: number,
-  { actor, hasMore }: { readonly actor: string; readonly hasMore: boolean },
+  by: string,
+  change: PartOfChange | null,
 ): ReadonlyArray<PriceRowsDrafted> =>
-  draft.kind === 'none' || hasMore || !draft.changing.has(actor)
+  draft.kind === 'none' || !change || change.more || !draft.unfinished[changeKey(by, change.id)]
     ? []
     : [
         {
           type: 'PriceRowsDrafted',
-          data: { draftId: draft.id as t.Int, base: base as t.Int, rows: [] },
+          data: { draftId: draft.id as t.Int, base: base as t.Int, rows: [], change },
         },
       ];
 
@@ -48,13 +71,26 @@ export const takenBackRows = (
   draftId: number,
   table: PriceTable,
   ids: ReadonlyArray<number>,
-  hasMore = false,
+  change: PartOfChange | null = null,
 ): ReadonlyArray<PriceRowsTakenBack> =>
   ids.length === 0
     ? []
     : [
         {
           type: 'PriceRowsTakenBack',
-          data: { draftId: draftId as t.Int, table, ids: [...ids] as t.Int[], ...moreIf(hasMore) },
+          data: { draftId: draftId as t.Int, table, ids: [...ids] as t.Int[], ...of(change) },
         },
       ];
+
+/** Events of rows, the last of which ends changes that had broken off. */
+export const withEnded = (
+  events: ReadonlyArray<PriceRowsDrafted | PriceRowsTakenBack>,
+  ended: ReadonlyArray<string>,
+): ReadonlyArray<PriceRowsDrafted | PriceRowsTakenBack> =>
+  ended.length === 0
+    ? events
+    : events.map((event, at) =>
+        at < events.length - 1
+          ? event
+          : ({ ...event, data: { ...event.data, ended: [...ended] } } as typeof event),
+      );

@@ -17,20 +17,22 @@ const PriceDraftBegun = defineEvent(
 );
 const PriceDraftRenamed = defineEvent('PriceDraftRenamed', 1, t.type({ draftId, name: t.string }));
 
-/** The change goes on: other parts of it follow. */
-const unfinished = t.partial({ more: t.literal(true) });
+/** Which change of several parts an event is of: how many of its rows are done, of how many, and whether others follow. */
+const partOfChange = t.type({ id: t.string, done: t.Int, all: nullable(t.Int), more: t.boolean });
+/** `ended`: the keys of unfinished changes that are taken back as a whole. */
+const inParts = t.partial({ change: partOfChange, ended: t.array(t.string) });
 
 /** At most 500 rows, as they were decided on with the tables of the publication `base`. */
 export const PriceRowsDrafted = defineEvent(
   'PriceRowsDrafted',
   1,
-  t.intersection([t.type({ draftId, base: t.Int, rows: t.array(draftRow) }), unfinished]),
+  t.intersection([t.type({ draftId, base: t.Int, rows: t.array(draftRow) }), inParts]),
 );
 /** These rows of a table leave the draft, as if it had never had them. At most as many as a draft has. */
 export const PriceRowsTakenBack = defineEvent(
   'PriceRowsTakenBack',
   1,
-  t.intersection([t.type({ draftId, table: tableOfRow, ids: t.array(t.Int) }), unfinished]),
+  t.intersection([t.type({ draftId, table: tableOfRow, ids: t.array(t.Int) }), inParts]),
 );
 const PriceDraftDiscarded = defineEvent('PriceDraftDiscarded', 1, t.type({ draftId }));
 /** It is about to be published, so nothing is added any more. */
@@ -79,6 +81,7 @@ const PricePublicationGivenUp = defineEvent(
 
 export const PUBLICATION_EVENTS = [PricesPublished, PricePublicationGivenUp] as const;
 
+export type PartOfChange = t.TypeOf<typeof partOfChange>;
 export type PriceDraftEvent = EventOf<(typeof DRAFT_EVENTS)[number]>;
 export type PriceRowsDrafted = EventOf<typeof PriceRowsDrafted>;
 export type PriceRowsTakenBack = EventOf<typeof PriceRowsTakenBack>;

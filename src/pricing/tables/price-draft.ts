@@ -1,13 +1,9 @@
 import type * as t from 'io-ts';
 import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
 import { MOST_ROWS } from '../contract/price-limits.ts';
-import {
-  DRAFT_EVENTS,
-  type PriceDraftEvent,
-  type PriceRowsDrafted,
-  type PriceRowsTakenBack,
-} from './events.ts';
+import { DRAFT_EVENTS, type PriceDraftEvent } from './events.ts';
 import { type DraftRow, rowKey } from './price-rows.ts';
+import { type UnfinishedChanges, unfinishedAfter } from './unfinished-changes.ts';
 
 /** Who changed a row of a draft, and when. */
 type RowChange = {
@@ -30,8 +26,8 @@ export type PriceDraft =
   | {
       /** `closed` by its last event, to be published. */
       readonly kind: 'open' | 'closed' | 'discarded';
-      /** Whose changes have other parts to come, and when the latest one came (an ISO instant). */
-      readonly changing: ReadonlyMap<string, string>;
+      /** Changes whose last part has not come. */
+      readonly unfinished: UnfinishedChanges;
       readonly id: number;
       readonly name: string;
       readonly base: number;
@@ -51,24 +47,13 @@ export type BegunDraft = Exclude<PriceDraft, { kind: 'none' }>;
 
 export const DRAFT_IS_FULL = `A draft has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Publish it, then continue in another one.`;
 
-/** A change of several parts ends with its last one; somebody else's changes do not end it. */
-const changing = (
-  draft: BegunDraft,
-  { data, actor: by, at }: Recorded<PriceRowsDrafted | PriceRowsTakenBack>,
-): BegunDraft['changing'] => {
-  const all = new Map(draft.changing);
-  if (data.more) all.set(by, at);
-  else all.delete(by);
-  return all;
-};
-
 const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft => {
   const { revision, actor: by, at } = event;
   if (event.type === 'PriceDraftBegun') {
     const { draftId: id, name, base, direct, undoes } = event.data;
     const nextRowId = id * MOST_ROWS;
     const known = { id, name, base, direct, undoes, revision, nextRowId };
-    return { kind: 'open', ...known, changing: new Map(), rows: new Map(), takenBack: new Map() };
+    return { kind: 'open', ...known, unfinished: {}, rows: new Map(), takenBack: new Map() };
   }
   if (draft.kind === 'none') return draft;
   switch (event.type) {
@@ -93,7 +78,8 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
         all.set(key, { row, base, by, at, revision, since: all.get(key)?.since ?? revision });
         takenBack.delete(key);
       }
-      return { ...draft, revision, nextRowId, rows: all, takenBack, changing: changing(draft, event) };
+      const unfinished = unfinishedAfter(draft.unfinished, event);
+      return { ...draft, revision, nextRowId, rows: all, takenBack, unfinished };
     }
     case 'PriceRowsTakenBack': {
       const { table, ids } = event.data;
@@ -104,7 +90,7 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
         rows.delete(key);
         takenBack.set(key, change);
       }
-      return { ...draft, revision, rows, takenBack, changing: changing(draft, event) };
+      return { ...draft, revision, rows, takenBack, unfinished: unfinishedAfter(draft.unfinished, event) };
     }
   }
 };

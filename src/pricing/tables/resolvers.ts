@@ -2,8 +2,10 @@ import { assigneeById } from '../../identity/published/queries.ts';
 import { admit } from '../../platform/admit.ts';
 import { nameOf } from '../../platform/name-of.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
+import { userIdOf } from '../../shared-kernel/actor.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { vehicleSizeList } from '../read-models/vehicle-size-list.ts';
+import { hasBrokenOff } from './commands/open-draft.ts';
 import { priceHistory } from './read-models/price-history.ts';
 import { latestPublication } from './read-models/price-publications.ts';
 import { priceRowVersions } from './read-models/price-row-versions.ts';
@@ -25,6 +27,7 @@ import {
   sizeViews,
 } from './resolvers/rows.ts';
 import type { TablesStore } from './tables-store.ts';
+import type { UnfinishedChange } from './unfinished-changes.ts';
 
 const viewing = { permission: 'taq_view', reads: [priceHistory] } as const;
 
@@ -90,11 +93,14 @@ export const tablesResolvers = (store: TablesStore) => {
       PriceRowChange: { author: nameOf(assigneeById, ({ authorId }: RowChangeView) => authorId) },
       PriceDraft: {
         author: nameOf(assigneeById, ({ authorId }: DraftView) => authorId),
+        brokenOff: ({ unfinished }: DraftView, _args: unknown, { now }: ResolverContext) =>
+          unfinished.filter((change) => hasBrokenOff(change, now().toISOString())),
         conflicts: ({ met }: DraftView) => met.map(metInWords),
         conflictRows: ({ met }: DraftView, _args: unknown, { sql }: ResolverContext) => metRowViews(met, sql),
         undoneBy: ({ publication }: DraftView, _args: unknown, { sql }: ResolverContext) =>
           publications.undoing(publication, sql),
       },
+      BrokenOffChange: { author: nameOf(assigneeById, ({ by }: UnfinishedChange) => userIdOf(by)) },
       PriceDraftConflict: { author: nameOf(assigneeById, ({ authorId }: MetRowView) => authorId) },
     },
   } satisfies ResolversOf<Resolvers>;

@@ -51,7 +51,8 @@ export const rowsTakenBack = (
     .toSorted((one, other) => one.id - other.id);
 };
 
-const isSame = (one: DraftRow | null, other: DraftRow | null): boolean =>
+/** Whether a draft has a row alike; null where it does not have it. */
+export const isSame = (one: DraftRow | null, other: DraftRow | null): boolean =>
   one === null || other === null ? one === other : sameValue(one.value, other.value);
 
 /** The row as the draft has it now; null where it does not. */

@@ -1524,6 +1524,12 @@ export type OpenDraft = {
   readonly others: ReadonlyArray<string>;
   readonly conflicts: ReadonlyArray<string>;
   readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
+  readonly brokenOff: ReadonlyArray<{
+    readonly at: string;
+    readonly done: number;
+    readonly all: number | null;
+    readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
+  }>;
 };
 
 export type WholeDraft = {
@@ -1643,6 +1649,8 @@ export type ImportPricesMutationVariables = Exact<{
   feeType?: DistanceFeeType | null | undefined;
   rows: ReadonlyArray<PriceImportRow> | PriceImportRow;
   more: boolean;
+  file: string;
+  fileRows: number;
 }>;
 
 export type ImportPricesMutation = { readonly importPrices: { readonly id: string } | null };
@@ -1651,6 +1659,7 @@ export type PublishPriceDraftMutationVariables = Exact<{
   id: string | number;
   note?: string | null | undefined;
   draftRevision?: number | null | undefined;
+  evenIfBrokenOff?: boolean | null | undefined;
 }>;
 
 export type PublishPriceDraftMutation = { readonly publishPriceDraft: { readonly number: number } | null };

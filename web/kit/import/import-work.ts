@@ -47,8 +47,13 @@ export type StoreRow<Input, Target> = (
   intention: string,
 ) => Promise<unknown>;
 
-/** Rows of a file; whether others follow. */
-type PartOfFile<Input> = { readonly inputs: ReadonlyArray<Input>; readonly hasMore: boolean };
+/** Rows of a file; whether others follow, of how many in all. `file` is the same for all parts of an import. */
+type PartOfFile<Input> = {
+  readonly inputs: ReadonlyArray<Input>;
+  readonly hasMore: boolean;
+  readonly file: string;
+  readonly rows: number;
+};
 
 /** Stores all rows or none: they are collected in a draft, which counts once it is finished. */
 export type StoreTogether<Input> = {

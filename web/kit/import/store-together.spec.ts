@@ -116,4 +116,16 @@ describe('an import that stores all rows or none', () => {
     expect(statesOf(await storeTogether(rows, together, begun, running))).to.deep.equal(['changed']);
     expect(calls).to.deep.equal(['begin', 'add 0,1 …', 'add 2,3 …', 'add 4', 'finish', 'finish']);
   });
+
+  it('stores nothing where an answer was lost after it was stopped, as by leaving the page', async () => {
+    const { together, calls } = storing({ add: LOST });
+    let asked = 0;
+    const isStopped = (): boolean => {
+      asked += 1;
+      return asked > 1;
+    };
+    const begun: Begun = { added: 0 };
+    await storeTogether(rows, together, begun, { ...running, isStopped });
+    expect([calls.at(-1), begun.brokeOff]).to.deep.equal(['discard', false]);
+  });
 });

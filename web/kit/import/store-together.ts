@@ -34,7 +34,7 @@ const forAll = (rows: ReadonlyArray<FatedRow<unknown, unknown>>, outcome: Record
   new Map(rows.map(({ line }) => [String(line), outcome]));
 
 /** Throws away what was collected, as far as it can be reached. */
-const forget = async <Input>({ discard }: StoreTogether<Input>, begun: Begun): Promise<void> => {
+export const forget = async <Input>({ discard }: StoreTogether<Input>, begun: Begun): Promise<void> => {
   const { draft } = begun;
   if (draft !== undefined) await settle(() => discard(draft, uuid()));
   begun.draft = undefined;
@@ -66,7 +66,10 @@ export const storeTogether = async <Input, Target>(
         return NONE;
       }
       const added = begun.added + chunk.length;
-      const part = { inputs: chunk.map(({ input }) => input), hasMore: added < rows.length };
+      const part = {
+        ...{ inputs: chunk.map(({ input }) => input), hasMore: added < rows.length },
+        ...{ file: intention, rows: rows.length },
+      };
       await together.add(draft, part, `${intention} ${begun.added}`);
       begun.added = added;
       onProgress(begun.added);
@@ -83,8 +86,10 @@ export const storeTogether = async <Input, Target>(
     return forAll(rows, { state: 'changed', revision: null });
   } catch (thrown) {
     const outcome = outcomeAfter(asApiError(thrown));
-    if (outcome.state !== 'unknown') await forget(together, begun);
-    if (outcome.state !== 'unknown' || isFinishing) return forAll(rows, outcome);
+    const isOver = outcome.state !== 'unknown';
+    if (isOver || (isStopped() && !isFinishing)) await forget(together, begun);
+    if (isOver || isFinishing) return forAll(rows, outcome);
+    if (isStopped()) return NONE;
     begun.brokeOff = true;
     return NONE;
   }

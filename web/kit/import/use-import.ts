@@ -8,7 +8,7 @@ import { entriesOf, fatesOf } from './fates.ts';
 import type { FatedRow, ImportWork } from './import-work.ts';
 import { type FileTable, readTable } from './read-table.ts';
 import { rowSender, stepsOf, storable } from './store-rows.ts';
-import { type Begun, storeTogether } from './store-together.ts';
+import { type Begun, forget, storeTogether } from './store-together.ts';
 
 type Counted = { readonly done: number; readonly total: number };
 
@@ -42,12 +42,16 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
   const begun = useRef<Begun>({ added: 0 });
   const storing = useRef<Promise<unknown>>(Promise.resolve());
   useUnderWay(['storing', 'stopping'].includes(state.step), () => storing.current);
-  useEffect(
-    () => () => {
-      current.current = undefined;
-    },
-    [],
-  );
+  /** An import that broke off is left: nothing of it stays. One under way is stopped, and does so itself. */
+  const leave = (): void => {
+    current.current = undefined;
+    const left = begun.current;
+    begun.current = { added: 0 };
+    if (left.brokeOff && typeof work.store !== 'function') void forget(work.store, left);
+  };
+  const leaving = useRef(leave);
+  leaving.current = leave;
+  useEffect(() => () => leaving.current(), []);
   const begin = (): (() => boolean) => {
     const mine = {};
     current.current = mine;
@@ -117,7 +121,7 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     });
   };
   const restart = (): void => {
-    current.current = undefined;
+    leave();
     setState(CHOOSING);
   };
   const { store: how } = work;

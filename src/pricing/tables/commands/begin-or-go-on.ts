@@ -3,7 +3,7 @@ import type * as t from 'io-ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { MOST_ROWS } from '../../contract/price-limits.ts';
 import { draftedRows } from '../drafted-rows.ts';
-import type { PriceDraftEvent } from '../events.ts';
+import type { PartOfChange, PriceDraftEvent } from '../events.ts';
 import { type PriceDraft, rowsOf } from '../price-draft.ts';
 import { type DraftRow, rowKey } from '../price-rows.ts';
 import { tooManyRows } from './draft-refusals.ts';
@@ -14,8 +14,10 @@ type Drafted = {
   readonly id: number;
   readonly base: number;
   readonly rows: ReadonlyArray<DraftRow>;
-  /** Other parts of the change follow. */
-  readonly hasMore?: boolean;
+  /** Rows of later parts, for which there must be room, too. */
+  readonly later?: ReadonlyArray<DraftRow>;
+  /** Which change they are a part of, if it has several. */
+  readonly change?: PartOfChange | null;
   readonly name: string;
   readonly undoes: number | null;
 };
@@ -23,9 +25,9 @@ type Drafted = {
 /** Rows that go into a draft, as events: that of a direct edit begins with them. REFUSED where it has no room. */
 export const beginOrGoOn = (
   draft: PriceDraft,
-  { id, base, rows, hasMore, name, undoes }: Drafted,
+  { id, base, rows, later = [], change = null, name, undoes }: Drafted,
 ): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
-  const all = new Set([...rowsOf(draft), ...rows].map(rowKey));
+  const all = new Set([...rowsOf(draft), ...rows, ...later].map(rowKey));
   if (all.size > MOST_ROWS) return E.left(tooManyRows);
   const begun: PriceDraftEvent = {
     type: 'PriceDraftBegun',
@@ -36,6 +38,6 @@ export const beginOrGoOn = (
   };
   return E.right([
     ...(draft.kind === 'none' ? [begun] : reopened(draft)),
-    ...draftedRows(id, base, rows, hasMore),
+    ...draftedRows(id, base, rows, change),
   ]);
 };

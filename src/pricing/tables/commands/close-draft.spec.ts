@@ -40,10 +40,16 @@ const decision = (
     facts = false,
     now = AT,
     draftRevision = null,
-  }: { facts?: unknown; now?: string; draftRevision?: number | null },
+    evenIfBrokenOff = false,
+  }: { facts?: unknown; now?: string; draftRevision?: number | null; evenIfBrokenOff?: boolean },
 ) =>
   decide({
-    ...{ state, input: { id: draftId, name: 'Summer', draftRevision }, facts, given: { now } },
+    ...{
+      state,
+      input: { id: draftId, name: 'Summer', draftRevision, evenIfBrokenOff },
+      facts,
+      given: { now },
+    },
   } as never);
 const inShort = (of: ReturnType<typeof decision> | ReturnType<typeof giveUpPublication.decide>) =>
   E.isLeft(of) ? of.left.code : of.right.map(({ type }) => type);
@@ -93,23 +99,44 @@ describe('a draft that is published', () => {
     expect(published).to.have.nested.property('right[0].data.counts').that.deep.equals({ MILEAGE: 1 });
   });
 
-  it('is not published while other parts of a change are to come, unless that has broken off', () => {
-    const part = (at: number, ...more: ReadonlyArray<true>) => ({
-      type: 'PriceRowsDrafted',
-      data: { draftId, base: 1, rows: [band(at, 0, 100, 200)], ...(more.length > 0 && { more: true }) },
-    });
+  /** A part of a change of 1,000 rows. */
+  const part = (at: number, more: boolean, id = 'file') => ({
+    type: 'PriceRowsDrafted',
+    data: {
+      ...{ draftId, base: 1, rows: [band(at, 0, 100, 200)] },
+      change: { id, done: 500, all: 1_000, more },
+    },
+  });
+
+  it('is not published while other parts of a change are to come', () => {
     const half = given(begun(false), part(1, true));
     expect(decided(closePriceDraft, half)).to.equal('REFUSED');
-    expect(decided(closePriceDraft, half, UNPUBLISHED, '2026-01-01T00:01:00.000Z')).to.deep.equal([
+    expect(decided(closePriceDraft, given(begun(false), part(1, true), part(2, false)))).to.deep.equal([
       'PriceDraftClosed',
     ]);
-    expect(decided(closePriceDraft, given(begun(false), part(1, true), part(2)))).to.deep.equal([
-      'PriceDraftClosed',
-    ]);
-    const others = { ...part(3), actor: 'user:2' };
-    expect(decided(closePriceDraft, given(begun(false), part(1, true), others))).to.equal('REFUSED');
-    const half_ = { ...takenBack, data: { ...takenBack.data, more: true } };
-    expect(decided(closePriceDraft, given(begun(false), part(1), part(2), half_))).to.equal('REFUSED');
+    const half_ = { ...takenBack, data: { ...takenBack.data, change: part(1, true).data.change } };
+    expect(decided(closePriceDraft, given(begun(false), drafted, part(2, false), half_))).to.equal('REFUSED');
+  });
+
+  it('is not published as long as that change itself has not ended, whatever else is changed, by anybody', () => {
+    for (const next of [drafted, part(2, false, 'other'), { ...part(2, false), actor: 'user:2' }])
+      expect(decided(closePriceDraft, given(begun(false), part(1, true), next))).to.equal('REFUSED');
+  });
+
+  it('names a change that broke off, and is published only where that was seen, or the change has ended', () => {
+    const half = given(begun(false), part(1, true));
+    const now = '2026-01-01T00:01:00.000Z';
+    const facts = { publication: UNPUBLISHED, tables: null };
+    const refused = decision(closePriceDraft, half, { facts, now });
+    expect(E.isLeft(refused) && refused.left).to.deep.include({
+      code: 'CONFLICT',
+      changes: [{ part: '500 of 1,000 rows are here', by: 'user:1', at: AT, revision: 1 }],
+    });
+    const seen = decision(closePriceDraft, half, { facts, now, evenIfBrokenOff: true });
+    expect(inShort(seen)).to.deep.equal(['PriceDraftClosed']);
+    const taken = { ...takenBack, data: { ...takenBack.data, ended: ['user:1 file'] }, actor: 'user:2' };
+    const without = given(begun(false), part(1, true), part(2, false, 'other'), taken);
+    expect(decided(closePriceDraft, without)).to.deep.equal(['PriceDraftClosed']);
   });
 
   it('is published or discarded as it was seen: what was changed after that is named', () => {
@@ -222,8 +249,8 @@ describe('a draft that is published', () => {
     expect(E.isLeft(openDraft(given(begun(false), drafted), UNPUBLISHED, { isDirect: true }))).to.equal(true);
   });
 
-  it('is discarded where it was a direct edit, and stays where it has a name', () => {
+  it('is discarded with its process where it was a direct edit', () => {
     expect(decided(discardDirectDraft, given(begun(true), drafted))).to.deep.equal(['PriceDraftDiscarded']);
-    expect(decided(discardDirectDraft, given(begun(false), drafted))).to.equal('REFUSED');
+    expect(decided(discardDirectDraft, given(begun(false), drafted))).to.equal('NOT_FOUND');
   });
 });

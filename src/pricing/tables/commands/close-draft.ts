@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type * as t from 'io-ts';
+import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
-import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
-import { fields } from '../../../shared-kernel/validation.ts';
+import type { Rejection } from '../../../shared-kernel/rejection.ts';
+import { both, fields, withDefault } from '../../../shared-kernel/validation.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { draftStream, priceDraft } from '../price-draft.ts';
-import { discarded, isBeingChanged, isEmpty, noSuchDraft, published } from './draft-refusals.ts';
+import { brokeOff, discarded, isBeingChanged, isEmpty, noSuchDraft, published } from './draft-refusals.ts';
 import { isChanging } from './open-draft.ts';
 import { gatherSeen, seenDraft, unseenIn } from './seen-draft.ts';
 
@@ -17,13 +17,14 @@ const input = fields({ id: priceDraftId });
 /**
  * Closes a draft on its own stream before it is published: a change that races with its publication is refused. A
  * closed one is closed again, so that whoever is refused gives up a publication of their own. What was changed after the
- * revision that was seen is a CONFLICT.
+ * revision that was seen is a CONFLICT, and so is a change that broke off, of which rows are missing.
  */
 export const closePriceDraft = defineCommand({
-  ...{ name: 'closePriceDraft', permission: 'taq_update', input: seenDraft, aggregate: priceDraft },
+  ...{ name: 'closePriceDraft', permission: 'taq_update', aggregate: priceDraft },
+  input: both(seenDraft, fields({ evenIfBrokenOff: withDefault(t.boolean, false) })),
   stream: ({ id }) => draftStream(id),
   gather: gatherSeen,
-  decide: ({ state, input: { id, draftRevision }, facts, given }): Decision => {
+  decide: ({ state, input: { id, draftRevision, evenIfBrokenOff }, facts, given }): Decision => {
     if (facts.publication.isPublished) return E.left(published);
     if (state.kind === 'none' || state.direct) return E.left(noSuchDraft);
     if (state.kind === 'discarded') return E.left(discarded);
@@ -31,18 +32,18 @@ export const closePriceDraft = defineCommand({
     if (isChanging(state, given.now)) return E.left(isBeingChanged);
     const unseen = unseenIn(state, draftRevision, facts, 'Nothing was published');
     if (unseen) return E.left(unseen);
+    const unfinished = Object.values(state.unfinished);
+    if (unfinished.length > 0 && !evenIfBrokenOff) return E.left(brokeOff(unfinished));
     return E.right([{ type: 'PriceDraftClosed', data: { draftId: id as number as t.Int } }]);
   },
 });
 
-const stays = rejection('REFUSED', 'The rows stay in the draft.');
-
-/** Takes back a direct edit that was not published: its draft. Rows that went into a named draft stay there. */
+/** Takes back a direct edit that was not published: its draft. */
 export const discardDirectDraft = defineCommand({
   ...{ name: 'discardDirectDraft', permission: 'taq_update', input, aggregate: priceDraft },
   stream: ({ id }) => draftStream(id),
   decide: ({ state, input: { id } }): Decision => {
-    if (state.kind === 'none' || !state.direct) return E.left(stays);
+    if (state.kind === 'none' || !state.direct) return E.left(noSuchDraft);
     return E.right(
       state.kind === 'discarded'
         ? []

@@ -1,11 +1,16 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
-import { given } from '../../../platform/testing/decider-spec.ts';
+import type { Given } from '../../../platform/command/command.ts';
+import { given, recorded } from '../../../platform/testing/decider-spec.ts';
+import { type Actor, systemActor } from '../../../shared-kernel/actor.ts';
+import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { band, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
+import { priceDraft } from '../price-draft.ts';
+import { band, lane, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
 import { draftPrices } from './draft-prices.ts';
 
+const ADA = 'user:1';
 const DRAFT = 4 as t.Int;
 const IN_FORCE = rowsOf(band(1, 0, 500, 100));
 const dear = (price: number) => band(1, 0, 500, price);
@@ -19,9 +24,26 @@ const drafted = (price: number): PriceDraftEvent => ({
   data: { draftId: DRAFT, base: 2 as t.Int, rows: [dear(price)] },
 });
 
-const saved = (draftRevision: number | null, hasMore = false, past = drafted(120)) => {
+/** The draft's own change, of which other parts are to come. */
+const half = (id: string): PriceDraftEvent & { readonly actor: string } => ({
+  type: 'PriceRowsDrafted',
+  data: {
+    ...{ draftId: DRAFT, base: 2 as t.Int, rows: [dear(130)] },
+    change: { id, done: 1 as t.Int, all: 3 as t.Int, more: true },
+  },
+  actor: ADA,
+});
+type Saving = {
+  readonly past?: PriceDraftEvent;
+  readonly change?: string | null;
+  readonly hasMore?: boolean;
+};
+const saved = (
+  draftRevision: number | null,
+  { past = drafted(120), change = null, hasMore = false }: Saving = {},
+) => {
   const decoded = draftPrices.input.decode({
-    ...{ draft: DRAFT, base: null, draftRevision, isDirect: false, hasMore },
+    ...{ draft: DRAFT, base: null, draftRevision, isDirect: false, hasMore, change, rowsOfChange: 3 },
     ...{ kind: 'rows', table: 'MILEAGE', rows: [{ id: 1, cells: ['0', '500', '130'] }] },
   });
   const input = E.isRight(decoded) ? decoded.right : expect.fail('The fixture is no input.');
@@ -31,7 +53,7 @@ const saved = (draftRevision: number | null, hasMore = false, past = drafted(120
     publication: UNPUBLISHED,
     seenRows,
   };
-  return given<PriceDraftEvent>(begun, past).when(draftPrices, input, { facts });
+  return given<PriceDraftEvent>(begun, past).when(draftPrices, input, { facts, actor: { id: ADA } as Actor });
 };
 
 describe('rows that are saved into a draft', () => {
@@ -40,17 +62,102 @@ describe('rows that are saved into a draft', () => {
   });
 
   it('end a change of several parts also where the last one has nothing to draft', () => {
-    const part = drafted(130);
-    const half = { ...part, data: { ...part.data, more: true } } as PriceDraftEvent;
-    saved(null, false, half).then({
+    const past = half('file');
+    saved(null, { past, change: 'file' }).then({
       type: 'PriceRowsDrafted',
-      data: { draftId: DRAFT, base: 2 as t.Int, rows: [] },
+      data: {
+        ...{ draftId: DRAFT, base: 2 as t.Int, rows: [] },
+        change: { id: 'file', done: 1 as t.Int, all: 3 as t.Int, more: false },
+      },
     });
-    saved(null, true, half).then();
-    saved(null, false, part).then();
+    saved(null, { past, change: 'file', hasMore: true }).then();
+    saved(null, { past: drafted(130), change: 'file' }).then();
+  });
+
+  it('end no other change of the same person; a save of nothing stores nothing', () => {
+    for (const change of ['other', null]) saved(null, { past: half('file'), change }).then();
+    const past = { ...half('file'), actor: 'user:2' };
+    saved(null, { past, change: 'file' }).then();
+  });
+
+  it('say of each part how many rows of the change are done', () => {
+    const { data } = drafted(130) as Extract<PriceDraftEvent, { type: 'PriceRowsDrafted' }>;
+    const done = (rows: number, more: boolean): PriceDraftEvent => ({
+      type: 'PriceRowsDrafted',
+      data: { ...data, change: { id: 'file', done: rows as t.Int, all: 3 as t.Int, more } },
+    });
+    saved(null, { change: 'file', hasMore: true }).then(done(1, true));
+    const past = { ...half('file'), data: { ...half('file').data, rows: [dear(120)] } } as PriceDraftEvent;
+    saved(null, { past, change: 'file' }).then(done(2, false));
+    saved(null, { change: 'file' }).then(drafted(130));
   });
 
   it('are refused where the draft has no such revision yet, as after a restore', () => {
     for (const revision of [2, 99]) saved(revision).thenRejected('CONFLICT');
+  });
+});
+
+describe('a batch that is saved in parts', () => {
+  const ids = Array.from({ length: 4_001 }, (_, at) => at + 1);
+  const inForce = rowsOf(...ids.map((id) => lane(id, 100)));
+  const batch = (part: number, past: ReadonlyArray<PriceDraftEvent>, changes: object = {}) => {
+    const decoded = draftPrices.input.decode({
+      ...{ draft: DRAFT, base: null, draftRevision: 0, isDirect: false, part },
+      ...{
+        kind: 'exceptions',
+        pricingExceptionIDs: [...ids, 1],
+        priority: 1,
+        pricingRule: { priceBump: 25 },
+      },
+      ...changes,
+    });
+    const input = E.isRight(decoded) ? decoded.right : expect.fail('The fixture is no input.');
+    const facts = {
+      ...{ tables: { ...tables(inForce), publication: 2 }, publication: UNPUBLISHED },
+      seenRows: [],
+    };
+    const state = [begun, ...past].map(recorded).reduce(priceDraft.evolve, priceDraft.initial);
+    return draftPrices.decide({ state, input, facts, given: { actor: systemActor('spec') } as Given });
+  };
+  const lanes = (...rows: ReadonlyArray<ReturnType<typeof lane>>): PriceDraftEvent => ({
+    type: 'PriceRowsDrafted',
+    data: { draftId: DRAFT, base: 2 as t.Int, rows: [...rows] },
+  });
+  const refused = (...args: Parameters<typeof batch>): Rejection => {
+    const decision = batch(...args);
+    return E.isLeft(decision) ? decision.left : expect.fail('It is not refused.');
+  };
+  const draftedIds = (part: number): ReadonlyArray<number> => {
+    const decision = batch(part, []);
+    const events = E.isRight(decision) ? decision.right : [];
+    return events.flatMap(({ data }) => ('rows' in data ? data.rows.map(({ id }) => Number(id)) : []));
+  };
+
+  it('drafts the rows of each part once', () => {
+    expect([0, 1, 2].map((part) => draftedIds(part).length)).to.deep.equal([2_000, 2_000, 1]);
+    expect([0, 1, 2].flatMap(draftedIds)).to.deep.equal(ids);
+  });
+
+  it('is refused as a whole where somebody changed a row of the last part', () => {
+    for (const part of [0, 1, 2])
+      expect(refused(part, [lanes(lane(4_001, 777))])).to.have.property('code', 'CONFLICT');
+    expect(batch(2, [lanes(lane(1, 777))])).to.deep.equal(E.right([lanes(lane(4_001, 125))]));
+  });
+
+  it('says of a later part how many rows the earlier ones have changed', () => {
+    const theirs = [lanes(lane(4_001, 777))];
+    expect(refused(0, theirs).message).to.contain('Nothing was saved');
+    expect(refused(1, theirs).message).to.equal(
+      'Rows of this draft were changed meanwhile. 2,000 of 4,001 rows were changed. Load the draft again and change the others there.',
+    );
+    expect(refused(1, theirs, { draftRevision: 99 }).message).to.match(
+      / Before that, 2,000 of 4,001 rows were changed\.$/u,
+    );
+  });
+
+  it('has nothing to do in parts without rows, whatever became of the draft', () => {
+    const discarded: PriceDraftEvent = { type: 'PriceDraftDiscarded', data: { draftId: DRAFT } };
+    expect(batch(3, [discarded])).to.deep.equal(E.right([]));
+    expect(refused(2, [discarded])).to.have.property('code', 'REFUSED');
   });
 });

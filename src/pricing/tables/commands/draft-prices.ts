@@ -3,11 +3,13 @@ import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { line } from '../../../shared-kernel/text.ts';
 import { both, fields, optional, withDefault } from '../../../shared-kernel/validation.ts';
 import { MOST_ROWS } from '../../contract/price-limits.ts';
 import { overwritten } from '../conflicts.ts';
-import { endOfChange } from '../drafted-rows.ts';
+import { endOfChange, partOfChange } from '../drafted-rows.ts';
 import { editTables } from '../editors/edit-tables.ts';
+import { partOfEdit } from '../editors/part-of-edit.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { FIRST_NEW_ROW, withIds } from '../new-row-ids.ts';
 import { nullOr } from '../null-or.ts';
@@ -20,14 +22,18 @@ import { beginOrGoOn } from './begin-or-go-on.ts';
 import { newer, tooManyRows } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft } from './open-draft.ts';
+import { doneInWords, type Parts, withDone } from './parts-in-words.ts';
 
-const overwrites = (changes: ReturnType<typeof overwritten>): Rejection => ({
-  ...rejection(
-    'CONFLICT',
-    'Rows of this draft were changed meanwhile. Nothing was saved; load the draft again and make the change there.',
-  ),
-  changes,
-});
+const CHANGED = 'were changed';
+
+/** `of`: where parts before have gone into the draft, how many of the rows they had. */
+const overwrites = (changes: ReturnType<typeof overwritten>, of: Parts): Rejection => {
+  const again =
+    of.done === 0
+      ? 'Nothing was saved; load the draft again and make the change there.'
+      : `${doneInWords(of, CHANGED)}. Load the draft again and change the others there.`;
+  return { ...rejection('CONFLICT', `Rows of this draft were changed meanwhile. ${again}`), changes };
+};
 
 const seenTables = fields({
   /** Null: a draft of its own is begun. */
@@ -37,8 +43,13 @@ const seenTables = fields({
   draftRevision: optional(t.Int),
   /** The draft is that of a direct edit, which this is a part of. */
   isDirect: t.boolean,
-  /** Other parts of the change follow. */
+  /** The change that this is a part of, if it may have several: an id, the same for all of them. */
+  change: optional(line(100)),
+  /** Of a change whose parts come by several requests: how many rows it has, and whether others follow. */
+  rowsOfChange: optional(t.Int),
   hasMore: withDefault(t.boolean, false),
+  /** Of an edit that is drafted in parts, from 0. */
+  part: withDefault(t.number, 0),
 });
 
 type Facts = {
@@ -50,7 +61,10 @@ type Facts = {
   readonly seenRows: ReadonlyArray<DraftRow> | null;
 };
 
-/** Adds the rows of an edit to a draft, or to a new one. Rows that are as they shall be already are left out. */
+/**
+ * Adds the rows of an edit, or of a part of it, to a draft, or to a new one. Rows that are as they shall be already are
+ * left out. A part decides on its rows and those of later parts, so that it is refused before half of them is drafted.
+ */
 export const draftPrices = defineCommand({
   name: 'draftPrices',
   input: both(seenTables, priceEdit),
@@ -69,32 +83,46 @@ export const draftPrices = defineCommand({
   },
   creates: ({ data }) => data.draftId,
   decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
-    const { draft, draftRevision: revision, hasMore } = input;
+    const { draft, draftRevision: revision } = input;
     const { tables, publication, seenRows } = facts;
+    const ofEdit = partOfEdit(input, input.part);
+    // A part without rows has nothing to do, whatever became of the draft since.
+    if (input.part > 0 && ofEdit.isEmpty) return E.right([]);
+    // Where a part of a direct edit is refused, those before are discarded.
+    const parts = input.isDirect ? { done: 0, all: ofEdit.all } : ofEdit;
+    const refuse = (refusal: Rejection) => E.left(withDone(parts, refusal, CHANGED));
     if (publication !== null) {
       const open = openDraft(state, publication, { isDirect: input.isDirect });
-      if (E.isLeft(open)) return open;
+      if (E.isLeft(open)) return refuse(open.left);
     }
-    if (!tables || (state.kind !== 'none' && (revision ?? 0) > state.revision)) return E.left(newer);
+    if (!tables || (state.kind !== 'none' && (revision ?? 0) > state.revision)) return refuse(newer);
     const id = draft ?? given.newId;
     const base = input.base ?? tables.publication;
     const now = withRows(tables.now, rowsOf(state));
     const seen = withRows(tables.seen, seenRows ?? rowsOf(state));
-    const decided = editTables(input, { ...tables, seen, now, nextRowId: FIRST_NEW_ROW });
-    if (E.isLeft(decided)) return decided;
+    const decided = editTables(ofEdit.edit, { ...tables, seen, now, nextRowId: FIRST_NEW_ROW });
+    if (E.isLeft(decided)) return refuse(decided.left);
     const isSame = isIn(now);
     const begunOrNew = state.kind === 'none' ? { id, rows: new Map(), nextRowId: id * MOST_ROWS } : state;
     const rows = withIds(
       begunOrNew,
       decided.right.filter((row) => !isSame(row)),
     );
-    if (rows === null) return E.left(tooManyRows);
-    if (rows.length === 0) return E.right(endOfChange(state, base, { actor: given.actor.id, hasMore }));
+    if (rows === null) return refuse(tooManyRows);
+    const own = rows.filter(ofEdit.isOwn);
+    const change = partOfChange(state, given.actor.id, {
+      ...{ id: input.change, rows: own.length, all: ofEdit.all || input.rowsOfChange },
+      more: input.hasMore || ofEdit.hasMore,
+    });
+    if (rows.length === 0) return E.right(endOfChange(state, base, given.actor.id, change));
     if (seenRows !== null && revision !== null && state.kind !== 'none') {
       const seenDraft = { revision, drafted: seenRows, rows: seen };
       const changes = overwritten(rows, seenDraft, { now, sizes: tables.sizes }, state);
-      if (changes.length > 0) return E.left(overwrites(changes));
+      if (changes.length > 0) return E.left(overwrites(changes, parts));
     }
-    return beginOrGoOn(state, { id, base, rows, hasMore, name: nameOfEdit(input), undoes: null });
+    const drafted = beginOrGoOn(state, {
+      ...{ id, base, rows: own, later: rows, change, name: nameOfEdit(input), undoes: null },
+    });
+    return E.isLeft(drafted) ? refuse(drafted.left) : drafted;
   },
 });

@@ -1,5 +1,6 @@
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { DRAFT_IS_FULL } from '../price-draft.ts';
+import type { UnfinishedChange } from '../unfinished-changes.ts';
 
 export const noSuchDraft: Rejection = rejection('NOT_FOUND', 'There is no such draft.');
 export const discarded: Rejection = rejection('REFUSED', 'This draft was discarded. Begin a new one.');
@@ -20,6 +21,21 @@ export const isBeingChanged: Rejection = rejection(
   'REFUSED',
   'A change of this draft is being saved, or has broken off. Nothing was published; try again in a minute.',
 );
+/** `2,000 of 5,000 rows are here`. */
+const partInWords = ({ done, all }: UnfinishedChange): string =>
+  `${done.toLocaleString('en-US')}${all === null ? '' : ` of ${all.toLocaleString('en-US')}`} rows are here`;
+
+/** Changes that broke off; with who made them. */
+export const brokeOff = (changes: ReadonlyArray<UnfinishedChange>): Rejection => ({
+  ...rejection(
+    'CONFLICT',
+    'A change of this draft broke off, so rows of it are missing. Nothing was published; look at the draft, then take the change back, or publish it as it is.',
+  ),
+  changes: changes.map((change) => ({
+    ...{ part: partInWords(change), by: change.by, at: change.at },
+    revision: change.revisions.at(-1) ?? 0,
+  })),
+});
 export const isFirst: Rejection = rejection(
   'REFUSED',
   'The first prices cannot be taken back, as nothing would have a price. Change the tables instead.',

@@ -1,8 +1,11 @@
-import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { ROWS_OF_A_PART } from '../../contract/price-limits.ts';
 import { hasMoreParts, inPart } from '../parts-of-edits.ts';
 import type { PriceDraft } from '../price-draft.ts';
 import type { TakenBack } from '../taken-back.ts';
+import { doneInWords, type Parts } from './parts-in-words.ts';
+
+/** What has become of the rows of earlier parts. */
+export const TAKEN_BACK = 'were taken back';
 
 /** Rows that leave the draft, all in the first part, and those that are drafted again, by parts. */
 export const partOf = (all: ReadonlyArray<TakenBack>, part: number) => {
@@ -27,19 +30,8 @@ export const reachesPart = (draft: PriceDraft, revision: number, part: number): 
   part === 0 ||
   draft.rows.size + draft.takenBack.size > part * ROWS_OF_A_PART;
 
-const inWords = (count: number): string => count.toLocaleString('en-US');
-
-type Parts = Pick<ReturnType<typeof partOf>, 'done' | 'all'>;
-
 /** Follows a conflict: how many rows earlier parts have taken back, and what to do; `first` where there are none. */
-export const afterConflict = ({ done, all }: Parts, first: string): string =>
-  done === 0
+export const afterConflict = (parts: Parts, first: string): string =>
+  parts.done === 0
     ? first
-    : `${inWords(done)} of ${inWords(all)} rows were taken back. Take back the later changes of the other rows, then take these back again; or change the rows themselves.`;
-
-/** The refusal of a later part says what the earlier ones have done. */
-export const withDone = ({ done, all }: Parts, refusal: Rejection): Rejection => {
-  if (done === 0) return refusal;
-  const message = `${refusal.message} Before that, ${inWords(done)} of ${inWords(all)} rows were taken back.`;
-  return { ...refusal, message };
-};
+    : `${doneInWords(parts, TAKEN_BACK)}. Take back the later changes of the other rows, then take these back again; or change the rows themselves.`;

@@ -46,7 +46,7 @@ const dear = (id: number, price: number): DraftRow =>
 
 const input = (changes: object = {}) => {
   const decoded = takeBackRows.input.decode({
-    ...{ draft: DRAFT, table: 'MILEAGE', rowIDs: null, since: null, draftRevision: 1, part: 0 },
+    ...{ draft: DRAFT, table: 'MILEAGE', rowIDs: null, since: null, draftRevision: 1, part: 0, change: 'b' },
     ...changes,
   });
   return E.isRight(decoded) ? decoded.right : expect.fail('The fixture is no input.');
@@ -206,9 +206,15 @@ describe('take back rows of a draft', () => {
       Array.from({ length: Math.ceil((to - from) / 500) }, (_, at) =>
         drafted(earlier.slice(from + at * 500, Math.min(to, from + (at + 1) * 500))),
       );
-    const more = (...events: ReadonlyArray<PriceDraftEvent>): ReadonlyArray<PriceDraftEvent> =>
-      events.map((event) => ({ ...event, data: { ...event.data, more: true } }) as PriceDraftEvent);
-    const first: ReadonlyArray<Past> = more(left(1), ...chunks(0, 2_000)).map((event) => ({
+    /** Events of a part after which so many of 4,003 rows are taken back. */
+    const done = (
+      rows: number,
+      ...events: ReadonlyArray<PriceDraftEvent>
+    ): ReadonlyArray<PriceDraftEvent> => {
+      const change = { id: 'b', done: rows, all: 4_003, more: rows < 4_003 };
+      return events.map((event) => ({ ...event, data: { ...event.data, change } }) as PriceDraftEvent);
+    };
+    const first: ReadonlyArray<Past> = done(2_001, left(1), ...chunks(0, 2_000)).map((event) => ({
       ...event,
       actor: ADA,
     }));
@@ -216,9 +222,12 @@ describe('take back rows of a draft', () => {
       draft(...past, ...since).takenBack({ ...change, part: number }, as(ADA));
 
     it('drafts 2,000 of them again in each part, those that leave in the first', () => {
-      part(0).then(...more(left(1), ...chunks(0, 2_000)));
-      part(1, ...first).then(...more(...chunks(2_000, 4_000)));
-      part(2, ...first).then(...chunks(4_000, 4_002));
+      part(0).then(...done(2_001, left(1), ...chunks(0, 2_000)));
+      const second = done(4_001, ...chunks(2_000, 4_000));
+      part(1, ...first).then(...second);
+      part(2, ...first, ...second.map((event) => ({ ...event, actor: ADA }))).then(
+        ...done(4_003, ...chunks(4_000, 4_002)),
+      );
       part(3, ...first).then();
     });
 
@@ -226,7 +235,7 @@ describe('take back rows of a draft', () => {
       part(0, by(GRACE, band(44_001, 1, 2, 3))).thenRejected('CONFLICT');
       part(1, ...first, by(GRACE, band(44_001, 1, 2, 3))).thenRejected('CONFLICT');
       part(1, ...first, by(GRACE, band(40_000, 1, 2, 3), dear(1, 130))).then(
-        ...more(...chunks(2_000, 4_000)),
+        ...done(4_001, ...chunks(2_000, 4_000)),
       );
     });
 
@@ -257,6 +266,30 @@ describe('take back rows of a draft', () => {
         .takenBack({ draftRevision: 1, part: 1 }, as(ADA, { tables: locked }))
         .then();
     });
+  });
+
+  it('ends a change that broke off once nothing of it is left, also where somebody else takes it back', () => {
+    const half = (...rows: ReadonlyArray<DraftRow>): Past => {
+      const change = { id: 'file', done: rows.length as t.Int, all: 9 as t.Int, more: true };
+      const { data, ...event } = drafted(rows) as Extract<PriceDraftEvent, { type: 'PriceRowsDrafted' }>;
+      return { ...event, actor: ADA, data: { ...data, change } };
+    };
+    const past = [begun, by(ADA, dear(1, 110)), half(dear(1, 120), dear(2, 220))];
+    const ended = (event: PriceDraftEvent) =>
+      ({ ...event, data: { ...event.data, ended: [`${ADA} file`] } }) as PriceDraftEvent;
+    const whole = { since: 1, draftRevision: 2 };
+    draft(...past)
+      .takenBack(whole, as(ADA))
+      .then(left(2), ended(drafted([dear(1, 110)])));
+    draft(...past)
+      .takenBack({ ...whole, rowIDs: ['2'] }, as(ADA))
+      .then(left(2));
+    draft(...past)
+      .takenBack({ draftRevision: 2 }, as(GRACE))
+      .then(ended(left(1, 2)));
+    draft(begun, half(dear(1, 120), dear(2, 220)))
+      .takenBack({ draftRevision: 1 }, as(GRACE))
+      .then(ended(left(1, 2)));
   });
 
   it('is refused where the draft has no room for the rows that it had', () => {

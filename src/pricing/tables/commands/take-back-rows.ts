@@ -12,12 +12,14 @@ import {
   rejection,
 } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
+import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { MOST_CHOSEN_ROWS, MOST_ROWS } from '../../contract/price-limits.ts';
 import { changeOfRow, conflictInWords } from '../conflicts.ts';
-import { draftedRows, endOfChange, takenBackRows } from '../drafted-rows.ts';
+import { draftedRows, endOfChange, partOfChange, takenBackRows, withEnded } from '../drafted-rows.ts';
 import { priceTable, rowIds } from '../edit-fields.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
+import { endedChanges } from '../ended-changes.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { type BegunDraft, draftStream, priceDraft, rowsOf } from '../price-draft.ts';
 import type { PublicationOfDraft } from '../price-publications.ts';
@@ -34,7 +36,8 @@ import {
 } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopened } from './open-draft.ts';
-import { afterConflict, partOf, reachesPart, withDone } from './parts-of-take-back.ts';
+import { withDone } from './parts-in-words.ts';
+import { afterConflict, partOf, reachesPart, TAKEN_BACK } from './parts-of-take-back.ts';
 
 const LOOK_AGAIN = 'Nothing was taken back; look at these rows, and take them back again.';
 
@@ -100,6 +103,8 @@ export const takeBackRows = defineCommand({
     since: optional(t.Int),
     draftRevision: t.Int,
     part: t.number,
+    /** An id of the take-back, the same for all of its parts. */
+    change: optional(line(100)),
   }),
   permission: 'taq_update',
   aggregate: priceDraft,
@@ -121,7 +126,7 @@ export const takeBackRows = defineCommand({
     const ofChange = partOf(rowsTakenBack(versions ?? [], { table, ids, own }), part);
     // A part without rows has nothing to do, whatever became of the draft or the tables since.
     if (part > 0 && versions && ofChange.rows.length === 0) return E.right([]);
-    const refuse = (refusal: Rejection) => E.left(withDone(ofChange, refusal));
+    const refuse = (refusal: Rejection) => E.left(withDone(ofChange, refusal, TAKEN_BACK));
     const open = openDraft(state, facts.publication, { ifPublished: publishedWhole });
     if (E.isLeft(open)) return refuse(open.left);
     const draft = open.right;
@@ -130,12 +135,15 @@ export const takeBackRows = defineCommand({
     if (!tables || !versions || input.draftRevision > draft.revision)
       return refuse(part === 0 ? newerThanDraft : newerThanParts);
     const left = ofChange.rows.filter((row) => isLeft(draft, row, tables));
+    const by = given.actor.id;
+    const gone = left.flatMap((row) => (row.before ? [] : [row.id]));
+    const restored = left.flatMap((row) => (row.before && ofChange.ofPart.has(row) ? [row.before] : []));
+    const change = partOfChange(draft, by, {
+      ...{ id: input.change, rows: gone.length + restored.length },
+      ...{ all: ofChange.all, more: ofChange.hasMore },
+    });
     if (left.length === 0)
-      return part === 0
-        ? E.left(isUndone)
-        : E.right(
-            endOfChange(draft, tables.publication, { actor: given.actor.id, hasMore: ofChange.hasMore }),
-          );
+      return part === 0 ? E.left(isUndone) : E.right(endOfChange(draft, tables.publication, by, change));
     const again = afterConflict(ofChange, since === null ? LOOK_AGAIN : NOTHING_TAKEN_BACK);
     const changes = metRows(draft, left, tables);
     if (changes.length > 0)
@@ -148,20 +156,20 @@ export const takeBackRows = defineCommand({
     const twice = rowsTwice(whole, now, again, tables.sizes);
     if (twice) return E.left(twice);
     const added = left.filter((row) => row.before && !draft.rows.has(rowKey(row)));
-    const gone = left.flatMap((row) => (row.before ? [] : [row.id]));
     if (draft.rows.size + added.length - gone.length > MOST_ROWS) return refuse(tooManyRows);
-    const restored = left.flatMap((row) => (row.before && ofChange.ofPart.has(row) ? [row.before] : []));
     const events = [
-      ...takenBackRows(draft.id, table, gone, ofChange.hasMore),
+      ...takenBackRows(draft.id, table, gone, change),
       ...[...grouped(restored, ({ base }) => base)].flatMap(([base, based]) =>
         draftedRows(
           draft.id,
           base,
           based.map(({ row }) => row),
-          ofChange.hasMore,
+          change,
         ),
       ),
     ];
-    return E.right(events.length === 0 ? [] : [...reopened(draft), ...events]);
+    const done = left.filter((row) => !row.before || ofChange.ofPart.has(row));
+    const ended = endedChanges(draft, done, versions);
+    return E.right(events.length === 0 ? [] : [...reopened(draft), ...withEnded(events, ended)]);
   },
 });

@@ -46,6 +46,11 @@ export type TableEdit<Value, Input> = {
   readonly name: string;
   readonly input: t.Type<Input, unknown>;
   readonly decide: (edit: Input, table: TableToEdit<Value>) => EditedRows<Value>;
+  /** Of an edit of chosen rows, which is drafted in parts: their ids, each once, and the edit of some of them. */
+  readonly chosen?: {
+    readonly ids: (edit: Input) => ReadonlyArray<number>;
+    readonly only: (edit: Input, ids: ReadonlyArray<number>) => Input;
+  };
 };
 
 export const tableEdit = <Value, Input>(edit: TableEdit<Value, Input>): TableEdit<Value, Input> => edit;

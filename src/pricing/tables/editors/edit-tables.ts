@@ -28,7 +28,7 @@ export const editTables = (edit: PriceEdit, tables: Tables): Edited =>
   pipe(
     editedRows(edit, tables),
     E.filterOrElse(
-      (rows) => rows.length <= ROWS_OF_A_PART,
+      (rows) => rows.length <= ROWS_OF_A_PART || tableEditOf(edit.kind)?.edit.chosen !== undefined,
       () => tooManyChanges,
     ),
     E.filterOrElse(

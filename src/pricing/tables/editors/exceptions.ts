@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import type * as t from 'io-ts';
 import { invalid } from '../../../shared-kernel/rejection.ts';
 import { checked, fields, listOf, parsed } from '../../../shared-kernel/validation.ts';
 import { PRIORITIES } from '../../contract/price-columns.ts';
@@ -49,12 +50,18 @@ export const createException = tableEdit({
 const rowsOf = (outcomes: ReadonlyArray<RuleOutcome>): ReadonlyArray<EditedRow<ExceptionValue>> =>
   outcomes.flatMap(({ id, after }) => (after ? [{ id, value: after }] : []));
 
+const distinct = (ids: ReadonlyArray<number>): ReadonlyArray<number> => [...new Set(ids)];
+
 /** One rule of many exceptions; a refused one stays, and the others go on. */
 export const editExceptions = tableEdit({
   name: 'Exceptions',
   input: fields({ pricingExceptionIDs: rowIds(MOST_CHOSEN_ROWS), priority, pricingRule: ruleChange }),
   decide: ({ pricingExceptionIDs, ...change }, { now }: Table) =>
-    E.right(rowsOf(batchOutcomes([...new Set<number>(pricingExceptionIDs)], change, now))),
+    E.right(rowsOf(batchOutcomes(distinct(pricingExceptionIDs), change, now))),
+  chosen: {
+    ids: ({ pricingExceptionIDs }) => distinct(pricingExceptionIDs),
+    only: (edit, ids) => ({ ...edit, pricingExceptionIDs: [...ids] as t.Int[] }),
+  },
 });
 
 /** One rule of one exception. */

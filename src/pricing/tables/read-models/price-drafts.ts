@@ -9,7 +9,10 @@ import { type PriceHistoryRow, priceHistory } from './price-history.ts';
 
 const TABLE = tableOf(priceHistory);
 
-export type DraftListRow = Pick<PriceHistoryRow, 'draft' | 'revision' | 'at' | 'author' | 'discarded'> & {
+export type DraftListRow = Pick<
+  PriceHistoryRow,
+  'draft' | 'revision' | 'at' | 'author' | 'discarded' | 'unfinished'
+> & {
   readonly name: string;
   readonly base: number;
   readonly published: number | null;

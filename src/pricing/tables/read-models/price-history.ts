@@ -4,6 +4,7 @@ import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { DRAFT_EVENTS, numberOf, type PriceDraftEvent, PricesPublished } from '../events.ts';
 import type { DraftRow, RowOf } from '../price-rows.ts';
+import { type UnfinishedChanges, unfinishedAfter } from '../unfinished-changes.ts';
 
 type PriceEvent = PriceDraftEvent | PricesPublished;
 
@@ -28,6 +29,8 @@ export type PriceHistoryRow = {
   readonly number: number | null;
   readonly note: string | null;
   readonly counts: Readonly<Record<string, number>> | null;
+  /** Of a draft: its changes whose last part has not come. */
+  readonly unfinished: UnfinishedChanges | null;
   /** Of a chunk of rows that were taken back, only which ones. */
   readonly rows: ReadonlyArray<DraftRow> | ReadonlyArray<RowOf> | null;
 };
@@ -44,7 +47,7 @@ const keysOf = (event: Recorded<PriceEvent>): ReadonlyArray<string> => {
 
 const NOTHING = {
   ...{ name: null, base: null, undoes: null, direct: false, discarded: false },
-  ...{ number: null, note: null, counts: null, rows: null },
+  ...{ number: null, note: null, counts: null, rows: null, unfinished: null },
 };
 
 const ofDraft = (
@@ -71,6 +74,8 @@ const ofDraft = (
   }
   if (!row) return undefined;
   if (type === 'PriceDraftRenamed') return { ...row, revision, name: data.name };
+  if (type === 'PriceRowsDrafted' || type === 'PriceRowsTakenBack')
+    return { ...row, revision, unfinished: unfinishedAfter(row.unfinished ?? {}, event) };
   return type === 'PriceDraftDiscarded' ? { ...row, revision, discarded: true } : { ...row, revision };
 };
 
@@ -101,7 +106,7 @@ const evolve = (
 
 export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
   name: 'price_history',
-  version: 3,
+  version: 4,
   table: (table) => {
     table.text('id').primary();
     table.text('kind').notNullable();
@@ -117,6 +122,7 @@ export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
     table.integer('number');
     table.text('note');
     table.jsonb('counts');
+    table.jsonb('unfinished');
     table.jsonb('rows');
   },
   indexes: (table) => {

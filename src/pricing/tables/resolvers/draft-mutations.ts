@@ -47,7 +47,9 @@ export const draftMutations = ({ drafts, publications }: Services) =>
       steps: [
         {
           ...{ command: closePriceDraft, saves: 'the closed draft' },
-          input: ({ id, draftRevision }) => ({ id, draftRevision: draftRevision ?? null }),
+          input: ({ id, draftRevision, evenIfBrokenOff }) => ({
+            ...{ id, draftRevision: draftRevision ?? null, evenIfBrokenOff: evenIfBrokenOff ?? false },
+          }),
           undo: {
             command: giveUpPublication,
             input: ({ id }, { revision }) => ({ draftId: id, draftRevision: revision }),
@@ -68,9 +70,11 @@ export const draftMutations = ({ drafts, publications }: Services) =>
       steps: [
         {
           ...{ command: draftPrices, saves: 'the imported rows' },
-          input: ({ base, draftRevision, more, ...edit }) => ({
+          input: ({ base, draftRevision, more, file, fileRows, ...edit }) => ({
             ...{ ...edit, kind: 'import', base: base ?? null, draftRevision: draftRevision ?? null },
-            ...{ isDirect: false, hasMore: more ?? false },
+            // Parts of a client that names no file are those of one.
+            ...{ isDirect: false, change: file ?? 'file', rowsOfChange: fileRows ?? null },
+            hasMore: more ?? false,
           }),
         },
       ],
@@ -80,11 +84,11 @@ export const draftMutations = ({ drafts, publications }: Services) =>
     takeBackPriceRows: {
       steps: Array.from({ length: PARTS_OF_DRAFT }, (_, part) => ({
         command: takeBackRows,
-        input: ({ rowIDs, since, ...args }) => ({
+        input: ({ rowIDs, since, ...args }, _before, _ask, change) => ({
           ...args,
           rowIDs: rowIDs ?? null,
           since: since ?? null,
-          part,
+          ...{ part, change },
         }),
       })),
       ...{ reads: [priceHistory], explain: explainConflict },

@@ -4,6 +4,7 @@ import { type Claims, claimsMeet, newClaims, rowsBeside } from '../claims.ts';
 import { type DraftRow, rowIn, rowKey } from '../price-rows.ts';
 import { type DraftListRow, draftOfId, openDrafts, rowsOfDraft } from '../read-models/price-drafts.ts';
 import type { TablesStore } from '../tables-store.ts';
+import type { UnfinishedChange } from '../unfinished-changes.ts';
 import { type ListedChanges, listChanges } from './changes.ts';
 import type { MetByOthers } from './met-rows.ts';
 
@@ -19,6 +20,8 @@ export type DraftView = {
   readonly met: ReadonlyArray<MetByOthers>;
   readonly discarded: boolean;
   readonly publication: number | null;
+  /** Changes of which other parts are to come. */
+  readonly unfinished: ReadonlyArray<UnfinishedChange>;
 } & ListedChanges;
 
 type BasedRow = DraftRow & { readonly base: number };
@@ -66,6 +69,7 @@ export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
     const claims = newClaims(rows.values(), before.rows);
     return {
       ...{ id, name, base, begunAt, authorId, revision, discarded, publication: published },
+      unfinished: isOpen ? Object.values(draft.unfinished ?? {}) : [],
       others: isOpen ? open.filter((other) => meet(of, claims, other)).map((other) => other.draft.name) : [],
       met: isOpen ? await metRows(of, sql) : [],
       ...listChanges([...rows.values()], before.rows, before.sizes),

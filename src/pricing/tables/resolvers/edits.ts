@@ -24,9 +24,6 @@ export const draftOf = (outcomes: ReadonlyArray<Outcome>): string | null =>
   outcomes.find(({ stream, created }) => created !== null && stream.startsWith('price-draft'))?.created ??
   null;
 
-/** What the steps of an edit save, for users. */
-const SAVES = 'rows of the draft';
-
 /** More rows are counted. */
 const NAMED = 5;
 
@@ -49,18 +46,26 @@ export const explainConflict = async (
 
 type UndoArgs = EditArgs & { readonly number: number };
 
-type Edit<Args> = {
+type Edit = {
   readonly kind: EditKind;
   /** Steps of a large edit; each takes its part. */
   readonly parts?: number;
-  /** The fields of the edit, from the arguments. */
-  readonly fields?: (args: Args, part: number) => object;
 };
 
-/** Drafts rows, or a part of them. Where a later step is refused, the draft of a direct edit is discarded. */
-const drafting = <Args>(step: Pick<ProcessStep<Args>, 'command' | 'input'>): ProcessStep<Args> => ({
-  ...{ ...step, saves: SAVES },
-  undo: { command: discardDirectDraft, input: (_args, { created }) => ({ id: created }) },
+const isDirect = ({ draft }: EditArgs): boolean => (draft ?? null) === null;
+
+/**
+ * Drafts rows, or a part of them. Where a later step is refused, the draft of a direct edit is discarded; in a named one
+ * the rows stay, and the refusal says so.
+ */
+const drafting = <Args extends EditArgs>(
+  step: Pick<ProcessStep<Args>, 'command' | 'input'>,
+): ProcessStep<Args> => ({
+  ...step,
+  undo: {
+    command: discardDirectDraft,
+    input: (args, { created }) => (isDirect(args) ? { id: created } : null),
+  },
 });
 
 /** Rows that are drafted in parts, then published unless they go into a draft. */
@@ -73,7 +78,7 @@ const draftedAndPublished = <Args extends EditArgs, Response>(
     {
       ...{ command: publishPrices, saves: 'the publication' },
       input: (args: Args, before: ReadonlyArray<Outcome>) => ({
-        draftId: (args.draft ?? null) === null ? draftOf(before) : null,
+        draftId: isDirect(args) ? draftOf(before) : null,
         note: null,
       }),
     },
@@ -85,18 +90,18 @@ const draftedAndPublished = <Args extends EditArgs, Response>(
 
 /** An edit as a process. */
 export const editing = <Args extends EditArgs, Response>(
-  { kind, parts = 1, fields = (args) => args }: Edit<Args>,
+  { kind, parts = 1 }: Edit,
   answerAll: ProcessField<Args, Response>['answerAll'],
 ): ProcessField<Args, Response> =>
   draftedAndPublished(
     Array.from({ length: parts }, (_, part) =>
       drafting({
         command: draftPrices,
-        input: (args: Args, before) => ({
-          ...{ ...fields(args, part), kind, base: args.base ?? null },
+        input: (args: Args, before, _ask, change) => ({
+          ...{ ...args, kind, part, change, base: args.base ?? null },
           draft: args.draft ?? draftOf(before),
-          isDirect: (args.draft ?? null) === null,
-          draftRevision: (args.draft ?? null) === null ? null : (args.draftRevision ?? null),
+          isDirect: isDirect(args),
+          draftRevision: isDirect(args) ? null : (args.draftRevision ?? null),
         }),
       }),
     ),

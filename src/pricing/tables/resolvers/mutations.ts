@@ -11,7 +11,7 @@ import { cityNamed } from '../../places/city-named.ts';
 import { laneKey, laneOfRow, namedLane } from '../definitions/exception-lane.ts';
 import { batchOutcomes, ruleChange } from '../editors/exception-rules.ts';
 import type { PriceRowsDrafted } from '../events.ts';
-import { hasMoreParts, inPart, partsOf } from '../parts-of-edits.ts';
+import { partsOf } from '../parts-of-edits.ts';
 import { draftOfId } from '../read-models/price-drafts.ts';
 import type { PublishedTables } from '../tables-at.ts';
 import type { TablesStore } from '../tables-store.ts';
@@ -76,18 +76,7 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
       return id !== undefined && value ? exceptionView(id, value) : null;
     }),
     updatePricingExceptions: editing(
-      {
-        ...{ kind: 'exceptions', parts: partsOf(MOST_CHOSEN_ROWS) },
-        fields: ({ pricingExceptionIDs, ...rest }, part) => {
-          const ids = [...new Set(pricingExceptionIDs)];
-          return {
-            ...{ ...rest, hasMore: hasMoreParts(ids, part) },
-            // The first part has all ids where they are too many, to be refused.
-            pricingExceptionIDs:
-              pricingExceptionIDs.length > MOST_CHOSEN_ROWS ? pricingExceptionIDs : inPart(ids, part),
-          };
-        },
-      },
+      { kind: 'exceptions', parts: partsOf(MOST_CHOSEN_ROWS) },
       async (outcomes, context, args) => {
         const [before, after] = [
           await tablesBefore(outcomes, args, context),

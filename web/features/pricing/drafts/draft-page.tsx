@@ -10,6 +10,7 @@ import { Empty, Loaded } from '../../../kit/loaded.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { When } from '../../../kit/when.tsx';
+import { BrokenOff } from './broken-off.tsx';
 import { ChangedSince } from './changed-since.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { ConflictsNote } from './conflicts-note.tsx';
@@ -125,6 +126,7 @@ const Draft = ({ draft, publication }: ShownProps) => {
         ) : (
           <EndedNote draft={draft} />
         )}
+        {isOpen && <BrokenOff {...draft} />}
         <ChangesCard draft={draft} isOpen={isOpen} />
         {isOpen && <TryCard draft={draft} publication={publication} />}
       </div>

@@ -12,8 +12,9 @@ import { usePriceDraftsQuery } from './drafts-api.ts';
 import './drafts.css';
 
 /** What stands in the way of a draft. */
-const Marks = ({ others, conflicts }: OpenDraft) => (
+const Marks = ({ others, conflicts, brokenOff }: OpenDraft) => (
   <>
+    {brokenOff.length > 0 && <div className="overdue">A change broke off: rows are missing</div>}
     {others.length > 0 && <div>Same rows, miles or lanes as {quotedNames(others)}</div>}
     {conflicts.length > 0 && (
       <div className="overdue">

@@ -1,4 +1,13 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, Intent, TextArea } from '@blueprintjs/core';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogBody,
+  DialogFooter,
+  FormGroup,
+  Intent,
+  TextArea,
+} from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { LONGEST_NOTE } from '../../../../src/pricing/contract/price-limits.ts';
 import type { ApiError } from '../../../api/api-error.ts';
@@ -11,6 +20,7 @@ import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useUndoPublication } from '../tables/use-undo-publication.ts';
 import { BandsOncePublished } from './bands-once-published.tsx';
+import { BrokenOff } from './broken-off.tsx';
 import { DraftChanges } from './draft-changes.tsx';
 import { usePublishPriceDraftMutation } from './drafts-api.ts';
 
@@ -29,10 +39,10 @@ const usePublishing = ({ draft, note, onNote, onMissed, onClose }: PublishProps)
   const [failed, setFailed] = useState<NotStored>();
   const save = useSave();
   const undo = useUndoPublication();
-  const submit = async (): Promise<void> => {
+  const submit = async (evenIfBrokenOff: boolean): Promise<void> => {
     setFailed(undefined);
     const outcome = await save({
-      input: { id: draft.id, note: note.trim() || null },
+      input: { id: draft.id, note: note.trim() || null, evenIfBrokenOff },
       basis: draft.revision,
       send: ({ input, intention }, draftRevision) => publish({ ...input, draftRevision, intention }).unwrap(),
     });
@@ -59,17 +69,27 @@ const usePublishing = ({ draft, note, onNote, onMissed, onClose }: PublishProps)
 const PublishForm = (props: PublishProps) => {
   const { draft, note, onNote, onClose } = props;
   const { submit, isLoading, failed } = usePublishing(props);
+  const [isSeen, setSeen] = useState(false);
+  const isBrokenOff = draft.brokenOff.length > 0;
   const ids = useId();
   const rows = `${count(draft.rowCount)} ${draft.rowCount === 1 ? 'row' : 'rows'}`;
   return (
     <form
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void submit();
+        void submit(isSeen);
       }}
     >
       <DialogBody>
         <p>New quotes are priced by these tables from now on. Quotes that exist already keep their prices.</p>
+        <BrokenOff {...draft} />
+        {isBrokenOff && (
+          <Checkbox
+            checked={isSeen}
+            onChange={({ currentTarget }) => setSeen(currentTarget.checked)}
+            label="Publish it all the same, without the missing rows"
+          />
+        )}
         <DraftChanges draft={draft} />
         <BandsOncePublished draft={draft} />
         <FormGroup
@@ -97,7 +117,13 @@ const PublishForm = (props: PublishProps) => {
         actions={
           <>
             <Button text="Cancel" onClick={onClose} />
-            <BusyButton type="submit" intent={Intent.PRIMARY} text={`Publish ${rows}`} loading={isLoading} />
+            <BusyButton
+              type="submit"
+              intent={Intent.PRIMARY}
+              text={`Publish ${rows}`}
+              loading={isLoading}
+              disabled={isBrokenOff && !isSeen}
+            />
           </>
         }
       />

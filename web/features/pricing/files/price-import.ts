@@ -109,8 +109,10 @@ export const priceImport = (
         const draft = await dispatch(createDraft({ name: `Import of ${file.what}`, intention })).unwrap();
         return draft?.id ?? null;
       },
-      add: (draft, { inputs, hasMore }, intention) =>
-        dispatch(importRows({ draft, ...part, rows: [...inputs], more: hasMore, intention })).unwrap(),
+      add: (draft, { inputs, hasMore: more, file: id, rows: fileRows }, intention) => {
+        const sent = { ...part, rows: [...inputs], more, file: id, fileRows };
+        return dispatch(importRows({ draft, ...sent, intention })).unwrap();
+      },
       finish: async (id, intention) => {
         const note = 'Imported from a file';
         const published = await dispatch(publishDraft({ id, note, intention })).unwrap();

@@ -2,7 +2,7 @@
 import type { Document } from '../../../document.ts';
 import type * as types from '../../types.ts';
 import { changeFields } from '../tables/tables.ts';
-const openDraftFields = `id name begunAt author{id firstName lastName}revision rowCount tables others conflicts`;
+const openDraftFields = `id name begunAt author{id firstName lastName}revision rowCount tables others conflicts brokenOff{author{id firstName lastName}at done all}`;
 const wholeDraftFields = `${openDraftFields} changes{${changeFields}}moreChanges conflictRows{table id row author{id firstName lastName}at deletedBy cells{field label was theirs draft}beside isInstead}discarded publication undoneBy{number at author{id firstName lastName}}`;
 export const PriceDraftsDocument = `query priceDrafts{priceDrafts{${openDraftFields}}}` as Document<
   'query',
@@ -40,13 +40,13 @@ export const RenamePriceDraftDocument =
     types.RenamePriceDraftMutationVariables
   >;
 export const ImportPricesDocument =
-  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!$more:Boolean!){importPrices(draft:$draft table:$table feeType:$feeType rows:$rows more:$more){id}}` as Document<
+  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!$more:Boolean!$file:String!$fileRows:Int!){importPrices(draft:$draft table:$table feeType:$feeType rows:$rows more:$more file:$file fileRows:$fileRows){id}}` as Document<
     'mutation',
     types.ImportPricesMutation,
     types.ImportPricesMutationVariables
   >;
 export const PublishPriceDraftDocument =
-  `mutation publishPriceDraft($id:ID!$note:String$draftRevision:Int){publishPriceDraft(id:$id note:$note draftRevision:$draftRevision){number}}` as Document<
+  `mutation publishPriceDraft($id:ID!$note:String$draftRevision:Int$evenIfBrokenOff:Boolean){publishPriceDraft(id:$id note:$note draftRevision:$draftRevision evenIfBrokenOff:$evenIfBrokenOff){number}}` as Document<
     'mutation',
     types.PublishPriceDraftMutation,
     types.PublishPriceDraftMutationVariables

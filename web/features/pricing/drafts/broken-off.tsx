@@ -1,0 +1,20 @@
+import { Callout, Intent } from '@blueprintjs/core';
+import type { OpenDraft } from '../../../api/generated/types.ts';
+import { count } from '../../../kit/format.ts';
+import { When } from '../../../kit/when.tsx';
+import { authorOf } from './draft-words.ts';
+
+/** Names the changes of which only some rows are in the draft. */
+export const BrokenOff = ({ brokenOff }: Pick<OpenDraft, 'brokenOff'>) =>
+  brokenOff.length === 0 ? null : (
+    <Callout intent={Intent.WARNING} icon={null} compact>
+      {brokenOff.map((change) => (
+        <div key={`${change.at} ${change.done}`}>
+          A change by <bdi>{authorOf(change)}</bdi> broke off here, <When instant={change.at} />:{' '}
+          {count(change.done)}
+          {change.all !== null && ` of ${count(change.all)}`} rows are in this draft, the others are missing.
+        </div>
+      ))}
+      Take these rows back, then make the change again.
+    </Callout>
+  );
