@@ -193,7 +193,7 @@ export type Mutation = {
   readonly renamePriceDraft?: Maybe<PriceDraft>;
   /** `draftRevision` is the revision that was looked at: CONFLICT names rows that were changed after it. */
   readonly discardPriceDraft?: Maybe<Scalars['ID']['output']>;
-  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). Then the draft can be published. `base` is the publication that was looked at: CONFLICT where there is a later one. */
+  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). Then the draft can be published. `base` is the publication that was looked at, `draftRevision` the revision of the draft: CONFLICT where there is a later publication, or rows of the draft were changed after that revision. */
   readonly settlePriceDraft?: Maybe<PriceDraft>;
   /** CONFLICT where a row of the draft was changed by a publication since it was drafted, or in the draft after `draftRevision`, the revision that was looked at; REFUSED while a change of several parts is being saved, for a minute at most. The draft stays. */
   readonly publishPriceDraft?: Maybe<PricePublication>;
@@ -326,6 +326,7 @@ export type MutationSettlePriceDraftArgs = {
   keep: DraftSide;
   rows?: InputMaybe<ReadonlyArray<PriceRowSideInput>>;
   base?: InputMaybe<Scalars['Int']['input']>;
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationPublishPriceDraftArgs = {

@@ -1667,6 +1667,7 @@ export type SettlePriceDraftMutationVariables = Exact<{
   keep: DraftSide;
   rows?: ReadonlyArray<PriceRowSideInput> | PriceRowSideInput | null | undefined;
   base?: number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type SettlePriceDraftMutation = { readonly settlePriceDraft: { readonly id: string } | null };

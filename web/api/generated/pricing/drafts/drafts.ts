@@ -58,7 +58,7 @@ export const DiscardPriceDraftDocument =
     types.DiscardPriceDraftMutationVariables
   >;
 export const SettlePriceDraftDocument =
-  `mutation settlePriceDraft($id:ID!$keep:DraftSide!$rows:[PriceRowSideInput!]$base:Int){settlePriceDraft(id:$id keep:$keep rows:$rows base:$base){id}}` as Document<
+  `mutation settlePriceDraft($id:ID!$keep:DraftSide!$rows:[PriceRowSideInput!]$base:Int$draftRevision:Int){settlePriceDraft(id:$id keep:$keep rows:$rows base:$base draftRevision:$draftRevision){id}}` as Document<
     'mutation',
     types.SettlePriceDraftMutation,
     types.SettlePriceDraftMutationVariables
