@@ -846,7 +846,7 @@ export type PriceDraft = {
   readonly tables: ReadonlyArray<PriceTable>;
   /** Names of other open drafts that touch the same rows, or have rows for the same miles of a table or the same key. */
   readonly others: ReadonlyArray<Scalars['String']['output']>;
-  /** Rows that were published since it began, or that have the miles or key of such rows; publishing it would be a CONFLICT. */
+  /** Rows that were published since it began, or that have the miles or key of such rows, or a key that another row has too; publishing it would be a CONFLICT. */
   readonly conflicts: ReadonlyArray<Scalars['String']['output']>;
   /** The first 50 of them, with who published them last and what each side has. */
   readonly conflictRows: ReadonlyArray<PriceDraftConflict>;

@@ -1,7 +1,8 @@
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import { rowsBeside } from './claims.ts';
+import { rowsBesideHolder } from './editors/taken-rows.ts';
 import type { BasedRow } from './price-draft.ts';
-import { type DraftRow, type RowOf, type RowValue, rowIn, type TableRows } from './price-rows.ts';
+import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, type TableRows } from './price-rows.ts';
 import type { MetRow } from './settled-row.ts';
 
 type Based = Pick<BasedRow, 'row' | 'base'>;
@@ -11,14 +12,19 @@ const valueIn = (rows: TableRows | null | undefined, { table, id }: RowOf): RowV
 
 /**
  * The rows of a draft that others have published otherwise than they were when the draft's were decided on, or for whose
- * miles or key they have published rows of their own. The tables of these moments are `seen`, by publication.
+ * miles or key they have published rows of their own; also those whose key is not unique any more, however that came. The
+ * tables of these moments are `seen`, by publication.
  */
 export const metByOthers = (
   drafted: ReadonlyMap<string, Based>,
   seen: ReadonlyMap<number, TableRows | null>,
   now: TableRows,
 ): ReadonlyArray<MetRow & { readonly base: number }> => {
-  const others: ReadonlyMap<string, ReadonlyArray<DraftRow>> = rowsBeside(drafted, seen, now);
+  const all = [...drafted.values()].map(({ row }) => row);
+  const others: ReadonlyMap<string, ReadonlyArray<DraftRow>> = new Map([
+    ...rowsBesideHolder(all, now).map(([row, holder]) => [rowKey(row), [holder]] as const),
+    ...rowsBeside(drafted, seen, now),
+  ]);
   return [...drafted].flatMap(([key, { row, base }]) => {
     const { table, id, value } = row;
     const beside = others.get(key) ?? [];

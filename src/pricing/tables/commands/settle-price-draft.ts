@@ -9,12 +9,13 @@ import { MOST_SENT_ROWS } from '../../contract/price-limits.ts';
 import { draftedRows, takenBackRows } from '../drafted-rows.ts';
 import { priceTable, rowId } from '../edit-fields.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { metByOthers } from '../met-by-others.ts';
+import type { DraftSide } from '../merged-row.ts';
 import { basesOf, draftStream, priceDraft } from '../price-draft.ts';
 import type { PublicationOfDraft } from '../price-publications.ts';
 import { rowKey, type TableRows } from '../price-rows.ts';
 import { type TablesToEdit, tablesToEdit } from '../queries.ts';
-import { settledRows } from '../settled-row.ts';
+import { settledDraft } from '../settled-draft.ts';
+import type { MetRow } from '../settled-row.ts';
 import { newer, publishedMeanwhile } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopened } from './open-draft.ts';
@@ -74,20 +75,16 @@ export const settlePriceDraft = defineCommand({
     const unseen = unseenIn(open.right, input.draftRevision, { tables: latest }, 'Nothing was saved');
     if (unseen) return E.left(unseen);
     const chosen = new Map(input.rows.map((row) => [rowKey(row), row.keep]));
+    const sideOf = ({ row, beside }: MetRow): DraftSide =>
+      [row, ...beside].map((each) => chosen.get(rowKey(each))).find((side) => side !== undefined) ??
+      input.keep;
     // Other rows stay as they are: they are nobody's news, and decided on what is in force still.
-    const settled = metByOthers(open.right.rows, seen, latest.now).map((met) =>
-      settledRows(met, latest, chosen.get(rowKey(met.row)) ?? input.keep),
-    );
-    if (settled.length === 0) return E.right([]);
-    const drafted = settled.flatMap((each) => each.drafted);
-    const left = grouped(
-      settled.flatMap((each) => each.left),
-      ({ table }) => table,
-    );
+    const { drafted, left } = settledDraft(open.right.rows, seen, latest, sideOf);
+    if (drafted.length + left.length === 0) return E.right([]);
     return E.right([
       ...reopened(open.right),
       ...draftedRows(input.id, publication, drafted),
-      ...[...left].flatMap(([table, rows]) =>
+      ...[...grouped(left, ({ table }) => table)].flatMap(([table, rows]) =>
         takenBackRows(
           input.id,
           table,
