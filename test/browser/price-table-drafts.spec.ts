@@ -104,8 +104,8 @@ describe('price tables of a draft', function drafts() {
     );
     await page.goto(`${server.url}/taq/what-if/${much}`);
     const changes = page.getByRole('region', { name: 'Changes' });
-    await changes.locator('summary', { hasText: 'Mileage pricing' }).click();
-    await changes.getByText('Rows in another order').waitFor();
+    await changes.locator('summary', { hasText: 'Mileage pricing: rows in another order' }).click();
+    await changes.getByText('Rows in another order', { exact: true }).waitFor();
     await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: much });
   });
 

@@ -824,6 +824,8 @@ export type PricePublication = {
   /** A later one takes this one back, and is not taken back itself. */
   readonly undone: Scalars['Boolean']['output'];
   readonly tables: ReadonlyArray<PriceTable>;
+  /** Those with rows in another order; where rows overlap, it decides the price. */
+  readonly reordered: ReadonlyArray<PriceTable>;
   /** Of all tables. */
   readonly rowCount: Scalars['Int']['output'];
   /** Those of the first rows, about 200; of the table that was asked for. */
@@ -844,6 +846,8 @@ export type PriceDraft = {
   readonly revision: Scalars['Int']['output'];
   readonly rowCount: Scalars['Int']['output'];
   readonly tables: ReadonlyArray<PriceTable>;
+  /** Those with rows in another order; where rows overlap, it decides the price. */
+  readonly reordered: ReadonlyArray<PriceTable>;
   /** Names of other open drafts that touch the same rows, or have rows for the same miles of a table or the same key. */
   readonly others: ReadonlyArray<Scalars['String']['output']>;
   /** Rows that were published since it began, or that have the miles or key of such rows, or a key that another row has too; publishing it would be a CONFLICT. */
@@ -1873,6 +1877,7 @@ export type PricePublicationResolvers<
   undoes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   undone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   tables?: Resolver<ReadonlyArray<ResolversTypes['PriceTable']>, ParentType, ContextType>;
+  reordered?: Resolver<ReadonlyArray<ResolversTypes['PriceTable']>, ParentType, ContextType>;
   rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changes?: Resolver<ReadonlyArray<ResolversTypes['PriceChange']>, ParentType, ContextType>;
   moreChanges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1890,6 +1895,7 @@ export type PriceDraftResolvers<
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tables?: Resolver<ReadonlyArray<ResolversTypes['PriceTable']>, ParentType, ContextType>;
+  reordered?: Resolver<ReadonlyArray<ResolversTypes['PriceTable']>, ParentType, ContextType>;
   others?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   conflicts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   conflictRows?: Resolver<ReadonlyArray<ResolversTypes['PriceDraftConflict']>, ParentType, ContextType>;

@@ -1527,6 +1527,7 @@ export type OpenDraft = {
 };
 
 export type WholeDraft = {
+  readonly reordered: ReadonlyArray<PriceTable>;
   readonly moreChanges: number;
   readonly discarded: boolean;
   readonly publication: number | null;
@@ -1735,6 +1736,7 @@ export type Publication = {
   readonly undoes: number | null;
   readonly undone: boolean;
   readonly tables: ReadonlyArray<PriceTable>;
+  readonly reordered: ReadonlyArray<PriceTable>;
   readonly moreChanges: number;
   readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
   readonly changes: ReadonlyArray<Change>;

@@ -9,7 +9,7 @@ import { AllRows } from '../tables/row-pages.tsx';
 export type TableActions = { readonly whole: ReactNode; readonly ofRow: RowAction };
 
 type ChangesProps = {
-  readonly draft: Pick<WholeDraft, 'id' | 'tables' | 'changes' | 'moreChanges'>;
+  readonly draft: Pick<WholeDraft, 'id' | 'tables' | 'reordered' | 'changes' | 'moreChanges'>;
   readonly actionsOf?: (table: PriceTable, title: string) => TableActions;
 };
 
@@ -19,12 +19,18 @@ type OfTableProps = Pick<ChangesProps, 'draft'> & {
   readonly actionOf: RowAction | undefined;
 };
 
-const OfTable = ({ draft: { id, changes, moreChanges }, table, title, actionOf }: OfTableProps) => {
+const OfTable = ({
+  draft: { id, reordered, changes, moreChanges },
+  table,
+  title,
+  actionOf,
+}: OfTableProps) => {
+  const isReordered = reordered.includes(table);
   if (moreChanges > 0)
     return (
       <AllRows
         of={{ table, draft: id }}
-        summary={title}
+        summary={isReordered ? `${title}: rows in another order` : title}
         empty={{ title: 'Rows in another order' }}
         actionOf={actionOf}
       />
@@ -36,6 +42,7 @@ const OfTable = ({ draft: { id, changes, moreChanges }, table, title, actionOf }
     <details className="draft-changes" open={rows <= 10}>
       <summary>
         {title}: {count(rows)} {rows === 1 ? 'row' : 'rows'}
+        {isReordered && ', and rows in another order'}
       </summary>
       <ChangedRows changes={ofTable} actionOf={actionOf} />
     </details>
