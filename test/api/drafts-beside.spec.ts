@@ -9,6 +9,15 @@ const BAND = `mutation ($draft: ID!, $cells: [String]!) {
 const LANE = `mutation ($draft: ID!, $price: Float!) {
   answer: createPricingException(originState: "WY", originCity: "Casper", destState: "MT", destCity: "Billings",
     pricingRules: [{ price: $price }], draft: $draft) { id } }`;
+const MODEL = `mutation ($draft: ID!) {
+  answer: importPrices(draft: $draft, table: SIZE_CHART, rows: [{ cells: ["1949", "Ford", "Wayfarer", ""] }]) { id } }`;
+const MODELS = '{ answer: vehicleSizechart(filter: { model: "Wayfarer" }) { data { id size { id } } } }';
+const RESIZE = `mutation ($id: ID!, $size: ID!, $draft: ID!) {
+  answer: updateVehicleSizechart(sizeChartID: $id, sizeID: $size, draft: $draft) { id } }`;
+const REMOVE = 'mutation ($id: ID!) { answer: deleteVehicleSizechart(sizeChartID: $id) }';
+const REVISION = 'query ($id: ID!) { answer: priceDraft(id: $id) { revision } }';
+const SETTLE_SEEN = `mutation ($id: ID!, $revision: Int!) {
+  answer: settlePriceDraft(id: $id, keep: DRAFT, draftRevision: $revision) { conflicts } }`;
 const NOW = '{ answer: priceTables { publication } }';
 const SAVE = `mutation ($base: Int!, $cells: [String]!) {
   answer: savePriceRows(table: MILEAGE, base: $base, rows: [{ cells: $cells }]) }`;
@@ -112,5 +121,39 @@ describe('two drafts that add to the same table, over the API', function besideE
       ]);
     expect(pricesOf(before)).to.have.length(1);
     expect(pricesOf(after)).to.deep.equal([[before[0].id, 900]]);
+  });
+
+  it('are settled where others deleted a vehicle and added it anew: the draft’s size comes into their row', async () => {
+    const added = async (): Promise<void> => {
+      const draft = await begin('A vehicle');
+      ok(await other.graphql(MODEL, { draft }));
+      ok(await other.graphql(PUBLISH, { id: draft }));
+    };
+    const models = async () => ok(await admin.graphql(MODELS)).data;
+    const sizes: ReadonlyArray<{ readonly id: string }> = ok(
+      await admin.graphql('{ answer: vehicleSizes { id } }'),
+    );
+    await added();
+    const [model] = await models();
+    const size = sizes.find(({ id }) => id !== model.size?.id)?.id;
+    const id = await begin('Autumn');
+    ok(await admin.graphql(RESIZE, { id: model.id, size, draft: id }));
+    const revision = ok(await admin.graphql(REVISION, { id })).revision;
+    ok(await other.graphql(BAND, { draft: id, cells: ['30000', '30100', '5000'] }));
+    ok(await other.graphql(REMOVE, { id: model.id }));
+    await added();
+    expect((await draftOf(id)).conflicts).to.deep.equal(['1949 Ford Wayfarer (also added by others)']);
+    const unseen = refusal(await admin.graphql(SETTLE_SEEN, { id, revision }));
+    expect(unseen.code).to.equal('CONFLICT');
+    expect(unseen.message).to.match(
+      /^Rows of this draft were changed after you looked at it\. Nothing was saved; look again\. 30000 to 30100 miles: \S+ /u,
+    );
+    const settled = await admin.graphql(SETTLE_SEEN, { id, revision: revision + 1 });
+    expect(ok(settled).conflicts).to.deep.equal([]);
+    ok(await admin.graphql(PUBLISH, { id }));
+    const after = await models();
+    expect(after).to.have.length(1);
+    expect(after[0].id).not.to.equal(model.id);
+    expect(after[0].size.id).to.equal(size);
   });
 });

@@ -109,7 +109,7 @@ describe('the price tables, over the API', function tables() {
 
     expect(refusal(await saving(181, [], [last.id])).code, 'lacks a row').to.equal('CONFLICT');
     expect(refusal(await saving(181, ['999999', last.id], [])).fields).to.deep.equal({
-      'deletedIDs.0': 'This row was deleted meanwhile. Load the table again.',
+      'deletedIDs.0': 'There is no such row to delete. Load the table again.',
       'deletedIDs.1': 'This row is in the list twice.',
     });
     ok(await other.graphql(SAVE, { rows: dearer(182), base }));

@@ -194,7 +194,7 @@ export type Mutation = {
   readonly renamePriceDraft?: Maybe<PriceDraft>;
   /** `draftRevision` is the revision that was looked at: CONFLICT names rows that were changed after it. */
   readonly discardPriceDraft?: Maybe<Scalars['ID']['output']>;
-  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). Then the draft can be published. `base` is the publication that was looked at: CONFLICT where there is a later one. */
+  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). Then the draft can be published. `base` is the publication that was looked at, `draftRevision` the revision of the draft: CONFLICT where there is a later publication, or rows of the draft were changed after that revision. */
   readonly settlePriceDraft?: Maybe<PriceDraft>;
   /** CONFLICT where a row of the draft was changed by a publication since it was drafted, or in the draft after `draftRevision`, the revision that was looked at; REFUSED while a change of several parts is being saved. Where one has broken off for a minute, half of it is in the draft: CONFLICT names it unless `evenIfBrokenOff`. The draft stays. */
   readonly publishPriceDraft?: Maybe<PricePublication>;
@@ -327,6 +327,7 @@ export type MutationSettlePriceDraftArgs = {
   keep: DraftSide;
   rows?: InputMaybe<ReadonlyArray<PriceRowSideInput>>;
   base?: InputMaybe<Scalars['Int']['input']>;
+  draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationPublishPriceDraftArgs = {
@@ -827,6 +828,8 @@ export type PricePublication = {
   /** A later one takes this one back, and is not taken back itself. */
   readonly undone: Scalars['Boolean']['output'];
   readonly tables: ReadonlyArray<PriceTable>;
+  /** Those with rows in another order; where rows overlap, it decides the price. */
+  readonly reordered: ReadonlyArray<PriceTable>;
   /** Of all tables. */
   readonly rowCount: Scalars['Int']['output'];
   /** Those of the first rows, about 200; of the table that was asked for. */
@@ -847,9 +850,11 @@ export type PriceDraft = {
   readonly revision: Scalars['Int']['output'];
   readonly rowCount: Scalars['Int']['output'];
   readonly tables: ReadonlyArray<PriceTable>;
+  /** Those with rows in another order; where rows overlap, it decides the price. */
+  readonly reordered: ReadonlyArray<PriceTable>;
   /** Names of other open drafts that touch the same rows, or have rows for the same miles of a table or the same key. */
   readonly others: ReadonlyArray<Scalars['String']['output']>;
-  /** Rows that were published since it began, or that have the miles or key of such rows; publishing it would be a CONFLICT. */
+  /** Rows that were published since it began, or that have the miles or key of such rows, or a key that another row has too; publishing it would be a CONFLICT. */
   readonly conflicts: ReadonlyArray<Scalars['String']['output']>;
   /** The first 50 of them, with who published them last and what each side has. */
   readonly conflictRows: ReadonlyArray<PriceDraftConflict>;
@@ -1891,6 +1896,7 @@ export type PricePublicationResolvers<
   undoes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   undone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   tables?: Resolver<ReadonlyArray<ResolversTypes['PriceTable']>, ParentType, ContextType>;
+  reordered?: Resolver<ReadonlyArray<ResolversTypes['PriceTable']>, ParentType, ContextType>;
   rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changes?: Resolver<ReadonlyArray<ResolversTypes['PriceChange']>, ParentType, ContextType>;
   moreChanges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1908,6 +1914,7 @@ export type PriceDraftResolvers<
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tables?: Resolver<ReadonlyArray<ResolversTypes['PriceTable']>, ParentType, ContextType>;
+  reordered?: Resolver<ReadonlyArray<ResolversTypes['PriceTable']>, ParentType, ContextType>;
   others?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   conflicts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   conflictRows?: Resolver<ReadonlyArray<ResolversTypes['PriceDraftConflict']>, ParentType, ContextType>;

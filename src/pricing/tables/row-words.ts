@@ -1,8 +1,10 @@
+import { grouped } from '../../shared-kernel/grouped.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
-import { PRICE_COLUMNS, type PriceTable } from '../contract/price-columns.ts';
+import { PRICE_COLUMNS, PRICE_TABLES, type PriceTable } from '../contract/price-columns.ts';
 import type { Cells, SizeNames } from './definitions/price-table-definition.ts';
 import { definitionOf } from './definitions/registry.ts';
-import { type DraftRow, type RowValue, rowKey, type TableRows } from './price-rows.ts';
+import { orderOf } from './editors/ordered-rows.ts';
+import { type DraftRow, type RowValue, rowKey, type TableRows, withRows } from './price-rows.ts';
 import { rowLabelOf } from './row-labels.ts';
 
 type AnyRow = { readonly table: PriceTable; readonly id: number; readonly value: RowValue | null };
@@ -55,6 +57,39 @@ export const rowsWithChangedCells = (
   lastOfEach(rows).filter(
     ({ table, id, value }) => !sameValue(withoutOrder(value), withoutOrder(before[table].get(id) ?? null)),
   );
+
+/** Whether rows that stay stand in another order among those of their fee type, or of the table. */
+const isReordered = (table: PriceTable, rows: ReadonlyArray<DraftRow>, before: TableRows): boolean => {
+  const { feeTypeOf } = definitionOf(table);
+  const ofTable = rows.filter((row) => row.table === table);
+  const hasMoved = ofTable.some(({ id, value }) => {
+    const order = orderOf(before[table].get(id));
+    return order !== undefined && value !== null && orderOf(value) !== order;
+  });
+  if (!hasMoved) return false;
+  const after = withRows(before, ofTable);
+  const partOf = (id: number): string | undefined => {
+    const value = after[table].get(id);
+    return value && feeTypeOf?.(value);
+  };
+  const inOrderOf = (of: TableRows, other: TableRows) =>
+    grouped(
+      [...of[table]]
+        .filter(([id]) => other[table].has(id))
+        .sort(([one, a], [another, b]) => (orderOf(a) ?? 0) - (orderOf(b) ?? 0) || one - another)
+        .map(([id]) => id),
+      partOf,
+    );
+  const then = inOrderOf(before, after);
+  return [...inOrderOf(after, before)].some(([part, ids]) => !sameValue(ids, then.get(part)));
+};
+
+/** Tables in which rows that stay stand in another order than before. */
+export const reorderedTables = (
+  rows: ReadonlyArray<DraftRow>,
+  before: TableRows,
+): ReadonlyArray<PriceTable> =>
+  PRICE_TABLES.filter((table) => definitionOf(table).isOrdered && isReordered(table, rows, before));
 
 /** The rows that a change is said to have: those with changed cells. In a table where no cell changed, the moved ones. */
 export const countedRows = (rows: ReadonlyArray<DraftRow>, before: TableRows): ReadonlyArray<DraftRow> => {

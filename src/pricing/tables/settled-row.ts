@@ -26,7 +26,7 @@ export const settledRow = ({ row, was, theirs }: MetRow, rules: RowRules, keep: 
   return keep === 'DRAFT' ? row : rowIn(row.table, row.id, theirs);
 };
 
-type Settled = {
+export type Settled = {
   readonly drafted: ReadonlyArray<DraftRow>;
   /** What the draft does not have any more. */
   readonly left: ReadonlyArray<RowOf>;
@@ -37,14 +37,14 @@ type Settled = {
  * out of it. DRAFT keeps both rows; in a table where keys are unique it puts the draft's values onto their row instead.
  */
 export const settledRows = (met: MetRow, rules: RowRules, keep: DraftSide): Settled => {
-  const { row, was, beside } = met;
+  const { row, theirs, beside } = met;
   const [their] = beside;
   if (!their) return { drafted: [settledRow(met, rules, keep)], left: [] };
   if (keep === 'THEIRS') return { drafted: [], left: [row] };
   if (!isInstead(row)) return { drafted: [settledRow(met, rules, keep)], left: [] };
   const instead = rowIn(row.table, their.id, row.value);
-  // A row that was there before gives way to theirs; one that was added was never in force.
-  return was === null || definitionOf(row.table).keepsRows
+  // A row that is in force gives way to theirs; one that was added, or that others deleted, is not there.
+  return theirs === null || definitionOf(row.table).keepsRows
     ? { drafted: [instead], left: [row] }
     : { drafted: [instead, rowIn(row.table, row.id, null)], left: [] };
 };

@@ -64,6 +64,15 @@ describe('the tables in memory', () => {
       return name === 'latest_price_publication' ? [latest] : [];
     }) as unknown as Sql;
 
+  it('of a draft that is published while they are read are laid over the latest publication that was read', async () => {
+    const { tablesAt } = createTablesStore();
+    const sql = heldSql({}, { published: 4 });
+    const { publication } = await tablesAt({ draft: 7 }, sql);
+    expect(publication).to.equal(3);
+    expect(await codeOf(tablesAt({ publication }, sql))).to.equal('OK');
+    expect((await tablesAt({ draft: 7 }, heldSql({}, { published: 2 }))).publication).to.equal(2);
+  });
+
   it('are refused from the publication on whose rows cannot be read, and shown before it', async () => {
     const { tablesAt, tablesToEdit, sizesNow } = createTablesStore();
     const inStream = heldSql({ heldFrom: 4 });

@@ -182,7 +182,9 @@ export const createTablesStore = (): TablesStore => {
       const of = await draftOfId(draft, sql);
       if (!of) throw new Rejected(NO_DRAFT);
       if (of.isHeld && of.published === null) throw new Rejected(HELD_DRAFT);
-      return drafted(kept, draft, of.revision, of.published === null ? number : of.published, sql);
+      // It may have been published since the publications were read.
+      const over = of.published === null ? number : Math.min(of.published, present.latest);
+      return drafted(kept, draft, of.revision, over, sql);
     },
     tablesToEdit: async (sql) => {
       const { present, kept } = await presentOf(null, sql);

@@ -1533,6 +1533,7 @@ export type OpenDraft = {
 };
 
 export type WholeDraft = {
+  readonly reordered: ReadonlyArray<PriceTable>;
   readonly moreChanges: number;
   readonly discarded: boolean;
   readonly publication: number | null;
@@ -1676,6 +1677,7 @@ export type SettlePriceDraftMutationVariables = Exact<{
   keep: DraftSide;
   rows?: ReadonlyArray<PriceRowSideInput> | PriceRowSideInput | null | undefined;
   base?: number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
 export type SettlePriceDraftMutation = {
@@ -1749,6 +1751,7 @@ export type Publication = {
   readonly undoes: number | null;
   readonly undone: boolean;
   readonly tables: ReadonlyArray<PriceTable>;
+  readonly reordered: ReadonlyArray<PriceTable>;
   readonly moreChanges: number;
   readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
   readonly changes: ReadonlyArray<Change>;

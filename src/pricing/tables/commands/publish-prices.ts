@@ -118,7 +118,9 @@ export const publishPrices = defineCommand({
     // Facts of a publication that a replaced log had.
     if (lowestBase(draft) > publications) return E.left(isBehind(again));
     if (publications !== facts.publications) return E.left(isBehind(again));
-    if (undoes !== null && rowsOf(draft).every(isIn(now))) return E.left(isUndone);
+    // What a direct edit shall be is in force already, by somebody else's.
+    if (rowsOf(draft).every(isIn(now)))
+      return undoes === null && direct ? E.right([]) : E.left(undoes === null ? isEmpty : isUndone);
     const valueAt = ({ table, id: row }: DraftRow, of: number) => seen.get(of)?.[table].get(row) ?? null;
     // An undo brings back what was there.
     const beside = undoes !== null ? new Map() : rowsBeside(rows, seen, now);

@@ -31,7 +31,7 @@ export const gatherSeen = async (
 export const unseenIn = (
   draft: BegunDraft,
   draftRevision: number | null,
-  { tables }: SeenFacts,
+  { tables }: Pick<SeenFacts, 'tables'>,
   not: string,
 ): Rejection | undefined => {
   if (draftRevision === null || tables === null) return undefined;

@@ -65,6 +65,30 @@ describe('settle price draft', () => {
       .thenRejected('CONFLICT');
   });
 
+  it('leaves rows alone that others did not publish: who looked at the draft before can publish it', () => {
+    const other = band(2, 501, 900, 80);
+    given(...past, drafted(2, other))
+      .when(settlePriceDraft, input(), { facts: facts(at(3, THEIRS), [[2, AS_WAS]]) })
+      .then(drafted(3, THEIRS));
+    given(begun, drafted(2, other))
+      .when(settlePriceDraft, input(), { facts: facts(at(3, THEIRS), [[2, AS_WAS]]) })
+      .then();
+  });
+
+  it('is a conflict where rows of the draft were changed after it was looked at', () => {
+    const around = { facts: facts(at(3, THEIRS), [[2, AS_WAS]]) };
+    const later = [...past, drafted(2, band(2, 501, 900, 80))];
+    given(...later)
+      .when(settlePriceDraft, input({ draftRevision: 1 }), around)
+      .thenRejected('CONFLICT');
+    given(...later)
+      .when(settlePriceDraft, input({ draftRevision: 2 }), around)
+      .then(drafted(3, THEIRS));
+    given(...later)
+      .when(settlePriceDraft, input({ draftRevision: 3 }), around)
+      .thenRejected('CONFLICT');
+  });
+
   it('keeps a band beside one that others have added for its miles, or leaves it out', () => {
     const [own, their] = [band(40_000, 600, 700, 90), band(50_000, 650, 750, 95)];
     const around = { facts: facts(at(3, their), [[2, AS_WAS]]) };

@@ -6,18 +6,20 @@ import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { fields, listOf, optional, withDefault } from '../../../shared-kernel/validation.ts';
 import { MOST_SENT_ROWS } from '../../contract/price-limits.ts';
-import { rowsBeside } from '../claims.ts';
 import { draftedRows, takenBackRows } from '../drafted-rows.ts';
 import { priceTable, rowId } from '../edit-fields.ts';
 import type { PriceDraftEvent } from '../events.ts';
+import type { DraftSide } from '../merged-row.ts';
 import { basesOf, draftStream, priceDraft } from '../price-draft.ts';
 import type { PublicationOfDraft } from '../price-publications.ts';
-import { type RowOf, type RowValue, rowKey, type TableRows } from '../price-rows.ts';
+import { rowKey, type TableRows } from '../price-rows.ts';
 import { type TablesToEdit, tablesToEdit } from '../queries.ts';
-import { settledRows } from '../settled-row.ts';
+import { settledDraft } from '../settled-draft.ts';
+import type { MetRow } from '../settled-row.ts';
 import { newer, publishedMeanwhile } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopened } from './open-draft.ts';
+import { unseenIn } from './seen-draft.ts';
 
 type Facts = {
   readonly publication: PublicationOfDraft;
@@ -31,8 +33,6 @@ const sideOf = t.keyof({ DRAFT: null, THEIRS: null });
 
 const tooManyRows = `Choose for at most ${MOST_SENT_ROWS} rows at once.`;
 
-const valueIn = (rows: TableRows, { table, id }: RowOf): RowValue | null => rows[table].get(id) ?? null;
-
 /** Decides what becomes of the rows of a draft that others have published meanwhile, so that it can be published. */
 export const settlePriceDraft = defineCommand({
   name: 'settlePriceDraft',
@@ -41,6 +41,8 @@ export const settlePriceDraft = defineCommand({
     keep: sideOf,
     /** The publication that was looked at. */
     base: optional(t.Int),
+    /** The draft's revision that was looked at. */
+    draftRevision: optional(t.Int),
     /** Rows for which a side of their own was chosen. */
     rows: withDefault(
       listOf(fields({ table: priceTable, id: rowId, keep: sideOf }), MOST_SENT_ROWS, tooManyRows),
@@ -70,27 +72,19 @@ export const settlePriceDraft = defineCommand({
     const { publication } = latest;
     if (input.base !== null && input.base !== publication)
       return E.left(input.base < publication ? publishedMeanwhile : newer);
+    const unseen = unseenIn(open.right, input.draftRevision, { tables: latest }, 'Nothing was saved');
+    if (unseen) return E.left(unseen);
     const chosen = new Map(input.rows.map((row) => [rowKey(row), row.keep]));
-    const others = rowsBeside(open.right.rows, seen, latest.now);
-    // Also rows that are in force as they were: others may have changed them and back, so their base moves on too.
-    const settled = [...open.right.rows.values()]
-      .filter(({ base }) => base < publication)
-      .flatMap(({ row, base }) => {
-        const before = seen.get(base);
-        if (!before) return [];
-        const [was, theirs] = [valueIn(before, row), valueIn(latest.now, row)];
-        const beside = others.get(rowKey(row)) ?? [];
-        return [settledRows({ row, was, theirs, beside }, latest, chosen.get(rowKey(row)) ?? input.keep)];
-      });
-    const drafted = settled.flatMap((each) => each.drafted);
-    const left = grouped(
-      settled.flatMap((each) => each.left),
-      ({ table }) => table,
-    );
+    const sideOf = ({ row, beside }: MetRow): DraftSide =>
+      [row, ...beside].map((each) => chosen.get(rowKey(each))).find((side) => side !== undefined) ??
+      input.keep;
+    // Other rows stay as they are: they are nobody's news, and decided on what is in force still.
+    const { drafted, left } = settledDraft(open.right.rows, seen, latest, sideOf);
+    if (drafted.length + left.length === 0) return E.right([]);
     return E.right([
       ...reopened(open.right),
       ...draftedRows(input.id, publication, drafted),
-      ...[...left].flatMap(([table, rows]) =>
+      ...[...grouped(left, ({ table }) => table)].flatMap(([table, rows]) =>
         takenBackRows(
           input.id,
           table,

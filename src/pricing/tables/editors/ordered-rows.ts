@@ -3,7 +3,7 @@ import { invalid } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { inOrder } from '../definitions/bands.ts';
 import type { EditedRow, EditedRows } from '../definitions/price-table-definition.ts';
-import { lacksRows, MISSING_ROW, ROW_TWICE } from './refusals.ts';
+import { lacksRows, MISSING_ROW, NO_ROW_TO_DELETE, ROW_TWICE } from './refusals.ts';
 
 type Ordered = { readonly order: number };
 type Sent<Value extends Ordered> = { readonly id: number | null; readonly value: Omit<Value, 'order'> };
@@ -70,7 +70,7 @@ export const replacedRows = <Value extends Ordered>(
   });
   for (const [index, id] of deleted.entries())
     if (ids.has(id) || !isKnown(id))
-      errors.push([`deletedIDs.${index}`, ids.has(id) ? ROW_TWICE : MISSING_ROW]);
+      errors.push([`deletedIDs.${index}`, ids.has(id) ? ROW_TWICE : NO_ROW_TO_DELETE]);
   if (errors.length > 0) return E.left(invalid(Object.fromEntries(errors)));
   const orders = numbered(
     sent.map(({ id }) => (id === null ? null : ((seen.get(id) ?? now.get(id))?.order ?? null))),

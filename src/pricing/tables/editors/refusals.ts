@@ -2,6 +2,8 @@ import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { ROWS_OF_A_PART } from '../../contract/price-limits.ts';
 
 export const MISSING_ROW = 'This row was deleted meanwhile. Load the table again.';
+/** Of an id to delete: whoever asks may have made it up. */
+export const NO_ROW_TO_DELETE = 'There is no such row to delete. Load the table again.';
 export const ROW_TWICE = 'This row is in the list twice.';
 export const tooManyChanges: Rejection = rejection(
   'REFUSED',

@@ -1,7 +1,7 @@
 import { PRICE_TABLES, type PriceTable } from '../../contract/price-columns.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
 import type { DraftRow, RowValue, TableRows } from '../price-rows.ts';
-import { cellChanges, countedRows, labelOf, rowsWithChangedCells } from '../row-words.ts';
+import { cellChanges, countedRows, labelOf, reorderedTables, rowsWithChangedCells } from '../row-words.ts';
 
 /** A change of one cell. */
 export type PriceChangeView = {
@@ -21,6 +21,8 @@ export type ListedChanges = {
   /** Of all tables, as `tables`. */
   readonly rowCount: number;
   readonly tables: ReadonlyArray<PriceTable>;
+  /** Tables with rows in another order, whether or not cells changed too. */
+  readonly reordered: ReadonlyArray<PriceTable>;
   readonly changes: ReadonlyArray<PriceChangeView>;
   /** Changed rows that are not listed. */
   readonly moreChanges: number;
@@ -47,6 +49,7 @@ export const listChanges = (
   }
   return {
     ...{ rowCount: counted.length, tables: PRICE_TABLES.filter((table) => counts.has(table)) },
+    reordered: reorderedTables(all, before),
     ...{ changes, moreChanges: rows.length - listed },
   };
 };

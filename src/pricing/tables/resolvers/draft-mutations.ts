@@ -34,8 +34,9 @@ export const draftMutations = ({ drafts, publications }: Services) =>
     },
     settlePriceDraft: {
       ...{ command: settlePriceDraft, reads: [priceHistory] },
-      input: ({ id, keep, rows, base }) => ({ id, keep, rows, base }),
+      input: ({ id, keep, rows, base, draftRevision }) => ({ id, keep, rows, base, draftRevision }),
       answer: (_outcome, { sql }, { id }) => drafts.ofId(id, sql),
+      explain: explainConflict,
     },
     discardPriceDraft: {
       ...{ command: discardPriceDraft, reads: [priceHistory] },

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/sql.ts';
-import { sameValue } from '../../../shared-kernel/same-value.ts';
-import { type Claims, claimsMeet, newClaims, rowsBeside } from '../claims.ts';
-import { type DraftRow, rowIn, rowKey } from '../price-rows.ts';
+import { type Claims, claimsMeet, newClaims } from '../claims.ts';
+import { metByOthers } from '../met-by-others.ts';
+import { type DraftRow, rowKey } from '../price-rows.ts';
 import { type DraftListRow, draftOfId, openDrafts, rowsOfDraft } from '../read-models/price-drafts.ts';
 import type { TablesStore } from '../tables-store.ts';
 import type { UnfinishedChange } from '../unfinished-changes.ts';
@@ -51,14 +51,7 @@ export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
       ),
     );
     const based = new Map([...rows].map(([key, row]) => [key, { row, base: row.base }]));
-    const others = rowsBeside(based, seen, now.rows);
-    return [...rows].flatMap(([key, { table, id, value, base }]) => {
-      const beside = others.get(key) ?? [];
-      const [was, theirs] = [seen.get(base)?.[table].get(id) ?? null, now.rows[table].get(id) ?? null];
-      const isChanged = seen.has(base) && !sameValue(was, theirs) && !sameValue(value, theirs);
-      if (!isChanged && beside.length === 0) return [];
-      return [{ row: rowIn(table, id, value), was, theirs, beside, base, sizes: now.sizes }];
-    });
+    return metByOthers(based, seen, now.rows).map((met) => ({ ...met, sizes: now.sizes }));
   };
 
   const viewOf = async (of: Loaded, open: ReadonlyArray<Open>, sql: Sql): Promise<DraftView> => {

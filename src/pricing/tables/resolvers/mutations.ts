@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Outcome } from '../../../platform/command/command.ts';
 import type { ResolverContext, ResolversOf } from '../../../platform/resolver.ts';
-import type { Recorded } from '../../../shared-kernel/event.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
 import type { FeeType } from '../../contract/price-columns.ts';
@@ -10,7 +9,6 @@ import type { Resolvers } from '../../generated/schema.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { laneKey, laneOfRow, namedLane } from '../definitions/exception-lane.ts';
 import { batchOutcomes, ruleChange } from '../editors/exception-rules.ts';
-import type { PriceRowsDrafted } from '../events.ts';
 import { partsOf } from '../parts-of-edits.ts';
 import { draftOfId } from '../read-models/price-drafts.ts';
 import type { PublishedTables } from '../tables-at.ts';
@@ -21,6 +19,7 @@ import { editedEvents } from './edited-events.ts';
 import { draftOf, type EditArgs, editing, undoing } from './edits.ts';
 import type { Publications, PublicationView } from './publications.ts';
 import { chartRowOfId, exceptionOfId, exceptionView, feeViews, mileageViews, sizeOfId } from './rows.ts';
+import { savedIds } from './saved-ids.ts';
 
 type Services = {
   readonly store: TablesStore;
@@ -32,14 +31,6 @@ const idOf = (draft: unknown): number | null => {
   const id = priceDraftId.decode(draft);
   return E.isRight(id) ? id.right : null;
 };
-
-/** Ids of rows that the events of an edit have, in their order. */
-const editedIds = (events: ReadonlyArray<Recorded>): ReadonlyArray<number> =>
-  events.flatMap((event) =>
-    event.type === 'PriceRowsDrafted'
-      ? (event.data as PriceRowsDrafted['data']).rows.map(({ id }) => id as number)
-      : [],
-  );
 
 export const tablesMutations = ({ store, drafts, publications }: Services) => {
   /** The tables of a mutation's answer: as they are now, with the draft if it goes into one. */
@@ -114,11 +105,9 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
       return type === null ? [] : feeViews((await tablesAfter(args, context)).rows, type as FeeType);
     }),
     deleteDistanceFees: editing({ kind: 'deleteFees' }, async (_outcomes, _context, { ids }) => ids),
-    savePriceRows: editing({ kind: 'rows' }, async (outcomes, context, { rows }) => {
-      const sent = new Set(rows.flatMap(({ id }) => (typeof id === 'string' ? [Number(id)] : [])));
-      const created = editedIds(await editedEvents(outcomes, context)).filter((id) => !sent.has(id));
-      return rows.flatMap(({ id }) => id ?? created.shift() ?? []);
-    }),
+    savePriceRows: editing({ kind: 'rows' }, async (outcomes, context, { rows }) =>
+      savedIds(rows, await editedEvents(outcomes, context)),
+    ),
     undoPricePublication: undoing<PublicationView | null>(async (outcomes, { sql }) => {
       const draft = idOf(draftOf(outcomes));
       const published = draft === null ? null : ((await draftOfId(draft, sql))?.published ?? null);

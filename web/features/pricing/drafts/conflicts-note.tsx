@@ -49,7 +49,7 @@ const leftInWords = (rows: number): string =>
 
 /** Names the rows that others have published since, with what each side has; what counts is chosen row by row. */
 export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNoteProps) => {
-  const { id, conflicts, conflictRows: rows } = draft;
+  const { id, revision, conflicts, conflictRows: rows } = draft;
   const [settle, { isLoading }] = useSettlePriceDraftMutation();
   const save = useSave();
   const [chosen, setChosen] = useState<Chosen>({});
@@ -62,7 +62,8 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
   const done = async (): Promise<void> => {
     const outcome = await save({
       input: {
-        ...{ id, base: publication, keep: chosen[OTHERS] ?? ('DRAFT' as const) },
+        ...{ id, base: publication, draftRevision: revision },
+        keep: chosen[OTHERS] ?? ('DRAFT' as const),
         rows: rows.flatMap((row) => {
           const keep = chosen[keyOf(row)];
           return keep ? [{ table: row.table, id: row.id, keep }] : [];

@@ -9,7 +9,7 @@ import { AllRows, useChangedCount } from '../tables/row-pages.tsx';
 export type TableActions = { readonly whole: ReactNode; readonly ofRow: RowAction };
 
 type ChangesProps = {
-  readonly draft: Pick<WholeDraft, 'id' | 'tables' | 'changes' | 'moreChanges'>;
+  readonly draft: Pick<WholeDraft, 'id' | 'tables' | 'reordered' | 'changes' | 'moreChanges'>;
   readonly actionsOf?: (table: PriceTable, title: string) => TableActions;
 };
 
@@ -19,21 +19,25 @@ type OfTableProps = Pick<ChangesProps, 'draft'> & {
   readonly actionOf: RowAction | undefined;
 };
 
-const rowsInWords = (title: string, rows: number): string =>
-  `${title}: ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+const rowsInWords = (title: string, rows: number, isReordered: boolean): string =>
+  `${title}: ${count(rows)} ${rows === 1 ? 'row' : 'rows'}${isReordered ? ', and rows in another order' : ''}`;
 
 const Moved = ({ title }: Pick<OfTableProps, 'title'>) => (
   <p className="draft-moved">{title}: rows in another order</p>
 );
 
 /** Of a draft that changes so much that the rows of a table come by pages. */
-const OfLongTable = ({ draft: { id }, table, title, actionOf }: OfTableProps) => {
+const OfLongTable = ({ draft: { id, reordered }, table, title, actionOf }: OfTableProps) => {
   const of = useMemo(() => ({ table, draft: id }), [table, id]);
   const rows = useChangedCount(of);
   if (rows === 0) return <Moved title={title} />;
   return (
     <div className="draft-changes">
-      <AllRows of={of} summary={rows === undefined ? title : rowsInWords(title, rows)} actionOf={actionOf} />
+      <AllRows
+        of={of}
+        summary={rows === undefined ? title : rowsInWords(title, rows, reordered.includes(table))}
+        actionOf={actionOf}
+      />
     </div>
   );
 };
@@ -46,7 +50,7 @@ const OfTable = (props: OfTableProps) => {
   if (rows === 0) return <Moved title={title} />;
   return (
     <details className="draft-changes" open={rows <= 10}>
-      <summary>{rowsInWords(title, rows)}</summary>
+      <summary>{rowsInWords(title, rows, draft.reordered.includes(table))}</summary>
       <ChangedRows changes={ofTable} actionOf={actionOf} />
     </details>
   );

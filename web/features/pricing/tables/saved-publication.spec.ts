@@ -12,7 +12,7 @@ const published = (
     undoes = null,
   }: { by?: string; table?: Publication['tables'][number]; undoes?: number | null } = {},
 ): Publication => ({
-  ...{ number, at: '2026-11-25T10:00:00Z', note: null, undoes, tables: [table] },
+  ...{ number, at: '2026-11-25T10:00:00Z', note: null, undoes, tables: [table], reordered: [] },
   undone: false,
   author: { id: by, firstName: 'A', lastName: 'B' },
   changes: ids.map((id) => ({ table, id, row: '', field: 'fee', label: 'Fee ($)', from: '1', to: '2' })),

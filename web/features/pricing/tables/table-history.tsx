@@ -31,7 +31,7 @@ type EntryProps = {
 };
 
 const Entry = ({ table, publication, mayUndo, onRow }: EntryProps) => {
-  const { number, at, author, note, undoes, undone, changes, moreChanges } = publication;
+  const { number, at, author, note, undoes, undone, reordered, changes, moreChanges } = publication;
   const undoOne = useUndoPublication();
   /** The prices of a new installation: without them nothing has a price. */
   const isFirst = number === 1;
@@ -82,6 +82,7 @@ const Entry = ({ table, publication, mayUndo, onRow }: EntryProps) => {
           onRow={onRow}
         />
       )}
+      {reordered.includes(table) && <p>Rows in another order</p>}
       <p className="quiet">Change {count(number)}</p>
     </li>
   );

@@ -1,0 +1,38 @@
+import { sameValue } from '../../shared-kernel/same-value.ts';
+import { rowsBeside } from './claims.ts';
+import { rowsBesideHolder } from './editors/taken-rows.ts';
+import type { BasedRow } from './price-draft.ts';
+import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, type TableRows } from './price-rows.ts';
+import type { MetRow } from './settled-row.ts';
+
+type Based = Pick<BasedRow, 'row' | 'base'>;
+
+const valueIn = (rows: TableRows | null | undefined, { table, id }: RowOf): RowValue | null =>
+  rows?.[table].get(id) ?? null;
+
+/**
+ * The rows of a draft that others have published otherwise than they were when the draft's were decided on, or for whose
+ * miles or key they have published rows of their own; also those whose key is not unique any more, however that came. The
+ * tables of these moments are `seen`, by publication.
+ */
+export const metByOthers = (
+  drafted: ReadonlyMap<string, Based>,
+  seen: ReadonlyMap<number, TableRows | null>,
+  now: TableRows,
+): ReadonlyArray<MetRow & { readonly base: number }> => {
+  const all = [...drafted.values()].map(({ row }) => row);
+  const others: ReadonlyMap<string, ReadonlyArray<DraftRow>> = new Map([
+    ...rowsBesideHolder(all, now).map(([row, holder]) => [rowKey(row), [holder]] as const),
+    ...rowsBeside(drafted, seen, now),
+  ]);
+  return [...drafted].flatMap(([key, { row, base }]) => {
+    const { table, id, value } = row;
+    const beside = others.get(key) ?? [];
+    const theirs = valueIn(now, row);
+    const was = seen.has(base) ? valueIn(seen.get(base), row) : theirs;
+    const isChanged = !sameValue(was, theirs) && !sameValue(value, theirs);
+    return isChanged || beside.length > 0
+      ? [{ row: rowIn(table, id, value), was, theirs, beside, base }]
+      : [];
+  });
+};
