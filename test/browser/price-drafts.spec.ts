@@ -129,10 +129,8 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
     const news = page.getByRole('alert');
     await news.getByText('Rows of this draft were changed after you looked at it.').waitFor();
     const [, row] = await rowsIn(draft);
-    const named = await news.getByRole('listitem').allInnerTexts();
-    expect(named).to.have.length(1);
-    expect(named[0]).to.match(
-      new RegExp(`^${row?.minMileage} to ${row?.maxMileage} miles: \\S.+, \\S.+`, 'u'),
+    expect(await news.innerText()).to.match(
+      new RegExp(`look again\\. ${row?.minMileage} to ${row?.maxMileage} miles: \\S.+, \\S.+\\.`, 'u'),
     );
     expect(await barriers(page)).to.deep.equal([]);
     await button(page, 'Dismiss').click();

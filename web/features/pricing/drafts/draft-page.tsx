@@ -108,13 +108,7 @@ const Draft = ({ draft, publication }: ShownProps) => {
       }
     >
       <div className="draft">
-        {isOpen && missed && (
-          <ChangedSince
-            error={missed}
-            isNamedBelow={draft.conflicts.length > 0}
-            onDismiss={() => setMissed(undefined)}
-          />
-        )}
+        {isOpen && missed && <ChangedSince error={missed} onDismiss={() => setMissed(undefined)} />}
         {isOpen && isRenaming && <RenameDraft draft={draft} onClose={() => setRenaming(false)} />}
         {isOpen ? (
           <ConflictsNote

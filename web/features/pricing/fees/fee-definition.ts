@@ -10,7 +10,7 @@ import type { TableData, TableDefinition } from '../tables/table-definition.ts';
 import { fetchFees, saveFees } from '../tables/tables-api.ts';
 
 const FEE: GridColumn = {
-  ...{ kind: 'whole', id: 'fee', title: 'Fee ($)', width: 84, unit: 'dollars' },
+  ...{ kind: 'whole', id: 'fee', title: 'Fee ($)', width: 82, unit: 'dollars' },
   ...{ most: MOST.dollars, words: BOUND_MESSAGES.fee },
 };
 

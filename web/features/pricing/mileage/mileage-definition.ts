@@ -19,7 +19,7 @@ const OF_TABLE: BandTable = {
   columns: [
     ...BAND_COLUMNS,
     {
-      ...{ kind: 'whole', id: 'price', title: 'Price ($)', width: 84, unit: 'dollars' },
+      ...{ kind: 'whole', id: 'price', title: 'Price ($)', width: 82, unit: 'dollars' },
       ...{ least: 1, most: MOST.dollars, words: BOUND_MESSAGES.price },
     },
   ],

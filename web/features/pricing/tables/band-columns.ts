@@ -8,7 +8,7 @@ const miles = { kind: 'whole', unit: 'miles', most: MOST.miles, words: BOUND_MES
 /** The miles of a row, both ends included. */
 export const BAND_COLUMNS: ReadonlyArray<WholeColumn> = [
   { ...miles, id: 'minMileage', title: 'Min miles', width: 84 },
-  { ...miles, id: 'maxMileage', title: 'Max miles', width: 84 },
+  { ...miles, id: 'maxMileage', title: 'Max miles', width: 90 },
 ];
 
 const isWhole = (text: string | undefined): boolean => /^\d+$/u.test(text ?? '');
