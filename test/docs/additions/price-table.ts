@@ -26,7 +26,7 @@ export const priceTable: Addition = {
   title: 'a price table, as docs/new-price-table.md adds one',
   make: (copy) => carryOut(copy, steps),
   files: [...pathsOf(true), ...pathsOf(false), PLANTED],
-  specs: [PLANTED, 'web/app/sample-addresses.spec.ts'],
+  specs: [PLANTED],
   tests: () => {
     it('touches the files that the README of pricing lists, and writes four new ones', () => {
       expect(pathsOf(true)).to.have.length(4);
