@@ -29,6 +29,13 @@ describe('exceptions and the size chart, over the API', function exceptions() {
     expect(third.exception.rules.at(-1)).to.deep.equal({ priority: 3, price: null, originRadius: 100 });
   });
 
+  it('stay where a batch has no selection', async () => {
+    const before = await publication();
+    const none = ok(await admin.graphql(BATCH, { ids: [], priority: 1, rule: { priceBump: 50 } }));
+    expect(none.updatePricingExceptions).to.deep.equal([]);
+    expect(await publication()).to.equal(before);
+  });
+
   it('add an exception between cities of our places, once', async () => {
     const ADD = `mutation ($city: String!) { createPricingException(originState: "fl", originCity: $city, destState: "WA",
       destCity: "Spokane", pricingRules: [{ price: 900 }]) { id originCity rules { priority price originRadius } } }`;

@@ -38,6 +38,9 @@ describe('the price check in a browser', function priceCheck() {
   });
 
   it('shows a price with its explanation and a map, and stores nothing', async () => {
+    const sent: Array<string> = [];
+    const listen = (request: Request): void => void sent.push(request.postData() ?? '');
+    page.on('request', listen);
     await field(page, 'origin.zipcode').fill('33101');
     await field(page, 'destination.zipcode').fill('75201');
     await field(page, 'vehicles.0.year').selectOption('2019');
@@ -51,6 +54,9 @@ describe('the price check in a browser', function priceCheck() {
     expect(await total(page).innerText()).to.equal('$1,100');
     expect(await card(page, 'How it came about').locator('tbody tr').count()).to.equal(3);
     await card(page, 'Map').locator('.map').waitFor();
+    page.off('request', listen);
+    const mutations = sent.flatMap((body) => /"mutation (\w+)/.exec(body)?.[1] ?? []);
+    expect(mutations).to.deep.equal(['runTransportAutoQuoter']);
     expect(await page.getByText('Unsaved changes').count()).to.equal(0);
   });
 
