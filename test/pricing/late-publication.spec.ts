@@ -87,7 +87,8 @@ describe('a publication that was frozen on one node', function late() {
     expect(inShort(await save('0', '500'))).to.deep.equal(['PriceRowsDrafted']);
     const closed = await first.send(closePriceDraft, { id: draft, draftRevision: null }, office());
     const [closing] = E.isRight(closed) ? closed.right.events : [];
-    const publishing = first.send(publishPrices, { draftId: draft, note: null }, office());
+    const own = { draftId: draft, note: null, closedAt: closing?.revision ?? null };
+    const publishing = first.send(publishPrices, own, office());
     await isFrozen;
     /** A minute later, as the system does. */
     const giveUp = async () => {
@@ -100,8 +101,9 @@ describe('a publication that was frozen on one node', function late() {
       await giveUpBrokenPublications.react(closing as never, { send } as Tools);
       return answers.flatMap(inShort);
     };
+    const close = () => second.send(closePriceDraft, { id: draft, draftRevision: null }, office());
     const publish = async () => {
-      await second.send(closePriceDraft, { id: draft, draftRevision: null }, office());
+      await close();
       return second.send(publishPrices, { draftId: draft, note: null }, office());
     };
     const now = async () => {
@@ -111,7 +113,7 @@ describe('a publication that was frozen on one node', function late() {
       ]);
       return { rows: rowsOf(of.fold.state).length, all };
     };
-    return { draft, save, giveUp, publish, publishing, thaw, now };
+    return { draft, save, giveUp, close, publish, publishing, thaw, now };
   };
 
   it('cannot be overtaken by a change of the draft, however long it takes', async () => {
@@ -138,6 +140,17 @@ describe('a publication that was frozen on one node', function late() {
     expect(
       all.map(({ number, draftId, draftRevision }) => ({ number, draftId, draftRevision })),
     ).to.deep.equal([{ number: 1, draftId: draft, draftRevision: 5 }]);
+  });
+
+  it('is refused also where somebody else has changed and closed the draft since', async () => {
+    const { save, giveUp, close, publish, publishing, thaw, now } = await frozen();
+    await giveUp();
+    await save('501', '900');
+    expect(inShort(await close())).to.deep.equal(['PriceDraftClosed']);
+    thaw();
+    expect(inShort(await publishing)).to.have.property('0', 'CONFLICT');
+    expect(inShort(await publish())).to.deep.equal(['PricesPublished']);
+    expect((await now()).all).to.have.length(1);
   });
 
   it('is refused also where the draft is changed only after it', async () => {

@@ -12,8 +12,8 @@ type Numbered = {
 };
 
 /**
- * Ids of a draft that no row has. Each draft has its own, so that nothing coordinates them: first those that none ever had; once these are used up, those of rows that were taken
- * back.
+ * Ids of a draft that no row has. Each draft has its own, so that nothing coordinates them: first those that no row ever
+ * had; once these are used up, those of rows that were taken back.
  */
 function* freeIds({ id: draft, rows, nextRowId }: Numbered): Generator<number> {
   const [first, end] = [draft * MOST_ROWS, (draft + 1) * MOST_ROWS];

@@ -37,10 +37,12 @@ type Saving = {
   readonly past?: PriceDraftEvent;
   readonly change?: string | null;
   readonly hasMore?: boolean;
+  /** Closed to be published, which was given up. */
+  readonly isGivenUp?: boolean;
 };
 const saved = (
   draftRevision: number | null,
-  { past = drafted(120), change = null, hasMore = false }: Saving = {},
+  { past = drafted(120), change = null, hasMore = false, isGivenUp = false }: Saving = {},
 ) => {
   const decoded = draftPrices.input.decode({
     ...{ draft: DRAFT, base: null, draftRevision, isDirect: false, hasMore, change, rowsOfChange: 3 },
@@ -50,10 +52,14 @@ const saved = (
   const seenRows = draftRevision === null ? null : [dear(120)];
   const facts = {
     tables: { ...tables(IN_FORCE), publication: 2 },
-    publication: UNPUBLISHED,
+    publication: isGivenUp ? { isPublished: false, givenUp: 2 } : UNPUBLISHED,
     seenRows,
   };
-  return given<PriceDraftEvent>(begun, past).when(draftPrices, input, { facts, actor: { id: ADA } as Actor });
+  const closed: PriceDraftEvent = { type: 'PriceDraftClosed', data: { draftId: DRAFT } };
+  return given<PriceDraftEvent>(begun, past, ...(isGivenUp ? [closed] : [])).when(draftPrices, input, {
+    facts,
+    actor: { id: ADA } as Actor,
+  });
 };
 
 describe('rows that are saved into a draft', () => {
@@ -72,6 +78,18 @@ describe('rows that are saved into a draft', () => {
     });
     saved(null, { past, change: 'file', hasMore: true }).then();
     saved(null, { past: drafted(130), change: 'file' }).then();
+  });
+
+  it('open a draft that is closed by a publication that was given up, also where nothing is to be drafted', () => {
+    const reopened: PriceDraftEvent = { type: 'PriceDraftReopened', data: { draftId: DRAFT } };
+    saved(null, { isGivenUp: true }).then(reopened, drafted(130));
+    saved(null, { past: half('file'), change: 'file', isGivenUp: true }).then(reopened, {
+      type: 'PriceRowsDrafted',
+      data: {
+        ...{ draftId: DRAFT, base: 2 as t.Int, rows: [] },
+        change: { id: 'file', done: 1 as t.Int, all: 3 as t.Int, more: false },
+      },
+    });
   });
 
   it('end no other change of the same person; a save of nothing stores nothing', () => {

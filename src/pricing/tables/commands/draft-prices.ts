@@ -21,7 +21,7 @@ import { rowsDraftedThen, type TablesToEdit, tablesToEdit } from '../queries.ts'
 import { beginOrGoOn } from './begin-or-go-on.ts';
 import { newer, tooManyRows } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
-import { openDraft } from './open-draft.ts';
+import { openDraft, reopenedFor } from './open-draft.ts';
 import { doneInWords, type Parts, withDone } from './parts-in-words.ts';
 
 const CHANGED = 'were changed';
@@ -114,7 +114,8 @@ export const draftPrices = defineCommand({
       ...{ id: input.change, rows: own.length, all: ofEdit.all || input.rowsOfChange },
       more: input.hasMore || ofEdit.hasMore,
     });
-    if (rows.length === 0) return E.right(endOfChange(state, base, given.actor.id, change));
+    if (rows.length === 0)
+      return E.right(reopenedFor(state, endOfChange(state, base, given.actor.id, change)));
     if (seenRows !== null && revision !== null && state.kind !== 'none') {
       const seenDraft = { revision, drafted: seenRows, rows: seen };
       const changes = overwritten(rows, seenDraft, { now, sizes: tables.sizes }, state);

@@ -40,3 +40,9 @@ export const openDraft = (
 /** Precedes a change of a draft whose publication was given up. */
 export const reopened = (draft: PriceDraft): ReadonlyArray<PriceDraftEvent> =>
   draft.kind === 'closed' ? [{ type: 'PriceDraftReopened', data: { draftId: draft.id as t.Int } }] : [];
+
+/** Events of a draft, which follow its reopening; none where there are none. */
+export const reopenedFor = (
+  draft: PriceDraft,
+  events: ReadonlyArray<PriceDraftEvent>,
+): ReadonlyArray<PriceDraftEvent> => (events.length === 0 ? [] : [...reopened(draft), ...events]);

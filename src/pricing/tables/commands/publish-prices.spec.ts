@@ -21,7 +21,7 @@ const draftOf = (
 const publishing = (draft: ReturnType<typeof draftOf>) =>
   given().when(
     publishPrices,
-    { draftId: DRAFT as never, note: null },
+    { draftId: DRAFT as never, note: null, closedAt: null },
     {
       facts: {
         ...{ draft, hash: '', later: [], publications: 0, sizes: new Map(), now: rowsOf(NOW) },

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type * as t from 'io-ts';
+import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
@@ -68,6 +68,8 @@ export const publishPrices = defineCommand({
     /** Null where an edit changed nothing, or goes into a draft. */
     draftId: optional(priceDraftId),
     note: optional(prose(LONGEST_NOTE)),
+    /** Revision at which this publication closed the draft; null for a direct edit. */
+    closedAt: optional(t.Int),
   }),
   permission: 'taq_update',
   aggregate: pricePublications,
@@ -113,7 +115,8 @@ export const publishPrices = defineCommand({
     const { isPublished, givenUp } = publicationOf(state, id);
     if (isPublished) return E.left(published);
     if (rows.size === 0) return E.left(isEmpty);
-    const isReopened = kind === 'open' || givenUp >= revision;
+    // Given up, though others may have changed and closed it since.
+    const isReopened = kind === 'open' || givenUp >= (input.closedAt ?? revision);
     if (!direct && isReopened) return E.left(changedMeanwhile);
     // Facts of a publication that a replaced log had.
     if (lowestBase(draft) > publications) return E.left(isBehind(again));

@@ -35,7 +35,7 @@ import {
   tooManyRows,
 } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
-import { openDraft, reopened } from './open-draft.ts';
+import { openDraft, reopened, reopenedFor } from './open-draft.ts';
 import { withDone } from './parts-in-words.ts';
 import { afterConflict, partOf, reachesPart, TAKEN_BACK } from './parts-of-take-back.ts';
 
@@ -143,7 +143,9 @@ export const takeBackRows = defineCommand({
       ...{ all: ofChange.all, more: ofChange.hasMore },
     });
     if (left.length === 0)
-      return part === 0 ? E.left(isUndone) : E.right(endOfChange(draft, tables.publication, by, change));
+      return part === 0
+        ? E.left(isUndone)
+        : E.right(reopenedFor(draft, endOfChange(draft, tables.publication, by, change)));
     const again = afterConflict(ofChange, since === null ? LOOK_AGAIN : NOTHING_TAKEN_BACK);
     const changes = metRows(draft, left, tables);
     if (changes.length > 0)

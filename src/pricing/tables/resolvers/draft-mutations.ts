@@ -58,7 +58,9 @@ export const draftMutations = ({ drafts, publications }: Services) =>
         },
         {
           ...{ command: publishPrices, saves: 'the publication' },
-          input: ({ id, note }) => ({ draftId: id, note: note ?? null }),
+          input: ({ id, note }, [closed]) => ({
+            ...{ draftId: id, note: note ?? null, closedAt: closed?.revision ?? null },
+          }),
         },
       ],
       ...{ reads: [priceHistory], explain: explainConflict },

@@ -12,9 +12,10 @@ export const BrokenOff = ({ brokenOff }: Pick<OpenDraft, 'brokenOff'>) =>
         <div key={`${change.at} ${change.done}`}>
           A change by <bdi>{authorOf(change)}</bdi> broke off here, <When instant={change.at} />:{' '}
           {count(change.done)}
-          {change.all !== null && ` of ${count(change.all)}`} rows are in this draft, the others are missing.
+          {change.all !== null && ` of ${count(change.all)}`} {change.done === 1 ? 'row is' : 'rows are'} in
+          this draft, the others are missing.
         </div>
       ))}
-      Take these rows back, then make the change again.
+      Take these rows back, then make {brokenOff.length === 1 ? 'the change' : 'each change'} again.
     </Callout>
   );

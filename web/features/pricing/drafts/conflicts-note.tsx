@@ -10,21 +10,26 @@ import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
+import { useStable } from '../../../kit/use-stable.ts';
 import { ConflictRow, hasChoice, SideChoice } from './conflict-row.tsx';
 import { useSettlePriceDraftMutation } from './drafts-api.ts';
 
-/** What can be done with a draft whose conflicts were settled; `unknown` where it cannot be read yet. */
-export type Settled = 'publishable' | 'empty' | 'unknown';
+/**
+ * What can be done with a draft whose conflicts were settled: `more` where others have published once more meanwhile,
+ * `unknown` where it cannot be read yet.
+ */
+export type Settled = 'publishable' | 'empty' | 'more' | 'unknown';
 
 const settledAs = (draft: Pick<WholeDraft, 'rowCount' | 'conflicts'> | null): Settled => {
-  // Others may have published once more.
-  if (draft === null || draft.conflicts.length > 0) return 'unknown';
+  if (draft === null) return 'unknown';
+  if (draft.conflicts.length > 0) return 'more';
   return draft.rowCount === 0 ? 'empty' : 'publishable';
 };
 
 const settledInWords = (settled: Settled, name: string): string => {
   const words = 'The conflicts are settled.';
   if (settled === 'unknown') return words;
+  if (settled === 'more') return 'These conflicts are settled. Others have published since: choose again.';
   return settled === 'empty'
     ? `${words} “${name}” changes nothing now.`
     : `${words} “${name}” can be published.`;
@@ -53,7 +58,6 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
   const [settle, { isLoading }] = useSettlePriceDraftMutation();
   const save = useSave();
   const [chosen, setChosen] = useState<Chosen>({});
-  if (conflicts.length === 0) return null;
   const others = conflicts.length - rows.length;
   const open = rows.filter(hasChoice).map(keyOf);
   const keys = others > 0 ? [...open, OTHERS] : open;
@@ -80,14 +84,17 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
     }
     // What was chosen is about other values then.
     if (outcome.state === 'conflict') setChosen({});
-    toastNotStored(outcome, { subject: 'prices', retry: done });
+    toastNotStored(outcome, { subject: 'prices', retry: again });
   };
+  const again = useStable(done);
+  if (conflicts.length === 0) return null;
   return (
     <Card title="Changed by others">
       <SaveScope>
         <Unsaved
           unsaved={() => Object.keys(chosen).length > 0}
           save={async () => false}
+          isSaving={() => isLoading}
           undone="What you chose among the conflicts has not been saved."
         />
       </SaveScope>

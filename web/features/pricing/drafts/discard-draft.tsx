@@ -5,6 +5,7 @@ import type { ApiError } from '../../../api/api-error.ts';
 import type { WholeDraft } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { goAgreed } from '../../../kit/form/leaving.ts';
 import { count } from '../../../kit/format.ts';
 import { isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
@@ -35,7 +36,8 @@ export const DiscardDraft = ({ draft: { id, name, rowCount, revision }, onMissed
     // What others changed is looked at before it is discarded, too.
     if (outcome.state === 'conflict') return onMissed(outcome.error);
     if (!isStored(outcome)) return toastNotStored(outcome, { subject: 'prices', retry: confirmed });
-    navigate(DRAFTS);
+    // Choices among its conflicts go with it.
+    await goAgreed(() => navigate(DRAFTS));
     toast('prices', `“${name}” was discarded. The prices did not change.`, Intent.PRIMARY);
   };
   return (

@@ -93,6 +93,10 @@ const Draft = ({ draft, publication }: ShownProps) => {
   const focusOn = useFocusOn();
   const [isRenaming, setRenaming] = useState(false);
   const [missed, setMissed] = useState<ApiError>();
+  const dismiss = (): void => {
+    setMissed(undefined);
+    focusOn(PUBLISH);
+  };
   const isOpen = !draft.discarded && draft.publication === null;
   const firstTable = draft.conflictRows[0]?.table ?? 'MILEAGE';
   return (
@@ -108,7 +112,7 @@ const Draft = ({ draft, publication }: ShownProps) => {
       }
     >
       <div className="draft">
-        {isOpen && missed && <ChangedSince error={missed} onDismiss={() => setMissed(undefined)} />}
+        {isOpen && missed && <ChangedSince error={missed} onDismiss={dismiss} />}
         {isOpen && isRenaming && <RenameDraft draft={draft} onClose={() => setRenaming(false)} />}
         {isOpen ? (
           <ConflictsNote

@@ -8,6 +8,7 @@ import { BusyButton } from '../../../kit/busy-button.tsx';
 import { leave } from '../../../kit/form/leaving.ts';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import { toast } from '../../../kit/toaster.ts';
+import { useStable } from '../../../kit/use-stable.ts';
 import type { Basis } from '../tables/table-definition.ts';
 import {
   BLANK,
@@ -93,7 +94,8 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
     toast(SUBJECT, INVALID_FORM, Intent.DANGER);
     return false;
   };
-  const { add, isSaving } = useAddException({ basis, onAdded: onClose, onRefused: mark, retry: submit });
+  const retry = useStable(submit);
+  const { add, isSaving } = useAddException({ basis, onAdded: onClose, onRefused: mark, retry });
   const changeCities = (next: NewException): void => {
     setErrors({});
     setTyped(next);

@@ -50,7 +50,7 @@ export const Exceptions = () => {
   return (
     <TablePage screen={EXCEPTIONS}>
       <SaveScope>
-        <Unsaved {...batches.source} />
+        <Unsaved {...batches.source} unsaved={() => !isReadOnly && batches.source.unsaved()} />
       </SaveScope>
       <div className="table-line">
         <ExceptionFilters paged={paged} />

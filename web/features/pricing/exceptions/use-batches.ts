@@ -31,6 +31,7 @@ export const useBatches = (matching: string) => {
     source: {
       unsaved: () => Object.values(entered).some((values) => !sameValue(values, NO_VALUES)),
       save: async () => false,
+      isSaving: () => batch.busy !== undefined,
       undone: 'What you entered for a rule of the selected exceptions has not been carried out.',
       staysAt: pathname,
     },

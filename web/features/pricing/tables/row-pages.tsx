@@ -52,7 +52,7 @@ export const RowPages = ({ of, empty, children }: PagesProps) => {
 export const cellsOf = (data: ReadonlyArray<RowChange>) =>
   data.flatMap(({ table, id, row, changes }) => changes.map((change) => ({ table, id, row, ...change })));
 
-type AllRowsProps = Pick<PagesProps, 'of' | 'empty'> & {
+type AllRowsProps = Pick<PagesProps, 'of'> & {
   readonly summary: string;
   /** Stands above until all are shown. */
   readonly first?: ReactNode;
@@ -61,7 +61,7 @@ type AllRowsProps = Pick<PagesProps, 'of' | 'empty'> & {
 };
 
 /** Every row of a large change, loaded once it is opened. */
-export const AllRows = ({ of, empty, summary, first, ...others }: AllRowsProps) => {
+export const AllRows = ({ of, summary, first, ...others }: AllRowsProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -69,9 +69,7 @@ export const AllRows = ({ of, empty, summary, first, ...others }: AllRowsProps) 
       <details className="more-changes" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{summary}</summary>
         {isOpen && (
-          <RowPages of={of} empty={empty}>
-            {(data) => <ChangedRows changes={cellsOf(data)} {...others} />}
-          </RowPages>
+          <RowPages of={of}>{(data) => <ChangedRows changes={cellsOf(data)} {...others} />}</RowPages>
         )}
       </details>
     </>

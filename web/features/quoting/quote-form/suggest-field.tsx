@@ -69,7 +69,8 @@ export const SuggestField = <S extends Suggestion>({
       event.preventDefault();
       if (chosen) pick(chosen);
       else setList(CLOSED);
-    } else if (event.key === 'Tab' && shown && chosen && (moved >= 0 || isTakenByTab)) pick(chosen);
+    } else if (event.key === 'Tab' && !event.shiftKey && shown && chosen && (moved >= 0 || isTakenByTab))
+      pick(chosen);
   };
 
   return (

@@ -7,7 +7,7 @@ import { useVehicleMakesQuery, useVehicleModelsQuery } from '../places-api.ts';
 import { useUnsized } from '../quoter/sizes.tsx';
 import type { QuoteDraft } from './draft.ts';
 import { SuggestField, type Suggestion } from './suggest-field.tsx';
-import { suggestedFor } from './suggested.ts';
+import { isSameName, suggestedFor } from './suggested.ts';
 
 const toSuggestion = (name: string): Suggestion => ({ key: name, text: name });
 
@@ -58,7 +58,7 @@ export const MakeAndModel = ({ index }: { readonly index: number }) => {
           isTakenByTab
           // A name that was typed to its end is no other one.
           onPick={({ text }) =>
-            text !== model && setValue(`vehicles.${index}.operable`, true, { shouldDirty: true })
+            !isSameName(text, model) && setValue(`vehicles.${index}.operable`, true, { shouldDirty: true })
           }
         />
       </div>
