@@ -9,7 +9,8 @@ import { takenRows } from './editors/taken-rows.ts';
 import type { PriceDraftEvent } from './events.ts';
 import { metByOthers } from './met-by-others.ts';
 import { type PriceDraft, priceDraft, rowsOf as rowsOfDraft } from './price-draft.ts';
-import { type DraftRow, isIn, type TableRows, withRows } from './price-rows.ts';
+import { type DraftRow, isIn, rowKey, type TableRows, withRows } from './price-rows.ts';
+import { settledDraft } from './settled-draft.ts';
 import { band, lane, row, rowsOf, tables, UNPUBLISHED } from './testing/tables.ts';
 
 const DRAFT = 7;
@@ -162,5 +163,20 @@ describe('a draft that was settled', () => {
     expect(chart('THEIRS'), 'nothing of the draft is left')
       .to.deep.include(model(50_006, 1, 1))
       .and.to.have.length(3);
+  });
+
+  it('is refused where hundreds of rows have the lane of the next one each, and others have that of the last', () => {
+    const count = 300;
+    const every = Array.from({ length: count }, (_, at) => at + 1);
+    const then = rowsOf(...every.map((id) => laneAt(id, id, 800)));
+    const now = withRows(then, [laneAt(9_000, count + 1, 700)]);
+    const shifted = every.map((id) => laneAt(id, id + 1, 800));
+    const drafted = new Map(shifted.map((each) => [rowKey(each), { row: each, base: 0 }] as const));
+    const latest = { ...tables(now), publication: 1 };
+    for (const side of ['DRAFT', 'THEIRS'] as const)
+      expect(
+        settledDraft(drafted, new Map([[0, then]]), latest, () => side),
+        side,
+      ).to.equal(undefined);
   });
 });

@@ -29,13 +29,18 @@ const partInWords = ({ done, all }: UnfinishedChange): string =>
 export const brokeOff = (changes: ReadonlyArray<UnfinishedChange>): Rejection => ({
   ...rejection(
     'CONFLICT',
-    'A change of this draft broke off, so rows of it are missing. Nothing was published; look at the draft, then take the change back, or publish it as it is.',
+    'A change of this draft broke off, so rows of it may be missing. Nothing was published; look at the draft, then take the change back, or publish it as it is.',
   ),
   changes: changes.map((change) => ({
     ...{ part: partInWords(change), by: change.by, at: change.at },
     revision: change.revisions.at(-1) ?? 0,
   })),
 });
+/** Settling one row of a draft lets the next one meet, and so on. */
+export const isChained: Rejection = rejection(
+  'REFUSED',
+  'Too many rows of this draft have the lane or the vehicle of another row of it, as after a paste that was one row off. Take those rows back, then decide the others.',
+);
 export const isFirst: Rejection = rejection(
   'REFUSED',
   'The first prices cannot be taken back, as nothing would have a price. Change the tables instead.',

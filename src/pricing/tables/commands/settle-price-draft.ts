@@ -16,7 +16,7 @@ import { rowKey, type TableRows } from '../price-rows.ts';
 import { type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { settledDraft } from '../settled-draft.ts';
 import type { MetRow } from '../settled-row.ts';
-import { newer, publishedMeanwhile } from './draft-refusals.ts';
+import { isChained, newer, publishedMeanwhile } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopened } from './open-draft.ts';
 import { unseenIn } from './seen-draft.ts';
@@ -79,7 +79,9 @@ export const settlePriceDraft = defineCommand({
       [row, ...beside].map((each) => chosen.get(rowKey(each))).find((side) => side !== undefined) ??
       input.keep;
     // Other rows stay as they are: they are nobody's news, and decided on what is in force still.
-    const { drafted, left } = settledDraft(open.right.rows, seen, latest, sideOf);
+    const settled = settledDraft(open.right.rows, seen, latest, sideOf);
+    if (!settled) return E.left(isChained);
+    const { drafted, left } = settled;
     if (drafted.length + left.length === 0) return E.right([]);
     return E.right([
       ...reopened(open.right),

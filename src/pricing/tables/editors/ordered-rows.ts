@@ -11,17 +11,48 @@ type Sent<Value extends Ordered> = { readonly id: number | null; readonly value:
 /** Room between rows, so that one can be put between others without moving them. */
 export const ORDER_STEP = 1_000;
 
-/** Numbers that keep the order of a list: those that rows have stay where they can. */
-const numbered = (known: ReadonlyArray<number | null>): ReadonlyArray<number> => {
+/** A row of the list with the number that it has; null for a new one. */
+type Known = { readonly id: number; readonly order: number } | null;
+
+const precedes = (one: NonNullable<Known>, other: NonNullable<Known>): boolean =>
+  one.order < other.order || (one.order === other.order && one.id < other.id);
+
+/** Places of the most rows that stand in their order already: a longest increasing subsequence, by patience sorting. */
+const placesInOrder = (known: ReadonlyArray<Known>): ReadonlyArray<number> => {
+  /** Place of the least row that ends a sequence, by its length. */
+  const ends: Array<number> = [];
+  const before: Array<number | undefined> = [];
+  for (const [at, row] of known.entries()) {
+    if (row === null || row.order <= 0) continue;
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const end = known[ends[middle] ?? 0];
+      if (end && precedes(end, row)) low = middle + 1;
+      else high = middle;
+    }
+    before[at] = ends[low - 1];
+    ends[low] = at;
+  }
+  const places: Array<number> = [];
+  for (let at = ends.at(-1); at !== undefined; at = before[at]) places.push(at);
+  return places.reverse();
+};
+
+/**
+ * Numbers that keep the order of a list. As many rows as can keep theirs, so that a row that is moved is the only one that
+ * changes; where the others have no room between them, all are numbered anew.
+ */
+const numbered = (known: ReadonlyArray<Known>): ReadonlyArray<number> => {
   const orders: Array<number> = [];
-  for (const [at, own] of known.entries()) {
-    const before = orders.at(-1) ?? 0;
-    const next = known.slice(at).find((order) => order !== null && order > before);
-    const between =
-      next === undefined || next === null ? before + ORDER_STEP : Math.floor((before + next) / 2);
-    const order = own !== null && own > before ? own : between;
-    if (order <= before) return known.map((_, index) => (index + 1) * ORDER_STEP);
-    orders.push(order);
+  for (const place of [...placesInOrder(known), known.length]) {
+    const low = orders.at(-1) ?? 0;
+    const high = known[place]?.order;
+    const count = place - orders.length;
+    const room = high === undefined ? ORDER_STEP * (count + 1) : high - low;
+    if (count > 0 && room <= count) return known.map((_, index) => (index + 1) * ORDER_STEP);
+    for (let nth = 1; nth <= count; nth += 1) orders.push(low + Math.floor((room * nth) / (count + 1)));
+    if (high !== undefined) orders.push(high);
   }
   return orders;
 };
@@ -73,7 +104,10 @@ export const replacedRows = <Value extends Ordered>(
       errors.push([`deletedIDs.${index}`, ids.has(id) ? ROW_TWICE : NO_ROW_TO_DELETE]);
   if (errors.length > 0) return E.left(invalid(Object.fromEntries(errors)));
   const orders = numbered(
-    sent.map(({ id }) => (id === null ? null : ((seen.get(id) ?? now.get(id))?.order ?? null))),
+    sent.map(({ id }): Known => {
+      const row = id === null ? undefined : (seen.get(id) ?? now.get(id));
+      return id === null || row === undefined ? null : { id, order: row.order };
+    }),
   );
   let next = nextRowId;
   return E.right([

@@ -13,7 +13,7 @@ export const BrokenOff = ({ brokenOff }: Pick<OpenDraft, 'brokenOff'>) =>
           A change by <bdi>{authorOf(change)}</bdi> broke off here, <When instant={change.at} />:{' '}
           {count(change.done)}
           {change.all !== null && ` of ${count(change.all)}`} {change.done === 1 ? 'row is' : 'rows are'} in
-          this draft, the others are missing.
+          this draft; the others may be missing.
         </div>
       ))}
       Take these rows back, then make {brokenOff.length === 1 ? 'the change' : 'each change'} again.
