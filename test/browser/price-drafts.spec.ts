@@ -178,35 +178,4 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
     await heading(page, 'Fees').waitFor();
     await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
   });
-
-  for (const ended of ['discardPriceDraft(id: $id)', 'publishPriceDraft(id: $id) { number }'])
-    it(`that were ended leave what is edited in them to a new one: ${ended.split('(')[0]}`, async () => {
-      const draft = await begun('Overtaken');
-      await dearer(2, 4, draft);
-      await page.goto(`${url}/taq/mileage-pricing?draft=${draft}`);
-      const cell = (row: number) => page.locator(`tr[data-index="${row}"] td[data-column="2"]`);
-      await cell(0).click();
-      await page.keyboard.type('1234');
-      await page.keyboard.press('Enter');
-      await asked(`mutation ($id: ID!) { ${ended} }`, { id: draft });
-      await button(page, 'Save').click();
-      await button(page, 'Save into a new draft').waitFor();
-      expect(await barriers(page)).to.deep.equal([]);
-      await page.getByRole('link', { name: 'To the draft' }).click();
-      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-      await question.getByText('What you edited cannot be saved in this draft any more.').waitFor();
-      expect(await question.getByRole('button', { name: 'Save' }).count()).to.equal(0);
-      await question.getByRole('button', { name: 'Stay' }).click();
-      await button(page, 'Save into a new draft').click();
-      await told(page, 'What you edited is saved in a new draft, “Overtaken (continued)”.');
-      await told(page, 'Overtaken (continued)');
-      await becomes(() => cell(0).innerText(), '1234');
-      const next = new URL(page.url()).searchParams.get('draft') ?? '';
-      const { priceDraft } = await asked('query ($id: ID!) { priceDraft(id: $id) { rowCount } }', {
-        id: next,
-      });
-      expect(priceDraft.rowCount).to.equal(1);
-      expect((await rowsIn(next))[0]?.price).to.equal(1_234);
-      await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: next });
-    });
 });

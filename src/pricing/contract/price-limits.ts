@@ -1,5 +1,5 @@
 /**
- * Rows of a draft, and of a table that is sent as a whole. Ids of rows are numbered by it (`tables/new-row-ids.ts`), so
+ * Rows of a draft, and of a table that is sent as a whole. Ids of rows are numbered by it (`row-ids.ts`), so
  * it never changes.
  */
 export const MOST_ROWS = 10_000;

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '../contract/price-limits.ts';
+import { newIdsOf } from '../contract/row-ids.ts';
 import type { BasedRow } from './price-draft.ts';
 import { type DraftRow, rowIn } from './price-rows.ts';
 
@@ -16,7 +16,7 @@ type Numbered = {
  * had; once these are used up, those of rows that were taken back.
  */
 function* freeIds({ id: draft, rows, nextRowId }: Numbered): Generator<number> {
-  const [first, end] = [draft * MOST_ROWS, (draft + 1) * MOST_ROWS];
+  const { first, end } = newIdsOf(draft);
   for (let id = nextRowId; id < end; id += 1) yield id;
   const used = new Set([...rows.values()].map(({ row }) => row.id as number));
   for (let id = first; id < nextRowId; id += 1) if (!used.has(id)) yield id;

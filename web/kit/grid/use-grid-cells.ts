@@ -52,11 +52,11 @@ export const useGridCells = (model: GridModel, { isReadOnly, blank, mayDelete }:
   const write = (next: Write): void => {
     if (!isReadOnly) act(next);
   };
-  /** Stores the text that is being typed in its cell. */
+  /** Stores the text that is being typed in its cell, which was opened while it could be edited. */
   const commit = (): void => {
     const column = columns.find(({ id }) => id === typed?.column);
     setTyped(undefined);
-    if (typed && column) write({ type: 'write', edits: [{ ...typed, text: readCell(column, typed.text) }] });
+    if (typed && column) act({ type: 'write', edits: [{ ...typed, text: readCell(column, typed.text) }] });
   };
   /** Opens the cell in use, with a key that was pressed in it. */
   const edit = (key?: string): void => {

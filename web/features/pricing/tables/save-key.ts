@@ -10,9 +10,13 @@ type EditedTable = {
 /** The tables on the screen, in their order. */
 const tables = new Set<{ current: EditedTable }>();
 
-const saveTables = async (): Promise<void> => {
+/** Saves every table of the screen that has edits. */
+export const saveTables = async (): Promise<void> => {
   for (const { current } of [...tables]) if (current.isDirty) await current.save();
 };
+
+/** Whether a table of the screen has edits. */
+export const isAnyTableDirty = (): boolean => [...tables].some(({ current }) => current.isDirty);
 
 /** Ctrl+S saves every table of the screen that has edits, also where a page has several. */
 export const useTablesSaveKey = (table: EditedTable, isSaving: boolean): void => {

@@ -26,6 +26,12 @@ describe('a page of a table as it is now', () => {
     expect(keys(change('EXCEPTIONS', 2, true))).to.deep.equal(['1', '2', '3']);
   });
 
+  it('lacks rows that only a draft added which is not in force', () => {
+    const added = { from: data('1', '70003', '80001'), now: data('1') };
+    const { rows } = tableNow({ table: 'EXCEPTIONS' }, added, { revoked: '7' });
+    expect(rows.map(({ key }) => key)).to.deep.equal(['1', '80001']);
+  });
+
   it('is what was read where all its rows were', () => {
     expect(tableNow({ table: 'MILEAGE', isWhole: true }, sides, {}).rows).to.deep.equal(sides.now.rows);
   });

@@ -9,24 +9,22 @@ import { HistoryDrawer } from '../../../kit/history-drawer.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { exportOf, importOf, type PriceFile, type PriceTableScreen } from './price-table-screen.ts';
+import { saveTables } from './save-key.ts';
 import { TableHistory } from './table-history.tsx';
 import { useAt } from './use-at.ts';
 import type { TableEditor } from './use-table-editor.ts';
 import './tables.css';
 
 type SaveProps = {
-  readonly editor: Pick<
-    TableEditor,
-    'isDirty' | 'isSaving' | 'save' | 'isEnded' | 'isCarrying' | 'carryOver'
-  >;
+  readonly editor: Pick<TableEditor, 'isDirty' | 'isUnsaved' | 'isSaving' | 'isEnded' | 'save'>;
   readonly isReadOnly: boolean;
   /** By default `Save`. */
   readonly name?: string;
 };
 
-/** Saves what is edited in a grid; where its draft can no longer be changed, into a new one. */
+/** Saves what is edited in a grid; where its draft can no longer be changed, that of the whole page into a new one. */
 export const SaveButton = ({ editor, isReadOnly, name }: SaveProps) => {
-  const { isDirty, isSaving, save, isEnded, isCarrying, carryOver } = editor;
+  const { isDirty, isUnsaved, isSaving, isEnded, save } = editor;
   if (!isReadOnly)
     return (
       <BusyButton
@@ -38,13 +36,13 @@ export const SaveButton = ({ editor, isReadOnly, name }: SaveProps) => {
         onClick={save}
       />
     );
-  return isEnded && isDirty ? (
+  return isEnded && isUnsaved ? (
     <BusyButton
       intent={Intent.PRIMARY}
       text="Save into a new draft"
       aria-label={name && `${name} into a new draft`}
-      loading={isCarrying}
-      onClick={carryOver}
+      loading={isSaving}
+      onClick={async () => (await save()) && saveTables()}
     />
   ) : null;
 };

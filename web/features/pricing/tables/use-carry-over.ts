@@ -1,30 +1,24 @@
 import { Intent } from '@blueprintjs/core';
-import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { changesBetween } from '../../../kit/grid/grid-changes.ts';
 import { mergedRows, withTheirs } from '../../../kit/grid/grid-merge.ts';
-import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
-import { answerOf, isStored } from '../../../kit/save/outcome.ts';
+import { isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
-import { useSave } from '../../../kit/save/use-save.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { toast } from '../../../kit/toaster.ts';
-import { useCreatePriceDraftMutation } from '../drafts/drafts-api.ts';
-import { basisOf, type TableDefinition } from './table-definition.ts';
+import { isAnyTableDirty, saveTables } from './save-key.ts';
+import type { Sent } from './saved-prices.ts';
+import type { TableDefinition } from './table-definition.ts';
 import { tableNow } from './table-now.ts';
+import { continued, forgetContinued, useContinuedDraft } from './use-continued-draft.ts';
 import type { EditedRows } from './use-edited-rows.ts';
-import { useEndedDraft } from './use-ended-draft.ts';
-
-/** Longest name of a draft. */
-const LONGEST = 100;
-const CONTINUED = ' (continued)';
-
-const continued = (name: string): string => `${name.slice(0, LONGEST - CONTINUED.length)}${CONTINUED}`;
+import { type EndedDraft, useEndedDraft } from './use-ended-draft.ts';
+import { useTableRequest } from './use-table-request.ts';
 
 /**
- * Saves what is edited in a draft that can no longer be changed into one that is begun for it, and shows that. A cell that
- * was also changed elsewhere has what was edited here: nothing of the new draft is in force.
+ * Saves what is edited in a draft that can no longer be changed into one that is begun for it, and shows that once every
+ * table of the page is saved there. A cell that was also changed elsewhere has what was edited here: nothing of the new
+ * draft is in force.
  */
 export const useCarryOver = (
   subject: string,
@@ -32,55 +26,50 @@ export const useCarryOver = (
   { latest, goOnFrom }: Pick<EditedRows, 'latest' | 'goOnFrom'>,
 ) => {
   const ended = useEndedDraft();
-  const dispatch = useDispatch<ListsDispatch>();
   const navigate = useNavigate();
-  const save = useSave();
-  const [create] = useCreatePriceDraftMutation();
+  const begin = useContinuedDraft(subject);
+  const { read, request, unknownSave } = useTableRequest(definition);
   const [isCarrying, setCarrying] = useState(false);
-  /** One that was begun stays the one where the rows could not be sent. */
-  const begun = useRef<string>(undefined);
 
-  const begin = async (name: string): Promise<string | undefined> => {
-    const outcome = await save({
-      ...{ subject: 'draft', input: { name }, creates: true },
-      send: ({ input, intention }) => create({ ...input, intention }).unwrap(),
-    });
-    if (isStored(outcome)) return answerOf(outcome)?.id;
-    toastNotStored(outcome, { subject, retry: carryOver });
-    return undefined;
-  };
-
-  const send = async (draft: string): Promise<boolean> => {
+  /** What is edited, as it is sent into a draft. */
+  const editedOnto = async (draft: string, { id, isInForce }: EndedDraft): Promise<Sent> => {
     const { model, seen } = latest.current;
-    const now = await definition.fetch(dispatch, { draft });
-    const { rows: theirs } = tableNow(definition, { from: seen, now }, {});
-    const rows = withTheirs(mergedRows({ base: seen.rows, theirs, mine: model.rows }), () => false);
-    const outcome = await save({
-      ...{ subject: 'rows', input: { draft, rows }, basis: now },
-      send: ({ intention }, basis) =>
-        definition.send(dispatch, {
-          ...{ rows, changes: changesBetween(theirs, rows) },
-          basis: { ...basisOf(basis, draft), intention },
-        }),
-    });
-    if (!isStored(outcome)) toastNotStored(outcome, { subject, retry: carryOver });
-    return isStored(outcome);
+    const now = await read({ draft });
+    const revoked = isInForce ? undefined : id;
+    const from = tableNow(definition, { from: seen, now }, { revoked });
+    const merge = mergedRows({ base: seen.rows, theirs: from.rows, mine: model.rows });
+    return { rows: withTheirs(merge, () => false), from, onto: from };
   };
 
-  const carryOver = async (): Promise<void> => {
-    if (!ended) return;
-    const name = continued(ended.name);
+  const send = async (from: EndedDraft): Promise<boolean> => {
+    const retry = () => saveTables();
+    const draft = await begin(from, retry);
+    if (draft === undefined) return false;
+    // What may be stored already is sent again as it was, so that nothing is stored twice.
+    const { outcome } = await request(unknownSave() ?? (await editedOnto(draft, from)), draft);
+    if (!isStored(outcome)) {
+      toastNotStored(outcome, { subject, retry });
+      return false;
+    }
+    const { seen } = latest.current;
+    goOnFrom(seen, () => seen.rows);
+    if (isAnyTableDirty()) return true;
+    forgetContinued(from);
+    navigate({ search: `?${new URLSearchParams({ draft })}` });
+    toast(subject, `What you edited is saved in a new draft, “${continued(from.name)}”.`, Intent.SUCCESS);
+    return true;
+  };
+
+  /** True if nothing is left to be saved. Never throws. */
+  const carryOver = async (): Promise<boolean> => {
+    const { isDirty } = latest.current;
+    if (!ended || !isDirty) return !isDirty;
     setCarrying(true);
     try {
-      begun.current ??= await begin(name);
-      const draft = begun.current;
-      if (draft === undefined || !(await send(draft))) return;
-      const { seen } = latest.current;
-      goOnFrom(seen, () => seen.rows);
-      navigate({ search: `?${new URLSearchParams({ draft })}` });
-      toast(subject, `What you edited is saved in a new draft, “${name}”.`, Intent.SUCCESS);
+      return await send(ended);
     } catch (thrown) {
       toastFailure(subject, thrown);
+      return false;
     } finally {
       setCarrying(false);
     }

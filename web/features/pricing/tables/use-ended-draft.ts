@@ -1,9 +1,18 @@
 import { useDraftInTablesQuery } from '../drafts/drafts-api.ts';
 import { useAt } from './use-at.ts';
 
+export type EndedDraft = {
+  readonly id: string;
+  readonly name: string;
+  /** Whether what it changed is in force. */
+  readonly isInForce: boolean;
+};
+
 /** The draft whose tables are shown, if it was published or discarded; undefined otherwise. */
-export const useEndedDraft = (): { readonly name: string } | undefined => {
+export const useEndedDraft = (): EndedDraft | undefined => {
   const { draft } = useAt();
   const { data } = useDraftInTablesQuery({ id: draft ?? '' }, { skip: draft === undefined });
-  return data && (data.discarded || data.publication !== null) ? data : undefined;
+  if (!data || !(data.discarded || data.publication !== null)) return undefined;
+  const { id, name, publication, undoneBy } = data;
+  return { id, name, isInForce: publication !== null && undoneBy === null };
 };

@@ -23,7 +23,10 @@ import { useUndoOfEdits } from './use-undo-of-edits.ts';
 const ENDED =
   'What you edited cannot be saved in this draft any more. Stay, and save it into a new one, or discard it.';
 
-/** A table in a grid: its saves, one after the other, and what becomes of them where others save the same table. */
+/**
+ * A table in a grid: its saves, one after the other, into a new draft where its own has ended; and what becomes of them
+ * where others save the same table.
+ */
 export const useTableEditor = (definition: TableDefinition, data: TableData) => {
   const { draft } = useAt();
   const [failure, setFailure] = useState<SaveFailure>();
@@ -80,6 +83,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
       toastProblems(subject, latest.current.model, definition);
       return false;
     }
+    if (carrying.isEnded) return carrying.carryOver();
     // What may be stored already is sent again as it was, so that nothing is stored twice.
     const unknown = unknownSave();
     if (unknown && !(await attempt(unknown))) return false;
@@ -89,18 +93,21 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   };
 
   const { inTurn: save, allOver } = useTurns(saveNow);
+  const isUnsaved = isDirty || (model.typed !== undefined && model.typedRows !== model.rows);
+  const isBusy = isSaving || carrying.isCarrying;
   const resolve = (isTheirs: (conflict: GridConflict) => boolean): void => {
     if (decide(isTheirs)) save();
   };
   useSource({
-    unsaved: () => isDirty || (model.typed !== undefined && model.typedRows !== model.rows),
+    unsaved: () => isUnsaved,
     save,
     failure,
-    isSaving: () => isSaving || carrying.isCarrying,
+    isSaving: () => isBusy,
     undone: carrying.isEnded ? ENDED : undefined,
   });
-  useTablesSaveKey({ isDirty, save }, isSaving);
-  return { model, isDirty, isSaving, save, resolve, ...carrying, ...conflicts };
+  useTablesSaveKey({ isDirty, save }, isBusy);
+  const { isEnded } = carrying;
+  return { ...{ model, isDirty, isUnsaved, isSaving: isBusy, isEnded, save, resolve }, ...conflicts };
 };
 
 export type TableEditor = ReturnType<typeof useTableEditor>;

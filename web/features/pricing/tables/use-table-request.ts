@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import type { PriceMoment } from '../../../api/generated/types.ts';
 import { changesBetween, type GridChanges } from '../../../kit/grid/grid-changes.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
@@ -25,8 +26,9 @@ export const useTableRequest = (definition: TableDefinition) => {
   const { at, draft } = useAt();
   const unknown = useRef<Sent>(undefined);
 
-  /** Throws an ApiError. */
-  const read = (): Promise<TableData> => definition.fetch(dispatch, at);
+  /** The table as it is shown, or at another moment. Throws an ApiError. */
+  const read = (moment: PriceMoment | undefined = at): Promise<TableData> =>
+    definition.fetch(dispatch, moment);
 
   /** With the draft as it is right before they are sent; what is sent again keeps that of the first time. */
   const ontoDraft = async (sent: Sent): Promise<Sent> => {
@@ -36,11 +38,12 @@ export const useTableRequest = (definition: TableDefinition) => {
     return { ...sent, onto };
   };
 
-  const request = async (edits: Sent): Promise<Requested> => {
+  /** Sends rows, by default into the draft that is shown. */
+  const request = async (edits: Sent, into = draft): Promise<Requested> => {
     const sent = await ontoDraft(edits);
     const { rows, from } = sent;
     const changes = changesBetween(from.rows, rows);
-    const basis = basisOf(from, draft);
+    const basis = basisOf(from, into);
     const outcome = await save({
       input: { ...basis, rows },
       send: ({ intention }) => definition.send(dispatch, { rows, changes, basis: { ...basis, intention } }),

@@ -1,0 +1,192 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
+import { loseAnswerOf } from './lose-answer-of.ts';
+import { onPriceTables } from './price-tables-screen.ts';
+import { button } from './record-screen.ts';
+import { barriers } from './screen.ts';
+
+const ENDS = ['discardPriceDraft(id: $id)', 'publishPriceDraft(id: $id) { number }'] as const;
+const [DISCARD] = ENDS;
+
+describe('what is edited in a draft of prices that somebody ends meanwhile', function carryOver() {
+  let page: Page;
+  const { open, cell, textOf, typeInto, told, asked, hold, save } = onPriceTables(this, (opened) => {
+    ({ page } = opened);
+  });
+  afterEach(() => page.unrouteAll());
+
+  const MILEAGE = 'Mileage pricing';
+
+  const begun = async (name: string): Promise<string> =>
+    (await asked('mutation ($name: String!) { createPriceDraft(name: $name) { id } }', { name }))
+      .createPriceDraft.id;
+  const end = (how: string, id: string) => asked(`mutation ($id: ID!) { ${how} }`, { id });
+  const rowsIn = async (draft: string) =>
+    (
+      await asked(
+        'query ($draft: ID) { mileagePricings(at: { draft: $draft }) { id minMileage maxMileage price } }',
+        { draft },
+      )
+    ).mileagePricings;
+  /** Changes the price of the third row, so that the draft can be published. */
+  const dearer = async (draft: string): Promise<void> => {
+    const { id, minMileage, maxMileage, price } = (await rowsIn(draft))[2];
+    await asked(
+      `mutation ($rows: [PriceRowInput!]!, $draft: ID) {
+        savePriceRows(table: MILEAGE, rows: $rows, draft: $draft) }`,
+      { rows: [{ id, cells: [minMileage, maxMileage, price + 4].map(String) }], draft },
+    );
+  };
+  const shownDraft = (): string => new URL(page.url()).searchParams.get('draft') ?? '';
+  const carried = async (name: string): Promise<string> => {
+    await told(`What you edited is saved in a new draft, “${name} (continued)”.`);
+    await page.locator('.draft-banner').getByText(`${name} (continued)`).waitFor();
+    return shownDraft();
+  };
+  const namesOfDrafts = async (): Promise<ReadonlyArray<string>> =>
+    (await asked('{ priceDrafts { name } }')).priceDrafts.map(({ name }: { name: string }) => name);
+  const rowCount = async (id: string): Promise<number> =>
+    (await asked('query ($id: ID!) { priceDraft(id: $id) { rowCount } }', { id })).priceDraft.rowCount;
+  const again = () => page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).click();
+
+  for (const how of ENDS)
+    it(`is left to a new one: ${how.split('(')[0]}`, async () => {
+      const draft = await begun('Overtaken');
+      await dearer(draft);
+      await open(`mileage-pricing?draft=${draft}`, MILEAGE);
+      await typeInto(0, 2, MILEAGE, '1234');
+      await end(how, draft);
+      await save();
+      await button(page, 'Save into a new draft').waitFor();
+      expect(await barriers(page)).to.deep.equal([]);
+      await page.getByRole('link', { name: 'To the draft' }).click();
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await question.getByText('What you edited cannot be saved in this draft any more.').waitFor();
+      expect(await question.getByRole('button', { name: 'Save' }).count()).to.equal(0);
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await button(page, 'Save into a new draft').click();
+      const next = await carried('Overtaken');
+      await becomes(() => textOf(0, 2, MILEAGE), '1234');
+      expect(await rowCount(next)).to.equal(1);
+      expect((await rowsIn(next))[0].price).to.equal(1_234);
+      await end(DISCARD, next);
+    });
+
+  const feesIn = async (draft: string) => {
+    const { enclosed, inop } = await asked(
+      `query ($draft: ID) {
+        enclosed: distanceFees(type: ENCLOSED, at: { draft: $draft }) { fee }
+        inop: distanceFees(type: INOP, at: { draft: $draft }) { fee } }`,
+      { draft },
+    );
+    return [enclosed[0].fee, inop[0].fee];
+  };
+
+  for (const [by, carry] of [
+    ['the button of one', () => button(page, 'Save Inop into a new draft').click()],
+    ['the key', () => page.keyboard.press('Control+s')],
+  ] as const)
+    it(`is saved of all tables of the page into one new draft, by ${by}`, async () => {
+      const draft = await begun('Both fees');
+      await open(`fees?draft=${draft}`, 'Fees');
+      await typeInto(0, 2, 'Enclosed', '611');
+      await typeInto(0, 2, 'Inop', '612');
+      await end(DISCARD, draft);
+      await button(page, 'Save Enclosed').click();
+      await button(page, 'Save Inop into a new draft').waitFor();
+      await carry();
+      const next = await carried('Both fees');
+      expect(await feesIn(next)).to.deep.equal([611, 612]);
+      expect((await namesOfDrafts()).filter((name) => name.startsWith('Both fees'))).to.have.length(1);
+      await end(DISCARD, next);
+    });
+
+  it('is stored once where the answer was lost', async () => {
+    const draft = await begun('Lost');
+    await open(`mileage-pricing?draft=${draft}`, MILEAGE);
+    const { length } = await rowsIn(draft);
+    await cell(length - 1, 2, MILEAGE).click();
+    await page.keyboard.press('Alt+Enter');
+    await cell(length, 2, MILEAGE).waitFor();
+    for (const [column, text] of ['30001', '30002', '9876'].entries())
+      await typeInto(length, column, MILEAGE, text);
+    await end(DISCARD, draft);
+    await save();
+    const carry = button(page, 'Save into a new draft');
+    await carry.waitFor();
+    const keys = await loseAnswerOf(page, 'saveMileagePricings');
+    await carry.click();
+    await again();
+    const next = await carried('Lost');
+    expect(keys).to.have.length(2);
+    expect(keys[0]).to.equal(keys[1]);
+    expect(await rowsIn(next)).to.have.length(length + 1);
+    await end(DISCARD, next);
+  });
+
+  it('has the text of a cell that was open when it ended', async () => {
+    const draft = await begun('Half typed');
+    await open(`mileage-pricing?draft=${draft}`, MILEAGE);
+    await typeInto(0, 2, MILEAGE, '1111');
+    await end(DISCARD, draft);
+    const letGo = await hold(/mutation saveMileagePricings/u);
+    await save();
+    await cell(1, 2, MILEAGE).click();
+    await page.keyboard.type('2222');
+    await letGo();
+    await button(page, 'Save into a new draft').click();
+    const next = await carried('Half typed');
+    expect((await rowsIn(next)).slice(0, 2).map(({ price }: { price: number }) => price)).to.deep.equal([
+      1_111, 2_222,
+    ]);
+    await end(DISCARD, next);
+  });
+
+  it('waits for a new draft that cannot be read yet, and begins no other', async () => {
+    const draft = await begun('Not there yet');
+    await open(`mileage-pricing?draft=${draft}`, MILEAGE);
+    await typeInto(0, 2, MILEAGE, '1357');
+    await end(DISCARD, draft);
+    await save();
+    await button(page, 'Save into a new draft').waitFor();
+    let isHidden = true;
+    await page.route('**/graphql', async (route) => {
+      const isBegin = (route.request().postData() ?? '').includes('mutation createPriceDraft');
+      if (!isBegin || !isHidden) return route.fallback();
+      isHidden = false;
+      const response = await route.fetch();
+      return route.fulfill({ response, json: { data: { createPriceDraft: null } } });
+    });
+    await button(page, 'Save into a new draft').click();
+    await told('The new draft was begun. Try again in a moment.');
+    await again();
+    const next = await carried('Not there yet');
+    expect((await namesOfDrafts()).filter((name) => name.startsWith('Not there yet'))).to.have.length(1);
+    await end(DISCARD, next);
+  });
+
+  it('is a new row where only the discarded draft had its row', async () => {
+    const draft = await begun('New lane');
+    await asked(
+      `mutation ($draft: ID!) { createPricingException(originState: "WY", originCity: "Casper", destState: "WA",
+        destCity: "Spokane", pricingRules: [{ price: 900 }], draft: $draft) { id } }`,
+      { draft },
+    );
+    const lane = 'originState=WY&originCity=Casper&destState=WA&destCity=Spokane';
+    await open(`exceptions?${lane}&draft=${draft}`, 'Exceptions');
+    await typeInto(0, 2, 'Exceptions', '987');
+    await end(DISCARD, draft);
+    await save();
+    await button(page, 'Save into a new draft').click();
+    const next = await carried('New lane');
+    const { pricingExceptions } = await asked(
+      `query ($draft: ID) { pricingExceptions(filter: { originState: "WY", originCity: "Casper" }, at: { draft: $draft }) {
+        data { destCity rules { priority price } } } }`,
+      { draft: next },
+    );
+    expect(pricingExceptions.data).to.have.length(1);
+    expect(pricingExceptions.data[0].rules[0]).to.deep.equal({ priority: 1, price: 987 });
+    await end(DISCARD, next);
+  });
+});

@@ -1,0 +1,47 @@
+import { Intent } from '@blueprintjs/core';
+import { v4 as uuid } from 'uuid';
+import { TRY_AGAIN } from '../../../kit/again-words.ts';
+import { answerOf, isStored, mayRepeat, settle } from '../../../kit/save/outcome.ts';
+import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
+import { toast } from '../../../kit/toaster.ts';
+import { useCreatePriceDraftMutation } from '../drafts/drafts-api.ts';
+import type { EndedDraft } from './use-ended-draft.ts';
+
+/** Longest name of a draft. */
+const LONGEST = 100;
+const CONTINUED = ' (continued)';
+
+export const continued = (name: string): string => `${name.slice(0, LONGEST - CONTINUED.length)}${CONTINUED}`;
+
+/**
+ * Intentions to begin a draft in place of one that has ended, by its id. Every table of a page, and every attempt, sends
+ * the same one: only one draft is begun.
+ */
+const intentions = new Map<string, string>();
+
+/** To be called once everything is saved in the draft that was begun. */
+export const forgetContinued = ({ id }: EndedDraft): void => {
+  intentions.delete(id);
+};
+
+/** Begins a draft in place of one that has ended. Returns its id; undefined where it says why there is none. */
+export const useContinuedDraft = (subject: string) => {
+  const [create] = useCreatePriceDraftMutation();
+
+  return async ({ id, name }: EndedDraft, retry: () => unknown): Promise<string | undefined> => {
+    const intention = intentions.get(id) ?? uuid();
+    intentions.set(id, intention);
+    const outcome = await settle(() => create({ name: continued(name), intention }).unwrap());
+    if (!isStored(outcome)) {
+      if (!mayRepeat(outcome.state)) intentions.delete(id);
+      toastNotStored(outcome, { subject, retry });
+      return undefined;
+    }
+    const draft = answerOf(outcome);
+    if (!draft)
+      toast(subject, 'The new draft was begun. Try again in a moment.', Intent.WARNING, {
+        ...{ text: TRY_AGAIN, onClick: retry },
+      });
+    return draft?.id;
+  };
+};
