@@ -379,10 +379,13 @@ describe('the story of a record, in a browser', function story() {
       await page.setViewportSize(LARGE);
     });
 
+  /** A map is drawn once it comes near the window. */
+  const toMap = (): Promise<void> => card('Map').scrollIntoViewIfNeeded();
+
   it('draws the lane on a map, with both ends named', async () => {
     await open(`/quotes/${id}`);
     const map = page.getByRole('region', { name: 'Map: Miami, FL to Dallas, TX' });
-    await map.scrollIntoViewIfNeeded();
+    await toMap();
     await map.getByRole('img', { name: 'Pickup: Miami, FL' }).waitFor();
     await map.getByRole('img', { name: 'Delivery: Dallas, TX' }).waitFor();
     expect(await map.locator('.map-name').allInnerTexts()).to.have.members(['Miami, FL', 'Dallas, TX']);
@@ -405,7 +408,7 @@ describe('the story of a record, in a browser', function story() {
     ): Promise<{ readonly drawn: number; readonly at5: number }> => {
       await open(`/quotes/${quoteId}`);
       const map = page.getByRole('region', { name: /^Map: / });
-      await map.scrollIntoViewIfNeeded();
+      await toMap();
       const [pickup, delivery] = [/^Pickup: /, /^Delivery: /].map((name) => map.getByRole('img', { name }));
       await pickup?.waitFor();
       const [from, until] = [await pickup?.boundingBox(), await delivery?.boundingBox()];
@@ -428,6 +431,7 @@ describe('the story of a record, in a browser', function story() {
   it('says which ZIP code it does not know instead of drawing', async () => {
     const nowhere = await create({ origin: { city: 'Nowhere', state: 'FL', zipcode: '00000' } });
     await open(`/quotes/${nowhere}`);
+    await toMap();
     await page.getByText('The place of ZIP code 00000 is not known.').waitFor();
   });
 
