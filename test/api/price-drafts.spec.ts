@@ -151,7 +151,7 @@ describe('drafts of price tables, over the API', function drafts() {
     const draft = await begin('Moved');
     ok(await admin.graphql(SAVE, { rows: [last, ...others], draft }));
     const moved = await draftOf(draft);
-    expect(moved).to.deep.include({ rowCount: others.length, tables: ['MILEAGE'], changes: [] });
+    expect(moved).to.deep.include({ rowCount: 1, tables: ['MILEAGE'], changes: [] });
     const [first, ...rest] = others as [ReturnType<typeof sent>, ...ReturnType<typeof sent>[]];
     const dearer = { ...first, price: first.price + 1 };
     ok(await admin.graphql(SAVE, { rows: [last, dearer, ...rest], draft }));
