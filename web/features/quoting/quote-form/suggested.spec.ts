@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { suggestedFor } from './suggested.ts';
+import { isSameName, suggestedFor } from './suggested.ts';
 
 const MODELS = ['Camry', 'Camry Solara', 'Corolla', 'F-150', 'GR Corolla'];
 
@@ -21,5 +21,10 @@ describe('what is suggested', () => {
 
   it('is nothing where no name fits', () => {
     expect(suggestedFor('Celica', MODELS)).to.deep.equal([]);
+  });
+
+  it('is the same name whatever its case and the space around it', () => {
+    expect(isSameName('Camry', ' camry ')).to.equal(true);
+    expect(isSameName('Camry', 'Camry Solara')).to.equal(false);
   });
 });
