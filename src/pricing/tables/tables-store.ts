@@ -3,9 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { createEditionMemory } from '../../platform/projector/edition.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { isCivilDate, NOT_A_DATE } from '../../shared-kernel/civil-date.ts';
-import { invalid, Rejected, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import { invalid, Rejected } from '../../shared-kernel/rejection.ts';
 import type { VehicleSizeResponse } from '../published/queries.ts';
 import { sizesIn } from '../read-models/vehicle-size-list.ts';
+import { noSuchDraft } from './commands/draft-refusals.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
 import { NO_ROWS, type TableRows, withRows } from './price-rows.ts';
 import { draftOfId, rowsOfDraft } from './read-models/price-drafts.ts';
@@ -17,6 +18,7 @@ import {
 } from './read-models/price-publications.ts';
 import type { PublishedTables, TablesAt } from './tables-at.ts';
 import { tablesOfRows } from './tables-of-rows.ts';
+import { HELD_DRAFT, heldAt, IS_REPLACED, NO_PUBLICATION } from './tables-refusals.ts';
 
 /** Tables of so many moments; they share the rows that did not change. */
 const MOST_MOMENTS = 32;
@@ -41,23 +43,6 @@ export type TablesStore = {
   /** See `editionSql`. It changes also once rows can be read that could not. */
   readonly edition: (sql: Sql) => Promise<string>;
 };
-
-export const NO_PUBLICATION = rejection('NOT_FOUND', 'There is no such publication of prices.');
-export const NO_DRAFT = rejection('NOT_FOUND', 'There is no such draft.');
-const HELD_DRAFT = rejection(
-  'REFUSED',
-  'This draft is locked, because some of its rows cannot be read. Tell your administrator.',
-);
-const IS_REPLACED = rejection(
-  'UNAVAILABLE',
-  'The price tables are being read again. Nothing was saved; please try again in a minute.',
-);
-
-const heldAt = (publication: number): Rejection =>
-  rejection(
-    'REFUSED',
-    `The price tables are locked, because the changes of publication ${publication} cannot be read. Tell your administrator.`,
-  );
 
 /** Throws where rows of a publication cannot be read that counts by then. */
 const requireWhole = (upTo: number, { heldFrom }: Latest): void => {
@@ -180,7 +165,7 @@ export const createTablesStore = (): TablesStore => {
       requireWhole(isPast ? number : Infinity, present);
       if (typeof draft !== 'number') return published(kept, number, sql);
       const of = await draftOfId(draft, sql);
-      if (!of) throw new Rejected(NO_DRAFT);
+      if (!of) throw new Rejected(noSuchDraft);
       if (of.isHeld && of.published === null) throw new Rejected(HELD_DRAFT);
       // It may have been published since the publications were read.
       const over = of.published === null ? number : Math.min(of.published, present.latest);

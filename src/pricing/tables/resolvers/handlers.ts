@@ -8,7 +8,8 @@ import type { DraftRow } from '../price-rows.ts';
 import { hashOfRows, rowsBefore, rowsDraftedThen, rowVersionsThen, tablesToEdit } from '../queries.ts';
 import { rowsOfDraft, rowVersionsOf } from '../read-models/price-drafts.ts';
 import { isPublication, publicationNumbered } from '../read-models/price-publications.ts';
-import { NO_PUBLICATION, type TablesStore } from '../tables-store.ts';
+import { NO_PUBLICATION } from '../tables-refusals.ts';
+import type { TablesStore } from '../tables-store.ts';
 
 /** What commands on price tables ask. */
 export const tablesHandlers = (store: TablesStore): ReadonlyArray<QueryHandler> => [

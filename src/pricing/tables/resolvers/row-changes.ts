@@ -7,6 +7,7 @@ import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { checked, fields, optional } from '../../../shared-kernel/validation.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
+import { noSuchDraft } from '../commands/draft-refusals.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
 import { priceTable, rowId } from '../edit-fields.ts';
 import type { RowValue } from '../price-rows.ts';
@@ -15,7 +16,8 @@ import { publicationNumbered } from '../read-models/price-publications.ts';
 import { createPublishedRowChanges, type RowsAsked } from '../read-models/row-changes.ts';
 import { type CellChange, cellChanges, labelOf, rowsWithChangedCells } from '../row-words.ts';
 import type { PublishedTables } from '../tables-at.ts';
-import { NO_DRAFT, NO_PUBLICATION, type TablesStore } from '../tables-store.ts';
+import { NO_PUBLICATION } from '../tables-refusals.ts';
+import type { TablesStore } from '../tables-store.ts';
 import { paged, pageOf } from './pages.ts';
 
 /** Words as names of rows have them: `1,200` is written 1200, and `Houston, TX` without a comma. */
@@ -109,7 +111,7 @@ export const createRowChanges = (store: TablesStore) => {
 
   const ofDraft = async (id: number, args: unknown, sql: Sql) => {
     const of = await draftOfId(id, sql);
-    if (!of) throw new Rejected(NO_DRAFT);
+    if (!of) throw new Rejected(noSuchDraft);
     if (of.published !== null) return ofPublication(of.published, args, sql);
     const { draft, revision, at, author: authorId } = of;
     return pageOfDraft(

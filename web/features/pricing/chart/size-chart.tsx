@@ -3,19 +3,18 @@ import { type ReactNode, useMemo } from 'react';
 import type { ChartTableQuery, ChartTableQueryVariables } from '../../../api/generated/types.ts';
 import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
-import { Pager } from '../../../kit/list/pager.tsx';
-import { useLastPage } from '../../../kit/list/use-last-page.ts';
 import { Empty } from '../../../kit/loaded.tsx';
 import { RowsAsOfDay } from '../tables/as-of.tsx';
 import { LoadedTable, useShownTable } from '../tables/loaded-table.tsx';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
+import { TableLine } from '../tables/table-line.tsx';
 import { SaveButton, TableActions, TablePage } from '../tables/table-page.tsx';
 import { useChartTableQuery } from '../tables/tables-api.ts';
 import { TextFilter } from '../tables/text-filter.tsx';
 import { useAt } from '../tables/use-at.ts';
 import { useIsReadOnly } from '../tables/use-is-read-only.ts';
-import { SIZES, usePaged } from '../tables/use-paged.ts';
+import { usePaged } from '../tables/use-paged.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
 import { chartData, chartDefinition, sizeChoices, vehicleIn } from './chart-definition.ts';
 import { SIZE_CHART } from './chart-screen.ts';
@@ -92,16 +91,9 @@ export const SizeChart = () => {
   const query = useChartTableQuery(arg);
   const ask = { arg, key: `${paged.key} ${moment}`, isFiltered: paged.isFiltered };
   const shown = useShownTable(ask, query);
-  const found = shown?.data.vehicleSizechart;
-  const rows = shown?.isStale ? undefined : found?.data.length;
-  useLastPage(
-    { page, size },
-    found && rows !== undefined ? { rows, total: found.pageInfo.total } : undefined,
-    paged.correct,
-  );
   return (
     <TablePage screen={SIZE_CHART}>
-      <div className="table-line">
+      <TableLine paged={paged} shown={shown?.data.vehicleSizechart} isStale={shown?.isStale}>
         <div className="price-filters">
           <TextFilter label="Make" value={filter.make} onChange={(make) => paged.narrow({ make })} />
           <TextFilter label="Model" value={filter.model} onChange={(model) => paged.narrow({ model })} />
@@ -109,16 +101,7 @@ export const SizeChart = () => {
             <Button text="Clear" onClick={() => paged.narrow({ make: undefined, model: undefined })} />
           )}
         </div>
-        {shown && (
-          <Pager
-            state={{ page, size }}
-            rows={rows}
-            total={found?.pageInfo.total}
-            sizes={SIZES}
-            onChange={paged.turn}
-          />
-        )}
-      </div>
+      </TableLine>
       <LoadedTable query={query} shown={shown} what="size chart">
         {({ data, ask: asked, isStale }) => (
           <Chart

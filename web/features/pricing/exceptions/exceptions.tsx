@@ -2,15 +2,14 @@ import { Button } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
-import { Pager } from '../../../kit/list/pager.tsx';
-import { useLastPage } from '../../../kit/list/use-last-page.ts';
 import { Empty } from '../../../kit/loaded.tsx';
 import { LoadedTable, useShownTable } from '../tables/loaded-table.tsx';
+import { TableLine } from '../tables/table-line.tsx';
 import { TablePage } from '../tables/table-page.tsx';
 import { useExceptionTableQuery } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
 import { useIsReadOnly } from '../tables/use-is-read-only.ts';
-import { SIZES, usePaged } from '../tables/use-paged.ts';
+import { usePaged } from '../tables/use-paged.ts';
 import { ExceptionFilters, FILTERS, NO_FILTER } from './exception-filters.tsx';
 import { ExceptionRows } from './exception-rows.tsx';
 import { EXCEPTIONS } from './exceptions-screen.ts';
@@ -34,13 +33,6 @@ export const Exceptions = () => {
   const query = useExceptionTableQuery(arg);
   const ask = { arg, key: `${paged.key} ${moment}`, isFiltered: paged.isFiltered };
   const shown = useShownTable(ask, query);
-  const found = shown?.data.pricingExceptions;
-  const rows = shown?.isStale ? undefined : found?.data.length;
-  useLastPage(
-    { page, size },
-    found && rows !== undefined ? { rows, total: found.pageInfo.total } : undefined,
-    paged.correct,
-  );
   const noMatch = (
     <Empty
       title="No exception matches"
@@ -52,18 +44,9 @@ export const Exceptions = () => {
       <SaveScope>
         <Unsaved {...batches.source} unsaved={() => !isReadOnly && batches.source.unsaved()} />
       </SaveScope>
-      <div className="table-line">
+      <TableLine paged={paged} shown={shown?.data.pricingExceptions} isStale={shown?.isStale}>
         <ExceptionFilters paged={paged} />
-        {shown && (
-          <Pager
-            state={{ page, size }}
-            rows={rows}
-            total={found?.pageInfo.total}
-            sizes={SIZES}
-            onChange={paged.turn}
-          />
-        )}
-      </div>
+      </TableLine>
       <LoadedTable query={query} shown={shown} what="exceptions">
         {({ data, ask: asked, isStale }) => (
           <ExceptionRows
