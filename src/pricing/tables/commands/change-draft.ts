@@ -5,6 +5,7 @@ import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, required } from '../../../shared-kernel/validation.ts';
+import { LONGEST_NAME } from '../../contract/price-limits.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { type BegunDraft, draftStream, priceDraft } from '../price-draft.ts';
 import { pricePublications } from '../price-publications.ts';
@@ -12,7 +13,7 @@ import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopened } from './open-draft.ts';
 import { gatherSeen, seenDraft, unseenIn } from './seen-draft.ts';
 
-const name = required(line(100), 'Enter a name.');
+const name = required(line(LONGEST_NAME), 'Enter a name.');
 
 type Decision = E.Either<Rejection, ReadonlyArray<PriceDraftEvent>>;
 

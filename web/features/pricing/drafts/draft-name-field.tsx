@@ -1,5 +1,6 @@
 import { FormGroup, InputGroup, Intent } from '@blueprintjs/core';
 import { useId } from 'react';
+import { LONGEST_NAME } from '../../../../src/pricing/contract/price-limits.ts';
 import { Below } from '../../../kit/form/below.tsx';
 
 export const NO_NAME = 'Enter a name.';
@@ -27,7 +28,7 @@ export const DraftNameField = ({ value, problem, onChange }: DraftNameFieldProps
         value={value}
         onValueChange={onChange}
         intent={intent}
-        maxLength={100}
+        maxLength={LONGEST_NAME}
         placeholder="Winter prices"
         autoComplete="off"
         dir="auto"

@@ -1,5 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { v4 as uuid } from 'uuid';
+import { LONGEST_NAME } from '../../../../src/pricing/contract/price-limits.ts';
 import { TRY_AGAIN } from '../../../kit/again-words.ts';
 import { answerOf, isStored, mayRepeat, settle } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
@@ -7,11 +8,10 @@ import { toast } from '../../../kit/toaster.ts';
 import { useCreatePriceDraftMutation } from '../drafts/drafts-api.ts';
 import type { EndedDraft } from './use-ended-draft.ts';
 
-/** Longest name of a draft. */
-const LONGEST = 100;
 const CONTINUED = ' (continued)';
 
-export const continued = (name: string): string => `${name.slice(0, LONGEST - CONTINUED.length)}${CONTINUED}`;
+export const continued = (name: string): string =>
+  `${name.slice(0, LONGEST_NAME - CONTINUED.length)}${CONTINUED}`;
 
 /**
  * Intentions to begin a draft in place of one that has ended, by its id. Every table of a page, and every attempt, sends
