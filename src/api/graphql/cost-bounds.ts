@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { wholeNumber } from '../../shared-kernel/whole-number.ts';
 import { MAX_ROOT_FIELDS } from './limits.ts';
 
 /**
@@ -36,8 +37,6 @@ export const MOST_AT_ONCE = 2 * LIST_PAGE_COST;
  */
 export const isLong = (cost: Cost): boolean => weightOf(cost) > MOST_AT_ONCE;
 
-const figure = (count: number): string => count.toLocaleString('en-US');
-
 /** Why a request is too costly; undefined for one within the bounds. */
 export const tooCostly = (
   { values, histories, input }: Cost,
@@ -45,15 +44,15 @@ export const tooCostly = (
 ): GraphQLError | undefined => {
   if (input > MOST_INPUT)
     return new GraphQLError(
-      `This request brings more than ${figure(MOST_INPUT)} values; 100 characters of text count like one, and what several fields or records take as often as they take it. Send less at a time.`,
+      `This request brings more than ${wholeNumber(MOST_INPUT)} values; 100 characters of text count like one, and what several fields or records take as often as they take it. Send less at a time.`,
     );
   if (histories > MOST_HISTORIES)
     return new GraphQLError(
-      `This request reads the histories of up to ${figure(histories)} records; ${MOST_HISTORIES} can be read at once. Ask for fewer records at a time.`,
+      `This request reads the histories of up to ${wholeNumber(histories)} records; ${MOST_HISTORIES} can be read at once. Ask for fewer records at a time.`,
     );
   if (values > mostValues)
     return new GraphQLError(
-      `This request asks for up to ${figure(values)} values; ${figure(mostValues)} can be answered at once. Ask for smaller pages or fewer fields.`,
+      `This request asks for up to ${wholeNumber(values)} values; ${wholeNumber(mostValues)} can be answered at once. Ask for smaller pages or fewer fields.`,
     );
   return undefined;
 };

@@ -1,5 +1,6 @@
 import { type CivilDate, monthFirst } from '../../shared-kernel/civil-date.ts';
 import { toDollars } from '../../shared-kernel/money.ts';
+import { wholeNumber } from '../../shared-kernel/whole-number.ts';
 import type { Registration } from './facts.ts';
 import { isOutdated } from './freshness.ts';
 
@@ -35,7 +36,7 @@ const expiry = ({ today, deliveryDate, insuranceExpires }: Occasion): Check => {
     : FINE;
 };
 
-const inDollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+const inDollars = (amount: number): string => `$${wholeNumber(amount)}`;
 
 const coverage = ({ insuranceOnFile }: Registration): Check => {
   if (insuranceOnFile === null)

@@ -2,6 +2,7 @@ import { type CivilDate, dayInWords } from '../../shared-kernel/civil-date.ts';
 import type { Field, Reference } from '../../shared-kernel/field.ts';
 import { fieldText } from '../../shared-kernel/field-text.ts';
 import { type Cents, formatMoney } from '../../shared-kernel/money.ts';
+import { wholeNumber } from '../../shared-kernel/whole-number.ts';
 
 /** One changed field in a broker's words; null for an absent value. */
 export type FieldChange<Section extends string = string> = {
@@ -29,7 +30,7 @@ export const valueInHistory = async (
     case 'day':
       return dayInWords(value as CivilDate);
     case 'count':
-      return `${Number(value).toLocaleString('en-US')} ${field.unit}`;
+      return `${wholeNumber(Number(value))} ${field.unit}`;
     case 'reference':
       return (await nameOf(field.to, value)) ?? String(value);
     default:

@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { parsed } from '../../shared-kernel/validation.ts';
+import { wholeNumber } from '../../shared-kernel/whole-number.ts';
 
 /** Largest values of price tables (rules, "Automatic quoter" 7). */
 export const MOST = { miles: 99_999, dollars: 100_000, percent: 1_000 } as const;
@@ -8,14 +9,12 @@ export const MOST = { miles: 99_999, dollars: 100_000, percent: 1_000 } as const
 /** Model years of the size chart. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2099];
 
-const grouped = (most: number): string => most.toLocaleString('en-US');
-
 export const BOUND_MESSAGES = {
-  miles: `Enter whole miles from 0 to ${grouped(MOST.miles)}.`,
-  price: `Enter a price in whole dollars from 1 to ${grouped(MOST.dollars)}.`,
-  fee: `Enter whole dollars from 0 to ${grouped(MOST.dollars)}.`,
-  percent: `Enter a whole percentage from 0 to ${grouped(MOST.percent)}.`,
-  bump: `Enter whole dollars from -${grouped(MOST.dollars)} to ${grouped(MOST.dollars)}.`,
+  miles: `Enter whole miles from 0 to ${wholeNumber(MOST.miles)}.`,
+  price: `Enter a price in whole dollars from 1 to ${wholeNumber(MOST.dollars)}.`,
+  fee: `Enter whole dollars from 0 to ${wholeNumber(MOST.dollars)}.`,
+  percent: `Enter a whole percentage from 0 to ${wholeNumber(MOST.percent)}.`,
+  bump: `Enter whole dollars from -${wholeNumber(MOST.dollars)} to ${wholeNumber(MOST.dollars)}.`,
   year: `Enter a model year from ${FIRST_YEAR} to ${LAST_YEAR}.`,
   minAboveMax: 'Max miles cannot be less than min miles.',
 } as const;

@@ -1,9 +1,11 @@
 import { shortMoney, wholeDollars } from '../../shared-kernel/money.ts';
 import {
   COMPONENT_NAMES,
+  ofComponents,
   PRICE_COMPONENTS,
   type PriceComponent,
 } from '../../shared-kernel/price-components.ts';
+import { wholeNumber } from '../../shared-kernel/whole-number.ts';
 import { FEE_TYPES, type FeeType, hasSize } from '../contract/price-columns.ts';
 import { FEE_RULES, feesWithin, noSize } from './distance-fees.ts';
 import type { LaneMatch } from './lane-match.ts';
@@ -32,7 +34,7 @@ export type PriceStep = {
   readonly rowId: number | null;
   readonly reason: string;
   /** Which row, where the reason says more. */
-  readonly row?: string;
+  readonly row?: string | undefined;
   /** The row of the size chart that gave the size by which the amount goes; null where none did. */
   readonly chartRow: ChartRow | null;
 };
@@ -49,11 +51,9 @@ export type VehicleExplanation = {
 /** `$1,250`, of whole dollars. */
 export const inDollars = (amount: number): string => shortMoney(wholeDollars(amount));
 
-const whole = (miles: number): string => miles.toLocaleString('en-US');
-
 /** `501 to 1,500 miles`. */
 const bandInWords = ({ minMileage, maxMileage }: Pick<Band, 'minMileage' | 'maxMileage'>): string =>
-  `${whole(minMileage)} to ${whole(maxMileage)} miles`;
+  `${wholeNumber(minMileage)} to ${wholeNumber(maxMileage)} miles`;
 
 const within = (radius: number): string => (radius > 0 ? `within ${radius} miles` : 'in the city');
 
@@ -114,25 +114,49 @@ const OWN_REASONS: Readonly<Partial<Record<PriceComponent, (priced: PricedVehicl
   deposit: ({ depositReason }) => unpriced(depositReason),
 };
 
-/** The steps of a component: what it has of its own, then its fees by distance. */
-const stepsOf = (of: PriceComponent, priced: PricedVehicle): ReadonlyArray<PriceStep> => {
+/** The types of fees of each component. */
+const FEES_OF = ofComponents((of) => FEE_TYPES.filter((type) => FEE_RULES[type].of === of));
+
+const isOneStep = (of: PriceComponent): boolean => OWN_REASONS[of] === undefined && FEES_OF[of].length === 1;
+
+const stepOf = (
+  of: PriceComponent,
+  name: string,
+  { table, rowId, reason, row }: Reason,
+  amount: number,
+  chartRow: ChartRow | null,
+): PriceStep => ({
+  name,
+  of,
+  label: PRICE_COMPONENTS[of].label,
+  amount,
+  table,
+  rowId,
+  reason,
+  row,
+  chartRow,
+});
+
+/** What a component has of its own. */
+const ownStep = (of: PriceComponent, priced: PricedVehicle): ReadonlyArray<PriceStep> => {
   const { vehicle } = priced;
-  const named = { name: of, of, label: PRICE_COMPONENTS[of].label };
   const reason = OWN_REASONS[of]?.(priced);
-  const own = reason && {
-    ...named,
-    ...reason,
-    amount: vehicle[of] - feesWithin(of, vehicle.fees),
-    chartRow: of === 'sizeFee' ? vehicle.chartRow : null,
-  };
-  const fees = FEE_TYPES.filter((type) => FEE_RULES[type].of === of).map((type) => ({
-    ...named,
-    ...feeReason(type, vehicle),
-    amount: vehicle.fees[type].band?.amount ?? 0,
-    chartRow: hasSize(type) ? vehicle.chartRow : null,
-  }));
-  return own ? [own, ...fees] : fees;
+  if (reason === undefined) return [];
+  const amount = vehicle[of] - feesWithin(of, vehicle.fees);
+  return [stepOf(of, of, reason, amount, of === 'sizeFee' ? vehicle.chartRow : null)];
 };
+
+/** A component's fees by distance. */
+const feeSteps = (of: PriceComponent, vehicle: VehicleQuote): ReadonlyArray<PriceStep> =>
+  FEES_OF[of].map((type) =>
+    stepOf(
+      of,
+      isOneStep(of) ? of : `${of}.${type}`,
+      feeReason(type, vehicle),
+      vehicle.fees[type].band?.amount ?? 0,
+      hasSize(type) ? vehicle.chartRow : null,
+    ),
+  );
 
 /** Why a price is what it is: each amount of each vehicle with its row. */
 export const explain = (
@@ -144,5 +168,8 @@ export const explain = (
     total: totalOfAmounts(vehicle),
     size: vehicle.size,
     chartRow: vehicle.chartRow,
-    steps: COMPONENT_NAMES.flatMap((of) => stepsOf(of, { quote, vehicle, depositReason })),
+    steps: COMPONENT_NAMES.flatMap((of) => [
+      ...ownStep(of, { quote, vehicle, depositReason }),
+      ...feeSteps(of, vehicle),
+    ]),
   }));

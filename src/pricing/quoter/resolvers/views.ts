@@ -1,9 +1,14 @@
 import { type PriceStep, reasonInWords, type VehicleExplanation } from '../explain.ts';
 
-const stepView = ({ chartRow, ...step }: PriceStep) => ({
-  ...step,
-  reason: reasonInWords({ ...step, chartRow }),
-  chartRowId: chartRow?.id ?? null,
+const stepView = (step: PriceStep) => ({
+  name: step.name,
+  of: step.of,
+  label: step.label,
+  amount: step.amount,
+  table: step.table,
+  rowId: step.rowId,
+  chartRowId: step.chartRow?.id ?? null,
+  reason: reasonInWords(step),
 });
 
 /** An explanation in the form of the API. */
