@@ -62,6 +62,14 @@ export const CLIENT_CHUNKS = [
     priority: 3.2,
     ...alone,
   },
+  // The fields of a record with their rules, which forms and records share and lists do not need.
+  {
+    name: 'record-fields',
+    test: /\/src\/quoting\/contract\/(fields|parts|price-edits|prices|quote-input|statuses|transport|vehicle)\./,
+    minShareCount: 3,
+    priority: 3.1,
+    ...alone,
+  },
   { name: 'kit', minShareCount: 5, priority: 3, ...alone },
   // The code of all four lists that no other screen imports.
   { name: 'list', test: /\/quoting\/record-list\.tsx$/, priority: 2 },

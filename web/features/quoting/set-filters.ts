@@ -1,5 +1,6 @@
-import { labelOf, partName } from '../../../src/quoting/contract/fields.ts';
+import { LEAD } from '../../../src/quoting/contract/lead.ts';
 import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
+import { SECTION_NAMES } from '../../../src/quoting/contract/sections.ts';
 import type { ParentStatus } from '../../api/generated/types.ts';
 import type { FilterOption } from '../../kit/list/list-filter.tsx';
 import {
@@ -15,11 +16,11 @@ import {
 
 /** Labels of the filters, in the order of their chips. */
 export const FILTER_LABELS = {
-  parentStatusId: labelOf('parentStatusId'),
-  childStatusId: labelOf('childStatusId'),
-  assigneeId: labelOf('assigneeId'),
+  parentStatusId: LEAD.parentStatusId.label,
+  childStatusId: LEAD.childStatusId.label,
+  assigneeId: LEAD.assigneeId.label,
   timezones: 'Timezones',
-  engagements: partName('engagements'),
+  engagements: SECTION_NAMES.engagements,
   days: 'Dates',
   search: 'Search',
 } as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { labelOf } from '../../../../src/quoting/contract/fields.ts';
+import { LEAD } from '../../../../src/quoting/contract/lead.ts';
 import { useAssigneesQuery } from '../../../api/people.ts';
 import { fullName } from '../../../kit/format.ts';
 import { ChoiceSelect } from '../../../kit/list/bulk/choice-select.tsx';
@@ -16,7 +16,7 @@ export const AssigneeChoice = ({ onChange }: AssigneeChoiceProps) => {
     <Loaded query={query} what="assignees">
       {(assignees) => (
         <ChoiceSelect
-          label={labelOf('assigneeId')}
+          label={LEAD.assigneeId.label}
           none="Choose…"
           autoFocus
           options={assignees.map((each) => ({ id: each.id, name: fullName(each) }))}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { labelOf } from '../../../../src/quoting/contract/fields.ts';
+import { LEAD } from '../../../../src/quoting/contract/lead.ts';
 import type { CurrentRecord, ParentStatus, Status } from '../../../api/generated/types.ts';
 import { ChoiceSelect } from '../../../kit/list/bulk/choice-select.tsx';
 import { Problem } from '../../../kit/problem.tsx';
@@ -74,7 +74,7 @@ export const StatusChoice = ({ kind, records, childOnly, onChange }: StatusChoic
       )}
       <div className="bulk-fields">
         <ChoiceSelect
-          label={labelOf('parentStatusId')}
+          label={LEAD.parentStatusId.label}
           none="Choose…"
           autoFocus={!childOnly || common === null}
           options={parents}
@@ -82,7 +82,7 @@ export const StatusChoice = ({ kind, records, childOnly, onChange }: StatusChoic
           onChange={(parentId) => choose({ parentId, childId: '' })}
         />
         <ChoiceSelect
-          label={labelOf('childStatusId')}
+          label={LEAD.childStatusId.label}
           none={childOnly ? 'Choose…' : 'None'}
           autoFocus={childOnly && common !== null}
           disabled={chosen.parentId === ''}

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { labelOf } from '../../../../src/quoting/contract/fields.ts';
+import { LEAD } from '../../../../src/quoting/contract/lead.ts';
 import type { CurrentRecord } from '../../../api/generated/types.ts';
 import type { BulkAction, BulkWork } from '../../../kit/list/bulk/bulk-work.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
@@ -28,7 +28,7 @@ const REASSIGN: Action = {
 };
 
 const statusAction = (kind: Kind, childOnly: boolean): Action => ({
-  label: labelOf(childOnly ? 'childStatusId' : 'parentStatusId'),
+  label: LEAD[childOnly ? 'childStatusId' : 'parentStatusId'].label,
   title: childOnly ? 'Change the child status of' : 'Change the status of',
   verb: 'Change',
   ...(!childOnly && { shortcut: INLINE_KEYS.status }),

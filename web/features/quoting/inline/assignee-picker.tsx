@@ -1,4 +1,4 @@
-import { labelOf } from '../../../../src/quoting/contract/fields.ts';
+import { LEAD } from '../../../../src/quoting/contract/lead.ts';
 import { useAssigneesQuery } from '../../../api/people.ts';
 import { ChoiceList } from '../../../kit/list/inline/choice-list.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
@@ -15,7 +15,7 @@ export const AssigneePicker = ({ row, saving, tried, onChoose }: RecordPickerPro
     <Loaded query={query} what="assignees">
       {(assignees) => (
         <ChoiceList
-          label={labelOf('assigneeId')}
+          label={LEAD.assigneeId.label}
           options={optionsWith(assignees.map(named), row.assignee && named(row.assignee)).map(
             ({ value, label }) => ({ key: value, name: label }),
           )}

@@ -1,4 +1,5 @@
-import { FIELDS, labelOf } from '../../../../src/quoting/contract/fields.ts';
+import { LEAD } from '../../../../src/quoting/contract/lead.ts';
+import { FOLLOWUP } from '../../../../src/quoting/contract/lists.ts';
 import { civilDate, fullName, today } from '../../../kit/format.ts';
 import { statusInWords } from '../bulk/record-changes.ts';
 import { dueInWords } from '../due-date.tsx';
@@ -10,9 +11,9 @@ import { isFollowupRow } from './row-with.ts';
 
 /** Names of the fields, as in "Change the status". */
 export const FIELD_NAMES: Readonly<Record<InlineField, string>> = {
-  status: labelOf('parentStatusId'),
-  followup: FIELDS.followups.followupOn.label,
-  assignee: labelOf('assigneeId'),
+  status: LEAD.parentStatusId.label,
+  followup: FOLLOWUP.followupOn.label,
+  assignee: LEAD.assigneeId.label,
 };
 
 /** Date of a row's follow-up, relative to today; empty without one. */

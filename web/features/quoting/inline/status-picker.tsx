@@ -1,4 +1,4 @@
-import { labelOf } from '../../../../src/quoting/contract/fields.ts';
+import { LEAD } from '../../../../src/quoting/contract/lead.ts';
 import { ChoiceList } from '../../../kit/list/inline/choice-list.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
 import type { Kind } from '../kind.ts';
@@ -24,7 +24,7 @@ export const StatusPicker = ({ kind, row, saving, tried, onChoose }: StatusPicke
         const choices = statusChoices(loaded, row);
         return (
           <ChoiceList
-            label={labelOf('parentStatusId')}
+            label={LEAD.parentStatusId.label}
             options={choices}
             current={statusKey(row)}
             saving={keyOf(saving)}

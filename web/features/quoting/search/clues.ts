@@ -1,4 +1,4 @@
-import { labelOf } from '../../../../src/quoting/contract/fields.ts';
+import { SHIPPER } from '../../../../src/quoting/contract/people-and-places.ts';
 import { displayPhone } from '../../../../src/shared-kernel/phone.ts';
 import type { Found } from '../../../api/generated/types.ts';
 import { fullName, lane } from '../../../kit/format.ts';
@@ -14,8 +14,8 @@ const textClues = (found: Found): ReadonlyArray<readonly [label: string, text: s
   const { shipper, origin, destination } = found;
   return [
     ['Load board', found.isFromProabd && found.proabdExternalId ? `LD${found.proabdExternalId}` : null],
-    [labelOf('shipper.companyName'), shipper.companyName],
-    [labelOf('shipper.email'), shipper.email],
+    [SHIPPER.companyName.label, shipper.companyName],
+    [SHIPPER.email.label, shipper.email],
     ['Pickup', origin.name],
     ['Pickup', origin.companyName],
     ['Delivery', destination.name],
@@ -27,8 +27,8 @@ const textClues = (found: Found): ReadonlyArray<readonly [label: string, text: s
 
 const phoneClues = ({ shipper, origin, destination }: Found) =>
   [
-    [labelOf('shipper.phone'), shipper.phone],
-    [labelOf('shipper.phone2'), shipper.phone2],
+    [SHIPPER.phone.label, shipper.phone],
+    [SHIPPER.phone2.label, shipper.phone2],
     ['Pickup phone', origin.phone],
     ['Pickup phone', origin.phone2],
     ['Delivery phone', destination.phone],
