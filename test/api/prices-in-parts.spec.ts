@@ -18,6 +18,9 @@ const IMPORT = `mutation ($draft: ID!, $rows: [PriceImportRow!]!, $more: Boolean
   importPrices(draft: $draft, table: MILEAGE, rows: $rows, more: $more, file: $file, fileRows: 2) { id } }`;
 const SAVE = `mutation ($draft: ID!, $rows: [PriceRowInput!]!) {
   savePriceRows(table: MILEAGE, rows: $rows, draft: $draft) }`;
+const SETTLE = `mutation ($id: ID!, $draftRevision: Int) {
+  settlePriceDraft(id: $id, keep: DRAFT, draftRevision: $draftRevision) { rowCount conflicts } }`;
+const SETTLED = 'b3b7dc0a-3a4f-4a4f-8a70-6d54b54c0a10';
 const BUMP = { priceBump: 25 };
 
 describe('changes of prices in several parts, over the API', function inParts() {
@@ -95,6 +98,30 @@ describe('changes of prices in several parts, over the API', function inParts() 
       message: 'A draft has at most 10,000 rows. Publish it, then continue in another one.',
     });
     expect((await draftOf(draft)).rowCount).to.equal(5_001);
+  });
+
+  it('are a settlement of 4,500 rows that others have published meanwhile, also where it is sent again', async () => {
+    const draft = await begin('Settled');
+    const met = ids.slice(0, 4_500);
+    ok(await batch({ ids: met, draft }));
+    ok(await batch({ ids: met, rule: { price: 640 } }, other));
+    const { revision: draftRevision, conflicts } = ok(
+      await admin.graphql('query ($id: ID!) { priceDraft(id: $id) { revision conflicts } }', { id: draft }),
+    ).priceDraft;
+    expect(conflicts).to.have.length(4_500);
+    const settle = () => admin.graphql(SETTLE, { id: draft, draftRevision }, { 'idempotency-key': SETTLED });
+    for (const answer of [await settle(), await settle()])
+      expect(ok(answer).settlePriceDraft).to.deep.equal({ rowCount: 4_500, conflicts: [] });
+    await withDatabase(server.databaseUrl, async ({ sql }) => {
+      const appends = await sql<{ bytes: number }>(
+        null,
+        `select sum(octet_length(data::text) + octet_length(metadata::text))::integer as bytes
+         from event_log where stream = $1 and revision > $2 group by metadata::jsonb->>'commandId'`,
+        [`price-draft-${draft}`, draftRevision],
+      );
+      expect(appends.map(({ bytes }) => bytes < 1_048_576)).to.deep.equal([true, true, true]);
+    });
+    ok(await other.graphql(PUBLISH, { id: draft }));
   });
 
   const published = async (draft: string) => {

@@ -194,7 +194,7 @@ export type Mutation = {
   readonly renamePriceDraft?: Maybe<PriceDraft>;
   /** `draftRevision` is the revision that was looked at: CONFLICT names rows that were changed after it. */
   readonly discardPriceDraft?: Maybe<Scalars['ID']['output']>;
-  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). Then the draft can be published. `base` is the publication that was looked at, `draftRevision` the revision of the draft: CONFLICT where there is a later publication, or rows of the draft were changed after that revision. */
+  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). Then the draft can be published. `base` is the publication that was looked at, `draftRevision` the revision of the draft: CONFLICT where there is a later publication, or rows of the draft were changed after that revision. More than 2,000 rows are settled in parts: the refusal of a later part says how many are settled, and a repeat goes on with that part. */
   readonly settlePriceDraft?: Maybe<PriceDraft>;
   /** CONFLICT where a row of the draft was changed by a publication since it was drafted, or in the draft after `draftRevision`, the revision that was looked at; REFUSED while a change of several parts is being saved. Where one has broken off for a minute, half of it is in the draft: CONFLICT names it unless `evenIfBrokenOff`. The draft stays. */
   readonly publishPriceDraft?: Maybe<PricePublication>;

@@ -20,6 +20,10 @@ export type UnfinishedChanges = Readonly<Record<string, UnfinishedChange>>;
 /** Ids of changes are the clients', so those of two people may be the same. */
 export const changeKey = (by: string, id: string): string => `${by} ${id}`;
 
+/** Whether others of a change's parts are to come, whoever makes it: its id is that of a request. */
+export const isUnderWay = (unfinished: UnfinishedChanges, id: string): boolean =>
+  Object.keys(unfinished).some((key) => key.endsWith(` ${id}`));
+
 type OfRows = PriceRowsDrafted | PriceRowsTakenBack;
 
 /** The unfinished changes of a draft after an event: only its own last part ends a change, or what takes it back. */

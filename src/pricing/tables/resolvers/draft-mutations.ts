@@ -33,10 +33,15 @@ export const draftMutations = ({ drafts, publications }: Services) =>
       answer: (_outcome, { sql }, { id }) => drafts.ofId(id, sql),
     },
     settlePriceDraft: {
-      ...{ command: settlePriceDraft, reads: [priceHistory] },
-      input: ({ id, keep, rows, base, draftRevision }) => ({ id, keep, rows, base, draftRevision }),
-      answer: (_outcome, { sql }, { id }) => drafts.ofId(id, sql),
-      explain: explainConflict,
+      steps: Array.from({ length: PARTS_OF_DRAFT }, (_, part) => ({
+        command: settlePriceDraft,
+        input: ({ id, keep, rows, base, draftRevision }, _before, _ask, change) => ({
+          ...{ id, keep, rows, base, draftRevision },
+          ...{ part, change },
+        }),
+      })),
+      ...{ reads: [priceHistory], explain: explainConflict },
+      answerAll: (_outcomes, { sql }, { id }) => drafts.ofId(id, sql),
     },
     discardPriceDraft: {
       ...{ command: discardPriceDraft, reads: [priceHistory] },
