@@ -14,8 +14,9 @@ const DRAFT = 'query ($id: ID!) { priceDraft(id: $id) { revision rowCount public
 const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
 const BROKEN_OFF = 'query ($id: ID!) { priceDraft(id: $id) { brokenOff { author { firstName } done all } } }';
 const LATEST = '{ pricePublications(cursor: { size: 1 }) { data { number rowCount } } }';
-const IMPORT = `mutation ($draft: ID!, $rows: [PriceImportRow!]!, $more: Boolean, $file: String) {
-  importPrices(draft: $draft, table: MILEAGE, rows: $rows, more: $more, file: $file, fileRows: 2) { id } }`;
+const IMPORT = `mutation ($draft: ID!, $rows: [PriceImportRow!]!, $more: Boolean, $file: String,
+  $fileRows: Int = 2) {
+  importPrices(draft: $draft, table: MILEAGE, rows: $rows, more: $more, file: $file, fileRows: $fileRows) { id } }`;
 const SAVE = `mutation ($draft: ID!, $rows: [PriceRowInput!]!) {
   savePriceRows(table: MILEAGE, rows: $rows, draft: $draft) }`;
 const SETTLE = `mutation ($id: ID!, $draftRevision: Int) {
@@ -162,6 +163,21 @@ describe('changes of prices in several parts, over the API', function inParts() 
     const { publication } = await draftOf(draft);
     const { pricePublications } = ok(await admin.graphql(LATEST, {}));
     expect(pricePublications.data[0]).to.deep.equal({ number: publication, rowCount: 5_001 });
+  });
+
+  it('are of a file whose id and length are checked at the fields that were sent', async () => {
+    const draft = await begin('Ill named');
+    const sent = (file: string, fileRows: number) =>
+      admin.graphql(IMPORT, { draft, rows: [], file, fileRows });
+    expect(refusal(await sent('x'.repeat(101), 2))).to.deep.include({
+      code: 'INVALID',
+      fields: { file: 'Keep this within 100 characters.' },
+    });
+    for (const fileRows of [-5, 0, 10_001])
+      expect(refusal(await sent('x', fileRows)).fields, `${fileRows}`).to.deep.equal({
+        fileRows: 'Send how many rows the file has, from 1 to 10,000.',
+      });
+    ok(await sent('x', 10_000));
   });
 
   it('are named where they broke off a minute ago, and published only by who has seen that', async () => {

@@ -78,10 +78,10 @@ export const draftMutations = ({ drafts, publications }: Services) =>
       steps: [
         {
           ...{ command: draftPrices, saves: 'the imported rows' },
-          input: ({ base, draftRevision, more, file, fileRows, ...edit }) => ({
+          input: ({ base, draftRevision, more, ...edit }) => ({
             ...{ ...edit, kind: 'import', base: base ?? null, draftRevision: draftRevision ?? null },
             // Parts of a client that names no file are those of one.
-            ...{ isDirect: false, change: file ?? 'file', rowsOfChange: fileRows ?? null },
+            ...{ isDirect: false, change: 'file' },
             hasMore: more ?? false,
           }),
         },
