@@ -12,7 +12,8 @@ const BATCH = `mutation ($ids: [ID!]!, $rule: PricingRuleInput!, $draft: ID, $dr
     draftRevision: $draftRevision) { id } }`;
 const DRAFT = 'query ($id: ID!) { priceDraft(id: $id) { revision rowCount publication } }';
 const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
-const BROKEN_OFF = 'query ($id: ID!) { priceDraft(id: $id) { brokenOff { author { firstName } done all } } }';
+const BROKEN_OFF =
+  'query ($id: ID!) { priceDraft(id: $id) { brokenOff { author { firstName } revision done all } } }';
 const LATEST = '{ pricePublications(cursor: { size: 1 }) { data { number rowCount } } }';
 const IMPORT = `mutation ($draft: ID!, $rows: [PriceImportRow!]!, $more: Boolean, $file: String,
   $fileRows: Int = 2) {
@@ -31,6 +32,8 @@ describe('changes of prices in several parts, over the API', function inParts() 
   let other: HttpClient;
   /** A draft with the first of two rows of a file, whose other part does not come. */
   let broken: string;
+  /** Another one, the rest of which its author has made otherwise. */
+  let madeOtherwise: string;
   /** Exceptions in force. */
   let ids: ReadonlyArray<string>;
 
@@ -65,6 +68,8 @@ describe('changes of prices in several parts, over the API', function inParts() 
     ok(await admin.graphql(PUBLISH, { id: file }));
     broken = await begin('Broken off');
     ok(await importing(broken, 'left', 98_000, true));
+    madeOtherwise = await begin('Made otherwise');
+    ok(await importing(madeOtherwise, 'left', 98_100, true));
     ids = lanes.map((_, at) => String(Number(file) * 10_000 + at));
   });
   after(() => server?.stop());
@@ -180,13 +185,25 @@ describe('changes of prices in several parts, over the API', function inParts() 
     ok(await sent('x', 10_000));
   });
 
-  it('are named where they broke off a minute ago, and published only by who has seen that', async () => {
-    const brokenOff = async () => ok(await other.graphql(BROKEN_OFF, { id: broken })).priceDraft.brokenOff;
+  it('are named where they broke off a minute ago, and published only by who has seen that, or who says that that is all of it', async () => {
+    const brokenOff = async (id = broken) => ok(await other.graphql(BROKEN_OFF, { id })).priceDraft.brokenOff;
     await until(async () => {
       await pause(500);
-      return (await brokenOff()).length > 0;
+      return (await brokenOff()).length > 0 && (await brokenOff(madeOtherwise)).length > 0;
     }, 90_000);
     const [{ author, done, all }] = await brokenOff();
+    const accept = (by: number) =>
+      other.graphql(
+        'mutation ($id: ID!, $by: Int!) { acceptBrokenOffChange(draft: $id, revision: $by) { id } }',
+        {
+          ...{ id: madeOtherwise, by },
+        },
+      );
+    const [{ revision }] = await brokenOff(madeOtherwise);
+    expect(refusal(await accept(revision + 1)).code).to.equal('CONFLICT');
+    for (const answer of [await accept(revision), await accept(revision)]) ok(answer);
+    expect(await brokenOff(madeOtherwise)).to.deep.equal([]);
+    expect(await published(madeOtherwise)).to.equal('published');
     expect([author.firstName !== '', done, all]).to.deep.equal([true, 1, 2]);
     const refused = refusal(await other.graphql(PUBLISH, { id: broken }));
     expect(refused.code).to.equal('CONFLICT');

@@ -1525,6 +1525,7 @@ export type OpenDraft = {
   readonly conflicts: ReadonlyArray<string>;
   readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
   readonly brokenOff: ReadonlyArray<{
+    readonly revision: number;
     readonly at: string;
     readonly done: number;
     readonly all: number | null;
@@ -1671,6 +1672,15 @@ export type DiscardPriceDraftMutationVariables = Exact<{
 }>;
 
 export type DiscardPriceDraftMutation = { readonly discardPriceDraft: string | null };
+
+export type AcceptBrokenOffChangeMutationVariables = Exact<{
+  draft: string | number;
+  revision: number;
+}>;
+
+export type AcceptBrokenOffChangeMutation = {
+  readonly acceptBrokenOffChange: { readonly id: string } | null;
+};
 
 export type SettlePriceDraftMutationVariables = Exact<{
   id: string | number;

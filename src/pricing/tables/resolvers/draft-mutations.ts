@@ -1,5 +1,6 @@
 import type { ResolversOf } from '../../../platform/resolver.ts';
 import type { Resolvers } from '../../generated/schema.ts';
+import { acceptBrokenOffChange } from '../commands/accept-broken-off-change.ts';
 import { createPriceDraft, discardPriceDraft, renamePriceDraft } from '../commands/change-draft.ts';
 import { closePriceDraft } from '../commands/close-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
@@ -73,6 +74,11 @@ export const draftMutations = ({ drafts, publications }: Services) =>
         const published = (await draftOfId(Number(id), sql))?.published ?? null;
         return published === null ? null : publications.numbered(published, sql);
       },
+    },
+    acceptBrokenOffChange: {
+      ...{ command: acceptBrokenOffChange, reads: [priceHistory] },
+      input: ({ draft, revision }) => ({ draft, revision }),
+      answer: (_outcome, { sql }, { draft }) => drafts.ofId(draft, sql),
     },
     importPrices: {
       steps: [
