@@ -1634,7 +1634,9 @@ export type CreatePriceDraftMutationVariables = Exact<{
   name: string;
 }>;
 
-export type CreatePriceDraftMutation = { readonly createPriceDraft: { readonly id: string } | null };
+export type CreatePriceDraftMutation = {
+  readonly createPriceDraft: { readonly id: string; readonly revision: number } | null;
+};
 
 export type RenamePriceDraftMutationVariables = Exact<{
   id: string | number;
@@ -1655,7 +1657,9 @@ export type ImportPricesMutationVariables = Exact<{
   fileRows: number;
 }>;
 
-export type ImportPricesMutation = { readonly importPrices: { readonly id: string } | null };
+export type ImportPricesMutation = {
+  readonly importPrices: { readonly id: string; readonly revision: number } | null;
+};
 
 export type PublishPriceDraftMutationVariables = Exact<{
   id: string | number;

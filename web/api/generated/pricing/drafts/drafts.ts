@@ -28,7 +28,7 @@ export const RepriceQuotesDocument =
     types.RepriceQuotesQueryVariables
   >;
 export const CreatePriceDraftDocument =
-  `mutation createPriceDraft($name:String!){createPriceDraft(name:$name){id}}` as Document<
+  `mutation createPriceDraft($name:String!){createPriceDraft(name:$name){id revision}}` as Document<
     'mutation',
     types.CreatePriceDraftMutation,
     types.CreatePriceDraftMutationVariables
@@ -40,7 +40,7 @@ export const RenamePriceDraftDocument =
     types.RenamePriceDraftMutationVariables
   >;
 export const ImportPricesDocument =
-  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!$more:Boolean!$file:String!$fileRows:Int!){importPrices(draft:$draft table:$table feeType:$feeType rows:$rows more:$more file:$file fileRows:$fileRows){id}}` as Document<
+  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!$more:Boolean!$file:String!$fileRows:Int!){importPrices(draft:$draft table:$table feeType:$feeType rows:$rows more:$more file:$file fileRows:$fileRows){id revision}}` as Document<
     'mutation',
     types.ImportPricesMutation,
     types.ImportPricesMutationVariables
