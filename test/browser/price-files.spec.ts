@@ -12,6 +12,9 @@ import { onPriceTables } from './price-tables-screen.ts';
 import { button, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
+const CHANGED = `mutation ($draft: ID!) { savePriceRows(table: MILEAGE, draft: $draft,
+  rows: [{ cells: ["82002", "82002", "5"] }]) }`;
+
 describe('a file', function priceFiles() {
   let server: TestServer;
   let page: Page;
@@ -134,6 +137,36 @@ describe('a file', function priceFiles() {
       await page.getByText(way, { exact: true }).click();
       await becomes(drafts, before);
     }
+  });
+
+  it('is published as it was seen: what others changed in its draft is looked at there first', async () => {
+    await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
+    await page
+      .getByLabel(/^Or paste rows/u)
+      .fill('Min miles,Max miles,Price ($)\n82000,82000,5\n82001,82001,5');
+    await button(page, 'Check the pasted rows').click();
+    await page.route('**/graphql', async (route) => {
+      if (/mutation publishPriceDraft/u.test(route.request().postData() ?? '')) {
+        const [{ id }] = (await asked('{ priceDrafts { id } }')).priceDrafts;
+        await asked(CHANGED, { draft: id });
+        await page.unrouteAll();
+      }
+      await route.continue();
+    });
+    const before = await mileage();
+    await button(page, 'Import 2 rows').click();
+    await told(
+      /^Nothing has taken effect yet: 2 rows are ready in a draft, which was not published\. .+82002 to 82002 miles/u,
+    );
+    expect(await button(page, 'Continue with 2').count()).to.equal(0);
+    expect(await barriers(page)).to.deep.equal([]);
+    await button(page, 'Look at the draft').click();
+    await heading(page, 'Import of mileage pricing').waitFor();
+    expect(await mileage()).to.deep.equal(before);
+    await button(page, 'Publish').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish 3 rows' }).click();
+    await told('“Import of mileage pricing” is in force.');
+    expect(await mileage()).to.have.length(before.length + 3);
   });
 
   it('of fees waits in a draft until that is published', async () => {

@@ -27,7 +27,7 @@ import {
   sizeViews,
 } from './resolvers/rows.ts';
 import type { TablesStore } from './tables-store.ts';
-import type { UnfinishedChange } from './unfinished-changes.ts';
+import { latestPart, type UnfinishedChange } from './unfinished-changes.ts';
 
 const viewing = { permission: 'taq_view', reads: [priceHistory] } as const;
 
@@ -100,7 +100,10 @@ export const tablesResolvers = (store: TablesStore) => {
         undoneBy: ({ publication }: DraftView, _args: unknown, { sql }: ResolverContext) =>
           publications.undoing(publication, sql),
       },
-      BrokenOffChange: { author: nameOf(assigneeById, ({ by }: UnfinishedChange) => userIdOf(by)) },
+      BrokenOffChange: {
+        author: nameOf(assigneeById, ({ by }: UnfinishedChange) => userIdOf(by)),
+        revision: latestPart,
+      },
       PriceDraftConflict: { author: nameOf(assigneeById, ({ authorId }: MetRowView) => authorId) },
     },
   } satisfies ResolversOf<Resolvers>;

@@ -144,6 +144,12 @@ export const operations = aboutNoRecord({
     { draft: '999999', table: 'MILEAGE', rowIDs: ['1'], draftRevision: 1 },
     '{ name }',
   ),
+  acceptBrokenOffChange: change(
+    'acceptBrokenOffChange(draft: "999999", revision: 1) { id }',
+    'NOT_FOUND',
+    { draft: '999999', revision: 1 },
+    '{ name }',
+  ),
   undoPricePublication: change(
     'undoPricePublication(number: 999999) { number }',
     'NOT_FOUND',

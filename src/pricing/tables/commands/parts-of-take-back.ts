@@ -16,6 +16,8 @@ export const partOf = (all: ReadonlyArray<TakenBack>, part: number) => {
     rows: part === 0 ? [...left, ...rest] : rest,
     /** Those that this part drafts again. */
     ofPart: new Set(inPart(again, part)),
+    /** How many rows this part has. */
+    count: (part === 0 ? left.length : 0) + inPart(again, part).length,
     /** How many rows were taken back before this part. */
     done: part === 0 ? 0 : all.length - rest.length,
     all: all.length,

@@ -90,6 +90,12 @@ export const priceImport = (
   const { screen, file } = of;
   const { feeType, one } = file;
   const part = { table: screen.table, ...(feeType && { feeType }) };
+  /** The drafts' revisions after the last part; none where that is not known. */
+  const seen = new Map<string, number>();
+  const asSeen = (id: string) => {
+    const draftRevision = seen.get(id);
+    return draftRevision === undefined ? { id } : { id, draftRevision };
+  };
   const begin = (): AskFates<PriceRow, string | null> => {
     let before: string | undefined;
     return async (rows) => {
@@ -107,18 +113,21 @@ export const priceImport = (
       rowsAtOnce: MOST_SENT_ROWS,
       begin: async (intention) => {
         const draft = await dispatch(createDraft({ name: `Import of ${file.what}`, intention })).unwrap();
+        if (draft) seen.set(draft.id, draft.revision);
         return draft?.id ?? null;
       },
-      add: (draft, { inputs, hasMore: more, file: id, rows: fileRows }, intention) => {
+      add: async (draft, { inputs, hasMore: more, file: id, rows: fileRows }, intention) => {
         const sent = { ...part, rows: [...inputs], more, file: id, fileRows };
-        return dispatch(importRows({ draft, ...sent, intention })).unwrap();
+        seen.delete(draft);
+        const after = await dispatch(importRows({ draft, ...sent, intention })).unwrap();
+        if (after) seen.set(draft, after.revision);
       },
       finish: async (id, intention) => {
         const note = 'Imported from a file';
-        const published = await dispatch(publishDraft({ id, note, intention })).unwrap();
+        const published = await dispatch(publishDraft({ ...asSeen(id), note, intention })).unwrap();
         if (published) onPublished(published.number);
       },
-      discard: (id, intention) => dispatch(discardDraft({ id, intention })).unwrap(),
+      discard: (id, intention) => dispatch(discardDraft({ ...asSeen(id), intention })).unwrap(),
       keep: { text: 'Try in a draft first', onKept },
     },
   };
