@@ -95,8 +95,15 @@ export const tablesResolvers = (store: TablesStore) => {
         author: nameOf(assigneeById, ({ authorId }: DraftView) => authorId),
         brokenOff: ({ unfinished }: DraftView, _args: unknown, { now }: ResolverContext) =>
           unfinished.filter((change) => hasBrokenOff(change, now().toISOString())),
-        conflicts: ({ met }: DraftView) => met.map(metInWords),
-        conflictRows: ({ met }: DraftView, _args: unknown, { sql }: ResolverContext) => metRowViews(met, sql),
+        rowCount: async ({ listed }: DraftView) => (await listed()).rowCount,
+        tables: async ({ listed }: DraftView) => (await listed()).tables,
+        reordered: async ({ listed }: DraftView) => (await listed()).reordered,
+        changes: async ({ listed }: DraftView) => (await listed()).changes,
+        moreChanges: async ({ listed }: DraftView) => (await listed()).moreChanges,
+        others: ({ others }: DraftView) => others(),
+        conflicts: async ({ met }: DraftView) => (await met()).map(metInWords),
+        conflictRows: async ({ met }: DraftView, _args: unknown, { sql }: ResolverContext) =>
+          metRowViews(await met(), sql),
         undoneBy: ({ publication }: DraftView, _args: unknown, { sql }: ResolverContext) =>
           publications.undoing(publication, sql),
       },
