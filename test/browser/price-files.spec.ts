@@ -139,6 +139,32 @@ describe('a file', function priceFiles() {
     }
   });
 
+  it('is not imported over what others changed after it was checked', async () => {
+    const [, band] = await mileage();
+    const row = `${band?.minMileage},${band?.maxMileage}`;
+    await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
+    await page.getByLabel(/^Or paste rows/u).fill(`Min miles,Max miles,Price ($)\n${row},1234`);
+    await button(page, 'Check the pasted rows').click();
+    await told('Nothing is stored yet. Look through what would happen, then import.');
+    const cells = [String(band?.minMileage), String(band?.maxMileage), '4321'];
+    const { errors } = await other.graphql(
+      'mutation ($rows: [PriceRowInput!]!) { savePriceRows(table: MILEAGE, rows: $rows) }',
+      { rows: [{ id: band?.id, cells }] },
+    );
+    expect(errors).to.equal(undefined);
+    await button(page, 'Import 1 row').click();
+    await told(/^Nothing has taken effect yet: 1 row is ready in a draft, which was not published\. /u);
+    expect((await mileage())[1]?.price).to.equal(4_321);
+    await button(page, 'Look at the draft').click();
+    await page.getByText('4,321').or(page.getByText('4321')).first().waitFor();
+    await button(page, 'Discard').first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Discard/u })
+      .click();
+    await told(/discarded/u);
+  });
+
   it('is published as it was seen: what others changed in its draft is looked at there first', async () => {
     await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
     await page

@@ -752,6 +752,8 @@ export type PriceImportRow = {
 };
 
 export type PriceImportPart = {
+  /** The publication by whose tables the fates were found: importPrices takes it as base, so that what others change meanwhile is told. */
+  readonly publication: Scalars['Int']['output'];
   readonly fates: ReadonlyArray<PriceImportFate>;
   /** What stands before the next part of the file: which rows it has, how many of them are new, and which miles they have. */
   readonly after: Scalars['String']['output'];
@@ -1830,6 +1832,7 @@ export type PriceImportPartResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['PriceImportPart'] = ResolversParentTypes['PriceImportPart'],
 > = {
+  publication?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fates?: Resolver<ReadonlyArray<ResolversTypes['PriceImportFate']>, ParentType, ContextType>;
   after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

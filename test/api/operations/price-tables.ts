@@ -41,7 +41,7 @@ export const operations = aboutNoRecord({
   priceDrafts: { call: '{ priceDrafts { id } }', allowed: PRICING },
   priceDraft: query('priceDraft(id: "999999") { id }', { id: '999999' }, '{ name }'),
   priceImport: query(
-    'priceImport(table: MILEAGE, rows: []) { after }',
+    'priceImport(table: MILEAGE, rows: []) { publication after }',
     { table: 'MILEAGE', rows: [CELLS], before: NOTHING_BEFORE },
     '{ fates { row warning problems { message } } }',
   ),

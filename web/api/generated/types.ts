@@ -1655,6 +1655,7 @@ export type ImportPricesMutationVariables = Exact<{
   more: boolean;
   file: string;
   fileRows: number;
+  base?: number | null | undefined;
 }>;
 
 export type ImportPricesMutation = {
@@ -1895,6 +1896,7 @@ export type PriceImportQueryVariables = Exact<{
 
 export type PriceImportQuery = {
   readonly priceImport: {
+    readonly publication: number;
     readonly after: string;
     readonly fates: ReadonlyArray<{
       readonly fate: ImportFate;

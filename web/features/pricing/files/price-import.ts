@@ -96,12 +96,15 @@ export const priceImport = (
     const draftRevision = seen.get(id);
     return draftRevision === undefined ? { id } : { id, draftRevision };
   };
+  /** The publication by whose tables the rows were checked. */
+  let base: number | undefined;
   const begin = (): AskFates<PriceRow, string | null> => {
     let before: string | undefined;
     return async (rows) => {
       const asked = { ...part, rows: [...rows], ...(before !== undefined && { before }) };
-      const { fates, after } = await dispatch(fetchFates(asked)).unwrap();
+      const { fates, after, publication } = await dispatch(fetchFates(asked)).unwrap();
       before = after;
+      base = publication;
       return fates.map((each) => fateOf(each, screen));
     };
   };
@@ -117,7 +120,14 @@ export const priceImport = (
         return draft?.id ?? null;
       },
       add: async (draft, { inputs, hasMore: more, file: id, rows: fileRows }, intention) => {
-        const sent = { ...part, rows: [...inputs], more, file: id, fileRows };
+        const sent = {
+          ...part,
+          rows: [...inputs],
+          more,
+          file: id,
+          fileRows,
+          ...(base !== undefined && { base }),
+        };
         seen.delete(draft);
         const after = await dispatch(importRows({ draft, ...sent, intention })).unwrap();
         if (after) seen.set(draft, after.revision);
