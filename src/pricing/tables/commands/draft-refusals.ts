@@ -45,11 +45,6 @@ export const brokeOff = (changes: ReadonlyArray<UnfinishedChange>): Rejection =>
     revision: latestPart(change),
   })),
 });
-/** Settling one row of a draft lets the next one meet, and so on. */
-export const isChained: Rejection = rejection(
-  'REFUSED',
-  'Too many rows of this draft have the lane or the vehicle of another row of it, as after a paste that was one row off. Take those rows back, then decide the others.',
-);
 export const isFirst: Rejection = rejection(
   'REFUSED',
   'The first prices cannot be taken back, as nothing would have a price. Change the tables instead.',

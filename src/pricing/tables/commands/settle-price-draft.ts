@@ -19,7 +19,7 @@ import { type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { settledDraft } from '../settled-draft.ts';
 import type { MetRow, Settled } from '../settled-row.ts';
 import { changeKey, isUnderWay } from '../unfinished-changes.ts';
-import { isChained, newer, publishedMeanwhile, tooManyRows } from './draft-refusals.ts';
+import { newer, publishedMeanwhile, tooManyRows } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopenedFor } from './open-draft.ts';
 import { doneInWords, withDone } from './parts-in-words.ts';
@@ -111,12 +111,11 @@ export const settlePriceDraft = defineCommand({
       input.keep;
     // Other rows stay as they are: they are nobody's news, and decided on what is in force still.
     const whole = settledDraft(draft.rows, seen, latest, sideOfRow);
-    if (!whole) return refuse(isChained);
     const beyond = outgrown(draft, whole, latest);
     if (beyond) return refuse(beyond);
     const ofPart =
       whole.drafted.length > ROWS_OF_A_PART
-        ? (settledDraft(draft.rows, seen, latest, sideOfRow, ROWS_OF_A_PART) ?? whole)
+        ? settledDraft(draft.rows, seen, latest, sideOfRow, ROWS_OF_A_PART)
         : whole;
     const change = changeOfPart(draft, given.actor.id, {
       ...{ id: input.change, rows: ofPart.drafted.length + ofPart.left.length, more: ofPart.hasMore },
