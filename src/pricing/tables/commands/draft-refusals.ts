@@ -38,7 +38,7 @@ const rowsHereInWords = ({ done, all }: UnfinishedChange): string =>
 export const brokeOff = (changes: ReadonlyArray<UnfinishedChange>): Rejection => ({
   ...rejection(
     'CONFLICT',
-    'A change of this draft broke off, so rows of it may be missing. Nothing was published; look at the draft, then take the change back, say that that is all of it, or publish it as it is.',
+    'A change of this draft broke off, so rows of it may be missing. Nothing was published; look at the draft, then take the change back, say that nothing is missing, or publish it as it is.',
   ),
   changes: changes.map((change) => ({
     ...{ part: rowsHereInWords(change), by: change.by, at: change.at },
