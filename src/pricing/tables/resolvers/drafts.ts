@@ -97,7 +97,7 @@ export const createDrafts = ({ tablesAt, edition }: Pick<TablesStore, 'tablesAt'
     };
   };
 
-  const viewsOf = (drafts: ReadonlyArray<DraftListRow>, sql: Sql): ReadonlyArray<DraftView> => {
+  const viewEach = (drafts: ReadonlyArray<DraftListRow>, sql: Sql): ReadonlyArray<DraftView> => {
     const open = onDemand(async () =>
       Promise.all((await openDrafts(sql)).map((draft) => openOf(draft, sql))),
     );
@@ -105,10 +105,10 @@ export const createDrafts = ({ tablesAt, edition }: Pick<TablesStore, 'tablesAt'
   };
 
   return {
-    open: async (sql: Sql): Promise<ReadonlyArray<DraftView>> => viewsOf(await openDrafts(sql), sql),
+    open: async (sql: Sql): Promise<ReadonlyArray<DraftView>> => viewEach(await openDrafts(sql), sql),
     ofId: async (id: unknown, sql: Sql): Promise<DraftView | null> => {
       const draft = Number.isInteger(Number(id)) ? await draftOfId(Number(id), sql) : null;
-      return draft && (viewsOf([draft], sql)[0] ?? null);
+      return draft && (viewEach([draft], sql)[0] ?? null);
     },
   };
 };
