@@ -110,6 +110,36 @@ describe('the order of bands that several people arrange, over the API', functio
       expect((await list())[0]).to.deep.include(X);
     });
 
+    it('is a conflict where it is the same one, and comes to the place of who is kept', async () => {
+      for (const keep of ['THEIRS', 'DRAFT']) {
+        const [rows, draft] = [await list(), await begin(`Kept: ${keep}`)];
+        ok(await save(admin, moved(rows, 12, 5), { draft }));
+        ok(await save(other, moved(rows, 12, 20)));
+        const { priceDraft } = ok(
+          await admin.graphql(
+            'query ($id: ID!) { priceDraft(id: $id) { conflictRows { isMoved beside cells { field } } } }',
+            { id: draft },
+          ),
+        );
+        expect(priceDraft.conflictRows).to.deep.equal([{ isMoved: true, beside: [], cells: [] }]);
+        ok(
+          await admin.graphql(
+            'mutation ($id: ID!, $keep: DraftSide!) { settlePriceDraft(id: $id, keep: $keep) { conflicts } }',
+            { id: draft, keep },
+          ),
+        );
+        const { mileagePricings } = ok(
+          await admin.graphql(
+            'query ($at: PriceMoment) { mileagePricings(at: $at) { id minMileage maxMileage price } }',
+            { at: { draft } },
+          ),
+        );
+        const place = keep === 'DRAFT' ? 5 : 20;
+        expect(mileagePricings.map(sent)).to.deep.equal(moved(rows, 12, place).map(sent));
+        ok(await admin.graphql('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft }));
+      }
+    });
+
     it('is none where they do not', async () => {
       const added = [...(await list()), newBand(95_000, 95_010, 11), newBand(95_011, 95_020, 22)];
       ok(await save(admin, added));
