@@ -389,6 +389,37 @@ describe('trying changes of the prices in a browser', function whatIf() {
     await send('mutation ($id: ID!) { answer: discardPriceDraft(id: $id) }', { id });
   });
 
+  it('asks whose place a row comes to that others have put to another one', async () => {
+    const list = 'mileagePricings { id minMileage maxMileage price }';
+    type Sent = Readonly<Record<string, unknown>>;
+    const { answer: rows } = (await send(`{ answer: ${list} }`, {})) as unknown as {
+      readonly answer: ReadonlyArray<Sent>;
+    };
+    const put = (to: number): ReadonlyArray<Sent> => {
+      const others = rows.filter((_, at) => at !== 4);
+      return [...others.slice(0, to), rows[4] as Sent, ...others.slice(to)];
+    };
+    const save = (draft: string | null, sent: ReadonlyArray<Sent>) =>
+      send(
+        `mutation ($draft: ID, $rows: [MileagePricingInput!]!) {
+          answer: updateMileagePricings(pricingData: $rows, draft: $draft) { id } }`,
+        { draft, rows: sent },
+      );
+    const { answer } = await send('mutation { answer: createPriceDraft(name: "Another order") { id } }', {});
+    const { id } = answer as { readonly id: string };
+    await save(id, put(1));
+    await save(null, put(8));
+    await page.goto(`${url}${DRAFTS}/${id}`);
+    const row = page.getByRole('region', { name: 'Changed by others' }).getByRole('listitem');
+    expect(await row.innerText()).to.match(/^\d+ to \d+ miles: also moved by .+,/u);
+    expect(await barriers(page)).to.deep.equal([]);
+    await row.getByRole('radio', { name: 'The draft’s place' }).check({ force: true });
+    await button(page, 'Save these choices').click();
+    await told(page, 'The conflicts are settled. “Another order” can be published.');
+    await send('mutation ($id: ID!) { answer: discardPriceDraft(id: $id) }', { id });
+    await save(null, rows);
+  });
+
   it('discards a draft once that is confirmed', async () => {
     await page.goto(url + DRAFTS);
     await button(page, 'Begin a draft').click();

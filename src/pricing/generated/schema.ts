@@ -919,6 +919,8 @@ export type PriceDraftConflict = {
   readonly beside: ReadonlyArray<Scalars['String']['output']>;
   /** The draft's side replaces such a row; it is kept beside it otherwise. */
   readonly isInstead: Scalars['Boolean']['output'];
+  /** Both put it to another place among the rows of its table: it comes to that of the side that is kept. */
+  readonly isMoved: Scalars['Boolean']['output'];
 };
 
 export type PriceConflictCell = {
@@ -1968,6 +1970,7 @@ export type PriceDraftConflictResolvers<
   cells?: Resolver<ReadonlyArray<ResolversTypes['PriceConflictCell']>, ParentType, ContextType>;
   beside?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   isInstead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PriceConflictCellResolvers<

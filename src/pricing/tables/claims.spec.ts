@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { claimsMeet, newClaims, rowsBeside } from './claims.ts';
 import { type DraftRow, rowKey, withRows } from './price-rows.ts';
+import { placeOfNumber } from './row-place.ts';
 import { band, lane, row, rowsOf } from './testing/tables.ts';
 
 const IN_FORCE = rowsOf(band(1, 0, 100, 200), band(2, 101, 200, 300), lane(3, 500));
@@ -10,7 +11,14 @@ const sameLane = (id: number, of: number, price: number): DraftRow =>
   ({ ...lane(of, price), id }) as DraftRow;
 
 const fee = (id: number, sizeId: number, min: number, max: number): DraftRow =>
-  row('FEES', id, { type: 'SIZE', sizeId, minMileage: min, maxMileage: max, fee: 25, order: id });
+  row('FEES', id, {
+    type: 'SIZE',
+    sizeId,
+    minMileage: min,
+    maxMileage: max,
+    fee: 25,
+    order: placeOfNumber(id),
+  });
 
 describe('two drafts', () => {
   const meet = (one: ReadonlyArray<DraftRow>, other: ReadonlyArray<DraftRow>): boolean =>
@@ -24,6 +32,15 @@ describe('two drafts', () => {
     expect(
       meet([band(40, 0, 900, 1), band(41, 10, 20, 1)], [band(50, 30, 40, 1), band(51, 800, 950, 1)]),
     ).to.equal(true);
+  });
+
+  it('meet where both put bands of the same miles to another place', () => {
+    const overlapping = rowsOf(band(1, 0, 100, 200), band(2, 50, 200, 300), band(3, 101, 200, 300));
+    const both = (one: DraftRow, other: DraftRow): boolean =>
+      claimsMeet(newClaims([one], overlapping), newClaims([other], overlapping));
+    expect(both(band(1, 0, 100, 200, 5_000), band(2, 50, 200, 300, 6_000))).to.equal(true);
+    expect(both(band(1, 0, 100, 200, 5_000), band(3, 101, 200, 300, 6_000))).to.equal(false);
+    expect(both(band(1, 0, 100, 200, 5_000), band(2, 50, 200, 310))).to.equal(false);
   });
 
   it('do not meet by prices alone, which others have in rows of their own', () => {
@@ -73,6 +90,17 @@ describe('rows of others beside those of a draft', () => {
     expect(beside([band(40, 160, 170, 1)], [band(2, 150, 200, 300)])).to.deep.equal({});
     // Made smaller, in a band inside of which others have added one.
     expect(beside([band(1, 0, 90, 200)], [band(50, 50, 60, 1)])).to.deep.equal({});
+  });
+
+  it('are those that it met already, where one of them has another place since', () => {
+    expect(beside([band(1, 0, 150, 200, 5_000)], [band(2, 101, 200, 300, 500)])).to.deep.equal({
+      'MILEAGE/1': [2],
+    });
+    // Added inside a band that others have put to another place since.
+    expect(beside([band(40, 160, 170, 1)], [band(2, 101, 200, 300, 500)])).to.deep.equal({
+      'MILEAGE/40': [2],
+    });
+    expect(beside([band(1, 0, 100, 200, 5_000)], [band(2, 101, 200, 300, 500)])).to.deep.equal({});
   });
 
   it('are not those that the draft has deleted or moved away', () => {

@@ -2,10 +2,17 @@ import { grouped } from '../../shared-kernel/grouped.ts';
 import type { PriceTable } from '../contract/price-columns.ts';
 import type { Miles } from './definitions/bands.ts';
 import { definitionOf } from './definitions/registry.ts';
+import { placeOf } from './editors/ordered-rows.ts';
 import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, type TableRows } from './price-rows.ts';
 
-/** The miles that a band covers among the bands `of` its kind, or the key that no other row may have. */
-type Claim = { readonly row: DraftRow; readonly of: string; readonly from: number; readonly to: number };
+/** The miles that a band covers at its place among the bands `of` its kind, or the key that no other row may have. */
+type Claim = {
+  readonly row: DraftRow;
+  readonly of: string;
+  readonly from: number;
+  readonly to: number;
+  readonly place: string | undefined;
+};
 
 const claimOf = (table: PriceTable, id: number, value: RowValue | null | undefined): Claim | undefined => {
   const { bandsOf, unique, keyOf } = definitionOf(table);
@@ -13,20 +20,20 @@ const claimOf = (table: PriceTable, id: number, value: RowValue | null | undefin
   const row = rowIn(table, id, value);
   if (bandsOf) {
     const { minMileage: from, maxMileage: to } = value as unknown as Miles;
-    return { row, of: `${table} ${bandsOf(value)}`, from, to };
+    return { row, of: `${table} ${bandsOf(value)}`, from, to, place: placeOf(value) };
   }
-  return unique && { row, of: `${table} ${keyOf(value, id)}`, from: 0, to: 0 };
+  return unique && { row, of: `${table} ${keyOf(value, id)}`, from: 0, to: 0, place: undefined };
 };
 
 /** Whether keys of the table are unique, so that a row of a draft can only replace one with the same key. */
 export const isInstead = ({ table }: RowOf): boolean => definitionOf(table).unique !== undefined;
 
 const isSame = (one: Claim | undefined, other: Claim): boolean =>
-  one?.of === other.of && one.from === other.from && one.to === other.to;
+  one?.of === other.of && one.from === other.from && one.to === other.to && one.place === other.place;
 
 const meets = (one: Claim, other: Claim): boolean => one.from <= other.to && other.from <= one.to;
 
-/** The claim of a row that is added, or moved to other miles or another key; undefined for a row that claims the same. */
+/** The claim of a row that is added, or has other miles, another place or another key; undefined for one that claims the same. */
 const newClaim = ({ table, id, value }: DraftRow, before: TableRows): Claim | undefined => {
   const claim = claimOf(table, id, value);
   return claim && !isSame(claimOf(table, id, before[table].get(id)), claim) ? claim : undefined;
@@ -81,8 +88,14 @@ export const rowsBeside = (
     ].flat();
     const added = own.filter(({ row }) => newClaim(row, now));
     const formerOf = ({ row: { table, id } }: Claim) => claimOf(table, id, then[table].get(id));
-    /** Whether both had some of these miles in common when the row was decided on. */
+    const stays = (claim: Claim): boolean => {
+      const former = formerOf(claim);
+      return former === undefined || former.place === claim.place;
+    };
+    /** Whether both had some of these miles in common when the row was decided on, and neither has another place since. */
     const metThen = (claim: Claim, their: Claim): boolean =>
+      stays(claim) &&
+      stays(their) &&
       [
         [formerOf(claim), their],
         [formerOf(their), claim],

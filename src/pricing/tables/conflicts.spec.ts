@@ -4,7 +4,7 @@ import { overwritten } from './conflicts.ts';
 import type { PriceDraftEvent } from './events.ts';
 import { type BegunDraft, type PriceDraft, priceDraft } from './price-draft.ts';
 import { type DraftRow, withRows } from './price-rows.ts';
-import { lane, rowsOf } from './testing/tables.ts';
+import { band, lane, rowsOf } from './testing/tables.ts';
 
 const DRAFT = 4;
 const drafted = (...rows: ReadonlyArray<DraftRow>) => ({
@@ -29,7 +29,7 @@ const folded = (events: ReadonlyArray<object>): BegunDraft =>
   ) as BegunDraft;
 
 const SIZES = new Map();
-const IN_FORCE = rowsOf(lane(1, 100));
+const IN_FORCE = rowsOf(lane(1, 100), band(7, 0, 50, 200));
 const valuesOf = ({ rows }: BegunDraft) => [...rows.values()].map(({ row }) => row);
 
 /** Revisions of the draft that an edit meets which was made on it as of a revision. */
@@ -48,6 +48,14 @@ describe('an edit of a draft that others changed since it was seen', () => {
     const events = [begun, drafted(lane(1, 120)), drafted(lane(1, 125))];
     expect(met(events, 1, lane(1, 130))).to.deep.equal([2]);
     expect(met(events, 1, lane(1, 125, 300))).to.deep.equal([]);
+  });
+
+  it('meets a row that they moved, unless it leaves it there', () => {
+    const events = [begun, drafted(band(7, 0, 50, 210)), drafted(band(7, 0, 50, 210, 9_000))];
+    expect(met(events, 1, band(7, 0, 50, 220))).to.deep.equal([2]);
+    expect(met(events, 1, band(7, 0, 50, 210, 8_000))).to.deep.equal([2]);
+    expect(met(events, 1, band(7, 0, 50, 220, 9_000))).to.deep.equal([]);
+    expect(met(events.slice(0, 2), 0, band(7, 0, 50, 210, 9_000))).to.deep.equal([]);
   });
 
   it('meets rows that they took back', () => {

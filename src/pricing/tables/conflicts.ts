@@ -2,6 +2,7 @@ import type { MeanwhileChange } from '../../shared-kernel/rejection.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import { isInstead } from './claims.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
+import { placeOf } from './editors/ordered-rows.ts';
 import type { BasedRow, BegunDraft } from './price-draft.ts';
 import type { Published } from './price-publications.ts';
 import { type DraftRow, type RowValue, rowIn, rowKey, type TableRows } from './price-rows.ts';
@@ -52,8 +53,8 @@ type SeenDraft = {
 };
 
 /**
- * Rows of an edit that would replace cells which others have changed in the draft after the revision that was seen, or
- * bring back rows that they have taken back. A row that left the draft and came into it again since counts as another row,
+ * Rows of an edit that would replace cells or a place which others have changed in the draft after the revision that was
+ * seen, or bring back rows that they have taken back. A row that left the draft and came into it again since counts as another row,
  * with all of its cells changed. `revision` of a change is the draft's.
  */
 export const overwritten = (
@@ -72,9 +73,10 @@ export const overwritten = (
     const is = now[row.table].get(row.id) ?? null;
     const changed = new Set(cellChanges(row, was, is, sizes).map(({ field }) => field));
     const isAnother = then.has(key) && theirs !== undefined && theirs.since > seen.revision;
+    const isElsewhere = placeOf(was) !== placeOf(is) && placeOf(row.value) !== placeOf(is);
     const meets = isAnother
       ? changed.size > 0
-      : cellChanges(row, is, row.value, sizes).some(({ field }) => changed.has(field));
+      : isElsewhere || cellChanges(row, is, row.value, sizes).some(({ field }) => changed.has(field));
     const present = rowIn(row.table, row.id, is);
     return meets ? [changeOfRow(conflictInWords(row, { was, theirs: present }, sizes), present, change)] : [];
   });

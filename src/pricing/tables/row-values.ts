@@ -5,8 +5,11 @@ import type { StateCode } from '../../shared-kernel/states.ts';
 import { FEE_TYPES, type FeeType, type PriceTable } from '../contract/price-columns.ts';
 import { ofRule } from '../contract/rule-fields.ts';
 
-/** Miles of a row, both ends included, and its place: numbers of `order` may have gaps. */
-const band = { minMileage: t.Int, maxMileage: t.Int, order: t.Int };
+/**
+ * Miles of a row, both ends included, and its place: a text between which and any other one there is always another, in
+ * the order of code units.
+ */
+const band = { minMileage: t.Int, maxMileage: t.Int, order: t.string };
 
 const rule = t.type(ofRule(() => nullable(t.Int)));
 

@@ -1,9 +1,17 @@
 import { expect } from 'chai';
 import { listChanges } from './resolvers/changes.ts';
+import { placeOfNumber } from './row-place.ts';
 import { band, row, rowsOf } from './testing/tables.ts';
 
 const fee = (id: number, type: string, order: number, dollars = 25) =>
-  row('FEES', id, { type, sizeId: null, minMileage: 0, maxMileage: 100, fee: dollars, order });
+  row('FEES', id, {
+    type,
+    sizeId: null,
+    minMileage: 0,
+    maxMileage: 100,
+    fee: dollars,
+    order: placeOfNumber(order),
+  });
 
 const BEFORE = rowsOf(
   ...[band(1, 0, 50, 200), band(2, 51, 100, 225), band(3, 101, 200, 300)],
@@ -16,15 +24,15 @@ const told = (...rows: ReadonlyArray<ReturnType<typeof band>>) => {
 };
 
 describe('what a change of price tables is said to have', () => {
-  it('is both: rows with other cells, and that rows stand in another order', () => {
+  it('is each row with other cells or another place, and that rows stand in another order', () => {
     expect(told(band(3, 101, 200, 300, 500), band(2, 51, 100, 226))).to.deep.equal([
-      ...[1, ['MILEAGE'], ['51 to 100 miles: price']],
+      ...[2, ['MILEAGE'], ['51 to 100 miles: price']],
     ]);
     expect(told(band(3, 101, 200, 310, 500))).to.deep.equal([1, ['MILEAGE'], ['101 to 200 miles: price']]);
     expect(told(band(3, 101, 200, 300, 500))).to.deep.equal([1, ['MILEAGE'], []]);
   });
 
-  it('has no other order where rows are only numbered again, added between others, or deleted', () => {
+  it('has no other order where a row has another place between the same ones, is added, or deleted', () => {
     expect(told(band(2, 51, 100, 225, 2_500))[1]).to.deep.equal([]);
     expect(told(band(9, 60, 70, 1, 1_500), band(2, 51, 100, 225, 2_500))[1]).to.deep.equal([]);
     expect(told(row('MILEAGE', 1, null), band(2, 51, 100, 225, 900))[1]).to.deep.equal([]);

@@ -3,9 +3,10 @@ import { sameValue } from '../../shared-kernel/same-value.ts';
 import { PRICE_COLUMNS, PRICE_TABLES, type PriceTable } from '../contract/price-columns.ts';
 import type { Cells, SizeNames } from './definitions/price-table-definition.ts';
 import { definitionOf } from './definitions/registry.ts';
-import { orderOf } from './editors/ordered-rows.ts';
-import { type DraftRow, type RowValue, rowKey, type TableRows, withRows } from './price-rows.ts';
+import { placeOf } from './editors/ordered-rows.ts';
+import { type DraftRow, isIn, type RowValue, rowKey, type TableRows, withRows } from './price-rows.ts';
 import { rowLabelOf } from './row-labels.ts';
+import { byPlace } from './row-place.ts';
 
 type AnyRow = { readonly table: PriceTable; readonly id: number; readonly value: RowValue | null };
 
@@ -63,8 +64,8 @@ const isReordered = (table: PriceTable, rows: ReadonlyArray<DraftRow>, before: T
   const { feeTypeOf } = definitionOf(table);
   const ofTable = rows.filter((row) => row.table === table);
   const hasMoved = ofTable.some(({ id, value }) => {
-    const order = orderOf(before[table].get(id));
-    return order !== undefined && value !== null && orderOf(value) !== order;
+    const place = placeOf(before[table].get(id));
+    return place !== undefined && value !== null && placeOf(value) !== place;
   });
   if (!hasMoved) return false;
   const after = withRows(before, ofTable);
@@ -76,7 +77,7 @@ const isReordered = (table: PriceTable, rows: ReadonlyArray<DraftRow>, before: T
     grouped(
       [...of[table]]
         .filter(([id]) => other[table].has(id))
-        .sort(([one, a], [another, b]) => (orderOf(a) ?? 0) - (orderOf(b) ?? 0) || one - another)
+        .sort(([one, a], [another, b]) => byPlace(placeOf(a) ?? '', placeOf(b) ?? '') || one - another)
         .map(([id]) => id),
       partOf,
     );
@@ -91,12 +92,6 @@ export const reorderedTables = (
 ): ReadonlyArray<PriceTable> =>
   PRICE_TABLES.filter((table) => definitionOf(table).isOrdered && isReordered(table, rows, before));
 
-/** The rows that a change is said to have: those with changed cells. In a table where no cell changed, the moved ones. */
-export const countedRows = (rows: ReadonlyArray<DraftRow>, before: TableRows): ReadonlyArray<DraftRow> => {
-  const changed = rowsWithChangedCells(rows, before);
-  const tables = new Set(changed.map(({ table }) => table));
-  const moved = lastOfEach(rows).filter(
-    ({ table, id, value }) => !(tables.has(table) || sameValue(value, before[table].get(id) ?? null)),
-  );
-  return [...changed, ...moved];
-};
+/** The rows that a change has: those that differ from `before`, also by their place alone. */
+export const changedRows = (rows: ReadonlyArray<DraftRow>, before: TableRows): ReadonlyArray<DraftRow> =>
+  lastOfEach(rows).filter((row) => !isIn(before)(row));

@@ -1547,6 +1547,7 @@ export type WholeDraft = {
     readonly deletedBy: DraftSide | null;
     readonly beside: ReadonlyArray<string>;
     readonly isInstead: boolean;
+    readonly isMoved: boolean;
     readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
     readonly cells: ReadonlyArray<{
       readonly field: string;

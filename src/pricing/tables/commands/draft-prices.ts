@@ -102,7 +102,10 @@ export const draftPrices = defineCommand({
     const base = input.base ?? tables.publication;
     const now = withRows(tables.now, rowsOf(state));
     const seen = withRows(tables.seen, seenRows ?? rowsOf(state));
-    const decided = editTables(ofEdit.edit, { ...tables, seen, now, nextRowId: FIRST_NEW_ROW });
+    const decided = editTables(ofEdit.edit, {
+      ...{ ...tables, seen, now, inForce: tables.now },
+      ...{ nextRowId: FIRST_NEW_ROW, draftId: id },
+    });
     if (E.isLeft(decided)) return refuse(decided.left);
     const isSame = isIn(now);
     const begunOrNew = state.kind === 'none' ? { id, rows: new Map(), nextRowId: id * MOST_ROWS } : state;

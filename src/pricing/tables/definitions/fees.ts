@@ -55,7 +55,7 @@ const ofType = (rows: RowsOf<Fee>, type: FeeType): RowsOf<Fee> =>
 /** All fees of one type in their order. */
 const editFees = (
   { feeData, type: given, deletedIDs }: t.TypeOf<typeof sentFees>,
-  { seen, now, nextRowId, sizes }: TableToEdit<Fee>,
+  { seen, now, inForce, nextRowId, draftId, sizes }: TableToEdit<Fee>,
 ): EditedRows<Fee> => {
   const type = given ?? feeData[0]?.type ?? null;
   if (type === null) return E.left(invalid({ type: NO_FEE_TYPE }));
@@ -71,7 +71,9 @@ const editFees = (
     {
       seen: ofType(seen, type),
       now: ofType(now, type),
+      inForce: ofType(inForce, type),
       nextRowId,
+      draftId,
       deleted: deletedIDs ?? [],
       at: 'feeData',
       labelOf: (id, row) => ROW_LABELS.FEES.labelOf(row, id, sizes),

@@ -30,13 +30,18 @@ export const mileage = definePriceTable<'MILEAGE'>()({
     mileage: tableEdit({
       name: 'Mileage pricing',
       input: fields({ pricingData: wholeTable(sentRow), deletedIDs: optional(rowIds()) }),
-      decide: ({ pricingData, deletedIDs }, { seen, now, nextRowId }: TableToEdit<Mileage>) =>
+      decide: (
+        { pricingData, deletedIDs },
+        { seen, now, inForce, nextRowId, draftId }: TableToEdit<Mileage>,
+      ) =>
         replacedRows<Mileage>(
           pricingData.map(({ id, ...row }) => ({ id, value: row })),
           {
             seen,
             now,
+            inForce,
             nextRowId,
+            draftId,
             deleted: deletedIDs ?? [],
             at: 'pricingData',
             labelOf: (_id, row) => milesInWords(row),

@@ -30,8 +30,12 @@ export type TableToEdit<Value> = RowRules & {
   readonly seen: RowsOf<Value>;
   /** The rows as they are now, with those of the draft. */
   readonly now: RowsOf<Value>;
+  /** Those of now without the draft. */
+  readonly inForce: RowsOf<Value>;
   /** Id of the first new row; those after it follow. */
   readonly nextRowId: number;
+  /** Of the draft that gets the rows. */
+  readonly draftId: number;
 };
 
 /** A row as it shall be; null for a deleted one. */

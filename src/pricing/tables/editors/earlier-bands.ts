@@ -5,7 +5,7 @@ import { definitionOf } from '../definitions/registry.ts';
 import type { RowValue } from '../price-rows.ts';
 import { milesInWords } from '../row-labels.ts';
 
-type Band = Miles & { readonly order: number };
+type Band = Miles & { readonly order: string };
 
 /** Earlier rows that are named; more are counted. */
 const NAMED = 3;

@@ -17,7 +17,8 @@ const editedRows = (edit: PriceEdit, tables: Tables): Edited => {
   const found = tableEditOf(kind);
   if (!found) return E.left(noSuchRow);
   const { table, edit: own } = found;
-  const ofTable = { ...tables, seen: tables.seen[table], now: tables.now[table] };
+  const { seen, now, inForce } = tables;
+  const ofTable = { ...tables, seen: seen[table], now: now[table], inForce: inForce[table] };
   return E.map((rows: ReadonlyArray<EditedRow<object>>) =>
     rows.map(({ id, value }) => rowIn(table, id, value)),
   )(own.decide(sent, ofTable));

@@ -9,8 +9,12 @@ export type Tables = RowRules & {
   readonly seen: TableRows;
   /** The rows as they are now, with those of the draft. */
   readonly now: TableRows;
+  /** Those of now without the draft. */
+  readonly inForce: TableRows;
   /** Id of the first new row; those after it follow. */
   readonly nextRowId: number;
+  /** Of the draft that gets the rows. */
+  readonly draftId: number;
 };
 
 /** The rows of an edit as they shall be, or every reason why not, by row and cell. */

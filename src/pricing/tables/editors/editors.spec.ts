@@ -17,7 +17,7 @@ describe('the mileage table, edited', () => {
   it('has the rows that differ, and new ones with ids of the draft', () => {
     const pricingData = [ONE, sent(null, 101, 200, 300), sent(2, 201, 500, 400)];
     expect(edited({ kind: 'mileage', pricingData } as never, tables(MILEAGE))).to.deep.equal([
-      band(50_000, 101, 200, 300, 1_500),
+      row('MILEAGE', 50_000, { minMileage: 101, maxMileage: 200, price: 300, order: 'bF951' }),
       band(2, 201, 500, 400),
     ]);
   });
@@ -220,7 +220,9 @@ describe('rows of a file, and pasted ones', () => {
         { kind: 'import', table: 'MILEAGE', feeType: null, rows: rows.slice(0, 1) } as never,
         tables(MILEAGE),
       ),
-    ).to.deep.equal([band(50_000, 0, 50, 1_250, 3_000)]);
+    ).to.deep.equal([
+      row('MILEAGE', 50_000, { minMileage: 0, maxMileage: 50, price: 1_250, order: 'bVH51' }),
+    ]);
   });
 
   it('may change a row that was deleted meanwhile: that is settled when they are published', () => {

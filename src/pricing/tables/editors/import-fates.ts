@@ -7,7 +7,8 @@ import { type DraftRow, type RowValue, rowIn } from '../price-rows.ts';
 import { type CellChange, cellChanges, labelOf } from '../row-words.ts';
 import { earlierBands } from './earlier-bands.ts';
 import type { Tables } from './editor.ts';
-import { lastOrder, ORDER_STEP, orderOf } from './ordered-rows.ts';
+import { lastPlace, placeOf } from './ordered-rows.ts';
+import { placeAfter } from './places-between.ts';
 import { atFirstColumn, rowOfCells, type SentCells, surplusCells } from './row-cells.ts';
 
 /** What importing a row of a file does. */
@@ -58,11 +59,11 @@ export const importFates = (
 ): ReadonlyArray<PriceFate> => {
   const known = byKey(table, tables);
   const { idNamed, isOrdered, keyOf, read } = definitionOf(table);
-  const { sizes } = tables;
+  const { sizes, draftId } = tables;
   const warningOf = earlierBands(table, tables.now[table]);
   const taken = new Set<string>();
   let next = tables.nextRowId;
-  let order = lastOrder(tables.now[table]);
+  let last = lastPlace(tables.now[table]);
   return rows.map(({ cells }): PriceFate => {
     const sent = rowOfCells(table, cells);
     const written = Object.values(sent).filter((cell) => cell !== null);
@@ -77,11 +78,10 @@ export const importFates = (
     taken.add(key);
     const found = known.get(key);
     const before = found?.value ?? null;
-    const own = orderOf(before);
-    const whole = isOrdered ? { ...cellValue.right, order: own ?? order + ORDER_STEP } : cellValue.right;
+    if (isOrdered && before === null) last = placeAfter(last, draftId);
+    const whole = isOrdered ? { ...cellValue.right, order: placeOf(before) ?? last } : cellValue.right;
     const id = found?.id ?? fixedId ?? next;
     if (found === undefined && fixedId === undefined) next += 1;
-    if (own === undefined) order += ORDER_STEP;
     const row = rowIn(table, id, whole);
     const changes = cellChanges(row, before, row.value, sizes);
     const label = labelOf(row, sizes);

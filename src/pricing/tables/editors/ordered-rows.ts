@@ -3,27 +3,28 @@ import { invalid } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { inOrder } from '../definitions/bands.ts';
 import type { EditedRow, EditedRows } from '../definitions/price-table-definition.ts';
+import { placesBetween } from './places-between.ts';
 import { lacksRows, MISSING_ROW, NO_ROW_TO_DELETE, ROW_TWICE } from './refusals.ts';
 
-type Ordered = { readonly order: number };
+type Ordered = { readonly order: string };
 type Sent<Value extends Ordered> = { readonly id: number | null; readonly value: Omit<Value, 'order'> };
 
-/** Room between rows, so that one can be put between others without moving them. */
-export const ORDER_STEP = 1_000;
-
-/** A row of the list with the number that it has; null for a new one. */
-type Known = { readonly id: number; readonly order: number } | null;
+/**
+ * A row of the list with the place that the administrator saw, and others that it has had since, or has in force. Null for
+ * a new one.
+ */
+type Known = { readonly id: number; readonly order: string; readonly others: ReadonlyArray<string> } | null;
 
 const precedes = (one: NonNullable<Known>, other: NonNullable<Known>): boolean =>
   one.order < other.order || (one.order === other.order && one.id < other.id);
 
-/** Places of the most rows that stand in their order already: a longest increasing subsequence, by patience sorting. */
-const placesInOrder = (known: ReadonlyArray<Known>): ReadonlyArray<number> => {
-  /** Place of the least row that ends a sequence, by its length. */
+/** Indexes of the most rows that stand in their order already: a longest increasing subsequence, by patience sorting. */
+const indexesInOrder = (known: ReadonlyArray<Known>): ReadonlyArray<number> => {
+  /** Index of the least row that ends a sequence, by its length. */
   const ends: Array<number> = [];
   const before: Array<number | undefined> = [];
   for (const [at, row] of known.entries()) {
-    if (row === null || row.order <= 0) continue;
+    if (row === null) continue;
     let [low, high] = [0, ends.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -34,42 +35,66 @@ const placesInOrder = (known: ReadonlyArray<Known>): ReadonlyArray<number> => {
     before[at] = ends[low - 1];
     ends[low] = at;
   }
-  const places: Array<number> = [];
-  for (let at = ends.at(-1); at !== undefined; at = before[at]) places.push(at);
-  return places.reverse();
+  const indexes: Array<number> = [];
+  for (let at = ends.at(-1); at !== undefined; at = before[at]) indexes.push(at);
+  return indexes.reverse();
 };
 
 /**
- * Numbers that keep the order of a list. As many rows as can keep theirs, so that a row that is moved is the only one that
- * changes; where the others have no room between them, all are numbered anew.
+ * The places that rows of a list keep; null for one that needs another. As many as can keep theirs, so that a row that is
+ * moved is the only one that changes. Where two have the same one, nothing fits between them: then the second moves, too.
  */
-const numbered = (known: ReadonlyArray<Known>): ReadonlyArray<number> => {
-  const orders: Array<number> = [];
-  for (const place of [...placesInOrder(known), known.length]) {
-    const low = orders.at(-1) ?? 0;
-    const high = known[place]?.order;
-    const count = place - orders.length;
-    const room = high === undefined ? ORDER_STEP * (count + 1) : high - low;
-    if (count > 0 && room <= count) return known.map((_, index) => (index + 1) * ORDER_STEP);
-    for (let nth = 1; nth <= count; nth += 1) orders.push(low + Math.floor((room * nth) / (count + 1)));
-    if (high !== undefined) orders.push(high);
+const standing = (known: ReadonlyArray<Known>): ReadonlyArray<string | null> => {
+  const places: Array<string | null> = [];
+  let low: string | null = null;
+  for (const at of [...indexesInOrder(known), known.length]) {
+    const high = known[at]?.order ?? null;
+    while (places.length < at) {
+      const fits = (place: string): boolean =>
+        (low === null || place > low) && (high === null || place < high);
+      const own = known[places.length]?.others.find(fits) ?? null;
+      places.push(own);
+      low = own ?? low;
+    }
+    if (at === known.length) break;
+    const isShut: boolean = places.at(-1) === null && high === low;
+    places.push(isShut ? null : high);
+    low = isShut ? low : high;
+  }
+  return places;
+};
+
+/** Places that keep the order of a list. */
+const placed = (known: ReadonlyArray<Known>, draftId: number): ReadonlyArray<string> => {
+  const kept = standing(known);
+  const orders: Array<string> = [];
+  for (const at of [...kept.flatMap((place, index) => (place === null ? [] : [index])), kept.length]) {
+    const high = kept[at] ?? null;
+    orders.push(...placesBetween(orders.at(-1) ?? null, high, at - orders.length, draftId));
+    if (high !== null) orders.push(high);
   }
   return orders;
 };
 
-/** The last `order` of a table; 0 for one without an order. */
-export const lastOrder = (rows: ReadonlyMap<number, object>): number =>
-  [...rows.values()].reduce((last, value) => Math.max(last, orderOf(value) ?? 0), 0);
+/** The last place of a table; null for one without an order. */
+export const lastPlace = (rows: ReadonlyMap<number, object>): string | null =>
+  [...rows.values()].reduce<string | null>((last, value) => {
+    const place = placeOf(value);
+    return place !== undefined && (last === null || place > last) ? place : last;
+  }, null);
 
-/** The `order` of a row; undefined for one without. */
-export const orderOf = (value: object | null | undefined): number | undefined =>
-  value && 'order' in value && typeof value.order === 'number' ? value.order : undefined;
+/** The place of a row; undefined for one without. */
+export const placeOf = (value: object | null | undefined): string | undefined =>
+  value && 'order' in value && typeof value.order === 'string' ? value.order : undefined;
 
 type OrderedTable<Value extends Ordered> = {
   /** Rows of the table, or of its part, that the administrator has seen, and those of now. */
   readonly seen: ReadonlyMap<number, Value>;
   readonly now: ReadonlyMap<number, Value>;
+  /** Those of now without the draft. */
+  readonly inForce: ReadonlyMap<number, Value>;
   readonly nextRowId: number;
+  readonly draftId: number;
   /** Ids of the rows that are deleted with it. */
   readonly deleted: ReadonlyArray<number>;
   readonly labelOf: (id: number, value: Value) => string;
@@ -85,7 +110,7 @@ type OrderedTable<Value extends Ordered> = {
  */
 export const replacedRows = <Value extends Ordered>(
   sent: ReadonlyArray<Sent<Value>>,
-  { seen, now, nextRowId, deleted, labelOf, at }: OrderedTable<Value>,
+  { seen, now, inForce, nextRowId, draftId, deleted, labelOf, at }: OrderedTable<Value>,
 ): EditedRows<Value> => {
   const ids = new Set(sent.flatMap(({ id }) => id ?? []));
   const gone = new Set(deleted);
@@ -103,17 +128,19 @@ export const replacedRows = <Value extends Ordered>(
     if (ids.has(id) || !isKnown(id))
       errors.push([`deletedIDs.${index}`, ids.has(id) ? ROW_TWICE : NO_ROW_TO_DELETE]);
   if (errors.length > 0) return E.left(invalid(Object.fromEntries(errors)));
-  const orders = numbered(
+  const orders = placed(
     sent.map(({ id }): Known => {
       const row = id === null ? undefined : (seen.get(id) ?? now.get(id));
-      return id === null || row === undefined ? null : { id, order: row.order };
+      if (id === null || row === undefined) return null;
+      return { id, order: row.order, others: [now, inForce].flatMap((of) => of.get(id)?.order ?? []) };
     }),
+    draftId,
   );
   let next = nextRowId;
   return E.right([
     ...[...gone].filter((id) => now.has(id)).map((id) => ({ id, value: null })),
     ...sent.flatMap(({ id, value: cells }, index): ReadonlyArray<EditedRow<Value>> => {
-      const value = { ...cells, order: orders[index] ?? 0 } as unknown as Value;
+      const value = { ...cells, order: orders[index] } as unknown as Value;
       if (id !== null) {
         const before = seen.get(id) ?? now.get(id);
         const isMoved = before?.order !== value.order;

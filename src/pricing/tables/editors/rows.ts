@@ -8,7 +8,8 @@ import { type DraftRow, type RowValue, rowIn, type TableRows } from '../price-ro
 import type { Editor, Tables } from './editor.ts';
 import { lacksFeeType } from './fee-type.ts';
 import { importFates } from './import-fates.ts';
-import { lastOrder, ORDER_STEP, orderOf } from './ordered-rows.ts';
+import { lastPlace, placeOf } from './ordered-rows.ts';
+import { placeAfter } from './places-between.ts';
 import { MISSING_ROW, ROW_TWICE } from './refusals.ts';
 import { atFirstColumn, rowOfCells, type SentCells, surplusCells } from './row-cells.ts';
 import { takenRows } from './taken-rows.ts';
@@ -67,11 +68,11 @@ const readCells = (
  * new at the end.
  */
 export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, tables) => {
-  const { now, seen, nextRowId } = tables;
+  const { now, seen, nextRowId, draftId } = tables;
   const { feeTypeOf, isOrdered, unique } = definitionOf(table);
   const known: ReadonlyMap<number, RowValue> = now[table];
   let next = nextRowId;
-  let last = lastOrder(known);
+  let last = lastPlace(known);
   const errors: Record<string, string> = {};
   const rowOfId = new Map<number, number>();
   const saved = rows.flatMap((row, at): ReadonlyArray<DraftRow> => {
@@ -94,8 +95,8 @@ export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, table
       for (const [column, problem] of Object.entries(value.left)) errors[`rows.${at}.${column}`] = problem;
       return [];
     }
-    const order = orderOf(before) ?? last + ORDER_STEP;
-    last = Math.max(last, order);
+    const order = placeOf(before) ?? placeAfter(last, draftId);
+    if (last === null || order > last) last = order;
     const own = id ?? next;
     if (id === null) next += 1;
     rowOfId.set(own, at);

@@ -106,7 +106,7 @@ const evolve = (
 
 export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
   name: 'price_history',
-  version: 4,
+  version: 5,
   table: (table) => {
     table.text('id').primary();
     table.text('kind').notNullable();

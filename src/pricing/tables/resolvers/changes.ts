@@ -1,7 +1,7 @@
 import { PRICE_TABLES, type PriceTable } from '../../contract/price-columns.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
 import type { DraftRow, RowValue, TableRows } from '../price-rows.ts';
-import { cellChanges, countedRows, labelOf, reorderedTables, rowsWithChangedCells } from '../row-words.ts';
+import { cellChanges, changedRows, labelOf, reorderedTables, rowsWithChangedCells } from '../row-words.ts';
 
 /** A change of one cell. */
 export type PriceChangeView = {
@@ -35,7 +35,7 @@ export const listChanges = (
   sizes: SizeNames,
   only: PriceTable | null = null,
 ): ListedChanges => {
-  const counted = countedRows(all, before);
+  const counted = changedRows(all, before);
   const counts = new Set(counted.map(({ table }) => table));
   const rows = rowsWithChangedCells(all, before).filter(({ table }) => only === null || table === only);
   const changes: Array<PriceChangeView> = [];

@@ -4,6 +4,7 @@ import { describe, it } from 'mocha';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
 import type { FeeType, PriceTable } from '../../contract/price-columns.ts';
 import type { DraftRow, TableRows } from '../price-rows.ts';
+import { placeOfNumber } from '../row-place.ts';
 import { band, row, rowsOf, tables } from '../testing/tables.ts';
 import { importPreview } from './import-preview.ts';
 
@@ -78,8 +79,22 @@ describe('the dry run of a file that is asked in parts', () => {
       .tuple(miles, miles, fc.integer({ min: 0, max: 3 }), fc.constantFrom('Compact', 'Large Pickup', 'None'))
       .map(([one, other, fee, size]) => [`${one}`, `${other}`, `${fee * 10}`, size]);
     const now = rowsOf(
-      row('FEES', 1, { type: 'SIZE', sizeId: 1, minMileage: 0, maxMileage: 20, fee: 10, order: 1_000 }),
-      row('FEES', 2, { type: 'INOP', sizeId: null, minMileage: 0, maxMileage: 20, fee: 10, order: 2_000 }),
+      row('FEES', 1, {
+        type: 'SIZE',
+        sizeId: 1,
+        minMileage: 0,
+        maxMileage: 20,
+        fee: 10,
+        order: placeOfNumber(1),
+      }),
+      row('FEES', 2, {
+        type: 'INOP',
+        sizeId: null,
+        minMileage: 0,
+        maxMileage: 20,
+        fee: 10,
+        order: placeOfNumber(2),
+      }),
     );
     await fc.assert(
       fc.asyncProperty(
@@ -96,7 +111,10 @@ describe('the dry run of a file that is asked in parts', () => {
   });
 
   it('says where the table, the sizes or the draft were changed between two parts, and only then', async () => {
-    const now = rowsOf(row('FEES', 1, { ...FEE, order: 1_000 }), row('FEES', 2, { ...FEE, order: 2_000 }));
+    const now = rowsOf(
+      row('FEES', 1, { ...FEE, order: placeOfNumber(1) }),
+      row('FEES', 2, { ...FEE, order: placeOfNumber(2) }),
+    );
     const { sizes } = tables(now);
     const first = { rows: now, sizes, draftRevision: 7 };
     const askAt = (state: object) => importPreview({ tablesAt: async () => state } as never);
@@ -106,7 +124,7 @@ describe('the dry run of a file that is asked in parts', () => {
     const askNext = (state: object) =>
       askAt({ ...first, ...state })(second as never, { sql }).catch((error) => error);
     const renamed = new Map([...sizes].map(([id, name]) => [id, name === 'Compact' ? 'Small' : name]));
-    const dearer = rowsOf(row('FEES', 1, { ...FEE, fee: 11, order: 1_000 }));
+    const dearer = rowsOf(row('FEES', 1, { ...FEE, fee: 11, order: placeOfNumber(1) }));
     for (const state of [{ sizes: renamed }, { rows: dearer }, { draftRevision: 8 }]) {
       const refused = await askNext(state);
       expect(refused, Object.keys(state).join()).to.be.instanceOf(Rejected);

@@ -76,7 +76,11 @@ export const importPreview =
     const state = stateOf(table, of);
     if (before !== NOTHING_BEFORE && before.state !== state) throw new Rejected(CHANGED_MEANWHILE);
     const drafted = await draftedKeys(at.draft ?? null, sql);
-    const tables = withFileBefore({ now: rows, seen: rows, sizes, cityNamed, nextRowId: 1 }, edit, before);
+    const tables = withFileBefore(
+      { now: rows, seen: rows, inForce: rows, sizes, cityNamed, nextRowId: 1, draftId: 0 },
+      edit,
+      before,
+    );
     const { fates, added } = withRoom(importFates(edit, tables, isTaken(before)), {
       ...{ table, drafted, added: before.added, now: tables.now },
     });

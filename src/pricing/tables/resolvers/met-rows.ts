@@ -5,6 +5,7 @@ import { cityNamed } from '../../places/city-named.ts';
 import { isInstead } from '../claims.ts';
 import { besideInWords, changedRowInWords, conflictInWords } from '../conflicts.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
+import { placeOf } from '../editors/ordered-rows.ts';
 import type { DraftSide } from '../merged-row.ts';
 import { type DraftRow, rowIn, rowKey } from '../price-rows.ts';
 import { lastChangesOfRows } from '../read-models/last-change.ts';
@@ -33,6 +34,8 @@ export type MetRowView = {
   readonly cells: ReadonlyArray<MetCell>;
   readonly beside: ReadonlyArray<string>;
   readonly isInstead: boolean;
+  /** Both put it to another place in its table. */
+  readonly isMoved: boolean;
 };
 
 /** More rows are decided together. */
@@ -75,6 +78,12 @@ const cellsOf = (met: MetByOthers): ReadonlyArray<MetCell> => {
     .filter((cell) => !isGone || cell.was !== (cell.theirs ?? cell.draft));
 };
 
+const isMoved = ({ row, was, theirs, beside }: MetRow): boolean =>
+  beside.length === 0 &&
+  row.value !== null &&
+  theirs !== null &&
+  new Set([was, theirs, row.value].map(placeOf)).size === 3;
+
 /** The row that others have published. */
 const publishedRow = ({ row, beside }: MetRow): DraftRow => beside[0] ?? row;
 
@@ -98,6 +107,7 @@ export const metRowViews = async (
       ...{ table, id, row: labelOf(shown, sizes), deletedBy: deletedBy(each) },
       cells: isBeside ? cellsBeside(each) : cellsOf(each),
       ...{ beside: beside.map((row) => labelOf(row, sizes)), isInstead: isInstead(each.row) },
+      isMoved: isMoved(each),
       ...{ authorId: change?.author ?? null, at: change?.at ?? null },
     };
   });

@@ -5,6 +5,7 @@ import type { Tables } from '../editors/editor.ts';
 import { type PriceEdit, priceEdit } from '../price-edit.ts';
 import type { PublicationOfDraft } from '../price-publications.ts';
 import { type DraftRow, NO_ROWS, type TableRows, withRows } from '../price-rows.ts';
+import { placeOfNumber } from '../row-place.ts';
 
 /** Of a draft that was never closed. */
 export const UNPUBLISHED: PublicationOfDraft = { isPublished: false, givenUp: -1 };
@@ -14,8 +15,8 @@ export const PUBLISHED: PublicationOfDraft = { isPublished: true, givenUp: -1 };
 export const row = (table: DraftRow['table'], id: number, value: object | null): DraftRow =>
   ({ table, id, value }) as unknown as DraftRow;
 
-export const band = (id: number, min: number, max: number, price: number, order = id * 1_000): DraftRow =>
-  row('MILEAGE', id, { minMileage: min, maxMileage: max, price, order });
+export const band = (id: number, min: number, max: number, price: number, place = id * 1_000): DraftRow =>
+  row('MILEAGE', id, { minMileage: min, maxMileage: max, price, order: placeOfNumber(place) });
 
 export const lane = (id: number, ...prices: ReadonlyArray<number | null>): DraftRow =>
   row('EXCEPTIONS', id, {
@@ -34,7 +35,7 @@ const CITIES = new Map([
 ]);
 
 export const tables = (now: TableRows, changes: Partial<Tables> = {}): Tables => ({
-  ...{ now, seen: now, nextRowId: 50_000 },
+  ...{ now, seen: now, inForce: now, nextRowId: 50_000, draftId: 5 },
   sizes: new Map([
     [1, 'Compact'],
     [8, 'Large Pickup'],

@@ -38,10 +38,11 @@ export const SideChoice = ({
   );
 };
 
-type Kind = 'cells' | 'beside' | 'instead' | DraftSide;
+type Kind = 'cells' | 'beside' | 'instead' | 'moved' | DraftSide;
 
 const WORDS: Readonly<Record<Kind, Pick<SideChoiceProps, 'theirs' | 'draft'>>> = {
   cells: {},
+  moved: { theirs: 'Their place in the table', draft: 'The draft’s place' },
   beside: { theirs: 'Leave the draft’s row out', draft: 'Keep both rows' },
   instead: { theirs: 'Leave the draft’s row out', draft: 'Put the draft’s values into their row' },
   THEIRS: { theirs: 'The row stays deleted', draft: 'Keep the draft’s row' },
@@ -52,14 +53,14 @@ const Cell = ({ value, isGone }: { readonly value: string | null; readonly isGon
   <td>{isGone ? <span className="quiet">deleted</span> : <bdi>{value ?? 'empty'}</bdi>}</td>
 );
 
-const kindOf = ({ beside, isInstead, deletedBy }: Conflict): Kind => {
+const kindOf = ({ beside, cells, isInstead, isMoved, deletedBy }: Conflict): Kind => {
   if (beside.length > 0) return isInstead ? 'instead' : 'beside';
-  return deletedBy ?? 'cells';
+  return deletedBy ?? (isMoved && cells.length === 0 ? 'moved' : 'cells');
 };
 
 const HAPPENED: Readonly<Record<Kind, string>> = {
   ...{ cells: 'changed by', THEIRS: 'deleted by', DRAFT: 'changed by' },
-  ...{ beside: 'published by', instead: 'also added by' },
+  ...{ beside: 'published by', instead: 'also added by', moved: 'also moved by' },
 };
 
 /** Rows of others with the same miles, each of which counts as long as it comes first. */
@@ -89,9 +90,9 @@ const Cells = ({ row: { row, cells, deletedBy, beside } }: { readonly row: Confl
   </table>
 );
 
-/** Whether there is something to choose: both changed a cell, one side deleted the row, or others have one like it. */
-export const hasChoice = ({ cells, deletedBy, beside }: Conflict): boolean =>
-  cells.length > 0 || deletedBy !== null || beside.length > 0;
+/** Whether there is something to choose: both changed a cell or the place, one side deleted the row, or others have one like it. */
+export const hasChoice = ({ cells, deletedBy, beside, isMoved }: Conflict): boolean =>
+  cells.length > 0 || deletedBy !== null || beside.length > 0 || isMoved;
 
 type ConflictRowProps = Pick<SideChoiceProps, 'side' | 'onChoose'> & { readonly row: Conflict };
 

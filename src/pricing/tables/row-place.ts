@@ -1,0 +1,20 @@
+import { BASE_62_DIGITS as DIGITS } from 'fractional-indexing';
+
+const BASE = DIGITS.length;
+
+/** A whole number from 0 in digits that are sorted as text, with zeros before it. */
+export const inDigits = (number: number, length = 0): string => {
+  let [text, rest] = ['', number];
+  for (; rest > 0; rest = Math.floor(rest / BASE)) text = `${DIGITS[rest % BASE]}${text}`;
+  return text.padStart(length, '0');
+};
+
+/** The place that events have as a whole number: the key with so many others between it and `a0`, the place of 0. */
+export const placeOfNumber = (number: number): string => {
+  let [length, rest] = [1, Math.max(0, number)];
+  for (; rest >= BASE ** length; length += 1) rest -= BASE ** length;
+  return `${String.fromCharCode('a'.charCodeAt(0) + length - 1)}${inDigits(rest, length)}`;
+};
+
+/** Order of places, by code units, whatever the locale. */
+export const byPlace = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
