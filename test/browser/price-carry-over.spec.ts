@@ -102,6 +102,37 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
       await end(DISCARD, next);
     });
 
+  it('is saved of all tables into one new draft where answers are slow', async () => {
+    const draft = await begun('Slow fees');
+    await open(`fees?draft=${draft}`, 'Fees');
+    await typeInto(0, 2, 'Enclosed', '613');
+    await typeInto(0, 2, 'Inop', '614');
+    await end(DISCARD, draft);
+    await button(page, 'Save Enclosed').click();
+    await button(page, 'Save Inop into a new draft').waitFor();
+    // What is shown is refetched after the first table's save until the second one is read, which is answered last.
+    let isSaved = false;
+    let isRead = false;
+    let others = 0;
+    await page.route('**/graphql', async (route) => {
+      const sent = route.request().postData() ?? '';
+      if (sent.includes('mutation saveDistanceFees')) isSaved = true;
+      const isReadOfSecond = isSaved && /query feeTable.*INOP/su.test(sent) && !sent.includes(`"${draft}"`);
+      const isRefetch = isSaved && sent.includes('query ') && !isReadOfSecond;
+      if (isReadOfSecond) isRead = true;
+      if (isRefetch) others += 1;
+      const response = await route.fetch();
+      if (isRefetch) await becomes(async () => isRead, true);
+      if (isReadOfSecond) await becomes(async () => others, 0);
+      await route.fulfill({ response });
+      if (isRefetch) others -= 1;
+    });
+    await page.keyboard.press('Control+s');
+    const next = await carried('Slow fees');
+    expect(await feesIn(next)).to.deep.equal([613, 614]);
+    await end(DISCARD, next);
+  });
+
   it('is stored once where the answer was lost', async () => {
     const draft = await begun('Lost');
     await open(`mileage-pricing?draft=${draft}`, MILEAGE);
