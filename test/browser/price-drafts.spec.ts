@@ -178,4 +178,26 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
     await heading(page, 'Fees').waitFor();
     await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
   });
+
+  it('keep the choices among their conflicts where others publish something else meanwhile', async () => {
+    const draft = await begun('Chosen once');
+    for (const place of [0, 1]) {
+      await dearer(place, 5, draft);
+      await dearer(place, 9);
+    }
+    await open(draft, 'Chosen once');
+    const theirs = (at: number) => page.getByRole('radio', { name: 'Theirs' }).nth(at);
+    await button(page, 'Choose theirs for all').click();
+    await dearer(1, 9);
+    await button(page, 'Save these choices').click();
+    await told(page, 'Others have published some of these rows once more meanwhile.');
+    await becomes(() => theirs(1).isChecked(), false);
+    expect(await theirs(0).isChecked()).to.equal(true);
+    await page.getByText('1 row is not decided yet.').waitFor();
+    await theirs(1).check({ force: true });
+    await dearer(4, 9);
+    await button(page, 'Save these choices').click();
+    await told(page, 'The conflicts are settled.');
+    await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
+  });
 });
