@@ -42,7 +42,7 @@ type OfChange = {
 };
 
 /** What the events of a part say of its change; null where the change has no other part. */
-export const partOfChange = (
+export const changeOfPart = (
   draft: PriceDraft,
   by: string,
   { id, done = 0, rows, all, more }: OfChange,
@@ -53,7 +53,7 @@ export const partOfChange = (
 };
 
 /** Marks a change of whose part no row is drafted: how many of its rows are done, or that it has ended. */
-export const markOfChange = (
+export const partWithoutRows = (
   draft: PriceDraft,
   base: number,
   by: string,

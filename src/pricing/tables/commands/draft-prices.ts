@@ -7,7 +7,7 @@ import { line } from '../../../shared-kernel/text.ts';
 import { both, fields, optional, withDefault } from '../../../shared-kernel/validation.ts';
 import { MOST_ROWS } from '../../contract/price-limits.ts';
 import { overwritten } from '../conflicts.ts';
-import { markOfChange, partOfChange } from '../drafted-rows.ts';
+import { changeOfPart, partWithoutRows } from '../drafted-rows.ts';
 import { rowsOfFile } from '../edit-fields.ts';
 import { editTables } from '../editors/edit-tables.ts';
 import { partOfEdit } from '../editors/part-of-edit.ts';
@@ -112,13 +112,13 @@ export const draftPrices = defineCommand({
     );
     if (rows === null) return refuse(tooManyRows);
     const own = rows.filter(ofEdit.isOwn);
-    const change = partOfChange(state, given.actor.id, {
+    const change = changeOfPart(state, given.actor.id, {
       ...{ id: input.file ?? input.change, done: ofEdit.done, rows: ofEdit.count },
       all: ofEdit.all || input.fileRows,
       more: input.hasMore || ofEdit.hasMore,
     });
     if (rows.length === 0)
-      return E.right(reopenedFor(state, markOfChange(state, base, given.actor.id, change)));
+      return E.right(reopenedFor(state, partWithoutRows(state, base, given.actor.id, change)));
     if (seenRows !== null && revision !== null && state.kind !== 'none') {
       const seenDraft = { revision, drafted: seenRows, rows: seen };
       const changes = overwritten(rows, seenDraft, { now, sizes: tables.sizes }, state);

@@ -31,17 +31,17 @@ export const moreHasCome: Rejection = rejection(
   'More rows of this change have come meanwhile. Look at the draft again.',
 );
 /** `2,000 of 5,000 rows are here`. */
-const partInWords = ({ done, all }: UnfinishedChange): string =>
+const rowsHereInWords = ({ done, all }: UnfinishedChange): string =>
   `${done.toLocaleString('en-US')}${all === null ? '' : ` of ${all.toLocaleString('en-US')}`} rows are here`;
 
 /** Changes that broke off; with who made them. */
 export const brokeOff = (changes: ReadonlyArray<UnfinishedChange>): Rejection => ({
   ...rejection(
     'CONFLICT',
-    'A change of this draft broke off, so rows of it may be missing. Nothing was published; look at the draft, then take the change back, say that that is all of it, or publish it as it is.',
+    'A change of this draft broke off, so rows of it may be missing. Nothing was published; look at the draft, then take the change back, say that nothing is missing, or publish it as it is.',
   ),
   changes: changes.map((change) => ({
-    ...{ part: partInWords(change), by: change.by, at: change.at },
+    ...{ part: rowsHereInWords(change), by: change.by, at: change.at },
     revision: latestPart(change),
   })),
 });

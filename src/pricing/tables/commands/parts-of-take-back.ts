@@ -8,7 +8,7 @@ import { doneInWords, type Parts } from './parts-in-words.ts';
 export const TAKEN_BACK = 'were taken back';
 
 /** Rows that leave the draft, all in the first part, and those that are drafted again, by parts. */
-export const partOf = (all: ReadonlyArray<TakenBack>, part: number) => {
+export const partOfTakeBack = (all: ReadonlyArray<TakenBack>, part: number) => {
   const [left, again] = [all.filter(({ before }) => !before), all.filter(({ before }) => before)];
   const rest = again.slice(part * ROWS_OF_A_PART);
   return {

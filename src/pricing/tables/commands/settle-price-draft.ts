@@ -7,7 +7,7 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, listOf, optional, withDefault } from '../../../shared-kernel/validation.ts';
 import { MOST_ROWS, MOST_SENT_ROWS, ROWS_OF_A_PART } from '../../contract/price-limits.ts';
-import { draftedRows, markOfChange, partOfChange, takenBackRows } from '../drafted-rows.ts';
+import { changeOfPart, draftedRows, partWithoutRows, takenBackRows } from '../drafted-rows.ts';
 import { priceTable, rowId } from '../edit-fields.ts';
 import { outgrows, tableIsFull } from '../editors/table-length.ts';
 import type { PriceDraftEvent } from '../events.ts';
@@ -125,7 +125,7 @@ export const settlePriceDraft = defineCommand({
       whole.drafted.length > ROWS_OF_A_PART
         ? (settledDraft(draft.rows, seen, latest, sideOfRow, ROWS_OF_A_PART) ?? whole)
         : whole;
-    const change = partOfChange(draft, given.actor.id, {
+    const change = changeOfPart(draft, given.actor.id, {
       ...{ id: input.change, rows: ofPart.drafted.length + ofPart.left.length, more: ofPart.hasMore },
       all: before?.all ?? whole.drafted.length + whole.left.length,
     });
@@ -143,7 +143,7 @@ export const settlePriceDraft = defineCommand({
     return E.right(
       reopenedFor(
         draft,
-        events.length > 0 ? events : markOfChange(draft, publication, given.actor.id, change),
+        events.length > 0 ? events : partWithoutRows(draft, publication, given.actor.id, change),
       ),
     );
   },

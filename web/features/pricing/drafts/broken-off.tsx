@@ -28,7 +28,7 @@ export const BrokenOff = ({ brokenOff, acceptOf }: BrokenOffProps) =>
           {acceptOf?.(change)}
         </div>
       ))}
-      Take these rows back, then make {brokenOff.length === 1 ? 'the change' : 'each change'} again
-      {acceptOf && '; or, if the rest was made otherwise, say that that is all of it'}.
+      Take these rows back, then make {brokenOff.length === 1 ? 'the change' : 'each change'} again.
+      {acceptOf && ' If the rest was made in another way, “That is all of it” ends this warning.'}
     </Callout>
   );
