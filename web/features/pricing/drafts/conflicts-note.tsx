@@ -46,6 +46,9 @@ type ConflictsNoteProps = {
 type Choice = { readonly side: DraftSide; readonly among: string };
 type Chosen = Readonly<Record<string, Choice>>;
 
+/** Subject of the message that conflicts are settled; it is true until the draft is published. */
+export const SETTLED = 'prices/settled';
+
 /** Key of the rows that are not shown one by one. */
 const OTHERS = 'others';
 
@@ -97,7 +100,7 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
       const settled = settledAs(answerOf(outcome));
       setChoices({});
       onSettled(settled);
-      toast('prices', settledInWords(settled, draft.name), Intent.SUCCESS);
+      toast(SETTLED, settledInWords(settled, draft.name), Intent.SUCCESS);
       return;
     }
     toastNotStored(outcome, { subject: 'prices', retry: again });
