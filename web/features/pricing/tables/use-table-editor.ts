@@ -112,13 +112,12 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   useTablesSaveKey({ isDirty, save }, isBusy);
   /** What is edited stays so, to be corrected, until a new draft has it. */
   const isLeftOver = carrying.ended !== undefined && isUnsaved;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is left over
+  const isEnded = carrying.ended !== undefined;
   useEffect(() => {
-    if (!isLeftOver) return;
-    // That a new draft is to be begun, says the page better.
-    dismissErrorsAbout(subject);
-    toast(CARRIED, LEFT_OVER, Intent.DANGER);
-  }, [isLeftOver]);
+    // What to do then, the page says better than the refusal.
+    if (isEnded) dismissErrorsAbout(subject);
+    if (isLeftOver) toast(CARRIED, LEFT_OVER, Intent.DANGER);
+  }, [isEnded, isLeftOver, subject]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is mounted
   useEffect(() => {
     const cell = handedCell(subject);
