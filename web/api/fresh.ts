@@ -4,23 +4,23 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 // biome-ignore lint/suspicious/noExplicitAny: the state of an endpoint's thunk is RTK Query's own
 type Thunk<Result> = ThunkAction<Result, any, any, UnknownAction>;
 
-type Answer<Data> = {
+type Response<Data> = {
   readonly status: string;
   readonly isSuccess: boolean;
   readonly data?: Data | undefined;
   readonly error?: unknown;
 };
 
-type Asked<Data> = PromiseLike<Answer<Data>> & {
+type Asked<Data> = PromiseLike<Response<Data>> & {
   readonly unwrap: () => Promise<Data>;
   readonly abort: () => void;
   readonly unsubscribe: () => void;
 };
 
-type Fresh<Data> = Promise<Answer<Data>> & Pick<Asked<Data>, 'unwrap' | 'abort'>;
+type Fresh<Data> = Promise<Response<Data>> & Pick<Asked<Data>, 'unwrap' | 'abort'>;
 
 /** The answer of a request; of the one that follows it where it was requested once more, as a tag of it was invalidated. */
-const lastAnswer = async <Data>(first: Asked<Data>, again: () => Asked<Data>): Promise<Answer<Data>> => {
+const lastAnswer = async <Data>(first: Asked<Data>, again: () => Asked<Data>): Promise<Response<Data>> => {
   let asked = first;
   for (;;) {
     const answer = await asked;

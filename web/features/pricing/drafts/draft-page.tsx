@@ -24,7 +24,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { RenameDraft } from './rename-draft.tsx';
 import { TryCard } from './try-card.tsx';
 import { useAcceptChange } from './use-accept-change.tsx';
-import { ALL_DRAFTS, useEndTold } from './use-end-told.ts';
+import { ALL_DRAFTS, useEndOfDraft } from './use-end-of-draft.ts';
 import { useNote } from './use-note.ts';
 import { tableLinkId } from './use-take-back-actions.tsx';
 import './drafts.css';
@@ -108,7 +108,7 @@ const Draft = ({ draft, publication }: ShownProps) => {
     setMissed(undefined);
     focusOn(PUBLISH);
   };
-  const onConfirmable = useEndTold(draft);
+  const onConfirmable = useEndOfDraft(draft);
   const isOpen = !draft.discarded && draft.publication === null;
   const firstTable = draft.conflictRows[0]?.table ?? 'MILEAGE';
   return (

@@ -21,7 +21,7 @@ import { BandsOncePublished } from './bands-once-published.tsx';
 import { BrokenOff } from './broken-off.tsx';
 import { DraftChanges } from './draft-changes.tsx';
 import { usePublishPriceDraftMutation } from './drafts-api.ts';
-import { useToldInForce } from './use-told-in-force.ts';
+import { useInForceToast } from './use-in-force-toast.ts';
 
 type PublishProps = {
   readonly draft: WholeDraft;
@@ -39,7 +39,7 @@ const usePublishing = ({ draft, note, onNote, onMissed, onConfirmable, onClose }
   const [publish, { isLoading }] = usePublishPriceDraftMutation();
   const [failed, setFailed] = useState<NotStored>();
   const save = useSave();
-  const tell = useToldInForce();
+  const tell = useInForceToast();
   const submit = async (evenIfBrokenOff: boolean): Promise<void> => {
     setFailed(undefined);
     onConfirmable(false);

@@ -3,7 +3,7 @@ import { toast } from '../../../kit/toaster.ts';
 import { useUndoPublication } from '../tables/use-undo-publication.ts';
 
 /** Says that a draft is in force, and offers to take it back where its publication is known. */
-export const useToldInForce = () => {
+export const useInForceToast = () => {
   const undo = useUndoPublication();
   return (name: string, number: number | undefined): void => {
     const done = 'The prices are back as before.';
