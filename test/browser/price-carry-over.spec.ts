@@ -11,9 +11,12 @@ const [DISCARD] = ENDS;
 
 describe('what is edited in a draft of prices that somebody ends meanwhile', function carryOver() {
   let page: Page;
-  const { open, cell, textOf, typeInto, told, asked, hold, save } = onPriceTables(this, (opened) => {
-    ({ page } = opened);
-  });
+  const { open, cell, textOf, typeInto, told, asked, hold, hasFocus, save } = onPriceTables(
+    this,
+    (opened) => {
+      ({ page } = opened);
+    },
+  );
   afterEach(() => page.unrouteAll());
 
   const MILEAGE = 'Mileage pricing';
@@ -101,6 +104,37 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
       expect((await namesOfDrafts()).filter((name) => name.startsWith('Both fees'))).to.have.length(1);
       await end(DISCARD, next);
     });
+
+  it('is saved of all tables into one new draft where answers are slow', async () => {
+    const draft = await begun('Slow fees');
+    await open(`fees?draft=${draft}`, 'Fees');
+    await typeInto(0, 2, 'Enclosed', '613');
+    await typeInto(0, 2, 'Inop', '614');
+    await end(DISCARD, draft);
+    await button(page, 'Save Enclosed').click();
+    await button(page, 'Save Inop into a new draft').waitFor();
+    // What is shown is refetched after the first table's save until the second one is read, which is answered last.
+    let isSaved = false;
+    let isRead = false;
+    let others = 0;
+    await page.route('**/graphql', async (route) => {
+      const sent = route.request().postData() ?? '';
+      if (sent.includes('mutation saveDistanceFees')) isSaved = true;
+      const isReadOfSecond = isSaved && /query feeTable.*INOP/su.test(sent) && !sent.includes(`"${draft}"`);
+      const isRefetch = isSaved && sent.includes('query ') && !isReadOfSecond;
+      if (isReadOfSecond) isRead = true;
+      if (isRefetch) others += 1;
+      const response = await route.fetch();
+      if (isRefetch) await becomes(async () => isRead, true);
+      if (isReadOfSecond) await becomes(async () => others, 0);
+      await route.fulfill({ response });
+      if (isRefetch) others -= 1;
+    });
+    await page.keyboard.press('Control+s');
+    const next = await carried('Slow fees');
+    expect(await feesIn(next)).to.deep.equal([613, 614]);
+    await end(DISCARD, next);
+  });
 
   it('is stored once where the answer was lost', async () => {
     const draft = await begun('Lost');
@@ -229,5 +263,99 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     expect(pricingExceptions.data).to.have.length(1);
     expect(pricingExceptions.data[0].rules[0]).to.deep.equal({ priority: 1, price: 987 });
     await end(DISCARD, next);
+  });
+
+  const inFlorida = 'originState=FL';
+
+  it('keeps the filter, and has the focus in the row that was edited', async () => {
+    const draft = await begun('Filtered');
+    await open(`exceptions?${inFlorida}&draft=${draft}`, 'Exceptions');
+    await typeInto(1, 2, 'Exceptions', '977');
+    await end(DISCARD, draft);
+    await save();
+    await told('This draft can no longer be changed, so what you edited is not saved.');
+    expect(await page.getByText('Begin a new one.').count()).to.equal(0);
+    await button(page, 'Save into a new draft').click();
+    const next = await carried('Filtered');
+    expect(new URL(page.url()).searchParams.get('originState')).to.equal('FL');
+    await becomes(() => textOf(1, 2, 'Exceptions'), '977');
+    await becomes(() => hasFocus(cell(1, 2, 'Exceptions')), true);
+    expect(await page.getByText('This draft can no longer be changed, so what').count()).to.equal(0);
+    await end(DISCARD, next);
+  });
+
+  it('says what is saved where a part of it is not, and goes on from there', async () => {
+    const draft = await begun('In part');
+    await open(`fees?draft=${draft}`, 'Fees');
+    await typeInto(0, 2, 'Enclosed', '615');
+    await typeInto(0, 2, 'Inop', '616');
+    await end(DISCARD, draft);
+    await button(page, 'Save Enclosed').click();
+    await button(page, 'Save Inop into a new draft').waitFor();
+    let isFirst = true;
+    await page.route('**/graphql', async (route) => {
+      const sent = route.request().postData() ?? '';
+      if (!sent.includes('mutation saveDistanceFees') || !sent.includes('"INOP"') || !isFirst)
+        return route.fallback();
+      isFirst = false;
+      return route.abort();
+    });
+    await page.keyboard.press('Control+s');
+    await told(
+      'The enclosed fees are saved in a new draft, “In part (continued)”. What else you edited here is not yet.',
+    );
+    expect(await textOf(0, 2, 'Enclosed')).to.equal('615');
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Save the rest' }).click();
+    const next = await carried('In part');
+    expect(await feesIn(next)).to.deep.equal([615, 616]);
+    await end(DISCARD, next);
+  });
+
+  it('is an exception that was being added: it is added into the new one', async () => {
+    const draft = await begun('Being added');
+    await open(`exceptions?draft=${draft}`, 'Exceptions');
+    await button(page, 'Add').click();
+    const dialog = page.getByRole('dialog', { name: 'Add exception' });
+    const choose = async (name: string, label: string) => {
+      await dialog.getByLabel(name).selectOption(label);
+    };
+    await choose('Pickup state', 'WY');
+    await choose('Pickup city', 'Casper');
+    await choose('Delivery state', 'WA');
+    await choose('Delivery city', 'Spokane');
+    await dialog.getByLabel('Price ($)').first().fill('901');
+    await end(DISCARD, draft);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog
+      .getByText('This draft can no longer be changed, so the exception is not added yet.')
+      .waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await dialog.getByRole('button', { name: 'Add into a new draft' }).click();
+    await told('The exception was added in a new draft, “Being added (continued)”.');
+    await page.locator('.draft-banner').getByText('Being added (continued)').waitFor();
+    expect(await rowCount(shownDraft())).to.equal(1);
+    await end(DISCARD, shownDraft());
+  });
+
+  it('is a rule of selected exceptions: it is entered and selected still, and goes into the new one', async () => {
+    const draft = await begun('Bumped');
+    await open(`exceptions?${inFlorida}&draft=${draft}`, 'Exceptions');
+    for (const row of [0, 1])
+      await page
+        .getByRole('grid', { name: 'Exceptions' })
+        .getByRole('checkbox')
+        .nth(row)
+        .check({ force: true });
+    await page.getByLabel('Price bump').first().selectOption('10');
+    await end(DISCARD, draft);
+    await button(page, 'Update 2 exceptions, rule 1').click();
+    await told('This draft can no longer be changed. An update goes into a new draft.');
+    expect(await page.getByLabel('Price bump').first().inputValue()).to.equal('10');
+    await button(page, 'Update 2 exceptions, rule 1').click();
+    await told('Rule 1 of 2 exceptions was updated.');
+    await page.locator('.draft-banner').getByText('Bumped (continued)').waitFor();
+    expect(await rowCount(shownDraft())).to.equal(2);
+    await button(page, 'Update 2 exceptions, rule 1').waitFor();
+    await end(DISCARD, shownDraft());
   });
 });

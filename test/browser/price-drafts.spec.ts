@@ -178,4 +178,62 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
     await heading(page, 'Fees').waitFor();
     await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
   });
+
+  it('keep the choices among their conflicts where others publish something else meanwhile', async () => {
+    const draft = await begun('Chosen once');
+    for (const place of [0, 1]) {
+      await dearer(place, 5, draft);
+      await dearer(place, 9);
+    }
+    await open(draft, 'Chosen once');
+    const theirs = (at: number) => page.getByRole('radio', { name: 'Theirs' }).nth(at);
+    await button(page, 'Choose theirs for all').click();
+    await dearer(1, 9);
+    await button(page, 'Save these choices').click();
+    await told(page, 'Others have published some of these rows once more meanwhile.');
+    await becomes(() => theirs(1).isChecked(), false);
+    expect(await theirs(0).isChecked()).to.equal(true);
+    await page.getByText('1 row is not decided yet.').waitFor();
+    await theirs(1).check({ force: true });
+    await dearer(4, 9);
+    await button(page, 'Save these choices').click();
+    await told(page, 'The conflicts are settled.');
+    await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
+  });
+
+  it('no longer say what has become untrue of them, and that they were published where the answer was lost', async () => {
+    const draft = await begun('Said once');
+    await dearer(0, 5, draft);
+    await open(draft, 'Said once');
+    await button(page, 'Publish').click();
+    await publish().waitFor();
+    await dearer(0, 7);
+    await publish().click();
+    const news = page.locator('.changed-since');
+    await news.waitFor();
+    await page.getByRole('radio', { name: 'The draft’s' }).check({ force: true });
+    await button(page, 'Save these choices').click();
+    const settled = page.getByText('The conflicts are settled. “Said once” can be published.').first();
+    await settled.waitFor();
+    await becomes(() => news.count(), 0);
+    await button(page, 'Publish').click();
+    await publish().waitFor();
+    await becomes(() => settled.count(), 0);
+    await loseAnswerOf(page, 'publishPriceDraft');
+    await publish().click();
+    await told(page, '“Said once” is in force.');
+    await told(page, /^Published as change \d+/u);
+    await focusIsOn(page, 'all-drafts');
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+    await told(page, 'The prices are back as before.');
+  });
+
+  it('that change nothing yet have no rows to lose where they are discarded', async () => {
+    const draft = await begun('Empty');
+    await open(draft, 'Empty');
+    await button(page, 'Discard').click();
+    await dialog().getByText('It changes nothing yet. The prices in force stay as they are.').waitFor();
+    await dialog().getByRole('button', { name: 'Discard “Empty”' }).click();
+    await told(page, '“Empty” was discarded.');
+  });
 });

@@ -19,7 +19,7 @@ describe('a file', function priceFiles() {
   let server: TestServer;
   let page: Page;
   let other: HttpClient;
-  const { open, told, asked, mileage } = onPriceTables(this, (opened) => {
+  const { open, told, asked, mileage, hold, discard } = onPriceTables(this, (opened) => {
     ({ server, page, other } = opened);
   });
 
@@ -131,10 +131,18 @@ describe('a file', function priceFiles() {
       await page.getByLabel(/^Or paste rows/u).fill(['Min miles,Max miles,Price ($)', ...rows].join('\n'));
       await button(page, 'Check the pasted rows').click();
       await button(page, 'Import 600 rows').click();
-      await told(/^The import was interrupted: .+ leave the page: then nothing changes\./u);
+      await told(/^The import was interrupted: .+ choose another file: then nothing changes\./u);
       expect(await drafts(), 'half of it').to.equal(before + 1);
       await page.unrouteAll();
+      if (way !== 'Another file') {
+        const question = page.waitForEvent('dialog');
+        await page.evaluate(() => setTimeout(() => window.location.reload()));
+        const native = await question;
+        expect(native.type()).to.equal('beforeunload');
+        await native.dismiss();
+      }
       await page.getByText(way, { exact: true }).click();
+      if (way !== 'Another file') await discard().click();
       await becomes(drafts, before);
     }
   });
@@ -163,6 +171,28 @@ describe('a file', function priceFiles() {
       .getByRole('button', { name: /^Discard/u })
       .click();
     await told(/discarded/u);
+  });
+
+  it('that is left while it is stored is asked about, and leaves nothing behind where it is given up', async () => {
+    const drafts = async () => (await asked('{ priceDrafts { name } }')).priceDrafts.length;
+    const before = [await drafts(), await mileage()];
+    const rows = Array.from({ length: 600 }, (_, at) => `${83_000 + at},${83_000 + at},5`);
+    await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
+    await page.getByLabel(/^Or paste rows/u).fill(['Min miles,Max miles,Price ($)', ...rows].join('\n'));
+    await button(page, 'Check the pasted rows').click();
+    const letGo = await hold(/mutation importPrices/u);
+    await button(page, 'Import 600 rows').click();
+    await told(/^0 of 600 rows/u);
+    const link = page.getByRole('link', { name: 'Fees', exact: true });
+    await link.click();
+    await told('The import has not ended. If you leave the page, nothing is imported.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    await told(/^0 of 600 rows/u);
+    await link.click();
+    await discard().click();
+    await heading(page, 'Fees').waitFor();
+    await letGo();
+    await becomes(async () => [await drafts(), await mileage()], before);
   });
 
   it('is published as it was seen: what others changed in its draft is looked at there first', async () => {

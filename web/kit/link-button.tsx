@@ -8,6 +8,7 @@ type LinkButtonProps = {
   readonly icon?: ReactElement;
   readonly intent?: Intent;
   readonly className?: string;
+  readonly id?: string;
   /** Full accessible name of a short text; it begins with the text. */
   readonly 'aria-label'?: string;
 };

@@ -7,6 +7,12 @@ import type { MetRow } from './settled-row.ts';
 
 type Based = Pick<BasedRow, 'row' | 'base'>;
 
+/** Whether rows meet others that they did not meet as those were before, or otherwise than then. */
+export const meetsMore = (before: ReadonlyArray<MetRow>, now: ReadonlyArray<MetRow>): boolean => {
+  const known = new Map(before.map((each) => [rowKey(each.row), each]));
+  return now.some((each) => !sameValue(known.get(rowKey(each.row)), each));
+};
+
 const valueIn = (rows: TableRows | null | undefined, { table, id }: RowOf): RowValue | null =>
   rows?.[table].get(id) ?? null;
 

@@ -1,5 +1,6 @@
 import { api } from '../../api/api.ts';
 import { endpoint } from '../../api/endpoint.ts';
+import { fresh } from '../../api/fresh.ts';
 import {
   CreateReferrerDocument,
   DeleteReferrerDocument,
@@ -41,5 +42,4 @@ export const {
 } = endpoints;
 
 /** The referrers as they are now, for what an import would change. */
-export const fetchReferrers = () =>
-  endpoints.referrers.initiate({}, { subscribe: false, forceRefetch: true });
+export const fetchReferrers = () => fresh(endpoints.referrers)({});

@@ -29,7 +29,7 @@ const resultInWords = ({ changed, total, refused, unknown, unsent }: Report, one
     .join(' ');
 
 const brokenOffInWords = (collected: number, total: number, one: string): string =>
-  `The import was interrupted: ${count(collected)} of ${counted(total, one)} are ready, and none has taken effect. Continue, or leave the page: then nothing changes.`;
+  `The import was interrupted: ${count(collected)} of ${counted(total, one)} are ready, and none has taken effect. Continue, or choose another file: then nothing changes.`;
 
 const metInWords = (total: number, one: string, met: string): string =>
   `Nothing has taken effect yet: ${counted(total, one)} ${total === 1 ? 'is' : 'are'} ready in a draft. ${met}`;

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, asApiError } from '../../api/api-error.ts';
+import { useSource } from '../form/sources.ts';
 import { carryOut, openSteps } from '../list/bulk/bulk-run.ts';
 import type { RecordOutcomes } from '../list/bulk/record-outcomes.ts';
 import { useUnderWay } from '../save/use-under-way.ts';
@@ -34,6 +35,7 @@ export type ImportState<Input, Target> =
 
 const CHOOSING = { step: 'choosing' } as const;
 const NONE: RecordOutcomes = new Map();
+const OPEN = 'The import has not ended. If you leave the page, nothing is imported.';
 
 /** State of an import. Work under way ends when its page is left, after the rows that are on their way. */
 export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
@@ -44,6 +46,14 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
   const begun = useRef<Begun>({ added: 0 });
   const storing = useRef<Promise<unknown>>(Promise.resolve());
   useUnderWay(['storing', 'stopping'].includes(state.step), () => storing.current);
+  /** Whether an import that stores all rows or none has neither stored them nor given them up: leaving it does. */
+  const isOpen = (): boolean => {
+    const { added, brokeOff, met } = begun.current;
+    if (typeof work.store === 'function' || !('rows' in state)) return false;
+    const isCollecting = state.step === 'storing' && added < storable(state.rows).length;
+    return isCollecting || brokeOff === true || met !== undefined;
+  };
+  useSource({ unsaved: isOpen, save: async () => false, undone: OPEN });
   /** An import that broke off, or could not be finished, is left: nothing of it stays. One under way is stopped, and does so itself. */
   const leave = (): void => {
     current.current = undefined;

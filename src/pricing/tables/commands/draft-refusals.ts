@@ -58,7 +58,7 @@ export const isUndone: Rejection = rejection(
 );
 export const publishedMeanwhile: Rejection = rejection(
   'CONFLICT',
-  'Somebody published prices meanwhile. Look at the rows again, and choose again.',
+  'Others have published some of these rows once more meanwhile. Look at them again, then save your choices.',
 );
 export const newer: Rejection = rejection(
   'CONFLICT',

@@ -105,7 +105,7 @@ describe('settling more rows than one event may have', () => {
     const refused = decided([...past, ...first], { part: 1, base: 2 });
     expect(refused).to.have.nested.property(
       'left.message',
-      'Somebody published prices meanwhile. Look at the rows again, and choose again. Before that, 2,000 of 4,500 rows were settled.',
+      'Others have published some of these rows once more meanwhile. Look at them again, then save your choices. Before that, 2,000 of 4,500 rows were settled.',
     );
   });
 });

@@ -69,6 +69,30 @@ describe('settle price draft', () => {
       .thenRejected('CONFLICT');
   });
 
+  it('is done where others have published nothing since that a row of the draft meets', () => {
+    const [their, other] = [at(3, THEIRS), band(2, 501, 900, 80)];
+    const later = { ...their, publication: 4, now: rowsOf(THEIRS, other) };
+    given(...past)
+      .when(settlePriceDraft, input({ base: 3 }), {
+        facts: facts(later, [
+          [2, AS_WAS],
+          [3, THEIRS],
+        ]),
+      })
+      .then(drafted(4, THEIRS));
+    const added = band(40_000, 600, 700, 90);
+    const meets = (...rows: ReadonlyArray<DraftRow>) => ({ ...their, publication: 4, now: rowsOf(...rows) });
+    for (const now of [meets(band(1, 0, 500, 135)), meets(THEIRS, band(50_000, 650, 750, 95))])
+      given(...past, drafted(2, added))
+        .when(settlePriceDraft, input({ base: 3 }), {
+          facts: facts(now, [
+            [2, AS_WAS],
+            [3, THEIRS],
+          ]),
+        })
+        .thenRejected('CONFLICT');
+  });
+
   it('leaves rows alone that others did not publish: who looked at the draft before can publish it', () => {
     const other = band(2, 501, 900, 80);
     given(...past, drafted(2, other))

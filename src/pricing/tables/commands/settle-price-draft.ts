@@ -12,6 +12,7 @@ import { priceTable, rowId } from '../edit-fields.ts';
 import { outgrows, tableIsFull } from '../editors/table-length.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import type { DraftSide } from '../merged-row.ts';
+import { meetsMore, metByOthers } from '../met-by-others.ts';
 import { type BegunDraft, basesOf, draftStream, priceDraft, rowsOf } from '../price-draft.ts';
 import type { PublicationOfDraft } from '../price-publications.ts';
 import { rowKey, type TableRows, withRows } from '../price-rows.ts';
@@ -29,7 +30,7 @@ type Facts = {
   readonly publication: PublicationOfDraft;
   /** The tables as they are now. */
   readonly latest: TablesToEdit | null;
-  /** The tables on which rows of the draft were decided, by publication; null for one that the tables lack. */
+  /** The tables on which rows of the draft were decided, and those that were looked at, by publication; null for one that the tables lack. */
   readonly seen: ReadonlyMap<number, TableRows | null>;
 };
 
@@ -73,7 +74,7 @@ export const settlePriceDraft = defineCommand({
   permission: 'taq_update',
   aggregate: priceDraft,
   stream: ({ id }) => draftStream(id),
-  gather: async (ask, { id, part, change }, _known, recall): Promise<Facts> => {
+  gather: async (ask, { id, part, change, base: looked }, _known, recall): Promise<Facts> => {
     const [draft, publication] = await Promise.all([
       recall(priceDraft, draftStream(id)),
       gatherPublication(id, recall),
@@ -81,8 +82,9 @@ export const settlePriceDraft = defineCommand({
     if (draft.kind === 'none' || (part > 0 && !isUnderWay(draft.unfinished, change)))
       return { publication, latest: null, seen: new Map() };
     const latest = await ask(tablesToEdit, 'latest');
+    const bases = new Set([...basesOf(draft.rows), ...(looked === null ? [] : [looked])]);
     const seen = await Promise.all(
-      basesOf(draft.rows).map(async (base) => [base, (await ask(tablesToEdit, base))?.seen ?? null] as const),
+      [...bases].map(async (base) => [base, (await ask(tablesToEdit, base))?.seen ?? null] as const),
     );
     return { publication, latest, seen: new Map(seen) };
   },
@@ -98,8 +100,13 @@ export const settlePriceDraft = defineCommand({
     const { latest, seen } = facts;
     if (!latest || [...seen.values()].includes(null)) return refuse(newer);
     const { publication } = latest;
-    if (input.base !== null && input.base !== publication)
-      return refuse(input.base < publication ? publishedMeanwhile : newer);
+    if (input.base !== null && input.base > publication) return refuse(newer);
+    // Others may publish meanwhile what none of the draft's rows meets.
+    if (input.base !== null && input.base < publication) {
+      const metIn = (tables: TableRows) => metByOthers(draft.rows, seen, tables);
+      const looked = seen.get(input.base);
+      if (!looked || meetsMore(metIn(looked), metIn(latest.now))) return refuse(publishedMeanwhile);
+    }
     const own = before?.revisions ?? [];
     const since = input.draftRevision ?? own[0] ?? null;
     const kept = parts.done === 0 ? 'Nothing was saved' : doneInWords(parts, SETTLED);

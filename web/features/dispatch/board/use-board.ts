@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { fresh } from '../../../api/fresh.ts';
 import type { BoardDispatch } from '../../../api/generated/types.ts';
 import { useStable } from '../../../kit/use-stable.ts';
 import { ANSWER_POLL_MS, answeredSince, isAwaited } from '../answers.ts';
@@ -14,8 +15,7 @@ const useAnswersOnBoard = (key: string, loads: ReadonlyArray<BoardDispatch> | un
   const known = useRef<{ readonly key: string; readonly loads: ReadonlyArray<BoardDispatch> }>(undefined);
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const tellGone = useStable(async (load: BoardDispatch): Promise<void> => {
-    const asked = orderToDispatch.initiate({ id: load.orderId }, { forceRefetch: true, subscribe: false });
-    const order = await dispatch(asked).unwrap();
+    const order = await dispatch(fresh(orderToDispatch)({ id: load.orderId })).unwrap();
     for (const each of answeredSince([load], order?.dispatches ?? [])) tellAnswer(load.orderId, each);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read decides

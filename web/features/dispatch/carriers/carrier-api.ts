@@ -1,5 +1,6 @@
 import { api } from '../../../api/api.ts';
 import { endpoint } from '../../../api/endpoint.ts';
+import { fresh } from '../../../api/fresh.ts';
 import {
   AddCarrierDocument,
   AddCarrierDocumentDocument,
@@ -91,12 +92,11 @@ export const {
 export const changeCarrierInRow = carrierApi.endpoints.changeCarrierInRow.initiate;
 
 /** Fetches the row of a carrier, bypassing the cache. */
-export const fetchCarrierRow = (id: string) =>
-  carrierApi.endpoints.carrierInRow.initiate({ id }, { forceRefetch: true, subscribe: false });
+export const fetchCarrierRow = (id: string) => fresh(carrierApi.endpoints.carrierInRow)({ id });
 
 /** Fates of rows of a file, bypassing the cache. */
 export const fetchImportFates = (rows: ReadonlyArray<CarrierInput>) =>
-  carrierApi.endpoints.carrierImport.initiate({ rows }, { forceRefetch: true, subscribe: false });
+  fresh(carrierApi.endpoints.carrierImport)({ rows });
 
 export const addCarrierOfRow = carrierApi.endpoints.addCarrierOfRow.initiate;
 export const changeCarrierOfRow = carrierApi.endpoints.changeCarrierOfRow.initiate;

@@ -1,5 +1,6 @@
 import { api } from '../../../api/api.ts';
 import { endpoint } from '../../../api/endpoint.ts';
+import { fresh } from '../../../api/fresh.ts';
 import {
   AssignPageDocument,
   BatchLoadBoardDocument,
@@ -47,11 +48,9 @@ export const {
 } = loadBoardApi;
 
 /** Fetches orders, bypassing the cache. */
-export const fetchOrdersOnBoard = (ids: ReadonlyArray<string>) =>
-  loadBoardApi.endpoints.ordersOnBoard.initiate(ids, { subscribe: false, forceRefetch: true });
+export const fetchOrdersOnBoard = fresh(loadBoardApi.endpoints.ordersOnBoard);
 
-export const askAssignPage = (id: string) =>
-  loadBoardApi.endpoints.assignPage.initiate({ id }, { subscribe: false, forceRefetch: true });
+export const askAssignPage = (id: string) => fresh(loadBoardApi.endpoints.assignPage)({ id });
 
 type Removal = Parameters<typeof loadBoardApi.endpoints.removeFromLoadBoard.initiate>[0];
 

@@ -1,5 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import { chunksOf } from '../../../api/chunks.ts';
+import { fresh } from '../../../api/fresh.ts';
 import type { WorkDispatch } from '../../../kit/feature.ts';
 import { askForReason } from '../../../kit/form/asking.ts';
 import type { Agreed, AskedStatus } from '../../../kit/status-question.ts';
@@ -16,10 +17,7 @@ const lostBy = async (
 ): Promise<ReadonlyArray<Lost>> => {
   const lost: Array<Lost> = [];
   for (const orderIds of chunksOf(ids, ASKED_AT_ONCE)) {
-    const asked = dispatchesTakenBack.initiate(
-      { orderIds: [...orderIds], parentStatusId },
-      { forceRefetch: true, subscribe: false },
-    );
+    const asked = fresh(dispatchesTakenBack)({ orderIds: [...orderIds], parentStatusId });
     lost.push(...(await dispatch(asked).unwrap()));
   }
   return lost;

@@ -42,12 +42,21 @@ type ConflictsNoteProps = {
   readonly onSettled: (settled: Settled) => void;
 };
 
-type Chosen = Readonly<Record<string, DraftSide>>;
+/** A choice, and what it was made of. */
+type Choice = { readonly side: DraftSide; readonly among: string };
+type Chosen = Readonly<Record<string, Choice>>;
+
+/** Subject of the message that conflicts are settled; it is true until the draft is published. */
+export const SETTLED = 'prices/settled';
 
 /** Key of the rows that are not shown one by one. */
 const OTHERS = 'others';
 
 const keyOf = ({ table, id }: WholeDraft['conflictRows'][number]): string => `${table} ${id}`;
+
+/** What each side has: a choice is about that, and not about what others have published since. */
+const amongOf = ({ cells, deletedBy, beside }: WholeDraft['conflictRows'][number]): string =>
+  JSON.stringify([cells, deletedBy, beside]);
 
 const leftInWords = (rows: number): string =>
   `${count(rows)} ${rows === 1 ? 'row is' : 'rows are'} not decided yet.`;
@@ -57,19 +66,31 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
   const { id, revision, conflicts, conflictRows: rows } = draft;
   const [settle, { isLoading }] = useSettlePriceDraftMutation();
   const save = useSave();
-  const [chosen, setChosen] = useState<Chosen>({});
+  const [choices, setChoices] = useState<Chosen>({});
   const others = conflicts.length - rows.length;
-  const open = rows.filter(hasChoice).map(keyOf);
-  const keys = others > 0 ? [...open, OTHERS] : open;
-  const chooseAll = (side: DraftSide): void => setChosen(Object.fromEntries(keys.map((key) => [key, side])));
-  const isDecided = keys.every((key) => chosen[key] !== undefined);
+  const open = rows.filter(hasChoice);
+  const among = new Map([
+    ...open.map((row) => [keyOf(row), amongOf(row)] as const),
+    ...(others > 0 ? [[OTHERS, JSON.stringify(conflicts)] as const] : []),
+  ]);
+  const keys = [...among.keys()];
+  const chosen = (key: string): DraftSide | undefined => {
+    const choice = choices[key];
+    return choice?.among === among.get(key) ? choice?.side : undefined;
+  };
+  const choose = (chosenKeys: ReadonlyArray<string>, side: DraftSide): void =>
+    setChoices({
+      ...choices,
+      ...Object.fromEntries(chosenKeys.map((key) => [key, { side, among: among.get(key) ?? '' }])),
+    });
+  const left = keys.filter((key) => chosen(key) === undefined).length;
   const done = async (): Promise<void> => {
     const outcome = await save({
       input: {
         ...{ id, base: publication, draftRevision: revision },
-        keep: chosen[OTHERS] ?? ('DRAFT' as const),
+        keep: chosen(OTHERS) ?? ('DRAFT' as const),
         rows: rows.flatMap((row) => {
-          const keep = chosen[keyOf(row)];
+          const keep = chosen(keyOf(row));
           return keep ? [{ table: row.table, id: row.id, keep }] : [];
         }),
       },
@@ -77,13 +98,11 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
     });
     if (isStored(outcome)) {
       const settled = settledAs(answerOf(outcome));
-      setChosen({});
+      setChoices({});
       onSettled(settled);
-      toast('prices', settledInWords(settled, draft.name), Intent.SUCCESS);
+      toast(SETTLED, settledInWords(settled, draft.name), Intent.SUCCESS);
       return;
     }
-    // What was chosen is about other values then.
-    if (outcome.state === 'conflict') setChosen({});
     toastNotStored(outcome, { subject: 'prices', retry: again });
   };
   const again = useStable(done);
@@ -92,7 +111,7 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
     <Card title="Changed by others">
       <SaveScope>
         <Unsaved
-          unsaved={() => Object.keys(chosen).length > 0}
+          unsaved={() => left < keys.length}
           save={async () => false}
           isSaving={() => isLoading}
           undone="What you chose among the conflicts has not been saved."
@@ -106,8 +125,8 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
         </Callout>
         {rows.length + others > 1 && open.length > 0 && (
           <div className="draft-conflict-actions">
-            <Button size="small" text="Choose the draft’s for all" onClick={() => chooseAll('DRAFT')} />
-            <Button size="small" text="Choose theirs for all" onClick={() => chooseAll('THEIRS')} />
+            <Button size="small" text="Choose the draft’s for all" onClick={() => choose(keys, 'DRAFT')} />
+            <Button size="small" text="Choose theirs for all" onClick={() => choose(keys, 'THEIRS')} />
           </div>
         )}
         <ul>
@@ -115,8 +134,8 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
             <ConflictRow
               key={keyOf(row)}
               row={row}
-              side={chosen[keyOf(row)]}
-              onChoose={(side) => setChosen({ ...chosen, [keyOf(row)]: side })}
+              side={chosen(keyOf(row))}
+              onChoose={(side) => choose([keyOf(row)], side)}
             />
           ))}
           {others > 0 && (
@@ -124,8 +143,8 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
               <strong>{count(others)} more rows</strong>
               <SideChoice
                 name={`${count(others)} more rows`}
-                side={chosen[OTHERS]}
-                onChoose={(side) => setChosen({ ...chosen, [OTHERS]: side })}
+                side={chosen(OTHERS)}
+                onChoose={(side) => choose([OTHERS], side)}
               />
             </li>
           )}
@@ -135,12 +154,10 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
             intent={Intent.PRIMARY}
             text="Save these choices"
             loading={isLoading}
-            disabled={!isDecided}
+            disabled={left > 0}
             onClick={done}
           />
-          {!isDecided && (
-            <span className="quiet">{leftInWords(keys.filter((key) => !chosen[key]).length)}</span>
-          )}
+          {left > 0 && <span className="quiet">{leftInWords(left)}</span>}
         </div>
       </div>
     </Card>

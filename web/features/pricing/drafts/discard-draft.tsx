@@ -52,8 +52,10 @@ export const DiscardDraft = ({ draft: { id, name, rowCount, revision }, onMissed
         onCancel={() => setAsked(false)}
       >
         <p>
-          Its changes of {count(rowCount)} {rowCount === 1 ? 'row' : 'rows'} are lost. The prices in force
-          stay as they are.
+          {rowCount === 0
+            ? 'It changes nothing yet.'
+            : `Its changes of ${count(rowCount)} ${rowCount === 1 ? 'row' : 'rows'} are lost.`}{' '}
+          The prices in force stay as they are.
         </p>
       </ConfirmDialog>
     </>

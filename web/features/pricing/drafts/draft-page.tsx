@@ -8,12 +8,13 @@ import { count } from '../../../kit/format.ts';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import { Empty, Loaded } from '../../../kit/loaded.tsx';
 import { Page } from '../../../kit/page.tsx';
+import { dismissToast } from '../../../kit/toaster.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { When } from '../../../kit/when.tsx';
 import { BrokenOff } from './broken-off.tsx';
 import { ChangedSince } from './changed-since.tsx';
 import { ChangesCard } from './changes-card.tsx';
-import { ConflictsNote } from './conflicts-note.tsx';
+import { ConflictsNote, SETTLED } from './conflicts-note.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { DRAFTS } from './draft-path.ts';
 import { authorOf } from './draft-words.ts';
@@ -23,6 +24,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { RenameDraft } from './rename-draft.tsx';
 import { TryCard } from './try-card.tsx';
 import { useAcceptChange } from './use-accept-change.tsx';
+import { ALL_DRAFTS, useEndOfDraft } from './use-end-of-draft.ts';
 import { useNote } from './use-note.ts';
 import { tableLinkId } from './use-take-back-actions.tsx';
 import './drafts.css';
@@ -42,9 +44,11 @@ type ActionsProps = DraftProps & {
   readonly onRename: () => void;
   /** What others changed was not seen yet, so it was neither published nor discarded. */
   readonly onMissed: (error: ApiError) => void;
+  /** Whether the answer of a publication was lost. */
+  readonly onConfirmable: (isConfirmable: boolean) => void;
 };
 
-const Actions = ({ draft, onRename, onMissed }: ActionsProps) => {
+const Actions = ({ draft, onRename, onMissed, onConfirmable }: ActionsProps) => {
   const [isPublishing, setPublishing] = useState(false);
   const [note, setNote] = useNote(draft.id);
   const whyNot = whyNotPublished(draft);
@@ -59,13 +63,18 @@ const Actions = ({ draft, onRename, onMissed }: ActionsProps) => {
         title={whyNot}
         aria-describedby={whyNot && WHY_NOT}
         disabled={whyNot !== undefined}
-        onClick={() => setPublishing(true)}
+        onClick={() => {
+          // It would lie over the dialog.
+          dismissToast(SETTLED);
+          setPublishing(true);
+        }}
       />
       <PublishDialog
         draft={draft}
         note={note}
         onNote={setNote}
         onMissed={onMissed}
+        onConfirmable={onConfirmable}
         isOpen={isPublishing}
         onClose={() => setPublishing(false)}
       />
@@ -99,6 +108,7 @@ const Draft = ({ draft, publication }: ShownProps) => {
     setMissed(undefined);
     focusOn(PUBLISH);
   };
+  const onConfirmable = useEndOfDraft(draft);
   const isOpen = !draft.discarded && draft.publication === null;
   const firstTable = draft.conflictRows[0]?.table ?? 'MILEAGE';
   return (
@@ -107,9 +117,14 @@ const Draft = ({ draft, publication }: ShownProps) => {
       context={<Context draft={draft} whyNot={isOpen ? whyNotPublished(draft) : undefined} />}
       actions={
         isOpen ? (
-          <Actions draft={draft} onRename={() => setRenaming(true)} onMissed={setMissed} />
+          <Actions
+            draft={draft}
+            onRename={() => setRenaming(true)}
+            onMissed={setMissed}
+            onConfirmable={onConfirmable}
+          />
         ) : (
-          <LinkButton to={DRAFTS} text="All drafts" />
+          <LinkButton id={ALL_DRAFTS} to={DRAFTS} text="All drafts" />
         )
       }
     >
@@ -121,7 +136,10 @@ const Draft = ({ draft, publication }: ShownProps) => {
             draft={draft}
             publication={publication}
             // Where nothing is left to publish, something is to be changed first.
-            onSettled={(settled) => focusOn(settled === 'empty' ? tableLinkId(firstTable) : PUBLISH)}
+            onSettled={(settled) => {
+              setMissed(undefined);
+              focusOn(settled === 'empty' ? tableLinkId(firstTable) : PUBLISH);
+            }}
           />
         ) : (
           <EndedNote draft={draft} />

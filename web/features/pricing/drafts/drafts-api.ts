@@ -1,5 +1,6 @@
 import { api } from '../../../api/api.ts';
 import { endpoint } from '../../../api/endpoint.ts';
+import { fresh } from '../../../api/fresh.ts';
 import {
   AcceptBrokenOffChangeDocument,
   CreatePriceDraftDocument,
@@ -57,7 +58,4 @@ export const {
   discardPriceDraft: { initiate: discardDraft },
 } = endpoints;
 
-type PartOfPeriod = Parameters<typeof endpoints.repriceQuotes.initiate>[0];
-
-export const fetchPart = (part: PartOfPeriod) =>
-  endpoints.repriceQuotes.initiate(part, { subscribe: false, forceRefetch: true });
+export const fetchPart = fresh(endpoints.repriceQuotes);

@@ -17,12 +17,11 @@ import { count } from '../../../kit/format.ts';
 import { Problem } from '../../../kit/problem.tsx';
 import { answerOf, isStored, type NotStored } from '../../../kit/save/outcome.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
-import { toast } from '../../../kit/toaster.ts';
-import { useUndoPublication } from '../tables/use-undo-publication.ts';
 import { BandsOncePublished } from './bands-once-published.tsx';
 import { BrokenOff } from './broken-off.tsx';
 import { DraftChanges } from './draft-changes.tsx';
 import { usePublishPriceDraftMutation } from './drafts-api.ts';
+import { useInForceToast } from './use-in-force-toast.ts';
 
 type PublishProps = {
   readonly draft: WholeDraft;
@@ -31,16 +30,19 @@ type PublishProps = {
   readonly onNote: (note: string) => void;
   /** What others changed was not seen yet, so it was not published. */
   readonly onMissed: (error: ApiError) => void;
+  /** Whether the answer of the last attempt was lost, so that the draft may be published. */
+  readonly onConfirmable: (isConfirmable: boolean) => void;
   readonly onClose: () => void;
 };
 
-const usePublishing = ({ draft, note, onNote, onMissed, onClose }: PublishProps) => {
+const usePublishing = ({ draft, note, onNote, onMissed, onConfirmable, onClose }: PublishProps) => {
   const [publish, { isLoading }] = usePublishPriceDraftMutation();
   const [failed, setFailed] = useState<NotStored>();
   const save = useSave();
-  const undo = useUndoPublication();
+  const tell = useInForceToast();
   const submit = async (evenIfBrokenOff: boolean): Promise<void> => {
     setFailed(undefined);
+    onConfirmable(false);
     const outcome = await save({
       input: { id: draft.id, note: note.trim() || null, evenIfBrokenOff },
       basis: draft.revision,
@@ -49,19 +51,14 @@ const usePublishing = ({ draft, note, onNote, onMissed, onClose }: PublishProps)
     if (!isStored(outcome)) {
       // The draft then shows the rows that others have published meanwhile.
       const isShown = outcome.state === 'conflict' && outcome.error.changes;
+      onConfirmable(outcome.state === 'unknown');
       if (!isShown) return setFailed(outcome);
       onClose();
       return onMissed(outcome.error);
     }
     onNote('');
     onClose();
-    const number = answerOf(outcome)?.number;
-    const done = 'The prices are back as before.';
-    toast('prices', `“${draft.name}” is in force.`, Intent.SUCCESS, [
-      ...(number === undefined
-        ? []
-        : [{ text: 'Undo', onClick: () => undo({ subject: 'prices', number, done }) }]),
-    ]);
+    tell(draft.name, answerOf(outcome)?.number);
   };
   return { submit, isLoading, failed };
 };

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
+import { Button, Callout, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
@@ -29,6 +29,9 @@ type FieldsProps = {
   readonly errors: Errors;
   readonly onChange: (typed: NewException) => void;
 };
+
+const ENDED =
+  'This draft can no longer be changed, so the exception is not added yet. Add it into a new draft.';
 
 const CityFields = ({ typed, errors, onChange }: FieldsProps) => (
   <div className="exception-places">
@@ -95,7 +98,7 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
     return false;
   };
   const retry = useStable(submit);
-  const { add, isSaving } = useAddException({ basis, onAdded: onClose, onRefused: mark, retry });
+  const { add, isSaving, isEnded } = useAddException({ basis, onAdded: onClose, onRefused: mark, retry });
   const changeCities = (next: NewException): void => {
     setErrors({});
     setTyped(next);
@@ -103,7 +106,12 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
   return (
     <>
       <DialogBody>
-        <Unsaved unsaved={() => isTyped(typed)} save={submit} />
+        <Unsaved unsaved={() => isTyped(typed)} save={submit} undone={isEnded ? ENDED : undefined} />
+        {isEnded && (
+          <Callout intent={Intent.WARNING} icon={null} role="alert" compact>
+            {ENDED}
+          </Callout>
+        )}
         <div ref={fields}>
           <CityFields typed={typed} errors={errors} onChange={changeCities} />
           {PRIORITIES.map((priority) => (
@@ -116,7 +124,12 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
         actions={
           <>
             <Button text="Cancel" onClick={() => leave(onClose)} />
-            <BusyButton text="Add" intent={Intent.PRIMARY} loading={isSaving} onClick={submit} />
+            <BusyButton
+              text={isEnded ? 'Add into a new draft' : 'Add'}
+              intent={Intent.PRIMARY}
+              loading={isSaving}
+              onClick={submit}
+            />
           </>
         }
       />

@@ -1,16 +1,20 @@
 import { Checkbox } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
 import type { ExceptionTableQuery, ExceptionTableQueryVariables } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { RowsAsOfDay } from '../tables/as-of.tsx';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
-import { basisOf, type TableData, type TableDefinition } from '../tables/table-definition.ts';
+import { basisOf, type Seen, type TableData, type TableDefinition } from '../tables/table-definition.ts';
 import { SaveButton, TableActions } from '../tables/table-page.tsx';
+import { fetchLatest } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
+import { useContinuing } from '../tables/use-continuing.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
 import { AddException } from './add-exception.tsx';
 import { ChooseAll } from './choose-all.tsx';
@@ -41,6 +45,10 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty, batches }
   const [isAdding, setAdding] = useState(false);
   const { batch, chosen, toggle } = batches;
   const { draft } = useAt();
+  const { ended, carryOut } = useContinuing('prices EXCEPTIONS ');
+  const dispatch = useDispatch<ListsDispatch>();
+  /** What was entered when the draft ended is carried out in a new one. */
+  const hasBatch = !isReadOnly || (ended !== undefined && batches.source.unsaved());
   const head: GridHead = {
     ...{ title: 'Lane', width: LANE_WIDTH },
     nameOf: ({ cells }) => laneIn(cells),
@@ -90,26 +98,35 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty, batches }
           })}
         />
       )}
-      {!isReadOnly && data.rows.length > 0 && (
+      {hasBatch && ended && !isDirty && (
+        <p className="quiet">This draft can no longer be changed. An update goes into a new draft.</p>
+      )}
+      {hasBatch && isDirty && chosen.size > 0 && (
+        <p className="quiet">Save what you edited before you update the selected exceptions.</p>
+      )}
+      {hasBatch && data.rows.length > 0 && (
         <div className="rule-batches">
           {PRIORITIES.map((priority) => (
             <RuleBatch
               key={priority}
               priority={priority}
-              chosen={isDirty ? 0 : chosen.size}
+              chosen={chosen.size}
+              isHeld={isDirty}
               isBusy={batch.busy === priority}
               values={batches.valuesOf(priority)}
               onChange={(values) => batches.enter(priority, values)}
               onUpdated={(values) => batches.empty(priority, values)}
-              onUpdate={(rule, retry) =>
-                batch.run({ ids: [...chosen], priority, rule, basis: basisOf(data, draft), retry })
-              }
+              onUpdate={(rule, retry) => {
+                const run = (seen: Seen, into = draft): Promise<boolean> =>
+                  batch.run({ ids: [...chosen], priority, rule, basis: basisOf(seen, into), retry });
+                if (!ended) return run(data);
+                return carryOut(retry, async (into) =>
+                  run((await fetchLatest(dispatch, into)) ?? data, into),
+                );
+              }}
             />
           ))}
         </div>
-      )}
-      {!isReadOnly && isDirty && chosen.size > 0 && (
-        <p className="quiet">Save what you edited before you update the selected exceptions.</p>
       )}
       <AddException isOpen={isAdding} basis={basisOf(data, draft)} onClose={() => setAdding(false)} />
       <TableConflictDialog definition={definition} editor={editor} />

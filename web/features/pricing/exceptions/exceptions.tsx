@@ -8,6 +8,7 @@ import { TableLine } from '../tables/table-line.tsx';
 import { TablePage } from '../tables/table-page.tsx';
 import { useExceptionTableQuery } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
+import { useEndedDraft } from '../tables/use-ended-draft.ts';
 import { useIsReadOnly } from '../tables/use-is-read-only.ts';
 import { usePaged } from '../tables/use-paged.ts';
 import { ExceptionFilters, FILTERS, NO_FILTER } from './exception-filters.tsx';
@@ -24,11 +25,12 @@ const NO_ROWS = (
 
 /** Lanes with prices of their own (specification, settings 2). */
 export const Exceptions = () => {
-  const { at, shown: moment } = useAt();
+  const { at, day, draft, shown: moment } = useAt();
   const paged = usePaged(FILTERS);
   const { page, size, filter } = paged;
   const isReadOnly = useIsReadOnly();
-  const batches = useBatches(`${JSON.stringify(filter)} ${moment}`);
+  const batches = useBatches(`${JSON.stringify(filter)} ${day}`, draft);
+  const isEnded = useEndedDraft() !== undefined;
   const arg = useMemo(() => ({ filter, at, cursor: { page, size } }), [filter, at, page, size]);
   const query = useExceptionTableQuery(arg);
   const ask = { arg, key: `${paged.key} ${moment}`, isFiltered: paged.isFiltered };
@@ -42,7 +44,7 @@ export const Exceptions = () => {
   return (
     <TablePage screen={EXCEPTIONS}>
       <SaveScope>
-        <Unsaved {...batches.source} unsaved={() => !isReadOnly && batches.source.unsaved()} />
+        <Unsaved {...batches.source} unsaved={() => (!isReadOnly || isEnded) && batches.source.unsaved()} />
       </SaveScope>
       <TableLine paged={paged} shown={shown?.data.pricingExceptions} isStale={shown?.isStale}>
         <ExceptionFilters paged={paged} />

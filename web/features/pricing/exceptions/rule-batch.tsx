@@ -16,6 +16,8 @@ type RuleBatchProps = {
   readonly priority: number;
   /** How many exceptions are chosen. */
   readonly chosen: number;
+  /** Edits of the table are to be saved first. */
+  readonly isHeld: boolean;
   readonly isBusy: boolean;
   readonly values: RuleValues;
   readonly onChange: (values: RuleValues) => void;
@@ -53,7 +55,7 @@ const Choice = ({ label, options, value, onChange, ...props }: FieldProps) => {
 
 /** Changes one rule of all chosen exceptions: sets what is chosen, then bumps the price. */
 export const RuleBatch = (props: RuleBatchProps) => {
-  const { priority, chosen, isBusy, values, onChange, onUpdate, onUpdated } = props;
+  const { priority, chosen, isHeld, isBusy, values, onChange, onUpdate, onUpdated } = props;
   const { priceBump } = values;
   const cells = ofRule((name) => readCell(RULE_NUMBERS[name], values[name]));
   const problems = ofRule((name) => problemIn(RULE_NUMBERS[name], cells[name]));
@@ -77,7 +79,7 @@ export const RuleBatch = (props: RuleBatchProps) => {
           text={chosen === 0 ? 'Update' : `Update ${count(chosen)}`}
           aria-label={`Update ${count(chosen)} exceptions, rule ${priority}`}
           loading={isBusy}
-          disabled={chosen === 0 || isNothing || isWrong}
+          disabled={chosen === 0 || isHeld || isNothing || isWrong}
           onClick={update}
         />
       }

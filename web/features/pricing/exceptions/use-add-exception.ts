@@ -1,19 +1,22 @@
 import { Intent } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
-import { answerOf, isStored } from '../../../kit/save/outcome.ts';
+import { answerOf, isStored, type NotStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
-import { toast } from '../../../kit/toaster.ts';
+import { dismissErrorsAbout, toast } from '../../../kit/toaster.ts';
 import { pathOf } from '../tables/price-table-screen.ts';
 import { type Saved, savedRows } from '../tables/saved-prices.ts';
 import type { Basis } from '../tables/table-definition.ts';
 import { fetchLatest, useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
+import { continued } from '../tables/use-continued-draft.ts';
+import { useContinuing } from '../tables/use-continuing.ts';
+import type { EndedDraft } from '../tables/use-ended-draft.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
 import { EXCEPTIONS } from './exceptions-screen.ts';
 import type { Errors, inputOf } from './new-exception.ts';
@@ -37,9 +40,16 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
   const [create] = useCreatePricingExceptionMutation();
   const { draft } = useAt();
   const save = useSave();
+  const saveInContinued = useSave();
+  const { ended, carryOut } = useContinuing(SUBJECT);
   const undoSave = useUndoSave();
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
+  const isEnded = ended !== undefined;
+  // What to do then is said in the dialog.
+  useEffect(() => {
+    if (isEnded) dismissErrorsAbout(SUBJECT);
+  }, [isEnded]);
 
   /** What adding it has changed; undefined where the row is not known. */
   const savedOf = async (id: string | undefined): Promise<Saved | undefined> => {
@@ -48,24 +58,47 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
     return savedRows({ table: 'EXCEPTIONS', basis, after, sent: [id], changed: [id] });
   };
 
-  const show = ({ originState, originCity, destState, destCity }: Input): void => {
+  const show = (
+    { originState, originCity, destState, destCity }: Input,
+    shownDraft: string | undefined,
+  ): void => {
     const lane = { originState, originCity, destState, destCity };
-    const search = new URLSearchParams({ ...(draft !== undefined && { draft }), ...lane }).toString();
+    const search = new URLSearchParams({
+      ...(shownDraft !== undefined && { draft: shownDraft }),
+      ...lane,
+    }).toString();
     navigate({ pathname: pathOf(EXCEPTIONS), search });
   };
 
-  const add = async (input: Input): Promise<boolean> => {
-    setSaving(true);
+  const refuse = (outcome: NotStored): false => {
+    flushSync(() => setSaving(false));
+    onRefused(outcome.error.fields);
+    toastNotStored(outcome, { subject: SUBJECT, retry, isMarked: true });
+    return false;
+  };
+
+  /** Where the draft has ended, into one that is begun in its place. */
+  const addInContinued = ({ name }: EndedDraft, input: Input): Promise<boolean> =>
+    carryOut(retry, async (into) => {
+      const outcome = await saveInContinued({
+        ...{ input, creates: true },
+        send: ({ input: sent, intention }) => create({ ...sent, draft: into, intention }).unwrap(),
+      });
+      if (!isStored(outcome)) return refuse(outcome);
+      onAdded();
+      toast(SUBJECT, `The exception was added in a new draft, “${continued(name)}”.`, Intent.SUCCESS, {
+        ...{ text: 'Show', onClick: () => show(outcome.sent, into) },
+      });
+      return true;
+    });
+
+  const addNow = async (input: Input): Promise<boolean> => {
+    if (ended) return addInContinued(ended, input);
     const outcome = await save({
       ...{ input, creates: true },
       send: ({ input: sent, intention }) => create({ ...sent, draft, intention }).unwrap(),
     });
-    flushSync(() => setSaving(false));
-    if (!isStored(outcome)) {
-      onRefused(outcome.error.fields);
-      toastNotStored(outcome, { subject: SUBJECT, retry, isMarked: true });
-      return false;
-    }
+    if (!isStored(outcome)) return refuse(outcome);
     onAdded();
     const saved = await savedOf(answerOf(outcome)?.id);
     const isAsTyped = sameValue(outcome.sent, input);
@@ -76,12 +109,21 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
         : 'The exception was added as it was first sent. Correct it in the table.',
       isAsTyped ? Intent.SUCCESS : Intent.WARNING,
       [
-        { text: 'Show', onClick: () => show(outcome.sent) },
+        { text: 'Show', onClick: () => show(outcome.sent, draft) },
         ...(saved ? [{ text: 'Undo', onClick: () => undoSave(SUBJECT, saved) }] : []),
       ],
     );
     return true;
   };
 
-  return { add, isSaving };
+  const add = async (input: Input): Promise<boolean> => {
+    setSaving(true);
+    try {
+      return await addNow(input);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return { add, isSaving, isEnded };
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ofRule, type RuleFieldName } from '../../../../src/pricing/contract/rule-fields.ts';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
+import { continues } from '../tables/use-continued-draft.ts';
 import { useBatch } from './use-batch.ts';
 
 /** What is entered for a rule of the chosen exceptions. */
@@ -13,16 +14,16 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * The chosen exceptions and what is entered for their rules. Both stay from page to page, as does a batch whose outcome is
- * not known; another filter, day or draft (`matching`) shows other exceptions, of which none is chosen.
+ * not known; another filter or day (`matching`), or another draft, shows other exceptions, of which none is chosen.
  */
-export const useBatches = (matching: string) => {
+export const useBatches = (matching: string, draft: string | undefined) => {
   const batch = useBatch();
   const [chosen, setChosen] = useState(NONE);
   const [entered, setEntered] = useState<Readonly<Record<number, RuleValues>>>({});
-  const [of, setOf] = useState(matching);
-  if (of !== matching) {
-    setOf(matching);
-    setChosen(NONE);
+  const [of, setOf] = useState({ matching, draft });
+  if (of.matching !== matching || of.draft !== draft) {
+    setOf({ matching, draft });
+    if (of.matching !== matching || !continues(draft, of.draft)) setChosen(NONE);
   }
   const { pathname } = useLocation();
   return {

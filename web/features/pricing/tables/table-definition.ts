@@ -41,10 +41,11 @@ export type TableSave = {
   readonly basis: Basis & { readonly intention: string };
 };
 
-export const basisOf = (
-  { publication: base, draftRevision }: TableData,
-  draft: string | undefined,
-): Basis => ({ base, draft, draftRevision });
+export const basisOf = ({ publication: base, draftRevision }: Seen, draft: string | undefined): Basis => ({
+  base,
+  draft,
+  draftRevision,
+});
 
 /** What a screen declares of a price table. Keep its identity constant. */
 export type TableDefinition = {

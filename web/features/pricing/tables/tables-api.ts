@@ -1,6 +1,7 @@
 import { api } from '../../../api/api.ts';
 import { fromStatus, OFFLINE } from '../../../api/api-error.ts';
 import { endpoint } from '../../../api/endpoint.ts';
+import { fresh } from '../../../api/fresh.ts';
 import {
   ChartTableDocument,
   CreatePricingExceptionDocument,
@@ -95,14 +96,6 @@ export const {
   undoPricePublication: { initiate: undoPublication },
   takeBackPriceRows: { initiate: takeBackRows },
 } = endpoints;
-
-const FRESH = { subscribe: false, forceRefetch: true } as const;
-
-/** Asks the server, whatever is cached. */
-const fresh =
-  <Arg, Request>({ initiate }: { readonly initiate: (arg: Arg, options: typeof FRESH) => Request }) =>
-  (arg: Arg): Request =>
-    initiate(arg, FRESH);
 
 export const fetchPublications = fresh(endpoints.pricePublications);
 export const fetchExceptionIds = fresh(endpoints.exceptionIds);

@@ -1,20 +1,29 @@
 import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { FEE_TYPE_NAMES } from '../../../../src/pricing/contract/price-columns.ts';
 import { mergedRows, newIds, withTheirs } from '../../../kit/grid/grid-merge.ts';
 import { answerOf, isStored, mayRepeat } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
-import { toast } from '../../../kit/toaster.ts';
+import { dismissToasts, toast } from '../../../kit/toaster.ts';
+import { firstEdited, handCell } from './handed-cell.ts';
 import { isAnyTableDirty, saveTables } from './save-key.ts';
 import type { Sent } from './saved-prices.ts';
 import { showRefusal } from './show-refusal.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { tableNow } from './table-now.ts';
-import { continued, forgetContinued, useContinuedDraft } from './use-continued-draft.ts';
+import { continued, useContinuedDraft } from './use-continued-draft.ts';
+import { useShowContinued } from './use-continuing.ts';
 import type { EditedRows } from './use-edited-rows.ts';
 import { type EndedDraft, useEndedDraft } from './use-ended-draft.ts';
 import type { TableRequest } from './use-table-request.ts';
+
+/** Subject of the messages about what all tables of a page have edited. */
+export const CARRIED = 'prices carried';
+const OF_TABLES = 'prices ';
+
+const tableInWords = ({ feeType }: TableDefinition): string =>
+  feeType === undefined ? 'The rows' : `The ${FEE_TYPE_NAMES[feeType].toLowerCase()} fees`;
 
 /**
  * Saves what is edited in a draft that can no longer be changed into one that is begun for it, and shows that once every
@@ -29,7 +38,7 @@ export const useCarryOver = (
 ) => {
   const { latest, goOnFrom, goOnAfter } = edited;
   const ended = useEndedDraft();
-  const navigate = useNavigate();
+  const show = useShowContinued();
   const begin = useContinuedDraft(subject);
   const [isCarrying, setCarrying] = useState(false);
 
@@ -73,17 +82,26 @@ export const useCarryOver = (
     // What may be stored already is sent again as it was, so that nothing is stored twice.
     const unknown = unknownSave();
     const wanted = unknown?.into === draft ? unknown.sent : await editedOnto(draft, from);
-    const { outcome, inOrder } = await request(wanted, draft);
+    const { outcome, changes, inOrder } = await request(wanted, draft);
     if (!isStored(outcome)) {
       showRefusal(outcome, { subject, definition, sent: inOrder, retry }, edited);
       return false;
     }
     const { seen } = latest.current;
-    goOnFrom(seen, () => seen.rows);
-    if (isAnyTableDirty()) return true;
-    forgetContinued(from);
-    navigate({ search: `?${new URLSearchParams({ draft })}` });
-    toast(subject, `What you edited is saved in a new draft, “${continued(from.name)}”.`, Intent.SUCCESS);
+    goOnFrom({ ...seen, rows: wanted.rows }, () => wanted.rows);
+    const into = `in a new draft, “${continued(from.name)}”`;
+    if (isAnyTableDirty()) {
+      const rest = `${tableInWords(definition)} are saved ${into}. What else you edited here is not yet.`;
+      toast(CARRIED, rest, Intent.WARNING, { text: 'Save the rest', onClick: retry });
+      return true;
+    }
+    const first = firstEdited(definition, wanted.from.rows, changes);
+    const ids = newIds(inOrder, answerOf(outcome) ?? []);
+    if (first) handCell(subject, { ...first, row: ids.get(first.row) ?? first.row });
+    show(from, draft);
+    // What was said of the tables of the draft that has ended.
+    dismissToasts((each) => each.subject.startsWith(OF_TABLES));
+    toast(CARRIED, `What you edited is saved ${into}.`, Intent.SUCCESS);
     return true;
   };
 
@@ -102,5 +120,5 @@ export const useCarryOver = (
       setCarrying(false);
     }
   };
-  return { isEnded: ended !== undefined, isCarrying, carryOver };
+  return { ended, isCarrying, carryOver };
 };

@@ -19,6 +19,13 @@ export const continued = (name: string): string =>
  */
 const intentions = new Map<string, string>();
 
+/** The draft that each was begun in place of. */
+const continuations = new Map<string, string>();
+
+/** Whether a draft was begun here in place of another one, so that it goes on with the same rows. */
+export const continues = (draft: string | undefined, ended: string | undefined): boolean =>
+  draft !== undefined && ended !== undefined && continuations.get(draft) === ended;
+
 /** To be called once everything is saved in the draft that was begun. */
 export const forgetContinued = ({ id }: EndedDraft): void => {
   intentions.delete(id);
@@ -42,6 +49,7 @@ export const useContinuedDraft = (subject: string) => {
       toast(subject, 'The new draft was begun. Try again in a moment.', Intent.WARNING, {
         ...{ text: TRY_AGAIN, onClick: retry },
       });
+    else continuations.set(draft.id, id);
     return draft?.id;
   };
 };

@@ -1,11 +1,12 @@
 import { Intent } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type SaveFailure, useSource } from '../../../kit/form/sources.ts';
 import { type GridConflict, newIds } from '../../../kit/grid/grid-merge.ts';
 import { answerOf, failureOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
-import { toast } from '../../../kit/toaster.ts';
+import { dismissErrorsAbout, toast } from '../../../kit/toaster.ts';
+import { handedCell } from './handed-cell.ts';
 import { NONE_REFUSED } from './refused-cells.ts';
 import { useTablesSaveKey } from './save-key.ts';
 import { type Sent, savedPrices } from './saved-prices.ts';
@@ -13,13 +14,15 @@ import { showRefusal } from './show-refusal.ts';
 import type { TableData, TableDefinition } from './table-definition.ts';
 import { toastProblems } from './toast-problems.ts';
 import { useAt } from './use-at.ts';
-import { useCarryOver } from './use-carry-over.ts';
+import { CARRIED, useCarryOver } from './use-carry-over.ts';
 import { useEditedRows } from './use-edited-rows.ts';
 import { useTableConflict } from './use-table-conflict.ts';
 import { type Requested, useTableRequest } from './use-table-request.ts';
 import { useTurns } from './use-turns.ts';
 import { useUndoOfEdits } from './use-undo-of-edits.ts';
 
+const LEFT_OVER =
+  'This draft can no longer be changed, so what you edited is not saved. Save it into a new draft.';
 const ENDED =
   'What you edited cannot be saved in this draft any more. Stay, and save it into a new one, or discard it.';
 
@@ -84,7 +87,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
       toastProblems(subject, latest.current.model, definition);
       return false;
     }
-    if (carrying.isEnded) return carrying.carryOver();
+    if (carrying.ended) return carrying.carryOver();
     // What may be stored already is sent again as it was, so that nothing is stored twice.
     const unknown = unknownSave();
     if (unknown && !(await attempt(unknown.sent))) return false;
@@ -104,11 +107,22 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     save,
     failure,
     isSaving: () => isBusy,
-    undone: carrying.isEnded ? ENDED : undefined,
+    undone: carrying.ended ? ENDED : undefined,
   });
   useTablesSaveKey({ isDirty, save }, isBusy);
   /** What is edited stays so, to be corrected, until a new draft has it. */
-  const isLeftOver = carrying.isEnded && isUnsaved;
+  const isLeftOver = carrying.ended !== undefined && isUnsaved;
+  const isEnded = carrying.ended !== undefined;
+  useEffect(() => {
+    // What to do then, the page says better than the refusal.
+    if (isEnded) dismissErrorsAbout(subject);
+    if (isLeftOver) toast(CARRIED, LEFT_OVER, Intent.DANGER);
+  }, [isEnded, isLeftOver, subject]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is mounted
+  useEffect(() => {
+    const cell = handedCell(subject);
+    if (cell) model.show(cell);
+  }, []);
   return { ...{ model, isDirty, isSaving: isBusy, isLeftOver, save, resolve }, ...conflicts };
 };
 

@@ -1,5 +1,6 @@
 import { api } from '../../../api/api.ts';
 import { endpoint } from '../../../api/endpoint.ts';
+import { fresh } from '../../../api/fresh.ts';
 import {
   BatchUpdateOrdersDocument,
   BatchUpdateQuotesDocument,
@@ -34,4 +35,4 @@ export const { useBatchUpdateMutation, useRestoreMutation } = bulkApi;
 
 /** Fetches records, bypassing the cache. */
 export const fetchCurrent = (kind: Kind, ids: ReadonlyArray<string>) =>
-  bulkApi.endpoints.currentRecords.initiate({ kind, ids }, { forceRefetch: true, subscribe: false });
+  fresh(bulkApi.endpoints.currentRecords)({ kind, ids });

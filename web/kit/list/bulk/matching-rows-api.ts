@@ -1,4 +1,5 @@
 import { api } from '../../../api/api.ts';
+import { fresh } from '../../../api/fresh.ts';
 import { READ_AT_ONCE } from '../../../api/read-by-ids.ts';
 import { type ListedRow, type ResponseData, sourceOf } from '../rows/list-source.ts';
 import type { ListQuery } from '../rows/pages.ts';
@@ -28,12 +29,7 @@ const matchingRowsApi = api.injectEndpoints({
 export const readMatching =
   (query: ListQuery, after: string | null, signal: AbortSignal) =>
   async (dispatch: ListsDispatch): Promise<RowsPage<ListedRow>> => {
-    const request = dispatch(
-      matchingRowsApi.endpoints.matchingRows.initiate(
-        { ...query, after },
-        { forceRefetch: true, subscribe: false },
-      ),
-    );
+    const request = dispatch(fresh(matchingRowsApi.endpoints.matchingRows)({ ...query, after }));
     signal.addEventListener('abort', () => request.abort());
     return request.unwrap();
   };

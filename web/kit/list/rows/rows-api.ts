@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api, type Tag } from '../../../api/api.ts';
 import type { GraphqlCall, GraphqlQuery, Meta } from '../../../api/base-query.ts';
+import { fresh } from '../../../api/fresh.ts';
 import { formatList, type ListState } from '../list-state.ts';
 import { type ListedRow, type ResponseData, sourceOf } from './list-source.ts';
 import {
@@ -129,13 +130,14 @@ export const revalidatePage =
     const param = keptParam(loadedPages(query, getState()), place);
     if (!param) return;
     const { list, state } = query;
-    const request = rowsApi.endpoints.listPage.initiate(
-      { list, state: { ...state, page: param.page }, after: param.after },
-      { forceRefetch: true, subscribe: false },
-    );
+    const request = fresh(rowsApi.endpoints.listPage)({
+      list,
+      state: { ...state, page: param.page },
+      after: param.after,
+    });
     const { data: page, isSuccess } = await dispatch(request);
     const isLate = keptParam(loadedPages(query, getState()), place)?.after !== param.after;
-    if (!isSuccess || isLate || page.changes !== changesOf(sourceOf(list).tag)) return;
+    if (!isSuccess || !page || isLate || page.changes !== changesOf(sourceOf(list).tag)) return;
     dispatch(rowsApi.util.updateQueryData('list', query, (loaded) => withPage(loaded, place, page)));
   };
 
