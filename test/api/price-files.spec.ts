@@ -79,16 +79,18 @@ describe('files of price tables, over the API', function files() {
   });
 
   it('take a file on the tables that its preview showed', async () => {
-    const base = await publication();
+    const { vehicleSizes: sizes } = ok(await admin.graphql('{ vehicleSizes { id name rateBump } }', {}));
+    const large = sizes.find(({ id }: { id: string }) => id === '7');
+    const checked = { table: 'SIZES', rows: [{ cells: [large?.name, '14', '0'] }] };
+    const { publication: base, fates } = ok(await admin.graphql(IMPORT, checked)).priceImport;
+    expect([base, fates[0].fate]).to.deep.equal([await publication(), 'CHANGES']);
     const draft = await begin('Stale file');
     ok(await other.graphql(SIZE, { id: '7', rate: 13, flat: 0 }));
-    const { vehicleSizes } = ok(await admin.graphql('{ vehicleSizes { id name } }', {}));
-    const name = vehicleSizes.find(({ id }: { id: string }) => id === '7')?.name;
     ok(
       await admin.graphql(
         `mutation ($draft: ID!, $base: Int, $rows: [PriceImportRow!]!) {
           importPrices(draft: $draft, table: SIZES, rows: $rows, base: $base) { id } }`,
-        { draft, base, rows: [{ cells: [name, '14', '0'] }] },
+        { draft, base, rows: checked.rows },
       ),
     );
     expect(refusal(await admin.graphql(PUBLISH, { id: draft })).code).to.equal('CONFLICT');

@@ -12,12 +12,17 @@ const BATCH = `mutation ($ids: [ID!]!, $rule: PricingRuleInput!, $draft: ID, $dr
     draftRevision: $draftRevision) { id } }`;
 const DRAFT = 'query ($id: ID!) { priceDraft(id: $id) { revision rowCount publication } }';
 const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
-const BROKEN_OFF = 'query ($id: ID!) { priceDraft(id: $id) { brokenOff { author { firstName } done all } } }';
+const BROKEN_OFF =
+  'query ($id: ID!) { priceDraft(id: $id) { brokenOff { author { firstName } revision done all } } }';
 const LATEST = '{ pricePublications(cursor: { size: 1 }) { data { number rowCount } } }';
-const IMPORT = `mutation ($draft: ID!, $rows: [PriceImportRow!]!, $more: Boolean, $file: String) {
-  importPrices(draft: $draft, table: MILEAGE, rows: $rows, more: $more, file: $file, fileRows: 2) { id } }`;
+const IMPORT = `mutation ($draft: ID!, $rows: [PriceImportRow!]!, $more: Boolean, $file: String,
+  $fileRows: Int = 2) {
+  importPrices(draft: $draft, table: MILEAGE, rows: $rows, more: $more, file: $file, fileRows: $fileRows) { id } }`;
 const SAVE = `mutation ($draft: ID!, $rows: [PriceRowInput!]!) {
   savePriceRows(table: MILEAGE, rows: $rows, draft: $draft) }`;
+const SETTLE = `mutation ($id: ID!, $draftRevision: Int) {
+  settlePriceDraft(id: $id, keep: DRAFT, draftRevision: $draftRevision) { rowCount conflicts } }`;
+const SETTLED = 'b3b7dc0a-3a4f-4a4f-8a70-6d54b54c0a10';
 const BUMP = { priceBump: 25 };
 
 describe('changes of prices in several parts, over the API', function inParts() {
@@ -27,6 +32,8 @@ describe('changes of prices in several parts, over the API', function inParts() 
   let other: HttpClient;
   /** A draft with the first of two rows of a file, whose other part does not come. */
   let broken: string;
+  /** Another one, the rest of which its author has made otherwise. */
+  let madeOtherwise: string;
   /** Exceptions in force. */
   let ids: ReadonlyArray<string>;
 
@@ -61,6 +68,8 @@ describe('changes of prices in several parts, over the API', function inParts() 
     ok(await admin.graphql(PUBLISH, { id: file }));
     broken = await begin('Broken off');
     ok(await importing(broken, 'left', 98_000, true));
+    madeOtherwise = await begin('Made otherwise');
+    ok(await importing(madeOtherwise, 'left', 98_100, true));
     ids = lanes.map((_, at) => String(Number(file) * 10_000 + at));
   });
   after(() => server?.stop());
@@ -95,6 +104,30 @@ describe('changes of prices in several parts, over the API', function inParts() 
       message: 'A draft has at most 10,000 rows. Publish it, then continue in another one.',
     });
     expect((await draftOf(draft)).rowCount).to.equal(5_001);
+  });
+
+  it('are a settlement of 4,500 rows that others have published meanwhile, also where it is sent again', async () => {
+    const draft = await begin('Settled');
+    const met = ids.slice(0, 4_500);
+    ok(await batch({ ids: met, draft }));
+    ok(await batch({ ids: met, rule: { price: 640 } }, other));
+    const { revision: draftRevision, conflicts } = ok(
+      await admin.graphql('query ($id: ID!) { priceDraft(id: $id) { revision conflicts } }', { id: draft }),
+    ).priceDraft;
+    expect(conflicts).to.have.length(4_500);
+    const settle = () => admin.graphql(SETTLE, { id: draft, draftRevision }, { 'idempotency-key': SETTLED });
+    for (const answer of [await settle(), await settle()])
+      expect(ok(answer).settlePriceDraft).to.deep.equal({ rowCount: 4_500, conflicts: [] });
+    await withDatabase(server.databaseUrl, async ({ sql }) => {
+      const appends = await sql<{ bytes: number }>(
+        null,
+        `select sum(octet_length(data::text) + octet_length(metadata::text))::integer as bytes
+         from event_log where stream = $1 and revision > $2 group by metadata::jsonb->>'commandId'`,
+        [`price-draft-${draft}`, draftRevision],
+      );
+      expect(appends.map(({ bytes }) => bytes < 1_048_576)).to.deep.equal([true, true, true]);
+    });
+    ok(await other.graphql(PUBLISH, { id: draft }));
   });
 
   const published = async (draft: string) => {
@@ -137,13 +170,40 @@ describe('changes of prices in several parts, over the API', function inParts() 
     expect(pricePublications.data[0]).to.deep.equal({ number: publication, rowCount: 5_001 });
   });
 
-  it('are named where they broke off a minute ago, and published only by who has seen that', async () => {
-    const brokenOff = async () => ok(await other.graphql(BROKEN_OFF, { id: broken })).priceDraft.brokenOff;
+  it('are of a file whose id and length are checked at the fields that were sent', async () => {
+    const draft = await begin('Ill named');
+    const sent = (file: string, fileRows: number) =>
+      admin.graphql(IMPORT, { draft, rows: [], file, fileRows });
+    expect(refusal(await sent('x'.repeat(101), 2))).to.deep.include({
+      code: 'INVALID',
+      fields: { file: 'Keep this within 100 characters.' },
+    });
+    for (const fileRows of [-5, 0, 10_001])
+      expect(refusal(await sent('x', fileRows)).fields, `${fileRows}`).to.deep.equal({
+        fileRows: 'Send how many rows the file has, from 1 to 10,000.',
+      });
+    ok(await sent('x', 10_000));
+  });
+
+  it('are named where they broke off a minute ago, and published only by who has seen that, or who says that that is all of it', async () => {
+    const brokenOff = async (id = broken) => ok(await other.graphql(BROKEN_OFF, { id })).priceDraft.brokenOff;
     await until(async () => {
       await pause(500);
-      return (await brokenOff()).length > 0;
+      return (await brokenOff()).length > 0 && (await brokenOff(madeOtherwise)).length > 0;
     }, 90_000);
     const [{ author, done, all }] = await brokenOff();
+    const accept = (by: number) =>
+      other.graphql(
+        'mutation ($id: ID!, $by: Int!) { acceptBrokenOffChange(draft: $id, revision: $by) { id } }',
+        {
+          ...{ id: madeOtherwise, by },
+        },
+      );
+    const [{ revision }] = await brokenOff(madeOtherwise);
+    expect(refusal(await accept(revision + 1)).code).to.equal('CONFLICT');
+    for (const answer of [await accept(revision), await accept(revision)]) ok(answer);
+    expect(await brokenOff(madeOtherwise)).to.deep.equal([]);
+    expect(await published(madeOtherwise)).to.equal('published');
     expect([author.firstName !== '', done, all]).to.deep.equal([true, 1, 2]);
     const refused = refusal(await other.graphql(PUBLISH, { id: broken }));
     expect(refused.code).to.equal('CONFLICT');

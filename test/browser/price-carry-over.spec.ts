@@ -125,6 +125,47 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     await end(DISCARD, next);
   });
 
+  it('has a wrong cell, which is corrected first', async () => {
+    const draft = await begun('Wrong');
+    await open(`mileage-pricing?draft=${draft}`, MILEAGE);
+    await typeInto(0, 2, MILEAGE, '1212');
+    await typeInto(1, 2, MILEAGE, '0');
+    await end(DISCARD, draft);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const carry = button(page, 'Save into a new draft');
+    await carry.click();
+    await told(/^Form has some invalid fields\. Row 2, Price \(\$\)/u);
+    expect(await barriers(page)).to.deep.equal([]);
+    await typeInto(1, 2, MILEAGE, '1313');
+    await carry.click();
+    const next = await carried('Wrong');
+    expect((await rowsIn(next)).slice(0, 2).map(({ price }: { price: number }) => price)).to.deep.equal([
+      1_212, 1_313,
+    ]);
+    await end(DISCARD, next);
+  });
+
+  it('is not saved again where it was stored before the draft was published, though the answer was lost', async () => {
+    const draft = await begun('Stored');
+    await open(`mileage-pricing?draft=${draft}`, MILEAGE);
+    const { length } = await rowsIn(draft);
+    await cell(length - 1, 2, MILEAGE).click();
+    await page.keyboard.press('Alt+Enter');
+    await cell(length, 2, MILEAGE).waitFor();
+    for (const [column, text] of ['31001', '31002', '9876'].entries())
+      await typeInto(length, column, MILEAGE, text);
+    const keys = await loseAnswerOf(page, 'saveMileagePricings', () => end(ENDS[1], draft));
+    await save();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const carry = button(page, 'Save into a new draft');
+    await carry.click();
+    await told('What you edited was saved before “Stored” was published.');
+    await carry.waitFor({ state: 'detached' });
+    expect([keys.length, keys[0] === keys[1]]).to.deep.equal([2, true]);
+    expect(await namesOfDrafts()).not.to.include('Stored (continued)');
+    expect(await textOf(length, 2, MILEAGE)).to.equal('9876');
+  });
+
   it('has the text of a cell that was open when it ended', async () => {
     const draft = await begun('Half typed');
     await open(`mileage-pricing?draft=${draft}`, MILEAGE);

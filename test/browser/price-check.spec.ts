@@ -37,6 +37,17 @@ describe('the price check in a browser', function priceCheck() {
       .waitFor();
   });
 
+  it('no longer names what was mended since', async () => {
+    const reasons = page.getByRole('group', { name: 'No price yet' });
+    const origin = reasons.getByText('Enter the ZIP code of the origin.');
+    await origin.waitFor();
+    await field(page, 'origin.zipcode').fill('33101');
+    await page.keyboard.press('Tab');
+    await origin.waitFor({ state: 'detached' });
+    await reasons.getByText('Vehicle 1: Enter the model.').waitFor();
+    await reasons.getByText('Enter the ZIP code of the destination.').waitFor();
+  });
+
   it('shows a price with its explanation and a map, and stores nothing', async () => {
     const sent: Array<string> = [];
     const listen = (request: Request): void => void sent.push(request.postData() ?? '');

@@ -1,8 +1,12 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { becomes } from './becomes.ts';
+import { until } from '../support/reacting.ts';
+import { becomes, focusIsOn } from './becomes.ts';
 import { type MileageRow, onPriceTables } from './price-tables-screen.ts';
 import { button } from './record-screen.ts';
+
+const PART_OF_FILE = `mutation ($draft: ID!) { importPrices(draft: $draft, table: MILEAGE, file: "half",
+  fileRows: 2, more: true, rows: [{ cells: ["98000", "98000", "500"] }]) { id } }`;
 
 describe('changes of a draft that are taken back', function draftUndo() {
   let page: Page;
@@ -14,7 +18,14 @@ describe('changes of a draft that are taken back', function draftUndo() {
 
   let draft: string;
 
+  /** A draft with the first of two rows of a file, whose other part does not come. */
+  let broken: string;
+
   before(async () => {
+    ({ id: broken } = (
+      await asked('mutation { createPriceDraft(name: "Half a file") { id } }')
+    ).createPriceDraft);
+    await asked(PART_OF_FILE, { draft: broken });
     ({ id: draft } = (
       await asked('mutation { createPriceDraft(name: "Without fear") { id } }')
     ).createPriceDraft);
@@ -164,5 +175,23 @@ describe('changes of a draft that are taken back', function draftUndo() {
     await taken.waitFor();
     expect(await changed()).to.equal(0);
     await becomes(() => priceOf(0), first);
+  });
+
+  it('are not needed where a change broke off, and its author has made the rest otherwise', async () => {
+    const mark = page.getByText('1 of 2 rows is in this draft');
+    await until(async () => {
+      await open(`what-if/${broken}`, 'Half a file');
+      await button(page, 'Publish').waitFor();
+      return (await mark.count()) > 0;
+    }, 90_000);
+    await page.getByRole('button', { name: /^That is all of it: the change by / }).click();
+    await told(/^The change by .+ is whole as it is\.$/u);
+    await mark.waitFor({ state: 'detached' });
+    await focusIsOn(page, 'publish-draft');
+    await button(page, 'Publish').click();
+    const dialog = page.getByRole('dialog', { name: 'Publish “Half a file”' });
+    expect(await dialog.getByText('broke off').count()).to.equal(0);
+    await dialog.getByRole('button', { name: 'Publish 1 row' }).click();
+    await told('“Half a file” is in force.');
   });
 });

@@ -12,6 +12,9 @@ import { onPriceTables } from './price-tables-screen.ts';
 import { button, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
+const CHANGED = `mutation ($draft: ID!) { savePriceRows(table: MILEAGE, draft: $draft,
+  rows: [{ cells: ["82002", "82002", "5"] }]) }`;
+
 describe('a file', function priceFiles() {
   let server: TestServer;
   let page: Page;
@@ -134,6 +137,60 @@ describe('a file', function priceFiles() {
       await page.getByText(way, { exact: true }).click();
       await becomes(drafts, before);
     }
+  });
+
+  it('is not imported over what others changed after it was checked', async () => {
+    const [, band] = await mileage();
+    const row = `${band?.minMileage},${band?.maxMileage}`;
+    await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
+    await page.getByLabel(/^Or paste rows/u).fill(`Min miles,Max miles,Price ($)\n${row},1234`);
+    await button(page, 'Check the pasted rows').click();
+    await told('Nothing is stored yet. Look through what would happen, then import.');
+    const cells = [String(band?.minMileage), String(band?.maxMileage), '4321'];
+    const { errors } = await other.graphql(
+      'mutation ($rows: [PriceRowInput!]!) { savePriceRows(table: MILEAGE, rows: $rows) }',
+      { rows: [{ id: band?.id, cells }] },
+    );
+    expect(errors).to.equal(undefined);
+    await button(page, 'Import 1 row').click();
+    await told(/^Nothing has taken effect yet: 1 row is ready in a draft, which was not published\. /u);
+    expect((await mileage())[1]?.price).to.equal(4_321);
+    await button(page, 'Look at the draft').click();
+    await page.getByText('4,321').or(page.getByText('4321')).first().waitFor();
+    await button(page, 'Discard').first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Discard/u })
+      .click();
+    await told(/discarded/u);
+  });
+
+  it('is published as it was seen: what others changed in its draft is looked at there first', async () => {
+    await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
+    await page
+      .getByLabel(/^Or paste rows/u)
+      .fill('Min miles,Max miles,Price ($)\n82000,82000,5\n82001,82001,5');
+    await button(page, 'Check the pasted rows').click();
+    await page.route('**/graphql', async (route) => {
+      if (/mutation publishPriceDraft/u.test(route.request().postData() ?? '')) {
+        const [{ id }] = (await asked('{ priceDrafts { id } }')).priceDrafts;
+        await asked(CHANGED, { draft: id });
+        await page.unrouteAll();
+      }
+      await route.continue();
+    });
+    const before = await mileage();
+    await button(page, 'Import 2 rows').click();
+    await told(/^Nothing has taken effect yet: 2 rows are ready in a draft\. .+82002 to 82002 miles/u);
+    expect(await button(page, 'Continue with 2').count()).to.equal(0);
+    expect(await barriers(page)).to.deep.equal([]);
+    await button(page, 'Look at the draft').click();
+    await heading(page, 'Import of mileage pricing').waitFor();
+    expect(await mileage()).to.deep.equal(before);
+    await button(page, 'Publish').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish 3 rows' }).click();
+    await told('“Import of mileage pricing” is in force.');
+    expect(await mileage()).to.have.length(before.length + 3);
   });
 
   it('of fees waits in a draft until that is published', async () => {

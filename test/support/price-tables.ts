@@ -19,7 +19,7 @@ export const BATCH = `mutation ($ids: [ID!]!, $priority: Int!, $rule: PricingRul
   updatePricingExceptions(pricingExceptionIDs: $ids, priority: $priority, pricingRule: $rule, draft: $draft) {
     id skipped refused exception { rules { priority price originRadius } } } }`;
 export const IMPORT = `query ($table: PriceTable!, $type: DistanceFeeType, $rows: [PriceImportRow!]!) {
-  priceImport(table: $table, feeType: $type, rows: $rows) { fates {
+  priceImport(table: $table, feeType: $type, rows: $rows) { publication fates {
     fate id row changes { label from to } problems { field message } } } }`;
 
 export const ROWS = `mutation ($table: PriceTable!, $rows: [PriceRowInput!]!, $base: Int, $draft: ID, $draftRevision: Int) {

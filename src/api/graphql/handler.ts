@@ -150,7 +150,8 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
       if (isNobody(response) && hasArguments(operation)) visit(raw.ip ?? '');
       const cost = costOf(schema, fragmentsOf(document), operation, variables ?? {});
       const isInSteps =
-        cost.values <= MOST_AT_ONCE || execution.isInSteps(document, operation, variables ?? {});
+        cost.values <= MOST_AT_ONCE ||
+        (!isMutation && execution.isInSteps(document, operation, variables ?? {}));
       const costly = tooCostly(cost, isInSteps ? MOST_COST : MOST_AT_ONCE);
       if (costly) return refuse(costly);
       const run: Run = {

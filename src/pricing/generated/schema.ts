@@ -194,7 +194,7 @@ export type Mutation = {
   readonly renamePriceDraft?: Maybe<PriceDraft>;
   /** `draftRevision` is the revision that was looked at: CONFLICT names rows that were changed after it. */
   readonly discardPriceDraft?: Maybe<Scalars['ID']['output']>;
-  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). Then the draft can be published. `base` is the publication that was looked at, `draftRevision` the revision of the draft: CONFLICT where there is a later publication, or rows of the draft were changed after that revision. */
+  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). Then the draft can be published. `base` is the publication that was looked at, `draftRevision` the revision of the draft: CONFLICT where there is a later publication, or rows of the draft were changed after that revision. More than 2,000 rows are settled in parts: the refusal of a later part says how many are settled, and a repeat goes on with that part. */
   readonly settlePriceDraft?: Maybe<PriceDraft>;
   /** CONFLICT where a row of the draft was changed by a publication since it was drafted, or in the draft after `draftRevision`, the revision that was looked at; REFUSED while a change of several parts is being saved. Where one has broken off for a minute, half of it is in the draft: CONFLICT names it unless `evenIfBrokenOff`. The draft stays. */
   readonly publishPriceDraft?: Maybe<PricePublication>;
@@ -202,6 +202,8 @@ export type Mutation = {
   readonly undoPricePublication?: Maybe<PricePublication>;
   /** Takes back changes of a table in a draft, of the rows in `rowIDs` (at most 5,000) or of all: those that the person who asks made after the revision `since`, or, without it, all. A row that the draft did not have before leaves it; one that it had is as it was then. `draftRevision` is the revision up to which they were seen: CONFLICT names rows that were changed after it, or by others on top; REFUSED where the rows are back already. */
   readonly takeBackPriceRows?: Maybe<PriceDraft>;
+  /** Says that nothing is missing of a change that broke off, so that it is no longer marked (`brokenOff`); `revision` is that of its latest part. CONFLICT where more of it has come since, REFUSED within a minute of its latest part. */
+  readonly acceptBrokenOffChange?: Maybe<PriceDraft>;
   /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. While `more` rows of the file follow, the draft is not published. `file` is an id that the requests of one file have in common, `fileRows` how many rows it has. */
   readonly importPrices?: Maybe<PriceDraft>;
   /** Returns "ok"; requires no session. */
@@ -347,6 +349,11 @@ export type MutationTakeBackPriceRowsArgs = {
   rowIDs?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   since?: InputMaybe<Scalars['Int']['input']>;
   draftRevision: Scalars['Int']['input'];
+};
+
+export type MutationAcceptBrokenOffChangeArgs = {
+  draft: Scalars['ID']['input'];
+  revision: Scalars['Int']['input'];
 };
 
 export type MutationImportPricesArgs = {
@@ -745,6 +752,8 @@ export type PriceImportRow = {
 };
 
 export type PriceImportPart = {
+  /** The publication by whose tables the fates were found: importPrices takes it as base, so that what others change meanwhile is told. */
+  readonly publication: Scalars['Int']['output'];
   readonly fates: ReadonlyArray<PriceImportFate>;
   /** What stands before the next part of the file: which rows it has, how many of them are new, and which miles they have. */
   readonly after: Scalars['String']['output'];
@@ -874,9 +883,11 @@ export type PriceDraft = {
 /** A change of several parts, such as a file, that is in a draft in part. */
 export type BrokenOffChange = {
   readonly author?: Maybe<Assignee>;
+  /** Revision of the draft at its latest part. */
+  readonly revision: Scalars['Int']['output'];
   /** When its latest part was saved. */
   readonly at: Scalars['String']['output'];
-  /** How many of its rows were saved. */
+  /** How many of its rows were saved, or were so already. */
   readonly done: Scalars['Int']['output'];
   /** Of how many; null where that is not known. */
   readonly all?: Maybe<Scalars['Int']['output']>;
@@ -1501,6 +1512,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationTakeBackPriceRowsArgs, 'draft' | 'table' | 'draftRevision'>
   >;
+  acceptBrokenOffChange?: Resolver<
+    Maybe<ResolversTypes['PriceDraft']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAcceptBrokenOffChangeArgs, 'draft' | 'revision'>
+  >;
   importPrices?: Resolver<
     Maybe<ResolversTypes['PriceDraft']>,
     ParentType,
@@ -1817,6 +1834,7 @@ export type PriceImportPartResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['PriceImportPart'] = ResolversParentTypes['PriceImportPart'],
 > = {
+  publication?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fates?: Resolver<ReadonlyArray<ResolversTypes['PriceImportFate']>, ParentType, ContextType>;
   after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1933,6 +1951,7 @@ export type BrokenOffChangeResolvers<
   ParentType extends ResolversParentTypes['BrokenOffChange'] = ResolversParentTypes['BrokenOffChange'],
 > = {
   author?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   all?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

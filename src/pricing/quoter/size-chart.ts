@@ -1,9 +1,6 @@
 import { grouped } from '../../shared-kernel/grouped.ts';
+import { vehicleKey } from '../vehicle-key.ts';
 import type { ChartRow } from './price-tables.ts';
-
-const named = (text: string): string => text.trim().toLowerCase();
-
-const chartKey = (make: string, model: string): string => `${named(make)}\n${named(model)}`;
 
 export type SizeChart = {
   /**
@@ -29,13 +26,11 @@ const nearer =
     farness(one, year) - farness(other, year) || (other.year ?? 0) - (one.year ?? 0) || one.id - other.id;
 
 export const sizeChartOf = (rows: ReadonlyArray<ChartRow>): SizeChart => {
-  const byVehicle = grouped(rows, ({ make, model }) => chartKey(make, model));
+  const byVehicle = grouped(rows, vehicleKey);
   return {
-    rowOf: ({ year, make, model }) => {
-      const closer = nearer(year);
-      return byVehicle
-        .get(chartKey(make, model))
-        ?.reduce((best, row) => (closer(row, best) < 0 ? row : best));
+    rowOf: (vehicle) => {
+      const closer = nearer(vehicle.year);
+      return byVehicle.get(vehicleKey(vehicle))?.reduce((best, row) => (closer(row, best) < 0 ? row : best));
     },
   };
 };

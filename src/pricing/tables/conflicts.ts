@@ -22,7 +22,7 @@ export const changeOfRow = (
 });
 
 /** A part of a conflict as a sentence names it. */
-export const partInWords = (part: string, isDeleted: boolean | undefined): string =>
+export const changedRowInWords = (part: string, isDeleted: boolean | undefined): string =>
   isDeleted ? `${part} (deleted)` : part;
 
 /** The label of a row, with the names of the cells that others changed; `was` is its value before that. */

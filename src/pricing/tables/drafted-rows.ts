@@ -32,32 +32,37 @@ export const draftedRows = (
 type OfChange = {
   /** Null where the change has one part. */
   readonly id: string | null;
-  /** That this part drafts or takes back. */
+  /** That earlier parts had, where they left no mark. */
+  readonly done?: number;
+  /** That this part has, whether or not they are as they shall be already. */
   readonly rows: number;
-  /** Of all parts; null where that is not known. */
+  /** Of all parts, counted in the same way; null where that is not known. */
   readonly all: number | null;
   readonly more: boolean;
 };
 
 /** What the events of a part say of its change; null where the change has no other part. */
-export const partOfChange = (
+export const changeOfPart = (
   draft: PriceDraft,
   by: string,
-  { id, rows, all, more }: OfChange,
+  { id, done = 0, rows, all, more }: OfChange,
 ): PartOfChange | null => {
   const before = draft.kind === 'none' || id === null ? undefined : draft.unfinished[changeKey(by, id)];
   if (id === null || !(more || before)) return null;
-  return { id, done: ((before?.done ?? 0) + rows) as t.Int, all: all as t.Int | null, more };
+  return { id, done: ((before?.done ?? done) + rows) as t.Int, all: all as t.Int | null, more };
 };
 
-/** Ends a change whose last part has no rows; no events where it has no part before, or others follow. */
-export const endOfChange = (
+/** Marks a change of whose part no row is drafted: how many of its rows are done, or that it has ended. */
+export const partWithoutRows = (
   draft: PriceDraft,
   base: number,
   by: string,
   change: PartOfChange | null,
-): ReadonlyArray<PriceRowsDrafted> =>
-  draft.kind === 'none' || !change || change.more || !draft.unfinished[changeKey(by, change.id)]
+): ReadonlyArray<PriceRowsDrafted> => {
+  if (draft.kind === 'none' || !change) return [];
+  const before = draft.unfinished[changeKey(by, change.id)];
+  const isSaid = change.more ? change.done === (before?.done ?? 0) : !before;
+  return isSaid
     ? []
     : [
         {
@@ -65,6 +70,7 @@ export const endOfChange = (
           data: { draftId: draft.id as t.Int, base: base as t.Int, rows: [], change },
         },
       ];
+};
 
 /** Rows of a table that leave a draft, as one event: the ids of all rows of a draft are under 1 MiB. */
 export const takenBackRows = (

@@ -21,6 +21,17 @@ export const rowId = countedFromOne('Choose a row that exists.');
 
 export const publicationNumber = countedFromOne('Choose a publication that exists.');
 
+export const rowsOfFile: t.Type<t.Int, number> = parsed(
+  'RowsOfFile',
+  (value): value is t.Int => Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= MOST_ROWS,
+  (value) =>
+    Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= MOST_ROWS
+      ? (value as t.Int)
+      : undefined,
+  t.identity,
+  `Send how many rows the file has, from 1 to ${MOST_ROWS.toLocaleString('en-US')}.`,
+);
+
 export const rowIds = (most: number = ROWS_OF_A_PART) =>
   listOf(rowId, most, `Choose at most ${most.toLocaleString('en-US')} rows.`);
 

@@ -49,6 +49,12 @@ export const PriceRowsTakenBack = defineEvent(
   1,
   t.intersection([t.type({ draftId, table: tableOfRow, ids: t.array(t.Int) }), inParts]),
 );
+/** Nothing is missing of changes that broke off (`ended`, their keys), as somebody says. */
+export const BrokenOffChangesAccepted = defineEvent(
+  'BrokenOffChangesAccepted',
+  1,
+  t.type({ draftId, ended: t.array(t.string) }),
+);
 const PriceDraftDiscarded = defineEvent('PriceDraftDiscarded', 1, t.type({ draftId }));
 /** It is about to be published, so nothing is added any more. */
 export const PriceDraftClosed = defineEvent('PriceDraftClosed', 1, t.type({ draftId }));
@@ -60,6 +66,7 @@ export const DRAFT_EVENTS = [
   PriceDraftRenamed,
   PriceRowsDrafted,
   PriceRowsTakenBack,
+  BrokenOffChangesAccepted,
   PriceDraftDiscarded,
   PriceDraftClosed,
   PriceDraftReopened,
@@ -100,6 +107,7 @@ export type PartOfChange = t.TypeOf<typeof partOfChange>;
 export type PriceDraftEvent = EventOf<(typeof DRAFT_EVENTS)[number]>;
 export type PriceRowsDrafted = EventOf<typeof PriceRowsDrafted>;
 export type PriceRowsTakenBack = EventOf<typeof PriceRowsTakenBack>;
+export type BrokenOffChangesAccepted = EventOf<typeof BrokenOffChangesAccepted>;
 export type PricesPublished = EventOf<typeof PricesPublished>;
 export type PublicationEvent = EventOf<(typeof PUBLICATION_EVENTS)[number]>;
 

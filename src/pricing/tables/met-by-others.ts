@@ -10,6 +10,21 @@ type Based = Pick<BasedRow, 'row' | 'base'>;
 const valueIn = (rows: TableRows | null | undefined, { table, id }: RowOf): RowValue | null =>
   rows?.[table].get(id) ?? null;
 
+export type MetThere = MetRow & { readonly base: number };
+
+/** A row of a draft as it was when it was decided on, and as it is now; `seen` has the tables of these moments. */
+export const metRow = (
+  { row: { table, id, value }, base }: Based,
+  beside: ReadonlyArray<DraftRow>,
+  seen: ReadonlyMap<number, TableRows | null>,
+  now: TableRows,
+): MetThere => {
+  const row = rowIn(table, id, value);
+  const theirs = valueIn(now, row);
+  const was = seen.has(base) ? valueIn(seen.get(base), row) : theirs;
+  return { row, was, theirs, beside, base };
+};
+
 /**
  * The rows of a draft that others have published otherwise than they were when the draft's were decided on, or for whose
  * miles or key they have published rows of their own; also those whose key is not unique any more, however that came. The
@@ -19,20 +34,16 @@ export const metByOthers = (
   drafted: ReadonlyMap<string, Based>,
   seen: ReadonlyMap<number, TableRows | null>,
   now: TableRows,
-): ReadonlyArray<MetRow & { readonly base: number }> => {
+): ReadonlyArray<MetThere> => {
   const all = [...drafted.values()].map(({ row }) => row);
   const others: ReadonlyMap<string, ReadonlyArray<DraftRow>> = new Map([
     ...rowsBesideHolder(all, now).map(([row, holder]) => [rowKey(row), [holder]] as const),
     ...rowsBeside(drafted, seen, now),
   ]);
-  return [...drafted].flatMap(([key, { row, base }]) => {
-    const { table, id, value } = row;
-    const beside = others.get(key) ?? [];
-    const theirs = valueIn(now, row);
-    const was = seen.has(base) ? valueIn(seen.get(base), row) : theirs;
-    const isChanged = !sameValue(was, theirs) && !sameValue(value, theirs);
-    return isChanged || beside.length > 0
-      ? [{ row: rowIn(table, id, value), was, theirs, beside, base }]
-      : [];
+  return [...drafted].flatMap(([key, based]) => {
+    const met = metRow(based, others.get(key) ?? [], seen, now);
+    const { row, was, theirs, beside } = met;
+    const isChanged = !sameValue(was, theirs) && !sameValue(row.value, theirs);
+    return isChanged || beside.length > 0 ? [met] : [];
   });
 };

@@ -59,6 +59,8 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
   switch (event.type) {
     case 'PriceDraftRenamed':
       return { ...draft, revision, name: event.data.name };
+    case 'BrokenOffChangesAccepted':
+      return { ...draft, revision, unfinished: unfinishedAfter(draft.unfinished, event) };
     case 'PriceDraftDiscarded':
       return { ...draft, revision, kind: 'discarded' };
     case 'PriceDraftClosed':

@@ -27,7 +27,7 @@ import {
   sizeViews,
 } from './resolvers/rows.ts';
 import type { TablesStore } from './tables-store.ts';
-import type { UnfinishedChange } from './unfinished-changes.ts';
+import { latestPart, type UnfinishedChange } from './unfinished-changes.ts';
 
 const viewing = { permission: 'taq_view', reads: [priceHistory] } as const;
 
@@ -95,12 +95,22 @@ export const tablesResolvers = (store: TablesStore) => {
         author: nameOf(assigneeById, ({ authorId }: DraftView) => authorId),
         brokenOff: ({ unfinished }: DraftView, _args: unknown, { now }: ResolverContext) =>
           unfinished.filter((change) => hasBrokenOff(change, now().toISOString())),
-        conflicts: ({ met }: DraftView) => met.map(metInWords),
-        conflictRows: ({ met }: DraftView, _args: unknown, { sql }: ResolverContext) => metRowViews(met, sql),
+        rowCount: async ({ listed }: DraftView) => (await listed()).rowCount,
+        tables: async ({ listed }: DraftView) => (await listed()).tables,
+        reordered: async ({ listed }: DraftView) => (await listed()).reordered,
+        changes: async ({ listed }: DraftView) => (await listed()).changes,
+        moreChanges: async ({ listed }: DraftView) => (await listed()).moreChanges,
+        others: ({ others }: DraftView) => others(),
+        conflicts: async ({ met }: DraftView) => (await met()).map(metInWords),
+        conflictRows: async ({ met }: DraftView, _args: unknown, { sql }: ResolverContext) =>
+          metRowViews(await met(), sql),
         undoneBy: ({ publication }: DraftView, _args: unknown, { sql }: ResolverContext) =>
           publications.undoing(publication, sql),
       },
-      BrokenOffChange: { author: nameOf(assigneeById, ({ by }: UnfinishedChange) => userIdOf(by)) },
+      BrokenOffChange: {
+        author: nameOf(assigneeById, ({ by }: UnfinishedChange) => userIdOf(by)),
+        revision: latestPart,
+      },
       PriceDraftConflict: { author: nameOf(assigneeById, ({ authorId }: MetRowView) => authorId) },
     },
   } satisfies ResolversOf<Resolvers>;

@@ -1,5 +1,5 @@
 import type { Recorded } from '../../shared-kernel/event.ts';
-import type { PriceRowsDrafted, PriceRowsTakenBack } from './events.ts';
+import type { BrokenOffChangesAccepted, PriceRowsDrafted, PriceRowsTakenBack } from './events.ts';
 
 /** A change of several parts, of which others are to come. */
 export type UnfinishedChange = {
@@ -17,16 +17,26 @@ export type UnfinishedChange = {
 /** By person and change. */
 export type UnfinishedChanges = Readonly<Record<string, UnfinishedChange>>;
 
+/** The revision of a change's latest part: it says which change of a draft is meant, as it was seen. */
+export const latestPart = ({ revisions }: Pick<UnfinishedChange, 'revisions'>): number =>
+  revisions.at(-1) ?? 0;
+
 /** Ids of changes are the clients', so those of two people may be the same. */
 export const changeKey = (by: string, id: string): string => `${by} ${id}`;
 
-type OfRows = PriceRowsDrafted | PriceRowsTakenBack;
+/** Whether others of a change's parts are to come, whoever makes it: its id is that of a request. */
+export const isUnderWay = (unfinished: UnfinishedChanges, id: string): boolean =>
+  Object.keys(unfinished).some((key) => key.endsWith(` ${id}`));
 
-/** The unfinished changes of a draft after an event: only its own last part ends a change, or what takes it back. */
+type OfChanges = PriceRowsDrafted | PriceRowsTakenBack | BrokenOffChangesAccepted;
+
+/** The unfinished changes of a draft after an event: only its own last part ends a change, what takes it back, or who says that that is all of it. */
 export const unfinishedAfter = (
   before: UnfinishedChanges,
-  { data: { change, ended = [] }, actor: by, at, revision }: Recorded<OfRows>,
+  { data, actor: by, at, revision }: Recorded<OfChanges>,
 ): UnfinishedChanges => {
+  const { ended = [] } = data;
+  const change = 'change' in data ? data.change : undefined;
   if (!change && ended.length === 0) return before;
   const after = { ...before };
   for (const key of ended) delete after[key];

@@ -10,11 +10,12 @@ type Tables = { readonly now: TableRows; readonly sizes: SizeNames };
 /** A row that only the draft had. */
 const ADDED = 'A row that was added here';
 
-/** Rows of a draft that were changed, or taken back, after a revision of it. */
+/** Rows of a draft that were changed, or taken back, after a revision of it; but for `own` revisions. */
 export const unseenChanges = (
   { rows, takenBack }: BegunDraft,
   revision: number,
   { now, sizes }: Tables,
+  own: ReadonlyArray<number> = [],
 ): ReadonlyArray<MeanwhileChange> => {
   const publishedLabel = ({ table, id }: RowOf): string =>
     labelOf(rowIn(table, id, now[table].get(id) ?? null), sizes);
@@ -26,5 +27,7 @@ export const unseenChanges = (
     const present = rowIn(table, id, now[table].get(id) ?? null);
     return changeOfRow(labelOf(present, sizes) || ADDED, present, change);
   });
-  return [...drafted, ...gone].filter((change) => change.revision > revision);
+  return [...drafted, ...gone].filter(
+    (change) => change.revision > revision && !own.includes(change.revision),
+  );
 };

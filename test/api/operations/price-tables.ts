@@ -41,7 +41,7 @@ export const operations = aboutNoRecord({
   priceDrafts: { call: '{ priceDrafts { id } }', allowed: PRICING },
   priceDraft: query('priceDraft(id: "999999") { id }', { id: '999999' }, '{ name }'),
   priceImport: query(
-    'priceImport(table: MILEAGE, rows: []) { after }',
+    'priceImport(table: MILEAGE, rows: []) { publication after }',
     { table: 'MILEAGE', rows: [CELLS], before: NOTHING_BEFORE },
     '{ fates { row warning problems { message } } }',
   ),
@@ -142,6 +142,12 @@ export const operations = aboutNoRecord({
     'takeBackPriceRows(draft: "999999", table: MILEAGE, draftRevision: 1) { id }',
     'NOT_FOUND',
     { draft: '999999', table: 'MILEAGE', rowIDs: ['1'], draftRevision: 1 },
+    '{ name }',
+  ),
+  acceptBrokenOffChange: change(
+    'acceptBrokenOffChange(draft: "999999", revision: 1) { id }',
+    'NOT_FOUND',
+    { draft: '999999', revision: 1 },
     '{ name }',
   ),
   undoPricePublication: change(

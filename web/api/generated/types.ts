@@ -1525,6 +1525,7 @@ export type OpenDraft = {
   readonly conflicts: ReadonlyArray<string>;
   readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
   readonly brokenOff: ReadonlyArray<{
+    readonly revision: number;
     readonly at: string;
     readonly done: number;
     readonly all: number | null;
@@ -1634,7 +1635,9 @@ export type CreatePriceDraftMutationVariables = Exact<{
   name: string;
 }>;
 
-export type CreatePriceDraftMutation = { readonly createPriceDraft: { readonly id: string } | null };
+export type CreatePriceDraftMutation = {
+  readonly createPriceDraft: { readonly id: string; readonly revision: number } | null;
+};
 
 export type RenamePriceDraftMutationVariables = Exact<{
   id: string | number;
@@ -1653,9 +1656,12 @@ export type ImportPricesMutationVariables = Exact<{
   more: boolean;
   file: string;
   fileRows: number;
+  base?: number | null | undefined;
 }>;
 
-export type ImportPricesMutation = { readonly importPrices: { readonly id: string } | null };
+export type ImportPricesMutation = {
+  readonly importPrices: { readonly id: string; readonly revision: number } | null;
+};
 
 export type PublishPriceDraftMutationVariables = Exact<{
   id: string | number;
@@ -1672,6 +1678,15 @@ export type DiscardPriceDraftMutationVariables = Exact<{
 }>;
 
 export type DiscardPriceDraftMutation = { readonly discardPriceDraft: string | null };
+
+export type AcceptBrokenOffChangeMutationVariables = Exact<{
+  draft: string | number;
+  revision: number;
+}>;
+
+export type AcceptBrokenOffChangeMutation = {
+  readonly acceptBrokenOffChange: { readonly id: string } | null;
+};
 
 export type SettlePriceDraftMutationVariables = Exact<{
   id: string | number;
@@ -1882,6 +1897,7 @@ export type PriceImportQueryVariables = Exact<{
 
 export type PriceImportQuery = {
   readonly priceImport: {
+    readonly publication: number;
     readonly after: string;
     readonly fates: ReadonlyArray<{
       readonly fate: ImportFate;

@@ -31,6 +31,9 @@ const resultInWords = ({ changed, total, refused, unknown, unsent }: Report, one
 const brokenOffInWords = (collected: number, total: number, one: string): string =>
   `The import was interrupted: ${count(collected)} of ${counted(total, one)} are ready, and none has taken effect. Continue, or leave the page: then nothing changes.`;
 
+const metInWords = (total: number, one: string, met: string): string =>
+  `Nothing has taken effect yet: ${counted(total, one)} ${total === 1 ? 'is' : 'are'} ready in a draft. ${met}`;
+
 export type RowsProps<Input, Target> = {
   readonly state: WithRows<Input, Target>;
   readonly one: string;
@@ -39,6 +42,8 @@ export type RowsProps<Input, Target> = {
   readonly store: () => void;
   /** Puts the rows into a draft that stays open, where the import has one. */
   readonly keep: { readonly text: string; readonly onClick: () => void } | undefined;
+  /** Shows the draft of an import that could not be finished. */
+  readonly look: () => void;
   readonly stop: () => void;
   readonly restart: () => void;
 };
@@ -51,9 +56,9 @@ const reportIn = ({ rows, outcomes }: WithRows<unknown, unknown>): Report =>
 
 /** What can be done now with the rows. */
 export const ImportDoing = <Input, Target>(props: RowsProps<Input, Target>) => {
-  const { state, one, back, store, keep, stop, restart } = props;
+  const { state, one, back, store, keep, look, stop, restart } = props;
   const words = useRef<HTMLParagraphElement>(null);
-  const { step, collected, brokeOff } = state;
+  const { step, collected, brokeOff, met } = state;
   const report = reportIn(state);
   const { done, total, unknown, unsent, problem } = report;
   useEffect(() => {
@@ -75,7 +80,9 @@ export const ImportDoing = <Input, Target>(props: RowsProps<Input, Target>) => {
         {step === 'done'
           ? brokeOff
             ? brokenOffInWords(collected ?? 0, total, one)
-            : resultInWords(report, one)
+            : met === undefined
+              ? resultInWords(report, one)
+              : metInWords(total, one, met)
           : `Nothing is stored yet. ${total === 0 ? 'There is nothing to import.' : 'Look through what would happen, then import.'}`}
         {problem !== undefined && ` ${problem}`}
       </p>
@@ -83,7 +90,10 @@ export const ImportDoing = <Input, Target>(props: RowsProps<Input, Target>) => {
         <Button intent={Intent.PRIMARY} text={`Import ${counted(total, one)}`} onClick={store} />
       )}
       {step === 'read' && total > 0 && keep && <Button {...keep} />}
-      {step === 'done' && open > 0 && (
+      {step === 'done' && met !== undefined && (
+        <Button intent={Intent.PRIMARY} text="Look at the draft" onClick={look} />
+      )}
+      {step === 'done' && met === undefined && open > 0 && (
         <Button
           intent={Intent.PRIMARY}
           text={brokeOff ? 'Continue' : `Continue with ${count(open)}`}

@@ -83,6 +83,20 @@ describe('an import that stores all rows or none', () => {
     expect(refused.calls.at(-1)).to.equal('discard');
   });
 
+  it('keeps its draft where others changed something before its end, and says what; left, it is gone', async () => {
+    const met = { code: 'CONFLICT', message: 'Ada changed a row.', fields: {} };
+    const { together, calls } = storing({ finish: met });
+    const kept = { ...together, keep: { text: 'Keep', onKept: () => undefined } };
+    const begun: Begun = { added: 0 };
+    expect((await storeTogether(rows, kept, begun, running)).size).to.equal(0);
+    expect([begun.met, begun.draft, calls.at(-1)]).to.deep.equal(['Ada changed a row.', 'draft', 'finish']);
+    const withoutDrafts = storing({ finish: met });
+    expect(statesOf(await storeTogether(rows, withoutDrafts.together, { added: 0 }, running))).to.deep.equal([
+      'refused',
+    ]);
+    expect(withoutDrafts.calls.at(-1)).to.equal('discard');
+  });
+
   it('is not known to be stored where its draft could not be read; another attempt begins the same one', async () => {
     const { together, calls } = storing();
     const intentions: Array<string> = [];

@@ -14,6 +14,8 @@ export type Begun = {
   isKept?: boolean;
   /** An answer was lost before its end: nothing is stored. */
   brokeOff?: boolean;
+  /** Why it could not be finished, as others changed something meanwhile: its draft has all rows, and stays open. */
+  met?: string | undefined;
 };
 
 type Running = {
@@ -43,8 +45,8 @@ export const forget = async <Input>({ discard }: StoreTogether<Input>, begun: Be
 };
 
 /**
- * Stores all rows at once, or none: also when it is stopped, or a row is refused. A draft that is kept does not count.
- * Before its end nothing is stored, whatever answer is lost (`brokeOff`).
+ * Stores all rows at once, or none: also when it is stopped, or a row is refused. A draft that is kept does not count, nor
+ * does one that met what others changed (`met`). Before its end nothing is stored, whatever answer is lost (`brokeOff`).
  */
 export const storeTogether = async <Input, Target>(
   rows: ReadonlyArray<FatedRow<Input, Target>>,
@@ -54,6 +56,7 @@ export const storeTogether = async <Input, Target>(
 ): Promise<RecordOutcomes> => {
   begun.intention ??= uuid();
   begun.brokeOff = false;
+  begun.met = undefined;
   const { intention } = begun;
   let isFinishing = false;
   try {
@@ -85,7 +88,12 @@ export const storeTogether = async <Input, Target>(
     }
     return forAll(rows, { state: 'changed', revision: null });
   } catch (thrown) {
-    const outcome = outcomeAfter(asApiError(thrown));
+    const error = asApiError(thrown);
+    if (isFinishing && error.code === 'CONFLICT' && together.keep) {
+      begun.met = error.message;
+      return NONE;
+    }
+    const outcome = outcomeAfter(error);
     const isOver = outcome.state !== 'unknown';
     if (isOver || (isStopped() && !isFinishing)) await forget(together, begun);
     if (isOver || isFinishing) return forAll(rows, outcome);

@@ -28,6 +28,8 @@ export type ImportState<Input, Target> =
       readonly collected?: number;
       /** Such an import broke off while they were collected: nothing is stored. */
       readonly brokeOff?: boolean;
+      /** All rows are in its draft, which could not be finished, and why: others changed something meanwhile. */
+      readonly met?: string | undefined;
     };
 
 const CHOOSING = { step: 'choosing' } as const;
@@ -42,12 +44,13 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
   const begun = useRef<Begun>({ added: 0 });
   const storing = useRef<Promise<unknown>>(Promise.resolve());
   useUnderWay(['storing', 'stopping'].includes(state.step), () => storing.current);
-  /** An import that broke off is left: nothing of it stays. One under way is stopped, and does so itself. */
+  /** An import that broke off, or could not be finished, is left: nothing of it stays. One under way is stopped, and does so itself. */
   const leave = (): void => {
     current.current = undefined;
     const left = begun.current;
     begun.current = { added: 0 };
-    if (left.brokeOff && typeof work.store !== 'function') void forget(work.store, left);
+    if ((left.brokeOff || left.met !== undefined) && typeof work.store !== 'function')
+      void forget(work.store, left);
   };
   const leaving = useRef(leave);
   leaving.current = leave;
@@ -88,7 +91,10 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     const { rows, outcomes: before } = state;
     const wanted = storable(rows);
     // Of an import that stores all rows or none, what became of the attempt before says nothing by now.
-    const outset = typeof work.store === 'function' ? state : { ...state, outcomes: NONE, brokeOff: false };
+    const outset =
+      typeof work.store === 'function'
+        ? state
+        : { ...state, outcomes: NONE, brokeOff: false, met: undefined };
     setState({ ...outset, step: 'storing' });
     const show = (news: { readonly outcomes: RecordOutcomes } | { readonly collected: number }): void =>
       setState((last) => ('rows' in last ? { ...last, ...news } : last));
@@ -104,8 +110,14 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
             onProgress: (collected) => show({ collected }),
             isStopped,
           });
-    const { added: collected, brokeOff = false } = begun.current;
-    setState({ ...state, step: 'done', outcomes, ...(brokeOff ? { collected, brokeOff } : { brokeOff }) });
+    const { added: collected, brokeOff = false, met } = begun.current;
+    setState({
+      ...state,
+      step: 'done',
+      outcomes,
+      met,
+      ...(brokeOff ? { collected, brokeOff } : { brokeOff }),
+    });
   };
 
   const storeNow = (isKept: boolean): void => {
@@ -124,9 +136,16 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     leave();
     setState(CHOOSING);
   };
+  /** To the draft of an import that could not be finished: it is looked at there, and stays. */
+  const look = (): void => {
+    const { draft } = begun.current;
+    if (draft === undefined || typeof work.store === 'function') return;
+    begun.current = { added: 0 };
+    work.store.keep?.onKept(draft);
+  };
   const { store: how } = work;
   return {
-    ...{ state, read, stop, restart },
+    ...{ state, read, stop, restart, look },
     store: () => storeNow(begun.current.isKept ?? false),
     keep:
       typeof how === 'function' || how.keep === undefined

@@ -169,7 +169,7 @@ const answerFields = (
 };
 
 /**
- * Executes a planned query by the rules of graphql-js: the same calls, nulls and errors, with the same order,
+ * Executes a planned operation by the rules of graphql-js: the same calls, nulls and errors, with the same order,
  * messages and paths.
  */
 export const answerQuery = (

@@ -43,7 +43,7 @@ const conditionsOf = (
 };
 
 /**
- * Executes valid documents. A query's plan is built once and cached as long as its document; an operation that
+ * Executes valid documents. An operation's plan is built once and cached as long as its document; an operation that
  * cannot be planned goes to `otherwise`. With `plans` off, all do.
  */
 export const createExecution = (

@@ -17,6 +17,7 @@ import {
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type VariableNode,
   visit,
 } from 'graphql';
@@ -65,7 +66,7 @@ type Surveyed = { readonly conditions: ReadonlyArray<string>; readonly isPlannab
 /** Scans an operation and its fragments, without types. */
 const surveyOf = (document: DocumentNode, operation: OperationDefinitionNode): Surveyed => {
   const conditions = new Set<string>();
-  let isPlannable = operation.operation === 'query';
+  let isPlannable = operation.operation !== OperationTypeNode.SUBSCRIPTION;
   const look = {
     Directive: ({ name, arguments: given = [] }: DirectiveNode): void => {
       if (name.value !== 'skip' && name.value !== 'include') isPlannable = false;
@@ -84,8 +85,11 @@ const surveyOf = (document: DocumentNode, operation: OperationDefinitionNode): S
   return { conditions: [...conditions], isPlannable };
 };
 
-/** An operation requests a value of an abstract type: its fields are known only at each run. */
-const ABSTRACT = Symbol('abstract');
+/**
+ * Thrown for an operation that is not planned: it requests a value of an abstract type, whose fields are known only at each
+ * run, or is a mutation of several fields, which run one after another.
+ */
+const UNPLANNED = Symbol('unplanned');
 
 type Given = {
   readonly schema: GraphQLSchema;
@@ -106,7 +110,7 @@ const selectionOf = (
       return { kind: 'list', required: false, isRead: item.isRead, item };
     }
     if (isLeafType(type)) return { kind: 'leaf', required: false, isRead: true, type };
-    if (!isObjectType(type) || isAbstract(type)) throw ABSTRACT;
+    if (!isObjectType(type) || isAbstract(type)) throw UNPLANNED;
     const inner = collectSubfields(schema, fragments, conditions, type, nodes);
     const selection = selectionOf(given, type, inner);
     const isRead = selection.fields.every(({ resolve, shape }) => !resolve && shape.isRead);
@@ -152,13 +156,14 @@ export type Plans = {
   readonly under: (conditions: Conditions) => Selection | undefined;
 };
 
-/** Plans an operation of a valid document. Mutations are not planned: their fields run serially. */
+/** Plans an operation of a valid document: a query, or a mutation of one field. */
 export const plansOf = (
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): Plans | undefined => {
-  const root = schema.getQueryType();
+  const isMutation = operation.operation === OperationTypeNode.MUTATION;
+  const root = isMutation ? schema.getMutationType() : schema.getQueryType();
   const { conditions: names, isPlannable } = surveyOf(document, operation);
   if (!root || !isPlannable) return undefined;
   const fragments: Fragments = Object.create(null);
@@ -168,9 +173,10 @@ export const plansOf = (
     const given = { schema, fragments, conditions };
     try {
       const fields = collectFields(schema, fragments, conditions, root, operation.selectionSet);
+      if (isMutation && fields.size > 1) throw UNPLANNED;
       return selectionOf(given, root, fields);
     } catch (thrown) {
-      if (thrown === ABSTRACT) return undefined;
+      if (thrown === UNPLANNED) return undefined;
       throw thrown;
     }
   };

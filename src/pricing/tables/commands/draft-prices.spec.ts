@@ -35,18 +35,18 @@ const half = (id: string): PriceDraftEvent & { readonly actor: string } => ({
 });
 type Saving = {
   readonly past?: PriceDraftEvent;
-  readonly change?: string | null;
+  readonly file?: string | null;
   readonly hasMore?: boolean;
   /** Closed to be published, which was given up. */
   readonly isGivenUp?: boolean;
 };
 const saved = (
   draftRevision: number | null,
-  { past = drafted(120), change = null, hasMore = false, isGivenUp = false }: Saving = {},
+  { past = drafted(120), file = null, hasMore = false, isGivenUp = false }: Saving = {},
 ) => {
   const decoded = draftPrices.input.decode({
-    ...{ draft: DRAFT, base: null, draftRevision, isDirect: false, hasMore, change, rowsOfChange: 3 },
-    ...{ kind: 'rows', table: 'MILEAGE', rows: [{ id: 1, cells: ['0', '500', '130'] }] },
+    ...{ draft: DRAFT, base: null, draftRevision, isDirect: false, hasMore, file, fileRows: 3 },
+    ...{ kind: 'import', table: 'MILEAGE', rows: [{ cells: ['0', '500', '130'] }] },
   });
   const input = E.isRight(decoded) ? decoded.right : expect.fail('The fixture is no input.');
   const seenRows = draftRevision === null ? null : [dear(120)];
@@ -67,35 +67,32 @@ describe('rows that are saved into a draft', () => {
     for (const revision of [1, null]) saved(revision).then(drafted(130));
   });
 
-  it('end a change of several parts also where the last one has nothing to draft', () => {
+  /** A part that has its row already, the second of three. */
+  const second = (more: boolean): PriceDraftEvent => ({
+    type: 'PriceRowsDrafted',
+    data: {
+      ...{ draftId: DRAFT, base: 2 as t.Int, rows: [] },
+      change: { id: 'file', done: 2 as t.Int, all: 3 as t.Int, more },
+    },
+  });
+
+  it('count rows that are as they shall be already, as the whole change does, and end it also where none is left', () => {
     const past = half('file');
-    saved(null, { past, change: 'file' }).then({
-      type: 'PriceRowsDrafted',
-      data: {
-        ...{ draftId: DRAFT, base: 2 as t.Int, rows: [] },
-        change: { id: 'file', done: 1 as t.Int, all: 3 as t.Int, more: false },
-      },
-    });
-    saved(null, { past, change: 'file', hasMore: true }).then();
-    saved(null, { past: drafted(130), change: 'file' }).then();
+    saved(null, { past, file: 'file' }).then(second(false));
+    saved(null, { past, file: 'file', hasMore: true }).then(second(true));
+    saved(null, { past: drafted(130), file: 'file' }).then();
   });
 
   it('open a draft that is closed by a publication that was given up, also where nothing is to be drafted', () => {
     const reopened: PriceDraftEvent = { type: 'PriceDraftReopened', data: { draftId: DRAFT } };
     saved(null, { isGivenUp: true }).then(reopened, drafted(130));
-    saved(null, { past: half('file'), change: 'file', isGivenUp: true }).then(reopened, {
-      type: 'PriceRowsDrafted',
-      data: {
-        ...{ draftId: DRAFT, base: 2 as t.Int, rows: [] },
-        change: { id: 'file', done: 1 as t.Int, all: 3 as t.Int, more: false },
-      },
-    });
+    saved(null, { past: half('file'), file: 'file', isGivenUp: true }).then(reopened, second(false));
   });
 
   it('end no other change of the same person; a save of nothing stores nothing', () => {
-    for (const change of ['other', null]) saved(null, { past: half('file'), change }).then();
+    for (const file of ['other', null]) saved(null, { past: half('file'), file }).then();
     const past = { ...half('file'), actor: 'user:2' };
-    saved(null, { past, change: 'file' }).then();
+    saved(null, { past, file: 'file' }).then();
   });
 
   it('say of each part how many rows of the change are done', () => {
@@ -104,10 +101,10 @@ describe('rows that are saved into a draft', () => {
       type: 'PriceRowsDrafted',
       data: { ...data, change: { id: 'file', done: rows as t.Int, all: 3 as t.Int, more } },
     });
-    saved(null, { change: 'file', hasMore: true }).then(done(1, true));
+    saved(null, { file: 'file', hasMore: true }).then(done(1, true));
     const past = { ...half('file'), data: { ...half('file').data, rows: [dear(120)] } } as PriceDraftEvent;
-    saved(null, { past, change: 'file' }).then(done(2, false));
-    saved(null, { change: 'file' }).then(drafted(130));
+    saved(null, { past, file: 'file' }).then(done(2, false));
+    saved(null, { file: 'file' }).then(drafted(130));
   });
 
   it('are refused where the draft has no such revision yet, as after a restore', () => {
@@ -177,5 +174,20 @@ describe('a batch that is saved in parts', () => {
     const discarded: PriceDraftEvent = { type: 'PriceDraftDiscarded', data: { draftId: DRAFT } };
     expect(batch(3, [discarded])).to.deep.equal(E.right([]));
     expect(refused(2, [discarded])).to.have.property('code', 'REFUSED');
+  });
+
+  it('counts the chosen rows that are done, also those that were so already', () => {
+    const marks = (part: number, past: ReadonlyArray<PriceDraftEvent>) => {
+      const decision = batch(part, past, {
+        change: 'batch',
+        draftRevision: null,
+        pricingRule: { price: 100 },
+      });
+      const events = E.isRight(decision) ? decision.right : expect.fail(decision.left.message);
+      return events.map(({ data }) => ('rows' in data ? [data.rows.length, data.change] : []));
+    };
+    const change = { id: 'batch', done: 2_000, all: 4_001, more: true };
+    expect(marks(0, [])).to.deep.equal([[0, change]]);
+    expect(marks(0, [lanes(lane(7, 90))])).to.deep.equal([[1, change]]);
   });
 });

@@ -7,7 +7,8 @@ import { line } from '../../../shared-kernel/text.ts';
 import { both, fields, optional, withDefault } from '../../../shared-kernel/validation.ts';
 import { MOST_ROWS } from '../../contract/price-limits.ts';
 import { overwritten } from '../conflicts.ts';
-import { endOfChange, partOfChange } from '../drafted-rows.ts';
+import { changeOfPart, partWithoutRows } from '../drafted-rows.ts';
+import { rowsOfFile } from '../edit-fields.ts';
 import { editTables } from '../editors/edit-tables.ts';
 import { partOfEdit } from '../editors/part-of-edit.ts';
 import type { PriceDraftEvent } from '../events.ts';
@@ -45,8 +46,9 @@ const seenTables = fields({
   isDirect: t.boolean,
   /** The change that this is a part of, if it may have several: an id, the same for all of them. */
   change: optional(line(100)),
-  /** Of a change whose parts come by several requests: how many rows it has, and whether others follow. */
-  rowsOfChange: optional(t.Int),
+  /** Of a file, whose parts come by several requests: an id instead, how many rows it has, and whether others follow. */
+  file: optional(line(100)),
+  fileRows: optional(rowsOfFile),
   hasMore: withDefault(t.boolean, false),
   /** Of an edit that is drafted in parts, from 0. */
   part: withDefault(t.number, 0),
@@ -113,12 +115,13 @@ export const draftPrices = defineCommand({
     );
     if (rows === null) return refuse(tooManyRows);
     const own = rows.filter(ofEdit.isOwn);
-    const change = partOfChange(state, given.actor.id, {
-      ...{ id: input.change, rows: own.length, all: ofEdit.all || input.rowsOfChange },
+    const change = changeOfPart(state, given.actor.id, {
+      ...{ id: input.file ?? input.change, done: ofEdit.done, rows: ofEdit.count },
+      all: ofEdit.all || input.fileRows,
       more: input.hasMore || ofEdit.hasMore,
     });
     if (rows.length === 0)
-      return E.right(reopenedFor(state, endOfChange(state, base, given.actor.id, change)));
+      return E.right(reopenedFor(state, partWithoutRows(state, base, given.actor.id, change)));
     if (seenRows !== null && revision !== null && state.kind !== 'none') {
       const seenDraft = { revision, drafted: seenRows, rows: seen };
       const changes = overwritten(rows, seenDraft, { now, sizes: tables.sizes }, state);

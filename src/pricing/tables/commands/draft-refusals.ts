@@ -1,6 +1,6 @@
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { DRAFT_IS_FULL } from '../price-draft.ts';
-import type { UnfinishedChange } from '../unfinished-changes.ts';
+import { latestPart, type UnfinishedChange } from '../unfinished-changes.ts';
 
 export const noSuchDraft: Rejection = rejection('NOT_FOUND', 'There is no such draft.');
 export const discarded: Rejection = rejection('REFUSED', 'This draft was discarded. Begin a new one.');
@@ -21,26 +21,30 @@ export const isBeingChanged: Rejection = rejection(
   'REFUSED',
   'A change of this draft is being saved, or has broken off. Nothing was published; try again in a minute.',
 );
+/** To who says that nothing of a change is missing. */
+export const isStillSaved: Rejection = rejection(
+  'REFUSED',
+  'The change is being saved, or broke off within this minute. Try again in a minute.',
+);
+export const moreHasCome: Rejection = rejection(
+  'CONFLICT',
+  'More rows of this change have come meanwhile. Look at the draft again.',
+);
 /** `2,000 of 5,000 rows are here`. */
-const partInWords = ({ done, all }: UnfinishedChange): string =>
+const rowsHereInWords = ({ done, all }: UnfinishedChange): string =>
   `${done.toLocaleString('en-US')}${all === null ? '' : ` of ${all.toLocaleString('en-US')}`} rows are here`;
 
 /** Changes that broke off; with who made them. */
 export const brokeOff = (changes: ReadonlyArray<UnfinishedChange>): Rejection => ({
   ...rejection(
     'CONFLICT',
-    'A change of this draft broke off, so rows of it may be missing. Nothing was published; look at the draft, then take the change back, or publish it as it is.',
+    'A change of this draft broke off, so rows of it may be missing. Nothing was published; look at the draft, then take the change back, say that nothing is missing, or publish it as it is.',
   ),
   changes: changes.map((change) => ({
-    ...{ part: partInWords(change), by: change.by, at: change.at },
-    revision: change.revisions.at(-1) ?? 0,
+    ...{ part: rowsHereInWords(change), by: change.by, at: change.at },
+    revision: latestPart(change),
   })),
 });
-/** Settling one row of a draft lets the next one meet, and so on. */
-export const isChained: Rejection = rejection(
-  'REFUSED',
-  'Too many rows of this draft have the lane or the vehicle of another row of it, as after a paste that was one row off. Take those rows back, then decide the others.',
-);
 export const isFirst: Rejection = rejection(
   'REFUSED',
   'The first prices cannot be taken back, as nothing would have a price. Change the tables instead.',

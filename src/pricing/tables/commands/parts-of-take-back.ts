@@ -8,7 +8,7 @@ import { doneInWords, type Parts } from './parts-in-words.ts';
 export const TAKEN_BACK = 'were taken back';
 
 /** Rows that leave the draft, all in the first part, and those that are drafted again, by parts. */
-export const partOf = (all: ReadonlyArray<TakenBack>, part: number) => {
+export const partOfTakeBack = (all: ReadonlyArray<TakenBack>, part: number) => {
   const [left, again] = [all.filter(({ before }) => !before), all.filter(({ before }) => before)];
   const rest = again.slice(part * ROWS_OF_A_PART);
   return {
@@ -16,6 +16,8 @@ export const partOf = (all: ReadonlyArray<TakenBack>, part: number) => {
     rows: part === 0 ? [...left, ...rest] : rest,
     /** Those that this part drafts again. */
     ofPart: new Set(inPart(again, part)),
+    /** How many rows this part has. */
+    count: (part === 0 ? left.length : 0) + inPart(again, part).length,
     /** How many rows were taken back before this part. */
     done: part === 0 ? 0 : all.length - rest.length,
     all: all.length,

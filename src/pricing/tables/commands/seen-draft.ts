@@ -27,12 +27,13 @@ export const gatherSeen = async (
   return { publication, tables };
 };
 
-/** CONFLICT where rows of a draft were changed after the revision that was seen; undefined if none were. */
+/** CONFLICT where rows of a draft were changed after the revision that was seen, but for `own` ones; undefined if none were. */
 export const unseenIn = (
   draft: BegunDraft,
   draftRevision: number | null,
   { tables }: Pick<SeenFacts, 'tables'>,
   not: string,
+  own: ReadonlyArray<number> = [],
 ): Rejection | undefined => {
   if (draftRevision === null || tables === null) return undefined;
   if (draftRevision > draft.revision)
@@ -40,7 +41,7 @@ export const unseenIn = (
       'CONFLICT',
       `The server has an earlier state than this page shows. ${not}; load the draft again.`,
     );
-  const changes = unseenChanges(draft, draftRevision, tables);
+  const changes = unseenChanges(draft, draftRevision, tables, own);
   if (changes.length === 0) return undefined;
   return {
     ...rejection('CONFLICT', `Rows of this draft were changed after you looked at it. ${not}; look again.`),

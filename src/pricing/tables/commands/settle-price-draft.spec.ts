@@ -11,6 +11,7 @@ import { band, lane, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
 import { settlePriceDraft } from './settle-price-draft.ts';
 
 const DRAFT = 4 as t.Int;
+const CHANGE = 'a request';
 const [AS_WAS, DRAFTED, THEIRS] = [100, 120, 130].map((price) => band(1, 0, 500, price)) as [
   DraftRow,
   DraftRow,
@@ -32,7 +33,10 @@ const takenBack = (table: DraftRow['table'], id: number): PriceDraftEvent => ({
 });
 
 const input = (changes: object = {}) => {
-  const decoded = settlePriceDraft.input.decode({ id: DRAFT, keep: 'THEIRS', ...changes });
+  const decoded = settlePriceDraft.input.decode({
+    ...{ id: DRAFT, keep: 'THEIRS', part: 0, change: CHANGE },
+    ...changes,
+  });
   return E.isRight(decoded) ? decoded.right : expect.fail('The fixture is no input.');
 };
 

@@ -4,21 +4,25 @@ import { defineCommand } from '../../../platform/command/command.ts';
 import { grouped } from '../../../shared-kernel/grouped.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
+import { line } from '../../../shared-kernel/text.ts';
 import { fields, listOf, optional, withDefault } from '../../../shared-kernel/validation.ts';
-import { MOST_SENT_ROWS } from '../../contract/price-limits.ts';
-import { draftedRows, takenBackRows } from '../drafted-rows.ts';
+import { MOST_ROWS, MOST_SENT_ROWS, ROWS_OF_A_PART } from '../../contract/price-limits.ts';
+import { changeOfPart, draftedRows, partWithoutRows, takenBackRows } from '../drafted-rows.ts';
 import { priceTable, rowId } from '../edit-fields.ts';
+import { outgrows, tableIsFull } from '../editors/table-length.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import type { DraftSide } from '../merged-row.ts';
-import { basesOf, draftStream, priceDraft } from '../price-draft.ts';
+import { type BegunDraft, basesOf, draftStream, priceDraft, rowsOf } from '../price-draft.ts';
 import type { PublicationOfDraft } from '../price-publications.ts';
-import { rowKey, type TableRows } from '../price-rows.ts';
+import { rowKey, type TableRows, withRows } from '../price-rows.ts';
 import { type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { settledDraft } from '../settled-draft.ts';
-import type { MetRow } from '../settled-row.ts';
-import { isChained, newer, publishedMeanwhile } from './draft-refusals.ts';
+import type { MetRow, Settled } from '../settled-row.ts';
+import { changeKey, isUnderWay } from '../unfinished-changes.ts';
+import { newer, publishedMeanwhile, tooManyRows } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
-import { openDraft, reopened } from './open-draft.ts';
+import { openDraft, reopenedFor } from './open-draft.ts';
+import { doneInWords, withDone } from './parts-in-words.ts';
 import { unseenIn } from './seen-draft.ts';
 
 type Facts = {
@@ -29,11 +33,25 @@ type Facts = {
   readonly seen: ReadonlyMap<number, TableRows | null>;
 };
 
+const SETTLED = 'were settled';
+
 const sideOf = t.keyof({ DRAFT: null, THEIRS: null });
 
-const tooManyRows = `Choose for at most ${MOST_SENT_ROWS} rows at once.`;
+const tooManyChoices = `Choose for at most ${MOST_SENT_ROWS} rows at once.`;
 
-/** Decides what becomes of the rows of a draft that others have published meanwhile, so that it can be published. */
+/** What settling drafts must fit into the draft, and into the tables with the draft's other rows. */
+const outgrown = (draft: BegunDraft, { drafted, left }: Settled, latest: TablesToEdit) => {
+  const own = new Set(drafted.map(rowKey));
+  const gone = new Set(left.map(rowKey));
+  const others = rowsOf(draft).filter((row) => !own.has(rowKey(row)) && !gone.has(rowKey(row)));
+  if (others.length + own.size > MOST_ROWS) return tooManyRows;
+  return outgrows(drafted, withRows(latest.now, others)) ? tableIsFull : undefined;
+};
+
+/**
+ * Decides what becomes of the rows of a draft that others have published meanwhile, so that it can be published. The first
+ * part decides on all of them; each later one on those that meet others still, and only where parts are to come.
+ */
 export const settlePriceDraft = defineCommand({
   name: 'settlePriceDraft',
   input: fields({
@@ -45,54 +63,80 @@ export const settlePriceDraft = defineCommand({
     draftRevision: optional(t.Int),
     /** Rows for which a side of their own was chosen. */
     rows: withDefault(
-      listOf(fields({ table: priceTable, id: rowId, keep: sideOf }), MOST_SENT_ROWS, tooManyRows),
+      listOf(fields({ table: priceTable, id: rowId, keep: sideOf }), MOST_SENT_ROWS, tooManyChoices),
       [],
     ),
+    part: t.number,
+    /** An id of the request, the same for all of its parts. */
+    change: line(100),
   }),
   permission: 'taq_update',
   aggregate: priceDraft,
   stream: ({ id }) => draftStream(id),
-  gather: async (ask, { id }, _known, recall): Promise<Facts> => {
-    const [draft, publication, latest] = await Promise.all([
+  gather: async (ask, { id, part, change }, _known, recall): Promise<Facts> => {
+    const [draft, publication] = await Promise.all([
       recall(priceDraft, draftStream(id)),
       gatherPublication(id, recall),
-      ask(tablesToEdit, 'latest'),
     ]);
-    const bases = draft.kind === 'none' ? [] : basesOf(draft.rows);
+    if (draft.kind === 'none' || (part > 0 && !isUnderWay(draft.unfinished, change)))
+      return { publication, latest: null, seen: new Map() };
+    const latest = await ask(tablesToEdit, 'latest');
     const seen = await Promise.all(
-      bases.map(async (base) => [base, (await ask(tablesToEdit, base))?.seen ?? null] as const),
+      basesOf(draft.rows).map(async (base) => [base, (await ask(tablesToEdit, base))?.seen ?? null] as const),
     );
     return { publication, latest, seen: new Map(seen) };
   },
-  decide: ({ state, input, facts }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
+  decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
+    const before =
+      state.kind === 'none' ? undefined : state.unfinished[changeKey(given.actor.id, input.change)];
+    if (input.part > 0 && !before) return E.right([]);
+    const parts = { done: before?.done ?? 0, all: before?.all ?? 0 };
+    const refuse = (refusal: Rejection) => E.left(withDone(parts, refusal, SETTLED));
     const open = openDraft(state, facts.publication);
-    if (E.isLeft(open)) return open;
+    if (E.isLeft(open)) return refuse(open.left);
+    const draft = open.right;
     const { latest, seen } = facts;
-    if (!latest || [...seen.values()].includes(null)) return E.left(newer);
+    if (!latest || [...seen.values()].includes(null)) return refuse(newer);
     const { publication } = latest;
     if (input.base !== null && input.base !== publication)
-      return E.left(input.base < publication ? publishedMeanwhile : newer);
-    const unseen = unseenIn(open.right, input.draftRevision, { tables: latest }, 'Nothing was saved');
+      return refuse(input.base < publication ? publishedMeanwhile : newer);
+    const own = before?.revisions ?? [];
+    const since = input.draftRevision ?? own[0] ?? null;
+    const kept = parts.done === 0 ? 'Nothing was saved' : doneInWords(parts, SETTLED);
+    const unseen = unseenIn(draft, since, { tables: latest }, kept, own);
     if (unseen) return E.left(unseen);
     const chosen = new Map(input.rows.map((row) => [rowKey(row), row.keep]));
-    const sideOf = ({ row, beside }: MetRow): DraftSide =>
+    const sideOfRow = ({ row, beside }: MetRow): DraftSide =>
       [row, ...beside].map((each) => chosen.get(rowKey(each))).find((side) => side !== undefined) ??
       input.keep;
     // Other rows stay as they are: they are nobody's news, and decided on what is in force still.
-    const settled = settledDraft(open.right.rows, seen, latest, sideOf);
-    if (!settled) return E.left(isChained);
-    const { drafted, left } = settled;
-    if (drafted.length + left.length === 0) return E.right([]);
-    return E.right([
-      ...reopened(open.right),
-      ...draftedRows(input.id, publication, drafted),
-      ...[...grouped(left, ({ table }) => table)].flatMap(([table, rows]) =>
+    const whole = settledDraft(draft.rows, seen, latest, sideOfRow);
+    const beyond = outgrown(draft, whole, latest);
+    if (beyond) return refuse(beyond);
+    const ofPart =
+      whole.drafted.length > ROWS_OF_A_PART
+        ? settledDraft(draft.rows, seen, latest, sideOfRow, ROWS_OF_A_PART)
+        : whole;
+    const change = changeOfPart(draft, given.actor.id, {
+      ...{ id: input.change, rows: ofPart.drafted.length + ofPart.left.length, more: ofPart.hasMore },
+      all: before?.all ?? whole.drafted.length + whole.left.length,
+    });
+    const events = [
+      ...draftedRows(input.id, publication, ofPart.drafted, change),
+      ...[...grouped(ofPart.left, ({ table }) => table)].flatMap(([table, rows]) =>
         takenBackRows(
           input.id,
           table,
           rows.map(({ id }) => id),
+          change,
         ),
       ),
-    ]);
+    ];
+    return E.right(
+      reopenedFor(
+        draft,
+        events.length > 0 ? events : partWithoutRows(draft, publication, given.actor.id, change),
+      ),
+    );
   },
 });

@@ -16,7 +16,7 @@ import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { MOST_CHOSEN_ROWS, MOST_ROWS } from '../../contract/price-limits.ts';
 import { changeOfRow, conflictInWords } from '../conflicts.ts';
-import { draftedRows, endOfChange, partOfChange, takenBackRows, withEnded } from '../drafted-rows.ts';
+import { changeOfPart, draftedRows, partWithoutRows, takenBackRows, withEnded } from '../drafted-rows.ts';
 import { priceTable, rowIds } from '../edit-fields.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
 import { endedChanges } from '../ended-changes.ts';
@@ -35,9 +35,9 @@ import {
   tooManyRows,
 } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
-import { openDraft, reopened, reopenedFor } from './open-draft.ts';
+import { openDraft, reopenedFor } from './open-draft.ts';
 import { withDone } from './parts-in-words.ts';
-import { afterConflict, partOf, reachesPart, TAKEN_BACK } from './parts-of-take-back.ts';
+import { afterConflict, partOfTakeBack, reachesPart, TAKEN_BACK } from './parts-of-take-back.ts';
 
 const LOOK_AGAIN = 'Nothing was taken back; look at these rows, and take them back again.';
 
@@ -123,7 +123,7 @@ export const takeBackRows = defineCommand({
     const { table, since, part } = input;
     const ids = input.rowIDs && new Set<number>(input.rowIDs);
     const own = since === null ? null : { since, by: userIdOf(given.actor.id) };
-    const ofChange = partOf(rowsTakenBack(versions ?? [], { table, ids, own }), part);
+    const ofChange = partOfTakeBack(rowsTakenBack(versions ?? [], { table, ids, own }), part);
     // A part without rows has nothing to do, whatever became of the draft or the tables since.
     if (part > 0 && versions && ofChange.rows.length === 0) return E.right([]);
     const refuse = (refusal: Rejection) => E.left(withDone(ofChange, refusal, TAKEN_BACK));
@@ -138,14 +138,14 @@ export const takeBackRows = defineCommand({
     const by = given.actor.id;
     const gone = left.flatMap((row) => (row.before ? [] : [row.id]));
     const restored = left.flatMap((row) => (row.before && ofChange.ofPart.has(row) ? [row.before] : []));
-    const change = partOfChange(draft, by, {
-      ...{ id: input.change, rows: gone.length + restored.length },
+    const change = changeOfPart(draft, by, {
+      ...{ id: input.change, rows: ofChange.count },
       ...{ all: ofChange.all, more: ofChange.hasMore },
     });
     if (left.length === 0)
       return part === 0
         ? E.left(isUndone)
-        : E.right(reopenedFor(draft, endOfChange(draft, tables.publication, by, change)));
+        : E.right(reopenedFor(draft, partWithoutRows(draft, tables.publication, by, change)));
     const again = afterConflict(ofChange, since === null ? LOOK_AGAIN : NOTHING_TAKEN_BACK);
     const changes = metRows(draft, left, tables);
     if (changes.length > 0)
@@ -172,6 +172,11 @@ export const takeBackRows = defineCommand({
     ];
     const done = left.filter((row) => !row.before || ofChange.ofPart.has(row));
     const ended = endedChanges(draft, done, versions);
-    return E.right(events.length === 0 ? [] : [...reopened(draft), ...withEnded(events, ended)]);
+    return E.right(
+      reopenedFor(
+        draft,
+        events.length > 0 ? withEnded(events, ended) : partWithoutRows(draft, tables.publication, by, change),
+      ),
+    );
   },
 });

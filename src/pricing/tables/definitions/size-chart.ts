@@ -6,6 +6,7 @@ import { caseless, line } from '../../../shared-kernel/text.ts';
 import { fields, optional, required } from '../../../shared-kernel/validation.ts';
 import { modelYear } from '../../contract/price-bounds.ts';
 import { DONT_QUOTE, DONT_QUOTE_LABEL } from '../../contract/price-columns.ts';
+import { vehicleKey } from '../../vehicle-key.ts';
 import { rowId } from '../edit-fields.ts';
 import { noSuchRow } from '../editors/refusals.ts';
 import { sizeCell } from '../row-labels.ts';
@@ -80,7 +81,7 @@ export const sizeChart = definePriceTable<'SIZE_CHART'>()({
       (read) => ({ ...read, sizeId: sizeId ?? null, dontQuote }),
     );
   },
-  keyOf: ({ year, make, model }) => [year, caseless(make), caseless(model)].join('|'),
+  keyOf: (row) => `${row.year}\n${vehicleKey(row)}`,
   listed: once((rows: RowsOf<ChartValue>) => [...rows].sort(byName)),
   unique: {
     column: 'model',

@@ -9,6 +9,8 @@ export type PartOfEdit = {
   /** The edit of its rows and of those of later parts: the first part decides on all of them. */
   readonly edit: PriceEdit;
   readonly isEmpty: boolean;
+  /** How many rows this part has, whether or not it changes them. */
+  readonly count: number;
   /** Whether this part drafts the row. */
   readonly isOwn: (row: RowOf) => boolean;
   /** How many rows the parts before had, of how many. */
@@ -21,13 +23,17 @@ export type PartOfEdit = {
 export const partOfEdit = (edit: PriceEdit, part: number): PartOfEdit => {
   const { kind, ...sent } = edit;
   const chosen = tableEditOf(kind)?.edit.chosen;
-  if (!chosen) return { edit, isEmpty: false, isOwn: () => true, done: 0, all: 0, hasMore: false };
+  if (!chosen) {
+    const count = edit.kind === 'import' ? edit.rows.length : 0;
+    return { edit, isEmpty: false, count, isOwn: () => true, done: 0, all: 0, hasMore: false };
+  }
   const all = chosen.ids(sent);
   const own = new Set(inPart(all, part));
   const left = all.slice(part * ROWS_OF_A_PART);
   return {
     edit: { kind, ...chosen.only(sent, left) },
     isEmpty: own.size === 0,
+    count: own.size,
     isOwn: ({ id }) => own.has(id),
     done: all.length - left.length,
     all: all.length,

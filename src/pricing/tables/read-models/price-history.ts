@@ -74,7 +74,7 @@ const ofDraft = (
   }
   if (!row) return undefined;
   if (type === 'PriceDraftRenamed') return { ...row, revision, name: data.name };
-  if (type === 'PriceRowsDrafted' || type === 'PriceRowsTakenBack')
+  if (type === 'PriceRowsDrafted' || type === 'PriceRowsTakenBack' || type === 'BrokenOffChangesAccepted')
     return { ...row, revision, unfinished: unfinishedAfter(row.unfinished ?? {}, event) };
   return type === 'PriceDraftDiscarded' ? { ...row, revision, discarded: true } : { ...row, revision };
 };

@@ -1,5 +1,6 @@
 import type { ResolversOf } from '../../../platform/resolver.ts';
 import type { Resolvers } from '../../generated/schema.ts';
+import { acceptBrokenOffChange } from '../commands/accept-broken-off-change.ts';
 import { createPriceDraft, discardPriceDraft, renamePriceDraft } from '../commands/change-draft.ts';
 import { closePriceDraft } from '../commands/close-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
@@ -33,10 +34,15 @@ export const draftMutations = ({ drafts, publications }: Services) =>
       answer: (_outcome, { sql }, { id }) => drafts.ofId(id, sql),
     },
     settlePriceDraft: {
-      ...{ command: settlePriceDraft, reads: [priceHistory] },
-      input: ({ id, keep, rows, base, draftRevision }) => ({ id, keep, rows, base, draftRevision }),
-      answer: (_outcome, { sql }, { id }) => drafts.ofId(id, sql),
-      explain: explainConflict,
+      steps: Array.from({ length: PARTS_OF_DRAFT }, (_, part) => ({
+        command: settlePriceDraft,
+        input: ({ id, keep, rows, base, draftRevision }, _before, _ask, change) => ({
+          ...{ id, keep, rows, base, draftRevision },
+          ...{ part, change },
+        }),
+      })),
+      ...{ reads: [priceHistory], explain: explainConflict },
+      answerAll: (_outcomes, { sql }, { id }) => drafts.ofId(id, sql),
     },
     discardPriceDraft: {
       ...{ command: discardPriceDraft, reads: [priceHistory] },
@@ -69,14 +75,19 @@ export const draftMutations = ({ drafts, publications }: Services) =>
         return published === null ? null : publications.numbered(published, sql);
       },
     },
+    acceptBrokenOffChange: {
+      ...{ command: acceptBrokenOffChange, reads: [priceHistory] },
+      input: ({ draft, revision }) => ({ draft, revision }),
+      answer: (_outcome, { sql }, { draft }) => drafts.ofId(draft, sql),
+    },
     importPrices: {
       steps: [
         {
           ...{ command: draftPrices, saves: 'the imported rows' },
-          input: ({ base, draftRevision, more, file, fileRows, ...edit }) => ({
+          input: ({ base, draftRevision, more, ...edit }) => ({
             ...{ ...edit, kind: 'import', base: base ?? null, draftRevision: draftRevision ?? null },
             // Parts of a client that names no file are those of one.
-            ...{ isDirect: false, change: file ?? 'file', rowsOfChange: fileRows ?? null },
+            ...{ isDirect: false, change: 'file' },
             hasMore: more ?? false,
           }),
         },

@@ -1,4 +1,7 @@
+import { LRUCache } from 'lru-cache';
+import { createEditionMemory } from '../../../platform/projector/edition.ts';
 import type { Sql } from '../../../platform/sql.ts';
+import { onDemand } from '../../../shared-kernel/on-demand.ts';
 import { type Claims, claimsMeet, newClaims } from '../claims.ts';
 import { metByOthers } from '../met-by-others.ts';
 import { type DraftRow, rowKey } from '../price-rows.ts';
@@ -8,7 +11,7 @@ import type { UnfinishedChange } from '../unfinished-changes.ts';
 import { type ListedChanges, listChanges } from './changes.ts';
 import type { MetByOthers } from './met-rows.ts';
 
-/** A draft with what it changes, and whom it would meet. */
+/** A draft. What it changes, and whom it would meet, is read once it is asked for. */
 export type DraftView = {
   readonly id: number;
   readonly name: string;
@@ -16,32 +19,47 @@ export type DraftView = {
   readonly begunAt: string;
   readonly authorId: DraftListRow['author'];
   readonly revision: number;
-  readonly others: ReadonlyArray<string>;
-  readonly met: ReadonlyArray<MetByOthers>;
   readonly discarded: boolean;
   readonly publication: number | null;
   /** Changes of which other parts are to come. */
   readonly unfinished: ReadonlyArray<UnfinishedChange>;
-} & ListedChanges;
+  /** Names of other open drafts with the same rows, miles or keys. */
+  readonly others: () => Promise<ReadonlyArray<string>>;
+  /** Rows that were published differently since the draft's were decided on. */
+  readonly met: () => Promise<ReadonlyArray<MetByOthers>>;
+  readonly listed: () => Promise<ListedChanges>;
+};
 
 type BasedRow = DraftRow & { readonly base: number };
-type Loaded = { readonly draft: DraftListRow; readonly rows: ReadonlyMap<string, BasedRow> };
+type Rows = ReadonlyMap<string, BasedRow>;
 /** An open draft with what it claims over the tables as they are. */
-type Open = Loaded & { readonly claims: Claims };
+type Open = { readonly draft: DraftListRow; readonly rows: Rows; readonly claims: Claims };
 
-const loaded = async (draft: DraftListRow, sql: Sql): Promise<Loaded> => ({
-  draft,
-  rows: new Map((await rowsOfDraft(draft.draft, draft.revision, sql)).map((row) => [rowKey(row), row])),
-});
+/** Rows of drafts in memory, which are as many as ten of the longest have. */
+const MOST_ROWS = 100_000;
 
-const meet = (one: Loaded, claims: Claims, other: Open): boolean =>
-  other.draft.draft !== one.draft.draft &&
-  ([...one.rows.keys()].some((key) => other.rows.has(key)) || claimsMeet(claims, other.claims));
+const meet = (draft: number, rows: Rows, claims: Claims, other: Open): boolean =>
+  other.draft.draft !== draft &&
+  ([...rows.keys()].some((key) => other.rows.has(key)) || claimsMeet(claims, other.claims));
 
 /** Drafts as people see them. */
-export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
-  /** Rows that were published differently since the draft's were decided on. */
-  const metRows = async ({ rows }: Loaded, sql: Sql): Promise<ReadonlyArray<MetByOthers>> => {
+export const createDrafts = ({ tablesAt, edition }: Pick<TablesStore, 'tablesAt' | 'edition'>) => {
+  const remembered = createEditionMemory<LRUCache<string, Rows>>();
+
+  /** The rows of a draft at its revision never change within an edition. */
+  const rowsOf = async ({ draft, revision }: DraftListRow, sql: Sql): Promise<Rows> => {
+    const known = remembered(
+      await edition(sql),
+      () => new LRUCache({ maxSize: MOST_ROWS, sizeCalculation: ({ size }) => size + 1 }),
+    );
+    const key = `${draft}/${revision}`;
+    const rows =
+      known.get(key) ?? new Map((await rowsOfDraft(draft, revision, sql)).map((row) => [rowKey(row), row]));
+    known.set(key, rows);
+    return rows;
+  };
+
+  const metRows = async (rows: Rows, sql: Sql): Promise<ReadonlyArray<MetByOthers>> => {
     const now = await tablesAt({}, sql);
     const seen = new Map(
       await Promise.all(
@@ -54,39 +72,43 @@ export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
     return metByOthers(based, seen, now.rows).map((met) => ({ ...met, sizes: now.sizes }));
   };
 
-  const viewOf = async (of: Loaded, open: ReadonlyArray<Open>, sql: Sql): Promise<DraftView> => {
-    const { draft, rows } = of;
-    const isOpen = !draft.discarded && draft.published === null;
-    const before = await tablesAt(draft.published === null ? {} : { publication: draft.published - 1 }, sql);
+  const openOf = async (draft: DraftListRow, sql: Sql): Promise<Open> => {
+    const [rows, now] = await Promise.all([rowsOf(draft, sql), tablesAt({}, sql)]);
+    return { draft, rows, claims: newClaims(rows.values(), now.rows) };
+  };
+
+  const viewOf = (draft: DraftListRow, open: () => Promise<ReadonlyArray<Open>>, sql: Sql): DraftView => {
     const { draft: id, name, base, at: begunAt, author: authorId, revision, discarded, published } = draft;
-    const claims = newClaims(rows.values(), before.rows);
+    const isOpen = !discarded && published === null;
     return {
       ...{ id, name, base, begunAt, authorId, revision, discarded, publication: published },
       unfinished: isOpen ? Object.values(draft.unfinished ?? {}) : [],
-      others: isOpen ? open.filter((other) => meet(of, claims, other)).map((other) => other.draft.name) : [],
-      met: isOpen ? await metRows(of, sql) : [],
-      ...listChanges([...rows.values()], before.rows, before.sizes),
+      others: async () => {
+        if (!isOpen) return [];
+        const all = await open();
+        const { rows, claims } = all.find((each) => each.draft.draft === id) ?? (await openOf(draft, sql));
+        return all.filter((other) => meet(id, rows, claims, other)).map((other) => other.draft.name);
+      },
+      met: onDemand(async () => (isOpen ? metRows(await rowsOf(draft, sql), sql) : [])),
+      listed: onDemand(async () => {
+        const before = await tablesAt(published === null ? {} : { publication: published - 1 }, sql);
+        return listChanges([...(await rowsOf(draft, sql)).values()], before.rows, before.sizes);
+      }),
     };
   };
 
-  const allOpen = async (sql: Sql): Promise<ReadonlyArray<Open>> => {
-    const [open, now] = await Promise.all([openDrafts(sql), tablesAt({}, sql)]);
-    return Promise.all(
-      open.map(async (draft) => {
-        const of = await loaded(draft, sql);
-        return { ...of, claims: newClaims(of.rows.values(), now.rows) };
-      }),
+  const viewEach = (drafts: ReadonlyArray<DraftListRow>, sql: Sql): ReadonlyArray<DraftView> => {
+    const open = onDemand(async () =>
+      Promise.all((await openDrafts(sql)).map((draft) => openOf(draft, sql))),
     );
+    return drafts.map((draft) => viewOf(draft, open, sql));
   };
 
   return {
-    open: async (sql: Sql): Promise<ReadonlyArray<DraftView>> => {
-      const open = await allOpen(sql);
-      return Promise.all(open.map((each) => viewOf(each, open, sql)));
-    },
+    open: async (sql: Sql): Promise<ReadonlyArray<DraftView>> => viewEach(await openDrafts(sql), sql),
     ofId: async (id: unknown, sql: Sql): Promise<DraftView | null> => {
       const draft = Number.isInteger(Number(id)) ? await draftOfId(Number(id), sql) : null;
-      return draft && viewOf(await loaded(draft, sql), await allOpen(sql), sql);
+      return draft && (viewEach([draft], sql)[0] ?? null);
     },
   };
 };

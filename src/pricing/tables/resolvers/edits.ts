@@ -7,7 +7,7 @@ import { discardDirectDraft } from '../commands/close-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
 import { draftUndo } from '../commands/draft-undo.ts';
 import { publishPrices } from '../commands/publish-prices.ts';
-import { partInWords } from '../conflicts.ts';
+import { changedRowInWords } from '../conflicts.ts';
 import { PARTS_OF_DRAFT } from '../parts-of-edits.ts';
 import type { EditKind } from '../price-edit.ts';
 import { priceHistory } from '../read-models/price-history.ts';
@@ -35,7 +35,7 @@ export const explainConflict = async (
   if (rejection.changes === undefined) return rejection;
   const { changes, texts } = await nameChanges(
     rejection.changes,
-    ({ part, row }) => partInWords(part, row?.isDeleted),
+    ({ part, row }) => changedRowInWords(part, row?.isDeleted),
     (by) => nameOfActor(by, ask),
     { id, now: now() },
   );

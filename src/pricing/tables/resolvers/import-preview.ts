@@ -85,6 +85,7 @@ export const importPreview =
       ...{ table, drafted, added: before.added, now: tables.now },
     });
     return {
+      publication: of.publication,
       fates: fates.map(({ fate, id, label, changes, problems, warning = null }) => ({
         ...{ fate, id, row: label, changes, warning },
         problems: Object.entries(problems).map(([field, message]) => ({ field, message })),

@@ -3,7 +3,7 @@ import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { isInstead } from '../claims.ts';
-import { besideInWords, conflictInWords, partInWords } from '../conflicts.ts';
+import { besideInWords, changedRowInWords, conflictInWords } from '../conflicts.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
 import { placeOf } from '../editors/ordered-rows.ts';
 import type { DraftSide } from '../merged-row.ts';
@@ -46,7 +46,7 @@ const theirRow = ({ row, theirs }: MetRow) => rowIn(row.table, row.id, theirs);
 export const metInWords = (met: MetByOthers): string =>
   met.beside.length > 0
     ? besideInWords(met.row, met.beside, met.sizes)
-    : partInWords(
+    : changedRowInWords(
         conflictInWords(met.row, { was: met.was, theirs: theirRow(met) }, met.sizes),
         met.theirs === null,
       );

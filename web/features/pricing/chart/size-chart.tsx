@@ -47,7 +47,7 @@ const Table = ({ definition, data, isReadOnly, empty }: TableProps) => {
           label={SIZE_CHART.title}
           model={editor.model}
           head={VEHICLE}
-          isReadOnly={isReadOnly}
+          isReadOnly={isReadOnly && !editor.isLeftOver}
           mayDelete
         />
       )}

@@ -22,6 +22,7 @@ import { EndedNote } from './ended-note.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RenameDraft } from './rename-draft.tsx';
 import { TryCard } from './try-card.tsx';
+import { useAcceptChange } from './use-accept-change.tsx';
 import { useNote } from './use-note.ts';
 import { tableLinkId } from './use-take-back-actions.tsx';
 import './drafts.css';
@@ -93,6 +94,7 @@ const Draft = ({ draft, publication }: ShownProps) => {
   const focusOn = useFocusOn();
   const [isRenaming, setRenaming] = useState(false);
   const [missed, setMissed] = useState<ApiError>();
+  const acceptOf = useAcceptChange(draft, () => focusOn(PUBLISH));
   const dismiss = (): void => {
     setMissed(undefined);
     focusOn(PUBLISH);
@@ -124,7 +126,7 @@ const Draft = ({ draft, publication }: ShownProps) => {
         ) : (
           <EndedNote draft={draft} />
         )}
-        {isOpen && <BrokenOff {...draft} />}
+        {isOpen && <BrokenOff {...draft} acceptOf={acceptOf} />}
         <ChangesCard draft={draft} isOpen={isOpen} />
         {isOpen && <TryCard draft={draft} publication={publication} />}
       </div>

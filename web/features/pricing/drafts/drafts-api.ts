@@ -1,6 +1,7 @@
 import { api } from '../../../api/api.ts';
 import { endpoint } from '../../../api/endpoint.ts';
 import {
+  AcceptBrokenOffChangeDocument,
   CreatePriceDraftDocument,
   DiscardPriceDraftDocument,
   DraftInTablesDocument,
@@ -30,6 +31,7 @@ const draftsApi = api.injectEndpoints({
     importPrices: endpoint(ImportPricesDocument),
     publishPriceDraft: endpoint(PublishPriceDraftDocument, always),
     discardPriceDraft: endpoint(DiscardPriceDraftDocument, always),
+    acceptBrokenOffChange: endpoint(AcceptBrokenOffChangeDocument, always),
     settlePriceDraft: endpoint(SettlePriceDraftDocument, always),
   }),
 });
@@ -43,6 +45,7 @@ export const {
   usePublishPriceDraftMutation,
   useDiscardPriceDraftMutation,
   useSettlePriceDraftMutation,
+  useAcceptBrokenOffChangeMutation,
 } = draftsApi;
 
 const { endpoints } = draftsApi;

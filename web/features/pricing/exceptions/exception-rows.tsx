@@ -70,7 +70,7 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty, batches }
           label={EXCEPTIONS.title}
           model={model}
           head={head}
-          isReadOnly={isReadOnly}
+          isReadOnly={isReadOnly && !editor.isLeftOver}
           editsAtOnce
           {...(!isReadOnly && { most: SHOWN_ROWS })}
           {...(!isReadOnly && {

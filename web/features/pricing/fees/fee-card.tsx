@@ -54,7 +54,7 @@ const Fees = ({ type, title, data, sizes, isReadOnly }: FeesProps) => {
         <Grid
           label={title}
           model={editor.model}
-          isReadOnly={isReadOnly}
+          isReadOnly={isReadOnly && !editor.isLeftOver}
           blank={blank}
           mayDelete
           most={MOST_ROWS}

@@ -90,12 +90,21 @@ export const priceImport = (
   const { screen, file } = of;
   const { feeType, one } = file;
   const part = { table: screen.table, ...(feeType && { feeType }) };
+  /** The drafts' revisions after the last part; none where that is not known. */
+  const seen = new Map<string, number>();
+  const asSeen = (id: string) => {
+    const draftRevision = seen.get(id);
+    return draftRevision === undefined ? { id } : { id, draftRevision };
+  };
+  /** The publication by whose tables the rows were checked. */
+  let base: number | undefined;
   const begin = (): AskFates<PriceRow, string | null> => {
     let before: string | undefined;
     return async (rows) => {
       const asked = { ...part, rows: [...rows], ...(before !== undefined && { before }) };
-      const { fates, after } = await dispatch(fetchFates(asked)).unwrap();
+      const { fates, after, publication } = await dispatch(fetchFates(asked)).unwrap();
       before = after;
+      base = publication;
       return fates.map((each) => fateOf(each, screen));
     };
   };
@@ -107,18 +116,28 @@ export const priceImport = (
       rowsAtOnce: MOST_SENT_ROWS,
       begin: async (intention) => {
         const draft = await dispatch(createDraft({ name: `Import of ${file.what}`, intention })).unwrap();
+        if (draft) seen.set(draft.id, draft.revision);
         return draft?.id ?? null;
       },
-      add: (draft, { inputs, hasMore: more, file: id, rows: fileRows }, intention) => {
-        const sent = { ...part, rows: [...inputs], more, file: id, fileRows };
-        return dispatch(importRows({ draft, ...sent, intention })).unwrap();
+      add: async (draft, { inputs, hasMore: more, file: id, rows: fileRows }, intention) => {
+        const sent = {
+          ...part,
+          rows: [...inputs],
+          more,
+          file: id,
+          fileRows,
+          ...(base !== undefined && { base }),
+        };
+        seen.delete(draft);
+        const after = await dispatch(importRows({ draft, ...sent, intention })).unwrap();
+        if (after) seen.set(draft, after.revision);
       },
       finish: async (id, intention) => {
         const note = 'Imported from a file';
-        const published = await dispatch(publishDraft({ id, note, intention })).unwrap();
+        const published = await dispatch(publishDraft({ ...asSeen(id), note, intention })).unwrap();
         if (published) onPublished(published.number);
       },
-      discard: (id, intention) => dispatch(discardDraft({ id, intention })).unwrap(),
+      discard: (id, intention) => dispatch(discardDraft({ ...asSeen(id), intention })).unwrap(),
       keep: { text: 'Try in a draft first', onKept },
     },
   };

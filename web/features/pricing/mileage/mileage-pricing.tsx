@@ -27,7 +27,13 @@ const Table = ({ data, isReadOnly }: TableProps) => {
       </TableActions>
       <RowsAsOfDay rows={data.rows}>
         <BandStrip label={MILEAGE.title} amount="price" bands={bands} />
-        <Grid label={MILEAGE.title} model={model} isReadOnly={isReadOnly} blank={BLANK_BAND} mayDelete />
+        <Grid
+          label={MILEAGE.title}
+          model={model}
+          isReadOnly={isReadOnly && !editor.isLeftOver}
+          blank={BLANK_BAND}
+          mayDelete
+        />
       </RowsAsOfDay>
       <TableConflictDialog definition={MILEAGE_GRID} editor={editor} />
     </>

@@ -27,9 +27,10 @@ const Table = ({ data, isReadOnly }: TableProps) => {
   const { model, isDirty, save, conflict } = editor;
   const isReady = isDirty && model.problems.size === 0 && conflict === undefined;
   // A cell is saved when it is left (specification, settings 2); one that is left during a save, after it.
+  // Of a draft that has ended, by the button alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per edit
   useEffect(() => {
-    if (isReady) save();
+    if (isReady && !isReadOnly) save();
   }, [model.rows]);
   return (
     <>
@@ -42,7 +43,7 @@ const Table = ({ data, isReadOnly }: TableProps) => {
         </p>
       )}
       <RowsAsOfDay rows={data.rows}>
-        <Grid label={SIZES.title} model={model} head={NAME} isReadOnly={isReadOnly} />
+        <Grid label={SIZES.title} model={model} head={NAME} isReadOnly={isReadOnly && !editor.isLeftOver} />
       </RowsAsOfDay>
       <TableConflictDialog definition={SIZES_GRID} editor={editor} />
     </>

@@ -16,7 +16,7 @@ import type { TableEditor } from './use-table-editor.ts';
 import './tables.css';
 
 type SaveProps = {
-  readonly editor: Pick<TableEditor, 'isDirty' | 'isUnsaved' | 'isSaving' | 'isEnded' | 'save'>;
+  readonly editor: Pick<TableEditor, 'isDirty' | 'isSaving' | 'isLeftOver' | 'save'>;
   readonly isReadOnly: boolean;
   /** By default `Save`. */
   readonly name?: string;
@@ -24,7 +24,7 @@ type SaveProps = {
 
 /** Saves what is edited in a grid; where its draft can no longer be changed, that of the whole page into a new one. */
 export const SaveButton = ({ editor, isReadOnly, name }: SaveProps) => {
-  const { isDirty, isUnsaved, isSaving, isEnded, save } = editor;
+  const { isDirty, isSaving, isLeftOver, save } = editor;
   if (!isReadOnly)
     return (
       <BusyButton
@@ -36,7 +36,7 @@ export const SaveButton = ({ editor, isReadOnly, name }: SaveProps) => {
         onClick={save}
       />
     );
-  return isEnded && isUnsaved ? (
+  return isLeftOver ? (
     <BusyButton
       intent={Intent.PRIMARY}
       text="Save into a new draft"

@@ -1,19 +1,20 @@
 import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { mergedRows, withTheirs } from '../../../kit/grid/grid-merge.ts';
-import { isStored } from '../../../kit/save/outcome.ts';
+import { mergedRows, newIds, withTheirs } from '../../../kit/grid/grid-merge.ts';
+import { answerOf, isStored, mayRepeat } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { isAnyTableDirty, saveTables } from './save-key.ts';
 import type { Sent } from './saved-prices.ts';
+import { showRefusal } from './show-refusal.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { tableNow } from './table-now.ts';
 import { continued, forgetContinued, useContinuedDraft } from './use-continued-draft.ts';
 import type { EditedRows } from './use-edited-rows.ts';
 import { type EndedDraft, useEndedDraft } from './use-ended-draft.ts';
-import { useTableRequest } from './use-table-request.ts';
+import type { TableRequest } from './use-table-request.ts';
 
 /**
  * Saves what is edited in a draft that can no longer be changed into one that is begun for it, and shows that once every
@@ -23,12 +24,13 @@ import { useTableRequest } from './use-table-request.ts';
 export const useCarryOver = (
   subject: string,
   definition: TableDefinition,
-  { latest, goOnFrom }: Pick<EditedRows, 'latest' | 'goOnFrom'>,
+  edited: EditedRows,
+  { read, request, unknownSave }: TableRequest,
 ) => {
+  const { latest, goOnFrom, goOnAfter } = edited;
   const ended = useEndedDraft();
   const navigate = useNavigate();
   const begin = useContinuedDraft(subject);
-  const { read, request, unknownSave } = useTableRequest(definition);
   const [isCarrying, setCarrying] = useState(false);
 
   /** What is edited, as it is sent into a draft. */
@@ -41,14 +43,39 @@ export const useCarryOver = (
     return { rows: withTheirs(merge, () => false), from, onto: from };
   };
 
+  /**
+   * What is in force with the draft is not saved once more: an earlier save into it may have been stored before it was
+   * published. False where that is still not known; a draft that is not in force has nothing that could be there twice.
+   */
+  const settleEarlier = async ({ id, name, isInForce }: EndedDraft): Promise<boolean> => {
+    const earlier = unknownSave();
+    if (earlier?.into !== id || !isInForce) return true;
+    const { outcome, sent, inOrder } = await request(earlier.sent, id);
+    if (isStored(outcome)) {
+      const answer = answerOf(outcome);
+      goOnAfter(
+        sent,
+        newIds(inOrder, answer ?? []),
+        answer ? await read().catch(() => undefined) : undefined,
+      );
+      if (!latest.current.isDirty)
+        toast(subject, `What you edited was saved before “${name}” was published.`, Intent.SUCCESS);
+      return true;
+    }
+    if (mayRepeat(outcome.state)) toastNotStored(outcome, { subject, retry: () => saveTables() });
+    return !mayRepeat(outcome.state);
+  };
+
   const send = async (from: EndedDraft): Promise<boolean> => {
     const retry = () => saveTables();
     const draft = await begin(from, retry);
     if (draft === undefined) return false;
     // What may be stored already is sent again as it was, so that nothing is stored twice.
-    const { outcome } = await request(unknownSave() ?? (await editedOnto(draft, from)), draft);
+    const unknown = unknownSave();
+    const wanted = unknown?.into === draft ? unknown.sent : await editedOnto(draft, from);
+    const { outcome, inOrder } = await request(wanted, draft);
     if (!isStored(outcome)) {
-      toastNotStored(outcome, { subject, retry });
+      showRefusal(outcome, { subject, definition, sent: inOrder, retry }, edited);
       return false;
     }
     const { seen } = latest.current;
@@ -66,7 +93,8 @@ export const useCarryOver = (
     if (!ended || !isDirty) return !isDirty;
     setCarrying(true);
     try {
-      return await send(ended);
+      if (!(await settleEarlier(ended))) return false;
+      return latest.current.isDirty ? await send(ended) : true;
     } catch (thrown) {
       toastFailure(subject, thrown);
       return false;

@@ -34,10 +34,11 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const subject = `prices ${definition.table} ${definition.feeType ?? ''}`;
   const edited = useEditedRows(definition, data, isSaving);
   const { model, isDirty, latest, setRefused, goOnAfter } = edited;
-  const { read, request, unknownSave } = useTableRequest(definition);
+  const requests = useTableRequest(definition);
+  const { read, request, unknownSave } = requests;
   const { catchUp, decide, isUndecided, ...conflicts } = useTableConflict(definition, edited, read);
   const undo = useUndoOfEdits(edited);
-  const carrying = useCarryOver(subject, definition, edited);
+  const carrying = useCarryOver(subject, definition, edited, requests);
 
   /** Goes on with what is stored now, and offers to take the save back. */
   const goOn = async (
@@ -86,7 +87,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     if (carrying.isEnded) return carrying.carryOver();
     // What may be stored already is sent again as it was, so that nothing is stored twice.
     const unknown = unknownSave();
-    if (unknown && !(await attempt(unknown))) return false;
+    if (unknown && !(await attempt(unknown.sent))) return false;
     if (isUndecided()) return false;
     const { model: shown, seen: from, isDirty: isLeft } = latest.current;
     return isLeft ? attempt({ rows: shown.rows, from }) : true;
@@ -106,8 +107,9 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     undone: carrying.isEnded ? ENDED : undefined,
   });
   useTablesSaveKey({ isDirty, save }, isBusy);
-  const { isEnded } = carrying;
-  return { ...{ model, isDirty, isUnsaved, isSaving: isBusy, isEnded, save, resolve }, ...conflicts };
+  /** What is edited stays so, to be corrected, until a new draft has it. */
+  const isLeftOver = carrying.isEnded && isUnsaved;
+  return { ...{ model, isDirty, isSaving: isBusy, isLeftOver, save, resolve }, ...conflicts };
 };
 
 export type TableEditor = ReturnType<typeof useTableEditor>;

@@ -10,6 +10,9 @@ import type { Sent } from './saved-prices.ts';
 import { basisOf, type TableData, type TableDefinition } from './table-definition.ts';
 import { useAt } from './use-at.ts';
 
+/** A save whose outcome is not known, and the draft that it went into. */
+export type UnknownSave = { readonly sent: Sent; readonly into: string | undefined };
+
 /** A save that was sent, and what became of it. */
 export type Requested = {
   readonly sent: Sent;
@@ -24,7 +27,7 @@ export const useTableRequest = (definition: TableDefinition) => {
   const dispatch = useDispatch<ListsDispatch>();
   const save = useSave();
   const { at, draft } = useAt();
-  const unknown = useRef<Sent>(undefined);
+  const unknown = useRef<UnknownSave>(undefined);
 
   /** The table as it is shown, or at another moment. Throws an ApiError. */
   const read = (moment: PriceMoment | undefined = at): Promise<TableData> =>
@@ -48,7 +51,7 @@ export const useTableRequest = (definition: TableDefinition) => {
       input: { ...basis, rows },
       send: ({ intention }) => definition.send(dispatch, { rows, changes, basis: { ...basis, intention } }),
     });
-    unknown.current = outcome.state === 'unknown' ? sent : undefined;
+    unknown.current = outcome.state === 'unknown' ? { sent, into } : undefined;
     return { sent, changes, inOrder: definition.sentRows(rows, changes), outcome };
   };
 
@@ -56,6 +59,8 @@ export const useTableRequest = (definition: TableDefinition) => {
     read,
     request,
     /** The last save, where its outcome is not known. */
-    unknownSave: (): Sent | undefined => unknown.current,
+    unknownSave: (): UnknownSave | undefined => unknown.current,
   };
 };
+
+export type TableRequest = ReturnType<typeof useTableRequest>;

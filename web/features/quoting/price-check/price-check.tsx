@@ -17,6 +17,7 @@ import { payByPrice } from '../quoter/price-totals.ts';
 import { QuoterProblems } from '../quoter/quoter-problems.tsx';
 import { isOfField } from '../quoter/quoter-refusal.ts';
 import { quotedFor, requestOf } from '../quoter/quoter-request.ts';
+import { useStandingProblems } from '../quoter/use-standing-problems.ts';
 import { CheckedPrice } from './checked-price.tsx';
 import { usePriceCheck } from './use-price-check.ts';
 import '../quoting.css';
@@ -46,6 +47,7 @@ export const PriceCheck = () => {
   useEffect(() => {
     if (checked || isRefused) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [checked, isRefused]);
+  const standing = useStandingProblems(problems, form);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isRunning) void check();
@@ -100,7 +102,7 @@ export const PriceCheck = () => {
                   <CheckedPrice {...checked} />
                 </div>
               ) : (
-                reasons.length === 0 &&
+                Object.keys(standing).length === 0 &&
                 (isOpening ? (
                   <Loading what="price" />
                 ) : (

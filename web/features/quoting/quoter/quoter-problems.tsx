@@ -4,6 +4,7 @@ import { useFieldIds } from '../../../kit/form/field-ids.ts';
 import { inPageOrder, jumpTo } from '../../../kit/form/field-links.tsx';
 import { sectionLabelOf } from '../quote-form/validation.ts';
 import { isOfField, NO_BAND } from './quoter-refusal.ts';
+import { useStandingProblems } from './use-standing-problems.ts';
 import './quoter.css';
 
 /** Opens the part of the screen that has a field, where parts can be closed. */
@@ -39,7 +40,8 @@ const MileageLink = () =>
   );
 
 /** Why there is no price, each reason with a link to its field, if one can mend it. */
-export const QuoterProblems = ({ problems, show }: ProblemsProps) => {
+export const QuoterProblems = ({ problems: refused, show }: ProblemsProps) => {
+  const problems = useStandingProblems(refused);
   const idOf = useFieldIds();
   const paths = inPageOrder(Object.keys(problems), idOf);
   if (paths.length === 0) return null;

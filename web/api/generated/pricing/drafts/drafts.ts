@@ -2,7 +2,7 @@
 import type { Document } from '../../../document.ts';
 import type * as types from '../../types.ts';
 import { changeFields } from '../tables/tables.ts';
-const openDraftFields = `id name begunAt author{id firstName lastName}revision rowCount tables others conflicts brokenOff{author{id firstName lastName}at done all}`;
+const openDraftFields = `id name begunAt author{id firstName lastName}revision rowCount tables others conflicts brokenOff{author{id firstName lastName}revision at done all}`;
 const wholeDraftFields = `${openDraftFields} reordered changes{${changeFields}}moreChanges conflictRows{table id row author{id firstName lastName}at deletedBy cells{field label was theirs draft}beside isInstead isMoved}discarded publication undoneBy{number at author{id firstName lastName}}`;
 export const PriceDraftsDocument = `query priceDrafts{priceDrafts{${openDraftFields}}}` as Document<
   'query',
@@ -28,7 +28,7 @@ export const RepriceQuotesDocument =
     types.RepriceQuotesQueryVariables
   >;
 export const CreatePriceDraftDocument =
-  `mutation createPriceDraft($name:String!){createPriceDraft(name:$name){id}}` as Document<
+  `mutation createPriceDraft($name:String!){createPriceDraft(name:$name){id revision}}` as Document<
     'mutation',
     types.CreatePriceDraftMutation,
     types.CreatePriceDraftMutationVariables
@@ -40,7 +40,7 @@ export const RenamePriceDraftDocument =
     types.RenamePriceDraftMutationVariables
   >;
 export const ImportPricesDocument =
-  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!$more:Boolean!$file:String!$fileRows:Int!){importPrices(draft:$draft table:$table feeType:$feeType rows:$rows more:$more file:$file fileRows:$fileRows){id}}` as Document<
+  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!$more:Boolean!$file:String!$fileRows:Int!$base:Int){importPrices(draft:$draft table:$table feeType:$feeType rows:$rows more:$more file:$file fileRows:$fileRows base:$base){id revision}}` as Document<
     'mutation',
     types.ImportPricesMutation,
     types.ImportPricesMutationVariables
@@ -56,6 +56,12 @@ export const DiscardPriceDraftDocument =
     'mutation',
     types.DiscardPriceDraftMutation,
     types.DiscardPriceDraftMutationVariables
+  >;
+export const AcceptBrokenOffChangeDocument =
+  `mutation acceptBrokenOffChange($draft:ID!$revision:Int!){acceptBrokenOffChange(draft:$draft revision:$revision){id}}` as Document<
+    'mutation',
+    types.AcceptBrokenOffChangeMutation,
+    types.AcceptBrokenOffChangeMutationVariables
   >;
 export const SettlePriceDraftDocument =
   `mutation settlePriceDraft($id:ID!$keep:DraftSide!$rows:[PriceRowSideInput!]$base:Int$draftRevision:Int){settlePriceDraft(id:$id keep:$keep rows:$rows base:$base draftRevision:$draftRevision){id rowCount conflicts}}` as Document<

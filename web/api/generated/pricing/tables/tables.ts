@@ -64,7 +64,7 @@ export const PriceRowChangesDocument =
     types.PriceRowChangesQueryVariables
   >;
 export const PriceImportDocument =
-  `query priceImport($table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!$before:String){priceImport(table:$table feeType:$feeType rows:$rows before:$before){fates{fate id row changes{label from to}problems{field message}warning}after}}` as Document<
+  `query priceImport($table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!$before:String){priceImport(table:$table feeType:$feeType rows:$rows before:$before){publication fates{fate id row changes{label from to}problems{field message}warning}after}}` as Document<
     'query',
     types.PriceImportQuery,
     types.PriceImportQueryVariables
