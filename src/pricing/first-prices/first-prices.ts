@@ -1,8 +1,8 @@
 import type { Int } from 'io-ts';
 import type { VehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
 import { VEHICLE_SIZES } from '../catalogue.ts';
+import { orderKeyOfNumber } from '../tables/order-key.ts';
 import type { DraftRow } from '../tables/price-rows.ts';
-import { placeOfNumber } from '../tables/row-place.ts';
 import type { RuleValue } from '../tables/row-values.ts';
 import { bundledCatalogue } from '../vehicle-catalogue/catalogue.ts';
 import { FEES, MILEAGE } from './bands.ts';
@@ -18,7 +18,7 @@ const mileage = (): ReadonlyArray<DraftRow> =>
       minMileage: int(min),
       maxMileage: int(max),
       price: int(price),
-      order: placeOfNumber(at + 1),
+      order: orderKeyOfNumber(at + 1),
     },
   }));
 
@@ -28,7 +28,7 @@ const fees = (): ReadonlyArray<DraftRow> =>
       ...{ table: 'FEES' as const, id: int(at + 1) },
       value: {
         ...{ type, sizeId: sizeId as VehicleSizeId | null, minMileage: int(min), maxMileage: int(max) },
-        ...{ fee: int(fee), order: placeOfNumber(at + 1) },
+        ...{ fee: int(fee), order: orderKeyOfNumber(at + 1) },
       },
     }),
   );

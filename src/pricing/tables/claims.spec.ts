@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { claimsMeet, newClaims, rowsBeside } from './claims.ts';
+import { orderKeyOfNumber } from './order-key.ts';
 import { type DraftRow, rowKey, withRows } from './price-rows.ts';
-import { placeOfNumber } from './row-place.ts';
 import { band, lane, row, rowsOf } from './testing/tables.ts';
 
 const IN_FORCE = rowsOf(band(1, 0, 100, 200), band(2, 101, 200, 300), lane(3, 500));
@@ -17,7 +17,7 @@ const fee = (id: number, sizeId: number, min: number, max: number): DraftRow =>
     minMileage: min,
     maxMileage: max,
     fee: 25,
-    order: placeOfNumber(id),
+    order: orderKeyOfNumber(id),
   });
 
 describe('two drafts', () => {

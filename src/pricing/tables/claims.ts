@@ -2,7 +2,7 @@ import { grouped } from '../../shared-kernel/grouped.ts';
 import type { PriceTable } from '../contract/price-columns.ts';
 import type { Miles } from './definitions/bands.ts';
 import { definitionOf } from './definitions/registry.ts';
-import { placeOf } from './editors/ordered-rows.ts';
+import { orderKeyOf } from './editors/ordered-rows.ts';
 import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, type TableRows } from './price-rows.ts';
 
 /** The miles that a band covers at its place among the bands `of` its kind, or the key that no other row may have. */
@@ -20,7 +20,7 @@ const claimOf = (table: PriceTable, id: number, value: RowValue | null | undefin
   const row = rowIn(table, id, value);
   if (bandsOf) {
     const { minMileage: from, maxMileage: to } = value as unknown as Miles;
-    return { row, of: `${table} ${bandsOf(value)}`, from, to, place: placeOf(value) };
+    return { row, of: `${table} ${bandsOf(value)}`, from, to, place: orderKeyOf(value) };
   }
   return unique && { row, of: `${table} ${keyOf(value, id)}`, from: 0, to: 0, place: undefined };
 };

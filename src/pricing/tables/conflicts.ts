@@ -2,7 +2,7 @@ import type { MeanwhileChange } from '../../shared-kernel/rejection.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import { isInstead } from './claims.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
-import { placeOf } from './editors/ordered-rows.ts';
+import { orderKeyOf } from './editors/ordered-rows.ts';
 import type { BasedRow, BegunDraft } from './price-draft.ts';
 import type { Published } from './price-publications.ts';
 import { type DraftRow, type RowValue, rowIn, rowKey, type TableRows } from './price-rows.ts';
@@ -73,7 +73,7 @@ export const overwritten = (
     const is = now[row.table].get(row.id) ?? null;
     const changed = new Set(cellChanges(row, was, is, sizes).map(({ field }) => field));
     const isAnother = then.has(key) && theirs !== undefined && theirs.since > seen.revision;
-    const isElsewhere = placeOf(was) !== placeOf(is) && placeOf(row.value) !== placeOf(is);
+    const isElsewhere = orderKeyOf(was) !== orderKeyOf(is) && orderKeyOf(row.value) !== orderKeyOf(is);
     const meets = isAnother
       ? changed.size > 0
       : isElsewhere || cellChanges(row, is, row.value, sizes).some(({ field }) => changed.has(field));

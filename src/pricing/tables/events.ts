@@ -1,8 +1,8 @@
 import * as t from 'io-ts';
 import { defineEvent, type EventOf, type Recorded } from '../../shared-kernel/event.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
+import { orderKeyOfNumber } from './order-key.ts';
 import { draftRow, tableOfRow } from './price-rows.ts';
-import { placeOfNumber } from './row-place.ts';
 
 /** 0 is the draft of the first prices. */
 const draftId = t.Int;
@@ -26,11 +26,11 @@ const inParts = t.partial({ change: partOfChange, ended: t.array(t.string) });
 type NumberedRow = { readonly value: { readonly order?: number } | null };
 
 /** Rows of version 1, whose places are whole numbers. */
-const withPlaces = (older: unknown): unknown => {
+const withOrderKeys = (older: unknown): unknown => {
   const drafted = older as { readonly rows: ReadonlyArray<NumberedRow> };
   const rows = drafted.rows.map((row) =>
     typeof row.value?.order === 'number'
-      ? { ...row, value: { ...row.value, order: placeOfNumber(row.value.order) } }
+      ? { ...row, value: { ...row.value, order: orderKeyOfNumber(row.value.order) } }
       : row,
   );
   return { ...drafted, rows };
@@ -41,7 +41,7 @@ export const PriceRowsDrafted = defineEvent(
   'PriceRowsDrafted',
   2,
   t.intersection([t.type({ draftId, base: t.Int, rows: t.array(draftRow) }), inParts]),
-  { 1: withPlaces },
+  { 1: withOrderKeys },
 );
 /** These rows of a table leave the draft, as if it had never had them. At most as many as a draft has. */
 export const PriceRowsTakenBack = defineEvent(

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { placeOfNumber } from './row-place.ts';
+import { orderKeyOfNumber } from './order-key.ts';
 import { patternsOf, queryFor, SIZE_NAME, searchOf } from './row-search.ts';
 
 const SIZES = new Map([
@@ -11,7 +11,14 @@ describe('the names of price rows, as they are searched', () => {
   it('are the labels of their table, with an entry for each word and for the size', () => {
     const lane = { originCity: 'St. Louis', originState: 'MO', destCity: 'Reno', destState: 'NV', rules: [] };
     const vehicle = { year: 2020, make: 'Ford', model: 'F-150', sizeId: 9, dontQuote: false };
-    const fee = { type: 'SIZE', sizeId: 5, minMileage: 0, maxMileage: 500, fee: 25, order: placeOfNumber(1) };
+    const fee = {
+      type: 'SIZE',
+      sizeId: 5,
+      minMileage: 0,
+      maxMileage: 500,
+      fee: 25,
+      order: orderKeyOfNumber(1),
+    };
     const search = (table: string, value: object) => searchOf({ table, id: 7, value } as never);
     expect(search('EXCEPTIONS', lane)).to.deep.equal({
       ...{ size: null, name: 'St. Louis, MO to Reno, NV' },

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { orderKeyOfNumber } from './order-key.ts';
 import { listChanges } from './resolvers/changes.ts';
-import { placeOfNumber } from './row-place.ts';
 import { band, row, rowsOf } from './testing/tables.ts';
 
 const fee = (id: number, type: string, order: number, dollars = 25) =>
@@ -10,7 +10,7 @@ const fee = (id: number, type: string, order: number, dollars = 25) =>
     minMileage: 0,
     maxMileage: 100,
     fee: dollars,
-    order: placeOfNumber(order),
+    order: orderKeyOfNumber(order),
   });
 
 const BEFORE = rowsOf(

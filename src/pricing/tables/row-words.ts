@@ -3,10 +3,10 @@ import { sameValue } from '../../shared-kernel/same-value.ts';
 import { PRICE_COLUMNS, PRICE_TABLES, type PriceTable } from '../contract/price-columns.ts';
 import type { Cells, SizeNames } from './definitions/price-table-definition.ts';
 import { definitionOf } from './definitions/registry.ts';
-import { placeOf } from './editors/ordered-rows.ts';
+import { orderKeyOf } from './editors/ordered-rows.ts';
+import { byOrderKey } from './order-key.ts';
 import { type DraftRow, isIn, type RowValue, rowKey, type TableRows, withRows } from './price-rows.ts';
 import { rowLabelOf } from './row-labels.ts';
-import { byPlace } from './row-place.ts';
 
 type AnyRow = { readonly table: PriceTable; readonly id: number; readonly value: RowValue | null };
 
@@ -64,8 +64,8 @@ const isReordered = (table: PriceTable, rows: ReadonlyArray<DraftRow>, before: T
   const { feeTypeOf } = definitionOf(table);
   const ofTable = rows.filter((row) => row.table === table);
   const hasMoved = ofTable.some(({ id, value }) => {
-    const place = placeOf(before[table].get(id));
-    return place !== undefined && value !== null && placeOf(value) !== place;
+    const place = orderKeyOf(before[table].get(id));
+    return place !== undefined && value !== null && orderKeyOf(value) !== place;
   });
   if (!hasMoved) return false;
   const after = withRows(before, ofTable);
@@ -77,7 +77,9 @@ const isReordered = (table: PriceTable, rows: ReadonlyArray<DraftRow>, before: T
     grouped(
       [...of[table]]
         .filter(([id]) => other[table].has(id))
-        .sort(([one, a], [another, b]) => byPlace(placeOf(a) ?? '', placeOf(b) ?? '') || one - another)
+        .sort(
+          ([one, a], [another, b]) => byOrderKey(orderKeyOf(a) ?? '', orderKeyOf(b) ?? '') || one - another,
+        )
         .map(([id]) => id),
       partOf,
     );

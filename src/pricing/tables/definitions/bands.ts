@@ -1,4 +1,4 @@
-import { byPlace } from '../row-place.ts';
+import { byOrderKey } from '../order-key.ts';
 import type { Cells, Entry, RowsOf } from './price-table-definition.ts';
 
 export type Miles = { readonly minMileage: number; readonly maxMileage: number };
@@ -11,4 +11,4 @@ export const bandCells = ({ minMileage, maxMileage }: Miles): Cells => ({
 
 /** Rows by their place, then by id. */
 export const inOrder = <Value extends Ordered>(rows: RowsOf<Value>): ReadonlyArray<Entry<Value>> =>
-  [...rows].sort(([oneId, one], [otherId, other]) => byPlace(one.order, other.order) || oneId - otherId);
+  [...rows].sort(([oneId, one], [otherId, other]) => byOrderKey(one.order, other.order) || oneId - otherId);

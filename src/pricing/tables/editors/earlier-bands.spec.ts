@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
+import { orderKeyOfNumber } from '../order-key.ts';
 import type { TableRows } from '../price-rows.ts';
-import { placeOfNumber } from '../row-place.ts';
 import { band, row, rowsOf, tables } from '../testing/tables.ts';
 import { importFates } from './import-fates.ts';
 
@@ -48,7 +48,7 @@ describe('a band of a file', () => {
 
   it('is compared with fees of its own type and size alone', () => {
     const fee = (id: number, sizeId: number | null, type = 'SIZE') =>
-      row('FEES', id, { type, sizeId, minMileage: 0, maxMileage: 100, fee: 10, order: placeOfNumber(id) });
+      row('FEES', id, { type, sizeId, minMileage: 0, maxMileage: 100, fee: 10, order: orderKeyOfNumber(id) });
     const warning = (fees: TableRows) =>
       importFates(
         { table: 'FEES', feeType: 'SIZE', rows: [{ cells: ['50', '70', '25', 'Compact'] }] },

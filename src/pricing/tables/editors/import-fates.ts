@@ -7,8 +7,8 @@ import { type DraftRow, type RowValue, rowIn } from '../price-rows.ts';
 import { type CellChange, cellChanges, labelOf } from '../row-words.ts';
 import { earlierBands } from './earlier-bands.ts';
 import type { Tables } from './editor.ts';
-import { lastPlace, placeOf } from './ordered-rows.ts';
-import { placeAfter } from './places-between.ts';
+import { orderKeyAfter } from './order-keys-between.ts';
+import { lastOrderKey, orderKeyOf } from './ordered-rows.ts';
 import { atFirstColumn, rowOfCells, type SentCells, surplusCells } from './row-cells.ts';
 
 /** What importing a row of a file does. */
@@ -63,7 +63,7 @@ export const importFates = (
   const warningOf = earlierBands(table, tables.now[table]);
   const taken = new Set<string>();
   let next = tables.nextRowId;
-  let last = lastPlace(tables.now[table]);
+  let last = lastOrderKey(tables.now[table]);
   return rows.map(({ cells }): PriceFate => {
     const sent = rowOfCells(table, cells);
     const written = Object.values(sent).filter((cell) => cell !== null);
@@ -78,8 +78,8 @@ export const importFates = (
     taken.add(key);
     const found = known.get(key);
     const before = found?.value ?? null;
-    if (isOrdered && before === null) last = placeAfter(last, draftId);
-    const whole = isOrdered ? { ...cellValue.right, order: placeOf(before) ?? last } : cellValue.right;
+    if (isOrdered && before === null) last = orderKeyAfter(last, draftId);
+    const whole = isOrdered ? { ...cellValue.right, order: orderKeyOf(before) ?? last } : cellValue.right;
     const id = found?.id ?? fixedId ?? next;
     if (found === undefined && fixedId === undefined) next += 1;
     const row = rowIn(table, id, whole);

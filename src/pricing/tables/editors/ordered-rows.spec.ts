@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import { inOrder } from '../definitions/bands.ts';
-import { byPlace, placeOfNumber } from '../row-place.ts';
+import { byOrderKey, orderKeyOfNumber } from '../order-key.ts';
 import { replacedRows } from './ordered-rows.ts';
 
 type Row = { readonly name: string; readonly order: string };
 
 const tableOf = (orders: ReadonlyArray<number>): ReadonlyMap<number, Row> =>
-  new Map(orders.map((order, at) => [at + 1, { name: `row ${at + 1}`, order: placeOfNumber(order) }]));
+  new Map(orders.map((order, at) => [at + 1, { name: `row ${at + 1}`, order: orderKeyOfNumber(order) }]));
 
 type Draft = { readonly draftId: number; readonly nextRowId: number } & {
   readonly [Rows in 'seen' | 'now' | 'inForce']: ReadonlyMap<number, Row>;
@@ -109,7 +109,7 @@ describe('a table of bands that is replaced by a list', () => {
     ];
     for (const each of [list, added]) {
       const [one, other] = [12, 13].map((draftId) => changed(now, each, { draftId })[0]?.value as Row);
-      expect(byPlace(one?.order ?? '', other?.order ?? '')).to.equal(-1);
+      expect(byOrderKey(one?.order ?? '', other?.order ?? '')).to.equal(-1);
     }
   });
 

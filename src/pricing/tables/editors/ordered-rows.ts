@@ -3,7 +3,7 @@ import { invalid } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { inOrder } from '../definitions/bands.ts';
 import type { EditedRow, EditedRows } from '../definitions/price-table-definition.ts';
-import { placesBetween } from './places-between.ts';
+import { orderKeysBetween } from './order-keys-between.ts';
 import { lacksRows, MISSING_ROW, NO_ROW_TO_DELETE, ROW_TWICE } from './refusals.ts';
 
 type Ordered = { readonly order: string };
@@ -70,21 +70,21 @@ const placed = (known: ReadonlyArray<Known>, draftId: number): ReadonlyArray<str
   const orders: Array<string> = [];
   for (const at of [...kept.flatMap((place, index) => (place === null ? [] : [index])), kept.length]) {
     const high = kept[at] ?? null;
-    orders.push(...placesBetween(orders.at(-1) ?? null, high, at - orders.length, draftId));
+    orders.push(...orderKeysBetween(orders.at(-1) ?? null, high, at - orders.length, draftId));
     if (high !== null) orders.push(high);
   }
   return orders;
 };
 
 /** The last place of a table; null for one without an order. */
-export const lastPlace = (rows: ReadonlyMap<number, object>): string | null =>
+export const lastOrderKey = (rows: ReadonlyMap<number, object>): string | null =>
   [...rows.values()].reduce<string | null>((last, value) => {
-    const place = placeOf(value);
+    const place = orderKeyOf(value);
     return place !== undefined && (last === null || place > last) ? place : last;
   }, null);
 
 /** The place of a row; undefined for one without. */
-export const placeOf = (value: object | null | undefined): string | undefined =>
+export const orderKeyOf = (value: object | null | undefined): string | undefined =>
   value && 'order' in value && typeof value.order === 'string' ? value.order : undefined;
 
 type OrderedTable<Value extends Ordered> = {

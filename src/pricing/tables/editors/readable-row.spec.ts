@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { placeOfNumber } from '../row-place.ts';
+import { orderKeyOfNumber } from '../order-key.ts';
 import { band, lane, row, rowsOf, tables } from '../testing/tables.ts';
 import { isReadable } from './readable-row.ts';
 
@@ -20,7 +20,7 @@ const fee = (cells: object) =>
     minMileage: 0,
     maxMileage: 100,
     fee: 50,
-    order: placeOfNumber(1),
+    order: orderKeyOfNumber(1),
     ...cells,
   });
 const miami = (cells: object) => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { orderKeyOfNumber } from '../order-key.ts';
 import type { DraftRow } from '../price-rows.ts';
-import { placeOfNumber } from '../row-place.ts';
 import { band, edited, row, rowsOf, tables } from '../testing/tables.ts';
 
 const SURPLUS = 'This row has more cells than the table has columns.';
@@ -8,7 +8,14 @@ const OTHER_FEE_TYPE = 'This row is a fee of another type.';
 const OTHER_SIZE = 'This is the name of another size. Paste each size into its own row.';
 
 const fee = (id: number, type: string): DraftRow =>
-  row('FEES', id, { minMileage: 0, maxMileage: 500, fee: 50, type, sizeId: null, order: placeOfNumber(id) });
+  row('FEES', id, {
+    minMileage: 0,
+    maxMileage: 500,
+    fee: 50,
+    type,
+    sizeId: null,
+    order: orderKeyOfNumber(id),
+  });
 
 const IN_FORCE = rowsOf(
   band(1, 0, 100, 200),

@@ -8,8 +8,8 @@ import { type DraftRow, type RowValue, rowIn, type TableRows } from '../price-ro
 import type { Editor, Tables } from './editor.ts';
 import { lacksFeeType } from './fee-type.ts';
 import { importFates } from './import-fates.ts';
-import { lastPlace, placeOf } from './ordered-rows.ts';
-import { placeAfter } from './places-between.ts';
+import { orderKeyAfter } from './order-keys-between.ts';
+import { lastOrderKey, orderKeyOf } from './ordered-rows.ts';
 import { MISSING_ROW, ROW_TWICE } from './refusals.ts';
 import { atFirstColumn, rowOfCells, type SentCells, surplusCells } from './row-cells.ts';
 import { takenRows } from './taken-rows.ts';
@@ -72,7 +72,7 @@ export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, table
   const { feeTypeOf, isOrdered, unique } = definitionOf(table);
   const known: ReadonlyMap<number, RowValue> = now[table];
   let next = nextRowId;
-  let last = lastPlace(known);
+  let last = lastOrderKey(known);
   const errors: Record<string, string> = {};
   const rowOfId = new Map<number, number>();
   const saved = rows.flatMap((row, at): ReadonlyArray<DraftRow> => {
@@ -95,7 +95,7 @@ export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, table
       for (const [column, problem] of Object.entries(value.left)) errors[`rows.${at}.${column}`] = problem;
       return [];
     }
-    const order = placeOf(before) ?? placeAfter(last, draftId);
+    const order = orderKeyOf(before) ?? orderKeyAfter(last, draftId);
     if (last === null || order > last) last = order;
     const own = id ?? next;
     if (id === null) next += 1;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
+import { orderKeyOfNumber } from '../order-key.ts';
 import type { DraftRow, TableRows } from '../price-rows.ts';
-import { placeOfNumber } from '../row-place.ts';
 import { band, edited, row, rowsOf, tables } from '../testing/tables.ts';
 import { outgrows, roomFor } from './table-length.ts';
 
@@ -9,7 +9,14 @@ const bands = (length: number, first = 1): ReadonlyArray<DraftRow> =>
   Array.from({ length }, (_, at) => band(first + at, first + at, first + at, 100));
 
 const fee = (id: number, type: string): DraftRow =>
-  row('FEES', id, { type, sizeId: null, minMileage: id, maxMileage: id, fee: 10, order: placeOfNumber(id) });
+  row('FEES', id, {
+    type,
+    sizeId: null,
+    minMileage: id,
+    maxMileage: id,
+    fee: 10,
+    order: orderKeyOfNumber(id),
+  });
 
 const imported = (mile: number, now: TableRows) =>
   edited(

@@ -7,8 +7,8 @@ import { MOST_BANDS, MOST_ROWS } from '../../contract/price-limits.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import type { Tables } from '../editors/editor.ts';
 import type { PriceFate } from '../editors/import-fates.ts';
-import { lastPlace } from '../editors/ordered-rows.ts';
-import { placeAfter } from '../editors/places-between.ts';
+import { orderKeyAfter } from '../editors/order-keys-between.ts';
+import { lastOrderKey } from '../editors/ordered-rows.ts';
 import { rowOfCells } from '../editors/row-cells.ts';
 import { type DraftRow, rowIn, withRows } from '../price-rows.ts';
 import type { PublishedTables } from '../tables-at.ts';
@@ -108,11 +108,11 @@ export const withFileBefore = (
   { table, feeType }: { readonly table: PriceTable; readonly feeType: FeeType | null },
   { rows }: FileBefore,
 ): Tables => {
-  let last = lastPlace(tables.now[table]);
+  let last = lastOrderKey(tables.now[table]);
   const laid = rows.flatMap((cells, at): ReadonlyArray<DraftRow> => {
     const value = definitionOf(table).read(rowOfCells(table, cells), tables, feeType);
     if (E.isLeft(value)) return [];
-    last = placeAfter(last, tables.draftId);
+    last = orderKeyAfter(last, tables.draftId);
     return [rowIn(table, -1 - at, { ...value.right, order: last })];
   });
   return { ...tables, now: withRows(tables.now, laid) };

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
 import type { FeeType, PriceTable } from '../../contract/price-columns.ts';
+import { orderKeyOfNumber } from '../order-key.ts';
 import type { DraftRow, TableRows } from '../price-rows.ts';
-import { placeOfNumber } from '../row-place.ts';
 import { band, row, rowsOf, tables } from '../testing/tables.ts';
 import { importPreview } from './import-preview.ts';
 
@@ -85,7 +85,7 @@ describe('the dry run of a file that is asked in parts', () => {
         minMileage: 0,
         maxMileage: 20,
         fee: 10,
-        order: placeOfNumber(1),
+        order: orderKeyOfNumber(1),
       }),
       row('FEES', 2, {
         type: 'INOP',
@@ -93,7 +93,7 @@ describe('the dry run of a file that is asked in parts', () => {
         minMileage: 0,
         maxMileage: 20,
         fee: 10,
-        order: placeOfNumber(2),
+        order: orderKeyOfNumber(2),
       }),
     );
     await fc.assert(
@@ -112,8 +112,8 @@ describe('the dry run of a file that is asked in parts', () => {
 
   it('says where the table, the sizes or the draft were changed between two parts, and only then', async () => {
     const now = rowsOf(
-      row('FEES', 1, { ...FEE, order: placeOfNumber(1) }),
-      row('FEES', 2, { ...FEE, order: placeOfNumber(2) }),
+      row('FEES', 1, { ...FEE, order: orderKeyOfNumber(1) }),
+      row('FEES', 2, { ...FEE, order: orderKeyOfNumber(2) }),
     );
     const { sizes } = tables(now);
     const first = { rows: now, sizes, draftRevision: 7 };
@@ -124,7 +124,7 @@ describe('the dry run of a file that is asked in parts', () => {
     const askNext = (state: object) =>
       askAt({ ...first, ...state })(second as never, { sql }).catch((error) => error);
     const renamed = new Map([...sizes].map(([id, name]) => [id, name === 'Compact' ? 'Small' : name]));
-    const dearer = rowsOf(row('FEES', 1, { ...FEE, fee: 11, order: placeOfNumber(1) }));
+    const dearer = rowsOf(row('FEES', 1, { ...FEE, fee: 11, order: orderKeyOfNumber(1) }));
     for (const state of [{ sizes: renamed }, { rows: dearer }, { draftRevision: 8 }]) {
       const refused = await askNext(state);
       expect(refused, Object.keys(state).join()).to.be.instanceOf(Rejected);

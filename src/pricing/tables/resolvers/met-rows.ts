@@ -5,7 +5,7 @@ import { cityNamed } from '../../places/city-named.ts';
 import { isInstead } from '../claims.ts';
 import { besideInWords, changedRowInWords, conflictInWords } from '../conflicts.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
-import { placeOf } from '../editors/ordered-rows.ts';
+import { orderKeyOf } from '../editors/ordered-rows.ts';
 import type { DraftSide } from '../merged-row.ts';
 import { type DraftRow, rowIn, rowKey } from '../price-rows.ts';
 import { lastChangesOfRows } from '../read-models/last-change.ts';
@@ -82,7 +82,7 @@ const isMoved = ({ row, was, theirs, beside }: MetRow): boolean =>
   beside.length === 0 &&
   row.value !== null &&
   theirs !== null &&
-  new Set([was, theirs, row.value].map(placeOf)).size === 3;
+  new Set([was, theirs, row.value].map(orderKeyOf)).size === 3;
 
 /** The row that others have published. */
 const publishedRow = ({ row, beside }: MetRow): DraftRow => beside[0] ?? row;

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/lib/Either.js';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
 import { editTables } from '../editors/edit-tables.ts';
 import type { Tables } from '../editors/editor.ts';
+import { orderKeyOfNumber } from '../order-key.ts';
 import { type PriceEdit, priceEdit } from '../price-edit.ts';
 import type { PublicationOfDraft } from '../price-publications.ts';
 import { type DraftRow, NO_ROWS, type TableRows, withRows } from '../price-rows.ts';
-import { placeOfNumber } from '../row-place.ts';
 
 /** Of a draft that was never closed. */
 export const UNPUBLISHED: PublicationOfDraft = { isPublished: false, givenUp: -1 };
@@ -16,7 +16,7 @@ export const row = (table: DraftRow['table'], id: number, value: object | null):
   ({ table, id, value }) as unknown as DraftRow;
 
 export const band = (id: number, min: number, max: number, price: number, place = id * 1_000): DraftRow =>
-  row('MILEAGE', id, { minMileage: min, maxMileage: max, price, order: placeOfNumber(place) });
+  row('MILEAGE', id, { minMileage: min, maxMileage: max, price, order: orderKeyOfNumber(place) });
 
 export const lane = (id: number, ...prices: ReadonlyArray<number | null>): DraftRow =>
   row('EXCEPTIONS', id, {

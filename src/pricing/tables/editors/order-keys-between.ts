@@ -1,5 +1,5 @@
 import { generateKeyBetween } from 'fractional-indexing';
-import { inDigits } from '../row-place.ts';
+import { inDigits } from '../order-key.ts';
 
 /** Null: before all others, or after them. */
 type Neighbour = string | null;
@@ -21,7 +21,7 @@ const between = (low: Neighbour, high: Neighbour, mark: string): string => {
  * Places for rows between two others: there is always another one, so that no other row changes. 2,000 rows that are put
  * to one place, each by a draft of its own, have less than 500 characters each.
  */
-export const placesBetween = (
+export const orderKeysBetween = (
   low: Neighbour,
   high: Neighbour,
   count: number,
@@ -43,4 +43,5 @@ export const placesBetween = (
 };
 
 /** A place after another one, or the first. */
-export const placeAfter = (last: Neighbour, draftId: number): string => between(last, null, markOf(draftId));
+export const orderKeyAfter = (last: Neighbour, draftId: number): string =>
+  between(last, null, markOf(draftId));

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { generateKeyBetween } from 'fractional-indexing';
-import { byPlace, placeOfNumber } from './row-place.ts';
+import { byOrderKey, orderKeyOfNumber } from './order-key.ts';
 
 describe('a place that is stored as a whole number', () => {
   const number = fc.oneof(
@@ -13,7 +13,7 @@ describe('a place that is stored as a whole number', () => {
   it('is a key of the same order', () => {
     fc.assert(
       fc.property(number, number, (one, other) => {
-        expect(byPlace(placeOfNumber(one), placeOfNumber(other))).to.equal(Math.sign(one - other));
+        expect(byOrderKey(orderKeyOfNumber(one), orderKeyOfNumber(other))).to.equal(Math.sign(one - other));
       }),
     );
   });
@@ -21,7 +21,7 @@ describe('a place that is stored as a whole number', () => {
   it('is next to that of the number after it', () => {
     fc.assert(
       fc.property(fc.oneof(fc.nat(), fc.constantFrom(61, 3_905, 242_233)), (one) => {
-        expect(generateKeyBetween(placeOfNumber(one), null)).to.equal(placeOfNumber(one + 1));
+        expect(generateKeyBetween(orderKeyOfNumber(one), null)).to.equal(orderKeyOfNumber(one + 1));
       }),
     );
   });

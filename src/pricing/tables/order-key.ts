@@ -10,11 +10,11 @@ export const inDigits = (number: number, length = 0): string => {
 };
 
 /** The place that events have as a whole number: the key with so many others between it and `a0`, the place of 0. */
-export const placeOfNumber = (number: number): string => {
+export const orderKeyOfNumber = (number: number): string => {
   let [length, rest] = [1, Math.max(0, number)];
   for (; rest >= BASE ** length; length += 1) rest -= BASE ** length;
   return `${String.fromCharCode('a'.charCodeAt(0) + length - 1)}${inDigits(rest, length)}`;
 };
 
 /** Order of places, by code units, whatever the locale. */
-export const byPlace = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+export const byOrderKey = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
