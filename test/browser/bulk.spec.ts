@@ -161,6 +161,34 @@ describe('bulk work on a list', function bulk() {
       await button(page, 'Clear the selection').click();
     });
 
+    it('acts by a key that is pressed before all that match are there, once they are, and not where that is cancelled', async () => {
+      await open('/quotes?page=1&size=25');
+      await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+      const all = () => bar().getByRole('button', { name: 'Select all 60 that match' });
+      for (const isCancelled of [true, false]) {
+        const line = later();
+        await page.route('**/graphql', async (route) => {
+          if ((route.request().postData() ?? '').includes('"size":200')) await line.kept;
+          return route.fallback();
+        });
+        await all().click();
+        await bar().getByText('Selecting 0…').waitFor();
+        await page.keyboard.press('a');
+        await page.waitForTimeout(200);
+        expect(await dialog().count()).to.equal(0);
+        if (isCancelled) await button(page, 'Cancel').click();
+        line.keep();
+        await page.unroute('**/graphql');
+        if (!isCancelled) continue;
+        await all().waitFor();
+        await page.waitForTimeout(200);
+        expect(await dialog().count(), 'cancelled').to.equal(0);
+      }
+      await dialog().getByText('Re-assign 60 quotes').first().waitFor();
+      await press('Cancel');
+      await button(page, 'Clear the selection').click();
+    });
+
     it('keeps the pager of a phone in sight, above its bar', async () => {
       await page.setViewportSize(PHONE);
       for (const list of ['/quotes?page=1', '/orders?page=1']) {

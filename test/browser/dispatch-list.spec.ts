@@ -207,7 +207,7 @@ describe('the list of dispatches in a browser', function dispatches() {
       const late = await below
         .last()
         .evaluate((line) => [line.scrollWidth <= line.clientWidth, line.textContent]);
-      expect(late, `${width}`).to.deep.equal([true, 'Delivery 12 days late']);
+      expect(late, `${width}`).to.deep.equal([true, 'Waiting · Delivery 12 days late · Omar Diaz']);
     }
     await page.setViewportSize(LARGE);
   });
@@ -230,11 +230,31 @@ describe('the list of dispatches in a browser', function dispatches() {
     await page.setViewportSize(LARGE);
   });
 
-  it('has carrier, lane and pick-up beside a preview', async () => {
-    await open(`page=1&preview=${late}`);
-    await page.getByRole('region', { name: `Preview of order ${late}` }).waitFor();
-    expect(await heads()).to.deep.equal(['Order ID', 'Carrier', 'Lane', 'Pick-up']);
-    await row(bare).getByText('No carrier', { exact: true }).waitFor();
+  it('has id, carrier and lane whole beside a preview, with the answer and the day that is next', async () => {
+    for (const width of [1366, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(`page=1&preview=${late}`);
+      await page.getByRole('region', { name: `Preview of order ${late}` }).waitFor();
+      expect(await heads()).to.deep.equal(['Order ID', 'Carrier', 'Lane']);
+      await row(bare).getByText('No carrier', { exact: true }).waitFor();
+      const cut = await page
+        .locator('#list :is(th, td) :is(span, bdi, a):not(.mark-text, .unseen)')
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (each) => getComputedStyle(each).overflow !== 'visible' && each.scrollWidth > each.clientWidth,
+            )
+            .map(({ textContent }) => textContent),
+        );
+      expect(cut, `${width}`).to.deep.equal([]);
+      const below = row(late).locator('.list-below');
+      const line = await below.boundingBox();
+      for (const part of ['Waiting', 'Pick-up 2 days late']) {
+        const words = await below.getByText(part).last().boundingBox();
+        expect(words?.y, `${part}, ${width}`).to.be.below((line?.y ?? 0) + (line?.height ?? 0) / 2);
+      }
+    }
+    await page.setViewportSize(LARGE);
   });
 
   it('asks before a status in a row takes a dispatch back', async () => {

@@ -207,7 +207,7 @@ describe('the lists of follow-ups and orders', function lists() {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('2 quotes will change.').waitFor();
     expect(await barriers(page)).to.deep.equal([]);
-    await dialog.getByRole('button', { name: 'Complete FollowUps of 2 quotes' }).click();
+    await dialog.getByRole('button', { name: 'Complete follow-ups of 2 quotes' }).click();
     await page.getByText('2 quotes were changed.').waitFor();
     await page.getByText('Nothing to follow up on these days').waitFor();
     for (const id of ids) {

@@ -29,7 +29,10 @@ const samplesOf = ({
   '/quotes': { quotes: '/quotes?page=1', preview: '/quotes?page=1&preview=15' },
   '/followups': { followups: '/followups' },
   '/orders': { orders: '/orders?page=1', 'order-preview': `/orders?page=1&preview=${DISPATCHED}` },
-  '/dispatches': { dispatches: '/dispatches?page=1' },
+  '/dispatches': {
+    dispatches: '/dispatches?page=1',
+    'dispatch-preview': `/dispatches?page=1&preview=${DISPATCHED}`,
+  },
   '/dispatches/board': { 'dispatch-board': '/dispatches/board' },
   '/quotes/create': { 'create-quote': '/quotes/create' },
   '/orders/create': { 'create-order': '/orders/create' },

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import { later } from '../support/later.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes } from './becomes.ts';
@@ -166,6 +167,31 @@ describe('what is unsaved, in the title row', function saveState() {
     await page.context().setOffline(false);
     await becomes(() => offline().count(), 0);
     await again().click();
+    await says(null);
+  });
+
+  it('is a follow-up that is typed and not planned: one in the past, or nothing that can be read', async () => {
+    const input = page.getByLabel('Add a follow-up', { exact: true });
+    const question = page.getByRole('dialog');
+    const planned = () => page.locator('.followup-dates, .followups').getByText('overdue').count();
+    const yesterday = addDays(today(new Date().toISOString()), -1);
+    const spoken = `${Number(yesterday.slice(5, 7))}/${Number(yesterday.slice(8))}/${yesterday.slice(0, 4)}`;
+    await openQuote(page, server, 21);
+    const before = await planned();
+    for (const words of [spoken, 'after xmas']) {
+      await input.fill(words);
+      await page.keyboard.press('Tab');
+      await says('Unsaved changes');
+      expect(await input.inputValue()).to.not.equal('');
+      expect(await planned()).to.equal(before);
+      await page.locator('a[href="/orders"]').first().click();
+      await question.getByText('The follow-up has not been planned.').waitFor();
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await question.waitFor({ state: 'detached' });
+    }
+    await input.fill(spoken);
+    await input.press('Enter');
+    await becomes(() => input.inputValue(), '');
     await says(null);
   });
 

@@ -6,11 +6,11 @@ const Notice = () => {
   const dialog = useTopDialog();
   const notice = (
     <div role="status" className="offline">
-      You are offline. What you typed is kept; save it once the connection is back.
+      You are offline. What you type is kept; save it once the connection is back.
     </div>
   );
   return dialog ? createPortal(notice, dialog) : notice;
 };
 
-/** At the head of the page, or of the dialog above it, in place of a message for each thing that does not get through. */
+/** At the foot of the page, or of the dialog above it, in place of a message for each thing that does not get through. */
 export const Offline = () => (useOffline() ? <Notice /> : null);

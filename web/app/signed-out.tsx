@@ -38,5 +38,5 @@ const SignInAgain = () => {
   return dialog ? createPortal(notice, dialog) : notice;
 };
 
-/** At the head of the page, or of the dialog above it: there people try to save. */
+/** At the foot of the page, or of the dialog above it: there people try to save. */
 export const SignedOut = () => (useSignedOut() ? <SignInAgain /> : null);

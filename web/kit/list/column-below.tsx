@@ -18,8 +18,11 @@ export const TwoLines = ({ children, below }: TwoLinesProps) => {
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and keep their order
           <Fragment key={index}>
-            {index > 0 && ' · '}
-            {part}
+            {index > 0 && ' '}
+            <span>
+              {index > 0 && '· '}
+              {part}
+            </span>
           </Fragment>
         ))}
       </span>

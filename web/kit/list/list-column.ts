@@ -18,8 +18,8 @@ export type Column<Row> = {
   readonly lowWidth?: number;
   /** Columns with higher numbers are left out first where there is no room; its place in the list by default. */
   readonly priority?: number;
-  /** Also shown where a preview narrows the list; a number is the width that it needs there, in place of `minWidth`. */
-  readonly beside?: true | number | undefined;
+  /** Also shown where a preview narrows the list: always, or only in a row of two lines. */
+  readonly beside?: true | 'in two lines' | undefined;
   /** Line of a row in a narrow window, which has two; undefined for columns that are left out there. */
   readonly line?: 1 | 2 | undefined;
   /** Explanation of the column, if its title is not enough. */

@@ -1,5 +1,5 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
-import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { RETRY } from '../again-words.ts';
 import { Empty, type Query } from '../loaded.tsx';
@@ -114,10 +114,14 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
   const failed = error !== undefined;
   const isBusy = isFetching && !isLoadingMore;
   const pages = data?.pages ?? 1;
+  const shows = formatList(state).toString();
+  /** The address whose answer the rows are. */
+  const [answered, setAnswered] = useState(shows);
+  if (current !== undefined && answered !== shows) setAnswered(shows);
   useListEntry({
     list,
     title,
-    shows: formatList(state).toString(),
+    shows,
     pages: current && (current.pages ?? 1),
     more: failed ? undefined : more,
     isLoadingMore,
@@ -137,6 +141,7 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
     <>
       <ListTable
         label={title}
+        answer={answered}
         fitted={fitted}
         rows={data?.rows}
         outdated={data?.outdated}
@@ -172,7 +177,7 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
         id={LIST_ID}
         className="list"
         data-density={density}
-        aria-label={title}
+        aria-label={`List of ${what}`}
         aria-busy={isBusy}
         // What is looked at again is most likely as it was.
         data-outdated={(isBusy && (current === undefined || isOutdated)) || undefined}

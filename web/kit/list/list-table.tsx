@@ -7,6 +7,8 @@ import type { Fitted } from './use-fitting.ts';
 
 export type ListTableProps<Row> = Omit<ListHeadProps<Row>, 'columns' | 'handle'> & {
   readonly label: string;
+  /** Identity of the query that the rows answer. Those of another one are rendered anew: moved, they would shift the layout. */
+  readonly answer?: string;
   readonly outdated: ReadonlySet<string> | undefined;
   readonly fitted: Fitted<Row>;
   /** Undefined if rows lead nowhere. */
@@ -38,7 +40,7 @@ const total = (widths: ReadonlyArray<number>): number => widths.reduce((sum, eac
  * Dense table with a sticky header and a sticky first column, which has the row's link and name; in a narrow
  * window each row has two lines.
  */
-export const ListTable = <Row,>({ label, fitted, ...props }: ListTableProps<Row>) => {
+export const ListTable = <Row,>({ label, answer, fitted, ...props }: ListTableProps<Row>) => {
   const { rows, outdated, rowKey, rowHref, rowTarget, onOpen, marked, selection } = props;
   const { columns, inLines } = fitted;
   const { widths, isDragging, handle } = useColumnWidths(fitted);
@@ -64,7 +66,7 @@ export const ListTable = <Row,>({ label, fitted, ...props }: ListTableProps<Row>
         </colgroup>
       )}
       <ListHead {...props} columns={columns} handle={handle} />
-      <tbody>
+      <tbody key={answer}>
         {rows && (
           <ListRows
             rows={rows}

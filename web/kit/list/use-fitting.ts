@@ -69,10 +69,6 @@ const useRoom = () => {
   return { list, attach, room };
 };
 
-/** A column with the width that it needs beside a preview. */
-const besideOf = <Row>(column: Column<Row>): Column<Row> =>
-  typeof column.beside === 'number' ? { ...column, minWidth: column.beside } : column;
-
 /** A column with the width that it needs in a lower row. */
 const inOneLine = <Row>(column: Column<Row>): Column<Row> =>
   column.lowWidth === undefined ? column : { ...column, minWidth: column.lowWidth };
@@ -90,7 +86,8 @@ export const useFitting = <Row>(
   const inLines = isNarrow && !isPrinting && columns.some(({ line }) => line !== undefined);
   const isSqueezed = isInitial && isBeside && !inLines;
   const isOffered = ({ line, beside }: Column<Row>): boolean =>
-    (!inLines || line !== undefined) && (!(isInitial && isBeside) || beside !== undefined);
+    (!inLines || line !== undefined) &&
+    (!(isInitial && isBeside) || beside === true || (inLines && beside !== undefined));
   const isInOneLine = useDensity()[0] === 'compact' && !inLines && !isSqueezed && !isPrinting;
   const sized = useMemo(() => (isInOneLine ? columns.map(inOneLine) : columns), [columns, isInOneLine]);
   const offered = sized.filter((column, index) => index === 0 || isOffered(column));
@@ -100,8 +97,7 @@ export const useFitting = <Row>(
   const key = [inLines, isSqueezed, isInOneLine, ...fitted.map(({ id }) => id)].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the fitted columns
   const shown = useMemo(
-    () =>
-      inLines ? fitted : fitted.map((column) => withBelow(isSqueezed ? besideOf(column) : column, leftOut)),
+    () => (inLines ? fitted : fitted.map((column) => withBelow(column, leftOut))),
     [columns, key],
   );
   return { list, attach, columns: shown, room, set, onWidths, inLines, isSqueezed, leftOut };

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { isFocusLost } from '../kept-focus.ts';
 import { entryKey, recallEntry, rememberEntry, rememberList } from './list-memory.ts';
 import type { ListEntry } from './list-session.ts';
 
@@ -57,7 +58,9 @@ export const useListEntry = ({ list, title, shows, pages, more, isLoadingMore }:
         return;
       }
       current.scrollTop = goal.top ?? 0;
-      if (goal.row !== undefined) focusRow(current, goal.row);
+      // The row that had the focus until the answer came may be among its rows.
+      const row = goal.row ?? (isFocusLost() ? recallEntry(key)?.row : undefined);
+      if (row !== undefined) focusRow(current, row);
       wanted.current = undefined;
     }
     rememberEntry(key, { pages });

@@ -101,15 +101,26 @@ const deliveryBelow = (dispatch: Shown): ReactNode => {
   );
 };
 
+/** The day that matters next, with its stop: one that is late, the delivery before the pick-up, or the pick-up. */
+const dayBelow = (dispatch: Shown): ReactNode => {
+  const lateFor = (stop: Stop) => daysLateInWords(dispatch, stop, today());
+  const stop = lateFor('delivery') !== undefined ? 'delivery' : 'pickup';
+  const date = dayOfStop(dispatch, stop);
+  if (date === null) return null;
+  const late = lateFor(stop);
+  return (
+    <span className={late === undefined ? undefined : 'overdue'}>
+      {STOP_NAMES[stop]} {late ?? briefDate(date)}
+    </span>
+  );
+};
+
 /** Whether the carrier has answered. */
 const answer = cell(({ status }) => (
   <DispatchStatusTag status={status} short={status === 'PENDING' ? WAITING : undefined} />
 ));
 
 const DAY = { minWidth: 162 } as const;
-
-/** Beside a preview its second line says of the delivery, too, how late it is. */
-const PICKUP_BESIDE = 224;
 
 /** In a narrow table the next day, by which a load is late, goes before the answer, and that before the rest. */
 const BEHIND_PICKUP = 4.5;
@@ -122,7 +133,7 @@ export const listCells: ListCells = {
       id: 'carrier',
       cell: carrier,
       brief: briefCarrier,
-      below: { answer: below(answerBelow), driver: below(driverBelow) },
+      below: { answer: below(answerBelow), pickup: below(dayBelow), driver: below(driverBelow) },
       ...{ minWidth: 236, beside: true, line: 1 },
     },
     { id: 'answer', cell: answer, minWidth: 100, priority: BEHIND_PICKUP },
@@ -132,7 +143,7 @@ export const listCells: ListCells = {
       cell: cell(day('pickup')),
       brief: cell(briefDay('pickup')),
       below: { delivery: below(deliveryBelow) },
-      ...{ ...DAY, sortBy: 'pickupOn', beside: PICKUP_BESIDE, line: 2 },
+      ...{ ...DAY, sortBy: 'pickupOn', beside: 'in two lines', line: 2 },
     },
     {
       id: 'delivery',

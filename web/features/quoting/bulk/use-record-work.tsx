@@ -41,7 +41,7 @@ const statusAction = (kind: Kind, childOnly: boolean): Action => ({
 const COMPLETE: Action = {
   label: 'Save and Complete FollowUps',
   title: 'Complete the follow-ups of',
-  verb: 'Complete FollowUps of',
+  verb: 'Complete follow-ups of',
   isPrimary: true,
   shortcut: INLINE_KEYS.followup,
   initial: asWork({ about: 'followups' }),

@@ -21,8 +21,12 @@ import { useCopy } from './use-copy.ts';
 const MORE = 'more-actions';
 const DUPLICATES = 'found-duplicates';
 
-/** Narrower windows have a menu for copies and loads, and for duplicates too: the title row says what is unsaved. */
+/**
+ * Narrower windows have a menu for copies and loads, and for duplicates too: the title row says what is unsaved. An edited
+ * record, which has another button, needs more room.
+ */
 const useWideWindow = windowAtLeast(1440);
+const useWiderWindow = windowAtLeast(1536);
 const useLaptopWindow = windowAtLeast(1366);
 
 export const EditPart = () => {
@@ -156,7 +160,9 @@ export const MorePart = () => {
   const { found, count } = useDuplicates(record);
   const { mayCopy, isCopying, copy } = useCopy(record, kindOf(record));
   const isInside = useInsidePage();
-  const isWide = useWideWindow() && !isInside;
+  const { isEditing } = useRecordEditing();
+  const isWider = useWiderWindow();
+  const isWide = useWideWindow() && !isInside && (isWider || !isEditing);
   const isLaptop = useLaptopWindow() && !isInside;
   const conversion = useConversion(record);
   const isInMenu = useConvertsFromMenu(record);

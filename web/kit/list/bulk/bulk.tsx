@@ -1,5 +1,5 @@
 import { Dialog } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { entryKey } from '../list-memory.ts';
 import type { ListedRow } from '../rows/list-source.ts';
@@ -62,7 +62,16 @@ export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
     setChosen(works.findIndex((each) => each.actions.includes(next)));
     setAction(next);
   };
-  useBulkKeys(actions, selected.size > 0 && all.found === undefined, choose);
+  const isSelecting = all.found !== undefined;
+  /** Chosen by its key while rows are still being selected, for all of them. */
+  const [next, setNext] = useState<AnyAction>();
+  useBulkKeys(actions, selected.size > 0, (pressed) => (isSelecting ? setNext(pressed) : choose(pressed)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waits for the end of the selection alone
+  useEffect(() => {
+    if (isSelecting || next === undefined) return;
+    setNext(undefined);
+    if (selected.size > 0 && all.offer === undefined) choose(next);
+  }, [isSelecting]);
   const start = async (plan: Plan<unknown>): Promise<void> => {
     const agreed = await work.ask?.(
       plan.changes.map(({ id }) => id),
