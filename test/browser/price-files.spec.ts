@@ -161,7 +161,7 @@ describe('a file', function priceFiles() {
     );
     expect(errors).to.equal(undefined);
     await button(page, 'Import 1 row').click();
-    await told(/^Nothing has taken effect yet: 1 row is ready in a draft, which was not published\. /u);
+    await told(/^Nothing has taken effect yet: 1 row is ready in a draft\. .+Price \(\$\)/u);
     expect((await mileage())[1]?.price).to.equal(4_321);
     await button(page, 'Look at the draft').click();
     await page.getByText('4,321').or(page.getByText('4321')).first().waitFor();

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
+import { today } from '../../src/shared-kernel/civil-date.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { becomes } from './becomes.ts';
@@ -112,8 +113,7 @@ describe('pages of the price tables in a browser', function pages() {
       await becomes(async () => new URL(page.url()).search, '');
       await becomes(() => page.getByText('the day in the address').count(), 0);
     }
-    const today = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
-    await open(`mileage-pricing?at=${today}`, 'Mileage pricing');
+    await open(`mileage-pricing?at=${today(new Date().toISOString())}`, 'Mileage pricing');
     await page.getByText(/^Prices of today, .+, so far\. Nothing can be changed here\.$/u).waitFor();
   });
 
