@@ -62,6 +62,23 @@ describe('civil date', () => {
     expect(today('2026-11-20T23:00:00.000Z', 'Asia/Tokyo')).to.equal('2026-11-21');
   });
 
+  it('is the same whatever was asked before', () => {
+    const zones = ['America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe'];
+    const asked = fc.record({
+      instant: fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+      after: fc.integer({ min: -1_800_000, max: 1_800_000 }),
+      zone: fc.constantFrom(...zones),
+    });
+    fc.assert(
+      fc.property(asked, ({ instant, after, zone }) => {
+        const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+        for (const at of [instant, new Date(instant.getTime() + after), instant])
+          expect(today(at.toISOString(), zone)).to.equal(format.format(at));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('counts days across months, leap years and clock changes', () => {
     expect(addDays(date('2026-03-07'), 2)).to.equal('2026-03-09');
     expect(addDays(date('2028-02-28'), 2)).to.equal('2028-03-01');

@@ -57,9 +57,20 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
   return formatter;
 };
 
-/** The date in `zone` at an ISO instant. */
-export const today = (instant: string, zone: string = OFFICE_ZONE): CivilDate =>
-  formatterOf(zone).format(new Date(instant)) as CivilDate;
+/** Offsets of zones are multiples of a quarter of an hour, so that no day begins within one. */
+const QUARTER_MS = 900_000;
+const latest = new Map<string, { readonly quarter: number; readonly date: CivilDate }>();
+
+/** The date in `zone` at an ISO instant. Most are asked for the present: the latest answer of a zone is kept. */
+export const today = (instant: string, zone: string = OFFICE_ZONE): CivilDate => {
+  const ms = Date.parse(instant);
+  const quarter = Math.floor(ms / QUARTER_MS);
+  const known = latest.get(zone);
+  if (known?.quarter === quarter) return known.date;
+  const date = formatterOf(zone).format(ms) as CivilDate;
+  latest.set(zone, { quarter, date });
+  return date;
+};
 
 /** Below 0 when `a` is earlier, above 0 when later. */
 export const compareDates = (a: CivilDate, b: CivilDate): number => (a < b ? -1 : a > b ? 1 : 0);
