@@ -67,13 +67,24 @@ describe('settling more rows than one event may have', () => {
       const changes = of.map(({ data }) => ('change' in data ? data.change : null));
       return [rowsIn(of), changes.at(-1) ?? null];
     });
-    const id = CHANGE;
+    const id = `settling:${CHANGE}`;
     expect(parts).to.deep.equal([
       [[500, 500, 500, 500], { id, done: 2_000, all: 4_500, more: true }],
       [[500, 500, 500, 500], { id, done: 4_000, all: 4_500, more: true }],
       [[500], { id, done: 4_500, all: 4_500, more: false }],
       [[], null],
     ]);
+    const state = events.reduce(
+      (draft, event, at) => priceDraft.evolve(draft, recorded(event, at)),
+      priceDraft.initial,
+    );
+    expect(state).to.have.property('unfinished').that.deep.equals({});
+  });
+
+  it('ends what broke off of an earlier settlement once nothing meets any more', () => {
+    let events = [...past, ...eventsOf(decided(past, { part: 0 }))];
+    const again = { change: 'another request', draftRevision: null };
+    for (const part of [0, 1, 2]) events = [...events, ...eventsOf(decided(events, { ...again, part }))];
     const state = events.reduce(
       (draft, event, at) => priceDraft.evolve(draft, recorded(event, at)),
       priceDraft.initial,

@@ -7,7 +7,7 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, listOf, optional, withDefault } from '../../../shared-kernel/validation.ts';
 import { MOST_ROWS, MOST_SENT_ROWS, ROWS_OF_A_PART } from '../../contract/price-limits.ts';
-import { changeOfPart, draftedRows, partWithoutRows, takenBackRows } from '../drafted-rows.ts';
+import { changeOfPart, draftedRows, partWithoutRows, takenBackRows, withEnded } from '../drafted-rows.ts';
 import { priceTable, rowId } from '../edit-fields.ts';
 import { outgrows, tableIsFull } from '../editors/table-length.ts';
 import type { PriceDraftEvent } from '../events.ts';
@@ -19,7 +19,7 @@ import { rowKey, type TableRows, withRows } from '../price-rows.ts';
 import { type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { settledDraft } from '../settled-draft.ts';
 import type { MetRow, Settled } from '../settled-row.ts';
-import { changeKey, isUnderWay } from '../unfinished-changes.ts';
+import { changeKey, changesNamed, isUnderWay, type UnfinishedChanges } from '../unfinished-changes.ts';
 import { newer, publishedMeanwhile, tooManyRows } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopenedFor } from './open-draft.ts';
@@ -35,6 +35,9 @@ type Facts = {
 };
 
 const SETTLED = 'were settled';
+
+/** Before the ids of settlements among the changes of a draft. */
+const SETTLING = 'settling:';
 
 const sideOf = t.keyof({ DRAFT: null, THEIRS: null });
 
@@ -75,11 +78,12 @@ export const settlePriceDraft = defineCommand({
   aggregate: priceDraft,
   stream: ({ id }) => draftStream(id),
   gather: async (ask, { id, part, change, base: looked }, _known, recall): Promise<Facts> => {
+    const isToCome = (unfinished: UnfinishedChanges): boolean => isUnderWay(unfinished, SETTLING + change);
     const [draft, publication] = await Promise.all([
       recall(priceDraft, draftStream(id)),
       gatherPublication(id, recall),
     ]);
-    if (draft.kind === 'none' || (part > 0 && !isUnderWay(draft.unfinished, change)))
+    if (draft.kind === 'none' || (part > 0 && !isToCome(draft.unfinished)))
       return { publication, latest: null, seen: new Map() };
     const latest = await ask(tablesToEdit, 'latest');
     const bases = new Set([...basesOf(draft.rows), ...(looked === null ? [] : [looked])]);
@@ -89,8 +93,8 @@ export const settlePriceDraft = defineCommand({
     return { publication, latest, seen: new Map(seen) };
   },
   decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
-    const before =
-      state.kind === 'none' ? undefined : state.unfinished[changeKey(given.actor.id, input.change)];
+    const id = SETTLING + input.change;
+    const before = state.kind === 'none' ? undefined : state.unfinished[changeKey(given.actor.id, id)];
     if (input.part > 0 && !before) return E.right([]);
     const parts = { done: before?.done ?? 0, all: before?.all ?? 0 };
     const refuse = (refusal: Rejection) => E.left(withDone(parts, refusal, SETTLED));
@@ -125,24 +129,30 @@ export const settlePriceDraft = defineCommand({
         ? settledDraft(draft.rows, seen, latest, sideOfRow, ROWS_OF_A_PART)
         : whole;
     const change = changeOfPart(draft, given.actor.id, {
-      ...{ id: input.change, rows: ofPart.drafted.length + ofPart.left.length, more: ofPart.hasMore },
+      ...{ id, rows: ofPart.drafted.length + ofPart.left.length, more: ofPart.hasMore },
       all: before?.all ?? whole.drafted.length + whole.left.length,
     });
-    const events = [
+    const rows = [
       ...draftedRows(input.id, publication, ofPart.drafted, change),
-      ...[...grouped(ofPart.left, ({ table }) => table)].flatMap(([table, rows]) =>
+      ...[...grouped(ofPart.left, ({ table }) => table)].flatMap(([table, left]) =>
         takenBackRows(
           input.id,
           table,
-          rows.map(({ id }) => id),
+          left.map(({ id }) => id),
           change,
         ),
       ),
     ];
+    const events = rows.length > 0 ? rows : partWithoutRows(draft, publication, given.actor.id, change);
+    // Once nothing meets, nothing is missing of settlements that broke off before.
+    const ended = ofPart.hasMore ? [] : changesNamed(draft.unfinished, SETTLING);
+    const data = { draftId: draft.id as t.Int, ended: [...ended] };
     return E.right(
       reopenedFor(
         draft,
-        events.length > 0 ? events : partWithoutRows(draft, publication, given.actor.id, change),
+        events.length === 0 && ended.length > 0
+          ? [{ type: 'BrokenOffChangesAccepted', data }]
+          : withEnded(events, ended),
       ),
     );
   },

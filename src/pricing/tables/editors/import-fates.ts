@@ -34,13 +34,19 @@ export type Imported = {
 
 type Found = { readonly id: number; readonly value: RowValue };
 
-const byKey = (table: PriceTable, { now }: Tables): Map<string, Found> => {
+/**
+ * The rows of a table by their keys. One that others have deleted since it was seen is still known, unless another row has
+ * its key: a change of it meets the deletion.
+ */
+const byKey = (table: PriceTable, { now, seen }: Tables): Map<string, Found> => {
   const { keyOf } = definitionOf(table);
   const rows = new Map<string, Found>();
-  for (const [id, value] of now[table]) {
+  const add = (id: number, value: RowValue): void => {
     const key = keyOf(value, id);
     if (!rows.has(key)) rows.set(key, { id, value });
-  }
+  };
+  for (const [id, value] of now[table]) add(id, value);
+  for (const [id, value] of seen[table]) if (!now[table].has(id)) add(id, value);
   return rows;
 };
 

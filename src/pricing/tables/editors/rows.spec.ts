@@ -86,3 +86,19 @@ describe('rows that are deleted by their ids', () => {
     expect(deleted(['3'], seen)).to.deep.equal([]);
   });
 });
+
+describe('rows of a file that was checked before others deleted some', () => {
+  const imported = (...rows: ReadonlyArray<ReadonlyArray<string>>) =>
+    edited(
+      { kind: 'import', table: 'MILEAGE', feeType: null, rows: rows.map((cells) => ({ cells })) } as never,
+      tables(rowsOf(band(2, 101, 500, 400)), { seen: IN_FORCE }),
+    );
+
+  it('change the deleted row, which meets the deletion, and add none in its place', () => {
+    expect(imported(['0', '100', '250'])).to.deep.equal([band(1, 0, 100, 250)]);
+  });
+
+  it('leave it deleted where they have it as it was', () => {
+    expect(imported(['0', '100', '200'], ['101', '500', '450'])).to.deep.equal([band(2, 101, 500, 450)]);
+  });
+});

@@ -24,12 +24,14 @@ export const importRows: Editor<EditOf<'import'>> = (edit, tables) => {
   const lacking = lacksFeeType(edit);
   if (Object.keys(lacking).length > 0) return E.left(invalid(lacking));
   const fates = importFates(edit, tables);
+  /** Others have deleted it: it stays so where the file has it as it was. */
+  const isGone = ({ table, id }: DraftRow): boolean => !tables.now[table].has(id);
   const errors = fates.flatMap(({ problems }, at) =>
     Object.entries(problems).map(([column, problem]) => [`rows.${at}.${column}`, problem]),
   );
   return errors.length > 0
     ? E.left(invalid(Object.fromEntries(errors)))
-    : E.right(fates.flatMap(({ row }) => row ?? []));
+    : E.right(fates.flatMap(({ fate, row }) => (row && !(fate === 'SAME' && isGone(row)) ? [row] : [])));
 };
 
 type SentRow = EditOf<'rows'>['rows'][number];
