@@ -49,9 +49,6 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         onHelp={help.open}
         dialogs={dialogs}
       />
-      <SignedOut />
-      <Offline />
-      <NewerBuild />
       <div className="shell-body">
         {sidebar.place === 'beside' && sidebar.open && <Sidebar />}
         {sidebar.place === 'over' && (
@@ -69,6 +66,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           {children}
         </main>
       </div>
+      <SignedOut />
+      <Offline />
+      <NewerBuild />
       {palette.isOpen && <AppPalette onClose={palette.close} onHelp={() => help.open()} dialogs={dialogs} />}
       <OpenDialogs dialogs={dialogs} />
       {help.isOpen && <HelpSheet onClose={() => help.close()} />}
