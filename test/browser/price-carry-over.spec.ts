@@ -195,6 +195,7 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     await carry.click();
     await told('What you edited was saved before “Stored” was published.');
     await carry.waitFor({ state: 'detached' });
+    expect(await page.getByText('what you edited is not saved').count()).to.equal(0);
     expect([keys.length, keys[0] === keys[1]]).to.deep.equal([2, true]);
     expect(await namesOfDrafts()).not.to.include('Stored (continued)');
     expect(await textOf(length, 2, MILEAGE)).to.equal('9876');

@@ -68,7 +68,7 @@ export const useCarryOver = (
         answer ? await read().catch(() => undefined) : undefined,
       );
       if (!latest.current.isDirty)
-        toast(subject, `What you edited was saved before “${name}” was published.`, Intent.SUCCESS);
+        toast(CARRIED, `What you edited was saved before “${name}” was published.`, Intent.SUCCESS);
       return true;
     }
     if (mayRepeat(outcome.state)) toastNotStored(outcome, { subject, retry: () => saveTables() });
