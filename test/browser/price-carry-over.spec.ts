@@ -338,6 +338,38 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     await end(DISCARD, shownDraft());
   });
 
+  it('is an exception that was corrected after its answer was lost: it says which one was added', async () => {
+    const draft = await begun('Corrected');
+    await open(`exceptions?draft=${draft}`, 'Exceptions');
+    await button(page, 'Add').click();
+    const dialog = page.getByRole('dialog', { name: 'Add exception' });
+    for (const [name, label] of [
+      ['Pickup state', 'WY'],
+      ['Pickup city', 'Casper'],
+      ['Delivery state', 'WA'],
+      ['Delivery city', 'Spokane'],
+    ] as const)
+      await dialog.getByLabel(name).selectOption(label);
+    const price = dialog.getByLabel('Price ($)').first();
+    await price.fill('100');
+    await end(DISCARD, draft);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    const carry = dialog.getByRole('button', { name: 'Add into a new draft' });
+    await carry.waitFor();
+    const keys = await loseAnswerOf(page, 'createPricingException');
+    await carry.click();
+    await becomes(async () => keys.length, 1);
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).waitFor();
+    await price.fill('120');
+    await carry.click();
+    await told(
+      'The exception was added in a new draft, “Corrected (continued)”, as it was first sent. Correct it in the table.',
+    );
+    await page.locator('.draft-banner').getByText('Corrected (continued)').waitFor();
+    expect(await rowCount(shownDraft())).to.equal(1);
+    await end(DISCARD, shownDraft());
+  });
+
   it('is a rule of selected exceptions: it is entered and selected still, and goes into the new one', async () => {
     const draft = await begun('Bumped');
     await open(`exceptions?${inFlorida}&draft=${draft}`, 'Exceptions');
