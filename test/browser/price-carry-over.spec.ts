@@ -219,6 +219,30 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     await end(DISCARD, next);
   });
 
+  it('has what is edited while it is on its way, and asks for the text of an open cell', async () => {
+    const draft = await begun('On its way');
+    await open(`mileage-pricing?draft=${draft}`, MILEAGE);
+    await typeInto(0, 2, MILEAGE, '1111');
+    await end(DISCARD, draft);
+    await save();
+    await button(page, 'Save into a new draft').waitFor();
+    const letGo = await hold(/mutation saveMileagePricings/u);
+    const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('saveMileagePricings'));
+    await button(page, 'Save into a new draft').click();
+    await sent;
+    await typeInto(1, 2, MILEAGE, '2222');
+    await cell(2, 2, MILEAGE).click();
+    await page.keyboard.type('3333');
+    await letGo();
+    await told('What else you edited here is not yet.');
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Save the rest' }).click();
+    const next = await carried('On its way');
+    expect((await rowsIn(next)).slice(0, 3).map(({ price }: { price: number }) => price)).to.deep.equal([
+      1_111, 2_222, 3_333,
+    ]);
+    await end(DISCARD, next);
+  });
+
   it('waits for a new draft that cannot be read yet, and begins no other', async () => {
     const draft = await begun('Not there yet');
     await open(`mileage-pricing?draft=${draft}`, MILEAGE);

@@ -109,7 +109,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     isSaving: () => isBusy,
     undone: carrying.ended ? ENDED : undefined,
   });
-  useTablesSaveKey({ isDirty, save }, isBusy);
+  useTablesSaveKey({ isDirty, isUnsaved, save }, isBusy);
   /** What is edited stays so, to be corrected, until a new draft has it. */
   const isLeftOver = carrying.ended !== undefined && isUnsaved;
   const isEnded = carrying.ended !== undefined;
