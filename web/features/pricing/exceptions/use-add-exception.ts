@@ -14,7 +14,7 @@ import { type Saved, savedRows } from '../tables/saved-prices.ts';
 import type { Basis } from '../tables/table-definition.ts';
 import { fetchLatest, useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
-import { continued } from '../tables/use-continued-draft.ts';
+import { continued, forgetIfRefused } from '../tables/use-continued-draft.ts';
 import { useContinuing } from '../tables/use-continuing.ts';
 import type { EndedDraft } from '../tables/use-ended-draft.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
@@ -105,7 +105,10 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
         ...{ input, creates: true },
         send: ({ input: sent, intention }) => create({ ...sent, draft: into, intention }).unwrap(),
       });
-      if (!isStored(outcome)) return refuse(outcome);
+      if (!isStored(outcome)) {
+        forgetIfRefused(into, outcome);
+        return refuse(outcome);
+      }
       onAdded();
       tell(outcome, input, { place: `a new draft, “${continued(name)}”`, draft: into });
       return true;

@@ -13,7 +13,7 @@ import type { Sent } from './saved-prices.ts';
 import { showRefusal } from './show-refusal.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { tableNow } from './table-now.ts';
-import { continued, useContinuedDraft } from './use-continued-draft.ts';
+import { continued, forgetIfRefused, useContinuedDraft } from './use-continued-draft.ts';
 import { useShowContinued } from './use-continuing.ts';
 import type { EditedRows } from './use-edited-rows.ts';
 import { type EndedDraft, useEndedDraft } from './use-ended-draft.ts';
@@ -88,6 +88,7 @@ export const useCarryOver = (
     const wanted = unknown?.into === draft ? unknown.sent : await editedOnto(draft, from);
     const { outcome, changes, inOrder } = await request(wanted, draft);
     if (!isStored(outcome)) {
+      forgetIfRefused(draft, outcome);
       showRefusal(outcome, { subject, definition, sent: inOrder, retry }, edited);
       return false;
     }
