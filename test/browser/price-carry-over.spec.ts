@@ -292,6 +292,80 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
 
   const inFlorida = 'originState=FL';
 
+  it('can be edited again once it was undone', async () => {
+    const draft = await begun('Undone');
+    await open(`mileage-pricing?draft=${draft}`, MILEAGE);
+    await typeInto(0, 2, MILEAGE, '1414');
+    await end(DISCARD, draft);
+    await save();
+    await told('This draft can no longer be changed, so what you edited is not saved.');
+    await cell(0, 2, MILEAGE).click();
+    const before = await textOf(0, 2, MILEAGE);
+    await page.keyboard.press('Control+z');
+    await page.getByText('so what you edited is not saved').waitFor({ state: 'detached' });
+    expect(await textOf(0, 2, MILEAGE)).not.to.equal(before);
+    const carry = button(page, 'Save into a new draft');
+    expect(await carry.isDisabled()).to.equal(true);
+    await page.keyboard.press('Control+y');
+    await becomes(() => textOf(0, 2, MILEAGE), before);
+    await carry.click();
+    const next = await carried('Undone');
+    expect((await rowsIn(next))[0].price).to.equal(1_414);
+    await end(DISCARD, next);
+  });
+
+  it('goes into a further draft where the new one has ended as well', async () => {
+    const draft = await begun('Ended twice');
+    await open(`mileage-pricing?draft=${draft}`, MILEAGE);
+    await typeInto(0, 2, MILEAGE, '1515');
+    await end(DISCARD, draft);
+    await save();
+    const carry = button(page, 'Save into a new draft');
+    await carry.waitFor();
+    let isFirst = true;
+    await page.route('**/graphql', (route) => {
+      if (!isFirst || !(route.request().postData() ?? '').includes('mutation saveMileagePricings'))
+        return route.fallback();
+      isFirst = false;
+      return route.abort();
+    });
+    await carry.click();
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).waitFor();
+    const { priceDrafts } = await asked('{ priceDrafts { id name } }');
+    const ended = priceDrafts.find(({ name }: { name: string }) => name === 'Ended twice (continued)');
+    await end(DISCARD, ended.id);
+    await again();
+    await told('This draft was discarded. Begin a new one.');
+    await carry.click();
+    const next = await carried('Ended twice');
+    expect(next).not.to.equal(ended.id);
+    expect((await rowsIn(next))[0].price).to.equal(1_515);
+    await end(DISCARD, next);
+  });
+
+  it('leaves the focus to a filter that is typed in thereafter', async () => {
+    const CHART = 'Size chart';
+    const draft = await begun('Focus');
+    await open(`vehicle-sizechart?make=toyot&draft=${draft}`, CHART);
+    await cell(0, 0, CHART).click();
+    await page.keyboard.press('Delete');
+    await end(DISCARD, draft);
+    await save();
+    await button(page, 'Save into a new draft').click();
+    const next = await carried('Focus');
+    await becomes(() => hasFocus(cell(0, 0, CHART)), true);
+    const make = page.getByLabel('Make');
+    const letGo = await hold(/vehicleSizechart/u);
+    await make.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('a');
+    await page.locator('.table-shown[aria-busy="true"] [role="grid"]').waitFor();
+    await letGo();
+    await page.locator('.table-shown[aria-busy="false"] [role="grid"]').waitFor();
+    expect(await hasFocus(make)).to.equal(true);
+    await end(DISCARD, next);
+  });
+
   it('keeps the filter, and has the focus in the row that was edited', async () => {
     const draft = await begun('Filtered');
     await open(`exceptions?${inFlorida}&draft=${draft}`, 'Exceptions');
