@@ -195,6 +195,7 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     await carry.click();
     await told('What you edited was saved before “Stored” was published.');
     await carry.waitFor({ state: 'detached' });
+    expect(await page.getByText('what you edited is not saved').count()).to.equal(0);
     expect([keys.length, keys[0] === keys[1]]).to.deep.equal([2, true]);
     expect(await namesOfDrafts()).not.to.include('Stored (continued)');
     expect(await textOf(length, 2, MILEAGE)).to.equal('9876');
@@ -214,6 +215,30 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     const next = await carried('Half typed');
     expect((await rowsIn(next)).slice(0, 2).map(({ price }: { price: number }) => price)).to.deep.equal([
       1_111, 2_222,
+    ]);
+    await end(DISCARD, next);
+  });
+
+  it('has what is edited while it is on its way, and asks for the text of an open cell', async () => {
+    const draft = await begun('On its way');
+    await open(`mileage-pricing?draft=${draft}`, MILEAGE);
+    await typeInto(0, 2, MILEAGE, '1111');
+    await end(DISCARD, draft);
+    await save();
+    await button(page, 'Save into a new draft').waitFor();
+    const letGo = await hold(/mutation saveMileagePricings/u);
+    const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('saveMileagePricings'));
+    await button(page, 'Save into a new draft').click();
+    await sent;
+    await typeInto(1, 2, MILEAGE, '2222');
+    await cell(2, 2, MILEAGE).click();
+    await page.keyboard.type('3333');
+    await letGo();
+    await told('What else you edited here is not yet.');
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Save the rest' }).click();
+    const next = await carried('On its way');
+    expect((await rowsIn(next)).slice(0, 3).map(({ price }: { price: number }) => price)).to.deep.equal([
+      1_111, 2_222, 3_333,
     ]);
     await end(DISCARD, next);
   });
@@ -266,6 +291,80 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
   });
 
   const inFlorida = 'originState=FL';
+
+  it('can be edited again once it was undone', async () => {
+    const draft = await begun('Undone');
+    await open(`mileage-pricing?draft=${draft}`, MILEAGE);
+    await typeInto(0, 2, MILEAGE, '1414');
+    await end(DISCARD, draft);
+    await save();
+    await told('This draft can no longer be changed, so what you edited is not saved.');
+    await cell(0, 2, MILEAGE).click();
+    const before = await textOf(0, 2, MILEAGE);
+    await page.keyboard.press('Control+z');
+    await page.getByText('so what you edited is not saved').waitFor({ state: 'detached' });
+    expect(await textOf(0, 2, MILEAGE)).not.to.equal(before);
+    const carry = button(page, 'Save into a new draft');
+    expect(await carry.isDisabled()).to.equal(true);
+    await page.keyboard.press('Control+y');
+    await becomes(() => textOf(0, 2, MILEAGE), before);
+    await carry.click();
+    const next = await carried('Undone');
+    expect((await rowsIn(next))[0].price).to.equal(1_414);
+    await end(DISCARD, next);
+  });
+
+  it('goes into a further draft where the new one has ended as well', async () => {
+    const draft = await begun('Ended twice');
+    await open(`mileage-pricing?draft=${draft}`, MILEAGE);
+    await typeInto(0, 2, MILEAGE, '1515');
+    await end(DISCARD, draft);
+    await save();
+    const carry = button(page, 'Save into a new draft');
+    await carry.waitFor();
+    let isFirst = true;
+    await page.route('**/graphql', (route) => {
+      if (!isFirst || !(route.request().postData() ?? '').includes('mutation saveMileagePricings'))
+        return route.fallback();
+      isFirst = false;
+      return route.abort();
+    });
+    await carry.click();
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).waitFor();
+    const { priceDrafts } = await asked('{ priceDrafts { id name } }');
+    const ended = priceDrafts.find(({ name }: { name: string }) => name === 'Ended twice (continued)');
+    await end(DISCARD, ended.id);
+    await again();
+    await told('This draft was discarded. Begin a new one.');
+    await carry.click();
+    const next = await carried('Ended twice');
+    expect(next).not.to.equal(ended.id);
+    expect((await rowsIn(next))[0].price).to.equal(1_515);
+    await end(DISCARD, next);
+  });
+
+  it('leaves the focus to a filter that is typed in thereafter', async () => {
+    const CHART = 'Size chart';
+    const draft = await begun('Focus');
+    await open(`vehicle-sizechart?make=toyot&draft=${draft}`, CHART);
+    await cell(0, 0, CHART).click();
+    await page.keyboard.press('Delete');
+    await end(DISCARD, draft);
+    await save();
+    await button(page, 'Save into a new draft').click();
+    const next = await carried('Focus');
+    await becomes(() => hasFocus(cell(0, 0, CHART)), true);
+    const make = page.getByLabel('Make');
+    const letGo = await hold(/vehicleSizechart/u);
+    await make.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('a');
+    await page.locator('.table-shown[aria-busy="true"] [role="grid"]').waitFor();
+    await letGo();
+    await page.locator('.table-shown[aria-busy="false"] [role="grid"]').waitFor();
+    expect(await hasFocus(make)).to.equal(true);
+    await end(DISCARD, next);
+  });
 
   it('keeps the filter, and has the focus in the row that was edited', async () => {
     const draft = await begun('Filtered');
@@ -333,6 +432,38 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     await dialog.getByRole('button', { name: 'Add into a new draft' }).click();
     await told('The exception was added in a new draft, “Being added (continued)”.');
     await page.locator('.draft-banner').getByText('Being added (continued)').waitFor();
+    expect(await rowCount(shownDraft())).to.equal(1);
+    await end(DISCARD, shownDraft());
+  });
+
+  it('is an exception that was corrected after its answer was lost: it says which one was added', async () => {
+    const draft = await begun('Corrected');
+    await open(`exceptions?draft=${draft}`, 'Exceptions');
+    await button(page, 'Add').click();
+    const dialog = page.getByRole('dialog', { name: 'Add exception' });
+    for (const [name, label] of [
+      ['Pickup state', 'WY'],
+      ['Pickup city', 'Casper'],
+      ['Delivery state', 'WA'],
+      ['Delivery city', 'Spokane'],
+    ] as const)
+      await dialog.getByLabel(name).selectOption(label);
+    const price = dialog.getByLabel('Price ($)').first();
+    await price.fill('100');
+    await end(DISCARD, draft);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    const carry = dialog.getByRole('button', { name: 'Add into a new draft' });
+    await carry.waitFor();
+    const keys = await loseAnswerOf(page, 'createPricingException');
+    await carry.click();
+    await becomes(async () => keys.length, 1);
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).waitFor();
+    await price.fill('120');
+    await carry.click();
+    await told(
+      'The exception was added in a new draft, “Corrected (continued)”, as it was first sent. Correct it in the table.',
+    );
+    await page.locator('.draft-banner').getByText('Corrected (continued)').waitFor();
     expect(await rowCount(shownDraft())).to.equal(1);
     await end(DISCARD, shownDraft());
   });

@@ -14,7 +14,7 @@ import { type Saved, savedRows } from '../tables/saved-prices.ts';
 import type { Basis } from '../tables/table-definition.ts';
 import { fetchLatest, useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
-import { continued } from '../tables/use-continued-draft.ts';
+import { continued, forgetIfRefused } from '../tables/use-continued-draft.ts';
 import { useContinuing } from '../tables/use-continuing.ts';
 import type { EndedDraft } from '../tables/use-ended-draft.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
@@ -70,6 +70,27 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
     navigate({ pathname: pathOf(EXCEPTIONS), search });
   };
 
+  /** Says whether it was added as it is in the dialog, or as it was when its answer was lost. */
+  const tell = (
+    outcome: { readonly sent: Input },
+    input: Input,
+    into: { readonly place?: string; readonly draft: string | undefined; readonly saved?: Saved | undefined },
+  ): void => {
+    const { place, saved } = into;
+    const added = `The exception was added${place ? ` in ${place}` : ''}`;
+    const asSent = `${place ? ',' : ''} as it was first sent. Correct it in the table.`;
+    const isAsTyped = sameValue(outcome.sent, input);
+    toast(
+      SUBJECT,
+      isAsTyped ? `${added}.` : `${added}${asSent}`,
+      isAsTyped ? Intent.SUCCESS : Intent.WARNING,
+      [
+        { text: 'Show', onClick: () => show(outcome.sent, into.draft) },
+        ...(saved ? [{ text: 'Undo', onClick: () => undoSave(SUBJECT, saved) }] : []),
+      ],
+    );
+  };
+
   const refuse = (outcome: NotStored): false => {
     flushSync(() => setSaving(false));
     onRefused(outcome.error.fields);
@@ -84,11 +105,12 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
         ...{ input, creates: true },
         send: ({ input: sent, intention }) => create({ ...sent, draft: into, intention }).unwrap(),
       });
-      if (!isStored(outcome)) return refuse(outcome);
+      if (!isStored(outcome)) {
+        forgetIfRefused(into, outcome);
+        return refuse(outcome);
+      }
       onAdded();
-      toast(SUBJECT, `The exception was added in a new draft, “${continued(name)}”.`, Intent.SUCCESS, {
-        ...{ text: 'Show', onClick: () => show(outcome.sent, into) },
-      });
+      tell(outcome, input, { place: `a new draft, “${continued(name)}”`, draft: into });
       return true;
     });
 
@@ -101,18 +123,7 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
     if (!isStored(outcome)) return refuse(outcome);
     onAdded();
     const saved = await savedOf(answerOf(outcome)?.id);
-    const isAsTyped = sameValue(outcome.sent, input);
-    toast(
-      SUBJECT,
-      isAsTyped
-        ? 'The exception was added.'
-        : 'The exception was added as it was first sent. Correct it in the table.',
-      isAsTyped ? Intent.SUCCESS : Intent.WARNING,
-      [
-        { text: 'Show', onClick: () => show(outcome.sent, draft) },
-        ...(saved ? [{ text: 'Undo', onClick: () => undoSave(SUBJECT, saved) }] : []),
-      ],
-    );
+    tell(outcome, input, { draft, saved });
     return true;
   };
 

@@ -1,21 +1,43 @@
 import type { GridChanges } from '../../../kit/grid/grid-changes.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
 import type { CellAt } from '../../../kit/grid/use-grid.ts';
+import { isFocusLost } from '../../../kit/kept-focus.ts';
 import type { TableDefinition } from './table-definition.ts';
 
 /** How long the rows of a new draft may take to be shown; later, the person is somewhere else. */
 const LONGEST_MS = 10_000;
 
-let handed: { readonly subject: string; readonly cell: CellAt; readonly until: number } | undefined;
-
-/** Gives the focus to a cell of a table once the table is mounted anew. */
-export const handCell = (subject: string, cell: CellAt): void => {
-  handed = { subject, cell, until: performance.now() + LONGEST_MS };
+type Handed = {
+  readonly subject: string;
+  readonly cell: CellAt;
+  readonly until: number;
+  /** What had the focus then. */
+  readonly focused: Element | null;
 };
 
-/** The cell that gets the focus in a table that is mounted; as long as rows are loaded, each time. */
-export const handedCell = (subject: string): CellAt | undefined =>
-  handed?.subject === subject && performance.now() < handed.until ? handed.cell : undefined;
+let handed: Handed | undefined;
+
+/** Whoever goes on at another place keeps the focus there. */
+const forget = (): void => {
+  handed = undefined;
+};
+
+/** Gives the focus to a cell of a table once the table is mounted anew, unless the person does something before that. */
+export const handCell = (subject: string, cell: CellAt): void => {
+  handed = { subject, cell, until: performance.now() + LONGEST_MS, focused: document.activeElement };
+  for (const act of ['keydown', 'pointerdown'])
+    window.addEventListener(act, forget, { capture: true, once: true });
+};
+
+/** Takes the cell that gets the focus in a table that is mounted; undefined where the focus is not lost. */
+export const takeHandedCell = (subject: string): CellAt | undefined => {
+  if (handed?.subject !== subject) return undefined;
+  const { cell, until, focused } = handed;
+  forget();
+  // Where what had the focus has gone, another element stands in for it.
+  const isLost = isFocusLost() || document.activeElement !== focused;
+  return isLost && performance.now() < until ? cell : undefined;
+};
 
 /** The first cell that differs from what is stored. */
 export const firstEdited = (

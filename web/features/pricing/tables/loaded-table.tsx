@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useRef } from 'react';
 import { Loaded, type Query } from '../../../kit/loaded.tsx';
 
 /** A query of a table: `currentData` answers what is asked for now. */
@@ -26,6 +26,11 @@ export const useShownTable = <Ask, Data>(
   return last.current && (!isStale || isFetching) ? { ...last.current, isStale } : undefined;
 };
 
+const Stale = createContext(false);
+
+/** Whether the rows are those from before, out of reach until others are there. */
+export const useIsStale = (): boolean => useContext(Stale);
+
 type LoadedTableProps<Ask, Data> = {
   readonly query: TableQuery<Data>;
   readonly shown: ShownTable<Ask, Data> | undefined;
@@ -39,7 +44,7 @@ export const LoadedTable = <Ask, Data>({ query, shown, what, children }: LoadedT
   <Loaded query={{ ...query, data: shown }} what={what}>
     {(table) => (
       <div className="table-shown" inert={table.isStale} aria-busy={table.isStale}>
-        {children(table)}
+        <Stale.Provider value={table.isStale}>{children(table)}</Stale.Provider>
       </div>
     )}
   </Loaded>

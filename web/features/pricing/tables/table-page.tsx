@@ -16,7 +16,7 @@ import type { TableEditor } from './use-table-editor.ts';
 import './tables.css';
 
 type SaveProps = {
-  readonly editor: Pick<TableEditor, 'isDirty' | 'isSaving' | 'isLeftOver' | 'save'>;
+  readonly editor: Pick<TableEditor, 'isDirty' | 'isUnsaved' | 'isSaving' | 'isLeftOver' | 'save'>;
   readonly isReadOnly: boolean;
   /** By default `Save`. */
   readonly name?: string;
@@ -24,7 +24,7 @@ type SaveProps = {
 
 /** Saves what is edited in a grid; where its draft can no longer be changed, that of the whole page into a new one. */
 export const SaveButton = ({ editor, isReadOnly, name }: SaveProps) => {
-  const { isDirty, isSaving, isLeftOver, save } = editor;
+  const { isDirty, isUnsaved, isSaving, isLeftOver, save } = editor;
   if (!isReadOnly)
     return (
       <BusyButton
@@ -42,6 +42,7 @@ export const SaveButton = ({ editor, isReadOnly, name }: SaveProps) => {
       text="Save into a new draft"
       aria-label={name && `${name} into a new draft`}
       loading={isSaving}
+      disabled={!isUnsaved}
       onClick={async () => (await save()) && saveTables()}
     />
   ) : null;

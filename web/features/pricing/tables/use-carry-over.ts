@@ -1,18 +1,19 @@
 import { Intent } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FEE_TYPE_NAMES } from '../../../../src/pricing/contract/price-columns.ts';
-import { mergedRows, newIds, withTheirs } from '../../../kit/grid/grid-merge.ts';
+import { mergedRows, newIds, renamed, withTheirs } from '../../../kit/grid/grid-merge.ts';
+import type { GridRows } from '../../../kit/grid/grid-state.ts';
 import { answerOf, isStored, mayRepeat } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { dismissToasts, toast } from '../../../kit/toaster.ts';
 import { firstEdited, handCell } from './handed-cell.ts';
-import { isAnyTableDirty, saveTables } from './save-key.ts';
+import { isAnyTableUnsaved, saveTables } from './save-key.ts';
 import type { Sent } from './saved-prices.ts';
 import { showRefusal } from './show-refusal.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { tableNow } from './table-now.ts';
-import { continued, useContinuedDraft } from './use-continued-draft.ts';
+import { continued, forgetIfRefused, useContinuedDraft } from './use-continued-draft.ts';
 import { useShowContinued } from './use-continuing.ts';
 import type { EditedRows } from './use-edited-rows.ts';
 import { type EndedDraft, useEndedDraft } from './use-ended-draft.ts';
@@ -36,15 +37,18 @@ export const useCarryOver = (
   edited: EditedRows,
   { read, request, unknownSave }: TableRequest,
 ) => {
-  const { latest, goOnFrom, goOnAfter } = edited;
+  const { latest, goOnAfter } = edited;
   const ended = useEndedDraft();
   const show = useShowContinued();
   const begin = useContinuedDraft(subject);
   const [isCarrying, setCarrying] = useState(false);
+  /** The rows as they were edited when they were last sent into a new draft. */
+  const sentOf = useRef<GridRows>([]);
 
   /** What is edited, as it is sent into a draft. */
   const editedOnto = async (draft: string, { id, isInForce }: EndedDraft): Promise<Sent> => {
     const { model, seen } = latest.current;
+    sentOf.current = model.rows;
     const now = await read({ draft });
     const revoked = isInForce ? undefined : id;
     const from = tableNow(definition, { from: seen, now }, { revoked });
@@ -68,7 +72,7 @@ export const useCarryOver = (
         answer ? await read().catch(() => undefined) : undefined,
       );
       if (!latest.current.isDirty)
-        toast(subject, `What you edited was saved before “${name}” was published.`, Intent.SUCCESS);
+        toast(CARRIED, `What you edited was saved before “${name}” was published.`, Intent.SUCCESS);
       return true;
     }
     if (mayRepeat(outcome.state)) toastNotStored(outcome, { subject, retry: () => saveTables() });
@@ -84,19 +88,22 @@ export const useCarryOver = (
     const wanted = unknown?.into === draft ? unknown.sent : await editedOnto(draft, from);
     const { outcome, changes, inOrder } = await request(wanted, draft);
     if (!isStored(outcome)) {
+      forgetIfRefused(draft, outcome);
       showRefusal(outcome, { subject, definition, sent: inOrder, retry }, edited);
       return false;
     }
-    const { seen } = latest.current;
-    goOnFrom({ ...seen, rows: wanted.rows }, () => wanted.rows);
+    const ids = newIds(inOrder, answerOf(outcome) ?? []);
+    const stored = { ...latest.current.seen, rows: renamed(wanted.rows, ids) };
+    goOnAfter({ rows: sentOf.current, from: wanted.from }, ids, stored);
+    const { isDirty, model } = latest.current;
+    if (isDirty && model.problems.size === 0) return send(from);
     const into = `in a new draft, “${continued(from.name)}”`;
-    if (isAnyTableDirty()) {
+    if (isAnyTableUnsaved()) {
       const rest = `${tableInWords(definition)} are saved ${into}. What else you edited here is not yet.`;
       toast(CARRIED, rest, Intent.WARNING, { text: 'Save the rest', onClick: retry });
       return true;
     }
     const first = firstEdited(definition, wanted.from.rows, changes);
-    const ids = newIds(inOrder, answerOf(outcome) ?? []);
     if (first) handCell(subject, { ...first, row: ids.get(first.row) ?? first.row });
     show(from, draft);
     // What was said of the tables of the draft that has ended.

@@ -2,7 +2,7 @@ import { Intent } from '@blueprintjs/core';
 import { v4 as uuid } from 'uuid';
 import { LONGEST_NAME } from '../../../../src/pricing/contract/price-limits.ts';
 import { TRY_AGAIN } from '../../../kit/again-words.ts';
-import { answerOf, isStored, mayRepeat, settle } from '../../../kit/save/outcome.ts';
+import { answerOf, isStored, mayRepeat, type NotStored, settle } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useCreatePriceDraftMutation } from '../drafts/drafts-api.ts';
@@ -29,6 +29,12 @@ export const continues = (draft: string | undefined, ended: string | undefined):
 /** To be called once everything is saved in the draft that was begun. */
 export const forgetContinued = ({ id }: EndedDraft): void => {
   intentions.delete(id);
+};
+
+/** A draft that was begun may have ended as well: the next attempt begins another one. */
+export const forgetIfRefused = (draft: string | undefined, { error }: NotStored): void => {
+  const ended = draft === undefined ? undefined : continuations.get(draft);
+  if (error.code === 'REFUSED' && ended !== undefined) intentions.delete(ended);
 };
 
 /** Begins a draft in place of one that has ended. Returns its id; undefined where it says why there is none. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { goAgreed } from '../../../kit/form/leaving.ts';
-import { isAnyTableDirty } from './save-key.ts';
+import { isAnyTableUnsaved } from './save-key.ts';
 import { forgetContinued, useContinuedDraft } from './use-continued-draft.ts';
 import { type EndedDraft, useEndedDraft } from './use-ended-draft.ts';
 
@@ -30,7 +30,7 @@ export const useContinuing = (subject: string) => {
   ): Promise<boolean> => {
     const draft = ended && (await begin(ended, retry));
     if (!ended || draft === undefined || !(await work(draft))) return false;
-    if (!isAnyTableDirty()) show(ended, draft);
+    if (!isAnyTableUnsaved()) show(ended, draft);
     return true;
   };
   return { ended, carryOut };

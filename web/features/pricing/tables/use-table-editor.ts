@@ -5,10 +5,11 @@ import { type SaveFailure, useSource } from '../../../kit/form/sources.ts';
 import { type GridConflict, newIds } from '../../../kit/grid/grid-merge.ts';
 import { answerOf, failureOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
-import { dismissErrorsAbout, toast } from '../../../kit/toaster.ts';
-import { handedCell } from './handed-cell.ts';
+import { dismissErrorsAbout, dismissToasts, toast } from '../../../kit/toaster.ts';
+import { takeHandedCell } from './handed-cell.ts';
+import { useIsStale } from './loaded-table.tsx';
 import { NONE_REFUSED } from './refused-cells.ts';
-import { useTablesSaveKey } from './save-key.ts';
+import { isAnyTableUnsaved, useTablesSaveKey } from './save-key.ts';
 import { type Sent, savedPrices } from './saved-prices.ts';
 import { showRefusal } from './show-refusal.ts';
 import type { TableData, TableDefinition } from './table-definition.ts';
@@ -32,6 +33,7 @@ const ENDED =
  */
 export const useTableEditor = (definition: TableDefinition, data: TableData) => {
   const { draft } = useAt();
+  const isStale = useIsStale();
   const [failure, setFailure] = useState<SaveFailure>();
   const [isSaving, setSaving] = useState(false);
   const subject = `prices ${definition.table} ${definition.feeType ?? ''}`;
@@ -109,21 +111,23 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     isSaving: () => isBusy,
     undone: carrying.ended ? ENDED : undefined,
   });
-  useTablesSaveKey({ isDirty, save }, isBusy);
-  /** What is edited stays so, to be corrected, until a new draft has it. */
-  const isLeftOver = carrying.ended !== undefined && isUnsaved;
+  useTablesSaveKey({ isDirty, isUnsaved, save }, isBusy);
   const isEnded = carrying.ended !== undefined;
+  const isLost = isEnded && isUnsaved;
+  /** What is edited stays so, to be corrected, until a new draft has it; also what was undone, which may be wanted again. */
+  const isLeftOver = isEnded && (isUnsaved || model.canRedo);
   useEffect(() => {
     // What to do then, the page says better than the refusal.
     if (isEnded) dismissErrorsAbout(subject);
-    if (isLeftOver) toast(CARRIED, LEFT_OVER, Intent.DANGER);
-  }, [isEnded, isLeftOver, subject]);
+    if (isLost) toast(CARRIED, LEFT_OVER, Intent.DANGER);
+    else if (!isAnyTableUnsaved()) dismissToasts(({ message }) => message === LEFT_OVER);
+  }, [isEnded, isLost, subject]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is mounted
   useEffect(() => {
-    const cell = handedCell(subject);
+    const cell = isStale ? undefined : takeHandedCell(subject);
     if (cell) model.show(cell);
   }, []);
-  return { ...{ model, isDirty, isSaving: isBusy, isLeftOver, save, resolve }, ...conflicts };
+  return { ...{ model, isDirty, isUnsaved, isSaving: isBusy, isLeftOver, save, resolve }, ...conflicts };
 };
 
 export type TableEditor = ReturnType<typeof useTableEditor>;
