@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { readCsv } from '../../src/shared-kernel/csv.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -94,5 +95,28 @@ describe('files of price tables, over the API', function files() {
       ),
     );
     expect(refusal(await admin.graphql(PUBLISH, { id: draft })).code).to.equal('CONFLICT');
+  });
+
+  it('answer, also where their part is sent again, with the draft as that part left it', async () => {
+    const draft = await begin('Sent again');
+    const send = async (client: HttpClient, miles: string, key?: string) =>
+      ok(
+        await client.graphql(
+          `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
+            importPrices(draft: $draft, table: MILEAGE, rows: $rows) { revision rowCount } }`,
+          { draft, rows: [{ cells: [miles, miles, '5'] }] },
+          key === undefined ? {} : { 'idempotency-key': key },
+        ),
+      ).importPrices;
+    const key = randomUUID();
+    const first = await send(admin, '91000', key);
+    expect(first.rowCount).to.equal(1);
+    const theirs = await send(other, '91001');
+    expect(theirs).to.deep.equal({ revision: first.revision + 1, rowCount: 2 });
+    expect(await send(admin, '91000', key)).to.deep.equal(first);
+    const { revision } = first;
+    const publish = `mutation ($draft: ID!, $revision: Int!) {
+      publishPriceDraft(id: $draft, draftRevision: $revision) { number } }`;
+    expect(refusal(await admin.graphql(publish, { draft, revision })).code).to.equal('CONFLICT');
   });
 });

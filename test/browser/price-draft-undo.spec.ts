@@ -185,7 +185,7 @@ describe('changes of a draft that are taken back', function draftUndo() {
       return (await mark.count()) > 0;
     }, 90_000);
     await page.getByRole('button', { name: /^That is all of it: the change by / }).click();
-    await told(/^The change by .+ is whole as it is\.$/u);
+    await told(/^The change by .+ counts as complete\.$/u);
     await mark.waitFor({ state: 'detached' });
     await focusIsOn(page, 'publish-draft');
     await button(page, 'Publish').click();

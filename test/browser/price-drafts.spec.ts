@@ -104,6 +104,65 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
     await told(page, '“Not known” is in force.');
   });
 
+  it('ask once more about a row whose place others changed since it was chosen, and about no other', async () => {
+    const rows = await rowsIn();
+    const save = (sent: ReadonlyArray<Row>, draft?: string) =>
+      asked(
+        'mutation ($rows: [MileagePricingInput!]!, $draft: ID) { updateMileagePricings(pricingData: $rows, draft: $draft) { id } }',
+        { rows: sent, draft },
+      );
+    const put = (to: number, among = rows): ReadonlyArray<Row> =>
+      among.toSpliced(4, 1).toSpliced(to, 0, rows[4] as Row);
+    const draft = await begun('Which place');
+    await save(put(1), draft);
+    await dearer(6, 5, draft);
+    await dearer(6, 7);
+    const dearest = await rowsIn();
+    await save(put(8, dearest));
+    await open(draft, 'Which place');
+    const conflicts = page.getByRole('region', { name: 'Changed by others' });
+    await conflicts.getByRole('radio', { name: 'The draft’s place' }).check({ force: true });
+    await conflicts.getByRole('radio', { name: 'Theirs', exact: true }).check({ force: true });
+    await save(put(10, dearest));
+    await button(page, 'Save these choices').click();
+    await told(page, '1 row is not decided yet.');
+    expect(await conflicts.getByRole('radio', { name: 'The draft’s place' }).isChecked()).to.equal(false);
+    expect(await conflicts.getByRole('radio', { name: 'Theirs', exact: true }).isChecked()).to.equal(true);
+    await conflicts.getByRole('radio', { name: 'Their place in the table' }).check({ force: true });
+    await button(page, 'Save these choices').click();
+    await told(page, 'The conflicts are settled. “Which place” changes nothing now.');
+    await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
+    await save(rows);
+  });
+
+  it('say that they are in force also where that is seen before the publication answers', async () => {
+    const draft = await begun('Seen first');
+    await dearer(0, 5, draft);
+    await open(draft, 'Seen first');
+    await button(page, 'Publish').click();
+    let letGo = (): void => undefined;
+    const seen = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const published = new Promise<void>((resolve) => {
+      void page.route('**/graphql', async (route) => {
+        if (!(route.request().postData() ?? '').includes('mutation publishPriceDraft'))
+          return route.fallback();
+        const response = await route.fetch();
+        resolve();
+        await seen;
+        return route.fulfill({ response });
+      });
+    });
+    await publish().click();
+    await published;
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.getByText(/^“Seen first” is in force\.$/u).waitFor();
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).waitFor();
+    letGo();
+    await dialog().waitFor({ state: 'detached' });
+  });
+
   it('that change nothing once their conflicts are settled are not said to be publishable', async () => {
     const draft = await begun('Nothing left');
     await dearer(0, 5, draft);

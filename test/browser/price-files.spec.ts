@@ -161,7 +161,7 @@ describe('a file', function priceFiles() {
     );
     expect(errors).to.equal(undefined);
     await button(page, 'Import 1 row').click();
-    await told(/^Nothing has taken effect yet: 1 row is ready in a draft\. .+Price \(\$\)/u);
+    await told(/^Nothing has taken effect yet: 1 row is ready in a draft, and stays there\. .+Price \(\$\)/u);
     expect((await mileage())[1]?.price).to.equal(4_321);
     await button(page, 'Look at the draft').click();
     await page.getByText('4,321').or(page.getByText('4321')).first().waitFor();
@@ -211,7 +211,9 @@ describe('a file', function priceFiles() {
     });
     const before = await mileage();
     await button(page, 'Import 2 rows').click();
-    await told(/^Nothing has taken effect yet: 2 rows are ready in a draft\. .+82002 to 82002 miles/u);
+    await told(
+      /^Nothing has taken effect yet: 2 rows are ready in a draft, and stay there\. .+82002 to 82002 miles/u,
+    );
     expect(await button(page, 'Continue with 2').count()).to.equal(0);
     expect(await barriers(page)).to.deep.equal([]);
     await button(page, 'Look at the draft').click();
@@ -221,6 +223,77 @@ describe('a file', function priceFiles() {
     await page.getByRole('dialog').getByRole('button', { name: 'Publish 3 rows' }).click();
     await told('“Import of mileage pricing” is in force.');
     expect(await mileage()).to.have.length(before.length + 3);
+  });
+
+  /** Rows for the same import of mileage pricing; another person changes its draft before it is published. */
+  const meetOthers = async (miles: number): Promise<void> => {
+    await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
+    await page.getByLabel(/^Or paste rows/u).fill(`Min miles,Max miles,Price ($)\n${miles},${miles},5`);
+    await button(page, 'Check the pasted rows').click();
+    await page.route('**/graphql', async (route) => {
+      if (/mutation publishPriceDraft/u.test(route.request().postData() ?? '')) {
+        const [{ id }] = (await asked('{ priceDrafts { id } }')).priceDrafts;
+        await asked(
+          `mutation ($draft: ID!) { savePriceRows(table: MILEAGE, draft: $draft,
+            rows: [{ cells: ["${miles + 1}", "${miles + 1}", "5"] }]) }`,
+          { draft: id },
+        );
+        await page.unrouteAll();
+      }
+      await route.continue();
+    });
+  };
+  const importDrafts = async (): Promise<ReadonlyArray<string>> =>
+    (await asked('{ priceDrafts { id name } }')).priceDrafts
+      .filter(({ name }: { name: string }) => name === 'Import of mileage pricing')
+      .map(({ id }: { id: string }) => id);
+  const discardAll = async (): Promise<void> => {
+    for (const id of await importDrafts())
+      await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id });
+  };
+
+  it('that met others keeps its draft where another file is chosen, or the page is left', async () => {
+    for (const way of ['Another file', 'Go to the mileage pricing']) {
+      await meetOthers(84_000);
+      await button(page, 'Import 1 row').click();
+      await told(/^Nothing has taken effect yet: 1 row is ready in a draft, and stays there\./u);
+      await page.getByText(way, { exact: true }).click();
+      await (way === 'Another file'
+        ? page.getByLabel(/^Or paste rows/u).waitFor()
+        : heading(page, 'Mileage pricing').waitFor());
+      await page.goto(`${server.url}/taq/what-if`);
+      await page.getByRole('link', { name: 'Import of mileage pricing' }).waitFor();
+      expect(await importDrafts()).to.have.length(1);
+      await discardAll();
+    }
+  });
+
+  it('that meets others after its page was left says so, and leads to its draft', async () => {
+    await meetOthers(85_000);
+    const before = await mileage();
+    let letGo = (): void => undefined;
+    const left = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const asksToPublish = page.waitForRequest((request) =>
+      /mutation publishPriceDraft/u.test(request.postData() ?? ''),
+    );
+    await page.route('**/graphql', async (route) => {
+      if (/mutation publishPriceDraft/u.test(route.request().postData() ?? '')) await left;
+      await route.fallback();
+    });
+    await button(page, 'Import 1 row').click();
+    await asksToPublish;
+    await page.getByRole('link', { name: 'Fees', exact: true }).click();
+    await heading(page, 'Fees').waitFor();
+    letGo();
+    await told(
+      /^The rows of the file are not in force\. They are ready in a draft\. .+85001 to 85001 miles/u,
+    );
+    expect(await mileage()).to.deep.equal(before);
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Look at the draft' }).click();
+    await heading(page, 'Import of mileage pricing').waitFor();
+    await discardAll();
   });
 
   it('of fees waits in a draft until that is published', async () => {

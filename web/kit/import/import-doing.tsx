@@ -32,7 +32,7 @@ const brokenOffInWords = (collected: number, total: number, one: string): string
   `The import was interrupted: ${count(collected)} of ${counted(total, one)} are ready, and none has taken effect. Continue, or choose another file: then nothing changes.`;
 
 const metInWords = (total: number, one: string, met: string): string =>
-  `Nothing has taken effect yet: ${counted(total, one)} ${total === 1 ? 'is' : 'are'} ready in a draft. ${met}`;
+  `Nothing has taken effect yet: ${counted(total, one)} ${total === 1 ? 'is ready in a draft, and stays' : 'are ready in a draft, and stay'} there. ${met}`;
 
 export type RowsProps<Input, Target> = {
   readonly state: WithRows<Input, Target>;

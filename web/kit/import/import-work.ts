@@ -69,6 +69,8 @@ export type StoreTogether<Input> = {
     readonly text: string;
     /** Once all rows are in the draft, which stays open. */
     readonly onKept: (draft: string) => void;
+    /** The draft could not be finished, as others changed something meanwhile (`met`), and nobody sees the import any more. */
+    readonly onMetUnseen: (draft: string, met: string) => void;
   };
 };
 

@@ -61,7 +61,7 @@ describe('an import that stores all rows or none', () => {
   it('leaves them in a draft that is kept, without finishing it', async () => {
     const { together, calls } = storing();
     const kept: Array<string> = [];
-    const keep = { text: 'Keep', onKept: (draft: string) => kept.push(draft) };
+    const keep = { text: 'Keep', onKept: (draft: string) => kept.push(draft), onMetUnseen: () => undefined };
     await storeTogether(rows, { ...together, keep }, { added: 0, isKept: true }, running);
     expect([kept, calls.at(-1)]).to.deep.equal([['draft'], 'add 4']);
   });
@@ -83,10 +83,13 @@ describe('an import that stores all rows or none', () => {
     expect(refused.calls.at(-1)).to.equal('discard');
   });
 
-  it('keeps its draft where others changed something before its end, and says what; left, it is gone', async () => {
+  it('keeps its draft where others changed something before its end, and says what', async () => {
     const met = { code: 'CONFLICT', message: 'Ada changed a row.', fields: {} };
     const { together, calls } = storing({ finish: met });
-    const kept = { ...together, keep: { text: 'Keep', onKept: () => undefined } };
+    const kept = {
+      ...together,
+      keep: { text: 'Keep', onKept: () => undefined, onMetUnseen: () => undefined },
+    };
     const begun: Begun = { added: 0 };
     expect((await storeTogether(rows, kept, begun, running)).size).to.equal(0);
     expect([begun.met, begun.draft, calls.at(-1)]).to.deep.equal(['Ada changed a row.', 'draft', 'finish']);

@@ -46,21 +46,20 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
   const begun = useRef<Begun>({ added: 0 });
   const storing = useRef<Promise<unknown>>(Promise.resolve());
   useUnderWay(['storing', 'stopping'].includes(state.step), () => storing.current);
-  /** Whether an import that stores all rows or none has neither stored them nor given them up: leaving it does. */
+  /** Whether an import that stores all rows or none would give them up where it is left. */
   const isOpen = (): boolean => {
-    const { added, brokeOff, met } = begun.current;
+    const { added, brokeOff } = begun.current;
     if (typeof work.store === 'function' || !('rows' in state)) return false;
     const isCollecting = state.step === 'storing' && added < storable(state.rows).length;
-    return isCollecting || brokeOff === true || met !== undefined;
+    return isCollecting || brokeOff === true;
   };
   useSource({ unsaved: isOpen, save: async () => false, undone: OPEN });
-  /** An import that broke off, or could not be finished, is left: nothing of it stays. One under way is stopped, and does so itself. */
+  /** Of an import that broke off, and is left, nothing stays. One under way is stopped, and ends itself; a draft that met others stays. */
   const leave = (): void => {
     current.current = undefined;
     const left = begun.current;
     begun.current = { added: 0 };
-    if ((left.brokeOff || left.met !== undefined) && typeof work.store !== 'function')
-      void forget(work.store, left);
+    if (left.brokeOff && typeof work.store !== 'function') void forget(work.store, left);
   };
   const leaving = useRef(leave);
   leaving.current = leave;
@@ -96,7 +95,8 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
   /** `isKept`: into a draft that stays open. What is continued goes where it began to go. */
   const storeInto = async (isKept: boolean): Promise<void> => {
     if (!('rows' in state)) return;
-    begun.current.isKept = isKept;
+    const mine = begun.current;
+    mine.isKept = isKept;
     const isStopped = begin();
     const { rows, outcomes: before } = state;
     const wanted = storable(rows);
@@ -116,11 +116,14 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
             onProgress: (news) => show({ outcomes: news }),
             isStopped,
           })
-        : await storeTogether(wanted, how, begun.current, {
+        : await storeTogether(wanted, how, mine, {
             onProgress: (collected) => show({ collected }),
             isStopped,
           });
-    const { added: collected, brokeOff = false, met } = begun.current;
+    const { added: collected, brokeOff = false, met, draft } = mine;
+    const isLeft = mine !== begun.current;
+    if (isLeft && met !== undefined && draft !== undefined && typeof how !== 'function')
+      how.keep?.onMetUnseen(draft, met);
     setState({
       ...state,
       step: 'done',

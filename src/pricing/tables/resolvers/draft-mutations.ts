@@ -93,7 +93,8 @@ export const draftMutations = ({ drafts, publications }: Services) =>
         },
       ],
       ...{ reads: [priceHistory], explain: explainConflict },
-      answerAll: (_outcomes, { sql }, { draft }) => drafts.ofId(draft, sql),
+      // As the part left it: what others changed since was not seen by who publishes it at that revision.
+      answerAll: ([stored], { sql }, { draft }) => drafts.ofId(draft, sql, stored?.revision),
     },
     takeBackPriceRows: {
       steps: Array.from({ length: PARTS_OF_DRAFT }, (_, part) => ({

@@ -106,9 +106,11 @@ export const createDrafts = ({ tablesAt, edition }: Pick<TablesStore, 'tablesAt'
 
   return {
     open: async (sql: Sql): Promise<ReadonlyArray<DraftView>> => viewEach(await openDrafts(sql), sql),
-    ofId: async (id: unknown, sql: Sql): Promise<DraftView | null> => {
+    /** `revision`: with the rows that it had then, whatever was changed since. */
+    ofId: async (id: unknown, sql: Sql, revision?: number): Promise<DraftView | null> => {
       const draft = Number.isInteger(Number(id)) ? await draftOfId(Number(id), sql) : null;
-      return draft && (viewEach([draft], sql)[0] ?? null);
+      const then = draft && { ...draft, revision: revision ?? draft.revision };
+      return then && (viewEach([then], sql)[0] ?? null);
     },
   };
 };

@@ -54,9 +54,9 @@ const OTHERS = 'others';
 
 const keyOf = ({ table, id }: WholeDraft['conflictRows'][number]): string => `${table} ${id}`;
 
-/** What each side has: a choice is about that, and not about what others have published since. */
-const amongOf = ({ cells, deletedBy, beside }: WholeDraft['conflictRows'][number]): string =>
-  JSON.stringify([cells, deletedBy, beside]);
+/** What each side has, and when others published it: a choice is about that, and not about other rows. */
+const amongOf = ({ cells, deletedBy, beside, isMoved, at }: WholeDraft['conflictRows'][number]): string =>
+  JSON.stringify([cells, deletedBy, beside, isMoved, at]);
 
 const leftInWords = (rows: number): string =>
   `${count(rows)} ${rows === 1 ? 'row is' : 'rows are'} not decided yet.`;
@@ -71,7 +71,7 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
   const open = rows.filter(hasChoice);
   const among = new Map([
     ...open.map((row) => [keyOf(row), amongOf(row)] as const),
-    ...(others > 0 ? [[OTHERS, JSON.stringify(conflicts)] as const] : []),
+    ...(others > 0 ? [[OTHERS, JSON.stringify(conflicts.slice(rows.length))] as const] : []),
   ]);
   const keys = [...among.keys()];
   const chosen = (key: string): DraftSide | undefined => {

@@ -30,7 +30,7 @@ type PublishProps = {
   readonly onNote: (note: string) => void;
   /** What others changed was not seen yet, so it was not published. */
   readonly onMissed: (error: ApiError) => void;
-  /** Whether the answer of the last attempt was lost, so that the draft may be published. */
+  /** Whether the answer of the last attempt is not there yet, or was lost, so that the draft may be published. */
   readonly onConfirmable: (isConfirmable: boolean) => void;
   readonly onClose: () => void;
 };
@@ -42,16 +42,16 @@ const usePublishing = ({ draft, note, onNote, onMissed, onConfirmable, onClose }
   const tell = useInForceToast();
   const submit = async (evenIfBrokenOff: boolean): Promise<void> => {
     setFailed(undefined);
-    onConfirmable(false);
+    onConfirmable(true);
     const outcome = await save({
       input: { id: draft.id, note: note.trim() || null, evenIfBrokenOff },
       basis: draft.revision,
       send: ({ input, intention }, draftRevision) => publish({ ...input, draftRevision, intention }).unwrap(),
     });
+    onConfirmable(outcome.state === 'unknown');
     if (!isStored(outcome)) {
       // The draft then shows the rows that others have published meanwhile.
       const isShown = outcome.state === 'conflict' && outcome.error.changes;
-      onConfirmable(outcome.state === 'unknown');
       if (!isShown) return setFailed(outcome);
       onClose();
       return onMissed(outcome.error);

@@ -2,6 +2,7 @@ import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { WholeDraft } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
+import { moment } from '../../../kit/moment.ts';
 import { isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
@@ -25,13 +26,13 @@ export const useAcceptChange = ({ id: draft }: Pick<WholeDraft, 'id'>, onAccepte
     if (!isStored(outcome))
       return toastNotStored(outcome, { subject: 'prices', retry: () => accepted(change) });
     onAccepted();
-    toast('prices', `The change by ${authorOf(change)} is whole as it is.`, Intent.SUCCESS);
+    toast('prices', `The change by ${authorOf(change)} counts as complete.`, Intent.SUCCESS);
   };
   return (change: BrokenOffChange) => (
     <BusyButton
       size="small"
       text="That is all of it"
-      aria-label={`That is all of it: the change by ${authorOf(change)}`}
+      aria-label={`That is all of it: the change by ${authorOf(change)}, ${moment(change.at)}`}
       loading={busy === change.revision}
       onClick={() => accepted(change)}
     />

@@ -5,7 +5,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { ImportPage } from '../../../kit/import/import-page.tsx';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
-import { toast } from '../../../kit/toaster.ts';
+import { toast, toastUntilClosed } from '../../../kit/toaster.ts';
 import { useStable } from '../../../kit/use-stable.ts';
 import { draftPath } from '../drafts/draft-path.ts';
 import { pathOf } from '../tables/price-table-screen.ts';
@@ -30,9 +30,20 @@ const Import = ({ of }: { readonly of: FileOfTable }) => {
       onClick: () => undo(undoing),
     });
   });
+  const offerDraft = useStable((draft: string, met: string): void =>
+    toastUntilClosed(
+      'prices',
+      `The rows of the file are not in force. They are ready in a draft. ${met}`,
+      Intent.WARNING,
+      {
+        text: 'Look at the draft',
+        onClick: () => toDraft(draft),
+      },
+    ),
+  );
   const work = useMemo(
-    () => priceImport(of, dispatch, { onKept: toDraft, onPublished: offerUndo }),
-    [of, dispatch, toDraft, offerUndo],
+    () => priceImport(of, dispatch, { onKept: toDraft, onPublished: offerUndo, onMetUnseen: offerDraft }),
+    [of, dispatch, toDraft, offerUndo, offerDraft],
   );
   return (
     <ImportPage

@@ -1,5 +1,6 @@
 import { fileColumns, PRICE_COLUMNS } from '../../../../src/pricing/contract/price-columns.ts';
 import { MOST_SENT_ROWS } from '../../../../src/pricing/contract/price-limits.ts';
+import type { ApiError } from '../../../api/api-error.ts';
 import type { PriceImportQuery } from '../../../api/generated/types.ts';
 import type { AskFates, ImportWork, RowEntry, RowFate } from '../../../kit/import/import-work.ts';
 import type { FileRow, FileShape } from '../../../kit/import/read-table.ts';
@@ -41,6 +42,13 @@ const entryIn =
     };
   };
 
+/** The last part is stored, and cannot be read yet. */
+const NOT_READ: ApiError = {
+  code: 'OUTCOME_UNKNOWN',
+  message: 'The rows are in a draft that cannot be read yet. Try again: the same is not stored twice.',
+  fields: {},
+};
+
 type AskedFate = PriceImportQuery['priceImport']['fates'][number];
 
 /** The cells of a new row, and what those mean that it leaves empty. */
@@ -76,6 +84,8 @@ type Ends = {
   readonly onKept: (draft: string) => void;
   /** They are in force, by the publication of this number. */
   readonly onPublished: (number: number) => void;
+  /** They are not, and wait in a draft: others changed something meanwhile, after the page was left. */
+  readonly onMetUnseen: (draft: string, met: string) => void;
 };
 
 /**
@@ -85,12 +95,12 @@ type Ends = {
 export const priceImport = (
   of: FileOfTable,
   dispatch: ListsDispatch,
-  { onKept, onPublished }: Ends,
+  { onKept, onPublished, onMetUnseen }: Ends,
 ): ImportWork<PriceRow, string | null> => {
   const { screen, file } = of;
   const { feeType, one } = file;
   const part = { table: screen.table, ...(feeType && { feeType }) };
-  /** The drafts' revisions after the last part; none where that is not known. */
+  /** The drafts' revisions as the last part left them; none while that is not known. */
   const seen = new Map<string, number>();
   const asSeen = (id: string) => {
     const draftRevision = seen.get(id);
@@ -130,6 +140,8 @@ export const priceImport = (
         };
         seen.delete(draft);
         const after = await dispatch(importRows({ draft, ...sent, intention })).unwrap();
+        // Repeated, the part answers with the same revision: nothing is published that nobody has seen.
+        if (!after && !more) throw NOT_READ;
         if (after) seen.set(draft, after.revision);
       },
       finish: async (id, intention) => {
@@ -138,7 +150,7 @@ export const priceImport = (
         if (published) onPublished(published.number);
       },
       discard: (id, intention) => dispatch(discardDraft({ ...asSeen(id), intention })).unwrap(),
-      keep: { text: 'Try in a draft first', onKept },
+      keep: { text: 'Try in a draft first', onKept, onMetUnseen },
     },
   };
 };
