@@ -9,12 +9,12 @@ export const inDigits = (number: number, length = 0): string => {
   return text.padStart(length, '0');
 };
 
-/** The place that events have as a whole number: the key with so many others between it and `a0`, the place of 0. */
+/** The key of a row whose place older events have as a whole number: `a0` of 0, `a1` of 1. Keys have the order of their numbers. */
 export const orderKeyOfNumber = (number: number): string => {
   let [length, rest] = [1, Math.max(0, number)];
   for (; rest >= BASE ** length; length += 1) rest -= BASE ** length;
   return `${String.fromCharCode('a'.charCodeAt(0) + length - 1)}${inDigits(rest, length)}`;
 };
 
-/** Order of places, by code units, whatever the locale. */
+/** Order of keys, by code units, whatever the locale. */
 export const byOrderKey = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

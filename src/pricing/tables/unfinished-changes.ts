@@ -24,11 +24,11 @@ export const latestPart = ({ revisions }: Pick<UnfinishedChange, 'revisions'>): 
 /** Ids of changes are the clients', so those of two people may be the same. */
 export const changeKey = (by: string, id: string): string => `${by} ${id}`;
 
-/** The keys of the changes whose ids begin with a word, whoever makes them. */
+/** Keys of the changes whose ids begin with a text, whoever made them. */
 export const changesNamed = (unfinished: UnfinishedChanges, word: string): ReadonlyArray<string> =>
   Object.keys(unfinished).filter((key) => key.includes(` ${word}`));
 
-/** Whether others of a change's parts are to come, whoever makes it: its id is that of a request. */
+/** Whether more parts of a change are to come; its id is that of a request, so it has one author. */
 export const isUnderWay = (unfinished: UnfinishedChanges, id: string): boolean =>
   Object.keys(unfinished).some((key) => key.endsWith(` ${id}`));
 

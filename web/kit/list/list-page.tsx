@@ -115,8 +115,7 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
   const isBusy = isFetching && !isLoadingMore;
   const pages = data?.pages ?? 1;
   const shows = formatList(state).toString();
-  /** The address whose answer the rows are. */
-  const [answered, setAnswered] = useState(shows);
+  const [answered, setAnswered] = useState(shows); // the address whose answer the rows are
   if (current !== undefined && answered !== shows) setAnswered(shows);
   useListEntry({
     list,

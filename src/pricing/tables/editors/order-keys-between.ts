@@ -4,7 +4,7 @@ import { inDigits } from '../order-key.ts';
 /** Null: before all others, or after them. */
 type Neighbour = string | null;
 
-/** The end of each place that an edit of a draft makes, so that no two drafts make the same one. */
+/** The end of each key that an edit of a draft makes, so that two drafts seldom make the same one. */
 const markOf = (draftId: number): string => `${inDigits(draftId)}1`;
 
 const between = (low: Neighbour, high: Neighbour, mark: string): string => {
@@ -18,7 +18,7 @@ const between = (low: Neighbour, high: Neighbour, mark: string): string => {
 };
 
 /**
- * Places for rows between two others: there is always another one, so that no other row changes. 2,000 rows that are put
+ * Keys for rows between two others: there is always another one, so that no other row changes. 2,000 rows that are put
  * to one place, each by a draft of its own, have less than 500 characters each.
  */
 export const orderKeysBetween = (
@@ -42,6 +42,6 @@ export const orderKeysBetween = (
   return places;
 };
 
-/** A place after another one, or the first. */
+/** A key after another one, or the first. */
 export const orderKeyAfter = (last: Neighbour, draftId: number): string =>
   between(last, null, markOf(draftId));

@@ -36,7 +36,7 @@ type Rows = ReadonlyMap<string, BasedRow>;
 type Open = { readonly draft: DraftListRow; readonly rows: Rows; readonly claims: Claims };
 
 /** Rows of drafts in memory, which are as many as ten of the longest have. */
-const MOST_ROWS = 100_000;
+const MOST_REMEMBERED = 100_000;
 
 const meet = (draft: number, rows: Rows, claims: Claims, other: Open): boolean =>
   other.draft.draft !== draft &&
@@ -50,7 +50,7 @@ export const createDrafts = ({ tablesAt, edition }: Pick<TablesStore, 'tablesAt'
   const rowsOf = async ({ draft, revision }: DraftListRow, sql: Sql): Promise<Rows> => {
     const known = remembered(
       await edition(sql),
-      () => new LRUCache({ maxSize: MOST_ROWS, sizeCalculation: ({ size }) => size + 1 }),
+      () => new LRUCache({ maxSize: MOST_REMEMBERED, sizeCalculation: ({ size }) => size + 1 }),
     );
     const key = `${draft}/${revision}`;
     const rows =
