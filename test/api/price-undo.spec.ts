@@ -98,6 +98,25 @@ describe('changes of price tables that are taken back, over the API', function u
     expect(await publication()).to.equal(number + 1);
   });
 
+  it('meet bands that others put to the same miles since: they are named, and nothing is taken back', async () => {
+    const [first] = await mileage();
+    const { id, minMileage, maxMileage, price } = first as Row;
+    const label = `${minMileage} to ${maxMileage} miles`;
+    ok(await admin.graphql(ROWS, { table: 'MILEAGE', rows: [{ id, cells: null }] }));
+    const number = await publication();
+    const cells = [String(minMileage), String(minMileage), '77'];
+    const [added] = ok(await other.graphql(ROWS, { table: 'MILEAGE', rows: [{ cells }] })).savePriceRows;
+    const { code, message } = refusal(await admin.graphql(UNDO, { number }));
+    expect(code).to.equal('CONFLICT');
+    expect(message).to.match(/^Rows were changed meanwhile\. Nothing was taken back; take back the later/u);
+    expect(message).to.contain(` ${label} (shares miles with ${minMileage} to ${minMileage} miles): `);
+    expect(await publication()).to.equal(number + 1);
+    expect(ok(await admin.graphql('{ priceDrafts { name } }', {})).priceDrafts).to.deep.equal([]);
+    ok(await other.graphql(ROWS, { table: 'MILEAGE', rows: [{ id: added, cells: null }] }));
+    ok(await admin.graphql(UNDO, { number }));
+    expect((await mileage())[0]).to.deep.include({ id, minMileage, maxMileage, price });
+  });
+
   it('delete several rows in one publication, which is taken back as a whole', async () => {
     const CHART = '{ vehicleSizechart { data { id make model year } pageInfo { total } } }';
     const chart = async () => ok(await admin.graphql(CHART, {})).vehicleSizechart;

@@ -67,57 +67,114 @@ export const claimsMeet = (one: Claims, other: Claims): boolean =>
 
 type Based = { readonly row: DraftRow; readonly base: number };
 
+/** Claims that are found once for each one asked about. */
+const foundOnce = (find: (of: Claim) => Claim | undefined): ((of: Claim) => Claim | undefined) => {
+  const known = new Map<Claim, Claim | undefined>();
+  return (of) => {
+    if (!known.has(of)) known.set(of, find(of));
+    return known.get(of);
+  };
+};
+
+/** What the rows of claims claimed in tables. */
+const formerIn = (rows: TableRows) =>
+  foundOnce(({ row: { table, id } }) => claimOf(table, id, rows[table].get(id)));
+
+/** Whether two claims that meet are no news to whoever makes the one, nor to whoever makes the other. */
+type AreKnown = (claim: Claim, their: Claim) => boolean;
+
+/** Whether both had some of these miles in common then, and neither has another place since. */
+const metIn = (then: TableRows): AreKnown => {
+  const formerOf = formerIn(then);
+  const stays = (claim: Claim, former = formerOf(claim)): boolean =>
+    former === undefined || former.place === claim.place;
+  const met = (former: Claim | undefined, other: Claim): boolean =>
+    former?.of === other.of && meets(former, other);
+  return (claim, their) =>
+    stays(claim) && stays(their) && (met(formerOf(claim), their) || met(formerOf(their), claim));
+};
+
+/** Whether theirs had the miles, at its place, beside one that is brought back as it was. */
+const wereBesideIn = (before: TableRows): AreKnown => {
+  const formerOf = formerIn(before);
+  return (claim, their) => {
+    const former = formerOf(their);
+    return former?.of === claim.of && former.place === their.place && meets(former, claim);
+  };
+};
+
+/** Of claims in the order of miles: those that share miles with another one. */
+const meetingAmong = (all: ReadonlyArray<Claim>): ((claim: Claim) => ReadonlyArray<Claim>) => {
+  /** Up to which miles the claims reach, each with those before it. */
+  const reach: Array<number> = [];
+  for (const { to } of all) reach.push(Math.max(to, reach.at(-1) ?? to));
+  return (claim) => {
+    let [low, high] = [0, all.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((reach[middle] ?? 0) < claim.from) low = middle + 1;
+      else high = middle;
+    }
+    const met: Array<Claim> = [];
+    for (let at = low, one = all[at]; one && one.from <= claim.to; at += 1, one = all[at])
+      if (meets(one, claim)) met.push(one);
+    return met;
+  };
+};
+
+/** The new claims of rows of a table that others have changed. */
+const changedClaims = (table: PriceTable, then: TableRows, now: TableRows): Claims =>
+  newClaims(
+    [...now[table]]
+      .filter(([id, value]) => then[table].get(id) !== value)
+      .map(([id, value]) => rowIn(table, id, value)),
+    then,
+  );
+
 /**
  * For rows of a draft, by their key: the rows of others that claim the same miles or key, and did not when the row was
  * decided on. The tables of that moment are `seen`, by publication; a row whose moment is not among them is left out.
+ * `before` has the tables whose rows an undo brings back: what these had beside them then, they may have again.
  */
 export const rowsBeside = (
   drafted: ReadonlyMap<string, Based>,
   seen: ReadonlyMap<number, TableRows | null>,
   now: TableRows,
+  before: TableRows | null = null,
 ): ReadonlyMap<string, ReadonlyArray<DraftRow>> => {
   const beside = new Map<string, ReadonlyArray<DraftRow>>();
+  const areBack = before ? wereBesideIn(before) : () => false;
+  /** What a row of theirs claims, unless the draft changes it. */
+  const hereOf = foundOnce((their) => {
+    const changed = drafted.get(rowKey(their.row));
+    return changed ? claimOf(their.row.table, their.row.id, changed.row.value) : their;
+  });
   for (const [base, some] of grouped([...drafted.values()], (each) => each.base)) {
     const then = seen.get(base);
     if (!then) continue;
-    const own = [
-      ...newClaims(
-        some.map(({ row }) => row),
-        then,
-      ).values(),
-    ].flat();
-    const added = own.filter(({ row }) => newClaim(row, now));
-    const formerOf = ({ row: { table, id } }: Claim) => claimOf(table, id, then[table].get(id));
-    const stays = (claim: Claim): boolean => {
-      const former = formerOf(claim);
-      return former === undefined || former.place === claim.place;
-    };
-    /** Whether both had some of these miles in common when the row was decided on, and neither has another place since. */
-    const metThen = (claim: Claim, their: Claim): boolean =>
-      stays(claim) &&
-      stays(their) &&
-      [
-        [formerOf(claim), their],
-        [formerOf(their), claim],
-      ].some(([one, other]) => one && other && one.of === other.of && meets(one, other));
-    for (const [table, claims] of grouped(added, ({ row }) => row.table)) {
-      const changed = [...now[table]].filter(([id, value]) => then[table].get(id) !== value);
-      const theirs = newClaims(
-        changed.map(([id, value]) => rowIn(table, id, value)),
-        then,
-      );
-      for (const claim of claims) {
-        const met = (theirs.get(claim.of) ?? []).filter((their) => {
-          if (their.row.id === claim.row.id || !meets(claim, their) || metThen(claim, their)) return false;
-          const changedHere = drafted.get(rowKey(their.row));
-          const here = changedHere ? claimOf(table, their.row.id, changedHere.row.value) : their;
-          return here !== undefined && here.of === claim.of && meets(claim, here);
-        });
-        if (met.length > 0)
-          beside.set(
-            rowKey(claim.row),
-            met.map(({ row }) => row),
-          );
+    const own = newClaims(
+      some.map(({ row }) => row),
+      then,
+    );
+    const added = [...own.values()].flat().filter(({ row }) => newClaim(row, now));
+    const areKnown = metIn(then);
+    for (const [table, ofTable] of grouped(added, ({ row }) => row.table)) {
+      const theirs = changedClaims(table, then, now);
+      for (const [of, claims] of grouped(ofTable, (claim) => claim.of)) {
+        const meeting = meetingAmong(theirs.get(of) ?? []);
+        for (const claim of claims) {
+          const met = meeting(claim).filter((their) => {
+            if (their.row.id === claim.row.id || areKnown(claim, their) || areBack(claim, their))
+              return false;
+            const here = hereOf(their);
+            return here?.of === of && meets(claim, here);
+          });
+          if (met.length > 0)
+            beside.set(
+              rowKey(claim.row),
+              met.map(({ row }) => row),
+            );
+        }
       }
     }
   }

@@ -35,7 +35,10 @@ type Facts = {
   readonly sizes: SizeNames;
   /** The tables as they are now. */
   readonly now: TableRows;
-  /** The tables on which rows of the draft were decided, by publication; null for one that the tables lack. */
+  /**
+   * The tables on which rows of the draft were decided, by publication, and for an undo those before what it takes back;
+   * null for a publication that the tables lack.
+   */
   readonly seen: ReadonlyMap<number, TableRows | null>;
 };
 
@@ -43,6 +46,10 @@ const lowestBase = (draft: PriceDraft): number =>
   draft.kind === 'none'
     ? 0
     : [...draft.rows.values()].reduce((lowest, { base }) => Math.min(lowest, base), Number.MAX_SAFE_INTEGER);
+
+/** The publication that an undo goes back to; null where the draft is none. */
+const publicationBefore = (draft: PriceDraft): number | null =>
+  draft.kind === 'none' || draft.undoes === null ? null : draft.undoes - 1;
 
 /** A named draft stays; a direct edit is taken back, since whoever made it has what was typed. */
 const AGAIN = {
@@ -90,8 +97,11 @@ export const publishPrices = defineCommand({
       })),
     );
     const bases = after.length === 0 || draft.kind === 'none' ? [] : basesOf(draft.rows);
+    const before = bases.length === 0 ? null : publicationBefore(draft);
     const seen = await Promise.all(
-      bases.map(async (base) => [base, (await ask(tablesToEdit, base))?.seen ?? null] as const),
+      [...bases, ...(before === null ? [] : [before])].map(
+        async (base) => [base, (await ask(tablesToEdit, base))?.seen ?? null] as const,
+      ),
     );
     // The log may be ahead of the tables.
     const unread = later.filter(({ number }) => number > (tables?.publication ?? 0));
@@ -125,8 +135,8 @@ export const publishPrices = defineCommand({
     if (rowsOf(draft).every(isIn(now)))
       return undoes === null && direct ? E.right([]) : E.left(undoes === null ? isEmpty : isUndone);
     const valueAt = ({ table, id: row }: DraftRow, of: number) => seen.get(of)?.[table].get(row) ?? null;
-    // An undo brings back what was there.
-    const beside = undoes !== null ? new Map() : rowsBeside(rows, seen, now);
+    const before = publicationBefore(draft);
+    const beside = rowsBeside(rows, seen, now, before === null ? null : (seen.get(before) ?? null));
     const changes = [
       ...conflictsOf(rows, later, sizes, valueAt),
       ...conflictsBeside(rows, beside, later, sizes),
