@@ -27,7 +27,13 @@ export type MeanwhileChange = {
   readonly at: string;
   readonly revision: number;
   /** The row that it is about, where the part is one of a table. */
-  readonly row?: { readonly table: string; readonly id: number; readonly isDeleted: boolean };
+  readonly row?: {
+    readonly table: string;
+    readonly id: number;
+    readonly isDeleted: boolean;
+    /** The change is of other rows, which come beside it: nobody has changed the row itself. */
+    readonly isBeside?: boolean;
+  };
 };
 
 /** A CONFLICT may list the conflicting changes in `changes`. */

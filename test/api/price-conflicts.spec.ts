@@ -4,7 +4,17 @@ import { sqlOn } from '../../src/platform/sql.ts';
 import { lastChangesOfRows } from '../../src/pricing/tables/read-models/last-change.ts';
 import type { MeanwhileChange } from '../../src/shared-kernel/rejection.ts';
 import type { HttpClient } from '../support/http-client.ts';
-import { onPriceTables, PUBLISH, ROWS, type Row, SAVE, SIZE, sent, UNDO } from '../support/price-tables.ts';
+import {
+  DISCARD,
+  onPriceTables,
+  PUBLISH,
+  ROWS,
+  type Row,
+  SAVE,
+  SIZE,
+  sent,
+  UNDO,
+} from '../support/price-tables.ts';
 import type { TestServer } from '../support/server.ts';
 
 describe('price tables that somebody else changes, over the API', function conflicts() {
@@ -99,6 +109,60 @@ describe('price tables that somebody else changes, over the API', function confl
     const stale = { table: 'MILEAGE', rows: [{ id: rows[0].id, cells }], draft, draftRevision: revision };
     expect(refusal(await other.graphql(ROWS, stale)).code).to.equal('CONFLICT');
     ok(await other.graphql(ROWS, { ...stale, draftRevision: null }));
+  });
+
+  it('refuse rows that come to the miles, or the lane, of those that others have added to the same draft meanwhile', async () => {
+    const draft = await begin('Shared bands');
+    const { revision: draftRevision } = await draftOf(draft);
+    const band = (from: number, to: number) => ({
+      ...{ table: 'MILEAGE', rows: [{ cells: [String(from), String(to), '4000'] }], draft, draftRevision },
+    });
+    ok(await other.graphql(ROWS, band(20_000, 21_000)));
+    ok(await admin.graphql(ROWS, band(22_000, 23_000)));
+    const refused = await admin.graphql(ROWS, band(20_500, 21_500));
+    const { code, message } = refusal(refused);
+    expect(code).to.equal('CONFLICT');
+    expect(message).to.match(
+      /^Rows of this draft were changed meanwhile\. Nothing was saved; .+ 20500 to 21500 miles \(shares miles with 20000 to 21000 miles\): .+, \w{3}, \w{3} \d+, \d{1,2}:\d\d\s[AP]M\.$/u,
+    );
+    expect(refused.errors?.[0]?.extensions).to.have.nested.property('changes[0].row.isBeside', true);
+    const listed = (await mileage()).map(sent);
+    const whole = [...listed, { minMileage: 20_500, maxMileage: 21_500, price: 4_000, order: 99 }];
+    expect(refusal(await admin.graphql(SAVE, { rows: whole, draft, draftRevision })).message).to.contain(
+      ' 20500 to 21500 miles (shares miles with 20000 to 21000 miles): ',
+    );
+    const cells = ['WY', 'Casper', 'MT', 'Billings', '', '', '1300'];
+    const lane = { table: 'EXCEPTIONS', rows: [{ cells }], draft, draftRevision };
+    ok(await other.graphql(ROWS, lane));
+    const taken = refusal(await admin.graphql(ROWS, lane));
+    expect(taken.code).to.equal('CONFLICT');
+    expect(taken.message).to.contain(' Casper, WY to Billings, MT (also added by others): ');
+    const { revision, rowCount } = await draftOf(draft);
+    expect(rowCount, 'nothing of what was refused').to.equal(3);
+    ok(await admin.graphql(ROWS, { ...band(20_500, 21_500), draftRevision: revision }));
+    expect(refusal(await admin.graphql(ROWS, { ...lane, draftRevision: revision })).fields).to.have.keys(
+      'rows.0.destCity',
+    );
+    ok(await admin.graphql(DISCARD, { id: draft }));
+  });
+
+  it('name whose row shares miles with one of a list that lacks it', async () => {
+    const base = await publication();
+    const listed = (await mileage()).map(sent);
+    const withBand = (minMileage: number, maxMileage: number) => ({
+      ...{ base, rows: [...listed, { minMileage, maxMileage, price: 4_000, order: 99 }] },
+    });
+    ok(await other.graphql(SAVE, withBand(20_000, 21_000)));
+    const refused = refusal(await admin.graphql(SAVE, withBand(20_500, 21_500)));
+    expect(refused.code).to.equal('CONFLICT');
+    expect(refused.message).to.match(
+      /^Rows were changed meanwhile\. Nothing was saved; .+ 20500 to 21500 miles \(shares miles with 20000 to 21000 miles\): /u,
+    );
+    expect(await publication()).to.equal(base + 1);
+    expect(refusal(await admin.graphql(SAVE, withBand(21_001, 21_500))).message).to.match(
+      /^Others added rows that are not on your screen: 20000 to 21000 miles\./u,
+    );
+    ok(await admin.graphql(UNDO, { number: base + 1 }));
   });
 
   it('have one exception for a lane, whoever adds it', async () => {

@@ -37,7 +37,7 @@ const met = (events: ReadonlyArray<object>, revision: number, sent: DraftRow): R
   const [seen, now] = [folded(events.slice(0, revision + 1)), folded(events)];
   return overwritten(
     [sent],
-    { revision, drafted: valuesOf(seen), rows: withRows(IN_FORCE, valuesOf(seen)) },
+    { revision, own: [], drafted: valuesOf(seen), rows: withRows(IN_FORCE, valuesOf(seen)) },
     { now: withRows(IN_FORCE, valuesOf(now)), sizes: SIZES },
     now,
   ).map((change) => change.revision);

@@ -6,7 +6,7 @@ import { type DraftRow, rowKey } from './price-rows.ts';
 import { type UnfinishedChanges, unfinishedAfter } from './unfinished-changes.ts';
 
 /** Who changed a row of a draft, and when. */
-type RowChange = {
+export type RowChange = {
   readonly by: string;
   /** An ISO instant. */
   readonly at: string;

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
@@ -6,19 +7,21 @@ import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { both, fields, optional, withDefault } from '../../../shared-kernel/validation.ts';
 import { MOST_ROWS } from '../../contract/price-limits.ts';
-import { overwritten } from '../conflicts.ts';
+import { rowsBeside } from '../claims.ts';
 import { changeOfPart, partWithoutRows } from '../drafted-rows.ts';
 import { rowsOfFile } from '../edit-fields.ts';
 import { editTables } from '../editors/edit-tables.ts';
 import { partOfEdit } from '../editors/part-of-edit.ts';
 import type { PriceDraftEvent } from '../events.ts';
+import { type MetInDraft, metInDraft } from '../met-in-draft.ts';
 import { FIRST_NEW_ROW, withIds } from '../new-row-ids.ts';
 import { nullOr } from '../null-or.ts';
 import { draftStream, priceDraft, rowsOf } from '../price-draft.ts';
 import { nameOfEdit, priceEdit } from '../price-edit.ts';
 import type { PublicationOfDraft } from '../price-publications.ts';
-import { type DraftRow, isIn, withRows } from '../price-rows.ts';
+import { type DraftRow, isIn, rowKey, type TableRows, withRows } from '../price-rows.ts';
 import { rowsDraftedThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
+import { changeKey } from '../unfinished-changes.ts';
 import { beginOrGoOn } from './begin-or-go-on.ts';
 import { newer, tooManyRows } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
@@ -27,14 +30,23 @@ import { doneInWords, type Parts, withDone } from './parts-in-words.ts';
 
 const CHANGED = 'were changed';
 
+const NONE_MET: MetInDraft = { cells: [], claims: [] };
+
 /** `of`: where parts before have gone into the draft, how many of the rows they had. */
-const overwrites = (changes: ReturnType<typeof overwritten>, of: Parts): Rejection => {
+const overwrites = ({ cells, claims }: MetInDraft, of: Parts): Rejection => {
   const again =
     of.done === 0
       ? 'Nothing was saved; load the draft again and make the change there.'
       : `${doneInWords(of, CHANGED)}. Load the draft again and change the others there.`;
-  return { ...rejection('CONFLICT', `Rows of this draft were changed meanwhile. ${again}`), changes };
+  return {
+    ...rejection('CONFLICT', `Rows of this draft were changed meanwhile. ${again}`),
+    changes: [...cells, ...claims],
+  };
 };
+
+/** Whether rows have miles or a key that others have published since the tables that were seen. */
+const meetsPublished = (rows: ReadonlyArray<DraftRow>, base: number, { seen, now }: TablesToEdit): boolean =>
+  rowsBeside(new Map(rows.map((row) => [rowKey(row), { row, base }])), new Map([[base, seen]]), now).size > 0;
 
 const seenTables = fields({
   /** Null: a draft of its own is begun. */
@@ -102,31 +114,53 @@ export const draftPrices = defineCommand({
     const base = input.base ?? tables.publication;
     const now = withRows(tables.now, rowsOf(state));
     const seen = withRows(tables.seen, seenRows ?? rowsOf(state));
-    const decided = editTables(ofEdit.edit, {
-      ...{ ...tables, seen, now, inForce: tables.now },
-      ...{ nextRowId: FIRST_NEW_ROW, draftId: id },
-    });
-    if (E.isLeft(decided)) return refuse(decided.left);
-    const isSame = isIn(now);
     const begunOrNew = state.kind === 'none' ? { id, rows: new Map(), nextRowId: id * MOST_ROWS } : state;
-    const rows = withIds(
-      begunOrNew,
-      decided.right.filter((row) => !isSame(row)),
-    );
-    if (rows === null) return refuse(tooManyRows);
+    /** The rows of the edit, made on tables with the draft, and without it. */
+    const rowsOn = (present: TableRows, inForce: TableRows): E.Either<Rejection, ReadonlyArray<DraftRow>> => {
+      const isSame = isIn(present);
+      const placing = { seen, now: present, inForce, nextRowId: FIRST_NEW_ROW, draftId: id };
+      return pipe(
+        editTables(ofEdit.edit, { ...tables, ...placing }),
+        E.map((edited) =>
+          withIds(
+            begunOrNew,
+            edited.filter((row) => !isSame(row)),
+          ),
+        ),
+        E.chain(E.fromNullable(tooManyRows)),
+      );
+    };
+    const changeId = input.file ?? input.change;
+    const met = (rows: ReadonlyArray<DraftRow>): MetInDraft => {
+      if (seenRows === null || revision === null || state.kind === 'none') return NONE_MET;
+      const before = state.unfinished[changeKey(given.actor.id, changeId ?? '')];
+      const seenDraft = { revision, own: before?.revisions ?? [], drafted: seenRows, rows: seen };
+      return metInDraft(rows, seenDraft, { now, published: tables.seen, sizes: tables.sizes }, state);
+    };
+    /** What others have claimed says more than that a list lacks their rows, or that a key is taken. */
+    const whereRefused = (refusal: Rejection): ReturnType<typeof rowsOn> => {
+      const asSeen = rowsOn(seen, tables.seen);
+      if (E.isLeft(asSeen)) return refuse(refusal);
+      const since = met(asSeen.right);
+      if (since.claims.length > 0) return E.left(overwrites(since, parts));
+      // Where they have published rows, the publication names them.
+      const isNamed =
+        input.isDirect && refusal.code === 'CONFLICT' && meetsPublished(asSeen.right, base, tables);
+      return isNamed ? asSeen : refuse(refusal);
+    };
+    const decided = E.orElse(whereRefused)(rowsOn(now, tables.now));
+    if (E.isLeft(decided)) return decided;
+    const rows = decided.right;
     const own = rows.filter(ofEdit.isOwn);
     const change = changeOfPart(state, given.actor.id, {
-      ...{ id: input.file ?? input.change, done: ofEdit.done, rows: ofEdit.count },
+      ...{ id: changeId, done: ofEdit.done, rows: ofEdit.count },
       all: ofEdit.all || input.fileRows,
       more: input.hasMore || ofEdit.hasMore,
     });
     if (rows.length === 0)
       return E.right(reopenedFor(state, partWithoutRows(state, base, given.actor.id, change)));
-    if (seenRows !== null && revision !== null && state.kind !== 'none') {
-      const seenDraft = { revision, drafted: seenRows, rows: seen };
-      const changes = overwritten(rows, seenDraft, { now, sizes: tables.sizes }, state);
-      if (changes.length > 0) return E.left(overwrites(changes, parts));
-    }
+    const since = met(rows);
+    if (since.cells.length + since.claims.length > 0) return E.left(overwrites(since, parts));
     const drafted = beginOrGoOn(state, {
       ...{ id, base, rows: own, later: rows, change, name: nameOfEdit(input), undoes: null },
     });
