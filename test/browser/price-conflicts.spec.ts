@@ -138,4 +138,43 @@ describe('a price table that somebody else changes', function priceConflicts() {
     await becomes(async () => (await pricesIn())[0]?.price, 821);
     await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
   });
+
+  it('of a draft asks about a row that shares miles with one which somebody else added to it meanwhile', async () => {
+    const { createPriceDraft } = await asked('mutation { createPriceDraft(name: "Both") { id } }');
+    const draft: string = createPriceDraft.id;
+    const bandsIn = async (): Promise<ReadonlyArray<ReadonlyArray<number>>> => {
+      const { mileagePricings } = await asked(
+        'query ($draft: ID) { mileagePricings(at: { draft: $draft }) { minMileage maxMileage } }',
+        { draft },
+      );
+      return mileagePricings.map(({ minMileage, maxMileage }: MileageRow) => [minMileage, maxMileage]);
+    };
+    await open(`mileage-pricing?draft=${draft}`, NAME);
+    await cell(0, 0, NAME).click();
+    await page.keyboard.press('Control+End');
+    await button(page, 'Add row').click();
+    for (const text of ['20500', '21500', '4321']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await asked(
+      `mutation ($draft: ID) { savePriceRows(table: MILEAGE, draft: $draft,
+        rows: [{ cells: ["20000", "21000", "4000"] }]) }`,
+      { draft },
+    );
+    await save();
+    const dialog = page.getByRole('dialog', { name: 'Somebody has rows there, too' });
+    await dialog
+      .getByText(/^20500 to 21500 miles \(shares miles with 20000 to 21000 miles\): saved by /u)
+      .waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    expect((await bandsIn()).slice(-1)).to.deep.equal([[20_000, 21_000]]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await told('Mileage Pricings have been saved successfully!');
+    expect(await bandsIn()).to.deep.include.members([
+      [20_000, 21_000],
+      [20_500, 21_500],
+    ]);
+    await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
+  });
 });

@@ -4,7 +4,7 @@ import { YOU } from '../../../../src/shared-kernel/describe-conflict.ts';
 import { shownCell } from '../../../kit/grid/grid-column.ts';
 import type { GridConflict } from '../../../kit/grid/grid-merge.ts';
 import { When } from '../../../kit/when.tsx';
-import type { TableConflict, TableDefinition } from './table-definition.ts';
+import { isBeside, type TableConflict, type TableDefinition } from './table-definition.ts';
 import type { TableEditor } from './use-table-editor.ts';
 
 type Side = 'mine' | 'theirs';
@@ -13,6 +13,16 @@ type Side = 'mine' | 'theirs';
 const isGone = ({ column, theirs }: GridConflict): boolean => column === null && theirs === null;
 
 const keyOf = ({ row, column }: GridConflict): string => `${row} ${column ?? ''}`;
+
+const doneInWords = (change: TableConflict['changes'][number]): string => {
+  if (change.row?.isDeleted) return 'deleted';
+  return isBeside(change) ? 'saved' : 'changed';
+};
+
+const titleOf = (conflict: TableConflict | undefined): string =>
+  conflict?.merge.conflicts.length === 0 && conflict.changes.some(isBeside)
+    ? 'Somebody has rows there, too'
+    : 'Somebody changed the same rows';
 
 type DecisionProps = {
   readonly conflict: TableConflict;
@@ -43,14 +53,22 @@ const Decision = ({ conflict: { merge, now, changes }, definition, editor }: Dec
   return (
     <>
       <DialogBody>
-        <p>Nothing was saved yet, and nothing you typed is lost. Choose for each cell what counts.</p>
+        <p>
+          Nothing was saved yet, and nothing you typed is lost.{' '}
+          {merge.conflicts.length > 0
+            ? 'Choose for each cell what counts.'
+            : 'Save to keep your rows beside theirs, or continue editing.'}
+        </p>
         <ul>
-          {changes.map(({ part, row, by, at }) => (
-            <li key={row?.id ?? part}>
-              <bdi>{part}</bdi>: {row?.isDeleted ? 'deleted' : 'changed'} by{' '}
-              <bdi>{by === YOU ? 'you, in another window' : by}</bdi>, <When instant={at} />
-            </li>
-          ))}
+          {changes.map((change) => {
+            const { part, by, at } = change;
+            return (
+              <li key={`${change.row?.id} ${part}`}>
+                <bdi>{part}</bdi>: {doneInWords(change)} by{' '}
+                <bdi>{by === YOU ? 'you, in another window' : by}</bdi>, <When instant={at} />
+              </li>
+            );
+          })}
         </ul>
         {merge.conflicts.map((each, at) => {
           const cell = columns.find(({ id }) => id === each.column)?.title ?? 'The row';
@@ -99,7 +117,7 @@ export const TableConflictDialog = ({ definition, editor }: TableConflictDialogP
   const last = useRef(conflict);
   last.current = conflict ?? last.current;
   return (
-    <Dialog isOpen={conflict !== undefined} onClose={closeConflict} title="Somebody changed the same rows">
+    <Dialog isOpen={conflict !== undefined} onClose={closeConflict} title={titleOf(last.current)}>
       {last.current && <Decision conflict={last.current} definition={definition} editor={editor} />}
     </Dialog>
   );

@@ -25,6 +25,9 @@ export type TableConflict = {
   readonly changes: NonNullable<ApiError['changes']>;
 };
 
+/** Whether others have rows of the same miles or key as one that is edited here. */
+export const isBeside = ({ row }: TableConflict['changes'][number]): boolean => row?.isBeside === true;
+
 /** What a change of a table is based on. */
 export type Basis = {
   /** Publication that was seen. */

@@ -4,7 +4,7 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { type GridConflict, mergedRows, withTheirs } from '../../../kit/grid/grid-merge.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
 import type { Sent } from './saved-prices.ts';
-import type { TableConflict, TableData, TableDefinition } from './table-definition.ts';
+import { isBeside, type TableConflict, type TableData, type TableDefinition } from './table-definition.ts';
 import { tableNow } from './table-now.ts';
 import type { EditedRows } from './use-edited-rows.ts';
 
@@ -22,7 +22,7 @@ export const useTableConflict = (
 
   /**
    * Compares a refused save with what others have saved. Returns what is to be sent instead; undefined where both sides
-   * changed the same, or it was compared before: the administrator decides.
+   * changed the same, or have rows of the same miles or key, or it was compared before: the administrator decides.
    */
   const catchUp = async (
     { rows, from }: Sent,
@@ -32,8 +32,9 @@ export const useTableConflict = (
     const now = tableNow(definition, { from, now: await read() }, error);
     const withNow = (mine: GridRows) => mergedRows({ base: from.rows, theirs: now.rows, mine });
     const merge = withNow(latest.current.model.rows);
-    if (merge.conflicts.length > 0 || isAgain) {
-      flushSync(() => setConflict({ merge, now, changes: error.changes ?? [] }));
+    const changes = error.changes ?? [];
+    if (merge.conflicts.length > 0 || changes.some(isBeside) || isAgain) {
+      flushSync(() => setConflict({ merge, now, changes }));
       return undefined;
     }
     goOnFrom(now, (mine) => withNow(mine).rows);
