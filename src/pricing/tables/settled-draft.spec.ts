@@ -117,13 +117,13 @@ const settledByOnes = ({ draft, seen, later, now }: ReturnType<typeof played>, k
   };
   let rows: ReadonlyMap<string, Based> = draft.kind === 'none' ? new Map() : draft.rows;
   for (let part = 0; part < 100; part += 1) {
-    const settled = settledDraft(rows, known, latest, () => keep, 1);
+    const { part: settled, hasMore } = settledDraft(rows, known, latest, () => keep, 1);
     const gone = new Set(settled.left.map(rowKey));
     rows = new Map([
       ...[...rows].filter(([key]) => !gone.has(key)),
       ...settled.drafted.map((each) => [rowKey(each), { row: each, base: later.length }] as const),
     ]);
-    if (!settled.hasMore) return metByOthers(rows, known, now);
+    if (!hasMore) return metByOthers(rows, known, now);
   }
   return 'endless';
 };
@@ -208,10 +208,11 @@ describe('a draft that was settled', () => {
     const shifted = every.map((id) => laneAt(id, id + 1, priceOf(id)));
     const drafted = new Map(shifted.map((each) => [rowKey(each), { row: each, base: 0 }] as const));
     const latest = { ...tables(now), publication: 1 };
-    const of = (side: 'DRAFT' | 'THEIRS') => settledDraft(drafted, new Map([[0, then]]), latest, () => side);
-    expect(of('THEIRS')).to.deep.include({ drafted: [], hasMore: false });
-    const { drafted: rows, left, hasMore } = of('DRAFT');
-    expect([left, hasMore]).to.deep.equal([[{ table: 'EXCEPTIONS', id: 1 }], false]);
+    const of = (side: 'DRAFT' | 'THEIRS') =>
+      settledDraft(drafted, new Map([[0, then]]), latest, () => side).whole;
+    expect(of('THEIRS').drafted).to.deep.equal([]);
+    const { drafted: rows, left } = of('DRAFT');
+    expect(left).to.deep.equal([{ table: 'EXCEPTIONS', id: 1 }]);
     expect(new Map(rows.map((each) => [each.id, each]))).to.deep.equal(
       new Map([
         ...every.slice(1).map((id) => [id, laneAt(id, id, priceOf(id - 1))] as const),

@@ -11,27 +11,37 @@ type Based = Pick<BasedRow, 'row' | 'base'>;
 /** Of any draft two or three are enough; another number is a defect. */
 const MOST_ROUNDS = 50;
 
-export type SettledDraft = Settled & {
-  /** Whether rows still meet others, as `most` of them were settled. */
+export type SettledDraft = {
+  readonly whole: Settled;
+  /** All of it, or, where that drafts more than `most` rows, as far as it was once so many were drafted. */
+  readonly part: Settled;
+  /** Whether rows still meet others after the part. */
   readonly hasMore: boolean;
 };
 
 /**
  * What becomes of the rows of a draft that meet others, so that none does any more. Settling one can let another one
  * meet, as where each of many rows has the lane of the next one: then that one is settled too. It ends, since a row that
- * was settled is decided on the latest tables, and one whose key is not its own leaves the draft or is deleted. It stops
- * once `most` rows are drafted: the others still meet as they did, so it can go on from there.
+ * was settled is decided on the latest tables, and one whose key is not its own leaves the draft or is deleted. After
+ * `most` rows the others still meet as they did, so that it can go on from a part.
  */
 export const settledDraft = (
   drafted: ReadonlyMap<string, Based>,
   seen: ReadonlyMap<number, TableRows | null>,
   latest: TablesToEdit,
   sideOf: (met: MetRow) => DraftSide,
+  /** Drafted rows of a part. */
   most = Number.POSITIVE_INFINITY,
 ): SettledDraft => {
   const rows = new Map(drafted);
   const settled = new Set<string>();
   const keys = createHeldKeys(rows, latest.now);
+  let part: Settled | undefined;
+
+  const soFar = (): Settled => ({
+    drafted: [...rows].flatMap(([key, { row }]) => (settled.has(key) ? [row] : [])),
+    left: [...drafted.keys()].filter((key) => !rows.has(key)).map(rowOfKey),
+  });
 
   /** Returns the rows, by their keys, that may meet by now. */
   const settle = (met: MetRow): ReadonlyArray<string> => {
@@ -44,6 +54,7 @@ export const settledDraft = (
       rows.set(rowKey(row), { row, base: latest.publication });
       settled.add(rowKey(row));
     }
+    if (settled.size >= most) part ??= soFar();
     const touched = [...left, ...changed];
     touched.forEach(keys.follow);
     return touched.flatMap(keys.sharing);
@@ -52,7 +63,7 @@ export const settledDraft = (
   /** Settles a row, and those that meet it then, one after another. */
   const settleOn = (first: MetRow): void => {
     const next = [...settle(first)];
-    for (let name = next.pop(); name !== undefined && settled.size < most; name = next.pop()) {
+    for (let name = next.pop(); name !== undefined; name = next.pop()) {
       const based = rows.get(name);
       const holder = based && keys.holderOf(based.row);
       if (based && holder) next.push(...settle(metRow(based, [holder], seen, latest.now)));
@@ -66,14 +77,12 @@ export const settledDraft = (
   };
 
   let met = metByOthers(rows, seen, latest.now);
-  for (let round = 0; met.length > 0 && settled.size < most; round += 1) {
+  for (let round = 0; met.length > 0; round += 1) {
     if (round === MOST_ROUNDS) throw new Error('the rows of a draft meet again and again');
-    for (const each of met) if (settled.size < most && isAsMet(each)) settleOn(each);
+    for (const each of met) if (isAsMet(each)) settleOn(each);
     met = metByOthers(rows, seen, latest.now);
   }
-  return {
-    drafted: [...rows].flatMap(([key, { row }]) => (settled.has(key) ? [row] : [])),
-    left: [...drafted.keys()].filter((key) => !rows.has(key)).map(rowOfKey),
-    hasMore: met.length > 0,
-  };
+  const whole = soFar();
+  const hasMore = whole.drafted.length > most;
+  return { whole, part: hasMore && part ? part : whole, hasMore };
 };

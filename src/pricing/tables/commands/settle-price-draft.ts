@@ -121,15 +121,15 @@ export const settlePriceDraft = defineCommand({
       [row, ...beside].map((each) => chosen.get(rowKey(each))).find((side) => side !== undefined) ??
       input.keep;
     // Other rows stay as they are: they are nobody's news, and decided on what is in force still.
-    const whole = settledDraft(draft.rows, seen, latest, sideOfRow);
+    const {
+      whole,
+      part: ofPart,
+      hasMore,
+    } = settledDraft(draft.rows, seen, latest, sideOfRow, ROWS_OF_A_PART);
     const beyond = outgrown(draft, whole, latest);
     if (beyond) return refuse(beyond);
-    const ofPart =
-      whole.drafted.length > ROWS_OF_A_PART
-        ? settledDraft(draft.rows, seen, latest, sideOfRow, ROWS_OF_A_PART)
-        : whole;
     const change = changeOfPart(draft, given.actor.id, {
-      ...{ id, rows: ofPart.drafted.length + ofPart.left.length, more: ofPart.hasMore },
+      ...{ id, rows: ofPart.drafted.length + ofPart.left.length, more: hasMore },
       all: before?.all ?? whole.drafted.length + whole.left.length,
     });
     const rows = [
@@ -145,7 +145,7 @@ export const settlePriceDraft = defineCommand({
     ];
     const events = rows.length > 0 ? rows : partWithoutRows(draft, publication, given.actor.id, change);
     // Once nothing meets, nothing is missing of settlements that broke off before.
-    const ended = ofPart.hasMore ? [] : changesNamed(draft.unfinished, SETTLING);
+    const ended = hasMore ? [] : changesNamed(draft.unfinished, SETTLING);
     const data = { draftId: draft.id as t.Int, ended: [...ended] };
     return E.right(
       reopenedFor(
