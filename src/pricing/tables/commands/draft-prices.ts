@@ -128,7 +128,8 @@ export const draftPrices = defineCommand({
       if (changes.length > 0) return E.left(overwrites(changes, parts));
     }
     const drafted = beginOrGoOn(state, {
-      ...{ id, base, rows: own, later: rows, change, name: nameOfEdit(input), undoes: null },
+      ...{ id, base, seen: tables.seen, rows: own, later: rows },
+      ...{ change, name: nameOfEdit(input), undoes: null },
     });
     return E.isLeft(drafted) ? refuse(drafted.left) : drafted;
   },
