@@ -45,8 +45,14 @@ describe('price tables that somebody else changes, over the API', function confl
     const conflict = refusal(await admin.graphql(PUBLISH, { id: draft }));
     expect(conflict.code).to.equal('CONFLICT');
     expect(conflict.message).to.match(/your changes are kept in the draft\. Full-size/u);
-    // Seen again, it is decided anew and can be published.
+    // Another cell of the row, edited on what is in force by now, takes nothing back that others have published.
     ok(await admin.graphql(SIZE, { id: '3', rate: 8, flat: 10, draft }));
+    expect(refusal(await admin.graphql(PUBLISH, { id: draft })).message).to.contain('Full-size (Percent bump)');
+    ok(
+      await admin.graphql('mutation ($id: ID!) { settlePriceDraft(id: $id, keep: DRAFT) { conflicts } }', {
+        id: draft,
+      }),
+    );
     const { publishPriceDraft } = ok(
       await admin.graphql(
         'mutation ($id: ID!) { publishPriceDraft(id: $id, note: "Agreed") { number note author { lastName } } }',

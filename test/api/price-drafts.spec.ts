@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { MOST_LISTED_DRAFTS } from '../../src/pricing/contract/price-limits.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import {
   DISCARD,
@@ -50,6 +51,14 @@ describe('drafts of price tables, over the API', function drafts() {
     expect(refusal(await admin.graphql(SIZE, { id: '6', rate: 1, flat: 1, draft: one })).code).to.equal(
       'REFUSED',
     );
+  });
+
+  it('are listed, the newest hundred', async () => {
+    const ids: string[] = [];
+    for (let number = 0; number <= MOST_LISTED_DRAFTS; number += 1) ids.push(await begin(`Draft ${number}`));
+    const { priceDrafts } = ok(await admin.graphql('{ priceDrafts { id } }'));
+    expect(priceDrafts.map(({ id }: { id: string }) => id)).to.deep.equal(ids.slice(1).reverse());
+    for (const id of ids) ok(await admin.graphql(DISCARD, { id }));
   });
 
   it('take a row back to its published value in a draft', async () => {

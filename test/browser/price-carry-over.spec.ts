@@ -7,7 +7,7 @@ import { button } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
 const ENDS = ['discardPriceDraft(id: $id)', 'publishPriceDraft(id: $id) { number }'] as const;
-const [DISCARD] = ENDS;
+const [DISCARD, PUBLISH] = ENDS;
 
 describe('what is edited in a draft of prices that somebody ends meanwhile', function carryOver() {
   let page: Page;
@@ -343,6 +343,30 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     await end(DISCARD, next);
   });
 
+  it('goes into the same new draft where that has refused it at first', async () => {
+    const draft = await begun('Refused once');
+    await open(`mileage-pricing?draft=${draft}`, MILEAGE);
+    await typeInto(0, 2, MILEAGE, '1525');
+    await end(DISCARD, draft);
+    await save();
+    const carry = button(page, 'Save into a new draft');
+    await carry.waitFor();
+    let isFirst = true;
+    await page.route('**/graphql', (route) => {
+      if (!isFirst || !(route.request().postData() ?? '').includes('mutation saveMileagePricings'))
+        return route.fallback();
+      isFirst = false;
+      const errors = [{ message: 'A table has at most 7,500 rows.', extensions: { code: 'REFUSED' } }];
+      return route.fulfill({ json: { errors, data: { updateMileagePricings: null } } });
+    });
+    await carry.click();
+    await told('A table has at most 7,500 rows.');
+    await carry.click();
+    const next = await carried('Refused once');
+    expect((await namesOfDrafts()).filter((name) => name === 'Refused once (continued)')).to.have.length(1);
+    await end(DISCARD, next);
+  });
+
   it('leaves the focus to a filter that is typed in thereafter', async () => {
     const CHART = 'Size chart';
     const draft = await begun('Focus');
@@ -466,6 +490,32 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     await page.locator('.draft-banner').getByText('Corrected (continued)').waitFor();
     expect(await rowCount(shownDraft())).to.equal(1);
     await end(DISCARD, shownDraft());
+  });
+
+  it('is an exception that was stored before the draft was published: it is not added once more', async () => {
+    const draft = await begun('Stored in time');
+    await open(`exceptions?draft=${draft}`, 'Exceptions');
+    await button(page, 'Add').click();
+    const dialog = page.getByRole('dialog', { name: 'Add exception' });
+    for (const [name, label] of [
+      ['Pickup state', 'WY'],
+      ['Pickup city', 'Casper'],
+      ['Delivery state', 'WA'],
+      ['Delivery city', 'Spokane'],
+    ] as const)
+      await dialog.getByLabel(name).selectOption(label);
+    await dialog.getByLabel('Price ($)').first().fill('905');
+    const keys = await loseAnswerOf(page, 'createPricingException', () => end(PUBLISH, draft));
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await becomes(async () => keys.length, 1);
+    await dialog.getByRole('button', { name: /^Add/ }).last().click();
+    await told('The exception was added before “Stored in time” was published.');
+    const lane = 'originState: "WY", originCity: "Casper", destState: "WA", destCity: "Spokane"';
+    const { pricingExceptions } = await asked(
+      `{ pricingExceptions(filter: { ${lane} }) { data { rules { price } } } }`,
+    );
+    expect(pricingExceptions.data).to.deep.equal([{ rules: [{ price: 905 }] }]);
+    expect(await namesOfDrafts()).not.to.include('Stored in time (continued)');
   });
 
   it('is a rule of selected exceptions: it is entered and selected still, and goes into the new one', async () => {

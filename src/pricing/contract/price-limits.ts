@@ -16,6 +16,9 @@ export const MOST_CHOSEN_ROWS = 5_000;
 /** Rows that one request sends with their cells, or with a choice for each. */
 export const MOST_SENT_ROWS = 500;
 
+/** Open drafts that are listed, the newest ones. */
+export const MOST_LISTED_DRAFTS = 100;
+
 /** Characters of the name of a draft. */
 export const LONGEST_NAME = 100;
 /** Characters of the note of a publication. */

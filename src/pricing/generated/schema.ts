@@ -52,7 +52,7 @@ export type Query = {
   readonly pricePublications: PricePublicationsPage;
   /** Changed rows by page: all of one publication or draft (of `table`, if given); or of `table` the changes of one row, or of the rows that were ever called by every word of `search`, by all publications, newest first. */
   readonly priceRowChanges: PriceRowChangesPage;
-  /** Drafts that are neither published nor discarded, newest first. */
+  /** Drafts that are neither published nor discarded, newest first; at most 100. */
   readonly priceDrafts: ReadonlyArray<PriceDraft>;
   readonly priceDraft?: Maybe<PriceDraft>;
   /** What importing these rows would do, in their order; stores nothing. At most 500 rows: a longer file is asked part by part, each with the `after` of the part before as `before`. `feeType` is required for FEES. */

@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
+import { grouped } from '../../../shared-kernel/grouped.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
+import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { MOST_ROWS } from '../../contract/price-limits.ts';
 import { draftedRows } from '../drafted-rows.ts';
 import type { PartOfChange, PriceDraftEvent } from '../events.ts';
 import { type PriceDraft, rowsOf } from '../price-draft.ts';
-import { type DraftRow, rowKey } from '../price-rows.ts';
+import { type DraftRow, rowKey, type TableRows } from '../price-rows.ts';
 import { tooManyRows } from './draft-refusals.ts';
 import { reopened } from './open-draft.ts';
 
@@ -13,6 +15,8 @@ import { reopened } from './open-draft.ts';
 type Drafted = {
   readonly id: number;
   readonly base: number;
+  /** The tables of that publication, where the draft may have some of the rows already. */
+  readonly seen?: TableRows;
   readonly rows: ReadonlyArray<DraftRow>;
   /** Rows of later parts, for which there must be room, too. */
   readonly later?: ReadonlyArray<DraftRow>;
@@ -22,10 +26,25 @@ type Drafted = {
   readonly undoes: number | null;
 };
 
+/**
+ * The publication that a row is decided on. One that the draft had is that row with other cells: what others publish of it
+ * is known to the draft once it is settled, or where the row was as they have it.
+ */
+const baseOfRow = (
+  draft: PriceDraft,
+  row: DraftRow,
+  { base, seen }: Pick<Drafted, 'base' | 'seen'>,
+): number => {
+  const had = draft.kind === 'none' ? undefined : draft.rows.get(rowKey(row));
+  if (!had || !seen) return base;
+  const isAsSeen = sameValue(had.row.value, seen[row.table].get(row.id) ?? null);
+  return isAsSeen ? Math.max(base, had.base) : had.base;
+};
+
 /** Rows that go into a draft, as events: that of a direct edit begins with them. REFUSED where it has no room. */
 export const beginOrGoOn = (
   draft: PriceDraft,
-  { id, base, rows, later = [], change = null, name, undoes }: Drafted,
+  { id, base, seen, rows, later = [], change = null, name, undoes }: Drafted,
 ): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
   const all = new Set([...rowsOf(draft), ...rows, ...later].map(rowKey));
   if (all.size > MOST_ROWS) return E.left(tooManyRows);
@@ -38,6 +57,8 @@ export const beginOrGoOn = (
   };
   return E.right([
     ...(draft.kind === 'none' ? [begun] : reopened(draft)),
-    ...draftedRows(id, base, rows, change),
+    ...[...grouped(rows, (row) => baseOfRow(draft, row, { base, seen }))].flatMap(([decidedOn, some]) =>
+      draftedRows(id, decidedOn, some, change),
+    ),
   ]);
 };

@@ -39,11 +39,12 @@ type Saving = {
   readonly hasMore?: boolean;
   /** Closed to be published, which was given up. */
   readonly isGivenUp?: boolean;
+  readonly publication?: number;
+  readonly inForce?: typeof IN_FORCE;
 };
-const saved = (
-  draftRevision: number | null,
-  { past = drafted(120), file = null, hasMore = false, isGivenUp = false }: Saving = {},
-) => {
+const saved = (draftRevision: number | null, saving: Saving = {}) => {
+  const { past = drafted(120), file = null, hasMore = false, isGivenUp = false } = saving;
+  const { publication = 2, inForce = IN_FORCE } = saving;
   const decoded = draftPrices.input.decode({
     ...{ draft: DRAFT, base: null, draftRevision, isDirect: false, hasMore, file, fileRows: 3 },
     ...{ kind: 'import', table: 'MILEAGE', rows: [{ cells: ['0', '500', '130'] }] },
@@ -51,7 +52,7 @@ const saved = (
   const input = E.isRight(decoded) ? decoded.right : expect.fail('The fixture is no input.');
   const seenRows = draftRevision === null ? null : [dear(120)];
   const facts = {
-    tables: { ...tables(IN_FORCE), publication: 2 },
+    tables: { ...tables(inForce), publication },
     publication: isGivenUp ? { isPublished: false, givenUp: 2 } : UNPUBLISHED,
     seenRows,
   };
@@ -65,6 +66,17 @@ const saved = (
 describe('rows that are saved into a draft', () => {
   it('are drafted on the revision that was seen, or on the latest', () => {
     for (const revision of [1, null]) saved(revision).then(drafted(130));
+  });
+
+  it('stay decided on what their row was decided on, so that they meet what others have published of it since', () => {
+    const others = rowsOf(band(1, 0, 505, 100));
+    saved(null, { publication: 5, inForce: others }).then(drafted(130));
+  });
+
+  it('are decided on what was seen where their row was as others have it', () => {
+    const { data } = drafted(130) as Extract<PriceDraftEvent, { type: 'PriceRowsDrafted' }>;
+    const onTheirs: PriceDraftEvent = { type: 'PriceRowsDrafted', data: { ...data, base: 5 as t.Int } };
+    saved(null, { publication: 5, inForce: rowsOf(dear(120)) }).then(onTheirs);
   });
 
   /** A part that has its row already, the second of three. */

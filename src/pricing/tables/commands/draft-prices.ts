@@ -162,7 +162,8 @@ export const draftPrices = defineCommand({
     const since = met(rows);
     if (since.cells.length + since.claims.length > 0) return E.left(overwrites(since, parts));
     const drafted = beginOrGoOn(state, {
-      ...{ id, base, rows: own, later: rows, change, name: nameOfEdit(input), undoes: null },
+      ...{ id, base, seen: tables.seen, rows: own, later: rows },
+      ...{ change, name: nameOfEdit(input), undoes: null },
     });
     return E.isLeft(drafted) ? refuse(drafted.left) : drafted;
   },

@@ -2,6 +2,7 @@ import { tableOf } from '../../../platform/projector/read-model.ts';
 import { isQuarantinedSql } from '../../../platform/quarantine.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
+import { MOST_LISTED_DRAFTS } from '../../contract/price-limits.ts';
 import { priceDraft } from '../price-draft.ts';
 import { type DraftRow, type RowOf, rowKey } from '../price-rows.ts';
 import type { RowVersion } from '../queries.ts';
@@ -28,7 +29,7 @@ const DRAFTS = `select d.*, p.number as published,
 export const openDrafts = (sql: Sql): Promise<ReadonlyArray<DraftListRow>> =>
   sql<DraftListRow>(
     'open_price_drafts',
-    `${DRAFTS} and not d.direct and not d.discarded and p.number is null order by d.draft desc limit 100`,
+    `${DRAFTS} and not d.direct and not d.discarded and p.number is null order by d.draft desc limit ${MOST_LISTED_DRAFTS}`,
   );
 
 export const draftOfId = async (id: number, sql: Sql): Promise<DraftListRow | null> => {

@@ -59,3 +59,6 @@ export const {
 } = endpoints;
 
 export const fetchPart = fresh(endpoints.repriceQuotes);
+
+/** Whether a draft can still be changed. */
+export const fetchDraftInTables = fresh(endpoints.draftInTables);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MOST_LISTED_DRAFTS } from '../../../../src/pricing/contract/price-limits.ts';
 import type { OpenDraft } from '../../../api/generated/types.ts';
 import { RowsRegion } from '../../../kit/entity/rows-region.tsx';
 import { count } from '../../../kit/format.ts';
@@ -75,6 +76,11 @@ export const DraftsPage = () => (
               ))}
             </tbody>
           </table>
+          {drafts.length === MOST_LISTED_DRAFTS && (
+            <p className="quiet">
+              The newest {MOST_LISTED_DRAFTS} drafts are listed. Publish or discard some to see older ones.
+            </p>
+          )}
         </RowsRegion>
       )}
     </Loaded>

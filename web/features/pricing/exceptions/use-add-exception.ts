@@ -1,11 +1,11 @@
 import { Intent } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
-import { answerOf, isStored, type NotStored } from '../../../kit/save/outcome.ts';
+import { answerOf, isStored, mayRepeat, type NotStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { dismissErrorsAbout, toast } from '../../../kit/toaster.ts';
@@ -14,7 +14,7 @@ import { type Saved, savedRows } from '../tables/saved-prices.ts';
 import type { Basis } from '../tables/table-definition.ts';
 import { fetchLatest, useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
-import { continued, forgetIfRefused } from '../tables/use-continued-draft.ts';
+import { continued, forgetIfEnded } from '../tables/use-continued-draft.ts';
 import { useContinuing } from '../tables/use-continuing.ts';
 import type { EndedDraft } from '../tables/use-ended-draft.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
@@ -45,6 +45,8 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
   const undoSave = useUndoSave();
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
+  /** Whether the last add into the draft that is shown lacks its answer. */
+  const isUnknown = useRef(false);
   const isEnded = ended !== undefined;
   // What to do then is said in the dialog.
   useEffect(() => {
@@ -74,11 +76,11 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
   const tell = (
     outcome: { readonly sent: Input },
     input: Input,
-    into: { readonly place?: string; readonly draft: string | undefined; readonly saved?: Saved | undefined },
+    into: { readonly how?: string; readonly draft: string | undefined; readonly saved?: Saved | undefined },
   ): void => {
-    const { place, saved } = into;
-    const added = `The exception was added${place ? ` in ${place}` : ''}`;
-    const asSent = `${place ? ',' : ''} as it was first sent. Correct it in the table.`;
+    const { how, saved } = into;
+    const added = `The exception was added${how ? ` ${how}` : ''}`;
+    const asSent = `${how ? ',' : ''} as it was first sent. Correct it in the table.`;
     const isAsTyped = sameValue(outcome.sent, input);
     toast(
       SUBJECT,
@@ -106,20 +108,36 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
         send: ({ input: sent, intention }) => create({ ...sent, draft: into, intention }).unwrap(),
       });
       if (!isStored(outcome)) {
-        forgetIfRefused(into, outcome);
+        await forgetIfEnded(dispatch, into, outcome);
         return refuse(outcome);
       }
       onAdded();
-      tell(outcome, input, { place: `a new draft, “${continued(name)}”`, draft: into });
+      tell(outcome, input, { how: `in a new draft, “${continued(name)}”`, draft: into });
       return true;
     });
 
-  const addNow = async (input: Input): Promise<boolean> => {
-    if (ended) return addInContinued(ended, input);
+  const addInDraft = async (input: Input) => {
     const outcome = await save({
       ...{ input, creates: true },
       send: ({ input: sent, intention }) => create({ ...sent, draft, intention }).unwrap(),
     });
+    isUnknown.current = outcome.state === 'unknown';
+    return outcome;
+  };
+
+  /** What was stored before the draft was published, though its answer was lost, is in force: it is not added again. */
+  const addAfterEnd = async (from: EndedDraft, input: Input): Promise<boolean> => {
+    if (!from.isInForce || !isUnknown.current) return addInContinued(from, input);
+    const outcome = await addInDraft(input);
+    if (!isStored(outcome)) return mayRepeat(outcome.state) ? refuse(outcome) : addInContinued(from, input);
+    onAdded();
+    tell(outcome, input, { how: `before “${from.name}” was published`, draft: undefined });
+    return true;
+  };
+
+  const addNow = async (input: Input): Promise<boolean> => {
+    if (ended) return addAfterEnd(ended, input);
+    const outcome = await addInDraft(input);
     if (!isStored(outcome)) return refuse(outcome);
     onAdded();
     const saved = await savedOf(answerOf(outcome)?.id);

@@ -9,7 +9,7 @@ import { toast } from '../../../kit/toaster.ts';
 import { savedRows } from '../tables/saved-prices.ts';
 import type { Basis } from '../tables/table-definition.ts';
 import { fetchLatest, updateExceptions } from '../tables/tables-api.ts';
-import { forgetIfRefused } from '../tables/use-continued-draft.ts';
+import { forgetIfEnded } from '../tables/use-continued-draft.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
 import { type Batch, batchInWords } from './batch-words.ts';
 
@@ -55,7 +55,7 @@ export const useBatch = () => {
     });
     setBusy(undefined);
     if (!isStored(outcome)) {
-      forgetIfRefused(draft, outcome);
+      await forgetIfEnded(dispatch, draft, outcome);
       toastNotStored(outcome, { subject, retry });
       return false;
     }

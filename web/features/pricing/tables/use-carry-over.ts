@@ -1,8 +1,10 @@
 import { Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { FEE_TYPE_NAMES } from '../../../../src/pricing/contract/price-columns.ts';
 import { mergedRows, newIds, renamed, withTheirs } from '../../../kit/grid/grid-merge.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { answerOf, isStored, mayRepeat } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
@@ -13,7 +15,7 @@ import type { Sent } from './saved-prices.ts';
 import { showRefusal } from './show-refusal.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { tableNow } from './table-now.ts';
-import { continued, forgetIfRefused, useContinuedDraft } from './use-continued-draft.ts';
+import { continued, forgetIfEnded, useContinuedDraft } from './use-continued-draft.ts';
 import { useShowContinued } from './use-continuing.ts';
 import type { EditedRows } from './use-edited-rows.ts';
 import { type EndedDraft, useEndedDraft } from './use-ended-draft.ts';
@@ -38,6 +40,7 @@ export const useCarryOver = (
   { read, request, unknownSave }: TableRequest,
 ) => {
   const { latest, goOnAfter } = edited;
+  const dispatch = useDispatch<ListsDispatch>();
   const ended = useEndedDraft();
   const show = useShowContinued();
   const begin = useContinuedDraft(subject);
@@ -88,7 +91,7 @@ export const useCarryOver = (
     const wanted = unknown?.into === draft ? unknown.sent : await editedOnto(draft, from);
     const { outcome, changes, inOrder } = await request(wanted, draft);
     if (!isStored(outcome)) {
-      forgetIfRefused(draft, outcome);
+      await forgetIfEnded(dispatch, draft, outcome);
       showRefusal(outcome, { subject, definition, sent: inOrder, retry }, edited);
       return false;
     }

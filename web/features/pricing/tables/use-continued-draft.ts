@@ -2,11 +2,12 @@ import { Intent } from '@blueprintjs/core';
 import { v4 as uuid } from 'uuid';
 import { LONGEST_NAME } from '../../../../src/pricing/contract/price-limits.ts';
 import { TRY_AGAIN } from '../../../kit/again-words.ts';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { answerOf, isStored, mayRepeat, type NotStored, settle } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toast } from '../../../kit/toaster.ts';
-import { useCreatePriceDraftMutation } from '../drafts/drafts-api.ts';
-import type { EndedDraft } from './use-ended-draft.ts';
+import { fetchDraftInTables, useCreatePriceDraftMutation } from '../drafts/drafts-api.ts';
+import { type EndedDraft, hasEnded } from './use-ended-draft.ts';
 
 const CONTINUED = ' (continued)';
 
@@ -31,10 +32,19 @@ export const forgetContinued = ({ id }: EndedDraft): void => {
   intentions.delete(id);
 };
 
-/** A draft that was begun may have ended as well: the next attempt begins another one. */
-export const forgetIfRefused = (draft: string | undefined, { error }: NotStored): void => {
-  const ended = draft === undefined ? undefined : continuations.get(draft);
-  if (error.code === 'REFUSED' && ended !== undefined) intentions.delete(ended);
+/** Where the draft that was begun has ended as well, the next attempt begins another one. Never throws. */
+export const forgetIfEnded = async (
+  dispatch: ListsDispatch,
+  draft: string | undefined,
+  { error }: NotStored,
+): Promise<void> => {
+  const before = draft === undefined ? undefined : continuations.get(draft);
+  if (draft === undefined || before === undefined || error.code !== 'REFUSED') return;
+  // A draft that cannot be read is tried once more.
+  const state = await dispatch(fetchDraftInTables({ id: draft }))
+    .unwrap()
+    .catch(() => null);
+  if (state && hasEnded(state)) intentions.delete(before);
 };
 
 /** Begins a draft in place of one that has ended. Returns its id; undefined where it says why there is none. */

@@ -8,11 +8,17 @@ export type EndedDraft = {
   readonly isInForce: boolean;
 };
 
+type DraftState = { readonly discarded: boolean; readonly publication: number | null };
+
+/** Whether a draft was published or discarded. */
+export const hasEnded = ({ discarded, publication }: DraftState): boolean =>
+  discarded || publication !== null;
+
 /** The draft whose tables are shown, if it was published or discarded; undefined otherwise. */
 export const useEndedDraft = (): EndedDraft | undefined => {
   const { draft } = useAt();
   const { data } = useDraftInTablesQuery({ id: draft ?? '' }, { skip: draft === undefined });
-  if (!data || !(data.discarded || data.publication !== null)) return undefined;
+  if (!data || !hasEnded(data)) return undefined;
   const { id, name, publication, undoneBy } = data;
   return { id, name, isInForce: publication !== null && undoneBy === null };
 };
