@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { rowsOf, band as stored } from '../testing/tables.ts';
+import { bandOf } from '../../quoter/band-of.ts';
+import { orderKeyOfNumber } from '../order-key.ts';
+import { tablesOfRows } from '../tables-of-rows.ts';
+import { row, rowsOf, band as stored } from '../testing/tables.ts';
 import { bandCells, inOrder } from './bands.ts';
 
 const ids = (...rows: ReadonlyArray<ReturnType<typeof stored>>): ReadonlyArray<number> =>
@@ -20,6 +23,23 @@ describe('bands', () => {
         expect(ids(...rows)).to.deep.equal([2, 9, 10, 50_000, 110_000]);
       }),
     );
+  });
+
+  it('that overlap: the quoter takes the one of the first place, then of the lowest id, in prices and fees', () => {
+    const fee = (id: number, place: number) =>
+      row('FEES', id, {
+        ...{ minMileage: 0, maxMileage: 100, fee: 5, type: 'INOP', sizeId: null },
+        order: orderKeyOfNumber(place),
+      });
+    const taken = (...places: ReadonlyArray<readonly [id: number, place: number]>) => {
+      const rows = rowsOf(
+        ...places.flatMap(([id, place]) => [stored(id, 0, 100, 200, place), fee(id, place)]),
+      );
+      const { mileage, fees } = tablesOfRows(rows, new Map());
+      return [bandOf(mileage, 100)?.id, bandOf(fees.INOP?.get(null) ?? [], 100)?.id];
+    };
+    expect(taken([1, 9], [2, 3], [3, 6])).to.deep.equal([2, 2]);
+    expect(taken([30, 7], [4, 7], [12, 8])).to.deep.equal([4, 4]);
   });
 
   it('have their miles as text in cells', () => {
