@@ -7,7 +7,7 @@ import { barriers } from './screen.ts';
 
 describe('fees', function fees() {
   let page: Page;
-  const { open, cell, typeInto, told, asked } = onPriceTables(this, (opened) => {
+  const { open, cell, textOf, typeInto, told, asked } = onPriceTables(this, (opened) => {
     ({ page } = opened);
   });
 
@@ -62,6 +62,24 @@ describe('fees', function fees() {
     expect(await barriers(page)).to.deep.equal([]);
     await page.keyboard.press('Control+z');
     await becomes(rows, before);
+  });
+
+  it('begin with no miles and no dollars, and a size where they have one', async () => {
+    const { vehicleSizes } = await asked('{ vehicleSizes { name } }');
+    for (const [path, name, size] of [
+      ['fees', 'Enclosed', []],
+      ['fees', 'Inop', []],
+      ['fees/modifiers', 'Size Modifier', [vehicleSizes[0].name]],
+      ['fees/modifiers', 'Distance Modifier', []],
+    ] as const) {
+      await open(path, 'Fees');
+      await cell(0, 2, name).click();
+      await page.getByRole('region', { name }).getByRole('button', { name: 'Add row' }).click();
+      const columns = [0, 1, 2, ...(size.length > 0 ? [3] : [])];
+      expect(await Promise.all(columns.map((column) => textOf(1, column, name)))).to.deep.equal([
+        ...['0', '0', '0', ...size],
+      ]);
+    }
   });
 
   it('are shown of the same day on both tabs, without files', async () => {

@@ -75,6 +75,10 @@ describe('mileage pricing', function mileagePricing() {
     await page.keyboard.press('Control+End');
     await button(page, 'Add row').click();
     const added = before.length - 1;
+    expect(await Promise.all([0, 1, 2].map((column) => textOf(added, column, NAME)))).to.deep.equal([
+      ...['0', '0', '0'],
+    ]);
+    await told('1 cell needs attention');
     for (const text of [String((last?.maxMileage ?? 0) + 1), '99999', '4321']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
