@@ -93,6 +93,7 @@ describe('mileage pricing', function mileagePricing() {
     await told('Mileage Pricings have been saved successfully!');
     page.off('request', count);
     expect(requests).to.have.length(1);
+    expect(requests[0]).to.include('deletedIDs').and.not.to.include('deleteMileagePricings');
     const after = await mileage();
     expect(after).to.have.length(before.length);
     expect(after[0]?.price).to.equal(777);
