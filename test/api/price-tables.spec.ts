@@ -13,6 +13,8 @@ import {
   UNDO,
 } from '../support/price-tables.ts';
 
+const FEE = '{ id minMileage maxMileage fee order type sizeId }';
+
 describe('the price tables, over the API', function tables() {
   let admin: HttpClient;
   let other: HttpClient;
@@ -25,10 +27,10 @@ describe('the price tables, over the API', function tables() {
       await admin.graphql(
         `{ priceTables { publication draftRevision } ${MILEAGE}
           pricingExceptions { data { originCity rules { priority price } } pageInfo { page size total } }
-          vehicleSizechart { data { make model size { name } searchLink } pageInfo { page size total } }
+          vehicleSizechart { data { id year make model size { id name } dontQuote searchLink } pageInfo { page size total } }
           vehicleSizes { id name rateBump flatBump }
-          enclosed: distanceFees(type: ENCLOSED) { fee order } inop: distanceFees(type: INOP) { fee }
-          bySize: distanceFees(type: SIZE) { sizeId } deposit: distanceFees(type: DEPOSIT_FEE) { type } }`,
+          ENCLOSED: distanceFees(type: ENCLOSED) ${FEE} INOP: distanceFees(type: INOP) ${FEE}
+          SIZE: distanceFees(type: SIZE) ${FEE} DEPOSIT_FEE: distanceFees(type: DEPOSIT_FEE) ${FEE} }`,
         {},
       ),
     );
@@ -46,7 +48,18 @@ describe('the price tables, over the API', function tables() {
     expect(data.vehicleSizechart.pageInfo).to.deep.include({ page: 0, size: 50 });
     expect(data.vehicleSizechart.pageInfo.total).to.be.at.least(1_000);
     expect(data.vehicleSizes).to.have.length(10);
-    for (const type of ['enclosed', 'inop', 'bySize', 'deposit']) expect(data[type]).not.to.be.empty;
+    const first = { minMileage: 0, order: 1, sizeId: null };
+    for (const [type, row] of Object.entries({
+      ENCLOSED: { id: '1', maxMileage: 250, fee: 250 },
+      INOP: { id: '8', maxMileage: 500, fee: 100 },
+      SIZE: { id: '11', maxMileage: 500, fee: 25, sizeId: '6' },
+      DEPOSIT_FEE: { id: '23', maxMileage: 500, fee: 0 },
+    }))
+      expect(data[type][0]).to.deep.equal({ ...first, ...row, type });
+    expect(data.vehicleSizechart.data[0]).to.deep.equal({
+      ...{ id: '1265', year: null, make: 'AC', model: 'Ace', size: { id: '1', name: 'Compact' } },
+      ...{ dontQuote: false, searchLink: 'https://www.google.com/search?udm=2&q=AC%20Ace' },
+    });
   });
 
   it('save a whole table: changed, new between others, in its order; the same again publishes nothing', async () => {

@@ -18,6 +18,10 @@ const CREATE_QUOTE = `mutation ($input: QuoteInput!) { createQuote(input: $input
 const UPDATE_QUOTE = `mutation ($id: ID!, $input: RecordChangesInput!) {
   updateQuote(id: $id, input: $input) { referrer { name retired } } }`;
 
+const QUOTE = `mutation ($referrerId: ID) { runTransportAutoQuoter(
+  origin: { zipcode: "58501" }, destination: { zipcode: "83702" }, referrerId: $referrerId,
+  vehicles: [{ year: 2019, make: "Toyota", model: "Camry" }, { year: 2020, make: "Ford", model: "F-150" }]) { deposit } }`;
+
 type Listed = { readonly id: string; readonly name: string; readonly slug: string };
 
 describe('referrers over the API', function referrers() {
@@ -122,6 +126,19 @@ describe('referrers over the API', function referrers() {
     expect((await change(id)).errors?.[0]?.extensions?.fields).to.have.keys('referrerId');
     expect(codeOf(await update(id, { name: 'Back' }))).to.equal('REFUSED');
     expect((await created({ name: 'Leaving' })).slug).to.equal('leaving-2');
+  });
+
+  it('keep their deposit in the automatic quoter once they are retired', async () => {
+    const deposit = async (referrerId: string) => {
+      const { data, errors } = await sales.graphql(QUOTE, { referrerId });
+      return data?.runTransportAutoQuoter?.deposit ?? errors?.[0]?.extensions?.fields;
+    };
+    for (const [depositAmount, expected] of [[325, 650] as const, [0, 0] as const]) {
+      const { id } = await created({ name: `Retired at ${depositAmount}`, depositAmount });
+      await remove(id);
+      expect(await deposit(id)).to.equal(expected);
+    }
+    expect(await deposit('999999')).to.have.keys('referrerId');
   });
 
   it('have names of their own, refused at the field', async () => {

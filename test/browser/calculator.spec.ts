@@ -222,6 +222,13 @@ describe('the quick calculator and the price check in a browser', function calcu
     await priced.getByRole('button', { name: /^Use this size, Midsize/ }).waitFor();
   });
 
+  it('has handed over a price whose sum stays when an amount is edited, as the quoter has run', async () => {
+    await field(page, 'transport.basePrice').fill('900');
+    await page.keyboard.press('Tab');
+    await becomes(() => field(page, 'transport.deposit').inputValue(), '175.00');
+    expect(await field(page, 'transport.totalPrice').inputValue()).to.equal('1,100.00');
+  });
+
   it('waits for the price that is on its way, and drops one that comes when it is closed', async () => {
     const quoting = async (): Promise<() => void> => {
       const answer = later();

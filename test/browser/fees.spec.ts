@@ -2,12 +2,12 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { becomes } from './becomes.ts';
 import { onPriceTables } from './price-tables-screen.ts';
-import { button } from './record-screen.ts';
+import { button, toastButton } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
 describe('fees', function fees() {
   let page: Page;
-  const { open, cell, typeInto, told, asked } = onPriceTables(this, (opened) => {
+  const { open, cell, textOf, typeInto, told, asked } = onPriceTables(this, (opened) => {
     ({ page } = opened);
   });
 
@@ -62,6 +62,47 @@ describe('fees', function fees() {
     expect(await barriers(page)).to.deep.equal([]);
     await page.keyboard.press('Control+z');
     await becomes(rows, before);
+  });
+
+  it('lose deleted rows with a save, in one request, and get them back', async () => {
+    const read = async () =>
+      (await asked('{ distanceFees(type: INOP) { id fee } }')).distanceFees as ReadonlyArray<object>;
+    await open('fees', 'Fees');
+    const before = await read();
+    const saves: Array<string> = [];
+    const note = (request: { readonly postData: () => string | null }): void => {
+      if (/mutation /u.test(request.postData() ?? '')) saves.push(request.postData() ?? '');
+    };
+    page.on('request', note);
+    await cell(1, 2, 'Inop').click();
+    await page.getByRole('region', { name: 'Inop' }).getByRole('button', { name: 'Delete row' }).click();
+    await button(page, 'Save Inop').click();
+    await told('Inop Fees have been saved successfully!');
+    page.off('request', note);
+    expect(saves).to.have.length(1);
+    expect(saves[0]).to.include('deletedIDs').and.not.to.include('deleteDistanceFees');
+    expect(await read()).to.deep.equal(before.toSpliced(1, 1));
+    await toastButton(page, 'Undo').click();
+    await told('The prices are back as before.');
+    expect(await read()).to.deep.equal(before);
+  });
+
+  it('begin with no miles and no dollars, and a size where they have one', async () => {
+    const { vehicleSizes } = await asked('{ vehicleSizes { name } }');
+    for (const [path, name, size] of [
+      ['fees', 'Enclosed', []],
+      ['fees', 'Inop', []],
+      ['fees/modifiers', 'Size Modifier', [vehicleSizes[0].name]],
+      ['fees/modifiers', 'Distance Modifier', []],
+    ] as const) {
+      await open(path, 'Fees');
+      await cell(0, 2, name).click();
+      await page.getByRole('region', { name }).getByRole('button', { name: 'Add row' }).click();
+      const columns = [0, 1, 2, ...(size.length > 0 ? [3] : [])];
+      expect(await Promise.all(columns.map((column) => textOf(1, column, name)))).to.deep.equal([
+        ...['0', '0', '0', ...size],
+      ]);
+    }
   });
 
   it('are shown of the same day on both tabs, without files', async () => {

@@ -75,6 +75,10 @@ describe('mileage pricing', function mileagePricing() {
     await page.keyboard.press('Control+End');
     await button(page, 'Add row').click();
     const added = before.length - 1;
+    expect(await Promise.all([0, 1, 2].map((column) => textOf(added, column, NAME)))).to.deep.equal([
+      ...['0', '0', '0'],
+    ]);
+    await told('1 cell needs attention');
     for (const text of [String((last?.maxMileage ?? 0) + 1), '99999', '4321']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
@@ -89,6 +93,7 @@ describe('mileage pricing', function mileagePricing() {
     await told('Mileage Pricings have been saved successfully!');
     page.off('request', count);
     expect(requests).to.have.length(1);
+    expect(requests[0]).to.include('deletedIDs').and.not.to.include('deleteMileagePricings');
     const after = await mileage();
     expect(after).to.have.length(before.length);
     expect(after[0]?.price).to.equal(777);

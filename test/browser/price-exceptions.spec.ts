@@ -41,8 +41,12 @@ describe('exceptions', function exceptions() {
     await grid(NAME).getByText(`${originCity}, ${originState} →`).first().waitFor();
     expect(await hasFocus(page.getByLabel('Pickup city'))).to.equal(true);
     await button(page, 'Clear').click();
-    await page.getByLabel('Rows per page').selectOption('25');
-    await becomes(() => grid(NAME).locator('tbody tr[data-index]').count(), 25);
+    const rows = () => grid(NAME).locator('tbody tr[data-index]').count();
+    const size = page.getByLabel('Rows per page');
+    await becomes(rows, 50);
+    expect(await size.locator('option').allInnerTexts()).to.deep.equal(['25', '50']);
+    await size.selectOption('25');
+    await becomes(rows, 25);
   });
 
   it('have rules that one click edits, and cells that are selected by dragging', async () => {
@@ -112,6 +116,7 @@ describe('exceptions', function exceptions() {
     await button(page, 'Add').click();
     for (const [label, value] of lane) await dialog.getByLabel(label).selectOption(value);
     await dialog.getByRole('button', { name: 'Add' }).click();
+    await dialog.getByText('There is already an exception for this lane. Edit its rules.').first().waitFor();
     await becomes(() => hasFocus(dialog.locator('[aria-invalid=true]').first()), true);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await discard().click();

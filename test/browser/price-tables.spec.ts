@@ -11,7 +11,7 @@ describe('the price tables in a browser', function tables() {
   let server: TestServer;
   let somebody: InBrowser['somebody'];
   let page: Page;
-  const { open } = onPriceTables(this, (opened) => {
+  const { open, textOf, typeInto, told } = onPriceTables(this, (opened) => {
     ({ server, somebody, page } = opened);
   });
 
@@ -37,6 +37,36 @@ describe('the price tables in a browser', function tables() {
     }
     await viewers.goto(`${server.url}/taq/mileage-pricing/import/mileage-pricing`);
     await becomes(async () => new URL(viewers.url()).pathname, '/taq/mileage-pricing');
+  });
+
+  it('say why the server refuses a save, at the cell where it names one, and keep what was typed', async () => {
+    const refusal = { message: '', code: 'REFUSED', fields: {} as Readonly<Record<string, string>> };
+    await page.route('**/graphql', (route) => {
+      const { message, ...extensions } = refusal;
+      return /mutation /u.test(route.request().postData() ?? '')
+        ? route.fulfill({ json: { data: null, errors: [{ message, extensions }] } })
+        : route.fallback();
+    });
+    for (const [path, title, name, text, at] of [
+      ['mileage-pricing', 'Mileage pricing', 'Save', '178', 'pricingData.0.price'],
+      ['fees', 'Enclosed', 'Save Enclosed', '251', 'feeData.0.fee'],
+      ['fees/modifiers', 'Distance Modifier', 'Save Distance Modifier', '7', 'feeData.0.fee'],
+      ['exceptions', 'Exceptions', 'Save', '179', 'rows.0.price1'],
+      ['vehicle-sizechart', 'Size chart', 'Save', "Don't quote", 'rows.0.size'],
+    ] as const) {
+      const column = path === 'vehicle-sizechart' ? 0 : 2;
+      await open(path, path.startsWith('fees') ? 'Fees' : title);
+      await typeInto(0, column, title, text);
+      Object.assign(refusal, { message: `No ${title}.`, code: 'REFUSED', fields: {} });
+      await button(page, name).click();
+      await told(`No ${title}.`);
+      Object.assign(refusal, { message: '', code: 'INVALID', fields: { [at]: `Not so much, ${title}.` } });
+      await button(page, name).click();
+      await told(new RegExp(`^Form has some invalid fields\\. .+: Not so much, ${title}\\.$`, 'u'));
+      await told('1 cell needs attention');
+      expect(await textOf(0, column, title), title).to.include(text);
+    }
+    await page.unroute('**/graphql');
   });
 
   fitsEveryWindow(

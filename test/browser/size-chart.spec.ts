@@ -22,6 +22,17 @@ describe('the size chart', function sizeChart() {
     await page.getByRole('grid', { name: NAME, exact: true }).waitFor();
   });
 
+  it('has 50 rows a page, or 25', async () => {
+    await open('vehicle-sizechart', NAME);
+    const rows = () => grid(NAME).locator('tbody tr[data-index]').count();
+    const size = page.getByLabel('Rows per page');
+    await becomes(rows, 50);
+    expect(await size.locator('option').allInnerTexts()).to.deep.equal(['25', '50']);
+    await size.selectOption('25');
+    await becomes(rows, 25);
+    await becomes(async () => new URL(page.url()).search, '?page=1&size=25');
+  });
+
   it('keeps the focus and every letter of a filter, and its rows until others are there', async () => {
     await open('vehicle-sizechart', NAME);
     await grid(NAME).waitFor();

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { greatCircle } from '../../shared-kernel/great-circle.ts';
 import { ROAD_FACTOR } from '../distance.ts';
 import { cityNamed } from './city-named.ts';
-import { centroidMiles, citiesOf, localitiesFor, localityOfZip, pointOfZip } from './places.ts';
+import type { Locality } from './locality-index.ts';
+import { centroidMiles, citiesOf, localitiesFor, localityOfZip, pointOfCity, pointOfZip } from './places.ts';
 import { readZipData } from './zip-data.ts';
 
 const labels = (text: string): ReadonlyArray<string> =>
@@ -33,6 +34,23 @@ describe('places', () => {
     const { lat = 0, lng = 0 } = pointOfZip('75201') ?? {};
     expect(lat).to.be.closeTo(32.78, 0.05);
     expect(lng).to.be.closeTo(-96.8, 0.05);
+  });
+
+  it('have cities that lie at the centroid of their lowest ZIP code', () => {
+    const lowest = new Map<string, Locality>();
+    for (const { zip } of readZipData()) {
+      const place = localityOfZip(zip);
+      const key = place && `${place.state} ${place.city}`;
+      if (key && zip < (lowest.get(key)?.zip ?? '99999')) lowest.set(key, place);
+    }
+    expect(lowest.size).to.be.greaterThan(20_000);
+    const elsewhere = [...lowest.values()].filter(({ zip, city, state }) => {
+      const [of, at] = [pointOfCity({ city, state }), pointOfZip(zip)];
+      return of?.lat !== at?.lat || of?.lng !== at?.lng;
+    });
+    expect(elsewhere).to.deep.equal([]);
+    expect(pointOfCity({ city: 'Nowhere', state: 'FL' })).to.equal(undefined);
+    expect(pointOfCity({ city: 'Miami', state: 'GA' })).to.equal(undefined);
   });
 
   it('leave out what claims to lie in a state and does not', () => {

@@ -161,8 +161,12 @@ describe('the automatic quoter', () => {
     });
 
   it('refuses more than a million', () => {
-    const vehicles = Array.from({ length: 11 }, () => camry);
-    expect(refused({ mileage: [band(0, 5_000, 100_000)] }, { vehicles })).to.have.key('vehicles');
+    const mileage = [band(0, 5_000, 100_000)];
+    const vehicles = Array.from({ length: 10 }, () => camry);
+    expect(totalOfAmounts(priced({ mileage }, { vehicles, deposit: 0 }))).to.equal(1_000_000);
+    expect(refused({ mileage }, { vehicles, deposit: 1 })).to.deep.equal({
+      vehicles: 'The price is more than $1,000,000. Split the vehicles over several quotes.',
+    });
   });
 });
 
