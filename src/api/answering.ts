@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request as HttpRequest, RequestHandler, Response } from 'express';
 import { isOutage } from '../platform/database.ts';
+import type { LeavingSignal } from '../platform/leaving.ts';
 import { logCause } from '../platform/log-cause.ts';
 import type { Logger } from '../platform/logger.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
@@ -11,7 +12,7 @@ import { STATUS } from './status.ts';
 const OUTAGE = rejection('UNAVAILABLE', 'Lanebook cannot answer right now. Try again in a moment.');
 const UNEXPECTED = rejection('INTERNAL', 'Something went wrong on our side. Please try again.');
 
-type Handle = (request: HttpRequest, response: Response, left: AbortSignal) => Promise<void>;
+type Handle = (request: HttpRequest, response: Response, left: LeavingSignal) => Promise<void>;
 
 /** Receivers of unexpected errors: the log and the metrics. */
 export type ErrorReporting = { readonly log: Pick<Logger, 'error'>; readonly onInternal: () => void };

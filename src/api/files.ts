@@ -1,6 +1,7 @@
 import { type Request as HttpRequest, type Response, Router } from 'express';
 import { admit } from '../platform/admit.ts';
 import type { ByteRange, FileStore } from '../platform/file-store/file-store.ts';
+import type { LeavingSignal } from '../platform/leaving.ts';
 import { type Actor, allows } from '../shared-kernel/actor.ts';
 import type { Ask, ContextQuery } from '../shared-kernel/context-query.ts';
 import { fileUrl } from '../shared-kernel/file-url.ts';
@@ -30,7 +31,7 @@ const findFile = async (
   queries: FileQueries,
   parts: RestParts,
   request: HttpRequest,
-  left: AbortSignal,
+  left: LeavingSignal,
 ): Promise<{ readonly file: StoredFile; readonly actor: Actor }> => {
   const { actor, ask } = await admitted(parts, request, 'anyone', left);
   const file = await fileOfId(queries, ask, String(request.params.id));

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { createLeaving } from '../platform/leaving.ts';
+import { createLeaving, type LeavingSignal } from '../platform/leaving.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 
 /**
@@ -10,10 +10,10 @@ export const GIVEN_UP = new Rejected(
   rejection('UNAVAILABLE', 'The request was given up before it was answered.'),
 );
 
-const signals = new WeakMap<ServerResponse, AbortSignal>();
+const signals = new WeakMap<ServerResponse, LeavingSignal>();
 
 /** Aborts once a response is closed: the client has the response, or has left. All callers share the signal. */
-export const leftBy = (response: ServerResponse): AbortSignal => {
+export const leftBy = (response: ServerResponse): LeavingSignal => {
   const known = signals.get(response);
   if (known) return known;
   const left = createLeaving();
@@ -24,7 +24,7 @@ export const leftBy = (response: ServerResponse): AbortSignal => {
 };
 
 /** Calls back once the signal aborts, also where it already has. Returns a function that removes the callback. */
-export const onceLeft = (left: AbortSignal, call: () => void): (() => void) => {
+export const onceLeft = (left: LeavingSignal, call: () => void): (() => void) => {
   if (left.aborted) call();
   else left.addEventListener('abort', call, { once: true });
   return () => left.removeEventListener('abort', call);

@@ -5,6 +5,7 @@ import { v5 as uuidV5 } from 'uuid';
 import { admit } from '../platform/admit.ts';
 import type { Send } from '../platform/command/command.ts';
 import type { Crowd } from '../platform/crowd.ts';
+import type { LeavingSignal } from '../platform/leaving.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Progress } from '../platform/projector/progress.ts';
 import type { AnyReadModel } from '../platform/projector/read-model.ts';
@@ -39,7 +40,7 @@ export type RestParts = {
   readonly queryHandlers: ReadonlyArray<Pick<QueryHandler, 'query' | 'reads'>>;
   readonly positions: Positions;
   /** Database work ends when `left` aborts. An export is long work. */
-  readonly contextOf: (actor: Actor, left: AbortSignal, isLong: boolean) => ResolverContext;
+  readonly contextOf: (actor: Actor, left: LeavingSignal, isLong: boolean) => ResolverContext;
   readonly send: Send;
   readonly log: Pick<Logger, 'error' | 'info'>;
   readonly onInternal: () => void;
@@ -50,7 +51,7 @@ export const admitted = async (
   { actorOf, contextOf }: Pick<RestParts, 'actorOf' | 'contextOf'>,
   request: HttpRequest,
   permission: Requirement,
-  left: AbortSignal,
+  left: LeavingSignal,
   isLong = false,
 ): Promise<ResolverContext> => {
   const actor = await actorOf(request);
@@ -58,7 +59,7 @@ export const admitted = async (
   return contextOf(actor, left, isLong);
 };
 
-type Answering = { readonly request: HttpRequest; readonly response: Response; readonly left: AbortSignal };
+type Answering = { readonly request: HttpRequest; readonly response: Response; readonly left: LeavingSignal };
 
 /**
  * A command of each call is a new intention: a GET has no key that a repeat could name. The client's next requests

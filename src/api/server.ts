@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
-import helmet from 'helmet';
 import { isOutage } from '../platform/database.ts';
 import { type Logger, pathForLog } from '../platform/logger.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -11,6 +10,7 @@ import { createClientFiles, meantBy } from './client-files.ts';
 import { compressed } from './compressed.ts';
 import { noticeForwarded, trustSetting } from './forwarded.ts';
 import { noSuchCall } from './rest.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export type ServerParts = {
   readonly publicUrl: string;
@@ -29,27 +29,6 @@ export type ServerParts = {
   readonly metrics: Metrics;
   readonly log: Logger;
 };
-
-const YEAR_SECONDS = 31_536_000;
-
-const headers = (secure: boolean, issuer: string | undefined, uploadsUrl: string): RequestHandler =>
-  helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        connectSrc: ["'self'", new URL(uploadsUrl).origin],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        frameAncestors: ["'self'"],
-        formAction: ["'self'", ...(issuer ? [new URL(issuer).origin] : [])],
-      },
-    },
-    strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS } : false,
-    crossOriginEmbedderPolicy: false,
-  });
 
 const measured =
   (metrics: Metrics): RequestHandler =>
@@ -123,7 +102,7 @@ export const createServer = ({
   app.set('trust proxy', trustSetting(trustProxy));
   app.use(noticeForwarded(log));
   app.use(measured(metrics));
-  app.use(headers(publicUrl.startsWith('https:'), issuer, uploadsUrl));
+  app.use(securityHeaders(publicUrl.startsWith('https:'), issuer, uploadsUrl));
   app.all('/graphql', compressed(), graphql);
   app.use(health);
   app.use(signIn);

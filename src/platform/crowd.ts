@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { LeavingSignal } from './leaving.ts';
 import { nextTurn } from './next-turn.ts';
 
 /** Awaited before each step of long work; resolves when the step may run. */
@@ -12,7 +13,7 @@ export type Crowd = {
    * Returns the function to await before each step of a person's long work. The long work of one person runs one
    * step at a time, in any number of requests. Rejects with the signal's reason once the client has left.
    */
-  readonly longWork: (who: string, left: AbortSignal) => GiveWay;
+  readonly longWork: (who: string, left: LeavingSignal) => GiveWay;
 };
 
 /** Current time in ms, and a pause in ms. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
+import { PreparedClient } from './prepared-client.ts';
 import { queryOf, type Sql } from './sql.ts';
 
 /** The single entry point to Postgres. Dates are 'YYYY-MM-DD', instants ISO 8601 in UTC, int8 a number. */
@@ -96,7 +97,7 @@ export const openDatabase = (
       ' ',
     ),
   };
-  const pool = new pg.Pool({ ...settings, max: POOL_SIZE });
+  const pool = new pg.Pool({ ...settings, max: POOL_SIZE, Client: PreparedClient });
   const beside = new pg.Pool({ ...settings, ...BESIDE });
   pool.on('error', onIdleError);
   beside.on('error', onIdleError);
@@ -122,7 +123,7 @@ export const openDatabase = (
     sql: async <Row extends object>(name: string | null, text: string, values: ReadonlyArray<unknown> = []) =>
       (await pool.query<Row>(queryOf(name, text, values)).catch(explainTimeout)).rows,
     connect: async ({ onLost } = {}) => {
-      const client = new pg.Client(settings);
+      const client = new PreparedClient(settings);
       client.on('error', (error) => {
         onIdleError(error);
         onLost?.();

@@ -1,9 +1,10 @@
 import type { Log } from './history/read-in-steps.ts';
+import type { LeavingSignal } from './leaving.ts';
 import { LONG } from './request-sql.ts';
 import type { Shares } from './shares.ts';
 
 /** The history reads of a request: within the person's share, and aborted once the client has left. */
-export type RequestLog = (who: string, left: AbortSignal) => Log;
+export type RequestLog = (who: string, left: LeavingSignal) => Log;
 
 /** A read counts as a long statement, whichever store holds the events. */
 export const createRequestLog =

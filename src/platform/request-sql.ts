@@ -1,5 +1,6 @@
 import type { GiveWay } from './crowd.ts';
 import { type Database, POOL_SIZE } from './database.ts';
+import type { LeavingSignal } from './leaving.ts';
 import { createShares, type Shares } from './shares.ts';
 import type { Sql } from './sql.ts';
 import { sqlUntil } from './sql-until.ts';
@@ -21,7 +22,7 @@ export type Asking = {
 };
 
 /** The statements of a request: within the person's share, and cancelled once the client has left. */
-export type RequestSql = (who: string, left: AbortSignal, asking?: Asking) => Sql;
+export type RequestSql = (who: string, left: LeavingSignal, asking?: Asking) => Sql;
 
 /** Callers of a deduplicated statement use its rows in separate steps. */
 const usedInSteps =

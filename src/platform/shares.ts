@@ -1,4 +1,5 @@
 import { type After, after as realAfter } from './after.ts';
+import type { LeavingSignal } from './leaving.ts';
 
 /** Returns a taken part of a share; call it once. */
 export type Release = () => void;
@@ -8,7 +9,7 @@ export type Shares = {
    * Takes `weight` of the share that belongs to `key`, in request order. Rejects with `tooMany` where too many
    * wait or nothing was released for too long, and with the signal's reason once the waiting client has left.
    */
-  readonly take: (key: string, weight: number, left?: AbortSignal) => Promise<Release>;
+  readonly take: (key: string, weight: number, left?: LeavingSignal) => Promise<Release>;
 };
 
 export type ShareSettings = {
@@ -72,7 +73,7 @@ export const createShares = ({
     } else if (line.taken === 0 && line.waiting.length === 0) lines.delete(key);
   };
 
-  const wait = (key: string, line: Line, weight: number, left?: AbortSignal): Promise<Release> =>
+  const wait = (key: string, line: Line, weight: number, left?: LeavingSignal): Promise<Release> =>
     new Promise((resolve, reject) => {
       const settle = (): void => {
         cancel();

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Database, isOutage, isTooSlow } from './database.ts';
+import type { LeavingSignal } from './leaving.ts';
 import { queryOf, type Sql } from './sql.ts';
 
 type Connection = pg.PoolClient & { readonly processID?: number };
@@ -12,7 +13,7 @@ const AGAIN_MS = 20;
  * rejected with its reason, and no further one begins.
  */
 export const sqlUntil =
-  ({ take, cancel }: Pick<Database, 'take' | 'cancel'>, left: AbortSignal): Sql =>
+  ({ take, cancel }: Pick<Database, 'take' | 'cancel'>, left: LeavingSignal): Sql =>
   async <Row extends object>(name: string | null, text: string, values: ReadonlyArray<unknown> = []) => {
     left.throwIfAborted();
     const client: Connection = await take();

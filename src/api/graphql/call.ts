@@ -4,7 +4,7 @@ import { validate as isUuid, v5 as uuidV5 } from 'uuid';
 import { createAsk } from '../../platform/ask.ts';
 import type { Send } from '../../platform/command/command.ts';
 import type { Crowd, GiveWay } from '../../platform/crowd.ts';
-import { createLeaving } from '../../platform/leaving.ts';
+import { createLeaving, type Leaving } from '../../platform/leaving.ts';
 import { nextTurn } from '../../platform/next-turn.ts';
 import type { Processes } from '../../platform/process/run-process.ts';
 import type { Progress } from '../../platform/projector/progress.ts';
@@ -39,7 +39,7 @@ export type GraphqlCall = {
   /** Tells the client the position of its write. */
   readonly written: (position: bigint) => void;
   /** Aborts further database work of the call once the client has left. */
-  readonly left: AbortController;
+  readonly left: Leaving;
   /** Set for a long call, which awaits it between two steps. */
   readonly giveWay?: GiveWay;
   /** Shares of which a person's batch commands take one each. */

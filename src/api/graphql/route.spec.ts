@@ -187,6 +187,19 @@ describe('the route of GraphQL', () => {
     expect([counted, logged]).to.deep.equal([[], []]);
   });
 
+  it('reads a body that arrives in the middle of a character, without its byte order mark', async () => {
+    const { write, until } = served;
+    const body = Buffer.from(`\uFEFF${asking('mutation { take(name: "Zoë") }')}`);
+    const middle = body.indexOf('ë') + 1;
+    const socket = write('', body.length);
+    socket.write(body.subarray(0, middle));
+    await until('a body');
+    const answer = new Promise<string>((resolve) => socket.setEncoding('utf8').once('data', resolve));
+    socket.write(body.subarray(middle));
+    expect(await answer).to.include('{"data":{"take":"Zoë"}}');
+    socket.destroy();
+  });
+
   it('answers whoever takes JSON, with whatever weight and charset they say', async () => {
     for (const accept of [
       'application/json; charset=utf-8',

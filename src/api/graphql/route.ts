@@ -9,6 +9,7 @@ import { STATUS } from '../status.ts';
 import { correlated, identified, letIn } from './asker.ts';
 import { checkBody, parseBody, takeBody, unreadable } from './body.ts';
 import { explainer } from './errors.ts';
+import { inSequence } from './in-sequence.ts';
 import { sameOriginJson } from './same-origin.ts';
 import { beginShortWork } from './short-work.ts';
 import { TurnedAway } from './turned-away.ts';
@@ -70,14 +71,16 @@ export const createGraphqlRoute = ({
   ...reporting
 }: RouteParts): RequestHandler =>
   Router().use(
-    correlated,
-    sameOriginJson(publicUrl),
-    identified(actorOf),
-    takeBody(door),
-    letIn(door),
-    beginShortWork(crowd),
-    parseBody(crowd),
-    checkBody,
-    handler,
+    inSequence(
+      correlated,
+      sameOriginJson(publicUrl),
+      identified(actorOf),
+      takeBody(door),
+      letIn(door),
+      beginShortWork(crowd),
+      parseBody(crowd),
+      checkBody,
+      handler,
+    ),
     failed(reporting),
   );

@@ -8,17 +8,20 @@ import { TurnedAway } from './turned-away.ts';
  */
 export const sameOriginJson = (publicUrl: string): RequestHandler => {
   const home = new URL(publicUrl);
-  return (request, response, next) => {
-    const origin = request.get('Origin');
+  /** Also by the name that the client has for this host. */
+  const isHome = (origin: string | undefined, host: string | undefined): boolean => {
+    if (origin === home.origin) return true; // as nearly all say; parsing takes a twentieth of a short request
     const from = origin && URL.canParse(origin) ? new URL(origin) : undefined;
+    return from?.origin === home.origin || (from?.protocol === home.protocol && from.host === host);
+  };
+  return (request, response, next) => {
     if (request.method !== 'POST') {
       response.set('Allow', 'POST');
       throw new TurnedAway(405, rejection('INVALID', 'Send a POST request.'));
     }
     if (!request.is('application/json'))
       throw new TurnedAway(415, rejection('INVALID', 'Send JSON, with Content-Type: application/json.'));
-    const sameHost = from?.protocol === home.protocol && from.host === request.get('Host');
-    if (from?.origin !== home.origin && !sameHost)
+    if (!isHome(request.get('Origin'), request.get('Host')))
       throw new Rejected(
         rejection('FORBIDDEN', 'Send the Origin header of this site; requests from other sites are refused.'),
       );

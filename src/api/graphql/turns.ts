@@ -1,4 +1,5 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
+import type { LeavingSignal } from '../../platform/leaving.ts';
 import type { Shares } from '../../platform/shares.ts';
 import { GIVEN_UP, leftBy, onceLeft } from '../left-by.ts';
 import type { GraphqlCall } from './call.ts';
@@ -9,7 +10,7 @@ import type { GraphqlCall } from './call.ts';
  */
 export const oneAtATime =
   (shares: Shares) =>
-  async <Result>(who: string, left: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
+  async <Result>(who: string, left: LeavingSignal, work: () => Promise<Result>): Promise<Result> => {
     const release = await shares.take(who, 1, left);
     try {
       return await work();

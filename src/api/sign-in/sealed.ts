@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { decrypt, encrypt } from '../../platform/sealing.ts';
 
 /** Stored form of a random id. Ids are too long to be guessed. */
-export const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
+export const hashOf = (id: string): string => hash('sha256', id, 'base64url');
 
 /**
  * Stored form of a value in a table or a cookie; `boundTo` names its row or cookie, so that it opens in no

@@ -1,4 +1,5 @@
 import type * as E from 'fp-ts/lib/Either.js';
+import type { LeavingSignal } from '../leaving.ts';
 import type { Beside } from './beside.ts';
 
 /**
@@ -64,7 +65,7 @@ export type Stretch = {
   /** The read ends after the event that reaches this size; forwards only. */
   readonly bytes?: number;
   /** Aborted once the client has left: the read ends and rejects with the signal's reason. */
-  readonly left?: AbortSignal;
+  readonly left?: LeavingSignal;
 };
 
 /**

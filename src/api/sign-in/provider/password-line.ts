@@ -1,3 +1,4 @@
+import type { LeavingSignal } from '../../../platform/leaving.ts';
 import { createShares } from '../../../platform/shares.ts';
 import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import { networkOf } from './network.ts';
@@ -13,7 +14,7 @@ const BUSY = rejection('TOO_MANY', 'Many people are signing in right now. Wait a
 type Waiter = {
   readonly address: string;
   readonly browser: string | undefined;
-  readonly left: AbortSignal;
+  readonly left: LeavingSignal;
 };
 
 /**
@@ -30,7 +31,7 @@ export const createPasswordLine = () => {
 
   const inTurn = async <Result>(
     kind: 'known' | 'strangers',
-    left: AbortSignal,
+    left: LeavingSignal,
     check: () => Promise<Result>,
   ): Promise<Result> => {
     const release = await checks.take(kind, 1, left);

@@ -37,9 +37,34 @@ export type CarrierRow = {
 
 const NO_CONTACTS = Object.fromEntries(PERSONAL.map((name) => [name, null])) as Contacts;
 
-/** Put together by assignment, which V8 does several times as fast as by spreads. */
-export const viewOf = ({ id, revision, business, contacts, drivers, forgotten }: CarrierRow): CarrierView =>
-  Object.assign({}, business, contacts ?? NO_CONTACTS, { id, revision, forgotten, drivers: drivers ?? [] });
+/** Names are written out: V8 copies unknown ones of several objects ten times as slowly. */
+export const viewOf = ({ id, revision, business, contacts, drivers, forgotten }: CarrierRow): CarrierView => {
+  const personal = contacts ?? NO_CONTACTS;
+  return {
+    ...{ id, revision, forgotten, drivers: drivers ?? [] },
+    companyName: business.companyName,
+    mcNumber: business.mcNumber,
+    dotNumber: business.dotNumber,
+    address: business.address,
+    city: business.city,
+    state: business.state,
+    zipcode: business.zipcode,
+    contactOption: business.contactOption,
+    insuranceExpires: business.insuranceExpires,
+    needs1099: business.needs1099,
+    phoneNumber: personal.phoneNumber,
+    fax: personal.fax,
+    email: personal.email,
+    firstContact: personal.firstContact,
+    secondContact: personal.secondContact,
+    ein: personal.ein,
+    ssn: personal.ssn,
+    customField1: personal.customField1,
+    customField2: personal.customField2,
+    customField3: personal.customField3,
+    customField4: personal.customField4,
+  };
+};
 
 const withMasks = (event: Recorded<CarrierEvent>): Recorded<CarrierEvent> =>
   event.type === 'CarrierAdded' || event.type === 'CarrierChanged'

@@ -6,6 +6,7 @@ import {
 } from '@eventstore/db-client';
 import * as E from 'fp-ts/lib/Either.js';
 import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
+import type { LeavingSignal } from '../../leaving.ts';
 import { refuseDoubles } from '../doubles.ts';
 import type { Appended, EventStore, Expected, NewEvent, StoredEvent } from '../event-store.ts';
 import { hashOf } from '../replaced-log.ts';
@@ -58,7 +59,7 @@ type Parts = {
   readonly eventAt: (
     stream: string,
     revision: number,
-    left?: AbortSignal,
+    left?: LeavingSignal,
   ) => Promise<StoredEvent | undefined>;
 };
 
@@ -97,7 +98,7 @@ export const createAppend = ({
     stream: string,
     expected: Expected,
     [first]: ReadonlyArray<NewEvent>,
-    left: AbortSignal,
+    left: LeavingSignal,
   ): Promise<boolean> => {
     const previous = first?.previous;
     if (expected === 'no-stream' || previous === undefined || seenEnds.isSeen(stream, previous)) return true;

@@ -1,14 +1,15 @@
 import type { StreamingRead } from '@eventstore/db-client';
+import type { LeavingSignal } from '../../leaving.ts';
 import { NoAnswer } from './errors.ts';
 
 /** The items of a read, until it ends, breaks, is aborted, or stays silent for too long. */
 export const arriving = async function* <A>(
   reading: StreamingRead<A>,
   silenceMs: number,
-  left?: AbortSignal,
+  left?: LeavingSignal,
 ): AsyncGenerator<A> {
   const silence = setTimeout(() => reading.destroy(new NoAnswer(silenceMs)), silenceMs);
-  const leave = (): void => void reading.destroy(left?.reason);
+  const leave = (): void => void reading.destroy(left?.reason as Error);
   left?.addEventListener('abort', leave, { once: true });
   // The client may report a broken connection once more after the read was abandoned.
   reading.on('error', () => undefined);

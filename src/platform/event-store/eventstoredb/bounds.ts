@@ -1,11 +1,12 @@
 import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { TOO_MANY } from '../../database.ts';
+import type { LeavingSignal } from '../../leaving.ts';
 import { createShares } from '../../shares.ts';
 
 /** Counted work on the store: how much runs and waits, and how much memory it holds. */
 export type Bounds = {
   /** Waits for its turn. */
-  readonly inLine: <A>(work: () => Promise<A>, left?: AbortSignal) => Promise<A>;
+  readonly inLine: <A>(work: () => Promise<A>, left?: LeavingSignal) => Promise<A>;
   /** `count` adds bytes to the total held until the work ends; it throws where the total is too large. */
   readonly counted: <A>(work: (count: (bytes: number) => void) => Promise<A>) => Promise<A>;
   /** Holds `bytes` from the start, also while it waits. */

@@ -8,6 +8,7 @@ import {
 } from '@eventstore/db-client';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { OperatorError } from '../../in-words.ts';
+import type { LeavingSignal } from '../../leaving.ts';
 import type { Expected } from '../event-store.ts';
 
 const REFUSALS: ReadonlySet<string> = new Set([
@@ -133,7 +134,7 @@ export const attempts = (patienceMs: number) => {
 };
 
 /** Retries idempotent work, and reports an outage when it does not succeed. */
-export type Repeatedly = <A>(work: () => Promise<A>, left?: AbortSignal) => Promise<A>;
+export type Repeatedly = <A>(work: () => Promise<A>, left?: LeavingSignal) => Promise<A>;
 
 /** No retries after the client has left. */
 export const createRepeatedly =
