@@ -169,7 +169,7 @@ export type QueryRepriceQuotesArgs = {
 
 export type Mutation = {
   /** Prices a transport by the present price tables. Stores nothing. INVALID names every reason at its field: `origin.zipcode`, `vehicles.1`, `miles`. */
-  readonly runTransportAutoQuoter: TransportPrice;
+  readonly runTransportAutoQuoter?: Maybe<TransportPrice>;
   /** The whole table as it shall be, in its order, in one publication. A row without an id is new; those of `deletedIDs` are deleted. CONFLICT where the list lacks another row that there is. */
   readonly updateMileagePricings?: Maybe<ReadonlyArray<MileagePricing>>;
   /** Rows that others have deleted since `base` need no deletion; NOT_FOUND, and none is deleted, where an id is that of no row. */
@@ -1395,7 +1395,7 @@ export type MutationResolvers<
   ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
 > = {
   runTransportAutoQuoter?: Resolver<
-    ResolversTypes['TransportPrice'],
+    Maybe<ResolversTypes['TransportPrice']>,
     ParentType,
     ContextType,
     RequireFields<MutationRunTransportAutoQuoterArgs, 'origin' | 'destination' | 'vehicles'>

@@ -2536,7 +2536,7 @@ export type RunTransportAutoQuoterMutationVariables = Exact<{
   referrerId?: string | number | null | undefined;
 }>;
 
-export type RunTransportAutoQuoterMutation = { readonly price: TransportPrice };
+export type RunTransportAutoQuoterMutation = { readonly price: TransportPrice | null };
 
 export type BasePriceFactorsQueryVariables = Exact<{
   origin: QuoteSpotInput;
