@@ -1,44 +1,73 @@
 import { expect } from 'chai';
-import { leastQuote } from '../../../../src/quoting/record/testing/quotes.ts';
+import { describe, it } from 'mocha';
 import { emptyQuote, type QuoteDraft } from '../quote-form/draft.ts';
-import { zeroPrices } from '../quote-form/price-draft.ts';
 import { resolveQuick } from './quick-validation.ts';
 
-const empty = emptyQuote(null, '2026-11-20');
-const [vehicle] = empty.vehicles as [QuoteDraft['vehicles'][number]];
-const { origin, destination, vehicles } = leastQuote();
+const fresh = emptyQuote('4', '2026-11-20');
+const place = { city: 'Miami', state: 'FL', zipcode: '33101' };
 
-/** Without a customer, as it is priced. */
-const whole = {
-  ...empty,
-  origin: { ...empty.origin, ...origin },
-  destination: { ...empty.destination, ...destination },
-  vehicles: [{ ...vehicle, ...vehicles[0] }],
-  transport: { ...empty.transport, ...zeroPrices() },
-} as unknown as QuoteDraft;
+/** What a quick quote needs, and nothing else. */
+const least: QuoteDraft = {
+  ...fresh,
+  origin: { ...fresh.origin, ...place },
+  destination: { ...fresh.destination, ...place, city: 'Dallas', state: 'TX', zipcode: '75201' },
+  vehicles: fresh.vehicles.map((vehicle) => ({ ...vehicle, year: 2019, make: 'Toyota', model: 'Camry' })),
+  transport: { ...fresh.transport, basePrice: 0, deposit: 0 },
+} as QuoteDraft;
 
-const withDate = (availableDate: string | null) =>
-  ({ ...whole, transport: { ...whole.transport, availableDate } }) as QuoteDraft;
+/** Paths of the fields with a message. */
+const wrongIn = (errors: unknown, path = ''): ReadonlyArray<string> =>
+  typeof errors !== 'object' || errors === null
+    ? []
+    : 'message' in errors
+      ? [path]
+      : Object.entries(errors).flatMap(([name, each]) =>
+          wrongIn(each, path === '' ? name : `${path}.${name}`),
+        );
 
-describe('a quick quote', () => {
-  it('needs its places, a vehicle and a price', () => {
-    const { errors } = resolveQuick({
-      ...empty,
-      transport: { ...empty.transport, basePrice: null } as never,
-    });
-    expect(errors).to.have.keys('origin', 'destination', 'vehicles', 'transport');
-    expect(errors.origin).to.have.keys('city', 'state', 'zipcode');
-    expect(errors.vehicles?.[0]).to.include.keys('year', 'make', 'model');
-    expect(errors.transport).to.include.keys('basePrice').and.not.include.keys('availableDate');
-    expect(resolveQuick(whole).errors).to.deep.equal({});
+const wrong = (draft: QuoteDraft): ReadonlyArray<string> => wrongIn(resolveQuick(draft).errors);
+
+const wrongPrice = (changes: object) =>
+  wrong({ ...least, transport: { ...least.transport, ...changes } } as QuoteDraft);
+
+describe('the rules of a quick quote', () => {
+  it('ask for both places, a vehicle, base price and deposit, and for nothing else', () => {
+    expect(wrong(fresh)).to.deep.equal([
+      ...['origin.city', 'origin.state', 'origin.zipcode'],
+      ...['destination.city', 'destination.state', 'destination.zipcode'],
+      ...['vehicles.0.year', 'vehicles.0.make', 'vehicles.0.model'],
+      ...['transport.basePrice', 'transport.deposit'],
+    ]);
+    expect(wrong({ ...least, vehicles: [] })).to.deep.equal(['vehicles']);
+    expect(resolveQuick(least)).to.deep.equal({ values: least, errors: {} });
   });
 
-  it('needs no date, and is handed over as it was typed', () => {
-    for (const blank of ['', null]) {
-      const { errors, values } = resolveQuick(withDate(blank));
-      expect(errors).to.deep.equal({});
-      expect((values as QuoteDraft).transport.availableDate).to.equal(blank);
+  it('ask for each place and each field of every vehicle', () => {
+    const [second] = fresh.vehicles;
+    expect(wrong({ ...least, vehicles: [...least.vehicles, second] } as QuoteDraft)).to.deep.equal([
+      ...['vehicles.1.year', 'vehicles.1.make', 'vehicles.1.model'],
+    ]);
+    const unknown = { ...least.destination, zipcode: '1234' };
+    expect(wrong({ ...least, destination: unknown })).to.deep.equal(['destination.zipcode']);
+  });
+
+  it('take a total price of at least 0, and no amount below', () => {
+    expect([0, -1, null].map((totalPrice) => wrongPrice({ totalPrice }))).to.deep.equal([
+      [],
+      ['transport.totalPrice'],
+      ['transport.totalPrice'],
+    ]);
+    expect(wrongPrice({ basePrice: -1, deposit: -1 })).to.deep.equal([
+      'transport.basePrice',
+      'transport.deposit',
+    ]);
+  });
+
+  it('take no available date, though not a wrong one, and hand it over as it was typed', () => {
+    for (const availableDate of ['', null]) {
+      const draft = { ...least, transport: { ...least.transport, availableDate } } as QuoteDraft;
+      expect(resolveQuick(draft)).to.deep.equal({ values: draft, errors: {} });
     }
-    expect(resolveQuick(withDate('2026-02-30')).errors.transport).to.have.keys('availableDate');
+    expect(wrongPrice({ availableDate: '2026-02-30' })).to.deep.equal(['transport.availableDate']);
   });
 });
