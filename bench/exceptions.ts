@@ -1,4 +1,5 @@
 import { citiesOf } from '../src/pricing/places/places.ts';
+import type { PricingException } from '../src/pricing/quoter/price-tables.ts';
 import { asNpmStarts, productProcess } from '../test/support/product-process.ts';
 import { type Ask, asking, PASSWORD } from './asking.ts';
 import type { Line } from './report.ts';
@@ -11,7 +12,7 @@ const MOST_MS = 2_000;
 const BUMP = 10;
 const FIRST_PRICE = 500;
 
-const BEGIN = 'mutation { createPriceDraft(name: "Texas") { id } }';
+const BEGIN = 'mutation { createPriceDraft(name: "Exceptions") { id } }';
 const IMPORT = `mutation ($draft: ID!, $rows: [PriceImportRow!]!) {
   importPrices(draft: $draft, table: EXCEPTIONS, rows: $rows) { rowCount } }`;
 const PUBLISH = 'mutation ($draft: ID!) { publishPriceDraft(id: $draft) { rowCount } }';
@@ -20,24 +21,38 @@ const CHANGE = `mutation ($ids: [ID!]!) { updatePricingExceptions(pricingExcepti
 const SHOWN =
   '{ pricingExceptions(filter: { originState: "TX", destState: "TX" }) { data { id rules { price } } } }';
 
-/** Publishes exceptions between the cities of Texas; resolves to their ids. */
+/** Exceptions between the cities of Texas, with one rule each. */
+const texan = (count: number): ReadonlyArray<PricingException> => {
+  const cities = citiesOf('TX').slice(0, Math.ceil(Math.sqrt(count)) + 1);
+  const rule = { originRadius: 25, destRadius: 25, price: FIRST_PRICE };
+  return cities
+    .flatMap(({ name: from }) => cities.flatMap(({ name: to }) => (to === from ? [] : [[from, to] as const])))
+    .slice(0, count)
+    .map(([from, to], at) => ({
+      ...{ id: at + 1, rules: [rule] },
+      origin: { city: from, state: 'TX' },
+      destination: { city: to, state: 'TX' },
+    }));
+};
+
+const cellsOf = ({ origin, destination, rules }: PricingException): ReadonlyArray<string> => [
+  ...[origin.state, origin.city, destination.state, destination.city],
+  ...rules.flatMap((rule) => [rule?.originRadius, rule?.destRadius, rule?.price].map(String)),
+];
+
+/** Publishes exceptions that are not there yet; resolves to their ids. */
 export const fillExceptions = async (
   ask: Ask,
-  exceptions: number = EXCEPTIONS,
+  exceptions: ReadonlyArray<PricingException> = texan(EXCEPTIONS),
 ): Promise<ReadonlyArray<string>> => {
-  const cities = citiesOf('TX').slice(0, Math.ceil(Math.sqrt(exceptions)) + 1);
-  const lanes = cities
-    .flatMap((from) => cities.filter((to) => to !== from).map((to) => ['TX', from.name, 'TX', to.name]))
-    .slice(0, exceptions);
   const draft: string = JSON.parse(await ask(BEGIN, {})).data.createPriceDraft.id;
-  for (let first = 0; first < exceptions; first += PART) {
-    const rows = lanes
-      .slice(first, first + PART)
-      .map((lane) => ({ cells: [...lane, '25', '25', String(FIRST_PRICE)] }));
+  for (let first = 0; first < exceptions.length; first += PART) {
+    const rows = exceptions.slice(first, first + PART).map((each) => ({ cells: cellsOf(each) }));
     await ask(IMPORT, { draft, rows });
   }
-  await ask(PUBLISH, { draft });
-  return lanes.map((_, at) => String(Number(draft) * 10_000 + at));
+  const { rowCount } = JSON.parse(await ask(PUBLISH, { draft })).data.publishPriceDraft;
+  if (rowCount !== exceptions.length) throw new Error(`${rowCount} exceptions were published`);
+  return exceptions.map((_, at) => String(Number(draft) * 10_000 + at));
 };
 
 /** One command that changes 5,000 exceptions, over HTTP, until a list shows the new prices. */

@@ -4,6 +4,7 @@ import type { ChartRow } from '../src/pricing/quoter/price-tables.ts';
 import type { PricedQuoteResponse } from '../src/quoting/published/queries.ts';
 import type { CivilDate } from '../src/shared-kernel/civil-date.ts';
 import { recordIdOf } from '../src/shared-kernel/ids/record.ts';
+import type { ReferrerId } from '../src/shared-kernel/ids/referrer.ts';
 import type { VehicleSizeId } from '../src/shared-kernel/ids/vehicle-size.ts';
 import type { QuotedRequest } from '../src/shared-kernel/quoted-price.ts';
 import { STATES, type StateCode } from '../src/shared-kernel/states.ts';
@@ -11,12 +12,15 @@ import { STATES, type StateCode } from '../src/shared-kernel/states.ts';
 const FAR_AWAY: ReadonlyArray<StateCode> = ['AK', 'HI', 'PR'];
 const LONGEST = 3_000;
 const DEPOSIT = 200;
-const CENTS = 100;
+const REFERRERS = 12;
 
 const cities = () =>
   (Object.keys(STATES) as ReadonlyArray<StateCode>)
     .filter((code) => !FAR_AWAY.includes(code))
     .flatMap((state) => citiesOf(state).map(({ id: zipcode, name: city }) => ({ city, state, zipcode })));
+
+/** Its own miles are what the plain loop goes by. */
+export type PastQuote = PricedQuoteResponse & { readonly miles: number };
 
 /**
  * Makes quotes all over the country as the read model has them, most of one vehicle, which the size chart knows; every
@@ -30,7 +34,7 @@ export const createPastQuotes = (chart: ReadonlyArray<ChartRow>, sizes: number) 
     const sizeId = chance(50) ? (between(1, sizes) as VehicleSizeId) : null;
     return { make, model, sizeId, year: between(1990, 2026), operable: chance(90) };
   };
-  const quote = (id: number): PricedQuoteResponse => {
+  const quote = (id: number): PastQuote => {
     const [origin, destination] = [pick(ends), pick(ends)];
     const asked: Omit<QuotedRequest, 'originZip' | 'destinationZip' | 'deposit'> = {
       ...{ miles: between(20, LONGEST), carrierType: chance(15) ? 'ENCLOSED' : 'OPEN' },
@@ -40,10 +44,9 @@ export const createPastQuotes = (chart: ReadonlyArray<ChartRow>, sizes: number) 
     const quoted = id % 2 === 0 ? { ...asked, ...zips, deposit: DEPOSIT } : null;
     return {
       ...{ id: recordIdOf(id), receivedOn: '2026-01-01' as CivilDate, isBooked: chance(30) },
-      ...{ quoted, origin, destination, ...asked },
-      deposit: DEPOSIT * CENTS,
-    } as PricedQuoteResponse;
+      ...{ quoted, referrerId: chance(50) ? (between(1, REFERRERS) as ReferrerId) : null, ...zips, ...asked },
+    };
   };
-  return (count: number, first: number): ReadonlyArray<PricedQuoteResponse> =>
+  return (count: number, first: number): ReadonlyArray<PastQuote> =>
     Array.from({ length: count }, (_, nth) => quote(first + nth));
 };

@@ -3,13 +3,14 @@ import { runInNewContext } from 'node:vm';
 import type { FeeType } from '../src/pricing/contract/price-columns.ts';
 import { addRepriced, NOTHING_REPRICED, type Repriced } from '../src/pricing/contract/repricing.ts';
 import { pointOfCity } from '../src/pricing/places/places.ts';
+import { createDistance } from '../src/pricing/places/road-distance.ts';
 import type { Band, DistanceFees, PriceTables } from '../src/pricing/quoter/price-tables.ts';
 import { createQuoter } from '../src/pricing/quoter/quote-transport.ts';
-import { spotOf } from '../src/pricing/quoter/resolvers/request.ts';
 import { type Repricing, reprice } from '../src/pricing/what-if/reprice.ts';
 import { storedQuotes } from '../src/pricing/what-if/resolvers/stored-quotes.ts';
-import type { PricedQuoteResponse } from '../src/quoting/published/queries.ts';
-import { createPastQuotes } from './past-quotes.ts';
+import type { Ask } from '../src/shared-kernel/context-query.ts';
+import type { ReferrerId } from '../src/shared-kernel/ids/referrer.ts';
+import { createPastQuotes, type PastQuote } from './past-quotes.ts';
 import { largeTables } from './price-tables.ts';
 import type { Line } from './report.ts';
 import { median } from './rounds.ts';
@@ -37,13 +38,29 @@ const timeOf = async (work: () => void | Promise<void>): Promise<number> => {
   return (user + system) / 1_000;
 };
 
-const SERVICES = { distance: async () => null, standardDeposit: 200, spotOf };
+const DEPOSIT = 200;
+const SERVICES = {
+  distance: createDistance({ roads: undefined, log: { warn: () => undefined } }),
+  standardDeposit: DEPOSIT,
+};
+
+/** Answers at once, as a cached response does. */
+const ask = ((_about, id: ReferrerId) => ({
+  ...{
+    id,
+    name: `Referrer ${id}`,
+    slug: `referrer-${id}`,
+    depositAmount: 15_000,
+    leadCost: 0,
+    retired: false,
+  },
+})) as Ask;
 
 /** As the server does it with what its read model has of each quote, in steps. */
-const repricePage = async (quotes: ReadonlyArray<PricedQuoteResponse>, by: Repricing): Promise<Repriced> => {
+const repricePage = async (quotes: ReadonlyArray<PastQuote>, by: Repricing): Promise<Repriced> => {
   let sum = NOTHING_REPRICED;
   for (let at = 0; at < quotes.length; at += STEP)
-    sum = addRepriced(sum, reprice(await storedQuotes(quotes.slice(at, at + STEP), SERVICES), by));
+    sum = addRepriced(sum, reprice(await storedQuotes(quotes.slice(at, at + STEP), SERVICES, { ask }), by));
   return sum;
 };
 
@@ -56,15 +73,14 @@ const amountOf = (bands: ReadonlyArray<Band>, miles: number): number => {
 const forAll = (fees: DistanceFees[FeeType]): ReadonlyArray<Band> => fees?.get(null) ?? [];
 
 /** The least that repricing does: bands and sums over arrays, without places, exceptions, sizes or explanations. */
-const plainly = (quotes: ReadonlyArray<PricedQuoteResponse>, both: ReadonlyArray<PriceTables>): number => {
+const plainly = (quotes: ReadonlyArray<PastQuote>, both: ReadonlyArray<PriceTables>): number => {
   let sum = 0;
-  for (const { miles, carrierType, deposit, vehicles } of quotes)
+  for (const { miles, carrierType, vehicles } of quotes)
     for (const { mileage, fees } of both)
       for (const { operable } of vehicles) {
-        sum +=
-          amountOf(mileage, miles ?? 0) + amountOf(forAll(fees.DEPOSIT_FEE), miles ?? 0) + (deposit ?? 0);
-        if (carrierType === 'ENCLOSED') sum += amountOf(forAll(fees.ENCLOSED), miles ?? 0);
-        if (!operable) sum += amountOf(forAll(fees.INOP), miles ?? 0);
+        sum += amountOf(mileage, miles) + amountOf(forAll(fees.DEPOSIT_FEE), miles) + DEPOSIT;
+        if (carrierType === 'ENCLOSED') sum += amountOf(forAll(fees.ENCLOSED), miles);
+        if (!operable) sum += amountOf(forAll(fees.INOP), miles);
       }
   return sum;
 };
@@ -83,10 +99,7 @@ const drafted = (now: PriceTables): PriceTables => ({
  * The most that repricing every page keeps, in MB over what is there before. Apart from the measured pages:
  * collecting all garbage, as this does after each page, throws away compiled code as well.
  */
-const memoryOf = async (
-  nextPage: () => ReadonlyArray<PricedQuoteResponse>,
-  by: Repricing,
-): Promise<number> => {
+const memoryOf = async (nextPage: () => ReadonlyArray<PastQuote>, by: Repricing): Promise<number> => {
   const before = used();
   let most = before;
   let sum = NOTHING_REPRICED;

@@ -1,5 +1,5 @@
 import { VEHICLE_SIZES } from '../pricing/catalogue.ts';
-import { STATUSES } from '../quoting/catalogue.ts';
+import { REFERRERS, STATUSES } from '../quoting/catalogue.ts';
 import { STORED_FLAGS } from '../quoting/contract/engagements.ts';
 import { QUOTE_STATUS } from '../quoting/contract/known-statuses.ts';
 import { computedTotal, type Prices } from '../quoting/contract/prices.ts';
@@ -8,7 +8,6 @@ import { toDollars, wholeDollars, ZERO } from '../shared-kernel/money.ts';
 import { cityOf, customer, phoneNumber, street } from './demo-customers.ts';
 import { type DemoLane, demoLane } from './demo-lanes.ts';
 import { askedBy, demoPrice } from './demo-prices.ts';
-import { DEMO_REFERRERS } from './demo-referrers.ts';
 import { COLORS, NOTES, VEHICLES } from './ingredients.ts';
 import { FIRST_NAMES } from './names.ts';
 import { createRandom, type Random } from './random.ts';
@@ -145,7 +144,7 @@ const demoQuote = (random: Random, index: number, today: CivilDate) => {
   const lane = demoLane(random, index);
   const { from, to } = lane;
   const vehicles = Array.from({ length: random.pick([1, 1, 1, 1, 1, 2, 2, 3]) }, () => vehicle(random));
-  const referrer = random.pick(DEMO_REFERRERS);
+  const referrer = random.pick(REFERRERS);
   const firstFollowup = random.between(-4, 12);
   return {
     shipper: customer(random, index, from),

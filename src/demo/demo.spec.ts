@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import type { AnyCommand, Send } from '../platform/command/command.ts';
-import { STATUSES } from '../quoting/catalogue.ts';
+import { REFERRERS, STATUSES } from '../quoting/catalogue.ts';
 import { validateQuote } from '../quoting/contract/quote-input.ts';
 import { allows } from '../shared-kernel/actor.ts';
 import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';
@@ -11,7 +11,6 @@ import { demoCarriers } from './demo-carriers.ts';
 import { demoChanges } from './demo-changes.ts';
 import { type DemoQuote, demoQuotes } from './demo-quotes.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
-import { DEMO_REFERRERS } from './demo-referrers.ts';
 import { DEMO_RECORDS } from './demo-size.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -118,13 +117,9 @@ describe('the demo', () => {
     expect(parts).to.include.members(['note', 'transport', 'parentStatusId', 'assigneeId', 'followups']);
   });
 
-  it('comes from twelve referrers, each with an id and a name of its own', () => {
-    expect(DEMO_REFERRERS.map(({ id }) => id).sort((a, b) => a - b)).to.deep.equal(
-      Array.from({ length: 12 }, (_, index) => index + 1),
-    );
-    expect(new Set(DEMO_REFERRERS.map(({ name }) => name)).size).to.equal(12);
+  it('comes from every referrer of a new installation, and from none', () => {
     const used = new Set(demoQuotes(600, TODAY).map(({ referrerId }) => referrerId));
-    expect(used.size).to.equal(13);
+    expect(used).to.deep.equal(new Set([null, ...REFERRERS.map(({ id }) => String(id))]));
   });
 
   it('is the same for the same day', () => {
@@ -146,10 +141,7 @@ describe('the demo', () => {
     });
     const names = sent.map(({ name }) => name);
     expect(names.at(-1)).to.equal('createQuote');
-    expect(names.slice(0, 12)).to.deep.equal([
-      ...Array(6).fill('defineReferrer'),
-      ...Array(6).fill('addUser'),
-    ]);
+    expect(names.slice(0, 6)).to.deep.equal(Array(6).fill('addUser'));
     const count = (wanted: string) => names.filter((name) => name === wanted).length;
     expect(count('createQuote') + count('createOrder')).to.equal(demoRecords('whole', TODAY).length);
     expect(count('convertQuoteToOrder')).to.be.greaterThan(100);
@@ -158,7 +150,7 @@ describe('the demo', () => {
     expect(sent.filter(({ permitted }) => !permitted)).to.deep.equal([]);
     const positionBefore = (index: number) => BigInt(index);
     const beforeRecords = names.findIndex((name) => name.startsWith('create'));
-    expect(waited.slice(0, 2)).to.deep.equal([12n, positionBefore(beforeRecords)]);
+    expect(waited.slice(0, 2)).to.deep.equal([6n, positionBefore(beforeRecords)]);
     expect([count('addCarrier'), count('addDriver') >= 300]).to.deep.equal([120, true]);
     expect(count('dispatchOrder')).to.be.greaterThan(60);
     expect(count('addCarrierDocument')).to.equal(15);
@@ -238,7 +230,7 @@ describe('the records of the demo', () => {
 describe('the catalogue of a new installation', () => {
   it('is sent entry by entry, and answers the position to wait for', async () => {
     const { sent, send } = recorder();
-    expect(await seedCatalogue({ send })).to.equal(BigInt(sent.length));
+    expect(await seedCatalogue({ send, isNew: true })).to.equal(BigInt(sent.length));
     expect(new Set(sent.map(({ name }) => name))).to.deep.equal(
       new Set([
         ...['defineStatus', 'defineReferrer', 'defineVehicleSize'],
@@ -246,6 +238,14 @@ describe('the catalogue of a new installation', () => {
       ]),
     );
     expect(new Set(sent.map(({ commandId }) => commandId)).size).to.equal(sent.length);
+  });
+
+  it('brings no referrers into an installation that has people: it has those of its first day, and its own', async () => {
+    const { sent, send } = recorder();
+    await seedCatalogue({ send, isNew: false });
+    expect(sent.map(({ name }) => name))
+      .to.include('defineStatus')
+      .and.not.include('defineReferrer');
   });
 });
 

@@ -5,7 +5,6 @@ import { addUser } from '../identity/commands/add-user.ts';
 import type { Send } from '../platform/command/command.ts';
 import { eachOf } from '../platform/each-of.ts';
 import type { DemoSize } from '../platform/environment.ts';
-import { defineReferrer } from '../quoting/referrers/commands/define-referrer.ts';
 import { type Actor, allows, NOBODY, staffActor, systemActor } from '../shared-kernel/actor.ts';
 import type { CivilDate } from '../shared-kernel/civil-date.ts';
 import { nthUserId } from '../shared-kernel/ids/user.ts';
@@ -20,7 +19,6 @@ import { DEMO_PEOPLE } from './demo-people.ts';
 import { quotedPriceOf } from './demo-prices.ts';
 import type { DemoQuote } from './demo-quotes.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
-import { MORE_REFERRERS } from './demo-referrers.ts';
 import { createSender } from './sender.ts';
 
 const DEMO = '0f3c1a52-7d0b-5c58-9a55-6f2f6d6c2e01';
@@ -77,7 +75,7 @@ const withToken = (input: DemoQuote, tokenOf: DemoSeeding['tokenOf'], today: Civ
 type Made = { readonly record: DemoRecord; readonly about: string; readonly id: number };
 
 /**
- * Fills an installation that has its catalogue, and no users, with referrers, people, records and their changes, by
+ * Fills an installation that has its catalogue, and no users, with people, records and their changes, by
  * commands alone. The last record is created after everything else: a demo with the full number of records is
  * complete.
  */
@@ -105,8 +103,6 @@ export const seedDemo = async (seeding: DemoSeeding): Promise<void> => {
     await sender.send(addCarrierDocument, { carrierId, kind: 'INSURANCE', asset }, admin, about);
   };
 
-  for (const referrer of MORE_REFERRERS)
-    await sender.send(defineReferrer, referrer, systemActor('demo'), `referrer/${referrer.id}`);
   for (const person of DEMO_PEOPLE)
     await sender.send(addUser, person, systemActor('demo'), `person/${person.email}`);
   await visible(sender.position());

@@ -1,5 +1,6 @@
 import type { OwnSettings } from '../platform/config.ts';
 import { setting, url } from '../platform/setting.ts';
+import { MOST_FEE } from '../shared-kernel/most-fee.ts';
 
 /** Where distances come from, and what a vehicle's deposit is, by the environment. */
 export type PricingSettings = {
@@ -11,8 +12,6 @@ export type PricingSettings = {
 
 /** Unless it is set (rules, "Automatic quoter" 5). */
 const STANDARD_DEPOSIT = 200;
-/** The largest fee of the price tables. */
-const MOST_DEPOSIT = 100_000;
 
 const VARIABLES = {
   OSRM_URL: setting('must be the address of an OSRM server, such as http://osrm.internal:5000', (value) => {
@@ -22,7 +21,7 @@ const VARIABLES = {
       : parsed.href.replace(/\/+$/, '');
   }),
   STANDARD_DEPOSIT: setting('must be whole dollars from 0 to 100000, such as 200', (value) =>
-    /^\d{1,6}$/.test(value) && Number(value) <= MOST_DEPOSIT ? Number(value) : undefined,
+    /^\d{1,6}$/.test(value) && Number(value) <= MOST_FEE ? Number(value) : undefined,
   ),
 };
 

@@ -130,8 +130,8 @@ const owner = async ({ config, core }: Seeding, email: string): Promise<Readonly
 export const seed = async (seeding: Seeding): Promise<ReadonlyArray<Account>> => {
   const { config, core, say } = seeding;
   await visible(core, await core.store.head());
-  await visible(core, await seedCatalogue({ send: core.send }));
   const isNew = (await core.store.read('users', { limit: 1 })).length === 0;
+  await visible(core, await seedCatalogue({ send: core.send, isNew }));
   const isDemo = (await core.ask()(accessByEmail, DEMO_PEOPLE[0]?.email ?? '')) !== null;
   if (isNew && config.ownerEmail) return owner(seeding, config.ownerEmail);
   if (config.demo && (isNew || isDemo)) return demo(seeding);

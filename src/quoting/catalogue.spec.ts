@@ -14,6 +14,12 @@ describe('the catalogue', () => {
     expect(new Set(STATUSES.map(({ id }) => id)).size).to.equal(STATUSES.length);
   });
 
+  it('has twelve referrers, each with an id and a name of its own', () => {
+    expect(REFERRERS).to.have.length(12);
+    expect(new Set(REFERRERS.map(({ id }) => id)).size).to.equal(12);
+    expect(new Set(REFERRERS.map(({ name }) => name)).size).to.equal(12);
+  });
+
   it('has the statuses that the rules speak of by id', () => {
     const typeOf = (id: number) => STATUSES.find((status) => status.id === id)?.type;
     expect(typeOf(NEW_STATUS.order)).to.equal('ORDER');

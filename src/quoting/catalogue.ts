@@ -69,12 +69,18 @@ export const STATUSES = [
   ...children.map((child, index) => ({ ...child, id: FIRST_CHILD + index, reserved: false })),
 ];
 
-/** Initial referrers of a new installation; amounts in dollars. */
+/** Initial referrers of a new installation, by kind of source; amounts in dollars. */
 export const REFERRERS = [
   { id: 1, name: 'Website', depositAmount: 200, leadCost: 0 },
+  { id: 7, name: 'Mobile App', depositAmount: 200, leadCost: 0 },
   { id: 2, name: 'Google Ads', depositAmount: 200, leadCost: 18.5 },
+  { id: 8, name: 'Bing Ads', depositAmount: 200, leadCost: 14.75 },
   { id: 3, name: 'Facebook', depositAmount: 175, leadCost: 9.25 },
+  { id: 9, name: 'Instagram', depositAmount: 175, leadCost: 11 },
   { id: 4, name: 'Repeat Customer', depositAmount: 150, leadCost: 0 },
+  { id: 10, name: 'Auto Dealer', depositAmount: 150, leadCost: 0 },
   { id: 5, name: 'Referral', depositAmount: 150, leadCost: 0 },
+  { id: 11, name: 'Military Base', depositAmount: 150, leadCost: 0 },
   { id: 6, name: 'Lead Marketplace', depositAmount: 225, leadCost: 4 },
+  { id: 12, name: 'Auction House', depositAmount: 225, leadCost: 6.5 },
 ] as const;

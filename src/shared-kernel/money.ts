@@ -12,7 +12,6 @@ const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value);
 export const MAX_DOLLARS = 1_000_000;
 const NOT_DOLLARS = 'Enter dollars and cents.';
 export const NEGATIVE_DOLLARS = 'Enter an amount of $0.00 or more.';
-const TOO_MANY_DOLLARS = 'Enter an amount of at most $1,000,000.00.';
 
 export const ZERO = 0 as Cents;
 
@@ -30,33 +29,38 @@ export const toDollars = (amount: Cents): number => amount / 100;
 
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
 
+const upTo = (most: number): t.Type<Cents, number> =>
+  new t.Type<Cents, number>(
+    'Dollars',
+    isCents,
+    (value, context) => {
+      if (typeof value !== 'number' || !Number.isFinite(value)) return t.failure(value, context, NOT_DOLLARS);
+      if (value < 0) return t.failure(value, context, NEGATIVE_DOLLARS);
+      if (value > most)
+        return t.failure(value, context, `Enter an amount of at most ${formatMoney(toCents(most))}.`);
+      return hasTwoDecimals(value)
+        ? t.success(Math.round(value * 100) as Cents)
+        : t.failure(value, context, NOT_DOLLARS);
+    },
+    toDollars,
+  );
+
 /** On the wire a number of dollars from 0 with at most two decimals; inside, whole cents. */
-export const dollars: t.Type<Cents, number> = new t.Type<Cents, number>(
-  'Dollars',
-  isCents,
-  (value, context) => {
-    if (typeof value !== 'number' || !Number.isFinite(value)) return t.failure(value, context, NOT_DOLLARS);
-    if (value < 0) return t.failure(value, context, NEGATIVE_DOLLARS);
-    if (value > MAX_DOLLARS) return t.failure(value, context, TOO_MANY_DOLLARS);
-    return hasTwoDecimals(value)
-      ? t.success(Math.round(value * 100) as Cents)
-      : t.failure(value, context, NOT_DOLLARS);
-  },
-  toDollars,
-);
+export const dollars: t.Type<Cents, number> = upTo(MAX_DOLLARS);
 
 const NOT_WHOLE = 'Enter an amount in whole dollars.';
 
 /** The same without cents: $200.00, not $200.50. */
-export const dollarsOnly: t.Type<Cents, number> = new t.Type<Cents, number>(
-  'DollarsOnly',
-  isCents,
-  (value, context) =>
-    E.chain((amount: Cents) =>
-      amount % 100 === 0 ? t.success(amount) : t.failure<Cents>(value, context, NOT_WHOLE),
-    )(dollars.validate(value, context)),
-  toDollars,
-);
+export const dollarsOnly = (most: number): t.Type<Cents, number> =>
+  new t.Type<Cents, number>(
+    'DollarsOnly',
+    isCents,
+    (value, context) =>
+      E.chain((amount: Cents) =>
+        amount % 100 === 0 ? t.success(amount) : t.failure<Cents>(value, context, NOT_WHOLE),
+      )(upTo(most).validate(value, context)),
+    toDollars,
+  );
 
 /** Cents of dollars, to the nearest cent. */
 export const toCents = (amount: number): Cents => Math.round(amount * 100) as Cents;

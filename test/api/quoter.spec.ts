@@ -164,6 +164,15 @@ describe('the quoter, over the API', function quoter() {
     );
   });
 
+  it('answers one of two mutations of a request where the other is refused', async () => {
+    const two = `mutation ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $vehicles: [QuotedVehicleInput!]!) {
+      refused: runTransportAutoQuoter(origin: {}, destination: $destination, vehicles: $vehicles) { basePrice }
+      answer: runTransportAutoQuoter(origin: $origin, destination: $destination, vehicles: $vehicles) { basePrice } }`;
+    const { data, errors } = await sales.graphql(two, LANE);
+    expect(data).to.deep.equal({ refused: null, answer: { basePrice: (await run()).basePrice } });
+    expect(errors).to.have.length(1);
+  });
+
   it('gives a record the explanation of its price; edits by hand are recognized', async () => {
     const priced = await run();
     const { id, pricing } = await create(inputOf(priced));

@@ -27,8 +27,10 @@ const DRAFT = `query ($id: ID!) {
   answer: priceDraft(id: $id) { name revision rowCount conflicts publication changes { row label from to } } }`;
 const SETTLE = `mutation ($id: ID!, $keep: DraftSide!, $rows: [PriceRowSideInput!], $base: Int) {
   answer: settlePriceDraft(id: $id, keep: $keep, rows: $rows, base: $base) { conflicts changes { label from to } } }`;
-const RUN = `mutation ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $vehicles: [QuotedVehicleInput!]!) {
-  answer: runTransportAutoQuoter(origin: $origin, destination: $destination, vehicles: $vehicles) { miles basePrice
+const RUN = `mutation ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $vehicles: [QuotedVehicleInput!]!,
+    $referrerId: ID) {
+  answer: runTransportAutoQuoter(origin: $origin, destination: $destination, vehicles: $vehicles,
+    referrerId: $referrerId) { miles basePrice
     sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance quoterToken } }`;
 const CREATE = 'mutation ($input: QuoteInput!) { answer: createQuote(input: $input) { id } }';
 const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) {
@@ -50,6 +52,9 @@ const FAR_NORTH = {
   origin: { city: 'Bismarck', state: 'ND', zipcode: '58501' },
   destination: { city: 'Boise', state: 'ID', zipcode: '83702' },
 };
+
+/** Miles between its ZIP codes. */
+const MILES = 898;
 
 const PERIOD = { from: TODAY, to: TODAY };
 
@@ -115,23 +120,23 @@ describe('trying changes of the prices, over the API', function whatIf() {
     expect(part.endCursor).to.equal(null);
   });
 
-  it('compares quotes by the present tables with the draft, each with its own miles and vehicles', async () => {
+  it('compares quotes by the present tables with the draft', async () => {
     const draft = await begin('Dearer');
     const before = await reprice(draft);
     const id = await quote(1_234);
     await quote(null);
     const [{ price }] = (await rows()).filter(
-      ({ minMileage, maxMileage }) => minMileage <= 1_234 && 1_234 <= maxMileage,
+      ({ minMileage, maxMileage }) => minMileage <= MILES && MILES <= maxMileage,
     ) as [Row];
-    await change(1_234, { price: price + 300 }, draft);
+    await change(MILES, { price: price + 300 }, draft);
     const part = await reprice(draft);
     expect(part.quotes).to.equal(before.quotes + 2);
     const mover = part.movers.find((each: { id: string }) => each.id === String(id));
     expect(mover.to - mover.from).to.equal(300);
     expect(mover.lane).to.match(/, [A-Z]{2} → .+, [A-Z]{2}$/u);
-    expect(part.draft.total - part.now.total).to.be.at.least(300);
+    expect(part.draft.total - part.now.total).to.be.at.least(600);
     expect(part.draft.margin).to.equal(part.now.margin);
-    expect(part.priced, 'the miles of the other one are looked up').to.equal(before.priced + 2);
+    expect(part.priced, 'the one without miles too').to.equal(before.priced + 2);
     expect(await rows()).to.not.deep.equal(await rows(draft));
   });
 
@@ -161,6 +166,37 @@ describe('trying changes of the prices, over the API', function whatIf() {
     expect([after.now, after.draft]).to.deep.equal([created.now, created.draft]);
   });
 
+  it('says of a quote what it costs today by its record, whatever miles were typed and whatever deposit counted then', async () => {
+    const addReferrer = 'mutation ($input: ReferrerInput!) { answer: createReferrer(input: $input) { id } }';
+    const referrer = { name: 'What-if leads', depositAmount: 120 };
+    const { id: referrerId } = ok(await admin.graphql(addReferrer, { input: referrer }));
+    const {
+      miles: _,
+      quoterToken,
+      ...answer
+    } = ok(await admin.graphql(RUN, { ...FAR_NORTH, vehicles: leastQuote().vehicles, referrerId }));
+    const totalPrice = Object.values(answer).reduce<number>((sum, amount) => sum + Number(amount), 0);
+    const least = leastQuote();
+    const transport = { ...least.transport, miles: 2_900, ...answer, totalPrice };
+    const input = { ...least, ...FAR_NORTH, referrerId, transport };
+    const never = ok(await admin.graphql(CREATE, { input })).id;
+    const quoted = ok(
+      await admin.graphql(CREATE, { input: { ...input, transport: { ...transport, quoterToken } } }),
+    ).id;
+    const changeReferrer = `mutation ($id: ID!, $input: ReferrerChangesInput!) {
+      answer: updateReferrer(id: $id, input: $input) { id } }`;
+    ok(await admin.graphql(changeReferrer, { id: referrerId, input: { depositAmount: 145 } }));
+    const draft = await begin('Much dearer');
+    await change(MILES, { price: 99_000 }, draft);
+    const TOTAL = 'query ($id: ID!) { answer: quote(id: $id) { pricing { today { amounts { total } } } } }';
+    const today = async (id: string): Promise<number> =>
+      ok(await admin.graphql(TOTAL, { id })).pricing.today.amounts.total;
+    const { movers } = await reprice(draft);
+    const from = (id: string) => movers.find((each: { id: string }) => each.id === String(id))?.from;
+    expect([from(never), from(quoted)]).to.deep.equal([await today(never), await today(quoted)]);
+    expect([from(never), from(quoted)]).to.deep.equal([totalPrice + 25, totalPrice + 25]);
+  });
+
   it('counts a quote that was booked since among all, and by itself', async () => {
     const draft = await begin('Booked since');
     const before = await reprice(draft);
@@ -185,7 +221,7 @@ describe('trying changes of the prices, over the API', function whatIf() {
     expect(after.booked.quotes).to.equal(before.booked.quotes + 1);
     expect(after.booked.priced).to.equal(before.booked.priced + 1);
     expect(after.booked.now.total).to.be.greaterThan(before.booked.now.total);
-    await change(1_234, { price: 99_999 }, draft);
+    await change(MILES, { price: 99_999 }, draft);
     const mover = (await reprice(draft)).movers.find((each: { id: string }) => each.id === String(id));
     expect(mover).to.deep.include({ isBooked: true });
   });

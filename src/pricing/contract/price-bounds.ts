@@ -1,10 +1,11 @@
 import * as t from 'io-ts';
+import { MOST_FEE } from '../../shared-kernel/most-fee.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { parsed } from '../../shared-kernel/validation.ts';
 import { wholeNumber } from '../../shared-kernel/whole-number.ts';
 
 /** Largest values of price tables (rules, "Automatic quoter" 7). */
-export const MOST = { miles: 99_999, dollars: 100_000, percent: 1_000 } as const;
+export const MOST = { miles: 99_999, dollars: MOST_FEE, percent: 1_000 } as const;
 
 /** Model years of the size chart. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2099];

@@ -3,7 +3,6 @@
 /** Why a quote has no price; the first one where there are several. */
 export const UNPRICED_REASONS = [
   'NO_PLACE',
-  'NO_MILES',
   'NO_VEHICLES',
   'NO_MILEAGE_PRICE',
   'DONT_QUOTE',

@@ -57,7 +57,7 @@ export type Query = {
   readonly priceDraft?: Maybe<PriceDraft>;
   /** What importing these rows would do, in their order; stores nothing. At most 500 rows: a longer file is asked part by part, each with the `after` of the part before as `before`. `feeType` is required for FEES. */
   readonly priceImport: PriceImportPart;
-  /** Prices part of the quotes that the office received in a period by the present tables and by a draft's, as the quoter was asked for them last: with the lane, miles, vehicles and deposit of then; those that it never priced, as they are now. Those that are orders now count too, and also by themselves (`booked`). Needs the view of quotes and that of orders too. Parts follow each other by `cursor`, and add up to the whole as long as `publication` and `draftRevision` stay. Days are the office's, both included. */
+  /** Prices part of the quotes that the office received in a period by the present tables and by a draft's, each as its record's `pricing.today` does: with the lane, miles and vehicles that the quoter was asked for last, one that it never priced as it is now, by the miles between its ZIP codes, and with the deposit that counts now. Those that are orders now count too, and also by themselves (`booked`). Needs the view of quotes and that of orders too. Parts follow each other by `cursor`, and add up to the whole as long as `publication` and `draftRevision` stay. Days are the office's, both included. */
   readonly repriceQuotes: RepricePart;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
@@ -169,7 +169,7 @@ export type QueryRepriceQuotesArgs = {
 
 export type Mutation = {
   /** Prices a transport by the present price tables. Stores nothing. INVALID names every reason at its field: `origin.zipcode`, `vehicles.1`, `miles`. */
-  readonly runTransportAutoQuoter: TransportPrice;
+  readonly runTransportAutoQuoter?: Maybe<TransportPrice>;
   /** The whole table as it shall be, in its order, in one publication. A row without an id is new; those of `deletedIDs` are deleted. CONFLICT where the list lacks another row that there is. */
   readonly updateMileagePricings?: Maybe<ReadonlyArray<MileagePricing>>;
   /** Rows that others have deleted since `base` need no deletion; NOT_FOUND, and none is deleted, where an id is that of no row. */
@@ -972,7 +972,6 @@ export type RepriceTotals = {
 export type UnpricedReason =
   /** A ZIP code is missing or unknown. */
   | 'NO_PLACE'
-  | 'NO_MILES'
   | 'NO_VEHICLES'
   | 'NO_MILEAGE_PRICE'
   /** A vehicle that is priced by hand. */
@@ -1396,7 +1395,7 @@ export type MutationResolvers<
   ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
 > = {
   runTransportAutoQuoter?: Resolver<
-    ResolversTypes['TransportPrice'],
+    Maybe<ResolversTypes['TransportPrice']>,
     ParentType,
     ContextType,
     RequireFields<MutationRunTransportAutoQuoterArgs, 'origin' | 'destination' | 'vehicles'>

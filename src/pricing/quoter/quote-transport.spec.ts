@@ -168,6 +168,14 @@ describe('the automatic quoter', () => {
       vehicles: 'The price is more than $1,000,000. Split the vehicles over several quotes.',
     });
   });
+
+  it("counts a referrer's deposit from before there was a bound, and names it where the price is too large by it", () => {
+    expect(totalOfAmounts(priced({}, { deposit: 600_000 }))).to.equal(600_800);
+    expect(refused({}, { deposit: 600_000, vehicles: [camry, camry] })).to.deep.equal({
+      referrerId:
+        "The price is more than $1,000,000 with the referrer's deposit of $600,000 for each vehicle. Lower it in the list of referrers, to $100,000 at most.",
+    });
+  });
 });
 
 const dollars = fc.integer({ min: 0, max: 5_000 });

@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { MOST_FEE } from '../../shared-kernel/most-fee.ts';
 import { type FieldErrors, invalid, type Rejection } from '../../shared-kernel/rejection.ts';
+import { wholeNumber } from '../../shared-kernel/whole-number.ts';
 import { FEE_TYPES } from '../contract/price-columns.ts';
 import { bandOf } from './band-of.ts';
 import { FEE_RULES, feesOfVehicle, type VehicleFees } from './distance-fees.ts';
@@ -51,6 +53,14 @@ export type TransportQuote = QuotedAmounts & {
 
 /** Largest price of a quote (rules, "Automatic quoter" 7). */
 const MOST = 1_000_000;
+
+/** Referrers of earlier days may have a larger deposit than one can have now. */
+const tooMuch = ({ deposit }: QuoteRequest): FieldErrors =>
+  deposit > MOST_FEE
+    ? {
+        referrerId: `The price is more than $1,000,000 with the referrer's deposit of $${wholeNumber(deposit)} for each vehicle. Lower it in the list of referrers, to $${wholeNumber(MOST_FEE)} at most.`,
+      }
+    : { vehicles: 'The price is more than $1,000,000. Split the vehicles over several quotes.' };
 
 /** Percent of whole dollars, half a dollar up. */
 const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent + 50) / 100);
@@ -158,9 +168,7 @@ export const createQuoter = (tables: PriceTables, pointOf: PointOfCity): Quoter 
     );
     const amounts = sumOfAmounts(quotes);
     return totalOfAmounts(amounts) > MOST
-      ? E.left(
-          invalid({ vehicles: 'The price is more than $1,000,000. Split the vehicles over several quotes.' }),
-        )
+      ? E.left(invalid(tooMuch(request)))
       : E.right({ ...amounts, miles, mileage: band, lane, vehicles: quotes });
   };
   return { problems, refusalOf, quote, lanes: indexed.lanes, mileage };

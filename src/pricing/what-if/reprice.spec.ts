@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { addRepriced, DIFFERENCE_BINS, MOST_MOVERS, NOTHING_REPRICED } from '../contract/repricing.ts';
 import type { PriceTables } from '../quoter/price-tables.ts';
-import { createQuoter } from '../quoter/quote-transport.ts';
-import { band, forAll, lane, pointOf, rule, spot, tables } from '../quoter/testing/tables.ts';
+import { createQuoter, type QuoteRequest } from '../quoter/quote-transport.ts';
+import { band, camry, forAll, lane, pointOf, request, rule, spot, tables } from '../quoter/testing/tables.ts';
 import { type Repricing, reprice, type StoredQuote } from './reprice.ts';
 
 const by = (now: Partial<PriceTables>, draft: Partial<PriceTables>): Repricing => ({
@@ -11,39 +11,36 @@ const by = (now: Partial<PriceTables>, draft: Partial<PriceTables>): Repricing =
   draft: createQuoter(tables(draft), pointOf),
 });
 
-const stored = (changes: Partial<StoredQuote> = {}): StoredQuote => ({
+const LANE = { destination: spot('New York', 'NY', { zip: '10001' }) };
+
+const stored = (changes: Partial<QuoteRequest> = {}, quote: Partial<StoredQuote> = {}): StoredQuote => ({
   ...{ id: 1, isBooked: false },
-  origin: { city: 'Miami', state: 'FL', spot: spot('Miami', 'FL') },
-  destination: { city: 'New York', state: 'NY', spot: spot('New York', 'NY', { zip: '10001' }) },
-  ...{ miles: 1_200, carrierType: 'OPEN', deposit: 200 },
-  vehicles: [{ year: 2020, make: 'Toyota', model: 'Camry', sizeId: null, operable: true }],
-  ...changes,
+  request: request({ ...LANE, ...changes }),
+  ...quote,
 });
+
+const UNPLACED = { request: undefined };
 
 const CHEAPER = { mileage: [band(0, 500, 400), band(501, 1_500, 700, 2)] };
 
 const arbitraryQuote: fc.Arbitrary<StoredQuote> = fc
   .record({
     id: fc.integer({ min: 1, max: 500 }),
-    miles: fc.option(fc.integer({ min: 0, max: 1_700 })),
+    miles: fc.integer({ min: 0, max: 1_700 }),
     isPlaced: fc.boolean(),
     isBooked: fc.boolean(),
     count: fc.integer({ min: 0, max: 3 }),
     sizeId: fc.constantFrom(null, 1, 2, 9),
     deposit: fc.integer({ min: 0, max: 300 }),
   })
-  .map(({ isPlaced, count, sizeId, ...quote }) => {
-    const [vehicle] = stored().vehicles as [StoredQuote['vehicles'][number]];
-    const vehicles = Array.from({ length: count }, () => ({ ...vehicle, sizeId }));
-    return stored({
-      ...{ ...quote, vehicles },
-      ...(!isPlaced && { origin: { city: null, state: null, spot: undefined } }),
-    });
+  .map(({ id, isPlaced, isBooked, count, sizeId, ...asked }) => {
+    const vehicles = Array.from({ length: count }, () => ({ ...camry, sizeId }));
+    return stored({ ...asked, vehicles }, { id, isBooked, ...(!isPlaced && UNPLACED) });
   });
 
 describe('repricing quotes', () => {
   it('compares what they cost by the present tables and by the draft, without the full-pay fee', () => {
-    const two = [stored(), stored({ id: 2, miles: 100 })];
+    const two = [stored(), stored({ miles: 100 }, { id: 2 })];
     const repriced = reprice(two, by({}, { ...CHEAPER, exceptions: [] }));
     expect(repriced).to.deep.include({ quotes: 2, priced: 2, unpriced: [] });
     expect(repriced.now).to.deep.equal({ total: 1_600, margin: 400 });
@@ -59,13 +56,12 @@ describe('repricing quotes', () => {
   it('takes the lane, the carrier type and the vehicles as they are stored', () => {
     const fees = { ENCLOSED: forAll(band(0, 9_999, 300)), INOP: forAll(band(0, 9_999, 40)) };
     const exceptions = [lane(1, rule(500))];
-    const [vehicle] = stored().vehicles;
-    const quote = stored({ carrierType: 'ENCLOSED', vehicles: [{ ...vehicle, operable: false } as never] });
+    const quote = stored({ isEnclosed: true, vehicles: [{ ...camry, operable: false }] });
     expect(reprice([quote], by({}, { fees, exceptions })).draft.total).to.equal(500 + 200 + 300 + 40);
   });
 
   it('counts quotes by the size of their difference, and names those that move', () => {
-    const { differences, movers } = reprice([stored(), stored({ id: 2, miles: 100 })], by({}, CHEAPER));
+    const { differences, movers } = reprice([stored(), stored({ miles: 100 }, { id: 2 })], by({}, CHEAPER));
     const bins = DIFFERENCE_BINS.flatMap((bin, at) => (differences[at] ? [[bin, differences[at]]] : []));
     expect(bins).to.deep.equal([
       [{ least: -249, most: -100 }, 1],
@@ -80,7 +76,10 @@ describe('repricing quotes', () => {
   });
 
   it('counts those that are orders now among all, and by themselves', () => {
-    const orders = [stored({ id: 2, isBooked: true }), stored({ id: 3, isBooked: true, miles: null })];
+    const orders = [
+      stored({}, { id: 2, isBooked: true }),
+      stored({}, { id: 3, isBooked: true, ...UNPLACED }),
+    ];
     const { booked, movers, ...all } = reprice([stored(), ...orders], by({}, CHEAPER));
     expect(all).to.deep.include({ quotes: 3, priced: 2, now: { total: 2_000, margin: 400 } });
     expect(booked).to.deep.equal({
@@ -94,10 +93,9 @@ describe('repricing quotes', () => {
   });
 
   it('says why a quote has no price, and by which tables', () => {
-    const unsized = stored({ vehicles: stored().vehicles.map((each) => ({ ...each, sizeId: 9 })) });
+    const unsized = stored({ vehicles: [{ ...camry, sizeId: 9 }] });
     const quotes = [
-      stored({ destination: { city: null, state: null, spot: undefined } }),
-      stored({ miles: null }),
+      stored({}, UNPLACED),
       stored({ vehicles: [] }),
       ...[unsized, unsized],
       stored({ miles: 100 }),
@@ -109,7 +107,6 @@ describe('repricing quotes', () => {
     expect(priced).to.equal(1);
     expect(unpriced).to.deep.equal([
       { reason: 'NO_PLACE', by: 'BOTH', count: 1 },
-      { reason: 'NO_MILES', by: 'BOTH', count: 1 },
       { reason: 'NO_VEHICLES', by: 'BOTH', count: 1 },
       { reason: 'NO_MILEAGE_PRICE', by: 'NOW', count: 1 },
       { reason: 'NO_MILEAGE_PRICE', by: 'DRAFT', count: 1 },

@@ -16,49 +16,17 @@ import type { QuoteRequest, Quoter } from '../quoter/quote-transport.ts';
 import { marginOf, totalOfAmounts } from '../quoter/quoted-amounts.ts';
 import type { Spot } from '../quoter/spot.ts';
 
-type End = {
-  readonly city: string | null;
-  readonly state: string | null;
-  /** The place of its ZIP code; undefined where our places have none. */
-  readonly spot: Spot | undefined;
-};
-
-type Vehicle = {
-  readonly year: number;
-  readonly make: string;
-  readonly model: string;
-  readonly sizeId: number | null;
-  readonly operable: boolean;
-};
-
-/** A quote as it is repriced: with its stored request and miles. */
+/** A quote as it is repriced. */
 export type StoredQuote = {
   readonly id: number;
   /** It is an order now. */
   readonly isBooked: boolean;
-  readonly origin: End;
-  readonly destination: End;
-  readonly miles: number | null;
-  readonly carrierType: 'OPEN' | 'ENCLOSED';
-  /** Whole dollars of a vehicle. */
-  readonly deposit: number;
-  readonly vehicles: ReadonlyArray<Vehicle>;
+  /** Undefined where our places lack one of its ZIP codes. */
+  readonly request: QuoteRequest | undefined;
 };
 
 /** Both sets of tables. */
 export type Repricing = { readonly now: Quoter; readonly draft: Quoter };
-
-const requestOf = (quote: StoredQuote): E.Either<UnpricedReason, QuoteRequest> => {
-  const { miles, vehicles, deposit, carrierType } = quote;
-  const [origin, destination] = [quote.origin.spot, quote.destination.spot];
-  if (!origin || !destination) return E.left('NO_PLACE');
-  if (miles === null) return E.left('NO_MILES');
-  if (vehicles.length === 0) return E.left('NO_VEHICLES');
-  return E.right({
-    ...{ origin, destination, miles: Math.round(miles), deposit, vehicles },
-    isEnclosed: carrierType === 'ENCLOSED',
-  });
-};
 
 const priceBy = (quoter: Quoter, request: QuoteRequest): E.Either<UnpricedReason, RepricedTotals> => {
   const quoted = quoter.quote(request);
@@ -66,9 +34,14 @@ const priceBy = (quoter: Quoter, request: QuoteRequest): E.Either<UnpricedReason
   return E.right({ total: totalOfAmounts(quoted.right), margin: marginOf(quoted.right) });
 };
 
-const place = ({ city, state }: End): string => [city, state].filter(Boolean).join(', ');
+const askable = (request: QuoteRequest | undefined): E.Either<UnpricedReason, QuoteRequest> => {
+  if (request === undefined) return E.left('NO_PLACE');
+  return request.vehicles.length === 0 ? E.left('NO_VEHICLES') : E.right(request);
+};
 
-const vehiclesInWords = ([first, ...others]: StoredQuote['vehicles']): string =>
+const place = ({ city, state }: Spot): string => `${city}, ${state}`;
+
+const vehiclesInWords = ([first, ...others]: QuoteRequest['vehicles']): string =>
   first ? `${first.year} ${first.make} ${first.model}${others.length > 0 ? ` +${others.length}` : ''}` : '';
 
 /** A quote by both sets of tables. Left: it cannot be compared. */
@@ -78,12 +51,16 @@ type Comparison = {
   readonly draft: E.Either<UnpricedReason, RepricedTotals>;
 };
 
-type Compared = { readonly quote: StoredQuote; readonly now: RepricedTotals; readonly draft: RepricedTotals };
+type Compared = {
+  readonly quote: StoredQuote & { readonly request: QuoteRequest };
+  readonly now: RepricedTotals;
+  readonly draft: RepricedTotals;
+};
 
 const compare =
   ({ now, draft }: Repricing) =>
   (quote: StoredQuote): Comparison => {
-    const request = requestOf(quote);
+    const request = askable(quote.request);
     return E.isLeft(request)
       ? { quote, now: request, draft: request }
       : { quote, now: priceBy(now, request.right), draft: priceBy(draft, request.right) };
@@ -101,10 +78,10 @@ const differenceOf = ({ now, draft }: Compared): number => draft.total - now.tot
 const largestOf = (moving: ReadonlyArray<Compared>): ReadonlyArray<Compared> =>
   largestMovers(moving, { idOf: ({ quote }) => quote.id, differenceOf });
 
-const moverOf = ({ quote, now, draft }: Compared): Mover => ({
-  ...{ id: quote.id, isBooked: quote.isBooked, from: now.total, to: draft.total },
-  lane: `${place(quote.origin)} → ${place(quote.destination)}`,
-  vehicles: vehiclesInWords(quote.vehicles),
+const moverOf = ({ quote: { id, isBooked, request }, now, draft }: Compared): Mover => ({
+  ...{ id, isBooked, from: now.total, to: draft.total },
+  lane: `${place(request.origin)} → ${place(request.destination)}`,
+  vehicles: vehiclesInWords(request.vehicles),
 });
 
 const totalsOf = (compared: ReadonlyArray<Compared>, by: 'now' | 'draft'): RepricedTotals => ({
@@ -134,7 +111,9 @@ export const reprice = (quotes: ReadonlyArray<StoredQuote>, by: Repricing): Repr
   const all = quotes.map(compare(by));
   const compared = all.flatMap(
     ({ quote, now, draft }): ReadonlyArray<Compared> =>
-      E.isRight(now) && E.isRight(draft) ? [{ quote, now: now.right, draft: draft.right }] : [],
+      E.isRight(now) && E.isRight(draft)
+        ? [{ quote: quote as Compared['quote'], now: now.right, draft: draft.right }]
+        : [],
   );
   const unpriced = all.filter(({ now, draft }) => E.isLeft(now) || E.isLeft(draft)).map(whyNot);
   return addRepriced(NOTHING_REPRICED, {

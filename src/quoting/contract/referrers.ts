@@ -1,12 +1,13 @@
 import { described } from '../../shared-kernel/field.ts';
 import { dollars, dollarsOnly, ZERO } from '../../shared-kernel/money.ts';
+import { MOST_FEE } from '../../shared-kernel/most-fee.ts';
 import { line } from '../../shared-kernel/text.ts';
 import { fields, fieldsSent, optional, required, withDefault } from '../../shared-kernel/validation.ts';
 
 const terms = {
   name: required(line(100), 'Enter a name.'),
   /** Null: the office's standard deposit (rules, "Automatic quoter"). */
-  depositAmount: optional(dollarsOnly),
+  depositAmount: optional(dollarsOnly(MOST_FEE)),
   leadCost: withDefault(dollars, ZERO),
 };
 

@@ -176,17 +176,21 @@ export type LoadKindResponse = {
 /** Null for an unknown record. */
 export const loadKindById = contextQuery<RecordId, LoadKindResponse>('quoting.loadKindById');
 
-/** A record's price as it is now, and as it was quoted; amounts of the record in cents. */
-export type PricedRecordResponse = {
-  readonly id: RecordId;
-  /** Its last price by the automatic quoter. */
-  readonly quoted: QuotedPrice | null;
+/** What the automatic quoter goes by in a record. */
+export type QuotableRecord = {
   readonly originZip: string | null;
   readonly destinationZip: string | null;
-  readonly miles: number | null;
   readonly carrierType: 'OPEN' | 'ENCLOSED';
   readonly referrerId: ReferrerId | null;
   readonly vehicles: QuotedRequest['vehicles'];
+};
+
+/** A record's price as it is now, and as it was quoted; amounts of the record in cents. */
+export type PricedRecordResponse = QuotableRecord & {
+  readonly id: RecordId;
+  /** Its last price by the automatic quoter. */
+  readonly quoted: QuotedPrice | null;
+  readonly miles: number | null;
   readonly amounts: Readonly<Record<keyof QuotedPrice['amounts'], number>>;
   /** What the carrier of all vehicles gets: the base price with its fees. */
   readonly carrierPay: Cents;
@@ -207,26 +211,13 @@ export type PartOfPeriod = {
 };
 
 /** What the price of a quote depends on. */
-export type PricedQuoteResponse = {
+export type PricedQuoteResponse = QuotableRecord & {
   readonly id: RecordId;
   readonly receivedOn: CivilDate;
   /** It is an order now. */
   readonly isBooked: boolean;
   /** What the automatic quoter was asked last; null where it never was. */
   readonly quoted: QuotedRequest | null;
-  readonly origin: LaneEnd;
-  readonly destination: LaneEnd;
-  readonly miles: number | null;
-  readonly carrierType: 'OPEN' | 'ENCLOSED';
-  /** The referrer's deposit of a vehicle, in cents; null is the office's standard deposit. */
-  readonly deposit: number | null;
-  readonly vehicles: ReadonlyArray<{
-    readonly year: number;
-    readonly make: string;
-    readonly model: string;
-    readonly operable: boolean;
-    readonly sizeId: number | null;
-  }>;
 };
 
 /** A part of a period's quotes; fewer than the limit only at its end. */

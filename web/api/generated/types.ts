@@ -270,7 +270,6 @@ export type PriceRowSideInput = {
 export type UnpricedReason =
   /** A ZIP code is missing or unknown. */
   | 'NO_PLACE'
-  | 'NO_MILES'
   | 'NO_VEHICLES'
   | 'NO_MILEAGE_PRICE'
   /** A vehicle that is priced by hand. */
@@ -2537,7 +2536,7 @@ export type RunTransportAutoQuoterMutationVariables = Exact<{
   referrerId?: string | number | null | undefined;
 }>;
 
-export type RunTransportAutoQuoterMutation = { readonly price: TransportPrice };
+export type RunTransportAutoQuoterMutation = { readonly price: TransportPrice | null };
 
 export type BasePriceFactorsQueryVariables = Exact<{
   origin: QuoteSpotInput;

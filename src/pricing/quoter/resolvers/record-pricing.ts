@@ -18,12 +18,13 @@ import type { TransportQuote } from '../quote-transport.ts';
 import type { QuotedAmounts } from '../quoted-amounts.ts';
 import { totalOfAmounts } from '../quoted-amounts.ts';
 import type { PublishedQuoter } from '../quoter-at.ts';
-import { depositOf, depositReason, withPresentDeposit } from './deposit.ts';
+import { depositReason } from './deposit.ts';
 import { editedParts } from './edited-parts.ts';
 import { withLastChanges } from './name-last-changes.ts';
 import { amountsOf, requestOf } from './request.ts';
 import type { QuoterServices } from './run-quoter.ts';
 import { carriersTook } from './similar-loads.ts';
+import { requestAsItIs, storedRequest } from './stored-request.ts';
 import { vehiclePrices } from './views.ts';
 
 type Services = Omit<QuoterServices, 'tokens'>;
@@ -39,21 +40,6 @@ const amountsView = (
   milesBy: milesBy ?? null,
   total: totalOfAmounts(amounts),
 });
-
-/** What the quoter would be asked for a record as it is, which takes no typed miles; undefined where it says too little. */
-const presentRequest = async (
-  { originZip, destinationZip, carrierType, vehicles, referrerId }: PricedRecordResponse,
-  { distance, standardDeposit }: Services,
-  context: ResolverContext,
-): Promise<QuotedRequest | undefined> => {
-  if (originZip === null || destinationZip === null) return undefined;
-  const [measured, deposit] = await Promise.all([
-    distance(originZip, destinationZip),
-    depositOf(referrerId, standardDeposit, context),
-  ]);
-  if (measured === null || deposit === undefined) return undefined;
-  return { originZip, destinationZip, ...measured, carrierType, vehicles, ...deposit };
-};
 
 /** What a quoter answers, explained, or why it gives no price. */
 type Answered = {
@@ -132,7 +118,7 @@ const asItIsNow = async (
 ) => {
   if (!(allows(context.actor, MAY_QUOTE) && isAskedOtherwise(record, then))) return null;
   const [request, present] = await Promise.all([
-    presentRequest(record, services, context),
+    requestAsItIs(record, services, context),
     services.quoters.now(context),
   ]);
   // Typed miles alone make it no other request: the quoter takes those of the ZIP codes.
@@ -150,9 +136,7 @@ const todayFor = async (
   if (!allows(context.actor, MAY_QUOTE)) return null;
   const { quoted } = record;
   const [request, present] = await Promise.all([
-    quoted
-      ? withPresentDeposit(quoted.request, services.standardDeposit, context)
-      : presentRequest(record, services, context),
+    storedRequest(record, quoted?.request ?? null, services, context),
     services.quoters.now(context),
   ]);
   const answer = await answered(present, request, context);

@@ -4,7 +4,7 @@ import { today } from '../../../shared-kernel/civil-date.ts';
 import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import { type FieldErrors, invalid, Rejected } from '../../../shared-kernel/rejection.ts';
 import type { MutationRunTransportAutoQuoterArgs } from '../../generated/schema.ts';
-import type { Distance, MeasuredMiles } from '../../places/road-distance.ts';
+import type { MeasuredMiles } from '../../places/road-distance.ts';
 import { explain } from '../explain.ts';
 import type { QuoteRequest } from '../quote-transport.ts';
 import type { Quoters } from '../quoter-at.ts';
@@ -12,14 +12,12 @@ import { type Deposit, depositOf, depositReason } from './deposit.ts';
 import { readSpot, readTerms, readVehicles } from './quoter-input.ts';
 import type { QuoterTokens } from './quoter-token.ts';
 import { amountsOf } from './request.ts';
+import type { StoredRequestServices } from './stored-request.ts';
 import { vehiclePrices } from './views.ts';
 
-export type QuoterServices = {
-  readonly distance: Distance;
+export type QuoterServices = StoredRequestServices & {
   readonly quoters: Quoters;
   readonly tokens: QuoterTokens;
-  /** Deposit of a vehicle in whole dollars, where no referrer has its own (rules, "Automatic quoter" 5). */
-  readonly standardDeposit: number;
 };
 
 const UNKNOWN_REFERRER = 'Choose a referrer from the list.';

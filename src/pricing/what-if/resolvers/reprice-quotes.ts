@@ -9,29 +9,29 @@ import {
 } from '../../../quoting/published/queries.ts';
 import { addRepriced, NOTHING_REPRICED, type Repriced } from '../../contract/repricing.ts';
 import { quoterOf } from '../../quoter/quoter-at.ts';
-import { spotOf } from '../../quoter/resolvers/request.ts';
+import type { StoredRequestServices } from '../../quoter/resolvers/stored-request.ts';
 import type { TablesAt } from '../../tables/tables-at.ts';
 import { cursorOf, partOfPeriod } from '../part-of-period.ts';
 import { type Repricing, reprice } from '../reprice.ts';
-import { type StoredQuoteServices, storedQuotes } from './stored-quotes.ts';
+import { storedQuotes } from './stored-quotes.ts';
 
 /** Of one request. */
 const QUOTES = 2_000;
 /** Other people's requests come between two of these. */
 const STEP = 100;
 
-export type RepriceServices = Omit<StoredQuoteServices, 'spotOf'> & { readonly tablesAt: TablesAt };
+export type RepriceServices = StoredRequestServices & { readonly tablesAt: TablesAt };
 
 const repriceInSteps = async (
   quotes: ReadonlyArray<PricedQuoteResponse>,
   by: Repricing,
   services: RepriceServices,
-  { giveWay }: Pick<ResolverContext, 'giveWay'>,
+  { ask, giveWay }: Pick<ResolverContext, 'ask' | 'giveWay'>,
 ): Promise<Repriced> => {
   let sum = NOTHING_REPRICED;
   for (let at = 0; at < quotes.length; at += STEP) {
     await giveWay();
-    const stored = await storedQuotes(quotes.slice(at, at + STEP), { ...services, spotOf });
+    const stored = await storedQuotes(quotes.slice(at, at + STEP), services, { ask });
     sum = addRepriced(sum, reprice(stored, by));
   }
   return sum;

@@ -1,63 +1,69 @@
 import { expect } from 'chai';
-import type { PricedQuoteResponse } from '../../../quoting/published/queries.ts';
+import type { PricedQuoteResponse, ReferrerResponse } from '../../../quoting/published/queries.ts';
+import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
+import type { Ask } from '../../../shared-kernel/context-query.ts';
+import { recordIdOf } from '../../../shared-kernel/ids/record.ts';
+import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
-import { spot } from '../../quoter/testing/tables.ts';
 import { storedQuotes } from './stored-quotes.ts';
 
-const MIAMI = spot('Miami', 'FL');
 const CAMRY = { year: 2020, make: 'Toyota', model: 'Camry', sizeId: null, operable: true };
+const [OWN, WITHOUT] = [3, 4] as [ReferrerId, ReferrerId];
 
 const REQUEST: QuotedRequest = {
   ...{ originZip: '33101', destinationZip: '10001', miles: 1_258, carrierType: 'ENCLOSED', deposit: 150 },
   vehicles: [CAMRY],
 };
 
-const record = (changes: Partial<PricedQuoteResponse>): PricedQuoteResponse =>
-  ({
-    ...{
-      id: 1,
-      receivedOn: '2026-11-25',
-      isBooked: true,
-      quoted: null,
-      miles: 900,
-      carrierType: 'OPEN',
-      deposit: null,
-    },
-    origin: { city: 'Austin', state: 'TX', zipcode: '78701' },
-    destination: { city: 'Dallas', state: 'TX', zipcode: '75201' },
-    vehicles: [CAMRY, CAMRY],
-    ...changes,
-  }) as PricedQuoteResponse;
+const RECORD: PricedQuoteResponse = {
+  ...{ id: recordIdOf(1), receivedOn: '2026-11-25' as CivilDate, isBooked: true, quoted: null },
+  ...{ originZip: '78701', destinationZip: '75201', carrierType: 'OPEN', referrerId: null },
+  vehicles: [CAMRY, CAMRY],
+};
+
+/** Amounts in cents. */
+const ask = ((_about, id: ReferrerId): Pick<ReferrerResponse, 'depositAmount'> => ({
+  depositAmount: id === OWN ? 9_900 : null,
+})) as Ask;
+
+const SERVICES = {
+  distance: async (from: string, to: string) =>
+    from === '78701' && to === '75201' ? ({ miles: 195, milesBy: 'ROAD' } as const) : null,
+  standardDeposit: 175,
+};
 
 const stored = async (changes: Partial<PricedQuoteResponse>) => {
-  const [quote] = await storedQuotes([record(changes)], {
-    distance: async (from, to) =>
-      from === '78701' && to === '75201' ? { miles: 195, milesBy: 'ROAD' } : null,
-    standardDeposit: 175,
-    spotOf: (zipcode) => (zipcode === '33101' ? MIAMI : undefined),
-  });
+  const [quote] = await storedQuotes([{ ...RECORD, ...changes }], SERVICES, { ask });
   return quote;
 };
 
 describe('a quote to be repriced', () => {
   it('is what the quoter was asked for, though the record is another one now', async () => {
-    const { originZip: _from, destinationZip: _to, ...asked } = REQUEST;
-    expect(await stored({ quoted: REQUEST, deposit: 9_900 })).to.deep.equal({
-      ...{ id: 1, isBooked: true, ...asked },
-      origin: { city: 'Miami', state: 'FL', spot: MIAMI },
-      destination: { city: null, state: null, spot: undefined },
-    });
+    const { request, ...quote } = (await stored({ quoted: REQUEST, referrerId: OWN })) ?? {};
+    expect(quote).to.deep.equal({ id: 1, isBooked: true });
+    expect(request).to.deep.include({ miles: 1_258, isEnclosed: true, deposit: 150, vehicles: [CAMRY] });
+    expect([request?.origin.city, request?.destination.city]).to.deep.equal(['Miami', 'New York']);
   });
 
-  it('is the record as it is, where the quoter never priced it', async () => {
-    expect(await stored({})).to.deep.include({ miles: 900, carrierType: 'OPEN', deposit: 175 });
-    expect(await stored({ deposit: 0 })).to.deep.include({ deposit: 0 });
-    expect(await stored({ deposit: 9_900 })).to.deep.include({ deposit: 99 });
+  it('has the deposit that counts now, of the referrer for whom it was asked', async () => {
+    const depositFor = async (referrerId: ReferrerId | null) =>
+      (await stored({ quoted: { ...REQUEST, referrerId } }))?.request?.deposit;
+    expect(await depositFor(OWN)).to.equal(99);
+    expect(await depositFor(WITHOUT)).to.equal(175);
+    expect(await depositFor(null)).to.equal(175);
   });
 
-  it('has the miles by its ZIP codes where the record has none', async () => {
-    expect((await stored({ miles: null }))?.miles).to.equal(195);
-    const nowhere = { city: null, state: null, zipcode: null };
-    expect((await stored({ miles: null, origin: nowhere }))?.miles).to.equal(null);
+  it('is the record as it is, by the miles between its ZIP codes, where the quoter never priced it', async () => {
+    const { request } = (await stored({})) ?? {};
+    expect(request).to.deep.include({ miles: 195, isEnclosed: false, deposit: 175 });
+    expect(request?.vehicles).to.deep.equal([CAMRY, CAMRY]);
+    expect((await stored({ referrerId: OWN }))?.request?.deposit).to.equal(99);
+  });
+
+  it('is no request where a ZIP code is missing or unknown', async () => {
+    expect(await stored({ originZip: null })).to.deep.include({ request: undefined });
+    expect(await stored({ destinationZip: '00000' })).to.deep.include({ request: undefined });
+    const moved = { ...REQUEST, originZip: '00000' };
+    expect(await stored({ quoted: moved })).to.deep.include({ request: undefined });
   });
 });

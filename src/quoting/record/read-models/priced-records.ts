@@ -38,6 +38,12 @@ type PricedRow = Pick<
   'id' | 'quoted' | 'origin' | 'destination' | 'transport' | 'vehicles' | 'referrer_id'
 >;
 
+/** Vehicles as the quoter takes them. */
+export const quotedVehiclesOf = (vehicles: QuoteRecordRow['vehicles']): PricedRecordResponse['vehicles'] =>
+  vehicles.map(({ year, make, model, sizeId, operable }) => ({
+    ...{ year, make, model, sizeId, operable },
+  })) as unknown as PricedRecordResponse['vehicles'];
+
 export const pricedRecordOf = ({
   id,
   quoted,
@@ -49,9 +55,7 @@ export const pricedRecordOf = ({
   return {
     ...{ id, quoted, carrierType, referrerId: row.referrer_id },
     ...{ originZip: origin.zipcode, destinationZip: destination.zipcode, miles },
-    vehicles: row.vehicles.map(({ year, make, model, sizeId, operable }) => ({
-      ...{ year, make, model, sizeId, operable },
-    })) as unknown as PricedRecordResponse['vehicles'],
+    vehicles: quotedVehiclesOf(row.vehicles),
     amounts: ofComponents((name) => transport[name]),
     carrierPay: carrierPay(transport),
   };

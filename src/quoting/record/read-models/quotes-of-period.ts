@@ -3,14 +3,13 @@ import type { Sql } from '../../../platform/sql.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import type { PartOfPeriod, PricedQuoteResponse } from '../../published/queries.ts';
-import { depositsOfReferrers } from '../../referrers/read-models/referrer-list.ts';
+import { quotedVehiclesOf } from './priced-records.ts';
 import { LIST } from './quote-list.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
 type Row = Pick<QuoteRecordRow, 'id' | 'referrer_id' | 'origin' | 'destination' | 'vehicles'> & {
   readonly received_on: CivilDate;
   readonly is_order: boolean;
-  readonly miles: number | null;
   readonly carrier_type: 'OPEN' | 'ENCLOSED';
   readonly request: QuotedRequest | null;
 };
@@ -27,15 +26,12 @@ const ofKind = (isOrder: boolean): string => `(
 
 const PART = `
   select l.id, l.received_on, l.is_order, r.referrer_id, r.origin, r.destination, r.vehicles,
-    (r.transport->>'miles')::float8 as miles, r.transport->>'carrierType' as carrier_type,
-    r.quoted->'request' as request
+    r.transport->>'carrierType' as carrier_type, r.quoted->'request' as request
   from (
     select * from (${ofKind(false)} union all ${ofKind(true)}) kinds order by received_on, id limit $4
   ) l
   join ${tableOf(quoteRecord)} r on r.id = l.id
   order by l.received_on, l.id`;
-
-const endOf = ({ city, state, zipcode }: Row['origin']) => ({ city, state, zipcode });
 
 const partOf = async (
   { from, to, after, limit }: PartOfPeriod,
@@ -43,15 +39,11 @@ const partOf = async (
 ): Promise<ReadonlyArray<PricedQuoteResponse>> => {
   const start = [after?.receivedOn ?? from, to, after?.id ?? FIRST, limit];
   const rows = await sql<Row>('quotes_of_period', PART, start);
-  const deposits = await depositsOfReferrers(sql);
   return rows.map((row) => ({
-    ...{ id: row.id, receivedOn: row.received_on, miles: row.miles, carrierType: row.carrier_type },
-    ...{ isBooked: row.is_order, quoted: row.request },
-    ...{ origin: endOf(row.origin), destination: endOf(row.destination) },
-    deposit: row.referrer_id === null ? null : (deposits.get(row.referrer_id) ?? null),
-    vehicles: row.vehicles.map(({ year, make, model, operable, sizeId }) => ({
-      ...{ year, make, model, operable, sizeId },
-    })),
+    ...{ id: row.id, receivedOn: row.received_on, isBooked: row.is_order, quoted: row.request },
+    ...{ originZip: row.origin.zipcode, destinationZip: row.destination.zipcode },
+    ...{ carrierType: row.carrier_type, referrerId: row.referrer_id },
+    vehicles: quotedVehiclesOf(row.vehicles),
   }));
 };
 

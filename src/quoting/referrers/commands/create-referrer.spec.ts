@@ -71,5 +71,9 @@ describe('create referrer', () => {
       'depositAmount',
       'leadCost',
     );
+    expect(errorsOf({ name: 'Radio', depositAmount: 100_001 })).to.deep.equal({
+      depositAmount: 'Enter an amount of at most $100,000.00.',
+    });
+    expect(errorsOf({ name: 'Radio', depositAmount: 100_000 })).to.deep.equal({});
   });
 });

@@ -32,6 +32,14 @@ describe('update referrer', () => {
     when({ name: 'Google Ads', depositAmount: 200, leadCost: 9 }).then();
   });
 
+  it('keeps a deposit of more than one may have now, until another is sent', () => {
+    const large = revised(ads, { depositAmount: wholeDollars(600_000) });
+    when({ name: 'Google' }, large).then(
+      revised(ads, { name: 'Google', depositAmount: wholeDollars(600_000) }),
+    );
+    when({ depositAmount: 100_000 }, large).then(revised(ads, { depositAmount: wholeDollars(100_000) }));
+  });
+
   it('refuses the name of another one, but not of a deleted one, nor its own in another case', () => {
     const radio = arbitraryReferrer(3, { name: 'Radio' });
     when({ name: 'RADIO' }, radio).thenRejected('INVALID', {

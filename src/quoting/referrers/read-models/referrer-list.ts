@@ -64,12 +64,3 @@ export const referrersById = async (
   const byId = new Map((await allReferrers(sql)).map((referrer) => [referrer.id, referrer]));
   return ids.map((id) => byId.get(id) ?? null);
 };
-
-/** Deposits of all referrers that have one of their own, retired or not, in cents. */
-export const depositsOfReferrers = async (sql: Sql): Promise<ReadonlyMap<ReferrerId, number>> =>
-  new Map(
-    (await allReferrers(sql)).flatMap(
-      ({ id, depositAmount }): ReadonlyArray<[ReferrerId, number]> =>
-        depositAmount === null ? [] : [[id, depositAmount]],
-    ),
-  );

@@ -13,7 +13,6 @@ import type { RepricedSoFar } from './use-reprice.ts';
 
 const REASONS: Readonly<Record<UnpricedReason, string>> = {
   NO_PLACE: 'a ZIP code is missing or unknown',
-  NO_MILES: 'the miles are missing',
   NO_VEHICLES: 'there is no vehicle',
   NO_MILEAGE_PRICE: 'there is no mileage price for the miles',
   DONT_QUOTE: 'a vehicle is priced by hand',

@@ -68,7 +68,7 @@ export const QuickForm = ({ subject, onCreate, onClose }: QuickFormProps) => {
         <form id={FORM} className="quick-form" onSubmit={submit} noValidate>
           <ErrorSummary labelOf={sectionLabelOf} />
           <PricedFields>
-            <RecordField name="transport.availableDate" required />
+            <RecordField name="transport.availableDate" />
             <RecordField name="transport.miles" />
             <Distance />
           </PricedFields>

@@ -63,7 +63,11 @@ describe('the rules of a quick quote', () => {
     ]);
   });
 
-  it('ask for the available date, which begins as today', () => {
-    expect(wrongPrice({ availableDate: '' })).to.deep.equal(['transport.availableDate']);
+  it('take no available date, though not a wrong one, and hand it over as it was typed', () => {
+    for (const availableDate of ['', null]) {
+      const draft = { ...least, transport: { ...least.transport, availableDate } } as QuoteDraft;
+      expect(resolveQuick(draft)).to.deep.equal({ values: draft, errors: {} });
+    }
+    expect(wrongPrice({ availableDate: '2026-02-30' })).to.deep.equal(['transport.availableDate']);
   });
 });

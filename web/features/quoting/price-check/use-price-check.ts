@@ -48,19 +48,13 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
     form.clearErrors();
     setProblems({});
     dismissToast(SUBJECT);
-    try {
-      const request = requestOf(draft);
-      const price = await ask(request).unwrap();
-      if (number !== last.current) return;
-      // The form says of its vehicles what the answer says of them.
-      form.setValue('transport.quote', heldQuote(request, price));
-      setChecked({ price, draft });
-    } catch (thrown) {
-      if (number !== last.current) return;
-      form.setValue('transport.quote', null);
-      setChecked(undefined);
-      refuse(thrown, () => void run(draft));
-    }
+    const request = requestOf(draft);
+    const { data: price, error } = await ask(request);
+    if (number !== last.current) return;
+    // The form says of its vehicles what the answer says of them.
+    form.setValue('transport.quote', price ? heldQuote(request, price) : null);
+    setChecked(price ? { price, draft } : undefined);
+    if (!price) refuse(error, () => void run(draft));
     setOpening(false);
   };
 

@@ -19,9 +19,9 @@ const quoterApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Stores nothing, so it has no idempotency key, and a lost answer leaves nothing in doubt. A price, as well as its
-     * refusal, goes by the tables as they are now, so what stands beside it is asked for again.
+     * refusal, goes by the tables as they are now, so what stands beside it is asked for again. Null beside an error alone.
      */
-    runQuoter: build.mutation<TransportPrice, QuoterRequest>({
+    runQuoter: build.mutation<TransportPrice | null, QuoterRequest>({
       query: (variables): GraphqlCall => ({ document: RunTransportAutoQuoterDocument, variables }),
       transformResponse: ({ price }: RunTransportAutoQuoterMutation) => price,
       invalidatesTags: [FACTORS],
