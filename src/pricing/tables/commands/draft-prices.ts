@@ -23,6 +23,7 @@ import { beginOrGoOn } from './begin-or-go-on.ts';
 import { newer, tooManyRows } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopenedFor } from './open-draft.ts';
+import { partOfFile } from './part-of-file.ts';
 import { doneInWords, type Parts, withDone } from './parts-in-words.ts';
 
 const CHANGED = 'were changed';
@@ -115,11 +116,15 @@ export const draftPrices = defineCommand({
     );
     if (rows === null) return refuse(tooManyRows);
     const own = rows.filter(ofEdit.isOwn);
-    const change = changeOfPart(state, given.actor.id, {
-      ...{ id: input.file ?? input.change, done: ofEdit.done, rows: ofEdit.count },
-      all: ofEdit.all || input.fileRows,
-      more: input.hasMore || ofEdit.hasMore,
-    });
+    const file = partOfFile(state, given.actor.id, input, ofEdit.count);
+    if (file.lacks) return E.left(file.lacks);
+    const change = file.isRepeated
+      ? null
+      : changeOfPart(state, given.actor.id, {
+          ...{ id: input.file ?? input.change, done: ofEdit.done, rows: ofEdit.count },
+          all: ofEdit.all || input.fileRows,
+          more: input.hasMore || ofEdit.hasMore,
+        });
     if (rows.length === 0)
       return E.right(reopenedFor(state, partWithoutRows(state, base, given.actor.id, change)));
     if (seenRows !== null && revision !== null && state.kind !== 'none') {
