@@ -47,7 +47,9 @@ describe('price tables that somebody else changes, over the API', function confl
     expect(conflict.message).to.match(/your changes are kept in the draft\. Full-size/u);
     // Another cell of the row, edited on what is in force by now, takes nothing back that others have published.
     ok(await admin.graphql(SIZE, { id: '3', rate: 8, flat: 10, draft }));
-    expect(refusal(await admin.graphql(PUBLISH, { id: draft })).message).to.contain('Full-size (Percent bump)');
+    expect(refusal(await admin.graphql(PUBLISH, { id: draft })).message).to.contain(
+      'Full-size (Percent bump)',
+    );
     ok(
       await admin.graphql('mutation ($id: ID!) { settlePriceDraft(id: $id, keep: DRAFT) { conflicts } }', {
         id: draft,

@@ -14,7 +14,7 @@ describe('files of price tables, over the API', function files() {
   it('tell the fate of each row of a file, and take the rows into a draft', async () => {
     const rows = [
       { cells: ['FL', 'Miami', 'NY', 'New York', '25', '25', '1,111'] },
-      { cells: ['FL', 'Key West', 'ME', 'Bangor', '', '', '$1500'] },
+      { cells: ['FL', 'Key West', 'ME', 'Bangor', '1,200', '', '$1,500.00'] },
       { cells: ['FL', 'Miami', 'XX', 'Nowhere', '', '', '10.5'] },
       { cells: ['FL', 'Key West', 'ME', 'bangor', '', '', '1500'] },
     ];

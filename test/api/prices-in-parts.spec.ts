@@ -55,8 +55,8 @@ describe('changes of prices in several parts, over the API', function inParts() 
   const draftOf = async (id: string) => ok(await admin.graphql(DRAFT, { id })).priceDraft;
   const batch = (change: object, by = admin) => by.graphql(BATCH, { rule: BUMP, ...change });
 
-  const importing = (draft: string, file: string, at: number, more: boolean, by = admin) =>
-    by.graphql(IMPORT, { draft, file, more, rows: [{ cells: [`${at}`, `${at}`, '500'] }] });
+  const importing = (draft: string, file: string, at: number, more: boolean, fileRows = 2) =>
+    admin.graphql(IMPORT, { draft, file, more, fileRows, rows: [{ cells: [`${at}`, `${at}`, '500'] }] });
 
   before(async () => {
     server = await startTestServer();
@@ -145,7 +145,7 @@ describe('changes of prices in several parts, over the API', function inParts() 
     expect((await draftOf(draft)).revision, 'of nothing').to.equal(revision);
     ok(await batch({ ids: ids.slice(0, 1), draft }));
     expect(await published(draft)).to.equal(UNDER_WAY);
-    ok(await importing(draft, 'another', 97_001, false));
+    ok(await importing(draft, 'another', 97_001, false, 1));
     expect(await published(draft)).to.equal(UNDER_WAY);
     ok(await importing(draft, 'one', 97_002, false));
     expect(await published(draft)).to.equal('published');
@@ -159,7 +159,7 @@ describe('changes of prices in several parts, over the API', function inParts() 
       const stored = 'select 1 from event_log where stream = $1 and revision > $2';
       await until(async () => (await sql(null, stored, [`price-draft-${draft}`, revision])).length > 0);
     });
-    ok(await importing(draft, 'beside', 97_010, false));
+    ok(await importing(draft, 'beside', 97_010, false, 1));
     const first = await published(draft);
     ok(await running);
     // The batch may have ended before.
@@ -182,7 +182,11 @@ describe('changes of prices in several parts, over the API', function inParts() 
       expect(refusal(await sent('x', fileRows)).fields, `${fileRows}`).to.deep.equal({
         fileRows: 'Send how many rows the file has, from 1 to 10,000.',
       });
-    ok(await sent('x', 10_000));
+    expect(refusal(await sent('x', 10_000))).to.deep.include({
+      code: 'REFUSED',
+      message:
+        '0 of 10,000 rows of the file are here, with these. Nothing of this part was saved; send the parts that are missing first.',
+    });
   });
 
   it('are named where they broke off a minute ago, and published only by who has seen that, or who says that that is all of it', async () => {
@@ -200,7 +204,11 @@ describe('changes of prices in several parts, over the API', function inParts() 
         },
       );
     const [{ revision }] = await brokenOff(madeOtherwise);
-    expect(refusal(await accept(revision + 1)).code).to.equal('CONFLICT');
+    expect(refusal(await accept(revision + 1))).to.deep.include({
+      code: 'CONFLICT',
+      message:
+        'The server has an earlier state than this page shows. The change stays marked as broken off; load the draft again.',
+    });
     for (const answer of [await accept(revision), await accept(revision)]) ok(answer);
     expect(await brokenOff(madeOtherwise)).to.deep.equal([]);
     expect(await published(madeOtherwise)).to.equal('published');

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import { MOST_FEE } from '../../shared-kernel/most-fee.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { parsed } from '../../shared-kernel/validation.ts';
-import { wholeNumber } from '../../shared-kernel/whole-number.ts';
+import { wholeDigitsIn, wholeNumber } from '../../shared-kernel/whole-number.ts';
 
 /** Largest values of price tables (rules, "Automatic quoter" 7). */
 export const MOST = { miles: 99_999, dollars: MOST_FEE, percent: 1_000 } as const;
@@ -20,11 +20,11 @@ export const BOUND_MESSAGES = {
   minAboveMax: 'Max miles cannot be less than min miles.',
 } as const;
 
-/** A number, or its text as a spreadsheet writes it: `1,200` and `$1,200` are 1200. */
-const numberOf = (value: unknown): unknown =>
-  typeof value === 'string' && /^\s*-?\$?(\d+|\d{1,3}(,\d{3})+)\s*$/u.test(value)
-    ? Number(value.replace(/[\s$,]/gu, ''))
-    : value;
+/** A number, or its text as a spreadsheet writes it: `1,200` and `$1,200.00` are 1200. */
+const numberOf = (value: unknown): unknown => {
+  const digits = typeof value === 'string' ? wholeDigitsIn(value) : undefined;
+  return digits === undefined ? value : Number(digits);
+};
 
 const whole = (name: string, least: number, most: number, message: string): t.Type<t.Int, number> => {
   const is = (value: unknown): value is t.Int =>

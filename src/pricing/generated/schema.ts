@@ -194,7 +194,7 @@ export type Mutation = {
   readonly renamePriceDraft?: Maybe<PriceDraft>;
   /** `draftRevision` is the revision that was looked at: CONFLICT names rows that were changed after it. */
   readonly discardPriceDraft?: Maybe<Scalars['ID']['output']>;
-  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). Then the draft can be published. `base` is the publication that was looked at, `draftRevision` the revision of the draft: CONFLICT where rows of the draft meet others that they did not meet then, or were changed after that revision. More than 2,000 rows are settled in parts: the refusal of a later part says how many are settled, and a repeat goes on with that part. */
+  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). Then the draft can be published. `base` is the publication that was looked at, `draftRevision` the revision of the draft: CONFLICT where rows of the draft meet others that they did not meet then, or were changed after that revision. More than 2,000 rows are settled in parts: the refusal of a later part says how many are settled, and a repeat goes on with that part, also where somebody said meanwhile that that is all of it. */
   readonly settlePriceDraft?: Maybe<PriceDraft>;
   /** CONFLICT where a row of the draft was changed by a publication since it was drafted, or in the draft after `draftRevision`, the revision that was looked at; REFUSED while a change of several parts is being saved. Where one has broken off for a minute, half of it is in the draft: CONFLICT names it unless `evenIfBrokenOff`. The draft stays. */
   readonly publishPriceDraft?: Maybe<PricePublication>;
@@ -202,9 +202,9 @@ export type Mutation = {
   readonly undoPricePublication?: Maybe<PricePublication>;
   /** Takes back changes of a table in a draft, of the rows in `rowIDs` (at most 5,000) or of all: those that the person who asks made after the revision `since`, or, without it, all. A row that the draft did not have before leaves it; one that it had is as it was then. `draftRevision` is the revision up to which they were seen: CONFLICT names rows that were changed after it, or by others on top; REFUSED where the rows are back already. */
   readonly takeBackPriceRows?: Maybe<PriceDraft>;
-  /** Says that nothing is missing of a change that broke off, so that it is no longer marked (`brokenOff`); `revision` is that of its latest part. CONFLICT where more of it has come since, REFUSED within a minute of its latest part. */
+  /** Says that nothing is missing of a change that broke off, so that it is no longer marked (`brokenOff`); `revision` is that of its latest part. CONFLICT where more of it has come since, REFUSED within a minute of its latest part. Its author can go on with it afterwards. */
   readonly acceptBrokenOffChange?: Maybe<PriceDraft>;
-  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. While `more` rows of the file follow, the draft is not published. `file` is an id that the requests of one file have in common, `fileRows` how many rows it has. Answers with the draft as these rows left it. */
+  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. While `more` rows of the file follow, the draft is not published. `file` is an id that the requests of one file have in common, `fileRows` how many rows it has: the last part is REFUSED where others are missing. Answers with the draft as these rows left it. */
   readonly importPrices?: Maybe<PriceDraft>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];

@@ -3,7 +3,7 @@ import type { PriceTable } from '../contract/price-columns.ts';
 import type { PartOfChange, PriceRowsDrafted, PriceRowsTakenBack } from './events.ts';
 import type { PriceDraft } from './price-draft.ts';
 import type { DraftRow } from './price-rows.ts';
-import { changeKey } from './unfinished-changes.ts';
+import { changeBefore, changeKey } from './unfinished-changes.ts';
 
 /** Rows of one event: an append of it stays under 1 MiB. */
 const ROWS_AT_ONCE = 500;
@@ -47,7 +47,7 @@ export const changeOfPart = (
   by: string,
   { id, done = 0, rows, all, more }: OfChange,
 ): PartOfChange | null => {
-  const before = draft.kind === 'none' || id === null ? undefined : draft.unfinished[changeKey(by, id)];
+  const before = draft.kind === 'none' || id === null ? undefined : changeBefore(draft, changeKey(by, id));
   if (id === null || !(more || before)) return null;
   return { id, done: ((before?.done ?? done) + rows) as t.Int, all: all as t.Int | null, more };
 };

@@ -3,7 +3,12 @@ import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
 import { MOST_ROWS } from '../contract/price-limits.ts';
 import { DRAFT_EVENTS, type PriceDraftEvent } from './events.ts';
 import { type DraftRow, rowKey } from './price-rows.ts';
-import { type UnfinishedChanges, unfinishedAfter } from './unfinished-changes.ts';
+import {
+  type EndedChanges,
+  endedAfter,
+  type UnfinishedChanges,
+  unfinishedAfter,
+} from './unfinished-changes.ts';
 
 /** Who changed a row of a draft, and when. */
 export type RowChange = {
@@ -28,6 +33,7 @@ export type PriceDraft =
       readonly kind: 'open' | 'closed' | 'discarded';
       /** Changes whose last part has not come. */
       readonly unfinished: UnfinishedChanges;
+      readonly ended: EndedChanges;
       readonly id: number;
       readonly name: string;
       readonly base: number;
@@ -47,20 +53,25 @@ export type BegunDraft = Exclude<PriceDraft, { kind: 'none' }>;
 
 export const DRAFT_IS_FULL = `A draft has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Publish it, then continue in another one.`;
 
+const changesAfter = (draft: BegunDraft, event: Parameters<typeof endedAfter>[1]) => ({
+  unfinished: unfinishedAfter(draft.unfinished, event, draft.ended),
+  ended: endedAfter(draft, event),
+});
+
 const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft => {
   const { revision, actor: by, at } = event;
   if (event.type === 'PriceDraftBegun') {
     const { draftId: id, name, base, direct, undoes } = event.data;
     const nextRowId = id * MOST_ROWS;
     const known = { id, name, base, direct, undoes, revision, nextRowId };
-    return { kind: 'open', ...known, unfinished: {}, rows: new Map(), takenBack: new Map() };
+    return { kind: 'open', ...known, unfinished: {}, ended: {}, rows: new Map(), takenBack: new Map() };
   }
   if (draft.kind === 'none') return draft;
   switch (event.type) {
     case 'PriceDraftRenamed':
       return { ...draft, revision, name: event.data.name };
     case 'BrokenOffChangesAccepted':
-      return { ...draft, revision, unfinished: unfinishedAfter(draft.unfinished, event) };
+      return { ...draft, revision, ...changesAfter(draft, event) };
     case 'PriceDraftDiscarded':
       return { ...draft, revision, kind: 'discarded' };
     case 'PriceDraftClosed':
@@ -80,8 +91,7 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
         all.set(key, { row, base, by, at, revision, since: all.get(key)?.since ?? revision });
         takenBack.delete(key);
       }
-      const unfinished = unfinishedAfter(draft.unfinished, event);
-      return { ...draft, revision, nextRowId, rows: all, takenBack, unfinished };
+      return { ...draft, revision, nextRowId, rows: all, takenBack, ...changesAfter(draft, event) };
     }
     case 'PriceRowsTakenBack': {
       const { table, ids } = event.data;
@@ -92,7 +102,7 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
         rows.delete(key);
         takenBack.set(key, change);
       }
-      return { ...draft, revision, rows, takenBack, unfinished: unfinishedAfter(draft.unfinished, event) };
+      return { ...draft, revision, rows, takenBack, ...changesAfter(draft, event) };
     }
   }
 };

@@ -17,6 +17,13 @@ export type UnfinishedChange = {
 /** By person and change. */
 export type UnfinishedChanges = Readonly<Record<string, UnfinishedChange>>;
 
+/** A change that is not unfinished any more: its own last part has come (`isWhole`), or somebody said that that is all of it. */
+type EndedChange = UnfinishedChange & { readonly isWhole: boolean };
+
+export type EndedChanges = Readonly<Record<string, EndedChange>>;
+
+type OfDraft = { readonly unfinished: UnfinishedChanges; readonly ended: EndedChanges };
+
 /** The revision of a change's latest part: it says which change of a draft is meant, as it was seen. */
 export const latestPart = ({ revisions }: Pick<UnfinishedChange, 'revisions'>): number =>
   revisions.at(-1) ?? 0;
@@ -28,26 +35,61 @@ export const changeKey = (by: string, id: string): string => `${by} ${id}`;
 export const changesNamed = (unfinished: UnfinishedChanges, word: string): ReadonlyArray<string> =>
   Object.keys(unfinished).filter((key) => key.includes(` ${word}`));
 
-/** Whether more parts of a change are to come; its id is that of a request, so it has one author. */
-export const isUnderWay = (unfinished: UnfinishedChanges, id: string): boolean =>
-  Object.keys(unfinished).some((key) => key.endsWith(` ${id}`));
+/** What a further part of a change follows, also where somebody said meanwhile that that is all of it. */
+export const changeBefore = ({ unfinished, ended }: OfDraft, key: string): UnfinishedChange | undefined =>
+  unfinished[key] ?? (ended[key]?.isWhole ? undefined : ended[key]);
+
+/** Whether more parts of a change may come; its id is that of a request, so it has one author. */
+export const isUnderWay = (draft: OfDraft, id: string): boolean =>
+  Object.keys({ ...draft.unfinished, ...draft.ended }).some(
+    (key) => key.endsWith(` ${id}`) && changeBefore(draft, key) !== undefined,
+  );
 
 type OfChanges = PriceRowsDrafted | PriceRowsTakenBack | BrokenOffChangesAccepted;
 
-/** The unfinished changes of a draft after an event: only its own last part ends a change, what takes it back, or who says that that is all of it. */
+/**
+ * The unfinished changes of a draft after an event: only its own last part ends a change, what takes it back, or who says
+ * that that is all of it. One of `ended` goes on.
+ */
 export const unfinishedAfter = (
   before: UnfinishedChanges,
   { data, actor: by, at, revision }: Recorded<OfChanges>,
+  ended: EndedChanges = {},
 ): UnfinishedChanges => {
-  const { ended = [] } = data;
+  const { ended: over = [] } = data;
   const change = 'change' in data ? data.change : undefined;
-  if (!change && ended.length === 0) return before;
+  if (!change && over.length === 0) return before;
   const after = { ...before };
-  for (const key of ended) delete after[key];
+  for (const key of over) delete after[key];
   if (!change) return after;
   const key = changeKey(by, change.id);
   const { done, all } = change;
   if (!change.more) delete after[key];
-  else after[key] = { by, at, done, all, revisions: [...(before[key]?.revisions ?? []), revision] };
+  else {
+    const revisions = changeBefore({ unfinished: before, ended }, key)?.revisions ?? [];
+    after[key] = { by, at, done, all, revisions: [...revisions, revision] };
+  }
+  return after;
+};
+
+/** The changes of a draft that have ended, after an event; what takes one back leaves nothing of it. */
+export const endedAfter = (
+  { unfinished, ended: before }: OfDraft,
+  { type, data, actor: by, at, revision }: Recorded<OfChanges>,
+): EndedChanges => {
+  const { ended: over = [] } = data;
+  const change = 'change' in data ? data.change : undefined;
+  if (!change && over.length === 0) return before;
+  const after = { ...before };
+  for (const key of over) {
+    const accepted = type === 'BrokenOffChangesAccepted' ? unfinished[key] : undefined;
+    if (accepted) after[key] = { ...accepted, isWhole: false };
+    else delete after[key];
+  }
+  if (!change) return after;
+  const key = changeKey(by, change.id);
+  const { done, all, more } = change;
+  if (more) delete after[key];
+  else after[key] = { by, at, done, all, revisions: [revision], isWhole: true };
   return after;
 };

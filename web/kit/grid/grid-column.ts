@@ -1,3 +1,4 @@
+import { wholeDigitsIn } from '../../../src/shared-kernel/whole-number.ts';
 import { count } from '../format.ts';
 
 export type GridChoice = { readonly value: string; readonly label: string };
@@ -32,22 +33,12 @@ export const isEditable = ({ kind }: GridColumn): boolean => kind !== 'link';
 
 const MOST = 1_000_000;
 
-/** Dollar signs, separators of thousands and `.00` are how spreadsheets write whole numbers. */
-const WHOLE = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?$/u;
-
-const wholeText = (text: string): string => {
-  const [, sign = '', digits = ''] = WHOLE.exec(text) ?? [];
-  if (digits === '') return text;
-  const number = digits.replaceAll(',', '').replace(/^0+(?=\d)/u, '');
-  return number === '0' ? number : `${sign}${number}`;
-};
-
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** The text of a cell in which `typed` was typed or pasted; what cannot be read stays as it is. */
 export const readCell = (column: GridColumn, typed: string): string => {
   const text = typed.trim();
-  if (column.kind === 'whole') return wholeText(text);
+  if (column.kind === 'whole') return wholeDigitsIn(text) ?? text;
   if (column.kind !== 'choice') return text;
   const found = column.choices.find(({ value, label }) => isSame(label, text) || value === text);
   return found?.value ?? text;

@@ -55,22 +55,43 @@ type PartOfFile<Input> = {
   readonly rows: number;
 };
 
+/** What others made of a draft meanwhile. */
+export type EndedDraft = {
+  /** Who ended it, and how: `Ada Lovelace published the draft of these rows`. */
+  readonly how: string;
+  /** Of each row, in their order. */
+  readonly inForce: ReadonlyArray<boolean>;
+};
+
+/** What is said of an import that ended after it was left. */
+export type Unseen = { readonly message: string } & (
+  | { readonly draft: string; readonly retry?: undefined }
+  | { readonly draft?: undefined; readonly retry: (() => void) | undefined }
+);
+
 /** Stores all rows or none: they are collected in a draft, which counts once it is finished. */
 export type StoreTogether<Input> = {
   readonly rowsAtOnce: number;
   /** Begins a draft; returns its id, null while it cannot be read. */
   readonly begin: (intention: string) => Promise<string | null>;
   readonly add: (draft: string, part: PartOfFile<Input>, intention: string) => Promise<unknown>;
-  readonly finish: (draft: string, intention: string) => Promise<unknown>;
+  /** `onUndone`: what it stored has been taken back. */
+  readonly finish: (draft: string, intention: string, onUndone: () => void) => Promise<unknown>;
   readonly discard: (draft: string, intention: string) => Promise<unknown>;
+  /** What others made of the draft that should have these rows; null if nothing. */
+  readonly endOf?: (
+    draft: string,
+    inputs: ReadonlyArray<Input>,
+    onUndone: () => void,
+  ) => Promise<EndedDraft | null>;
+  /** Nobody sees the import any more, which did not end as it should; with what has become of it. */
+  readonly onUnseen?: (unseen: Unseen) => void;
   /** Where the draft can be looked at before it counts. */
   readonly keep?: {
     /** Of the button: `Try them in a draft`. */
     readonly text: string;
     /** Once all rows are in the draft, which stays open. */
     readonly onKept: (draft: string) => void;
-    /** The draft could not be finished, as others changed something meanwhile (`met`), and nobody sees the import any more. */
-    readonly onMetUnseen: (draft: string, met: string) => void;
   };
 };
 

@@ -1,9 +1,22 @@
 import { v4 as uuid } from 'uuid';
-import { asApiError } from '../../api/api-error.ts';
+import { type ApiError, asApiError } from '../../api/api-error.ts';
 import { chunksOf } from '../../api/chunks.ts';
 import { outcomeAfter, type RecordOutcome, type RecordOutcomes } from '../list/bulk/record-outcomes.ts';
 import { settle } from '../save/outcome.ts';
 import type { FatedRow, StoreTogether } from './import-work.ts';
+
+/** How an import of all rows or none ended, where that is more than what became of each row. */
+export type ImportEnd =
+  /** An answer was lost before its end: nothing is stored. */
+  | { readonly state: 'brokeOff' }
+  /** The answer to its end was lost. */
+  | { readonly state: 'unknown' }
+  /** Its draft has all rows and stays open, as others changed something meanwhile. */
+  | { readonly state: 'met'; readonly met: string }
+  /** Others published or discarded its draft: see `EndedDraft`. */
+  | { readonly state: 'ended'; readonly how: string }
+  /** It was stored, and taken back since. */
+  | { readonly state: 'takenBack' };
 
 /** An import under way: its draft, and how many rows that has. Another attempt goes on from there. */
 export type Begun = {
@@ -12,17 +25,20 @@ export type Begun = {
   added: number;
   /** Its draft stays open instead of being finished. */
   isKept?: boolean;
-  /** An answer was lost before its end: nothing is stored. */
-  brokeOff?: boolean;
-  /** Why it could not be finished, as others changed something meanwhile: its draft has all rows, and stays open. */
-  met?: string | undefined;
+  /** It has been asked to be stored: all its rows are there. */
+  isFinishing?: boolean;
+  end?: ImportEnd | undefined;
 };
 
 type Running = {
   readonly onProgress: (collected: number) => void;
   /** Read before each part. */
   readonly isStopped: () => boolean;
+  /** What was stored has been taken back. */
+  readonly onUndone: () => void;
 };
+
+type Rows<Input, Target> = ReadonlyArray<FatedRow<Input, Target>>;
 
 const NONE: RecordOutcomes = new Map();
 
@@ -32,7 +48,9 @@ const NOT_BEGUN: RecordOutcome = {
   reason: 'The import has begun, but cannot be filled yet. Try again: the same is not stored twice.',
 };
 
-const forAll = (rows: ReadonlyArray<FatedRow<unknown, unknown>>, outcome: RecordOutcome): RecordOutcomes =>
+const STORED: RecordOutcome = { state: 'changed', revision: null };
+
+const forAll = (rows: Rows<unknown, unknown>, outcome: RecordOutcome): RecordOutcomes =>
   new Map(rows.map(({ line }) => [String(line), outcome]));
 
 /** Throws away what was collected, as far as it can be reached. */
@@ -44,21 +62,45 @@ export const forget = async <Input>({ discard }: StoreTogether<Input>, begun: Be
   begun.added = 0;
 };
 
+/** What is in force of rows whose draft was refused, if others have ended that; undefined if they have not. */
+const endedByOthers = async <Input, Target>(
+  rows: Rows<Input, Target>,
+  { endOf }: StoreTogether<Input>,
+  begun: Begun,
+  { code }: ApiError,
+  onUndone: () => void,
+): Promise<RecordOutcomes | undefined> => {
+  const { draft } = begun;
+  if (draft === undefined || code !== 'REFUSED' || !endOf) return undefined;
+  const inputs = rows.map(({ input }) => input);
+  const asked = await settle(() => endOf(draft, inputs, onUndone));
+  if (asked.state === 'accepted') return undefined;
+  if (asked.state !== 'saved') {
+    begun.end = { state: 'unknown' };
+    return forAll(rows, { state: 'unknown', reason: asked.error.message });
+  }
+  const { how, inForce } = asked.answer;
+  begun.end = { state: 'ended', how };
+  return forAll(
+    rows.filter((_row, at) => inForce[at]),
+    STORED,
+  );
+};
+
 /**
  * Stores all rows at once, or none: also when it is stopped, or a row is refused. A draft that is kept does not count, nor
- * does one that met what others changed (`met`). Before its end nothing is stored, whatever answer is lost (`brokeOff`).
+ * does one that met what others changed. Before its end nothing is stored, whatever answer is lost; see `ImportEnd`.
  */
 export const storeTogether = async <Input, Target>(
-  rows: ReadonlyArray<FatedRow<Input, Target>>,
+  rows: Rows<Input, Target>,
   together: StoreTogether<Input>,
   begun: Begun,
-  { onProgress, isStopped }: Running,
+  { onProgress, isStopped, onUndone }: Running,
 ): Promise<RecordOutcomes> => {
   begun.intention ??= uuid();
-  begun.brokeOff = false;
-  begun.met = undefined;
+  begun.end = undefined;
+  begun.isFinishing = false;
   const { intention } = begun;
-  let isFinishing = false;
   try {
     const draft = begun.draft ?? (await together.begin(`${intention} begin`));
     if (draft === null) return forAll(rows, NOT_BEGUN);
@@ -83,22 +125,26 @@ export const storeTogether = async <Input, Target>(
     }
     if (begun.isKept) together.keep?.onKept(draft);
     else {
-      isFinishing = true;
-      await together.finish(draft, `${intention} finish`);
+      begun.isFinishing = true;
+      await together.finish(draft, `${intention} finish`, onUndone);
     }
-    return forAll(rows, { state: 'changed', revision: null });
+    return forAll(rows, STORED);
   } catch (thrown) {
     const error = asApiError(thrown);
+    const { isFinishing } = begun;
     if (isFinishing && error.code === 'CONFLICT' && together.keep) {
-      begun.met = error.message;
+      begun.end = { state: 'met', met: error.message };
       return NONE;
     }
+    const ended = await endedByOthers(rows, together, begun, error, onUndone);
+    if (ended) return ended;
     const outcome = outcomeAfter(error);
     const isOver = outcome.state !== 'unknown';
     if (isOver || (isStopped() && !isFinishing)) await forget(together, begun);
+    if (!isOver && isFinishing) begun.end = { state: 'unknown' };
     if (isOver || isFinishing) return forAll(rows, outcome);
     if (isStopped()) return NONE;
-    begun.brokeOff = true;
+    begun.end = { state: 'brokeOff' };
     return NONE;
   }
 };

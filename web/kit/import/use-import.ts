@@ -9,7 +9,8 @@ import { entriesOf, fatesOf } from './fates.ts';
 import type { FatedRow, ImportWork } from './import-work.ts';
 import { type FileTable, readTable } from './read-table.ts';
 import { rowSender, stepsOf, storable } from './store-rows.ts';
-import { type Begun, forget, storeTogether } from './store-together.ts';
+import { type Begun, forget, type ImportEnd, storeTogether } from './store-together.ts';
+import { sayUnseen, settleUnseen } from './unseen-import.ts';
 
 type Counted = { readonly done: number; readonly total: number };
 
@@ -27,10 +28,8 @@ export type ImportState<Input, Target> =
       readonly outcomes: RecordOutcomes;
       /** Rows that are collected, of an import that stores all of them or none. */
       readonly collected?: number;
-      /** Such an import broke off while they were collected: nothing is stored. */
-      readonly brokeOff?: boolean;
-      /** All rows are in its draft, which could not be finished, and why: others changed something meanwhile. */
-      readonly met?: string | undefined;
+      /** How such an import ended. */
+      readonly end?: ImportEnd | undefined;
     };
 
 const CHOOSING = { step: 'choosing' } as const;
@@ -45,21 +44,34 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
   /** The draft of an import that stores all rows or none; kept until its outcome is known. */
   const begun = useRef<Begun>({ added: 0 });
   const storing = useRef<Promise<unknown>>(Promise.resolve());
-  useUnderWay(['storing', 'stopping'].includes(state.step), () => storing.current);
+  /** The text of the file that is shown. */
+  const text = useRef('');
+  const isUnknown = 'rows' in state && state.end?.state === 'unknown';
+  useUnderWay(isUnknown || ['storing', 'stopping'].includes(state.step), () => {
+    if (isUnknown) store();
+    return storing.current;
+  });
   /** Whether an import that stores all rows or none would give them up where it is left. */
   const isOpen = (): boolean => {
-    const { added, brokeOff } = begun.current;
+    const { added, end } = begun.current;
     if (typeof work.store === 'function' || !('rows' in state)) return false;
     const isCollecting = state.step === 'storing' && added < storable(state.rows).length;
-    return isCollecting || brokeOff === true;
+    return isCollecting || end?.state === 'brokeOff';
   };
   useSource({ unsaved: isOpen, save: async () => false, undone: OPEN });
-  /** Of an import that broke off, and is left, nothing stays. One under way is stopped, and ends itself; a draft that met others stays. */
+  /**
+   * Of an import that broke off, and is left, nothing stays; what became of one is found out, and said, where that is not
+   * known. One under way is stopped, and ends itself; a draft that met others stays.
+   */
   const leave = (): void => {
     current.current = undefined;
     const left = begun.current;
     begun.current = { added: 0 };
-    if (left.brokeOff && typeof work.store !== 'function') void forget(work.store, left);
+    const { one, store: together } = work;
+    if (typeof together === 'function' || !('rows' in state)) return;
+    if (left.end?.state === 'brokeOff') void forget(together, left);
+    if (left.end?.state === 'unknown')
+      void settleUnseen({ one, together, begun: left, rows: storable(state.rows) });
   };
   const leaving = useRef(leave);
   leaving.current = leave;
@@ -70,8 +82,9 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     return () => current.current !== mine;
   };
 
-  const read = async (text: string): Promise<void> => {
-    const table = readTable(work.shape, text);
+  const read = async (of: string): Promise<void> => {
+    text.current = of;
+    const table = readTable(work.shape, of);
     if (E.isLeft(table)) return setState({ step: 'choosing', problem: table.left });
     const isStopped = begin();
     const entries = entriesOf(work, table.right);
@@ -87,7 +100,7 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
       begun.current = { added: 0 };
       if (rows && !isStopped()) setState({ step: 'read', table: table.right, rows, outcomes: NONE });
     } catch (thrown) {
-      const failed = { error: asApiError(thrown), again: () => void read(text) };
+      const failed = { error: asApiError(thrown), again: () => void read(of) };
       if (!isStopped()) setState({ step: 'choosing', failed });
     }
   };
@@ -101,10 +114,7 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     const { rows, outcomes: before } = state;
     const wanted = storable(rows);
     // Of an import that stores all rows or none, what became of the attempt before says nothing by now.
-    const outset =
-      typeof work.store === 'function'
-        ? state
-        : { ...state, outcomes: NONE, brokeOff: false, met: undefined };
+    const outset = typeof work.store === 'function' ? state : { ...state, outcomes: NONE, end: undefined };
     setState({ ...outset, step: 'storing' });
     const show = (news: { readonly outcomes: RecordOutcomes } | { readonly collected: number }): void =>
       setState((last) => ('rows' in last ? { ...last, ...news } : last));
@@ -119,18 +129,17 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
         : await storeTogether(wanted, how, mine, {
             onProgress: (collected) => show({ collected }),
             isStopped,
+            onUndone: () => {
+              const end = { state: 'takenBack' } as const;
+              mine.end = end;
+              if (mine === begun.current)
+                setState((last) => ('rows' in last ? { ...last, outcomes: NONE, end } : last));
+            },
           });
-    const { added: collected, brokeOff = false, met, draft } = mine;
-    const isLeft = mine !== begun.current;
-    if (isLeft && met !== undefined && draft !== undefined && typeof how !== 'function')
-      how.keep?.onMetUnseen(draft, met);
-    setState({
-      ...state,
-      step: 'done',
-      outcomes,
-      met,
-      ...(brokeOff ? { collected, brokeOff } : { brokeOff }),
-    });
+    const { added: collected, end } = mine;
+    if (mine !== begun.current && typeof how !== 'function')
+      sayUnseen({ one: work.one, together: how, begun: mine, rows: wanted }, outcomes);
+    setState({ ...state, step: 'done', outcomes, end, ...(end?.state === 'brokeOff' && { collected }) });
   };
 
   const storeNow = (isKept: boolean): void => {
@@ -156,10 +165,11 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     begun.current = { added: 0 };
     work.store.keep?.onKept(draft);
   };
+  const store = (): void => storeNow(begun.current.isKept ?? false);
+  const again = (): void => void read(text.current);
   const { store: how } = work;
   return {
-    ...{ state, read, stop, restart, look },
-    store: () => storeNow(begun.current.isKept ?? false),
+    ...{ state, read, stop, restart, look, store, again },
     keep:
       typeof how === 'function' || how.keep === undefined
         ? undefined

@@ -7,7 +7,7 @@ import { fields } from '../../../shared-kernel/validation.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { draftStream, priceDraft } from '../price-draft.ts';
 import { latestPart } from '../unfinished-changes.ts';
-import { isStillSaved, moreHasCome, newerThanDraft } from './draft-refusals.ts';
+import { isStillSaved, moreHasCome, newerThanAccepted } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { hasBrokenOff, openDraft, reopened } from './open-draft.ts';
 
@@ -35,7 +35,7 @@ export const acceptBrokenOffChange = defineCommand({
     const open = openDraft(state, facts);
     if (E.isLeft(open)) return open;
     const draft = open.right;
-    if (revision > draft.revision) return E.left(newerThanDraft);
+    if (revision > draft.revision) return E.left(newerThanAccepted);
     const [key, change] =
       Object.entries(draft.unfinished).find(([, { revisions }]) => revisions.includes(revision)) ?? [];
     if (key === undefined || !change) return E.right([]);

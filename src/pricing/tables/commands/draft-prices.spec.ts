@@ -29,24 +29,27 @@ const half = (id: string): PriceDraftEvent & { readonly actor: string } => ({
   type: 'PriceRowsDrafted',
   data: {
     ...{ draftId: DRAFT, base: 2 as t.Int, rows: [dear(130)] },
-    change: { id, done: 1 as t.Int, all: 3 as t.Int, more: true },
+    change: { id, done: 1 as t.Int, all: 2 as t.Int, more: true },
   },
   actor: ADA,
 });
 type Saving = {
   readonly past?: PriceDraftEvent;
+  readonly since?: PriceDraftEvent;
   readonly file?: string | null;
   readonly hasMore?: boolean;
+  /** Two by default, as one part has come before. */
+  readonly fileRows?: number;
   /** Closed to be published, which was given up. */
   readonly isGivenUp?: boolean;
   readonly publication?: number;
   readonly inForce?: typeof IN_FORCE;
 };
 const saved = (draftRevision: number | null, saving: Saving = {}) => {
-  const { past = drafted(120), file = null, hasMore = false, isGivenUp = false } = saving;
-  const { publication = 2, inForce = IN_FORCE } = saving;
+  const { past = drafted(120), file = null, hasMore = false, fileRows = 2, isGivenUp = false } = saving;
+  const { publication = 2, inForce = IN_FORCE, since } = saving;
   const decoded = draftPrices.input.decode({
-    ...{ draft: DRAFT, base: null, draftRevision, isDirect: false, hasMore, file, fileRows: 3 },
+    ...{ draft: DRAFT, base: null, draftRevision, isDirect: false, hasMore, file, fileRows },
     ...{ kind: 'import', table: 'MILEAGE', rows: [{ cells: ['0', '500', '130'] }] },
   });
   const input = E.isRight(decoded) ? decoded.right : expect.fail('The fixture is no input.');
@@ -57,10 +60,14 @@ const saved = (draftRevision: number | null, saving: Saving = {}) => {
     seenRows,
   };
   const closed: PriceDraftEvent = { type: 'PriceDraftClosed', data: { draftId: DRAFT } };
-  return given<PriceDraftEvent>(begun, past, ...(isGivenUp ? [closed] : [])).when(draftPrices, input, {
-    facts,
-    actor: { id: ADA } as Actor,
-  });
+  return given<PriceDraftEvent>(begun, past, ...(since ? [since] : []), ...(isGivenUp ? [closed] : [])).when(
+    draftPrices,
+    input,
+    {
+      facts,
+      actor: { id: ADA } as Actor,
+    },
+  );
 };
 
 describe('rows that are saved into a draft', () => {
@@ -79,12 +86,12 @@ describe('rows that are saved into a draft', () => {
     saved(null, { publication: 5, inForce: rowsOf(dear(120)) }).then(onTheirs);
   });
 
-  /** A part that has its row already, the second of three. */
-  const second = (more: boolean): PriceDraftEvent => ({
+  /** A part that has its row already, the second one. */
+  const second = (more: boolean, all = 2): PriceDraftEvent => ({
     type: 'PriceRowsDrafted',
     data: {
       ...{ draftId: DRAFT, base: 2 as t.Int, rows: [] },
-      change: { id: 'file', done: 2 as t.Int, all: 3 as t.Int, more },
+      change: { id: 'file', done: 2 as t.Int, all: all as t.Int, more },
     },
   });
 
@@ -92,7 +99,7 @@ describe('rows that are saved into a draft', () => {
     const past = half('file');
     saved(null, { past, file: 'file' }).then(second(false));
     saved(null, { past, file: 'file', hasMore: true }).then(second(true));
-    saved(null, { past: drafted(130), file: 'file' }).then();
+    saved(null, { past: drafted(130), file: 'file', fileRows: 1 }).then();
   });
 
   it('open a draft that is closed by a publication that was given up, also where nothing is to be drafted', () => {
@@ -102,21 +109,42 @@ describe('rows that are saved into a draft', () => {
   });
 
   it('end no other change of the same person; a save of nothing stores nothing', () => {
-    for (const file of ['other', null]) saved(null, { past: half('file'), file }).then();
+    for (const file of ['other', null]) saved(null, { past: half('file'), file, fileRows: 1 }).then();
     const past = { ...half('file'), actor: 'user:2' };
-    saved(null, { past, file: 'file' }).then();
+    saved(null, { past, file: 'file', fileRows: 1 }).then();
   });
 
   it('say of each part how many rows of the change are done', () => {
     const { data } = drafted(130) as Extract<PriceDraftEvent, { type: 'PriceRowsDrafted' }>;
     const done = (rows: number, more: boolean): PriceDraftEvent => ({
       type: 'PriceRowsDrafted',
-      data: { ...data, change: { id: 'file', done: rows as t.Int, all: 3 as t.Int, more } },
+      data: { ...data, change: { id: 'file', done: rows as t.Int, all: 2 as t.Int, more } },
     });
     saved(null, { file: 'file', hasMore: true }).then(done(1, true));
     const past = { ...half('file'), data: { ...half('file').data, rows: [dear(120)] } } as PriceDraftEvent;
     saved(null, { past, file: 'file' }).then(done(2, false));
-    saved(null, { file: 'file' }).then(drafted(130));
+    saved(null, { file: 'file', fileRows: 1 }).then(drafted(130));
+  });
+
+  it('are no last part of a file of which others are missing', () => {
+    saved(null, { file: 'file', fileRows: 3 }).thenRejected('REFUSED');
+    saved(null, { past: half('file'), file: 'file', fileRows: 3 }).thenRejected('REFUSED');
+    saved(null, { past: half('file'), file: 'file', fileRows: 3, hasMore: true }).then(second(true, 3));
+  });
+
+  it('are a part of a file that is whole already, sent again under another key: the file stays whole', () => {
+    const past = { ...second(false), actor: ADA };
+    for (const hasMore of [true, false])
+      saved(null, { past, file: 'file', fileRows: 3, hasMore }).then(drafted(130));
+  });
+
+  it('go on with a file of which somebody said that that is all of it', () => {
+    const accepted: PriceDraftEvent = {
+      type: 'BrokenOffChangesAccepted',
+      data: { draftId: DRAFT, ended: [`${ADA} file`] },
+    };
+    saved(null, { past: half('file'), since: accepted, file: 'file' }).then();
+    saved(null, { past: half('file'), since: accepted, file: 'file', hasMore: true }).then(second(true));
   });
 
   it('are refused where the draft has no such revision yet, as after a restore', () => {

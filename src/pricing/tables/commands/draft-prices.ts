@@ -21,11 +21,12 @@ import { nameOfEdit, priceEdit } from '../price-edit.ts';
 import type { PublicationOfDraft } from '../price-publications.ts';
 import { type DraftRow, isIn, rowKey, type TableRows, withRows } from '../price-rows.ts';
 import { rowsDraftedThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
-import { changeKey } from '../unfinished-changes.ts';
+import { changeBefore, changeKey } from '../unfinished-changes.ts';
 import { beginOrGoOn } from './begin-or-go-on.ts';
 import { newer, tooManyRows } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopenedFor } from './open-draft.ts';
+import { partOfFile } from './part-of-file.ts';
 import { doneInWords, type Parts, withDone } from './parts-in-words.ts';
 
 const CHANGED = 'were changed';
@@ -133,7 +134,7 @@ export const draftPrices = defineCommand({
     const changeId = input.file ?? input.change;
     const met = (rows: ReadonlyArray<DraftRow>): MetInDraft => {
       if (seenRows === null || revision === null || state.kind === 'none') return NONE_MET;
-      const before = state.unfinished[changeKey(given.actor.id, changeId ?? '')];
+      const before = changeBefore(state, changeKey(given.actor.id, changeId ?? ''));
       const seenDraft = { revision, own: before?.revisions ?? [], drafted: seenRows, rows: seen };
       return metInDraft(rows, seenDraft, { now, published: tables.seen, sizes: tables.sizes }, state);
     };
@@ -152,11 +153,15 @@ export const draftPrices = defineCommand({
     if (E.isLeft(decided)) return decided;
     const rows = decided.right;
     const own = rows.filter(ofEdit.isOwn);
-    const change = changeOfPart(state, given.actor.id, {
-      ...{ id: changeId, done: ofEdit.done, rows: ofEdit.count },
-      all: ofEdit.all || input.fileRows,
-      more: input.hasMore || ofEdit.hasMore,
-    });
+    const file = partOfFile(state, given.actor.id, input, ofEdit.count);
+    if (file.lacks) return E.left(file.lacks);
+    const change = file.isRepeated
+      ? null
+      : changeOfPart(state, given.actor.id, {
+          ...{ id: changeId, done: ofEdit.done, rows: ofEdit.count },
+          all: ofEdit.all || input.fileRows,
+          more: input.hasMore || ofEdit.hasMore,
+        });
     if (rows.length === 0)
       return E.right(reopenedFor(state, partWithoutRows(state, base, given.actor.id, change)));
     const since = met(rows);

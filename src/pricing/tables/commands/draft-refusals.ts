@@ -1,4 +1,5 @@
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { wholeNumber } from '../../../shared-kernel/whole-number.ts';
 import { DRAFT_IS_FULL } from '../price-draft.ts';
 import { latestPart, type UnfinishedChange } from '../unfinished-changes.ts';
 
@@ -68,11 +69,22 @@ export const newerThanDraft: Rejection = rejection(
   'CONFLICT',
   'The server has an earlier state than this page shows. Nothing was taken back; load the draft again and take the changes back there.',
 );
+/** To who says that nothing of a change is missing. */
+export const newerThanAccepted: Rejection = rejection(
+  'CONFLICT',
+  'The server has an earlier state than this page shows. The change stays marked as broken off; load the draft again.',
+);
 /** To a part that follows others. */
 export const newerThanParts: Rejection = rejection(
   'CONFLICT',
   'The server has an earlier state than this page shows. Rows that were taken back before that stay so; load the draft again and take the other changes back there.',
 );
+/** To the last part of a file of which others are missing. */
+export const partsAreMissing = (here: number, all: number): Rejection =>
+  rejection(
+    'REFUSED',
+    `${wholeNumber(here)} of ${wholeNumber(all)} rows of the file are here, with these. Nothing of this part was saved; send the parts that are missing first.`,
+  );
 /** The publication was so late that it was given up. */
 export const changedMeanwhile: Rejection = rejection(
   'CONFLICT',

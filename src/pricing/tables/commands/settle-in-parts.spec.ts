@@ -7,6 +7,7 @@ import type { PriceDraftEvent } from '../events.ts';
 import { priceDraft } from '../price-draft.ts';
 import type { DraftRow } from '../price-rows.ts';
 import { band, lane, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
+import { changeKey } from '../unfinished-changes.ts';
 import { settlePriceDraft } from './settle-price-draft.ts';
 
 const DRAFT = 4 as t.Int;
@@ -79,6 +80,24 @@ describe('settling more rows than one event may have', () => {
       priceDraft.initial,
     );
     expect(state).to.have.property('unfinished').that.deep.equals({});
+  });
+
+  it('goes on where somebody said of it that that is all of it, once its author repeats it', () => {
+    const first = eventsOf(decided(past, { part: 0 }));
+    const id = `settling:${CHANGE}`;
+    const key = changeKey(systemActor('spec').id, id);
+    const data = { draftId: DRAFT, ended: [key] };
+    let events = [...past, ...first, { type: 'BrokenOffChangesAccepted', data } as PriceDraftEvent];
+    const rest = [1, 2, 3].map((part) => {
+      const of = eventsOf(decided(events, { part }));
+      events = [...events, ...of];
+      return [rowsIn(of), of.flatMap(({ data }) => ('change' in data ? [data.change?.done] : [])).at(-1)];
+    });
+    expect(rest).to.deep.equal([
+      [[500, 500, 500, 500], 4_000],
+      [[500], 4_500],
+      [[], undefined],
+    ]);
   });
 
   it('ends what broke off of an earlier settlement once nothing meets any more', () => {

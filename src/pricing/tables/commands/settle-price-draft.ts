@@ -19,7 +19,7 @@ import { rowKey, type TableRows, withRows } from '../price-rows.ts';
 import { type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { settledDraft } from '../settled-draft.ts';
 import type { MetRow, Settled } from '../settled-row.ts';
-import { changeKey, changesNamed, isUnderWay, type UnfinishedChanges } from '../unfinished-changes.ts';
+import { changeBefore, changeKey, changesNamed, isUnderWay } from '../unfinished-changes.ts';
 import { newer, publishedMeanwhile, tooManyRows } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopenedFor } from './open-draft.ts';
@@ -78,12 +78,11 @@ export const settlePriceDraft = defineCommand({
   aggregate: priceDraft,
   stream: ({ id }) => draftStream(id),
   gather: async (ask, { id, part, change, base: looked }, _known, recall): Promise<Facts> => {
-    const isToCome = (unfinished: UnfinishedChanges): boolean => isUnderWay(unfinished, SETTLING + change);
     const [draft, publication] = await Promise.all([
       recall(priceDraft, draftStream(id)),
       gatherPublication(id, recall),
     ]);
-    if (draft.kind === 'none' || (part > 0 && !isToCome(draft.unfinished)))
+    if (draft.kind === 'none' || (part > 0 && !isUnderWay(draft, SETTLING + change)))
       return { publication, latest: null, seen: new Map() };
     const latest = await ask(tablesToEdit, 'latest');
     const bases = new Set([...basesOf(draft.rows), ...(looked === null ? [] : [looked])]);
@@ -94,7 +93,7 @@ export const settlePriceDraft = defineCommand({
   },
   decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
     const id = SETTLING + input.change;
-    const before = state.kind === 'none' ? undefined : state.unfinished[changeKey(given.actor.id, id)];
+    const before = state.kind === 'none' ? undefined : changeBefore(state, changeKey(given.actor.id, id));
     if (input.part > 0 && !before) return E.right([]);
     const parts = { done: before?.done ?? 0, all: before?.all ?? 0 };
     const refuse = (refusal: Rejection) => E.left(withDone(parts, refusal, SETTLED));

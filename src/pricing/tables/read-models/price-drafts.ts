@@ -25,11 +25,11 @@ const DRAFTS = `select d.*, p.number as published,
   ${isQuarantinedSql(`'${priceDraft.name}-' || d.draft`)} as "isHeld" from ${TABLE} d
   left join ${TABLE} p on p.kind = 'publication' and p.draft = d.draft where d.kind = 'draft'`;
 
-/** Drafts with a name of somebody's that are neither published nor discarded, newest first. */
+/** Drafts with a name of somebody's that are neither published nor discarded, newest first: ids come in blocks, one for each node. */
 export const openDrafts = (sql: Sql): Promise<ReadonlyArray<DraftListRow>> =>
   sql<DraftListRow>(
     'open_price_drafts',
-    `${DRAFTS} and not d.direct and not d.discarded and p.number is null order by d.draft desc limit ${MOST_LISTED_DRAFTS}`,
+    `${DRAFTS} and not d.direct and not d.discarded and p.number is null order by d.at desc, d.draft desc limit ${MOST_LISTED_DRAFTS}`,
   );
 
 export const draftOfId = async (id: number, sql: Sql): Promise<DraftListRow | null> => {

@@ -2,7 +2,9 @@ import { Intent } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { TRY_AGAIN } from '../../../kit/again-words.ts';
 import { ImportPage } from '../../../kit/import/import-page.tsx';
+import type { Unseen } from '../../../kit/import/import-work.ts';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { toast, toastUntilClosed } from '../../../kit/toaster.ts';
@@ -23,27 +25,29 @@ const Import = ({ of }: { readonly of: FileOfTable }) => {
   const navigate = useNavigate();
   const toDraft = useStable((draft: string): void => void navigate(draftPath(draft)));
   const undo = useUndoPublication();
-  const offerUndo = useStable((number: number): void => {
-    const undoing = { subject: 'prices', number, done: 'The prices are back as before.' };
+  const offerUndo = useStable((number: number, onUndone: () => void): void => {
+    const undoing = { subject: 'prices', number, done: 'The prices are back as before.', onUndone };
     toast('prices', 'The rows of the file are in force.', Intent.SUCCESS, {
       text: 'Undo',
       onClick: () => undo(undoing),
     });
   });
-  const offerDraft = useStable((draft: string, met: string): void =>
+  const sayUnseen = useStable(({ message, draft, retry }: Unseen): void => {
+    if (draft === undefined) {
+      const offers = retry ? { text: TRY_AGAIN, onClick: retry } : [];
+      toastUntilClosed('prices', message, Intent.WARNING, offers);
+      return;
+    }
     toastUntilClosed(
       'prices',
-      `The rows of the file are not in force. They are ready in a draft. ${met}`,
+      `The rows of the file are not in force. They are ready in a draft. ${message}`,
       Intent.WARNING,
-      {
-        text: 'Look at the draft',
-        onClick: () => toDraft(draft),
-      },
-    ),
-  );
+      { text: 'Look at the draft', onClick: () => toDraft(draft) },
+    );
+  });
   const work = useMemo(
-    () => priceImport(of, dispatch, { onKept: toDraft, onPublished: offerUndo, onMetUnseen: offerDraft }),
-    [of, dispatch, toDraft, offerUndo, offerDraft],
+    () => priceImport(of, dispatch, { onKept: toDraft, onPublished: offerUndo, onUnseen: sayUnseen }),
+    [of, dispatch, toDraft, offerUndo, sayUnseen],
   );
   return (
     <ImportPage

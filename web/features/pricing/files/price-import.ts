@@ -1,13 +1,22 @@
 import { fileColumns, PRICE_COLUMNS } from '../../../../src/pricing/contract/price-columns.ts';
 import { MOST_SENT_ROWS } from '../../../../src/pricing/contract/price-limits.ts';
 import type { ApiError } from '../../../api/api-error.ts';
+import { chunksOf } from '../../../api/chunks.ts';
 import type { PriceImportQuery } from '../../../api/generated/types.ts';
-import type { AskFates, ImportWork, RowEntry, RowFate } from '../../../kit/import/import-work.ts';
+import type { AskFates, ImportWork, RowEntry, RowFate, Unseen } from '../../../kit/import/import-work.ts';
 import type { FileRow, FileShape } from '../../../kit/import/read-table.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
-import { createDraft, discardDraft, importRows, publishDraft } from '../drafts/drafts-api.ts';
+import {
+  createDraft,
+  discardDraft,
+  fetchDraftInTables,
+  importRows,
+  publishDraft,
+} from '../drafts/drafts-api.ts';
 import type { PriceFile, PriceTableScreen } from '../tables/price-table-screen.ts';
 import { fetchFates } from '../tables/tables-api.ts';
+import { hasEnded } from '../tables/use-ended-draft.ts';
+import { endInWords } from './ended-draft-words.ts';
 
 /** A row by its cells, in the order of the table's columns. */
 type PriceRow = { readonly cells: ReadonlyArray<string> };
@@ -82,10 +91,9 @@ const fateOf = (
 type Ends = {
   /** The rows stay in a draft. */
   readonly onKept: (draft: string) => void;
-  /** They are in force, by the publication of this number. */
-  readonly onPublished: (number: number) => void;
-  /** They are not, and wait in a draft: others changed something meanwhile, after the page was left. */
-  readonly onMetUnseen: (draft: string, met: string) => void;
+  /** They are in force, by the publication of this number; `onUndone` once that is taken back. */
+  readonly onPublished: (number: number, onUndone: () => void) => void;
+  readonly onUnseen: (unseen: Unseen) => void;
 };
 
 /**
@@ -95,7 +103,7 @@ type Ends = {
 export const priceImport = (
   of: FileOfTable,
   dispatch: ListsDispatch,
-  { onKept, onPublished, onMetUnseen }: Ends,
+  { onKept, onPublished, onUnseen }: Ends,
 ): ImportWork<PriceRow, string | null> => {
   const { screen, file } = of;
   const { feeType, one } = file;
@@ -117,6 +125,13 @@ export const priceImport = (
       base = publication;
       return fates.map((each) => fateOf(each, screen));
     };
+  };
+  /** Rows that the table has as they are sent, whoever published them. */
+  const areInForce = async (rows: ReadonlyArray<PriceRow>): Promise<ReadonlyArray<boolean>> => {
+    const ask = begin();
+    const fates: Array<RowFate<string | null>> = [];
+    for (const chunk of chunksOf(rows, MOST_SENT_ROWS)) fates.push(...(await ask(chunk)));
+    return fates.map(({ state }) => state === 'same');
   };
   return {
     ...{ one, keyed: screen.key.word, shape: shapeOf(of), entryOf: entryIn(screen) },
@@ -144,13 +159,23 @@ export const priceImport = (
         if (!after && !more) throw NOT_READ;
         if (after) seen.set(draft, after.revision);
       },
-      finish: async (id, intention) => {
+      finish: async (id, intention, onUndone) => {
         const note = 'Imported from a file';
         const published = await dispatch(publishDraft({ ...asSeen(id), note, intention })).unwrap();
-        if (published) onPublished(published.number);
+        if (published) onPublished(published.number, onUndone);
       },
       discard: (id, intention) => dispatch(discardDraft({ ...asSeen(id), intention })).unwrap(),
-      keep: { text: 'Try in a draft first', onKept, onMetUnseen },
+      endOf: async (id, inputs, onUndone) => {
+        const draft = await dispatch(fetchDraftInTables({ id })).unwrap();
+        if (!draft || !hasEnded(draft)) return null;
+        const how = await endInWords(draft, screen.table, dispatch);
+        if (draft.publication === null || draft.undoneBy) return { how, inForce: [] };
+        const inForce = await areInForce(inputs);
+        if (inForce.every(Boolean)) onPublished(draft.publication, onUndone);
+        return { how, inForce };
+      },
+      onUnseen,
+      keep: { text: 'Try in a draft first', onKept },
     },
   };
 };

@@ -14,6 +14,7 @@ type Undoing = {
   readonly number: number;
   /** Undefined where the page itself says so, in the place of the publication. */
   readonly done?: string;
+  readonly onUndone?: () => void;
 };
 
 /** Takes a publication of prices back, and says so. */
@@ -21,11 +22,12 @@ export const useUndoPublication = (): ((undoing: Undoing) => Promise<void>) => {
   const dispatch = useDispatch<ListsDispatch>();
   const save = useSave();
   const undo = async (undoing: Undoing): Promise<void> => {
-    const { subject, number, done } = undoing;
+    const { subject, number, done, onUndone } = undoing;
     const outcome = await save({
       input: { number },
       send: ({ input, intention }) => dispatch(undoPublication({ ...input, intention })).unwrap(),
     });
+    if (isStored(outcome)) onUndone?.();
     if (!isStored(outcome)) toastNotStored(outcome, { subject, retry: () => undo(undoing) });
     else if (done === undefined) dismissToast(subject);
     else toast(subject, done, Intent.PRIMARY);

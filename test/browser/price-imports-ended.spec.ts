@@ -1,0 +1,111 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
+import { loseAnswerOf } from './lose-answer-of.ts';
+import { onPriceTables } from './price-tables-screen.ts';
+import { button, heading } from './record-screen.ts';
+import { barriers } from './screen.ts';
+
+const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
+const DISCARD = 'mutation ($id: ID!) { discardPriceDraft(id: $id) }';
+
+describe('an import of prices', function imports() {
+  let page: Page;
+  const { open, told, asked, mileage } = onPriceTables(this, (opened) => {
+    ({ page } = opened);
+  });
+
+  const check = async (...miles: ReadonlyArray<number>): Promise<void> => {
+    await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
+    const rows = miles.map((mile) => `${mile},"${mile.toLocaleString('en-US')}","$1,225.00"`);
+    await page.getByLabel(/^Or paste rows/u).fill(['Min miles,Max miles,Price ($)', ...rows].join('\n'));
+    await button(page, 'Check the pasted rows').click();
+    await told('Nothing is stored yet. Look through what would happen, then import.');
+  };
+
+  /** Another person does something with the draft of the import before that publishes it. */
+  const meanwhile = async (mutation: string): Promise<void> => {
+    await page.route('**/graphql', async (route) => {
+      if (/mutation publishPriceDraft/u.test(route.request().postData() ?? '')) {
+        const [{ id }] = (await asked('{ priceDrafts { id } }')).priceDrafts;
+        await asked(mutation, { id });
+        await page.unrouteAll();
+      }
+      await route.continue();
+    });
+  };
+  const undo = () => page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+
+  it('whose draft another person publishes is in force, and says by whom; taken back it is so no more', async () => {
+    const prices = await mileage();
+    await check(86_000, 86_001);
+    await meanwhile(PUBLISH);
+    await button(page, 'Import 2 rows').click();
+    await told(/^2 rows are in force: \S.* published the draft of these rows\.$/u);
+    expect(await page.locator('tr[data-line]').getByText('Added').count()).to.equal(2);
+    expect((await mileage()).slice(-2).map(({ price }) => price)).to.deep.equal([1_225, 1_225]);
+    expect(await button(page, 'Check the file again').count()).to.equal(0);
+    expect(await barriers(page)).to.deep.equal([]);
+    await undo();
+    await told('2 rows were stored, and have been taken back: nothing of the file is in force.');
+    expect(await page.locator('tr[data-line]').getByText('Added').count()).to.equal(0);
+    expect(await mileage()).to.deep.equal(prices);
+  });
+
+  it('whose draft another person discards has no effect, and can be checked and imported again', async () => {
+    const prices = await mileage();
+    await check(86_100);
+    await meanwhile(DISCARD);
+    await button(page, 'Import 1 row').click();
+    await told(
+      'Nothing has taken effect: somebody discarded the draft of these rows. Check the file again to import it.',
+    );
+    expect(await mileage()).to.deep.equal(prices);
+    await button(page, 'Check the file again').click();
+    await told('Nothing is stored yet. Look through what would happen, then import.');
+    await button(page, 'Import 1 row').click();
+    await told('1 of 1 row was stored.');
+    await undo();
+    await becomes(mileage, prices);
+  });
+
+  it('of which it is not known whether it was stored is settled where it is left, and can be taken back', async () => {
+    const prices = await mileage();
+    for (const way of ['Fees', 'Another file']) {
+      await check(86_200);
+      await loseAnswerOf(page, 'publishPriceDraft');
+      await button(page, 'Import 1 row').click();
+      await told(/^It is not known whether 1 row was stored; trying again stores nothing twice\./u);
+      await page.unrouteAll();
+      const native = page.waitForEvent('dialog');
+      await page.evaluate(() => setTimeout(() => window.location.reload()));
+      await (await native).dismiss();
+      if (way === 'Fees') {
+        await page.getByRole('link', { name: way, exact: true }).click();
+        await heading(page, 'Fees').waitFor();
+      } else await button(page, way).click();
+      await told('The rows of the file are in force.');
+      await undo();
+      await told('The prices are back as before.');
+      expect(await mileage()).to.deep.equal(prices);
+    }
+  });
+
+  it('that is still not known after it was left says so, and can be tried again', async () => {
+    const prices = await mileage();
+    await check(86_300);
+    await page.route('**/graphql', (route) =>
+      /mutation publishPriceDraft/u.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
+    );
+    await button(page, 'Import 1 row').click();
+    await told(/^It is not known whether 1 row was stored/u);
+    await page.getByRole('link', { name: 'Fees', exact: true }).click();
+    const said = page.locator('.bp6-toast');
+    await said.getByText(/^It is not known whether 1 row was stored/u).waitFor();
+    await page.unrouteAll();
+    await said.getByRole('button', { name: 'Try again' }).click();
+    await told('The rows of the file are in force.');
+    await undo();
+    await becomes(mileage, prices);
+  });
+});

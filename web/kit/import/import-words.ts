@@ -1,0 +1,74 @@
+import { count } from '../format.ts';
+import { counted, type Report, reportOf } from '../list/bulk/bulk-report.ts';
+import type { RecordOutcomes } from '../list/bulk/record-outcomes.ts';
+import type { FatedRow } from './import-work.ts';
+import { storable } from './store-rows.ts';
+import type { ImportEnd } from './store-together.ts';
+
+type Outcomes = {
+  readonly rows: ReadonlyArray<FatedRow<unknown, unknown>>;
+  readonly outcomes: RecordOutcomes;
+};
+
+/** What became of the rows of a file that can be stored. */
+export const reportIn = ({ rows, outcomes }: Outcomes): Report =>
+  reportOf(
+    storable(rows).map(({ line, name }) => ({ id: String(line), number: String(line), name })),
+    outcomes,
+  );
+
+const resultInWords = ({ changed, total, refused, unknown, unsent }: Report, one: string): string =>
+  [
+    // Where it is not known of any, a number would say that none was.
+    unknown > 0 && changed === 0
+      ? ''
+      : `${count(changed)} of ${counted(total, one)} ${changed === 1 ? 'was' : 'were'} stored.`,
+    refused.length > 0 ? `${count(refused.length)} refused.` : '',
+    unknown > 0
+      ? `It is not known whether ${counted(unknown, one)} ${unknown === 1 ? 'was' : 'were'} stored; trying again stores nothing twice.`
+      : '',
+    unsent > 0 ? `${count(unsent)} not tried yet.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const brokenOffInWords = (collected: number, total: number, one: string): string =>
+  `The import was interrupted: ${count(collected)} of ${counted(total, one)} are ready, and none has taken effect. Continue, or choose another file: then nothing changes.`;
+
+const metInWords = (total: number, one: string, met: string): string =>
+  `Nothing has taken effect yet: ${counted(total, one)} ${total === 1 ? 'is ready in a draft, and stays' : 'are ready in a draft, and stay'} there. ${met}`;
+
+const endedInWords = ({ changed, total }: Report, one: string, how: string): string => {
+  if (changed === 0) return `Nothing has taken effect: ${how}. Check the file again to import it.`;
+  if (changed === total) return `${counted(total, one)} ${total === 1 ? 'is' : 'are'} in force: ${how}.`;
+  return `${count(changed)} of ${counted(total, one)} ${changed === 1 ? 'is' : 'are'} in force: ${how}. Check the file again to import the others.`;
+};
+
+/** What became of an import. */
+export const endInWords = (
+  report: Report,
+  one: string,
+  { end, collected = 0 }: { readonly end?: ImportEnd | undefined; readonly collected?: number | undefined },
+): string => {
+  const { total } = report;
+  switch (end?.state) {
+    case 'brokeOff':
+      return brokenOffInWords(collected, total, one);
+    case 'met':
+      return metInWords(total, one, end.met);
+    case 'ended':
+      return endedInWords(report, one, end.how);
+    case 'takenBack':
+      return `${counted(total, one)} ${total === 1 ? 'was stored, and has' : 'were stored, and have'} been taken back: nothing of the file is in force.`;
+    default:
+      return resultInWords(report, one);
+  }
+};
+
+/** Whether the file can be checked again for what is not in force. */
+export const isCheckedAgain = ({ changed, total }: Report, end: ImportEnd | undefined): boolean =>
+  end?.state === 'takenBack' || (end?.state === 'ended' && changed < total);
+
+/** Whether the same rows can be sent on. */
+export const mayGoOn = ({ unknown, unsent }: Report, end: ImportEnd | undefined): boolean =>
+  unknown + unsent > 0 && (end === undefined || end.state === 'unknown' || end.state === 'brokeOff');
