@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { becomes } from './becomes.ts';
+import { becomes, focusIsOn } from './becomes.ts';
 import { loseAnswerOf } from './lose-answer-of.ts';
 import { onPriceTables } from './price-tables-screen.ts';
 import { button } from './record-screen.ts';
@@ -170,7 +170,15 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     await carry.click();
     await told(/^Form has some invalid fields\. Row 2, Price \(\$\)/u);
     expect(await barriers(page)).to.deep.equal([]);
+    const wrong = page.getByText(/^Form has some invalid fields/u);
     await typeInto(1, 2, MILEAGE, '1313');
+    await wrong.waitFor({ state: 'detached' });
+    await typeInto(1, 2, MILEAGE, '0');
+    await carry.click();
+    await wrong.waitFor();
+    await cell(1, 2, MILEAGE).click();
+    await page.keyboard.press('Control+z');
+    await wrong.waitFor({ state: 'detached' });
     await carry.click();
     const next = await carried('Wrong');
     expect((await rowsIn(next)).slice(0, 2).map(({ price }: { price: number }) => price)).to.deep.equal([
@@ -508,6 +516,9 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     const keys = await loseAnswerOf(page, 'createPricingException', () => end(PUBLISH, draft));
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await becomes(async () => keys.length, 1);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await dialog.getByText('it is not known whether the exception was added.').waitFor();
+    expect(await dialog.getByText('is not added yet').count()).to.equal(0);
     await dialog.getByRole('button', { name: /^Add/ }).last().click();
     await told('The exception was added before “Stored in time” was published.');
     const lane = 'originState: "WY", originCity: "Casper", destState: "WA", destCity: "Spokane"';
@@ -529,14 +540,47 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
         .check({ force: true });
     await page.getByLabel('Price bump').first().selectOption('10');
     await end(DISCARD, draft);
-    await button(page, 'Update 2 exceptions, rule 1').click();
-    await told('This draft can no longer be changed. An update goes into a new draft.');
+    const update = button(page, 'Update 2 exceptions, rule 1');
+    await update.click();
+    await page
+      .getByRole('alert')
+      .getByText('This draft can no longer be changed, so what you chose here is not carried out.')
+      .waitFor();
+    expect(await hasFocus(update)).to.equal(true);
+    expect(await barriers(page)).to.deep.equal([]);
+    const choices = page.getByRole('grid', { name: 'Exceptions' }).getByRole('checkbox');
+    for (const row of [0, 1]) expect(await choices.nth(row).isChecked()).to.equal(true);
+    await choices.nth(1).uncheck({ force: true });
+    await button(page, 'Update 1 exceptions, rule 1').waitFor();
+    await choices.nth(1).check({ force: true });
     expect(await page.getByLabel('Price bump').first().inputValue()).to.equal('10');
-    await button(page, 'Update 2 exceptions, rule 1').click();
+    await update.click();
     await told('Rule 1 of 2 exceptions was updated.');
     await page.locator('.draft-banner').getByText('Bumped (continued)').waitFor();
     expect(await rowCount(shownDraft())).to.equal(2);
     await button(page, 'Update 2 exceptions, rule 1').waitFor();
+    await focusIsOn(page, 'rule-batch-1');
     await end(DISCARD, shownDraft());
+  });
+
+  it('is a rule of exceptions that was stored before the draft was published: it is not bumped once more', async () => {
+    const draft = await begun('Bumped in time');
+    await open(`exceptions?${inFlorida}&draft=${draft}`, 'Exceptions');
+    const before = Number(await textOf(0, 2, 'Exceptions'));
+    await page.getByRole('grid', { name: 'Exceptions' }).getByRole('checkbox').first().check({ force: true });
+    const bump = page.getByLabel('Price bump').first();
+    await bump.selectOption('25');
+    const keys = await loseAnswerOf(page, 'updatePricingExceptions', () => end(PUBLISH, draft));
+    const update = button(page, 'Update 1 exceptions, rule 1');
+    await update.click();
+    await becomes(async () => keys.length, 1);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.getByRole('alert').getByText('It is not known whether the last update was stored').waitFor();
+    await update.click();
+    await told('Rule 1 of 1 exception was updated before “Bumped in time” was published.');
+    expect([keys.length, keys[0] === keys[1]]).to.deep.equal([2, true]);
+    await becomes(() => textOf(0, 2, 'Exceptions'), String(before + 25));
+    expect(await namesOfDrafts()).not.to.include('Bumped in time (continued)');
+    await page.getByText('It is not known whether the last update').waitFor({ state: 'detached' });
   });
 });

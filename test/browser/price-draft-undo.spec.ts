@@ -2,11 +2,12 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { until } from '../support/reacting.ts';
 import { becomes, focusIsOn } from './becomes.ts';
+import { loseAnswerOf } from './lose-answer-of.ts';
 import { type MileageRow, onPriceTables } from './price-tables-screen.ts';
 import { button } from './record-screen.ts';
 
-const PART_OF_FILE = `mutation ($draft: ID!) { importPrices(draft: $draft, table: MILEAGE, file: "half",
-  fileRows: 2, more: true, rows: [{ cells: ["98000", "98000", "500"] }]) { id } }`;
+const PART_OF_FILE = `mutation ($draft: ID!, $file: String!, $rows: [PriceImportRow!]!) {
+  importPrices(draft: $draft, table: MILEAGE, file: $file, fileRows: 2, more: true, rows: $rows) { id } }`;
 
 describe('changes of a draft that are taken back', function draftUndo() {
   let page: Page;
@@ -18,14 +19,17 @@ describe('changes of a draft that are taken back', function draftUndo() {
 
   let draft: string;
 
-  /** A draft with the first of two rows of a file, whose other part does not come. */
+  /** A draft with the first of two rows of each of two files, whose other parts do not come. */
   let broken: string;
 
   before(async () => {
     ({ id: broken } = (
       await asked('mutation { createPriceDraft(name: "Half a file") { id } }')
     ).createPriceDraft);
-    await asked(PART_OF_FILE, { draft: broken });
+    for (const miles of ['98000', '98001'])
+      await asked(PART_OF_FILE, {
+        ...{ draft: broken, file: `half ${miles}`, rows: [{ cells: [miles, miles, '500'] }] },
+      });
     ({ id: draft } = (
       await asked('mutation { createPriceDraft(name: "Without fear") { id } }')
     ).createPriceDraft);
@@ -182,16 +186,23 @@ describe('changes of a draft that are taken back', function draftUndo() {
     await until(async () => {
       await open(`what-if/${broken}`, 'Half a file');
       await button(page, 'Publish').waitFor();
-      return (await mark.count()) > 0;
+      return (await mark.count()) === 2;
     }, 90_000);
-    await page.getByRole('button', { name: /^That is all of it: the change by / }).click();
+    const complete = page.getByRole('button', { name: /^That is all of it: the change by / });
+    const second = (await complete.nth(1).getAttribute('id')) ?? '';
+    await loseAnswerOf(page, 'acceptBrokenOffChange');
+    await complete.first().click();
+    await becomes(() => mark.count(), 1);
+    await focusIsOn(page, second);
+    await becomes(() => page.getByText(/it is not known whether this was saved/u).count(), 0);
+    await complete.click();
     await told(/^The change by .+ counts as complete\.$/u);
     await mark.waitFor({ state: 'detached' });
     await focusIsOn(page, 'publish-draft');
     await button(page, 'Publish').click();
     const dialog = page.getByRole('dialog', { name: 'Publish “Half a file”' });
     expect(await dialog.getByText('broke off').count()).to.equal(0);
-    await dialog.getByRole('button', { name: 'Publish 1 row' }).click();
+    await dialog.getByRole('button', { name: 'Publish 2 rows' }).click();
     await told('“Half a file” is in force.');
   });
 });

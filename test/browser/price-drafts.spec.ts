@@ -252,11 +252,18 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
     await told(page, 'Others have published some of these rows once more meanwhile.');
     await becomes(() => theirs(1).isChecked(), false);
     expect(await theirs(0).isChecked()).to.equal(true);
-    await page.getByText('1 row is not decided yet.').waitFor();
+    const note = page.getByRole('status').filter({ hasText: 'not decided yet' });
+    await note
+      .getByText('1 row is not decided yet. Others have published one of them once more since you chose.')
+      .waitFor();
+    await page.getByText('Others have published this once more since you chose. Choose again.').waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
     await theirs(1).check({ force: true });
+    await note.waitFor({ state: 'detached' });
     await dearer(4, 9);
     await button(page, 'Save these choices').click();
     await told(page, 'The conflicts are settled.');
+    expect(await page.getByText('Others have published some of these rows').count()).to.equal(0);
     await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
   });
 

@@ -25,10 +25,19 @@ describe('the history of a price table', function priceHistory() {
     const drawer = page.getByRole('dialog', { name: 'History of mileage pricing' });
     await drawer.getByText(/Price \(\$\): 901 → 801/u).waitFor();
     expect(await barriers(page)).to.deep.equal([]);
-    await drawer
-      .getByRole('button', { name: /^Undo change/u })
-      .first()
-      .click();
+    const undo = drawer.getByRole('button', { name: /^Undo change/u });
+    const desktop = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const lines = await undo.evaluateAll((all) =>
+      all.map((each) => {
+        const words = document.createRange();
+        words.selectNodeContents(each);
+        return words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).fontSize);
+      }),
+    );
+    expect(Math.max(...lines), 'lines of a button’s words').to.be.below(2);
+    if (desktop) await page.setViewportSize(desktop);
+    await undo.first().click();
     await drawer.getByText('Taken back', { exact: true }).and(page.locator(':focus')).waitFor();
     await drawer
       .getByText(/^Took back change \d+\.$/u)

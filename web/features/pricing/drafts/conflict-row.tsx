@@ -94,10 +94,16 @@ const Cells = ({ row: { row, cells, deletedBy, beside } }: { readonly row: Confl
 export const hasChoice = ({ cells, deletedBy, beside, isMoved }: Conflict): boolean =>
   cells.length > 0 || deletedBy !== null || beside.length > 0 || isMoved;
 
-type ConflictRowProps = Pick<SideChoiceProps, 'side' | 'onChoose'> & { readonly row: Conflict };
+export const CHOOSE_AGAIN = 'Others have published this once more since you chose. Choose again.';
+
+type ConflictRowProps = Pick<SideChoiceProps, 'side' | 'onChoose'> & {
+  readonly row: Conflict;
+  /** What was chosen is about what others have replaced since. */
+  readonly isStale: boolean;
+};
 
 /** A row that others have published since it was drafted: who when, what each side has, and whose cells count. */
-export const ConflictRow = ({ row, ...choice }: ConflictRowProps) => (
+export const ConflictRow = ({ row, isStale, ...choice }: ConflictRowProps) => (
   <li>
     <strong>
       <bdi>{row.row}</bdi>
@@ -114,6 +120,7 @@ export const ConflictRow = ({ row, ...choice }: ConflictRowProps) => (
     ) : (
       <>
         {row.cells.length > 0 && <Cells row={row} />}
+        {isStale && <p>{CHOOSE_AGAIN}</p>}
         <SideChoice name={row.row} {...choice} {...WORDS[kindOf(row)]} />
       </>
     )}

@@ -11,7 +11,7 @@ import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useStable } from '../../../kit/use-stable.ts';
-import { ConflictRow, hasChoice, SideChoice } from './conflict-row.tsx';
+import { CHOOSE_AGAIN, ConflictRow, hasChoice, SideChoice } from './conflict-row.tsx';
 import { useSettlePriceDraftMutation } from './drafts-api.ts';
 
 /**
@@ -46,7 +46,7 @@ type ConflictsNoteProps = {
 type Choice = { readonly side: DraftSide; readonly among: string };
 type Chosen = Readonly<Record<string, Choice>>;
 
-/** Subject of the message that conflicts are settled; it is true until the draft is published. */
+/** Subject of the messages about settling; that conflicts are settled is true until the draft is published. */
 export const SETTLED = 'prices/settled';
 
 /** Key of the rows that are not shown one by one. */
@@ -60,6 +60,10 @@ const amongOf = ({ cells, deletedBy, beside, isMoved, at }: WholeDraft['conflict
 
 const leftInWords = (rows: number): string =>
   `${count(rows)} ${rows === 1 ? 'row is' : 'rows are'} not decided yet.`;
+
+/** A choice that was made of what others have replaced is not taken for one of what there is now. */
+const staleInWords = (rows: number): string =>
+  `Others have published ${rows === 1 ? 'one' : count(rows)} of them once more since you chose.`;
 
 /** Names the rows that others have published since, with what each side has; what counts is chosen row by row. */
 export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNoteProps) => {
@@ -84,6 +88,8 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
       ...Object.fromEntries(chosenKeys.map((key) => [key, { side, among: among.get(key) ?? '' }])),
     });
   const left = keys.filter((key) => chosen(key) === undefined).length;
+  const isStale = (key: string): boolean => choices[key] !== undefined && chosen(key) === undefined;
+  const stale = keys.filter(isStale).length;
   const done = async (): Promise<void> => {
     const outcome = await save({
       input: {
@@ -103,7 +109,7 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
       toast(SETTLED, settledInWords(settled, draft.name), Intent.SUCCESS);
       return;
     }
-    toastNotStored(outcome, { subject: 'prices', retry: again });
+    toastNotStored(outcome, { subject: SETTLED, retry: again });
   };
   const again = useStable(done);
   if (conflicts.length === 0) return null;
@@ -135,12 +141,14 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
               key={keyOf(row)}
               row={row}
               side={chosen(keyOf(row))}
+              isStale={isStale(keyOf(row))}
               onChoose={(side) => choose([keyOf(row)], side)}
             />
           ))}
           {others > 0 && (
             <li>
               <strong>{count(others)} more rows</strong>
+              {isStale(OTHERS) && <p>{CHOOSE_AGAIN}</p>}
               <SideChoice
                 name={`${count(others)} more rows`}
                 side={chosen(OTHERS)}
@@ -157,7 +165,11 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
             disabled={left > 0}
             onClick={done}
           />
-          {left > 0 && <span className="quiet">{leftInWords(left)}</span>}
+          <span role="status" className="quiet">
+            {[...(left > 0 ? [leftInWords(left)] : []), ...(stale > 0 ? [staleInWords(stale)] : [])].join(
+              ' ',
+            )}
+          </span>
         </div>
       </div>
     </Card>

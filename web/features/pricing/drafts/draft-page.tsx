@@ -103,7 +103,7 @@ const Draft = ({ draft, publication }: ShownProps) => {
   const focusOn = useFocusOn();
   const [isRenaming, setRenaming] = useState(false);
   const [missed, setMissed] = useState<ApiError>();
-  const acceptOf = useAcceptChange(draft, () => focusOn(PUBLISH));
+  const acceptOf = useAcceptChange(draft, PUBLISH);
   const dismiss = (): void => {
     setMissed(undefined);
     focusOn(PUBLISH);

@@ -1,21 +1,49 @@
 import { Intent } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { WholeDraft } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
+import { isFocusLost } from '../../../kit/kept-focus.ts';
 import { moment } from '../../../kit/moment.ts';
 import { isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
-import { toast } from '../../../kit/toaster.ts';
+import { dismissToast, toast } from '../../../kit/toaster.ts';
+import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import type { BrokenOffChange } from './broken-off.tsx';
 import { authorOf } from './draft-words.ts';
 import { useAcceptBrokenOffChangeMutation } from './drafts-api.ts';
 
-/** The button that says that nothing is missing of a change that broke off; it goes with the change's mark. */
-export const useAcceptChange = ({ id: draft }: Pick<WholeDraft, 'id'>, onAccepted: () => void) => {
+const SUBJECT = 'prices/broken off';
+
+const buttonId = ({ revision }: Pick<BrokenOffChange, 'revision'>): string => `accept-change-${revision}`;
+
+/**
+ * The button that says that nothing is missing of a change that broke off; it goes with the change's mark. Then the focus
+ * goes to the next such button; with the last one, to `focusAfter`.
+ */
+export const useAcceptChange = (
+  { id: draft, brokenOff }: Pick<WholeDraft, 'id' | 'brokenOff'>,
+  focusAfter: string,
+) => {
   const [accept] = useAcceptBrokenOffChangeMutation();
   const save = useSave();
+  const focusOn = useFocusOn();
   const [busy, setBusy] = useState<number>();
+  /** The change whose answer was lost. */
+  const [unknown, setUnknown] = useState<number>();
+  const focusAfterOne = (revision: number): void => {
+    const others = brokenOff.filter((each) => each.revision !== revision);
+    const next = others.find((each) => each.revision > revision) ?? others[0];
+    focusOn(next ? buttonId(next) : focusAfter);
+  };
+  const isGone = unknown !== undefined && !brokenOff.some(({ revision }) => revision === unknown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once its mark is gone
+  useLayoutEffect(() => {
+    if (!isGone) return;
+    setUnknown(undefined);
+    dismissToast(SUBJECT);
+    if (isFocusLost()) focusAfterOne(unknown);
+  }, [isGone]);
   const accepted = async (change: BrokenOffChange): Promise<void> => {
     setBusy(change.revision);
     const outcome = await save({
@@ -23,13 +51,18 @@ export const useAcceptChange = ({ id: draft }: Pick<WholeDraft, 'id'>, onAccepte
       send: ({ input, intention }) => accept({ ...input, intention }).unwrap(),
     });
     setBusy(undefined);
-    if (!isStored(outcome))
-      return toastNotStored(outcome, { subject: 'prices', retry: () => accepted(change) });
-    onAccepted();
-    toast('prices', `The change by ${authorOf(change)} counts as complete.`, Intent.SUCCESS);
+    if (!isStored(outcome)) {
+      toastNotStored(outcome, { subject: SUBJECT, retry: () => accepted(change) });
+      setUnknown(outcome.state === 'unknown' ? change.revision : undefined);
+      return;
+    }
+    setUnknown(undefined);
+    focusAfterOne(change.revision);
+    toast(SUBJECT, `The change by ${authorOf(change)} counts as complete.`, Intent.SUCCESS);
   };
   return (change: BrokenOffChange) => (
     <BusyButton
+      id={buttonId(change)}
       size="small"
       text="That is all of it"
       aria-label={`That is all of it: the change by ${authorOf(change)}, ${moment(change.at)}`}

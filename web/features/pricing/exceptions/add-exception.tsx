@@ -32,6 +32,8 @@ type FieldsProps = {
 
 const ENDED =
   'This draft can no longer be changed, so the exception is not added yet. Add it into a new draft.';
+const UNKNOWN =
+  'This draft can no longer be changed, and it is not known whether the exception was added. “Add into a new draft” finds out first: nothing is added twice.';
 
 const CityFields = ({ typed, errors, onChange }: FieldsProps) => (
   <div className="exception-places">
@@ -98,7 +100,10 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
     return false;
   };
   const retry = useStable(submit);
-  const { add, isSaving, isEnded } = useAddException({ basis, onAdded: onClose, onRefused: mark, retry });
+  const { add, isSaving, isEnded, isUnknown } = useAddException({
+    ...{ basis, onAdded: onClose, onRefused: mark, retry },
+  });
+  const ended = isUnknown ? UNKNOWN : ENDED;
   const changeCities = (next: NewException): void => {
     setErrors({});
     setTyped(next);
@@ -106,10 +111,10 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
   return (
     <>
       <DialogBody>
-        <Unsaved unsaved={() => isTyped(typed)} save={submit} undone={isEnded ? ENDED : undefined} />
+        <Unsaved unsaved={() => isTyped(typed)} save={submit} undone={isEnded ? ended : undefined} />
         {isEnded && (
           <Callout intent={Intent.WARNING} icon={null} role="alert" compact>
-            {ENDED}
+            {ended}
           </Callout>
         )}
         <div ref={fields}>

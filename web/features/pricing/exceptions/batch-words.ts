@@ -16,10 +16,14 @@ type Outcomes = NonNullable<UpdatePricingExceptionsMutation['updatePricingExcept
 const setsMore = (rule: PricingRuleInput): boolean =>
   RULE_FIELD_NAMES.some((name) => name !== 'price' && typeof rule[name] === 'number');
 
-/** What became of the exceptions of a batch; `outcomes` are null while they cannot be read. */
+/**
+ * What became of the exceptions of a batch; `outcomes` are null while they cannot be read. `how` follows what was updated:
+ * `before “Spring” was published`.
+ */
 export const batchInWords = (
   { ids, priority, rule }: Batch,
   outcomes: Outcomes | null,
+  how = '',
 ): { readonly words: string; readonly isWhole: boolean } => {
   const refused = (outcomes ?? []).filter((each) => each.refused !== null);
   const skipped = (outcomes ?? []).filter((each) => each.refused === null && each.skipped !== null);
@@ -31,7 +35,7 @@ export const batchInWords = (
   const words = [
     changed === 0
       ? `Rule ${priority} was not updated for any exception.`
-      : `Rule ${priority} of ${counted(changed, 'exception')} was updated.`,
+      : `Rule ${priority} of ${counted(changed, 'exception')} was updated${how}.`,
     ...(skipped.length > 0 ? [noPrice] : []),
     ...(refused.length > 0 ? [`${counted(refused.length, 'exception')} left as before: ${why}`] : []),
   ];

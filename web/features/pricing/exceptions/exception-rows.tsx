@@ -1,22 +1,23 @@
 import { Checkbox } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
 import type { ExceptionTableQuery, ExceptionTableQueryVariables } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
-import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { RowsAsOfDay } from '../tables/as-of.tsx';
+import { takeHandedId } from '../tables/handed-focus.ts';
+import { useIsStale } from '../tables/loaded-table.tsx';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
-import { basisOf, type Seen, type TableData, type TableDefinition } from '../tables/table-definition.ts';
+import { basisOf, type TableData, type TableDefinition } from '../tables/table-definition.ts';
 import { SaveButton, TableActions } from '../tables/table-page.tsx';
-import { fetchLatest } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
-import { useContinuing } from '../tables/use-continuing.ts';
+import { useEndedDraft } from '../tables/use-ended-draft.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
 import { AddException } from './add-exception.tsx';
+import { BATCHES } from './batch-names.ts';
+import { BatchesNote } from './batches-note.tsx';
 import { ChooseAll } from './choose-all.tsx';
 import { exceptionData, exceptionDefinition, laneIn } from './exception-definition.ts';
 import { EXCEPTIONS } from './exceptions-screen.ts';
@@ -45,15 +46,20 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty, batches }
   const [isAdding, setAdding] = useState(false);
   const { batch, chosen, toggle } = batches;
   const { draft } = useAt();
-  const { ended, carryOut } = useContinuing('prices EXCEPTIONS ');
-  const dispatch = useDispatch<ListsDispatch>();
-  /** What was entered when the draft ended is carried out in a new one. */
-  const hasBatch = !isReadOnly || (ended !== undefined && batches.source.unsaved());
+  const isEnded = useEndedDraft() !== undefined;
+  const isStale = useIsStale();
+  /** What was entered when the draft ended is carried out in a new one, for the same exceptions or others. */
+  const hasBatch = !isReadOnly || (isEnded && batches.source.unsaved());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is mounted
+  useEffect(() => {
+    const id = isStale ? undefined : takeHandedId(BATCHES);
+    if (id !== undefined) document.getElementById(id)?.focus();
+  }, []);
   const head: GridHead = {
     ...{ title: 'Lane', width: LANE_WIDTH },
     nameOf: ({ cells }) => laneIn(cells),
     cell: ({ key, cells }) =>
-      isReadOnly ? (
+      !hasBatch ? (
         <bdi>{laneIn(cells)}</bdi>
       ) : (
         <Checkbox
@@ -80,8 +86,8 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty, batches }
           head={head}
           isReadOnly={isReadOnly && !editor.isLeftOver}
           editsAtOnce
-          {...(!isReadOnly && { most: SHOWN_ROWS })}
-          {...(!isReadOnly && {
+          {...(hasBatch && { most: SHOWN_ROWS })}
+          {...(hasBatch && {
             choosing: { chosen, toggle },
             tools: (
               <>
@@ -98,9 +104,7 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty, batches }
           })}
         />
       )}
-      {hasBatch && ended && !isDirty && (
-        <p className="quiet">This draft can no longer be changed. An update goes into a new draft.</p>
-      )}
+      {hasBatch && !isDirty && <BatchesNote isEnded={isEnded} isUnknown={batches.isUnknown} />}
       {hasBatch && isDirty && chosen.size > 0 && (
         <p className="quiet">Save what you edited before you update the selected exceptions.</p>
       )}
@@ -115,15 +119,7 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty, batches }
               isBusy={batch.busy === priority}
               values={batches.valuesOf(priority)}
               onChange={(values) => batches.enter(priority, values)}
-              onUpdated={(values) => batches.empty(priority, values)}
-              onUpdate={(rule, retry) => {
-                const run = (seen: Seen, into = draft): Promise<boolean> =>
-                  batch.run({ ids: [...chosen], priority, rule, basis: basisOf(seen, into), retry });
-                if (!ended) return run(data);
-                return carryOut(retry, async (into) =>
-                  run((await fetchLatest(dispatch, into)) ?? data, into),
-                );
-              }}
+              onUpdate={(rule) => batch.update({ ids: [...chosen], priority, rule }, data)}
             />
           ))}
         </div>

@@ -1,16 +1,15 @@
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
-import { ofRule, RULE_FIELD_NAMES, RULE_FIELDS } from '../../../../src/pricing/contract/rule-fields.ts';
+import { RULE_FIELD_NAMES, RULE_FIELDS } from '../../../../src/pricing/contract/rule-fields.ts';
 import { withinWords } from '../../../../src/shared-kernel/field.ts';
 import type { PricingRuleInput } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { count } from '../../../kit/format.ts';
-import { problemIn, readCell } from '../../../kit/grid/grid-column.ts';
-import { numberIn } from '../tables/grid-rows.ts';
+import { batchId } from './batch-names.ts';
+import { isNothing, problemsOf, type RuleValues, ruleOf } from './entered-rule.ts';
 import { OptionalNumber } from './rule-number.tsx';
-import { BUMP_OPTIONS, RADIUS_OPTIONS, RULE_NUMBERS } from './rule-options.ts';
-import type { RuleValues } from './use-batches.ts';
+import { BUMP_OPTIONS, RADIUS_OPTIONS } from './rule-options.ts';
 
 type RuleBatchProps = {
   readonly priority: number;
@@ -21,13 +20,8 @@ type RuleBatchProps = {
   readonly isBusy: boolean;
   readonly values: RuleValues;
   readonly onChange: (values: RuleValues) => void;
-  /** True once it is stored; `retry` sends the same again. */
-  readonly onUpdate: (rule: PricingRuleInput, retry: () => unknown) => Promise<boolean>;
-  readonly onUpdated: (values: RuleValues) => void;
+  readonly onUpdate: (rule: PricingRuleInput) => void;
 };
-
-/** Id of the first field of a batch. */
-export const batchId = (priority: number): string => `rule-batch-${priority}`;
 
 type FieldProps = {
   readonly id?: string;
@@ -55,21 +49,10 @@ const Choice = ({ label, options, value, onChange, ...props }: FieldProps) => {
 
 /** Changes one rule of all chosen exceptions: sets what is chosen, then bumps the price. */
 export const RuleBatch = (props: RuleBatchProps) => {
-  const { priority, chosen, isHeld, isBusy, values, onChange, onUpdate, onUpdated } = props;
-  const { priceBump } = values;
-  const cells = ofRule((name) => readCell(RULE_NUMBERS[name], values[name]));
-  const problems = ofRule((name) => problemIn(RULE_NUMBERS[name], cells[name]));
+  const { priority, chosen, isHeld, isBusy, values, onChange, onUpdate } = props;
+  const problems = problemsOf(values);
   const isWrong = Object.values(problems).some((problem) => problem !== undefined);
   const change = (name: keyof RuleValues) => (value: string) => onChange({ ...values, [name]: value });
-  const isNothing =
-    RULE_FIELD_NAMES.every((name) => cells[name] === '' || (name === 'price' && cells[name] === '0')) &&
-    (priceBump === '' || priceBump === '0');
-  const update = async (): Promise<void> => {
-    if (isWrong) return;
-    const rule = { ...ofRule((name) => numberIn(cells[name])), priceBump: numberIn(priceBump) };
-    // Pressed once more, it would change the same exceptions again.
-    if (await onUpdate(rule, update)) onUpdated(values);
-  };
   return (
     <Card
       title={`Rule ${priority}`}
@@ -79,8 +62,8 @@ export const RuleBatch = (props: RuleBatchProps) => {
           text={chosen === 0 ? 'Update' : `Update ${count(chosen)}`}
           aria-label={`Update ${count(chosen)} exceptions, rule ${priority}`}
           loading={isBusy}
-          disabled={chosen === 0 || isHeld || isNothing || isWrong}
-          onClick={update}
+          disabled={chosen === 0 || isHeld || isNothing(values) || isWrong}
+          onClick={() => onUpdate(ruleOf(values))}
         />
       }
     >
@@ -106,7 +89,12 @@ export const RuleBatch = (props: RuleBatchProps) => {
             />
           );
         })}
-        <Choice label="Price bump" options={BUMP_OPTIONS} value={priceBump} onChange={change('priceBump')} />
+        <Choice
+          label="Price bump"
+          options={BUMP_OPTIONS}
+          value={values.priceBump}
+          onChange={change('priceBump')}
+        />
       </div>
     </Card>
   );

@@ -2,7 +2,7 @@ import { ArrowDown } from '@blueprintjs/icons';
 import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { count } from '../../../kit/format.ts';
-import { batchId } from './rule-batch.tsx';
+import { batchId } from './batch-names.ts';
 
 /** Leads to what can be done with the chosen exceptions, which lies below the rows. */
 export const ToBatches = ({ chosen }: { readonly chosen: number }) => (

@@ -1,16 +1,17 @@
 import { Intent } from '@blueprintjs/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
-import { answerOf, isStored, mayRepeat, type NotStored } from '../../../kit/save/outcome.ts';
+import { answerOf, isStored, type NotStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { dismissErrorsAbout, toast } from '../../../kit/toaster.ts';
 import { pathOf } from '../tables/price-table-screen.ts';
 import { type Saved, savedRows } from '../tables/saved-prices.ts';
+import { mayBeStored, settleEarlier, type UnknownSave } from '../tables/settle-earlier.ts';
 import type { Basis } from '../tables/table-definition.ts';
 import { fetchLatest, useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
@@ -40,13 +41,12 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
   const [create] = useCreatePricingExceptionMutation();
   const { draft } = useAt();
   const save = useSave();
-  const saveInContinued = useSave();
   const { ended, carryOut } = useContinuing(SUBJECT);
   const undoSave = useUndoSave();
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
-  /** Whether the last add into the draft that is shown lacks its answer. */
-  const isUnknown = useRef(false);
+  /** The last add whose answer was lost. */
+  const [unknown, setUnknown] = useState<UnknownSave<Input>>();
   const isEnded = ended !== undefined;
   // What to do then is said in the dialog.
   useEffect(() => {
@@ -100,44 +100,41 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
     return false;
   };
 
-  /** Where the draft has ended, into one that is begun in its place. */
-  const addInContinued = ({ name }: EndedDraft, input: Input): Promise<boolean> =>
-    carryOut(retry, async (into) => {
-      const outcome = await saveInContinued({
-        ...{ input, creates: true },
-        send: ({ input: sent, intention }) => create({ ...sent, draft: into, intention }).unwrap(),
-      });
+  const addInto = async (into: string | undefined, input: Input) => {
+    const outcome = await save({
+      ...{ subject: into ?? '', input, creates: true },
+      send: ({ input: sent, intention }) => create({ ...sent, draft: into, intention }).unwrap(),
+    });
+    setUnknown(outcome.state === 'unknown' ? { sent: outcome.sent, into } : undefined);
+    return outcome;
+  };
+
+  /** Where the draft has ended, into one that is begun in its place, unless it was stored before that. */
+  const addAfterEnd = async (from: EndedDraft, input: Input): Promise<boolean> => {
+    const earlier = await settleEarlier(from, unknown, async (sent) => ({
+      outcome: await addInto(from.id, sent),
+    }));
+    if (earlier) {
+      if (!isStored(earlier.outcome)) return refuse(earlier.outcome);
+      onAdded();
+      tell(earlier.outcome, input, { how: `before “${from.name}” was published`, draft: undefined });
+      return true;
+    }
+    return carryOut(retry, async (into) => {
+      const outcome = await addInto(into, input);
       if (!isStored(outcome)) {
         await forgetIfEnded(dispatch, into, outcome);
         return refuse(outcome);
       }
       onAdded();
-      tell(outcome, input, { how: `in a new draft, “${continued(name)}”`, draft: into });
+      tell(outcome, input, { how: `in a new draft, “${continued(from.name)}”`, draft: into });
       return true;
     });
-
-  const addInDraft = async (input: Input) => {
-    const outcome = await save({
-      ...{ input, creates: true },
-      send: ({ input: sent, intention }) => create({ ...sent, draft, intention }).unwrap(),
-    });
-    isUnknown.current = outcome.state === 'unknown';
-    return outcome;
-  };
-
-  /** What was stored before the draft was published, though its answer was lost, is in force: it is not added again. */
-  const addAfterEnd = async (from: EndedDraft, input: Input): Promise<boolean> => {
-    if (!from.isInForce || !isUnknown.current) return addInContinued(from, input);
-    const outcome = await addInDraft(input);
-    if (!isStored(outcome)) return mayRepeat(outcome.state) ? refuse(outcome) : addInContinued(from, input);
-    onAdded();
-    tell(outcome, input, { how: `before “${from.name}” was published`, draft: undefined });
-    return true;
   };
 
   const addNow = async (input: Input): Promise<boolean> => {
     if (ended) return addAfterEnd(ended, input);
-    const outcome = await addInDraft(input);
+    const outcome = await addInto(draft, input);
     if (!isStored(outcome)) return refuse(outcome);
     onAdded();
     const saved = await savedOf(answerOf(outcome)?.id);
@@ -154,5 +151,5 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
     }
   };
 
-  return { add, isSaving, isEnded };
+  return { add, isSaving, isEnded, isUnknown: ended !== undefined && mayBeStored(ended, unknown) };
 };

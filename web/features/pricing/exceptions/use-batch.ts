@@ -1,80 +1,123 @@
 import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
-import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
+import { useStable } from '../../../kit/use-stable.ts';
+import { handFocus } from '../tables/handed-focus.ts';
 import { savedRows } from '../tables/saved-prices.ts';
-import type { Basis } from '../tables/table-definition.ts';
-import { fetchLatest, updateExceptions } from '../tables/tables-api.ts';
+import { mayBeStored, settleEarlier } from '../tables/settle-earlier.ts';
+import type { Seen } from '../tables/table-definition.ts';
+import { fetchLatest } from '../tables/tables-api.ts';
+import { useAt } from '../tables/use-at.ts';
 import { forgetIfEnded } from '../tables/use-continued-draft.ts';
+import { useContinuing } from '../tables/use-continuing.ts';
+import type { EndedDraft } from '../tables/use-ended-draft.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
+import { BATCHES, batchId, subjectOf } from './batch-names.ts';
 import { type Batch, batchInWords } from './batch-words.ts';
+import { type SentBatch, type SettledBatch, useSendBatch } from './use-send-batch.ts';
 
-type SentBatch = Batch & {
-  readonly basis: Basis;
-  /** Sends it again. */
+type Told = {
+  /** What is chosen now. */
+  readonly wanted: Batch;
   readonly retry: () => unknown;
+  /** The draft that it is in force with. */
+  readonly publishedWith?: EndedDraft;
 };
 
-/** Each rule has messages of its own: one does not take the place of another that offers to try again. */
-const subjectOf = ({ priority }: Batch): string => `prices EXCEPTIONS /${priority}`;
-
 /** The order in which exceptions were chosen says nothing: the same ones are the same batch. */
-const inOrder = (ids: ReadonlyArray<string>): ReadonlyArray<string> =>
-  ids.toSorted((one, other) => Number(one) - Number(other));
+const inOrder = (batch: Batch): Batch => ({
+  ...batch,
+  ids: batch.ids.toSorted((one, other) => Number(one) - Number(other)),
+});
 
-/** Changes a rule of many exceptions in one publication, or in a draft, which can be taken back. */
-export const useBatch = () => {
+const isSame = (one: Batch, { ids, priority, rule }: Batch): boolean =>
+  sameValue([one.ids, one.priority, one.rule], [ids, priority, rule]);
+
+/**
+ * Changes a rule of many exceptions in one publication, or in a draft, which can be taken back. Where the answer to one was
+ * lost, that one is settled before another: a bump is never added twice. `onStored` is told which one was stored.
+ */
+export const useBatch = (onStored: (batch: Batch) => void) => {
   const dispatch = useDispatch<ListsDispatch>();
-  const save = useSave();
+  const { draft } = useAt();
+  const { send, unknown } = useSendBatch();
+  const { ended, carryOut } = useContinuing(BATCHES);
   const undoSave = useUndoSave();
   const [busy, setBusy] = useState<number>();
-  /** True once it is stored. */
-  const run = async (batch: SentBatch): Promise<boolean> => {
-    const { priority, rule, retry } = batch;
-    const ids = inOrder(batch.ids);
-    const subject = subjectOf(batch);
-    const { draft, ...seen } = batch.basis;
-    if (ids.length === 0) return false;
-    setBusy(priority);
-    // What was stored in a draft since its page was read is not part of the batch.
-    const onto = draft === undefined ? undefined : await fetchLatest(dispatch, draft);
-    const outcome = await save({
-      ...{ subject: String(priority), input: { ids, priority, rule, draft } },
-      basis: { ...seen, since: (onto ?? seen).draftRevision },
-      send: ({ intention }, { base, draftRevision }) =>
-        dispatch(
-          updateExceptions({
-            ...{ pricingExceptionIDs: [...ids], priority, pricingRule: rule },
-            ...{ base, draftRevision, draft, intention },
-          }),
-        ).unwrap(),
-    });
-    setBusy(undefined);
+
+  /** Says what became of a batch; true once it is stored. */
+  const report = async (outcome: SettledBatch, { wanted, retry, publishedWith }: Told): Promise<boolean> => {
+    const { sent, basis } = outcome;
+    const subject = subjectOf(sent.priority);
     if (!isStored(outcome)) {
-      await forgetIfEnded(dispatch, draft, outcome);
+      await forgetIfEnded(dispatch, sent.draft, outcome);
       toastNotStored(outcome, { subject, retry });
       return false;
     }
     const outcomes = answerOf(outcome);
-    const { base, since } = outcome.basis;
-    const after = outcomes === null ? undefined : await fetchLatest(dispatch, draft);
-    const { words, isWhole } = batchInWords(batch, outcomes);
+    const after = outcomes === null ? undefined : await fetchLatest(dispatch, sent.draft);
+    const isWanted = isSame(sent, wanted);
+    const how = [
+      publishedWith ? ` before “${publishedWith.name}” was published` : '',
+      sent.priority === wanted.priority && !isWanted ? ', as it was first sent' : '',
+    ].join('');
+    const { words, isWhole } = batchInWords(sent, outcomes, how);
     const left = new Set((outcomes ?? []).flatMap(({ id, refused }) => (refused === null ? [] : [id])));
-    const sent = ids.filter((id) => !left.has(id));
+    const changed = sent.ids.filter((id) => !left.has(id));
+    const { publication: base, draftRevision } = basis.before;
     const saved =
-      sent.length === 0
+      changed.length === 0 || publishedWith
         ? undefined
         : savedRows({
-            ...{ table: 'EXCEPTIONS', basis: { base, draft, draftRevision: since }, after },
-            ...{ sent, changed: [] },
+            ...{ table: 'EXCEPTIONS', basis: { base, draft: sent.draft, draftRevision }, after },
+            ...{ sent: changed, changed: [] },
           });
     const offers = saved ? [{ text: 'Undo', onClick: () => undoSave(subject, saved) }] : [];
-    toast(subject, words, isWhole ? Intent.SUCCESS : Intent.WARNING, offers);
+    const rest = isWanted ? '' : ' What you chose since is not carried out yet.';
+    toast(subject, `${words}${rest}`, isWhole && isWanted ? Intent.SUCCESS : Intent.WARNING, offers);
+    onStored(sent);
     return true;
   };
-  return { run, busy };
+
+  const runIn = async (into: string | undefined, seen: Seen, told: Told): Promise<boolean> => {
+    const { wanted } = told;
+    const batch: SentBatch = { ...wanted, draft: into };
+    const outcome = await send(batch, seen);
+    const isRefused = !isStored(outcome) && outcome.state === 'invalid';
+    // An earlier one that was not stored after all is no longer in the way.
+    return report(isRefused && !isSame(outcome.sent, wanted) ? await send(batch, seen) : outcome, told);
+  };
+
+  const runAfterEnd = async (from: EndedDraft, seen: Seen, told: Told): Promise<boolean> => {
+    const earlier = await settleEarlier(from, unknown(), async (sent) => ({
+      outcome: await send(sent, seen),
+    }));
+    if (earlier) return report(earlier.outcome, { ...told, publishedWith: from });
+    return carryOut(told.retry, async (into) => {
+      const isDone = await runIn(into, (await fetchLatest(dispatch, into)) ?? seen, told);
+      if (isDone) handFocus(BATCHES, batchId(told.wanted.priority));
+      return isDone;
+    });
+  };
+
+  const update = useStable(async (chosen: Batch, seen: Seen): Promise<void> => {
+    if (chosen.ids.length === 0) return;
+    const wanted = inOrder(chosen);
+    const told = { wanted, retry: () => update(wanted, seen) };
+    setBusy(wanted.priority);
+    try {
+      await (ended ? runAfterEnd(ended, seen, told) : runIn(draft, seen, told));
+    } finally {
+      setBusy(undefined);
+    }
+  });
+
+  const earlier = unknown();
+  const isUnknown = ended ? mayBeStored(ended, earlier) : earlier !== undefined && earlier.into === draft;
+  return { update, busy, isUnknown };
 };

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { ofRule, type RuleFieldName } from '../../../../src/pricing/contract/rule-fields.ts';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import { continues } from '../tables/use-continued-draft.ts';
+import type { Batch } from './batch-words.ts';
+import { NO_VALUES, type RuleValues, ruleOf } from './entered-rule.ts';
 import { useBatch } from './use-batch.ts';
 
-/** What is entered for a rule of the chosen exceptions. */
-export type RuleValues = Readonly<Record<RuleFieldName | 'priceBump', string>>;
+/** Said where the answer of the last batch was lost. */
+export const UNKNOWN_BATCH =
+  'It is not known whether the last update was stored. “Update” finds out first: nothing is added twice.';
 
-const NO_VALUES: RuleValues = { ...ofRule(() => ''), priceBump: '' };
+const UNDONE = 'What you entered for a rule of the selected exceptions has not been carried out.';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -17,9 +19,14 @@ const NONE: ReadonlySet<string> = new Set();
  * not known; another filter or day (`matching`), or another draft, shows other exceptions, of which none is chosen.
  */
 export const useBatches = (matching: string, draft: string | undefined) => {
-  const batch = useBatch();
   const [chosen, setChosen] = useState(NONE);
   const [entered, setEntered] = useState<Readonly<Record<number, RuleValues>>>({});
+  /** Empties what has been carried out, unless it is another by now: pressed once more, it would be done again. */
+  const empty = ({ priority, rule }: Batch): void =>
+    setEntered((before) =>
+      sameValue(ruleOf(before[priority] ?? NO_VALUES), rule) ? { ...before, [priority]: NO_VALUES } : before,
+    );
+  const { isUnknown, ...batch } = useBatch(empty);
   const [of, setOf] = useState({ matching, draft });
   if (of.matching !== matching || of.draft !== draft) {
     setOf({ matching, draft });
@@ -28,12 +35,14 @@ export const useBatches = (matching: string, draft: string | undefined) => {
   const { pathname } = useLocation();
   return {
     ...{ batch, chosen, setChosen },
+    /** Whether the answer of the last one was lost. */
+    isUnknown,
     /** What is entered and not carried out is asked about where the table is left. */
     source: {
       unsaved: () => Object.values(entered).some((values) => !sameValue(values, NO_VALUES)),
       save: async () => false,
       isSaving: () => batch.busy !== undefined,
-      undone: 'What you entered for a rule of the selected exceptions has not been carried out.',
+      undone: isUnknown ? UNKNOWN_BATCH : UNDONE,
       staysAt: pathname,
     },
     toggle: (key: string): void =>
@@ -43,11 +52,6 @@ export const useBatches = (matching: string, draft: string | undefined) => {
     valuesOf: (priority: number): RuleValues => entered[priority] ?? NO_VALUES,
     enter: (priority: number, values: RuleValues): void =>
       setEntered((before) => ({ ...before, [priority]: values })),
-    /** Empties what has been carried out, unless it is another by now: pressed once more, it would be done again. */
-    empty: (priority: number, carriedOut: RuleValues): void =>
-      setEntered((before) =>
-        sameValue(before[priority], carriedOut) ? { ...before, [priority]: NO_VALUES } : before,
-      ),
   };
 };
 

@@ -1,9 +1,12 @@
 import { Intent } from '@blueprintjs/core';
 import { INVALID_FORM } from '../../../../src/shared-kernel/rejection.ts';
 import { problemInWords } from '../../../kit/grid/problem-in-words.ts';
-import type { GridModel } from '../../../kit/grid/use-grid.ts';
-import { toast } from '../../../kit/toaster.ts';
+import type { CellAt, GridModel } from '../../../kit/grid/use-grid.ts';
+import { dismissToasts, toast } from '../../../kit/toaster.ts';
 import type { TableDefinition } from './table-definition.ts';
+
+/** The cell that the message about a subject names. */
+const named = new Map<string, CellAt>();
 
 /** Says which cell of a table is wrong and goes there, unless another one is being typed in. */
 export const toastProblems = (
@@ -16,6 +19,16 @@ export const toastProblems = (
   const show = (): void => found && model.show(found.cell);
   const words = [found?.words, ...others].filter((each) => each !== undefined);
   const message = words.length === 0 ? INVALID_FORM : `${INVALID_FORM}. ${words.join(' ')}`;
+  if (found) named.set(subject, found.cell);
+  else named.delete(subject);
   toast(subject, message, Intent.DANGER, found ? { text: 'Show', onClick: show } : []);
   if (model.typed === undefined) show();
+};
+
+/** Dismisses what was said of a cell once that is mended, or undone. */
+export const dismissMended = (subject: string, { problems, typed }: GridModel): void => {
+  const cell = named.get(subject);
+  if (!cell || typed !== undefined || problems.get(cell.row)?.[cell.column] !== undefined) return;
+  named.delete(subject);
+  dismissToasts((each) => each.subject === subject && each.message.startsWith(INVALID_FORM));
 };

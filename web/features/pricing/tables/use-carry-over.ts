@@ -5,13 +5,14 @@ import { FEE_TYPE_NAMES } from '../../../../src/pricing/contract/price-columns.t
 import { mergedRows, newIds, renamed, withTheirs } from '../../../kit/grid/grid-merge.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
-import { answerOf, isStored, mayRepeat } from '../../../kit/save/outcome.ts';
+import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { dismissToasts, toast } from '../../../kit/toaster.ts';
-import { firstEdited, handCell } from './handed-cell.ts';
+import { firstEdited, handFocus } from './handed-focus.ts';
 import { isAnyTableUnsaved, saveTables } from './save-key.ts';
 import type { Sent } from './saved-prices.ts';
+import { settleEarlier } from './settle-earlier.ts';
 import { showRefusal } from './show-refusal.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { tableNow } from './table-now.ts';
@@ -59,27 +60,21 @@ export const useCarryOver = (
     return { rows: withTheirs(merge, () => false), from, onto: from };
   };
 
-  /**
-   * What is in force with the draft is not saved once more: an earlier save into it may have been stored before it was
-   * published. False where that is still not known; a draft that is not in force has nothing that could be there twice.
-   */
-  const settleEarlier = async ({ id, name, isInForce }: EndedDraft): Promise<boolean> => {
-    const earlier = unknownSave();
-    if (earlier?.into !== id || !isInForce) return true;
-    const { outcome, sent, inOrder } = await request(earlier.sent, id);
-    if (isStored(outcome)) {
-      const answer = answerOf(outcome);
-      goOnAfter(
-        sent,
-        newIds(inOrder, answer ?? []),
-        answer ? await read().catch(() => undefined) : undefined,
-      );
-      if (!latest.current.isDirty)
-        toast(CARRIED, `What you edited was saved before “${name}” was published.`, Intent.SUCCESS);
-      return true;
+  /** False where it is not known whether a save was stored before the draft was published. */
+  const goOnFromEarlier = async (from: EndedDraft): Promise<boolean> => {
+    const earlier = await settleEarlier(from, unknownSave(), (sent) => request(sent, from.id));
+    if (!earlier) return true;
+    const { outcome, sent, inOrder } = earlier;
+    if (!isStored(outcome)) {
+      toastNotStored(outcome, { subject, retry: () => saveTables() });
+      return false;
     }
-    if (mayRepeat(outcome.state)) toastNotStored(outcome, { subject, retry: () => saveTables() });
-    return !mayRepeat(outcome.state);
+    const answer = answerOf(outcome);
+    const now = answer ? await read().catch(() => undefined) : undefined;
+    goOnAfter(sent, newIds(inOrder, answer ?? []), now);
+    if (!latest.current.isDirty)
+      toast(CARRIED, `What you edited was saved before “${from.name}” was published.`, Intent.SUCCESS);
+    return true;
   };
 
   const send = async (from: EndedDraft): Promise<boolean> => {
@@ -107,7 +102,7 @@ export const useCarryOver = (
       return true;
     }
     const first = firstEdited(definition, wanted.from.rows, changes);
-    if (first) handCell(subject, { ...first, row: ids.get(first.row) ?? first.row });
+    if (first) handFocus(subject, { ...first, row: ids.get(first.row) ?? first.row });
     show(from, draft);
     // What was said of the tables of the draft that has ended.
     dismissToasts((each) => each.subject.startsWith(OF_TABLES));
@@ -121,7 +116,7 @@ export const useCarryOver = (
     if (!ended || !isDirty) return !isDirty;
     setCarrying(true);
     try {
-      if (!(await settleEarlier(ended))) return false;
+      if (!(await goOnFromEarlier(ended))) return false;
       return latest.current.isDirty ? await send(ended) : true;
     } catch (thrown) {
       toastFailure(subject, thrown);

@@ -6,14 +6,14 @@ import { type GridConflict, newIds } from '../../../kit/grid/grid-merge.ts';
 import { answerOf, failureOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { dismissErrorsAbout, dismissToasts, toast } from '../../../kit/toaster.ts';
-import { takeHandedCell } from './handed-cell.ts';
+import { takeHandedCell } from './handed-focus.ts';
 import { useIsStale } from './loaded-table.tsx';
 import { NONE_REFUSED } from './refused-cells.ts';
 import { isAnyTableUnsaved, useTablesSaveKey } from './save-key.ts';
 import { type Sent, savedPrices } from './saved-prices.ts';
 import { showRefusal } from './show-refusal.ts';
 import type { TableData, TableDefinition } from './table-definition.ts';
-import { toastProblems } from './toast-problems.ts';
+import { dismissMended, toastProblems } from './toast-problems.ts';
 import { useAt } from './use-at.ts';
 import { CARRIED, useCarryOver } from './use-carry-over.ts';
 import { useEditedRows } from './use-edited-rows.ts';
@@ -122,6 +122,8 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     if (isLost) toast(CARRIED, LEFT_OVER, Intent.DANGER);
     else if (!isAnyTableUnsaved()) dismissToasts(({ message }) => message === LEFT_OVER);
   }, [isEnded, isLost, subject]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of the model matters
+  useEffect(() => dismissMended(subject, model), [subject, model.problems, model.typed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is mounted
   useEffect(() => {
     const cell = isStale ? undefined : takeHandedCell(subject);

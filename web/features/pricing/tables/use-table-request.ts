@@ -7,11 +7,9 @@ import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import type { SaveOutcome } from '../../../kit/save/outcome.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import type { Sent } from './saved-prices.ts';
+import type { UnknownSave } from './settle-earlier.ts';
 import { basisOf, type TableData, type TableDefinition } from './table-definition.ts';
 import { useAt } from './use-at.ts';
-
-/** A save whose outcome is not known, and the draft that it went into. */
-export type UnknownSave = { readonly sent: Sent; readonly into: string | undefined };
 
 /** A save that was sent, and what became of it. */
 export type Requested = {
@@ -27,7 +25,7 @@ export const useTableRequest = (definition: TableDefinition) => {
   const dispatch = useDispatch<ListsDispatch>();
   const save = useSave();
   const { at, draft } = useAt();
-  const unknown = useRef<UnknownSave>(undefined);
+  const unknown = useRef<UnknownSave<Sent>>(undefined);
 
   /** The table as it is shown, or at another moment. Throws an ApiError. */
   const read = (moment: PriceMoment | undefined = at): Promise<TableData> =>
@@ -59,7 +57,7 @@ export const useTableRequest = (definition: TableDefinition) => {
     read,
     request,
     /** The last save, where its outcome is not known. */
-    unknownSave: (): UnknownSave | undefined => unknown.current,
+    unknownSave: (): UnknownSave<Sent> | undefined => unknown.current,
   };
 };
 

@@ -9,7 +9,8 @@ const LONGEST_MS = 10_000;
 
 type Handed = {
   readonly subject: string;
-  readonly cell: CellAt;
+  /** A cell, or an element by its id. */
+  readonly to: CellAt | string;
   readonly until: number;
   /** What had the focus then. */
   readonly focused: Element | null;
@@ -22,21 +23,34 @@ const forget = (): void => {
   handed = undefined;
 };
 
-/** Gives the focus to a cell of a table once the table is mounted anew, unless the person does something before that. */
-export const handCell = (subject: string, cell: CellAt): void => {
-  handed = { subject, cell, until: performance.now() + LONGEST_MS, focused: document.activeElement };
+/**
+ * Gives the focus to a cell of a table, or to an element beside it, once the table is mounted anew, unless the person does
+ * something before that.
+ */
+export const handFocus = (subject: string, to: Handed['to']): void => {
+  handed = { subject, to, until: performance.now() + LONGEST_MS, focused: document.activeElement };
   for (const act of ['keydown', 'pointerdown'])
     window.addEventListener(act, forget, { capture: true, once: true });
 };
 
-/** Takes the cell that gets the focus in a table that is mounted; undefined where the focus is not lost. */
-export const takeHandedCell = (subject: string): CellAt | undefined => {
+/** Takes what gets the focus in a table that is mounted; undefined where the focus is not lost. */
+const take = (subject: string): Handed['to'] | undefined => {
   if (handed?.subject !== subject) return undefined;
-  const { cell, until, focused } = handed;
+  const { to, until, focused } = handed;
   forget();
   // Where what had the focus has gone, another element stands in for it.
   const isLost = isFocusLost() || document.activeElement !== focused;
-  return isLost && performance.now() < until ? cell : undefined;
+  return isLost && performance.now() < until ? to : undefined;
+};
+
+export const takeHandedCell = (subject: string): CellAt | undefined => {
+  const to = take(subject);
+  return typeof to === 'object' ? to : undefined;
+};
+
+export const takeHandedId = (subject: string): string | undefined => {
+  const to = take(subject);
+  return typeof to === 'string' ? to : undefined;
 };
 
 /** The first cell that differs from what is stored. */
