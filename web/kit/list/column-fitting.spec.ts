@@ -40,6 +40,8 @@ describe('the columns of compact rows', () => {
     expect(columnWidths(LOW, 400, {})).to.deep.equal([100, 300]);
     expect(columnWidths(LOW, 800, {})).to.deep.equal([200, 600]);
     expect(columnWidths(LOW, 400, { shipper: 120 })).to.deep.equal([280, 120]);
+    const [id, shipper] = [{ id: 'id', minWidth: 100, lowWidth: 60 }, LOW[1] ?? { id: '' }];
+    expect(columnWidths([id, shipper], 300, {}), 'from one that needs less').to.deep.equal([60, 240]);
   });
 });
 

@@ -14,6 +14,7 @@ const USUAL_WIDTH = 120;
 
 const needs = ({ minWidth = USUAL_WIDTH }: Sized): number => minWidth;
 const wants = (column: Sized): number => column.lowWidth ?? needs(column);
+const least = (column: Sized): number => Math.min(needs(column), wants(column));
 const takes = (column: Sized, set: Widths): number => set[column.id] ?? needs(column);
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((total, each) => total + each, 0);
 
@@ -47,12 +48,12 @@ export const columnWidths = (
   set: Widths,
   isSqueezed = false,
 ): ReadonlyArray<number> => {
-  const left = width - sum(columns.map((column) => takes(column, set)));
   const growing = columns.filter(({ id }) => set[id] === undefined);
-  const wanted = sum(growing.map(wants)) - sum(growing.map(needs));
+  const left = width - sum(columns.map((column) => set[column.id] ?? least(column)));
+  const wanted = sum(growing.map((column) => wants(column) - least(column)));
   const met = wanted > 0 ? Math.min(Math.max(left / wanted, 0), 1) : 1;
-  const has = (column: Sized): number => needs(column) + (wants(column) - needs(column)) * met;
-  const least = isSqueezed ? LEAST_SHARE - 1 : 0;
-  const share = growing.length > 0 ? Math.max((left - wanted * met) / sum(growing.map(has)), least) : 0;
+  const has = (column: Sized): number => least(column) + (wants(column) - least(column)) * met;
+  const lowest = isSqueezed ? LEAST_SHARE - 1 : 0;
+  const share = growing.length > 0 ? Math.max((left - wanted * met) / sum(growing.map(has)), lowest) : 0;
   return columns.map((column) => set[column.id] ?? Math.floor(has(column) * (1 + share)));
 };
