@@ -40,8 +40,12 @@ const reachedBy = (names: ReadonlySet<string>): ReadonlySet<string> => {
   return reached;
 };
 
-/** Classes of Blueprint's components that the client does not use, and that nothing else of it names. */
-export const unusedClasses = (client: string): ReadonlySet<string> => {
+/** Classes that components compose of a name and of what they are given: an intent, a place, a step of a transition. */
+const COMPOSED =
+  /-(intent-(primary|success|warning|danger)|align-\w+|elevation-\d|position-\w+|placement-\w+|minimal|outlined|small|large|(enter|appear|exit)(-active)?)$/;
+
+/** Classes of Blueprint's stylesheet that no component of the client names or composes, nor the client itself. */
+export const unusedClasses = (client: string, css: string): ReadonlySet<string> => {
   const values: Readonly<Record<string, unknown>> = require(join(CORE, '../cjs/common/classes.js'));
   const classesIn = (text: string, names: RegExp): ReadonlyArray<string> => [
     ...all(text, names).map((name) => String(values[name])),
@@ -53,12 +57,13 @@ export const unusedClasses = (client: string): ReadonlySet<string> => {
   const used = new Set(
     [...clients, ...[...reached].map(read)].flatMap((text) => classesIn(text, /\b([A-Z][A-Z0-9_]+)\b/g)),
   );
-  const others = filesIn(COMPONENTS).filter((file) => !reached.has(file));
+  const ofOthers = new Set(
+    filesIn(COMPONENTS)
+      .filter((file) => !reached.has(file))
+      .flatMap((file) => classesIn(read(file), /Classes\.([A-Z0-9_]+)/g)),
+  );
   return new Set(
-    others
-      .map(read)
-      .flatMap((text) => classesIn(text, /Classes\.([A-Z0-9_]+)/g))
-      .filter((name) => !used.has(name)),
+    classesIn(css, /$^/g).filter((name) => !used.has(name) && (ofOthers.has(name) || !COMPOSED.test(name))),
   );
 };
 
@@ -94,7 +99,7 @@ export const usedBlueprint = (client: string): Plugin => {
     },
     transform: (code, id) =>
       id.endsWith('/core/lib/css/blueprint.css')
-        ? trimmed(code, isBuild ? unusedClasses(client) : new Set())
+        ? trimmed(code, isBuild ? unusedClasses(client, code) : new Set())
         : undefined,
   };
 };

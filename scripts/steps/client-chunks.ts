@@ -1,6 +1,6 @@
 /** Matches the form library and the kits of forms and entities, except for their parts that lists also show. */
 const FORM =
-  /\/react-hook-form\/|\/kit\/(form\/(?!below|date-(?!field)|typed|saves-said|field-drafts|errors\.)|entity\/(?!rows-region)|save\/use-form-save|places\/)[^/]*\.tsx?$/;
+  /\/react-hook-form\/|\/kit\/(form\/(?!below|date-(?!field)|phone-input|typed|saves-said|field-drafts|errors\.)|entity\/(?!rows-region)|save\/use-form-save|places\/)[^/]*\.tsx?$/;
 
 /** Groups only the modules that match; their imports stay in their own chunks. */
 const alone = { includeDependenciesRecursively: false };

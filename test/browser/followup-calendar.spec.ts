@@ -107,6 +107,22 @@ describe('the follow-up calendar of a quote in a browser', function followupCale
     await isStored(id, addDays(now, 1), tenth, twentieth);
   });
 
+  it('keeps a typed day that is not planned yet where its card is opened and closed', async () => {
+    const id = await opened(tenth);
+    const passed = monthFirst(addDays(now, -3));
+    await field(page, 'followups').fill(passed);
+    await button(page, 'Edit Follow-up calendar').click();
+    await button(page, 'Close Follow-up calendar').waitFor();
+    expect(await field(page, 'followups').inputValue()).to.equal(passed);
+    await calendar().getByText('This day has passed.').waitFor();
+    await button(page, 'Close Follow-up calendar').click();
+    await button(page, 'Edit Follow-up calendar').waitFor();
+    expect(await field(page, 'followups').inputValue()).to.equal(passed);
+    await calendar().getByText('This day has passed.').waitFor();
+    await field(page, 'followups').fill('');
+    expect(await stored(id)).to.deep.equal([tenth]);
+  });
+
   it('waits for Confirm while its card is edited', async () => {
     const id = await opened(tenth);
     await button(page, 'Edit Follow-up calendar').click();

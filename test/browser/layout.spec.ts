@@ -214,7 +214,7 @@ describe('the layout of a screen', function layout() {
         await show(path);
         const where = `${path}, ${size.width} px`;
         const context = await page.locator('.page-context').boundingBox();
-        expect(context?.height, where).to.be.below(size.width < LAPTOP.width ? 60 : 32);
+        expect(context?.height, where).to.be.below(size.width < 1280 ? 60 : 32);
         const shown = await page.locator('.record-lane, .record-lane .lane > span, .record-followup').all();
         const boxes = await Promise.all(shown.map((each) => each.boundingBox()));
         expect(boxes.length, where).to.be.above(2);

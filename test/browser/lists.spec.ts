@@ -140,11 +140,15 @@ describe('the lists of records', function lists() {
     it('show whole shippers and lanes in compact rows too', async () => {
       const density = (next: string): Promise<void> =>
         page.evaluate((chosen) => localStorage.setItem('lanebook.density', chosen), next);
-      await density('compact');
       for (const window of [LAPTOP, LARGE]) {
         await page.setViewportSize(window);
         for (const path of ALL) {
+          await density('comfortable');
           await open(path);
+          const comfortable = await heads();
+          await density('compact');
+          await open(path);
+          expect(await heads(), `${path} at ${window.width}`).to.include.members(comfortable);
           expect((await page.locator('#list tbody tr').first().boundingBox())?.height).to.equal(28);
           const cut = await page
             .locator('#list tbody :is([data-row-link]:not(:has(.row-marks > *)), .list-pair > bdi, .lane)')

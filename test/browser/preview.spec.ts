@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -106,6 +106,30 @@ describe('the side preview of a list', function preview() {
         .click();
       await heading(page, 'Quote ID 14').waitFor();
       expect(new URL(page.url()).pathname + new URL(page.url()).search).to.equal('/quotes/14?edit=true');
+    });
+
+    it('has a heading of its own where it covers the list: once it is there, while it comes and where it fails', async () => {
+      const headings = () => page.locator('h1:not([inert] *)').allInnerTexts();
+      await page.setViewportSize(PHONE);
+      await goTo(ALL);
+      const held: Array<() => void> = [];
+      const isRecord = (route: Route): boolean => (route.request().postData() ?? '').includes('query quote(');
+      await page.route('**/graphql', async (route) => {
+        if (isRecord(route)) await new Promise<void>((resolve) => held.push(resolve));
+        await (isRecord(route) ? route.abort() : route.continue());
+      });
+      await link('12').click();
+      await panel().waitFor();
+      expect(await headings(), 'loading').to.deep.equal(['Quote 12']);
+      await becomes(async () => held.length > 0, true);
+      for (const release of held) release();
+      await panel().getByText('The quote could not be loaded').waitFor();
+      expect(await headings(), 'failed').to.deep.equal(['Quote 12']);
+      await page.unroute('**/graphql');
+      await panel().getByRole('button', { name: 'Retry' }).click();
+      await shows('12');
+      expect(await headings(), 'loaded').to.deep.equal(['Quote 12']);
+      await page.setViewportSize(LARGE);
     });
 
     it('leaves the list on paper as it is without it', async () => {

@@ -8,6 +8,7 @@ import { CreateLinks } from './create-links.tsx';
 import { finder } from './features.ts';
 import { DialogButtons } from './header-dialogs.tsx';
 import type { OpenedDialog } from './use-header-dialogs.ts';
+import './header.css';
 
 type HeaderProps = {
   readonly menuOpen: boolean;

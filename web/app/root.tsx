@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { Outlet, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { useCurrentUserQuery } from '../api/people.ts';
 import { useMe } from '../api/session.ts';
 import { Features } from '../kit/features.ts';
@@ -7,8 +7,9 @@ import { LeaveGuard } from '../kit/form/leave-guard.tsx';
 import { QuestionDialog } from '../kit/form/question-dialog.tsx';
 import { LeftBatches } from '../kit/list/bulk/left-batches-dialog.tsx';
 import { rememberListsOf } from '../kit/list/list-memory.ts';
+import { shownIn } from '../kit/list/preview/preview-address.ts';
 import { Problem } from '../kit/problem.tsx';
-import { countAct, leaveToasts } from '../kit/toaster.ts';
+import { countAct, leaveToasts, moveToasts } from '../kit/toaster.ts';
 import { features } from './features.ts';
 
 type RootProps = {
@@ -31,6 +32,11 @@ export const Root = ({ Frame, whileLoading }: RootProps) => {
   }, [type, key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a page is left
   useEffect(leaveToasts, [pathname]);
+  const previewed = shownIn(useSearchParams()[0])?.id;
+  useLayoutEffect(
+    () => moveToasts(previewed === undefined ? pathname : `${pathname} preview ${previewed}`),
+    [pathname, previewed],
+  );
   if (me) {
     rememberListsOf(me.id);
     return (

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useMay, useMe } from '../api/session.ts';
 import { fullName } from '../kit/format.ts';
 import { NAV_GROUPS, navItemAt } from './navigation.ts';
+import './sidebar.css';
 
 /** Navigation links that the user may open; the current one is marked. */
 export const Sidebar = () => {

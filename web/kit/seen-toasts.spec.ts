@@ -1,10 +1,19 @@
 import { Intent } from '@blueprintjs/core';
 import { expect } from 'chai';
-import { MOST_SEEN, seenToasts, waitsBehind } from './seen-toasts.ts';
+import { MOST_SEEN, seenToasts, toastsHere, waitsBehind } from './seen-toasts.ts';
 import type { ShownToast } from './toaster.ts';
 
 const toast = (id: number, more: Partial<ShownToast> = {}): ShownToast => ({
-  ...{ id, subject: `${id}`, message: '', intent: Intent.SUCCESS, offers: [], lasts: 10_000, act: 0 },
+  ...{
+    id,
+    subject: `${id}`,
+    message: '',
+    intent: Intent.SUCCESS,
+    offers: [],
+    lasts: 10_000,
+    act: 0,
+    place: '',
+  },
   ...more,
 });
 const idsOf = (toasts: ReadonlyArray<ShownToast>): ReadonlyArray<number> => toasts.map(({ id }) => id);
@@ -23,6 +32,12 @@ describe('the toasts that are seen', () => {
     expect(idsOf(seenToasts(toasts, MOST_SEEN.narrow, 1))).to.deep.equal([1]);
     expect(idsOf(seenToasts(toasts, MOST_SEEN.wide, 1))).to.deep.equal([4, 5, 1]);
     expect(idsOf(seenToasts(toasts, MOST_SEEN.narrow, 9))).to.deep.equal([5]);
+  });
+
+  it('are in a narrow window only those of what it shows, which they would cover', () => {
+    const of = [toast(1, { place: '/quotes' }), toast(2, { place: '/quotes preview 7' })];
+    expect(idsOf(toastsHere(of, '/quotes', false))).to.deep.equal([1]);
+    expect(idsOf(toastsHere(of, '/quotes', true))).to.deep.equal([1, 2]);
   });
 
   it('leave errors waiting behind them, but nothing that went well', () => {

@@ -4,6 +4,13 @@ import type { ShownToast } from './toaster.ts';
 /** Toasts seen at a time, by whether the window has room: in a narrow one they would cover half of the page. */
 export const MOST_SEEN = { wide: 3, narrow: 1 };
 
+/** The toasts of what the window shows. In a wide one all are: they cover nothing of it, and Undo stays at hand. */
+export const toastsHere = (
+  toasts: ReadonlyArray<ShownToast>,
+  place: string,
+  isWide: boolean,
+): ReadonlyArray<ShownToast> => (isWide ? toasts : toasts.filter((each) => each.place === place));
+
 /** The toasts that are seen, in their order: the one under the pointer or the focus, and the newest. */
 export const seenToasts = (
   toasts: ReadonlyArray<ShownToast>,

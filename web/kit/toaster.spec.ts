@@ -6,6 +6,7 @@ import {
   dismissToasts,
   leaveToasts,
   leaveToastsAbout,
+  moveToasts,
   sayHere,
   shownToasts,
   toast,
@@ -81,6 +82,27 @@ describe('toasts', () => {
     countAct();
     leaveToasts();
     expect(subjects()).to.deep.equal(['batch', 'undoable']);
+  });
+
+  it('are of what the window showed by then, but for what is said of the act that leads elsewhere', () => {
+    const undo = { text: 'Undo', onClick: () => undefined };
+    const places = () => shownToasts().map(({ subject, place }) => [subject, place]);
+    moveToasts('/quotes');
+    toast('bulk', 'Two were changed.', Intent.SUCCESS, undo);
+    countAct();
+    toast('copy', 'The quote was copied.', Intent.SUCCESS, undo);
+    moveToasts('/quotes/7');
+    expect(places()).to.deep.equal([
+      ['copy', '/quotes/7'],
+      ['bulk', '/quotes'],
+    ]);
+    countAct();
+    moveToasts('/quotes');
+    toast('bulk', 'Two were changed back.', Intent.SUCCESS);
+    expect(places()).to.deep.equal([
+      ['copy', '/quotes/7'],
+      ['bulk', '/quotes'],
+    ]);
   });
 
   it('go with a subject that is left on a page that stays, but for Undo of what is stored', () => {

@@ -22,11 +22,14 @@ export type ShownToast = {
   readonly lasts: number | null;
   /** What the user did before it was shown, see `countAct`. */
   readonly act: number;
+  /** What the window showed by then, see `moveToasts`. */
+  readonly place: string;
 };
 
 let shown: ReadonlyArray<ShownToast> = [];
 let lastId = 0;
 let acts = 0;
+let place = '';
 const listeners = new Set<() => void>();
 
 export const shownToasts = (): ReadonlyArray<ShownToast> => shown;
@@ -79,13 +82,13 @@ export const sayHere = (message: string): (() => void) => {
 };
 
 /** A message takes the place of the one about its subject, so that others do not move. */
-const show = (toast: Omit<ShownToast, 'id' | 'act'>): void => {
+const show = (toast: Omit<ShownToast, 'id' | 'act' | 'place'>): void => {
   if (saidHere.includes(toast.message)) {
     dismissToast(toast.subject);
     return;
   }
   lastId += 1;
-  const next = { ...toast, id: lastId, act: acts };
+  const next = { ...toast, id: lastId, act: acts, place };
   const old = shown.filter(isAbout(toast.subject));
   if (old.length > 0) returnFocus();
   change(
@@ -145,6 +148,14 @@ export const leaveToasts = (): void =>
 /** As `leaveToasts`, of a subject and its parts: they are left on a page that stays. */
 export const leaveToastsAbout = (subject: string): void =>
   dismissToasts((each) => isAbout(subject)(each) && isOfItsPage(each) && isEarlier(each));
+
+export const toastPlace = (): string => place;
+
+/** The window shows something else: what is said of the act that leads there goes along, other toasts are of where they were. */
+export const moveToasts = (next: string): void => {
+  place = next;
+  change(shown.map((each) => (isEarlier(each) ? each : { ...each, place })));
+};
 
 /** Shows progress until `endProgress`; replaces the previous message under the key. */
 export const toastProgress = (key: string, message: string, offer: Offer): void =>

@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom';
 import { isTyping } from './is-typing.ts';
 import { keepClear } from './keep-clear.ts';
-import { MOST_SEEN, seenToasts } from './seen-toasts.ts';
+import { MOST_SEEN, seenToasts, toastsHere } from './seen-toasts.ts';
 import { isInToast, rememberFocus } from './toast-focus.ts';
 import { ToastItem } from './toast-item.tsx';
-import { countAct, dismissToasts, shownToasts, subscribeToToasts } from './toaster.ts';
+import { countAct, dismissToasts, shownToasts, subscribeToToasts, toastPlace } from './toaster.ts';
 import { useStable } from './use-stable.ts';
 import { windowAtLeast } from './window-at-least.ts';
 import './toasts.css';
@@ -34,7 +34,9 @@ const place = (container: HTMLElement | null): void => {
 export const Toasts = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
   const [held, setHeld] = useState<number>();
-  const seen = seenToasts(toasts, useRoom() ? MOST_SEEN.wide : MOST_SEEN.narrow, held);
+  const isWide = useRoom();
+  const here = toastsHere(toasts, toastPlace(), isWide);
+  const seen = seenToasts(here, isWide ? MOST_SEEN.wide : MOST_SEEN.narrow, held);
   const container = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: their number and text decide their place
   useLayoutEffect(() => place(container.current), [toasts, seen.length]);
@@ -84,7 +86,7 @@ export const Toasts = () => {
           key={each.id}
           toast={each}
           isBehind={!seen.includes(each)}
-          more={each === seen.at(-1) ? toasts.length - seen.length : 0}
+          more={each === seen.at(-1) ? here.length - seen.length : 0}
           isHeld={each.id === held}
           onHold={(isHeld) => setHeld((now) => (isHeld ? each.id : now === each.id ? undefined : now))}
         />

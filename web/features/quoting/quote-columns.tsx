@@ -93,12 +93,12 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
       </>
     ),
     sortBy: 'id',
-    ...{ minWidth: 136, beside: true, line: 1 },
+    ...{ minWidth: 136, lowWidth: 124, beside: true, line: 1 },
   },
-  shipper: { cell: shipper, minWidth: 176, lowWidth: 192, beside: true, line: 1 },
+  shipper: { cell: shipper, minWidth: 176, lowWidth: 180, beside: true, line: 1 },
   lane: {
     cell: ({ origin, destination }) => <Lane from={origin} to={destination} />,
-    ...{ minWidth: 228, lowWidth: 288, beside: true, line: 2 },
+    ...{ minWidth: 228, lowWidth: 270, beside: true, line: 2 },
   },
   status: {
     cell: (record) => (
@@ -106,13 +106,13 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
         <StatusTag parent={record.parentStatus} child={record.childStatus} />
       </InlineCell>
     ),
-    ...{ minWidth: 152, lowWidth: 208, line: 2 },
+    ...{ minWidth: 152, lowWidth: 160, line: 2 },
   },
   shipDate: {
     cell: (row) => dueDate(row.transport.availableDate, row),
     brief: (row) => briefDueDate(row.transport.availableDate, row),
     sortBy: 'availableDate',
-    ...{ minWidth: 146, line: 2 },
+    ...{ minWidth: 146, lowWidth: 130, line: 2 },
   },
   followup: {
     cell: (row) => followup(row),
@@ -120,14 +120,20 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
     sortBy: 'followupOn',
     ...{ minWidth: 156, line: 2 },
   },
-  price: { cell: ({ transport }) => money(transport.totalPrice), numeric: true, minWidth: 92, line: 1 },
+  price: {
+    cell: ({ transport }) => money(transport.totalPrice),
+    numeric: true,
+    minWidth: 92,
+    lowWidth: 80,
+    line: 1,
+  },
   assignee: {
     cell: (record) => (
       <InlineCell field="assignee" row={record}>
         {words(record.assignee ? fullName(record.assignee) : '')}
       </InlineCell>
     ),
-    minWidth: 136,
+    ...{ minWidth: 136, lowWidth: 122 },
   },
   vehicle: { cell: (record) => words(vehicles(record.vehicles)), minWidth: 134 },
   notes: { cell: notes, minWidth: 96 },
@@ -152,7 +158,7 @@ const shipDate = ({ transport }: ListedRecord): ReactNode => civilDate(transport
  */
 const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial<Cell>>>>> = {
   // Their statuses have longer names.
-  ORDERS: { lane: { minWidth: 202, lowWidth: 268 }, status: { minWidth: 178, lowWidth: 228 } },
+  ORDERS: { lane: { minWidth: 202 }, status: { minWidth: 178, lowWidth: 166 } },
   FOLLOWUPS: {
     lane: { minWidth: 218 },
     shipDate: { cell: shipDate, brief: shipDate, minWidth: 120, priority: NEXT_TO_ASSIGNEE, line: undefined },

@@ -27,6 +27,24 @@ describe('the columns that fit into a width', () => {
   });
 });
 
+describe('the columns of compact rows', () => {
+  const LOW = [...COLUMNS.slice(0, 1), { id: 'shipper', minWidth: 200, lowWidth: 300 }];
+
+  it('are those of other rows, however much more they want', () => {
+    expect(fitting(LOW, 300, {}).map(({ id }) => id)).to.deep.equal(['id', 'shipper']);
+  });
+
+  it('have what they want before others grow', () => {
+    expect(columnWidths(LOW, 300, {})).to.deep.equal([100, 200]);
+    expect(columnWidths(LOW, 350, {})).to.deep.equal([100, 250]);
+    expect(columnWidths(LOW, 400, {})).to.deep.equal([100, 300]);
+    expect(columnWidths(LOW, 800, {})).to.deep.equal([200, 600]);
+    expect(columnWidths(LOW, 400, { shipper: 120 })).to.deep.equal([280, 120]);
+    const [id, shipper] = [{ id: 'id', minWidth: 100, lowWidth: 60 }, LOW[1] ?? { id: '' }];
+    expect(columnWidths([id, shipper], 300, {}), 'from one that needs less').to.deep.equal([60, 240]);
+  });
+});
+
 describe('the widths of columns', () => {
   it('share what is left by what each needs', () => {
     expect(columnWidths(COLUMNS, 1360, {})).to.deep.equal([200, 400, 600, 160]);

@@ -1,5 +1,11 @@
 /** What a column needs, in pixels, and when it gives way to others. */
-type Sized = { readonly id: string; readonly minWidth?: number; readonly priority?: number };
+type Sized = {
+  readonly id: string;
+  readonly minWidth?: number;
+  /** What it would rather have in a row of one line. */
+  readonly lowWidth?: number;
+  readonly priority?: number;
+};
 
 /** Widths in pixels that somebody has set, by column. */
 export type Widths = Readonly<Record<string, number>>;
@@ -7,6 +13,8 @@ export type Widths = Readonly<Record<string, number>>;
 const USUAL_WIDTH = 120;
 
 const needs = ({ minWidth = USUAL_WIDTH }: Sized): number => minWidth;
+const wants = (column: Sized): number => column.lowWidth ?? needs(column);
+const least = (column: Sized): number => Math.min(needs(column), wants(column));
 const takes = (column: Sized, set: Widths): number => set[column.id] ?? needs(column);
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((total, each) => total + each, 0);
 
@@ -31,8 +39,8 @@ export const fitting = <Column extends Sized>(
 const LEAST_SHARE = 0.5;
 
 /**
- * Width of each column: as set, otherwise what it needs and its share of what is left. Squeezed columns share
- * what is missing too.
+ * Width of each column: as set, otherwise what it needs and its share of what is left, of which those that want more
+ * have theirs first. Squeezed columns share what is missing too.
  */
 export const columnWidths = (
   columns: ReadonlyArray<Sized>,
@@ -40,8 +48,12 @@ export const columnWidths = (
   set: Widths,
   isSqueezed = false,
 ): ReadonlyArray<number> => {
-  const left = width - sum(columns.map((column) => takes(column, set)));
-  const growing = sum(columns.filter(({ id }) => set[id] === undefined).map(needs));
-  const share = growing > 0 ? Math.max(left / growing, isSqueezed ? LEAST_SHARE - 1 : 0) : 0;
-  return columns.map((column) => set[column.id] ?? Math.floor(needs(column) * (1 + share)));
+  const growing = columns.filter(({ id }) => set[id] === undefined);
+  const left = width - sum(columns.map((column) => set[column.id] ?? least(column)));
+  const wanted = sum(growing.map((column) => wants(column) - least(column)));
+  const met = wanted > 0 ? Math.min(Math.max(left / wanted, 0), 1) : 1;
+  const has = (column: Sized): number => least(column) + (wants(column) - least(column)) * met;
+  const lowest = isSqueezed ? LEAST_SHARE - 1 : 0;
+  const share = growing.length > 0 ? Math.max((left - wanted * met) / sum(growing.map(has)), lowest) : 0;
+  return columns.map((column) => set[column.id] ?? Math.floor(has(column) * (1 + share)));
 };

@@ -14,7 +14,7 @@ export type Column<Row> = {
   readonly numeric?: boolean;
   /** Width in pixels that its usual content needs; columns share what is left. */
   readonly minWidth?: number;
-  /** The same in a compact row, which has one line for what other rows have two for; `minWidth` by default. */
+  /** What it is given before others grow in a compact row, which has one line for what other rows have two for; `minWidth` by default. */
   readonly lowWidth?: number;
   /** Columns with higher numbers are left out first where there is no room; its place in the list by default. */
   readonly priority?: number;

@@ -29,7 +29,11 @@ export const useColumnWidths = ({
   set,
   onWidths,
 }: Pick<Fitted<never>, 'room' | 'inLines' | 'isSqueezed' | 'set' | 'onWidths'> & {
-  readonly columns: ReadonlyArray<{ readonly id: string; readonly minWidth?: number }>;
+  readonly columns: ReadonlyArray<{
+    readonly id: string;
+    readonly minWidth?: number;
+    readonly lowWidth?: number;
+  }>;
 }) => {
   const [kept, keep] = useAhead(set, onWidths, formatWidths);
   const [drag, setDrag] = useState<Drag>();

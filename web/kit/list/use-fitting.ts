@@ -69,9 +69,8 @@ const useRoom = () => {
   return { list, attach, room };
 };
 
-/** A column with the width that it needs in a lower row. */
-const inOneLine = <Row>(column: Column<Row>): Column<Row> =>
-  column.lowWidth === undefined ? column : { ...column, minWidth: column.lowWidth };
+/** A column in a row with room for a second line. */
+const inTwoLines = <Row>({ lowWidth: _, ...column }: Column<Row>): Column<Row> => column;
 
 /** Fits the columns of a list into its room. Memoize the columns. */
 export const useFitting = <Row>(
@@ -89,7 +88,7 @@ export const useFitting = <Row>(
     (!inLines || line !== undefined) &&
     (!(isInitial && isBeside) || beside === true || (inLines && beside !== undefined));
   const isInOneLine = useDensity()[0] === 'compact' && !inLines && !isSqueezed && !isPrinting;
-  const sized = useMemo(() => (isInOneLine ? columns.map(inOneLine) : columns), [columns, isInOneLine]);
+  const sized = useMemo(() => (isInOneLine ? columns : columns.map(inTwoLines)), [columns, isInOneLine]);
   const offered = sized.filter((column, index) => index === 0 || isOffered(column));
   const fitted =
     inLines || !isInitial || isSqueezed ? offered : fitting(offered, room, isPrinting ? NO_WIDTHS : set);

@@ -1,14 +1,15 @@
 import { FormGroup, InputGroup, Intent } from '@blueprintjs/core';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { BusyButton } from '../../busy-button.tsx';
 import { Below } from '../../form/below.tsx';
 import { DateEntry } from '../../form/date-entry.tsx';
+import { PhoneInput } from '../../form/phone-input.tsx';
 import './inline.css';
 
 type ValueEntryProps = {
   readonly label: string;
   readonly kind: 'text' | 'phone' | 'email' | 'day';
-  /** The value to begin with, as it is typed; a day as YYYY-MM-DD. */
+  /** The value to begin with, as it is typed; a day as YYYY-MM-DD, a phone number as it is stored. */
   readonly initial: string;
   readonly isSaving: boolean;
   /** Error message for what was entered; undefined if it may be saved. */
@@ -18,8 +19,6 @@ type ValueEntryProps = {
   /** Only called with what has no problem. */
   readonly onEnter: (entered: string) => void;
 };
-
-const TYPES = { text: 'text', phone: 'tel', email: 'email' } as const;
 
 /** A value that is typed in a row's picker; Enter saves it. */
 export const ValueEntry = (props: ValueEntryProps) => {
@@ -60,6 +59,18 @@ export const ValueEntry = (props: ValueEntryProps) => {
         {button}
       </DateEntry>
     );
+  const input = {
+    id,
+    fill: true,
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      enter();
+    },
+    intent: problem === undefined ? Intent.NONE : Intent.DANGER,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem && `${id}-help`,
+  };
   return (
     <>
       <FormGroup
@@ -70,22 +81,17 @@ export const ValueEntry = (props: ValueEntryProps) => {
         helperText={<Below id={`${id}-help`} note={problem} />}
       >
         <div className="date-entry">
-          <InputGroup
-            id={id}
-            type={TYPES[kind]}
-            value={value}
-            onChange={({ target }) => change(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              enter();
-            }}
-            autoComplete="off"
-            fill
-            intent={problem === undefined ? Intent.NONE : Intent.DANGER}
-            aria-invalid={problem !== undefined}
-            aria-describedby={problem && `${id}-help`}
-          />
+          {kind === 'phone' ? (
+            <PhoneInput {...input} value={value} onChange={change} />
+          ) : (
+            <InputGroup
+              {...input}
+              type={kind}
+              value={value}
+              onChange={({ target }) => change(target.value)}
+              autoComplete="off"
+            />
+          )}
           {button}
         </div>
       </FormGroup>

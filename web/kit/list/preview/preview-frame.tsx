@@ -4,6 +4,7 @@ import { InsidePage } from '../../inside-page.ts';
 import { afterDialogs } from './after-dialogs.ts';
 import type { Shown } from './preview-address.ts';
 import { PreviewBar } from './preview-bar.tsx';
+import { useBeside } from './use-beside.ts';
 import type { ShownPreview } from './use-preview.ts';
 import { usePreviewKeys } from './use-preview-keys.ts';
 
@@ -25,6 +26,7 @@ export const PreviewFrame = ({ preview, shown, label, name, href, maySave, child
   const { id, row } = shown;
   const panel = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const isBeside = useBeside();
   usePreviewKeys(panel, preview);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each record starts scrolled to the top
   useEffect(() => {
@@ -35,6 +37,8 @@ export const PreviewFrame = ({ preview, shown, label, name, href, maySave, child
   }, [name, id, row]);
   return (
     <section ref={panel} className="preview" aria-label={label} tabIndex={-1}>
+      {/* The heading of the list that is covered is out of reach. */}
+      {!isBeside && <h1 className="unseen">{name}</h1>}
       <PreviewBar preview={preview} name={name} href={href} maySave={maySave} />
       <div ref={body} className="preview-body">
         <SaveScope>

@@ -1,14 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isFocusLost } from '../../kept-focus.ts';
-import { windowAtLeast } from '../../window-at-least.ts';
 import { LIST_ID } from '../list-id.ts';
 import { afterDialogs } from './after-dialogs.ts';
 import type { Shown } from './preview-address.ts';
+import { useBeside } from './use-beside.ts';
 import type { ShownPreview } from './use-preview.ts';
 import './preview.css';
-
-/** Below this width the preview covers the list. */
-const useBeside = windowAtLeast(1024);
 
 const markedRow = (): Element | null => document.querySelector(`#${LIST_ID} tr[aria-current]`);
 

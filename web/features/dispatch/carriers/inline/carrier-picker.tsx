@@ -1,7 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { CARRIER } from '../../../../../src/dispatch/contract/carriers.ts';
-import { displayPhone } from '../../../../../src/shared-kernel/phone.ts';
 import { LinkButton } from '../../../../kit/link-button.tsx';
 import type { PickerProps } from '../../../../kit/list/inline/inline-definition.ts';
 import { ValueEntry } from '../../../../kit/list/inline/value-entry.tsx';
@@ -27,11 +26,6 @@ const KINDS = {
 } as const;
 
 const FORGOTTEN = 'This carrier was forgotten. Nothing personal is stored of it any more.';
-
-const beginWith = (field: InlineField, value: string | null): string => {
-  if (value === null) return '';
-  return field === 'phoneNumber' ? displayPhone(value) : value;
-};
 
 type Of = { readonly row: ListedCarrier };
 
@@ -66,7 +60,7 @@ export const CarrierPicker = ({ field, row, saving, tried, onChoose }: CarrierPi
     <ValueEntry
       label={CARRIER[field].label}
       kind={KINDS[field]}
-      initial={beginWith(field, tried ? tried.value : row[field])}
+      initial={(tried ? tried.value : row[field]) ?? ''}
       isSaving={saving !== undefined}
       problemOf={(entered) => problemOf(row, field, entered)}
       below={similarTo(row, field)}

@@ -6,6 +6,7 @@ import { useRecordEditing } from '../../../../kit/record/editing/record-editing.
 import { useQuoteChoicesQuery } from '../../quote-api.ts';
 import { CarrierNoteCard } from '../../quote-form/carrier-note.tsx';
 import { CustomerCard } from '../../quote-form/customer-card.tsx';
+import { KeepsFollowup } from '../../quote-form/followup-input.tsx';
 import { FollowupsCard } from '../../quote-form/followups-card.tsx';
 import { LocationCard } from '../../quote-form/location-card.tsx';
 import { PricingCard } from '../../quote-form/pricing-card.tsx';
@@ -126,7 +127,11 @@ export const FollowupsPart = () => {
   ) : (
     <Followups followups={followups} parentStatus={parentStatus} />
   );
-  return <Editable card="followups" view={view} Form={FollowupsForm} />;
+  return (
+    <KeepsFollowup>
+      <Editable card="followups" view={view} Form={FollowupsForm} />
+    </KeepsFollowup>
+  );
 };
 
 export const NotesPart = () => <NotesCard record={useCurrentRecord()} />;
