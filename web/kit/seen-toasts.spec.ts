@@ -12,7 +12,7 @@ const toast = (id: number, more: Partial<ShownToast> = {}): ShownToast => ({
     offers: [],
     lasts: 10_000,
     act: 0,
-    place: '',
+    screen: '',
   },
   ...more,
 });
@@ -35,7 +35,7 @@ describe('the toasts that are seen', () => {
   });
 
   it('are in a narrow window only those of what it shows, which they would cover', () => {
-    const of = [toast(1, { place: '/quotes' }), toast(2, { place: '/quotes preview 7' })];
+    const of = [toast(1, { screen: '/quotes' }), toast(2, { screen: '/quotes preview 7' })];
     expect(idsOf(toastsHere(of, '/quotes', false))).to.deep.equal([1]);
     expect(idsOf(toastsHere(of, '/quotes', true))).to.deep.equal([1, 2]);
   });

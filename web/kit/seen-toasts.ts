@@ -7,9 +7,9 @@ export const MOST_SEEN = { wide: 3, narrow: 1 };
 /** The toasts of what the window shows. In a wide one all are: they cover nothing of it, and Undo stays at hand. */
 export const toastsHere = (
   toasts: ReadonlyArray<ShownToast>,
-  place: string,
+  screen: string,
   isWide: boolean,
-): ReadonlyArray<ShownToast> => (isWide ? toasts : toasts.filter((each) => each.place === place));
+): ReadonlyArray<ShownToast> => (isWide ? toasts : toasts.filter((each) => each.screen === screen));
 
 /** The toasts that are seen, in their order: the one under the pointer or the focus, and the newest. */
 export const seenToasts = (

@@ -86,20 +86,20 @@ describe('toasts', () => {
 
   it('are of what the window showed by then, but for what is said of the act that leads elsewhere', () => {
     const undo = { text: 'Undo', onClick: () => undefined };
-    const places = () => shownToasts().map(({ subject, place }) => [subject, place]);
+    const screens = () => shownToasts().map(({ subject, screen }) => [subject, screen]);
     moveToasts('/quotes');
     toast('bulk', 'Two were changed.', Intent.SUCCESS, undo);
     countAct();
     toast('copy', 'The quote was copied.', Intent.SUCCESS, undo);
     moveToasts('/quotes/7');
-    expect(places()).to.deep.equal([
+    expect(screens()).to.deep.equal([
       ['copy', '/quotes/7'],
       ['bulk', '/quotes'],
     ]);
     countAct();
     moveToasts('/quotes');
     toast('bulk', 'Two were changed back.', Intent.SUCCESS);
-    expect(places()).to.deep.equal([
+    expect(screens()).to.deep.equal([
       ['copy', '/quotes/7'],
       ['bulk', '/quotes'],
     ]);

@@ -23,13 +23,13 @@ export type ShownToast = {
   /** What the user did before it was shown, see `countAct`. */
   readonly act: number;
   /** What the window showed by then, see `moveToasts`. */
-  readonly place: string;
+  readonly screen: string;
 };
 
 let shown: ReadonlyArray<ShownToast> = [];
 let lastId = 0;
 let acts = 0;
-let place = '';
+let screen = '';
 const listeners = new Set<() => void>();
 
 export const shownToasts = (): ReadonlyArray<ShownToast> => shown;
@@ -82,13 +82,13 @@ export const sayHere = (message: string): (() => void) => {
 };
 
 /** A message takes the place of the one about its subject, so that others do not move. */
-const show = (toast: Omit<ShownToast, 'id' | 'act' | 'place'>): void => {
+const show = (toast: Omit<ShownToast, 'id' | 'act' | 'screen'>): void => {
   if (saidHere.includes(toast.message)) {
     dismissToast(toast.subject);
     return;
   }
   lastId += 1;
-  const next = { ...toast, id: lastId, act: acts, place };
+  const next = { ...toast, id: lastId, act: acts, screen };
   const old = shown.filter(isAbout(toast.subject));
   if (old.length > 0) returnFocus();
   change(
@@ -149,12 +149,12 @@ export const leaveToasts = (): void =>
 export const leaveToastsAbout = (subject: string): void =>
   dismissToasts((each) => isAbout(subject)(each) && isOfItsPage(each) && isEarlier(each));
 
-export const toastPlace = (): string => place;
+export const shownScreen = (): string => screen;
 
 /** The window shows something else: what is said of the act that leads there goes along, other toasts are of where they were. */
 export const moveToasts = (next: string): void => {
-  place = next;
-  change(shown.map((each) => (isEarlier(each) ? each : { ...each, place })));
+  screen = next;
+  change(shown.map((each) => (isEarlier(each) ? each : { ...each, screen })));
 };
 
 /** Shows progress until `endProgress`; replaces the previous message under the key. */

@@ -6,7 +6,7 @@ import { keepClear } from './keep-clear.ts';
 import { MOST_SEEN, seenToasts, toastsHere } from './seen-toasts.ts';
 import { isInToast, rememberFocus } from './toast-focus.ts';
 import { ToastItem } from './toast-item.tsx';
-import { countAct, dismissToasts, shownToasts, subscribeToToasts, toastPlace } from './toaster.ts';
+import { countAct, dismissToasts, shownScreen, shownToasts, subscribeToToasts } from './toaster.ts';
 import { useStable } from './use-stable.ts';
 import { windowAtLeast } from './window-at-least.ts';
 import './toasts.css';
@@ -35,7 +35,7 @@ export const Toasts = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
   const [held, setHeld] = useState<number>();
   const isWide = useRoom();
-  const here = toastsHere(toasts, toastPlace(), isWide);
+  const here = toastsHere(toasts, shownScreen(), isWide);
   const seen = seenToasts(here, isWide ? MOST_SEEN.wide : MOST_SEEN.narrow, held);
   const container = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: their number and text decide their place

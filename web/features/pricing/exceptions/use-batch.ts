@@ -21,7 +21,7 @@ import { BATCHES, batchId, subjectOf } from './batch-names.ts';
 import { type Batch, batchInWords } from './batch-words.ts';
 import { type SentBatch, type SettledBatch, useSendBatch } from './use-send-batch.ts';
 
-type Told = {
+type Pressed = {
   /** What is chosen now. */
   readonly wanted: Batch;
   readonly retry: () => unknown;
@@ -40,7 +40,7 @@ const isSame = (one: Batch, { ids, priority, rule }: Batch): boolean =>
 
 /**
  * Changes a rule of many exceptions in one publication, or in a draft, which can be taken back. Where the answer to one was
- * lost, that one is settled before another: a bump is never added twice. `onStored` is told which one was stored.
+ * lost, that one is settled before another: a bump is never added twice. `onStored` has the one that was stored.
  */
 export const useBatch = (onStored: (batch: Batch) => void) => {
   const dispatch = useDispatch<ListsDispatch>();
@@ -51,7 +51,10 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
   const [busy, setBusy] = useState<number>();
 
   /** Says what became of a batch; true once it is stored. */
-  const report = async (outcome: SettledBatch, { wanted, retry, publishedWith }: Told): Promise<boolean> => {
+  const report = async (
+    outcome: SettledBatch,
+    { wanted, retry, publishedWith }: Pressed,
+  ): Promise<boolean> => {
     const { sent, basis } = outcome;
     const subject = subjectOf(sent.priority);
     if (!isStored(outcome)) {
@@ -84,23 +87,23 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
     return true;
   };
 
-  const runIn = async (into: string | undefined, seen: Seen, told: Told): Promise<boolean> => {
-    const { wanted } = told;
+  const runIn = async (into: string | undefined, seen: Seen, pressed: Pressed): Promise<boolean> => {
+    const { wanted } = pressed;
     const batch: SentBatch = { ...wanted, draft: into };
     const outcome = await send(batch, seen);
     const isRefused = !isStored(outcome) && outcome.state === 'invalid';
     // An earlier one that was not stored after all is no longer in the way.
-    return report(isRefused && !isSame(outcome.sent, wanted) ? await send(batch, seen) : outcome, told);
+    return report(isRefused && !isSame(outcome.sent, wanted) ? await send(batch, seen) : outcome, pressed);
   };
 
-  const runAfterEnd = async (from: EndedDraft, seen: Seen, told: Told): Promise<boolean> => {
+  const runAfterEnd = async (from: EndedDraft, seen: Seen, pressed: Pressed): Promise<boolean> => {
     const earlier = await settleEarlier(from, unknown(), async (sent) => ({
       outcome: await send(sent, seen),
     }));
-    if (earlier) return report(earlier.outcome, { ...told, publishedWith: from });
-    return carryOut(told.retry, async (into) => {
-      const isDone = await runIn(into, (await fetchLatest(dispatch, into)) ?? seen, told);
-      if (isDone) handFocus(BATCHES, batchId(told.wanted.priority));
+    if (earlier) return report(earlier.outcome, { ...pressed, publishedWith: from });
+    return carryOut(pressed.retry, async (into) => {
+      const isDone = await runIn(into, (await fetchLatest(dispatch, into)) ?? seen, pressed);
+      if (isDone) handFocus(BATCHES, batchId(pressed.wanted.priority));
       return isDone;
     });
   };
@@ -108,10 +111,10 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
   const update = useStable(async (chosen: Batch, seen: Seen): Promise<void> => {
     if (chosen.ids.length === 0) return;
     const wanted = inOrder(chosen);
-    const told = { wanted, retry: () => update(wanted, seen) };
+    const pressed = { wanted, retry: () => update(wanted, seen) };
     setBusy(wanted.priority);
     try {
-      await (ended ? runAfterEnd(ended, seen, told) : runIn(draft, seen, told));
+      await (ended ? runAfterEnd(ended, seen, pressed) : runIn(draft, seen, pressed));
     } finally {
       setBusy(undefined);
     }
