@@ -47,7 +47,7 @@ describe('an import of prices', function imports() {
     expect(await button(page, 'Check the file again').count()).to.equal(0);
     expect(await barriers(page)).to.deep.equal([]);
     await undo();
-    await told('2 rows were stored, and have been taken back: nothing of the file is in force.');
+    await told('2 rows were stored, and have been taken back.');
     expect(await page.locator('tr[data-line]').getByText('Added').count()).to.equal(0);
     expect(await mileage()).to.deep.equal(prices);
   });

@@ -38,6 +38,8 @@ describe('the toasts that are seen', () => {
     const of = [toast(1, { screen: '/quotes' }), toast(2, { screen: '/quotes preview 7' })];
     expect(idsOf(toastsHere(of, '/quotes', false))).to.deep.equal([1]);
     expect(idsOf(toastsHere(of, '/quotes', true))).to.deep.equal([1, 2]);
+    const staying = toast(3, { screen: '/orders', lasts: null });
+    expect(idsOf(toastsHere([...of, staying], '/quotes', false))).to.deep.equal([1, 3]);
   });
 
   it('leave errors waiting behind them, but nothing that went well', () => {

@@ -4,12 +4,13 @@ import type { ShownToast } from './toaster.ts';
 /** Toasts seen at a time, by whether the window has room: in a narrow one they would cover half of the page. */
 export const MOST_SEEN = { wide: 3, narrow: 1 };
 
-/** The toasts of what the window shows. In a wide one all are: they cover nothing of it, and Undo stays at hand. */
+/** The toasts of what the window shows, and those that stay until they are closed. In a wide one all are: they cover nothing of it, and Undo stays at hand. */
 export const toastsHere = (
   toasts: ReadonlyArray<ShownToast>,
   screen: string,
   isWide: boolean,
-): ReadonlyArray<ShownToast> => (isWide ? toasts : toasts.filter((each) => each.screen === screen));
+): ReadonlyArray<ShownToast> =>
+  isWide ? toasts : toasts.filter((each) => each.lasts === null || each.screen === screen);
 
 /** The toasts that are seen, in their order: the one under the pointer or the focus, and the newest. */
 export const seenToasts = (

@@ -38,17 +38,38 @@ const brokenOffInWords = (collected: number, total: number, one: string): string
 const metInWords = (total: number, one: string, met: string): string =>
   `Nothing has taken effect yet: ${counted(total, one)} ${total === 1 ? 'is ready in a draft, and stays' : 'are ready in a draft, and stay'} there. ${met}`;
 
-const endedInWords = ({ changed, total }: Report, one: string, how: string): string => {
-  if (changed === 0) return `Nothing has taken effect: ${how}. Check the file again to import it.`;
+/** What to do for rows that are not in force: none of them is, or some are. */
+const AGAIN = {
+  here: {
+    none: 'Check the file again to import it.',
+    some: 'Check the file again to import the others.',
+  },
+  left: { none: 'Import the file again.', some: 'Import the file again for the others.' },
+};
+
+const endedInWords = (
+  { changed, total }: Report,
+  one: string,
+  how: string,
+  again: (typeof AGAIN)['here'],
+): string => {
+  if (changed === 0) return `Nothing has taken effect: ${how}. ${again.none}`;
   if (changed === total) return `${counted(total, one)} ${total === 1 ? 'is' : 'are'} in force: ${how}.`;
-  return `${count(changed)} of ${counted(total, one)} ${changed === 1 ? 'is' : 'are'} in force: ${how}. Check the file again to import the others.`;
+  return `${count(changed)} of ${counted(total, one)} ${changed === 1 ? 'is' : 'are'} in force: ${how}. ${again.some}`;
+};
+
+type ShownEnd = {
+  readonly end?: ImportEnd | undefined;
+  readonly collected?: number | undefined;
+  /** The file is not at hand any more. */
+  readonly isLeft?: boolean;
 };
 
 /** What became of an import. */
 export const endInWords = (
   report: Report,
   one: string,
-  { end, collected = 0 }: { readonly end?: ImportEnd | undefined; readonly collected?: number | undefined },
+  { end, collected = 0, isLeft = false }: ShownEnd,
 ): string => {
   const { total } = report;
   switch (end?.state) {
@@ -57,9 +78,9 @@ export const endInWords = (
     case 'met':
       return metInWords(total, one, end.met);
     case 'ended':
-      return endedInWords(report, one, end.how);
+      return endedInWords(report, one, end.how, isLeft ? AGAIN.left : AGAIN.here);
     case 'takenBack':
-      return `${counted(total, one)} ${total === 1 ? 'was stored, and has' : 'were stored, and have'} been taken back: nothing of the file is in force.`;
+      return `${counted(total, one)} ${total === 1 ? 'was stored, and has' : 'were stored, and have'} been taken back.`;
     default:
       return resultInWords(report, one);
   }

@@ -232,6 +232,22 @@ describe('an import that stores all rows or none', () => {
       ]);
     });
 
+    it('says of a draft that others have ended what is not in force; what is says so itself', async () => {
+      const ended = { code: 'REFUSED', message: 'This draft was published.', fields: {} };
+      const saidOf = async (inForce: ReadonlyArray<boolean>) => {
+        const { of, said } = left(ended, { endOf: async () => ({ how: 'Ada published it', inForce }) });
+        await settleUnseen({ ...of, begun: { added: 0 } });
+        return said.map(({ message }) => message);
+      };
+      expect(await saidOf([true, true, true, true, true])).to.deep.equal([]);
+      expect(await saidOf([true, false, false, false, false])).to.deep.equal([
+        '1 of 5 rows is in force: Ada published it. Import the file again for the others.',
+      ]);
+      expect(await saidOf([])).to.deep.equal([
+        'Nothing has taken effect: Ada published it. Import the file again.',
+      ]);
+    });
+
     it('leads to its draft where that met others', async () => {
       const met = { code: 'CONFLICT', message: 'Ada changed a row.', fields: {} };
       const { of, said } = left(met, { keep: { text: 'Keep', onKept: () => undefined } });

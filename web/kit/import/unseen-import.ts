@@ -21,9 +21,11 @@ export const sayUnseen = <Input, Target>(left: Left<Input, Target>, outcomes: Re
   }
   const report = reportIn({ rows, outcomes });
   const isAsWanted = report.changed === report.total || !begun.isFinishing;
-  if (isAsWanted && end === undefined) return;
+  // What is in force says so itself, whoever published it.
+  const isInForce = end?.state === 'ended' && report.changed === report.total;
+  if (isInForce || (isAsWanted && end === undefined)) return;
   const why = report.problem ?? report.refused[0]?.reason;
-  const message = [endInWords(report, one, { end }), why].filter(Boolean).join(' ');
+  const message = [endInWords(report, one, { end, isLeft: true }), why].filter(Boolean).join(' ');
   const retry = end?.state === 'unknown' ? () => void settleUnseen(left) : undefined;
   together.onUnseen?.({ message, retry });
 };

@@ -116,27 +116,27 @@ export const priceImport = (
   };
   /** The publication by whose tables the rows were checked. */
   let base: number | undefined;
-  const begin = (): AskFates<PriceRow, string | null> => {
+  const begin = ({ isCheck }: { readonly isCheck: boolean }): AskFates<PriceRow, string | null> => {
     let before: string | undefined;
     return async (rows) => {
       const asked = { ...part, rows: [...rows], ...(before !== undefined && { before }) };
       const { fates, after, publication } = await dispatch(fetchFates(asked)).unwrap();
       before = after;
-      base = publication;
+      if (isCheck) base = publication;
       return fates.map((each) => fateOf(each, screen));
     };
   };
   /** Rows that the table has as they are sent, whoever published them. */
   const areInForce = async (rows: ReadonlyArray<PriceRow>): Promise<ReadonlyArray<boolean>> => {
-    const ask = begin();
+    const ask = begin({ isCheck: false });
     const fates: Array<RowFate<string | null>> = [];
     for (const chunk of chunksOf(rows, MOST_SENT_ROWS)) fates.push(...(await ask(chunk)));
     return fates.map(({ state }) => state === 'same');
   };
   return {
     ...{ one, keyed: screen.key.word, shape: shapeOf(of), entryOf: entryIn(screen) },
-    ask: (rows) => begin()(rows),
-    inOrder: { rowsAtOnce: MOST_SENT_ROWS, begin },
+    ask: (rows) => begin({ isCheck: true })(rows),
+    inOrder: { rowsAtOnce: MOST_SENT_ROWS, begin: () => begin({ isCheck: true }) },
     store: {
       rowsAtOnce: MOST_SENT_ROWS,
       begin: async (intention) => {
