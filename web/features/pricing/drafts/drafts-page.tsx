@@ -78,7 +78,8 @@ export const DraftsPage = () => (
           </table>
           {drafts.length === MOST_LISTED_DRAFTS && (
             <p className="quiet">
-              The newest {MOST_LISTED_DRAFTS} drafts are listed. Publish or discard some to see older ones.
+              No more than the newest {MOST_LISTED_DRAFTS} drafts are listed. Publish or discard some to see
+              older ones, if there are any.
             </p>
           )}
         </RowsRegion>

@@ -104,7 +104,9 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty, batches }
           })}
         />
       )}
-      {hasBatch && !isDirty && <BatchesNote isEnded={isEnded} isUnknown={batches.isUnknown} />}
+      {hasBatch && data.rows.length > 0 && !isDirty && (
+        <BatchesNote isEnded={isEnded} isUnknown={batches.isUnknown} />
+      )}
       {hasBatch && isDirty && chosen.size > 0 && (
         <p className="quiet">Save what you edited before you update the selected exceptions.</p>
       )}
@@ -115,7 +117,7 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty, batches }
               key={priority}
               priority={priority}
               chosen={chosen.size}
-              isHeld={isDirty}
+              isHeld={isDirty || (batch.busy !== undefined && batch.busy !== priority)}
               isBusy={batch.busy === priority}
               values={batches.valuesOf(priority)}
               onChange={(values) => batches.enter(priority, values)}

@@ -5,7 +5,7 @@ import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
-import { toast } from '../../../kit/toaster.ts';
+import { dismissErrorsAbout, toast } from '../../../kit/toaster.ts';
 import { useStable } from '../../../kit/use-stable.ts';
 import { handFocus } from '../tables/handed-focus.ts';
 import { savedRows } from '../tables/saved-prices.ts';
@@ -62,6 +62,8 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
       toastNotStored(outcome, { subject, retry });
       return false;
     }
+    // What was said of a draft that could not be begun for it is over.
+    dismissErrorsAbout(BATCHES);
     const outcomes = answerOf(outcome);
     const after = outcomes === null ? undefined : await fetchLatest(dispatch, sent.draft);
     const isWanted = isSame(sent, wanted);
@@ -116,7 +118,7 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
     try {
       await (ended ? runAfterEnd(ended, seen, pressed) : runIn(draft, seen, pressed));
     } finally {
-      setBusy(undefined);
+      setBusy((now) => (now === wanted.priority ? undefined : now));
     }
   });
 

@@ -19,7 +19,8 @@ export const toastProblems = (
   const show = (): void => found && model.show(found.cell);
   const words = [found?.words, ...others].filter((each) => each !== undefined);
   const message = words.length === 0 ? INVALID_FORM : `${INVALID_FORM}. ${words.join(' ')}`;
-  if (found) named.set(subject, found.cell);
+  // What else is said holds still once the cell is mended.
+  if (found && others.length === 0) named.set(subject, found.cell);
   else named.delete(subject);
   toast(subject, message, Intent.DANGER, found ? { text: 'Show', onClick: show } : []);
   if (model.typed === undefined) show();
