@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { createRandom } from '../src/demo/random.ts';
-import { type CarrierRow, carrierList } from '../src/dispatch/carriers/read-models/carrier-list.ts';
+import { carrierList } from '../src/dispatch/carriers/read-models/carrier-list.ts';
+import type { CarrierRow } from '../src/dispatch/carriers/read-models/carrier-row.ts';
 import { driverAdded, WHOLE_CARRIER } from '../src/dispatch/carriers/testing/carriers.ts';
 import { tableOf } from '../src/platform/projector/read-model.ts';
 import { readZipData } from '../src/pricing/places/zip-data.ts';

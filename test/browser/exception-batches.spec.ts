@@ -7,7 +7,7 @@ import { button, heading } from './record-screen.ts';
 
 describe('exceptions that are changed together', function batches() {
   let page: Page;
-  const { open, grid, cell, textOf, typeInto, told, asked, save } = onPriceTables(this, (opened) => {
+  const { open, grid, cell, textOf, typeInto, told, asked, hold, save } = onPriceTables(this, (opened) => {
     ({ page } = opened);
   });
 
@@ -69,6 +69,27 @@ describe('exceptions that are changed together', function batches() {
     await becomes(prices, ['1425', '1425', '1425']);
     await undone();
     await becomes(prices, before);
+  });
+
+  it('wait for a batch of another rule that is on its way', async () => {
+    await open('exceptions?size=25', NAME);
+    const first = await textOf(0, 2, NAME);
+    await page.getByText('Select all', { exact: true }).click();
+    const rules = ['Rule 1', 'Rule 2'].map((name) => page.getByRole('region', { name }));
+    const [one, two] = rules as [Locator, Locator];
+    await one.getByLabel('Price bump').selectOption('25');
+    await two.getByLabel('Price bump').selectOption('25');
+    const other = button(page, 'Update 25 exceptions, rule 2');
+    const isHeld = async () => (await other.getAttribute('aria-disabled')) === 'true';
+    expect(await isHeld()).to.equal(false);
+    const release = await hold(/updatePricingExceptions/u);
+    await button(page, 'Update 25 exceptions, rule 1').click();
+    await becomes(isHeld, true);
+    await release();
+    await told(/^Rule 1 of \d+ exceptions? was updated\./u);
+    await becomes(isHeld, false);
+    await undone();
+    await becomes(() => textOf(0, 2, NAME), first);
   });
 
   it('say which of a batch stay as before, and the others are taken back alone', async () => {

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { searchPatterns } from '../../src/dispatch/carriers/lists/search-pattern.ts';
-import { type CarrierRow, carrierList } from '../../src/dispatch/carriers/read-models/carrier-list.ts';
+import { carrierList } from '../../src/dispatch/carriers/read-models/carrier-list.ts';
+import type { CarrierRow } from '../../src/dispatch/carriers/read-models/carrier-row.ts';
 import { CARRIER_7, LEAST_CARRIER } from '../../src/dispatch/carriers/testing/carriers.ts';
 import { cellOf, unitVectorOf } from '../../src/dispatch/loads/cells.ts';
 import {

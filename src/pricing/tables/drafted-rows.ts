@@ -60,7 +60,7 @@ export const partWithoutRows = (
   change: PartOfChange | null,
 ): ReadonlyArray<PriceRowsDrafted> => {
   if (draft.kind === 'none' || !change) return [];
-  const before = draft.unfinished[changeKey(by, change.id)];
+  const before = changeBefore(draft, changeKey(by, change.id));
   const isSaid = change.more ? change.done === (before?.done ?? 0) : !before;
   return isSaid
     ? []

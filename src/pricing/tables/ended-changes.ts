@@ -3,15 +3,15 @@ import type { BegunDraft } from './price-draft.ts';
 import { rowKey } from './price-rows.ts';
 import type { RowVersion } from './queries.ts';
 import { isSame, presentRow, type TakenBack } from './taken-back.ts';
-import type { UnfinishedChange } from './unfinished-changes.ts';
+import { type UnfinishedChange, unfinishedOrAccepted } from './unfinished-changes.ts';
 
-/** Keys of the unfinished changes of which nothing is left once rows are as they were before them. */
+/** Keys of the changes that are not whole of which nothing is left once rows are as they were before them. */
 export const endedChanges = (
-  draft: Pick<BegunDraft, 'rows' | 'unfinished'>,
+  draft: Pick<BegunDraft, 'rows' | 'unfinished' | 'ended'>,
   takenBack: ReadonlyArray<TakenBack>,
   versions: ReadonlyArray<RowVersion>,
 ): ReadonlyArray<string> => {
-  const unfinished = Object.entries(draft.unfinished);
+  const unfinished = Object.entries(unfinishedOrAccepted(draft));
   if (unfinished.length === 0) return [];
   const after = new Map(takenBack.map((row) => [rowKey(row), row.before?.row ?? null]));
   const versionsOf = grouped(versions, rowKey);

@@ -35,6 +35,12 @@ export const changeKey = (by: string, id: string): string => `${by} ${id}`;
 export const changesNamed = (unfinished: UnfinishedChanges, word: string): ReadonlyArray<string> =>
   Object.keys(unfinished).filter((key) => key.includes(` ${word}`));
 
+/** The changes whose last part has not come, also those of which somebody said that that is all of it. */
+export const unfinishedOrAccepted = ({ unfinished, ended }: OfDraft): UnfinishedChanges => ({
+  ...Object.fromEntries(Object.entries(ended).filter(([, { isWhole }]) => !isWhole)),
+  ...unfinished,
+});
+
 /** What a further part of a change follows, also where somebody said meanwhile that that is all of it. */
 export const changeBefore = ({ unfinished, ended }: OfDraft, key: string): UnfinishedChange | undefined =>
   unfinished[key] ?? (ended[key]?.isWhole ? undefined : ended[key]);

@@ -1,9 +1,10 @@
 import type { GiveWay } from '../../../platform/crowd.ts';
+import type { Leaving } from '../../../platform/leaving.ts';
 import { nextTurn } from '../../../platform/next-turn.ts';
 import { AT_ONCE, answered } from './read-value.ts';
 
 /** Optional parts of a run's context: long work has `giveWay`. */
-type Patient = { readonly giveWay?: GiveWay; readonly left?: AbortController };
+type Patient = { readonly giveWay?: GiveWay; readonly left?: Leaving };
 
 /** Cost of an error in fields: it computes its location in the document. */
 const ERROR = 100;

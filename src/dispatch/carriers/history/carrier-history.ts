@@ -9,7 +9,8 @@ import { CARRIER, TAX_FIELDS } from '../../contract/carriers.ts';
 import { carrier, carrierStream } from '../carrier.ts';
 import type { CarrierView } from '../carrier-view.ts';
 import type { CarrierEvent } from '../events.ts';
-import { carrierList, viewOf } from '../read-models/carrier-list.ts';
+import { carrierList } from '../read-models/carrier-list.ts';
+import { viewOf } from '../read-models/carrier-row.ts';
 import { carrierChangesInWords } from './carrier-changes.ts';
 
 type Event = CarrierEvent | PersonForgotten;

@@ -16,14 +16,8 @@ import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { CARRIERS } from '../../contract/carriers-list.ts';
 import type { CarriersSort, QueryCarriersArgs } from '../../generated/schema.ts';
 import type { CarrierView } from '../carrier-view.ts';
-import {
-  type CarrierRow,
-  carrierList,
-  numberOfCarriers,
-  numberToChoose,
-  SEARCHED,
-  viewOf,
-} from '../read-models/carrier-list.ts';
+import { carrierList, numberOfCarriers, numberToChoose, SEARCHED } from '../read-models/carrier-list.ts';
+import { type CarrierRow, viewOf } from '../read-models/carrier-row.ts';
 import { searchPatterns } from './search-pattern.ts';
 
 const TABLE = tableOf(carrierList);

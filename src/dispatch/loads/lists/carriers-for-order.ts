@@ -13,7 +13,7 @@ import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { totalToChoose } from '../../carriers/lists/carriers.ts';
 import { searchPatterns } from '../../carriers/lists/search-pattern.ts';
-import { type CarrierRow, viewOf } from '../../carriers/read-models/carrier-list.ts';
+import { type CarrierRow, viewOf } from '../../carriers/read-models/carrier-row.ts';
 import type { QueryCarriersForOrderArgs } from '../../generated/schema.ts';
 import { RANK, type RankedLane, type RankingPage, rankingOf } from './ranking-sql.ts';
 

@@ -143,7 +143,7 @@ describe('rows that are saved into a draft', () => {
       type: 'BrokenOffChangesAccepted',
       data: { draftId: DRAFT, ended: [`${ADA} file`] },
     };
-    saved(null, { past: half('file'), since: accepted, file: 'file' }).then();
+    saved(null, { past: half('file'), since: accepted, file: 'file' }).then(second(false));
     saved(null, { past: half('file'), since: accepted, file: 'file', hasMore: true }).then(second(true));
   });
 

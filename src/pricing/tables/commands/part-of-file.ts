@@ -27,12 +27,13 @@ export const partOfFile = (
 ): PartOfFile => {
   const id = file ?? change;
   const key = changeKey(by, id ?? '');
-  const isWhole = draft.kind !== 'none' && draft.ended[key]?.isWhole === true;
+  // A client that names no file may send several.
+  const isWhole = file !== null && draft.kind !== 'none' && draft.ended[key]?.isWhole === true;
   const before = draft.kind === 'none' ? undefined : changeBefore(draft, key);
   const here = (before?.done ?? 0) + count;
   const isLacking = id !== null && fileRows !== null && !hasMore && !isWhole && here < fileRows;
   return {
     lacks: isLacking ? partsAreMissing(here, fileRows) : undefined,
-    isRepeated: isWhole && file !== null,
+    isRepeated: isWhole,
   };
 };

@@ -290,6 +290,13 @@ describe('take back rows of a draft', () => {
     draft(begun, half(dear(1, 120), dear(2, 220)))
       .takenBack({ draftRevision: 1 }, as(GRACE))
       .then(ended(left(1, 2)));
+    const accepted: PriceDraftEvent = {
+      type: 'BrokenOffChangesAccepted',
+      data: { draftId: DRAFT, ended: [`${ADA} file`] },
+    };
+    draft(begun, half(dear(1, 120), dear(2, 220)), accepted)
+      .takenBack({ draftRevision: 2 }, as(GRACE))
+      .then(ended(left(1, 2)));
   });
 
   it('is refused where the draft has no room for the rows that it had', () => {

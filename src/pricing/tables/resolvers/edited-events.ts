@@ -3,8 +3,24 @@ import type { Outcome } from '../../../platform/command/command.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 
-/** A draft has at most so many events of one step of an edit: 2,000 rows, and what begins or opens it. */
-const MOST = 8;
+type Log = ResolverContext['log'];
+
+/** Nearly all steps of an edit have fewer events; one has more where its rows were decided on many publications. */
+const AT_ONCE = 8;
+
+/** The events of the command that a stream has up to a revision. */
+const eventsUpTo = async (log: Log, stream: string, revision: number): Promise<ReadonlyArray<Recorded>> => {
+  const events: Recorded[] = [];
+  for (let from = revision; from >= 0; from -= AT_ONCE) {
+    const stored = await log.read(stream, { direction: 'backwards', from, limit: AT_ONCE });
+    const read = (await log.decode(stored)).flatMap((each) => (E.isRight(each) ? [each.right] : []));
+    const { commandId } = events[0] ?? read[0] ?? {};
+    const own = read.filter((event) => event.commandId === commandId);
+    events.push(...own);
+    if (own.length < AT_ONCE) break;
+  }
+  return events.toReversed();
+};
 
 /** The events of an edit's steps, in their order; those of a repeat are read again. */
 export const editedEvents = async (
@@ -12,12 +28,9 @@ export const editedEvents = async (
   { log }: Pick<ResolverContext, 'log'>,
 ): Promise<ReadonlyArray<Recorded>> => {
   const all = await Promise.all(
-    outcomes.map(async ({ repeated, events, stream, revision }) => {
-      if (repeated !== true) return events;
-      const stored = await log.read(stream, { direction: 'backwards', from: revision, limit: MOST });
-      const read = (await log.decode(stored)).flatMap((each) => (E.isRight(each) ? [each.right] : []));
-      return read.filter(({ commandId }) => commandId === read[0]?.commandId).toReversed();
-    }),
+    outcomes.map(({ repeated, events, stream, revision }) =>
+      repeated === true ? eventsUpTo(log, stream, revision) : events,
+    ),
   );
   return all.flat();
 };
