@@ -36,8 +36,10 @@ const textOf = (request: Request, left: LeavingSignal): Promise<string> =>
 
 const takeText = async (request: Request, response: Response): Promise<void> => {
   if (request.headers['content-encoding'] !== undefined) await takePacked(request, response);
-  else if (Number(request.headers['content-length'] ?? 0) > 0)
-    request.body = await textOf(request, leftBy(response));
+  else {
+    const isEmpty = Number(request.headers['content-length'] ?? 0) === 0;
+    request.body = isEmpty ? '' : await textOf(request, leftBy(response));
+  }
 };
 
 /** JSON is Unicode, whatever the charset parameter of other texts may be. */
