@@ -5,10 +5,18 @@ import type { QuoteRequest } from '../quote-transport.ts';
 import type { QuotedAmounts } from '../quoted-amounts.ts';
 import { type Spot, spotAt } from '../spot.ts';
 
+/** Those that were asked for: at most one for each ZIP code that there is, some 10 MB for the whole country. */
+const spots = new Map<string, Spot>();
+
 /** The place of a ZIP code as the tables know places; undefined for an unknown one. */
 export const spotOf = (zipcode: string): Spot | undefined => {
+  const known = spots.get(zipcode);
+  if (known) return known;
   const found = localityOfZip(zipcode);
-  return found === null ? undefined : spotAt(found);
+  if (found === null) return undefined;
+  const spot = spotAt(found);
+  spots.set(found.zip, spot);
+  return spot;
 };
 
 /** A stored request as the quoter takes it; undefined where our places no longer know one of its ZIP codes. */
@@ -16,10 +24,13 @@ export const requestOf = ({
   originZip,
   destinationZip,
   carrierType,
-  ...asked
+  miles,
+  vehicles,
+  deposit,
 }: QuotedRequest): QuoteRequest | undefined => {
   const [origin, destination] = [spotOf(originZip), spotOf(destinationZip)];
-  return origin && destination && { ...asked, origin, destination, isEnclosed: carrierType === 'ENCLOSED' };
+  const isEnclosed = carrierType === 'ENCLOSED';
+  return origin && destination && { origin, destination, miles, isEnclosed, vehicles, deposit };
 };
 
 /** The price fields of an answer alone. */
