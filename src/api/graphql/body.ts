@@ -3,10 +3,9 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { Crowd } from '../../platform/crowd.ts';
-import type { LeavingSignal } from '../../platform/leaving.ts';
 import { Rejected, type Rejection, rejection, SIGNED_OUT } from '../../shared-kernel/rejection.ts';
 import type { Door } from '../door.ts';
-import { leftBy, onceLeft } from '../left-by.ts';
+import { leftBy } from '../left-by.ts';
 import { askerOf, isNobody } from './asker.ts';
 import { isLarge, lookAtText } from './large-body.ts';
 import { TurnedAway } from './turned-away.ts';
@@ -20,27 +19,7 @@ const NOBODY_CHARACTERS = 2_048;
 const readNobody = express.json({ limit: NOBODY_BYTES });
 
 /** Any content type: `sameOriginJson` has refused all but JSON. */
-const takePacked = promisify(express.text({ limit: STAFF_BYTES, type: () => true }));
-
-/** Without the mark that a text may begin with. */
-const UTF_8 = new TextDecoder();
-
-/** Text of a body of the announced length. Rejects with the signal's reason once the client has left. */
-const textOf = (request: Request, left: LeavingSignal): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const parts: Uint8Array[] = [];
-    request.on('data', (part: Uint8Array) => parts.push(part));
-    request.once('end', () => resolve(UTF_8.decode(Buffer.concat(parts))));
-    onceLeft(left, () => reject(left.reason));
-  });
-
-const takeText = async (request: Request, response: Response): Promise<void> => {
-  if (request.headers['content-encoding'] !== undefined) await takePacked(request, response);
-  else {
-    const isEmpty = Number(request.headers['content-length'] ?? 0) === 0;
-    request.body = isEmpty ? '' : await textOf(request, leftBy(response));
-  }
-};
+const takeText = promisify(express.text({ limit: STAFF_BYTES, type: () => true }));
 
 /** JSON is Unicode, whatever the charset parameter of other texts may be. */
 const OTHER_CHARSET = /charset\s*=(?!\s*"?utf-8\b)/i;

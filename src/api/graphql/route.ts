@@ -9,7 +9,6 @@ import { STATUS } from '../status.ts';
 import { correlated, identified, letIn } from './asker.ts';
 import { checkBody, parseBody, takeBody, unreadable } from './body.ts';
 import { explainer } from './errors.ts';
-import { inSequence } from './in-sequence.ts';
 import { sameOriginJson } from './same-origin.ts';
 import { beginShortWork } from './short-work.ts';
 import { TurnedAway } from './turned-away.ts';
@@ -71,16 +70,14 @@ export const createGraphqlRoute = ({
   ...reporting
 }: RouteParts): RequestHandler =>
   Router().use(
-    inSequence(
-      correlated,
-      sameOriginJson(publicUrl),
-      identified(actorOf),
-      takeBody(door),
-      letIn(door),
-      beginShortWork(crowd),
-      parseBody(crowd),
-      checkBody,
-      handler,
-    ),
+    correlated,
+    sameOriginJson(publicUrl),
+    identified(actorOf),
+    takeBody(door),
+    letIn(door),
+    beginShortWork(crowd),
+    parseBody(crowd),
+    checkBody,
+    handler,
     failed(reporting),
   );
