@@ -1,7 +1,11 @@
 const format = new Intl.NumberFormat('en-US');
 
+/** A formatter takes a number below this to itself, in many times as long. */
+const GROUPED = 1_000;
+
 /** `1,500`. One formatter for all: a number's own `toLocaleString` takes several times as long. */
-export const wholeNumber = (value: number): string => format.format(value);
+export const wholeNumber = (value: number): string =>
+  Math.abs(value) < GROUPED ? String(value) : format.format(value);
 
 /** Dollar signs, separators of thousands and `.00` are how spreadsheets write whole numbers. */
 const WRITTEN = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?$/u;

@@ -10,6 +10,7 @@ import {
 import { buildExecutionContext } from 'graphql/execution/execute.js';
 import { answerQuery } from './answer.ts';
 import { type Conditions, type Plans, plansOf, type Selection } from './plan.ts';
+import { variablesOf } from './variables.ts';
 
 type Execute = (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>;
 type Variables = Readonly<Record<string, unknown>>;
@@ -42,6 +43,32 @@ const conditionsOf = (
   return found;
 };
 
+/** An operation that has a plan. */
+type Planned = {
+  readonly plans: Plans;
+  readonly variables: ReturnType<typeof variablesOf>;
+  /** Its document where it declares no variables, for a run that has read them already. */
+  readonly bare: DocumentNode;
+};
+
+const bareOf = (document: DocumentNode, operation: OperationDefinitionNode): DocumentNode => ({
+  ...document,
+  definitions: document.definitions.map((each) =>
+    each === operation ? { ...operation, variableDefinitions: [] } : each,
+  ),
+});
+
+/** As graphql-js begins a run, but for variables that are plainly right. */
+const begin = (
+  args: ExecutionArgs,
+  operation: OperationDefinitionNode,
+  { variables, bare }: Planned,
+): ReturnType<typeof buildExecutionContext> => {
+  const variableValues = variables(args.variableValues ?? {});
+  if (variableValues === undefined) return buildExecutionContext(args);
+  return Object.assign(buildExecutionContext({ ...args, document: bare }), { operation, variableValues });
+};
+
 /**
  * Executes valid documents. An operation's plan is built once and cached as long as its document; an operation that
  * cannot be planned goes to `otherwise`. With `plans` off, all do.
@@ -50,18 +77,25 @@ export const createExecution = (
   schema: GraphQLSchema,
   { plans = true, otherwise = execute }: { readonly plans?: boolean; readonly otherwise?: Execute } = {},
 ): Execution => {
-  const cache = new WeakMap<OperationDefinitionNode, Plans | 'none'>();
+  const cache = new WeakMap<OperationDefinitionNode, Planned | 'none'>();
+
+  const plan = (document: DocumentNode, operation: OperationDefinitionNode): Planned | 'none' => {
+    const made = plansOf(schema, document, operation);
+    if (made === undefined) return 'none';
+    return { plans: made, variables: variablesOf(schema, operation), bare: bareOf(document, operation) };
+  };
 
   const planFor = (
     document: DocumentNode,
     operation: OperationDefinitionNode,
     variables: Variables,
-  ): Selection | undefined => {
-    const found = cache.get(operation) ?? plansOf(schema, document, operation) ?? 'none';
-    cache.set(operation, found);
-    if (found === 'none') return undefined;
-    const conditions = conditionsOf(found, operation, variables);
-    return conditions && found.under(conditions);
+  ): { readonly planned: Planned; readonly selection: Selection } | undefined => {
+    const planned = cache.get(operation) ?? plan(document, operation);
+    cache.set(operation, planned);
+    if (planned === 'none') return undefined;
+    const conditions = conditionsOf(planned.plans, operation, variables);
+    const selection = conditions && planned.plans.under(conditions);
+    return selection && { planned, selection };
   };
 
   return {
@@ -70,10 +104,10 @@ export const createExecution = (
     execute: (args) => {
       const { document, operationName, variableValues } = args;
       const operation = plans ? getOperationAST(document, operationName) : undefined;
-      const plan = operation && planFor(document, operation, variableValues ?? {});
-      if (!plan) return otherwise(args);
-      const run = buildExecutionContext(args);
-      return 'schema' in run ? answerQuery(run, plan) : { errors: run };
+      const found = operation && planFor(document, operation, variableValues ?? {});
+      if (!found) return otherwise(args);
+      const run = begin(args, operation, found.planned);
+      return 'schema' in run ? answerQuery(run, found.selection) : { errors: run };
     },
   };
 };
