@@ -1,18 +1,18 @@
 import type { Point } from '../../shared-kernel/great-circle.ts';
 import { grouped } from '../../shared-kernel/grouped.ts';
+import { type LaneMatch, type LocatedException, preferred } from './lane-match.ts';
 import {
   destRadiusOf,
   eachMatch,
-  groupOf,
-  type LaneEnd,
+  laneTableOf,
   originRadiusOf,
+  type Part,
   type RadiusOf,
   widestOf,
-} from './lane-groups.ts';
-import { type LaneMatch, type LocatedException, preferred } from './lane-match.ts';
+} from './lane-table.ts';
 import { gridFor, reachAround } from './near.ts';
 import type { CityName, PricingException } from './price-tables.ts';
-import { cityKey, type Spot } from './spot.ts';
+import { cityNumber, type Spot } from './spot.ts';
 
 /** Where a city lies: the centroid of its lowest ZIP code; undefined for a city without one. */
 export type PointOfCity = (city: CityName) => Point | undefined;
@@ -24,31 +24,16 @@ export type Lanes = {
   readonly best: (origin: Spot, destination: Spot) => LaneMatch | undefined;
 };
 
-/** No exception's city. */
-const ELSEWHERE = -1;
-
-type Located = {
-  readonly all: ReadonlyArray<LocatedException>;
-  /** The number of a city; `ELSEWHERE` where no exception has it. */
-  readonly cityOf: (spot: Spot) => number;
-};
-
-const locate = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCity): Located => {
-  const cities = new Map<string, number>();
-  const numberOf = (city: CityName): number => {
-    const key = cityKey(city);
-    const number = cities.get(key) ?? cities.size;
-    cities.set(key, number);
-    return number;
-  };
-  const all = exceptions.flatMap((exception): ReadonlyArray<LocatedException> => {
+const locate = (
+  exceptions: ReadonlyArray<PricingException>,
+  pointOf: PointOfCity,
+): ReadonlyArray<LocatedException> =>
+  exceptions.flatMap((exception): ReadonlyArray<LocatedException> => {
     const { origin, destination } = exception;
     const [from, to] = [pointOf(origin), pointOf(destination)];
-    const ends = { fromCity: numberOf(origin), toCity: numberOf(destination) };
-    return from && to ? [{ exception, from, to, ...ends }] : [];
+    if (from === undefined || to === undefined) return [];
+    return [{ exception, from, to, fromCity: cityNumber(origin), toCity: cityNumber(destination) }];
   });
-  return { all, cityOf: (spot) => cities.get(spot.cityKey) ?? ELSEWHERE };
-};
 
 type IsEnd = {
   readonly pointAt: (each: LocatedException) => Point;
@@ -73,9 +58,9 @@ const cellsOf = (all: ReadonlyArray<LocatedException>, { pointAt, cityOf, radius
   const cellOf = (each: LocatedException) => grid.cellOf(pointAt(each));
   const cellOfCity = new Map(all.map((each) => [cityOf(each), cellOf(each)]));
   /** A ZIP code of a city may lie farther from its centroid than any radius. */
-  const around = (place: Spot, city: number): ReadonlyArray<number> => {
+  const around = (place: Spot): ReadonlyArray<number> => {
     const cells = grid.cellsAround(place, reachAround(place, miles));
-    const own = cellOfCity.get(city);
+    const own = cellOfCity.get(place.cityNumber);
     return own === undefined || cells.includes(own) ? cells : [...cells, own];
   };
   return { cellOf, around };
@@ -83,24 +68,29 @@ const cellsOf = (all: ReadonlyArray<LocatedException>, { pointAt, cityOf, radius
 
 /** Pricing exceptions, indexed by where they start and then by where they end. */
 export const lanesOf = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCity): Lanes => {
-  const { all, cityOf } = locate(exceptions, pointOf);
+  const all = locate(exceptions, pointOf);
   const [starts, ends] = [cellsOf(all, START), cellsOf(all, END)];
-  const groups = new Map(
+  const inOrder: Array<LocatedException> = [];
+  const partOf = (members: ReadonlyArray<LocatedException>): Part => {
+    const first = inOrder.length;
+    for (const each of members) inOrder.push(each);
+    return { first, end: inOrder.length };
+  };
+  const parts = new Map(
     Array.from(grouped(all, starts.cellOf), ([start, members]) => [
       start,
-      new Map(Array.from(grouped(members, ends.cellOf), ([end, group]) => [end, groupOf(group)])),
+      new Map(Array.from(grouped(members, ends.cellOf), ([end, group]) => [end, partOf(group)])),
     ]),
   );
-  const endAt = (spot: Spot): LaneEnd => ({ unit: spot.unit, city: cityOf(spot) });
+  const table = laneTableOf(inOrder);
   const each = (origin: Spot, destination: Spot, take: (match: LaneMatch) => void): void => {
-    const [start, end] = [endAt(origin), endAt(destination)];
-    const endCells = ends.around(destination, end.city);
-    for (const startCell of starts.around(origin, start.city)) {
-      const byEnd = groups.get(startCell);
+    const endCells = ends.around(destination);
+    for (const startCell of starts.around(origin)) {
+      const byEnd = parts.get(startCell);
       if (byEnd === undefined) continue;
       for (const endCell of endCells) {
-        const group = byEnd.get(endCell);
-        if (group) eachMatch(group, start, end, take);
+        const part = byEnd.get(endCell);
+        if (part) eachMatch(table, part, { origin, destination }, take);
       }
     }
   };

@@ -3,10 +3,17 @@ import type { CityName } from './price-tables.ts';
 
 /** A ZIP code's place, with what exceptions are found by: several sets of tables price the same request. */
 export type Spot = Point &
-  CityName & { readonly zip: string; readonly unit: UnitVector; readonly cityKey: string };
+  CityName & { readonly zip: string; readonly unit: UnitVector; readonly cityNumber: number };
 
-/** Cities are the same by this text. */
-export const cityKey = ({ city, state }: CityName): string => `${state} ${city.toLowerCase()}`;
+const numbers = new Map<string, number>();
+
+/** Cities are the same by this number: comparing it is quicker than comparing names. It is new in each process. */
+export const cityNumber = ({ city, state }: CityName): number => {
+  const name = `${state} ${city.toLowerCase()}`;
+  const number = numbers.get(name) ?? numbers.size;
+  numbers.set(name, number);
+  return number;
+};
 
 export const spotAt = ({
   lat,
@@ -21,5 +28,5 @@ export const spotAt = ({
   state,
   zip,
   unit: unitVectorOf({ lat, lng }),
-  cityKey: cityKey({ city, state }),
+  cityNumber: cityNumber({ city, state }),
 });

@@ -9,8 +9,8 @@ describe('a spot that the quoter is asked for', () => {
       origin: typed,
       destination: { city: 'Miami', state: 'FL', zipcode: '75201-1234' },
     });
-    expect([origin.cityKey, destination.city]).to.deep.equal([
-      readSpot({ zipcode: '33101' }, 'origin').value?.cityKey,
+    expect([origin.cityNumber, destination.city]).to.deep.equal([
+      readSpot({ zipcode: '33101' }, 'origin').value?.cityNumber,
       'Dallas',
     ]);
   });
