@@ -1,10 +1,11 @@
 import type { Request } from 'express';
+import { wholeNumber } from '../../shared-kernel/whole-number.ts';
 import { LARGE_BYTES } from '../door.ts';
 import { hasMoreValues } from './json-values.ts';
 
 /** A table of fees with 2,000 rows, which is sent as a whole and has more than any record or batch. */
-const MOST_VALUES = 15_000;
-const TOO_MANY_VALUES = `The request has more than ${MOST_VALUES} values. Send less at a time.`;
+export const MOST_VALUES = 15_000;
+const TOO_MANY_VALUES = `The request has more than ${wholeNumber(MOST_VALUES)} values. Send less at a time.`;
 /** More than a page of the client sends. */
 const FEW_VALUES = 500;
 
