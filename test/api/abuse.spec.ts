@@ -87,7 +87,7 @@ describe('the edge against abuse', function abuse() {
     for (const [text, variables, words = /brings more than 15,000 values/] of [
       [`mutation ($i: ListViewInput!) { ${roots('createListView(input: $i) { id }')} }`, { i: view }],
       [`query ($s: String!) { ${roots('quotesCount(filterBy: { search: $s }) { today }')} }`, { s: search }],
-      [CREATE, { input: { vehicles: Array(40_000).fill({}) } }, /more than 15000 values/],
+      [CREATE, { input: { vehicles: Array(40_000).fill({}) } }, /more than 15,000 values/],
     ] as const) {
       const { errors } = await timed(() => admin.graphql(text, variables));
       expect(errors?.[0]?.extensions?.code, text.slice(0, 60)).to.equal('INVALID');
