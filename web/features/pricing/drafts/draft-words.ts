@@ -17,3 +17,19 @@ export const quotedNames = (names: ReadonlyArray<string>): string => {
   const last = quoted.pop() ?? '';
   return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`;
 };
+
+const conflicting = (rows: number): string =>
+  `${count(rows)} ${rows === 1 ? 'row conflicts' : 'rows conflict'} with what others have published`;
+
+/** After `not in force`; empty without conflicts. */
+export const andConflicting = (rows: number): string => (rows === 0 ? '' : `, and ${conflicting(rows)}`);
+
+/** More conflicts than these are counted. */
+const MOST_NAMED = 3;
+
+/** Names rows of a draft that conflict with what others have published. */
+export const conflictsInWords = (rows: ReadonlyArray<string>): string => {
+  const more = rows.length - MOST_NAMED;
+  const named = [...rows.slice(0, MOST_NAMED), ...(more > 0 ? [`${count(more)} more`] : [])].join('; ');
+  return `${conflicting(rows.length)}: ${named}. The draft asks which to keep before it is published.`;
+};
