@@ -195,7 +195,7 @@ describe('a price table that somebody else changes', function priceConflicts() {
     await told(
       /^Mileage Pricings have been saved successfully! 1 row conflicts .+: 22500 to 23500 miles \(shares miles with 22000 to 23000 miles\)\./u,
     );
-    await page.locator('.draft-banner').getByText('not in force, and 1 row conflicts').waitFor();
+    await page.locator('.draft-banner').getByText('not in force, with 1 conflict.').waitFor();
     expect(await barriers(page)).to.deep.equal([]);
     await page.getByRole('link', { name: 'To the draft' }).click();
     await page.getByRole('heading', { name: 'Changed by others' }).waitFor();

@@ -1,5 +1,6 @@
 import type { OpenDraft } from '../../../api/generated/types.ts';
 import { count, fullName } from '../../../kit/format.ts';
+import { counted } from '../../../kit/list/bulk/bulk-report.ts';
 import { titleOf } from '../tables/price-tables.ts';
 
 export const authorOf = ({ author }: Pick<OpenDraft, 'author'>): string =>
@@ -18,11 +19,9 @@ export const quotedNames = (names: ReadonlyArray<string>): string => {
   return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`;
 };
 
-const conflicting = (rows: number): string =>
-  `${count(rows)} ${rows === 1 ? 'row conflicts' : 'rows conflict'} with what others have published`;
-
 /** After `not in force`; empty without conflicts. */
-export const andConflicting = (rows: number): string => (rows === 0 ? '' : `, and ${conflicting(rows)}`);
+export const withConflicts = (rows: number): string =>
+  rows === 0 ? '' : `, with ${counted(rows, 'conflict')}`;
 
 /** More conflicts than these are counted. */
 const MOST_NAMED = 3;
@@ -31,5 +30,6 @@ const MOST_NAMED = 3;
 export const conflictsInWords = (rows: ReadonlyArray<string>): string => {
   const more = rows.length - MOST_NAMED;
   const named = [...rows.slice(0, MOST_NAMED), ...(more > 0 ? [`${count(more)} more`] : [])].join('; ');
-  return `${conflicting(rows.length)}: ${named}. The draft asks which to keep before it is published.`;
+  const conflicting = rows.length === 1 ? 'row conflicts' : 'rows conflict';
+  return `${count(rows.length)} ${conflicting} with what others have published: ${named}. The draft asks which to keep before it is published.`;
 };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { draftPath } from '../drafts/draft-path.ts';
-import { andConflicting } from '../drafts/draft-words.ts';
+import { withConflicts } from '../drafts/draft-words.ts';
 import { useDraftInTablesQuery } from '../drafts/drafts-api.ts';
 
 type BannerProps = { readonly draft: string };
@@ -16,7 +16,7 @@ const inWords = ({ data }: ReturnType<typeof useDraftInTablesQuery>): Words => {
   });
   if (publication !== null) return ended(undoneBy === null ? 'published' : 'published and taken back');
   if (discarded) return ended('discarded');
-  return { before: 'Editing draft', name, after: `– not in force${andConflicting(conflicts.length)}.` };
+  return { before: 'Editing draft', name, after: `– not in force${withConflicts(conflicts.length)}.` };
 };
 
 /** Says, in the head of a table's page, that it is shown with the changes of a draft, and that what is saved goes there. */
