@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { draftPath } from '../drafts/draft-path.ts';
-import { withConflicts } from '../drafts/draft-words.ts';
 import { useDraftInTablesQuery } from '../drafts/drafts-api.ts';
+import { withConflicts } from './draft-conflict-words.ts';
 
 type BannerProps = { readonly draft: string };
 

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
-import { conflictsInWords } from '../drafts/draft-words.ts';
 import { fetchDraftInTables, useDraftInTablesQuery } from '../drafts/drafts-api.ts';
+import { conflictsInWords } from './draft-conflict-words.ts';
 import { useAt } from './use-at.ts';
 
 const NONE: ReadonlyArray<string> = [];
