@@ -173,6 +173,25 @@ describe('price tables that somebody else changes, over the API', function confl
     ok(await admin.graphql(UNDO, { number: base + 1 }));
   });
 
+  it('meet a list that is saved into a draft and lacks theirs: the draft keeps it, and names the row', async () => {
+    const base = await publication();
+    const listed = (await mileage()).map(sent);
+    const withBand = (minMileage: number, maxMileage: number) => ({
+      rows: [...listed, { minMileage, maxMileage, price: 4_000, order: 99 }],
+    });
+    const draft = await begin('Beside');
+    const { revision: draftRevision } = await draftOf(draft);
+    ok(await other.graphql(SAVE, withBand(20_000, 21_000)));
+    ok(await admin.graphql(SAVE, { ...withBand(20_500, 21_500), base, draft, draftRevision }));
+    const { conflicts, rowCount } = await draftOf(draft);
+    expect([conflicts, rowCount]).to.deep.equal([
+      ...[['20500 to 21500 miles (shares miles with 20000 to 21000 miles)'], 1],
+    ]);
+    expect(refusal(await admin.graphql(PUBLISH, { id: draft })).code).to.equal('CONFLICT');
+    ok(await admin.graphql(DISCARD, { id: draft }));
+    ok(await admin.graphql(UNDO, { number: base + 1 }));
+  });
+
   it('have one exception for a lane, whoever adds it', async () => {
     const cells = ['FL', 'Orlando', 'ME', 'Portland', '', '', '1300'];
     const add = (draft: string | null, rows: ReadonlyArray<object> = [{ cells }]) =>

@@ -9,7 +9,7 @@ import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { filterIs, setFilter } from './list-page.ts';
 import { button } from './record-screen.ts';
-import { barriers } from './screen.ts';
+import { barriers, overflow } from './screen.ts';
 
 const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) {
   updateQuote(id: $id, input: $input) { id }
@@ -311,6 +311,45 @@ describe('bulk work on a list', function bulk() {
         true,
         'the row tells so',
       );
+    });
+
+    it('has on a phone all of what will change within its dialog, and its buttons at hand', async () => {
+      await page.setViewportSize(PHONE);
+      const within = (part: Locator) =>
+        part.evaluateAll((parts) =>
+          parts.every((each) => {
+            const { left, right, top, bottom } = each.getBoundingClientRect();
+            return left >= 0 && right <= window.innerWidth && top >= 0 && bottom <= window.innerHeight;
+          }),
+        );
+      const cut = () =>
+        dialog()
+          .locator(':not(.unseen)')
+          .evaluateAll((parts) =>
+            parts
+              .filter((each) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth)
+              .map((each) => `${each.tagName} ${each.className}`),
+          );
+      for (const [list, act, field, choice] of [
+        ['/quotes?page=1&size=25', 'Re-assign', 'Assignee', ADMIN.name],
+        ['/orders?page=1&size=25', 'Status', undefined, undefined],
+      ] as const) {
+        await open(list);
+        await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+        await bar().getByRole('button', { name: act, exact: true }).click();
+        if (field) await dialog().getByLabel(field).selectOption({ label: choice });
+        const buttons = dialog().getByRole('button');
+        await buttons.last().waitFor();
+        if (field) await say(/^\d+ quotes? will change\./u);
+        expect(await cut(), list).to.deep.equal([]);
+        expect(await within(dialog()), `${list}: the dialog`).to.equal(true);
+        expect(await within(buttons), `${list}: the buttons`).to.equal(true);
+        expect(await overflow(page), list).to.equal(0);
+        await press('Cancel');
+        await dialog().waitFor({ state: 'detached' });
+        await button(page, 'Clear the selection').click();
+      }
+      await page.setViewportSize(LARGE);
     });
 
     it('is done and taken back by keyboard alone: single keys act on what was chosen, and the focus comes back', async () => {

@@ -235,6 +235,53 @@ describe('exceptions that are changed together', function batches() {
     await page.unrouteAll();
   });
 
+  it('say once that an answer was lost, and of which prices: in a draft, Update is one more', async () => {
+    const begun = await asked('mutation { createPriceDraft(name: "Beside") { id } }');
+    const draft: string = begun.createPriceDraft.id;
+    await open(`exceptions?size=25&draft=${draft}`, NAME);
+    // Within the page, so that what is entered stays.
+    await page.evaluate(() => {
+      window.history.pushState({}, '', '/taq/exceptions?size=25');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.locator('.draft-banner').waitFor({ state: 'detached' });
+    const price = async () => Number(await textOf(0, 2, NAME));
+    const before = await price();
+    const bump = page.getByRole('region', { name: 'Rule 1' }).getByLabel('Price bump');
+    await cell(0, 0, NAME).locator('..').getByRole('checkbox').check({ force: true });
+    await bump.selectOption('25');
+    const keys = await loseAnswerOf(page, 'updatePricingExceptions');
+    const update = button(page, 'Update 1 exceptions, rule 1');
+    await update.click();
+    const note = page.locator('.bp6-callout[role=alert]');
+    await note.getByText('whether the last update was stored').waitFor();
+    await note.evaluate((each) => each.setAttribute('data-said', 'once'));
+    const lane = () => grid(NAME).locator('tr[data-index="0"]').innerText();
+    const first = await lane();
+    await button(page, 'Next page').click();
+    await becomes(async () => (await lane()) !== first, true);
+    expect(await note.getAttribute('data-said')).to.equal('once');
+    await page.goBack();
+    await becomes(async () => (await lane()).split('\n')[0], first.split('\n')[0]);
+    await page.goBack();
+    await page.locator('.draft-banner').waitFor();
+    await note.getByText('an update that you made of other prices').waitFor();
+    expect(await page.getByText('whether the last update was stored').count()).to.equal(0);
+    await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.getByText('so what you chose here is not carried out').waitFor();
+    expect(await page.getByText('finds out first').count()).to.equal(0);
+    await page.goForward();
+    await note.getByText('whether the last update was stored').waitFor();
+    await cell(0, 0, NAME).locator('..').getByRole('checkbox').check({ force: true });
+    await update.click();
+    await told('Rule 1 of 1 exception was updated.');
+    expect([keys.length, keys[0] === keys[1]]).to.deep.equal([2, true]);
+    await becomes(price, before + 25);
+    await undone();
+    await page.unrouteAll();
+  });
+
   it('are selected beyond the page, up to all that match', async () => {
     await open('exceptions?size=25', NAME);
     const { pricingExceptions } = await asked('{ pricingExceptions { pageInfo { total } } }');

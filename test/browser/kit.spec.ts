@@ -9,6 +9,7 @@ import { type InBrowser, inBrowser } from './in-browser.ts';
 import { isShadedAtEnd } from './is-shaded-at-end.ts';
 import { describeBulk } from './kit-bulk.ts';
 import { describeStoppedBulk } from './kit-bulk-stopped.ts';
+import { describeImportEnds } from './kit-import-ends.ts';
 import { describeLeftBatches } from './kit-left-batches.ts';
 import { buildPlanted, type PlantedClient } from './planted/client.ts';
 import { button, field, heading } from './record-screen.ts';
@@ -962,6 +963,8 @@ describe('the kit, part by part and state by state', function kit() {
   describe('bulk that is stopped', () => describeStoppedBulk(() => page, open));
 
   describe('batches that are left', () => describeLeftBatches(() => page, open));
+
+  describe('an import of all rows or none', () => describeImportEnds(() => page, open));
 
   describe('filters', () => {
     const chips = (): Promise<ReadonlyArray<string>> => page.locator('.filter-chip-open').allInnerTexts();

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
-import { becomes, focusIsOn } from './becomes.ts';
+import type { Locator, Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
 import { loseAnswerOf } from './lose-answer-of.ts';
 import { onPriceTables } from './price-tables-screen.ts';
 import { button } from './record-screen.ts';
@@ -75,6 +75,31 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
       expect((await rowsIn(next))[0].price).to.equal(1_234);
       await end(DISCARD, next);
     });
+
+  it('is a conflict of the new one where others published the same cell meanwhile, and is named', async () => {
+    const draft = await begun('Crossed');
+    await open(`mileage-pricing?draft=${draft}`, MILEAGE);
+    await typeInto(0, 2, MILEAGE, '1236');
+    const [{ id, minMileage, maxMileage, price }] = await rowsIn(draft);
+    const publish = (cells: ReadonlyArray<number>) =>
+      asked(`mutation ($rows: [PriceRowInput!]!) { savePriceRows(table: MILEAGE, rows: $rows) }`, {
+        rows: [{ id, cells: cells.map(String) }],
+      });
+    await publish([minMileage, maxMileage, price + 1]);
+    await end(DISCARD, draft);
+    await save();
+    await button(page, 'Save into a new draft').click();
+    const next = await carried('Crossed');
+    const row = `${minMileage} to ${maxMileage} miles (Price ($))`;
+    await page.getByText(`1 row conflicts with what others have published: ${row}.`).waitFor();
+    expect((await rowsIn(next))[0].price).to.equal(1_236);
+    const { priceDraft } = await asked('query ($id: ID!) { priceDraft(id: $id) { conflicts } }', {
+      id: next,
+    });
+    expect(priceDraft.conflicts).to.deep.equal([row]);
+    await end(DISCARD, next);
+    await publish([minMileage, maxMileage, price]);
+  });
 
   const feesIn = async (draft: string) => {
     const { enclosed, inop } = await asked(
@@ -442,18 +467,24 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     await end(DISCARD, next);
   });
 
+  /** Opens “Add exception” and chooses its lane. */
+  const laneChosen = async (): Promise<Locator> => {
+    await button(page, 'Add').click();
+    const dialog = page.getByRole('dialog', { name: 'Add exception' });
+    for (const [name, label] of [
+      ['Pickup state', 'WY'],
+      ['Pickup city', 'Casper'],
+      ['Delivery state', 'WA'],
+      ['Delivery city', 'Spokane'],
+    ] as const)
+      await dialog.getByLabel(name).selectOption(label);
+    return dialog;
+  };
+
   it('is an exception that was being added: it is added into the new one', async () => {
     const draft = await begun('Being added');
     await open(`exceptions?draft=${draft}`, 'Exceptions');
-    await button(page, 'Add').click();
-    const dialog = page.getByRole('dialog', { name: 'Add exception' });
-    const choose = async (name: string, label: string) => {
-      await dialog.getByLabel(name).selectOption(label);
-    };
-    await choose('Pickup state', 'WY');
-    await choose('Pickup city', 'Casper');
-    await choose('Delivery state', 'WA');
-    await choose('Delivery city', 'Spokane');
+    const dialog = await laneChosen();
     await dialog.getByLabel('Price ($)').first().fill('901');
     await end(DISCARD, draft);
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -471,15 +502,7 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
   it('is an exception that was corrected after its answer was lost: it says which one was added', async () => {
     const draft = await begun('Corrected');
     await open(`exceptions?draft=${draft}`, 'Exceptions');
-    await button(page, 'Add').click();
-    const dialog = page.getByRole('dialog', { name: 'Add exception' });
-    for (const [name, label] of [
-      ['Pickup state', 'WY'],
-      ['Pickup city', 'Casper'],
-      ['Delivery state', 'WA'],
-      ['Delivery city', 'Spokane'],
-    ] as const)
-      await dialog.getByLabel(name).selectOption(label);
+    const dialog = await laneChosen();
     const price = dialog.getByLabel('Price ($)').first();
     await price.fill('100');
     await end(DISCARD, draft);
@@ -503,15 +526,7 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
   it('is an exception that was stored before the draft was published: it is not added once more', async () => {
     const draft = await begun('Stored in time');
     await open(`exceptions?draft=${draft}`, 'Exceptions');
-    await button(page, 'Add').click();
-    const dialog = page.getByRole('dialog', { name: 'Add exception' });
-    for (const [name, label] of [
-      ['Pickup state', 'WY'],
-      ['Pickup city', 'Casper'],
-      ['Delivery state', 'WA'],
-      ['Delivery city', 'Spokane'],
-    ] as const)
-      await dialog.getByLabel(name).selectOption(label);
+    const dialog = await laneChosen();
     await dialog.getByLabel('Price ($)').first().fill('905');
     const keys = await loseAnswerOf(page, 'createPricingException', () => end(PUBLISH, draft));
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -558,8 +573,8 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     await told('Rule 1 of 2 exceptions was updated.');
     await page.locator('.draft-banner').getByText('Bumped (continued)').waitFor();
     expect(await rowCount(shownDraft())).to.equal(2);
-    await button(page, 'Update 2 exceptions, rule 1').waitFor();
-    await focusIsOn(page, 'rule-batch-1');
+    expect(await update.getAttribute('aria-disabled')).to.equal('true');
+    expect(await hasFocus(update)).to.equal(true);
     await end(DISCARD, shownDraft());
   });
 
@@ -582,5 +597,8 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
     await becomes(() => textOf(0, 2, 'Exceptions'), String(before + 25));
     expect(await namesOfDrafts()).not.to.include('Bumped in time (continued)');
     await page.getByText('It is not known whether the last update').waitFor({ state: 'detached' });
+    expect(await bump.inputValue()).to.equal('');
+    expect(await page.getByRole('alert').count()).to.equal(0);
+    expect(await hasFocus(update)).to.equal(true);
   });
 });

@@ -177,4 +177,31 @@ describe('a price table that somebody else changes', function priceConflicts() {
     ]);
     await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
   });
+
+  it('of a draft keeps a row that shares miles with one which others published meanwhile, and names it', async () => {
+    const { createPriceDraft } = await asked('mutation { createPriceDraft(name: "Beside") { id } }');
+    const draft: string = createPriceDraft.id;
+    await open(`mileage-pricing?draft=${draft}`, NAME);
+    await cell(0, 0, NAME).click();
+    await page.keyboard.press('Control+End');
+    await button(page, 'Add row').click();
+    for (const text of ['22500', '23500', '4321']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    const { priceTables } = await asked('{ priceTables { publication } }');
+    await asked('mutation { savePriceRows(table: MILEAGE, rows: [{ cells: ["22000", "23000", "4000"] }]) }');
+    await save();
+    await told(
+      /^Mileage Pricings have been saved successfully! 1 row conflicts .+: 22500 to 23500 miles \(shares miles with 22000 to 23000 miles\)\./u,
+    );
+    await page.locator('.draft-banner').getByText('not in force, with 1 conflict.').waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await page.getByRole('link', { name: 'To the draft' }).click();
+    await page.getByRole('heading', { name: 'Changed by others' }).waitFor();
+    await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
+    await asked('mutation ($number: Int!) { undoPricePublication(number: $number) { number } }', {
+      number: priceTables.publication + 1,
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { later } from '../support/later.ts';
 import { becomes } from './becomes.ts';
 import { loseAnswerOf } from './lose-answer-of.ts';
 import { onPriceTables } from './price-tables-screen.ts';
@@ -107,5 +108,52 @@ describe('an import of prices', function imports() {
     await told('The rows of the file are in force.');
     await undo();
     await becomes(mileage, prices);
+  });
+
+  const signOut = async (): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('logout');
+    await page.keyboard.press('Enter');
+    await page.getByText('What is under way has not ended yet.').waitFor();
+  };
+
+  it('is waited for before signing out, which then only goes on where all of it is stored', async () => {
+    const prices = await mileage();
+    await check(86_400);
+    await page.route('**/graphql', (route) =>
+      /mutation publishPriceDraft/u.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
+    );
+    await button(page, 'Import 1 row').click();
+    const unknown = page.getByText(/^It is not known whether 1 row was stored/u);
+    await unknown.waitFor();
+    await signOut();
+    await page.getByRole('dialog').getByRole('button', { name: 'Wait' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await unknown.waitFor();
+    await page.unrouteAll();
+    await button(page, 'Continue with 1').click();
+    await told('1 of 1 row was stored.');
+    await undo();
+    await becomes(mileage, prices);
+  });
+
+  it('stays on its page where it ends otherwise while signing out is asked about', async () => {
+    await check(86_500);
+    const isAsked = later();
+    await page.route('**/graphql', async (route) => {
+      if (!/mutation publishPriceDraft/u.test(route.request().postData() ?? '')) return route.fallback();
+      await isAsked.kept;
+      const [{ id }] = (await asked('{ priceDrafts { id } }')).priceDrafts;
+      await asked(DISCARD, { id });
+      return route.continue();
+    });
+    await button(page, 'Import 1 row').click();
+    await told('1 of 1 row ready; nothing takes effect until all are');
+    await signOut();
+    isAsked.keep();
+    await told(/^Nothing has taken effect: somebody discarded the draft/u);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.unrouteAll();
+    expect(await heading(page, 'Import mileage pricing').count()).to.equal(1);
   });
 });

@@ -67,7 +67,7 @@ export const onPriceTables = (suite: Suite, opened: (ready: Opened) => void = ()
   const draftOf = async (id: string) =>
     ok(
       await admin.graphql(
-        'query ($id: ID!) { priceDraft(id: $id) { revision rowCount tables others discarded publication changes { row from to } } }',
+        'query ($id: ID!) { priceDraft(id: $id) { revision rowCount tables others conflicts discarded publication changes { row from to } } }',
         { id },
       ),
     ).priceDraft;

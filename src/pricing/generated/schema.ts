@@ -170,7 +170,7 @@ export type QueryRepriceQuotesArgs = {
 export type Mutation = {
   /** Prices a transport by the present price tables. Stores nothing. INVALID names every reason at its field: `origin.zipcode`, `vehicles.1`, `miles`. */
   readonly runTransportAutoQuoter?: Maybe<TransportPrice>;
-  /** The whole table as it shall be, in its order, in one publication. A row without an id is new; those of `deletedIDs` are deleted. CONFLICT where the list lacks another row that there is. */
+  /** The whole table as it shall be, in its order, in one publication. A row without an id is new; those of `deletedIDs` are deleted. CONFLICT where the list lacks another row that there is; a draft keeps a list that lacks a row which others have published for the same miles, as a conflict of its own. */
   readonly updateMileagePricings?: Maybe<ReadonlyArray<MileagePricing>>;
   /** Rows that others have deleted since `base` need no deletion; NOT_FOUND, and none is deleted, where an id is that of no row. */
   readonly deleteMileagePricings?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
@@ -184,7 +184,7 @@ export type Mutation = {
   /** `dont-quote` as the size: such vehicles are priced by hand. */
   readonly updateVehicleSizechart?: Maybe<VehicleSizechartRow>;
   readonly deleteVehicleSizechart?: Maybe<Scalars['ID']['output']>;
-  /** All fees of one type as they shall be, in their order; the type is that of the rows unless it is given. Those of `deletedIDs` are deleted in the same publication. CONFLICT where the list lacks another row that there is. */
+  /** All fees of one type as they shall be, in their order; the type is that of the rows unless it is given. Those of `deletedIDs` are deleted in the same publication. CONFLICT where the list lacks another row that there is, as for `updateMileagePricings`. */
   readonly updateDistanceFees?: Maybe<ReadonlyArray<DistanceFee>>;
   /** As `deleteMileagePricings`. */
   readonly deleteDistanceFees?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;

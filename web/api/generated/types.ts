@@ -1584,6 +1584,7 @@ export type DraftInTablesQuery = {
   readonly priceDraft: {
     readonly id: string;
     readonly name: string;
+    readonly conflicts: ReadonlyArray<string>;
     readonly discarded: boolean;
     readonly publication: number | null;
     readonly undoneBy: { readonly number: number } | null;

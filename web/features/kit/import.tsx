@@ -1,10 +1,11 @@
 import { ImportPage } from '../../kit/import/import-page.tsx';
 import type { ImportWork, RowFate } from '../../kit/import/import-work.ts';
 import { LinkButton } from '../../kit/link-button.tsx';
+import { ENDS, storingWith } from './import-ends.ts';
 import { answerIn, ERRORS, LONG } from './samples.ts';
 import { States, useShownState } from './states.tsx';
 
-const STATES = ['answers', 'offline', 'held', 'refuses', 'long text'] as const;
+const STATES = ['answers', 'offline', 'held', 'refuses', 'long text', ...ENDS] as const;
 type State = (typeof STATES)[number];
 
 type Boat = { readonly name: string; readonly berth: string };
@@ -23,6 +24,14 @@ const isIn = (name: string, state: State): RowFate<null> => {
     default:
       return { state: 'refused', problems: [{ column: 'Berth', message: 'There is no such berth.' }] };
   }
+};
+
+const storeIn = (state: State): ImportWork<Boat, null>['store'] => {
+  const end = ENDS.find((each) => each === state);
+  if (end) return storingWith(end);
+  return async () => {
+    if (state === 'refuses') throw ERRORS.conflict;
+  };
 };
 
 const workIn = (state: State): ImportWork<Boat, null> => ({
@@ -44,9 +53,7 @@ const workIn = (state: State): ImportWork<Boat, null> => ({
     if (state === 'held') await answerIn('saving');
     return boats.map(({ name }) => isIn(name, state));
   },
-  store: async () => {
-    if (state === 'refuses') throw ERRORS.conflict;
-  },
+  store: storeIn(state),
 });
 
 const WORK = Object.fromEntries(STATES.map((state) => [state, workIn(state)])) as Record<

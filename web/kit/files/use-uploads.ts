@@ -5,6 +5,7 @@ import { plainFileName } from '../../../src/shared-kernel/file-name.ts';
 import type { UploadForm } from '../../api/generated/types.ts';
 import { answerOf, isStored, mayRepeat, settle, whyNotStored } from '../save/outcome.ts';
 import { useUnderWay } from '../save/use-under-way.ts';
+import { workInTurn } from '../save/work-in-turn.ts';
 import { toast } from '../toaster.ts';
 import { postFile } from './files-post.ts';
 import { whyNotSent } from './files-rules.ts';
@@ -58,7 +59,7 @@ export const useUploads = (
   attached: ReadonlyArray<{ readonly id: string }>,
 ): Uploads => {
   const [uploads, setUploads] = useState<ReadonlyArray<Upload>>([]);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [queue] = useState(workInTurn);
   const aborters = useRef(new Map<string, AbortController>());
   const isShown = useRef(false);
 
@@ -68,7 +69,7 @@ export const useUploads = (
       isShown.current = false;
     };
   }, []);
-  useUnderWay(uploads.some(isUnderWay), () => queue.current);
+  useUnderWay(uploads.some(isUnderWay), queue);
 
   const change = (key: string, changes: Partial<Upload>): void =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
@@ -85,10 +86,11 @@ export const useUploads = (
     return attachFile({ fileUrl, fileName: file.name }, fileUrl);
   };
 
-  const send = async (upload: Upload): Promise<void> => {
+  /** Whether it is attached, or not wanted any more. */
+  const send = async (upload: Upload): Promise<boolean> => {
     const { key, name } = upload;
     const aborter = aborters.current.get(key);
-    if (!aborter || aborter.signal.aborted) return;
+    if (!aborter || aborter.signal.aborted) return true;
     change(key, { state: 'sending' });
     let { fileUrl } = upload;
     const hadArrived = fileUrl !== undefined;
@@ -99,9 +101,10 @@ export const useUploads = (
     if (isStored(outcome)) {
       toast(subject, `${name} attached.`, Intent.SUCCESS);
       const answer = answerOf(outcome);
-      return change(key, { state: 'attached', ...(answer && { id: answer.id }) });
+      change(key, { state: 'attached', ...(answer && { id: answer.id }) });
+      return true;
     }
-    if (aborter.signal.aborted) return;
+    if (aborter.signal.aborted) return true;
     const { message, fields } = outcome.error;
     const why = fields.fileName ?? fields['asset.fileName'] ?? message;
     const problem = whyNotStored('Not attached.', outcome, why);
@@ -111,11 +114,12 @@ export const useUploads = (
     const canRetry = !isOver || fileUrl === undefined || hadArrived;
     change(key, { state: 'failed', problem, canRetry, ...(isOver && { fileUrl: undefined }) });
     if (!isShown.current) toast(`upload ${name}`, `${name}: ${problem}`, Intent.DANGER);
+    return false;
   };
 
   const start = (upload: Upload): void => {
     aborters.current.set(upload.key, new AbortController());
-    queue.current = queue.current.then(() => send(upload));
+    queue.run(() => send(upload));
   };
 
   const drop = ({ key }: Upload): void => {

@@ -4,6 +4,7 @@ import { type Blocker, type Location, useBlocker } from 'react-router';
 import { BusyButton } from '../busy-button.tsx';
 import {
   goAgreed,
+  hasEndedWell,
   headFor,
   holdsPage,
   isUnsaved,
@@ -93,9 +94,17 @@ export const LeaveGuard = () => {
   useEffect(() => {
     if (!isAsking) hasLeft.current = false;
   }, [isAsking]);
+  /** What was under way may have ended otherwise than it should, which its page says. */
+  const departOnceSaved = async (): Promise<void> => {
+    const asked = question.current;
+    const isWell = !departure?.underWay.length || (await hasEndedWell(departure));
+    if (question.current !== asked) return;
+    if (isWell) depart();
+    else remain();
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the input is saved
   useEffect(() => {
-    if (isSaved && !saving) depart();
+    if (isSaved && !saving) void departOnceSaved();
   }, [isSaved, saving]);
   const saveAndGo = async (): Promise<void> => {
     setSaving(true);

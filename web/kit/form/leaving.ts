@@ -1,7 +1,12 @@
 import { notify, type Registered, savedOnceEnded, unsavedSources, useFollowing } from './sources.ts';
 
 /** `endsPage`: also what saves itself is lost then, such as a batch. */
-type Departure = { readonly go: () => unknown; readonly endsPage: boolean };
+type Departure = {
+  readonly go: () => unknown;
+  readonly endsPage: boolean;
+  /** What saved itself when it was asked about. */
+  readonly underWay: ReadonlyArray<Registered>;
+};
 
 let departure: Departure | undefined;
 let released = false;
@@ -40,11 +45,12 @@ export const saveAll = async (endsPage = false): Promise<boolean> => {
   return all;
 };
 
-const leaveBy = (departure: Departure): void => {
+const leaveBy = (of: Omit<Departure, 'underWay'>): void => {
   // Such as a dialog that is closed; where it leads elsewhere, that is asked about as a navigation.
-  headFor(departure.endsPage ? undefined : window.location.pathname);
-  if (!agreed && lostSources(departure.endsPage).length > 0) setDeparture(departure);
-  else departure.go();
+  headFor(of.endsPage ? undefined : window.location.pathname);
+  const lost = agreed ? [] : lostSources(of.endsPage);
+  if (lost.length > 0) setDeparture({ ...of, underWay: lost.filter(({ savesItself }) => savesItself) });
+  else of.go();
 };
 
 /** Runs `go` at once if nothing is unsaved, otherwise after the user has chosen Save or Discard. */
@@ -52,6 +58,10 @@ export const leave = (go: () => unknown): void => leaveBy({ go, endsPage: false 
 
 /** The same where `go` ends the page, as signing out does: then what saves itself is asked about too. */
 export const leavePage = (go: () => unknown): void => leaveBy({ go, endsPage: true });
+
+/** Whether all that saves itself, and was under way when the departure was asked about, has ended as it should. */
+export const hasEndedWell = async ({ underWay }: Pick<Departure, 'underWay'>): Promise<boolean> =>
+  (await Promise.all(underWay.map(({ endedWell }) => endedWell?.() ?? true))).every(Boolean);
 
 export const stay = (): void => setDeparture(undefined);
 

@@ -28,6 +28,8 @@ export type Source = {
    * does not.
    */
   readonly savesItself?: true | undefined;
+  /** Of that: once nothing is on its way, whether it ended as it should. If not, its page says how, and is not left yet. */
+  readonly endedWell?: (() => Promise<boolean>) | undefined;
   /** Path at whose addresses it stays, such as what is entered about all pages of a table. */
   readonly staysAt?: string | undefined;
 };
@@ -112,6 +114,7 @@ export const useSource = (source: Source): void => {
       get savesItself() {
         return current.current.savesItself;
       },
+      endedWell: async () => (await current.current.endedWell?.()) ?? true,
       get staysAt() {
         return current.current.staysAt;
       },

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { count } from '../format.ts';
 import { counted } from '../list/bulk/bulk-report.ts';
 import { ImportProgress } from './import-progress.tsx';
-import { endInWords, isCheckedAgain, mayGoOn, reportIn } from './import-words.ts';
+import { endOfImportInWords, isCheckedAgain, mayGoOn, reportIn } from './import-words.ts';
 import type { ImportState } from './use-import.ts';
 
 /** Progress of an import, from 0 to 1. */
@@ -50,7 +50,7 @@ export const ImportDoing = <Input, Target>(props: RowsProps<Input, Target>) => {
     <div className="import-doing">
       <p ref={words} tabIndex={-1} role="status">
         {step === 'done'
-          ? endInWords(report, one, state)
+          ? endOfImportInWords(report, one, state)
           : `Nothing is stored yet. ${total === 0 ? 'There is nothing to import.' : 'Look through what would happen, then import.'}`}
         {problem !== undefined && ` ${problem}`}
       </p>

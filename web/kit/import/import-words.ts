@@ -66,7 +66,7 @@ type ShownEnd = {
 };
 
 /** What became of an import. */
-export const endInWords = (
+export const endOfImportInWords = (
   report: Report,
   one: string,
   { end, collected = 0, isLeft = false }: ShownEnd,
@@ -85,6 +85,9 @@ export const endInWords = (
       return resultInWords(report, one);
   }
 };
+
+/** Whether every row of a file is as it shall be. */
+export const isAllStored = ({ total, changed, unchanged }: Report): boolean => changed + unchanged === total;
 
 /** Whether the file can be checked again for what is not in force. */
 export const isCheckedAgain = ({ changed, total }: Report, end: ImportEnd | undefined): boolean =>

@@ -56,7 +56,7 @@ type PartOfFile<Input> = {
 };
 
 /** What others made of a draft meanwhile. */
-export type EndedDraft = {
+export type EndOfDraft = {
   /** Who ended it, and how: `Ada Lovelace published the draft of these rows`. */
   readonly how: string;
   /** Of each row, in their order. */
@@ -83,7 +83,7 @@ export type StoreTogether<Input> = {
     draft: string,
     inputs: ReadonlyArray<Input>,
     onUndone: () => void,
-  ) => Promise<EndedDraft | null>;
+  ) => Promise<EndOfDraft | null>;
   /** Nobody sees the import any more, which did not end as it should; with what has become of it. */
   readonly onUnseen?: (unseen: Unseen) => void;
   /** Where the draft can be looked at before it counts. */

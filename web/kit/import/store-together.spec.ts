@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { endInWords, reportIn } from './import-words.ts';
+import { endOfImportInWords, reportIn } from './import-words.ts';
 import type { FatedRow, StoreTogether, Unseen } from './import-work.ts';
 import { type Begun, storeTogether } from './store-together.ts';
 import { settleUnseen } from './unseen-import.ts';
@@ -153,7 +153,7 @@ describe('an import that stores all rows or none', () => {
       const { together, calls } = storing({ [at]: ended });
       const begun: Begun = { added: 0 };
       const outcomes = await storeTogether(rows, { ...together, ...(endOf && { endOf }) }, begun, running);
-      const words = endInWords(reportIn({ rows, outcomes }), 'row', begun);
+      const words = endOfImportInWords(reportIn({ rows, outcomes }), 'row', begun);
       return { begun, outcomes, words, calls };
     };
 

@@ -13,7 +13,7 @@ export type ImportEnd =
   | { readonly state: 'unknown' }
   /** Its draft has all rows and stays open, as others changed something meanwhile. */
   | { readonly state: 'met'; readonly met: string }
-  /** Others published or discarded its draft: see `EndedDraft`. */
+  /** Others published or discarded its draft: see `EndOfDraft`. */
   | { readonly state: 'ended'; readonly how: string }
   /** It was stored, and taken back since. */
   | { readonly state: 'takenBack' };

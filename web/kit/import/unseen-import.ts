@@ -1,5 +1,5 @@
 import type { RecordOutcomes } from '../list/bulk/record-outcomes.ts';
-import { endInWords, reportIn } from './import-words.ts';
+import { endOfImportInWords, reportIn } from './import-words.ts';
 import type { FatedRow, StoreTogether } from './import-work.ts';
 import { type Begun, storeTogether } from './store-together.ts';
 
@@ -25,7 +25,7 @@ export const sayUnseen = <Input, Target>(left: Left<Input, Target>, outcomes: Re
   const isInForce = end?.state === 'ended' && report.changed === report.total;
   if (isInForce || (isAsWanted && end === undefined)) return;
   const why = report.problem ?? report.refused[0]?.reason;
-  const message = [endInWords(report, one, { end, isLeft: true }), why].filter(Boolean).join(' ');
+  const message = [endOfImportInWords(report, one, { end, isLeft: true }), why].filter(Boolean).join(' ');
   const retry = end?.state === 'unknown' ? () => void settleUnseen(left) : undefined;
   together.onUnseen?.({ message, retry });
 };

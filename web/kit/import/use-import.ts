@@ -6,6 +6,7 @@ import { carryOut, openSteps } from '../list/bulk/bulk-run.ts';
 import type { RecordOutcomes } from '../list/bulk/record-outcomes.ts';
 import { useUnderWay } from '../save/use-under-way.ts';
 import { entriesOf, fatesOf } from './fates.ts';
+import { isAllStored, reportIn } from './import-words.ts';
 import type { FatedRow, ImportWork } from './import-work.ts';
 import { type FileTable, readTable } from './read-table.ts';
 import { rowSender, stepsOf, storable } from './store-rows.ts';
@@ -43,13 +44,14 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
   const current = useRef<object>(undefined);
   /** The draft of an import that stores all rows or none; kept until its outcome is known. */
   const begun = useRef<Begun>({ added: 0 });
-  const storing = useRef<Promise<unknown>>(Promise.resolve());
+  /** Whether all rows that were to be stored are; false also where it is not known of them. */
+  const storing = useRef(Promise.resolve(true));
   /** The text of the file that is shown. */
   const text = useRef('');
   const isUnknown = 'rows' in state && state.end?.state === 'unknown';
-  useUnderWay(isUnknown || ['storing', 'stopping'].includes(state.step), () => {
-    if (isUnknown) store();
-    return storing.current;
+  useUnderWay(isUnknown || ['storing', 'stopping'].includes(state.step), {
+    ended: () => storing.current,
+    findOut: () => isUnknown && store(),
   });
   /** Whether an import that stores all rows or none would give them up where it is left. */
   const isOpen = (): boolean => {
@@ -105,9 +107,9 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     }
   };
 
-  /** `isKept`: into a draft that stays open. What is continued goes where it began to go. */
-  const storeInto = async (isKept: boolean): Promise<void> => {
-    if (!('rows' in state)) return;
+  /** `isKept`: into a draft that stays open. What is continued goes where it began to go. Whether all rows are stored. */
+  const storeInto = async (isKept: boolean): Promise<boolean> => {
+    if (!('rows' in state)) return true;
     const mine = begun.current;
     mine.isKept = isKept;
     const isStopped = begin();
@@ -140,6 +142,7 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     if (mine !== begun.current && typeof how !== 'function')
       sayUnseen({ one: work.one, together: how, begun: mine, rows: wanted }, outcomes);
     setState({ ...state, step: 'done', outcomes, end, ...(end?.state === 'brokeOff' && { collected }) });
+    return isAllStored(reportIn({ rows, outcomes }));
   };
 
   const storeNow = (isKept: boolean): void => {

@@ -7,7 +7,7 @@ import { type Actor, systemActor } from '../../../shared-kernel/actor.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { type PriceDraft, priceDraft, rowsOf as rowsOfDraft } from '../price-draft.ts';
-import type { DraftRow } from '../price-rows.ts';
+import { type DraftRow, withRows } from '../price-rows.ts';
 import { band, lane, row, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
 import { draftPrices } from './draft-prices.ts';
 
@@ -36,18 +36,25 @@ const takenBack = (by: string, ...ids: ReadonlyArray<number>): By => ({
 const folded = (events: ReadonlyArray<By>): PriceDraft =>
   events.map(recorded).reduce(priceDraft.evolve, priceDraft.initial);
 
-/** Ada saves into the draft as it was at a revision. */
-const saving = (past: ReadonlyArray<By>, draftRevision: number | null, edit: object) => {
+/** Ada saves into the draft as it was at a revision; `published` is what others have published since publication 2. */
+const saving = (
+  past: ReadonlyArray<By>,
+  draftRevision: number | null,
+  edit: object,
+  ...published: ReadonlyArray<DraftRow>
+) => {
   const decoded = decodeWith(draftPrices.input)({
-    ...{ draft: DRAFT, base: null, draftRevision, isDirect: false },
+    ...{ draft: DRAFT, base: 2, draftRevision, isDirect: false },
     ...edit,
   });
   const input = E.isRight(decoded) ? decoded.right : expect.fail(JSON.stringify(decoded.left));
+  const now = withRows(IN_FORCE, published);
   return draftPrices.decide({
     state: folded(past),
     input,
     facts: {
-      ...{ tables: { ...tables(IN_FORCE), publication: 2 }, publication: UNPUBLISHED },
+      tables: { ...tables(now), seen: IN_FORCE, publication: published.length === 0 ? 2 : 3 },
+      publication: UNPUBLISHED,
       seenRows: draftRevision === null ? null : rowsOfDraft(folded(past.slice(0, draftRevision + 1))),
     },
     given: { actor: { ...systemActor('spec'), id: ADA } as Actor } as Given,
@@ -104,15 +111,29 @@ describe('rows that are added to a draft in which others have added some since i
     expect(met([begun, theirs, takenBack(BEN, 40_000)], 0, bandsAdded([300, 400]))).to.deep.equal([]);
   });
 
+  const list = (min: number, max: number) => ({
+    kind: 'mileage',
+    pricingData: [
+      { id: 1, minMileage: 0, maxMileage: 100, price: 200 },
+      { id: 2, minMileage: 101, maxMileage: 200, price: 300 },
+      { id: null, minMileage: min, maxMileage: max, price: 9 },
+    ],
+  });
+
+  it('are drafted as they were decided on where others have published theirs, which the draft then meets', () => {
+    const published = band(9, 350, 450, 8);
+    for (const edit of [list(300, 400), bandsAdded([300, 400])]) {
+      const decided = saving([begun], 0, edit, published);
+      const [event, ...more] = E.isRight(decided) ? decided.right : expect.fail(decided.left.message);
+      expect(event?.data).to.have.property('base', 2);
+      expect(event?.data).to.have.nested.property('rows[0].value.minMileage', 300);
+      expect([event?.data].flatMap((data) => (data && 'rows' in data ? data.rows : []))).to.have.length(1);
+      expect(more).to.deep.equal([]);
+    }
+    expect(met([begun], 0, list(300, 340), published)).to.match(/^Others added rows .+: 350 to 450 miles\./u);
+  });
+
   it('meet them by miles also in a list of all rows, which lacks theirs', () => {
-    const list = (min: number, max: number) => ({
-      kind: 'mileage',
-      pricingData: [
-        { id: 1, minMileage: 0, maxMileage: 100, price: 200 },
-        { id: 2, minMileage: 101, maxMileage: 200, price: 300 },
-        { id: null, minMileage: min, maxMileage: max, price: 9 },
-      ],
-    });
     expect(met([begun, theirs], 0, list(300, 400))).to.deep.equal([
       [sharing('300 to 400', '350 to 450'), BEN, 1],
     ]);

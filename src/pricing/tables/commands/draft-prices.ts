@@ -144,9 +144,8 @@ export const draftPrices = defineCommand({
       if (E.isLeft(asSeen)) return refuse(refusal);
       const since = met(asSeen.right);
       if (since.claims.length > 0) return E.left(overwrites(since, parts));
-      // Where they have published rows, the publication names them.
-      const isNamed =
-        input.isDirect && refusal.code === 'CONFLICT' && meetsPublished(asSeen.right, base, tables);
+      // Where they have published rows, the draft meets these: its publication names them.
+      const isNamed = refusal.code === 'CONFLICT' && meetsPublished(asSeen.right, base, tables);
       return isNamed ? asSeen : refuse(refusal);
     };
     const decided = E.orElse(whereRefused)(rowsOn(now, tables.now));

@@ -1,5 +1,5 @@
 import { count } from '../../../kit/format.ts';
-import { endInWords, noticesOf } from './band-words.ts';
+import { endOfBandsInWords, noticesOf } from './band-words.ts';
 import type { Stretch } from './bands.ts';
 import './band-strip.css';
 
@@ -15,7 +15,7 @@ type BandNoticesProps = {
 export const BandNotices = ({ stretches, amount }: BandNoticesProps) => {
   const notices = noticesOf(stretches, amount);
   const more = notices.length - SHOWN;
-  const end = endInWords(stretches, amount);
+  const end = endOfBandsInWords(stretches, amount);
   return (
     <ul className="band-notices">
       {notices.slice(0, SHOWN).map(({ key, words }) => (

@@ -25,7 +25,7 @@ export const noticesOf = (stretches: ReadonlyArray<Stretch>, amount: string): Re
 ];
 
 /** Where the bands end, unless no lane is longer. */
-export const endInWords = (stretches: ReadonlyArray<Stretch>, amount: string): string | undefined => {
+export const endOfBandsInWords = (stretches: ReadonlyArray<Stretch>, amount: string): string | undefined => {
   const end = stretches.at(-1)?.to ?? 0;
   return end < BEYOND_MILES ? `Above ${count(end)} miles there is no ${amount}.` : undefined;
 };

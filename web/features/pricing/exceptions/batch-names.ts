@@ -1,4 +1,4 @@
-/** Subject of the messages about the batches, and of the focus that one has in a new draft. */
+/** Subject of the messages about a new draft that is begun for a batch. */
 export const BATCHES = 'prices EXCEPTIONS /batches';
 
 /** Each rule has messages of its own: one does not take the place of another that offers to try again. */

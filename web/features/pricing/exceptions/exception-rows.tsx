@@ -1,27 +1,20 @@
 import { Checkbox } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { ExceptionTableQuery, ExceptionTableQueryVariables } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
 import { RowsAsOfDay } from '../tables/as-of.tsx';
-import { takeHandedId } from '../tables/handed-focus.ts';
-import { useIsStale } from '../tables/loaded-table.tsx';
 import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import { basisOf, type TableData, type TableDefinition } from '../tables/table-definition.ts';
 import { SaveButton, TableActions } from '../tables/table-page.tsx';
 import { useAt } from '../tables/use-at.ts';
-import { useEndedDraft } from '../tables/use-ended-draft.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
 import { AddException } from './add-exception.tsx';
-import { BATCHES } from './batch-names.ts';
-import { BatchesNote } from './batches-note.tsx';
 import { ChooseAll } from './choose-all.tsx';
 import { exceptionData, exceptionDefinition, laneIn } from './exception-definition.ts';
 import { EXCEPTIONS } from './exceptions-screen.ts';
-import { RuleBatch } from './rule-batch.tsx';
 import { ToBatches } from './to-batches.tsx';
 import type { Batches } from './use-batches.ts';
 
@@ -38,23 +31,22 @@ type TableProps = {
   readonly isReadOnly: boolean;
   readonly empty: ReactNode;
   readonly batches: Batches;
+  /** Whether rows can be chosen for these. */
+  readonly hasBatch: boolean;
+  readonly onDirty: (isDirty: boolean) => void;
 };
 
-const Table = ({ definition, data, total, matching, isReadOnly, empty, batches }: TableProps) => {
+const Table = (props: TableProps) => {
+  const { definition, data, total, matching, isReadOnly, empty, batches, hasBatch, onDirty } = props;
   const editor = useTableEditor(definition, data);
   const { model, isDirty } = editor;
   const [isAdding, setAdding] = useState(false);
-  const { batch, chosen, toggle } = batches;
+  const { chosen, toggle } = batches;
   const { draft } = useAt();
-  const isEnded = useEndedDraft() !== undefined;
-  const isStale = useIsStale();
-  /** What was entered when the draft ended is carried out in a new one, for the same exceptions or others. */
-  const hasBatch = !isReadOnly || (isEnded && batches.source.unsaved());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is mounted
-  useEffect(() => {
-    const id = isStale ? undefined : takeHandedId(BATCHES);
-    if (id !== undefined) document.getElementById(id)?.focus();
-  }, []);
+  useLayoutEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   const head: GridHead = {
     ...{ title: 'Lane', width: LANE_WIDTH },
     nameOf: ({ cells }) => laneIn(cells),
@@ -104,40 +96,18 @@ const Table = ({ definition, data, total, matching, isReadOnly, empty, batches }
           })}
         />
       )}
-      {hasBatch && data.rows.length > 0 && !isDirty && (
-        <BatchesNote isEnded={isEnded} isUnknown={batches.isUnknown} />
-      )}
-      {hasBatch && isDirty && chosen.size > 0 && (
-        <p className="quiet">Save what you edited before you update the selected exceptions.</p>
-      )}
-      {hasBatch && data.rows.length > 0 && (
-        <div className="rule-batches">
-          {PRIORITIES.map((priority) => (
-            <RuleBatch
-              key={priority}
-              priority={priority}
-              chosen={chosen.size}
-              isHeld={isDirty || (batch.busy !== undefined && batch.busy !== priority)}
-              isBusy={batch.busy === priority}
-              values={batches.valuesOf(priority)}
-              onChange={(values) => batches.enter(priority, values)}
-              onUpdate={(rule) => batch.update({ ids: [...chosen], priority, rule }, data)}
-            />
-          ))}
-        </div>
-      )}
       <AddException isOpen={isAdding} basis={basisOf(data, draft)} onClose={() => setAdding(false)} />
       <TableConflictDialog definition={definition} editor={editor} />
     </>
   );
 };
 
-type ExceptionRowsProps = Pick<TableProps, 'isReadOnly' | 'empty' | 'batches'> & {
+type ExceptionRowsProps = Omit<TableProps, 'definition' | 'data' | 'total' | 'matching'> & {
   readonly answer: ExceptionTableQuery;
   readonly asked: ExceptionTableQueryVariables;
 };
 
-/** The exceptions of a page in a grid, with the batches of their rules. */
+/** The exceptions of a page in a grid, where they are chosen for the batches. */
 export const ExceptionRows = ({ answer, asked, ...others }: ExceptionRowsProps) => {
   const data = useMemo(() => exceptionData(answer), [answer]);
   const definition = useMemo(() => exceptionDefinition(asked), [asked]);

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import { Empty } from '../../../kit/loaded.tsx';
@@ -14,6 +14,7 @@ import { usePaged } from '../tables/use-paged.ts';
 import { ExceptionFilters, FILTERS, NO_FILTER } from './exception-filters.tsx';
 import { ExceptionRows } from './exception-rows.tsx';
 import { EXCEPTIONS } from './exceptions-screen.ts';
+import { RuleBatches } from './rule-batches.tsx';
 import { useBatches } from './use-batches.ts';
 
 const NO_ROWS = (
@@ -31,6 +32,9 @@ export const Exceptions = () => {
   const isReadOnly = useIsReadOnly();
   const batches = useBatches(`${JSON.stringify(filter)} ${day}`, draft);
   const isEnded = useEndedDraft() !== undefined;
+  const [isDirty, setDirty] = useState(false);
+  /** What was entered when the draft ended is carried out in a new one, for the same exceptions or others. */
+  const hasBatch = !isReadOnly || (isEnded && batches.isEntered) || (day === undefined && batches.wasHere);
   const arg = useMemo(() => ({ filter, at, cursor: { page, size } }), [filter, at, page, size]);
   const query = useExceptionTableQuery(arg);
   const ask = { arg, key: `${paged.key} ${moment}`, isFiltered: paged.isFiltered };
@@ -57,10 +61,20 @@ export const Exceptions = () => {
             asked={asked.arg}
             isReadOnly={isReadOnly}
             batches={batches}
+            hasBatch={hasBatch}
+            onDirty={setDirty}
             empty={asked.isFiltered ? noMatch : NO_ROWS}
           />
         )}
       </LoadedTable>
+      {shown && hasBatch && shown.data.pricingExceptions.data.length > 0 && (
+        <RuleBatches
+          batches={batches}
+          seen={shown.data.priceTables}
+          isStale={shown.isStale}
+          isDirty={isDirty}
+        />
+      )}
     </TablePage>
   );
 };

@@ -11,7 +11,7 @@ import { useSave } from '../../../kit/save/use-save.ts';
 import { dismissErrorsAbout, toast } from '../../../kit/toaster.ts';
 import { pathOf } from '../tables/price-table-screen.ts';
 import { type Saved, savedRows } from '../tables/saved-prices.ts';
-import { mayBeStored, settleEarlier, type UnknownSave } from '../tables/settle-earlier.ts';
+import { mayBeStored, settleEarlier, type UnknownSave, unknownIn } from '../tables/settle-earlier.ts';
 import type { Basis } from '../tables/table-definition.ts';
 import { fetchLatest, useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
@@ -111,7 +111,7 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
 
   /** Where the draft has ended, into one that is begun in its place, unless it was stored before that. */
   const addAfterEnd = async (from: EndedDraft, input: Input): Promise<boolean> => {
-    const earlier = await settleEarlier(from, unknown, async (sent) => ({
+    const earlier = await settleEarlier(from, unknownIn(unknown), async (sent) => ({
       outcome: await addInto(from.id, sent),
     }));
     if (earlier) {
@@ -151,5 +151,5 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
     }
   };
 
-  return { add, isSaving, isEnded, isUnknown: ended !== undefined && mayBeStored(ended, unknown) };
+  return { add, isSaving, isEnded, isUnknown: ended !== undefined && mayBeStored(ended, unknownIn(unknown)) };
 };

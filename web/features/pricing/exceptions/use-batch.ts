@@ -5,9 +5,9 @@ import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
-import { dismissErrorsAbout, toast } from '../../../kit/toaster.ts';
+import { dismissToast, toast } from '../../../kit/toaster.ts';
 import { useStable } from '../../../kit/use-stable.ts';
-import { handFocus } from '../tables/handed-focus.ts';
+import { continues, goesOnIn } from '../tables/continued-drafts.ts';
 import { savedRows } from '../tables/saved-prices.ts';
 import { mayBeStored, settleEarlier } from '../tables/settle-earlier.ts';
 import type { Seen } from '../tables/table-definition.ts';
@@ -17,7 +17,7 @@ import { forgetIfEnded } from '../tables/use-continued-draft.ts';
 import { useContinuing } from '../tables/use-continuing.ts';
 import type { EndedDraft } from '../tables/use-ended-draft.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
-import { BATCHES, batchId, subjectOf } from './batch-names.ts';
+import { BATCHES, subjectOf } from './batch-names.ts';
 import { type Batch, batchInWords } from './batch-words.ts';
 import { type SentBatch, type SettledBatch, useSendBatch } from './use-send-batch.ts';
 
@@ -45,10 +45,12 @@ const isSame = (one: Batch, { ids, priority, rule }: Batch): boolean =>
 export const useBatch = (onStored: (batch: Batch) => void) => {
   const dispatch = useDispatch<ListsDispatch>();
   const { draft } = useAt();
-  const { send, unknown } = useSendBatch();
+  const { send, unknownIn, isAnyUnknown, forget } = useSendBatch();
   const { ended, carryOut } = useContinuing(BATCHES);
   const undoSave = useUndoSave();
   const [busy, setBusy] = useState<number>();
+  /** What the last one was pressed for. */
+  const [last, setLast] = useState<{ readonly draft: string | undefined }>();
 
   /** Says what became of a batch; true once it is stored. */
   const report = async (
@@ -63,7 +65,7 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
       return false;
     }
     // What was said of a draft that could not be begun for it is over.
-    dismissErrorsAbout(BATCHES);
+    dismissToast(BATCHES);
     const outcomes = answerOf(outcome);
     const after = outcomes === null ? undefined : await fetchLatest(dispatch, sent.draft);
     const isWanted = isSame(sent, wanted);
@@ -99,15 +101,14 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
   };
 
   const runAfterEnd = async (from: EndedDraft, seen: Seen, pressed: Pressed): Promise<boolean> => {
-    const earlier = await settleEarlier(from, unknown(), async (sent) => ({
+    const earlier = await settleEarlier(from, unknownIn, async (sent) => ({
       outcome: await send(sent, seen),
     }));
     if (earlier) return report(earlier.outcome, { ...pressed, publishedWith: from });
-    return carryOut(pressed.retry, async (into) => {
-      const isDone = await runIn(into, (await fetchLatest(dispatch, into)) ?? seen, pressed);
-      if (isDone) handFocus(BATCHES, batchId(pressed.wanted.priority));
-      return isDone;
-    });
+    if (!from.isInForce) forget(from.id);
+    return carryOut(pressed.retry, async (into) =>
+      runIn(into, (await fetchLatest(dispatch, into)) ?? seen, pressed),
+    );
   };
 
   const update = useStable(async (chosen: Batch, seen: Seen): Promise<void> => {
@@ -115,6 +116,7 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
     const wanted = inOrder(chosen);
     const pressed = { wanted, retry: () => update(wanted, seen) };
     setBusy(wanted.priority);
+    setLast({ draft });
     try {
       await (ended ? runAfterEnd(ended, seen, pressed) : runIn(draft, seen, pressed));
     } finally {
@@ -122,7 +124,12 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
     }
   });
 
-  const earlier = unknown();
-  const isUnknown = ended ? mayBeStored(ended, earlier) : earlier !== undefined && earlier.into === draft;
-  return { update, busy, isUnknown };
+  const next = ended && goesOnIn(ended.id);
+  return {
+    ...{ update, busy },
+    isUnknown: ended ? mayBeStored(ended, unknownIn) : unknownIn(draft) !== undefined,
+    isUnknownElsewhere: isAnyUnknown((into) => into !== draft && !(next !== undefined && into === next)),
+    /** Whether the last one was for the draft that is shown, or for one that this goes on for. */
+    wasHere: last !== undefined && (last.draft === draft || continues(draft, last.draft)),
+  };
 };

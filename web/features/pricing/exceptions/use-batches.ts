@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
-import { continues } from '../tables/use-continued-draft.ts';
+import { continues } from '../tables/continued-drafts.ts';
 import type { Batch } from './batch-words.ts';
 import { NO_VALUES, type RuleValues, ruleOf } from './entered-rule.ts';
 import { useBatch } from './use-batch.ts';
@@ -9,6 +9,9 @@ import { useBatch } from './use-batch.ts';
 /** Said where the answer of the last batch was lost. */
 export const UNKNOWN_BATCH =
   'It is not known whether the last update was stored. “Update” finds out first: nothing is added twice.';
+
+export const UNKNOWN_ELSEWHERE =
+  'It is not known whether an update that you made of other prices, in force or in a draft, was stored. “Update” there finds out; here it is one more.';
 
 const UNDONE = 'What you entered for a rule of the selected exceptions has not been carried out.';
 
@@ -26,23 +29,27 @@ export const useBatches = (matching: string, draft: string | undefined) => {
     setEntered((before) =>
       sameValue(ruleOf(before[priority] ?? NO_VALUES), rule) ? { ...before, [priority]: NO_VALUES } : before,
     );
-  const { isUnknown, ...batch } = useBatch(empty);
+  const { isUnknown, isUnknownElsewhere, wasHere, ...batch } = useBatch(empty);
   const [of, setOf] = useState({ matching, draft });
   if (of.matching !== matching || of.draft !== draft) {
     setOf({ matching, draft });
     if (of.matching !== matching || !continues(draft, of.draft)) setChosen(NONE);
   }
   const { pathname } = useLocation();
+  const isEntered = Object.values(entered).some((values) => !sameValue(values, NO_VALUES));
   return {
     ...{ batch, chosen, setChosen },
-    /** Whether the answer of the last one was lost. */
-    isUnknown,
+    /** Whether the answer of the last one was lost; of one for another draft, or in force. */
+    ...{ isUnknown, isUnknownElsewhere },
+    /** Whether something is entered that is not carried out. */
+    isEntered,
+    wasHere,
     /** What is entered and not carried out is asked about where the table is left. */
     source: {
-      unsaved: () => Object.values(entered).some((values) => !sameValue(values, NO_VALUES)),
+      unsaved: () => isEntered,
       save: async () => false,
       isSaving: () => batch.busy !== undefined,
-      undone: isUnknown ? UNKNOWN_BATCH : UNDONE,
+      undone: isUnknown ? UNKNOWN_BATCH : isUnknownElsewhere ? UNKNOWN_ELSEWHERE : UNDONE,
       staysAt: pathname,
     },
     toggle: (key: string): void =>

@@ -4,7 +4,6 @@ import type { UpdatePricingExceptionsMutation } from '../../../api/generated/typ
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import type { Settled } from '../../../kit/save/saver.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
-import type { UnknownSave } from '../tables/settle-earlier.ts';
 import type { Seen } from '../tables/table-definition.ts';
 import { fetchLatest, updateExceptions } from '../tables/tables-api.ts';
 import type { Batch } from './batch-words.ts';
@@ -24,6 +23,10 @@ export type SettledBatch = Settled<
   BatchBasis
 >;
 
+type Unknown = ReadonlyMap<string | undefined, SentBatch>;
+
+const NONE: Unknown = new Map();
+
 /**
  * Sends batches. The one whose answer was lost is sent again, with its own key, before another goes into the same draft;
  * the outcome says which one was `sent`.
@@ -31,8 +34,14 @@ export type SettledBatch = Settled<
 export const useSendBatch = () => {
   const dispatch = useDispatch<ListsDispatch>();
   const save = useSave();
-  const [shown, setUnknown] = useState<UnknownSave<SentBatch>>();
-  const latest = useRef(shown);
+  /** The batches whose outcome is not known, by their draft. */
+  const [shown, setShown] = useState(NONE);
+  const unknown = useRef(NONE);
+  const note = (draft: string | undefined, batch: SentBatch | undefined): void => {
+    const others = [...unknown.current].filter(([each]) => each !== draft);
+    unknown.current = new Map([...others, ...(batch ? [[draft, batch] as const] : [])]);
+    setShown(unknown.current);
+  };
 
   const send = async (batch: SentBatch, seen: Seen): Promise<SettledBatch> => {
     const before = (await fetchLatest(dispatch, batch.draft)) ?? seen;
@@ -46,14 +55,18 @@ export const useSendBatch = () => {
           }),
         ).unwrap(),
     });
-    latest.current = outcome.state === 'unknown' ? { sent: outcome.sent, into: batch.draft } : undefined;
-    setUnknown(latest.current);
+    note(batch.draft, outcome.state === 'unknown' ? outcome.sent : undefined);
     return outcome;
   };
 
   return {
     send,
-    /** The batch whose outcome is not known. */
-    unknown: () => latest.current,
+    /** The batch whose outcome is not known of a draft, or in force. */
+    unknownIn: (draft: string | undefined): SentBatch | undefined => unknown.current.get(draft),
+    /** Whether there is one of any that `isMeant`. */
+    isAnyUnknown: (isMeant: (draft: string | undefined) => boolean): boolean =>
+      [...shown.keys()].some(isMeant),
+    /** What went into a draft that is not in force is gone with it. */
+    forget: (draft: string): void => note(draft, undefined),
   };
 };

@@ -16,7 +16,7 @@ import {
 import type { PriceFile, PriceTableScreen } from '../tables/price-table-screen.ts';
 import { fetchFates } from '../tables/tables-api.ts';
 import { hasEnded } from '../tables/use-ended-draft.ts';
-import { endInWords } from './ended-draft-words.ts';
+import { endOfDraftInWords } from './end-of-draft-words.ts';
 
 /** A row by its cells, in the order of the table's columns. */
 type PriceRow = { readonly cells: ReadonlyArray<string> };
@@ -168,7 +168,7 @@ export const priceImport = (
       endOf: async (id, inputs, onUndone) => {
         const draft = await dispatch(fetchDraftInTables({ id })).unwrap();
         if (!draft || !hasEnded(draft)) return null;
-        const how = await endInWords(draft, screen.table, dispatch);
+        const how = await endOfDraftInWords(draft, screen.table, dispatch);
         if (draft.publication === null || draft.undoneBy) return { how, inForce: [] };
         const inForce = await areInForce(inputs);
         if (inForce.every(Boolean)) onPublished(draft.publication, onUndone);

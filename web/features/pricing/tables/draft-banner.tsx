@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { draftPath } from '../drafts/draft-path.ts';
 import { useDraftInTablesQuery } from '../drafts/drafts-api.ts';
+import { withConflicts } from './draft-conflict-words.ts';
 
 type BannerProps = { readonly draft: string };
 
@@ -9,12 +10,13 @@ type Words = { readonly before: string; readonly name?: string; readonly after: 
 const inWords = ({ data }: ReturnType<typeof useDraftInTablesQuery>): Words => {
   if (data === undefined) return { before: 'Editing a draft', after: '– not in force.' };
   if (data === null) return { before: 'There is', after: 'no such draft.' };
-  const { name, discarded, publication, undoneBy } = data;
+  const { name, discarded, publication, undoneBy, conflicts } = data;
   const ended = (how: string): Words => ({
     ...{ before: 'Draft', name, after: `– ${how}, so it can no longer be changed.` },
   });
   if (publication !== null) return ended(undoneBy === null ? 'published' : 'published and taken back');
-  return discarded ? ended('discarded') : { before: 'Editing draft', name, after: '– not in force.' };
+  if (discarded) return ended('discarded');
+  return { before: 'Editing draft', name, after: `– not in force${withConflicts(conflicts.length)}.` };
 };
 
 /** Says, in the head of a table's page, that it is shown with the changes of a draft, and that what is saved goes there. */

@@ -9,8 +9,7 @@ const LONGEST_MS = 10_000;
 
 type Handed = {
   readonly subject: string;
-  /** A cell, or an element by its id. */
-  readonly to: CellAt | string;
+  readonly to: CellAt;
   readonly until: number;
   /** What had the focus then. */
   readonly focused: Element | null;
@@ -23,34 +22,21 @@ const forget = (): void => {
   handed = undefined;
 };
 
-/**
- * Gives the focus to a cell of a table, or to an element beside it, once the table is mounted anew, unless the person does
- * something before that.
- */
-export const handFocus = (subject: string, to: Handed['to']): void => {
+/** Gives the focus to a cell of a table once that is mounted anew, unless the person does something before that. */
+export const handFocus = (subject: string, to: CellAt): void => {
   handed = { subject, to, until: performance.now() + LONGEST_MS, focused: document.activeElement };
   for (const act of ['keydown', 'pointerdown'])
     window.addEventListener(act, forget, { capture: true, once: true });
 };
 
-/** Takes what gets the focus in a table that is mounted; undefined where the focus is not lost. */
-const take = (subject: string): Handed['to'] | undefined => {
+/** Takes the cell that gets the focus in a table that is mounted; undefined where the focus is not lost. */
+export const takeHandedCell = (subject: string): CellAt | undefined => {
   if (handed?.subject !== subject) return undefined;
   const { to, until, focused } = handed;
   forget();
   // Where what had the focus has gone, another element stands in for it.
   const isLost = isFocusLost() || document.activeElement !== focused;
   return isLost && performance.now() < until ? to : undefined;
-};
-
-export const takeHandedCell = (subject: string): CellAt | undefined => {
-  const to = take(subject);
-  return typeof to === 'object' ? to : undefined;
-};
-
-export const takeHandedId = (subject: string): string | undefined => {
-  const to = take(subject);
-  return typeof to === 'string' ? to : undefined;
 };
 
 /** The first cell that differs from what is stored. */

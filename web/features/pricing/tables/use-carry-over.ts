@@ -2,7 +2,7 @@ import { Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { FEE_TYPE_NAMES } from '../../../../src/pricing/contract/price-columns.ts';
-import { mergedRows, newIds, renamed, withTheirs } from '../../../kit/grid/grid-merge.ts';
+import { mergedRows, renamed, withTheirs } from '../../../kit/grid/grid-merge.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { answerOf, isStored } from '../../../kit/save/outcome.ts';
@@ -20,6 +20,7 @@ import { continued, forgetIfEnded, useContinuedDraft } from './use-continued-dra
 import { useShowContinued } from './use-continuing.ts';
 import type { EditedRows } from './use-edited-rows.ts';
 import { type EndedDraft, useEndedDraft } from './use-ended-draft.ts';
+import { useNewConflicts } from './use-new-conflicts.ts';
 import type { TableRequest } from './use-table-request.ts';
 
 /** Subject of the messages about what all tables of a page have edited. */
@@ -31,47 +32,50 @@ const tableInWords = ({ feeType }: TableDefinition): string =>
 
 /**
  * Saves what is edited in a draft that can no longer be changed into one that is begun for it, and shows that once every
- * table of the page is saved there. A cell that was also changed elsewhere has what was edited here: nothing of the new
- * draft is in force.
+ * table of the page is saved there. A cell that was also changed elsewhere has what was edited here; the new draft asks
+ * about it before it is published.
  */
 export const useCarryOver = (
   subject: string,
   definition: TableDefinition,
   edited: EditedRows,
-  { read, request, unknownSave }: TableRequest,
+  { read, request, unknownIn }: TableRequest,
 ) => {
   const { latest, goOnAfter } = edited;
   const dispatch = useDispatch<ListsDispatch>();
   const ended = useEndedDraft();
   const show = useShowContinued();
   const begin = useContinuedDraft(subject);
+  const newConflicts = useNewConflicts();
   const [isCarrying, setCarrying] = useState(false);
   /** The rows as they were edited when they were last sent into a new draft. */
   const sentOf = useRef<GridRows>([]);
 
   /** What is edited, as it is sent into a draft. */
-  const editedOnto = async (draft: string, { id, isInForce }: EndedDraft): Promise<Sent> => {
+  const editedOnto = async (draft: string, { id, isInForce, publication }: EndedDraft): Promise<Sent> => {
     const { model, seen } = latest.current;
     sentOf.current = model.rows;
     const now = await read({ draft });
     const revoked = isInForce ? undefined : id;
     const from = tableNow(definition, { from: seen, now }, { revoked });
     const merge = mergedRows({ base: seen.rows, theirs: from.rows, mine: model.rows });
-    return { rows: withTheirs(merge, () => false), from, onto: from };
+    // What others have published since it was edited is a conflict of the new draft.
+    const base = isInForce ? Math.max(seen.publication, publication ?? 0) : seen.publication;
+    return { rows: withTheirs(merge, () => false), from: { ...from, publication: base }, onto: from };
   };
 
   /** False where it is not known whether a save was stored before the draft was published. */
   const goOnFromEarlier = async (from: EndedDraft): Promise<boolean> => {
-    const earlier = await settleEarlier(from, unknownSave(), (sent) => request(sent, from.id));
+    const earlier = await settleEarlier(from, unknownIn, (sent) => request(sent, from.id));
     if (!earlier) return true;
-    const { outcome, sent, inOrder } = earlier;
+    const { outcome, sent, ids } = earlier;
     if (!isStored(outcome)) {
       toastNotStored(outcome, { subject, retry: () => saveTables() });
       return false;
     }
     const answer = answerOf(outcome);
     const now = answer ? await read().catch(() => undefined) : undefined;
-    goOnAfter(sent, newIds(inOrder, answer ?? []), now);
+    goOnAfter(sent, ids, now);
     if (!latest.current.isDirty)
       toast(CARRIED, `What you edited was saved before “${from.name}” was published.`, Intent.SUCCESS);
     return true;
@@ -82,15 +86,13 @@ export const useCarryOver = (
     const draft = await begin(from, retry);
     if (draft === undefined) return false;
     // What may be stored already is sent again as it was, so that nothing is stored twice.
-    const unknown = unknownSave();
-    const wanted = unknown?.into === draft ? unknown.sent : await editedOnto(draft, from);
-    const { outcome, changes, inOrder } = await request(wanted, draft);
+    const wanted = unknownIn(draft) ?? (await editedOnto(draft, from));
+    const { outcome, changes, inOrder, ids } = await request(wanted, draft);
     if (!isStored(outcome)) {
       await forgetIfEnded(dispatch, draft, outcome);
       showRefusal(outcome, { subject, definition, sent: inOrder, retry }, edited);
       return false;
     }
-    const ids = newIds(inOrder, answerOf(outcome) ?? []);
     const stored = { ...latest.current.seen, rows: renamed(wanted.rows, ids) };
     goOnAfter({ rows: sentOf.current, from: wanted.from }, ids, stored);
     const { isDirty, model } = latest.current;
@@ -106,7 +108,9 @@ export const useCarryOver = (
     show(from, draft);
     // What was said of the tables of the draft that has ended.
     dismissToasts((each) => each.subject.startsWith(OF_TABLES));
-    toast(CARRIED, `What you edited is saved ${into}.`, Intent.SUCCESS);
+    const met = await newConflicts(draft);
+    const said = `What you edited is saved ${into}.`;
+    toast(CARRIED, met ? `${said} ${met}` : said, met ? Intent.WARNING : Intent.SUCCESS);
     return true;
   };
 

@@ -1,5 +1,4 @@
 import { Intent } from '@blueprintjs/core';
-import { v4 as uuid } from 'uuid';
 import { LONGEST_NAME } from '../../../../src/pricing/contract/price-limits.ts';
 import { TRY_AGAIN } from '../../../kit/again-words.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
@@ -7,6 +6,7 @@ import { answerOf, isStored, mayRepeat, type NotStored, settle } from '../../../
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { fetchDraftInTables, useCreatePriceDraftMutation } from '../drafts/drafts-api.ts';
+import { beganInPlaceOf, beginAnotherFor, continuedBy, intentionFor } from './continued-drafts.ts';
 import { type EndedDraft, hasEnded } from './use-ended-draft.ts';
 
 const CONTINUED = ' (continued)';
@@ -14,37 +14,19 @@ const CONTINUED = ' (continued)';
 export const continued = (name: string): string =>
   `${name.slice(0, LONGEST_NAME - CONTINUED.length)}${CONTINUED}`;
 
-/**
- * Intentions to begin a draft in place of one that has ended, by its id. Every table of a page, and every attempt, sends
- * the same one: only one draft is begun.
- */
-const intentions = new Map<string, string>();
-
-/** The draft that each was begun in place of. */
-const continuations = new Map<string, string>();
-
-/** Whether a draft was begun here in place of another one, so that it goes on with the same rows. */
-export const continues = (draft: string | undefined, ended: string | undefined): boolean =>
-  draft !== undefined && ended !== undefined && continuations.get(draft) === ended;
-
-/** To be called once everything is saved in the draft that was begun. */
-export const forgetContinued = ({ id }: EndedDraft): void => {
-  intentions.delete(id);
-};
-
 /** Where the draft that was begun has ended as well, the next attempt begins another one. Never throws. */
 export const forgetIfEnded = async (
   dispatch: ListsDispatch,
   draft: string | undefined,
   { error }: NotStored,
 ): Promise<void> => {
-  const before = draft === undefined ? undefined : continuations.get(draft);
+  const before = draft === undefined ? undefined : continuedBy(draft);
   if (draft === undefined || before === undefined || error.code !== 'REFUSED') return;
   // A draft that cannot be read is tried once more.
   const state = await dispatch(fetchDraftInTables({ id: draft }))
     .unwrap()
     .catch(() => null);
-  if (state && hasEnded(state)) intentions.delete(before);
+  if (state && hasEnded(state)) beginAnotherFor(before);
 };
 
 /** Begins a draft in place of one that has ended. Returns its id; undefined where it says why there is none. */
@@ -52,11 +34,10 @@ export const useContinuedDraft = (subject: string) => {
   const [create] = useCreatePriceDraftMutation();
 
   return async ({ id, name }: EndedDraft, retry: () => unknown): Promise<string | undefined> => {
-    const intention = intentions.get(id) ?? uuid();
-    intentions.set(id, intention);
+    const intention = intentionFor(id);
     const outcome = await settle(() => create({ name: continued(name), intention }).unwrap());
     if (!isStored(outcome)) {
-      if (!mayRepeat(outcome.state)) intentions.delete(id);
+      if (!mayRepeat(outcome.state)) beginAnotherFor(id);
       toastNotStored(outcome, { subject, retry });
       return undefined;
     }
@@ -65,7 +46,7 @@ export const useContinuedDraft = (subject: string) => {
       toast(subject, 'The new draft was begun. Try again in a moment.', Intent.WARNING, {
         ...{ text: TRY_AGAIN, onClick: retry },
       });
-    else continuations.set(draft.id, id);
+    else beganInPlaceOf(id, draft.id);
     return draft?.id;
   };
 };

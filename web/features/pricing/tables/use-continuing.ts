@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import { goAgreed } from '../../../kit/form/leaving.ts';
+import { beginAnotherFor } from './continued-drafts.ts';
 import { isAnyTableUnsaved } from './save-key.ts';
-import { forgetContinued, useContinuedDraft } from './use-continued-draft.ts';
+import { useContinuedDraft } from './use-continued-draft.ts';
 import { type EndedDraft, useEndedDraft } from './use-ended-draft.ts';
 
 /** Shows the draft that was begun in place of one that has ended, at the same page and with the same filters. */
@@ -9,7 +10,7 @@ export const useShowContinued = () => {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (ended: EndedDraft, draft: string): void => {
-    forgetContinued(ended);
+    beginAnotherFor(ended.id);
     const params = new URLSearchParams(search);
     params.set('draft', draft);
     void goAgreed(() => navigate({ search: `?${params}` }));

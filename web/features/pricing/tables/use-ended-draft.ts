@@ -1,9 +1,12 @@
 import { useDraftInTablesQuery } from '../drafts/drafts-api.ts';
 import { useAt } from './use-at.ts';
 
+/** A draft that was published or discarded. */
 export type EndedDraft = {
   readonly id: string;
   readonly name: string;
+  /** Number of the publication that published it. */
+  readonly publication: number | null;
   /** Whether what it changed is in force. */
   readonly isInForce: boolean;
 };
@@ -18,7 +21,8 @@ export const hasEnded = ({ discarded, publication }: DraftState): boolean =>
 export const useEndedDraft = (): EndedDraft | undefined => {
   const { draft } = useAt();
   const { data } = useDraftInTablesQuery({ id: draft ?? '' }, { skip: draft === undefined });
-  if (!data || !hasEnded(data)) return undefined;
+  // The query still has the draft that was shown before.
+  if (!data || data.id !== draft || !hasEnded(data)) return undefined;
   const { id, name, publication, undoneBy } = data;
-  return { id, name, isInForce: publication !== null && undoneBy === null };
+  return { id, name, publication, isInForce: publication !== null && undoneBy === null };
 };

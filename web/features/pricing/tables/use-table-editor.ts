@@ -2,7 +2,7 @@ import { Intent } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type SaveFailure, useSource } from '../../../kit/form/sources.ts';
-import { type GridConflict, newIds } from '../../../kit/grid/grid-merge.ts';
+import type { GridConflict } from '../../../kit/grid/grid-merge.ts';
 import { answerOf, failureOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
 import { dismissErrorsAbout, dismissToasts, toast } from '../../../kit/toaster.ts';
@@ -17,6 +17,7 @@ import { dismissMended, toastProblems } from './toast-problems.ts';
 import { useAt } from './use-at.ts';
 import { CARRIED, useCarryOver } from './use-carry-over.ts';
 import { useEditedRows } from './use-edited-rows.ts';
+import { useNewConflicts } from './use-new-conflicts.ts';
 import { useTableConflict } from './use-table-conflict.ts';
 import { type Requested, useTableRequest } from './use-table-request.ts';
 import { useTurns } from './use-turns.ts';
@@ -40,22 +41,24 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const edited = useEditedRows(definition, data, isSaving);
   const { model, isDirty, latest, setRefused, goOnAfter } = edited;
   const requests = useTableRequest(definition);
-  const { read, request, unknownSave } = requests;
+  const { read, request, unknownIn } = requests;
   const { catchUp, decide, isUndecided, ...conflicts } = useTableConflict(definition, edited, read);
   const undo = useUndoOfEdits(edited);
+  const newConflicts = useNewConflicts();
   const carrying = useCarryOver(subject, definition, edited, requests);
 
   /** Goes on with what is stored now, and offers to take the save back. */
   const goOn = async (
-    { sent, changes, inOrder }: Requested,
+    { sent, changes, ids }: Requested,
     answer: ReadonlyArray<string> | null,
   ): Promise<void> => {
-    const ids = newIds(inOrder, answer ?? []);
     const now = answer ? await read().catch(() => undefined) : undefined;
     goOnAfter(sent, ids, now);
     const saved = savedPrices({ table: definition.table, draft }, sent, changes, ids, now);
     const offers = saved ? [{ text: 'Undo', onClick: () => undo({ subject, read, allOver }, saved) }] : [];
-    toast(subject, definition.saved, Intent.SUCCESS, offers);
+    const met = draft === undefined ? undefined : await newConflicts(draft);
+    if (met === undefined) toast(subject, definition.saved, Intent.SUCCESS, offers);
+    else toast(subject, `${definition.saved} ${met}`, Intent.WARNING, offers);
   };
 
   const attempt = async (edits: Sent, isAgain = false): Promise<boolean> => {
@@ -91,8 +94,8 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     }
     if (carrying.ended) return carrying.carryOver();
     // What may be stored already is sent again as it was, so that nothing is stored twice.
-    const unknown = unknownSave();
-    if (unknown && !(await attempt(unknown.sent))) return false;
+    const unknown = unknownIn(draft);
+    if (unknown && !(await attempt(unknown))) return false;
     if (isUndecided()) return false;
     const { model: shown, seen: from, isDirty: isLeft } = latest.current;
     return isLeft ? attempt({ rows: shown.rows, from }) : true;

@@ -2,12 +2,14 @@ import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { PriceMoment } from '../../../api/generated/types.ts';
 import { changesBetween, type GridChanges } from '../../../kit/grid/grid-changes.ts';
+import type { NewIds } from '../../../kit/grid/grid-merge.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
-import type { SaveOutcome } from '../../../kit/save/outcome.ts';
+import { answerOf, isStored, type SaveOutcome } from '../../../kit/save/outcome.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
+import { idsOfNewRows } from './ids-of-new-rows.ts';
 import type { Sent } from './saved-prices.ts';
-import type { UnknownSave } from './settle-earlier.ts';
+import { type UnknownSave, unknownIn } from './settle-earlier.ts';
 import { basisOf, type TableData, type TableDefinition } from './table-definition.ts';
 import { useAt } from './use-at.ts';
 
@@ -18,6 +20,8 @@ export type Requested = {
   /** Rows in the order in which they were sent. */
   readonly inOrder: GridRows;
   readonly outcome: SaveOutcome<ReadonlyArray<string> | null>;
+  /** Those that new rows were given, as far as they are known. */
+  readonly ids: NewIds;
 };
 
 /** Sends the rows of a table to the server, and reads them. */
@@ -50,14 +54,16 @@ export const useTableRequest = (definition: TableDefinition) => {
       send: ({ intention }) => definition.send(dispatch, { rows, changes, basis: { ...basis, intention } }),
     });
     unknown.current = outcome.state === 'unknown' ? { sent, into } : undefined;
-    return { sent, changes, inOrder: definition.sentRows(rows, changes), outcome };
+    const inOrder = definition.sentRows(rows, changes);
+    const stored = isStored(outcome) ? answerOf(outcome) : null;
+    return { sent, changes, inOrder, outcome, ids: idsOfNewRows(inOrder, stored ?? [], into) };
   };
 
   return {
     read,
     request,
-    /** The last save, where its outcome is not known. */
-    unknownSave: (): UnknownSave<Sent> | undefined => unknown.current,
+    /** What was last sent, where the outcome of that is not known. */
+    unknownIn: (into: string | undefined): Sent | undefined => unknownIn(unknown.current)(into),
   };
 };
 

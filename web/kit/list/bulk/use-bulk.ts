@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../api/api.ts';
 import { useUnderWay } from '../../save/use-under-way.ts';
+import { workInTurn } from '../../save/work-in-turn.ts';
 import { dismissToast } from '../../toaster.ts';
 import { keepSelected } from '../list-memory.ts';
 import { backOf, forthOf, hasChanged, hasUndo, type Job, leftOver } from './bulk-job.ts';
@@ -52,10 +53,10 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
   const latest = useRef<AnyBatch>(undefined);
   const stopped = useRef(false);
   const isHere = useRef(true);
-  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const [running] = useState(workInTurn);
   /** Number of batches that run or wait, whichever is shown. */
   const [underWay, setUnderWay] = useState(0);
-  useUnderWay(underWay > 0, () => running.current);
+  useUnderWay(underWay > 0, running);
   useEffect(() => {
     isHere.current = true;
     return () => {
@@ -104,9 +105,13 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
     if (latest.current && isRunning(latest.current)) toastWaiting(begun, cancel);
     else showBatch(atWork(begun));
     setUnderWay((count) => count + 1);
-    running.current = running.current
-      .then(() => (isCancelled ? undefined : runNow(begun)))
-      .finally(() => setUnderWay((count) => count - 1));
+    running.run(async () => {
+      try {
+        return isCancelled || (await runNow(begun));
+      } finally {
+        setUnderWay((count) => count - 1);
+      }
+    });
   };
 
   const tell = (done: AnyBatch): void =>
@@ -125,11 +130,12 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
       isLeft: shown === undefined || !isHere.current,
     });
 
-  const runNow = async (begun: AnyBatch): Promise<void> => {
+  /** Whether it is carried out for every record; those that it has left are shown, or told of. */
+  const runNow = async (begun: AnyBatch): Promise<boolean> => {
     // It has waited for another one, with which the list was left.
     if (!isHere.current) {
       runLeft(begun);
-      return;
+      return true;
     }
     dismissToast(subjectOf(begun));
     showBatch(atWork(begun));
@@ -163,6 +169,7 @@ export const useBulk = ({ shown, keep }: RunSettings): Bulk => {
     const isOpen = isHere.current && openSteps(done.job.steps, outcomes).length > 0;
     put(isOpen ? done : undefined);
     if (!isOpen) tell(done);
+    return left.size === 0;
   };
 
   return {

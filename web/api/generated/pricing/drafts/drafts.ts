@@ -16,7 +16,7 @@ export const PriceDraftDocument =
     types.PriceDraftQueryVariables
   >;
 export const DraftInTablesDocument =
-  `query draftInTables($id:ID!){priceDraft(id:$id){id name discarded publication undoneBy{number}}}` as Document<
+  `query draftInTables($id:ID!){priceDraft(id:$id){id name conflicts discarded publication undoneBy{number}}}` as Document<
     'query',
     types.DraftInTablesQuery,
     types.DraftInTablesQueryVariables

@@ -6,7 +6,7 @@ import { fetchPublicationsAfter } from '../tables/fetch-publications-after.ts';
 type Ended = Pick<NonNullable<DraftInTablesQuery['priceDraft']>, 'publication' | 'undoneBy'>;
 
 /** Who ended the draft of an import, and how: `Ada Lovelace published the draft of these rows`. Throws an ApiError. */
-export const endInWords = async (
+export const endOfDraftInWords = async (
   { publication, undoneBy }: Ended,
   table: PriceTable,
   dispatch: ListsDispatch,
