@@ -26,6 +26,7 @@ import type { PublicationOfDraft } from '../price-publications.ts';
 import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, withRows } from '../price-rows.ts';
 import { type RowVersion, rowVersionsThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { isBack, isMet, presentRow, rowsTakenBack, type TakenBack } from '../taken-back.ts';
+import { changeSoFar } from '../unfinished-changes.ts';
 import {
   isUndone,
   NOTHING_TAKEN_BACK,
@@ -135,17 +136,15 @@ export const takeBackRows = defineCommand({
     if (!tables || !versions || input.draftRevision > draft.revision)
       return refuse(part === 0 ? newerThanDraft : newerThanParts);
     const left = ofChange.rows.filter((row) => isLeft(draft, row, tables));
-    const by = given.actor.id;
     const gone = left.flatMap((row) => (row.before ? [] : [row.id]));
     const restored = left.flatMap((row) => (row.before && ofChange.ofPart.has(row) ? [row.before] : []));
-    const change = changeOfPart(draft, by, {
-      ...{ id: input.change, rows: ofChange.count },
-      ...{ all: ofChange.all, more: ofChange.hasMore },
-    });
+    const soFar = changeSoFar(draft, given.actor.id, input.change);
+    const { count, all, hasMore } = ofChange;
+    const change = changeOfPart(soFar, { rows: count, all, more: hasMore });
     if (left.length === 0)
       return part === 0
         ? E.left(isUndone)
-        : E.right(reopenedFor(draft, partWithoutRows(draft, tables.publication, by, change)));
+        : E.right(reopenedFor(draft, partWithoutRows(draft, tables.publication, soFar, change)));
     const again = afterConflict(ofChange, since === null ? LOOK_AGAIN : NOTHING_TAKEN_BACK);
     const changes = metRows(draft, left, tables);
     if (changes.length > 0)
@@ -175,7 +174,9 @@ export const takeBackRows = defineCommand({
     return E.right(
       reopenedFor(
         draft,
-        events.length > 0 ? withEnded(events, ended) : partWithoutRows(draft, tables.publication, by, change),
+        events.length > 0
+          ? withEnded(events, ended)
+          : partWithoutRows(draft, tables.publication, soFar, change),
       ),
     );
   },
