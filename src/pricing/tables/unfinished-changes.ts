@@ -50,7 +50,7 @@ export const unfinishedOrAccepted = ({ unfinished, ended }: OfDraft): Unfinished
 });
 
 /** What a further part of a change follows, also where somebody said meanwhile that that is all of it. */
-export const changeBefore = ({ unfinished, ended }: OfDraft, key: string): UnfinishedChange | undefined =>
+const changeBefore = ({ unfinished, ended }: OfDraft, key: string): UnfinishedChange | undefined =>
   unfinished[key] ?? (ended[key]?.isWhole ? undefined : ended[key]);
 
 /** Whether more parts of a change may come; its id is that of a request, so it has one author. */
