@@ -1656,6 +1656,7 @@ export type ImportPricesMutationVariables = Exact<{
   more: boolean;
   file: string;
   fileRows: number;
+  firstRow: number;
   base?: number | null | undefined;
 }>;
 
