@@ -15,7 +15,10 @@ const assetOf = (url: string): string | undefined =>
   /\/assets\/(.+)-[\w-]{8}(\.\w+)$/.exec(new URL(url).pathname)?.slice(1).join('');
 
 const ENTRY = ['index.js', 'index.css', 'libraries.js', 'libraries.css', 'rolldown-runtime.js'];
-const LIST = ['list.js', 'list.css', 'rows.js', 'rows.css', 'virtual.js', 'kit.js', 'kit.css'];
+const LIST = [
+  ...['list.js', 'list.css', 'rows.js', 'rows.css', 'table.js', 'table.css', 'virtual.js'],
+  ...['kit.js', 'kit.css', 'controls.js'],
+];
 /** Drawn once the rest of a screen stands. */
 const LATER = ['calendar.js', 'calendar.css', 'map-drawing.js'];
 /** What the code of a list may take on the wire, in bytes; the whole first visit may take 320 kB (`bench/first-visit.ts`). */
@@ -71,8 +74,8 @@ describe('the first load of a list', function firstLoad() {
       await page.waitForLoadState('networkidle');
     }
     expect([...assets])
-      .to.include('loads.js')
-      .and.not.include.any.members(['form.js', 'dispatching.js']);
+      .to.include('marks.js')
+      .and.not.include.any.members(['form.js', 'order.js']);
   });
 
   it('has its room on the wire for all files of a first visit, from signing in on', async () => {
