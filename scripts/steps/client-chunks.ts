@@ -28,7 +28,10 @@ const PLACES = {
     `${DISPATCH}/load-board/status-mark.tsx`,
     `${DISPATCH}/dialog/dispatch-action.tsx`,
   ],
-  form: [`${QUOTING}/quote-form/create-record.tsx`],
+  form: [
+    `${QUOTING}/quote-form/create-record.tsx`,
+    `${QUOTING}/quote-record/cards/card-forms.tsx`,
+  ],
   carriers: [`${DISPATCH}/carriers/carriers-list.tsx`],
   /** Tables that are no lists. */
   tables: ['/web/features/pricing/exceptions/exceptions.tsx', '/web/features/referrers/referrer-list.tsx'],
@@ -57,10 +60,11 @@ export const chunkFor = (needed: NeededBy, { isKit }: { readonly isKit: boolean 
   if (by('marks') && by('record', 'form')) return 'kit';
   if (by('list') && by('tables')) return 'table';
   if (by('list')) return isAlone ? 'list' : 'rows';
-  if (by('marks')) return 'marks';
+  if (by('marks')) return by('order') ? 'listings' : 'marks';
   if (by('carriers') && by('record', 'form')) return 'screens';
-  if (by('form') && by('record')) return isKit ? 'form' : 'quote-form';
-  if (isKit && (by('form') || (by('record') && by('tables')))) return 'saves';
+  if (by('form') && by('record')) return isKit ? 'form' : 'quote-fields';
+  if (by('form')) return isKit ? 'saves' : 'quote-form';
+  if (isKit && by('record') && by('tables')) return 'timeline';
   if (by('record')) return isKit && !isAlone ? 'record-kit' : 'record';
   if (!by('order')) return null;
   if (by('carriers')) return 'loads';
@@ -76,7 +80,7 @@ const KIT =
 const nameOf = (id: string, graph: ModuleGraph): string | null => {
   if (id.includes('/node_modules/react-hook-form/')) return 'form';
   if (LIBRARY.test(id) && !ICON.test(id)) return null;
-  if (PLACES.list.some((end) => id.endsWith(end))) return null;
+  if ([...PLACES.list, ...PLACES.form].some((end) => id.endsWith(end))) return null;
   const needed = new Set([...modulesNeededBy(id, graph)].map(placeOf));
   return chunkFor(needed, { isKit: KIT.test(id) });
 };
