@@ -28,10 +28,7 @@ const PLACES = {
     `${DISPATCH}/load-board/status-mark.tsx`,
     `${DISPATCH}/dialog/dispatch-action.tsx`,
   ],
-  form: [
-    `${QUOTING}/quote-form/create-record.tsx`,
-    `${QUOTING}/quote-record/cards/card-forms.tsx`,
-  ],
+  form: [`${QUOTING}/quote-form/create-record.tsx`, `${QUOTING}/quote-record/cards/card-forms.tsx`],
   carriers: [`${DISPATCH}/carriers/carriers-list.tsx`],
   /** Tables that are no lists. */
   tables: ['/web/features/pricing/exceptions/exceptions.tsx', '/web/features/referrers/referrer-list.tsx'],
