@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { usedBlueprint } from './scripts/steps/blueprint-css.ts';
-import { iconsAreComponents, iconsOfOneGrid } from './scripts/steps/blueprint-icons.ts';
+import { iconsAreComponents, iconsByFile, iconsOfOneGrid } from './scripts/steps/blueprint-icons.ts';
 import { CLIENT_CHUNKS } from './scripts/steps/client-chunks.ts';
+import { noCircles } from './scripts/steps/no-circles.ts';
 import { preloadScreens } from './scripts/steps/preload-screens.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -49,9 +50,11 @@ export default defineConfig({
     usedBlueprint(here('./web')),
     iconsAreComponents(),
     iconsOfOneGrid(),
+    iconsByFile(),
     react(),
     stylesBelowOutline(),
     preloadScreens(SCREENS),
+    noCircles(),
   ],
   resolve: {
     alias: [{ find: /^(fp-ts|io-ts)\/lib\/(.*?)(\.js)?$/, replacement: '$1/es6/$2.js' }],

@@ -9,8 +9,10 @@ const PAGE = 'web/features/kit/feature-in-development.ts';
 const EXCEPT: Readonly<Record<string, string>> = {
   'web/kit/form/leave-guard.tsx: LeaveGuard': 'mounted once around all pages, also those of the kit',
   'web/kit/form/question-dialog.tsx: QuestionDialog': 'mounted once around all pages, also those of the kit',
-  'web/kit/list/bulk/left-batches-dialog.tsx: LeftBatches':
+  'web/kit/list/bulk/left-batches-once-needed.tsx: LeftBatches':
     'mounted once around all pages; the page of lists shows what it runs',
+  'web/kit/list/bulk/left-batches-dialog.tsx: LeftBatchesDialog':
+    'opened by a batch whose list was left; the page of lists shows what it runs',
   'web/kit/lane-map/lane-map.tsx: LaneMap': 'draws what the server knows of two ZIP codes',
   'web/kit/facts.tsx: Facts': 'shows what a record has; its cards are in the pictures of records',
   'web/kit/list/row-marks.tsx: RowMarks':

@@ -49,3 +49,26 @@ export const iconsAreComponents = (): Plugin => ({
   enforce: 'pre',
   load: (id) => (id.endsWith(LOADER) ? NONE : undefined),
 });
+
+const ICONS = '@blueprintjs/icons/lib/esm/generated/components';
+const IMPORTED = /import \{([^}]*)\} from '@blueprintjs\/icons';/g;
+
+const fileOf = (icon: string): string => icon.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
+
+/**
+ * Imports each icon from its own file: through the library's index every screen would seem to need every icon, and the
+ * chunks of the client go by who needs what.
+ */
+export const iconsByFile = (): Plugin => ({
+  name: 'icons-by-file',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.includes('/node_modules/')
+      ? undefined
+      : code.replace(IMPORTED, (_, named: string) =>
+          [...named.matchAll(/(\w+)( as \w+)?/g)]
+            .map(([icon, name = '']) => `import { ${icon} } from '${ICONS}/${fileOf(name)}.js';`)
+            .join(''),
+        ),
+});

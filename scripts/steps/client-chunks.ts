@@ -1,6 +1,86 @@
-/** Matches the form library and the kits of forms and entities, except for their parts that lists also show. */
-const FORM =
-  /\/react-hook-form\/|\/kit\/(form\/(?!below|date-(?!field)|phone-input|typed|saves-said|field-drafts|errors\.)|entity\/(?!rows-region)|save\/use-form-save|places\/)[^/]*\.tsx?$/;
+import type { Rolldown } from 'vite';
+import { type ModuleGraph, modulesNeededBy } from './needed-by.ts';
+
+const QUOTING = '/web/features/quoting';
+const DISPATCH = '/web/features/dispatch';
+
+/** What people open first, or what opens beside it: the ends of the paths of the modules that are imported lazily. */
+const PLACES = {
+  list: ['quote-list', 'followup-list', 'order-list', 'dispatch-list'].map(
+    (each) => `${QUOTING}/${each}.tsx`,
+  ),
+  /** Of orders that are posted, and the work of their list. */
+  marks: [`${DISPATCH}/load-board/find-marks.tsx`, `${DISPATCH}/load-board/board-work.tsx`],
+  /** The page of a quote with its cards, actions and timeline. */
+  record: [
+    `${QUOTING}/quote-record/quote-page.tsx`,
+    `${QUOTING}/quote-record/cards/card-parts.tsx`,
+    `${QUOTING}/quote-record/action-parts.tsx`,
+    `${QUOTING}/quote-record/convert/convert-button.tsx`,
+    `${QUOTING}/quote-record/pricing/price-story-card.tsx`,
+    `${QUOTING}/quote-record/story/timeline-part.tsx`,
+    `${DISPATCH}/story/timeline-part.tsx`,
+  ],
+  /** What the page of an order has besides. */
+  order: [
+    `${DISPATCH}/card/dispatch-card.tsx`,
+    `${DISPATCH}/load-board/load-board-card.tsx`,
+    `${DISPATCH}/load-board/status-mark.tsx`,
+    `${DISPATCH}/dialog/dispatch-action.tsx`,
+  ],
+  form: [`${QUOTING}/quote-form/create-record.tsx`, `${QUOTING}/quote-record/cards/card-forms.tsx`],
+  carriers: [`${DISPATCH}/carriers/carriers-list.tsx`],
+  /** Tables that are no lists. */
+  tables: ['/web/features/pricing/exceptions/exceptions.tsx', '/web/features/referrers/referrer-list.tsx'],
+} as const;
+
+type Place = keyof typeof PLACES;
+/** Who needs a module: these, and any other screen or part. */
+export type NeededBy = ReadonlySet<Place | 'other'>;
+
+export const PLACE_NAMES = [...(Object.keys(PLACES) as ReadonlyArray<Place>), 'other'] as const;
+
+const placeOf = (id: string): Place | 'other' =>
+  (Object.keys(PLACES) as ReadonlyArray<Place>).find((place) =>
+    PLACES[place].some((end) => id.endsWith(end)),
+  ) ?? 'other';
+
+/**
+ * The chunk of a module that these need, or none for those that the bundler cuts. A kit's module knows nothing of the
+ * features. Chunks must not import each other in a circle, whose modules could run before what they call: what a module
+ * imports is needed by at least the same, and a feature's code is never imported by the kit.
+ */
+export const chunkFor = (needed: NeededBy, { isKit }: { readonly isKit: boolean }): string | null => {
+  const by = (...places: ReadonlyArray<Place | 'other'>): boolean => places.some((each) => needed.has(each));
+  const isAlone = needed.size === 1;
+  if (by('list') && by('record', 'order', 'form')) return 'kit';
+  if (by('marks') && by('record', 'form')) return 'kit';
+  if (by('list') && by('tables')) return 'table';
+  if (by('list')) return isAlone ? 'list' : 'rows';
+  if (by('marks')) return by('order') ? 'listings' : 'marks';
+  if (by('carriers') && by('record', 'form')) return 'screens';
+  if (by('form') && by('record')) return isKit ? 'form' : 'quote-fields';
+  if (by('form')) return isKit ? 'saves' : 'quote-form';
+  if (isKit && by('record') && by('tables')) return 'timeline';
+  if (by('record')) return isKit && !isAlone ? 'record-kit' : 'record';
+  if (!by('order')) return null;
+  if (by('carriers')) return 'loads';
+  if (isAlone) return 'order';
+  return isKit ? null : 'look-up';
+};
+
+const LIBRARY = /\/node_modules\//;
+const ICON = /\/icons\/lib\/esm\/generated\/components\//;
+const KIT =
+  /\/web\/(kit|api)\/(?!generated\/(dispatch|office|pricing|quoting|referrers)\/)|\/src\/shared-kernel\/|\/node_modules\//;
+
+const nameOf = (id: string, graph: ModuleGraph): string | null => {
+  if (id.includes('/node_modules/react-hook-form/')) return 'form';
+  if (LIBRARY.test(id) && !ICON.test(id)) return null;
+  if ([...PLACES.list, ...PLACES.form].some((end) => id.endsWith(end))) return null;
+  const needed = new Set([...modulesNeededBy(id, graph)].map(placeOf));
+  return chunkFor(needed, { isKit: KIT.test(id) });
+};
 
 /** Groups only the modules that match; their imports stay in their own chunks. */
 const alone = { includeDependenciesRecursively: false };
@@ -10,69 +90,29 @@ const alone = { includeDependenciesRecursively: false };
  * 76 files before the first row of a list. Each file costs a response header, and small files compress worse.
  * `minShareCount` is the number of screens and lazy parts that import a module.
  */
-export const CLIENT_CHUNKS = [
+export const CLIENT_CHUNKS: Array<Rolldown.CodeSplittingGroup> = [
   // Libraries are separate from the client's own code, so that browsers cache them across releases.
-  { name: 'libraries', test: /\/node_modules\//, tags: ['$initial' as const], priority: 6 },
-  { name: 'index', tags: ['$initial' as const], priority: 5 },
-  { name: 'form', test: FORM, minShareCount: 3, priority: 4, ...alone },
-  // Forms of records, whose modules call those of the form kit as they load: never in a chunk that this one imports.
-  {
-    name: 'quote-form',
-    test: /\/quoting\/(quote-form\/(?!options)|quoter\/|calculator\/)/,
-    minShareCount: 3,
-    priority: 3.5,
-    ...alone,
-  },
-  // What the screens of one context share among themselves: lists load none of it.
+  { name: 'libraries', test: LIBRARY, tags: ['$initial'], priority: 9 },
+  { name: 'index', tags: ['$initial'], priority: 8 },
+  // With the icons that they show: chunks by need would import those of others for them.
+  { name: 'controls', test: /\/@blueprintjs\/core\//, minShareCount: 5, priority: 7 },
+  { name: nameOf, debugName: 'by need', priority: 6, ...alone },
+  { name: 'virtual', test: /\/@tanstack\//, priority: 5, ...alone },
+  // What the screens of one context share among themselves.
   {
     name: 'price-tables',
     test: /\/(kit\/grid|features\/pricing|generated\/pricing)\//,
     minShareCount: 3,
-    priority: 3.4,
-    ...alone,
-  },
-  // What is known of loads and carriers, which the marks and the work of lists use, apart from their forms and dialogs.
-  {
-    name: 'loads',
-    test: /\/(features\/dispatch\/(load-board\/|[\w-]+\.ts$)|generated\/dispatch\/(?!list\/)|src\/dispatch\/)/,
-    minShareCount: 3,
-    priority: 3.5,
+    priority: 4,
     ...alone,
   },
   {
     name: 'carriers',
-    test: /\/features\/dispatch\/(carriers\/(carriers\.css|carrier-(api|draft|path)\.|insurance\.|inline\/)|registry\/(similar(-carriers|-api)?|carrier-name)\.)/,
-    minShareCount: 2,
-    priority: 3.45,
-    ...alone,
-  },
-  {
-    name: 'dispatching',
-    test: /\/features\/dispatch\/(?!list\/)/,
+    test: /\/(features|generated|src)\/dispatch\//,
     minShareCount: 3,
-    priority: 3.4,
+    priority: 3,
     ...alone,
   },
-  // What lists alone show, apart from what tables and entities share with them.
-  { name: 'virtual', test: /\/@tanstack\//, priority: 3.3, ...alone },
-  {
-    name: 'rows',
-    test: /\/kit\/list\/(?!column-order|pager|use-last-page|row-window|use-row-keys|list-state|list-page\.css)/,
-    minShareCount: 5,
-    priority: 3.2,
-    ...alone,
-  },
-  // The fields of a record with their rules, which forms and records share and lists do not need.
-  {
-    name: 'record-fields',
-    test: /\/src\/quoting\/contract\/(fields|parts|price-edits|prices|quote-input|statuses|transport|vehicle)\./,
-    minShareCount: 3,
-    priority: 3.1,
-    ...alone,
-  },
-  { name: 'kit', minShareCount: 5, priority: 3, ...alone },
-  // The code of all four lists that no other screen imports.
-  { name: 'list', test: /\/quoting\/record-list\.tsx$/, priority: 2 },
-  { name: 'record-kit', test: /\/kit\/record\//, minShareCount: 2, priority: 1.1, ...alone },
-  { name: 'record', test: /\/quoting\/quote-(form|record)\//, minShareCount: 2, priority: 1, ...alone },
+  { name: 'import', test: /\/kit\/import\/|\/csv\.ts$|\/uuid\//, minShareCount: 2, priority: 2, ...alone },
+  { name: 'entities', test: KIT, minShareCount: 3, priority: 1, ...alone },
 ];

@@ -5,7 +5,7 @@ type Bundle = Rolldown.OutputBundle;
 const chunkOf = (bundle: Bundle, screen: string): Rolldown.OutputChunk => {
   const found = Object.values(bundle).find(
     (each): each is Rolldown.OutputChunk =>
-      each.type === 'chunk' && each.facadeModuleId?.endsWith(screen) === true,
+      each.type === 'chunk' && each.moduleIds.some((id) => id.endsWith(screen)),
   );
   if (!found) throw new Error(`No chunk of the client is ${screen}.`);
   return found;

@@ -106,18 +106,36 @@ describe('a part of the client whose code is loaded on first use', function lazy
     await view.locator('input[name=name]:focus').waitFor();
     await pressEscape(page);
 
-    await missing('card-parts');
-    await openQuoteLater();
-    await card(page, 'Customer').getByText('This card could not be shown').waitFor();
+    await page.goto(`${server.url}/orders?page=1&dateRangeGroup=ALL`);
+    const order = await page.locator('[data-row-link]').first().innerText();
+    await missing('order');
+    await page.goto(`${server.url}/orders/${order}`);
+    await heading(page, `Order ID ${order}`).waitFor();
+    await card(page, 'Load board').getByText('This card could not be shown').waitFor();
+    await card(page, 'Customer').getByRole('button', { name: 'Edit Customer' }).waitFor();
     await page.unrouteAll();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await button(page, 'Edit Customer').waitFor();
+    await card(page, 'Load board').getByText('This card could not be shown').waitFor({ state: 'detached' });
   });
 
-  const openQuoteLater = async (): Promise<void> => {
+  it('says so in the card that is to be edited, which can be read and left meanwhile', async () => {
+    await missing('card-forms');
     await page.goto(`${server.url}/quotes/15`);
-    await heading(page, 'Quote ID 15').waitFor();
-  };
+    await button(page, 'Edit Customer').click();
+    const customer = page.locator('form.editable').filter({ has: card(page, 'Customer') });
+    const failure = customer.getByText('The form of Customer could not be loaded');
+    await failure.waitFor();
+    await card(page, 'Customer').getByText('Phone', { exact: true }).first().waitFor();
+    await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Close');
+    expect(await barriers(page)).to.deep.equal([]);
+    await button(page, 'Close Customer').click();
+    await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Edit');
+    await page.keyboard.press('e');
+    await failure.waitFor();
+    await page.unrouteAll();
+    await pressRetry(customer);
+    await page.locator('[name="shipper.firstName"]:focus').waitFor();
+  });
 
   describe('when the server has a newer build', () => {
     let loads: number;

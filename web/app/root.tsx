@@ -5,7 +5,7 @@ import { useMe } from '../api/session.ts';
 import { Features } from '../kit/features.ts';
 import { LeaveGuard } from '../kit/form/leave-guard.tsx';
 import { QuestionDialog } from '../kit/form/question-dialog.tsx';
-import { LeftBatches } from '../kit/list/bulk/left-batches-dialog.tsx';
+import { LeftBatches } from '../kit/list/bulk/left-batches-once-needed.tsx';
 import { rememberListsOf } from '../kit/list/list-memory.ts';
 import { shownIn } from '../kit/list/preview/preview-address.ts';
 import { Problem } from '../kit/problem.tsx';

@@ -66,6 +66,9 @@ const PlaceForm = () => (
   </Card>
 );
 
+const nameForm = async () => NameForm;
+const placeForm = async () => PlaceForm;
+
 const StatedRecord = ({ state }: { readonly state: State }) => {
   const [record, setRecord] = useState(CARRIER);
   const { form, editing } = useEditedRecord<CarrierForm>({
@@ -83,8 +86,8 @@ const StatedRecord = ({ state }: { readonly state: State }) => {
     <RecordEditingProvider value={editing}>
       <FormProvider {...form}>
         <div className="pair">
-          <Editable card="name" view={<Card title="Name">{record.name}</Card>} Form={NameForm} />
-          <Editable card="place" view={<Card title="Place">{record.city}</Card>} Form={PlaceForm} />
+          <Editable card="name" view={<Card title="Name">{record.name}</Card>} form={nameForm} />
+          <Editable card="place" view={<Card title="Place">{record.city}</Card>} form={placeForm} />
           <Card title="At once">
             <SwitchField name="isActive" label="Gets loads" />
           </Card>

@@ -7,6 +7,8 @@ const asOf: FeatureRoute['lazy'] = async () => ({
   Component: (await import('./quote-record/as-of/as-of.tsx')).AsOfRoute,
 });
 
+const convert = () => import('./quote-record/convert/convert-page.tsx');
+
 const LISTS: ReadonlyArray<FeatureRoute> = [
   {
     path: '/quotes',
@@ -57,13 +59,13 @@ const RECORDS: ReadonlyArray<FeatureRoute> = [
     path: '/quotes/:id/convert',
     title: 'the booking of quotes',
     needs: 'order_create',
-    lazy: async () => ({ Component: (await import('./quote-record/quote-page.tsx')).ConvertToOrder }),
+    lazy: async () => ({ Component: (await convert()).ConvertToOrder }),
   },
   {
     path: '/orders/:id/convert',
     title: 'the conversion of orders to quotes',
     needs: 'quote_create',
-    lazy: async () => ({ Component: (await import('./quote-record/quote-page.tsx')).ConvertToQuote }),
+    lazy: async () => ({ Component: (await convert()).ConvertToQuote }),
   },
   {
     path: '/taq/price-check',
@@ -76,7 +78,7 @@ const RECORDS: ReadonlyArray<FeatureRoute> = [
     path: '/embedded',
     needs: 'signed_in',
     within: 'bare',
-    lazy: async () => ({ Component: (await import('./quote-record/quote-page.tsx')).EmbeddedRecord }),
+    lazy: async () => ({ Component: (await import('./quote-record/embedded-record.tsx')).EmbeddedRecord }),
   },
 ];
 

@@ -9,9 +9,9 @@ import { RETRY } from '../again-words.ts';
 import { place } from '../format.ts';
 import { useCode } from '../lazy/use-code.ts';
 import { useAgain } from '../use-again.ts';
+import { useNear } from '../use-near.ts';
 import type { DrawnMap, DrivenLane } from './map-drawing.ts';
 import { mapName, routeUrl } from './map-links.ts';
-import { useNear } from './use-near.ts';
 import { useZipcodePointQuery } from './zipcode-api.ts';
 import './lane-map.css';
 

@@ -19,15 +19,15 @@ export type Code<Module> = {
   readonly retry: () => void;
 };
 
-/** The code of a part that is shown. */
-export const useCode = <Module>(lazy: Lazy<Module>): Code<Module> => {
+/** The code of a part that is shown; loaded once it `isWanted`. */
+export const useCode = <Module>(lazy: Lazy<Module>, isWanted = true): Code<Module> => {
   const [{ error }, settle] = useState<{ readonly error?: ApiError }>({});
   const module = loaded(lazy);
   const retry = useStable(async () => {
     const hasArrived = await load(lazy);
     settle(hasArrived ? {} : { error: (await lookForNewerBuild()) ? NOT_SENT : OFFLINE });
   });
-  const isMissing = module === undefined;
+  const isMissing = isWanted && module === undefined;
   useEffect(() => {
     if (isMissing) retry();
   }, [isMissing, retry]);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Card } from '../../../kit/card.tsx';
 import { civilDate } from '../../../kit/format.ts';
-import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
+import { nearPart } from '../../../kit/lazy/lazy-part.tsx';
 import { DueDate, isPastDue } from '../due-date.tsx';
 import type { RecordDraft } from '../quote-record/editing/record-draft.ts';
 import type { QuoteDraft } from './draft.ts';
@@ -12,11 +12,11 @@ import { completed, datesOf, type Followups, isPlanned, moved, planned } from '.
 import { FollowupInput } from './followup-input.tsx';
 import './followups-card.css';
 
-/** Lazy: the calendar is large. */
-const MonthCalendar = lazyPart(
+/** The calendar is large, and stands far down on the page of a record. */
+const MonthCalendar = nearPart(
   'calendar',
   async () => (await import('../../../kit/form/month-calendar.tsx')).MonthCalendar,
-  <Spinner className="followup-calendar-coming" size={20} />,
+  <Spinner className="followup-calendar-coming no-print" size={20} />,
 );
 
 type PlannedProps = {

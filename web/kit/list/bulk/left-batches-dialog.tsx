@@ -9,8 +9,8 @@ import { openRowsOf, takeLeftBatches } from './left-batches.ts';
 import { useBulk } from './use-bulk.ts';
 import './bulk.css';
 
-/** Runs the batches of lists that were left, as their messages ask for it. Mounted once per page. */
-export const LeftBatches = () => {
+/** Runs the batches of lists that were left, as their messages ask for it. */
+export const LeftBatchesDialog = () => {
   const navigate = useNavigate();
   const bulk = useBulk({ keep: (passes, { entry }) => keepSelected(entry, passes) });
   const { batch } = bulk;

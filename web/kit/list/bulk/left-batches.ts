@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { leave } from '../../form/leaving.ts';
 import type { Job } from './bulk-job.ts';
 import type { BulkWork } from './bulk-work.ts';
@@ -21,7 +22,7 @@ export type Batch<Change> = {
 // biome-ignore lint/suspicious/noExplicitAny: lists have changes of their own
 export type AnyBatch = Batch<any>;
 
-/** What takes over the batches of lists that are left, see `LeftBatches`. */
+/** What takes over the batches of lists that are left, see `LeftBatchesDialog`. */
 type Taker = {
   readonly run: (batch: AnyBatch) => void;
   /** Ends once the list is shown. */
@@ -29,26 +30,49 @@ type Taker = {
 };
 
 let taker: Taker | undefined;
+/** Those who wait for one; until the first, none is needed. */
+let waiters: Array<(taker: Taker) => void> = [];
+const listeners = new Set<() => void>();
+let isNeeded = false;
+
+const theTaker = (): Promise<Taker> =>
+  new Promise((resolve) => {
+    if (taker) return resolve(taker);
+    waiters.push(resolve);
+    isNeeded = true;
+    for (const listener of listeners) listener();
+  });
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether batches that were left need somebody to take them over; stays true. */
+export const useIsTakerNeeded = (): boolean => useSyncExternalStore(subscribe, () => isNeeded);
+
 /** By history entry. */
 const waiting = new Map<string, AnyBatch>();
 
 /** Returns what ends it. */
 export const takeLeftBatches = (next: Taker): (() => void) => {
   taker = next;
+  for (const waiter of waiters) waiter(next);
+  waiters = [];
   return () => {
     if (taker === next) taker = undefined;
   };
 };
 
 /** Goes on with a batch, or undoes it, on whatever page is shown. */
-export const runLeft = (batch: AnyBatch): void => taker?.run(batch);
+export const runLeft = async (batch: AnyBatch): Promise<void> => (await theTaker()).run(batch);
 
 /** Opens the list of a batch, which shows its result and its rows. `onLeave` runs unless the user stays with unsaved input. */
 export const openRowsOf = (batch: AnyBatch, onLeave: () => void): void =>
-  leave(() => {
+  leave(async () => {
     onLeave();
     waiting.set(batch.entry, batch);
-    return taker?.open(batch);
+    await (await theTaker()).open(batch);
   });
 
 /** The batch whose result a list shows that was opened for it. */

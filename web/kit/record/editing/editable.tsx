@@ -4,7 +4,12 @@ import { type FormEvent, type KeyboardEvent, memo, type ReactNode, useEffect, us
 import { useFormState } from 'react-hook-form';
 import { BusyButton } from '../../busy-button.tsx';
 import { CardTools } from '../../card.tsx';
+import { useFieldIds } from '../../form/field-ids.ts';
+import { jumpTo } from '../../form/field-links.tsx';
 import { isOverlaid } from '../../is-overlaid.ts';
+import type { Lazy } from '../../lazy/code.ts';
+import { useCode } from '../../lazy/use-code.ts';
+import { Problem } from '../../problem.tsx';
 import { useRecordEditing } from './record-editing.ts';
 import './editable.css';
 
@@ -61,34 +66,46 @@ const Savers = ({ card }: CardProps) => {
   );
 };
 
-const FIRST_FIELD = 'input:not([type=checkbox]):not([type=radio]), select, textarea';
+/** What has the focus in a card: its first field, the way out while the fields are still coming, or the way in. */
+const FOCUSED = {
+  open: 'input:not([type=checkbox]):not([type=radio]), select, textarea',
+  coming: '.savers button:not(.saver-hidden)',
+  closed: '[data-edit]',
+} as const;
 
-/** Focuses a card that was opened, and its Edit button once it is closed. */
-const useCardFocus = (isOpen: boolean, isFocused: boolean) => {
+/** Focuses a card that was opened, or a field of it, and its Edit button once it is closed. */
+const useCardFocus = (state: keyof typeof FOCUSED, isFocused: boolean, field: string | null) => {
   const form = useRef<HTMLFormElement>(null);
-  const was = useRef(isOpen);
+  const was = useRef(state);
   useEffect(() => {
-    if (was.current !== isOpen && isFocused)
-      form.current?.querySelector<HTMLElement>(isOpen ? FIRST_FIELD : '[data-edit]')?.focus();
-    was.current = isOpen;
-  }, [isOpen, isFocused]);
+    const before = was.current;
+    was.current = state;
+    const { activeElement, body } = document;
+    const hasGoneOn = before === 'coming' && activeElement !== body && !form.current?.contains(activeElement);
+    if (before === state || !isFocused || hasGoneOn) return;
+    if (state === 'open' && field !== null && document.getElementById(field)) jumpTo(field);
+    else form.current?.querySelector<HTMLElement>(FOCUSED[state])?.focus();
+  }, [state, isFocused, field]);
   return form;
 };
 
 export type EditableProps<Card extends string = string> = {
   readonly card: Card;
   readonly view: ReactNode;
-  /** A component with a constant identity, so that page renders do not remount the form. */
-  readonly Form: () => ReactNode;
+  /** The code of the form. */
+  readonly form: Lazy<() => ReactNode>;
 };
 
-const Fields = memo(({ Form }: Pick<EditableProps, 'Form'>) => <Form />);
+const Fields = memo(({ Form }: { readonly Form: () => ReactNode }) => <Form />);
 
-/** A card with a read-only view, and a form for users who may edit. */
-export const Editable = ({ card, view, Form }: EditableProps) => {
-  const { cards, open, focused, mayUpdate, cancel, confirm, update } = useRecordEditing();
+/** A card with a read-only view, and a form for users who may edit: it takes the place of the view once its code is there. */
+export const Editable = ({ card, view, form: lazy }: EditableProps) => {
+  const { cards, open, focused, field, mayUpdate, titleOf, cancel, confirm, update } = useRecordEditing();
   const isOpen = open.has(card);
-  const form = useCardFocus(isOpen, focused === card);
+  const { module: Form, error, retry } = useCode(lazy, isOpen);
+  const idOf = useFieldIds();
+  const state = isOpen ? (Form ? 'open' : 'coming') : 'closed';
+  const form = useCardFocus(state, focused === card, field && idOf(field));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const byButton = (event.nativeEvent as SubmitEvent).submitter === document.activeElement;
@@ -107,7 +124,10 @@ export const Editable = ({ card, view, Form }: EditableProps) => {
   return (
     <form ref={form} className="editable" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <CardTools.Provider value={isOpen ? <Savers card={card} /> : <EditTool card={card} />}>
-        {isOpen ? <Fields Form={Form} /> : view}
+        {isOpen && Form ? <Fields Form={Form} /> : view}
+        {isOpen && error && (
+          <Problem title={`The form of ${titleOf(card)} could not be loaded`} error={error} retry={retry} />
+        )}
       </CardTools.Provider>
     </form>
   );

@@ -41,6 +41,8 @@ export type RecordEditing<Card extends string = string> = Actions<Card> & {
   readonly isEditing: boolean;
   /** The card whose first field gets the focus. */
   readonly focused: Card | null;
+  /** Path of the field of that card which gets it instead. */
+  readonly field: string | null;
   titleOf(card: Card): string;
   /** Whether a card can be opened in which the field at a path is. */
   hasField(path: string): boolean;
@@ -58,6 +60,7 @@ export const useRecordEditing = (): RecordEditing => {
 type Opened<Card> = {
   readonly open: ReadonlySet<Card>;
   readonly focused: Card | null;
+  readonly field: string | null;
   /** An immediate save has failed; the change waits for Update. */
   readonly isWaiting: boolean;
 };
@@ -65,14 +68,18 @@ type Opened<Card> = {
 const opened = <Card>(cards: ReadonlyArray<Card>, focused: Card | null = null): Opened<Card> => ({
   open: new Set(cards),
   focused,
+  field: null,
   isWaiting: false,
 });
 
 /** The cards that are open; initially some. */
 export const useOpened = <Card extends string>(atFirst: ReadonlyArray<Card>) => {
   const [now, set] = useState<Opened<Card>>(() => opened(atFirst));
-  const show = (cards: ReadonlyArray<Card>, focused: Card | null = cards[0] ?? null): void =>
-    set((was) => ({ ...was, open: new Set([...was.open, ...cards]), focused }));
+  const show = (
+    cards: ReadonlyArray<Card>,
+    focused: Card | null = cards[0] ?? null,
+    field: string | null = null,
+  ): void => set((was) => ({ ...was, open: new Set([...was.open, ...cards]), focused, field }));
   return {
     ...now,
     show,
@@ -125,7 +132,7 @@ export const useEditing = <F extends AnyForm>({
     edit: (card) => opened.show([card]),
     editField: (path) => {
       const card = cardOf?.(path);
-      if (card !== undefined) opened.show([card]);
+      if (card !== undefined) opened.show([card], card, path);
     },
     editAll: () => opened.show(cards),
     cancel: (card) => {
@@ -169,7 +176,7 @@ export const useEditing = <F extends AnyForm>({
         opened.reset([]);
       }),
   });
-  const { open, focused, isWaiting } = opened;
+  const { open, focused, field, isWaiting } = opened;
   return useMemo(
     () => ({
       mayUpdate,
@@ -178,10 +185,11 @@ export const useEditing = <F extends AnyForm>({
       dirty,
       isEditing: open.size > 0 || isWaiting,
       focused,
+      field,
       titleOf: (card) => all[card as F['card']].title,
       hasField: (path) => cards.some((card) => card === cardOf?.(path)),
       ...actions,
     }),
-    [mayUpdate, cards, all, cardOf, open, dirty, focused, isWaiting, actions],
+    [mayUpdate, cards, all, cardOf, open, dirty, focused, field, isWaiting, actions],
   );
 };

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../../kit/card.tsx';
 import { LaneMap } from '../../../../kit/lane-map/lane-map.tsx';
+import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx';
+import { announce } from '../../../../kit/lazy/prefetch.ts';
 import { Editable as EditableCard, type EditableProps } from '../../../../kit/record/editing/editable.tsx';
 import { useRecordEditing } from '../../../../kit/record/editing/record-editing.ts';
-import { useQuoteChoicesQuery } from '../../quote-api.ts';
-import { CarrierNoteCard } from '../../quote-form/carrier-note.tsx';
-import { CustomerCard } from '../../quote-form/customer-card.tsx';
 import { KeepsFollowup } from '../../quote-form/followup-input.tsx';
 import { FollowupsCard } from '../../quote-form/followups-card.tsx';
-import { LocationCard } from '../../quote-form/location-card.tsx';
-import { PricingCard } from '../../quote-form/pricing-card.tsx';
-import { TransportCard } from '../../quote-form/transport-card.tsx';
-import { VehiclesCard } from '../../quote-form/vehicles-card.tsx';
-import { OutdatedPrice } from '../../quoter/outdated.tsx';
 import { useCurrentRecord } from '../current-record.ts';
 import type { CardName } from '../editing/record-cards.ts';
 import { FilesCard } from '../files/files-card.tsx';
@@ -28,20 +22,24 @@ import { CarrierNoteWords, TransportFacts } from './transport.tsx';
 import { Vehicles } from './vehicles.tsx';
 
 const Editable: (props: EditableProps<CardName>) => ReactNode = EditableCard;
-const NO_FLAGS: ReadonlyArray<string> = [];
-const CustomerForm = () => (
-  <CustomerCard actions={<Flags of={CUSTOMER_FLAGS} stored={NO_FLAGS} />} optOuts={false} />
+
+const forms = () => import('./card-forms.tsx');
+const customerForm = async () => (await forms()).CustomerForm;
+const originForm = async () => (await forms()).OriginForm;
+const destinationForm = async () => (await forms()).DestinationForm;
+const vehiclesForm = async () => (await forms()).VehiclesForm;
+const priceForm = async () => (await forms()).PriceForm;
+const transportForm = async () => (await forms()).TransportForm;
+const carrierNoteForm = async () => (await forms()).CarrierNoteForm;
+const followupsForm = async () => (await forms()).FollowupsForm;
+announce(customerForm, originForm, destinationForm, vehiclesForm);
+announce(priceForm, transportForm, carrierNoteForm, followupsForm);
+
+/** Stands beside a price while something is edited. */
+const OutdatedPrice = lazyPart(
+  'note on the price',
+  async () => (await import('../../quoter/outdated.tsx')).OutdatedPrice,
 );
-const OriginForm = () => <LocationCard name="origin" title="Origin" />;
-const DestinationForm = () => <LocationCard name="destination" title="Destination" />;
-/** The quoter may lack something of another card. */
-const PriceForm = () => <PricingCard show={useRecordEditing().editField} />;
-const TransportForm = () => <TransportCard />;
-const FollowupsForm = () => <FollowupsCard />;
-const VehiclesForm = () => {
-  const sizes = useQuoteChoicesQuery().data?.vehicleSizes ?? [];
-  return <VehiclesCard sizes={sizes.map(({ id, name }) => ({ value: id, label: name }))} />;
-};
 
 const CustomerFacts = () => {
   const { shipper, engagements } = useCurrentRecord();
@@ -60,25 +58,25 @@ const Pair = ({ isOpen, children }: { readonly isOpen: boolean; readonly childre
   <div className={isOpen ? 'column' : 'pair'}>{children}</div>
 );
 
-export const CustomerPart = () => <Editable card="customer" view={<CustomerFacts />} Form={CustomerForm} />;
+export const CustomerPart = () => <Editable card="customer" view={<CustomerFacts />} form={customerForm} />;
 
 export const LanePart = () => {
   const { open } = useRecordEditing();
   const { origin, destination } = useCurrentRecord();
   return (
     <Pair isOpen={open.has('origin') || open.has('destination')}>
-      <Editable card="origin" view={<LocationFacts title="Origin" location={origin} />} Form={OriginForm} />
+      <Editable card="origin" view={<LocationFacts title="Origin" location={origin} />} form={originForm} />
       <Editable
         card="destination"
         view={<LocationFacts title="Destination" location={destination} />}
-        Form={DestinationForm}
+        form={destinationForm}
       />
     </Pair>
   );
 };
 
 export const VehiclesPart = () => (
-  <Editable card="vehicles" view={<Vehicles vehicles={useCurrentRecord().vehicles} />} Form={VehiclesForm} />
+  <Editable card="vehicles" view={<Vehicles vehicles={useCurrentRecord().vehicles} />} form={vehiclesForm} />
 );
 
 export const PricePart = () => {
@@ -92,8 +90,8 @@ export const PricePart = () => {
   const price = <Price transport={transport}>{open.size > 0 && <OutdatedPrice />}</Price>;
   return (
     <Pair isOpen={open.has('price') || open.has('transport')}>
-      <Editable card="price" view={price} Form={PriceForm} />
-      <Editable card="transport" view={facts} Form={TransportForm} />
+      <Editable card="price" view={price} form={priceForm} />
+      <Editable card="transport" view={facts} form={transportForm} />
     </Pair>
   );
 };
@@ -103,7 +101,7 @@ export const CarrierPart = () => {
   const record = useCurrentRecord();
   return (
     <Pair isOpen={open.has('carrierNote')}>
-      <Editable card="carrierNote" view={<CarrierNoteWords record={record} />} Form={CarrierNoteCard} />
+      <Editable card="carrierNote" view={<CarrierNoteWords record={record} />} form={carrierNoteForm} />
       <Card title="Map">
         <LaneMap origin={record.origin} destination={record.destination} />
       </Card>
@@ -129,7 +127,7 @@ export const FollowupsPart = () => {
   );
   return (
     <KeepsFollowup>
-      <Editable card="followups" view={view} Form={FollowupsForm} />
+      <Editable card="followups" view={view} form={followupsForm} />
     </KeepsFollowup>
   );
 };

@@ -1,7 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { QuoteRecord, RecordChangesInput } from '../../../../api/generated/types.ts';
 import { ErrorSummary } from '../../../../kit/form/error-summary.tsx';
 import { useSource } from '../../../../kit/form/sources.ts';
@@ -178,3 +178,8 @@ export const ConvertPage = ({ id, from }: ConvertPageProps) => (
     {(record, read) => <Convert record={record} to={OTHER_KIND[from]} read={read} />}
   </RecordLoader>
 );
+
+const useId = (): string => useParams().id ?? '';
+
+export const ConvertToOrder = () => <ConvertPage id={useId()} from="quote" />;
+export const ConvertToQuote = () => <ConvertPage id={useId()} from="order" />;

@@ -1,0 +1,11 @@
+import { lazyPart } from '../../lazy/lazy-part.tsx';
+import { useIsTakerNeeded } from './left-batches.ts';
+
+/** Only lists have batches: most pages never need its code. */
+const LeftBatchesDialog = lazyPart(
+  'batch',
+  async () => (await import('./left-batches-dialog.tsx')).LeftBatchesDialog,
+);
+
+/** Takes over the batches of lists that were left. Mounted once per page. */
+export const LeftBatches = () => useIsTakerNeeded() && <LeftBatchesDialog />;
