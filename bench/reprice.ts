@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { FeeType } from '../src/pricing/contract/price-columns.ts';
 import { addRepriced, NOTHING_REPRICED, type Repriced } from '../src/pricing/contract/repricing.ts';
 import { pointOfCity } from '../src/pricing/places/places.ts';
-import { createDistance } from '../src/pricing/places/road-distance.ts';
+import { createDistances } from '../src/pricing/places/road-distance.ts';
 import type { Band, DistanceFees, PriceTables } from '../src/pricing/quoter/price-tables.ts';
 import { createQuoter } from '../src/pricing/quoter/quote-transport.ts';
 import { type Repricing, reprice } from '../src/pricing/what-if/reprice.ts';
@@ -40,7 +40,7 @@ const timeOf = async (work: () => void | Promise<void>): Promise<number> => {
 
 const DEPOSIT = 200;
 const SERVICES = {
-  distance: createDistance({ roads: undefined, log: { warn: () => undefined } }),
+  distance: createDistances({ roads: undefined, log: { warn: () => undefined } }).distanceInBulk,
   standardDeposit: DEPOSIT,
 };
 

@@ -6,7 +6,7 @@ import { queryHandler } from '../platform/query-handler.ts';
 import { createOsrm } from './adapters/osrm.ts';
 import { defineVehicleSize } from './commands/define-vehicle-size.ts';
 import { pointOfZip } from './places/places.ts';
-import { createDistance } from './places/road-distance.ts';
+import { createDistances } from './places/road-distance.ts';
 import { pointOfZipcode, type VehicleSizeResponse, vehicleSizeById } from './published/queries.ts';
 import { createQuoterPart } from './quoter/index.ts';
 import { vehicleSizeList } from './read-models/vehicle-size-list.ts';
@@ -28,7 +28,8 @@ export const createPricing = (
   { osrmUrl, standardDeposit, log }: PricingOutside,
   { links }: PricingServices,
 ): Context => {
-  const distance = createDistance({ roads: osrmUrl === undefined ? undefined : createOsrm(osrmUrl), log });
+  const roads = osrmUrl === undefined ? undefined : createOsrm(osrmUrl);
+  const { distance, distanceInBulk } = createDistances({ roads, log });
   const tables = createTablesStore();
   const pricing: Context = {
     name: 'pricing',
@@ -49,6 +50,9 @@ export const createPricing = (
   return withParts(pricing, [
     priceTables(tables),
     createQuoterPart({ distance, links, tablesAt, standardDeposit, history: priceHistory }),
-    createWhatIfPart({ distance, tablesAt, standardDeposit, reads: [vehicleSizeList, priceHistory] }),
+    createWhatIfPart({
+      ...{ distance: distanceInBulk, tablesAt, standardDeposit },
+      reads: [vehicleSizeList, priceHistory],
+    }),
   ]);
 };

@@ -119,4 +119,20 @@ describe('files of price tables, over the API', function files() {
       publishPriceDraft(id: $draft, draftRevision: $revision) { number } }`;
     expect(refusal(await admin.graphql(publish, { draft, revision })).code).to.equal('CONFLICT');
   });
+
+  it('are whole by the rows that have come, not by how many were sent', async () => {
+    const draft = await begin('Sent twice');
+    const send = (firstRow: number, more: boolean) =>
+      admin.graphql(
+        `mutation ($draft: ID!, $rows: [PriceImportRow!]!, $more: Boolean, $firstRow: Int) {
+          importPrices(draft: $draft, table: MILEAGE, rows: $rows, more: $more, file: "spring.csv", fileRows: 3,
+            firstRow: $firstRow) { rowCount } }`,
+        { draft, more, firstRow, rows: [{ cells: [`${92_000 + firstRow}`, `${92_000 + firstRow}`, '5'] }] },
+      );
+    for (const first of [0, 0]) ok(await send(first, true));
+    expect(refusal(await send(2, false)).code).to.equal('REFUSED');
+    for (const first of [1, 0]) ok(await send(first, true));
+    expect(ok(await send(2, false)).importPrices.rowCount).to.equal(3);
+    ok(await admin.graphql(PUBLISH, { id: draft }));
+  });
 });

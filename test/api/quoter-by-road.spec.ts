@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { withDatabase } from '../../src/platform/database.ts';
+import { citiesOf } from '../../src/pricing/places/places.ts';
 import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { serveFetch } from '../support/serve-fetch.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -14,13 +16,19 @@ const RUN = `mutation ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, 
 const PRICING = `pricing { edited quoted { miles milesBy }
   today { amounts { miles milesBy } } asItIsNow { amounts { miles milesBy } } }`;
 const CREATE = `mutation ($input: QuoteInput!) { answer: createQuote(input: $input) { id ${PRICING} } }`;
+const CREATE_UNPRICED = 'mutation ($input: QuoteInput!) { answer: createQuote(input: $input) { id } }';
 const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) {
   answer: updateQuote(id: $id, input: $input) { ${PRICING} } }`;
+
+const REPRICE = `query ($draft: ID!, $from: String!, $to: String!) {
+  answer: repriceQuotes(draft: $draft, from: $from, to: $to) { priced now { total } } }`;
 
 const { origin, destination, vehicles } = leastQuote();
 const BISMARCK = { city: 'Bismarck', state: 'ND', zipcode: '58501' };
 /** What the road server answers, in meters: 1,305 miles. */
 const METERS = 2_100_000;
+/** More than are asked for at a time. */
+const UNQUOTED = 12;
 const BY_ROAD = { miles: 1_305, milesBy: 'ROAD' };
 
 const storedRequests = (url: string, id: string) =>
@@ -36,6 +44,7 @@ const storedRequests = (url: string, id: string) =>
 describe('the quoter with a road server, over the API', function byRoad() {
   this.timeout(120_000);
   let isAway = false;
+  let isHanging = false;
   let roads: Awaited<ReturnType<typeof serveFetch>>;
   let server: TestServer;
   let sales: HttpClient;
@@ -47,11 +56,12 @@ describe('the quoter with a road server, over the API', function byRoad() {
   };
 
   before(async () => {
-    roads = await serveFetch(async () =>
-      isAway
+    roads = await serveFetch(async () => {
+      if (isHanging) await new Promise(() => undefined);
+      return isAway
         ? new Response('', { status: 503 })
-        : Response.json({ code: 'Ok', routes: [{ distance: METERS }] }),
-    );
+        : Response.json({ code: 'Ok', routes: [{ distance: METERS }] });
+    });
     server = await startTestServer({ outside: { osrmUrl: roads.url } });
     sales = await signedIn(server, 'sales@lanebook.test');
   });
@@ -83,5 +93,34 @@ describe('the quoter with a road server, over the API', function byRoad() {
     expect(moved.pricing.asItIsNow.amounts.milesBy, 'as it is now, while the server is away').to.equal(
       'ESTIMATE',
     );
+  });
+
+  it('reprices quotes by estimated miles where it hangs, while a person still gets those by road', async () => {
+    isAway = false;
+    isHanging = true;
+    const admin = await signedIn(server, 'admin@lanebook.test');
+    const { id: draft } = await done(
+      admin.graphql('mutation { answer: createPriceDraft(name: "Nothing") { id } }'),
+    );
+    // Quotes that the quoter never priced, each on a lane of its own.
+    const zipcodes = citiesOf('MT')
+      .slice(0, UNQUOTED)
+      .map(({ id }) => id);
+    for (const zipcode of zipcodes) {
+      const input = { ...leastQuote(), destination: { ...destination, zipcode } };
+      await done(sales.graphql(CREATE_UNPRICED, { input }));
+    }
+    const now = today(new Date().toISOString());
+    const before = roads.asked().length;
+    const period = { draft, from: addDays(now, -3_650), to: now };
+    const repriced = await done(admin.graphql(REPRICE, period));
+    expect(repriced.priced).to.be.at.least(UNQUOTED);
+    expect(roads.asked().length - before).to.equal(8);
+    const again = performance.now();
+    expect(await done(admin.graphql(REPRICE, period))).to.deep.equal(repriced);
+    expect(performance.now() - again, 'the next time').to.be.lessThan(1_000);
+    isHanging = false;
+    const lane = { vehicles, origin, destination: { ...destination, zipcode: zipcodes[0] } };
+    expect(await done(sales.graphql(RUN, lane))).to.deep.include(BY_ROAD);
   });
 });

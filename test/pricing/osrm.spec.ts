@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { createOsrm, type Roads } from '../../src/pricing/adapters/osrm.ts';
 import { centroidMiles } from '../../src/pricing/places/places.ts';
-import { createDistance } from '../../src/pricing/places/road-distance.ts';
+import { createDistances } from '../../src/pricing/places/road-distance.ts';
 import { until } from '../support/reacting.ts';
 
 const MIAMI = { lat: 25.7743, lng: -80.1937 };
@@ -89,19 +89,19 @@ describe('distances by road', () => {
     it(`give way to the centroids' when the server ${what}`, async () => {
       behave = behavior;
       if (reason === 'timeout') timeoutMs = HASTY_MS;
-      const distance = createDistance({ roads, log });
+      const { distance } = createDistances({ roads, log });
       expect(await distance('33101', '75201')).to.deep.equal(ESTIMATED);
       expect(warnings).to.deep.equal([[{ reason }, 'no distance by road; the centroids stand in']]);
     });
   }
 
   it('give way when nobody listens', async () => {
-    const distance = createDistance({ roads: createOsrm('http://127.0.0.1:1'), log });
+    const { distance } = createDistances({ roads: createOsrm('http://127.0.0.1:1'), log });
     expect(await distance('33101', '75201')).to.deep.equal(ESTIMATED);
   });
 
   it('are kept by lane and direction, and asked for once at a time', async () => {
-    const distance = createDistance({ roads, log });
+    const { distance } = createDistances({ roads, log });
     const told = await Promise.all([
       distance('33101', '75201'),
       distance('33101-0001', '75201'),
@@ -113,7 +113,7 @@ describe('distances by road', () => {
   });
 
   it('are asked for again a while after a failure', async () => {
-    const distance = createDistance({ roads, log, failureMs: 1_000 });
+    const { distance } = createDistances({ roads, log, failureMs: 1_000 });
     behave = text(500, '');
     await distance('33101', '75201');
     behave = OK;
@@ -123,7 +123,7 @@ describe('distances by road', () => {
   });
 
   it('are not asked for where a ZIP code is unknown, or both are the same', async () => {
-    const distance = createDistance({ roads, log });
+    const { distance } = createDistances({ roads, log });
     expect(await distance('33101', '99999')).to.equal(null);
     expect(await distance('somewhere', '33101')).to.equal(null);
     expect((await distance('33101', '33101-0001'))?.miles).to.equal(0);

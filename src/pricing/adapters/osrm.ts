@@ -6,6 +6,11 @@ import type { Point } from '../../shared-kernel/great-circle.ts';
 /** Why there is no distance by road: `NoRoute` and its like are OSRM's own codes. */
 export type RoadFailure = { readonly reason: string };
 
+const CODE = /^[A-Z]\w{1,30}$/u;
+
+/** Whether the server gave no answer; a code of OSRM's own is one, about these two points. */
+export const isNoAnswer = ({ reason }: RoadFailure): boolean => !CODE.test(reason);
+
 /** Miles by road between two points. */
 export type Roads = (from: Point, to: Point) => TaskEither<RoadFailure, number>;
 
@@ -23,7 +28,7 @@ const milesIn = (answer: unknown): E.Either<RoadFailure, number> => {
   const refused = Refusal.decode(answer);
   return E.left({
     reason:
-      E.isRight(refused) && refused.right.code !== 'Ok' && /^[A-Z]\w{1,30}$/u.test(refused.right.code)
+      E.isRight(refused) && refused.right.code !== 'Ok' && CODE.test(refused.right.code)
         ? refused.right.code
         : 'unreadable',
   });

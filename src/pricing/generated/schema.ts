@@ -200,11 +200,11 @@ export type Mutation = {
   readonly publishPriceDraft?: Maybe<PricePublication>;
   /** A new publication that restores the rows as they were before that one; CONFLICT where they were changed since, or others have published rows of the same miles or key, REFUSED where they are so already. */
   readonly undoPricePublication?: Maybe<PricePublication>;
-  /** Takes back changes of a table in a draft, of the rows in `rowIDs` (at most 5,000) or of all: those that the person who asks made after the revision `since`, or, without it, all. A row that the draft did not have before leaves it; one that it had is as it was then. `draftRevision` is the revision up to which they were seen: CONFLICT names rows that were changed after it, or by others on top; REFUSED where the rows are back already. */
+  /** Takes back changes of a table in a draft, of the rows in `rowIDs` (at most 5,000) or of all: those that the person who asks made after the revision `since`, or, without it, all. A row that the draft did not have before leaves it; one that it had is as it was then. `draftRevision` is the revision up to which they were seen: CONFLICT names rows that were changed after it, or by others on top, or to whose miles or key others have put rows after it; REFUSED where the rows are back already. */
   readonly takeBackPriceRows?: Maybe<PriceDraft>;
   /** Says that nothing is missing of a change that broke off, so that it is no longer marked (`brokenOff`); `revision` is that of its latest part. CONFLICT where more of it has come since, REFUSED within a minute of its latest part. Its author can go on with it afterwards. */
   readonly acceptBrokenOffChange?: Maybe<PriceDraft>;
-  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. While `more` rows of the file follow, the draft is not published. `file` is an id that the requests of one file have in common, `fileRows` how many rows it has: the last part is REFUSED where others are missing. A part that is sent again has the same Idempotency-Key, so that it counts once. Answers with the draft as these rows left it. */
+  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. While `more` rows of the file follow, the draft is not published. `file` is an id that the requests of one file have in common, `fileRows` how many rows it has: the last part is REFUSED where others are missing. `firstRow` is which row of the file is the first of these, from 0: a part that comes twice counts once. Without it as many rows count as are sent, so a part that is sent again must have the same Idempotency-Key. Parts without `file` are those of one file, until its last one, or until somebody says that that is all of it. Answers with the draft as these rows left it. */
   readonly importPrices?: Maybe<PriceDraft>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
@@ -364,6 +364,7 @@ export type MutationImportPricesArgs = {
   more?: InputMaybe<Scalars['Boolean']['input']>;
   file?: InputMaybe<Scalars['String']['input']>;
   fileRows?: InputMaybe<Scalars['Int']['input']>;
+  firstRow?: InputMaybe<Scalars['Int']['input']>;
   base?: InputMaybe<Scalars['Int']['input']>;
   draftRevision?: InputMaybe<Scalars['Int']['input']>;
 };

@@ -2,9 +2,11 @@ import * as E from 'fp-ts/lib/Either.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../platform/logger.ts';
 import type { MilesBy } from '../../shared-kernel/quoted-price.ts';
-import type { Roads } from '../adapters/osrm.ts';
+import { isNoAnswer, type RoadFailure, type Roads } from '../adapters/osrm.ts';
 import { roadMiles } from '../distance.ts';
+import type { Locality } from './locality-index.ts';
 import { localityOfZip } from './places.ts';
+import { createSparingRoads, type SparingParts } from './sparing-roads.ts';
 
 /** Whole miles, and whether they are those of a road server or estimated from the centroids. */
 export type MeasuredMiles = { readonly miles: number; readonly milesBy: MilesBy };
@@ -18,40 +20,88 @@ export const milesBetween =
   async (origin: string, destination: string): Promise<number | null> =>
     (await distance(origin, destination))?.miles ?? null;
 
-type Parts = {
-  /** Undefined: no routing server, and distances are always those between centroids. */
-  readonly roads: Roads | undefined;
-  readonly log: Pick<Logger, 'warn'>;
-  /** Cache lifetime of a failure for a lane. */
-  readonly failureMs?: number;
-};
-
 const MOST_LANES = 20_000;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/**
- * Distances by road from a server; without a route or a response, the distance between the centroids is the
- * fallback, and the log says why. Responses are cached for a day, by lane and direction; concurrent
- * requests for one lane are deduplicated.
- */
-export const createDistance = ({ roads, log, failureMs = MINUTE_MS }: Parts): Distance => {
-  const lanes = new LRUCache<string, Promise<MeasuredMiles>>({ max: MOST_LANES, ttl: DAY_MS });
-  return async (origin, destination) => {
-    const [from, to] = [localityOfZip(origin), localityOfZip(destination)];
-    if (from === null || to === null) return null;
-    const estimate: MeasuredMiles = { miles: roadMiles(from, to), milesBy: 'ESTIMATE' };
-    if (roads === undefined || from.zip === to.zip) return estimate;
-    const lane = `${from.zip} ${to.zip}`;
-    const known = lanes.get(lane);
+type Lanes = LRUCache<string, Promise<MeasuredMiles>>;
+
+const createLanes = (): Lanes => new LRUCache({ max: MOST_LANES, ttl: DAY_MS });
+
+type Asking = {
+  readonly roads: Roads;
+  /** Distances are kept for a day, by lane and direction. */
+  readonly lanes: Lanes;
+  /** Distances that are kept elsewhere. */
+  readonly keptAs?: (lane: string) => Promise<MeasuredMiles> | undefined;
+  /** How long a failure for a lane is kept; 0 where it is not. */
+  readonly keptMs: (failure: RoadFailure) => number;
+  readonly onFailure?: (failure: RoadFailure) => void;
+};
+
+const laneKey = (from: Locality, to: Locality): string => `${from.zip} ${to.zip}`;
+
+/** Without a route or an answer, the estimate is the fallback. Concurrent requests for one lane are one. */
+const askedFrom =
+  ({ roads, lanes, keptAs, keptMs, onFailure }: Asking) =>
+  (from: Locality, to: Locality, estimate: MeasuredMiles): Promise<MeasuredMiles> => {
+    const lane = laneKey(from, to);
+    const known = keptAs?.(lane) ?? lanes.get(lane);
     if (known) return known;
     const pending = roads(from, to)().then((result): MeasuredMiles => {
       if (E.isRight(result)) return { miles: Math.round(result.right), milesBy: 'ROAD' };
-      lanes.set(lane, pending, { ttl: failureMs });
-      log.warn({ reason: result.left.reason }, 'no distance by road; the centroids stand in');
+      const ttl = keptMs(result.left);
+      if (ttl > 0) lanes.set(lane, pending, { ttl });
+      else lanes.delete(lane);
+      onFailure?.(result.left);
       return estimate;
     });
     lanes.set(lane, pending);
     return pending;
+  };
+
+/** `ask` is undefined without a routing server: distances are always those between centroids. */
+const distanceBy =
+  (ask: ReturnType<typeof askedFrom> | undefined): Distance =>
+  async (origin, destination) => {
+    const [from, to] = [localityOfZip(origin), localityOfZip(destination)];
+    if (from === null || to === null) return null;
+    const estimate: MeasuredMiles = { miles: roadMiles(from, to), milesBy: 'ESTIMATE' };
+    return ask === undefined || from.zip === to.zip ? estimate : ask(from, to, estimate);
+  };
+
+type Parts = {
+  /** Undefined: no routing server. */
+  readonly roads: Roads | undefined;
+  readonly log: Pick<Logger, 'warn'>;
+  /** How long a failure for a lane is kept. */
+  readonly failureMs?: number;
+} & Omit<SparingParts, 'roads'>;
+
+export type Distances = {
+  /** Of a lane that a person waits for: the server is asked at once, and the log says why it gave no distance. */
+  readonly distance: Distance;
+  /** Of lanes by the thousand: the server is asked sparingly, and what it says of them leaves `distance` as it is. */
+  readonly distanceInBulk: Distance;
+};
+
+/** Distances by road from a server, or those between the centroids. */
+export const createDistances = ({ roads, failureMs = MINUTE_MS, ...parts }: Parts): Distances => {
+  if (roads === undefined) return { distance: distanceBy(undefined), distanceInBulk: distanceBy(undefined) };
+  const lanes = createLanes();
+  return {
+    distance: distanceBy(
+      askedFrom({
+        ...{ roads, lanes, keptMs: () => failureMs },
+        onFailure: ({ reason }) => parts.log.warn({ reason }, 'no distance by road; the centroids stand in'),
+      }),
+    ),
+    distanceInBulk: distanceBy(
+      askedFrom({
+        ...{ roads: createSparingRoads({ roads, ...parts }), lanes: createLanes() },
+        keptAs: (lane) => lanes.peek(lane),
+        keptMs: (failure) => (isNoAnswer(failure) ? 0 : failureMs),
+      }),
+    ),
   };
 };

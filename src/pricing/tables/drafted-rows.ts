@@ -1,9 +1,10 @@
 import type * as t from 'io-ts';
 import type { PriceTable } from '../contract/price-columns.ts';
 import type { PartOfChange, PriceRowsDrafted, PriceRowsTakenBack } from './events.ts';
+import { countOfPlaces, type PlacedRows, withRowsAt } from './placed-rows.ts';
 import type { PriceDraft } from './price-draft.ts';
 import type { DraftRow } from './price-rows.ts';
-import { changeBefore, changeKey } from './unfinished-changes.ts';
+import type { ChangeSoFar } from './unfinished-changes.ts';
 
 /** Rows of one event: an append of it stays under 1 MiB. */
 const ROWS_AT_ONCE = 500;
@@ -29,38 +30,46 @@ export const draftedRows = (
     },
   }));
 
-type OfChange = {
-  /** Null where the change has one part. */
-  readonly id: string | null;
+type PartBeside = {
   /** That earlier parts had, where they left no mark. */
   readonly done?: number;
   /** That this part has, whether or not they are as they shall be already. */
   readonly rows: number;
+  /** Which rows of a file they are; null where that is not known. */
+  readonly placed?: PlacedRows | null;
   /** Of all parts, counted in the same way; null where that is not known. */
   readonly all: number | null;
   readonly more: boolean;
 };
 
+/** How many rows of a change are here with a part. Those that have come before at their places count once. */
+export const doneWith = (
+  { before }: Pick<ChangeSoFar, 'before'>,
+  { done = 0, rows, placed = null }: Pick<PartBeside, 'done' | 'rows' | 'placed'>,
+): number => {
+  const { done: here = done, places = [] } = before ?? {};
+  return here + (placed ? countOfPlaces(withRowsAt(places, placed)) - countOfPlaces(places) : rows);
+};
+
 /** What the events of a part say of its change; null where the change has no other part. */
-export const changeOfPart = (
-  draft: PriceDraft,
-  by: string,
-  { id, done = 0, rows, all, more }: OfChange,
-): PartOfChange | null => {
-  const before = draft.kind === 'none' || id === null ? undefined : changeBefore(draft, changeKey(by, id));
+export const changeOfPart = (change: ChangeSoFar, part: PartBeside): PartOfChange | null => {
+  const { id, before } = change;
+  const { placed = null, all, more } = part;
   if (id === null || !(more || before)) return null;
-  return { id, done: ((before?.done ?? done) + rows) as t.Int, all: all as t.Int | null, more };
+  return {
+    ...{ id, done: doneWith(change, part) as t.Int, all: all as t.Int | null, more },
+    ...(placed && { placed: { from: placed.from as t.Int, to: placed.to as t.Int } }),
+  };
 };
 
 /** Marks a change of whose part no row is drafted: how many of its rows are done, or that it has ended. */
 export const partWithoutRows = (
   draft: PriceDraft,
   base: number,
-  by: string,
+  { before }: ChangeSoFar,
   change: PartOfChange | null,
 ): ReadonlyArray<PriceRowsDrafted> => {
   if (draft.kind === 'none' || !change) return [];
-  const before = changeBefore(draft, changeKey(by, change.id));
   const isSaid = change.more ? change.done === (before?.done ?? 0) : !before;
   return isSaid
     ? []

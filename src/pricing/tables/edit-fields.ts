@@ -21,15 +21,23 @@ export const rowId = countedFromOne('Choose a row that exists.');
 
 export const publicationNumber = countedFromOne('Choose a publication that exists.');
 
-export const rowsOfFile: t.Type<t.Int, number> = parsed(
-  'RowsOfFile',
-  (value): value is t.Int => Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= MOST_ROWS,
-  (value) =>
-    Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= MOST_ROWS
-      ? (value as t.Int)
-      : undefined,
-  t.identity,
+/** A number of rows, or the place of one. */
+const wholeBetween = (least: number, most: number, message: string): t.Type<t.Int, number> => {
+  const isOne = (value: unknown): value is t.Int =>
+    Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+  return parsed('WholeBetween', isOne, (value) => (isOne(value) ? value : undefined), t.identity, message);
+};
+
+export const rowsOfFile = wholeBetween(
+  1,
+  MOST_ROWS,
   `Send how many rows the file has, from 1 to ${MOST_ROWS.toLocaleString('en-US')}.`,
+);
+
+export const rowOfFile = wholeBetween(
+  0,
+  MOST_ROWS - 1,
+  'Send which row of the file is the first of these, from 0.',
 );
 
 export const rowIds = (most: number = ROWS_OF_A_PART) =>

@@ -18,8 +18,14 @@ const PriceDraftBegun = defineEvent(
 );
 const PriceDraftRenamed = defineEvent('PriceDraftRenamed', 1, t.type({ draftId, name: t.string }));
 
-/** Which change of several parts an event is of: how many of its rows are done, of how many, and whether others follow. */
-const partOfChange = t.type({ id: t.string, done: t.Int, all: nullable(t.Int), more: t.boolean });
+/**
+ * Which change of several parts an event is of: how many of its rows are done, of how many, and whether others follow.
+ * `placed`: which rows of a file its part has, where that is known.
+ */
+const partOfChange = t.intersection([
+  t.type({ id: t.string, done: t.Int, all: nullable(t.Int), more: t.boolean }),
+  t.partial({ placed: t.type({ from: t.Int, to: t.Int }) }),
+]);
 /** `ended`: the keys of unfinished changes that are taken back as a whole. */
 const inParts = t.partial({ change: partOfChange, ended: t.array(t.string) });
 

@@ -29,10 +29,10 @@ type Tables = {
 };
 
 /** Rows of an edit that claim miles or a key which others have claimed in the draft after the revision that was seen. */
-const claimedSince = (
+export const claimedSince = (
   sent: ReadonlyArray<DraftRow>,
   seen: SeenDraft,
-  { published, sizes }: Tables,
+  { published, sizes }: Pick<Tables, 'published' | 'sizes'>,
   draft: Changes,
 ): ReadonlyArray<MeanwhileChange> => {
   if (newClaims(sent, seen.rows).size === 0) return [];

@@ -1,5 +1,6 @@
 import type { Recorded } from '../../shared-kernel/event.ts';
 import type { BrokenOffChangesAccepted, PriceRowsDrafted, PriceRowsTakenBack } from './events.ts';
+import { type Places, withRowsAt } from './placed-rows.ts';
 
 /** A change of several parts, of which others are to come. */
 export type UnfinishedChange = {
@@ -12,6 +13,8 @@ export type UnfinishedChange = {
   readonly all: number | null;
   /** Those of the draft's events that are its parts. */
   readonly revisions: ReadonlyArray<number>;
+  /** The rows of a file that have come, as far as its parts say where they stand. */
+  readonly places?: Places;
 };
 
 /** By person and change. */
@@ -28,6 +31,11 @@ type OfDraft = { readonly unfinished: UnfinishedChanges; readonly ended: EndedCh
 export const latestPart = ({ revisions }: Pick<UnfinishedChange, 'revisions'>): number =>
   revisions.at(-1) ?? 0;
 
+/** The id of each file whose client gives it none. */
+export const NO_FILE = 'a file without an id';
+
+const isOfNoFile = (key: string): boolean => key.endsWith(` ${NO_FILE}`);
+
 /** Ids of changes are the clients', so those of two people may be the same. */
 export const changeKey = (by: string, id: string): string => `${by} ${id}`;
 
@@ -42,7 +50,7 @@ export const unfinishedOrAccepted = ({ unfinished, ended }: OfDraft): Unfinished
 });
 
 /** What a further part of a change follows, also where somebody said meanwhile that that is all of it. */
-export const changeBefore = ({ unfinished, ended }: OfDraft, key: string): UnfinishedChange | undefined =>
+const changeBefore = ({ unfinished, ended }: OfDraft, key: string): UnfinishedChange | undefined =>
   unfinished[key] ?? (ended[key]?.isWhole ? undefined : ended[key]);
 
 /** Whether more parts of a change may come; its id is that of a request, so it has one author. */
@@ -50,6 +58,24 @@ export const isUnderWay = (draft: OfDraft, id: string): boolean =>
   Object.keys({ ...draft.unfinished, ...draft.ended }).some(
     (key) => key.endsWith(` ${id}`) && changeBefore(draft, key) !== undefined,
   );
+
+/** What a draft has of a change before a part. */
+export type ChangeSoFar = {
+  /** Null where the change has one part. */
+  readonly id: string | null;
+  /** What the part follows. */
+  readonly before: UnfinishedChange | undefined;
+  /** Its last part has come. */
+  readonly isWhole: boolean;
+};
+
+/** `draft` is null where it has not begun. */
+export const changeSoFar = (draft: OfDraft | null, by: string, id: string | null): ChangeSoFar => {
+  const key = changeKey(by, id ?? '');
+  return id === null || draft === null
+    ? { id, before: undefined, isWhole: false }
+    : { id, before: changeBefore(draft, key), isWhole: draft.ended[key]?.isWhole === true };
+};
 
 type OfChanges = PriceRowsDrafted | PriceRowsTakenBack | BrokenOffChangesAccepted;
 
@@ -69,11 +95,15 @@ export const unfinishedAfter = (
   for (const key of over) delete after[key];
   if (!change) return after;
   const key = changeKey(by, change.id);
-  const { done, all } = change;
+  const { done, all, placed } = change;
   if (!change.more) delete after[key];
   else {
-    const revisions = changeBefore({ unfinished: before, ended }, key)?.revisions ?? [];
-    after[key] = { by, at, done, all, revisions: [...revisions, revision] };
+    const { revisions = [], places = [] } = changeBefore({ unfinished: before, ended }, key) ?? {};
+    const here = placed ? withRowsAt(places, placed) : places;
+    after[key] = {
+      ...{ by, at, done, all, revisions: [...revisions, revision] },
+      ...(here.length > 0 && { places: here }),
+    };
   }
   return after;
 };
@@ -88,7 +118,8 @@ export const endedAfter = (
   if (!change && over.length === 0) return before;
   const after = { ...before };
   for (const key of over) {
-    const accepted = type === 'BrokenOffChangesAccepted' ? unfinished[key] : undefined;
+    // Of a file without an id, what comes next may be another one.
+    const accepted = type === 'BrokenOffChangesAccepted' && !isOfNoFile(key) ? unfinished[key] : undefined;
     if (accepted) after[key] = { ...accepted, isWhole: false };
     else delete after[key];
   }

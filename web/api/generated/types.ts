@@ -1658,6 +1658,7 @@ export type ImportPricesMutationVariables = Exact<{
   more: boolean;
   file: string;
   fileRows: number;
+  firstRow: number;
   base?: number | null | undefined;
 }>;
 

@@ -53,6 +53,8 @@ type PartOfFile<Input> = {
   readonly hasMore: boolean;
   readonly file: string;
   readonly rows: number;
+  /** Which of them is the first of this part, from 0. */
+  readonly firstRow: number;
 };
 
 /** What others made of a draft meanwhile. */

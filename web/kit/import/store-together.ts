@@ -113,7 +113,7 @@ export const storeTogether = async <Input, Target>(
       const added = begun.added + chunk.length;
       const part = {
         ...{ inputs: chunk.map(({ input }) => input), hasMore: added < rows.length },
-        ...{ file: intention, rows: rows.length },
+        ...{ file: intention, rows: rows.length, firstRow: begun.added },
       };
       await together.add(draft, part, `${intention} ${begun.added}`);
       begun.added = added;

@@ -1,13 +1,15 @@
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
-import type { PriceDraft } from '../price-draft.ts';
-import { changeBefore, changeKey } from '../unfinished-changes.ts';
+import { doneWith } from '../drafted-rows.ts';
+import type { PlacedRows } from '../placed-rows.ts';
+import type { ChangeSoFar } from '../unfinished-changes.ts';
 import { partsAreMissing } from './draft-refusals.ts';
 
 type OfFile = {
   /** The file's id; null for an edit without parts, and for a client that names none. */
   readonly file: string | null;
-  readonly change: string | null;
   readonly fileRows: number | null;
+  /** Which row of the file is the first of these, from 0; null where the client does not say so. */
+  readonly firstRow: number | null;
   readonly hasMore: boolean;
 };
 
@@ -16,24 +18,22 @@ type PartOfFile = {
   readonly lacks: Rejection | undefined;
   /** All parts of the file have come before. */
   readonly isRepeated: boolean;
+  readonly placed: PlacedRows | null;
 };
 
-/** What a part of a file, of `count` rows, is to those that a draft has of it. */
+/** What a part of a file, of `rows`, is to those that a draft has of it. */
 export const partOfFile = (
-  draft: PriceDraft,
-  by: string,
-  { file, change, fileRows, hasMore }: OfFile,
-  count: number,
+  change: ChangeSoFar,
+  { file, fileRows, firstRow, hasMore }: OfFile,
+  rows: number,
 ): PartOfFile => {
-  const id = file ?? change;
-  const key = changeKey(by, id ?? '');
+  const placed = firstRow === null ? null : { from: firstRow, to: firstRow + rows };
   // A client that names no file may send several.
-  const isWhole = file !== null && draft.kind !== 'none' && draft.ended[key]?.isWhole === true;
-  const before = draft.kind === 'none' ? undefined : changeBefore(draft, key);
-  const here = (before?.done ?? 0) + count;
-  const isLacking = id !== null && fileRows !== null && !hasMore && !isWhole && here < fileRows;
+  const isRepeated = file !== null && change.isWhole;
+  const isLast = change.id !== null && !hasMore && !isRepeated;
+  const here = doneWith(change, { rows, placed });
   return {
-    lacks: isLacking ? partsAreMissing(here, fileRows) : undefined,
-    isRepeated: isWhole,
+    lacks: isLast && fileRows !== null && here < fileRows ? partsAreMissing(here, fileRows) : undefined,
+    ...{ isRepeated, placed },
   };
 };

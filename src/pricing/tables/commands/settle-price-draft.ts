@@ -19,7 +19,7 @@ import { rowKey, type TableRows, withRows } from '../price-rows.ts';
 import { type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { settledDraft } from '../settled-draft.ts';
 import type { MetRow, Settled } from '../settled-row.ts';
-import { changeBefore, changeKey, changesNamed, isUnderWay } from '../unfinished-changes.ts';
+import { changeSoFar, changesNamed, isUnderWay } from '../unfinished-changes.ts';
 import { newer, publishedMeanwhile, tooManyRows } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopenedFor } from './open-draft.ts';
@@ -93,7 +93,8 @@ export const settlePriceDraft = defineCommand({
   },
   decide: ({ state, input, facts, given }): E.Either<Rejection, ReadonlyArray<PriceDraftEvent>> => {
     const id = SETTLING + input.change;
-    const before = state.kind === 'none' ? undefined : changeBefore(state, changeKey(given.actor.id, id));
+    const soFar = changeSoFar(state.kind === 'none' ? null : state, given.actor.id, id);
+    const { before } = soFar;
     if (input.part > 0 && !before) return E.right([]);
     const parts = { done: before?.done ?? 0, all: before?.all ?? 0 };
     const refuse = (refusal: Rejection) => E.left(withDone(parts, refusal, SETTLED));
@@ -127,8 +128,8 @@ export const settlePriceDraft = defineCommand({
     } = settledDraft(draft.rows, seen, latest, sideOfRow, ROWS_OF_A_PART);
     const beyond = outgrown(draft, whole, latest);
     if (beyond) return refuse(beyond);
-    const change = changeOfPart(draft, given.actor.id, {
-      ...{ id, rows: ofPart.drafted.length + ofPart.left.length, more: hasMore },
+    const change = changeOfPart(soFar, {
+      ...{ rows: ofPart.drafted.length + ofPart.left.length, more: hasMore },
       all: before?.all ?? whole.drafted.length + whole.left.length,
     });
     const rows = [
@@ -142,7 +143,7 @@ export const settlePriceDraft = defineCommand({
         ),
       ),
     ];
-    const events = rows.length > 0 ? rows : partWithoutRows(draft, publication, given.actor.id, change);
+    const events = rows.length > 0 ? rows : partWithoutRows(draft, publication, soFar, change);
     // Once nothing meets, nothing is missing of settlements that broke off before.
     const ended = hasMore ? [] : changesNamed(draft.unfinished, SETTLING);
     const data = { draftId: draft.id as t.Int, ended: [...ended] };

@@ -321,7 +321,12 @@ describe('take back rows of a draft', () => {
       row('SIZE_CHART', id, { year: 1948, make: 'Tucker', model: 'Torpedo', sizeId: null });
     const past: ReadonlyArray<Past> = [begun, by(ADA, rowIn('SIZE_CHART', 7, null)), by(ADA, car(40_000))];
     const around = as(ADA, { tables: E.right(latest([car(7)])) });
-    const { code, message } = refused(past, { table: 'SIZE_CHART', since: 0, draftRevision: 1 }, around);
+    const takenBack = { table: 'SIZE_CHART', since: 0, rowIDs: [7] };
+    const since = refused(past, { ...takenBack, draftRevision: 1 }, around);
+    expect(since.changes?.map(({ part, by }) => [part, by])).to.deep.equal([
+      ['1948 Tucker Torpedo (also added by others)', ADA],
+    ]);
+    const { code, message } = refused(past, { ...takenBack, draftRevision: 2 }, around);
     expect([code, message]).to.deep.equal([
       'CONFLICT',
       'The size chart has a row for 1948 Tucker Torpedo already. Nothing was taken back; take back the later changes of these rows first, or change the rows themselves.',

@@ -5,17 +5,11 @@ import { userIdOf } from '../../../shared-kernel/actor.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { grouped } from '../../../shared-kernel/grouped.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
-import {
-  type MeanwhileChange,
-  Rejected,
-  type Rejection,
-  rejection,
-} from '../../../shared-kernel/rejection.ts';
+import { Rejected, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { MOST_CHOSEN_ROWS, MOST_ROWS } from '../../contract/price-limits.ts';
-import { changeOfRow, conflictInWords } from '../conflicts.ts';
 import { changeOfPart, draftedRows, partWithoutRows, takenBackRows, withEnded } from '../drafted-rows.ts';
 import { priceTable, rowIds } from '../edit-fields.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
@@ -23,9 +17,10 @@ import { endedChanges } from '../ended-changes.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { type BegunDraft, draftStream, priceDraft, rowsOf } from '../price-draft.ts';
 import type { PublicationOfDraft } from '../price-publications.ts';
-import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, withRows } from '../price-rows.ts';
+import { rowKey, withRows } from '../price-rows.ts';
 import { type RowVersion, rowVersionsThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { isBack, isMet, presentRow, rowsTakenBack, type TakenBack } from '../taken-back.ts';
+import { changeSoFar } from '../unfinished-changes.ts';
 import {
   isUndone,
   NOTHING_TAKEN_BACK,
@@ -35,6 +30,7 @@ import {
   tooManyRows,
 } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
+import { metByTakeBack, shallBe, valueIn } from './met-by-take-back.ts';
 import { openDraft, reopenedFor } from './open-draft.ts';
 import { withDone } from './parts-in-words.ts';
 import { afterConflict, partOfTakeBack, reachesPart, TAKEN_BACK } from './parts-of-take-back.ts';
@@ -58,29 +54,6 @@ const tablesNow = async (ask: Ask): Promise<Facts['tables']> => {
     return E.left(refusal);
   }
 };
-
-/** A row as the tables have it with the draft, or without it. */
-const valueIn = ({ now }: TablesToEdit, row: RowOf, drafted: DraftRow | null): RowValue | null =>
-  drafted ? drafted.value : (now[row.table].get(row.id) ?? null);
-
-/** The row as the tables shall have it. */
-const shallBe = (tables: TablesToEdit, { table, id, before }: TakenBack): DraftRow =>
-  rowIn(table, id, valueIn(tables, { table, id }, before?.row ?? null));
-
-/** Conflicts: rows that somebody has changed or taken back since. */
-const metRows = (
-  draft: BegunDraft,
-  rows: ReadonlyArray<TakenBack>,
-  tables: TablesToEdit,
-): ReadonlyArray<MeanwhileChange> =>
-  rows.flatMap((row) => {
-    const theirs = rowIn(row.table, row.id, valueIn(tables, row, presentRow(draft, row)));
-    const key = rowKey(row);
-    const change = draft.rows.get(key) ?? draft.takenBack.get(key);
-    if (!change || !isMet(draft, row)) return [];
-    const back = shallBe(tables, row);
-    return [changeOfRow(conflictInWords(back, { was: back.value, theirs }, tables.sizes), theirs, change)];
-  });
 
 /** Whether a row is still to be taken back: an earlier call, or others, may have made of it what it shall be. */
 const isLeft = (draft: BegunDraft, row: TakenBack, tables: TablesToEdit): boolean =>
@@ -135,19 +108,19 @@ export const takeBackRows = defineCommand({
     if (!tables || !versions || input.draftRevision > draft.revision)
       return refuse(part === 0 ? newerThanDraft : newerThanParts);
     const left = ofChange.rows.filter((row) => isLeft(draft, row, tables));
-    const by = given.actor.id;
     const gone = left.flatMap((row) => (row.before ? [] : [row.id]));
     const restored = left.flatMap((row) => (row.before && ofChange.ofPart.has(row) ? [row.before] : []));
-    const change = changeOfPart(draft, by, {
-      ...{ id: input.change, rows: ofChange.count },
-      ...{ all: ofChange.all, more: ofChange.hasMore },
-    });
+    const soFar = changeSoFar(draft, given.actor.id, input.change);
+    const { count, all, hasMore } = ofChange;
+    const change = changeOfPart(soFar, { rows: count, all, more: hasMore });
     if (left.length === 0)
       return part === 0
         ? E.left(isUndone)
-        : E.right(reopenedFor(draft, partWithoutRows(draft, tables.publication, by, change)));
+        : E.right(reopenedFor(draft, partWithoutRows(draft, tables.publication, soFar, change)));
     const again = afterConflict(ofChange, since === null ? LOOK_AGAIN : NOTHING_TAKEN_BACK);
-    const changes = metRows(draft, left, tables);
+    const { draftRevision: revision } = input;
+    const seen = { revision, own: soFar.before?.revisions ?? [], versions };
+    const changes = metByTakeBack(draft, left, seen, tables);
     if (changes.length > 0)
       return E.left({
         ...rejection('CONFLICT', `Rows of this draft were changed meanwhile. ${again}`),
@@ -175,7 +148,9 @@ export const takeBackRows = defineCommand({
     return E.right(
       reopenedFor(
         draft,
-        events.length > 0 ? withEnded(events, ended) : partWithoutRows(draft, tables.publication, by, change),
+        events.length > 0
+          ? withEnded(events, ended)
+          : partWithoutRows(draft, tables.publication, soFar, change),
       ),
     );
   },

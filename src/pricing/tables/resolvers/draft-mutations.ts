@@ -11,6 +11,7 @@ import { takeBackRows } from '../commands/take-back-rows.ts';
 import { PARTS_OF_DRAFT } from '../parts-of-edits.ts';
 import { draftOfId } from '../read-models/price-drafts.ts';
 import { priceHistory } from '../read-models/price-history.ts';
+import { NO_FILE } from '../unfinished-changes.ts';
 import type { Drafts } from './drafts.ts';
 import { explainConflict } from './edits.ts';
 import type { Publications } from './publications.ts';
@@ -87,7 +88,7 @@ export const draftMutations = ({ drafts, publications }: Services) =>
           input: ({ base, draftRevision, more, ...edit }) => ({
             ...{ ...edit, kind: 'import', base: base ?? null, draftRevision: draftRevision ?? null },
             // Parts of a client that names no file are those of one.
-            ...{ isDirect: false, change: 'file' },
+            ...{ isDirect: false, change: NO_FILE },
             hasMore: more ?? false,
           }),
         },

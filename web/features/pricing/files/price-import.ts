@@ -144,13 +144,14 @@ export const priceImport = (
         if (draft) seen.set(draft.id, draft.revision);
         return draft?.id ?? null;
       },
-      add: async (draft, { inputs, hasMore: more, file: id, rows: fileRows }, intention) => {
+      add: async (draft, { inputs, hasMore: more, file: id, rows: fileRows, firstRow }, intention) => {
         const sent = {
           ...part,
           rows: [...inputs],
           more,
           file: id,
           fileRows,
+          firstRow,
           ...(base !== undefined && { base }),
         };
         seen.delete(draft);

@@ -1,0 +1,162 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import type * as t from 'io-ts';
+import type { Given } from '../../../platform/command/command.ts';
+import { recorded } from '../../../platform/testing/decider-spec.ts';
+import { type Actor, systemActor } from '../../../shared-kernel/actor.ts';
+import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
+import { decodeWith } from '../../../shared-kernel/validation.ts';
+import type { PriceDraftEvent } from '../events.ts';
+import { type PriceDraft, priceDraft } from '../price-draft.ts';
+import { rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
+import { changeKey, NO_FILE } from '../unfinished-changes.ts';
+import { draftPrices } from './draft-prices.ts';
+
+const ADA = 'user:1';
+const DRAFT = 4 as t.Int;
+const AT_ONCE = 500;
+const FILE_ROWS = 1_500;
+const KEY = changeKey(ADA, 'prices.csv');
+
+type By = PriceDraftEvent & { readonly actor: string };
+type Past = ReadonlyArray<By>;
+type Sent = {
+  readonly more?: boolean;
+  readonly file?: string | null;
+  readonly fileRows?: number;
+  /** Where its rows stand in the file, if it says so. */
+  readonly firstRow?: number | null;
+};
+
+const begun: By = {
+  type: 'PriceDraftBegun',
+  data: { draftId: DRAFT, name: 'Spring', base: 2 as t.Int, direct: false, undoes: null },
+  actor: ADA,
+};
+/** Somebody says that that is all of it. */
+const accepted = (key: string): By => ({
+  type: 'BrokenOffChangesAccepted',
+  data: { draftId: DRAFT, ended: [key] },
+  actor: 'user:2',
+});
+
+const folded = (past: Past): PriceDraft => past.map(recorded).reduce(priceDraft.evolve, priceDraft.initial);
+
+/** The part of a file that begins at a row. */
+const part = (
+  at: number,
+  { more = true, file = 'prices.csv', fileRows = FILE_ROWS, firstRow = at }: Sent = {},
+) => ({
+  ...{ draft: DRAFT, base: null, draftRevision: null, isDirect: false, change: NO_FILE },
+  ...{ kind: 'import', table: 'MILEAGE', hasMore: more, file, fileRows, firstRow },
+  rows: Array.from({ length: AT_ONCE }, (_, index) => ({ cells: [`${at + index}`, `${at + index}`, '9'] })),
+});
+const unplaced = (at: number, of: Sent = {}) => part(at, { firstRow: null, ...of });
+
+const decide = (past: Past, edit: object) => {
+  const decoded = decodeWith(draftPrices.input)(edit);
+  const input = E.isRight(decoded) ? decoded.right : expect.fail(JSON.stringify(decoded.left));
+  return draftPrices.decide({
+    ...{ state: folded(past), input },
+    facts: {
+      ...{ tables: { ...tables(rowsOf()), publication: 2 }, publication: UNPUBLISHED },
+      seenRows: null,
+    },
+    given: { actor: { ...systemActor('spec'), id: ADA } as Actor } as Given,
+  });
+};
+const sent = (past: Past, ...edits: ReadonlyArray<object>): Past => {
+  const all = [...past];
+  for (const edit of edits) {
+    const decided = decide(all, edit);
+    if (E.isLeft(decided)) expect.fail(decided.left.message);
+    all.push(...decided.right.map((event) => ({ ...event, actor: ADA })));
+  }
+  return all;
+};
+const refusal = (past: Past, edit: object): string | undefined => {
+  const decided = decide(past, edit);
+  return E.isLeft(decided) ? `${decided.left.code}: ${decided.left.message}` : undefined;
+};
+const changeIn = (past: Past, key = KEY) => {
+  const draft = folded(past);
+  if (draft.kind === 'none') return undefined;
+  const { done, all } = draft.unfinished[key] ?? draft.ended[key] ?? {};
+  return { done, all, isWhole: draft.ended[key]?.isWhole ?? false, rows: draft.rows.size };
+};
+
+const LAST = part(1_000, { more: false });
+const lacking = (here: string, all = '1,500') =>
+  `REFUSED: ${here} of ${all} rows of the file are here, with these. Nothing of this part was saved; send the parts that are missing first.`;
+
+describe('parts of a file that say where their rows stand', () => {
+  it('are no file without the missing one, though another came twice', () => {
+    const twice = sent([begun], part(0), part(0));
+    expect(changeIn(twice)).to.include({ done: 500, all: 1_500 });
+    expect(refusal(twice, LAST)).to.equal(lacking('1,000'));
+    expect(refusal(sent(twice, part(500)), LAST)).to.equal(undefined);
+  });
+
+  it('are a file once all of them are here, each counted once, in any order', () => {
+    const whole = { done: 1_500, all: 1_500, isWhole: true, rows: 1_500 };
+    expect(changeIn(sent([begun], part(0), part(0), part(500), part(500), LAST))).to.deep.equal(whole);
+    expect(changeIn(sent([begun], part(500), part(0), part(500), LAST))).to.deep.equal(whole);
+  });
+
+  it('mark nothing where they have come before', () => {
+    const past = sent([begun], part(0), part(500));
+    expect(sent(past, part(0))).to.have.length(past.length);
+  });
+
+  it('count by their places also after somebody said that that is all of it', () => {
+    const broken = [...sent([begun], part(0)), accepted(KEY)];
+    expect(refusal(sent(broken, part(0)), LAST)).to.equal(lacking('1,000'));
+    expect(changeIn(sent(broken, part(0), part(500), LAST))).to.include({ isWhole: true });
+  });
+
+  it('are counted beside parts that do not say it', () => {
+    expect(refusal(sent([begun], unplaced(0), part(500), part(500)), LAST)).to.equal(undefined);
+    expect(refusal(sent([begun], part(500), part(500)), LAST)).to.equal(lacking('1,000'));
+  });
+
+  it('name their file, and rows that it has', () => {
+    const problems = (of: Sent): FieldErrors => {
+      const decoded = decodeWith(draftPrices.input)(part(0, of));
+      return E.isLeft(decoded) ? decoded.left : {};
+    };
+    expect(problems({ file: null })).to.deep.equal({ firstRow: 'Send the id of the file, too.' });
+    for (const firstRow of [-1, 0.5, 10_000])
+      expect(problems({ firstRow }), `${firstRow}`).to.deep.equal({
+        firstRow: 'Send which row of the file is the first of these, from 0.',
+      });
+    expect(problems({ firstRow: 1_001 })).to.deep.equal({ firstRow: 'The file has 1,500 rows.' });
+    expect(problems({ firstRow: 1_000 })).to.deep.equal({});
+  });
+});
+
+describe('parts of a file that do not say where their rows stand', () => {
+  it('are as many rows as were sent', () => {
+    expect(refusal(sent([begun], unplaced(0), unplaced(0)), unplaced(1_000, { more: false }))).to.equal(
+      undefined,
+    );
+    expect(refusal(sent([begun], unplaced(0)), unplaced(1_000, { more: false }))).to.equal(lacking('1,000'));
+  });
+});
+
+describe('parts of a file without an id', () => {
+  const [key, file] = [changeKey(ADA, NO_FILE), null];
+  const next = (at: number, of: Sent = {}) => unplaced(at, { file, ...of });
+
+  it('are of another file once one was whole', () => {
+    const whole = sent([begun], next(0, { fileRows: 1_000 }), next(500, { fileRows: 1_000, more: false }));
+    expect(changeIn(whole, key)).to.include({ done: 1_000, isWhole: true });
+    expect(refusal(whole, next(3_000, { fileRows: 1_000, more: false }))).to.equal(lacking('500', '1,000'));
+  });
+
+  it('are of another file once somebody said that that is all of one', () => {
+    const past = [...sent([begun], next(0), next(500)), accepted(key)];
+    const first = sent(past, next(3_000));
+    expect(changeIn(first, key)).to.include({ done: 500 });
+    expect(refusal(first, next(4_000, { more: false }))).to.equal(lacking('1,000'));
+  });
+});
