@@ -13,7 +13,7 @@ export type Members<M extends Member> = ReadonlyMap<number, M>;
 /** Folds an event about one member: `become` returns its new state, and gets undefined for an unknown one. */
 export const evolveMembers =
   <M extends Member, Event extends AnyEvent & { readonly data: { readonly id: number } }>(
-    become: (member: M | undefined, event: Event) => M | undefined,
+    become: (member: M | undefined, event: Recorded<Event>) => M | undefined,
   ) =>
   (members: Members<M>, event: Recorded<Event>): Members<M> => {
     const member = become(members.get(event.data.id), event);

@@ -8,7 +8,7 @@ import type { HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
-const SHOWN = '{ id name slug depositAmount leadCost retired }';
+const SHOWN = '{ id name slug depositAmount leadCost retired revision }';
 const CREATE = `mutation ($input: ReferrerInput!) { createReferrer(input: $input) ${SHOWN} }`;
 const UPDATE = `mutation ($id: ID!, $input: ReferrerChangesInput!) { updateReferrer(id: $id, input: $input) ${SHOWN} }`;
 const DELETE = 'mutation ($id: ID!) { deleteReferrer(id: $id) }';
@@ -62,6 +62,7 @@ describe('referrers over the API', function referrers() {
     const radio = await created({ name: ' Radio ', depositAmount: 175, leadCost: 18.5 });
     expect(radio).to.deep.equal({
       ...{ id: '100', name: 'Radio', slug: 'radio', depositAmount: 175, leadCost: 18.5, retired: false },
+      revision: radio.revision,
     });
     const second = await created({ name: 'Radio!' });
     expect(second).to.include({ id: '101', slug: 'radio-2', depositAmount: null, leadCost: 0 });
@@ -104,6 +105,26 @@ describe('referrers over the API', function referrers() {
     expect((await update(id, {})).data.updateReferrer).to.deep.equal(changed.data.updateReferrer);
     expect(codeOf(await update('999999', { name: 'Nobody' }))).to.equal('NOT_FOUND');
     expect(codeOf(await update('x', { name: 'Nobody' }))).to.equal('INVALID');
+  });
+
+  it('are not overwritten by who has not seen the last change of a field, which is named; other fields are kept', async () => {
+    const { id, revision } = await created({ name: 'Shared', depositAmount: 200, leadCost: 2 });
+    await created({ name: 'Another' });
+    const second = await signedIn(server, 'superadmin@lanebook.test');
+    const send = (input: object) => second.graphql(UPDATE, { id, input });
+    const first = await update(id, { revision, depositAmount: 260 });
+    expect(first.data.updateReferrer.revision).to.be.above(revision);
+    const refused = await send({ revision, depositAmount: 240, leadCost: 3 });
+    expect(codeOf(refused)).to.equal('CONFLICT');
+    expect(refused.errors?.[0]?.message).to.match(
+      /^This was changed meanwhile, so nothing was saved\. Deposit: \S.+, \S.+\.$/u,
+    );
+    expect(refused.errors?.[0]?.extensions?.changes).to.have.length(1);
+    expect((await listed()).find((each) => each.id === id)).to.include({ depositAmount: 260, leadCost: 2 });
+    const other = await send({ revision, leadCost: 3 });
+    expect(other.data.updateReferrer).to.include({ depositAmount: 260, leadCost: 3 });
+    const over = await send({ revision: other.data.updateReferrer.revision, depositAmount: 240 });
+    expect(over.data.updateReferrer).to.include({ depositAmount: 240, leadCost: 3 });
   });
 
   it('are retired: named on the records that have them, chosen by no other', async () => {

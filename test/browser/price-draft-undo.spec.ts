@@ -181,6 +181,45 @@ describe('changes of a draft that are taken back', function draftUndo() {
     await becomes(() => priceOf(0), first);
   });
 
+  const begun = async (name: string): Promise<string> =>
+    (await asked('mutation ($name: String!) { createPriceDraft(name: $name) { id } }', { name }))
+      .createPriceDraft.id;
+  /** The refusal of an Undo stays beside the banner that says that the draft has ended. */
+  const isRefused = async (how: string, words: string): Promise<void> => {
+    await undo();
+    await page.locator('.draft-banner', { hasText: `– ${how}, so it can no longer be changed.` }).waitFor();
+    await told(words);
+    await page.waitForTimeout(500);
+    expect(await page.locator('.bp6-toast', { hasText: words }).count()).to.equal(1);
+  };
+
+  it('are not taken back once somebody has ended the draft: that is said, and stays', async () => {
+    const ended = await begun('Ended by others');
+    await open(`mileage-pricing?draft=${ended}`, NAME);
+    await typeInto(0, 2, NAME, '731');
+    await save();
+    await told('Mileage Pricings have been saved successfully!');
+    await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: ended });
+    await isRefused('discarded', 'This draft was discarded.');
+  });
+
+  it('are not taken back of a batch once somebody has published the draft: where they can be is said', async () => {
+    const ended = await begun('In force by others');
+    await open(`exceptions?draft=${ended}&size=25`, 'Exceptions');
+    await page.getByText('Select all', { exact: true }).click();
+    await page.getByRole('region', { name: 'Rule 1' }).getByLabel('Price bump').selectOption('25');
+    await button(page, 'Update 25 exceptions, rule 1').click();
+    await told(/^Rule 1 of 25 exceptions was updated\./u);
+    const { publishPriceDraft } = await asked(
+      'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }',
+      { id: ended },
+    );
+    await isRefused('published', 'Take back the publication, in the history of the table.');
+    await asked('mutation ($number: Int!) { undoPricePublication(number: $number) { number } }', {
+      number: publishPriceDraft.number,
+    });
+  });
+
   it('are not needed where a change broke off, and its author has made the rest otherwise', async () => {
     const mark = page.getByText('1 of 2 rows is in this draft');
     await until(async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { today } from '../../src/shared-kernel/civil-date.ts';
 import { addPerson } from '../support/add-person.ts';
 import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
@@ -133,7 +134,9 @@ describe('the referrers in a browser', function referrers() {
       page.waitForRequest((sent) => (sent.postData() ?? '').includes('mutation updateReferrer')),
       button(page, 'Save').click(),
     ]);
-    expect(request.postDataJSON().variables.input).to.deep.equal({ depositAmount: null });
+    const { revision, ...input } = request.postDataJSON().variables.input;
+    expect(input).to.deep.equal({ depositAmount: null });
+    expect(revision).to.be.a('number');
     await isGone('Edit Auction House');
     await focusIsOn(page, 'Edit Auction House');
     await rowOf(page, 'Auction House').getByRole('cell', { name: 'Standard' }).waitFor();
@@ -204,6 +207,50 @@ describe('the referrers in a browser', function referrers() {
       await isGone('Add referrer');
       await rowOf(page, `Billboards ${size.width}`).waitFor();
     }
+  });
+
+  it('are not overwritten unseen: who has changed a field meanwhile is said, and one may save over it', async () => {
+    const other = await signedIn(server, 'superadmin@lanebook.test');
+    const theirs = async (input: object): Promise<void> => {
+      const { errors } = await other.graphql(
+        'mutation ($id: ID!, $input: ReferrerChangesInput!) { updateReferrer(id: $id, input: $input) { id } }',
+        { id: '5', input },
+      );
+      expect(errors).to.equal(undefined);
+    };
+    const { referrers } = (await other.graphql('{ referrers { id name } }')).data;
+    const name: string = referrers.find(({ id }: { id: string }) => id === '5').name;
+    const kept = dialog(`Edit ${name}`);
+    const note = kept.getByRole('alert');
+    const conflict = async (deposit: string): Promise<void> => {
+      await button(page, 'Save').click();
+      await note.getByText(/changed Deposit meanwhile/u).waitFor();
+      await note.getByText(deposit).waitFor();
+      expect(await barriers(page)).to.deep.equal([]);
+    };
+    await open();
+    await button(page, `Edit ${name}`).click();
+    await field(page, 'depositAmount').fill('240');
+    await theirs({ depositAmount: 260, leadCost: 7 });
+    await conflict('$260.00');
+    expect(await field(page, 'depositAmount').inputValue()).to.equal('240.00');
+    await theirs({ depositAmount: 270 });
+    await note.getByRole('button', { name: 'Save mine over it' }).click();
+    await note.getByText('$270.00').waitFor();
+    await note.getByRole('button', { name: 'Save mine over it' }).click();
+    await isGone(`Edit ${name}`);
+    await rowOf(page, name).getByRole('cell', { name: '$240.00' }).waitFor();
+    await rowOf(page, name).getByRole('cell', { name: '$7.00' }).waitFor();
+    await button(page, `Edit ${name}`).click();
+    await field(page, 'depositAmount').fill('245');
+    await theirs({ depositAmount: 280 });
+    await conflict('$280.00');
+    await note.getByRole('button', { name: 'Use theirs' }).click();
+    await note.waitFor({ state: 'detached' });
+    expect(await field(page, 'depositAmount').inputValue()).to.equal('280.00');
+    await button(page, 'Save').click();
+    await isGone(`Edit ${name}`);
+    await rowOf(page, name).getByRole('cell', { name: '$280.00' }).waitFor();
   });
 
   it('are made once where an answer was lost, and changed to what was typed since', async () => {

@@ -51,7 +51,8 @@ export const dismissToasts = (isMeant: (toast: ShownToast) => boolean, hasExpire
   change(shown.filter((each) => !isMeant(each)));
 };
 
-const isAbout =
+/** Whether a toast is about a subject or one of its parts. */
+export const isAbout =
   (subject: string) =>
   (each: ShownToast): boolean =>
     each.subject === subject || each.subject.startsWith(`${subject}/`);

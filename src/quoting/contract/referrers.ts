@@ -1,8 +1,10 @@
 import { described } from '../../shared-kernel/field.ts';
+import { referrerId } from '../../shared-kernel/ids/referrer.ts';
 import { dollars, dollarsOnly, ZERO } from '../../shared-kernel/money.ts';
 import { MOST_FEE } from '../../shared-kernel/most-fee.ts';
 import { line } from '../../shared-kernel/text.ts';
-import { fields, fieldsSent, optional, required, withDefault } from '../../shared-kernel/validation.ts';
+import { both, fields, fieldsSent, optional, required, withDefault } from '../../shared-kernel/validation.ts';
+import { revision } from './revision.ts';
 
 const terms = {
   name: required(line(100), 'Enter a name.'),
@@ -11,6 +13,8 @@ const terms = {
   leadCost: withDefault(dollars, ZERO),
 };
 
+export type ReferrerField = keyof typeof terms;
+
 /** Labels and kinds of a referrer's fields. */
 export const REFERRER = described<typeof terms>()({
   name: { label: 'Name', kind: 'text' },
@@ -18,8 +22,20 @@ export const REFERRER = described<typeof terms>()({
   leadCost: { label: 'Lead cost', kind: 'money' },
 });
 
+export const REFERRER_FIELDS = Object.keys(terms) as ReadonlyArray<ReferrerField>;
+
+/** What a conflict calls the fields. */
+export const REFERRER_NAMES: Readonly<Record<ReferrerField, string>> = {
+  name: REFERRER.name.label,
+  depositAmount: REFERRER.depositAmount.label,
+  leadCost: REFERRER.leadCost.label,
+};
+
 /** Input of createReferrer, in dollars; the slug is the server's (specification, settings 3). */
 export const referrerInput = fields(terms);
 
-/** Input of updateReferrer: the changed fields. */
-export const referrerChanges = fieldsSent(terms);
+/** Input of updateReferrer: the changed fields; `revision` is that of the referrer that the person saw. */
+export const referrerChanges = both(
+  fields({ id: referrerId, revision: optional(revision) }),
+  fieldsSent(terms),
+);

@@ -1,9 +1,7 @@
-import * as t from 'io-ts';
+import type * as t from 'io-ts';
 import { recordId } from '../../shared-kernel/ids/record.ts';
 import { fields, optional } from '../../shared-kernel/validation.ts';
-
-const FIRST_REVISION = 0;
-const revision = t.refinement(t.Int, (value) => value >= FIRST_REVISION, 'Revision');
+import { revision } from './revision.ts';
 
 /** `revision` is the record's revision that the person was looking at; without it there is no conflict check. */
 export const target = fields({ id: recordId, revision: optional(revision) });

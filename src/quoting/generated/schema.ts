@@ -172,6 +172,7 @@ export type Mutation = {
   /** Attaches an uploaded file to a quote or order; a repeat returns the same attachment. */
   readonly attachFileToQuote?: Maybe<Attachment>;
   readonly createReferrer?: Maybe<Referrer>;
+  /** CONFLICT if somebody else has changed one of these fields after the revision that the person saw. */
   readonly updateReferrer?: Maybe<Referrer>;
   /** Retires a referrer: it can no longer be chosen, and records that have it keep it. Returns its id. */
   readonly deleteReferrer?: Maybe<Scalars['ID']['output']>;
@@ -706,6 +707,8 @@ export type Referrer = {
   readonly leadCost?: Maybe<Scalars['Float']['output']>;
   /** Can no longer be chosen or changed. */
   readonly retired: Scalars['Boolean']['output'];
+  /** Of its last change. */
+  readonly revision: Scalars['Int']['output'];
 };
 
 export type ReferrerEvent = {
@@ -731,6 +734,8 @@ export type ReferrerInput = {
 
 /** The changed fields; omitted ones stay unchanged. */
 export type ReferrerChangesInput = {
+  /** Of the referrer that the person saw. */
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
   readonly name?: InputMaybe<Scalars['String']['input']>;
   readonly depositAmount?: InputMaybe<Scalars['Float']['input']>;
   readonly leadCost?: InputMaybe<Scalars['Float']['input']>;
@@ -1599,6 +1604,7 @@ export type ReferrerResolvers<
   depositAmount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   leadCost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   retired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ReferrerEventResolvers<

@@ -32,6 +32,8 @@ export type ReferrerResponse = {
   readonly depositAmount: number | null;
   readonly leadCost: number;
   readonly retired: boolean;
+  /** That of its last event. */
+  readonly revision: number;
 };
 
 export const statusById = contextQuery<StatusId, StatusResponse>('quoting.statusById');

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import type { AnyCommand } from '../../platform/command/command.ts';
+import { systemActor } from '../../shared-kernel/actor.ts';
 import { caseless } from '../../shared-kernel/text.ts';
 import { decodeWith } from '../../shared-kernel/validation.ts';
 import { createReferrer } from './commands/create-referrer.ts';
@@ -23,6 +24,8 @@ const attempt: fc.Arbitrary<readonly [AnyCommand, object]> = fc.oneof(
   fc.tuple(fc.constant(restoreReferrer as AnyCommand), fc.record({ id })),
 );
 
+const GIVEN = { actor: systemActor('spec'), now: '', today: '', newId: 0 };
+
 /** Events of a command; empty if it is rejected. */
 const stored = (
   state: Referrers,
@@ -30,7 +33,7 @@ const stored = (
 ): ReadonlyArray<ReferrerEvent> => {
   const input = decodeWith<unknown>(command.input)(sent);
   if (E.isLeft(input)) return [];
-  const decision = command.decide({ state, input: input.right, facts: null, given: undefined as never });
+  const decision = command.decide({ state, input: input.right, facts: null, given: GIVEN });
   return E.isRight(decision) ? decision.right : [];
 };
 

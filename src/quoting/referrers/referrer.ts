@@ -1,9 +1,11 @@
 import * as t from 'io-ts';
-import { type Aggregate, defineEvent, type EventOf } from '../../shared-kernel/event.ts';
+import { type LastChange, lastChange } from '../../shared-kernel/conflict.ts';
+import { type Aggregate, defineEvent, type EventOf, type Recorded } from '../../shared-kernel/event.ts';
 import { referrerId } from '../../shared-kernel/ids/referrer.ts';
 import { evolveMembers, type Members } from '../../shared-kernel/members.ts';
 import { cents } from '../../shared-kernel/money.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
+import { REFERRER_FIELDS, type ReferrerField } from '../contract/referrers.ts';
 
 /** Amounts in cents. Without a deposit of its own, the office's standard deposit applies. */
 const terms = { id: referrerId, name: t.string, depositAmount: nullable(cents), leadCost: cents };
@@ -26,21 +28,34 @@ export type ReferrerDefined = EventOf<typeof ReferrerDefined>;
 export type ReferrerEvent = EventOf<(typeof REFERRER_EVENTS)[number]>;
 
 /** Source of a lead, with its cost and deposit. */
-export type Referrer = ReferrerDefined['data'] & { readonly retired: boolean };
+export type Referrer = ReferrerDefined['data'] & {
+  readonly retired: boolean;
+  /** That of its last event. */
+  readonly revision: number;
+  readonly changed: Readonly<Partial<Record<ReferrerField, LastChange>>>;
+};
 
 /** All referrers are one stream, so that a slug is unique by a plain decision. */
 export type Referrers = Members<Referrer>;
 
-const become = (referrer: Referrer | undefined, event: ReferrerEvent): Referrer | undefined => {
+/** The event has all terms, changed or not. */
+const withTerms = (referrer: Referrer, event: Recorded<EventOf<typeof ReferrerRevised>>): Referrer => {
+  const differ = REFERRER_FIELDS.filter((name) => event.data[name] !== referrer[name]);
+  const changed = Object.fromEntries(differ.map((name) => [name, lastChange(event)]));
+  return { ...referrer, ...event.data, changed: { ...referrer.changed, ...changed } };
+};
+
+const become = (referrer: Referrer | undefined, event: Recorded<ReferrerEvent>): Referrer | undefined => {
+  const { revision } = event;
+  if (event.type === 'ReferrerDefined') return { ...event.data, retired: false, revision, changed: {} };
+  if (!referrer) return undefined;
   switch (event.type) {
-    case 'ReferrerDefined':
-      return { ...event.data, retired: false };
     case 'ReferrerRevised':
-      return referrer && { ...referrer, ...event.data };
+      return { ...withTerms(referrer, event), revision };
     case 'ReferrerRetired':
-      return referrer && { ...referrer, retired: true };
+      return { ...referrer, revision, retired: true };
     case 'ReferrerRestored':
-      return referrer && { ...referrer, retired: false };
+      return { ...referrer, revision, retired: false };
   }
 };
 
@@ -48,6 +63,6 @@ export const referrers: Aggregate<Referrers, ReferrerEvent> = {
   name: 'referrers',
   events: REFERRER_EVENTS,
   initial: new Map(),
-  evolve: evolveMembers(become),
+  evolve: evolveMembers<Referrer, ReferrerEvent>(become),
   subject: (stream) => stream,
 };

@@ -488,6 +488,8 @@ export type ReferrerInput = {
 
 /** The changed fields; omitted ones stay unchanged. */
 export type ReferrerChangesInput = {
+  /** Of the referrer that the person saw. */
+  readonly revision?: number | null | undefined;
   readonly name?: string | null | undefined;
   readonly depositAmount?: number | null | undefined;
   readonly leadCost?: number | null | undefined;
@@ -2820,6 +2822,7 @@ export type ListedReferrer = {
   readonly slug: string;
   readonly depositAmount: number | null;
   readonly leadCost: number | null;
+  readonly revision: number;
 };
 
 export type ReferrersQueryVariables = Exact<{

@@ -40,6 +40,7 @@ const referrer: ReferrerResponse = {
   depositAmount: 20_000,
   leadCost: 1850,
   retired: false,
+  revision: 0,
 };
 
 const facts = (

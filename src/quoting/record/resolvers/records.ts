@@ -1,5 +1,6 @@
 import type { AnyCommand } from '../../../platform/command/command.ts';
 import type { CommandField, ResolverContext } from '../../../platform/resolver.ts';
+import { SECTION_NAMES } from '../../contract/sections.ts';
 import type {
   MutationCreateQuoteArgs,
   MutationDuplicateQuoteArgs,
@@ -8,6 +9,7 @@ import type {
   QueryQuoteArgs,
 } from '../../generated/schema.ts';
 import type { PricedThen } from '../../published/queries.ts';
+import { nameWhoChanged } from '../../resolvers/name-who-changed.ts';
 import { convertOrderToQuote, convertQuoteToOrder } from '../commands/convert-quote.ts';
 import { createOrder, createQuote } from '../commands/create-quote.ts';
 import { duplicateOrder, duplicateQuote } from '../commands/duplicate-quote.ts';
@@ -18,7 +20,6 @@ import { pricedRecordOf } from '../read-models/priced-records.ts';
 import { duplicatesOf, quoteContacts } from '../read-models/quote-contacts.ts';
 import { quoteRecord } from '../read-models/quote-record.ts';
 import { type QuoteView, quoteView } from '../read-models/quote-view.ts';
-import { nameWhoChanged } from './name-who-changed.ts';
 import type { RecordApi } from './record-api.ts';
 import { recordBegunBy } from './record-begun.ts';
 import { kindsSeenBy, MAY_VIEW, seenRecord, shownOrder, shownQuote } from './seen-records.ts';
@@ -95,7 +96,7 @@ const change = <IdName extends string>(
   }),
   reads,
   answer: (_outcome, context, args) => shown(Number(args[idName]), context),
-  explain: nameWhoChanged,
+  explain: nameWhoChanged(SECTION_NAMES),
 });
 
 export const recordMutations = {

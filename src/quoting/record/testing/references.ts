@@ -21,6 +21,7 @@ export const referrerOf = (id: number): ReferrerResponse => ({
     depositAmount: 0,
     leadCost: 0,
     retired: false,
+    revision: 0,
   },
 });
 

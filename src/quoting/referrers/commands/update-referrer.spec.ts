@@ -1,20 +1,22 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { given } from '../../../platform/testing/decider-spec.ts';
+import { given, recorded } from '../../../platform/testing/decider-spec.ts';
+import { type Actor, systemActor } from '../../../shared-kernel/actor.ts';
 import { wholeDollars, ZERO } from '../../../shared-kernel/money.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
-import type { ReferrerEvent } from '../referrer.ts';
+import { type ReferrerEvent, referrers } from '../referrer.ts';
 import { arbitraryReferrer, revised } from '../testing/referrers.ts';
 import { updateReferrer } from './update-referrer.ts';
 
 const ads = arbitraryReferrer(2, { name: 'Google Ads', leadCost: wholeDollars(9) });
 const { id } = ads.data;
 
-const when = (sent: object, ...later: ReadonlyArray<ReferrerEvent>) => {
+const inputOf = (sent: object) => {
   const decoded = decodeWith(updateReferrer.input)({ id: '2', ...sent });
-  if (E.isLeft(decoded)) return expect.fail(JSON.stringify(decoded.left));
-  return given<ReferrerEvent>(ads, ...later).when(updateReferrer, decoded.right);
+  return E.isLeft(decoded) ? expect.fail(JSON.stringify(decoded.left)) : decoded.right;
 };
+const when = (sent: object, ...later: ReadonlyArray<ReferrerEvent>) =>
+  given<ReferrerEvent>(ads, ...later).when(updateReferrer, inputOf(sent));
 
 describe('update referrer', () => {
   it('changes what is sent, and keeps the rest and the slug', () => {
@@ -38,6 +40,36 @@ describe('update referrer', () => {
       revised(ads, { name: 'Google', depositAmount: wholeDollars(600_000) }),
     );
     when({ depositAmount: 100_000 }, large).then(revised(ads, { depositAmount: wholeDollars(100_000) }));
+  });
+
+  it('keeps what two people change in different fields, and refuses what the second has not seen', () => {
+    const dearer = { ...revised(ads, { depositAmount: wholeDollars(260) }), actor: 'user:2' };
+    when({ revision: 0, leadCost: 12 }, dearer).then(
+      revised(ads, { depositAmount: wholeDollars(260), leadCost: wholeDollars(12) }),
+    );
+    when({ revision: 0, depositAmount: 240 }, dearer).thenRejected('CONFLICT');
+    when({ revision: 0, depositAmount: 260 }, dearer).then();
+    const over = revised(ads, { depositAmount: wholeDollars(240) });
+    when({ revision: 1, depositAmount: 240 }, dearer).then(over);
+    when({ depositAmount: 240 }, dearer).then(over);
+    when({ revision: 2, depositAmount: 240 }, dearer).thenRejected('CONFLICT');
+  });
+
+  it('names the fields, who and when; what the same person changed before is no conflict', () => {
+    const by = { at: '2026-01-15T15:01:00.000Z', actor: 'user:2' };
+    const dearer = { ...revised(ads, { depositAmount: wholeDollars(260) }), ...by };
+    const decidedFor = (actor: Actor) =>
+      updateReferrer.decide({
+        state: [ads, dearer].map(recorded).reduce(referrers.evolve, referrers.initial),
+        input: inputOf({ revision: 0, depositAmount: 240 }),
+        facts: null,
+        given: { actor, now: '', today: '', newId: 0 },
+      });
+    const decision = decidedFor(systemActor('spec'));
+    expect(E.isLeft(decision) && decision.left.changes).to.deep.equal([
+      { part: 'depositAmount', by: 'user:2', revision: 1, at: by.at },
+    ]);
+    expect(E.isRight(decidedFor({ kind: 'system', id: 'user:2' }))).to.equal(true);
   });
 
   it('refuses the name of another one, but not of a deleted one, nor its own in another case', () => {

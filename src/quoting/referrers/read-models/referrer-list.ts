@@ -12,11 +12,12 @@ export type ReferrerRow = {
   readonly deposit_amount: number | null;
   readonly lead_cost: number;
   readonly retired: boolean;
+  readonly revision: number;
 };
 
 export const referrerList = defineReadModel<ReferrerRow, ReferrerEvent>({
   name: 'referrer_list',
-  version: 3,
+  version: 4,
   table: (table) => {
     table.integer('id').primary();
     table.text('name').notNullable();
@@ -24,18 +25,20 @@ export const referrerList = defineReadModel<ReferrerRow, ReferrerEvent>({
     table.bigInteger('deposit_amount');
     table.bigInteger('lead_cost').notNullable();
     table.boolean('retired').notNullable();
+    table.integer('revision').notNullable();
   },
   key: 'id',
   events: REFERRER_EVENTS,
   fullRowEvents: [ReferrerDefined],
   keys: (event) => [event.data.id],
   evolve: (row, event) => {
-    if (event.type === 'ReferrerRetired') return row && { ...row, retired: true };
-    if (event.type === 'ReferrerRestored') return row && { ...row, retired: false };
+    const { revision } = event;
+    if (event.type === 'ReferrerRetired') return row && { ...row, revision, retired: true };
+    if (event.type === 'ReferrerRestored') return row && { ...row, revision, retired: false };
     const { name, depositAmount: deposit_amount, leadCost: lead_cost } = event.data;
-    if (event.type === 'ReferrerRevised') return row && { ...row, name, deposit_amount, lead_cost };
+    if (event.type === 'ReferrerRevised') return row && { ...row, revision, name, deposit_amount, lead_cost };
     const { id, slug } = event.data;
-    return { id, name, slug, deposit_amount, lead_cost, retired: false };
+    return { id, name, slug, deposit_amount, lead_cost, retired: false, revision };
   },
   personal: [],
 });

@@ -1,7 +1,7 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { Document } from '../../document.ts';
 import type * as types from '../types.ts';
-const listedReferrerFields = `id name slug depositAmount leadCost`;
+const listedReferrerFields = `id name slug depositAmount leadCost revision`;
 export const ReferrersDocument =
   `query referrers($day:String){referrers(day:$day){${listedReferrerFields}}}` as Document<
     'query',

@@ -25,6 +25,7 @@ import { RenameDraft } from './rename-draft.tsx';
 import { TryCard } from './try-card.tsx';
 import { useAcceptChange } from './use-accept-change.tsx';
 import { ALL_DRAFTS, useEndOfDraft } from './use-end-of-draft.ts';
+import { useMissed } from './use-missed.ts';
 import { useNote } from './use-note.ts';
 import { tableLinkId } from './use-take-back-actions.tsx';
 import './drafts.css';
@@ -102,7 +103,7 @@ type ShownProps = DraftProps & { readonly publication: number };
 const Draft = ({ draft, publication }: ShownProps) => {
   const focusOn = useFocusOn();
   const [isRenaming, setRenaming] = useState(false);
-  const [missed, setMissed] = useState<ApiError>();
+  const [missed, setMissed] = useMissed(draft);
   const acceptOf = useAcceptChange(draft, PUBLISH);
   const dismiss = (): void => {
     setMissed(undefined);
@@ -136,10 +137,7 @@ const Draft = ({ draft, publication }: ShownProps) => {
             draft={draft}
             publication={publication}
             // Where nothing is left to publish, something is to be changed first.
-            onSettled={(settled) => {
-              setMissed(undefined);
-              focusOn(settled === 'empty' ? tableLinkId(firstTable) : PUBLISH);
-            }}
+            onSettled={(settled) => focusOn(settled === 'empty' ? tableLinkId(firstTable) : PUBLISH)}
           />
         ) : (
           <EndedNote draft={draft} />

@@ -8,12 +8,13 @@ import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { answerOf, isStored, type NotStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
-import { dismissErrorsAbout, toast } from '../../../kit/toaster.ts';
+import { toast } from '../../../kit/toaster.ts';
 import { pathOf } from '../tables/price-table-screen.ts';
 import { type Saved, savedRows } from '../tables/saved-prices.ts';
 import { mayBeStored, settleEarlier, type UnknownSave, unknownIn } from '../tables/settle-earlier.ts';
 import type { Basis } from '../tables/table-definition.ts';
 import { fetchLatest, useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
+import { dismissRefusedSaves } from '../tables/undo-subject.ts';
 import { useAt } from '../tables/use-at.ts';
 import { continued, forgetIfEnded } from '../tables/use-continued-draft.ts';
 import { useContinuing } from '../tables/use-continuing.ts';
@@ -50,7 +51,7 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
   const isEnded = ended !== undefined;
   // What to do then is said in the dialog.
   useEffect(() => {
-    if (isEnded) dismissErrorsAbout(SUBJECT);
+    if (isEnded) dismissRefusedSaves(SUBJECT);
   }, [isEnded]);
 
   /** What adding it has changed; undefined where the row is not known. */

@@ -5,7 +5,7 @@ import { type SaveFailure, useSource } from '../../../kit/form/sources.ts';
 import type { GridConflict } from '../../../kit/grid/grid-merge.ts';
 import { answerOf, failureOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
-import { dismissErrorsAbout, dismissToasts, toast } from '../../../kit/toaster.ts';
+import { dismissToasts, toast } from '../../../kit/toaster.ts';
 import { takeHandedCell } from './handed-focus.ts';
 import { useIsStale } from './loaded-table.tsx';
 import { NONE_REFUSED } from './refused-cells.ts';
@@ -14,6 +14,7 @@ import { type Sent, savedPrices } from './saved-prices.ts';
 import { showRefusal } from './show-refusal.ts';
 import type { TableData, TableDefinition } from './table-definition.ts';
 import { dismissMended, toastProblems } from './toast-problems.ts';
+import { dismissRefusedSaves } from './undo-subject.ts';
 import { useAt } from './use-at.ts';
 import { CARRIED, useCarryOver } from './use-carry-over.ts';
 import { useEditedRows } from './use-edited-rows.ts';
@@ -121,7 +122,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const isLeftOver = isEnded && (isUnsaved || model.canRedo);
   useEffect(() => {
     // What to do then, the page says better than the refusal.
-    if (isEnded) dismissErrorsAbout(subject);
+    if (isEnded) dismissRefusedSaves(subject);
     if (isLost) toast(CARRIED, LEFT_OVER, Intent.DANGER);
     else if (!isAnyTableUnsaved()) dismissToasts(({ message }) => message === LEFT_OVER);
   }, [isEnded, isLost, subject]);

@@ -7,16 +7,18 @@ import { toast } from '../../../kit/toaster.ts';
 import { fetchPublicationsAfter } from './fetch-publications-after.ts';
 import type { Saved } from './saved-prices.ts';
 import { publicationOf } from './saved-publication.ts';
+import { undoOf } from './undo-subject.ts';
 import { useTakeBack } from './use-take-back.ts';
 import { useUndoPublication } from './use-undo-publication.ts';
 
-/** Takes back what a save published, or changed in a draft, and nothing else. */
+/** Takes back what a save published, or changed in a draft, and nothing else. `ofSave`: subject of what was said of it. */
 export const useUndoSave = () => {
   const dispatch = useDispatch<ListsDispatch>();
   const me = useMe();
   const undo = useUndoPublication();
   const takeBack = useTakeBack();
-  return async (subject: string, saved: Saved): Promise<void> => {
+  return async (ofSave: string, saved: Saved): Promise<void> => {
+    const subject = undoOf(ofSave);
     try {
       if ('inDraft' in saved) {
         await takeBack({ subject, change: saved.inDraft, done: 'The draft is as it was before.' });

@@ -3,8 +3,8 @@ import { describe, it } from 'mocha';
 import { fateOfReferrer, readReferrer } from './referrer-fates.ts';
 
 const LISTED = [
-  { id: '2', name: 'Google Ads', slug: 'google-ads', depositAmount: null, leadCost: 18.5 },
-  { id: '100', name: 'Radio', slug: 'radio', depositAmount: 175, leadCost: 0 },
+  { id: '2', name: 'Google Ads', slug: 'google-ads', depositAmount: null, leadCost: 18.5, revision: 2 },
+  { id: '100', name: 'Radio', slug: 'radio', depositAmount: 175, leadCost: 0, revision: 9 },
 ];
 
 const entryOf = (name: string, depositAmount: string, leadCost: string) =>

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
 import { driverName } from '../../../../../src/dispatch/contract/driver-name.ts';
 import { DRIVER, type DriverField } from '../../../../../src/dispatch/contract/drivers.ts';
-import type { ApiError } from '../../../../api/api-error.ts';
 import type { CarrierFields, DriverFields } from '../../../../api/generated/types.ts';
 import { ChangedMeanwhile } from '../../../../kit/entity/changed-meanwhile.tsx';
 import { EntityDialog } from '../../../../kit/entity/entity-dialog.tsx';
+import { useConflict } from '../../../../kit/entity/use-conflict.ts';
 import type { EntityCalls } from '../../../../kit/entity/use-entity-form.ts';
 import { valueInWords } from '../../../../kit/field-words.ts';
 import { PhoneField } from '../../../../kit/form/phone-field.tsx';
@@ -29,22 +28,15 @@ const inWords = (field: string, draft: DriverDraft): string | null =>
 export const DriverDialog = ({ carrier, row, revision, read, onClose }: DriverDialogProps) => {
   const [add] = useAddDriverMutation();
   const [update] = useUpdateDriverMutation();
-  const [conflict, setConflict] = useState<ApiError>();
-  const seen = useRef(revision);
+  const { conflict, isLoaded, seen, refused, onTaken, onOver } = useConflict({
+    ...{ opened: revision, latest: carrier.revision, read },
+  });
   const calls: EntityCalls<DriverDraft> = {
     create: (attempt) => add({ carrierId: carrier.id, ...attempt }).unwrap(),
     update: ({ id, input, intention }) =>
-      update({ id, input: { ...input, revision: seen.current }, intention }).unwrap(),
-    refused: async ({ state, error }) => {
-      if (state === 'conflict') await read().catch(() => undefined);
-      setConflict(state === 'conflict' ? error : undefined);
-      return state === 'conflict';
-    },
+      update({ id, input: { ...input, revision: seen() }, intention }).unwrap(),
+    refused,
   };
-  const look = (): void => {
-    seen.current = carrier.revision;
-  };
-  const isLoaded = conflict?.changes?.every(({ revision: last }) => last <= carrier.revision);
   return (
     <EntityDialog
       entity={driver}
@@ -63,11 +55,8 @@ export const DriverDialog = ({ carrier, row, revision, read, onClose }: DriverDi
           conflict={conflict}
           now={isLoaded ? carrier.drivers.find(({ id }) => id === row?.id) : undefined}
           inWords={inWords}
-          onTaken={() => {
-            look();
-            setConflict(undefined);
-          }}
-          onOver={look}
+          onTaken={onTaken}
+          onOver={onOver}
         />
       )}
       <TextField name="firstName" label={DRIVER.firstName.label} required />

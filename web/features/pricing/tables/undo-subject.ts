@@ -1,0 +1,16 @@
+import { Intent } from '@blueprintjs/core';
+import { dismissToasts, isAbout } from '../../../kit/toaster.ts';
+
+/** What is said of taking a save back is a part of what is said of the saves: the next one takes its place. */
+export const undoOf = (subject: string): string => `${subject}/undo`;
+
+/**
+ * Dismisses why saves about a subject and its parts were refused, which the page says better; why one could not be taken
+ * back stays, as nothing else says it.
+ */
+export const dismissRefusedSaves = (subject: string): void => {
+  const isOfUndo = undoOf('');
+  dismissToasts(
+    (each) => each.intent === Intent.DANGER && isAbout(subject)(each) && !each.subject.endsWith(isOfUndo),
+  );
+};
