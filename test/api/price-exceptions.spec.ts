@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import type { HttpClient } from '../support/http-client.ts';
-import { BATCH, onPriceTables } from '../support/price-tables.ts';
+import { BATCH, onPriceTables, PUBLISH } from '../support/price-tables.ts';
 
 describe('exceptions and the size chart, over the API', function exceptions() {
   let admin: HttpClient;
-  const { ok, refusal, publication, history, rowChanges } = onPriceTables(this, (opened) => {
-    ({ admin } = opened);
+  let other: HttpClient;
+  const { ok, refusal, publication, begin, history, rowChanges } = onPriceTables(this, (opened) => {
+    ({ admin, other } = opened);
   });
 
   it('tell for each exception of a batch what was left out, and the others go on', async () => {
@@ -34,6 +35,25 @@ describe('exceptions and the size chart, over the API', function exceptions() {
     const none = ok(await admin.graphql(BATCH, { ids: [], priority: 1, rule: { priceBump: 50 } }));
     expect(none.updatePricingExceptions).to.deep.equal([]);
     expect(await publication()).to.equal(before);
+  });
+
+  it('have the cells of a rule that a draft and others changed, each where only one of them did, whichever is kept', async () => {
+    const settle = `mutation ($id: ID!, $keep: DraftSide!) { settlePriceDraft(id: $id, keep: $keep) { conflicts } }`;
+    const lanes = ok(await admin.graphql('{ pricingExceptions { data { id } } }', {})).pricingExceptions.data;
+    for (const [at, keep] of ['DRAFT', 'THEIRS'].entries()) {
+      const rule = async (by: HttpClient, changes: object, draft?: string) =>
+        ok(await by.graphql(BATCH, { ids: [lanes[at].id], priority: 2, rule: changes, draft }))
+          .updatePricingExceptions[0].exception.rules;
+      await rule(admin, { price: 500, originRadius: 25, destRadius: 25 });
+      const id = await begin(`Dearer ${keep}`);
+      await rule(admin, { price: 600 }, id);
+      await rule(other, { originRadius: 50 });
+      expect(ok(await admin.graphql(settle, { id, keep })).settlePriceDraft.conflicts).to.deep.equal([]);
+      ok(await admin.graphql(PUBLISH, { id }));
+      expect((await history('EXCEPTIONS'))[0].changes).to.have.length(1);
+      const settled = await rule(admin, { destRadius: 30 });
+      expect(settled[1], keep).to.deep.equal({ priority: 2, price: 600, originRadius: 50 });
+    }
   });
 
   it('add an exception between cities of our places, once', async () => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { HttpClient } from '../support/http-client.ts';
 import { onPriceTables, ROWS, type Row, SIZE, UNDO } from '../support/price-tables.ts';
@@ -96,6 +98,23 @@ describe('changes of price tables that are taken back, over the API', function u
       'one of them',
     ).to.deep.equal(['REFUSED']);
     expect(await publication()).to.equal(number + 1);
+  });
+
+  it('are taken back once by a repeat that comes while it is under way, and every repeat is answered alike', async () => {
+    for (const delay of [0, 5, 10, 15, 20, 25]) {
+      ok(await admin.graphql(SIZE, { id: '5', rate: 30 + delay, flat: 500 }));
+      const number = await publication();
+      const headers = { 'idempotency-key': randomUUID() };
+      const undone = (by: HttpClient) => by.graphql(UNDO, { number }, headers);
+      const first = undone(admin);
+      await wait(delay);
+      const both = await Promise.all([first, undone(admin)]);
+      for (const each of [...both, await undone(admin)])
+        expect(ok(each).undoPricePublication, `after ${delay} ms`).to.deep.equal({
+          ...{ number: number + 1, undoes: number, rowCount: 1 },
+        });
+      expect(await publication()).to.equal(number + 1);
+    }
   });
 
   it('meet bands that others put to the same miles since: they are named, and nothing is taken back', async () => {

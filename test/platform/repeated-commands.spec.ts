@@ -29,6 +29,14 @@ const reach = defineCommand({
     return E.right(state < amount ? [{ type: 'Counted' as const, data: { by: amount - state, note } }] : []);
   },
 });
+/** Something that happens, and can be awaited. */
+const once = () => {
+  let happen: () => void = () => undefined;
+  const happened = new Promise<void>((resolve) => {
+    happen = resolve;
+  });
+  return { happened, happen: () => happen() };
+};
 const unknown = E.left({ kind: 'outcome-unknown', cause: new Error('the commit hangs') } as const);
 
 /** Specs of repeated commands, from any node and on any store, and of their effects on the log. */
@@ -51,6 +59,17 @@ const repeats = (open: (wrap?: Wrap) => ReturnType<typeof openTallies>, isWithRe
   const codeOf = async (node: Bench, envelope: Envelope, amount = 5) => {
     const answer = await node.send(reach, one(amount), envelope);
     return E.isLeft(answer) ? answer.left.code : answer.right.events.length;
+  };
+  /** Runs a process; the code of its refusal. */
+  const ran = async (
+    { send, forbids, database }: Pick<Bench, 'send' | 'forbids' | 'database'>,
+    steps: ReadonlyArray<ProcessStep>,
+    envelope: Envelope,
+  ) => {
+    const parts = { ...createReceipts(database.sql), createAsk: () => async () => null };
+    const log = { error: () => undefined };
+    const answer = await createProcesses({ ...parts, send, forbids, log })({ steps }, {}, envelope);
+    return E.isLeft(answer) ? answer.left.why.code : 'OK';
   };
   /** Nodes of which the second reaches 5 before the first append of the first one. */
   const openBeaten = async () => {
@@ -156,15 +175,49 @@ const repeats = (open: (wrap?: Wrap) => ReturnType<typeof openTallies>, isWithRe
       { command: reach, saves: 'the first tally', input: () => one(5) },
       { command: count, saves: 'the second tally', input: () => ({ ...one(1), id: 'b' }) },
     ];
-    const run = ({ send, forbids, database }: Bench) => {
-      const parts = { ...createReceipts(database.sql), createAsk: () => async () => null };
-      const log = { error: () => undefined };
-      return createProcesses({ ...parts, send, forbids, log })({ steps }, {}, envelope);
-    };
-    expect(E.isRight(await run(here))).to.equal(true);
+    expect(await ran(here, steps, envelope)).to.equal('OK');
     await there.send(count, one(-5), by());
-    for (const node of [here, there]) expect(E.isRight(await run(node))).to.equal(true);
+    for (const node of [here, there]) expect(await ran(node, steps, envelope)).to.equal('OK');
     expect(await look(here)).to.deep.equal({ broken: [], amounts: [5, -5] });
+  });
+
+  it('of a process that begin while it is under way are answered alike, and take nothing back, whatever has become of what it had nothing to store for', async () => {
+    const [here, there] = [await open(), await open()];
+    await here.send(count, one(5), by());
+    const ofOther = (amount: number) => ({ ...one(amount), id: 'b' });
+    const first: ProcessStep = {
+      ...{ command: count, saves: 'the other tally', input: () => ofOther(1) },
+      undo: { command: count, input: () => ofOther(-1) },
+    };
+    const empty: ProcessStep = { command: reach, saves: 'the tally', input: () => one(5) };
+    const last: ProcessStep = { command: count, saves: 'more', input: () => ofOther(2) };
+    for (const steps of [
+      [first, empty, last],
+      [first, empty],
+    ])
+      for (const since of [-5, -500]) {
+        const envelope = by();
+        const [reached, held] = [once(), once()];
+        const send: Bench['send'] = async (...asked) => {
+          reached.happen();
+          await held.happened;
+          return there.send(...asked);
+        };
+        const late = ran({ ...there, send }, steps, envelope);
+        await reached.happened;
+        expect(await ran(here, steps, envelope)).to.equal('OK');
+        await here.send(count, one(since), by());
+        held.happen();
+        expect(await late).to.equal('OK');
+        expect(await ran(here, steps, envelope)).to.equal('OK');
+        await here.send(count, one(-since), by());
+      }
+    const { broken, amounts } = await look(here);
+    expect([broken, amounts]).to.deep.equal([[], [5, -5, 5, -500, 500, -5, 5, -500, 500]]);
+    const others = await here.codec.decode(await here.store.read('tally-b'));
+    expect(others.map((read) => E.isRight(read) && (read.right.data as { by: number }).by)).to.deep.equal([
+      ...[1, 2, 1, 2, 1, 1],
+    ]);
   });
 
   it('at two nodes at once leave the chain whole', async () => {

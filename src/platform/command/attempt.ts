@@ -39,10 +39,10 @@ type Decided = {
 
 /** Decides on the cached fold. A decision without events is confirmed against the store. */
 export const decide = async ({ folds }: Pick<Parts, 'folds'>, job: Job): Promise<Decided> => {
-  const { command, stream, input, facts, given, envelope } = job;
+  const { command, stream, input, facts, given } = job;
   const judge = (fold: Fold<unknown>): Decided => ({
     fold,
-    decision: envelope.isPast ? E.right([]) : command.decide({ state: fold.state, input, facts, given }),
+    decision: command.decide({ state: fold.state, input, facts, given }),
   });
   if (job.begins) return judge(folds.empty(command.aggregate));
   const { fold, cached } = job.fold

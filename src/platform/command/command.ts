@@ -103,8 +103,6 @@ export type Envelope = {
   readonly causationId?: string;
   /** The value that a repeat with this `commandId` must match: the command's input by default, a process's arguments. */
   readonly claims?: unknown;
-  /** The command is known to have been carried out: where it stored nothing then, it stores nothing now. */
-  readonly isPast?: boolean;
   /** Where it stores nothing, neither does a repeat. Without this a repeat decides again, by what has changed since. */
   readonly staysEmpty?: boolean;
 };

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { v5 as uuidV5 } from 'uuid';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import type { CommandResult, Envelope, Outcome } from '../command/command.ts';
-import { type Claim, type Receipts, receiptOf } from '../command/receipts.ts';
+import type { Receipts } from '../command/receipts.ts';
 import { orRefused, orUnknown, REFUSALS } from '../command/refusals.ts';
 import type { Runner, RunnerParts } from '../command/runner.ts';
 import { logCause } from '../log-cause.ts';
@@ -10,7 +10,7 @@ import type { Logger } from '../logger.ts';
 import type { ProcessField, ProcessStep } from '../resolver.ts';
 
 export type ProcessParts = Runner &
-  Pick<Receipts, 'isUsed' | 'findReceipt' | 'keepReceipt'> & {
+  Pick<Receipts, 'isUsed'> & {
     /** Creates a new batch of context queries for each step, so that its input sees the effects of earlier steps. */
     readonly createAsk: RunnerParts['createAsk'];
     /** Gets the causes of refusals of later steps. */
@@ -33,9 +33,6 @@ const TAKEN_BACK = rejection(
 );
 const REFUSED_BEFORE = rejection('REFUSED', 'This was refused before.');
 
-/** What comes behind the last step: not the number of a step that a later release may add. */
-const END = 'end';
-
 /** The command itself is fine and can succeed later. */
 const passes = (refusal: Rejection): boolean =>
   ['UNAVAILABLE', 'OUTCOME_UNKNOWN', 'TOO_MANY'].includes(refusal.code) || refusal === REFUSALS.lostRace;
@@ -56,29 +53,17 @@ const namingSaved = (refused: Rejection, saved: ReadonlyArray<string>): Rejectio
 
 /**
  * Sends a process's commands in order, each under an id derived from the process's, so that a repeat resumes
- * where the first call stopped: what that stored stays, and what it did not store is not stored by a repeat. Nothing is
- * sent unless the actor may send all of them. A transient failure leaves the process where it is, with OUTCOME_UNKNOWN:
- * repeat it. When a later step is refused, the steps before it are undone, the last one first, also by a repeat; the
- * refusal names those that stay, and its cause is logged.
+ * where the first call stopped, also while that is under way: what a step stored stays, and one that had nothing to store
+ * neither stores anything then nor is refused, whatever has changed since. Nothing is sent unless the actor may send all of
+ * them. A transient failure leaves the process where it is, with OUTCOME_UNKNOWN: repeat it. When a later step is refused,
+ * the steps before it are undone, the last one first, also by a repeat; the refusal names those that stay, and its cause is
+ * logged.
  */
-export const createProcesses = ({
-  send,
-  forbids,
-  isUsed,
-  findReceipt,
-  keepReceipt,
-  createAsk,
-  log,
-}: ProcessParts): Processes => {
+export const createProcesses = ({ send, forbids, isUsed, createAsk, log }: ProcessParts): Processes => {
   type Run = {
     readonly steps: ReadonlyArray<ProcessStep>;
     readonly args: unknown;
     readonly envelopeOf: (part: string) => Envelope;
-  };
-
-  const claimOf = ({ args, envelopeOf }: Run, { command }: ProcessStep, part: string): Claim => {
-    const { actor, commandId } = envelopeOf(part);
-    return { actor: actor.id, commandId, command: command.name, input: args };
   };
 
   /** A refusal once something may be saved: thrown on, it would be told in the words of one where nothing is. */
@@ -143,52 +128,24 @@ export const createProcesses = ({
     return refusal && !(await isUsed(actor.id, commandId)) ? refusal : undefined;
   };
 
-  /** How many steps an earlier call has gone past: the next one was sent, or the end was kept. */
-  const stepsBefore = async ({ steps, envelopeOf }: Run): Promise<number> => {
-    for (let index = 0; index < steps.length; index += 1) {
-      const next = index + 1 < steps.length ? `step/${index + 1}` : END;
-      const { actor, commandId } = envelopeOf(next);
-      if (!(await isUsed(actor.id, commandId))) return index;
-    }
-    return steps.length;
-  };
-
-  const storedNothing = async (run: Run, step: ProcessStep, index: number): Promise<boolean> => {
-    const receipt = await findReceipt(claimOf(run, step, `step/${index}`));
-    return receipt !== undefined && receipt !== 'other-input' && receipt.revision === null;
-  };
-
-  /** The step that comes next says that one was gone past; behind the last one the end does, where that stored nothing. */
-  const keepEnd = async (run: Run, past: number, last: Outcome | undefined): Promise<unknown> => {
-    const { length } = run.steps;
-    const step = run.steps[length - 1];
-    const isEmpty = last !== undefined && !last.repeated && last.events.length === 0;
-    return step && isEmpty && past < length && keepReceipt(receiptOf(claimOf(run, step, END), 0));
-  };
-
   return async ({ steps }, args, envelope) => {
     const envelopeOf = (part: string): Envelope => ({
       ...envelope,
       commandId: uuidV5(part, envelope.commandId),
-      claims: args,
+      ...{ claims: args, staysEmpty: true },
     });
     const run: Run = { steps, args, envelopeOf };
     const refusal = await forbidden(run);
     if (refusal) return refusedProcess(refusal);
     const done: Outcome[] = [];
-    const past = await stepsBefore(run);
-    const attempt = async (step: ProcessStep, index: number, own: Envelope): Promise<CommandResult> => {
+    const attempt = async (step: ProcessStep, own: Envelope): Promise<CommandResult> => {
       if (await wasTakenBack(run, done)) return E.left(TAKEN_BACK);
-      // What has changed since does not count: the step would be refused, or store something now.
-      const isPast = index < past && (await storedNothing(run, step, index));
       const input = await step.input(args, done, createAsk(envelope.actor), envelope.commandId);
-      const answer = await send(step.command, input, { ...own, isPast });
-      if (index === steps.length - 1 && E.isRight(answer)) await keepEnd(run, past, answer.right);
-      return answer;
+      return send(step.command, input, own);
     };
     for (const [index, step] of steps.entries()) {
       const own = envelopeOf(`step/${index}`);
-      const sent = attempt(step, index, own);
+      const sent = attempt(step, own);
       const answer = await (index === 0 ? orRefused(sent) : refusedLater(own, sent));
       if (E.isRight(answer)) done.push(answer.right);
       else if (index === 0) return refusedProcess(answer.left);

@@ -1,37 +1,175 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
+import { PRICE_TABLES, PRIORITIES } from '../contract/price-columns.ts';
+import { RULE_FIELD_NAMES, ruleColumn } from '../contract/rule-fields.ts';
 import { mergedRow } from './merged-row.ts';
+import { orderKeyOfNumber } from './order-key.ts';
+import { type DraftRow, type RowValue, rowIn } from './price-rows.ts';
+import { cellChanges } from './row-words.ts';
+import { settledRow } from './settled-row.ts';
+import { band, row, rowsOf, tables } from './testing/tables.ts';
 
-const BASE = { minMileage: 0, maxMileage: 100, price: 300 };
-const rules = (...prices: ReadonlyArray<number | null>) => ({
-  originCity: 'Miami',
-  rules: prices.map((price) => price && { price, originRadius: null, destRadius: null }),
-});
+const RULES = tables(rowsOf(), { cityNamed: (_state, city) => city });
+const SIDES = ['DRAFT', 'THEIRS'] as const;
+
+const merged = (was: DraftRow | null, draft: DraftRow, theirs: DraftRow, keep: (typeof SIDES)[number]) =>
+  mergedRow({ row: draft, was: was?.value ?? null, theirs: theirs.value }, RULES, keep);
+
+type Rule = readonly [origin: number | null, dest: number | null, price: number | null] | null;
+
+const laneOf = (...rules: ReadonlyArray<Rule>): DraftRow =>
+  row('EXCEPTIONS', 1, {
+    ...{ originState: 'FL', originCity: 'Miami', destState: 'NY', destCity: 'New York' },
+    rules: [0, 1, 2].map((at) => {
+      const [originRadius, destRadius, price] = rules[at] ?? [];
+      return rules[at] ? { originRadius, destRadius, price } : null;
+    }),
+  });
+const chart = (size: object, year: number | null = null): DraftRow =>
+  row('SIZE_CHART', 1, { year, make: 'Ford', model: 'F-150', sizeId: null, dontQuote: false, ...size });
+const fee = (cells: object): DraftRow =>
+  row('FEES', 1, {
+    ...{ type: 'SIZE', sizeId: 1, minMileage: 0, maxMileage: 100, fee: 50, order: orderKeyOfNumber(1) },
+    ...cells,
+  });
 
 describe('a row that a draft and others changed', () => {
   it('keeps the cells that only one of them changed', () => {
-    const draft = { ...BASE, price: 350 };
-    const theirs = { ...BASE, maxMileage: 120 };
-    for (const keep of ['DRAFT', 'THEIRS'] as const)
-      expect(mergedRow(BASE, draft, theirs, keep)).to.deep.equal({ ...BASE, maxMileage: 120, price: 350 });
+    for (const keep of SIDES)
+      expect(merged(band(1, 0, 100, 300), band(1, 0, 100, 350), band(1, 0, 120, 300), keep)).to.deep.equal(
+        band(1, 0, 120, 350),
+      );
   });
 
   it('has the chosen side where both changed the same cell', () => {
-    const draft = { ...BASE, price: 350, minMileage: 5 };
-    const theirs = { ...BASE, price: 280 };
-    expect(mergedRow(BASE, draft, theirs, 'DRAFT')).to.deep.equal({ ...draft });
-    expect(mergedRow(BASE, draft, theirs, 'THEIRS')).to.deep.equal({ ...draft, price: 280 });
+    const of = [band(1, 0, 100, 300), band(1, 5, 100, 350), band(1, 0, 100, 280)] as const;
+    expect(merged(...of, 'DRAFT')).to.deep.equal(band(1, 5, 100, 350));
+    expect(merged(...of, 'THEIRS')).to.deep.equal(band(1, 5, 100, 280));
+  });
+
+  it('stands where the one that moved it has put it', () => {
+    const [was, moved, priced] = [band(1, 0, 9, 3), band(1, 0, 9, 3, 7_000), band(1, 0, 9, 4)] as const;
+    for (const keep of SIDES) {
+      expect(merged(was, moved, priced, keep)).to.deep.equal(band(1, 0, 9, 4, 7_000));
+      expect(merged(was, priced, moved, keep)).to.deep.equal(band(1, 0, 9, 4, 7_000));
+    }
   });
 
   it('keeps the rules of an exception apart', () => {
-    const merged = (keep: 'DRAFT' | 'THEIRS') =>
-      mergedRow(rules(100, 200, null), rules(110, 200, 300), rules(100, 220, 310), keep);
-    expect(merged('DRAFT')).to.deep.equal(rules(110, 220, 300));
-    expect(merged('THEIRS')).to.deep.equal(rules(110, 220, 310));
+    const prices = (...of: ReadonlyArray<number>) => laneOf(...of.map((price) => [25, 25, price] as const));
+    const of = [prices(100, 200), prices(110, 200, 300), prices(100, 220, 310)] as const;
+    expect(merged(...of, 'DRAFT')).to.deep.equal(prices(110, 220, 300));
+    expect(merged(...of, 'THEIRS')).to.deep.equal(prices(110, 220, 310));
   });
 
-  it('is there or not as the chosen side has it', () => {
-    expect(mergedRow(BASE, null, { ...BASE, price: 1 }, 'DRAFT')).to.equal(null);
-    expect(mergedRow(BASE, { ...BASE, price: 1 }, null, 'THEIRS')).to.equal(null);
-    expect(mergedRow(BASE, { ...BASE, price: 1 }, null, 'DRAFT')).to.deep.equal({ ...BASE, price: 1 });
+  it('keeps the cells of a rule apart', () => {
+    for (const keep of SIDES)
+      expect(merged(laneOf([25, 25, 500]), laneOf([25, 25, 600]), laneOf([50, 25, 500]), keep)).to.deep.equal(
+        laneOf([50, 25, 600]),
+      );
   });
+
+  it('has the rule of the chosen side where one removed it and the other changed it', () => {
+    const [was, none, changed] = [laneOf([25, 25, 500]), laneOf(null), laneOf([25, 25, 600])] as const;
+    expect(merged(was, none, changed, 'DRAFT')).to.deep.equal(none);
+    expect(merged(was, none, changed, 'THEIRS')).to.deep.equal(changed);
+    expect(merged(was, changed, none, 'DRAFT')).to.deep.equal(changed);
+    expect(merged(was, changed, none, 'THEIRS')).to.deep.equal(none);
+    for (const keep of SIDES) expect(merged(was, none, was, keep)).to.deep.equal(none);
+  });
+
+  it('has one size, which is one cell', () => {
+    const of = [chart({ sizeId: 8 }), chart({ dontQuote: true }), chart({ sizeId: 1 }, 2010)] as const;
+    expect(merged(...of, 'DRAFT')).to.deep.equal(chart({ dontQuote: true }, 2010));
+    expect(merged(...of, 'THEIRS')).to.deep.equal(chart({ sizeId: 1 }, 2010));
+  });
+
+  it('is none where one has deleted it, or the cells of both do not go together', () => {
+    for (const keep of SIDES) {
+      expect(merged(band(1, 0, 9, 3), rowIn('MILEAGE', 1, null), band(1, 0, 9, 4), keep)).to.equal(undefined);
+      expect(merged(band(1, 0, 9, 3), band(1, 0, 9, 4), rowIn('MILEAGE', 1, null), keep)).to.equal(undefined);
+      expect(merged(band(1, 0, 9, 3), band(1, 8, 9, 3), band(1, 0, 7, 3), keep), 'miles').to.equal(undefined);
+      expect(merged(fee({}), fee({ sizeId: 77 }), fee({ fee: 9 }), keep), 'size').to.equal(undefined);
+    }
+    const named = (row: DraftRow, names: object) => rowIn('EXCEPTIONS', 1, { ...row.value, ...names });
+    const [was, moved] = [laneOf([1, 1, 9]), named(laneOf([1, 1, 9]), { originCity: 'New York' })];
+    const elsewhere = named(was, { originState: 'GA' });
+    expect(
+      mergedRow({ row: moved, was: was.value, theirs: elsewhere.value }, tables(rowsOf()), 'DRAFT'),
+      'a city of another state',
+    ).to.equal(undefined);
+  });
+});
+
+const amount = fc.constantFrom(1, 2, 3);
+const order = amount.map(orderKeyOfNumber);
+const miles = {
+  minMileage: fc.integer({ min: 0, max: 2 }),
+  maxMileage: fc.integer({ min: 2, max: 4 }),
+  order,
+};
+const cell = fc.option(amount);
+const rule = fc
+  .record({ originRadius: cell, destRadius: cell, price: cell })
+  .map((each) => (Object.values(each).every((value) => value === null) ? null : each));
+const city = fc.constantFrom('Miami', 'Tampa');
+const states = { originState: fc.constantFrom('FL', 'GA'), destState: fc.constantFrom('FL', 'GA') };
+const size = fc.constantFrom(
+  { sizeId: null, dontQuote: false },
+  { sizeId: 1, dontQuote: false },
+  { sizeId: 8, dontQuote: false },
+  { sizeId: null, dontQuote: true },
+);
+const named = { make: fc.constantFrom('Ford', 'Opel'), model: fc.constantFrom('A', 'B') };
+
+const VALUES: Readonly<Record<DraftRow['table'], fc.Arbitrary<object>>> = {
+  MILEAGE: fc.record({ ...miles, price: amount }),
+  EXCEPTIONS: fc.record({ ...states, originCity: city, destCity: city, rules: fc.tuple(rule, rule, rule) }),
+  SIZES: fc.record({ rateBump: amount, flatBump: amount }),
+  SIZE_CHART: fc
+    .tuple(fc.record({ year: fc.option(fc.constantFrom(2010, 2011)), ...named }), size)
+    .map((of) => Object.assign({}, ...of)),
+  FEES: fc.record({ ...miles, type: fc.constant('SIZE'), sizeId: fc.constantFrom(1, 8), fee: amount }),
+};
+
+/** The columns of a rule which one side has removed, and the other changed. */
+const ofContestedRules = (table: DraftRow['table'], [was, ours, theirs]: ReadonlyArray<RowValue>) =>
+  table !== 'EXCEPTIONS'
+    ? []
+    : PRIORITIES.flatMap((priority) => {
+        const rules = [was, ours, theirs].map((value) =>
+          JSON.stringify((value as { rules: ReadonlyArray<unknown> }).rules[priority - 1] ?? null),
+        );
+        const [then, mine, other] = rules;
+        const isContested = mine !== then && other !== then && rules.slice(1).includes('null');
+        return isContested ? RULE_FIELD_NAMES.map((name) => ruleColumn(name, priority)) : [];
+      });
+
+describe('any row that a draft and others changed', () => {
+  for (const table of PRICE_TABLES)
+    it(`has the cells that only one side changed from that side, and the others from the chosen one: ${table}`, () => {
+      const three = fc.tuple(VALUES[table], VALUES[table], VALUES[table]);
+      fc.assert(
+        fc.property(three, fc.constantFrom(...SIDES), (values, keep) => {
+          const all = values as unknown as readonly [RowValue, RowValue, RowValue];
+          const [was, ours, theirs] = all;
+          const result = settledRow({ row: rowIn(table, 1, ours), was, theirs, beside: [] }, RULES, keep);
+          const of = { table, id: 1 };
+          const cells = (value: RowValue | null) =>
+            new Map(cellChanges(of, null, value, RULES.sizes).map(({ field, to }) => [field, to]));
+          const [before, mine, other, settled] = [...all, result.value].map(cells);
+          const kept = keep === 'DRAFT' ? mine : other;
+          const contested = new Set(ofContestedRules(table, all));
+          const fields = new Set([...all, result.value].flatMap((value) => [...cells(value).keys()]));
+          for (const field of fields) {
+            const [then, own, their] = [before, mine, other].map((each) => each?.get(field));
+            const expected = own === then ? their : their === then || own === their ? own : kept?.get(field);
+            expect(settled?.get(field), `${field}, ${keep}`).to.equal(
+              contested.has(field) ? kept?.get(field) : expected,
+            );
+          }
+        }),
+        { numRuns: 300 },
+      );
+    });
 });

@@ -11,7 +11,7 @@ import { rowLabelOf } from './row-labels.ts';
 type AnyRow = { readonly table: PriceTable; readonly id: number; readonly value: RowValue | null };
 
 /** The cells of a row as text, by column; none of a row that is not there. */
-const cellsOf = ({ table, id, value }: AnyRow, sizes: SizeNames): Cells =>
+export const cellsOf = ({ table, id, value }: AnyRow, sizes: SizeNames): Cells =>
   value === null ? {} : definitionOf(table).cellsOf(value, id, sizes);
 
 /** What a row is about. */

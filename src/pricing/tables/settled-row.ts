@@ -2,7 +2,6 @@ import { sameValue } from '../../shared-kernel/same-value.ts';
 import { isInstead } from './claims.ts';
 import type { RowRules } from './definitions/price-table-definition.ts';
 import { definitionOf } from './definitions/registry.ts';
-import { isReadable } from './editors/readable-row.ts';
 import { type DraftSide, mergedRow } from './merged-row.ts';
 import { type DraftRow, type RowOf, type RowValue, rowIn } from './price-rows.ts';
 
@@ -21,9 +20,10 @@ export type MetRow = {
  */
 export const settledRow = ({ row, was, theirs }: MetRow, rules: RowRules, keep: DraftSide): DraftRow => {
   if (sameValue(was, theirs)) return row;
-  const merged = rowIn(row.table, row.id, mergedRow(was, row.value, theirs, keep));
-  if (isReadable(merged, rules)) return merged;
-  return keep === 'DRAFT' ? row : rowIn(row.table, row.id, theirs);
+  return (
+    mergedRow({ row, was, theirs }, rules, keep) ??
+    (keep === 'DRAFT' ? row : rowIn(row.table, row.id, theirs))
+  );
 };
 
 export type Settled = {

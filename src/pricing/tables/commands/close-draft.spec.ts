@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { PriceDraftEvent } from '../events.ts';
@@ -21,6 +22,7 @@ const begun = (direct: boolean, undoes: number | null = null) => ({
 const drafted = { type: 'PriceRowsDrafted', data: { draftId, base: 1, rows: [band(1, 0, 100, 200)] } };
 const takenBack = { type: 'PriceRowsTakenBack', data: { draftId, table: 'MILEAGE', ids: [1] } };
 const closed = { type: 'PriceDraftClosed', data: { draftId } };
+const DISCARDED = { type: 'PriceDraftDiscarded', data: { draftId } };
 const reopened = { type: 'PriceDraftReopened', data: { draftId } };
 
 const given = (...events: ReadonlyArray<object>): PriceDraft =>
@@ -62,11 +64,14 @@ const decided = (of: Decides, state: PriceDraft, publication = UNPUBLISHED, now 
   );
 };
 
-/** Where there are so many publications of other drafts. */
-const publishedFrom = (draft: PriceDraft, publications = 1, givenUp: number | null = null) =>
+/** A refusal, or no events. */
+const NOTHING = ['REFUSED', 'NOT_FOUND', ''];
+
+/** Where there are so many publications of other drafts, or of `of`. */
+const publishedFrom = (draft: PriceDraft, publications = 1, givenUp: number | null = null, of = 1) =>
   publishPrices.decide({
     state: {
-      all: Array(publications).fill({ draftId: 1 }),
+      all: Array(publications).fill({ draftId: of }),
       givenUp: new Map(givenUp === null ? [] : [[draftId, givenUp]]),
     },
     input: { draftId, note: null },
@@ -252,5 +257,29 @@ describe('a draft that is published', () => {
   it('is discarded with its process where it was a direct edit', () => {
     expect(decided(discardDirectDraft, given(begun(true), drafted))).to.deep.equal(['PriceDraftDiscarded']);
     expect(decided(discardDirectDraft, given(begun(false), drafted))).to.equal('NOT_FOUND');
+    expect(decided(discardDirectDraft, given(begun(false), drafted, DISCARDED))).to.equal('NOT_FOUND');
+    expect(decided(discardDirectDraft, given(begun(true), drafted, DISCARDED))).to.deep.equal([]);
+    expect(decided(discardDirectDraft, given(begun(true), drafted), PUBLISHED)).to.equal('REFUSED');
+  });
+
+  it('has ended, as has a discarded one: no command ends it once more', () => {
+    const event = fc.constantFrom(drafted, takenBack, closed, reopened, DISCARDED);
+    fc.assert(
+      fc.property(
+        fc.boolean(),
+        fc.array(event, { maxLength: 6 }),
+        fc.boolean(),
+        fc.integer({ min: -1, max: 6 }),
+        (isDirect, events, isPublished, givenUp) => {
+          const state = given(begun(isDirect), ...events);
+          fc.pre(isPublished || state.kind === 'discarded');
+          const publication = { isPublished, givenUp };
+          for (const command of [closePriceDraft, discardPriceDraft, discardDirectDraft])
+            expect(String(decided(command, state, publication)), command.name).to.be.oneOf(NOTHING);
+          const again = publishedFrom(state, 1, givenUp, isPublished ? draftId : 1);
+          expect(inShort(again as never), 'publishPrices').to.equal('REFUSED');
+        },
+      ),
+    );
   });
 });

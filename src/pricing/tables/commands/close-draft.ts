@@ -6,8 +6,9 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { both, fields, withDefault } from '../../../shared-kernel/validation.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { draftStream, priceDraft } from '../price-draft.ts';
-import { brokeOff, discarded, isBeingChanged, isEmpty, noSuchDraft, published } from './draft-refusals.ts';
-import { isChanging } from './open-draft.ts';
+import { brokeOff, isBeingChanged, isEmpty } from './draft-refusals.ts';
+import { gatherPublication } from './gather-publication.ts';
+import { isChanging, unendedDraft } from './open-draft.ts';
 import { gatherSeen, seenDraft, unseenIn } from './seen-draft.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<PriceDraftEvent>>;
@@ -25,14 +26,14 @@ export const closePriceDraft = defineCommand({
   stream: ({ id }) => draftStream(id),
   gather: gatherSeen,
   decide: ({ state, input: { id, draftRevision, evenIfBrokenOff }, facts, given }): Decision => {
-    if (facts.publication.isPublished) return E.left(published);
-    if (state.kind === 'none' || state.direct) return E.left(noSuchDraft);
-    if (state.kind === 'discarded') return E.left(discarded);
-    if (state.rows.size === 0) return E.left(isEmpty);
-    if (isChanging(state, given.now)) return E.left(isBeingChanged);
-    const unseen = unseenIn(state, draftRevision, facts, 'Nothing was published');
+    const unended = unendedDraft(state, facts.publication);
+    if (E.isLeft(unended)) return unended;
+    const draft = unended.right;
+    if (draft.rows.size === 0) return E.left(isEmpty);
+    if (isChanging(draft, given.now)) return E.left(isBeingChanged);
+    const unseen = unseenIn(draft, draftRevision, facts, 'Nothing was published');
     if (unseen) return E.left(unseen);
-    const unfinished = Object.values(state.unfinished);
+    const unfinished = Object.values(draft.unfinished);
     if (unfinished.length > 0 && !evenIfBrokenOff) return E.left(brokeOff(unfinished));
     return E.right([{ type: 'PriceDraftClosed', data: { draftId: id as number as t.Int } }]);
   },
@@ -42,12 +43,11 @@ export const closePriceDraft = defineCommand({
 export const discardDirectDraft = defineCommand({
   ...{ name: 'discardDirectDraft', permission: 'taq_update', input, aggregate: priceDraft },
   stream: ({ id }) => draftStream(id),
-  decide: ({ state, input: { id } }): Decision => {
-    if (state.kind === 'none' || !state.direct) return E.left(noSuchDraft);
-    return E.right(
-      state.kind === 'discarded'
-        ? []
-        : [{ type: 'PriceDraftDiscarded', data: { draftId: id as number as t.Int } }],
-    );
+  gather: (_ask, { id }, _known, recall) => gatherPublication(id, recall),
+  decide: ({ state, input: { id }, facts }): Decision => {
+    if (state.kind === 'discarded' && state.direct) return E.right([]);
+    const unended = unendedDraft(state, facts, { isDirect: true });
+    if (E.isLeft(unended)) return unended;
+    return E.right([{ type: 'PriceDraftDiscarded', data: { draftId: id as number as t.Int } }]);
   },
 });

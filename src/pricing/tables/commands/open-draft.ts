@@ -21,21 +21,32 @@ export const isChanging = ({ unfinished }: BegunDraft, now: string): boolean =>
 /** `isDirect`: by the process of a direct edit, whose draft nobody else may change. */
 type Opening = { readonly isDirect?: boolean; readonly ifPublished?: Rejection };
 
-/**
- * A draft that can be changed. NOT_FOUND for an unknown one; REFUSED for one that is published, discarded, or closed to
- * be published. A closed one can be changed once the stream of the publications says that this publication was given
- * up: none that was decided on before can follow there.
- */
-export const openDraft = (
+/** A draft that has not ended. NOT_FOUND for an unknown one; REFUSED for one that is published or discarded. */
+export const unendedDraft = (
   draft: PriceDraft,
-  { isPublished, givenUp }: PublicationOfDraft,
+  { isPublished }: Pick<PublicationOfDraft, 'isPublished'>,
   { isDirect = false, ifPublished = published }: Opening = {},
 ): E.Either<Rejection, BegunDraft> => {
   if (isPublished) return E.left(ifPublished);
   if (draft.kind === 'none' || draft.direct !== isDirect) return E.left(noSuchDraft);
-  if (draft.kind === 'discarded') return E.left(discarded);
-  return draft.kind === 'closed' && givenUp < draft.revision ? E.left(isPublishing) : E.right(draft);
+  return draft.kind === 'discarded' ? E.left(discarded) : E.right(draft);
 };
+
+/**
+ * A draft that can be changed: it has not ended, and is not closed to be published. A closed one can be changed once the
+ * stream of the publications says that this publication was given up: none that was decided on before can follow there.
+ */
+export const openDraft = (
+  draft: PriceDraft,
+  publication: PublicationOfDraft,
+  opening: Opening = {},
+): E.Either<Rejection, BegunDraft> =>
+  E.chain(
+    (unended: BegunDraft): E.Either<Rejection, BegunDraft> =>
+      unended.kind === 'closed' && publication.givenUp < unended.revision
+        ? E.left(isPublishing)
+        : E.right(unended),
+  )(unendedDraft(draft, publication, opening));
 
 /** Precedes a change of a draft whose publication was given up. */
 export const reopened = (draft: PriceDraft): ReadonlyArray<PriceDraftEvent> =>

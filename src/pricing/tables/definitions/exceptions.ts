@@ -2,11 +2,11 @@ import * as E from 'fp-ts/lib/Either.js';
 import { type FieldErrors, rejection } from '../../../shared-kernel/rejection.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { PRIORITIES } from '../../contract/price-columns.ts';
-import { ofRule, RULE_FIELDS, ruleCells, ruleColumn } from '../../contract/rule-fields.ts';
+import { ofRule, RULE_FIELD_NAMES, RULE_FIELDS, ruleCells, ruleColumn } from '../../contract/rule-fields.ts';
 import { createException, editException, editExceptions } from '../editors/exceptions.ts';
 import type { RuleValue } from '../row-values.ts';
 import { LANE_TAKEN, laneKey, laneOfRow, namedLane } from './exception-lane.ts';
-import { type ExceptionValue, NO_RULE, storedRule } from './exception-value.ts';
+import { type ExceptionValue, storedRule } from './exception-value.ts';
 import { once } from './once.ts';
 import { type Cells, definePriceTable, type RowsOf } from './price-table-definition.ts';
 import { cellOf, decodedRow, together } from './read-row.ts';
@@ -26,21 +26,21 @@ const readRules = (cells: Cells): E.Either<FieldErrors, Rules> =>
     E.right([]),
   );
 
+const RULE_COLUMNS = PRIORITIES.flatMap((priority, at) =>
+  RULE_FIELD_NAMES.map((name) => ({ column: ruleColumn(name, priority), name, at })),
+);
+
 /** Lanes with prices of their own. */
 export const exceptions = definePriceTable<'EXCEPTIONS'>()({
   source: 'exceptions',
   file: 'pricing-exceptions',
   keepsRows: true,
-  cellsOf: ({ rules, ...names }) => ({
-    ...names,
-    ...Object.assign(
-      {},
-      ...PRIORITIES.map((priority) => {
-        const rule = rules[priority - 1] ?? NO_RULE;
-        return ruleCells(priority, (name) => cellOf(rule[name]));
-      }),
-    ),
-  }),
+  cellsOf: ({ rules, ...names }) => {
+    const cells: Record<string, string | null> = { ...names };
+    for (const { column, name, at } of RULE_COLUMNS) cells[column] = cellOf(rules[at]?.[name] ?? null);
+    return cells;
+  },
+  groups: PRIORITIES.map((priority) => RULE_FIELD_NAMES.map((name) => ruleColumn(name, priority))),
   read: (row, rules) =>
     together(E.chain(namedLane(rules))(decodedRow(laneOfRow, row)), readRules(row), (names, read) => ({
       ...names,
