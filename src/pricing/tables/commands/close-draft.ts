@@ -6,6 +6,7 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { both, fields, withDefault } from '../../../shared-kernel/validation.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { draftStream, priceDraft } from '../price-draft.ts';
+import { partsOf } from '../unfinished-changes.ts';
 import { brokeOff, discarded, isBeingChanged, isEmpty, noSuchDraft, published } from './draft-refusals.ts';
 import { isChanging } from './open-draft.ts';
 import { gatherSeen, seenDraft, unseenIn } from './seen-draft.ts';
@@ -24,14 +25,15 @@ export const closePriceDraft = defineCommand({
   input: both(seenDraft, fields({ evenIfBrokenOff: withDefault(t.boolean, false) })),
   stream: ({ id }) => draftStream(id),
   gather: gatherSeen,
-  decide: ({ state, input: { id, draftRevision, evenIfBrokenOff }, facts, given }): Decision => {
+  decide: ({ state, input: { id, draftRevision, file, evenIfBrokenOff }, facts, given }): Decision => {
     if (facts.publication.isPublished) return E.left(published);
     if (state.kind === 'none' || state.direct) return E.left(noSuchDraft);
     if (state.kind === 'discarded') return E.left(discarded);
-    if (state.rows.size === 0) return E.left(isEmpty);
     if (isChanging(state, given.now)) return E.left(isBeingChanged);
-    const unseen = unseenIn(state, draftRevision, facts, 'Nothing was published');
+    const own = partsOf(state, given.actor.id, file);
+    const unseen = unseenIn(state, draftRevision, facts, 'Nothing was published', own);
     if (unseen) return E.left(unseen);
+    if (state.rows.size === 0) return E.left(isEmpty);
     const unfinished = Object.values(state.unfinished);
     if (unfinished.length > 0 && !evenIfBrokenOff) return E.left(brokeOff(unfinished));
     return E.right([{ type: 'PriceDraftClosed', data: { draftId: id as number as t.Int } }]);
