@@ -63,7 +63,9 @@ describe('what /graphql turns away', () => {
         Array.from({ length: 16_000 }, (_, nth) => `"v${nth}" \t: "as many"`).join(),
         Array.from({ length: 16_000 }, (_, nth) => `"v${nth}\\\\":1`).join(),
         `"v":${'['.repeat(40_000)}`,
-      ].map((variables) => [`{"query":"{ ping }","variables":{${variables}}}`, 413, /15,000 values/] as const),
+      ].map(
+        (variables) => [`{"query":"{ ping }","variables":{${variables}}}`, 413, /15,000 values/] as const,
+      ),
     ] as const) {
       const answer = await told(send(staff, body));
       expect(answer.message, body.slice(0, 60)).to.match(words);

@@ -10,7 +10,7 @@ import { until } from '../support/reacting.ts';
 const METERS = 2_100_000;
 const BY_ROAD = { miles: 1305, milesBy: 'ROAD' };
 const DALLAS = '75201';
-const PATIENCE_MS = 400;
+const PATIENCE_MS = 1_000;
 /** For a server that answers, on a machine that is busy. */
 const PATIENT_MS = 20_000;
 const REST_MS = 1_000;

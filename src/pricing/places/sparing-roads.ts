@@ -23,10 +23,10 @@ export type SparingParts = {
   readonly restMs?: number;
 };
 
-type Answer = E.Either<RoadFailure, number>;
+type RoadResponse = E.Either<RoadFailure, number>;
 
-const NOT_ASKED: Answer = E.left({ reason: 'not asked' });
-const TOO_SLOW: Answer = E.left({ reason: 'timeout' });
+const NOT_ASKED: RoadResponse = E.left({ reason: 'not asked' });
+const TOO_SLOW: RoadResponse = E.left({ reason: 'timeout' });
 
 /** All of them share one line. */
 const LINE = 'roads';
@@ -50,7 +50,7 @@ export const createSparingRoads = ({
     onOpen: (reason) => log.warn({ reason }, 'no distances by road for what-ifs; the centroids stand in'),
   });
 
-  const inTurn = async (ask: () => Promise<Answer>, left: LeavingSignal, isTrial: boolean) => {
+  const inTurn = async (ask: () => Promise<RoadResponse>, left: LeavingSignal, isTrial: boolean) => {
     const release = await turns.take(LINE, 1, left);
     try {
       // It may have opened while this waited.
@@ -66,7 +66,7 @@ export const createSparingRoads = ({
     if (!end) return Promise.resolve(NOT_ASKED);
     const leaving = createLeaving();
     return new Promise((resolve) => {
-      const settle = (answer: Answer): void => {
+      const settle = (answer: RoadResponse): void => {
         cancel();
         end(E.isLeft(answer) && isNoAnswer(answer.left) ? answer.left.reason : null);
         resolve(answer);

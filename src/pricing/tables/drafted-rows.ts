@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
 import type { PriceTable } from '../contract/price-columns.ts';
 import type { PartOfChange, PriceRowsDrafted, PriceRowsTakenBack } from './events.ts';
-import { countOfPlaces, type PlacedRows, withRowsAt } from './placed-rows.ts';
+import { countOfRows, type PlacedRows, withRowsAt } from './placed-rows.ts';
 import type { PriceDraft } from './price-draft.ts';
 import type { DraftRow } from './price-rows.ts';
 import type { ChangeSoFar } from './unfinished-changes.ts';
@@ -50,7 +50,7 @@ export const doneWith = (
   { done = 0, rows, placed = null }: Pick<PartBeside, 'done' | 'rows' | 'placed'>,
 ): number => {
   const { done: here = done, places = [] } = before ?? {};
-  return here + (placed ? countOfPlaces(withRowsAt(places, placed)) - countOfPlaces(places) : rows);
+  return here + (placed ? countOfRows(withRowsAt(places, placed)) - countOfRows(places) : rows);
 };
 
 /** What the events of a part say of its change; null where the change has no other part, and is not named. */

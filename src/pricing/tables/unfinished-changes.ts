@@ -1,7 +1,7 @@
 import type { Recorded } from '../../shared-kernel/event.ts';
 import type { MeanwhileChange } from '../../shared-kernel/rejection.ts';
 import type { BrokenOffChangesAccepted, PriceRowsDrafted, PriceRowsTakenBack } from './events.ts';
-import { type Places, withRowsAt } from './placed-rows.ts';
+import { type RowRanges, withRowsAt } from './placed-rows.ts';
 
 /** A change of several parts, of which others are to come. */
 export type UnfinishedChange = {
@@ -15,7 +15,7 @@ export type UnfinishedChange = {
   /** Those of the draft's events that are its parts. */
   readonly revisions: ReadonlyArray<number>;
   /** The rows of a file that have come, as far as its parts say where they stand. */
-  readonly places?: Places;
+  readonly places?: RowRanges;
 };
 
 /** By person and change. */
