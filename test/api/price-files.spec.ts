@@ -120,6 +120,51 @@ describe('files of price tables, over the API', function files() {
     expect(refusal(await admin.graphql(publish, { draft, revision })).code).to.equal('CONFLICT');
   });
 
+  it('are published as their sender has seen them: without what others did in the draft between two parts', async () => {
+    const send = (draft: string, firstRow: number) =>
+      admin.graphql(
+        `mutation ($draft: ID!, $rows: [PriceImportRow!]!, $more: Boolean, $firstRow: Int) {
+          importPrices(draft: $draft, table: MILEAGE, rows: $rows, more: $more, file: "autumn.csv", fileRows: 2,
+            firstRow: $firstRow) { revision } }`,
+        {
+          ...{ draft, firstRow, more: firstRow === 0 },
+          rows: [{ cells: [`${93_000 + firstRow}`, `${93_000 + firstRow}`, '5'] }],
+        },
+      );
+    const publish = (id: string) =>
+      admin.graphql(
+        'mutation ($id: ID!) { publishPriceDraft(id: $id, draftRevision: 0, file: "autumn.csv") { number } }',
+        { id },
+      );
+    const changed = await begin('Others change it');
+    ok(await send(changed, 0));
+    const { vehicleSizes: sizes } = ok(await admin.graphql('{ vehicleSizes { id } }', {}));
+    ok(await other.graphql(SIZE, { id: sizes[0].id, rate: 21, flat: 1, draft: changed }));
+    ok(await send(changed, 1));
+    const met = refusal(await publish(changed));
+    expect([met.code, met.message]).to.deep.equal([
+      'CONFLICT',
+      met.message?.match(
+        /^Rows of this draft were changed after you looked at it\. Nothing was published;.*/u,
+      )?.[0],
+    ]);
+    const emptied = await begin('Others take it back');
+    const { revision } = ok(await send(emptied, 0)).importPrices;
+    ok(
+      await other.graphql(
+        `mutation ($draft: ID!, $draftRevision: Int!) {
+          takeBackPriceRows(draft: $draft, table: MILEAGE, draftRevision: $draftRevision) { id } }`,
+        { draft: emptied, draftRevision: revision },
+      ),
+    );
+    const gone = refusal(await send(emptied, 1));
+    expect(gone.code).to.equal('CONFLICT');
+    expect(gone.message).to.match(/^Rows of this file were taken back .+ Rows of the file: \S.*, .+\.$/u);
+    const own = await begin('Nobody else');
+    for (const first of [0, 1]) ok(await send(own, first));
+    ok(await publish(own));
+  });
+
   it('are whole by the rows that have come, not by how many were sent', async () => {
     const draft = await begin('Sent twice');
     const send = (firstRow: number, more: boolean) =>

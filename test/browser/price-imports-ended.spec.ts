@@ -70,6 +70,58 @@ describe('an import of prices', function imports() {
     await becomes(mileage, prices);
   });
 
+  /** Another person does something with the draft of the import, given its revision, after its first part. */
+  const afterFirstPart = async (mutation: string): Promise<void> => {
+    let parts = 0;
+    await page.route('**/graphql', async (route) => {
+      if (/mutation importPrices/u.test(route.request().postData() ?? '')) {
+        parts += 1;
+        if (parts === 2) {
+          const [{ id, revision }] = (await asked('{ priceDrafts { id revision } }')).priceDrafts;
+          await asked(mutation, { id, revision });
+        }
+      }
+      await route.continue();
+    });
+  };
+  const MANY = Array.from({ length: 501 }, (_, at) => 87_000 + at);
+
+  it('in whose draft another person changes a price between two parts is not in force, and its draft is offered', async () => {
+    const prices = await mileage();
+    await check(...MANY);
+    const [{ id: size }] = (await asked('{ vehicleSizes { id } }')).vehicleSizes;
+    await afterFirstPart(
+      `mutation ($id: ID!) { updateVehicleSize(vehicleSizeID: "${size}", rateBump: 33, flatBump: 3, draft: $id) { id } }`,
+    );
+    await button(page, 'Import 501 rows').click();
+    await told(/^Nothing has taken effect yet: .+ Rows of this draft were changed after you looked at it\./u);
+    await page.unrouteAll();
+    expect(await mileage()).to.deep.equal(prices);
+    await button(page, 'Look at the draft').click();
+    await heading(page, 'Import of mileage pricing').waitFor();
+    const [{ id }] = (await asked('{ priceDrafts { id } }')).priceDrafts;
+    await asked(DISCARD, { id });
+  });
+
+  it('whose first part another person takes back says so, refuses no row, and can be checked again', async () => {
+    const prices = await mileage();
+    await check(...MANY);
+    await afterFirstPart(
+      `mutation ($id: ID!, $revision: Int!) {
+        takeBackPriceRows(draft: $id, table: MILEAGE, draftRevision: $revision) { id } }`,
+    );
+    await button(page, 'Import 501 rows').click();
+    await told(
+      /^Nothing has taken effect: \S.* took back rows of the draft while the others were on their way\. Check the file again to import it\.$/u,
+    );
+    await page.unrouteAll();
+    expect(await button(page, 'Refused 0').count()).to.equal(1);
+    expect(await mileage()).to.deep.equal(prices);
+    await button(page, 'Check the file again').click();
+    await told('Nothing is stored yet. Look through what would happen, then import.');
+    for (const { id } of (await asked('{ priceDrafts { id } }')).priceDrafts) await asked(DISCARD, { id });
+  });
+
   it('of which it is not known whether it was stored is settled where it is left, and can be taken back', async () => {
     const prices = await mileage();
     for (const way of ['Fees', 'Another file']) {

@@ -192,11 +192,11 @@ export type Mutation = {
   readonly savePriceRows?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
   readonly createPriceDraft?: Maybe<PriceDraft>;
   readonly renamePriceDraft?: Maybe<PriceDraft>;
-  /** `draftRevision` is the revision that was looked at: CONFLICT names rows that were changed after it. */
+  /** `draftRevision` is the revision that was looked at: CONFLICT names rows that were changed after it, but for parts that the person who asks has sent of `file` (see `importPrices`). */
   readonly discardPriceDraft?: Maybe<Scalars['ID']['output']>;
   /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). A rule of an exception that one side removed and the other changed is the chosen side's as a whole, and so is a row whose cells of both sides are not valid together. Then the draft can be published. `base` is the publication that was looked at, `draftRevision` the revision of the draft: CONFLICT where rows of the draft meet others that they did not meet then, or were changed after that revision. More than 2,000 rows are settled in parts: the refusal of a later part says how many are settled, and a repeat goes on with that part, also where somebody said meanwhile that that is all of it. */
   readonly settlePriceDraft?: Maybe<PriceDraft>;
-  /** CONFLICT where a row of the draft was changed by a publication since it was drafted, or in the draft after `draftRevision`, the revision that was looked at; REFUSED while a change of several parts is being saved. Where one has broken off for a minute, half of it is in the draft: CONFLICT names it unless `evenIfBrokenOff`. The draft stays. */
+  /** CONFLICT where a row of the draft was changed by a publication since it was drafted, or in the draft after `draftRevision`, the revision that was looked at, but for parts that the person who asks has sent of `file` (see `importPrices`); REFUSED while a change of several parts is being saved. Where one has broken off for a minute, half of it is in the draft: CONFLICT names it unless `evenIfBrokenOff`. The draft stays. */
   readonly publishPriceDraft?: Maybe<PricePublication>;
   /** A new publication that restores the rows as they were before that one; CONFLICT where they were changed since, or others have published rows of the same miles or key, REFUSED where they are so already. */
   readonly undoPricePublication?: Maybe<PricePublication>;
@@ -204,7 +204,7 @@ export type Mutation = {
   readonly takeBackPriceRows?: Maybe<PriceDraft>;
   /** Says that nothing is missing of a change that broke off, so that it is no longer marked (`brokenOff`); `revision` is that of its latest part. CONFLICT where more of it has come since, REFUSED within a minute of its latest part. Its author can go on with it afterwards. */
   readonly acceptBrokenOffChange?: Maybe<PriceDraft>;
-  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. While `more` rows of the file follow, the draft is not published. `file` is an id that the requests of one file have in common, `fileRows` how many rows it has: the last part is REFUSED where others are missing. `firstRow` is which row of the file is the first of these, from 0: a part that comes twice counts once. Without it as many rows count as are sent, so a part that is sent again must have the same Idempotency-Key. Parts without `file` are those of one file, until its last one, or until somebody says that that is all of it. Answers with the draft as these rows left it. */
+  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. While `more` rows of the file follow, the draft is not published. `file` is an id that the requests of one file have in common, `fileRows` how many rows it has: the last part is REFUSED where others are missing, CONFLICT where these were taken back. `firstRow` is which row of the file is the first of these, from 0: a part that comes twice counts once. Without it as many rows count as are sent, so a part that is sent again must have the same Idempotency-Key. Parts without `file` are those of one file, until its last one, or until somebody says that that is all of it. Answers with the draft as these rows left it. */
   readonly importPrices?: Maybe<PriceDraft>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
@@ -322,6 +322,7 @@ export type MutationRenamePriceDraftArgs = {
 export type MutationDiscardPriceDraftArgs = {
   id: Scalars['ID']['input'];
   draftRevision?: InputMaybe<Scalars['Int']['input']>;
+  file?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MutationSettlePriceDraftArgs = {
@@ -336,6 +337,7 @@ export type MutationPublishPriceDraftArgs = {
   id: Scalars['ID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
   draftRevision?: InputMaybe<Scalars['Int']['input']>;
+  file?: InputMaybe<Scalars['String']['input']>;
   evenIfBrokenOff?: InputMaybe<Scalars['Boolean']['input']>;
 };
 

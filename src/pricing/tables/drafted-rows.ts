@@ -40,6 +40,8 @@ type PartBeside = {
   /** Of all parts, counted in the same way; null where that is not known. */
   readonly all: number | null;
   readonly more: boolean;
+  /** Who publishes the draft may name the change: it is marked also where it has one part. */
+  readonly isNamed?: boolean;
 };
 
 /** How many rows of a change are here with a part. Those that have come before at their places count once. */
@@ -51,11 +53,11 @@ export const doneWith = (
   return here + (placed ? countOfRows(withRowsAt(places, placed)) - countOfRows(places) : rows);
 };
 
-/** What the events of a part say of its change; null where the change has no other part. */
+/** What the events of a part say of its change; null where the change has no other part, and is not named. */
 export const changeOfPart = (change: ChangeSoFar, part: PartBeside): PartOfChange | null => {
   const { id, before } = change;
-  const { placed = null, all, more } = part;
-  if (id === null || !(more || before)) return null;
+  const { placed = null, all, more, isNamed = false } = part;
+  if (id === null || !(more || before || isNamed)) return null;
   return {
     ...{ id, done: doneWith(change, part) as t.Int, all: all as t.Int | null, more },
     ...(placed && { placed: { from: placed.from as t.Int, to: placed.to as t.Int } }),

@@ -1,4 +1,5 @@
 import type { Recorded } from '../../shared-kernel/event.ts';
+import type { MeanwhileChange } from '../../shared-kernel/rejection.ts';
 import type { BrokenOffChangesAccepted, PriceRowsDrafted, PriceRowsTakenBack } from './events.ts';
 import { type RowRanges, withRowsAt } from './placed-rows.ts';
 
@@ -20,8 +21,15 @@ export type UnfinishedChange = {
 /** By person and change. */
 export type UnfinishedChanges = Readonly<Record<string, UnfinishedChange>>;
 
-/** A change that is not unfinished any more: its own last part has come (`isWhole`), or somebody said that that is all of it. */
-type EndedChange = UnfinishedChange & { readonly isWhole: boolean };
+/**
+ * A change that is not unfinished any more: its own last part has come (`isWhole`), somebody said that that is all of it, or
+ * took back what the draft had of it.
+ */
+type EndedChange = UnfinishedChange & {
+  readonly isWhole: boolean;
+  /** Who took it back, when, and at which revision of the draft. */
+  readonly takenBack?: Pick<MeanwhileChange, 'by' | 'at' | 'revision'>;
+};
 
 export type EndedChanges = Readonly<Record<string, EndedChange>>;
 
@@ -43,15 +51,27 @@ export const changeKey = (by: string, id: string): string => `${by} ${id}`;
 export const changesNamed = (unfinished: UnfinishedChanges, word: string): ReadonlyArray<string> =>
   Object.keys(unfinished).filter((key) => key.includes(` ${word}`));
 
+const isAccepted = ({ isWhole, takenBack }: EndedChange): boolean => !isWhole && takenBack === undefined;
+
 /** The changes whose last part has not come, also those of which somebody said that that is all of it. */
 export const unfinishedOrAccepted = ({ unfinished, ended }: OfDraft): UnfinishedChanges => ({
-  ...Object.fromEntries(Object.entries(ended).filter(([, { isWhole }]) => !isWhole)),
+  ...Object.fromEntries(Object.entries(ended).filter(([, change]) => isAccepted(change))),
   ...unfinished,
 });
 
 /** What a further part of a change follows, also where somebody said meanwhile that that is all of it. */
 const changeBefore = ({ unfinished, ended }: OfDraft, key: string): UnfinishedChange | undefined =>
-  unfinished[key] ?? (ended[key]?.isWhole ? undefined : ended[key]);
+  unfinished[key] ?? (ended[key] && isAccepted(ended[key]) ? ended[key] : undefined);
+
+/** The revisions of a draft that are parts of a change, whether or not others are to come; none where it is not `by` them. */
+export const partsOf = (
+  { unfinished, ended }: OfDraft,
+  by: string,
+  id: string | null,
+): ReadonlyArray<number> => {
+  const key = changeKey(by, id ?? '');
+  return (unfinished[key] ?? ended[key])?.revisions ?? [];
+};
 
 /** Whether more parts of a change may come; its id is that of a request, so it has one author. */
 export const isUnderWay = (draft: OfDraft, id: string): boolean =>
@@ -67,6 +87,8 @@ export type ChangeSoFar = {
   readonly before: UnfinishedChange | undefined;
   /** Its last part has come. */
   readonly isWhole: boolean;
+  /** What the draft had of it before was taken back. */
+  readonly takenBack?: EndedChange['takenBack'];
 };
 
 /** `draft` is null where it has not begun. */
@@ -74,7 +96,10 @@ export const changeSoFar = (draft: OfDraft | null, by: string, id: string | null
   const key = changeKey(by, id ?? '');
   return id === null || draft === null
     ? { id, before: undefined, isWhole: false }
-    : { id, before: changeBefore(draft, key), isWhole: draft.ended[key]?.isWhole === true };
+    : {
+        ...{ id, before: changeBefore(draft, key), isWhole: draft.ended[key]?.isWhole === true },
+        takenBack: draft.ended[key]?.takenBack,
+      };
 };
 
 type OfChanges = PriceRowsDrafted | PriceRowsTakenBack | BrokenOffChangesAccepted;
@@ -108,7 +133,7 @@ export const unfinishedAfter = (
   return after;
 };
 
-/** The changes of a draft that have ended, after an event; what takes one back leaves nothing of it. */
+/** The changes of a draft that have ended, after an event; what takes one back leaves nothing of it but that. */
 export const endedAfter = (
   { unfinished, ended: before }: OfDraft,
   { type, data, actor: by, at, revision }: Recorded<OfChanges>,
@@ -118,15 +143,22 @@ export const endedAfter = (
   if (!change && over.length === 0) return before;
   const after = { ...before };
   for (const key of over) {
+    const isAll = type === 'BrokenOffChangesAccepted';
+    const change = unfinished[key] ?? (isAll ? undefined : before[key]);
     // Of a file without an id, what comes next may be another one.
-    const accepted = type === 'BrokenOffChangesAccepted' && !isOfNoFile(key) ? unfinished[key] : undefined;
-    if (accepted) after[key] = { ...accepted, isWhole: false };
-    else delete after[key];
+    if (!change || isOfNoFile(key)) delete after[key];
+    else if (isAll) after[key] = { ...change, isWhole: false };
+    else after[key] = { ...change, done: 0, revisions: [], isWhole: false, takenBack: { by, at, revision } };
   }
   if (!change) return after;
   const key = changeKey(by, change.id);
   const { done, all, more } = change;
-  if (more) delete after[key];
-  else after[key] = { by, at, done, all, revisions: [revision], isWhole: true };
+  // The parts that come after it was taken back are not all of it.
+  if (more) {
+    if (!after[key]?.takenBack) delete after[key];
+  } else {
+    const { revisions = [] } = changeBefore({ unfinished, ended: before }, key) ?? {};
+    after[key] = { by, at, done, all, revisions: [...revisions, revision], isWhole: true };
+  }
   return after;
 };

@@ -117,11 +117,16 @@ export const operations = aboutNoRecord({
     { id: '999999', name: 'Spring' },
     '{ name }',
   ),
-  discardPriceDraft: change('discardPriceDraft(id: "999999")', 'NOT_FOUND', { id: '999999' }, ''),
+  discardPriceDraft: change(
+    'discardPriceDraft(id: "999999")',
+    'NOT_FOUND',
+    { id: '999999', file: 'spring.csv' },
+    '',
+  ),
   publishPriceDraft: change(
     'publishPriceDraft(id: "999999") { number }',
     'NOT_FOUND',
-    { id: '999999', note: 'Agreed' },
+    { id: '999999', note: 'Agreed', file: 'spring.csv' },
     '{ note }',
   ),
   repriceQuotes: {

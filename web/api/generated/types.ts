@@ -1662,14 +1662,13 @@ export type ImportPricesMutationVariables = Exact<{
   base?: number | null | undefined;
 }>;
 
-export type ImportPricesMutation = {
-  readonly importPrices: { readonly id: string; readonly revision: number } | null;
-};
+export type ImportPricesMutation = { readonly importPrices: { readonly id: string } | null };
 
 export type PublishPriceDraftMutationVariables = Exact<{
   id: string | number;
   note?: string | null | undefined;
   draftRevision?: number | null | undefined;
+  file?: string | null | undefined;
   evenIfBrokenOff?: boolean | null | undefined;
 }>;
 
@@ -1678,6 +1677,7 @@ export type PublishPriceDraftMutation = { readonly publishPriceDraft: { readonly
 export type DiscardPriceDraftMutationVariables = Exact<{
   id: string | number;
   draftRevision?: number | null | undefined;
+  file?: string | null | undefined;
 }>;
 
 export type DiscardPriceDraftMutation = { readonly discardPriceDraft: string | null };

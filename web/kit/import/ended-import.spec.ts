@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { endOfImportInWords, reportIn } from './import-words.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { endOfImportInWords, isCheckedAgain, reportIn } from './import-words.ts';
 import type { StoreTogether } from './import-work.ts';
 import { type Begun, storeTogether } from './store-together.ts';
 import { LOST, rows, running, statesOf, storing } from './testing/storing.ts';
@@ -36,6 +37,24 @@ describe('an import whose draft others have ended', () => {
     }));
     expect(words).to.equal('Nothing has taken effect: Ada discarded it. Check the file again to import it.');
     expect(outcomes.size).to.equal(0);
+  });
+
+  it('has stored nothing where rows of it were taken back before the last ones; its draft is thrown away', async () => {
+    const met = { code: 'CONFLICT', message: 'Rows were taken back.', fields: {}, changes: [] };
+    const { together, calls } = storing({ add: met });
+    const told: Array<ApiError> = [];
+    const endOf: StoreTogether<number>['endOf'] = async (_draft, _inputs, { error }) => {
+      told.push(error);
+      return { how: 'Ada took back rows of the draft', inForce: [], isOpen: true };
+    };
+    const begun: Begun = { added: 0 };
+    const outcomes = await storeTogether(rows, { ...together, endOf }, begun, running);
+    const report = reportIn({ rows, outcomes });
+    expect(endOfImportInWords(report, 'row', begun)).to.equal(
+      'Nothing has taken effect: Ada took back rows of the draft. Check the file again to import it.',
+    );
+    expect(isCheckedAgain(report, begun.end)).to.equal(true);
+    expect([outcomes.size, calls.at(-1), told]).to.deep.equal([0, 'discard', [met]]);
   });
 
   it('is not known to be stored where it cannot be read, and refused where it has not ended', async () => {

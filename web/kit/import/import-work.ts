@@ -1,3 +1,4 @@
+import type { ApiError } from '../../api/api-error.ts';
 import type { FileRow, FileShape } from './read-table.ts';
 
 /** Why a row is refused; `column` is the title of its column, if it is about one. */
@@ -63,6 +64,8 @@ export type EndOfDraft = {
   readonly how: string;
   /** Of each row, in their order. */
   readonly inForce: ReadonlyArray<boolean>;
+  /** It has not ended, but is of no use to the import. */
+  readonly isOpen?: true;
 };
 
 /** What is said of an import that ended after it was left. */
@@ -80,11 +83,11 @@ export type StoreTogether<Input> = {
   /** `onUndone`: what it stored has been taken back. */
   readonly finish: (draft: string, intention: string, onUndone: () => void) => Promise<unknown>;
   readonly discard: (draft: string, intention: string) => Promise<unknown>;
-  /** What others made of the draft that should have these rows; null if nothing. */
+  /** What others made of the draft that should have these rows, of which something was refused; null if nothing. */
   readonly endOf?: (
     draft: string,
     inputs: ReadonlyArray<Input>,
-    onUndone: () => void,
+    of: { readonly error: ApiError; readonly onUndone: () => void },
   ) => Promise<EndOfDraft | null>;
   /** Nobody sees the import any more, which did not end as it should; with what has become of it. */
   readonly onUnseen?: (unseen: Unseen) => void;

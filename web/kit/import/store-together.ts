@@ -13,7 +13,7 @@ export type ImportEnd =
   | { readonly state: 'unknown' }
   /** Its draft has all rows and stays open, as others changed something meanwhile. */
   | { readonly state: 'met'; readonly met: string }
-  /** Others published or discarded its draft: see `EndOfDraft`. */
+  /** Others published or discarded its draft, or took rows of it back before its end: see `EndOfDraft`. */
   | { readonly state: 'ended'; readonly how: string }
   /** It was stored, and taken back since. */
   | { readonly state: 'takenBack' };
@@ -65,21 +65,23 @@ export const forget = async <Input>({ discard }: StoreTogether<Input>, begun: Be
 /** What is in force of rows whose draft was refused, if others have ended that; undefined if they have not. */
 const endedByOthers = async <Input, Target>(
   rows: Rows<Input, Target>,
-  { endOf }: StoreTogether<Input>,
+  together: StoreTogether<Input>,
   begun: Begun,
-  { code }: ApiError,
+  error: ApiError,
   onUndone: () => void,
 ): Promise<RecordOutcomes | undefined> => {
   const { draft } = begun;
-  if (draft === undefined || code !== 'REFUSED' || !endOf) return undefined;
+  const { endOf } = together;
+  if (draft === undefined || !['REFUSED', 'CONFLICT'].includes(error.code) || !endOf) return undefined;
   const inputs = rows.map(({ input }) => input);
-  const asked = await settle(() => endOf(draft, inputs, onUndone));
+  const asked = await settle(() => endOf(draft, inputs, { error, onUndone }));
   if (asked.state === 'accepted') return undefined;
   if (asked.state !== 'saved') {
     begun.end = { state: 'unknown' };
     return forAll(rows, { state: 'unknown', reason: asked.error.message });
   }
-  const { how, inForce } = asked.answer;
+  const { how, inForce, isOpen } = asked.answer;
+  if (isOpen) await forget(together, begun);
   begun.end = { state: 'ended', how };
   return forAll(
     rows.filter((_row, at) => inForce[at]),

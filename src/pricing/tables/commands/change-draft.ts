@@ -9,6 +9,7 @@ import { LONGEST_NAME } from '../../contract/price-limits.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { type BegunDraft, draftStream, priceDraft } from '../price-draft.ts';
 import { pricePublications } from '../price-publications.ts';
+import { partsOf } from '../unfinished-changes.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopened } from './open-draft.ts';
 import { gatherSeen, seenDraft, unseenIn } from './seen-draft.ts';
@@ -67,11 +68,12 @@ export const discardPriceDraft = defineCommand({
   aggregate: priceDraft,
   stream: ({ id }) => draftStream(id),
   gather: gatherSeen,
-  decide: ({ state, input: { draftRevision }, facts }): Decision => {
+  decide: ({ state, input: { draftRevision, file }, facts, given }): Decision => {
     if (state.kind === 'discarded') return E.right([]);
     const open = openDraft(state, facts.publication);
     if (E.isLeft(open)) return open;
-    const unseen = unseenIn(open.right, draftRevision, facts, 'Nothing was discarded');
+    const own = partsOf(open.right, given.actor.id, file);
+    const unseen = unseenIn(open.right, draftRevision, facts, 'Nothing was discarded', own);
     return unseen
       ? E.left(unseen)
       : E.right([{ type: 'PriceDraftDiscarded', data: { draftId: open.right.id as t.Int } }]);

@@ -42,15 +42,22 @@ const decision = (
     facts = false,
     now = AT,
     draftRevision = null,
+    file = null,
     evenIfBrokenOff = false,
-  }: { facts?: unknown; now?: string; draftRevision?: number | null; evenIfBrokenOff?: boolean },
+  }: {
+    facts?: unknown;
+    now?: string;
+    draftRevision?: number | null;
+    file?: string | null;
+    evenIfBrokenOff?: boolean;
+  },
 ) =>
   decide({
     ...{
       state,
-      input: { id: draftId, name: 'Summer', draftRevision, evenIfBrokenOff },
+      input: { id: draftId, name: 'Summer', draftRevision, file, evenIfBrokenOff },
       facts,
-      given: { now },
+      given: { now, actor: { id: 'user:1' } },
     },
   } as never);
 const inShort = (of: ReturnType<typeof decision> | ReturnType<typeof giveUpPublication.decide>) =>
@@ -170,6 +177,34 @@ describe('a draft that is published', () => {
       expect(E.isRight(at(command, 3))).to.equal(true);
       expect(inShort(at(command, 4)), 'newer than what is stored').to.equal('CONFLICT');
     }
+  });
+
+  it('is published or discarded with the parts of a file, by who sent them, as far as only these came after it was seen', () => {
+    const tables = { ...{ publication: 1, sizes: new Map(), seen: NO_ROWS }, now: NO_ROWS };
+    const theirs = { ...drafted, data: { ...drafted.data, rows: [band(9, 0, 100, 200)] }, actor: 'user:2' };
+    const gone = { ...takenBack, actor: 'user:2' };
+    const renamed = { type: 'PriceDraftRenamed', data: { draftId, name: 'Summer' }, actor: 'user:2' };
+    const codes = (...events: ReadonlyArray<object>) =>
+      [closePriceDraft, discardPriceDraft].map((command) => {
+        const facts = { publication: UNPUBLISHED, tables };
+        const of = decision(command, given(begun(false), ...events), {
+          facts,
+          draftRevision: 0,
+          file: 'file',
+        });
+        return E.isLeft(of) ? of.left.code : 'done';
+      });
+    const [seen, met] = [
+      ['done', 'done'],
+      ['CONFLICT', 'CONFLICT'],
+    ];
+    expect(codes(part(1, true), renamed, part(2, false))).to.deep.equal(seen);
+    expect(codes(part(1, false))).to.deep.equal(seen);
+    expect(codes(part(1, true), theirs, part(2, false)), 'others changed a row between').to.deep.equal(met);
+    expect(codes(part(1, true), gone, part(2, false)), 'others took one back').to.deep.equal(met);
+    expect(codes(part(1, false), gone), 'others took all of it back').to.deep.equal(met);
+    expect(codes({ ...part(1, false), actor: 'user:2' }), 'their file has the same id').to.deep.equal(met);
+    expect(codes(part(1, false, 'other'))).to.deep.equal(met);
   });
 
   it('takes no change while it is closed', () => {

@@ -6,6 +6,7 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { both, fields, withDefault } from '../../../shared-kernel/validation.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { draftStream, priceDraft } from '../price-draft.ts';
+import { partsOf } from '../unfinished-changes.ts';
 import { brokeOff, isBeingChanged, isEmpty } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { isChanging, unendedDraft } from './open-draft.ts';
@@ -25,14 +26,15 @@ export const closePriceDraft = defineCommand({
   input: both(seenDraft, fields({ evenIfBrokenOff: withDefault(t.boolean, false) })),
   stream: ({ id }) => draftStream(id),
   gather: gatherSeen,
-  decide: ({ state, input: { id, draftRevision, evenIfBrokenOff }, facts, given }): Decision => {
+  decide: ({ state, input: { id, draftRevision, file, evenIfBrokenOff }, facts, given }): Decision => {
     const unended = unendedDraft(state, facts.publication);
     if (E.isLeft(unended)) return unended;
     const draft = unended.right;
-    if (draft.rows.size === 0) return E.left(isEmpty);
     if (isChanging(draft, given.now)) return E.left(isBeingChanged);
-    const unseen = unseenIn(draft, draftRevision, facts, 'Nothing was published');
+    const own = partsOf(draft, given.actor.id, file);
+    const unseen = unseenIn(draft, draftRevision, facts, 'Nothing was published', own);
     if (unseen) return E.left(unseen);
+    if (draft.rows.size === 0) return E.left(isEmpty);
     const unfinished = Object.values(draft.unfinished);
     if (unfinished.length > 0 && !evenIfBrokenOff) return E.left(brokeOff(unfinished));
     return E.right([{ type: 'PriceDraftClosed', data: { draftId: id as number as t.Int } }]);

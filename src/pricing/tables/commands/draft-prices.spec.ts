@@ -123,7 +123,15 @@ describe('rows that are saved into a draft', () => {
     saved(null, { file: 'file', hasMore: true }).then(done(1, true));
     const past = { ...half('file'), data: { ...half('file').data, rows: [dear(120)] } } as PriceDraftEvent;
     saved(null, { past, file: 'file' }).then(done(2, false));
-    saved(null, { file: 'file', fileRows: 1 }).then(drafted(130));
+  });
+
+  it('say of which file they are, also where it has one part: who publishes them names it', () => {
+    const { data } = drafted(130) as Extract<PriceDraftEvent, { type: 'PriceRowsDrafted' }>;
+    saved(null, { file: 'file', fileRows: 1 }).then({
+      type: 'PriceRowsDrafted',
+      data: { ...data, change: { id: 'file', done: 1 as t.Int, all: 1 as t.Int, more: false } },
+    });
+    saved(null, {}).then(drafted(130));
   });
 
   it('are no last part of a file of which others are missing', () => {

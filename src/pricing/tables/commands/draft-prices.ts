@@ -123,6 +123,7 @@ export const draftPrices = defineCommand({
           ...{ done: ofEdit.done, rows: ofEdit.count, placed: file.placed },
           all: ofEdit.all || input.fileRows,
           more: input.hasMore || ofEdit.hasMore,
+          isNamed: input.file !== null,
         });
     if (rows.length === 0) return E.right(reopenedFor(state, partWithoutRows(state, base, soFar, change)));
     const met = metByEdit(rows, edited);

@@ -1,5 +1,6 @@
-import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { type MeanwhileChange, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { wholeNumber } from '../../../shared-kernel/whole-number.ts';
+import { ROWS_OF_FILE } from '../../contract/rows-of-file.ts';
 import { DRAFT_IS_FULL } from '../price-draft.ts';
 import { latestPart, type UnfinishedChange } from '../unfinished-changes.ts';
 
@@ -85,6 +86,14 @@ export const partsAreMissing = (here: number, all: number): Rejection =>
     'REFUSED',
     `${wholeNumber(here)} of ${wholeNumber(all)} rows of the file are here, with these. Nothing of this part was saved; send the parts that are missing first.`,
   );
+/** To the last part of a file of which others were taken back; with who did that. */
+export const fileTakenBack = (by: Pick<MeanwhileChange, 'by' | 'at' | 'revision'>): Rejection => ({
+  ...rejection(
+    'CONFLICT',
+    'Rows of this file were taken back from the draft meanwhile. Nothing of this part was saved; send the whole file again, into another draft.',
+  ),
+  changes: [{ part: ROWS_OF_FILE, ...by }],
+});
 /** The publication was so late that it was given up. */
 export const changedMeanwhile: Rejection = rejection(
   'CONFLICT',

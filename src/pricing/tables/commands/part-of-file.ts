@@ -2,7 +2,7 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { doneWith } from '../drafted-rows.ts';
 import type { PlacedRows } from '../placed-rows.ts';
 import type { ChangeSoFar } from '../unfinished-changes.ts';
-import { partsAreMissing } from './draft-refusals.ts';
+import { fileTakenBack, partsAreMissing } from './draft-refusals.ts';
 
 type OfFile = {
   /** The file's id; null for an edit without parts, and for a client that names none. */
@@ -32,8 +32,10 @@ export const partOfFile = (
   const isRepeated = file !== null && change.isWhole;
   const isLast = change.id !== null && !hasMore && !isRepeated;
   const here = doneWith(change, { rows, placed });
+  const missing = () =>
+    change.takenBack ? fileTakenBack(change.takenBack) : partsAreMissing(here, fileRows ?? here);
   return {
-    lacks: isLast && fileRows !== null && here < fileRows ? partsAreMissing(here, fileRows) : undefined,
+    lacks: isLast && fileRows !== null && here < fileRows ? missing() : undefined,
     ...{ isRepeated, placed },
   };
 };

@@ -6,6 +6,7 @@ import { recorded } from '../../../platform/testing/decider-spec.ts';
 import { type Actor, systemActor } from '../../../shared-kernel/actor.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
+import { ROWS_OF_FILE } from '../../contract/rows-of-file.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { type PriceDraft, priceDraft } from '../price-draft.ts';
 import { rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
@@ -131,6 +132,33 @@ describe('parts of a file that say where their rows stand', () => {
       });
     expect(problems({ firstRow: 1_001 })).to.deep.equal({ firstRow: 'The file has 1,500 rows.' });
     expect(problems({ firstRow: 1_000 })).to.deep.equal({});
+  });
+});
+
+describe('a file whose parts somebody takes back before its last one', () => {
+  const takenBack = (ended: string): By => ({
+    type: 'PriceRowsTakenBack',
+    data: { draftId: DRAFT, table: 'MILEAGE', ids: [], ended: [ended] },
+    actor: 'user:2',
+  });
+
+  it('says by whom they were taken back', () => {
+    const past = [...sent([begun], part(0)), takenBack(KEY)];
+    for (const since of [past, sent(past, part(500))]) {
+      const decided = decide(since, LAST);
+      if (E.isRight(decided)) expect.fail('stored');
+      const { code, message, changes = [] } = decided.left;
+      expect(`${code}: ${message}`).to.equal(
+        'CONFLICT: Rows of this file were taken back from the draft meanwhile. Nothing of this part was saved; send the whole file again, into another draft.',
+      );
+      expect(changes.map(({ part: of, by, revision }) => ({ of, by, revision }))).to.deep.equal([
+        { of: ROWS_OF_FILE, by: 'user:2', revision: 2 },
+      ]);
+    }
+    expect(refusal(sent(past, part(0), part(500)), LAST)).to.equal(undefined);
+    expect(refusal([...sent([begun], part(0)), takenBack(changeKey('user:2', 'prices.csv'))], LAST)).to.equal(
+      lacking('1,000'),
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import type { BegunDraft } from '../price-draft.ts';
 import type { PublicationOfDraft } from '../price-publications.ts';
@@ -9,8 +10,15 @@ import { type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { unseenChanges } from '../unseen-changes.ts';
 import { gatherPublication } from './gather-publication.ts';
 
-/** A draft as a whole; `draftRevision` is the revision that was seen, null where it does not matter. */
-export const seenDraft = fields({ id: priceDraftId, draftRevision: optional(t.Int) });
+/**
+ * A draft as a whole; `draftRevision` is the revision that was seen, null where it does not matter. What came later of
+ * `file`, sent by the same person, was seen too.
+ */
+export const seenDraft = fields({
+  id: priceDraftId,
+  draftRevision: optional(t.Int),
+  file: optional(line(100)),
+});
 
 type SeenFacts = { readonly publication: PublicationOfDraft; readonly tables: TablesToEdit | null };
 

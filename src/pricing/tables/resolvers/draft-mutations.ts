@@ -25,7 +25,8 @@ export const draftMutations = ({ drafts, publications }: Services) =>
       ...{
         command: createPriceDraft,
         reads: [priceHistory],
-        answer: ({ created }, { sql }) => drafts.ofId(created, sql),
+        // As it was begun, also where it is asked for again.
+        answer: ({ created, revision }, { sql }) => drafts.ofId(created, sql, revision),
       },
       input: ({ name }) => ({ name }),
     },
@@ -47,7 +48,9 @@ export const draftMutations = ({ drafts, publications }: Services) =>
     },
     discardPriceDraft: {
       ...{ command: discardPriceDraft, reads: [priceHistory] },
-      input: ({ id, draftRevision }) => ({ id, draftRevision: draftRevision ?? null }),
+      input: ({ id, draftRevision, file }) => ({
+        ...{ id, draftRevision: draftRevision ?? null, file: file ?? null },
+      }),
       answer: async (_outcome, _context, { id }) => id,
       explain: explainConflict,
     },
@@ -55,8 +58,9 @@ export const draftMutations = ({ drafts, publications }: Services) =>
       steps: [
         {
           ...{ command: closePriceDraft, saves: 'the closed draft' },
-          input: ({ id, draftRevision, evenIfBrokenOff }) => ({
-            ...{ id, draftRevision: draftRevision ?? null, evenIfBrokenOff: evenIfBrokenOff ?? false },
+          input: ({ id, draftRevision, file, evenIfBrokenOff }) => ({
+            ...{ id, draftRevision: draftRevision ?? null, file: file ?? null },
+            evenIfBrokenOff: evenIfBrokenOff ?? false,
           }),
           undo: {
             command: giveUpPublication,

@@ -1,3 +1,6 @@
+import { ROWS_OF_FILE } from '../../../../src/pricing/contract/rows-of-file.ts';
+import { YOU } from '../../../../src/shared-kernel/describe-conflict.ts';
+import type { ApiError } from '../../../api/api-error.ts';
 import type { DraftInTablesQuery, PriceTable } from '../../../api/generated/types.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { authorOf } from '../drafts/draft-words.ts';
@@ -19,4 +22,13 @@ export const endOfDraftInWords = async (
   };
   const published = `${by(publication)} published the draft of these rows`;
   return undoneBy ? `${published}, and ${by(undoneBy.number)} took that back` : published;
+};
+
+/** Who took rows of an import back from its draft while others were still to come; undefined where nobody did. */
+export const takenBackInWords = ({ changes = [] }: Pick<ApiError, 'changes'>): string | undefined => {
+  const change = changes.find(({ part }) => part === ROWS_OF_FILE);
+  return (
+    change &&
+    `${change.by === YOU ? 'you' : change.by} took back rows of the draft while the others were on their way`
+  );
 };

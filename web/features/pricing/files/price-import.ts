@@ -1,6 +1,5 @@
 import { fileColumns, PRICE_COLUMNS } from '../../../../src/pricing/contract/price-columns.ts';
 import { MOST_SENT_ROWS } from '../../../../src/pricing/contract/price-limits.ts';
-import type { ApiError } from '../../../api/api-error.ts';
 import { chunksOf } from '../../../api/chunks.ts';
 import type { PriceImportQuery } from '../../../api/generated/types.ts';
 import type { AskFates, ImportWork, RowEntry, RowFate, Unseen } from '../../../kit/import/import-work.ts';
@@ -16,7 +15,7 @@ import {
 import type { PriceFile, PriceTableScreen } from '../tables/price-table-screen.ts';
 import { fetchFates } from '../tables/tables-api.ts';
 import { hasEnded } from '../tables/use-ended-draft.ts';
-import { endOfDraftInWords } from './end-of-draft-words.ts';
+import { endOfDraftInWords, takenBackInWords } from './end-of-draft-words.ts';
 
 /** A row by its cells, in the order of the table's columns. */
 type PriceRow = { readonly cells: ReadonlyArray<string> };
@@ -50,13 +49,6 @@ const entryIn =
       keys: key.every((each) => each === '') ? [] : [key.filter(Boolean).join(', ')],
     };
   };
-
-/** The last part is stored, and cannot be read yet. */
-const NOT_READ: ApiError = {
-  code: 'OUTCOME_UNKNOWN',
-  message: 'The rows are in a draft that cannot be read yet. Try again: the same is not stored twice.',
-  fields: {},
-};
 
 type AskedFate = PriceImportQuery['priceImport']['fates'][number];
 
@@ -108,12 +100,9 @@ export const priceImport = (
   const { screen, file } = of;
   const { feeType, one } = file;
   const part = { table: screen.table, ...(feeType && { feeType }) };
-  /** The drafts' revisions as the last part left them; none while that is not known. */
-  const seen = new Map<string, number>();
-  const asSeen = (id: string) => {
-    const draftRevision = seen.get(id);
-    return draftRevision === undefined ? { id } : { id, draftRevision };
-  };
+  /** The drafts as they were begun, with the file whose parts came since: what others put into them was not seen. */
+  const seen = new Map<string, { readonly draftRevision: number; readonly file?: string }>();
+  const asSeen = (id: string) => ({ id, ...seen.get(id) });
   /** The publication by whose tables the rows were checked. */
   let base: number | undefined;
   const begin = ({ isCheck }: { readonly isCheck: boolean }): AskFates<PriceRow, string | null> => {
@@ -141,7 +130,7 @@ export const priceImport = (
       rowsAtOnce: MOST_SENT_ROWS,
       begin: async (intention) => {
         const draft = await dispatch(createDraft({ name: `Import of ${file.what}`, intention })).unwrap();
-        if (draft) seen.set(draft.id, draft.revision);
+        if (draft) seen.set(draft.id, { draftRevision: draft.revision });
         return draft?.id ?? null;
       },
       add: async (draft, { inputs, hasMore: more, file: id, rows: fileRows, firstRow }, intention) => {
@@ -154,11 +143,9 @@ export const priceImport = (
           firstRow,
           ...(base !== undefined && { base }),
         };
-        seen.delete(draft);
-        const after = await dispatch(importRows({ draft, ...sent, intention })).unwrap();
-        // Repeated, the part answers with the same revision: nothing is published that nobody has seen.
-        if (!after && !more) throw NOT_READ;
-        if (after) seen.set(draft, after.revision);
+        const asBegun = seen.get(draft);
+        if (asBegun) seen.set(draft, { ...asBegun, file: id });
+        await dispatch(importRows({ draft, ...sent, intention })).unwrap();
       },
       finish: async (id, intention, onUndone) => {
         const note = 'Imported from a file';
@@ -166,7 +153,9 @@ export const priceImport = (
         if (published) onPublished(published.number, onUndone);
       },
       discard: (id, intention) => dispatch(discardDraft({ ...asSeen(id), intention })).unwrap(),
-      endOf: async (id, inputs, onUndone) => {
+      endOf: async (id, inputs, { error, onUndone }) => {
+        const takenBack = takenBackInWords(error);
+        if (takenBack !== undefined) return { how: takenBack, inForce: [], isOpen: true };
         const draft = await dispatch(fetchDraftInTables({ id })).unwrap();
         if (!draft || !hasEnded(draft)) return null;
         const how = await endOfDraftInWords(draft, screen.table, dispatch);

@@ -40,19 +40,19 @@ export const RenamePriceDraftDocument =
     types.RenamePriceDraftMutationVariables
   >;
 export const ImportPricesDocument =
-  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!$more:Boolean!$file:String!$fileRows:Int!$firstRow:Int!$base:Int){importPrices(draft:$draft table:$table feeType:$feeType rows:$rows more:$more file:$file fileRows:$fileRows firstRow:$firstRow base:$base){id revision}}` as Document<
+  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!$more:Boolean!$file:String!$fileRows:Int!$firstRow:Int!$base:Int){importPrices(draft:$draft table:$table feeType:$feeType rows:$rows more:$more file:$file fileRows:$fileRows firstRow:$firstRow base:$base){id}}` as Document<
     'mutation',
     types.ImportPricesMutation,
     types.ImportPricesMutationVariables
   >;
 export const PublishPriceDraftDocument =
-  `mutation publishPriceDraft($id:ID!$note:String$draftRevision:Int$evenIfBrokenOff:Boolean){publishPriceDraft(id:$id note:$note draftRevision:$draftRevision evenIfBrokenOff:$evenIfBrokenOff){number}}` as Document<
+  `mutation publishPriceDraft($id:ID!$note:String$draftRevision:Int$file:String$evenIfBrokenOff:Boolean){publishPriceDraft(id:$id note:$note draftRevision:$draftRevision file:$file evenIfBrokenOff:$evenIfBrokenOff){number}}` as Document<
     'mutation',
     types.PublishPriceDraftMutation,
     types.PublishPriceDraftMutationVariables
   >;
 export const DiscardPriceDraftDocument =
-  `mutation discardPriceDraft($id:ID!$draftRevision:Int){discardPriceDraft(id:$id draftRevision:$draftRevision)}` as Document<
+  `mutation discardPriceDraft($id:ID!$draftRevision:Int$file:String){discardPriceDraft(id:$id draftRevision:$draftRevision file:$file)}` as Document<
     'mutation',
     types.DiscardPriceDraftMutation,
     types.DiscardPriceDraftMutationVariables
