@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { chunkFor, type NeededBy, PLACE_NAMES } from '../scripts/steps/client-chunks.ts';
+import { chunkFor, type NeededBy, SCREEN_NAMES } from '../scripts/steps/client-chunks.ts';
 import { modulesNeededBy } from '../scripts/steps/needed-by.ts';
 import { circleIn } from '../scripts/steps/no-circles.ts';
 
@@ -8,8 +8,8 @@ type Kind = { readonly needed: NeededBy; readonly isKit: boolean };
 
 /** Every set of places but the empty one, by the bits of a number. */
 const sets = Array.from(
-  { length: 2 ** PLACE_NAMES.length },
-  (_, bits): NeededBy => new Set(PLACE_NAMES.filter((_name, index) => (bits >> index) % 2 === 1)),
+  { length: 2 ** SCREEN_NAMES.length },
+  (_, bits): NeededBy => new Set(SCREEN_NAMES.filter((_name, index) => (bits >> index) % 2 === 1)),
 ).slice(1);
 
 /** Every kind of module that there may be. */

@@ -5,7 +5,7 @@ const QUOTING = '/web/features/quoting';
 const DISPATCH = '/web/features/dispatch';
 
 /** What people open first, or what opens beside it: the ends of the paths of the modules that are imported lazily. */
-const PLACES = {
+const SCREENS = {
   list: ['quote-list', 'followup-list', 'order-list', 'dispatch-list'].map(
     (each) => `${QUOTING}/${each}.tsx`,
   ),
@@ -34,15 +34,15 @@ const PLACES = {
   tables: ['/web/features/pricing/exceptions/exceptions.tsx', '/web/features/referrers/referrer-list.tsx'],
 } as const;
 
-type Place = keyof typeof PLACES;
+type Screen = keyof typeof SCREENS;
 /** Who needs a module: these, and any other screen or part. */
-export type NeededBy = ReadonlySet<Place | 'other'>;
+export type NeededBy = ReadonlySet<Screen | 'other'>;
 
-export const PLACE_NAMES = [...(Object.keys(PLACES) as ReadonlyArray<Place>), 'other'] as const;
+export const SCREEN_NAMES = [...(Object.keys(SCREENS) as ReadonlyArray<Screen>), 'other'] as const;
 
-const placeOf = (id: string): Place | 'other' =>
-  (Object.keys(PLACES) as ReadonlyArray<Place>).find((place) =>
-    PLACES[place].some((end) => id.endsWith(end)),
+const screenOf = (id: string): Screen | 'other' =>
+  (Object.keys(SCREENS) as ReadonlyArray<Screen>).find((screen) =>
+    SCREENS[screen].some((end) => id.endsWith(end)),
   ) ?? 'other';
 
 /**
@@ -51,7 +51,8 @@ const placeOf = (id: string): Place | 'other' =>
  * imports is needed by at least the same, and a feature's code is never imported by the kit.
  */
 export const chunkFor = (needed: NeededBy, { isKit }: { readonly isKit: boolean }): string | null => {
-  const by = (...places: ReadonlyArray<Place | 'other'>): boolean => places.some((each) => needed.has(each));
+  const by = (...screens: ReadonlyArray<Screen | 'other'>): boolean =>
+    screens.some((each) => needed.has(each));
   const isAlone = needed.size === 1;
   if (by('list') && by('record', 'order', 'form')) return 'kit';
   if (by('marks') && by('record', 'form')) return 'kit';
@@ -77,8 +78,8 @@ const KIT =
 const nameOf = (id: string, graph: ModuleGraph): string | null => {
   if (id.includes('/node_modules/react-hook-form/')) return 'form';
   if (LIBRARY.test(id) && !ICON.test(id)) return null;
-  if ([...PLACES.list, ...PLACES.form].some((end) => id.endsWith(end))) return null;
-  const needed = new Set([...modulesNeededBy(id, graph)].map(placeOf));
+  if ([...SCREENS.list, ...SCREENS.form].some((end) => id.endsWith(end))) return null;
+  const needed = new Set([...modulesNeededBy(id, graph)].map(screenOf));
   return chunkFor(needed, { isKit: KIT.test(id) });
 };
 
