@@ -6,7 +6,7 @@ import { circleIn } from '../scripts/steps/no-circles.ts';
 
 type Kind = { readonly needed: NeededBy; readonly isKit: boolean };
 
-/** Every set of places but the empty one, by the bits of a number. */
+/** Every set of screens but the empty one, by the bits of a number. */
 const sets = Array.from(
   { length: 2 ** SCREEN_NAMES.length },
   (_, bits): NeededBy => new Set(SCREEN_NAMES.filter((_name, index) => (bits >> index) % 2 === 1)),
@@ -21,7 +21,7 @@ const KINDS: ReadonlyArray<Kind> = sets.flatMap((needed) =>
 const nameOf = (kind: Kind): string => chunkFor(kind.needed, kind) ?? (kind.isKit ? 'others' : 'features');
 
 const mayImport = (one: Kind, other: Kind): boolean =>
-  (other.isKit || !one.isKit) && [...one.needed].every((place) => other.needed.has(place));
+  (other.isKit || !one.isKit) && [...one.needed].every((screen) => other.needed.has(screen));
 
 describe('the chunks of the client', () => {
   it('never import each other in a circle, whatever is imported', () => {
