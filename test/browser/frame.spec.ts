@@ -4,7 +4,7 @@ import { addPerson } from '../support/add-person.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes } from './becomes.ts';
 import { inBrowser } from './in-browser.ts';
-import { button, card, field, heading, openOrder, openQuote } from './record-screen.ts';
+import { button, card, field, firstRowId, heading, openOrder, openQuote } from './record-screen.ts';
 
 const READER = 'reader@lanebook.test';
 
@@ -160,7 +160,7 @@ describe('what stands around every screen', function frame() {
     expect(await card(page, 'Carrier note').innerText()).to.include('Call the gate first');
     await card(page, 'Follow-up calendar').waitFor();
     await page.goto(`${server.url}/orders?page=1`);
-    await openOrder(page, server, await page.locator('[data-row-link]').first().innerText());
+    await openOrder(page, server, await firstRowId(page));
     expect(await card(page, 'Follow-up calendar').count()).to.equal(0);
   });
 

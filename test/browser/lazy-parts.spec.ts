@@ -4,7 +4,7 @@ import type { TestServer } from '../support/server.ts';
 import { becomes, pressEscape } from './becomes.ts';
 import { inBrowser } from './in-browser.ts';
 import { pressRetry } from './press-retry.ts';
-import { button, card, field, heading } from './record-screen.ts';
+import { button, card, field, firstRowId, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
 const PERSON = 'superadmin@lanebook.test';
@@ -107,7 +107,7 @@ describe('a part of the client whose code is loaded on first use', function lazy
     await pressEscape(page);
 
     await page.goto(`${server.url}/orders?page=1&dateRangeGroup=ALL`);
-    const order = await page.locator('[data-row-link]').first().innerText();
+    const order = await firstRowId(page);
     await missing('order');
     await page.goto(`${server.url}/orders/${order}`);
     await heading(page, `Order ID ${order}`).waitFor();

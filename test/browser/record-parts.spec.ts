@@ -4,7 +4,7 @@ import type { TestServer } from '../support/server.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { buildPlanted, type PlantedClient } from './planted/client.ts';
 import { pressRetry } from './press-retry.ts';
-import { button, card, openOrder, openQuote } from './record-screen.ts';
+import { button, card, firstRowId, openOrder, openQuote } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
 const BUILD_MS = 360_000;
@@ -92,7 +92,7 @@ describe('the parts of a record that other features bring', function recordParts
 
   it('are not there for another kind, nor for who may not see them', async () => {
     await page.goto(`${server.url}/orders`);
-    await openOrder(page, server, await page.locator('[data-row-link]').first().innerText());
+    await openOrder(page, server, await firstRowId(page));
     expect(await titles(0)).not.to.include('Permits');
     const sales = await somebody('sales@lanebook.test');
     await client.serveTo(sales.page);

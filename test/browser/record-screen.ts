@@ -19,6 +19,12 @@ export const heading = (page: Page, name: string | RegExp) =>
 export const openRow = (page: Page, id: string): Promise<void> =>
   page.locator(`#list tr[data-row="${id}"] td`).nth(1).click();
 
+/** The id of the first record of a list; the text of its link may have marks beside it. */
+export const firstRowId = async (page: Page): Promise<string> => {
+  const id = await page.locator('#list tr[data-row]').first().getAttribute('data-row');
+  return String(id);
+};
+
 /** Opens a quote and waits for its cards. */
 export const openQuote = async (
   page: Page,
