@@ -12,13 +12,19 @@ type CalendarProps = Pick<DatePickerProps, 'className' | 'dayPickerProps'> & {
   readonly onChoose: (date: string) => void;
 };
 
-/** Today is the office's, whatever the browser's zone. */
+/** A date as a day of the calendar; null where it is none, or outside of it. */
+const calendarDay = (date: string): Date | null => {
+  const day = toLocalDate(date);
+  return day && day >= FIRST_DAY && day <= LAST_DAY ? day : null;
+};
+
+/** Today is the office's, whatever the browser's zone. A value that was typed may be outside of the calendar. */
 export const Calendar = ({ value, onChoose, className, dayPickerProps }: CalendarProps) => (
   <DatePicker
     className={className}
     dayPickerProps={{ today: toLocalDate(today()) ?? new Date(), ...dayPickerProps }}
-    initialMonth={toLocalDate(value) ?? toLocalDate(today()) ?? new Date()}
-    value={useMemo(() => toLocalDate(value), [value])}
+    initialMonth={calendarDay(value) ?? calendarDay(today()) ?? FIRST_DAY}
+    value={useMemo(() => calendarDay(value), [value])}
     onChange={(date, byHand) => date && byHand && onChoose(fromLocalDate(date))}
     canClearSelection={false}
     highlightCurrentDay
