@@ -4,9 +4,12 @@ import { becomes, focusIsOn } from './becomes.ts';
 import { onPriceTables } from './price-tables-screen.ts';
 import { button } from './record-screen.ts';
 
+const BUMP = `mutation ($ids: [ID!]!) {
+  updatePricingExceptions(pricingExceptionIDs: $ids, priority: 1, pricingRule: { priceBump: 5 }) { id } }`;
+
 describe('exceptions that are changed together', function batches() {
   let page: Page;
-  const { open, grid, textOf, typeInto, told, asked, hold, save } = onPriceTables(this, (opened) => {
+  const { open, grid, cell, textOf, typeInto, told, asked, hold, save } = onPriceTables(this, (opened) => {
     ({ page } = opened);
   });
 
@@ -140,5 +143,22 @@ describe('exceptions that are changed together', function batches() {
     await button(page, `Select all ${total} that match`).click();
     await page.getByText(`${total} selected`).waitFor();
     await button(page, `Update ${total} exceptions, rule 1`).waitFor();
+  });
+
+  it('into a draft name those that others have published otherwise', async () => {
+    const begun = await asked('mutation { createPriceDraft(name: "Met") { id } }');
+    await open(`exceptions?size=25&draft=${begun.createPriceDraft.id}`, NAME);
+    const choice = cell(0, 0, NAME).locator('..').getByRole('checkbox');
+    await choice.waitFor({ state: 'attached' });
+    const { pricingExceptions } = await asked(
+      '{ pricingExceptions(cursor: { page: 1, size: 25 }) { data { id } } }',
+    );
+    await asked(BUMP, { ids: [pricingExceptions.data[0].id] });
+    await choice.check({ force: true });
+    await page.getByRole('region', { name: 'Rule 1' }).getByLabel('Price bump').selectOption('25');
+    await button(page, 'Update 1 exceptions, rule 1').click();
+    await told(
+      /^Rule 1 of 1 exception was updated\. 1 row conflicts with what others have published: .+\. The draft asks which to keep before it is published\.$/u,
+    );
   });
 });

@@ -19,7 +19,6 @@ import { useAt } from '../tables/use-at.ts';
 import { continued, forgetIfEnded } from '../tables/use-continued-draft.ts';
 import { useContinuing } from '../tables/use-continuing.ts';
 import type { EndedDraft } from '../tables/use-ended-draft.ts';
-import { useNewConflicts } from '../tables/use-new-conflicts.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
 import { EXCEPTIONS } from './exceptions-screen.ts';
 import type { Errors, inputOf } from './new-exception.ts';
@@ -45,7 +44,6 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
   const save = useSave();
   const { ended, carryOut } = useContinuing(SUBJECT);
   const undoSave = useUndoSave();
-  const newConflicts = useNewConflicts();
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
   /** The last add whose answer was lost. */
@@ -76,20 +74,19 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
   };
 
   /** Says whether it was added as it is in the dialog, or as it was when its answer was lost. */
-  const tell = async (
+  const tell = (
     outcome: { readonly sent: Input },
     input: Input,
     into: { readonly how?: string; readonly draft: string | undefined; readonly saved?: Saved | undefined },
-  ): Promise<void> => {
+  ): void => {
     const { how, saved } = into;
-    const met = into.draft === undefined ? undefined : await newConflicts(into.draft);
     const added = `The exception was added${how ? ` ${how}` : ''}`;
     const asSent = `${how ? ',' : ''} as it was first sent. Correct it in the table.`;
     const isAsTyped = sameValue(outcome.sent, input);
     toast(
       SUBJECT,
-      [isAsTyped ? `${added}.` : `${added}${asSent}`, met].filter(Boolean).join(' '),
-      isAsTyped && met === undefined ? Intent.SUCCESS : Intent.WARNING,
+      isAsTyped ? `${added}.` : `${added}${asSent}`,
+      isAsTyped ? Intent.SUCCESS : Intent.WARNING,
       [
         { text: 'Show', onClick: () => show(outcome.sent, into.draft) },
         ...(saved ? [{ text: 'Undo', onClick: () => undoSave(SUBJECT, saved) }] : []),
@@ -121,7 +118,7 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
     if (earlier) {
       if (!isStored(earlier.outcome)) return refuse(earlier.outcome);
       onAdded();
-      await tell(earlier.outcome, input, { how: `before “${from.name}” was published`, draft: undefined });
+      tell(earlier.outcome, input, { how: `before “${from.name}” was published`, draft: undefined });
       return true;
     }
     return carryOut(retry, async (into) => {
@@ -131,7 +128,7 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
         return refuse(outcome);
       }
       onAdded();
-      await tell(outcome, input, { how: `in a new draft, “${continued(from.name)}”`, draft: into });
+      tell(outcome, input, { how: `in a new draft, “${continued(from.name)}”`, draft: into });
       return true;
     });
   };
@@ -142,7 +139,7 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
     if (!isStored(outcome)) return refuse(outcome);
     onAdded();
     const saved = await savedOf(answerOf(outcome)?.id);
-    await tell(outcome, input, { draft, saved });
+    tell(outcome, input, { draft, saved });
     return true;
   };
 
