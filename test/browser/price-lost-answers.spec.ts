@@ -69,4 +69,33 @@ describe('prices of which it is not known whether they are stored', function los
     );
     expect(pricingExceptions.data).to.deep.equal([{ rules: [{ price: 1_500 }] }]);
   });
+
+  it('are not called unsaved where their draft was published meanwhile: a new draft finds out first', async () => {
+    const before = await mileage();
+    const begun = await asked('mutation { createPriceDraft(name: "Overtaken") { id } }');
+    const { id } = begun.createPriceDraft;
+    await open(`mileage-pricing?draft=${id}`, 'Mileage pricing');
+    await typeInto(0, 2, 'Mileage pricing', '373');
+    await loseAnswerOf(page, 'saveMileagePricings', () =>
+      asked('mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }', { id }),
+    );
+    await save();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await told(
+      'This draft can no longer be changed, and it is not known whether what you last saved was stored.',
+    );
+    expect(await page.getByText('so what you edited is not saved').count()).to.equal(0);
+    await page.getByRole('link', { name: 'To the draft' }).click();
+    await question().getByText('Stay, and try again to find out: nothing is stored twice.').waitFor();
+    expect(await question().getByRole('button').allInnerTexts()).to.deep.equal(['Stay', 'Leave anyway']);
+    await question().getByRole('button', { name: 'Stay' }).click();
+    await button(page, 'Save into a new draft').click();
+    await told('What you edited was saved before “Overtaken” was published.');
+    expect((await mileage())[0]?.price).to.equal(373);
+    const { priceTables } = await asked('{ priceTables { publication } }');
+    await asked('mutation ($number: Int!) { undoPricePublication(number: $number) { number } }', {
+      number: priceTables.publication,
+    });
+    expect(await mileage()).to.deep.equal(before);
+  });
 });

@@ -126,13 +126,14 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const isLost = isEnded && isUnsaved;
   /** What is edited stays so, to be corrected, until a new draft has it; also what was undone, which may be wanted again. */
   const isLeftOver = isEnded && (isUnsaved || model.canRedo);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what may be stored is said as it is when the draft ends
   useEffect(() => {
     // What to do then, the page says better than the refusal.
     if (isEnded) dismissRefusedSaves(subject);
     if (isLost) toast(CARRIED, isInDoubt ? LEFT_IN_DOUBT : LEFT_OVER, Intent.DANGER);
     else if (!isAnyTableUnsaved())
       dismissToasts(({ message }) => [LEFT_OVER, LEFT_IN_DOUBT].includes(message));
-  }, [isEnded, isLost, isInDoubt, subject]);
+  }, [isEnded, isLost, subject]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of the model matters
   useEffect(() => dismissMended(subject, model), [subject, model.problems, model.typed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is mounted
