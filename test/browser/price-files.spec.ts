@@ -185,11 +185,11 @@ describe('a file', function priceFiles() {
     await told(/^0 of 600 rows/u);
     const link = page.getByRole('link', { name: 'Fees', exact: true });
     await link.click();
-    await told('The import has not ended. If you leave the page, nothing is imported.');
+    await told(/^The import is under way, .+ If you leave now, it is stopped, and nothing is imported\.$/u);
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
     await told(/^0 of 600 rows/u);
     await link.click();
-    await discard().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave anyway' }).click();
     await heading(page, 'Fees').waitFor();
     await letGo();
     await becomes(async () => [await drafts(), await mileage()], before);

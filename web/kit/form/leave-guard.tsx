@@ -7,19 +7,13 @@ import {
   hasEndedWell,
   headFor,
   holdsPage,
-  isUnsaved,
+  isToBeAsked,
   saveAll,
   stay,
   useDeparture,
-  useIsBeingSaved,
   useIsSaved,
-  useUndone,
+  useLeaveQuestion,
 } from './leaving.ts';
-import { useFollowing } from './sources.ts';
-
-const TYPED = 'What you typed has not been saved yet.';
-const UNDER_WAY = 'What is under way has not ended yet.';
-const BEING_SAVED = 'A save is under way, and leaving does not stop it. Wait to see whether it is stored.';
 
 /** Address without the edit mode: switching modes of a record is no navigation. */
 const addressOf = ({ pathname, search }: Location): string => {
@@ -48,14 +42,15 @@ const proceed = (blocker: Blocker): void => {
 };
 
 /**
- * Blocks navigation away from unsaved input and offers Stay, Discard and, where that only keeps input, Save. What is all on its way to be
- * stored can be discarded no more: meanwhile it offers to wait or to leave anyway. The question goes, and the navigation goes on, once the input is stored. Mounted once per page.
+ * Blocks navigation away from unsaved input and offers Stay, Discard and, where that only keeps input, Save. What is under way, or may
+ * be stored, can be discarded no more: it offers to wait, or to find out, or to leave anyway. The question goes, and the navigation goes
+ * on, once all of it has ended as it should; where it has ended otherwise, the page stays. Mounted once per page.
  */
 export const LeaveGuard = () => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (addressOf(currentLocation) === addressOf(nextLocation)) return false;
     headFor(nextLocation.pathname);
-    return isUnsaved();
+    return isToBeAsked();
   });
   const departure = useDeparture();
   const [saving, setSaving] = useState(false);
@@ -64,10 +59,7 @@ export const LeaveGuard = () => {
   const next = useRef<() => unknown>(undefined);
   const isAsking = blocker.state === 'blocked' || departure !== undefined;
   const isSaved = useIsSaved(isAsking);
-  const undone = useUndone();
-  const isTyped = useFollowing(isUnsaved);
-  const isBeingSaved = useIsBeingSaved();
-  const mayWait = isBeingSaved || !isTyped;
+  const { title, text, leave, first } = useLeaveQuestion();
   useUnloadQuestion();
   /** The question that is open, for what ends later than it. */
   const question = useRef({});
@@ -97,7 +89,7 @@ export const LeaveGuard = () => {
   /** What was under way may have ended otherwise than it should, which its page says. */
   const departOnceSaved = async (): Promise<void> => {
     const asked = question.current;
-    const isWell = !departure?.underWay.length || (await hasEndedWell(departure));
+    const isWell = await hasEndedWell();
     if (question.current !== asked) return;
     if (isWell) depart();
     else remain();
@@ -120,28 +112,18 @@ export const LeaveGuard = () => {
       isOpen={isAsking}
       onClose={remain}
       onClosed={goOn}
-      title={isBeingSaved ? 'Leave before it is saved?' : 'Leave without saving?'}
+      title={title}
       isCloseButtonShown={false}
       portalClassName="above-dialogs"
     >
-      <DialogBody>{isBeingSaved ? BEING_SAVED : (undone ?? (isTyped ? TYPED : UNDER_WAY))}</DialogBody>
+      <DialogBody>{text}</DialogBody>
       <DialogFooter
         actions={
           <>
             <Button text="Stay" onClick={remain} autoFocus />
-            <Button
-              text={mayWait ? 'Leave anyway' : 'Discard'}
-              intent={Intent.DANGER}
-              variant="outlined"
-              onClick={depart}
-            />
-            {(mayWait || undone === undefined) && (
-              <BusyButton
-                text={mayWait ? 'Wait' : 'Save'}
-                intent={Intent.PRIMARY}
-                loading={saving}
-                onClick={saveAndGo}
-              />
+            <Button text={leave} intent={Intent.DANGER} variant="outlined" onClick={depart} />
+            {first && (
+              <BusyButton text={first} intent={Intent.PRIMARY} loading={saving} onClick={saveAndGo} />
             )}
           </>
         }

@@ -1,12 +1,9 @@
+import { sameValue } from '../../../src/shared-kernel/same-value.ts';
+import { type LeaveQuestion, questionAbout } from './leave-question.ts';
 import { notify, type Registered, savedOnceEnded, unsavedSources, useFollowing } from './sources.ts';
 
 /** `endsPage`: also what saves itself is lost then, such as a batch. */
-type Departure = {
-  readonly go: () => unknown;
-  readonly endsPage: boolean;
-  /** What saved itself when it was asked about. */
-  readonly underWay: ReadonlyArray<Registered>;
-};
+type Departure = { readonly go: () => unknown; readonly endsPage: boolean };
 
 let departure: Departure | undefined;
 let released = false;
@@ -29,8 +26,20 @@ export const headFor = (path: string | undefined): void => {
 const lostSources = (endsPage = false): ReadonlyArray<Registered> =>
   unsavedSources(endsPage).filter(({ staysAt }) => endsPage || staysAt === undefined || staysAt !== heading);
 
+/** The same; nothing once it is agreed to. */
+const lostNow = (endsPage = false): ReadonlyArray<Registered> => (agreed ? [] : lostSources(endsPage));
+
 /** Whether a navigation within the page would lose input. */
-export const isUnsaved = (): boolean => !agreed && lostSources().length > 0;
+export const isUnsaved = (): boolean => lostNow().length > 0;
+
+/** What was unsaved when the last question was asked. */
+let askedAbout: ReadonlyArray<Registered> = [];
+
+/** Whether it has to be asked before a navigation, by default one within the page. */
+export const isToBeAsked = (endsPage = false): boolean => {
+  askedAbout = lostNow(endsPage);
+  return askedAbout.length > 0;
+};
 
 /**
  * Saves all unsaved input, even if some of it fails, and waits for what is being saved, and for what saves itself if `endsPage`;
@@ -39,17 +48,16 @@ export const isUnsaved = (): boolean => !agreed && lostSources().length > 0;
 export const saveAll = async (endsPage = false): Promise<boolean> => {
   let all = true;
   for (const source of lostSources(endsPage)) {
-    const isBegun = source.isSaving?.() || source.undone !== undefined;
+    const isBegun = source.isSaving?.() || source.stopped !== undefined || source.undone !== undefined;
     all = (await (isBegun ? savedOnceEnded(source) : source.save())) && all;
   }
   return all;
 };
 
-const leaveBy = (of: Omit<Departure, 'underWay'>): void => {
+const leaveBy = (of: Departure): void => {
   // Such as a dialog that is closed; where it leads elsewhere, that is asked about as a navigation.
   headFor(of.endsPage ? undefined : window.location.pathname);
-  const lost = agreed ? [] : lostSources(of.endsPage);
-  if (lost.length > 0) setDeparture({ ...of, underWay: lost.filter(({ savesItself }) => savesItself) });
+  if (isToBeAsked(of.endsPage)) setDeparture(of);
   else of.go();
 };
 
@@ -59,9 +67,9 @@ export const leave = (go: () => unknown): void => leaveBy({ go, endsPage: false 
 /** The same where `go` ends the page, as signing out does: then what saves itself is asked about too. */
 export const leavePage = (go: () => unknown): void => leaveBy({ go, endsPage: true });
 
-/** Whether all that saves itself, and was under way when the departure was asked about, has ended as it should. */
-export const hasEndedWell = async ({ underWay }: Pick<Departure, 'underWay'>): Promise<boolean> =>
-  (await Promise.all(underWay.map(({ endedWell }) => endedWell?.() ?? true))).every(Boolean);
+/** Whether all that was asked about has ended as it should, once nothing of it is unsaved. */
+export const hasEndedWell = async (): Promise<boolean> =>
+  (await Promise.all(askedAbout.map(({ endedWell }) => endedWell?.() ?? true))).every(Boolean);
 
 export const stay = (): void => setDeparture(undefined);
 
@@ -78,20 +86,19 @@ export const goAgreed = async (go: () => unknown): Promise<void> => {
 /** The navigation that waits for the user's decision. */
 export const useDeparture = (): Departure | undefined => useFollowing(() => departure);
 
-/** What has not been done yet and is done by no Save on leaving; undefined where Save only keeps input. */
-export const useUndone = (): string | undefined =>
-  useFollowing(() => lostSources().find(({ undone }) => undone !== undefined)?.undone);
+let question = questionAbout([]);
 
-/** Whether all that the departure would lose is on its way to be stored, apart from what saves itself. */
-const isBeingSaved = (): boolean => {
-  const unsaved = agreed ? [] : lostSources();
-  return unsaved.length > 0 && unsaved.every(({ isSaving }) => isSaving?.());
+/** What is asked now; as long as it is the same, the same object. */
+const questionNow = (): LeaveQuestion => {
+  const now = questionAbout(lostNow());
+  if (!sameValue(now, question)) question = now;
+  return question;
 };
 
-export const useIsBeingSaved = (): boolean => useFollowing(isBeingSaved);
+export const useLeaveQuestion = (): LeaveQuestion => useFollowing(questionNow);
 
 /** Whether nothing is unsaved that the departure would lose. */
-const isAllSaved = (): boolean => agreed || lostSources(departure?.endsPage).length === 0;
+const isAllSaved = (): boolean => lostNow(departure?.endsPage).length === 0;
 
 /** The same; false unless `isAsked`. */
 export const useIsSaved = (isAsked: boolean): boolean => useFollowing(() => isAsked && isAllSaved());

@@ -28,7 +28,9 @@ export type Source = {
    * does not.
    */
   readonly savesItself?: true | undefined;
-  /** Of that: once nothing is on its way, whether it ended as it should. If not, its page says how, and is not left yet. */
+  /** Said of work under way that stops where it is left, such as an import that collects its rows. It can be waited for. */
+  readonly stopped?: string | undefined;
+  /** Of work: once nothing is on its way, whether it ended as it should. If not, its page says how, and is not left yet. */
   readonly endedWell?: (() => Promise<boolean>) | undefined;
   /** Path at whose addresses it stays, such as what is entered about all pages of a table. */
   readonly staysAt?: string | undefined;
@@ -74,18 +76,27 @@ export const allSources = (): ReadonlyArray<Registered> => [...sources];
 export const unsavedSources = (endsPage = false): ReadonlyArray<Registered> =>
   [...sources].filter(({ unsaved, savesItself }) => (endsPage || !savesItself) && unsaved());
 
-/** Whether a source is saved once its save under way has ended, also if its component is gone by then. */
+/** Whether a source is saved once what is under way has ended as it should, also if its component is gone by then. */
 export const savedOnceEnded = (source: Registered): Promise<boolean> =>
   new Promise((resolve) => {
     const look = (): void => {
       const isLeft = sources.has(source) && source.unsaved();
-      if (isLeft && source.isSaving?.()) return;
+      if (isLeft && (source.isSaving?.() || source.stopped !== undefined)) return;
       listeners.delete(look);
-      resolve(!isLeft);
+      resolve(isLeft ? false : (source.endedWell?.() ?? true));
     };
     listeners.add(look);
     look();
   });
+
+/** Adds a source; returns what removes it. */
+export const register = (source: Registered): (() => void) => {
+  sources.add(source);
+  return () => {
+    sources.delete(source);
+    notify();
+  };
+};
 
 /** Registers the component as a source of unsaved input. */
 export const useSource = (source: Source): void => {
@@ -97,7 +108,7 @@ export const useSource = (source: Source): void => {
   });
   // Before the first paint, in which the save state has its room already.
   useLayoutEffect(() => {
-    const registered: Registered = {
+    return register({
       scope,
       unsaved: () => current.current.unsaved(),
       save: () => current.current.save(),
@@ -111,6 +122,9 @@ export const useSource = (source: Source): void => {
       get undone() {
         return current.current.undone;
       },
+      get stopped() {
+        return current.current.stopped;
+      },
       get savesItself() {
         return current.current.savesItself;
       },
@@ -119,11 +133,6 @@ export const useSource = (source: Source): void => {
         return current.current.staysAt;
       },
       again: () => (current.current.again ?? current.current.save)(),
-    };
-    sources.add(registered);
-    return () => {
-      sources.delete(registered);
-      notify();
-    };
+    });
   }, [scope]);
 };

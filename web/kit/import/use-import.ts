@@ -35,7 +35,9 @@ export type ImportState<Input, Target> =
 
 const CHOOSING = { step: 'choosing' } as const;
 const NONE: RecordOutcomes = new Map();
-const OPEN = 'The import has not ended. If you leave the page, nothing is imported.';
+const BROKEN_OFF = 'The import was interrupted. If you leave the page, nothing is imported.';
+const COLLECTING =
+  'The import is under way, and nothing has taken effect yet. If you leave now, it is stopped, and nothing is imported.';
 
 /** State of an import. Work under way ends when its page is left, after the rows that are on their way. */
 export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
@@ -53,14 +55,19 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     ended: () => storing.current,
     findOut: () => isUnknown && store(),
   });
-  /** Whether an import that stores all rows or none would give them up where it is left. */
-  const isOpen = (): boolean => {
-    const { added, end } = begun.current;
-    if (typeof work.store === 'function' || !('rows' in state)) return false;
-    const isCollecting = state.step === 'storing' && added < storable(state.rows).length;
-    return isCollecting || end?.state === 'brokeOff';
-  };
-  useSource({ unsaved: isOpen, save: async () => false, undone: OPEN });
+  const isTogether = typeof work.store !== 'function' && 'rows' in state;
+  const isBrokenOff = isTogether && state.step === 'done' && state.end?.state === 'brokeOff';
+  /** Whether an import that stores all rows or none has not all of them yet. */
+  const isCollecting = (): boolean =>
+    isTogether && state.step === 'storing' && begun.current.added < storable(state.rows).length;
+  useSource({
+    unsaved: () => isCollecting() || isBrokenOff,
+    save: async () => false,
+    stopped: state.step === 'storing' ? COLLECTING : undefined,
+    undone: isBrokenOff ? BROKEN_OFF : undefined,
+    // One that has all rows says itself how it ends, wherever one is by then.
+    endedWell: async () => state.step === 'storing' || storing.current,
+  });
   /**
    * Of an import that broke off, and is left, nothing stays; what became of one is found out, and said, where that is not
    * known. One under way is stopped, and ends itself; a draft that met others stays.

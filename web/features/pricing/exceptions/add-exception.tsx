@@ -111,7 +111,13 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
   return (
     <>
       <DialogBody>
-        <Unsaved unsaved={() => isTyped(typed)} save={submit} undone={isEnded ? ended : undefined} />
+        <Unsaved
+          unsaved={() => isTyped(typed)}
+          save={submit}
+          failure={isUnknown ? 'unknown' : undefined}
+          isSaving={() => isSaving}
+          undone={isEnded ? ended : undefined}
+        />
         {isEnded && (
           <Callout intent={Intent.WARNING} icon={null} role="alert" compact>
             {ended}

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { batchInWords } from './batch-words.ts';
+import { batchInWords, restInWords } from './batch-words.ts';
 
 const of = (skipped: string | null, refused: string | null) => ({ id: '1', skipped, refused });
 const DONE = of(null, null);
@@ -38,5 +38,17 @@ describe('the words of a batch', () => {
 
   it('claim no outcomes that cannot be read yet', () => {
     expect(wordsOf({ priceBump: 25 }, null)).to.equal('Rule 2 of 4 exceptions was updated.');
+  });
+
+  it('say what is left of the one that was wanted, where an earlier one was carried out', () => {
+    const of = (ids: ReadonlyArray<string>, priceBump = 5) => ({ ids, priority: 1, rule: { priceBump } });
+    const chosenSince = ' What you chose since is not carried out yet.';
+    expect(restInWords(of(['1']), of(['1'], 10))).to.equal(chosenSince);
+    expect(restInWords(of(['1']), { ...of(['1']), priority: 2 })).to.equal(chosenSince);
+    expect(restInWords(of(['1']), of(['2']))).to.equal(' Those that you selected since are not updated yet.');
+    expect(restInWords(of(['1']), of(['1', '2', '3']))).to.equal(
+      ' 2 exceptions that you selected since are not updated yet, and alone stay selected.',
+    );
+    expect(restInWords(of(['1', '2']), of(['1'])), 'of fewer').to.equal('');
   });
 });

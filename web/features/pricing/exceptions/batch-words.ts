@@ -1,4 +1,5 @@
 import { RULE_FIELD_NAMES } from '../../../../src/pricing/contract/rule-fields.ts';
+import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { PricingRuleInput, UpdatePricingExceptionsMutation } from '../../../api/generated/types.ts';
 import { count } from '../../../kit/format.ts';
 import { counted } from '../../../kit/list/bulk/bulk-report.ts';
@@ -40,4 +41,14 @@ export const batchInWords = (
     ...(refused.length > 0 ? [`${counted(refused.length, 'exception')} left as before: ${why}`] : []),
   ];
   return { words: words.join(' '), isWhole: refused.length + skipped.length === 0 };
+};
+
+/** What is left of the `wanted` batch, where the one that was `sent` was carried out: an earlier one, whose answer was lost. */
+export const restInWords = (sent: Batch, wanted: Batch): string => {
+  if (!sameValue([sent.priority, sent.rule], [wanted.priority, wanted.rule]))
+    return ' What you chose since is not carried out yet.';
+  const left = wanted.ids.filter((id) => !sent.ids.includes(id));
+  if (left.length === 0) return '';
+  if (left.length === wanted.ids.length) return ' Those that you selected since are not updated yet.';
+  return ` ${counted(left.length, 'exception')} that you selected since ${left.length === 1 ? 'is' : 'are'} not updated yet, and alone stay${left.length === 1 ? 's' : ''} selected.`;
 };

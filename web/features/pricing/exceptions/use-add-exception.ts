@@ -152,5 +152,6 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
     }
   };
 
-  return { add, isSaving, isEnded, isUnknown: ended !== undefined && mayBeStored(ended, unknownIn(unknown)) };
+  const isUnknown = ended ? mayBeStored(ended, unknownIn(unknown)) : unknownIn(unknown)(draft) !== undefined;
+  return { add, isSaving, isEnded, isUnknown };
 };

@@ -5,7 +5,7 @@ import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
-import { dismissToast, toast } from '../../../kit/toaster.ts';
+import { toast } from '../../../kit/toaster.ts';
 import { useStable } from '../../../kit/use-stable.ts';
 import { continues, goesOnIn } from '../tables/continued-drafts.ts';
 import { savedRows } from '../tables/saved-prices.ts';
@@ -16,9 +16,10 @@ import { useAt } from '../tables/use-at.ts';
 import { forgetIfEnded } from '../tables/use-continued-draft.ts';
 import { useContinuing } from '../tables/use-continuing.ts';
 import type { EndedDraft } from '../tables/use-ended-draft.ts';
+import { useNewConflicts } from '../tables/use-new-conflicts.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
-import { BATCHES, subjectOf } from './batch-names.ts';
-import { type Batch, batchInWords } from './batch-words.ts';
+import { BATCHES } from './batch-names.ts';
+import { type Batch, batchInWords, restInWords } from './batch-words.ts';
 import { type SentBatch, type SettledBatch, useSendBatch } from './use-send-batch.ts';
 
 type Pressed = {
@@ -48,6 +49,7 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
   const { send, unknownIn, isAnyUnknown, forget } = useSendBatch();
   const { ended, carryOut } = useContinuing(BATCHES);
   const undoSave = useUndoSave();
+  const newConflicts = useNewConflicts();
   const [busy, setBusy] = useState<number>();
   /** What the last one was pressed for. */
   const [last, setLast] = useState<{ readonly draft: string | undefined }>();
@@ -58,16 +60,16 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
     { wanted, retry, publishedWith }: Pressed,
   ): Promise<boolean> => {
     const { sent, basis } = outcome;
-    const subject = subjectOf(sent.priority);
     if (!isStored(outcome)) {
       await forgetIfEnded(dispatch, sent.draft, outcome);
-      toastNotStored(outcome, { subject, retry });
+      toastNotStored(outcome, { subject: BATCHES, retry });
       return false;
     }
-    // What was said of a draft that could not be begun for it is over.
-    dismissToast(BATCHES);
     const outcomes = answerOf(outcome);
-    const after = outcomes === null ? undefined : await fetchLatest(dispatch, sent.draft);
+    const [after, met] = await Promise.all([
+      outcomes === null ? undefined : fetchLatest(dispatch, sent.draft),
+      sent.draft === undefined || publishedWith ? undefined : newConflicts(sent.draft),
+    ]);
     const isWanted = isSame(sent, wanted);
     const how = [
       publishedWith ? ` before “${publishedWith.name}” was published` : '',
@@ -84,9 +86,10 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
             ...{ table: 'EXCEPTIONS', basis: { base, draft: sent.draft, draftRevision }, after },
             ...{ sent: changed, changed: [] },
           });
-    const offers = saved ? [{ text: 'Undo', onClick: () => undoSave(subject, saved) }] : [];
-    const rest = isWanted ? '' : ' What you chose since is not carried out yet.';
-    toast(subject, `${words}${rest}`, isWhole && isWanted ? Intent.SUCCESS : Intent.WARNING, offers);
+    const offers = saved ? [{ text: 'Undo', onClick: () => undoSave(BATCHES, saved) }] : [];
+    const said = [`${words}${restInWords(sent, wanted)}`, ...(met === undefined ? [] : [met])].join(' ');
+    const isAsWanted = isWhole && isWanted && met === undefined;
+    toast(BATCHES, said, isAsWanted ? Intent.SUCCESS : Intent.WARNING, offers);
     onStored(sent);
     return true;
   };

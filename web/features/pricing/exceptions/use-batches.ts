@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import { continues } from '../tables/continued-drafts.ts';
-import type { Batch } from './batch-words.ts';
-import { NO_VALUES, type RuleValues, ruleOf } from './entered-rule.ts';
+import { leftAfter, NOTHING_CHOSEN } from './chosen-rules.ts';
+import { NO_VALUES, type RuleValues } from './entered-rule.ts';
 import { useBatch } from './use-batch.ts';
 
 /** Said where the answer of the last batch was lost. */
@@ -15,25 +15,21 @@ export const UNKNOWN_ELSEWHERE =
 
 const UNDONE = 'What you entered for a rule of the selected exceptions has not been carried out.';
 
-const NONE: ReadonlySet<string> = new Set();
-
 /**
  * The chosen exceptions and what is entered for their rules. Both stay from page to page, as does a batch whose outcome is
  * not known; another filter or day (`matching`), or another draft, shows other exceptions, of which none is chosen.
  */
 export const useBatches = (matching: string, draft: string | undefined) => {
-  const [chosen, setChosen] = useState(NONE);
-  const [entered, setEntered] = useState<Readonly<Record<number, RuleValues>>>({});
-  /** Empties what has been carried out, unless it is another by now: pressed once more, it would be done again. */
-  const empty = ({ priority, rule }: Batch): void =>
-    setEntered((before) =>
-      sameValue(ruleOf(before[priority] ?? NO_VALUES), rule) ? { ...before, [priority]: NO_VALUES } : before,
-    );
-  const { isUnknown, isUnknownElsewhere, wasHere, ...batch } = useBatch(empty);
+  const [rules, setRules] = useState(NOTHING_CHOSEN);
+  const { chosen, entered } = rules;
+  const setChosen = (next: ReadonlySet<string>): void => setRules((before) => ({ ...before, chosen: next }));
+  const { isUnknown, isUnknownElsewhere, wasHere, ...batch } = useBatch((stored) =>
+    setRules((before) => leftAfter(stored, before)),
+  );
   const [of, setOf] = useState({ matching, draft });
   if (of.matching !== matching || of.draft !== draft) {
     setOf({ matching, draft });
-    if (of.matching !== matching || !continues(draft, of.draft)) setChosen(NONE);
+    if (of.matching !== matching || !continues(draft, of.draft)) setChosen(NOTHING_CHOSEN.chosen);
   }
   const { pathname } = useLocation();
   const isEntered = Object.values(entered).some((values) => !sameValue(values, NO_VALUES));
@@ -53,12 +49,14 @@ export const useBatches = (matching: string, draft: string | undefined) => {
       staysAt: pathname,
     },
     toggle: (key: string): void =>
-      setChosen(
-        (before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]),
-      ),
+      setRules((before) => {
+        const isChosen = before.chosen.has(key);
+        const others = [...before.chosen].filter((each) => each !== key);
+        return { ...before, chosen: new Set(isChosen ? others : [...others, key]) };
+      }),
     valuesOf: (priority: number): RuleValues => entered[priority] ?? NO_VALUES,
     enter: (priority: number, values: RuleValues): void =>
-      setEntered((before) => ({ ...before, [priority]: values })),
+      setRules((before) => ({ ...before, entered: { ...before.entered, [priority]: values } })),
   };
 };
 

@@ -11,6 +11,7 @@ import { useIsStale } from './loaded-table.tsx';
 import { NONE_REFUSED } from './refused-cells.ts';
 import { isAnyTableUnsaved, useTablesSaveKey } from './save-key.ts';
 import { type Sent, savedPrices } from './saved-prices.ts';
+import { mayBeStored } from './settle-earlier.ts';
 import { showRefusal } from './show-refusal.ts';
 import type { TableData, TableDefinition } from './table-definition.ts';
 import { dismissMended, toastProblems } from './toast-problems.ts';
@@ -26,6 +27,8 @@ import { useUndoOfEdits } from './use-undo-of-edits.ts';
 
 const LEFT_OVER =
   'This draft can no longer be changed, so what you edited is not saved. Save it into a new draft.';
+const LEFT_IN_DOUBT =
+  'This draft can no longer be changed, and it is not known whether what you last saved was stored. “Save into a new draft” finds out first: nothing is saved twice.';
 const ENDED =
   'What you edited cannot be saved in this draft any more. Stay, and save it into a new one, or discard it.';
 
@@ -108,10 +111,13 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const resolve = (isTheirs: (conflict: GridConflict) => boolean): void => {
     if (decide(isTheirs)) save();
   };
+  /** Whether what is edited may be stored already. */
+  const isInDoubt = carrying.ended ? mayBeStored(carrying.ended, unknownIn) : unknownIn(draft) !== undefined;
+  const known = failure === 'unknown' ? 'refused' : failure;
   useSource({
     unsaved: () => isUnsaved,
     save,
-    failure,
+    failure: isInDoubt ? 'unknown' : known,
     isSaving: () => isBusy,
     undone: carrying.ended ? ENDED : undefined,
   });
@@ -120,11 +126,13 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const isLost = isEnded && isUnsaved;
   /** What is edited stays so, to be corrected, until a new draft has it; also what was undone, which may be wanted again. */
   const isLeftOver = isEnded && (isUnsaved || model.canRedo);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what may be stored is said as it is when the draft ends
   useEffect(() => {
     // What to do then, the page says better than the refusal.
     if (isEnded) dismissRefusedSaves(subject);
-    if (isLost) toast(CARRIED, LEFT_OVER, Intent.DANGER);
-    else if (!isAnyTableUnsaved()) dismissToasts(({ message }) => message === LEFT_OVER);
+    if (isLost) toast(CARRIED, isInDoubt ? LEFT_IN_DOUBT : LEFT_OVER, Intent.DANGER);
+    else if (!isAnyTableUnsaved())
+      dismissToasts(({ message }) => [LEFT_OVER, LEFT_IN_DOUBT].includes(message));
   }, [isEnded, isLost, subject]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of the model matters
   useEffect(() => dismissMended(subject, model), [subject, model.problems, model.typed]);
