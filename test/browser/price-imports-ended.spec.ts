@@ -1,28 +1,17 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { later } from '../support/later.ts';
 import { becomes } from './becomes.ts';
-import { loseAnswerOf } from './lose-answer-of.ts';
-import { onPriceTables } from './price-tables-screen.ts';
+import { DISCARD, onPriceImports } from './price-imports-screen.ts';
 import { button, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
 const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
-const DISCARD = 'mutation ($id: ID!) { discardPriceDraft(id: $id) }';
 
-describe('an import of prices', function imports() {
+describe('an import of prices in whose draft others do something', function imports() {
   let page: Page;
-  const { open, told, asked, mileage } = onPriceTables(this, (opened) => {
-    ({ page } = opened);
+  const { told, asked, mileage, check, undo } = onPriceImports(this, (opened) => {
+    page = opened;
   });
-
-  const check = async (...miles: ReadonlyArray<number>): Promise<void> => {
-    await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
-    const rows = miles.map((mile) => `${mile},"${mile.toLocaleString('en-US')}","$1,225.00"`);
-    await page.getByLabel(/^Or paste rows/u).fill(['Min miles,Max miles,Price ($)', ...rows].join('\n'));
-    await button(page, 'Check the pasted rows').click();
-    await told('Nothing is stored yet. Look through what would happen, then import.');
-  };
 
   /** Another person does something with the draft of the import before that publishes it. */
   const meanwhile = async (mutation: string): Promise<void> => {
@@ -35,8 +24,6 @@ describe('an import of prices', function imports() {
       await route.continue();
     });
   };
-  const undo = () => page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
-
   it('whose draft another person publishes is in force, and says by whom; taken back it is so no more', async () => {
     const prices = await mileage();
     await check(86_000, 86_001);
@@ -120,92 +107,5 @@ describe('an import of prices', function imports() {
     await button(page, 'Check the file again').click();
     await told('Nothing is stored yet. Look through what would happen, then import.');
     expect((await asked('{ priceDrafts { id } }')).priceDrafts, 'no empty draft stays').to.deep.equal([]);
-  });
-
-  it('of which it is not known whether it was stored is settled where it is left, and can be taken back', async () => {
-    const prices = await mileage();
-    for (const way of ['Fees', 'Another file']) {
-      await check(86_200);
-      await loseAnswerOf(page, 'publishPriceDraft');
-      await button(page, 'Import 1 row').click();
-      await told(/^It is not known whether 1 row was stored; trying again stores nothing twice\./u);
-      await page.unrouteAll();
-      const native = page.waitForEvent('dialog');
-      await page.evaluate(() => setTimeout(() => window.location.reload()));
-      await (await native).dismiss();
-      if (way === 'Fees') {
-        await page.getByRole('link', { name: way, exact: true }).click();
-        await heading(page, 'Fees').waitFor();
-      } else await button(page, way).click();
-      await told('The rows of the file are in force.');
-      await undo();
-      await told('The prices are back as before.');
-      expect(await mileage()).to.deep.equal(prices);
-    }
-  });
-
-  it('that is still not known after it was left says so, and can be tried again', async () => {
-    const prices = await mileage();
-    await check(86_300);
-    await page.route('**/graphql', (route) =>
-      /mutation publishPriceDraft/u.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
-    );
-    await button(page, 'Import 1 row').click();
-    await told(/^It is not known whether 1 row was stored/u);
-    await page.getByRole('link', { name: 'Fees', exact: true }).click();
-    const said = page.locator('.bp6-toast');
-    await said.getByText(/^It is not known whether 1 row was stored/u).waitFor();
-    await page.unrouteAll();
-    await said.getByRole('button', { name: 'Try again' }).click();
-    await told('The rows of the file are in force.');
-    await undo();
-    await becomes(mileage, prices);
-  });
-
-  const signOut = async (): Promise<void> => {
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('logout');
-    await page.keyboard.press('Enter');
-    await page.getByText('What is under way has not ended yet.').waitFor();
-  };
-
-  it('is waited for before signing out, which then only goes on where all of it is stored', async () => {
-    const prices = await mileage();
-    await check(86_400);
-    await page.route('**/graphql', (route) =>
-      /mutation publishPriceDraft/u.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
-    );
-    await button(page, 'Import 1 row').click();
-    const unknown = page.getByText(/^It is not known whether 1 row was stored/u);
-    await unknown.waitFor();
-    await signOut();
-    await page.getByRole('dialog').getByRole('button', { name: 'Wait' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await unknown.waitFor();
-    await page.unrouteAll();
-    await button(page, 'Continue with 1').click();
-    await told('1 of 1 row was stored.');
-    await undo();
-    await becomes(mileage, prices);
-  });
-
-  it('stays on its page where it ends otherwise while signing out is asked about', async () => {
-    await check(86_500);
-    const isAsked = later();
-    await page.route('**/graphql', async (route) => {
-      if (!/mutation publishPriceDraft/u.test(route.request().postData() ?? '')) return route.fallback();
-      await isAsked.kept;
-      const [{ id }] = (await asked('{ priceDrafts { id } }')).priceDrafts;
-      await asked(DISCARD, { id });
-      return route.continue();
-    });
-    await button(page, 'Import 1 row').click();
-    await told('1 of 1 row ready; nothing takes effect until all are');
-    await signOut();
-    isAsked.keep();
-    await told(/^Nothing has taken effect: somebody discarded the draft/u);
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.unrouteAll();
-    expect(await heading(page, 'Import mileage pricing').count()).to.equal(1);
   });
 });
