@@ -32,7 +32,10 @@ describe('the import of referrers in a browser', function imports() {
     );
     await page.getByRole('menuitem', { name: 'Import CSV' }).click();
     await check('Radio,,12.50\nAirport signs,150,0\nSigns,x,0');
-    await page.getByText(/Standard/u).first().waitFor();
+    await page
+      .getByText(/Standard/u)
+      .first()
+      .waitFor();
     await button(page, 'Import 2 referrers').click();
     await page.getByText('2 of 2 referrers were stored.').waitFor();
     await page.getByRole('link', { name: 'Go to the referrers' }).click();
