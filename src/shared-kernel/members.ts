@@ -11,7 +11,10 @@ type Member = { readonly id: number; readonly retired: boolean };
  */
 export type Members<M extends Member> = ReadonlyMap<number, M>;
 
-/** Folds an event about one member: `become` returns its new state, and gets undefined for an unknown one. */
+/**
+ * Folds an event about one member: `become` returns its new state, and gets undefined for an unknown one.
+ * @public for sets that `npm run new` writes
+ */
 export const evolveMembers =
   <M extends Member, Event extends AnyEvent & { readonly data: { readonly id: number } }>(
     become: (member: M | undefined, event: Recorded<Event>) => M | undefined,
