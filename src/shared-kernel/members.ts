@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { type LastChange, lastChange } from './conflict.ts';
 import type { AnyEvent, Recorded } from './event.ts';
 import { type Rejection, rejection } from './rejection.ts';
 
@@ -10,7 +11,10 @@ type Member = { readonly id: number; readonly retired: boolean };
  */
 export type Members<M extends Member> = ReadonlyMap<number, M>;
 
-/** Folds an event about one member: `become` returns its new state, and gets undefined for an unknown one. */
+/**
+ * Folds an event about one member: `become` returns its new state, and gets undefined for an unknown one.
+ * @public for sets that `npm run new` writes
+ */
 export const evolveMembers =
   <M extends Member, Event extends AnyEvent & { readonly data: { readonly id: number } }>(
     become: (member: M | undefined, event: Recorded<Event>) => M | undefined,
@@ -19,6 +23,31 @@ export const evolveMembers =
     const member = become(members.get(event.data.id), event);
     return member ? new Map(members).set(member.id, member) : members;
   };
+
+/** A member that says who has changed which of its fields last, as `conflictOf` asks. */
+export type Followed<M extends Member, Field extends keyof M & string> = M & {
+  /** That of its last event. */
+  readonly revision: number;
+  readonly changed: Readonly<Partial<Record<Field, LastChange>>>;
+};
+
+/** Like `evolveMembers`; an event may have all of these fields, and has changed those that differ. */
+export const evolveFollowed = <
+  M extends Member,
+  Field extends keyof M & string,
+  Event extends AnyEvent & { readonly data: { readonly id: number } },
+>(
+  fields: ReadonlyArray<Field>,
+  become: (member: M | undefined, event: Event) => M | undefined,
+) =>
+  evolveMembers<Followed<M, Field>, Event>((member, event) => {
+    const after = become(member, event);
+    if (!after) return undefined;
+    const differ = member ? fields.filter((field) => after[field] !== member[field]) : [];
+    const news = Object.fromEntries(differ.map((field) => [field, lastChange(event)]));
+    const changed = { ...member?.changed, ...news } as Followed<M, Field>['changed'];
+    return { ...after, revision: event.revision, changed };
+  });
 
 /** The next id after all members, including retired ones, so that no id is reused; at least `first`. */
 export const nextMemberId = <M extends Member>(members: Members<M>, first: number): M['id'] =>

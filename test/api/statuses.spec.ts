@@ -5,7 +5,7 @@ import type { HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
-const SHOWN = `id name type parentId parent { id name } children { id name } childrenCount weight reserved retired
+const SHOWN = `id name type parentId parent { id name } children { id name } childrenCount weight reserved retired revision
   emailTemplate { id name } smsTemplate { id name } vmName
   fullpayEmailTemplate { id name } fullpaySmsTemplate { id name } fullpayVmName`;
 const CREATE = `mutation ($input: StatusInput!) { createStatus(input: $input) { ${SHOWN} } }`;
@@ -88,6 +88,7 @@ describe('statuses over the API', function statuses() {
     expect(parent).to.deep.equal({
       ...{ id: parent.id, name: 'Asked', type: 'ORDER', parentId: null, parent: null },
       ...{ children: [], childrenCount: 0, weight: 11, reserved: false, retired: false, ...NO_TEMPLATES },
+      revision: parent.revision,
     });
     const child = await created({ name: 'By mail', parentId: parent.id });
     expect(child).to.include({ type: 'ORDER', parentId: parent.id, weight: 1 });
@@ -131,6 +132,24 @@ describe('statuses over the API', function statuses() {
     expect((await update('122', { parentId: '123' })).errors?.[0]?.extensions?.fields).to.have.keys(
       'parentId',
     );
+  });
+
+  it('are not overwritten unseen: a conflict names who has changed which field', async () => {
+    const id = (await family('Shared', 'Two'))('Two');
+    const seen: number = (await status(id)).revision;
+    const superadmin = await signedIn(server, 'superadmin@lanebook.test');
+    const theirs = await superadmin.graphql(UPDATE, { id, input: { revision: seen, name: 'Deux' } });
+    expect(theirs.errors).to.equal(undefined);
+    const refused = (await update(id, { revision: seen, name: 'Zwei' })).errors?.[0];
+    expect(refused?.message).to.match(
+      /^This was changed meanwhile, so nothing was saved\. Name: [^,]+, .+\.$/u,
+    );
+    expect(refused?.extensions).to.deep.include({ code: 'CONFLICT' });
+    expect(await status(id)).to.include({ name: 'Deux' });
+    const after: number = theirs.data.updateStatus.revision;
+    expect(after).to.be.above(seen);
+    expect(await updated(id, { revision: after, name: 'Zwei' })).to.include({ name: 'Zwei' });
+    expect(await updated(id, { name: 'Two' })).to.include({ name: 'Two' });
   });
 
   it('swap places with both halves sent, and wrap around both ends', async () => {

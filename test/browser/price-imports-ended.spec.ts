@@ -1,26 +1,17 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { becomes } from './becomes.ts';
-import { onPriceTables } from './price-tables-screen.ts';
+import { DISCARD, onPriceImports } from './price-imports-screen.ts';
 import { button, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
 const PUBLISH = 'mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }';
-const DISCARD = 'mutation ($id: ID!) { discardPriceDraft(id: $id) }';
 
-describe('an import of prices', function imports() {
+describe('an import of prices in whose draft others do something', function imports() {
   let page: Page;
-  const { open, told, asked, mileage } = onPriceTables(this, (opened) => {
-    ({ page } = opened);
+  const { told, asked, mileage, check, undo } = onPriceImports(this, (opened) => {
+    page = opened;
   });
-
-  const check = async (...miles: ReadonlyArray<number>): Promise<void> => {
-    await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
-    const rows = miles.map((mile) => `${mile},"${mile.toLocaleString('en-US')}","$1,225.00"`);
-    await page.getByLabel(/^Or paste rows/u).fill(['Min miles,Max miles,Price ($)', ...rows].join('\n'));
-    await button(page, 'Check the pasted rows').click();
-    await told('Nothing is stored yet. Look through what would happen, then import.');
-  };
 
   /** Another person does something with the draft of the import before that publishes it. */
   const meanwhile = async (mutation: string): Promise<void> => {
@@ -33,8 +24,6 @@ describe('an import of prices', function imports() {
       await route.continue();
     });
   };
-  const undo = () => page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
-
   it('whose draft another person publishes is in force, and says by whom; taken back it is so no more', async () => {
     const prices = await mileage();
     await check(86_000, 86_001);
@@ -117,6 +106,6 @@ describe('an import of prices', function imports() {
     expect(await mileage()).to.deep.equal(prices);
     await button(page, 'Check the file again').click();
     await told('Nothing is stored yet. Look through what would happen, then import.');
-    for (const { id } of (await asked('{ priceDrafts { id } }')).priceDrafts) await asked(DISCARD, { id });
+    expect((await asked('{ priceDrafts { id } }')).priceDrafts, 'no empty draft stays').to.deep.equal([]);
   });
 });

@@ -3,25 +3,14 @@ import type { Page } from 'playwright-core';
 import { later } from '../support/later.ts';
 import { becomes } from './becomes.ts';
 import { loseAnswerOf } from './lose-answer-of.ts';
-import { onPriceTables } from './price-tables-screen.ts';
+import { DISCARD, onPriceImports } from './price-imports-screen.ts';
 import { button, heading } from './record-screen.ts';
-
-const DISCARD = 'mutation ($id: ID!) { discardPriceDraft(id: $id) }';
 
 describe('an import of prices that is left', function imports() {
   let page: Page;
-  const { open, told, asked, mileage } = onPriceTables(this, (opened) => {
-    ({ page } = opened);
+  const { told, asked, mileage, check, undo } = onPriceImports(this, (opened) => {
+    page = opened;
   });
-
-  const check = async (...miles: ReadonlyArray<number>): Promise<void> => {
-    await open('mileage-pricing/import/mileage-pricing', 'Import mileage pricing');
-    const rows = miles.map((mile) => `${mile},"${mile.toLocaleString('en-US')}","$1,225.00"`);
-    await page.getByLabel(/^Or paste rows/u).fill(['Min miles,Max miles,Price ($)', ...rows].join('\n'));
-    await button(page, 'Check the pasted rows').click();
-    await told('Nothing is stored yet. Look through what would happen, then import.');
-  };
-  const undo = () => page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
 
   it('of which it is not known whether it was stored is settled where it is left, and can be taken back', async () => {
     const prices = await mileage();

@@ -376,26 +376,6 @@ describe('the referrers in a browser', function referrers() {
     await isGone('Add referrer');
   });
 
-  it('are imported after a look at what each row of a file would do', async () => {
-    await open();
-    await button(page, 'Files').click();
-    expect(await page.getByRole('menuitem', { name: 'Export CSV' }).getAttribute('href')).to.equal(
-      '/rest-api/export-referrers',
-    );
-    await page.getByRole('menuitem', { name: 'Import CSV' }).click();
-    await heading(page, 'Import referrers').waitFor();
-    await page
-      .getByLabel('Rows')
-      .fill('Name,Deposit,Lead cost\nRadio,,12.50\nAirport signs,150,0\nSigns,x,0');
-    await button(page, 'Check the pasted rows').click();
-    await page.getByText('Standard', { exact: true }).waitFor();
-    await button(page, 'Import 2 referrers').click();
-    await page.getByText('2 of 2 referrers were stored.').waitFor();
-    await page.getByRole('link', { name: 'Go to the referrers' }).click();
-    await rowOf(page, 'Airport signs').waitFor();
-    await rowOf(page, 'Radio').getByRole('cell', { name: '$12.50' }).waitFor();
-  });
-
   it('that were deleted are offered to no new quote, and shown where they were chosen', async () => {
     await page.goto(`${server.url}/quotes/create`);
     await field(page, 'referrerId').locator('option', { hasText: 'Radio' }).waitFor({ state: 'attached' });

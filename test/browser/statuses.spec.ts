@@ -314,7 +314,9 @@ describe('the statuses of the settings in a browser', function statuses() {
       page.waitForRequest((sent) => (sent.postData() ?? '').includes('mutation updateStatus')),
       button(page, 'Save').click(),
     ]);
-    expect(request.postDataJSON().variables.input).to.deep.equal({ name: 'Price Given' });
+    expect(request.postDataJSON().variables.input)
+      .to.include({ name: 'Price Given' })
+      .and.to.have.keys('name', 'revision');
     await page.getByText('The status was saved.').waitFor();
     await page.getByText('Price Given', { exact: true }).waitFor();
     await page.goBack();
@@ -324,6 +326,51 @@ describe('the statuses of the settings in a browser', function statuses() {
     await page.locator('select[id="parentStatusId"] option', { hasText: 'Price Given' }).waitFor({
       state: 'attached',
     });
+  });
+
+  it('are not overwritten unseen: who has changed a field meanwhile is said, and one may save over it', async () => {
+    const other = await signedIn(server, 'superadmin@lanebook.test');
+    const sent = async (query: string, variables: object) => {
+      const { data, errors } = await other.graphql(query, variables);
+      expect(errors).to.equal(undefined);
+      return data;
+    };
+    const { createStatus } = await sent(
+      'mutation { createStatus(input: { name: "Wish", type: QUOTE }) { id } }',
+      {},
+    );
+    const { id } = createStatus;
+    const theirs = (input: object) =>
+      sent(
+        'mutation ($id: ID!, $input: StatusChangesInput!) { updateStatus(id: $id, input: $input) { id } }',
+        { id, input },
+      );
+    const { page } = ana;
+    const note = page.getByRole('alert');
+    await page.goto(`${server.url}/settings/statuses/${id}?category=QUOTE`);
+    await field(page, 'name').fill('Hope');
+    await theirs({ name: 'Demand', parentId: '126' });
+    await button(page, 'Save').click();
+    await note.getByText(/changed Name meanwhile/u).waitFor();
+    await note.getByText('Demand').waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    expect(await field(page, 'name').inputValue()).to.equal('Hope');
+    await note.getByRole('button', { name: 'Save mine over it' }).click();
+    await page.getByText('The status was saved.').waitFor();
+    await page.goto(`${server.url}/settings/statuses/${id}?category=QUOTE`);
+    await becomes(() => field(page, 'name').inputValue(), 'Hope');
+    expect(await field(page, 'parentId').inputValue(), 'what they changed besides').to.equal('126');
+    await field(page, 'parentId').selectOption({ label: 'Lost' });
+    await theirs({ parentId: '123' });
+    await button(page, 'Save').click();
+    await note.getByText(/changed Parent status meanwhile/u).waitFor();
+    await note.getByText('Attempted').waitFor();
+    await note.getByRole('button', { name: 'Use theirs' }).click();
+    await note.waitFor({ state: 'detached' });
+    expect(await field(page, 'parentId').inputValue()).to.equal('123');
+    await button(page, 'Save').click();
+    await page.getByText('The status was saved.').waitFor();
+    await sent('mutation ($id: ID!) { deleteStatus(id: $id) }', { id });
   });
 
   it('stay what they are where they have children or are reserved, with six choosers that say what is missing', async () => {

@@ -192,7 +192,7 @@ export type Mutation = {
   readonly savePriceRows?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
   readonly createPriceDraft?: Maybe<PriceDraft>;
   readonly renamePriceDraft?: Maybe<PriceDraft>;
-  /** `draftRevision` is the revision that was looked at: CONFLICT names rows that were changed after it, but for parts that the person who asks has sent of `file` (see `importPrices`). */
+  /** `draftRevision` is the revision that was looked at: CONFLICT names rows that were changed after it, but for parts that the person who asks has sent of `file` (see `importPrices`); a draft without rows is discarded all the same. */
   readonly discardPriceDraft?: Maybe<Scalars['ID']['output']>;
   /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`, or of the side that `rows` names for their row (at most 500). A rule of an exception that one side removed and the other changed is the chosen side's as a whole, and so is a row whose cells of both sides are not valid together. Then the draft can be published. `base` is the publication that was looked at, `draftRevision` the revision of the draft: CONFLICT where rows of the draft meet others that they did not meet then, or were changed after that revision. More than 2,000 rows are settled in parts: the refusal of a later part says how many are settled, and a repeat goes on with that part, also where somebody said meanwhile that that is all of it. */
   readonly settlePriceDraft?: Maybe<PriceDraft>;

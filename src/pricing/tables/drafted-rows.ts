@@ -1,9 +1,9 @@
 import type * as t from 'io-ts';
 import type { PriceTable } from '../contract/price-columns.ts';
 import type { PartOfChange, PriceRowsDrafted, PriceRowsTakenBack } from './events.ts';
-import { countOfRows, type PlacedRows, withRowsAt } from './placed-rows.ts';
 import type { PriceDraft } from './price-draft.ts';
 import type { DraftRow } from './price-rows.ts';
+import { countOfRows, type RowRange, withRange } from './row-ranges.ts';
 import type { ChangeSoFar } from './unfinished-changes.ts';
 
 /** Rows of one event: an append of it stays under 1 MiB. */
@@ -36,7 +36,7 @@ type PartBeside = {
   /** That this part has, whether or not they are as they shall be already. */
   readonly rows: number;
   /** Which rows of a file they are; null where that is not known. */
-  readonly placed?: PlacedRows | null;
+  readonly range?: RowRange | null;
   /** Of all parts, counted in the same way; null where that is not known. */
   readonly all: number | null;
   readonly more: boolean;
@@ -44,23 +44,23 @@ type PartBeside = {
   readonly isNamed?: boolean;
 };
 
-/** How many rows of a change are here with a part. Those that have come before at their places count once. */
+/** How many rows of a change are here with a part. Those of ranges of the file that have come before count once. */
 export const doneWith = (
   { before }: Pick<ChangeSoFar, 'before'>,
-  { done = 0, rows, placed = null }: Pick<PartBeside, 'done' | 'rows' | 'placed'>,
+  { done = 0, rows, range = null }: Pick<PartBeside, 'done' | 'rows' | 'range'>,
 ): number => {
-  const { done: here = done, places = [] } = before ?? {};
-  return here + (placed ? countOfRows(withRowsAt(places, placed)) - countOfRows(places) : rows);
+  const { done: here = done, places: ranges = [] } = before ?? {};
+  return here + (range ? countOfRows(withRange(ranges, range)) - countOfRows(ranges) : rows);
 };
 
 /** What the events of a part say of its change; null where the change has no other part, and is not named. */
 export const changeOfPart = (change: ChangeSoFar, part: PartBeside): PartOfChange | null => {
   const { id, before } = change;
-  const { placed = null, all, more, isNamed = false } = part;
+  const { range = null, all, more, isNamed = false } = part;
   if (id === null || !(more || before || isNamed)) return null;
   return {
     ...{ id, done: doneWith(change, part) as t.Int, all: all as t.Int | null, more },
-    ...(placed && { placed: { from: placed.from as t.Int, to: placed.to as t.Int } }),
+    ...(range && { placed: { from: range.from as t.Int, to: range.to as t.Int } }),
   };
 };
 

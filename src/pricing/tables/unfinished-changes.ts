@@ -1,7 +1,7 @@
 import type { Recorded } from '../../shared-kernel/event.ts';
 import type { MeanwhileChange } from '../../shared-kernel/rejection.ts';
 import type { BrokenOffChangesAccepted, PriceRowsDrafted, PriceRowsTakenBack } from './events.ts';
-import { type RowRanges, withRowsAt } from './placed-rows.ts';
+import { type RowRanges, withRange } from './row-ranges.ts';
 
 /** A change of several parts, of which others are to come. */
 export type UnfinishedChange = {
@@ -14,7 +14,7 @@ export type UnfinishedChange = {
   readonly all: number | null;
   /** Those of the draft's events that are its parts. */
   readonly revisions: ReadonlyArray<number>;
-  /** The rows of a file that have come, as far as its parts say where they stand. */
+  /** The ranges of rows of a file that have come, as far as its parts say which they are; stored under this name. */
   readonly places?: RowRanges;
 };
 
@@ -120,11 +120,11 @@ export const unfinishedAfter = (
   for (const key of over) delete after[key];
   if (!change) return after;
   const key = changeKey(by, change.id);
-  const { done, all, placed } = change;
+  const { done, all, placed: range } = change;
   if (!change.more) delete after[key];
   else {
-    const { revisions = [], places = [] } = changeBefore({ unfinished: before, ended }, key) ?? {};
-    const here = placed ? withRowsAt(places, placed) : places;
+    const { revisions = [], places: ranges = [] } = changeBefore({ unfinished: before, ended }, key) ?? {};
+    const here = range ? withRange(ranges, range) : ranges;
     after[key] = {
       ...{ by, at, done, all, revisions: [...revisions, revision] },
       ...(here.length > 0 && { places: here }),

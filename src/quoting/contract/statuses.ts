@@ -2,8 +2,17 @@ import * as t from 'io-ts';
 import { described } from '../../shared-kernel/field.ts';
 import { statusId } from '../../shared-kernel/ids/status.ts';
 import { line } from '../../shared-kernel/text.ts';
-import { fields, fieldsSent, isBlank, optional, parsed, required } from '../../shared-kernel/validation.ts';
+import {
+  both,
+  fields,
+  fieldsSent,
+  isBlank,
+  optional,
+  parsed,
+  required,
+} from '../../shared-kernel/validation.ts';
 import { MESSAGES } from './messages.ts';
+import { revision } from './revision.ts';
 
 const TYPES = ['QUOTE', 'ORDER'] as const;
 type Type = (typeof TYPES)[number];
@@ -49,11 +58,25 @@ export const STATUS = described<typeof alike>()({
   fullpayVmName: VOICEMAIL,
 });
 
+/** What a conflict calls the fields of a status that two people may change. */
+export const STATUS_NAMES = {
+  name: STATUS.name.label,
+  parentId: STATUS.parentId.label,
+  weight: 'Place in the list',
+};
+
+export type StatusField = keyof typeof STATUS_NAMES;
+
+export const STATUS_FIELDS = Object.keys(STATUS_NAMES) as ReadonlyArray<StatusField>;
+
 /** Input of createStatus (specification, settings 3). The type is optional for a child, which has its parent's. */
 export const statusInput = fields({ ...alike, type: optional(statusType) });
 
 /**
- * Input of updateStatus: the changed fields. `parentId` null makes it a parent; `weight` is its position, from
- * 1.
+ * Input of updateStatus: the changed fields; `revision` is that of the status that the person saw. `parentId` null makes
+ * it a parent; `weight` is its position, from 1.
  */
-export const statusChanges = fieldsSent({ ...alike, weight: optional(t.Int) });
+export const statusChanges = both(
+  fields({ id: statusId, revision: optional(revision) }),
+  fieldsSent({ ...alike, weight: optional(t.Int) }),
+);

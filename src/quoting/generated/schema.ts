@@ -180,6 +180,7 @@ export type Mutation = {
   readonly restoreReferrer?: Maybe<Referrer>;
   /** Adds a status as the last of its siblings. */
   readonly createStatus?: Maybe<Status>;
+  /** CONFLICT if somebody else has changed one of these fields after the revision that the person saw. */
   readonly updateStatus?: Maybe<Status>;
   /** Retires a status and its children: they can no longer be chosen, and records that have them keep them. Returns its id. */
   readonly deleteStatus?: Maybe<Scalars['ID']['output']>;
@@ -759,6 +760,8 @@ export type Status = {
   readonly reserved: Scalars['Boolean']['output'];
   /** Can no longer be chosen or changed. */
   readonly retired: Scalars['Boolean']['output'];
+  /** Of its last change. */
+  readonly revision: Scalars['Int']['output'];
   readonly emailTemplate?: Maybe<StatusTemplate>;
   readonly smsTemplate?: Maybe<StatusTemplate>;
   readonly vmName?: Maybe<Scalars['String']['output']>;
@@ -788,6 +791,8 @@ export type StatusInput = {
 
 /** The changed fields; omitted ones stay unchanged. */
 export type StatusChangesInput = {
+  /** Of the status that the person saw. */
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** Null makes it a parent status. Under a new parent it becomes the last child. */
   readonly parentId?: InputMaybe<Scalars['ID']['input']>;
@@ -1634,6 +1639,7 @@ export type StatusResolvers<
   weight?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reserved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   retired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   emailTemplate?: Resolver<Maybe<ResolversTypes['StatusTemplate']>, ParentType, ContextType>;
   smsTemplate?: Resolver<Maybe<ResolversTypes['StatusTemplate']>, ParentType, ContextType>;
   vmName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -1,8 +1,7 @@
 import * as t from 'io-ts';
-import { type LastChange, lastChange } from '../../shared-kernel/conflict.ts';
-import { type Aggregate, defineEvent, type EventOf, type Recorded } from '../../shared-kernel/event.ts';
+import { type Aggregate, defineEvent, type EventOf } from '../../shared-kernel/event.ts';
 import { referrerId } from '../../shared-kernel/ids/referrer.ts';
-import { evolveMembers, type Members } from '../../shared-kernel/members.ts';
+import { evolveFollowed, type Followed, type Members } from '../../shared-kernel/members.ts';
 import { cents } from '../../shared-kernel/money.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
 import { REFERRER_FIELDS, type ReferrerField } from '../contract/referrers.ts';
@@ -27,35 +26,24 @@ export const REFERRER_EVENTS = [ReferrerDefined, ReferrerRevised, ReferrerRetire
 export type ReferrerDefined = EventOf<typeof ReferrerDefined>;
 export type ReferrerEvent = EventOf<(typeof REFERRER_EVENTS)[number]>;
 
+type ReferrerTerms = ReferrerDefined['data'] & { readonly retired: boolean };
+
 /** Source of a lead, with its cost and deposit. */
-export type Referrer = ReferrerDefined['data'] & {
-  readonly retired: boolean;
-  /** That of its last event. */
-  readonly revision: number;
-  readonly changed: Readonly<Partial<Record<ReferrerField, LastChange>>>;
-};
+export type Referrer = Followed<ReferrerTerms, ReferrerField>;
 
 /** All referrers are one stream, so that a slug is unique by a plain decision. */
 export type Referrers = Members<Referrer>;
 
-/** The event has all terms, changed or not. */
-const withTerms = (referrer: Referrer, event: Recorded<EventOf<typeof ReferrerRevised>>): Referrer => {
-  const differ = REFERRER_FIELDS.filter((name) => event.data[name] !== referrer[name]);
-  const changed = Object.fromEntries(differ.map((name) => [name, lastChange(event)]));
-  return { ...referrer, ...event.data, changed: { ...referrer.changed, ...changed } };
-};
-
-const become = (referrer: Referrer | undefined, event: Recorded<ReferrerEvent>): Referrer | undefined => {
-  const { revision } = event;
-  if (event.type === 'ReferrerDefined') return { ...event.data, retired: false, revision, changed: {} };
-  if (!referrer) return undefined;
+const become = (referrer: ReferrerTerms | undefined, event: ReferrerEvent): ReferrerTerms | undefined => {
   switch (event.type) {
+    case 'ReferrerDefined':
+      return { ...event.data, retired: false };
     case 'ReferrerRevised':
-      return { ...withTerms(referrer, event), revision };
+      return referrer && { ...referrer, ...event.data };
     case 'ReferrerRetired':
-      return { ...referrer, revision, retired: true };
+      return referrer && { ...referrer, retired: true };
     case 'ReferrerRestored':
-      return { ...referrer, revision, retired: false };
+      return referrer && { ...referrer, retired: false };
   }
 };
 
@@ -63,6 +51,6 @@ export const referrers: Aggregate<Referrers, ReferrerEvent> = {
   name: 'referrers',
   events: REFERRER_EVENTS,
   initial: new Map(),
-  evolve: evolveMembers<Referrer, ReferrerEvent>(become),
+  evolve: evolveFollowed<ReferrerTerms, ReferrerField, ReferrerEvent>(REFERRER_FIELDS, become),
   subject: (stream) => stream,
 };

@@ -10,6 +10,10 @@ import { attempted, SOME_STATUSES, someChange, somePast, statusesAfter } from '.
 const living = (statuses: Statuses): ReadonlyArray<Status> =>
   [...statuses.values()].filter(({ retired }) => !retired);
 
+/** The statuses without who has changed them when. */
+const definitions = (statuses: Statuses) =>
+  [...statuses.values()].map(({ revision: _, changed: __, ...definition }) => definition);
+
 /** Rare sequences matter here, and each is quick. */
 const MANY = { numRuns: 500 };
 
@@ -91,7 +95,7 @@ describe('the statuses, after any commands', () => {
         expect(statusesAfter(swapped).get(status.id)?.weight).to.equal(weight);
         const back = attempted(swapped, to(status.weight));
         if (E.isLeft(back)) return expect.fail('the swap back was refused');
-        expect(statusesAfter([...swapped, ...back.right])).to.deep.equal(before);
+        expect(definitions(statusesAfter([...swapped, ...back.right]))).to.deep.equal(definitions(before));
       }),
     );
   });

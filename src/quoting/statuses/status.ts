@@ -1,8 +1,9 @@
 import * as t from 'io-ts';
 import { type Aggregate, defineEvent, type EventOf } from '../../shared-kernel/event.ts';
 import { statusId } from '../../shared-kernel/ids/status.ts';
-import { evolveMembers, type Members } from '../../shared-kernel/members.ts';
+import { evolveFollowed, type Followed, type Members } from '../../shared-kernel/members.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
+import { STATUS_FIELDS, type StatusField } from '../contract/statuses.ts';
 
 /**
  * Position of a status: below a parent or, for a parent itself, below none; its weight among its siblings is
@@ -34,12 +35,13 @@ export type StatusMoved = EventOf<typeof StatusMoved>;
 export type StatusEvent = EventOf<(typeof STATUS_EVENTS)[number]>;
 
 export type StatusDefinition = t.TypeOf<typeof definition>;
-export type Status = StatusDefinition & { readonly retired: boolean };
+type DefinedStatus = StatusDefinition & { readonly retired: boolean };
+export type Status = Followed<DefinedStatus, StatusField>;
 
 /** All statuses are one stream, so that their order and their tree are plain decisions. */
 export type Statuses = Members<Status>;
 
-const become = (status: Status | undefined, event: StatusEvent): Status | undefined => {
+const become = (status: DefinedStatus | undefined, event: StatusEvent): DefinedStatus | undefined => {
   switch (event.type) {
     case 'StatusDefined':
       return { ...event.data, retired: false };
@@ -55,6 +57,6 @@ export const statuses: Aggregate<Statuses, StatusEvent> = {
   name: 'statuses',
   events: STATUS_EVENTS,
   initial: new Map(),
-  evolve: evolveMembers(become),
+  evolve: evolveFollowed<DefinedStatus, StatusField, StatusEvent>(STATUS_FIELDS, become),
   subject: (stream) => stream,
 };

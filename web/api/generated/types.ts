@@ -512,6 +512,8 @@ export type StatusInput = {
 
 /** The changed fields; omitted ones stay unchanged. */
 export type StatusChangesInput = {
+  /** Of the status that the person saw. */
+  readonly revision?: number | null | undefined;
   readonly name?: string | null | undefined;
   /** Null makes it a parent status. Under a new parent it becomes the last child. */
   readonly parentId?: string | number | null | undefined;
@@ -2782,6 +2784,7 @@ export type StatusDetail = {
   readonly parentId: string | null;
   readonly reserved: boolean;
   readonly retired: boolean;
+  readonly revision: number;
   readonly childrenCount: number;
   readonly vmName: string | null;
   readonly fullpayVmName: string | null;

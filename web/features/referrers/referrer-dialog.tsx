@@ -1,9 +1,8 @@
 import { REFERRER, type ReferrerField } from '../../../src/quoting/contract/referrers.ts';
 import type { ListedReferrer } from '../../api/generated/types.ts';
 import { rereadOf } from '../../api/reread.ts';
-import { ChangedMeanwhile } from '../../kit/entity/changed-meanwhile.tsx';
 import { EntityDialog } from '../../kit/entity/entity-dialog.tsx';
-import { useConflict } from '../../kit/entity/use-conflict.ts';
+import { useConflict } from '../../kit/entity/use-conflict.tsx';
 import type { EntityCalls } from '../../kit/entity/use-entity-form.ts';
 import { valueInWords } from '../../kit/field-words.ts';
 import { MoneyField } from '../../kit/form/number-field.tsx';
@@ -26,14 +25,13 @@ export const ReferrerDialog = ({ row, onClose }: ReferrerDialogProps) => {
   const [update] = useUpdateReferrerMutation();
   const { currentData, refetch } = useReferrersQuery({});
   const now = currentData?.find(({ id }) => id === row?.id);
-  const { conflict, isLoaded, seen, refused, onTaken, onOver } = useConflict({
-    ...{ opened: row?.revision ?? 0, latest: now?.revision },
+  const { based, refused, note } = useConflict({
+    ...{ entity: referrer, opened: row?.revision, now, latest: now?.revision, inWords },
     read: async () => rereadOf(refetch)(),
   });
   const calls: EntityCalls<ReferrerDraft> = {
     create: (arg) => create(arg).unwrap(),
-    update: ({ id, input, intention }) =>
-      update({ id, input: row ? { ...input, revision: seen() } : input, intention }).unwrap(),
+    update: ({ input, ...how }) => update({ ...how, input: based(input) }).unwrap(),
     refused,
   };
   return (
@@ -45,17 +43,7 @@ export const ReferrerDialog = ({ row, onClose }: ReferrerDialogProps) => {
       first="name"
       onClose={onClose}
     >
-      {conflict && (
-        <ChangedMeanwhile
-          key={conflict.message}
-          entity={referrer}
-          conflict={conflict}
-          now={isLoaded ? now : undefined}
-          inWords={inWords}
-          onTaken={onTaken}
-          onOver={onOver}
-        />
-      )}
+      {note}
       <div className="whole">
         <TextField
           name="name"

@@ -60,7 +60,10 @@ export const renamePriceDraft = defineCommand({
     )(openDraft(state, facts)),
 });
 
-/** Its rows stay in the log; it is no longer listed, and cannot be published. */
+/**
+ * Its rows stay in the log; it is no longer listed, and cannot be published. Rows that were changed after the revision that
+ * was seen are a CONFLICT, unless the draft has none any more.
+ */
 export const discardPriceDraft = defineCommand({
   name: 'discardPriceDraft',
   input: seenDraft,
@@ -74,7 +77,9 @@ export const discardPriceDraft = defineCommand({
     if (E.isLeft(open)) return open;
     const own = partsOf(open.right, given.actor.id, file);
     const unseen = unseenIn(open.right, draftRevision, facts, 'Nothing was discarded', own);
-    return unseen
+    // Where others took all rows back, none is left that could be lost.
+    const isLost = unseen?.changes === undefined || open.right.rows.size > 0;
+    return unseen && isLost
       ? E.left(unseen)
       : E.right([{ type: 'PriceDraftDiscarded', data: { draftId: open.right.id as t.Int } }]);
   },

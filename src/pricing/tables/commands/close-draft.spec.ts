@@ -202,7 +202,7 @@ describe('a draft that is published', () => {
     expect(codes(part(1, false))).to.deep.equal(seen);
     expect(codes(part(1, true), theirs, part(2, false)), 'others changed a row between').to.deep.equal(met);
     expect(codes(part(1, true), gone, part(2, false)), 'others took one back').to.deep.equal(met);
-    expect(codes(part(1, false), gone), 'others took all of it back').to.deep.equal(met);
+    expect(codes(part(1, false), gone), 'others took all of it back').to.deep.equal(['CONFLICT', 'done']);
     expect(codes({ ...part(1, false), actor: 'user:2' }), 'their file has the same id').to.deep.equal(met);
     expect(codes(part(1, false, 'other'))).to.deep.equal(met);
   });

@@ -120,7 +120,7 @@ export const draftPrices = defineCommand({
     const change = file.isRepeated
       ? null
       : changeOfPart(soFar, {
-          ...{ done: ofEdit.done, rows: ofEdit.count, placed: file.placed },
+          ...{ done: ofEdit.done, rows: ofEdit.count, range: file.range },
           all: ofEdit.all || input.fileRows,
           more: input.hasMore || ofEdit.hasMore,
           isNamed: input.file !== null,

@@ -1,6 +1,6 @@
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { doneWith } from '../drafted-rows.ts';
-import type { PlacedRows } from '../placed-rows.ts';
+import type { RowRange } from '../row-ranges.ts';
 import type { ChangeSoFar } from '../unfinished-changes.ts';
 import { fileTakenBack, partsAreMissing } from './draft-refusals.ts';
 
@@ -18,7 +18,7 @@ type PartOfFile = {
   readonly lacks: Rejection | undefined;
   /** All parts of the file have come before. */
   readonly isRepeated: boolean;
-  readonly placed: PlacedRows | null;
+  readonly range: RowRange | null;
 };
 
 /** What a part of a file, of `rows`, is to those that a draft has of it. */
@@ -27,15 +27,15 @@ export const partOfFile = (
   { file, fileRows, firstRow, hasMore }: OfFile,
   rows: number,
 ): PartOfFile => {
-  const placed = firstRow === null ? null : { from: firstRow, to: firstRow + rows };
+  const range = firstRow === null ? null : { from: firstRow, to: firstRow + rows };
   // A client that names no file may send several.
   const isRepeated = file !== null && change.isWhole;
   const isLast = change.id !== null && !hasMore && !isRepeated;
-  const here = doneWith(change, { rows, placed });
+  const here = doneWith(change, { rows, range });
   const missing = () =>
     change.takenBack ? fileTakenBack(change.takenBack) : partsAreMissing(here, fileRows ?? here);
   return {
     lacks: isLast && fileRows !== null && here < fileRows ? missing() : undefined,
-    ...{ isRepeated, placed },
+    ...{ isRepeated, range },
   };
 };

@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { given } from '../../../platform/testing/decider-spec.ts';
+import { type Actor, systemActor } from '../../../shared-kernel/actor.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
 import { MESSAGES } from '../../contract/messages.ts';
 import type { StatusEvent } from '../status.ts';
-import { SOME_STATUSES } from '../testing/statuses.ts';
+import { SOME_STATUSES, statusesAfter } from '../testing/statuses.ts';
 import { updateStatus } from './update-status.ts';
 
 const id = (number: number): StatusId => number as StatusId;
@@ -105,5 +106,37 @@ describe('update status', () => {
   it('leaves a retired status as it was, and knows only those that exist', () => {
     when(127, { name: 'Gone' }, retired(127)).thenRejected('REFUSED');
     when(999, { name: 'Gone' }).thenRejected('NOT_FOUND');
+  });
+
+  it('keeps what two people change in different fields, and refuses what the second has not seen', () => {
+    const theirs = (event: StatusEvent) => ({ ...event, actor: 'user:2' });
+    const burning = theirs(renamed(126, 'Burning'));
+    const defined = SOME_STATUSES.findIndex(({ data }) => data.id === 126);
+    const last = SOME_STATUSES.length;
+    when(126, { revision: defined, weight: 3 }, burning).then(moved(127, null, 2), moved(126, null, 3));
+    when(126, { revision: defined, name: 'Warm' }, burning).thenRejected('CONFLICT');
+    when(126, { revision: defined, name: 'Burning' }, burning).then();
+    when(126, { revision: last, name: 'Warm' }, burning).then(renamed(126, 'Warm'));
+    when(126, { name: 'Warm' }, burning).then(renamed(126, 'Warm'));
+    when(126, { revision: last + 1, name: 'Warm' }, burning).thenRejected('CONFLICT');
+    const above = theirs(moved(200, null, 4));
+    when(200, { revision: last - 1, parentId: '127' }, above).thenRejected('CONFLICT');
+    when(126, { revision: last - 1, weight: 1 }, theirs(moved(126, null, 3))).thenRejected('CONFLICT');
+  });
+
+  it('names the fields, who and when; what the same person changed before is no conflict', () => {
+    const defined = SOME_STATUSES.length;
+    const decidedFor = (actor: Actor) =>
+      updateStatus.decide({
+        state: statusesAfter([...SOME_STATUSES, renamed(126, 'Burning')]),
+        input: inputOf({ id: '126', revision: 0, name: 'Warm', weight: 3 }),
+        facts: null,
+        given: { actor, now: '', today: '', newId: 0 },
+      });
+    const decision = decidedFor(systemActor('spec'));
+    expect(E.isLeft(decision) && decision.left.changes).to.deep.equal([
+      { part: 'name', by: 'user:2', revision: defined, at: '2026-01-15T15:00:00.000Z' },
+    ]);
+    expect(E.isRight(decidedFor({ kind: 'system', id: 'user:2' }))).to.equal(true);
   });
 });

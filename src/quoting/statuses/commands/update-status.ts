@@ -1,11 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { defineCommand } from '../../../platform/command/command.ts';
-import { statusId } from '../../../shared-kernel/ids/status.ts';
+import { conflictOf } from '../../../shared-kernel/conflict.ts';
 import { livingMember } from '../../../shared-kernel/members.ts';
 import { type FieldErrors, invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
-import { both, fields } from '../../../shared-kernel/validation.ts';
 import { MESSAGES } from '../../contract/messages.ts';
-import { statusChanges } from '../../contract/statuses.ts';
+import { STATUS_FIELDS, STATUS_NAMES, type StatusField, statusChanges } from '../../contract/statuses.ts';
 import { type Status, type StatusEvent, type Statuses, statuses } from '../status.ts';
 import { childrenOf, isTaken, moved, parentProblem, siblingsOf } from '../status-tree.ts';
 
@@ -51,6 +50,12 @@ const errorsOf = (
   };
 };
 
+/** The fields that change; a position is one only where it is wanted. */
+const fieldsOf = (status: Status, { name, parentId, weight }: Aim): ReadonlyArray<StatusField> => {
+  const after = { name, parentId, weight: weight ?? status.weight };
+  return STATUS_FIELDS.filter((field) => after[field] !== status[field]);
+};
+
 /** Swaps a status with the one at its new position. */
 const swapped = (siblings: ReadonlyArray<Status>, { id }: Status, weight: number): ReadonlyArray<Status> => {
   const from = siblings.findIndex((each) => each.id === id);
@@ -74,17 +79,27 @@ const changes = (known: Statuses, status: Status, aim: Aim): ReadonlyArray<Statu
 /**
  * Applies the sent fields: the name; the parent, where the status becomes the last child while the gap that it
  * leaves closes; the weight, its position among its siblings, which it swaps with the status there
- * (specification, settings 4). So the other half of a swap, sent too, has no effect.
+ * (specification, settings 4). So the other half of a swap, sent too, has no effect. Two people's changes of different
+ * fields both succeed.
  */
 export const updateStatus = defineCommand({
   name: 'updateStatus',
-  input: both(fields({ id: statusId }), statusChanges),
+  input: statusChanges,
   permission: 'status_update',
   aggregate: statuses,
   stream: () => statuses.name,
-  decide: ({ state, input: { id, ...sent } }): E.Either<Rejection, ReadonlyArray<StatusEvent>> =>
+  decide: ({
+    state,
+    input: { id, revision: seen, ...sent },
+    given,
+  }): E.Either<Rejection, ReadonlyArray<StatusEvent>> =>
     E.chain((status: Status): E.Either<Rejection, ReadonlyArray<StatusEvent>> => {
       const aim = aimOf(state, status, sent);
+      const conflict = conflictOf(status, {
+        sections: fieldsOf(status, aim),
+        ...{ seen, names: STATUS_NAMES, shown: 'status', by: given.actor.id },
+      });
+      if (conflict) return E.left(conflict);
       const errors = errorsOf(state, status, aim);
       return Object.keys(errors).length > 0 ? E.left(invalid(errors)) : E.right(changes(state, status, aim));
     })(livingMember(state.get(id), 'status')),

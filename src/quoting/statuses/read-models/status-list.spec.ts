@@ -46,7 +46,7 @@ describe('the list of statuses', () => {
   it('holds what the stream of statuses says, after any commands', () => {
     fc.assert(
       fc.property(somePast, (past) => {
-        const state = [...statusesAfter(past).values()].map(({ parentId, ...rest }) => ({
+        const state = [...statusesAfter(past).values()].map(({ parentId, changed: _, ...rest }) => ({
           ...rest,
           parent_id: parentId,
         }));
@@ -73,12 +73,12 @@ describe('the list of statuses', () => {
     expect(await statusesById(ids(200, 999, 126), sql)).to.deep.equal([
       {
         ...{ id: 200, name: 'Ready', type: 'QUOTE', parentId: 126, weight: 1 },
-        ...{ reserved: false, retired: true },
+        ...{ reserved: false, retired: true, revision: 7 },
       },
       null,
       {
         ...{ id: 126, name: 'Burning', type: 'QUOTE', parentId: null, weight: 1 },
-        ...{ reserved: false, retired: false },
+        ...{ reserved: false, retired: false, revision: 9 },
       },
     ]);
     expect((await childrenOf(ids(126, 110, 999), sql)).map(idsOf)).to.deep.equal([[201], [202], []]);

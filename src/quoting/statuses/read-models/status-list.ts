@@ -12,11 +12,12 @@ export type StatusRow = {
   readonly weight: number;
   readonly reserved: boolean;
   readonly retired: boolean;
+  readonly revision: number;
 };
 
 export const statusList = defineReadModel<StatusRow, StatusEvent>({
   name: 'status_list',
-  version: 2,
+  version: 3,
   table: (table) => {
     table.integer('id').primary();
     table.text('name').notNullable();
@@ -25,23 +26,25 @@ export const statusList = defineReadModel<StatusRow, StatusEvent>({
     table.integer('weight').notNullable();
     table.boolean('reserved').notNullable();
     table.boolean('retired').notNullable();
+    table.integer('revision').notNullable();
   },
   key: 'id',
   events: STATUS_EVENTS,
   fullRowEvents: [StatusDefined],
   keys: (event) => [event.data.id],
   evolve: (row, event) => {
+    const { revision } = event;
     switch (event.type) {
       case 'StatusDefined': {
         const { id, name, type, parentId, weight, reserved } = event.data;
-        return { id, name, type, parent_id: parentId, weight, reserved, retired: false };
+        return { id, name, type, parent_id: parentId, weight, reserved, retired: false, revision };
       }
       case 'StatusRenamed':
-        return row && { ...row, name: event.data.name };
+        return row && { ...row, revision, name: event.data.name };
       case 'StatusMoved':
-        return row && { ...row, parent_id: event.data.parentId, weight: event.data.weight };
+        return row && { ...row, revision, parent_id: event.data.parentId, weight: event.data.weight };
       case 'StatusRetired':
-        return row && { ...row, retired: true };
+        return row && { ...row, revision, retired: true };
     }
   },
   personal: [],
@@ -50,7 +53,12 @@ export const statusList = defineReadModel<StatusRow, StatusEvent>({
 const TABLE = tableOf(statusList);
 
 /** A status in the API's form. Every query of statuses returns one, also those that need less. */
-export type StatusView = StatusResponse & { readonly weight: number; readonly reserved: boolean };
+export type StatusView = StatusResponse & {
+  readonly weight: number;
+  readonly reserved: boolean;
+  /** That of its last event. */
+  readonly revision: number;
+};
 
 const toView = ({ parent_id, ...row }: StatusRow): StatusView => ({ ...row, parentId: parent_id });
 

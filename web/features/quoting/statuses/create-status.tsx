@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { rereadOf } from '../../../api/reread.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { categoryIn } from './status-address.ts';
@@ -18,6 +19,7 @@ export const CreateStatus = () => {
         status={null}
         category={category}
         parents={parentsOf(query.data, category)}
+        read={async () => rereadOf(query.refetch)()}
       />
     );
   return (

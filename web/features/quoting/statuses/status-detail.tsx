@@ -1,6 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { useParams, useSearchParams } from 'react-router';
 import type { StatusDetail } from '../../../api/generated/types.ts';
+import { rereadOf } from '../../../api/reread.ts';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import { Empty, Loaded } from '../../../kit/loaded.tsx';
 import { Page } from '../../../kit/page.tsx';
@@ -55,6 +56,7 @@ export const StatusDetailPage = () => {
       status={found}
       category={categoryOf(found)}
       parents={parentsOf(statuses.data, categoryOf(found))}
+      read={() => Promise.all([rereadOf(status.refetch)(), rereadOf(statuses.refetch)()])}
     />
   );
 };

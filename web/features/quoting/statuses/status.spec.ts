@@ -10,6 +10,7 @@ const QUOTED: StatusDetail = {
   parentId: null,
   reserved: false,
   retired: false,
+  revision: 4,
   childrenCount: 2,
   emailTemplate: { id: '7', name: 'Your price' },
   smsTemplate: null,

@@ -8,14 +8,20 @@ import type { ImportWork } from '../../../kit/import/import-work.ts';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { addReferrerOfRow, changeReferrerOfRow, fetchReferrers } from '../referrer-api.ts';
-import { fateOfReferrer, REFERRER_FILE, readReferrer } from './referrer-fates.ts';
+import { fateOfReferrer, REFERRER_FILE, type ReferrerTarget, readReferrer } from './referrer-fates.ts';
 
-const workOf = (dispatch: ListsDispatch): ImportWork<ReferrerInput, string> => ({
+const workOf = (dispatch: ListsDispatch): ImportWork<ReferrerInput, ReferrerTarget> => ({
   ...{ one: 'referrer', keyed: 'name', shape: REFERRER_FILE, entryOf: readReferrer },
   ask: async (rows) => rows.map(fateOfReferrer(await dispatch(fetchReferrers()).unwrap())),
   store: ({ name, ...amounts }, fate, intention) =>
     fate.state === 'changes'
-      ? dispatch(changeReferrerOfRow({ id: fate.target, input: amounts, intention })).unwrap()
+      ? dispatch(
+          changeReferrerOfRow({
+            id: fate.target.id,
+            input: { ...amounts, revision: fate.target.revision },
+            intention,
+          }),
+        ).unwrap()
       : dispatch(addReferrerOfRow({ input: { name, ...amounts }, intention })).unwrap(),
 });
 

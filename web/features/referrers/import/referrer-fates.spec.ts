@@ -19,7 +19,7 @@ describe('the fate of a row of a file of referrers', () => {
 
   it('names what changes of the referrer of that name', () => {
     expect(fateOf('Radio', '', '1,018.50')).to.deep.equal({
-      ...{ state: 'changes', target: '100' },
+      ...{ state: 'changes', target: { id: '100', revision: 9 } },
       changes: [
         { label: 'Deposit', from: '$175.00', to: 'Standard' },
         { label: 'Lead cost', from: '$0.00', to: '$1,018.50' },

@@ -39,10 +39,13 @@ const AMOUNTS = ['depositAmount', 'leadCost'] as const;
 
 const inWords = (amount: number | null): string => (amount === null ? 'Standard' : money(amount));
 
+/** The referrer that a row changes, as it was read. */
+export type ReferrerTarget = { readonly id: string; readonly revision: number };
+
 /** What importing a row would do to the referrers that there are, which are known by name; it renames none. */
 export const fateOfReferrer =
   (listed: ReadonlyArray<ListedReferrer>) =>
-  (input: ReferrerInput): RowFate<string> => {
+  (input: ReferrerInput): RowFate<ReferrerTarget> => {
     const read = decodeWith(referrerInput)(input);
     if (E.isLeft(read))
       return {
@@ -66,5 +69,6 @@ export const fateOfReferrer =
       const [from, to] = [stored[field], sent[field]];
       return from === to ? [] : [{ label: REFERRER[field].label, from: inWords(from), to: inWords(to) }];
     });
-    return changes.length === 0 ? { state: 'same' } : { state: 'changes', target: stored.id, changes };
+    const { id, revision } = stored;
+    return changes.length === 0 ? { state: 'same' } : { state: 'changes', target: { id, revision }, changes };
   };

@@ -3,7 +3,7 @@ import type { Document } from '../../../document.ts';
 import type * as types from '../../types.ts';
 const listedStatusFields = `id name type parentId weight reserved`;
 const statusTemplateFields = `id name`;
-const statusDetailFields = `id name type parentId reserved retired childrenCount emailTemplate{${statusTemplateFields}}smsTemplate{${statusTemplateFields}}vmName fullpayEmailTemplate{${statusTemplateFields}}fullpaySmsTemplate{${statusTemplateFields}}fullpayVmName`;
+const statusDetailFields = `id name type parentId reserved retired revision childrenCount emailTemplate{${statusTemplateFields}}smsTemplate{${statusTemplateFields}}vmName fullpayEmailTemplate{${statusTemplateFields}}fullpaySmsTemplate{${statusTemplateFields}}fullpayVmName`;
 export const StatusesDocument = `query statuses{statuses{${listedStatusFields}}}` as Document<
   'query',
   types.StatusesQuery,

@@ -1,9 +1,8 @@
 import { driverName } from '../../../../../src/dispatch/contract/driver-name.ts';
 import { DRIVER, type DriverField } from '../../../../../src/dispatch/contract/drivers.ts';
 import type { CarrierFields, DriverFields } from '../../../../api/generated/types.ts';
-import { ChangedMeanwhile } from '../../../../kit/entity/changed-meanwhile.tsx';
 import { EntityDialog } from '../../../../kit/entity/entity-dialog.tsx';
-import { useConflict } from '../../../../kit/entity/use-conflict.ts';
+import { useConflict } from '../../../../kit/entity/use-conflict.tsx';
 import type { EntityCalls } from '../../../../kit/entity/use-entity-form.ts';
 import { valueInWords } from '../../../../kit/field-words.ts';
 import { PhoneField } from '../../../../kit/form/phone-field.tsx';
@@ -28,13 +27,13 @@ const inWords = (field: string, draft: DriverDraft): string | null =>
 export const DriverDialog = ({ carrier, row, revision, read, onClose }: DriverDialogProps) => {
   const [add] = useAddDriverMutation();
   const [update] = useUpdateDriverMutation();
-  const { conflict, isLoaded, seen, refused, onTaken, onOver } = useConflict({
-    ...{ opened: revision, latest: carrier.revision, read },
+  const { based, refused, note } = useConflict({
+    ...{ entity: driver, opened: revision, latest: carrier.revision, read, inWords },
+    now: carrier.drivers.find(({ id }) => id === row?.id),
   });
   const calls: EntityCalls<DriverDraft> = {
     create: (attempt) => add({ carrierId: carrier.id, ...attempt }).unwrap(),
-    update: ({ id, input, intention }) =>
-      update({ id, input: { ...input, revision: seen() }, intention }).unwrap(),
+    update: ({ input, ...how }) => update({ ...how, input: based(input) }).unwrap(),
     refused,
   };
   return (
@@ -48,17 +47,7 @@ export const DriverDialog = ({ carrier, row, revision, read, onClose }: DriverDi
       ids="driver."
       onClose={onClose}
     >
-      {conflict && (
-        <ChangedMeanwhile
-          key={conflict.message}
-          entity={driver}
-          conflict={conflict}
-          now={isLoaded ? carrier.drivers.find(({ id }) => id === row?.id) : undefined}
-          inWords={inWords}
-          onTaken={onTaken}
-          onOver={onOver}
-        />
-      )}
+      {note}
       <TextField name="firstName" label={DRIVER.firstName.label} required />
       <TextField name="lastName" label={DRIVER.lastName.label} />
       <PhoneField name="phoneNumber" label={DRIVER.phoneNumber.label} required />

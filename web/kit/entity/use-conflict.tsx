@@ -1,0 +1,68 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ApiError } from '../../api/api-error.ts';
+import type { NotStored } from '../save/outcome.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import type { Entity } from './entity.ts';
+
+type Followed<Row, Draft extends FieldValues> = {
+  readonly entity: Pick<Entity<Row, Draft>, 'draftOf' | 'labelOf'>;
+  /** Revision that was opened in the form; undefined for a new entity, whose first save nobody else can have seen. */
+  readonly opened: number | undefined;
+  /** The entity as it is loaded now, and its revision. */
+  readonly now: Row | undefined;
+  readonly latest: number | undefined;
+  /** Loads it again. */
+  readonly read: () => Promise<unknown>;
+  /** A field of what is saved, or of what is typed, as text; null without a value. */
+  readonly inWords: (field: string, draft: Draft) => string | null;
+};
+
+type Conflict<Draft> = {
+  /** The changed fields with the revision that the user has seen: a save is based on it. */
+  readonly based: (input: Partial<Draft>) => Partial<Draft> & { readonly revision?: number };
+  /** See `EntityCalls`. */
+  readonly refused: (outcome: NotStored) => Promise<boolean>;
+  /** Stands in the form; null without a conflict. */
+  readonly note: ReactNode;
+};
+
+/**
+ * What somebody else has changed of the entity in a form, as the server's answer to a save says: the note in the form
+ * offers to use theirs, or to save over it.
+ */
+export const useConflict = <Row, Draft extends FieldValues>(
+  followed: Followed<Row, Draft>,
+): Conflict<Draft> => {
+  const { entity, opened, now, latest, read, inWords } = followed;
+  const [conflict, setConflict] = useState<ApiError>();
+  const seen = useRef(opened);
+  const look = (): void => {
+    seen.current = latest ?? seen.current;
+  };
+  const isLoaded =
+    conflict?.changes?.every(({ revision }) => latest !== undefined && revision <= latest) ?? false;
+  return {
+    based: (input) => (seen.current === undefined ? input : { ...input, revision: seen.current }),
+    refused: async ({ state, error }) => {
+      const isConflict = state === 'conflict';
+      if (isConflict) await read().catch(() => undefined);
+      setConflict(isConflict ? error : undefined);
+      return isConflict;
+    },
+    note: conflict && (
+      <ChangedMeanwhile
+        key={conflict.message}
+        entity={entity}
+        conflict={conflict}
+        now={isLoaded ? now : undefined}
+        inWords={inWords}
+        onTaken={() => {
+          look();
+          setConflict(undefined);
+        }}
+        onOver={look}
+      />
+    ),
+  };
+};
