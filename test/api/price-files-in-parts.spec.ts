@@ -55,10 +55,13 @@ describe('files of prices in several parts, over the API', function inParts() {
     const draft = await begin('Ill named');
     const sent = (file: string, fileRows: number) =>
       admin.graphql(IMPORT, { draft, rows: [], file, fileRows });
-    expect(refusal(await sent('x'.repeat(101), 2))).to.deep.include({
-      code: 'INVALID',
-      fields: { file: 'Keep this within 100 characters.' },
-    });
+    for (const file of ['x'.repeat(101), 'settling:x', 'another file without an id'])
+      expect(refusal(await sent(file, 2)), file).to.deep.include({
+        code: 'INVALID',
+        fields: {
+          file: 'Send an id of the file of at most 100 letters, digits, dots, hyphens and underscores.',
+        },
+      });
     for (const fileRows of [-5, 0, 10_001])
       expect(refusal(await sent('x', fileRows)).fields, `${fileRows}`).to.deep.equal({
         fileRows: 'Send how many rows the file has, from 1 to 10,000.',

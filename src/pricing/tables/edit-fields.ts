@@ -40,6 +40,19 @@ export const rowOfFile = wholeBetween(
   'Send which row of the file is the first of these, from 0.',
 );
 
+/** As ids of other changes have other characters, a file's is none of these. */
+const FILE_ID = /^[\w.-]{1,100}$/u;
+const isFileId = (value: unknown): value is string => typeof value === 'string' && FILE_ID.test(value);
+
+/** What the parts of a file have in common. */
+export const fileId = parsed(
+  'FileId',
+  isFileId,
+  (value) => (isFileId(value) ? value : undefined),
+  t.identity,
+  'Send an id of the file of at most 100 letters, digits, dots, hyphens and underscores.',
+);
+
 export const rowIds = (most: number = ROWS_OF_A_PART) =>
   listOf(rowId, most, `Choose at most ${most.toLocaleString('en-US')} rows.`);
 

@@ -7,7 +7,7 @@ import { line } from '../../../shared-kernel/text.ts';
 import { both, checked, fields, optional, withDefault } from '../../../shared-kernel/validation.ts';
 import { wholeNumber } from '../../../shared-kernel/whole-number.ts';
 import { changeOfPart, partWithoutRows } from '../drafted-rows.ts';
-import { rowOfFile, rowsOfFile } from '../edit-fields.ts';
+import { fileId, rowOfFile, rowsOfFile } from '../edit-fields.ts';
 import { partOfEdit } from '../editors/part-of-edit.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { nullOr } from '../null-or.ts';
@@ -36,7 +36,7 @@ const seenTables = fields({
   /** The change that this is a part of, if it may have several: an id, the same for all of them. */
   change: optional(line(100)),
   /** Of a file, whose parts come by several requests: an id instead, how many rows it has, and whether others follow. */
-  file: optional(line(100)),
+  file: optional(fileId),
   fileRows: optional(rowsOfFile),
   /** Which of them is the first of these, from 0. */
   firstRow: optional(rowOfFile),

@@ -2,8 +2,8 @@ import * as t from 'io-ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
-import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
+import { fileId } from '../edit-fields.ts';
 import type { BegunDraft } from '../price-draft.ts';
 import type { PublicationOfDraft } from '../price-publications.ts';
 import { type TablesToEdit, tablesToEdit } from '../queries.ts';
@@ -17,7 +17,7 @@ import { gatherPublication } from './gather-publication.ts';
 export const seenDraft = fields({
   id: priceDraftId,
   draftRevision: optional(t.Int),
-  file: optional(line(100)),
+  file: optional(fileId),
 });
 
 type SeenFacts = { readonly publication: PublicationOfDraft; readonly tables: TablesToEdit | null };
