@@ -158,10 +158,36 @@ describe('the quoter, over the API', function quoter() {
       },
     });
     expect((await refused(sales.graphql(RUN, { ...LANE, vehicles: [] })))?.fields).to.have.key('vehicles');
-    const honolulu = { destination: { zipcode: '96801' } };
-    expect((await refused(sales.graphql(RUN, { ...LANE, ...honolulu })))?.fields ?? {}).to.satisfy(
-      (fields: object) => Object.keys(fields).every((name) => name === 'miles'),
-    );
+  });
+
+  it('prices nothing over the sea, and says so of the miles; within an island it does', async () => {
+    const to = async (zipcode: string, from = BISMARCK.zipcode) =>
+      (await refused(sales.graphql(RUN, { ...LANE, origin: { zipcode: from }, destination: { zipcode } })))
+        ?.fields;
+    const noRoad = (place: string) => ({
+      miles: `There is no road between Bismarck, ND and ${place}. Price the transport by hand.`,
+    });
+    expect(await to('96801')).to.deep.equal(noRoad('Honolulu, HI'));
+    expect(await to('00901')).to.deep.equal(noRoad('San Juan, PR'));
+    const home = { origin: { zipcode: '96720' }, destination: { zipcode: '96740' } };
+    expect((await run(home)).miles).to.be.within(50, 100);
+    const factors = await sales.graphql(FACTORS, { ...LANE, destination: { zipcode: '96801' } });
+    expect(factors.data.answer).to.deep.equal([]);
+    const destination = { city: 'Honolulu', state: 'HI', zipcode: '96801' };
+    const transport = {
+      availableDate: '2026-01-20',
+      miles: 4_000,
+      basePrice: 900,
+      deposit: 200,
+      totalPrice: 1_100,
+    };
+    const { pricing } = await create({ ...leastQuote(), ...LANE, destination, transport });
+    expect(pricing.today).to.deep.include({
+      amounts: null,
+      problems: [
+        'The ZIP codes of origin and destination must be known, with a road between them, for a price by the tables.',
+      ],
+    });
   });
 
   it('answers one of two mutations of a request where the other is refused', async () => {

@@ -30,7 +30,6 @@ const OK = json(200, { code: 'Ok', routes: [{ distance: METERS, duration: 70_000
 
 /** Ways in which the server can fail, and the reason in the log. */
 const FAILURES: Readonly<Record<string, readonly [RequestListener, string]>> = {
-  'knows no way': [json(400, { code: 'NoRoute', message: 'Impossible route' }), 'NoRoute'],
   'does not understand': [
     json(400, { code: 'InvalidQuery', message: 'Query string malformed' }),
     'InvalidQuery',
@@ -94,6 +93,16 @@ describe('distances by road', () => {
       expect(warnings).to.deep.equal([[{ reason }, 'no distance by road; the centroids stand in']]);
     });
   }
+
+  it('are unknown where the server knows no route, which is kept', async () => {
+    behave = json(400, { code: 'NoRoute', message: 'Impossible route' });
+    const { distance, distanceInBulk } = createDistances({ roads, log, failureMs: 1 });
+    for (let time = 0; time < 2; time += 1) expect(await distance('33101', '75201')).to.equal(null);
+    expect(await distanceInBulk('33101', '75201')).to.equal(null);
+    await new Promise((done) => setTimeout(done, 20));
+    expect(await distance('33101', '75201')).to.equal(null);
+    expect([asked.length, warnings]).to.deep.equal([1, []]);
+  });
 
   it('give way when nobody listens', async () => {
     const { distance } = createDistances({ roads: createOsrm('http://127.0.0.1:1'), log });

@@ -11,6 +11,9 @@ const CODE = /^[A-Z]\w{1,30}$/u;
 /** Whether the server gave no answer; a code of OSRM's own is one, about these two points. */
 export const isNoAnswer = ({ reason }: RoadFailure): boolean => !CODE.test(reason);
 
+/** Whether the server knows that there is no road between the two points. */
+export const isNoRoad = ({ reason }: RoadFailure): boolean => reason === 'NoRoute';
+
 /** Miles by road between two points. */
 export type Roads = (from: Point, to: Point) => TaskEither<RoadFailure, number>;
 

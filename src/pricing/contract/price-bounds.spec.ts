@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { decodeWith } from '../../shared-kernel/validation.ts';
-import { BOUND_MESSAGES, wholeBump, wholeFee, wholeMiles, wholePercent, wholePrice } from './price-bounds.ts';
+import {
+  BOUND_MESSAGES,
+  modelYear,
+  wholeBump,
+  wholeFee,
+  wholeMiles,
+  wholePercent,
+  wholePrice,
+} from './price-bounds.ts';
 
 type Bound = {
   readonly codec: t.Type<t.Int, number>;
@@ -17,6 +25,7 @@ const BOUNDS: Readonly<Record<string, Bound>> = {
   prices: { codec: wholePrice, least: 1, most: 100_000, message: BOUND_MESSAGES.price },
   fees: { codec: wholeFee, least: 0, most: 100_000, message: BOUND_MESSAGES.fee },
   'per cents': { codec: wholePercent, least: 0, most: 1_000, message: BOUND_MESSAGES.percent },
+  'model years': { codec: modelYear, least: 1900, most: 2099, message: BOUND_MESSAGES.year },
   bumps: { codec: wholeBump, least: -100_000, most: 100_000, message: BOUND_MESSAGES.bump },
 };
 

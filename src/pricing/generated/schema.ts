@@ -36,7 +36,7 @@ export type Query = {
   /** Localities that match a prefix of a city, of `city, state` or of a ZIP code: at most 20, best first. */
   readonly locations: ReadonlyArray<Locality>;
   readonly locationByZipcode?: Maybe<Locality>;
-  /** Whole miles between two ZIP codes (ZIP+4 allowed): by road where a road server answers, otherwise estimated; null if one is unknown. */
+  /** Whole miles between two ZIP codes (ZIP+4 allowed): by road where a road server answers, otherwise estimated; null if one is unknown or no road joins them. */
   readonly distance?: Maybe<Scalars['Int']['output']>;
   /** The latest publication of the price tables, and the revision of the draft that `at` names. */
   readonly priceTables: PriceTables;

@@ -2,8 +2,9 @@ import * as E from 'fp-ts/lib/Either.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../platform/logger.ts';
 import type { MilesBy } from '../../shared-kernel/quoted-price.ts';
-import { isNoAnswer, type RoadFailure, type Roads } from '../adapters/osrm.ts';
+import { isNoAnswer, isNoRoad, type RoadFailure, type Roads } from '../adapters/osrm.ts';
 import { roadMiles } from '../distance.ts';
+import { isJoinedByRoad } from './landmass.ts';
 import type { Locality } from './locality-index.ts';
 import { localityOfZip } from './places.ts';
 import { createSparingRoads, type SparingParts } from './sparing-roads.ts';
@@ -11,7 +12,7 @@ import { createSparingRoads, type SparingParts } from './sparing-roads.ts';
 /** Whole miles, and whether they are those of a road server or estimated from the centroids. */
 export type MeasuredMiles = { readonly miles: number; readonly milesBy: MilesBy };
 
-/** The miles between two ZIP codes (ZIP+4 allowed); null when one of them is unknown. */
+/** The miles between two ZIP codes (ZIP+4 allowed); null when one of them is unknown, or no road joins them. */
 export type Distance = (origin: string, destination: string) => Promise<MeasuredMiles | null>;
 
 /** The same as a number alone. */
@@ -24,7 +25,10 @@ const MOST_LANES = 20_000;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-type Lanes = LRUCache<string, Promise<MeasuredMiles>>;
+/** Null: no road joins the places. */
+type Measured = Promise<MeasuredMiles | null>;
+
+type Lanes = LRUCache<string, Measured>;
 
 const createLanes = (): Lanes => new LRUCache({ max: MOST_LANES, ttl: DAY_MS });
 
@@ -33,7 +37,7 @@ type Asking = {
   /** Distances are kept for a day, by lane and direction. */
   readonly lanes: Lanes;
   /** Distances that are kept elsewhere. */
-  readonly keptAs?: (lane: string) => Promise<MeasuredMiles> | undefined;
+  readonly keptAs?: (lane: string) => Measured | undefined;
   /** How long a failure for a lane is kept; 0 where it is not. */
   readonly keptMs: (failure: RoadFailure) => number;
   readonly onFailure?: (failure: RoadFailure) => void;
@@ -41,15 +45,16 @@ type Asking = {
 
 const laneKey = (from: Locality, to: Locality): string => `${from.zip} ${to.zip}`;
 
-/** Without a route or an answer, the estimate is the fallback. Concurrent requests for one lane are one. */
+/** Without an answer, the estimate is the fallback. Concurrent requests for one lane are one. */
 const askedFrom =
   ({ roads, lanes, keptAs, keptMs, onFailure }: Asking) =>
-  (from: Locality, to: Locality, estimate: MeasuredMiles): Promise<MeasuredMiles> => {
+  (from: Locality, to: Locality, estimate: MeasuredMiles): Measured => {
     const lane = laneKey(from, to);
     const known = keptAs?.(lane) ?? lanes.get(lane);
     if (known) return known;
-    const pending = roads(from, to)().then((result): MeasuredMiles => {
+    const pending = roads(from, to)().then((result): MeasuredMiles | null => {
       if (E.isRight(result)) return { miles: Math.round(result.right), milesBy: 'ROAD' };
+      if (isNoRoad(result.left)) return null;
       const ttl = keptMs(result.left);
       if (ttl > 0) lanes.set(lane, pending, { ttl });
       else lanes.delete(lane);
@@ -65,7 +70,7 @@ const distanceBy =
   (ask: ReturnType<typeof askedFrom> | undefined): Distance =>
   async (origin, destination) => {
     const [from, to] = [localityOfZip(origin), localityOfZip(destination)];
-    if (from === null || to === null) return null;
+    if (from === null || to === null || !isJoinedByRoad(from.state, to.state)) return null;
     const estimate: MeasuredMiles = { miles: roadMiles(from, to), milesBy: 'ESTIMATE' };
     return ask === undefined || from.zip === to.zip ? estimate : ask(from, to, estimate);
   };

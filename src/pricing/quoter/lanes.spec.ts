@@ -109,6 +109,16 @@ describe('pricing exceptions', () => {
     }
   });
 
+  it('are the nearer one of two, also where the place has the name of a city whose radius is blank', () => {
+    const north = spot('Hialeah', 'FL');
+    const from = spotAt({ ...spot('Miami', 'FL'), lat: north.lat, lng: north.lng });
+    const ofHialeah = { ...lane(2, rule(700, 25)), origin: { city: 'Hialeah', state: 'FL' } as const };
+    const all = [lane(1, rule(600)), ofHialeah];
+    const to = spot('New York', 'NY');
+    expect(shown(lanesOf(all, pointOf).best(from, to))).to.deep.equal({ id: 2, priority: 1 });
+    expect(shown(lanesOf(all, pointOf).best(spot('Miami', 'FL'), to))).to.deep.equal({ id: 1, priority: 1 });
+  });
+
   it('are listed once each, in the order of preference', () => {
     const all = [lane(3, rule(0), rule(700, 50)), lane(1, rule(600), rule(1)), lane(2, null, rule(500))];
     const found = lanesOf(all, pointOf).matches(spot('Miami', 'FL'), spot('New York', 'NY'));

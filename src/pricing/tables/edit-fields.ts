@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { listOf, parsed } from '../../shared-kernel/validation.ts';
+import { wholeNumber } from '../../shared-kernel/whole-number.ts';
 import { FEE_TYPES, type FeeType, PRICE_TABLES, type PriceTable } from '../contract/price-columns.ts';
 import { MOST_ROWS, ROWS_OF_A_PART } from '../contract/price-limits.ts';
 
@@ -31,7 +32,7 @@ const wholeBetween = (least: number, most: number, message: string): t.Type<t.In
 export const rowsOfFile = wholeBetween(
   1,
   MOST_ROWS,
-  `Send how many rows the file has, from 1 to ${MOST_ROWS.toLocaleString('en-US')}.`,
+  `Send how many rows the file has, from 1 to ${wholeNumber(MOST_ROWS)}.`,
 );
 
 export const rowOfFile = wholeBetween(
@@ -54,11 +55,11 @@ export const fileId = parsed(
 );
 
 export const rowIds = (most: number = ROWS_OF_A_PART) =>
-  listOf(rowId, most, `Choose at most ${most.toLocaleString('en-US')} rows.`);
+  listOf(rowId, most, `Choose at most ${wholeNumber(most)} rows.`);
 
 /** The rows of a table that is sent as a whole. */
 export const wholeTable = <Row>(row: t.Type<Row, unknown>) =>
-  listOf(row, MOST_ROWS, `Save at most ${MOST_ROWS.toLocaleString('en-US')} rows at once.`);
+  listOf(row, MOST_ROWS, `Save at most ${wholeNumber(MOST_ROWS)} rows at once.`);
 
 const oneOf = <Word extends string>(words: ReadonlyArray<Word>, message: string): t.Type<Word, string> =>
   parsed<Word, string>(

@@ -1,5 +1,6 @@
 import type * as t from 'io-ts';
 import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
+import { wholeNumber } from '../../shared-kernel/whole-number.ts';
 import { MOST_ROWS } from '../contract/price-limits.ts';
 import { DRAFT_EVENTS, type PriceDraftEvent } from './events.ts';
 import { type DraftRow, rowKey } from './price-rows.ts';
@@ -51,7 +52,7 @@ export type PriceDraft =
 
 export type BegunDraft = Exclude<PriceDraft, { kind: 'none' }>;
 
-export const DRAFT_IS_FULL = `A draft has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Publish it, then continue in another one.`;
+export const DRAFT_IS_FULL = `A draft has at most ${wholeNumber(MOST_ROWS)} rows. Publish it, then continue in another one.`;
 
 const changesAfter = (draft: BegunDraft, event: Parameters<typeof endedAfter>[1]) => ({
   unfinished: unfinishedAfter(draft.unfinished, event, draft.ended),

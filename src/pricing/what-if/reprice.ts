@@ -21,7 +21,7 @@ export type StoredQuote = {
   readonly id: number;
   /** It is an order now. */
   readonly isBooked: boolean;
-  /** Undefined where our places lack one of its ZIP codes. */
+  /** Undefined where our places lack one of its ZIP codes, or no road joins them. */
   readonly request: QuoteRequest | undefined;
 };
 

@@ -4,15 +4,15 @@ import { described } from '../../shared-kernel/field.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { prose } from '../../shared-kernel/text.ts';
 import { checked, fields, listOf, required, withDefault } from '../../shared-kernel/validation.ts';
+import { MOST_VEHICLES } from '../../shared-kernel/vehicle-limits.ts';
 import { MESSAGES } from './messages.ts';
 
-const MAX_VEHICLES = 50;
 const MAX_CHILDREN = 100;
 
 /** At least one vehicle, each by the codec of a quote's or an order's vehicle. */
 export const vehiclesOf = <A, O>(vehicle: t.Type<A, O>) =>
   checked(
-    withDefault(listOf(vehicle, MAX_VEHICLES, MESSAGES.tooManyVehicles), []),
+    withDefault(listOf(vehicle, MOST_VEHICLES, MESSAGES.tooManyVehicles), []),
     (list): FieldErrors => (list.length === 0 ? { '': MESSAGES.vehicles } : {}),
   );
 

@@ -1,3 +1,5 @@
+import { VEHICLE_YEAR_RANGE } from '../../shared-kernel/vehicle-limits.ts';
+
 /** Messages for missing or invalid fields; each sentence is defined once, here. */
 export const MESSAGES = {
   shipperFirstName: "Enter the customer's first name.",
@@ -13,7 +15,7 @@ export const MESSAGES = {
   vehicles: 'Add at least one vehicle.',
   tooManyVehicles: 'A record holds at most 50 vehicles.',
   vehicleYear: 'Choose the year.',
-  vehicleYearRange: 'Choose a year from 1937 to next year.',
+  vehicleYearRange: VEHICLE_YEAR_RANGE,
   vehicleMake: 'Enter the make.',
   vehicleModel: 'Enter the model.',
   operable: 'Say whether the vehicle runs.',

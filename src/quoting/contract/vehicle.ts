@@ -5,9 +5,8 @@ import { vehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
 import { stateCode } from '../../shared-kernel/states.ts';
 import { line } from '../../shared-kernel/text.ts';
 import { fields, optional, parsed, required, withDefault } from '../../shared-kernel/validation.ts';
+import { FIRST_VEHICLE_YEAR } from '../../shared-kernel/vehicle-limits.ts';
 import { MESSAGES } from './messages.ts';
-
-export const FIRST_VEHICLE_YEAR = 1937;
 
 /** The newest model year on sale is next year's. */
 export const lastVehicleYear = (today: string): number => yearOf(today) + 1;

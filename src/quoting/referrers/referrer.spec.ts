@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import type { AnyCommand } from '../../platform/command/command.ts';
+import { recorded } from '../../platform/testing/decider-spec.ts';
 import { systemActor } from '../../shared-kernel/actor.ts';
 import { caseless } from '../../shared-kernel/text.ts';
 import { decodeWith } from '../../shared-kernel/validation.ts';
@@ -11,6 +12,7 @@ import { deleteReferrer } from './commands/delete-referrer.ts';
 import { restoreReferrer } from './commands/restore-referrer.ts';
 import { updateReferrer } from './commands/update-referrer.ts';
 import { type ReferrerEvent, type Referrers, referrers } from './referrer.ts';
+import { arbitraryReferrer, revised } from './testing/referrers.ts';
 
 const id = fc.integer({ min: 1, max: 105 }).map(String);
 const name = fc.oneof(fc.constantFrom('Radio', 'RADIO', 'Radio 2', 'radio-2', '🚗'), fc.string());
@@ -83,5 +85,26 @@ describe('the referrers, after any commands', () => {
         expect(stored(referrersAfter([...attempts, last]), last)).to.deep.equal([]);
       }),
     );
+  });
+});
+
+describe('a referrer', () => {
+  it('has the revision of its last event, whether it was changed, deleted or restored', () => {
+    const ads = arbitraryReferrer(2);
+    const { id: ofAds } = ads.data;
+    const events: ReadonlyArray<ReferrerEvent> = [
+      ...[ads, arbitraryReferrer(3), revised(ads, { name: 'Ads' })],
+      { type: 'ReferrerRetired', data: { id: ofAds } },
+      { type: 'ReferrerRestored', data: { id: ofAds } },
+    ];
+    const revisions = events.map(
+      (_event, last) =>
+        events
+          .slice(0, last + 1)
+          .map(recorded)
+          .reduce(referrers.evolve, referrers.initial)
+          .get(ofAds)?.revision,
+    );
+    expect(revisions).to.deep.equal([0, 0, 2, 3, 4]);
   });
 });

@@ -3,11 +3,10 @@ import * as E from 'fp-ts/lib/Either.js';
 import { describe, it } from 'mocha';
 import { NOT_A_DATE } from '../../../src/shared-kernel/civil-date.ts';
 import { NOT_A_TYPED_DATE } from '../form/typed.ts';
-import { entriesOf, fatesOf, shownFate } from './fates.ts';
+import { entriesOf, fatesOf } from './fates.ts';
 import type { ImportWork, RowFate } from './import-work.ts';
 import { textOf } from './read-file.ts';
 import { type FileShape, readTable } from './read-table.ts';
-import { CHANGED_SINCE, intentionOf, rowSender, stepsOf } from './store-rows.ts';
 
 const SHAPE: FileShape = {
   columns: [
@@ -171,56 +170,5 @@ describe('the fates of rows', () => {
         running(ask, () => sizes.length > 3),
       ),
     ).to.equal(undefined);
-  });
-});
-
-describe('storing rows', () => {
-  const row = (line: number, fate: RowFate<null>) => ({
-    ...{ line, name: `Boat ${line}`, input: { number: String(line), name: 'x' }, fate },
-  });
-  const change = (to: string): RowFate<null> => ({
-    ...{ state: 'changes', target: null, changes: [{ label: 'Name', from: 'y', to }] },
-  });
-  const NEW: RowFate<null> = { state: 'new' };
-
-  it('asks again, and stores only what is still as it was shown', async () => {
-    const rows = [row(2, NEW), row(3, NEW), row(4, change('x')), row(5, change('x'))];
-    const stored: Array<string> = [];
-    const send = rowSender(rows, {
-      ask: async () => [NEW, { state: 'same' }, change('x'), change('z')],
-      store: async ({ number }) => void stored.push(number),
-    });
-    const [step] = stepsOf(rows);
-    const outcomes = await send(step ?? expect.fail());
-    expect(stored).to.deep.equal(['2', '4']);
-    expect(outcomes.get('3')).to.deep.equal({ state: 'unchanged' });
-    expect(outcomes.get('5')).to.deep.equal({ state: 'refused', reason: CHANGED_SINCE });
-  });
-
-  it('counts a row as what became of it', () => {
-    const outcomes = new Map([
-      ['2', { state: 'changed', revision: null }],
-      ['3', { state: 'unchanged' }],
-      ['4', { state: 'refused', reason: CHANGED_SINCE }],
-    ] as const);
-    const rows = [row(2, NEW), row(3, NEW), row(4, change('x')), row(5, change('x'))];
-    expect(rows.map((each) => shownFate(each, outcomes))).to.deep.equal([
-      'new',
-      'same',
-      'refused',
-      'changes',
-    ]);
-    expect(rows.map((each) => shownFate(each, new Map()))).to.deep.equal([
-      'new',
-      'new',
-      'changes',
-      'changes',
-    ]);
-  });
-
-  it('has one key for a row with a fate, and another one for another fate', () => {
-    const input = { number: '1', name: 'x' };
-    expect(intentionOf(input, NEW)).to.equal(intentionOf({ ...input }, { ...NEW }));
-    expect(intentionOf(input, NEW)).not.to.equal(intentionOf(input, change('x')));
   });
 });

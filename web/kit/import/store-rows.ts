@@ -11,13 +11,14 @@ const STORED_PER_STEP = 24;
 /** Requests at a time. */
 const STORED_AT_ONCE = 4;
 
-const NAMESPACE = '2f0c7c0e-3f0b-4c9e-9a53-6d1f6a0a7f10';
-
 export const CHANGED_SINCE = 'Somebody changed this since the file was read. Read the file again.';
 
-/** Made of the row and its fate: the same row with the same fate is stored once, in any number of attempts. */
-export const intentionOf = <Input, Target>(input: Input, fate: RowFate<Target>): string =>
-  `import ${uuidV5(JSON.stringify([input, fate]), NAMESPACE)}`;
+/**
+ * Made of the row and its fate within a dry run, which is a UUID: the same row with the same fate is stored once in any
+ * number of attempts, and once more after another dry run, since its effect may have been undone.
+ */
+export const intentionOf = <Input, Target>(dryRun: string, input: Input, fate: RowFate<Target>): string =>
+  `import ${uuidV5(JSON.stringify([input, fate]), dryRun)}`;
 
 const isToStore = ({ fate: { state } }: FatedRow<unknown, unknown>): boolean =>
   state === 'new' || state === 'changes';
@@ -38,11 +39,17 @@ const isAsSeen = <Target>(seen: RowFate<Target>, now: RowFate<Target>): boolean 
   seen.state === now.state &&
   (seen.state !== 'changes' || now.state !== 'changes' || sameValue(seen.changes, now.changes));
 
+type Storing<Input, Target> = Pick<ImportWork<Input, Target>, 'ask'> & {
+  readonly store: StoreRow<Input, Target>;
+  /** By which the rows have their fates. */
+  readonly dryRun: string;
+};
+
 /** Stores the rows of a step that still have the fate that was shown; returns their outcomes. */
 export const rowSender =
   <Input, Target>(
     rows: ReadonlyArray<FatedRow<Input, Target>>,
-    { ask, store }: Pick<ImportWork<Input, Target>, 'ask'> & { readonly store: StoreRow<Input, Target> },
+    { ask, store, dryRun }: Storing<Input, Target>,
   ) =>
   async ({ ids }: Step): Promise<RecordOutcomes> => {
     const wanted = rows.filter(({ line }) => ids.includes(String(line)));
@@ -55,7 +62,7 @@ export const rowSender =
     ): Promise<RecordOutcome> => {
       if (now?.state === 'same') return { state: 'unchanged' };
       if (now === undefined || !isAsSeen(fate, now)) return { state: 'refused', reason: CHANGED_SINCE };
-      const outcome = await settle(() => store(input, now, intentionOf(input, now)));
+      const outcome = await settle(() => store(input, now, intentionOf(dryRun, input, now)));
       return isStored(outcome) ? { state: 'changed', revision: null } : outcomeAfter(outcome.error);
     };
     const outcomes = new Map<string, RecordOutcome>();

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import { type ApiError, asApiError } from '../../api/api-error.ts';
 import { useSource } from '../form/sources.ts';
 import { carryOut, openSteps } from '../list/bulk/bulk-run.ts';
@@ -26,6 +27,8 @@ export type ImportState<Input, Target> =
       readonly step: 'read' | 'storing' | 'stopping' | 'done';
       readonly table: FileTable;
       readonly rows: ReadonlyArray<FatedRow<Input, Target>>;
+      /** Identifies the reading of the file and its check, for all attempts to store its rows. */
+      readonly dryRun: string;
       readonly outcomes: RecordOutcomes;
       /** Rows that are collected, of an import that stores all of them or none. */
       readonly collected?: number;
@@ -107,7 +110,8 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
         isStopped,
       });
       begun.current = { added: 0 };
-      if (rows && !isStopped()) setState({ step: 'read', table: table.right, rows, outcomes: NONE });
+      if (rows && !isStopped())
+        setState({ step: 'read', table: table.right, rows, dryRun: uuid(), outcomes: NONE });
     } catch (thrown) {
       const failed = { error: asApiError(thrown), again: () => void read(of) };
       if (!isStopped()) setState({ step: 'choosing', failed });
@@ -120,7 +124,7 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     const mine = begun.current;
     mine.isKept = isKept;
     const isStopped = begin();
-    const { rows, outcomes: before } = state;
+    const { rows, dryRun, outcomes: before } = state;
     const wanted = storable(rows);
     // Of an import that stores all rows or none, what became of the attempt before says nothing by now.
     const outset = typeof work.store === 'function' ? state : { ...state, outcomes: NONE, end: undefined };
@@ -131,7 +135,7 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     const outcomes =
       typeof how === 'function'
         ? await carryOut(openSteps(stepsOf(wanted), before), before, {
-            send: rowSender(wanted, { ask: work.ask, store: how }),
+            send: rowSender(wanted, { ask: work.ask, store: how, dryRun }),
             onProgress: (news) => show({ outcomes: news }),
             isStopped,
           })

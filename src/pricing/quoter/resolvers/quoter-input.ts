@@ -14,21 +14,22 @@ import {
   required,
   withDefault,
 } from '../../../shared-kernel/validation.ts';
+import {
+  FIRST_VEHICLE_YEAR,
+  MOST_VEHICLES,
+  VEHICLE_YEAR_RANGE,
+} from '../../../shared-kernel/vehicle-limits.ts';
 import { zipcode } from '../../../shared-kernel/zipcode.ts';
 import type { Spot } from '../spot.ts';
 import { spotOf } from './request.ts';
-
-const MOST_VEHICLES = 50;
-const FIRST_YEAR = 1937;
-const YEAR_RANGE = 'Choose a year from 1937 to next year.';
 
 const year = parsed(
   'ModelYear',
   t.number.is,
   (value) =>
-    typeof value === 'number' && Number.isInteger(value) && value >= FIRST_YEAR ? value : undefined,
+    typeof value === 'number' && Number.isInteger(value) && value >= FIRST_VEHICLE_YEAR ? value : undefined,
   t.identity,
-  YEAR_RANGE,
+  VEHICLE_YEAR_RANGE,
 );
 
 const vehicle = fields({
@@ -84,7 +85,7 @@ type Vehicle = t.TypeOf<typeof vehicle>;
 const readVehicle = (value: unknown, at: number, today: CivilDate): Part<Vehicle> => {
   const part = read(vehicle, value, `vehicles.${at}`);
   return part.value && part.value.year > yearOf(today) + 1
-    ? { errors: { [`vehicles.${at}.year`]: YEAR_RANGE } }
+    ? { errors: { [`vehicles.${at}.year`]: VEHICLE_YEAR_RANGE } }
     : part;
 };
 

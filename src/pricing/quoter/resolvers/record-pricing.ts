@@ -29,7 +29,9 @@ import { vehiclePrices } from './views.ts';
 
 type Services = Omit<QuoterServices, 'tokens'>;
 
-const UNQUOTABLE = ['The ZIP codes of origin and destination must be known for a price by the tables.'];
+const UNQUOTABLE = [
+  'The ZIP codes of origin and destination must be known, with a road between them, for a price by the tables.',
+];
 
 const amountsView = (
   amounts: QuotedAmounts,

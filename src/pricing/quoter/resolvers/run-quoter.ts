@@ -8,6 +8,7 @@ import type { MeasuredMiles } from '../../places/road-distance.ts';
 import { explain } from '../explain.ts';
 import type { QuoteRequest } from '../quote-transport.ts';
 import type { Quoters } from '../quoter-at.ts';
+import type { Spot } from '../spot.ts';
 import { type Deposit, depositOf, depositReason } from './deposit.ts';
 import { readSpot, readTerms, readVehicles } from './quoter-input.ts';
 import type { QuoterTokens } from './quoter-token.ts';
@@ -21,6 +22,13 @@ export type QuoterServices = StoredRequestServices & {
 };
 
 const UNKNOWN_REFERRER = 'Choose a referrer from the list.';
+
+const nameOf = ({ city, state }: Spot): string => `${city}, ${state}`;
+
+/** No miles between two known places: no road joins them. */
+const noRoad = (origin: Spot, destination: Spot): FieldErrors => ({
+  miles: `There is no road between ${nameOf(origin)} and ${nameOf(destination)}. Price the transport by hand.`,
+});
 
 /** A price with what was asked for it. */
 const sealable = (
@@ -68,6 +76,7 @@ export const runQuoter =
       ...vehicleErrors,
       ...terms.errors,
       ...(deposit === undefined && { referrerId: UNKNOWN_REFERRER }),
+      ...(origin.value && destination.value && !measured && noRoad(origin.value, destination.value)),
       ...quoter.problems({ miles: measured?.miles ?? null, vehicles }),
     };
     if (Object.keys(errors).length > 0) throw new Rejected(invalid(errors));

@@ -34,7 +34,7 @@ export const moreHasCome: Rejection = rejection(
 );
 /** `2,000 of 5,000 rows are here`. */
 const rowsHereInWords = ({ done, all }: UnfinishedChange): string =>
-  `${done.toLocaleString('en-US')}${all === null ? '' : ` of ${all.toLocaleString('en-US')}`} rows are here`;
+  `${wholeNumber(done)}${all === null ? '' : ` of ${wholeNumber(all)}`} rows are here`;
 
 /** Changes that broke off; with who made them. */
 export const brokeOff = (changes: ReadonlyArray<UnfinishedChange>): Rejection => ({

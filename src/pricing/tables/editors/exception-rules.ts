@@ -1,5 +1,6 @@
 import type * as t from 'io-ts';
 import { fieldsSent, optional } from '../../../shared-kernel/validation.ts';
+import { wholeNumber } from '../../../shared-kernel/whole-number.ts';
 import { MOST, wholeBump } from '../../contract/price-bounds.ts';
 import { PRIORITIES } from '../../contract/price-columns.ts';
 import { ofRule, RULE_FIELDS } from '../../contract/rule-fields.ts';
@@ -28,9 +29,9 @@ const withRule = (exception: ExceptionValue, priority: number, rule: RuleValue):
 
 const SKIPPED_BUMP = 'This rule has no price, so there was nothing to bump.';
 const bumpTooLow = (price: number): string =>
-  `A price of $${price} would become 0 or less, so this exception stays as it was.`;
+  `A price of $${wholeNumber(price)} would become 0 or less, so this exception stays as it was.`;
 const bumpTooHigh = (price: number): string =>
-  `A price of $${price} would exceed $${MOST.dollars.toLocaleString('en-US')}, so this exception stays as it was.`;
+  `A price of $${wholeNumber(price)} would exceed $${wholeNumber(MOST.dollars)}, so this exception stays as it was.`;
 
 /** What a change does to one exception. */
 export type RuleOutcome = {

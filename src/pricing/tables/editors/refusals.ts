@@ -1,4 +1,5 @@
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { wholeNumber } from '../../../shared-kernel/whole-number.ts';
 import { ROWS_OF_A_PART } from '../../contract/price-limits.ts';
 
 export const MISSING_ROW = 'This row was deleted meanwhile. Load the table again.';
@@ -7,7 +8,7 @@ export const NO_ROW_TO_DELETE = 'There is no such row to delete. Load the table 
 export const ROW_TWICE = 'This row is in the list twice.';
 export const tooManyChanges: Rejection = rejection(
   'REFUSED',
-  `Change at most ${ROWS_OF_A_PART.toLocaleString('en-US')} rows at once. Save some of them first.`,
+  `Change at most ${wholeNumber(ROWS_OF_A_PART)} rows at once. Save some of them first.`,
 );
 export const noSuchRow: Rejection = rejection(
   'NOT_FOUND',

@@ -1,11 +1,12 @@
 import { grouped } from '../../../shared-kernel/grouped.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { wholeNumber } from '../../../shared-kernel/whole-number.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
 import { MOST_BANDS } from '../../contract/price-limits.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import { type DraftRow, type RowValue, type TableRows, withRows } from '../price-rows.ts';
 
-export const TABLE_IS_FULL = `Keep the table within ${MOST_BANDS.toLocaleString('en-US')} rows.`;
+export const TABLE_IS_FULL = `Keep the table within ${wholeNumber(MOST_BANDS)} rows.`;
 
 export const tableIsFull: Rejection = rejection('REFUSED', TABLE_IS_FULL);
 

@@ -55,6 +55,18 @@ describe('update referrer', () => {
     when({ revision: 2, depositAmount: 240 }, dearer).thenRejected('CONFLICT');
   });
 
+  it('refuses what changed unseen, though another field was changed after it', () => {
+    const dearer = { ...revised(ads, { depositAmount: wholeDollars(260) }), actor: 'user:2' };
+    const renamed = {
+      ...revised(ads, { depositAmount: wholeDollars(260), name: 'Google' }),
+      actor: 'user:3',
+    };
+    when({ revision: 0, depositAmount: 240 }, dearer, renamed).thenRejected('CONFLICT');
+    when({ revision: 1, depositAmount: 240 }, dearer, renamed).then(
+      revised(ads, { depositAmount: wholeDollars(240), name: 'Google' }),
+    );
+  });
+
   it('names the fields, who and when; what the same person changed before is no conflict', () => {
     const by = { at: '2026-01-15T15:01:00.000Z', actor: 'user:2' };
     const dearer = { ...revised(ads, { depositAmount: wholeDollars(260) }), ...by };

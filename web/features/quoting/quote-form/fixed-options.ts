@@ -1,5 +1,6 @@
-import { FIRST_VEHICLE_YEAR, lastVehicleYear } from '../../../../src/quoting/contract/vehicle.ts';
+import { lastVehicleYear } from '../../../../src/quoting/contract/vehicle.ts';
 import { STATES } from '../../../../src/shared-kernel/states.ts';
+import { FIRST_VEHICLE_YEAR } from '../../../../src/shared-kernel/vehicle-limits.ts';
 import type { Option } from '../../../kit/form/select-field.tsx';
 import { today } from '../../../kit/format.ts';
 

@@ -1,0 +1,6 @@
+/** Limits of the vehicles of a record and of what the quoter is asked for. */
+export const MOST_VEHICLES = 50;
+
+export const FIRST_VEHICLE_YEAR = 1937;
+
+export const VEHICLE_YEAR_RANGE = 'Choose a year from 1937 to next year.';
