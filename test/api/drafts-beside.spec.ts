@@ -27,7 +27,9 @@ const SETTLE = `mutation ($id: ID!, $keep: DraftSide!) {
 const DRAFT = `query ($id: ID!) { answer: priceDraft(id: $id) { rowCount others conflicts
   conflictRows { table row author { lastName } deletedBy cells { field theirs draft } beside isInstead } } }`;
 const LANES = `{ answer: pricingExceptions(filter: { originState: "WY", originCity: "Casper", destState: "MT", destCity: "Billings" }) {
-  data { id rules { price } } } }`;
+  data { id rules { originRadius destRadius price } } } }`;
+const RULES = `mutation ($draft: ID!, $rows: [PriceRowInput!]!) {
+  answer: savePriceRows(table: EXCEPTIONS, draft: $draft, rows: $rows) }`;
 
 describe('two drafts that add to the same table, over the API', function besideEachOther() {
   this.timeout(120_000);
@@ -121,6 +123,23 @@ describe('two drafts that add to the same table, over the API', function besideE
       ]);
     expect(pricesOf(before)).to.have.length(1);
     expect(pricesOf(after)).to.deep.equal([[before[0].id, 900]]);
+  });
+
+  it('are settled where both added the same rule of a lane: it is one of the two, and both are shown with their radii', async () => {
+    const [{ id: row }] = ok(await admin.graphql(LANES)).data;
+    const rule = (...cells: ReadonlyArray<string>) => ({
+      rows: [{ id: row, cells: ['WY', 'Casper', 'MT', 'Billings', '', '', '900', ...cells, '', '', ''] }],
+    });
+    const id = await published(RULES, rule('', '', '400'), rule('100', '100', '350'));
+    expect((await draftOf(id)).conflictRows[0].cells).to.deep.equal([
+      { field: 'originRadius2', theirs: '100', draft: null },
+      { field: 'destRadius2', theirs: '100', draft: null },
+      { field: 'price2', theirs: '350', draft: '400' },
+    ]);
+    ok(await admin.graphql(SETTLE, { id, keep: 'DRAFT' }));
+    ok(await admin.graphql(PUBLISH, { id }));
+    const [{ rules }] = ok(await admin.graphql(LANES)).data;
+    expect(rules[1]).to.deep.equal({ originRadius: null, destRadius: null, price: 400 });
   });
 
   it('are settled where others deleted a vehicle and added it anew: the draft’s size comes into their row', async () => {

@@ -1,4 +1,5 @@
-import { RULE_FIELD_NAMES, ruleColumn, ruleColumnLabel } from './rule-fields.ts';
+import type { CellGroup } from '../../shared-kernel/merged-cells.ts';
+import { RULE_FIELD_NAMES, ruleColumn, ruleColumnLabel, ruleGroup } from './rule-fields.ts';
 
 export const PRICE_TABLES = ['MILEAGE', 'EXCEPTIONS', 'SIZES', 'SIZE_CHART', 'FEES'] as const;
 export type PriceTable = (typeof PRICE_TABLES)[number];
@@ -28,16 +29,16 @@ export type PriceColumn = { readonly name: string; readonly label: string };
 
 const column = (name: string, label: string): PriceColumn => ({ name, label });
 
+const ORIGIN = [column('originState', 'Origin state'), column('originCity', 'Origin city')];
+const DESTINATION = [column('destState', 'Destination state'), column('destCity', 'Destination city')];
 const BAND = [column('minMileage', 'Min miles'), column('maxMileage', 'Max miles')];
 
 /** The columns of a table: of its CSV file, its import and its history, in this order. */
 export const PRICE_COLUMNS: Readonly<Record<PriceTable, ReadonlyArray<PriceColumn>>> = {
   MILEAGE: [...BAND, column('price', 'Price ($)')],
   EXCEPTIONS: [
-    column('originState', 'Origin state'),
-    column('originCity', 'Origin city'),
-    column('destState', 'Destination state'),
-    column('destCity', 'Destination city'),
+    ...ORIGIN,
+    ...DESTINATION,
     ...PRIORITIES.flatMap((priority) =>
       RULE_FIELD_NAMES.map((name) => column(ruleColumn(name, priority), ruleColumnLabel(name, priority))),
     ),
@@ -50,6 +51,22 @@ export const PRICE_COLUMNS: Readonly<Record<PriceTable, ReadonlyArray<PriceColum
     column('size', 'Size'),
   ],
   FEES: [...BAND, column('fee', 'Fee ($)'), column('size', 'Size')],
+};
+
+/**
+ * The columns of a table that say one thing together. Miles of a band are apart: each end borders another band, and none
+ * is ever blank.
+ */
+export const COLUMN_GROUPS: Readonly<Record<PriceTable, ReadonlyArray<CellGroup>>> = {
+  MILEAGE: [],
+  EXCEPTIONS: [
+    { label: 'Origin', columns: ORIGIN, isIndivisible: true },
+    { label: 'Destination', columns: DESTINATION, isIndivisible: true },
+    ...PRIORITIES.map(ruleGroup),
+  ],
+  SIZES: [],
+  SIZE_CHART: [],
+  FEES: [],
 };
 
 /** The columns that a file of a table has: only fees by size have a size. */

@@ -1,5 +1,6 @@
 import type * as t from 'io-ts';
 import { withinWords } from '../../shared-kernel/field.ts';
+import type { CellGroup } from '../../shared-kernel/merged-cells.ts';
 import { BOUND_MESSAGES, MOST, wholeFee, wholeMiles } from './price-bounds.ts';
 
 export const RULE_FIELD_NAMES = ['originRadius', 'destRadius', 'price'] as const;
@@ -41,6 +42,15 @@ export const ruleColumn = (name: RuleFieldName, priority: number): string => `${
 /** `Rule 2 price ($)` */
 export const ruleColumnLabel = (name: RuleFieldName, priority: number): string =>
   `Rule ${priority} ${withinWords(RULE_FIELDS[name].label)}`;
+
+/** The columns of a rule, which say one thing together: blank radii beside a price mean that city only. */
+export const ruleGroup = (priority: number): CellGroup => ({
+  label: `Rule ${priority}`,
+  columns: RULE_FIELD_NAMES.map((name) => ({
+    name: ruleColumn(name, priority),
+    label: RULE_FIELDS[name].label,
+  })),
+});
 
 /** The cells of a rule by column. */
 export const ruleCells = <Value>(

@@ -78,6 +78,17 @@ describe('a row that a draft and others changed', () => {
     for (const keep of SIDES) expect(merged(was, none, was, keep)).to.deep.equal(none);
   });
 
+  it('has the rule of the chosen side where both added it, with the radii that it leaves blank', () => {
+    const [none, here] = [laneOf(), laneOf([null, null, 400])];
+    for (const around of [laneOf([100, 100, 350]), laneOf([100, null, 400])]) {
+      expect(merged(none, here, around, 'DRAFT')).to.deep.equal(here);
+      expect(merged(none, here, around, 'THEIRS')).to.deep.equal(around);
+      expect(merged(none, around, here, 'DRAFT')).to.deep.equal(around);
+      expect(merged(none, around, here, 'THEIRS')).to.deep.equal(here);
+      for (const keep of SIDES) expect(merged(none, around, none, keep)).to.deep.equal(around);
+    }
+  });
+
   it('has one size, which is one cell', () => {
     const of = [chart({ sizeId: 8 }), chart({ dontQuote: true }), chart({ sizeId: 1 }, 2010)] as const;
     expect(merged(...of, 'DRAFT')).to.deep.equal(chart({ dontQuote: true }, 2010));
@@ -132,17 +143,27 @@ const VALUES: Readonly<Record<DraftRow['table'], fc.Arbitrary<object>>> = {
   FEES: fc.record({ ...miles, type: fc.constant('SIZE'), sizeId: fc.constantFrom(1, 8), fee: amount }),
 };
 
-/** The columns of a rule which one side has removed, and the other changed. */
-const ofContestedRules = (table: DraftRow['table'], [was, ours, theirs]: ReadonlyArray<RowValue>) =>
+type Lane = Readonly<Record<string, unknown>> & { readonly rules: ReadonlyArray<unknown> };
+
+const PLACES = [
+  ['originState', 'originCity'],
+  ['destState', 'destCity'],
+] as const;
+
+/** The columns of a place that both changed, and of a rule that both changed and one side added or removed. */
+const ofContestedGroups = (table: DraftRow['table'], [was, ours, theirs]: ReadonlyArray<RowValue>) =>
   table !== 'EXCEPTIONS'
     ? []
-    : PRIORITIES.flatMap((priority) => {
-        const rules = [was, ours, theirs].map((value) =>
-          JSON.stringify((value as { rules: ReadonlyArray<unknown> }).rules[priority - 1] ?? null),
-        );
-        const [then, mine, other] = rules;
-        const isContested = mine !== then && other !== then && rules.slice(1).includes('null');
-        return isContested ? RULE_FIELD_NAMES.map((name) => ruleColumn(name, priority)) : [];
+    : [
+        ...PRIORITIES.map((priority) => ({
+          columns: RULE_FIELD_NAMES.map((name) => ruleColumn(name, priority)),
+          of: ({ rules }: Lane) => rules[priority - 1] ?? null,
+        })),
+        ...PLACES.map((columns) => ({ columns, of: (lane: Lane) => columns.map((name) => lane[name]) })),
+      ].flatMap(({ columns, of }) => {
+        const all = [was, ours, theirs].map((value) => JSON.stringify(of(value as unknown as Lane)));
+        const isWhole = columns.length === 2 || all.includes('null');
+        return isWhole && new Set(all).size === 3 ? columns : [];
       });
 
 describe('any row that a draft and others changed', () => {
@@ -159,7 +180,7 @@ describe('any row that a draft and others changed', () => {
             new Map(cellChanges(of, null, value, RULES.sizes).map(({ field, to }) => [field, to]));
           const [before, mine, other, settled] = [...all, result.value].map(cells);
           const kept = keep === 'DRAFT' ? mine : other;
-          const contested = new Set(ofContestedRules(table, all));
+          const contested = new Set(ofContestedGroups(table, all));
           const fields = new Set([...all, result.value].flatMap((value) => [...cells(value).keys()]));
           for (const field of fields) {
             const [then, own, their] = [before, mine, other].map((each) => each?.get(field));

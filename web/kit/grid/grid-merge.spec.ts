@@ -18,7 +18,7 @@ describe('two people who change one table', () => {
   it('both keep what they changed in different cells and rows', () => {
     const theirs = rows({ r1: '0 110', r2: '101 200', r3: '201 300', r9: '301 400' });
     const mine = rows({ r1: '5 100', 'new-0': '90 95', r3: '201 300' });
-    const merged = mergedRows({ base, theirs, mine });
+    const merged = mergedRows({ base, theirs, mine, groups: [] });
     expect(merged.conflicts).to.deep.equal([]);
     expect(shown(merged.rows)).to.deep.equal({ r1: '5 110', 'new-0': '90 95', r3: '201 300', r9: '301 400' });
     expect(merged.rows.map(({ key }) => key)).to.deep.equal(['r1', 'new-0', 'r3', 'r9']);
@@ -27,10 +27,14 @@ describe('two people who change one table', () => {
   it('choose for each cell that both changed', () => {
     const theirs = rows({ r1: '0 110', r2: '102 220', r3: '201 300' });
     const mine = rows({ r1: '0 120', r2: '101 230', r3: '201 300' });
-    const merged = mergedRows({ base, theirs, mine });
-    expect(merged.conflicts).to.deep.equal([
-      { row: 'r1', column: 'price', before: '100', theirs: '110', mine: '120' },
-      { row: 'r2', column: 'price', before: '200', theirs: '220', mine: '230' },
+    const merged = mergedRows({ base, theirs, mine, groups: [] });
+    const choices = merged.conflicts.map(({ row, columns, theirs: their, mine: own }) => [
+      ...[row, columns?.join()],
+      ...[their, own].map((cells) => cells?.price),
+    ]);
+    expect(choices).to.deep.equal([
+      ['r1', 'price', '110', '120'],
+      ['r2', 'price', '220', '230'],
     ]);
     expect(shown(withTheirs(merged, () => false))).to.deep.equal({
       r1: '0 120',
@@ -45,14 +49,42 @@ describe('two people who change one table', () => {
   it('choose for a row that one deleted and the other changed', () => {
     const theirs = rows({ r1: '0 100', r3: '201 350' });
     const mine = rows({ r1: '0 100', r2: '101 250' });
-    const merged = mergedRows({ base, theirs, mine });
-    expect(merged.conflicts.map(({ row, theirs: their, mine: my }) => [row, their, my])).to.deep.equal([
-      ['r2', null, 'changed'],
-      ['r3', 'changed', null],
+    const merged = mergedRows({ base, theirs, mine, groups: [] });
+    expect(merged.conflicts.map(({ row, theirs: their, mine: own }) => [row, their, own])).to.deep.equal([
+      ['r2', null, { min: '101', price: '250' }],
+      ['r3', { min: '201', price: '350' }, null],
     ]);
     expect(shown(withTheirs(merged, () => true))).to.deep.equal({ r1: '0 100', r3: '201 350' });
     // There is no row of theirs any more that mine could change.
     expect(shown(withTheirs(merged, () => false))).to.deep.equal({ r1: '0 100', 'new-of-r2': '101 250' });
+  });
+
+  it('choose the whole of a group of cells that one of them added or removed', () => {
+    const columns = ['origin', 'dest', 'price'] as const;
+    const groups = [{ label: 'Rule 3', columns: columns.map((name) => ({ name, label: name })) }];
+    const lane = (origin: string, dest: string, price: string): GridRows => [
+      { key: 'r1', cells: { city: 'Miami', origin, dest, price } },
+    ];
+    const [none, here, around] = [lane('', '', ''), lane('', '', '400'), lane('100', '100', '350')];
+    for (const [from, theirs, mine] of [
+      [none, around, here],
+      [none, here, around],
+      [around, none, lane('100', '100', '999')],
+      [around, lane('100', '100', '999'), none],
+    ] as const) {
+      const merged = mergedRows({ base: from, theirs, mine, groups });
+      expect(merged.conflicts.map((each) => [each.group?.label, each.columns])).to.deep.equal([
+        ['Rule 3', columns],
+      ]);
+      expect(withTheirs(merged, () => false)).to.deep.equal(mine);
+      expect(withTheirs(merged, () => true)).to.deep.equal(theirs);
+    }
+    const apart = mergedRows({
+      ...{ base: around, theirs: lane('75', '100', '350'), mine: lane('100', '100', '400') },
+      groups,
+    });
+    expect(apart.conflicts).to.deep.equal([]);
+    expect(apart.rows).to.deep.equal(lane('75', '100', '400'));
   });
 
   it('lose nothing that only one of them changed, whatever both did', () => {
@@ -64,7 +96,7 @@ describe('two people who change one table', () => {
       );
     fc.assert(
       fc.property(side, side, side, (from, theirs, mine) => {
-        const merged = mergedRows({ base: from, theirs, mine });
+        const merged = mergedRows({ base: from, theirs, mine, groups: [] });
         const kept = shown(withTheirs(merged, () => false));
         const given = shown(withTheirs(merged, () => true));
         const [before, their, own] = [shown(from), shown(theirs), shown(mine)];
@@ -86,20 +118,20 @@ describe('what is edited while a save is under way', () => {
 
   it('stays, also in a row that was new until then', () => {
     const mine = rows({ r1: '5 110', 'new-0': '101 250', 'new-1': '300 400' });
-    const { rows: left, conflicts } = editedSince({ base: sent, theirs: now, mine }, ids);
+    const { rows: left, conflicts } = editedSince({ base: sent, theirs: now, mine, groups: [] }, ids);
     expect(conflicts).to.deep.equal([]);
     expect(shown(left)).to.deep.equal({ r1: '5 110', r7: '101 250', 'new-1': '300 400' });
   });
 
   it('is nothing where nobody typed: the stored rows are shown as they are', () => {
     const theirs = rows({ r9: '7 7', r1: '0 110', r7: '101 200' });
-    expect(editedSince({ base: sent, theirs, mine: sent }, ids).rows).to.equal(theirs);
+    expect(editedSince({ base: sent, theirs, mine: sent, groups: [] }, ids).rows).to.equal(theirs);
   });
 
   it('is a conflict where others changed the same cell after the save', () => {
     const theirs = rows({ r1: '0 130', r7: '101 200' });
     const mine = rows({ r1: '0 120', 'new-0': '101 200' });
-    expect(editedSince({ base: sent, theirs, mine }, ids).conflicts).to.have.length(1);
+    expect(editedSince({ base: sent, theirs, mine, groups: [] }, ids).conflicts).to.have.length(1);
   });
 
   it('is matched by the order in which rows were sent, if the answer has the same rows', () => {

@@ -1,14 +1,17 @@
+import { type CellGroup, contestedCells, mergedCells } from '../../../src/shared-kernel/merged-cells.ts';
 import { changedRows, changesBetween, isSameCells } from './grid-changes.ts';
 import { type GridCells, type GridRow, type GridRows, isNewRow, newRowInPlaceOf } from './grid-state.ts';
 
-/** A cell, or a whole row, that was changed by two people; null stands for a row that one of them deleted. */
+/** Cells that two people changed, which are chosen together: of a column, of a group of them, or of a whole row. */
 export type GridConflict = {
   readonly row: string;
   /** Null: the row was deleted by one of them. */
-  readonly column: string | null;
-  readonly before: string | null;
-  readonly theirs: string | null;
-  readonly mine: string | null;
+  readonly columns: ReadonlyArray<string> | null;
+  /** Where the columns are chosen as a group. */
+  readonly group: CellGroup | null;
+  /** The row's cells on each side; null for a row that was deleted there. */
+  readonly theirs: GridCells | null;
+  readonly mine: GridCells | null;
 };
 
 export type GridMerge = {
@@ -18,45 +21,29 @@ export type GridMerge = {
 };
 
 /** What became of a table since one began with it. */
-export type Sides = {
+export type TableSides = {
   /** The rows from which both began. */
   readonly base: GridRows;
   readonly theirs: GridRows;
   readonly mine: GridRows;
+  /** Columns that say one thing together. */
+  readonly groups: ReadonlyArray<CellGroup>;
 };
 
 const byKey = (rows: GridRows): ReadonlyMap<string, GridRow> => new Map(rows.map((row) => [row.key, row]));
 
-const mergedCells = (base: GridCells, theirs: GridCells, mine: GridCells): GridCells =>
-  Object.fromEntries(
-    Object.entries(mine).map(([column, text]) => [
-      column,
-      text === base[column] ? (theirs[column] ?? text) : text,
-    ]),
-  );
+const inTexts = (cells: Readonly<Record<string, string | null>>): GridCells =>
+  Object.fromEntries(Object.entries(cells).map(([column, text]) => [column, text ?? '']));
 
-const conflictsIn = (
-  row: string,
-  base: GridCells,
-  theirs: GridCells,
-  mine: GridCells,
-): ReadonlyArray<GridConflict> =>
-  Object.entries(mine).flatMap(([column, text]) => {
-    const [before, their] = [base[column] ?? '', theirs[column] ?? ''];
-    return text === before || their === before || text === their
-      ? []
-      : [{ row, column, before, theirs: their, mine: text }];
-  });
-
-const ofRow = (row: string, theirs: string | null, mine: string | null): GridConflict => ({
-  ...{ row, column: null, before: null, theirs, mine },
+const ofRow = (row: string, theirs: GridCells | null, mine: GridCells | null): GridConflict => ({
+  ...{ row, columns: null, group: null, theirs, mine },
 });
 
 /**
  * Rows with the changes of both sides. The rows are in my order; new ones of theirs are where they stand there, behind the
  * row that is before them. A row that one side deleted and the other changed stays, and is a conflict.
  */
-export const mergedRows = ({ base, theirs, mine }: Sides): GridMerge => {
+export const mergedRows = ({ base, theirs, mine, groups }: TableSides): GridMerge => {
   const [before, their, own] = [byKey(base), byKey(theirs), byKey(mine)];
   const conflicts: Array<GridConflict> = [];
   const rows: Array<GridRow> = mine.flatMap((row) => {
@@ -65,17 +52,20 @@ export const mergedRows = ({ base, theirs, mine }: Sides): GridMerge => {
     if (!old) return [row];
     if (!other) {
       if (isSameCells(row.cells, old.cells)) return [];
-      conflicts.push(ofRow(row.key, null, 'changed'));
+      conflicts.push(ofRow(row.key, null, row.cells));
       return [row];
     }
-    conflicts.push(...conflictsIn(row.key, old.cells, other.cells, row.cells));
-    const cells = mergedCells(old.cells, other.cells, row.cells);
+    const sides = { before: old.cells, theirs: other.cells, mine: row.cells };
+    const columns = Object.keys(row.cells);
+    for (const contested of contestedCells(sides, columns, groups))
+      conflicts.push({ ...contested, row: row.key, theirs: other.cells, mine: row.cells });
+    const cells = inTexts(mergedCells(sides, columns, groups, 'mine'));
     return [isSameCells(cells, row.cells) ? row : { ...row, cells }];
   });
   for (const [index, row] of theirs.entries()) {
     const old = before.get(row.key);
     if (own.has(row.key) || (old && isSameCells(row.cells, old.cells))) continue;
-    if (old) conflicts.push(ofRow(row.key, 'changed', null));
+    if (old) conflicts.push(ofRow(row.key, row.cells, null));
     const previous = theirs[index - 1]?.key;
     rows.splice(rows.findIndex(({ key }) => key === previous) + 1, 0, row);
   }
@@ -94,11 +84,14 @@ export const withTheirs = (
   const gone = new Set<string>();
   const again = new Set<string>();
   for (const conflict of conflicts) {
-    const { row, column, theirs, mine } = conflict;
+    const { row, columns, theirs, mine } = conflict;
     const chosen = isTheirs(conflict) ? theirs : mine;
-    if (column === null && chosen === null) gone.add(row);
-    if (column === null && chosen !== null && theirs === null) again.add(row);
-    if (column !== null && chosen !== null) cells.set(row, { ...cells.get(row), [column]: chosen });
+    if (columns === null && chosen === null) gone.add(row);
+    if (columns === null && chosen !== null && theirs === null) again.add(row);
+    if (columns !== null && chosen !== null) {
+      const texts = Object.fromEntries(columns.map((column) => [column, chosen[column] ?? '']));
+      cells.set(row, { ...cells.get(row), ...texts });
+    }
   }
   return rows.flatMap((row) => {
     if (gone.has(row.key)) return [];
@@ -116,12 +109,12 @@ export const renamed = (rows: GridRows, ids: NewIds): GridRows =>
   ids.size === 0 ? rows : rows.map((row) => ({ ...row, key: ids.get(row.key) ?? row.key }));
 
 /** After a save of `base`: what is stored now, with what was edited since it was sent. */
-export const editedSince = ({ base, theirs, mine }: Sides, ids: NewIds): GridMerge => {
+export const editedSince = ({ base, theirs, mine, groups }: TableSides, ids: NewIds): GridMerge => {
   const [sent, now] = [renamed(base, ids), renamed(mine, ids)];
   const changes = changesBetween(sent, now);
   return changedRows(changes) === 0 && !changes.isReordered
     ? { rows: theirs, conflicts: [] }
-    : mergedRows({ base: sent, theirs, mine: now });
+    : mergedRows({ base: sent, theirs, mine: now, groups });
 };
 
 /** Which ids new rows were given, from those of all rows that were sent, in their order. */

@@ -40,7 +40,6 @@ export const exceptions = definePriceTable<'EXCEPTIONS'>()({
     for (const { column, name, at } of RULE_COLUMNS) cells[column] = cellOf(rules[at]?.[name] ?? null);
     return cells;
   },
-  groups: PRIORITIES.map((priority) => RULE_FIELD_NAMES.map((name) => ruleColumn(name, priority))),
   read: (row, rules) =>
     together(E.chain(namedLane(rules))(decodedRow(laneOfRow, row)), readRules(row), (names, read) => ({
       ...names,

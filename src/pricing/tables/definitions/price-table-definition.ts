@@ -72,8 +72,6 @@ export type PriceTableDefinition<Value, Edits extends TableEdits<Value> = TableE
   /** Name of its CSV file. */
   readonly file: string;
   readonly cellsOf: (value: Value, id: number, sizes: SizeNames) => Cells;
-  /** Columns that say one thing together, such as a rule: it is there while one of its cells is not empty. */
-  readonly groups?: ReadonlyArray<ReadonlyArray<string>>;
   /** Reads the cells of a row. Left: what is wrong, by column. */
   readonly read: (
     cells: Cells,

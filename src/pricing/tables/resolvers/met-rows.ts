@@ -1,15 +1,15 @@
 import type { Sql } from '../../../platform/sql.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
-import type { PriceTable } from '../../contract/price-columns.ts';
+import { PRICE_COLUMNS, type PriceTable } from '../../contract/price-columns.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { isInstead } from '../claims.ts';
 import { besideInWords, changedRowInWords, conflictInWords } from '../conflicts.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
 import { orderKeyOf } from '../editors/ordered-rows.ts';
-import type { DraftSide } from '../merged-row.ts';
-import { type DraftRow, rowIn, rowKey } from '../price-rows.ts';
+import { contestedColumns, type DraftSide } from '../merged-row.ts';
+import { type DraftRow, type RowValue, rowIn, rowKey } from '../price-rows.ts';
 import { lastChangesOfRows } from '../read-models/last-change.ts';
-import { cellChanges, labelOf } from '../row-words.ts';
+import { cellChanges, labelOf, cellsOf as rowCells } from '../row-words.ts';
 import { type MetRow, settledRow } from '../settled-row.ts';
 
 /** A row of a draft that others have published since `base`. */
@@ -65,17 +65,28 @@ const cellsBeside = ({ row, beside: [their, ...more], sizes }: MetByOthers): Rea
         ...{ field, label, was: null, theirs, draft },
       }));
 
-/** The cells in which the row comes out differently by the side that is kept. */
+/**
+ * The cells in which the row comes out differently by the side that is kept, and those beside them that are chosen with
+ * them.
+ */
 const cellsOf = (met: MetByOthers): ReadonlyArray<MetCell> => {
   const { row, was, sizes } = met;
-  const settled = (keep: DraftSide) => settledRow(met, { sizes, cityNamed }, keep).value;
-  const before = new Map(cellChanges(row, null, was, sizes).map(({ field, to }) => [field, to]));
+  const { table, id } = row;
+  const inCells = (value: RowValue | null) => rowCells({ table, id, value }, sizes);
+  const settled = (keep: DraftSide) => inCells(settledRow(met, { sizes, cityNamed }, keep).value);
+  const sides = { was: inCells(was), theirs: settled('THEIRS'), draft: settled('DRAFT') };
   const isGone = deletedBy(met) !== null;
-  return cellChanges(row, settled('THEIRS'), settled('DRAFT'), sizes)
-    .map(({ field, label, from: theirs, to: draft }) => ({
-      ...{ field, label, theirs, draft, was: before.get(field) ?? null },
-    }))
-    .filter((cell) => !isGone || cell.was !== (cell.theirs ?? cell.draft));
+  const together = isGone ? new Set<string>() : contestedColumns(met, sizes);
+  return PRICE_COLUMNS[table].flatMap(({ name: field, label }) => {
+    const [before, theirs, draft] = [sides.was, sides.theirs, sides.draft].map(
+      (cells) => cells[field] ?? null,
+    );
+    const isShown =
+      theirs === draft ? together.has(field) && theirs !== null : !isGone || before !== (theirs ?? draft);
+    return isShown
+      ? [{ field, label, was: before ?? null, theirs: theirs ?? null, draft: draft ?? null }]
+      : [];
+  });
 };
 
 const isMoved = ({ row, was, theirs, beside }: MetRow): boolean =>

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { YOU } from '../../../../src/shared-kernel/describe-conflict.ts';
 import { shownCell } from '../../../kit/grid/grid-column.ts';
 import type { GridConflict } from '../../../kit/grid/grid-merge.ts';
+import type { GridCells } from '../../../kit/grid/grid-state.ts';
 import { When } from '../../../kit/when.tsx';
 import { isBeside, type TableConflict, type TableDefinition } from './table-definition.ts';
 import type { TableEditor } from './use-table-editor.ts';
@@ -10,9 +11,9 @@ import type { TableEditor } from './use-table-editor.ts';
 type Side = 'mine' | 'theirs';
 
 /** They deleted the row that was changed here. */
-const isGone = ({ column, theirs }: GridConflict): boolean => column === null && theirs === null;
+const isGone = ({ columns, theirs }: GridConflict): boolean => columns === null && theirs === null;
 
-const keyOf = ({ row, column }: GridConflict): string => `${row} ${column ?? ''}`;
+const keyOf = ({ row, columns }: GridConflict): string => `${row} ${columns?.join(' ') ?? ''}`;
 
 const doneInWords = (change: TableConflict['changes'][number]): string => {
   if (change.row?.isDeleted) return 'deleted';
@@ -41,14 +42,22 @@ const Decision = ({ conflict: { merge, now, changes }, definition, editor }: Dec
     const found = [now.rows, merge.rows].flatMap((rows) => rows.find(({ key }) => key === row) ?? [])[0];
     return found ? labelOf(found.cells) : '';
   };
-  const sideInWords = ({ column, theirs, mine }: GridConflict, side: Side): string => {
-    const text = side === 'mine' ? mine : theirs;
-    if (column === null && theirs === null)
-      return side === 'mine' ? 'Keep the row as a new one' : 'The row stays deleted';
-    if (column === null) return text === null ? 'Delete the row' : 'Keep the changed row';
-    const found = columns.find(({ id }) => id === column);
-    return (found ? shownCell(found, text ?? '') : text) || 'empty';
+  const columnOf = (name: string | undefined) => columns.find(({ id }) => id === name);
+  const textIn = (cells: GridCells, name: string): string => {
+    const [text, found] = [cells[name] ?? '', columnOf(name)];
+    return found ? shownCell(found, text) : text;
   };
+  const sideInWords = (each: GridConflict, side: Side): string => {
+    const cells = each[side];
+    if (isGone(each)) return side === 'mine' ? 'Keep the row as a new one' : 'The row stays deleted';
+    if (each.columns === null || cells === null)
+      return cells === null ? 'Delete the row' : 'Keep the changed row';
+    const texts = each.columns.map((name) => textIn(cells, name));
+    if (each.group === null || texts.every((text) => text === '')) return texts[0] || 'empty';
+    return each.group.columns.map(({ label }, at) => `${label} ${texts[at] || 'empty'}`).join(', ');
+  };
+  const cellsInWords = ({ columns: names, group: of }: GridConflict): string =>
+    names === null ? 'The row' : (of?.label ?? columnOf(names[0])?.title ?? '');
   const isDecided = merge.conflicts.every((each) => sideOf(each) !== undefined);
   return (
     <>
@@ -71,8 +80,7 @@ const Decision = ({ conflict: { merge, now, changes }, definition, editor }: Dec
           })}
         </ul>
         {merge.conflicts.map((each, at) => {
-          const cell = columns.find(({ id }) => id === each.column)?.title ?? 'The row';
-          const name = `${labelIn(each)}: ${cell}`;
+          const name = `${labelIn(each)}: ${cellsInWords(each)}`;
           return (
             <RadioGroup
               key={keyOf(each)}

@@ -1,7 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { FEE_TYPE_NAMES } from '../../../../src/pricing/contract/price-columns.ts';
+import { COLUMN_GROUPS, FEE_TYPE_NAMES } from '../../../../src/pricing/contract/price-columns.ts';
 import { mergedRows, renamed, withTheirs } from '../../../kit/grid/grid-merge.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
@@ -58,7 +58,10 @@ export const useCarryOver = (
     const now = await read({ draft });
     const revoked = isInForce ? undefined : id;
     const from = tableNow(definition, { from: seen, now }, { revoked });
-    const merge = mergedRows({ base: seen.rows, theirs: from.rows, mine: model.rows });
+    const merge = mergedRows({
+      ...{ base: seen.rows, theirs: from.rows, mine: model.rows },
+      groups: COLUMN_GROUPS[definition.table],
+    });
     // What others have published since it was edited is a conflict of the new draft.
     const base = isInForce ? Math.max(seen.publication, publication ?? 0) : seen.publication;
     return { rows: withTheirs(merge, () => false), from: { ...from, publication: base }, onto: from };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { COLUMN_GROUPS } from '../../../../src/pricing/contract/price-columns.ts';
 import { changedRows } from '../../../kit/grid/grid-changes.ts';
 import { editedSince, type NewIds, renamed } from '../../../kit/grid/grid-merge.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
@@ -37,7 +38,8 @@ export const useEditedRows = (definition: TableDefinition, data: TableData, isSa
 
   /** Goes on after a save, with what was edited since it was sent. */
   const goOnAfter = ({ rows, from }: Sent, ids: NewIds, now: TableData | undefined): void => {
-    const sides = { base: rows, mine: latest.current.model.rows };
+    const groups = COLUMN_GROUPS[definition.table];
+    const sides = { base: rows, mine: latest.current.model.rows, groups };
     // Where the table cannot be read yet, or others changed the same cells meanwhile, what was sent is what is stored.
     const isClear = now && editedSince({ ...sides, theirs: now.rows }, ids).conflicts.length === 0;
     const stored = isClear
@@ -49,7 +51,7 @@ export const useEditedRows = (definition: TableDefinition, data: TableData, isSa
       setRefused(NONE_REFUSED);
       model.act({
         ...{ type: 'saved', base: stored.rows },
-        rows: (mine) => editedSince({ base: rows, theirs: stored.rows, mine }, ids).rows,
+        rows: (mine) => editedSince({ base: rows, theirs: stored.rows, mine, groups }, ids).rows,
       });
       model.setTyped((typed) => typed && { ...typed, row: ids.get(typed.row) ?? typed.row });
     });

@@ -47,7 +47,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const requests = useTableRequest(definition);
   const { read, request, unknownIn } = requests;
   const { catchUp, decide, isUndecided, ...conflicts } = useTableConflict(definition, edited, read);
-  const undo = useUndoOfEdits(edited);
+  const undo = useUndoOfEdits(definition, edited);
   const newConflicts = useNewConflicts();
   const carrying = useCarryOver(subject, definition, edited, requests);
 
