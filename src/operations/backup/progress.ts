@@ -1,14 +1,14 @@
 const EVERY_MS = 2_000;
 
-/** Reports every two seconds how many of a backup's events are stored. */
+/** Reports every two seconds how many of a backup's events are stored; `now` in milliseconds. */
 export const progressReporter = (
   say: (line: string) => void,
-  everyMs = EVERY_MS,
+  now = (): number => performance.now(),
 ): ((events: number) => void) => {
-  let reportedAt = performance.now();
+  let reportedAt = now();
   return (events) => {
-    if (performance.now() - reportedAt < everyMs) return;
-    reportedAt = performance.now();
+    if (now() - reportedAt < EVERY_MS) return;
+    reportedAt = now();
     say(`${events} events so far`);
   };
 };
