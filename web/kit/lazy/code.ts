@@ -1,5 +1,3 @@
-import { loadMissingStyles } from './styles.ts';
-
 /** Imports code; its identity stands for the code. */
 export type Lazy<Module> = () => Promise<Module>;
 
@@ -14,9 +12,7 @@ export const isLoaded = (lazy: Lazy<unknown>): boolean => modules.has(lazy);
 
 const fetchCode = async (lazy: Lazy<unknown>): Promise<boolean> => {
   try {
-    const module = await lazy();
-    await loadMissingStyles();
-    modules.set(lazy, module);
+    modules.set(lazy, await lazy());
     return true;
   } catch {
     return false;
