@@ -3,6 +3,13 @@ export type Lazy<Module> = () => Promise<Module>;
 
 const modules = new Map<Lazy<unknown>, unknown>();
 const pending = new Map<Lazy<unknown>, Promise<boolean>>();
+const listeners = new Set<() => void>();
+
+/** Calls the listener after code has arrived, until the returned function is called. */
+export const subscribeToCode = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /** The module, if it has arrived. */
 export const loaded = <Module>(lazy: Lazy<Module>): Module | undefined =>
@@ -13,6 +20,7 @@ export const isLoaded = (lazy: Lazy<unknown>): boolean => modules.has(lazy);
 const fetchCode = async (lazy: Lazy<unknown>): Promise<boolean> => {
   try {
     modules.set(lazy, await lazy());
+    for (const listener of listeners) listener();
     return true;
   } catch {
     return false;
