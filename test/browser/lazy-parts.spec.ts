@@ -140,7 +140,7 @@ describe('a part of the client whose code is loaded on first use', function lazy
     await button(page, 'Close Customer').click();
     await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Edit');
     await page.keyboard.press('e');
-    await failure.waitFor();
+    await customer.getByText('The forms could not be loaded').waitFor();
     await page.unrouteAll();
     await pressRetry(customer);
     await page.locator('[name="shipper.firstName"]:focus').waitFor();
