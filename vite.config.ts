@@ -6,6 +6,7 @@ import { iconsAreComponents, iconsByFile, iconsOfOneGrid } from './scripts/steps
 import { CLIENT_CHUNKS } from './scripts/steps/client-chunks.ts';
 import { noCircles } from './scripts/steps/no-circles.ts';
 import { preloadScreens } from './scripts/steps/preload-screens.ts';
+import { stylesAgain } from './scripts/steps/styles-again.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -55,6 +56,7 @@ export default defineConfig({
     stylesBelowOutline(),
     preloadScreens(SCREENS),
     noCircles(),
+    stylesAgain(),
   ],
   resolve: {
     alias: [{ find: /^(fp-ts|io-ts)\/lib\/(.*?)(\.js)?$/, replacement: '$1/es6/$2.js' }],

@@ -9,6 +9,10 @@ const PAGE = 'web/features/kit/feature-in-development.ts';
 const EXCEPT: Readonly<Record<string, string>> = {
   'web/kit/form/leave-guard.tsx: LeaveGuard': 'mounted once around all pages, also those of the kit',
   'web/kit/form/question-dialog.tsx: QuestionDialog': 'mounted once around all pages, also those of the kit',
+  'web/kit/lazy/awaited-code-dialog.tsx: AwaitedCodeDialog':
+    'mounted once around all pages, also those of the kit',
+  'web/kit/lazy/coming-dialog.tsx: ComingDialog':
+    'stands where a dialog opens until its code is there; that of the kit is',
   'web/kit/list/bulk/left-batches-once-needed.tsx: LeftBatches':
     'mounted once around all pages; the page of lists shows what it runs',
   'web/kit/list/bulk/left-batches-dialog.tsx: LeftBatchesDialog':

@@ -12,7 +12,6 @@ import { router } from './app/routes.tsx';
 import { store } from './app/store.ts';
 import { keepFocus } from './kit/kept-focus.ts';
 import { keepKeysWherePressed } from './kit/keys-where-pressed.ts';
-import { watchStyles } from './kit/lazy/styles.ts';
 import { openAtOnce } from './kit/open-at-once.ts';
 import { printInLight } from './kit/theme.ts';
 import { Toasts } from './kit/toasts.tsx';
@@ -20,7 +19,6 @@ import { Toasts } from './kit/toasts.tsx';
 openAtOnce();
 keepFocus();
 keepKeysWherePressed();
-watchStyles();
 printInLight();
 prefetchLinks(router);
 

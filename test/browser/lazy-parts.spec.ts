@@ -86,6 +86,15 @@ describe('a part of the client whose code is loaded on first use', function lazy
     expect(styles.filter((href) => href?.includes('/assets/list-'))).to.have.length(1);
   });
 
+  it('goes by its own styles alone', async () => {
+    await page.route('**/assets/quick-calculator-*.css', fail);
+    await button(page, 'Quick Quote').click();
+    await page.getByText('The quick quote could not be loaded').waitFor();
+    await pressEscape(page);
+    await link('Orders').click();
+    await heading(page, 'Orders').waitFor();
+  });
+
   it('says so in its own place: a dialog, a card', async () => {
     await page.context().setOffline(true);
     await page.keyboard.press('?');
@@ -131,7 +140,7 @@ describe('a part of the client whose code is loaded on first use', function lazy
     await button(page, 'Close Customer').click();
     await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Edit');
     await page.keyboard.press('e');
-    await failure.waitFor();
+    await customer.getByText('The forms could not be loaded').waitFor();
     await page.unrouteAll();
     await pressRetry(customer);
     await page.locator('[name="shipper.firstName"]:focus').waitFor();

@@ -1,13 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import type { HeaderDialog } from '../kit/feature.ts';
-import { lazyPart } from '../kit/lazy/lazy-part.tsx';
+import { lazyDialog } from '../kit/lazy/lazy-dialog.tsx';
 import { HEADER_DIALOGS } from './navigation.ts';
 import type { OpenedDialog } from './use-header-dialogs.ts';
 
 type DialogsProps = { readonly dialogs: ReadonlyArray<OpenedDialog> };
 
 const partOf = ({ text, lazy }: HeaderDialog) =>
-  lazyPart(text.toLowerCase(), async () => (await lazy()).Component);
+  lazyDialog(text, text.toLowerCase(), async () => (await lazy()).Component);
 
 const PARTS = new Map(HEADER_DIALOGS.map((dialog) => [dialog, partOf(dialog)]));
 

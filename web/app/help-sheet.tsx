@@ -1,8 +1,13 @@
 import { Dialog, DialogBody } from '@blueprintjs/core';
+import { CodeComing } from '../kit/lazy/coming-dialog.tsx';
 import { lazyPart } from '../kit/lazy/lazy-part.tsx';
 import { GLOBAL } from './global-shortcuts.ts';
 
-const HelpShortcuts = lazyPart('help', async () => (await import('./help-shortcuts.tsx')).HelpShortcuts);
+const HelpShortcuts = lazyPart(
+  'help',
+  async () => (await import('./help-shortcuts.tsx')).HelpShortcuts,
+  <CodeComing what="help" />,
+);
 
 export const HelpSheet = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog

@@ -1,16 +1,37 @@
 import { Button, Intent } from '@blueprintjs/core';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { holdsPage, leavePage, releasePage } from '../kit/form/leaving.ts';
-import { isOverlaid } from '../kit/is-overlaid.ts';
 import { isTyping } from '../kit/is-typing.ts';
 import { mayReloadFor, useNewerBuild } from '../kit/lazy/newer-build.ts';
+import { useTopDialog } from '../kit/use-top-dialog.ts';
+
+/** What waits for code is nothing that would be lost. */
+const COMING = '.coming-dialog, form[aria-busy="true"]';
 
 /** Something typed or an open dialog would be gone. */
-const isInUse = (): boolean => holdsPage() || isOverlaid() || isTyping(document.activeElement);
+const isInUse = (): boolean => {
+  const on = document.activeElement;
+  const isOverlaid = document.querySelector(`.bp6-overlay-open:not(:has(${COMING}))`) !== null;
+  return holdsPage() || isOverlaid || (isTyping(on) && !on?.closest(COMING));
+};
 
 const reload = (): void => {
   releasePage();
   window.location.reload();
+};
+
+/** At the foot of the page, or of a dialog that waits for its code. */
+const Notice = () => {
+  const dialog = useTopDialog();
+  const notice = (
+    <div role="alert" className="newer-build">
+      Lanebook was updated. This page needs to be loaded again; what you have not saved yet, you can save
+      first.
+      <Button size="small" intent={Intent.PRIMARY} text="Load again" onClick={() => leavePage(reload)} />
+    </div>
+  );
+  return dialog?.matches(COMING) ? createPortal(notice, dialog) : notice;
 };
 
 /**
@@ -22,12 +43,5 @@ export const NewerBuild = () => {
   useEffect(() => {
     if (build && !build.isOffered && !isInUse() && mayReloadFor(build.name)) reload();
   }, [build]);
-  if (!build) return null;
-  return (
-    <div role="alert" className="newer-build">
-      Lanebook was updated. This page needs to be loaded again; what you have not saved yet, you can save
-      first.
-      <Button size="small" intent={Intent.PRIMARY} text="Load again" onClick={() => leavePage(reload)} />
-    </div>
-  );
+  return build ? <Notice /> : null;
 };

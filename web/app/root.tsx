@@ -5,6 +5,7 @@ import { useMe } from '../api/session.ts';
 import { Features } from '../kit/features.ts';
 import { LeaveGuard } from '../kit/form/leave-guard.tsx';
 import { QuestionDialog } from '../kit/form/question-dialog.tsx';
+import { AwaitedCodeDialog } from '../kit/lazy/awaited-code-dialog.tsx';
 import { LeftBatches } from '../kit/list/bulk/left-batches-once-needed.tsx';
 import { rememberListsOf } from '../kit/list/list-memory.ts';
 import { shownIn } from '../kit/list/preview/preview-address.ts';
@@ -45,6 +46,7 @@ export const Root = ({ Frame, whileLoading }: RootProps) => {
           <Outlet />
           <LeaveGuard />
           <QuestionDialog />
+          <AwaitedCodeDialog />
           <LeftBatches />
         </Frame>
       </Features>

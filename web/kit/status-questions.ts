@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux';
 import { useMay } from '../api/session.ts';
 import type { StatusQuestion, WorkDispatch } from './feature.ts';
 import { useFeatures } from './features.ts';
+import { awaitCode } from './lazy/awaited-code.ts';
 import { load, loaded } from './lazy/code.ts';
 import { answerOf, isStored, settle } from './save/outcome.ts';
 import { toastNotStored } from './save/toast-not-stored.ts';
@@ -30,10 +31,7 @@ const useQuestions = (kind: string): ReadonlyArray<StatusQuestion> => {
   );
 };
 
-const codeOf = async ({ lazy }: StatusQuestion) => {
-  await load(lazy);
-  return loaded(lazy) ?? (await lazy());
-};
+const AWAITED = { title: 'Change of status', what: 'question before this status' };
 
 /** Says which records will not take a status, as far as it can be read; whoever is given it then is told anyway. */
 export const useStatusRefusals = (kind: string): ((asked: AskedStatus) => Promise<RefusedStatus>) => {
@@ -42,8 +40,8 @@ export const useStatusRefusals = (kind: string): ((asked: AskedStatus) => Promis
   return useStable(async (asked: AskedStatus): Promise<RefusedStatus> => {
     const found = await Promise.all(
       questions.map((question) =>
-        codeOf(question)
-          .then((module) => module.refusedBy?.(dispatch, asked))
+        load(question.lazy)
+          .then(() => loaded(question.lazy)?.refusedBy?.(dispatch, asked))
           .catch(() => undefined),
       ),
     );
@@ -57,10 +55,11 @@ export const useStatusQuestions = (kind: string): AskStatus => {
   const dispatch = useDispatch<WorkDispatch>();
   return useStable(async (asked: AskedStatus): Promise<Agreed | undefined> => {
     let agreed = NOTHING_ASKED;
-    for (const question of questions) {
-      const outcome = await settle(async () => ({
-        answer: await (await codeOf(question)).ask(dispatch, asked),
-      }));
+    for (const { lazy } of questions) void load(lazy);
+    for (const { lazy } of questions) {
+      const module = await awaitCode(lazy, AWAITED);
+      if (!module) return undefined;
+      const outcome = await settle(async () => ({ answer: await module.ask(dispatch, asked) }));
       if (!isStored(outcome)) {
         toastNotStored(outcome, { subject: 'status question' });
         return undefined;

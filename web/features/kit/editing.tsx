@@ -66,8 +66,7 @@ const PlaceForm = () => (
   </Card>
 );
 
-const nameForm = async () => NameForm;
-const placeForm = async () => PlaceForm;
+const forms = async () => ({ FORMS: { name: NameForm, place: PlaceForm } });
 
 const StatedRecord = ({ state }: { readonly state: State }) => {
   const [record, setRecord] = useState(CARRIER);
@@ -86,8 +85,8 @@ const StatedRecord = ({ state }: { readonly state: State }) => {
     <RecordEditingProvider value={editing}>
       <FormProvider {...form}>
         <div className="pair">
-          <Editable card="name" view={<Card title="Name">{record.name}</Card>} form={nameForm} />
-          <Editable card="place" view={<Card title="Place">{record.city}</Card>} form={placeForm} />
+          <Editable card="name" view={<Card title="Name">{record.name}</Card>} forms={forms} />
+          <Editable card="place" view={<Card title="Place">{record.city}</Card>} forms={forms} />
           <Card title="At once">
             <SwitchField name="isActive" label="Gets loads" />
           </Card>

@@ -1,10 +1,15 @@
-import { loadMissingStyles } from './styles.ts';
-
 /** Imports code; its identity stands for the code. */
 export type Lazy<Module> = () => Promise<Module>;
 
 const modules = new Map<Lazy<unknown>, unknown>();
 const pending = new Map<Lazy<unknown>, Promise<boolean>>();
+const listeners = new Set<() => void>();
+
+/** Calls the listener after code has arrived, until the returned function is called. */
+export const subscribeToCode = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /** The module, if it has arrived. */
 export const loaded = <Module>(lazy: Lazy<Module>): Module | undefined =>
@@ -14,9 +19,8 @@ export const isLoaded = (lazy: Lazy<unknown>): boolean => modules.has(lazy);
 
 const fetchCode = async (lazy: Lazy<unknown>): Promise<boolean> => {
   try {
-    const module = await lazy();
-    await loadMissingStyles();
-    modules.set(lazy, module);
+    modules.set(lazy, await lazy());
+    for (const listener of listeners) listener();
     return true;
   } catch {
     return false;

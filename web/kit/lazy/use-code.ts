@@ -1,15 +1,8 @@
-import { useEffect, useState } from 'react';
-import { type ApiError, OFFLINE } from '../../api/api-error.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
 import { useStable } from '../use-stable.ts';
-import { type Lazy, load, loaded } from './code.ts';
-import { lookForNewerBuild } from './newer-build.ts';
-
-/** The server answers, but not with this code. */
-const NOT_SENT: ApiError = {
-  code: 'UNAVAILABLE',
-  message: 'Lanebook did not send this part of the page. Try again, or load the page again.',
-  fields: {},
-};
+import { type Lazy, loaded, subscribeToCode } from './code.ts';
+import { whyMissing } from './why-missing.ts';
 
 export type Code<Module> = {
   /** Undefined until it arrives. */
@@ -19,14 +12,11 @@ export type Code<Module> = {
   readonly retry: () => void;
 };
 
-/** The code of a part that is shown; loaded once it `isWanted`. */
+/** The code of a part that is shown; loaded once it `isWanted`. It is there once it has arrived, whoever asked for it. */
 export const useCode = <Module>(lazy: Lazy<Module>, isWanted = true): Code<Module> => {
-  const [{ error }, settle] = useState<{ readonly error?: ApiError }>({});
-  const module = loaded(lazy);
-  const retry = useStable(async () => {
-    const hasArrived = await load(lazy);
-    settle(hasArrived ? {} : { error: (await lookForNewerBuild()) ? NOT_SENT : OFFLINE });
-  });
+  const [error, setError] = useState<ApiError>();
+  const module = useSyncExternalStore(subscribeToCode, () => loaded(lazy));
+  const retry = useStable(async () => setError(await whyMissing(lazy)));
   const isMissing = isWanted && module === undefined;
   useEffect(() => {
     if (isMissing) retry();

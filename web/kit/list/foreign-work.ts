@@ -5,6 +5,8 @@ import { useMay, useMe } from '../../api/session.ts';
 import type { ListWork, WorkDispatch } from '../feature.ts';
 import { useFeatures } from '../features.ts';
 import { load, loaded } from '../lazy/code.ts';
+import { useAgain } from '../use-again.ts';
+import { useStable } from '../use-stable.ts';
 import type { AnyWork } from './bulk/bulk-work.ts';
 
 /** The parts that features add to a list and that the user may use. */
@@ -28,14 +30,16 @@ export const useForeignWorks = (
 ): { readonly works: ReadonlyArray<AnyWork>; readonly isExpected: boolean } => {
   const parts = useListParts(list);
   const dispatch = useDispatch<WorkDispatch>();
-  const [arrived, setArrived] = useState(0);
+  const [{ arrived, isMissing }, settle] = useState({ arrived: 0, isMissing: false });
+  const loadAll = useStable(async () => {
+    const all = await Promise.all(parts.map(({ lazy }) => load(lazy)));
+    settle({ arrived: all.filter(Boolean).length, isMissing: all.includes(false) });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other parts have other code
   useEffect(() => {
-    let isHere = true;
-    Promise.all(parts.map(({ lazy }) => load(lazy))).then(() => isHere && setArrived((n) => n + 1));
-    return () => {
-      isHere = false;
-    };
-  }, [parts]);
+    loadAll();
+  }, [parts, loadAll]);
+  useAgain(isMissing, loadAll);
   // biome-ignore lint/correctness/useExhaustiveDependencies: code arrives once
   const works = useMemo(
     () => parts.flatMap(({ lazy }) => loaded(lazy)?.workOf(dispatch) ?? []),

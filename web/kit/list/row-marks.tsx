@@ -4,6 +4,7 @@ import { useMay } from '../../api/session.ts';
 import type { ListMarks, MarkedRow } from '../feature.ts';
 import { useFeatures } from '../features.ts';
 import { useCode } from '../lazy/use-code.ts';
+import { useAgain } from '../use-again.ts';
 import { useStable } from '../use-stable.ts';
 import { Mark, type Marks } from './mark.tsx';
 
@@ -29,9 +30,10 @@ type FinderProps = {
   readonly onFound: (marks: Marks) => void;
 };
 
-/** Finds one feature's marks. Without its code the list goes on without them. */
+/** Finds one feature's marks. Without its code the list goes on without them; they come once it does. */
 const Finder = ({ part, rows, onFound }: FinderProps) => {
-  const { module } = useCode(part.lazy);
+  const { module, error, retry } = useCode(part.lazy);
+  useAgain(error !== undefined, retry);
   return module ? <module.FindMarks rows={rows} onFound={onFound} /> : null;
 };
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isTyping } from '../is-typing.ts';
+import { isInPreview } from './preview/is-in-preview.ts';
 
 type List = HTMLElement | null;
 
@@ -87,8 +88,8 @@ export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
     };
     const onKey = (event: KeyboardEvent): void => {
       const { key, target } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(target))
-        return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(target) || isInPreview(target)) return;
       const isInside = target instanceof Node && list.current?.contains(target) === true;
       const by = STEPS[key] ?? (isInside ? LONG_STEPS[key] : undefined);
       if (by) {

@@ -2,6 +2,7 @@ import { Button, Intent } from '@blueprintjs/core';
 import { type ComponentProps, useMemo } from 'react';
 import { Card } from '../card.tsx';
 import type { RecordCard } from '../feature.ts';
+import type { Lazy } from '../lazy/code.ts';
 import { Page } from '../page.tsx';
 import { Problem } from '../problem.tsx';
 import { useAgain } from '../use-again.ts';
@@ -31,14 +32,19 @@ const FailedAction = ({ title, error, retry }: FailedProps) => {
   );
 };
 
-type RecordPageProps = PageRecord & Omit<ComponentProps<typeof Page>, 'actions' | 'fill'>;
+type RecordPageProps = PageRecord &
+  Omit<ComponentProps<typeof Page>, 'actions' | 'fill'> & {
+    /** Code that the cards need as they are shown at first; the same array for as long as the page is shown. */
+    readonly needs?: ReadonlyArray<Lazy<unknown>>;
+  };
 
 /**
  * The page of a record: title, the actions, cards and timeline of every feature; `children` are the notices above the
  * cards.
  */
-export const RecordPage = ({ id, kind, revision, read: reread, children, ...page }: RecordPageProps) => {
-  const { recordCards, recordActions, timelineSources, isReady } = useParts(kind);
+export const RecordPage = (props: RecordPageProps) => {
+  const { id, kind, revision, read: reread, needs, children, ...page } = props;
+  const { recordCards, recordActions, timelineSources, isReady } = useParts(kind, needs);
   const read = useStable(reread);
   const record = useMemo(() => ({ id, kind, revision, read }), [id, kind, revision, read]);
   const cardsOf = (column: RecordCard['column']) =>

@@ -14,6 +14,7 @@ import { RecordLoading } from '../../../kit/record/record-loading.tsx';
 import { useParts } from '../../../kit/record/use-parts.ts';
 import { type Kind, OTHER_KIND } from '../kind.ts';
 import { useRecordQuery } from '../quote-api.ts';
+import { EDITED } from './cards/card-forms-code.ts';
 import { useRecordPaths } from './record-paths.ts';
 
 const WORDS = { quote: 'Quote', order: 'Order' } as const;
@@ -77,8 +78,9 @@ type RecordLoaderProps = Sought & {
 
 const Loader = ({ kind, id, edit = false, children }: RecordLoaderProps) => {
   const { currentData, error, refetch } = useRecordQuery({ kind, id });
+  const mayUpdate = useMay()(`${kind}_update`);
   // Loads the code of the parts in parallel to the record.
-  useParts(kind);
+  useParts(kind, edit && mayUpdate ? EDITED : undefined);
   const last = useRef<QuoteRecord>(null);
   if (currentData) last.current = currentData;
   const isGone = currentData === null || (error !== undefined && asApiError(error).code === 'NOT_FOUND');

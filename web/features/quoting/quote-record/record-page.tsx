@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { QuoteRecord } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
@@ -17,6 +17,7 @@ import { useUpdateRecordMutation } from '../quote-api.ts';
 import { FormKindProvider } from '../quote-form/form-kind.ts';
 import { sectionLabelOf } from '../quote-form/validation.ts';
 import { useMayPostOnly } from '../use-statuses.ts';
+import { EDITED } from './cards/card-forms-code.ts';
 import { Flags, HEADER_FLAGS } from './cards/flags.tsx';
 import { useConflictWords } from './conflicts/use-conflict-words.ts';
 import { CurrentRecordProvider } from './current-record.ts';
@@ -50,6 +51,7 @@ const AT_ONCE: AtOnce<QuoteForm>['labels'] = {
 export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordProps) => {
   const mayUpdate = useMay()(`${kind}_update`);
   const [update] = useUpdateRecordMutation();
+  const [needs] = useState(edit && mayUpdate ? EDITED : undefined);
   const cards = useMemo(() => cardsOf(record), [record]);
   const status = useStatusAgreement(record, kind);
   const { form, saving, editing } = useEditedRecord<QuoteForm>({
@@ -86,6 +88,7 @@ export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordP
               kind={kind}
               revision={record.revision}
               read={read}
+              {...(needs && { needs })}
               title={titleOf(record)}
               documentTitle={documentTitleOf(record)}
               context={

@@ -35,20 +35,30 @@ let waiters: Array<(taker: Taker) => void> = [];
 const listeners = new Set<() => void>();
 let isNeeded = false;
 
+const setNeeded = (next: boolean): void => {
+  isNeeded = next;
+  for (const listener of listeners) listener();
+};
+
 const theTaker = (): Promise<Taker> =>
   new Promise((resolve) => {
     if (taker) return resolve(taker);
     waiters.push(resolve);
-    isNeeded = true;
-    for (const listener of listeners) listener();
+    setNeeded(true);
   });
+
+/** What waits for a taker is called off. */
+export const needNoTaker = (): void => {
+  waiters = [];
+  setNeeded(false);
+};
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Whether batches that were left need somebody to take them over; stays true. */
+/** Whether batches that were left need somebody to take them over; stays true once somebody does. */
 export const useIsTakerNeeded = (): boolean => useSyncExternalStore(subscribe, () => isNeeded);
 
 /** By history entry. */

@@ -3,9 +3,7 @@ import { isOverlaid } from '../../is-overlaid.ts';
 import { isTyping } from '../../is-typing.ts';
 import { isPressed, type Shortcut } from '../../shortcut.ts';
 import { useStable } from '../../use-stable.ts';
-
-const isInPreview = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('.preview') !== null;
+import { isInPreview } from '../preview/is-in-preview.ts';
 
 type Keyed = { readonly shortcut?: Shortcut };
 

@@ -1,4 +1,5 @@
-import { Dialog, DialogBody, Spinner } from '@blueprintjs/core';
+import { Dialog, DialogBody } from '@blueprintjs/core';
+import { CodeComing } from '../../lazy/coming-dialog.tsx';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
 import type { ViewFormProps } from './view-form.tsx';
 
@@ -7,7 +8,7 @@ const ViewForm = lazyPart(
   'form',
   async () => (await import('./view-form.tsx')).ViewForm,
   <DialogBody>
-    <Spinner size={20} />
+    <CodeComing what="form" />
   </DialogBody>,
 );
 

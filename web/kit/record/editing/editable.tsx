@@ -1,4 +1,4 @@
-import { Button, Intent } from '@blueprintjs/core';
+import { Button, Intent, Spinner } from '@blueprintjs/core';
 import { Cross, Edit, Tick } from '@blueprintjs/icons';
 import { type FormEvent, type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -34,7 +34,7 @@ const EditTool = ({ card }: CardProps) => {
  * Buttons of an open card: Close while there is nothing to save in it. Both sets have their place, so nothing moves; on
  * a phone Cancel and Confirm are icons.
  */
-const Savers = ({ card }: CardProps) => {
+const Savers = ({ card, isComing }: CardProps & { readonly isComing: boolean }) => {
   const { cancel, dirty, titleOf } = useRecordEditing();
   const { isSubmitting } = useFormState();
   const title = titleOf(card);
@@ -61,50 +61,71 @@ const Savers = ({ card }: CardProps) => {
         aria-label={`Confirm ${title}`}
         loading={isSubmitting}
       />
+      {isComing && <Spinner className="saver-coming" size={16} />}
       <Button {...leave} className={shownIf(!isDirty)} text="Close" aria-label={`Close ${title}`} />
     </span>
   );
 };
 
-/** What has the focus in a card: its first field, the way out while the fields are still coming, or the way in. */
+/**
+ * What has the focus in a card: its first field; the card itself while the fields are coming, so that what is typed
+ * meanwhile acts nowhere else; the way out where they do not come; or the way in.
+ */
 const FOCUSED = {
   open: 'input:not([type=checkbox]):not([type=radio]), select, textarea',
-  coming: '.savers button:not(.saver-hidden)',
+  coming: null,
+  missing: '.savers button:not(.saver-hidden)',
   closed: '[data-edit]',
 } as const;
 
+type CardState = keyof typeof FOCUSED;
+
+const isAwaited = (state: CardState): boolean => state === 'coming' || state === 'missing';
+
+const focusedIn = (form: HTMLElement | null, selector: string | null): HTMLElement | null | undefined =>
+  selector === null ? form : form?.querySelector<HTMLElement>(selector);
+
 /** Focuses a card that was opened, or a field of it, and its Edit button once it is closed. */
-const useCardFocus = (state: keyof typeof FOCUSED, isFocused: boolean, field: string | null) => {
+const useCardFocus = (state: CardState, isFocused: boolean, field: string | null) => {
   const form = useRef<HTMLFormElement>(null);
   const was = useRef(state);
   useEffect(() => {
     const before = was.current;
     was.current = state;
     const { activeElement, body } = document;
-    const hasGoneOn = before === 'coming' && activeElement !== body && !form.current?.contains(activeElement);
+    const hasGoneOn = isAwaited(before) && activeElement !== body && !form.current?.contains(activeElement);
     if (before === state || !isFocused || hasGoneOn) return;
     if (state === 'open' && field !== null && document.getElementById(field)) jumpTo(field);
-    else form.current?.querySelector<HTMLElement>(FOCUSED[state])?.focus();
+    else focusedIn(form.current, FOCUSED[state])?.focus();
   }, [state, isFocused, field]);
   return form;
+};
+
+/** What the code of forms exports: each card's. */
+export type CardForms<Card extends string = string> = {
+  readonly FORMS: Readonly<Record<Card, () => ReactNode>>;
 };
 
 export type EditableProps<Card extends string = string> = {
   readonly card: Card;
   readonly view: ReactNode;
-  /** The code of the form. */
-  readonly form: Lazy<() => ReactNode>;
+  /** The code of its form, and of those of the other cards. */
+  readonly forms: Lazy<CardForms<Card>>;
 };
 
 const Fields = memo(({ Form }: { readonly Form: () => ReactNode }) => <Form />);
 
 /** A card with a read-only view, and a form for users who may edit: it takes the place of the view once its code is there. */
-export const Editable = ({ card, view, form: lazy }: EditableProps) => {
+export const Editable = ({ card, view, forms }: EditableProps) => {
   const { cards, open, focused, field, mayUpdate, titleOf, cancel, confirm, update } = useRecordEditing();
   const isOpen = open.has(card);
-  const { module: Form, error, retry } = useCode(lazy, isOpen);
+  const { module, error, retry } = useCode(forms, isOpen);
+  const Form = module?.FORMS[card];
   const idOf = useFieldIds();
-  const state = isOpen ? (Form ? 'open' : 'coming') : 'closed';
+  const state = !isOpen ? 'closed' : Form ? 'open' : error ? 'missing' : 'coming';
+  const isComing = state === 'coming';
+  /** One card says for all that are open that the forms do not come. */
+  const saying = focused !== null && open.has(focused) ? focused : [...open][0];
   const form = useCardFocus(state, focused === card, field && idOf(field));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -122,11 +143,28 @@ export const Editable = ({ card, view, form: lazy }: EditableProps) => {
   };
   if (!mayUpdate || !(isOpen || cards.includes(card))) return view;
   return (
-    <form ref={form} className="editable" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
-      <CardTools.Provider value={isOpen ? <Savers card={card} /> : <EditTool card={card} />}>
+    <form
+      ref={form}
+      className="editable"
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      noValidate
+      {...(isComing && {
+        'aria-busy': true,
+        tabIndex: -1,
+        'aria-label': `Loading the form of ${titleOf(card)}`,
+      })}
+    >
+      <CardTools.Provider
+        value={isOpen ? <Savers card={card} isComing={isComing} /> : <EditTool card={card} />}
+      >
         {isOpen && Form ? <Fields Form={Form} /> : view}
-        {isOpen && error && (
-          <Problem title={`The form of ${titleOf(card)} could not be loaded`} error={error} retry={retry} />
+        {state === 'missing' && saying === card && (
+          <Problem
+            title={`The ${open.size > 1 ? 'forms' : `form of ${titleOf(card)}`} could not be loaded`}
+            error={error}
+            retry={retry}
+          />
         )}
       </CardTools.Provider>
     </form>

@@ -1,3 +1,4 @@
+import type { CardForms } from '../../../../kit/record/editing/editable.tsx';
 import { useRecordEditing } from '../../../../kit/record/editing/record-editing.ts';
 import { useQuoteChoicesQuery } from '../../quote-api.ts';
 import { CarrierNoteCard } from '../../quote-form/carrier-note.tsx';
@@ -7,20 +8,32 @@ import { LocationCard } from '../../quote-form/location-card.tsx';
 import { PricingCard } from '../../quote-form/pricing-card.tsx';
 import { TransportCard } from '../../quote-form/transport-card.tsx';
 import { VehiclesCard } from '../../quote-form/vehicles-card.tsx';
+import type { CardName } from '../editing/record-cards.ts';
 import { CUSTOMER_FLAGS, Flags } from './flags.tsx';
 
 const NO_FLAGS: ReadonlyArray<string> = [];
-export const CustomerForm = () => (
+const CustomerForm = () => (
   <CustomerCard actions={<Flags of={CUSTOMER_FLAGS} stored={NO_FLAGS} />} optOuts={false} />
 );
-export const OriginForm = () => <LocationCard name="origin" title="Origin" />;
-export const DestinationForm = () => <LocationCard name="destination" title="Destination" />;
+const OriginForm = () => <LocationCard name="origin" title="Origin" />;
+const DestinationForm = () => <LocationCard name="destination" title="Destination" />;
 /** The quoter may lack something of another card. */
-export const PriceForm = () => <PricingCard show={useRecordEditing().editField} />;
-export const TransportForm = () => <TransportCard />;
-export const CarrierNoteForm = () => <CarrierNoteCard />;
-export const FollowupsForm = () => <FollowupsCard />;
-export const VehiclesForm = () => {
+const PriceForm = () => <PricingCard show={useRecordEditing().editField} />;
+const TransportForm = () => <TransportCard />;
+const CarrierNoteForm = () => <CarrierNoteCard />;
+const FollowupsForm = () => <FollowupsCard />;
+const VehiclesForm = () => {
   const sizes = useQuoteChoicesQuery().data?.vehicleSizes ?? [];
   return <VehiclesCard sizes={sizes.map(({ id, name }) => ({ value: id, label: name }))} />;
+};
+
+export const FORMS: CardForms<CardName>['FORMS'] = {
+  customer: CustomerForm,
+  origin: OriginForm,
+  destination: DestinationForm,
+  vehicles: VehiclesForm,
+  price: PriceForm,
+  transport: TransportForm,
+  carrierNote: CarrierNoteForm,
+  followups: FollowupsForm,
 };

@@ -11,6 +11,7 @@ import { useCurrentRecord } from '../current-record.ts';
 import type { CardName } from '../editing/record-cards.ts';
 import { FilesCard } from '../files/files-card.tsx';
 import { NotesCard } from '../story/notes-card.tsx';
+import { cardForms } from './card-forms-code.ts';
 import { Customer } from './customer.tsx';
 import { CUSTOMER_FLAGS, Flags } from './flags.tsx';
 import { Followups } from './followups.tsx';
@@ -21,19 +22,11 @@ import { Price } from './price.tsx';
 import { CarrierNoteWords, TransportFacts } from './transport.tsx';
 import { Vehicles } from './vehicles.tsx';
 
-const Editable: (props: EditableProps<CardName>) => ReactNode = EditableCard;
+announce(cardForms);
 
-const forms = () => import('./card-forms.tsx');
-const customerForm = async () => (await forms()).CustomerForm;
-const originForm = async () => (await forms()).OriginForm;
-const destinationForm = async () => (await forms()).DestinationForm;
-const vehiclesForm = async () => (await forms()).VehiclesForm;
-const priceForm = async () => (await forms()).PriceForm;
-const transportForm = async () => (await forms()).TransportForm;
-const carrierNoteForm = async () => (await forms()).CarrierNoteForm;
-const followupsForm = async () => (await forms()).FollowupsForm;
-announce(customerForm, originForm, destinationForm, vehiclesForm);
-announce(priceForm, transportForm, carrierNoteForm, followupsForm);
+const Editable = (props: Omit<EditableProps<CardName>, 'forms'>) => (
+  <EditableCard {...props} forms={cardForms} />
+);
 
 /** Stands beside a price while something is edited. */
 const OutdatedPrice = lazyPart(
@@ -58,25 +51,21 @@ const Pair = ({ isOpen, children }: { readonly isOpen: boolean; readonly childre
   <div className={isOpen ? 'column' : 'pair'}>{children}</div>
 );
 
-export const CustomerPart = () => <Editable card="customer" view={<CustomerFacts />} form={customerForm} />;
+export const CustomerPart = () => <Editable card="customer" view={<CustomerFacts />} />;
 
 export const LanePart = () => {
   const { open } = useRecordEditing();
   const { origin, destination } = useCurrentRecord();
   return (
     <Pair isOpen={open.has('origin') || open.has('destination')}>
-      <Editable card="origin" view={<LocationFacts title="Origin" location={origin} />} form={originForm} />
-      <Editable
-        card="destination"
-        view={<LocationFacts title="Destination" location={destination} />}
-        form={destinationForm}
-      />
+      <Editable card="origin" view={<LocationFacts title="Origin" location={origin} />} />
+      <Editable card="destination" view={<LocationFacts title="Destination" location={destination} />} />
     </Pair>
   );
 };
 
 export const VehiclesPart = () => (
-  <Editable card="vehicles" view={<Vehicles vehicles={useCurrentRecord().vehicles} />} form={vehiclesForm} />
+  <Editable card="vehicles" view={<Vehicles vehicles={useCurrentRecord().vehicles} />} />
 );
 
 export const PricePart = () => {
@@ -90,8 +79,8 @@ export const PricePart = () => {
   const price = <Price transport={transport}>{open.size > 0 && <OutdatedPrice />}</Price>;
   return (
     <Pair isOpen={open.has('price') || open.has('transport')}>
-      <Editable card="price" view={price} form={priceForm} />
-      <Editable card="transport" view={facts} form={transportForm} />
+      <Editable card="price" view={price} />
+      <Editable card="transport" view={facts} />
     </Pair>
   );
 };
@@ -101,7 +90,7 @@ export const CarrierPart = () => {
   const record = useCurrentRecord();
   return (
     <Pair isOpen={open.has('carrierNote')}>
-      <Editable card="carrierNote" view={<CarrierNoteWords record={record} />} form={carrierNoteForm} />
+      <Editable card="carrierNote" view={<CarrierNoteWords record={record} />} />
       <Card title="Map">
         <LaneMap origin={record.origin} destination={record.destination} />
       </Card>
@@ -127,7 +116,7 @@ export const FollowupsPart = () => {
   );
   return (
     <KeepsFollowup>
-      <Editable card="followups" view={view} form={followupsForm} />
+      <Editable card="followups" view={view} />
     </KeepsFollowup>
   );
 };
