@@ -41,7 +41,7 @@ export const rowOfFile = wholeBetween(
   'Send which row of the file is the first of these, from 0.',
 );
 
-/** As ids of other changes have other characters, a file's is none of these. */
+/** Settlements, and files whose client gives no id, have ids with other characters: a file's is none of these. */
 const FILE_ID = /^[\w.-]{1,100}$/u;
 const isFileId = (value: unknown): value is string => typeof value === 'string' && FILE_ID.test(value);
 
