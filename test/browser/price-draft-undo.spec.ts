@@ -28,7 +28,7 @@ describe('changes of a draft that are taken back', function draftUndo() {
     ).createPriceDraft);
     for (const miles of ['98000', '98001'])
       await asked(PART_OF_FILE, {
-        ...{ draft: broken, file: `half ${miles}`, rows: [{ cells: [miles, miles, '500'] }] },
+        ...{ draft: broken, file: `half-${miles}`, rows: [{ cells: [miles, miles, '500'] }] },
       });
     ({ id: draft } = (
       await asked('mutation { createPriceDraft(name: "Without fear") { id } }')
