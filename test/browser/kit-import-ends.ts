@@ -15,7 +15,7 @@ const ENDS: Readonly<Record<string, readonly [string, ...ReadonlyArray<string>]>
     'Continue',
   ],
   'not known': ['It is not known whether 2 boats were stored;', 'Continue with 2'],
-  'met others': ['Nothing has taken effect yet: 2 boats are ready in a draft', 'Look at the draft'],
+  'met others': ['Nothing has taken effect yet: what was imported stays in a draft', 'Look at the draft'],
   'published by others': [`2 boats are in force: ${PUBLISHED}.`],
   'published in part': [`1 of 2 boats is in force: ${PUBLISHED}.`, CHECK],
   'discarded by others': ['Nothing has taken effect: Ada Lovelace discarded the draft', CHECK],

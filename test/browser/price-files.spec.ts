@@ -161,7 +161,7 @@ describe('a file', function priceFiles() {
     );
     expect(errors).to.equal(undefined);
     await button(page, 'Import 1 row').click();
-    await told(/^Nothing has taken effect yet: 1 row is ready in a draft, and stays there\. .+Price \(\$\)/u);
+    await told(/^Nothing has taken effect yet: what was imported stays in a draft\. .+Price \(\$\)/u);
     expect((await mileage())[1]?.price).to.equal(4_321);
     await button(page, 'Look at the draft').click();
     await page.getByText('4,321').or(page.getByText('4321')).first().waitFor();
@@ -211,9 +211,7 @@ describe('a file', function priceFiles() {
     });
     const before = await mileage();
     await button(page, 'Import 2 rows').click();
-    await told(
-      /^Nothing has taken effect yet: 2 rows are ready in a draft, and stay there\. .+82002 to 82002 miles/u,
-    );
+    await told(/^Nothing has taken effect yet: what was imported stays in a draft\. .+82002 to 82002 miles/u);
     expect(await button(page, 'Continue with 2').count()).to.equal(0);
     expect(await barriers(page)).to.deep.equal([]);
     await button(page, 'Look at the draft').click();
@@ -256,7 +254,7 @@ describe('a file', function priceFiles() {
     for (const way of ['Another file', 'Go to the mileage pricing']) {
       await meetOthers(84_000);
       await button(page, 'Import 1 row').click();
-      await told(/^Nothing has taken effect yet: 1 row is ready in a draft, and stays there\./u);
+      await told(/^Nothing has taken effect yet: what was imported stays in a draft\./u);
       await page.getByText(way, { exact: true }).click();
       await (way === 'Another file'
         ? page.getByLabel(/^Or paste rows/u).waitFor()
@@ -288,7 +286,7 @@ describe('a file', function priceFiles() {
     await heading(page, 'Fees').waitFor();
     letGo();
     await told(
-      /^The rows of the file are not in force\. They are ready in a draft\. .+85001 to 85001 miles/u,
+      /^The rows of the file are not in force\. What was imported stays in a draft\. .+85001 to 85001 miles/u,
     );
     expect(await mileage()).to.deep.equal(before);
     await page.locator('.bp6-toast').getByRole('button', { name: 'Look at the draft' }).click();

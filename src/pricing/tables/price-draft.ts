@@ -26,6 +26,9 @@ export type BasedRow = RowChange & { readonly row: DraftRow; readonly base: numb
 /** A row of a draft, and the revision from which on the draft has had it. */
 type DraftedRow = BasedRow & { readonly since: number };
 
+/** A row that the draft does not have any more, as it was there; null where it never had it. */
+type TakenBackRow = RowChange & { readonly row: DraftRow | null };
+
 /** A draft of the price tables; `kind` is `none` for a stream without events. */
 export type PriceDraft =
   | { readonly kind: 'none' }
@@ -45,7 +48,7 @@ export type PriceDraft =
       /** By table and id. */
       readonly rows: ReadonlyMap<string, DraftedRow>;
       /** Who took rows back that the draft does not have any more; by table and id. */
-      readonly takenBack: ReadonlyMap<string, RowChange>;
+      readonly takenBack: ReadonlyMap<string, TakenBackRow>;
       /** Id of the next new row. */
       readonly nextRowId: number;
     };
@@ -100,8 +103,9 @@ const become = (draft: PriceDraft, event: Recorded<PriceDraftEvent>): PriceDraft
       const change: RowChange = { by, at, revision };
       for (const id of ids) {
         const key = rowKey({ table, id });
+        const row = rows.get(key)?.row ?? takenBack.get(key)?.row ?? null;
         rows.delete(key);
-        takenBack.set(key, change);
+        takenBack.set(key, { ...change, row });
       }
       return { ...draft, revision, rows, takenBack, ...changesAfter(draft, event) };
     }

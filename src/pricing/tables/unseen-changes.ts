@@ -22,10 +22,10 @@ export const unseenChanges = (
   const drafted = [...rows.values()].map(({ row, ...change }) =>
     changeOfRow((row.value === null && publishedLabel(row)) || labelOf(row, sizes) || ADDED, row, change),
   );
-  const gone = [...takenBack].map(([key, change]) => {
+  const gone = [...takenBack].map(([key, { row, ...change }]) => {
     const { table, id } = rowOfKey(key);
     const present = rowIn(table, id, now[table].get(id) ?? null);
-    return changeOfRow(labelOf(present, sizes) || ADDED, present, change);
+    return changeOfRow(labelOf(present, sizes) || (row && labelOf(row, sizes)) || ADDED, present, change);
   });
   return [...drafted, ...gone].filter(
     (change) => change.revision > revision && !own.includes(change.revision),

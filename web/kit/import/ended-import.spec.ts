@@ -57,6 +57,19 @@ describe('an import whose draft others have ended', () => {
     expect([outcomes.size, calls.at(-1), told]).to.deep.equal([0, 'discard', [met]]);
   });
 
+  it('says that the rest of its rows stay in the draft, where others have changed that', async () => {
+    const met = { code: 'CONFLICT', message: 'Rows were taken back.', fields: {}, changes: [] };
+    const { together } = storing({ add: met, discard: met });
+    const endOf: StoreTogether<number>['endOf'] = async () => ({
+      ...{ how: 'Ada took back rows of the draft', inForce: [], isOpen: true },
+    });
+    const begun: Begun = { added: 0 };
+    const outcomes = await storeTogether(rows, { ...together, endOf }, begun, running);
+    expect(endOfImportInWords(reportIn({ rows, outcomes }), 'row', begun)).to.equal(
+      'Nothing has taken effect: Ada took back rows of the draft, and the rest of them stay in it. Check the file again to import it.',
+    );
+  });
+
   it('is not known to be stored where it cannot be read, and refused where it has not ended', async () => {
     const unread = await endedIn('finish', async () => {
       throw LOST;

@@ -35,8 +35,8 @@ const resultInWords = ({ changed, total, refused, unknown, unsent }: Report, one
 const brokenOffInWords = (collected: number, total: number, one: string): string =>
   `The import was interrupted: ${count(collected)} of ${counted(total, one)} are ready, and none has taken effect. Continue, or choose another file: then nothing changes.`;
 
-const metInWords = (total: number, one: string, met: string): string =>
-  `Nothing has taken effect yet: ${counted(total, one)} ${total === 1 ? 'is ready in a draft, and stays' : 'are ready in a draft, and stay'} there. ${met}`;
+const metInWords = (met: string): string =>
+  `Nothing has taken effect yet: what was imported stays in a draft. ${met}`;
 
 /** What to do for rows that are not in force: none of them is, or some are. */
 const AGAIN = {
@@ -76,7 +76,7 @@ export const endOfImportInWords = (
     case 'brokeOff':
       return brokenOffInWords(collected, total, one);
     case 'met':
-      return metInWords(total, one, end.met);
+      return metInWords(end.met);
     case 'ended':
       return endedInWords(report, one, end.how, isLeft ? AGAIN.left : AGAIN.here);
     case 'takenBack':

@@ -2,7 +2,7 @@ import { v4 as uuid } from 'uuid';
 import { type ApiError, asApiError } from '../../api/api-error.ts';
 import { chunksOf } from '../../api/chunks.ts';
 import { outcomeAfter, type RecordOutcome, type RecordOutcomes } from '../list/bulk/record-outcomes.ts';
-import { settle } from '../save/outcome.ts';
+import { isStored, settle } from '../save/outcome.ts';
 import type { FatedRow, StoreTogether } from './import-work.ts';
 
 /** How an import of all rows or none ended, where that is more than what became of each row. */
@@ -53,14 +53,18 @@ const STORED: RecordOutcome = { state: 'changed', revision: null };
 const forAll = (rows: Rows<unknown, unknown>, outcome: RecordOutcome): RecordOutcomes =>
   new Map(rows.map(({ line }) => [String(line), outcome]));
 
-/** Throws away what was collected, as far as it can be reached. */
-export const forget = async <Input>({ discard }: StoreTogether<Input>, begun: Begun): Promise<void> => {
+/** Throws away what was collected, as far as it can be reached; returns whether none of it is left. */
+export const forget = async <Input>({ discard }: StoreTogether<Input>, begun: Begun): Promise<boolean> => {
   const { draft } = begun;
-  if (draft !== undefined) await settle(() => discard(draft, uuid()));
+  const outcome = draft === undefined ? undefined : await settle(() => discard(draft, uuid()));
   begun.draft = undefined;
   begun.intention = undefined;
   begun.added = 0;
+  return outcome === undefined || isStored(outcome);
 };
+
+/** Of a draft that is of no use any more, and that others have changed. */
+const REST_STAYS = ', and the rest of them stay in it';
 
 /** What is in force of rows whose draft was refused, if others have ended that; undefined if they have not. */
 const endedByOthers = async <Input, Target>(
@@ -81,8 +85,8 @@ const endedByOthers = async <Input, Target>(
     return forAll(rows, { state: 'unknown', reason: asked.error.message });
   }
   const { how, inForce, isOpen } = asked.answer;
-  if (isOpen) await forget(together, begun);
-  begun.end = { state: 'ended', how };
+  const isGone = !isOpen || (await forget(together, begun));
+  begun.end = { state: 'ended', how: isGone ? how : `${how}${REST_STAYS}` };
   return forAll(
     rows.filter((_row, at) => inForce[at]),
     STORED,

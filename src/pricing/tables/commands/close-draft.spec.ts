@@ -179,6 +179,16 @@ describe('a draft that is published', () => {
     }
   });
 
+  it('names a row that was taken back, and is nowhere else, as it was in the draft', () => {
+    const state = given(begun(false), drafted, { ...takenBack, actor: 'user:2' }, drafted, takenBack);
+    const tables = { ...{ publication: 1, sizes: new Map(), seen: NO_ROWS }, now: NO_ROWS };
+    const facts = { publication: UNPUBLISHED, tables };
+    const unseen = decision(closePriceDraft, state, { facts, draftRevision: 1 });
+    expect(E.isLeft(unseen) && unseen.left.changes?.map(({ part }) => part)).to.deep.equal([
+      '0 to 100 miles',
+    ]);
+  });
+
   it('is published or discarded with the parts of a file, by who sent them, as far as only these came after it was seen', () => {
     const tables = { ...{ publication: 1, sizes: new Map(), seen: NO_ROWS }, now: NO_ROWS };
     const theirs = { ...drafted, data: { ...drafted.data, rows: [band(9, 0, 100, 200)] }, actor: 'user:2' };

@@ -40,7 +40,7 @@ const Import = ({ of }: { readonly of: FileOfTable }) => {
     }
     toastUntilClosed(
       'prices',
-      `The rows of the file are not in force. They are ready in a draft. ${message}`,
+      `The rows of the file are not in force. What was imported stays in a draft. ${message}`,
       Intent.WARNING,
       { text: 'Look at the draft', onClick: () => toDraft(draft) },
     );

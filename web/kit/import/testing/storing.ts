@@ -10,12 +10,14 @@ export const rows: ReadonlyArray<FatedRow<number, null>> = Array.from({ length: 
 export const LOST = { code: 'OUTCOME_UNKNOWN', message: 'Not known.', fields: {} };
 export const REFUSED = { code: 'INVALID', message: 'No.', fields: { 'rows.1.price': 'Enter it.' } };
 
+type Failing = 'add' | 'finish' | 'discard';
+
 /** Where they are stored, two at a time; `failing` has what a step is refused with the first time. */
-export const storing = (failing: Partial<Record<'add' | 'finish', object>> = {}) => {
+export const storing = (failing: Partial<Record<Failing, object>> = {}) => {
   const calls: Array<string> = [];
   const firstRows: Array<number> = [];
   const fails = { ...failing };
-  const fail = (what: 'add' | 'finish'): void => {
+  const fail = (what: Failing): void => {
     const error = fails[what];
     delete fails[what];
     if (error) throw error;
@@ -37,6 +39,7 @@ export const storing = (failing: Partial<Record<'add' | 'finish', object>> = {})
     },
     discard: async () => {
       calls.push('discard');
+      fail('discard');
     },
   };
   return { together, calls, firstRows };
