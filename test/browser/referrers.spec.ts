@@ -243,11 +243,12 @@ describe('the referrers in a browser', function referrers() {
     await rowOf(page, name).getByRole('cell', { name: '$7.00' }).waitFor();
     await button(page, `Edit ${name}`).click();
     await field(page, 'depositAmount').fill('245');
-    await theirs({ depositAmount: 280 });
+    await theirs({ depositAmount: 280, leadCost: 9 });
     await conflict('$280.00');
     await note.getByRole('button', { name: 'Use theirs' }).click();
     await note.waitFor({ state: 'detached' });
     expect(await field(page, 'depositAmount').inputValue()).to.equal('280.00');
+    expect(await field(page, 'leadCost').inputValue(), 'nobody typed it here').to.equal('9.00');
     await button(page, 'Save').click();
     await isGone(`Edit ${name}`);
     await rowOf(page, name).getByRole('cell', { name: '$280.00' }).waitFor();

@@ -1,6 +1,7 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { Fragment, useEffect, useRef } from 'react';
 import { type FieldValues, type Path, useFormContext, useWatch } from 'react-hook-form';
+import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Difference } from '../field-words.ts';
 import { ConflictRows } from '../record/conflicts/conflict-rows.tsx';
@@ -40,16 +41,28 @@ export const ChangedMeanwhile = <Row, Draft extends FieldValues>(
     theirs: inWords(field, entity.draftOf(row)),
     mine: inWords(field, typed),
   });
-  const take = (row: Row): void => {
+  /** Shows what is stored of these fields, and of all that nobody has typed: the next save is based on that. */
+  const follow = (row: Row, fields: ReadonlyArray<string>): void => {
     const theirs = entity.draftOf(row);
-    for (const { part } of changes) {
-      const name = part as Path<Draft>;
-      form.setValue(name, theirs[name], { shouldDirty: true });
+    for (const field of Object.keys(theirs)) {
+      const name = field as Path<Draft>;
+      const isTyped = !sameValue(typed[name], form.formState.defaultValues?.[name]);
+      if (!isTyped || fields.includes(field)) form.setValue(name, theirs[name], { shouldDirty: true });
     }
+  };
+  const take = (row: Row): void => {
+    follow(
+      row,
+      changes.map(({ part }) => part),
+    );
     // The button that has the focus goes with this note.
     const [first] = changes;
     if (first) form.setFocus(first.part as Path<Draft>);
     onTaken();
+  };
+  const over = (row: Row): void => {
+    follow(row, []);
+    onOver();
   };
   return (
     <div ref={note} tabIndex={-1} className="whole entity-conflict">
@@ -74,7 +87,7 @@ export const ChangedMeanwhile = <Row, Draft extends FieldValues>(
         {now !== undefined && changes.length > 0 && (
           <div className="entity-conflict-actions">
             <Button text="Use theirs" onClick={() => take(now)} />
-            <Button type="submit" text="Save mine over it" onClick={onOver} />
+            <Button type="submit" text="Save mine over it" onClick={() => over(now)} />
           </div>
         )}
       </Callout>
