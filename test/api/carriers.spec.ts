@@ -65,6 +65,15 @@ describe('carriers over the API', function carriers() {
     expect(await carrier(one.id)).to.deep.equal(one);
   });
 
+  it('are counted with each page as soon as they are added', async () => {
+    const total = async () => (await admin.graphql(FIND, {})).data.carriers.pageInfo.total;
+    const before = await total();
+    for (const more of [1, 2, 3]) {
+      await added({ companyName: `Counted ${more}`, address: '1 Road', phoneNumber: '4355550188' });
+      expect(await total()).to.equal(before + more);
+    }
+  });
+
   it('refuse what is missing or wrong, by field', async () => {
     const answer = await admin.graphql(ADD, {
       input: { mcNumber: 'ABC', state: 'Utah?', insuranceExpires: '2026-02-30', ssn: '12' },

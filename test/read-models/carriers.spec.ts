@@ -2,10 +2,13 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { carriers, carriersFile, totalToChoose } from '../../src/dispatch/carriers/lists/carriers.ts';
 import { searchPatterns } from '../../src/dispatch/carriers/lists/search-pattern.ts';
-import { carrierList } from '../../src/dispatch/carriers/read-models/carrier-list.ts';
+import { numberOfCarriers } from '../../src/dispatch/carriers/queries.ts';
+import { carrierCounts, carrierList } from '../../src/dispatch/carriers/read-models/carrier-list.ts';
 import type { CarrierRow } from '../../src/dispatch/carriers/read-models/carrier-row.ts';
 import { CARRIER_7, LEAST_CARRIER } from '../../src/dispatch/carriers/testing/carriers.ts';
+import { createAsk } from '../../src/platform/ask.ts';
 import { tableOf } from '../../src/platform/projector/read-model.ts';
+import { queryHandler } from '../../src/platform/query-handler.ts';
 import type { CivilDate } from '../../src/shared-kernel/civil-date.ts';
 import { describeList } from '../contract/list-contract.ts';
 
@@ -69,11 +72,15 @@ describeList(
         const searched = id === 3 ? 'ace' : 'zebra';
         return { ...row, id: id as CarrierRow['id'], searched, forgotten: id === 2 };
       });
+      const total = (search: string | null) => {
+        const ask = createAsk([queryHandler(numberOfCarriers, carrierCounts)], sql);
+        return totalToChoose(search, { ask, sql });
+      };
       await fill(all);
-      expect(await totalToChoose(null, sql)).to.equal(2);
-      expect(await totalToChoose('zebra', sql)).to.equal(1);
+      expect(await total(null)).to.equal(2);
+      expect(await total('zebra')).to.equal(1);
       await fill([]);
-      expect(await totalToChoose(null, sql)).to.equal(0);
+      expect(await total(null)).to.equal(0);
     });
 
     it('find numbers by their digits, however they are written', () => {

@@ -7,10 +7,10 @@ import { CARRIERS } from '../contract/carriers-list.ts';
 import { carrier } from './carrier.ts';
 import { CARRIER_FILE_EVENTS } from './documents/file-events.ts';
 import { carriersExport } from './lists/carriers.ts';
-import { carrierById, carrierDocumentById } from './queries.ts';
+import { carrierById, carrierDocumentById, numberOfCarriers } from './queries.ts';
 import { documentDeletion } from './reactions/delete-documents.ts';
 import { carrierDocuments, documentFilesById } from './read-models/carrier-documents.ts';
-import { carrierList, carriersById } from './read-models/carrier-list.ts';
+import { carrierCounts, carrierList, carriersById } from './read-models/carrier-list.ts';
 import type { DocumentServices } from './resolvers/documents.ts';
 import { carrierResolvers } from './resolvers.ts';
 
@@ -23,6 +23,7 @@ export const carriers = (services: CarrierServices): Part => ({
   queryHandlers: [
     queryHandler(carrierById, carriersById),
     queryHandler(carrierDocumentById, documentFilesById),
+    queryHandler(numberOfCarriers, carrierCounts, carrierList),
   ],
   files: [{ events: CARRIER_FILE_EVENTS, byId: carrierDocumentById }],
   rest: [carriersExport],

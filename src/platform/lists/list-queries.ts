@@ -1,5 +1,6 @@
 import type * as t from 'io-ts';
 import { type CivilDate, today } from '../../shared-kernel/civil-date.ts';
+import type { AskResult } from '../../shared-kernel/context-query.ts';
 import { decoded } from '../decoded.ts';
 import type { ResolverContext } from '../resolver.ts';
 import type { Sql } from '../sql.ts';
@@ -8,12 +9,19 @@ import type { List } from './list.ts';
 /** The office's day of a request. */
 export const officeDay = ({ now }: Pick<ResolverContext, 'now'>): CivilDate => today(now().toISOString());
 
-/** Resolves a page of a list; `view` is a row in the API's form. */
+type PageContext = Pick<ResolverContext, 'sql' | 'now' | 'ask'>;
+
+/** Resolves a page of a list; `view` is a row in the API's form. `totalOf` may know how many rows there are. */
 export const pageQuery =
-  <F, Sort extends string, Row extends object, View>(list: List<F, Sort, Row>, view: (row: Row) => View) =>
-  async (args: unknown, context: Pick<ResolverContext, 'sql' | 'now'>) => {
+  <F, Sort extends string, Row extends object, View>(
+    list: List<F, Sort, Row>,
+    view: (row: Row) => View,
+    totalOf?: (filter: F, context: PageContext) => AskResult<number>,
+  ) =>
+  async (args: unknown, context: PageContext) => {
     const wanted = decoded(list.pageArguments, args);
-    const { data, total, end } = await list.page(wanted, officeDay(context), context.sql);
+    const known = totalOf?.(wanted.filterBy, context);
+    const { data, total, end } = await list.page(wanted, officeDay(context), context.sql, known);
     const { page, size } = wanted.cursor;
     return { data: data.map(view), pageInfo: { page, size, total, endCursor: end } };
   };

@@ -1,5 +1,6 @@
 import type * as t from 'io-ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import type { AskResult } from '../../shared-kernel/context-query.ts';
 import type { Sql } from '../sql.ts';
 import { type PageArguments, pageArguments, type Selection } from './arguments.ts';
 import { cursorColumn, endCursor, type Ordered } from './cursor.ts';
@@ -44,6 +45,9 @@ export const countAll = async (name: string, { way, from, where }: Source, sql: 
   return row?.total ?? 0;
 };
 
+const knownOr = async (known: AskResult<number>, read: () => Promise<number>): Promise<number> =>
+  (await known) ?? read();
+
 /**
  * Queries of a list. A page selects its ids first, then their rows; rows missing in a read model that is
  * behind are left out. `today` is the civil date of the office.
@@ -59,8 +63,16 @@ export const defineList = <F, Sort extends string, Row extends object, Key>(
     ((filter: F, today: CivilDate, sql: Sql): Promise<number> =>
       countAll(name, source(filter, today, null), sql));
 
-  /** A page with its total and end cursor; the cursor is null if the page is empty. */
-  const page = async (wanted: PageArguments<F, Sort>, today: CivilDate, sql: Sql) => {
+  /**
+   * A page with its total and end cursor; the cursor is null if the page is empty. The total is read unless it is
+   * `known`.
+   */
+  const page = async (
+    wanted: PageArguments<F, Sort>,
+    today: CivilDate,
+    sql: Sql,
+    known: AskResult<number> = null,
+  ) => {
     const { filterBy, sortBy, cursor } = wanted;
     const order = orders[sortBy];
     const ids = pageIds(source(filterBy, today, order), order, cursor.after);
@@ -71,7 +83,7 @@ export const defineList = <F, Sort extends string, Row extends object, Key>(
          order by ${orderBy(ids.order)}`,
         [...ids.values, cursor.size, cursor.after ? 0 : (cursor.page - 1) * cursor.size],
       ),
-      total(filterBy, today, sql),
+      knownOr(known, () => total(filterBy, today, sql)),
     ]);
     return { data, total: count, end: endCursor(data) };
   };

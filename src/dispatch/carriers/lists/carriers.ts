@@ -7,7 +7,6 @@ import { type IdKey, idKey } from '../../../platform/lists/listed-keys.ts';
 import { bothWays } from '../../../platform/lists/order.ts';
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import type { Sql } from '../../../platform/sql.ts';
 import { monthFirst } from '../../../shared-kernel/civil-date.ts';
 import { fullName } from '../../../shared-kernel/full-name.ts';
 import { displayPhone } from '../../../shared-kernel/phone.ts';
@@ -16,7 +15,8 @@ import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { CARRIERS } from '../../contract/carriers-list.ts';
 import type { CarriersSort, QueryCarriersArgs } from '../../generated/schema.ts';
 import type { CarrierView } from '../carrier-view.ts';
-import { carrierList, numberOfCarriers, numberToChoose, SEARCHED } from '../read-models/carrier-list.ts';
+import { numberOfCarriers } from '../queries.ts';
+import { carrierList, countCarriers, SEARCHED } from '../read-models/carrier-list.ts';
 import { type CarrierRow, viewOf } from '../read-models/carrier-row.ts';
 import { searchPatterns } from './search-pattern.ts';
 
@@ -42,19 +42,24 @@ export const carriers = defineList({
     LOCATION: [{ column: 'location', kind: 'text', nullable: true }, ID],
   }),
   total: (wanted, _today, sql) =>
-    wanted.search === null ? numberOfCarriers(sql) : countAll(NAME, source(wanted), sql),
+    wanted.search === null ? countCarriers('all', sql) : countAll(NAME, source(wanted), sql),
   row: listRow<CarrierRow>({ columns: 'r.*', join: `join ${TABLE} r on r.id = l.id` }),
   key: idKey('l.id'),
 });
 
 /** Number of the carriers with these words that an order can be given to. */
-export const totalToChoose = (search: CarrierFilter['search'], sql: Sql): Promise<number> => {
-  if (search === null) return numberToChoose(sql);
+export const totalToChoose = async (
+  search: CarrierFilter['search'],
+  { ask, sql }: Pick<ResolverContext, 'ask' | 'sql'>,
+): Promise<number> => {
+  if (search === null) return (await ask(numberOfCarriers, 'toChoose')) ?? 0;
   const all = source({ search });
   return countAll(NAME, { ...all, where: narrowed(all.where, [holds('c', 'not forgotten')]) }, sql);
 };
 
-const page = pageQuery(carriers, viewOf);
+const page = pageQuery(carriers, viewOf, ({ search }, { ask }) =>
+  search === null ? ask(numberOfCarriers, 'all') : null,
+);
 
 export const carriersQueries = {
   carriers: {

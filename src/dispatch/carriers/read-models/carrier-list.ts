@@ -11,6 +11,7 @@ import { masked } from '../../contract/tax-number.ts';
 import { type Carrier, carrier } from '../carrier.ts';
 import type { CarrierView } from '../carrier-view.ts';
 import { CARRIER_EVENTS, CarrierAdded, type CarrierEvent, type CarrierValues } from '../events.ts';
+import type { Counted } from '../queries.ts';
 import { type CarrierRow, type Contacts, PERSONAL, viewOf } from './carrier-row.ts';
 
 const withMasks = (event: Recorded<CarrierEvent>): Recorded<CarrierEvent> =>
@@ -101,15 +102,20 @@ export const carrierList = defineReadModel<CarrierRow, CarrierEvent>({
 
 const TABLE = tableOf(carrierList);
 
-const NUMBER = `select coalesce(sum(n), 0)::integer as n from ${rollupOf(TABLE, byForgotten)}`;
+const COUNT = `select coalesce(sum(n), 0)::integer as n from ${rollupOf(TABLE, byForgotten)}`;
+
+/** Names and statements of the counts. */
+const COUNTS: Readonly<Record<Counted, readonly [name: string, text: string]>> = {
+  all: ['number_of_carriers', COUNT],
+  toChoose: ['carriers_to_choose', `${COUNT} where not forgotten`],
+};
 
 /** How many carriers there are. */
-export const numberOfCarriers = async (sql: Sql): Promise<number> =>
-  (await sql<{ n: number }>('number_of_carriers', NUMBER))[0]?.n ?? 0;
+export const countCarriers = async (which: Counted, sql: Sql): Promise<number> =>
+  (await sql<{ n: number }>(...COUNTS[which]))[0]?.n ?? 0;
 
-/** How many of them orders can be given to: of a forgotten one no driver is left. */
-export const numberToChoose = async (sql: Sql): Promise<number> =>
-  (await sql<{ n: number }>('carriers_to_choose', `${NUMBER} where not forgotten`))[0]?.n ?? 0;
+export const carrierCounts = (asked: ReadonlyArray<Counted>, sql: Sql): Promise<ReadonlyArray<number>> =>
+  Promise.all(asked.map((which) => countCarriers(which, sql)));
 
 /** Carriers by id, in the order of the ids; null for an unknown one. */
 export const carriersById = async (

@@ -92,7 +92,10 @@ export const carriersForOrder = async (
     patterns: filterBy.search ? searchPatterns(filterBy.search) : null,
     ...{ after, size, offset: after ? 0 : (page - 1) * size },
   };
-  const [rows, total] = await Promise.all([rankedCarriers(wanted, sql), totalToChoose(filterBy.search, sql)]);
+  const [rows, total] = await Promise.all([
+    rankedCarriers(wanted, sql),
+    totalToChoose(filterBy.search, context),
+  ]);
   const end = endCursor(rows.map((row) => ({ page_cursor: JSON.stringify(rankValuesOf(row)) })));
   return { data: rows.map(toView), pageInfo: { page, size, total, endCursor: end } };
 };
