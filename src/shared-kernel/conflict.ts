@@ -4,33 +4,40 @@ import { type MeanwhileChange, type Rejection, rejection } from './rejection.ts'
 /** The last change of a section: by which actor, when, at which revision. */
 export type LastChange = Omit<MeanwhileChange, 'part'>;
 
+/** Who has changed each section last; none of a section that is as it was created. */
+export type LastChanges<Section extends string> = Readonly<Partial<Record<Section, LastChange>>>;
+
 export const lastChange = ({ actor: by, revision, at }: Recorded): LastChange => ({ by, revision, at });
+
+/** The last changes of the sections that an event has changed. */
+export const changedBy = <Section extends string>(
+  event: Recorded,
+  sections: ReadonlyArray<Section>,
+): LastChanges<Section> =>
+  Object.fromEntries(sections.map((section) => [section, lastChange(event)])) as LastChanges<Section>;
 
 /** A thing whose sections change independently of each other. */
 type Sectioned<Section extends string> = {
   readonly revision: number;
-  readonly changed: Readonly<Partial<Record<Section, LastChange>>>;
+  readonly changed: LastChanges<Section>;
 };
 
-/**
- * `seen` is the revision that the user saw, null for any. `shown` is what people call the thing. `by`: the actor whose own
- * changes are no conflict; everybody's are without it.
- */
+/** `seen` is the revision that the user saw, null for any. `shown` is what people call the thing. */
 type Edited<Section extends string> = {
   readonly sections: ReadonlyArray<Section>;
   readonly seen: number | null;
   readonly names: Readonly<Record<Section, string>>;
   readonly shown: string;
-  readonly by?: string;
 };
 
 /**
- * CONFLICT if somebody changed one of these sections after the revision that the user saw, or if that revision does not
- * exist: a page opened before a restore may show more than is stored. Its `changes` name people by id.
+ * CONFLICT if one of these sections was changed after the revision that the user saw, whoever changed it: the user's own
+ * change in another window was not seen in this one either. Also if that revision does not exist: a page opened before a
+ * restore may show more than is stored. Its `changes` name people by id.
  */
 export const conflictOf = <Section extends string>(
   { revision, changed }: Sectioned<Section>,
-  { sections, seen, names, shown, by }: Edited<Section>,
+  { sections, seen, names, shown }: Edited<Section>,
 ): Rejection | undefined => {
   if (seen === null) return undefined;
   if (seen > revision)
@@ -40,12 +47,11 @@ export const conflictOf = <Section extends string>(
     );
   const changes = [...new Set(sections)].flatMap((part) => {
     const change = changed[part];
-    return change && change.revision > seen && change.by !== by ? [{ part, ...change }] : [];
+    return change && change.revision > seen ? [{ part, ...change }] : [];
   });
   if (changes.length === 0) return undefined;
-  const parts = changes.map(({ part }) => names[part]).join(', ');
   return {
-    ...rejection('CONFLICT', `This was changed meanwhile: ${parts}. Nothing was saved.`),
-    changes,
+    ...rejection('CONFLICT', 'This was changed meanwhile, so nothing was saved.'),
+    ...{ changes, parts: names },
   };
 };

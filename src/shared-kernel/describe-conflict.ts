@@ -17,8 +17,11 @@ const inOffice = (at: string, now: Date): string =>
     new Date(at),
   );
 
-/** Shown instead of a name if the other change is the reader's own. */
+/** Stands for the name in a change that is the reader's own. */
 export const YOU = 'You';
+
+/** Who made a change, within a sentence. */
+export const whoInWords = (by: string): string => (by === YOU ? 'you, in another window' : by);
 
 /** Who reads about a conflict, and when. */
 export type Reader = { readonly id: string; readonly now: Date };
@@ -44,32 +47,21 @@ export const nameChanges = async (
     })),
   );
   const texts = changes.map(
-    (change) => `${titleOf(change)}: ${change.by}, ${inOffice(change.at, reader.now)}`,
+    (change) => `${titleOf(change)}: ${whoInWords(change.by)}, ${inOffice(change.at, reader.now)}`,
   );
   return { changes, texts };
 };
 
 /**
- * Adds to a CONFLICT a sentence for users: who changed which part, and when (office time). `parts` are the names of
- * the parts, `nameOf` returns an actor's name, `first` is what the message begins with.
- * Returns other rejections unchanged.
+ * Adds to a CONFLICT whose parts have names a sentence for users: who changed which part, and when (office time).
+ * `nameOf` returns an actor's name. Returns other rejections unchanged.
  */
 export const describeConflict = async (
-  rejection: Rejection,
-  parts: Readonly<Record<string, string>>,
+  { parts, ...rejection }: Rejection,
   nameOf: (actor: string) => Promise<string>,
   reader: Reader,
-  first?: string,
 ): Promise<Rejection> => {
-  if (rejection.changes === undefined || rejection.changes.length === 0) return rejection;
+  if (parts === undefined || rejection.changes === undefined) return rejection;
   const { changes, texts } = await nameChanges(rejection.changes, ({ part }) => parts[part], nameOf, reader);
-  const who = texts.join('; ');
-  return {
-    ...rejection,
-    changes,
-    message:
-      first === undefined
-        ? `This was changed meanwhile, so nothing was saved. ${who}.`
-        : [first, who].join(' ').concat('.'),
-  };
+  return { ...rejection, changes, message: rejection.message.concat(' ', texts.join('; '), '.') };
 };

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { type LastChange, lastChange } from './conflict.ts';
+import { changedBy, type LastChanges } from './conflict.ts';
 import type { AnyEvent, Recorded } from './event.ts';
 import { type Rejection, rejection } from './rejection.ts';
 
@@ -28,7 +28,7 @@ export const evolveMembers =
 export type Followed<M extends Member, Field extends keyof M & string> = M & {
   /** That of its last event. */
   readonly revision: number;
-  readonly changed: Readonly<Partial<Record<Field, LastChange>>>;
+  readonly changed: LastChanges<Field>;
 };
 
 /** Like `evolveMembers`; an event may have all of these fields, and has changed those that differ. */
@@ -44,9 +44,11 @@ export const evolveFollowed = <
     const after = become(member, event);
     if (!after) return undefined;
     const differ = member ? fields.filter((field) => after[field] !== member[field]) : [];
-    const news = Object.fromEntries(differ.map((field) => [field, lastChange(event)]));
-    const changed = { ...member?.changed, ...news } as Followed<M, Field>['changed'];
-    return { ...after, revision: event.revision, changed };
+    return {
+      ...after,
+      revision: event.revision,
+      changed: { ...member?.changed, ...changedBy(event, differ) } as LastChanges<Field>,
+    };
   });
 
 /** The next id after all members, including retired ones, so that no id is reused; at least `first`. */

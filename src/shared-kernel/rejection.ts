@@ -36,12 +36,13 @@ export type MeanwhileChange = {
   };
 };
 
-/** A CONFLICT may list the conflicting changes in `changes`. */
+/** A CONFLICT may list the conflicting changes in `changes`; `parts` are what users call the parts that they name. */
 export type Rejection = {
   readonly code: RejectionCode;
   readonly message: string;
   readonly fields?: FieldErrors;
   readonly changes?: ReadonlyArray<MeanwhileChange>;
+  readonly parts?: Readonly<Record<string, string>>;
 };
 
 export const rejection = (code: RejectionCode, message: string, fields?: FieldErrors): Rejection =>

@@ -121,7 +121,7 @@ describe('the office over the API', function office() {
     const late = await update({ revision, name: 'Starlight', contractText: 'New' });
     expect(errorOf(late)?.code).to.equal('CONFLICT');
     expect(late.errors?.[0]?.message).to.match(
-      /^This was changed meanwhile, so nothing was saved\. Name: You, .+\.$/u,
+      /^This was changed meanwhile, so nothing was saved\. Name: you, in another window, .+\.$/u,
     );
     expect(await shown()).to.deep.include({ name: 'Moonlight', contractVersion: 1 });
     expect((await update({ revision, contractText: 'New' })).data.updateOffice.contractVersion).to.equal(2);

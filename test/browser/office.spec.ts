@@ -110,7 +110,7 @@ describe('the office of the settings in a browser', function office() {
     await field(page, 'contractText').fill('Mine');
     await button(page, 'Save').click();
     const conflict = page.getByRole('alert').filter({ hasText: 'What you typed is kept here.' });
-    await conflict.getByText(/Name: You, \w{3}, \w{3} \d+, \d+:\d\d/u).waitFor();
+    await conflict.getByText(/Name: you, in another window, \w{3}, \w{3} \d+, \d+:\d\d/u).waitFor();
     expect(await conflict.getByRole('row').last().locator('th, td').allInnerTexts()).to.deep.equal([
       'Name',
       'Moonlight',

@@ -10,8 +10,11 @@ import { inBrowser } from './in-browser.ts';
 import { filterIs, numbersOf, setFilter } from './list-page.ts';
 import { pressRetry } from './press-retry.ts';
 import { button } from './record-screen.ts';
+import { barriers } from './screen.ts';
 
 const CREATE = 'mutation ($input: ListViewInput!) { createListView(input: $input) { id } }';
+const UPDATE =
+  'mutation ($id: ID!, $input: ListViewInput!) { updateListView(id: $id, input: $input) { id } }';
 const CHOOSE = 'mutation ($list: ListName!) { chooseListView(list: $list) { id } }';
 const CHOOSE_THIS = 'mutation ($id: ID) { chooseListView(list: QUOTES, id: $id) { id } }';
 /** Query of the demo sales person's quotes, of all dates. */
@@ -203,6 +206,48 @@ describe('views and columns of lists, and their files', function views() {
       await page.getByRole('option', { name: 'Quotes: Zebra crossing' }).click();
       await isUsed('Zebra crossing');
       expect(query()).to.equal(`?view=${id}`);
+    });
+
+    it('is not saved over what was changed of it in another window, but on a decision', async () => {
+      const id = await created({ name: 'Two windows' });
+      const elsewhere = (input: object) => kevin.graphql(UPDATE, { id, input });
+      const dialog = page.getByRole('dialog', { name: 'Two windows was changed meanwhile' });
+      const conflict = async (address: string): Promise<void> => {
+        await setFilter(page, 'Status', 'New');
+        await isUsed('Two windows · changed');
+        await elsewhere({ address });
+        await choose('Save changes to Two windows');
+        await dialog.getByText(/so nothing was saved\. Filters, .+: you, in another window, /u).waitFor();
+        await filterIs(page, 'Status', 'New');
+      };
+      await open(`/quotes?view=${id}`);
+      await conflict('assigneeId=4&sortBy=id&size=25');
+      expect(await barriers(page)).to.deep.equal([]);
+      await button(page, 'Use theirs').click();
+      await isUsed('Two windows');
+      await filterIs(page, 'Status', undefined);
+      await conflict('assigneeId=4&sortBy=id&size=10');
+      await button(page, 'Save mine over it').click();
+      await told('“Two windows” was saved.');
+      await isUsed('Two windows');
+      await page.reload();
+      await isUsed('Two windows');
+      await filterIs(page, 'Status', 'New');
+    });
+
+    it('is not renamed over a name of another window, but on a decision', async () => {
+      const id = await created({ name: 'Before' });
+      await open(`/quotes?view=${id}`);
+      await choose('Rename…');
+      await nameField().fill('Mine after');
+      await kevin.graphql(UPDATE, { id, input: { name: 'Theirs after' } });
+      await page.keyboard.press('Enter');
+      const note = page.getByRole('alert');
+      await note.getByText(/^You changed Name meanwhile, in another window/u).waitFor();
+      await note.getByRole('cell', { name: 'Theirs after' }).waitFor();
+      expect(await barriers(page)).to.deep.equal([]);
+      await button(page, 'Save mine over it').click();
+      await isUsed('Mine after');
     });
 
     it('that is deleted can be brought back as it was', async () => {

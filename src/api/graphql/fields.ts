@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { GraphQLFieldResolver } from 'graphql';
+import { nameWhoChanged } from '../../identity/published/queries.ts';
 import { admit } from '../../platform/admit.ts';
 import type { Envelope, Outcome } from '../../platform/command/command.ts';
 import { isOutage } from '../../platform/database.ts';
@@ -92,7 +93,7 @@ const refused = async (
   { explain }: Pick<CommandField, 'explain'>,
   why: Rejection,
 ): Promise<never> => {
-  throw new Rejected((await explain?.(why, context)) ?? why);
+  throw new Rejected(await nameWhoChanged((await explain?.(why, context)) ?? why, context));
 };
 
 /** A mutation: its command, then its response. */

@@ -1,3 +1,4 @@
+import { nameWhoChanged } from '../../identity/published/queries.ts';
 import { decoded } from '../../platform/decoded.ts';
 import type { Links } from '../../platform/links.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
@@ -21,7 +22,6 @@ import { dispatchId } from '../dispatches/dispatch-id.ts';
 import type { DispatchView } from '../dispatches/dispatch-view.ts';
 import { dispatchesOf } from '../dispatches/queries.ts';
 import { dispatchesOfOrder } from '../dispatches/read-models/dispatches-of-order.ts';
-import { explainDispatch } from '../dispatches/resolvers/explain.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { answerOf } from './resolvers/answer-text.ts';
 import { carrierPage } from './resolvers/carrier-page.ts';
@@ -49,7 +49,7 @@ const createDispatchLink = async (args: unknown, context: ResolverContext, links
   const active = await activeDispatch(orderId, ask);
   if (!active) throw new Rejected(NOT_DISPATCHED);
   if (seen !== null && seen !== active.id)
-    throw new Rejected(await explainDispatch(dispatchedMeanwhile(active, 'you send its link'), context));
+    throw new Rejected(await nameWhoChanged(dispatchedMeanwhile(active, 'you send its link'), context));
   const carrier = await ask(carrierById, active.carrierId);
   if (!carrier || carrier.forgotten) throw new Rejected(noMember('carrier'));
   const { companyName, phoneNumber } = carrier;

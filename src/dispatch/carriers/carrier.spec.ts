@@ -182,12 +182,6 @@ describe('drivers', () => {
     change(1, phone).then();
     change(2, { phoneNumber: '+14355550103' }).then(driverChanged({ phoneNumber: '+14355550103' }));
     change(4, { lastName: 'Haddad' }).thenRejected('CONFLICT');
-    past(added(), driverAdded, driverChanged(phone))
-      .when(updateDriver, {
-        id: DRIVER_1,
-        ...({ revision: 1, phoneNumber: '+14355550103' } as object),
-      } as never)
-      .then(driverChanged({ phoneNumber: '+14355550103' }));
   });
 
   it('are changed whatever happened to another one', () => {

@@ -1,4 +1,4 @@
-import { type LastChange, lastChange } from '../../shared-kernel/conflict.ts';
+import { changedBy, type LastChanges } from '../../shared-kernel/conflict.ts';
 import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
 import type { CarrierId } from '../../shared-kernel/ids/carrier.ts';
 import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
@@ -28,8 +28,6 @@ export type CarrierDocument = {
   readonly removed: boolean;
 };
 
-type Changes<Name extends string> = Readonly<Partial<Record<Name, LastChange>>>;
-
 /** A motor carrier with its drivers; retired ones stay, so that dispatches keep their names. */
 export type Carrier = {
   readonly id: CarrierId;
@@ -38,9 +36,9 @@ export type Carrier = {
   readonly values: CarrierValues;
   readonly drivers: ReadonlyArray<Driver>;
   readonly documents: ReadonlyArray<CarrierDocument>;
-  readonly changed: Changes<CarrierField>;
+  readonly changed: LastChanges<CarrierField>;
   /** The last changes of each driver's fields. */
-  readonly driversChanged: Readonly<Record<DriverId, Changes<DriverField>>>;
+  readonly driversChanged: Readonly<Record<DriverId, LastChanges<DriverField>>>;
   readonly forgotten: boolean;
 };
 
@@ -56,9 +54,6 @@ const withDocument = (carrier: Carrier, id: CarrierDocumentId, removed: boolean)
   ...carrier,
   documents: carrier.documents.map((each) => (each.id === id ? { ...each, removed } : each)),
 });
-
-const changedBy = <Name extends string>(event: Recorded<Event>, names: ReadonlyArray<Name>): Changes<Name> =>
-  Object.fromEntries(names.map((name) => [name, lastChange(event)])) as Changes<Name>;
 
 /** `values` are all of a driver's, changed or not. */
 const withDriverValues = (

@@ -1,17 +1,13 @@
-import { assigneeById, nameOfActor } from '../../identity/published/queries.ts';
+import { assigneeById } from '../../identity/published/queries.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { historyOf } from '../../platform/history/history.ts';
 import type { StoryEntry } from '../../platform/history/story.ts';
 import { nameOf } from '../../platform/name-of.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { allows } from '../../shared-kernel/actor.ts';
-import { describeConflict } from '../../shared-kernel/describe-conflict.ts';
-import type { Fields } from '../../shared-kernel/field.ts';
-import type { Rejection } from '../../shared-kernel/rejection.ts';
 import { isTaxDocument } from '../contract/carrier-documents.ts';
-import { CARRIER, knownNumbers } from '../contract/carriers.ts';
+import { knownNumbers } from '../contract/carriers.ts';
 import { carrierOfDriver, type DriverId } from '../contract/driver-id.ts';
-import { DRIVER } from '../contract/drivers.ts';
 import { MAY_SEE_CARRIERS } from '../contract/permissions.ts';
 import type { QueryCarrierArgs, Resolvers } from '../generated/schema.ts';
 import { type Carrier, carrier, type Driver } from './carrier.ts';
@@ -27,13 +23,6 @@ import { carrierDocuments, type DocumentView, documentsOfCarrier } from './read-
 import { carrierList, carrierOfId, carriersLike, type Known } from './read-models/carrier-list.ts';
 import { type DocumentServices, documentMutations } from './resolvers/documents.ts';
 import { importFates } from './resolvers/import-fates.ts';
-
-/** Says who changed which of these fields. */
-const conflictAbout = (described: Fields) => {
-  const names = Object.fromEntries(Object.entries(described).map(([name, { label }]) => [name, label]));
-  return (rejection: Rejection, { ask, actor: { id }, now }: ResolverContext): Promise<Rejection> =>
-    describeConflict(rejection, names, (by) => nameOfActor(by, ask), { id, now: now() });
-};
 
 const driverOfId = async (id: string, { sql }: ResolverContext): Promise<Driver | null> => {
   const of = await carrierOfId(carrierOfDriver(id as DriverId), sql);
@@ -122,7 +111,6 @@ const queriesAndMutations = {
       input: ({ id, input }) => ({ ...input, id }),
       reads: [carrierList],
       answer: (_outcome, { sql }, { id }) => carrierOfId(id, sql),
-      explain: conflictAbout(CARRIER),
     },
     addDriver: {
       command: addDriver,
@@ -135,7 +123,6 @@ const queriesAndMutations = {
       input: ({ id, input }) => ({ ...input, id }),
       reads: [carrierList],
       answer: (_outcome, context, { id }) => driverOfId(id, context),
-      explain: conflictAbout(DRIVER),
     },
     retireDriver: changedDriver(retireDriver),
     restoreDriver: changedDriver(restoreDriver),

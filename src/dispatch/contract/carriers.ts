@@ -4,13 +4,13 @@ import { email } from '../../shared-kernel/email.ts';
 import { described } from '../../shared-kernel/field.ts';
 import { carrierId } from '../../shared-kernel/ids/carrier.ts';
 import { phone } from '../../shared-kernel/phone.ts';
+import { revision } from '../../shared-kernel/revision.ts';
 import { stateCode } from '../../shared-kernel/states.ts';
 import { line } from '../../shared-kernel/text.ts';
 import { both, fields, fieldsSent, optional, required, withDefault } from '../../shared-kernel/validation.ts';
 import { zipcode } from '../../shared-kernel/zipcode.ts';
 import { CONTACT_OPTIONS, type ContactOption } from './contact-option.ts';
 import { registrationNumber } from './registration-number.ts';
-import { revision } from './revision.ts';
 import { ein, ssn } from './tax-number.ts';
 
 export const CARRIER_MESSAGES = {

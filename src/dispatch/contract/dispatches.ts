@@ -1,11 +1,11 @@
 import * as t from 'io-ts';
 import { civilDate } from '../../shared-kernel/civil-date.ts';
 import { described } from '../../shared-kernel/field.ts';
+import { revision } from '../../shared-kernel/revision.ts';
 import { line, prose } from '../../shared-kernel/text.ts';
 import { both, fields, fieldsSent, optional, required } from '../../shared-kernel/validation.ts';
 import { DISPATCH_STATUSES } from './dispatch-statuses.ts';
 import { driverId } from './driver-id.ts';
-import { revision } from './revision.ts';
 
 export const dispatchStatus = t.keyof(DISPATCH_STATUSES);
 

@@ -1,10 +1,10 @@
 import { email } from '../../shared-kernel/email.ts';
 import { described } from '../../shared-kernel/field.ts';
 import { phone } from '../../shared-kernel/phone.ts';
+import { revision } from '../../shared-kernel/revision.ts';
 import { line } from '../../shared-kernel/text.ts';
 import { both, fields, fieldsSent, optional, required } from '../../shared-kernel/validation.ts';
 import { driverId } from './driver-id.ts';
-import { revision } from './revision.ts';
 
 const DRIVER_MESSAGES = {
   firstName: "Enter the driver's first name.",

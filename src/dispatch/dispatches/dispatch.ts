@@ -1,5 +1,5 @@
 import { systemActor } from '../../shared-kernel/actor.ts';
-import { type LastChange, lastChange } from '../../shared-kernel/conflict.ts';
+import { changedBy, type LastChanges } from '../../shared-kernel/conflict.ts';
 import type { Aggregate, EventOf, Recorded } from '../../shared-kernel/event.ts';
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import type { Cents } from '../../shared-kernel/money.ts';
@@ -57,7 +57,7 @@ export type Dispatch = Values & {
   readonly at: string;
   /** That of its last event. */
   readonly revision: number;
-  readonly changed: Readonly<Partial<Record<DispatchField, LastChange>>>;
+  readonly changed: LastChanges<DispatchField>;
   /** Positions in the log: at which it was made, and at which a person last decided where the load is. */
   readonly madeAt: number;
   readonly decidedAt: number;
@@ -96,9 +96,6 @@ export const FOLLOWS_ORDER = 'dispatch_follows_order';
 /** It follows a status of the order, and nobody decided anything about the dispatch. */
 export const isFollowing = ({ actor }: Pick<Recorded, 'actor'>): boolean =>
   actor === systemActor(FOLLOWS_ORDER).id;
-
-const changedBy = (event: Recorded<StoredEvent>, fields: ReadonlyArray<DispatchField>) =>
-  Object.fromEntries(fields.map((name) => [name, lastChange(event)]));
 
 /** Whoever has to answer has not answered. */
 const asksAgain = ({ status }: Pick<Dispatch, 'status'>): Partial<Dispatch> =>

@@ -22,7 +22,6 @@ import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
 import { dispatchBoard } from './resolvers/board.ts';
 import { carrierFitness } from './resolvers/carrier-fitness.ts';
 import { dispatchBegunBy } from './resolvers/dispatch-begun.ts';
-import { explainDispatch } from './resolvers/explain.ts';
 import { type Moved, movesOrder } from './resolvers/moves-order.ts';
 import { dispatchStory } from './resolvers/story.ts';
 import { dispatchesTakenBack } from './resolvers/taken-back.ts';
@@ -33,10 +32,7 @@ const answer = async (_outcome: unknown, { ask }: ResolverContext, { orderId }: 
   return activeOf(all) ?? all.at(-1) ?? null;
 };
 
-const dispatching = {
-  ...{ reads: [dispatchesOfOrder, carrierList], answerAll: answer },
-  explain: explainDispatch,
-};
+const dispatching = { reads: [dispatchesOfOrder, carrierList], answerAll: answer };
 
 const SAVES = 'the dispatch';
 
@@ -83,7 +79,7 @@ export const dispatchResolvers = {
       ],
     },
     updateDispatch: {
-      ...{ command: updateDispatch, reads: dispatching.reads, answer, explain: dispatching.explain },
+      ...{ command: updateDispatch, reads: dispatching.reads, answer },
       input: ({ orderId, input, dispatchId }) => ({ ...input, orderId, dispatchId }),
     },
     setDispatchStatus: {
@@ -107,7 +103,7 @@ export const dispatchResolvers = {
       ],
     },
     prepareTakeBack: {
-      ...{ command: prepareTakeBack, reads: dispatching.reads, answer, explain: dispatching.explain },
+      ...{ command: prepareTakeBack, reads: dispatching.reads, answer },
       input: ({ orderId, dispatchId, parentStatusId, reason }) => ({
         ...{ orderId, dispatchId, parentStatusId, reason },
       }),

@@ -2,9 +2,9 @@ import { described } from '../../shared-kernel/field.ts';
 import { referrerId } from '../../shared-kernel/ids/referrer.ts';
 import { dollars, dollarsOnly, ZERO } from '../../shared-kernel/money.ts';
 import { MOST_FEE } from '../../shared-kernel/most-fee.ts';
+import { revision } from '../../shared-kernel/revision.ts';
 import { line } from '../../shared-kernel/text.ts';
 import { both, fields, fieldsSent, optional, required, withDefault } from '../../shared-kernel/validation.ts';
-import { revision } from './revision.ts';
 
 const terms = {
   name: required(line(100), 'Enter a name.'),

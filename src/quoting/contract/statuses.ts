@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import { described } from '../../shared-kernel/field.ts';
 import { statusId } from '../../shared-kernel/ids/status.ts';
+import { revision } from '../../shared-kernel/revision.ts';
 import { line } from '../../shared-kernel/text.ts';
 import {
   both,
@@ -12,7 +13,6 @@ import {
   required,
 } from '../../shared-kernel/validation.ts';
 import { MESSAGES } from './messages.ts';
-import { revision } from './revision.ts';
 
 const TYPES = ['QUOTE', 'ORDER'] as const;
 type Type = (typeof TYPES)[number];

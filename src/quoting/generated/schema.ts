@@ -172,7 +172,7 @@ export type Mutation = {
   /** Attaches an uploaded file to a quote or order; a repeat returns the same attachment. */
   readonly attachFileToQuote?: Maybe<Attachment>;
   readonly createReferrer?: Maybe<Referrer>;
-  /** CONFLICT if somebody else has changed one of these fields after the revision that the person saw. */
+  /** CONFLICT if one of these fields was changed after the revision that the person saw. */
   readonly updateReferrer?: Maybe<Referrer>;
   /** Retires a referrer: it can no longer be chosen, and records that have it keep it. Returns its id. */
   readonly deleteReferrer?: Maybe<Scalars['ID']['output']>;
@@ -180,7 +180,7 @@ export type Mutation = {
   readonly restoreReferrer?: Maybe<Referrer>;
   /** Adds a status as the last of its siblings. */
   readonly createStatus?: Maybe<Status>;
-  /** CONFLICT if somebody else has changed one of these fields after the revision that the person saw. */
+  /** CONFLICT if one of these fields was changed after the revision that the person saw. */
   readonly updateStatus?: Maybe<Status>;
   /** Retires a status and its children: they can no longer be chosen, and records that have them keep them. Returns its id. */
   readonly deleteStatus?: Maybe<Scalars['ID']['output']>;

@@ -9,10 +9,8 @@ import { civilDate } from '../../shared-kernel/civil-date.ts';
 import { referrerId } from '../../shared-kernel/ids/referrer.ts';
 import { type Cents, toDollars } from '../../shared-kernel/money.ts';
 import { fields, optional } from '../../shared-kernel/validation.ts';
-import { REFERRER_NAMES } from '../contract/referrers.ts';
 import type { Resolvers as Slice } from '../generated/schema.ts';
 import type { ReferrerResponse } from '../published/queries.ts';
-import { nameWhoChanged } from '../resolvers/name-who-changed.ts';
 import { createReferrer } from './commands/create-referrer.ts';
 import { deleteReferrer } from './commands/delete-referrer.ts';
 import { restoreReferrer } from './commands/restore-referrer.ts';
@@ -63,7 +61,6 @@ export const referrerResolvers = {
       input: ({ id, input }) => ({ ...input, id }),
       reads: [referrerList],
       answer: (_outcome, context, { id }) => referrerOfId(id, context),
-      explain: nameWhoChanged(REFERRER_NAMES),
     },
     deleteReferrer: {
       command: deleteReferrer,

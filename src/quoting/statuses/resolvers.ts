@@ -1,10 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { statusId } from '../../shared-kernel/ids/status.ts';
-import { STATUS_NAMES } from '../contract/statuses.ts';
 import type { Resolvers as Slice } from '../generated/schema.ts';
 import { childStatuses, type StatusResponse, statusById } from '../published/queries.ts';
-import { nameWhoChanged } from '../resolvers/name-who-changed.ts';
 import { createStatus } from './commands/create-status.ts';
 import { deleteStatus } from './commands/delete-status.ts';
 import { updateStatus } from './commands/update-status.ts';
@@ -51,7 +49,6 @@ const mutations = {
     input: ({ id, input }) => ({ ...input, id }),
     reads: [statusList],
     answer: (_outcome, context, { id }) => statusOfId(id, context),
-    explain: nameWhoChanged(STATUS_NAMES),
   },
   deleteStatus: {
     command: deleteStatus,

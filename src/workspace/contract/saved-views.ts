@@ -10,6 +10,18 @@ export const MESSAGES = {
   viewStaysWithList: 'A view stays with its list. Save a new one for another list.',
 } as const;
 
+/** What a conflict calls the parts of a view that two people may change. */
+export const VIEW_NAMES = {
+  name: 'Name',
+  shared: 'Sharing',
+  address: 'Filters, order and widths',
+  columns: 'Columns',
+};
+
+export type ViewPart = keyof typeof VIEW_NAMES;
+
+export const VIEW_PARTS = Object.keys(VIEW_NAMES) as ReadonlyArray<ViewPart>;
+
 /** Maximum number of a person's views of one list. */
 export const MOST_VIEWS = 50;
 

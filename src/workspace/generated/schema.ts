@@ -32,7 +32,7 @@ export type QueryListViewsArgs = {
 };
 
 export type Mutation = {
-  /** Changes the sent parts, each complete; CONFLICT if somebody else has changed one of them. For super admins. */
+  /** Changes the sent parts, each complete; CONFLICT if one of them was changed after the revision that the person saw. For super admins. */
   readonly updateOffice?: Maybe<Office>;
   /** An upload form for a logo: a PNG or JPG of at most 1 MB and 4,000 pixels a side. For super admins. */
   readonly createLogoForm: UploadForm;
@@ -40,7 +40,7 @@ export type Mutation = {
   readonly updateOfficeLogo?: Maybe<Office>;
   /** Creates a view owned by the user. */
   readonly createListView?: Maybe<ListView>;
-  /** Changes the sent fields of an own view; a super admin may change any shared view. */
+  /** Changes the sent fields of an own view; a super admin may change any shared view. CONFLICT if one of these fields was changed after the revision that the person saw. */
   readonly updateListView?: Maybe<ListView>;
   /** Deletes a view, which is then nobody's default. Returns its id. */
   readonly deleteListView?: Maybe<Scalars['ID']['output']>;
@@ -69,6 +69,7 @@ export type MutationCreateListViewArgs = {
 export type MutationUpdateListViewArgs = {
   id: Scalars['ID']['input'];
   input: ListViewInput;
+  revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationDeleteListViewArgs = {
@@ -180,6 +181,8 @@ export type ListView = {
   readonly address: Scalars['String']['output'];
   /** Column ids in display order. */
   readonly columns: ReadonlyArray<Scalars['String']['output']>;
+  /** Of its last change. */
+  readonly revision: Scalars['Int']['output'];
 };
 
 /** A new view requires list, name and columns; omitted fields of a change stay unchanged. The list of a view cannot be changed. */
@@ -300,10 +303,10 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Office: ResolverTypeWrapper<
     Omit<Office, 'changes'> & { changes: ReadonlyArray<ResolversTypes['OfficeChange']> }
   >;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   OfficeLogo: ResolverTypeWrapper<OfficeLogo>;
   OfficeContact: ResolverTypeWrapper<OfficeContact>;
   OfficeAddresses: ResolverTypeWrapper<OfficeAddresses>;
@@ -329,8 +332,8 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
-  Office: Omit<Office, 'changes'> & { changes: ReadonlyArray<ResolversParentTypes['OfficeChange']> };
   Int: Scalars['Int']['output'];
+  Office: Omit<Office, 'changes'> & { changes: ReadonlyArray<ResolversParentTypes['OfficeChange']> };
   OfficeLogo: OfficeLogo;
   OfficeContact: OfficeContact;
   OfficeAddresses: OfficeAddresses;
@@ -497,6 +500,7 @@ export type ListViewResolvers<
   owner?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   columns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type UploadFormResolvers<

@@ -1,4 +1,4 @@
-import { type LastChange, lastChange } from '../../shared-kernel/conflict.ts';
+import { type LastChanges, lastChange } from '../../shared-kernel/conflict.ts';
 import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
 import { NOTHING_SAVED, type OfficeSection } from '../contract/office.ts';
 import {
@@ -22,7 +22,7 @@ export type OfficeState = {
   readonly contact: OfficeContact;
   readonly addresses: OfficeAddresses;
   readonly contract: Contract;
-  readonly changed: Readonly<Partial<Record<OfficeSection, LastChange>>>;
+  readonly changed: LastChanges<OfficeSection>;
 };
 
 const initial: OfficeState = {

@@ -1,14 +1,12 @@
-import { assigneeById, nameOfActor } from '../../identity/published/queries.ts';
+import { assigneeById } from '../../identity/published/queries.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { issueForm } from '../../platform/file-store/issue-form.ts';
 import type { Uploads } from '../../platform/file-store/uploads.ts';
 import { nameOf } from '../../platform/name-of.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { userIdOf } from '../../shared-kernel/actor.ts';
-import { describeConflict } from '../../shared-kernel/describe-conflict.ts';
 import { fields } from '../../shared-kernel/validation.ts';
 import { logoContentType, logoName, MOST_LOGO_BYTES } from '../contract/logo.ts';
-import { OFFICE_SECTIONS } from '../contract/office.ts';
 import type { Resolvers as Slice } from '../generated/schema.ts';
 import { updateOffice } from './commands/update-office.ts';
 import { updateOfficeLogo } from './commands/update-office-logo.ts';
@@ -42,8 +40,6 @@ export const officeResolvers = (services: LogoServices) =>
         input: ({ input }) => input,
         reads: [officePage],
         answer: (_outcome, context) => view(context),
-        explain: (rejection, { ask, actor: { id }, now }) =>
-          describeConflict(rejection, OFFICE_SECTIONS, (by) => nameOfActor(by, ask), { id, now: now() }),
       },
       createLogoForm: {
         permission: 'superadmin',

@@ -38,7 +38,7 @@ export const savedViewResolvers = (
       },
       updateListView: {
         command: updateListView,
-        input: ({ id, input }) => ({ ...input, id }),
+        input: ({ id, input, revision }) => ({ ...input, id, revision }),
         reads: [listViews],
         answer: (_outcome, context, { id }) => view(id, context),
       },

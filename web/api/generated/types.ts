@@ -2896,6 +2896,7 @@ export type ListView = {
   readonly isDefault: boolean;
   readonly address: string;
   readonly columns: ReadonlyArray<string>;
+  readonly revision: number;
   readonly owner: Assignee | null;
 };
 
@@ -2914,6 +2915,7 @@ export type CreateListViewMutation = { readonly createListView: ListView | null 
 export type UpdateListViewMutationVariables = Exact<{
   id: string | number;
   input: ListViewInput;
+  revision?: number | null | undefined;
 }>;
 
 export type UpdateListViewMutation = { readonly updateListView: ListView | null };

@@ -1,6 +1,7 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { Fragment, useEffect, useRef } from 'react';
 import { type FieldValues, type Path, useFormContext, useWatch } from 'react-hook-form';
+import { YOU } from '../../../src/shared-kernel/describe-conflict.ts';
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Difference } from '../field-words.ts';
@@ -74,7 +75,8 @@ export const ChangedMeanwhile = <Row, Draft extends FieldValues>(
             <Fragment key={author}>
               {theirs.map(({ part, at }) => (
                 <p key={part}>
-                  <bdi>{author}</bdi> changed {entity.labelOf(part)} meanwhile, <When instant={at} />.
+                  <bdi>{author}</bdi> changed {entity.labelOf(part)} meanwhile
+                  {author === YOU && ', in another window'}, <When instant={at} />.
                 </p>
               ))}
               {now !== undefined && (

@@ -23,7 +23,9 @@ type Conflict<Draft> = {
   readonly based: (input: Partial<Draft>) => Partial<Draft> & { readonly revision?: number };
   /** See `EntityCalls`. */
   readonly refused: (outcome: NotStored) => Promise<boolean>;
-  /** Stands in the form; null without a conflict. */
+  /** Undefined without one. */
+  readonly conflict: ApiError | undefined;
+  /** Stands in the form; nothing without a conflict. */
   readonly note: ReactNode;
 };
 
@@ -50,6 +52,7 @@ export const useConflict = <Row, Draft extends FieldValues>(
       setConflict(isConflict ? error : undefined);
       return isConflict;
     },
+    conflict,
     note: conflict && (
       <ChangedMeanwhile
         key={conflict.message}

@@ -72,7 +72,7 @@ export const updateDriver = defineCommand({
   ...ofDriver,
   name: 'updateDriver',
   input: driverChanges,
-  decide: ({ state, input: { id, revision: seen, ...sent }, given }): Decision =>
+  decide: ({ state, input: { id, revision: seen, ...sent } }): Decision =>
     about(state, id, (driver, of) => {
       const { id: _id, retired: _retired, ...values } = driver;
       const after = { ...values, ...sent };
@@ -80,7 +80,7 @@ export const updateDriver = defineCommand({
       if (sections.length === 0) return E.right([]);
       const driverOf = { revision: of.revision, changed: of.driversChanged[id] ?? {} };
       const conflict = conflictOf(driverOf, {
-        ...{ sections, seen, names: NAMES, shown: 'carrier', by: given.actor.id },
+        ...{ sections, seen, names: NAMES, shown: 'carrier' },
       });
       if (conflict) return E.left(conflict);
       const data = { ...after, carrierId: of.id, driverId: id };

@@ -5,10 +5,10 @@ import { type OrderResponse, orderById, shipmentById } from '../../../quoting/pu
 import { carrierId } from '../../../shared-kernel/ids/carrier.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { INVALID_LINK, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { revision } from '../../../shared-kernel/revision.ts';
 import { both, fields, optional } from '../../../shared-kernel/validation.ts';
 import { carrierById } from '../../carriers/queries.ts';
 import { answerForm } from '../../contract/dispatches.ts';
-import { revision } from '../../contract/revision.ts';
 import { type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchId } from '../dispatch-id.ts';
 

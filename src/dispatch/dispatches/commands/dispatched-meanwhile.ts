@@ -2,8 +2,8 @@ import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import type { Dispatch, Dispatches } from '../dispatch.ts';
 import { type DispatchId, orderOf } from '../dispatch-id.ts';
 
-/** What another dispatch than the one that was seen changed. */
-export const WHOLE_DISPATCH = 'dispatch';
+/** What another dispatch than the one that was seen changed, and what users call it. */
+const WHOLE_DISPATCH = { dispatch: 'Dispatch' };
 
 /** CONFLICT where another dispatch is active than the one that the person saw; it names who made it. */
 export const dispatchedMeanwhile = ({ id, by, at, revision }: Dispatch, before: string): Rejection => ({
@@ -11,7 +11,7 @@ export const dispatchedMeanwhile = ({ id, by, at, revision }: Dispatch, before: 
     'CONFLICT',
     `Order ${orderOf(id)} was dispatched meanwhile, so nothing was saved. Look at that dispatch before ${before}.`,
   ),
-  changes: [{ part: WHOLE_DISPATCH, by, at, revision }],
+  ...{ changes: [{ part: 'dispatch', by, at, revision }], parts: WHOLE_DISPATCH },
 });
 
 const REJECTED = 'The carrier that you are replacing rejected the load meanwhile.';

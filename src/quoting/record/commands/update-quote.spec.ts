@@ -180,7 +180,7 @@ describe('an update of what somebody else has changed', () => {
     });
     if (E.isRight(decision)) return expect.fail('there is no conflict');
     expect(decision.left.code).to.equal('CONFLICT');
-    expect(decision.left.message).to.include('Customer information');
+    expect(decision.left.parts).to.include({ shipper: 'Customer information' });
     expect(decision.left.changes).to.deep.equal([
       { part: 'shipper', by: 'user:3', at: '2026-01-15T15:30:00.000Z', revision: 1 },
     ]);

@@ -1,6 +1,5 @@
 import type { AnyCommand } from '../../../platform/command/command.ts';
 import type { CommandField, ResolverContext } from '../../../platform/resolver.ts';
-import { SECTION_NAMES } from '../../contract/sections.ts';
 import type {
   MutationCreateQuoteArgs,
   MutationDuplicateQuoteArgs,
@@ -9,7 +8,6 @@ import type {
   QueryQuoteArgs,
 } from '../../generated/schema.ts';
 import type { PricedThen } from '../../published/queries.ts';
-import { nameWhoChanged } from '../../resolvers/name-who-changed.ts';
 import { convertOrderToQuote, convertQuoteToOrder } from '../commands/convert-quote.ts';
 import { createOrder, createQuote } from '../commands/create-quote.ts';
 import { duplicateOrder, duplicateQuote } from '../commands/duplicate-quote.ts';
@@ -96,7 +94,6 @@ const change = <IdName extends string>(
   }),
   reads,
   answer: (_outcome, context, args) => shown(Number(args[idName]), context),
-  explain: nameWhoChanged(SECTION_NAMES),
 });
 
 export const recordMutations = {

@@ -21,7 +21,6 @@ export const updateReferrer = defineCommand({
   decide: ({
     state,
     input: { id, revision: seen, ...sent },
-    given,
   }): E.Either<Rejection, ReadonlyArray<ReferrerEvent>> => {
     const living = livingMember(state.get(id), 'referrer');
     if (E.isLeft(living)) return living;
@@ -32,7 +31,7 @@ export const updateReferrer = defineCommand({
     const sections = REFERRER_FIELDS.filter((field) => !sameValue(after[field], terms[field]));
     if (sections.length === 0) return E.right([]);
     const conflict = conflictOf(referrer, {
-      ...{ sections, seen, names: REFERRER_NAMES, shown: 'referrer', by: given.actor.id },
+      ...{ sections, seen, names: REFERRER_NAMES, shown: 'referrer' },
     });
     if (conflict) return E.left(conflict);
     const taken = after.name === name ? undefined : nameTaken(after.name, state, id);

@@ -91,13 +91,12 @@ export const updateStatus = defineCommand({
   decide: ({
     state,
     input: { id, revision: seen, ...sent },
-    given,
   }): E.Either<Rejection, ReadonlyArray<StatusEvent>> =>
     E.chain((status: Status): E.Either<Rejection, ReadonlyArray<StatusEvent>> => {
       const aim = aimOf(state, status, sent);
       const conflict = conflictOf(status, {
         sections: fieldsOf(status, aim),
-        ...{ seen, names: STATUS_NAMES, shown: 'status', by: given.actor.id },
+        ...{ seen, names: STATUS_NAMES, shown: 'status' },
       });
       if (conflict) return E.left(conflict);
       const errors = errorsOf(state, status, aim);

@@ -43,6 +43,22 @@ describe('update list view', () => {
     when({ id: '1', name: 'shared' }).thenRejected('INVALID', { name: MESSAGES.viewNameTaken });
   });
 
+  it('keeps what two people change of different parts, and refuses what the second has not seen', () => {
+    const renamed = { ...changed(1, { name: 'Ours' }), actor: 'user:1' };
+    const late = (revision: number, sent: object) =>
+      given<ListViewEvent>(MINE, SHARED, renamed).when(
+        updateListView,
+        inputOf({ id: '1', revision, ...sent }),
+        { actor: SAM },
+      );
+    const name = 'Ours';
+    late(0, { columns: ['price'] }).then(changed(1, { name, columns: ['price'] }));
+    late(0, { name }).then();
+    late(0, { name: 'Theirs' }).thenRejected('CONFLICT');
+    late(2, { name: 'Theirs' }).then(changed(1, { name: 'Theirs' }));
+    late(3, { name: 'Theirs' }).thenRejected('CONFLICT');
+  });
+
   it("judges a name by what the view's owner sees, whoever changes it", () => {
     when({ id: '2', name: 'mine' }, ADA).thenRejected('INVALID', { name: MESSAGES.viewNameTaken });
   });

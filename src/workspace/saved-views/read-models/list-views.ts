@@ -11,6 +11,8 @@ export type ListViewRow = {
   readonly shared: boolean;
   readonly address: string;
   readonly columns: ReadonlyArray<string>;
+  /** That of its last change. */
+  readonly revision: number;
   /** The users with this view as default. */
   readonly chosen_by: ReadonlyArray<UserId>;
 };
@@ -18,12 +20,13 @@ export type ListViewRow = {
 /** Saved views with the users whose default they are. */
 export const listViews = defineReadModel<ListViewRow, ListViewEvent>({
   name: 'list_views',
-  version: 1,
+  version: 2,
   table: (table) => {
     table.integer('id').primary();
     for (const column of ['list', 'owner_id', 'name']) table.text(column).notNullable();
     table.boolean('shared').notNullable();
     table.text('address').notNullable();
+    table.integer('revision').notNullable();
     for (const column of ['columns', 'chosen_by']) table.jsonb(column).notNullable();
   },
   indexes: (table) => {
@@ -35,16 +38,17 @@ export const listViews = defineReadModel<ListViewRow, ListViewEvent>({
   keys: ({ type, data }) =>
     type === 'ListViewChosen' ? [data.id, data.before].filter((id) => id !== null) : [data.id],
   evolve: (row, event, key) => {
+    const { revision } = event;
     switch (event.type) {
       case 'ListViewCreated': {
         const { ownerId, ...view } = event.data;
-        return { ...view, owner_id: ownerId, chosen_by: [] };
+        return { ...view, owner_id: ownerId, revision, chosen_by: [] };
       }
       case 'ListViewChanged': {
         const { name, shared, address, columns } = event.data;
         return (
           row && {
-            ...{ ...row, name, shared, address, columns },
+            ...{ ...row, name, shared, address, columns, revision },
             chosen_by: row.chosen_by.filter((userId) => shared || userId === row.owner_id),
           }
         );
@@ -62,7 +66,7 @@ export const listViews = defineReadModel<ListViewRow, ListViewEvent>({
 });
 
 /** A view as presented to one person. */
-export type SavedView = Pick<ListViewRow, 'id' | 'list' | 'name' | 'shared' | 'address' | 'columns'> & {
+export type SavedView = Omit<ListViewRow, 'owner_id' | 'chosen_by'> & {
   readonly ownerId: UserId;
   readonly mine: boolean;
   readonly isDefault: boolean;

@@ -10,13 +10,7 @@ import { DEFAULT_PERMISSIONS, type Permission } from '../../../shared-kernel/per
 import { invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
 import { savedViewCommands } from '../commands.ts';
-import {
-  type ListView,
-  type ListViewCreated,
-  type ListViewEvent,
-  type ListViews,
-  listViews,
-} from '../list-view.ts';
+import { type ListViewCreated, type ListViewEvent, type ListViews, listViews } from '../list-view.ts';
 
 const list = (name: string, permission: Permission): ListDeclaration => ({
   ...{ name, permission, titles: { id: 'ID', status: 'Status', price: 'Price', shipper: 'Shipper' } },
@@ -54,7 +48,7 @@ export const someView = () => ({
 /** A created private view of Sam's quotes; changes replace fields. */
 export const arbitraryListView = (
   number: number,
-  changes: Partial<Omit<ListView, 'id'>> = {},
+  changes: Partial<Omit<ListViewCreated['data'], 'id'>> = {},
 ): ListViewCreated => ({
   type: 'ListViewCreated',
   data: {

@@ -1,17 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { dispatchForm } from '../../../../src/dispatch/contract/dispatches.ts';
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import { MAY_SEE_CARRIERS } from '../../../../src/dispatch/contract/permissions.ts';
 import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
-import type { ApiError } from '../../../api/api-error.ts';
 import type { CarrierChoice, Dispatch, DriverChoice, OrderToDispatch } from '../../../api/generated/types.ts';
 import { rereadOf } from '../../../api/reread.ts';
 import { useMay } from '../../../api/session.ts';
-import { ChangedMeanwhile } from '../../../kit/entity/changed-meanwhile.tsx';
 import type { Entity } from '../../../kit/entity/entity.ts';
 import { EntityDialog } from '../../../kit/entity/entity-dialog.tsx';
+import { useConflict } from '../../../kit/entity/use-conflict.tsx';
 import type { EntityCalls } from '../../../kit/entity/use-entity-form.ts';
 import { civilDate } from '../../../kit/format.ts';
 import { Problem } from '../../../kit/problem.tsx';
@@ -93,22 +92,20 @@ export const ChangeDialog = ({ order, dispatch: row, reread, onClose }: ChangePr
   const now = activeOf(order);
   const [update] = useUpdateDispatchMutation();
   const { carrier, drivers, error, refetch } = useDrivers(row);
-  const [conflict, setConflict] = useState<ApiError>();
-  const seen = useRef(row.revision);
-  const look = (): void => {
-    seen.current = now?.revision ?? seen.current;
-  };
+  const read = () => Promise.all([reread(), rereadOf(refetch)()]);
+  const { based, refused, conflict, note } = useConflict({
+    ...{ entity: dispatch, opened: row.revision, latest: now?.revision, read },
+    now: now?.id === row.id ? now : undefined,
+    inWords: inWords(now ? [now.driver, ...drivers] : drivers),
+  });
   const calls: EntityCalls<DispatchDraft> = {
     create: async () => null,
     update: ({ input, intention }) =>
-      update({
-        ...{ orderId, dispatchId: row.id, intention },
-        input: { ...input, revision: seen.current },
-      }).unwrap(),
-    refused: async ({ state, error: why }) => {
-      await Promise.all([reread(), rereadOf(refetch)()]);
-      setConflict(state === 'conflict' ? why : undefined);
-      return state === 'conflict';
+      update({ orderId, dispatchId: row.id, intention, input: based(input) }).unwrap(),
+    refused: async (outcome) => {
+      // Another refusal may be of an order that has moved on as well.
+      if (outcome.state !== 'conflict') await read();
+      return refused(outcome);
     },
   };
   const over = useId();
@@ -138,20 +135,7 @@ export const ChangeDialog = ({ order, dispatch: row, reread, onClose }: ChangePr
           <ConflictNote conflict={conflict} order={order} notDone="Yours was not saved." />
         </div>
       )}
-      {conflict && !isReplaced && (
-        <ChangedMeanwhile
-          key={conflict.message}
-          entity={dispatch}
-          conflict={conflict}
-          now={now?.id === row.id ? now : undefined}
-          inWords={inWords(now ? [now.driver, ...drivers] : drivers)}
-          onTaken={() => {
-            look();
-            setConflict(undefined);
-          }}
-          onOver={look}
-        />
-      )}
+      {!isReplaced && note}
       <div className="whole">
         <DriverField
           drivers={drivers}

@@ -5,6 +5,7 @@ import type { Widths } from '../column-fitting.ts';
 import { formatWidths } from '../column-widths.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import { filterKey, formatList, type ListState, searchIn, unknownIn } from '../list-state.ts';
+import { useSeenRevision } from './use-seen-revision.ts';
 import {
   addressOf,
   addressOfExisting,
@@ -24,6 +25,8 @@ export type ViewsInUse = {
   readonly list: Pick<ListDefinition<never>, 'name' | 'columns' | 'personFilter'>;
   readonly shown: Shown<object, ListView>;
   readonly isChanged: boolean;
+  /** See `useSeenRevision`. */
+  readonly seen: number | undefined;
   /** Whether the list shows the current user's records. */
   readonly isOwn: boolean;
   /** Address to save in a new view; `ofEach`: with each reader's own records instead of this user's. */
@@ -40,7 +43,7 @@ export type ViewsInUse = {
   readonly unknownFilters: ReadonlyArray<string>;
   /** Error of loading the views that the state depends on. */
   readonly error: unknown;
-  readonly refetch: () => void;
+  readonly refetch: () => unknown;
   /** Query string of a view as saved, or of the list without one. */
   readonly addressOfView: (view: ListView | undefined) => string;
   readonly chooseColumns: (columns: ReadonlyArray<string>) => void;
@@ -109,6 +112,8 @@ export const useListView = <Filters extends object>(list: ListDefinition<Filters
   const named = viewIn(params);
   const view = opening ?? views?.find(({ id }) => id === named);
   const shown = useSame(shownBy(params, view, list));
+  const changed = isChanged(shown, list);
+  const seen = useSeenRevision(view, changed);
   const isUnknown = views === undefined && (isOpen || named !== undefined);
 
   const go = (next: Shown<Filters>, replace: boolean): void => {
@@ -124,7 +129,8 @@ export const useListView = <Filters extends object>(list: ListDefinition<Filters
     list,
     shown,
     saved: savedAs(view, list),
-    isChanged: isChanged(shown, list),
+    isChanged: changed,
+    seen,
     isOwn: isOwn(shown.state, list),
     addressOfNew: (ofEach) => addressOfNew(shown.state, ofEach, list, shown.widths),
     addressOfExisting: (changed) => addressOfExisting(changed, shown.state, list, shown.widths),

@@ -1,6 +1,7 @@
 import { Intent } from '@blueprintjs/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListView } from '../../../api/generated/types.ts';
+import { rereadOf } from '../../../api/reread.ts';
 import { fullName } from '../../format.ts';
 import { answerOf, isStored, type SaveOutcome } from '../../save/outcome.ts';
 import type { Attempt, Intention } from '../../save/saver.ts';
@@ -40,14 +41,19 @@ const useHere = (use: ViewsInUse['use']): ViewsInUse['use'] => {
 
 const REPLACES = { replaces: true };
 
+/** A view that was changed since the list was set up by it, and who changed what of it. */
+type Conflict = { readonly view: ListView; readonly message: string };
+
 type StoreNew = (wanted: ViewInput) => Promise<SaveOutcome<ListView>>;
 
 /** Actions on the views of a list, each with a toast for its result. */
 export const useViewActions = ({
   list: { name: list, personFilter },
   shown,
+  seen,
   use,
   pin,
+  refetch,
   addressOfNew,
   addressOfExisting,
 }: ViewsInUse) => {
@@ -56,27 +62,37 @@ export const useViewActions = ({
   const [remove] = useDeleteListViewMutation();
   const [choose] = useChooseListViewMutation();
   const save = useSave();
+  const [conflict, setConflict] = useState<Conflict>();
   const goOnWith = useHere(use);
   const { columns } = shown;
 
-  /** Sends a request; calls `then` with its response, or shows why it was rejected. */
-  const attempt = async <Input, Response>(
-    intention: Intention<Input, Response>,
+  /**
+   * Sends a request; calls `then` with its response, or shows why it was rejected: `inConflict` where it was one, or a toast.
+   */
+  const attempt = async <Input, Response, Basis = undefined>(
+    intention: Intention<Input, Response, Basis>,
     then: (answer: NonNullable<Response> | null) => void,
+    inConflict?: (message: string) => unknown,
   ): Promise<void> => {
     const outcome = await save(intention);
     if (isStored(outcome)) then(answerOf(outcome));
+    else if (outcome.state === 'conflict' && inConflict) inConflict(outcome.error.message);
     else
       toastNotStored(outcome, {
         subject: `view/${intention.subject}`,
-        retry: () => attempt(intention, then),
+        retry: () => attempt(intention, then, inConflict),
       });
   };
 
-  const change = (view: ListView, input: Partial<Omit<ViewInput, 'list'>>) => ({
-    subject: `change ${view.id}`,
-    input,
-    send: ({ intention }: Attempt<unknown>) => update({ view, input, intention }).unwrap(),
+  /** `basis` is the revision that the user has seen. */
+  const change = (
+    view: ListView,
+    input: Partial<Omit<ViewInput, 'list'>>,
+    basis: number | undefined = view.revision,
+  ) => ({
+    ...{ subject: `change ${view.id}`, input, basis },
+    send: ({ intention }: Attempt<unknown>, revision: number | undefined) =>
+      update({ view, input, revision, intention }).unwrap(),
   });
   const choice = (id: string | null) => ({
     subject: 'choose',
@@ -116,12 +132,23 @@ export const useViewActions = ({
       done(`Saved as “${created?.name ?? name}”.`);
       if (created) goOnWith(created);
     },
-    rename: (view: ListView, name: string): Promise<SaveOutcome<ListView>> => save(change(view, { name })),
-    saveChanges: (view: ListView): Promise<void> =>
-      attempt(change(view, { address: addressOfExisting(view), columns }), (saved) => {
-        done(`“${view.name}” was saved.`);
-        if (saved) goOnWith(saved, REPLACES);
-      }),
+    rename: (view: ListView, name: string, revision: number | undefined): Promise<SaveOutcome<ListView>> =>
+      save(change(view, { name }, revision)),
+    /** Saves what the list shows over what was seen of its view, or over another revision. */
+    saveChanges: (view: ListView, over = seen): Promise<void> =>
+      attempt(
+        change(view, { address: addressOfExisting(view), columns }, over),
+        (saved) => {
+          done(`“${view.name}” was saved.`);
+          if (saved) goOnWith(saved, REPLACES);
+        },
+        async (message) => {
+          await rereadOf(refetch)();
+          setConflict({ view, message });
+        },
+      ),
+    conflict,
+    closeConflict: () => setConflict(undefined),
     share: (view: ListView): Promise<void> => {
       const shared = !view.shared;
       return attempt(change(view, { shared }), () => {

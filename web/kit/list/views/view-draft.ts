@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { ResolverResult } from 'react-hook-form';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { decodeWith } from '../../../../src/shared-kernel/validation.ts';
-import { viewChanges } from '../../../../src/workspace/contract/saved-views.ts';
+import { VIEW_NAMES, type ViewPart, viewChanges } from '../../../../src/workspace/contract/saved-views.ts';
 import type { ListView } from '../../../api/generated/types.ts';
 import { toFormErrors } from '../../form/errors.ts';
 
@@ -10,6 +10,16 @@ import { toFormErrors } from '../../form/errors.ts';
 export type ViewDraft = Pick<ListView, 'name' | 'shared'> & {
   /** Whether it shows each reader their own records. */
   readonly ofEach: boolean;
+};
+
+/** A view as a form shows it. */
+export const viewForm = {
+  draftOf: (view: ListView | null): ViewDraft => ({
+    name: view?.name ?? '',
+    shared: view?.shared ?? false,
+    ofEach: false,
+  }),
+  labelOf: (field: string): string => VIEW_NAMES[field as ViewPart],
 };
 
 /** Form resolver with the contract's validation. */

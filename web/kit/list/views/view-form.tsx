@@ -2,6 +2,7 @@ import { Callout, DialogBody, Intent } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ListView } from '../../../api/generated/types.ts';
+import { useConflict } from '../../entity/use-conflict.tsx';
 import { FormDialogFooter } from '../../form/form-dialog-footer.tsx';
 import { SaveScope } from '../../form/save-scope.tsx';
 import { SwitchField } from '../../form/switch-field.tsx';
@@ -9,7 +10,7 @@ import { TextField } from '../../form/text-field.tsx';
 import { Unsaved } from '../../form/unsaved.tsx';
 import type { SaveOutcome } from '../../save/outcome.ts';
 import { useFormSave } from '../../save/use-form-save.ts';
-import { resolveView, type ViewDraft } from './view-draft.ts';
+import { resolveView, type ViewDraft, viewForm } from './view-draft.ts';
 
 const FORM = 'list-view';
 
@@ -22,7 +23,14 @@ export type ViewFormProps = {
   readonly isOwn?: boolean;
   /** Hint shown in the dialog. */
   readonly note?: string | undefined;
-  readonly onSave: (draft: ViewDraft) => Promise<SaveOutcome<ListView>>;
+  /** The saved view that the form changes: its revision that was opened, and as it is loaded now. */
+  readonly changed?: {
+    readonly opened: number;
+    readonly now: ListView | undefined;
+    readonly read: () => Promise<unknown>;
+  };
+  /** `revision` is that of the saved view that the user has seen. */
+  readonly onSave: (draft: ViewDraft, revision?: number) => Promise<SaveOutcome<ListView>>;
   /** Called with the stored view; null if it is not readable yet. */
   readonly onSaved?: (view: ListView | null, draft: ViewDraft) => void;
   readonly onClose: () => void;
@@ -30,7 +38,7 @@ export type ViewFormProps = {
 
 /** Form of the name of a view, within its dialog. Rejected input stays as typed. */
 export const ViewForm = (props: ViewFormProps) => {
-  const { draft, sharing, isOwn = false, note, onSave, onSaved, onClose } = props;
+  const { draft, sharing, isOwn = false, note, changed, onSave, onSaved, onClose } = props;
   const form = useForm<ViewDraft, unknown, ViewDraft>({
     defaultValues: draft,
     resolver: resolveView,
@@ -39,16 +47,27 @@ export const ViewForm = (props: ViewFormProps) => {
   const { isSubmitting } = form.formState;
   const isShared = form.watch('shared');
   const [refusal, setRefusal] = useState<string>();
+  const {
+    based,
+    refused,
+    note: meanwhile,
+  } = useConflict({
+    ...{ entity: viewForm, opened: changed?.opened, now: changed?.now, latest: changed?.now?.revision },
+    read: async () => changed?.read(),
+    inWords: (_field, { name }: ViewDraft) => name,
+  });
   const { save, isUnsaved, progress } = useFormSave(form, {
     store: (typed) => {
       setRefusal(undefined);
-      return onSave(typed);
+      return onSave(typed, based({}).revision);
     },
     onStored: (view, typed) => {
       onClose();
       onSaved?.(view, typed);
     },
-    onRefused: ({ error: { fields, message } }) => {
+    onRefused: async (outcome) => {
+      const { fields, message } = outcome.error;
+      if (await refused(outcome)) return true;
       if (fields.name) form.setError('name', { type: 'server', message: fields.name }, { shouldFocus: true });
       else setRefusal([message, ...Object.values(fields)].join(' '));
       return true;
@@ -71,6 +90,7 @@ export const ViewForm = (props: ViewFormProps) => {
                 {refusal}
               </Callout>
             )}
+            {meanwhile}
             <TextField name="name" label="Name" required />
             {sharing && <SwitchField name="shared" label="Share with everybody in the office" />}
             {sharing && isOwn && isShared && (

@@ -17,6 +17,8 @@ type Creation = { readonly input: ViewInput; readonly intention: string };
 type Update = {
   readonly view: ListView;
   readonly input: Partial<Omit<ViewInput, 'list'>>;
+  /** Of the view that the person saw; undefined for any. */
+  readonly revision?: number | undefined;
   readonly intention: string;
 };
 type Deletion = { readonly view: ListView; readonly intention: string };
@@ -37,7 +39,7 @@ const viewsApi = api.enhanceEndpoints({ addTagTypes: ['ListView'] }).injectEndpo
       invalidatesTags: unlessAnswered('ListView'),
     }),
     updateListView: endpoint(UpdateListViewDocument, {
-      variables: ({ view: { id }, input }: Update) => ({ id, input }),
+      variables: ({ view: { id }, input, revision }: Update) => ({ id, input, revision }),
       onQueryStarted: async ({ view: { id, list } }, { dispatch, queryFulfilled }) => {
         const updated = (await queryFulfilled.catch(() => undefined))?.data;
         if (updated) dispatch(putView(list, id, updated.mine || updated.shared ? updated : undefined));

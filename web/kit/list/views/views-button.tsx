@@ -1,6 +1,8 @@
 import { CaretDown, Layers } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ListView } from '../../../api/generated/types.ts';
+import { rereadOf } from '../../../api/reread.ts';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { isOverlaid } from '../../is-overlaid.ts';
 import { isTyping } from '../../is-typing.ts';
@@ -10,6 +12,7 @@ import { NewViewDialog } from './new-view-dialog.tsx';
 import type { ListInUse } from './use-list-view.ts';
 import { useViewActions } from './use-view-actions.ts';
 import { ViewChoices } from './view-choices.tsx';
+import { ViewConflict } from './view-conflict.tsx';
 import { ViewDialog } from './view-dialog.tsx';
 import { VIEW_KEYS } from './view-keys.ts';
 import { STANDARD, ViewsPanel } from './views-panel.tsx';
@@ -40,6 +43,7 @@ type Asking = { readonly what: 'name' | 'newName' | 'deletion'; readonly view: L
 /** Button with the name of the view in use, which opens the panel of views. */
 export const ViewsButton = <Filters extends object>({ inUse }: { readonly inUse: ListInUse<Filters> }) => {
   const actions = useViewActions(inUse);
+  const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>();
   useViewsKey();
   const { isChanged } = inUse;
@@ -51,7 +55,13 @@ export const ViewsButton = <Filters extends object>({ inUse }: { readonly inUse:
     setAsking(undefined);
     setTimeout(focusButton);
   };
+  const closeConflict = (): void => {
+    actions.closeConflict();
+    setTimeout(focusButton);
+  };
   const { what, view: target } = asking ?? {};
+  const { conflict } = actions;
+  const nowOf = (id: string | undefined) => inUse.views?.find((each) => each.id === id);
   return (
     <>
       <PanelButton
@@ -88,8 +98,28 @@ export const ViewsButton = <Filters extends object>({ inUse }: { readonly inUse:
           title={`Rename ${target.name}`}
           draft={{ ...target, ofEach: false }}
           sharing={false}
-          onSave={({ name }) => actions.rename(target, name)}
+          changed={{
+            ...{ opened: target.revision, now: nowOf(target.id) },
+            read: async () => rereadOf(inUse.refetch)(),
+          }}
+          onSave={({ name }, revision) => actions.rename(target, name, revision)}
           onClose={close}
+        />
+      )}
+      {conflict && (
+        <ViewConflict
+          name={conflict.view.name}
+          message={conflict.message}
+          now={nowOf(conflict.view.id)}
+          onTheirs={(now) => {
+            closeConflict();
+            navigate(inUse.addressOfView(now));
+          }}
+          onOver={(now) => {
+            closeConflict();
+            actions.saveChanges(now, now.revision);
+          }}
+          onClose={closeConflict}
         />
       )}
       {target && (

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent, Radio, RadioGroup } from '@blueprintjs/core';
 import { useId, useRef, useState } from 'react';
-import { YOU } from '../../../../src/shared-kernel/describe-conflict.ts';
+import { whoInWords } from '../../../../src/shared-kernel/describe-conflict.ts';
 import type { MeanwhileChange } from '../../../../src/shared-kernel/rejection.ts';
 import type { Difference } from '../../field-words.ts';
 import { When } from '../../when.tsx';
@@ -19,13 +19,12 @@ type SectionProps = {
 
 const SectionConflict = ({ name, change, rows, choice, onChoose }: SectionProps) => {
   const group = useId();
-  const who = change?.by === YOU ? 'you, in another window' : change?.by;
   return (
     <div className="conflict">
       <h3>{name}</h3>
       {change && (
         <p className="quiet">
-          Changed by <bdi>{who}</bdi>, <When instant={change.at} />
+          Changed by <bdi>{whoInWords(change.by)}</bdi>, <When instant={change.at} />
         </p>
       )}
       <ConflictRows rows={rows} by={change?.by} />

@@ -2,7 +2,7 @@
 import type { Document } from '../../../document.ts';
 import type * as types from '../../types.ts';
 import { assigneeFields } from '../../assignee.ts';
-const listViewFields = `id list name shared mine isDefault owner{${assigneeFields}}address columns`;
+const listViewFields = `id list name shared mine isDefault owner{${assigneeFields}}address columns revision`;
 export const ListViewsDocument =
   `query listViews($list:ListName!){listViews(list:$list){${listViewFields}}}` as Document<
     'query',
@@ -16,7 +16,7 @@ export const CreateListViewDocument =
     types.CreateListViewMutationVariables
   >;
 export const UpdateListViewDocument =
-  `mutation updateListView($id:ID!$input:ListViewInput!){updateListView(id:$id input:$input){${listViewFields}}}` as Document<
+  `mutation updateListView($id:ID!$input:ListViewInput!$revision:Int){updateListView(id:$id input:$input revision:$revision){${listViewFields}}}` as Document<
     'mutation',
     types.UpdateListViewMutation,
     types.UpdateListViewMutationVariables
