@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { shownFate } from './fates.ts';
-import type { RowFate } from './import-work.ts';
 import { endOfImportInWords, reportIn } from './import-words.ts';
+import type { RowFate } from './import-work.ts';
 import { CHANGED_SINCE, newDryRun, rowSender, stepsOf } from './store-rows.ts';
 import { LOST } from './testing/storing.ts';
 
