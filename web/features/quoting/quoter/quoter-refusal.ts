@@ -10,7 +10,7 @@ import { formPathOf } from './quoter-request.ts';
 const MILES = 'transport.miles';
 
 /** At the field, where one line has to do; the whole sentence stands beside the price. */
-const NO_ROAD = 'No road joins the ZIP codes.';
+const NO_ROAD = 'No road joins the two.';
 
 /** Whether a field can mend it: not where the tables have no price, or the vehicle is priced by hand. */
 export const isOfField = (path: string): boolean => path !== MILES && !/^vehicles\.\d+$/u.test(path);
