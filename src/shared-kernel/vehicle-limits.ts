@@ -3,4 +3,4 @@ export const MOST_VEHICLES = 50;
 
 export const FIRST_VEHICLE_YEAR = 1937;
 
-export const VEHICLE_YEAR_RANGE = 'Choose a year from 1937 to next year.';
+export const VEHICLE_YEAR_RANGE = `Choose a year from ${FIRST_VEHICLE_YEAR} to next year.`;

@@ -184,9 +184,7 @@ describe('the quoter, over the API', function quoter() {
     const { pricing } = await create({ ...leastQuote(), ...LANE, destination, transport });
     expect(pricing.today).to.deep.include({
       amounts: null,
-      problems: [
-        'The ZIP codes of origin and destination must be known, with a road between them, for a price by the tables.',
-      ],
+      problems: ['There is no road between origin and destination. Price the transport by hand.'],
     });
   });
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { inBrowser } from './in-browser.ts';
+import { loseAnswerOf } from './lose-answer-of.ts';
 import { button, heading } from './record-screen.ts';
 
 const LISTED = '{ referrers { id name leadCost } }';
@@ -43,5 +44,32 @@ describe('a file whose effect was undone by hand', function again() {
     await button(page, 'Another file').click();
     await importFile();
     expect(await costs()).to.deep.equal([3, 23]);
+  });
+
+  it('is not stored again by an attempt that follows a lost answer, which says that it was undone since', async () => {
+    await button(page, 'Another file').click();
+    const keys = await Promise.all([
+      loseAnswerOf(page, 'createReferrer', async () =>
+        other.graphql(RETIRE, { id: (await listed('Flyers'))?.id }),
+      ),
+      loseAnswerOf(page, 'updateReferrer', async () =>
+        other.graphql(CHANGE, { id: (await listed('Bing Ads'))?.id, input: { leadCost: 14.75 } }),
+      ),
+    ]);
+    await page.getByRole('textbox').fill('Name,Deposit,Lead cost\nFlyers,150,3\nBing Ads,200,24.00');
+    await button(page, 'Check the pasted rows').click();
+    await button(page, 'Import 2 referrers').click();
+    await button(page, 'Continue with 2').click();
+    await page
+      .getByText('2 of 2 referrers were stored. 2 have been changed or deleted since.')
+      .first()
+      .waitFor();
+    await page.getByText('It was stored at the first attempt, and is not there any more.').waitFor();
+    await page.getByText('It was stored at the first attempt, and has been changed since.').waitFor();
+    expect(keys.map((sent) => [sent.length, new Set(sent).size])).to.deep.equal([
+      [2, 1],
+      [2, 1],
+    ]);
+    expect([await listed('Flyers'), (await listed('Bing Ads'))?.leadCost]).to.deep.equal([undefined, 14.75]);
   });
 });

@@ -124,6 +124,14 @@ describe('places and vehicles in a browser', function places() {
     await becomes('transport.miles', '1,276');
   });
 
+  it('says that there is no road between known places, and has no miles', async () => {
+    await field('destination.zipcode').fill('96813');
+    await page.getByText('There is no road between these ZIP codes.').waitFor();
+    await becomes('transport.miles', '');
+    await field('destination.zipcode').fill('75201');
+    await becomes('transport.miles', '1,276');
+  });
+
   it('says that a ZIP code cannot be looked up without a connection, and does so once there is one', async () => {
     await page.context().setOffline(true);
     await field('origin.zipcode').fill('60601');
@@ -264,6 +272,26 @@ describe('places and vehicles in a browser', function places() {
     await note.waitFor();
     await type(Math.round(measured * 1.05));
     await note.waitFor({ state: 'detached' });
+  });
+
+  it('says on a record whose ends no road joins any more that its miles are of another lane, and clears them with one press', async () => {
+    const { page: other } = await somebody('superadmin@lanebook.test');
+    await openQuote(other, server, 24);
+    const transport = card(other, 'Transport information');
+    await button(other, 'Edit Destination').click();
+    await other.locator('[id="destination.zipcode"]').fill('96813');
+    await button(other, 'Confirm Destination').click();
+    const note = transport.getByText(
+      /^There is no road between the ZIP codes: the [\d,]+ miles and the price may be those of another lane\.$/u,
+    );
+    await note.waitFor();
+    await button(other, 'Clear the miles').click();
+    await note.waitFor({ state: 'detached' });
+    await other.reload();
+    await transport.waitFor();
+    expect(await transport.getByText(/^[\d,]+ miles$/u).count()).to.equal(0);
+    expect(await note.count()).to.equal(0);
+    await other.close();
   });
 
   it('takes the first suggestion for what is typed by Enter, and sends nothing yet', async () => {

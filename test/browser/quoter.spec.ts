@@ -408,6 +408,36 @@ describe('the automatic quoter in a browser', function quoter() {
     await story().getByText('Quoted', { exact: true }).waitFor();
   });
 
+  it('names both places where no road joins them, and leads nobody to the mileage table', async () => {
+    await page.goto(
+      `${url}/taq/price-check?from=33101~Miami~FL&to=96813~Honolulu~HI&vehicle=2019~Toyota~Camry`,
+    );
+    const words = 'There is no road between Miami, FL and Honolulu, HI. Price the transport by hand.';
+    const reasons = page.getByRole('group', { name: 'No price yet' });
+    await reasons.getByText(words, { exact: true }).waitFor();
+    expect(await reasons.innerText()).to.equal(words);
+    const factors = page.getByRole('region', { name: 'What the base price can come from' });
+    await factors
+      .getByText('There is no road between the ZIP codes, so nothing is taken: the quoter refuses.')
+      .waitFor();
+    await page.goto(`${url}/quotes/create`);
+    await type('origin.zipcode', '33101');
+    await type('destination.zipcode', '96813');
+    await field(page, 'vehicles.0.year').selectOption('2019');
+    await type('vehicles.0.make', 'Toyota');
+    await type('vehicles.0.model', 'Camry');
+    await quoted();
+    await price().getByText(words, { exact: true }).waitFor();
+    const note = help('transport.miles').getByText('No road joins the two.', { exact: true });
+    await note.waitFor();
+    for (const size of [LARGE, PHONE]) {
+      await page.setViewportSize(size);
+      const isWhole = await note.evaluate((each) => each.scrollWidth <= each.clientWidth);
+      expect(isWhole, 'at the field').to.equal(true);
+    }
+    await page.setViewportSize(LARGE);
+  });
+
   it('names the miles that have no price', async () => {
     const { data } = await admin.graphql('{ mileagePricings { id } }');
     const ids = data.mileagePricings.map(({ id }: { readonly id: string }) => id);

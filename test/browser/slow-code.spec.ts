@@ -70,20 +70,24 @@ describe('code that is on its way while somebody works', function slowCode() {
     const release = await hold('quick-calculator');
     const address = page.url();
     await button(page, 'Quick Quote').click();
-    await dialog('Quick Quote').getByText('Loading the quick quote…').waitFor();
+    await dialog('Quick Calculator').getByText('Loading the quick calculator…').waitFor();
+    const frame = await dialog('Quick Calculator').boundingBox();
     expect(await barriers(page)).to.deep.equal([]);
     await page.keyboard.type('jjx?');
     expect(await page.getByRole('dialog').count()).to.equal(1);
     expect(await page.locator('#list [data-row-check]:checked').count()).to.equal(0);
     await pressEscape(page);
-    await dialog('Quick Quote').waitFor({ state: 'detached' });
+    await dialog('Quick Calculator').waitFor({ state: 'detached' });
     await focusIsOn(page, 'Quick Quote');
     release();
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('dialog').count()).to.equal(0);
     expect(page.url()).to.equal(address);
     await page.keyboard.press('=');
-    await dialog('Quick Calculator').waitFor();
+    await dialog('Quick Calculator').getByLabel('ZIP code').first().waitFor();
+    expect(frame, 'as large as the frame, and at the same place').to.deep.equal(
+      await dialog('Quick Calculator').boundingBox(),
+    );
   });
 
   it('is said to be on its way in a dialog that is there already', async () => {
@@ -99,10 +103,10 @@ describe('code that is on its way while somebody works', function slowCode() {
     await goTo('/quotes');
     await missing('quick-calculator');
     await button(page, 'Quick Quote').click();
-    await dialog('Quick Quote').getByText('The quick quote could not be loaded').waitFor();
+    await dialog('Quick Calculator').getByText('The quick calculator could not be loaded').waitFor();
     expect(await barriers(page)).to.deep.equal([]);
     await pressEscape(page);
-    await page.getByText('The quick quote could not be loaded').waitFor({ state: 'detached' });
+    await page.getByText('The quick calculator could not be loaded').waitFor({ state: 'detached' });
   });
 
   it('has the keys where it is the form of a card, also beside a list', async () => {

@@ -6,8 +6,8 @@ import type { OpenedDialog } from './use-header-dialogs.ts';
 
 type DialogsProps = { readonly dialogs: ReadonlyArray<OpenedDialog> };
 
-const partOf = ({ text, lazy }: HeaderDialog) =>
-  lazyDialog(text, text.toLowerCase(), async () => (await lazy()).Component);
+const partOf = ({ title, lazy }: HeaderDialog) =>
+  lazyDialog(title, title.toLowerCase(), async () => (await lazy()).Component, { isAside: true });
 
 const PARTS = new Map(HEADER_DIALOGS.map((dialog) => [dialog, partOf(dialog)]));
 

@@ -54,11 +54,13 @@ export type HeaderDialogProps = {
   readonly onClose: (then?: () => void) => void;
 };
 
-/** A dialog that a button of the header, a key and the palette open above any screen. */
+/** A dialog that a button of the header, a key and the palette open beside any screen, at the right. */
 export type HeaderDialog = {
   readonly needs: Requirement;
   /** Of the button. */
   readonly text: string;
+  /** Of the dialog. */
+  readonly title: string;
   readonly icon: ReactElement;
   /** Works on every screen. */
   readonly shortcut: Shortcut;

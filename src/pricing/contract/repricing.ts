@@ -3,6 +3,7 @@
 /** Why a quote has no price; the first one where there are several. */
 export const UNPRICED_REASONS = [
   'NO_PLACE',
+  'NO_ROAD',
   'NO_VEHICLES',
   'NO_MILEAGE_PRICE',
   'DONT_QUOTE',

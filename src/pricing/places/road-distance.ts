@@ -4,9 +4,9 @@ import type { Logger } from '../../platform/logger.ts';
 import type { MilesBy } from '../../shared-kernel/quoted-price.ts';
 import { isNoAnswer, isNoRoad, type RoadFailure, type Roads } from '../adapters/osrm.ts';
 import { roadMiles } from '../distance.ts';
-import { isJoinedByRoad } from './landmass.ts';
 import type { Locality } from './locality-index.ts';
 import { localityOfZip } from './places.ts';
+import { isJoinedByRoad, isOverseas } from './road-network.ts';
 import { createSparingRoads, type SparingParts } from './sparing-roads.ts';
 
 /** Whole miles, and whether they are those of a road server or estimated from the centroids. */
@@ -45,10 +45,13 @@ type Asking = {
 
 const laneKey = (from: Locality, to: Locality): string => `${from.zip} ${to.zip}`;
 
-/** Without an answer, the estimate is the fallback. Concurrent requests for one lane are one. */
+/**
+ * Without an answer, the estimate is the fallback; null where the tables of this release know no road either. Concurrent
+ * requests for one lane are one.
+ */
 const askedFrom =
   ({ roads, lanes, keptAs, keptMs, onFailure }: Asking) =>
-  (from: Locality, to: Locality, estimate: MeasuredMiles): Measured => {
+  (from: Locality, to: Locality, estimate: MeasuredMiles | null): Measured => {
     const lane = laneKey(from, to);
     const known = keptAs?.(lane) ?? lanes.get(lane);
     if (known) return known;
@@ -70,8 +73,10 @@ const distanceBy =
   (ask: ReturnType<typeof askedFrom> | undefined): Distance =>
   async (origin, destination) => {
     const [from, to] = [localityOfZip(origin), localityOfZip(destination)];
-    if (from === null || to === null || !isJoinedByRoad(from.state, to.state)) return null;
-    const estimate: MeasuredMiles = { miles: roadMiles(from, to), milesBy: 'ESTIMATE' };
+    if (from === null || to === null || isOverseas(from, to)) return null;
+    const estimate: MeasuredMiles | null = isJoinedByRoad(from, to)
+      ? { miles: roadMiles(from, to), milesBy: 'ESTIMATE' }
+      : null;
     return ask === undefined || from.zip === to.zip ? estimate : ask(from, to, estimate);
   };
 

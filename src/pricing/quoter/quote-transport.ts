@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { MOST_FEE } from '../../shared-kernel/most-fee.ts';
 import { type FieldErrors, invalid, type Rejection } from '../../shared-kernel/rejection.ts';
 import { wholeNumber } from '../../shared-kernel/whole-number.ts';
+import { noMileagePrice } from '../contract/no-mileage-price.ts';
 import { FEE_TYPES } from '../contract/price-columns.ts';
 import { bandOf } from './band-of.ts';
 import { FEE_RULES, feesOfVehicle, type VehicleFees } from './distance-fees.ts';
@@ -143,7 +144,7 @@ export const createQuoter = (tables: PriceTables, pointOf: PointOfCity): Quoter 
   const indexed = { tables, chart: sizeChartOf(tables.chart), lanes: lanesOf(tables.exceptions, pointOf) };
   const mileage = (miles: number) => bandOf(tables.mileage, miles);
   const problems: Quoter['problems'] = ({ miles, vehicles }) => ({
-    ...(miles !== null && mileage(miles) === undefined && { miles: `No mileage price for ${miles} miles` }),
+    ...(miles !== null && mileage(miles) === undefined && { miles: noMileagePrice(miles) }),
     ...Object.fromEntries(
       vehicles.flatMap((vehicle, at) => {
         const size = vehicle && sizeOf(indexed, vehicle);

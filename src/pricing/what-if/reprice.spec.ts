@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import * as E from 'fp-ts/lib/Either.js';
 import { addRepriced, DIFFERENCE_BINS, MOST_MOVERS, NOTHING_REPRICED } from '../contract/repricing.ts';
 import type { PriceTables } from '../quoter/price-tables.ts';
 import { createQuoter, type QuoteRequest } from '../quoter/quote-transport.ts';
@@ -15,11 +16,11 @@ const LANE = { destination: spot('New York', 'NY', { zip: '10001' }) };
 
 const stored = (changes: Partial<QuoteRequest> = {}, quote: Partial<StoredQuote> = {}): StoredQuote => ({
   ...{ id: 1, isBooked: false },
-  request: request({ ...LANE, ...changes }),
+  request: E.right(request({ ...LANE, ...changes })),
   ...quote,
 });
 
-const UNPLACED = { request: undefined };
+const UNPLACED = { request: E.left('NO_PLACE' as const) };
 
 const CHEAPER = { mileage: [band(0, 500, 400), band(501, 1_500, 700, 2)] };
 
@@ -96,6 +97,7 @@ describe('repricing quotes', () => {
     const unsized = stored({ vehicles: [{ ...camry, sizeId: 9 }] });
     const quotes = [
       stored({}, UNPLACED),
+      stored({}, { request: E.left('NO_ROAD') }),
       stored({ vehicles: [] }),
       ...[unsized, unsized],
       stored({ miles: 100 }),
@@ -107,6 +109,7 @@ describe('repricing quotes', () => {
     expect(priced).to.equal(1);
     expect(unpriced).to.deep.equal([
       { reason: 'NO_PLACE', by: 'BOTH', count: 1 },
+      { reason: 'NO_ROAD', by: 'BOTH', count: 1 },
       { reason: 'NO_VEHICLES', by: 'BOTH', count: 1 },
       { reason: 'NO_MILEAGE_PRICE', by: 'NOW', count: 1 },
       { reason: 'NO_MILEAGE_PRICE', by: 'DRAFT', count: 1 },

@@ -21,8 +21,8 @@ export type StoredQuote = {
   readonly id: number;
   /** It is an order now. */
   readonly isBooked: boolean;
-  /** Undefined where our places lack one of its ZIP codes, or no road joins them. */
-  readonly request: QuoteRequest | undefined;
+  /** Left: why the quoter cannot be asked for it. */
+  readonly request: E.Either<UnpricedReason, QuoteRequest>;
 };
 
 /** Both sets of tables. */
@@ -34,10 +34,11 @@ const priceBy = (quoter: Quoter, request: QuoteRequest): E.Either<UnpricedReason
   return E.right({ total: totalOfAmounts(quoted.right), margin: marginOf(quoted.right) });
 };
 
-const askable = (request: QuoteRequest | undefined): E.Either<UnpricedReason, QuoteRequest> => {
-  if (request === undefined) return E.left('NO_PLACE');
-  return request.vehicles.length === 0 ? E.left('NO_VEHICLES') : E.right(request);
-};
+const askable = ({ request }: StoredQuote): E.Either<UnpricedReason, QuoteRequest> =>
+  E.filterOrElse(
+    ({ vehicles }: QuoteRequest) => vehicles.length > 0,
+    (): UnpricedReason => 'NO_VEHICLES',
+  )(request);
 
 const place = ({ city, state }: Spot): string => `${city}, ${state}`;
 
@@ -47,12 +48,14 @@ const vehiclesInWords = ([first, ...others]: QuoteRequest['vehicles']): string =
 /** A quote by both sets of tables. Left: it cannot be compared. */
 type Comparison = {
   readonly quote: StoredQuote;
+  readonly request: E.Either<UnpricedReason, QuoteRequest>;
   readonly now: E.Either<UnpricedReason, RepricedTotals>;
   readonly draft: E.Either<UnpricedReason, RepricedTotals>;
 };
 
 type Compared = {
-  readonly quote: StoredQuote & { readonly request: QuoteRequest };
+  readonly quote: StoredQuote;
+  readonly request: QuoteRequest;
   readonly now: RepricedTotals;
   readonly draft: RepricedTotals;
 };
@@ -60,10 +63,10 @@ type Compared = {
 const compare =
   ({ now, draft }: Repricing) =>
   (quote: StoredQuote): Comparison => {
-    const request = askable(quote.request);
+    const request = askable(quote);
     return E.isLeft(request)
-      ? { quote, now: request, draft: request }
-      : { quote, now: priceBy(now, request.right), draft: priceBy(draft, request.right) };
+      ? { quote, request, now: request, draft: request }
+      : { quote, request, now: priceBy(now, request.right), draft: priceBy(draft, request.right) };
   };
 
 const whyNot = ({ now, draft }: Comparison): Unpriced => {
@@ -78,7 +81,7 @@ const differenceOf = ({ now, draft }: Compared): number => draft.total - now.tot
 const largestOf = (moving: ReadonlyArray<Compared>): ReadonlyArray<Compared> =>
   largestMovers(moving, { idOf: ({ quote }) => quote.id, differenceOf });
 
-const moverOf = ({ quote: { id, isBooked, request }, now, draft }: Compared): Mover => ({
+const moverOf = ({ quote: { id, isBooked }, request, now, draft }: Compared): Mover => ({
   ...{ id, isBooked, from: now.total, to: draft.total },
   lane: `${place(request.origin)} → ${place(request.destination)}`,
   vehicles: vehiclesInWords(request.vehicles),
@@ -110,9 +113,9 @@ const binsOf = (compared: ReadonlyArray<Compared>): ReadonlyArray<number> => {
 export const reprice = (quotes: ReadonlyArray<StoredQuote>, by: Repricing): Repriced => {
   const all = quotes.map(compare(by));
   const compared = all.flatMap(
-    ({ quote, now, draft }): ReadonlyArray<Compared> =>
-      E.isRight(now) && E.isRight(draft)
-        ? [{ quote: quote as Compared['quote'], now: now.right, draft: draft.right }]
+    ({ quote, request, now, draft }): ReadonlyArray<Compared> =>
+      E.isRight(request) && E.isRight(now) && E.isRight(draft)
+        ? [{ quote, request: request.right, now: now.right, draft: draft.right }]
         : [],
   );
   const unpriced = all.filter(({ now, draft }) => E.isLeft(now) || E.isLeft(draft)).map(whyNot);

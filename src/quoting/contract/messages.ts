@@ -1,4 +1,4 @@
-import { VEHICLE_YEAR_RANGE } from '../../shared-kernel/vehicle-limits.ts';
+import { MOST_VEHICLES, VEHICLE_YEAR_RANGE } from '../../shared-kernel/vehicle-limits.ts';
 
 /** Messages for missing or invalid fields; each sentence is defined once, here. */
 export const MESSAGES = {
@@ -13,7 +13,7 @@ export const MESSAGES = {
   state: 'Choose the state.',
   zipcode: 'Enter the ZIP code.',
   vehicles: 'Add at least one vehicle.',
-  tooManyVehicles: 'A record holds at most 50 vehicles.',
+  tooManyVehicles: `A record holds at most ${MOST_VEHICLES} vehicles.`,
   vehicleYear: 'Choose the year.',
   vehicleYearRange: VEHICLE_YEAR_RANGE,
   vehicleMake: 'Enter the make.',

@@ -270,6 +270,8 @@ export type PriceRowSideInput = {
 export type UnpricedReason =
   /** A ZIP code is missing or unknown. */
   | 'NO_PLACE'
+  /** No road joins the places of both ZIP codes. */
+  | 'NO_ROAD'
   | 'NO_VEHICLES'
   | 'NO_MILEAGE_PRICE'
   /** A vehicle that is priced by hand. */

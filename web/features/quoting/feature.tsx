@@ -6,6 +6,7 @@ import type { Feature } from '../../kit/feature.ts';
 import { SAVE } from '../../kit/form/use-save-key.ts';
 import { SELECT_SHORTCUTS } from '../../kit/list/row-shortcuts.ts';
 import { EDIT, LEAVE_CARD } from '../../kit/record/editing/record-keys.ts';
+import { CALCULATOR } from './calculator/calculator-title.ts';
 import { dropQuickDraft } from './calculator/quick-draft.ts';
 import { INLINE_GROUPS, UPDATING } from './inline/shortcuts.ts';
 import { recordActions, recordCards, timelineSources } from './quote-record/record-parts.ts';
@@ -53,6 +54,7 @@ export const quoting: Feature = {
     {
       needs: 'quote_create',
       text: 'Quick Quote',
+      title: CALCULATOR,
       icon: <Calculator />,
       shortcut: { keys: '=', does: 'Quick Quote: price a lane without a customer' },
       words: 'calculator price quoter calculate',

@@ -25,6 +25,7 @@ const doneInWords = ({ state }: RowFate<unknown>): string => (state === 'new' ? 
 /** The fate of a row, or what became of it. */
 const FateTag = ({ row: { fate }, outcome }: OfRow) => {
   if (outcome === undefined) return <Tag family={FAMILIES[fate.state]}>{WORDS[fate.state]}</Tag>;
+  if (outcome.state === 'changed' && outcome.since) return <Tag family="hot">Stored earlier</Tag>;
   if (outcome.state === 'changed') return <Tag family="done">{doneInWords(fate)}</Tag>;
   if (outcome.state === 'unchanged') return <Tag family="moving">Same</Tag>;
   return <Tag family="trouble">{outcome.state === 'refused' ? 'Refused' : 'Not known'}</Tag>;
@@ -47,6 +48,7 @@ const Values = ({ of }: { readonly of: ReadonlyArray<FieldDifference> }) => (
 
 const What = ({ row: { fate }, outcome }: OfRow) => {
   if (outcome?.state === 'refused' || outcome?.state === 'unknown') return outcome.reason;
+  if (outcome?.state === 'changed' && outcome.since) return outcome.since;
   if (fate.state === 'refused')
     return (
       <ul>

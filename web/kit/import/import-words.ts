@@ -10,19 +10,31 @@ type Outcomes = {
   readonly outcomes: RecordOutcomes;
 };
 
+/** `changedSince`: of the rows that are stored, those that others changed or deleted since. */
+type ImportReport = Report & { readonly changedSince: number };
+
 /** What became of the rows of a file that can be stored. */
-export const reportIn = ({ rows, outcomes }: Outcomes): Report =>
-  reportOf(
+export const reportIn = ({ rows, outcomes }: Outcomes): ImportReport => ({
+  ...reportOf(
     storable(rows).map(({ line, name }) => ({ id: String(line), number: String(line), name })),
     outcomes,
-  );
+  ),
+  changedSince: [...outcomes.values()].filter((each) => each.state === 'changed' && each.since !== undefined)
+    .length,
+});
 
-const resultInWords = ({ changed, total, refused, unknown, unsent }: Report, one: string): string =>
+const resultInWords = (
+  { changed, changedSince, total, refused, unknown, unsent }: ImportReport,
+  one: string,
+): string =>
   [
     // Where it is not known of any, a number would say that none was.
     unknown > 0 && changed === 0
       ? ''
       : `${count(changed)} of ${counted(total, one)} ${changed === 1 ? 'was' : 'were'} stored.`,
+    changedSince > 0
+      ? `${count(changedSince)} ${changedSince === 1 ? 'has' : 'have'} been changed or deleted since.`
+      : '',
     refused.length > 0 ? `${count(refused.length)} refused.` : '',
     unknown > 0
       ? `It is not known whether ${counted(unknown, one)} ${unknown === 1 ? 'was' : 'were'} stored; trying again stores nothing twice.`
@@ -67,7 +79,7 @@ type ShownEnd = {
 
 /** What became of an import. */
 export const endOfImportInWords = (
-  report: Report,
+  report: ImportReport,
   one: string,
   { end, collected = 0, isLeft = false }: ShownEnd,
 ): string => {

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { shownFate } from './fates.ts';
+import { endOfImportInWords, reportIn } from './import-words.ts';
 import type { RowFate } from './import-work.ts';
-import { CHANGED_SINCE, intentionOf, rowSender, stepsOf } from './store-rows.ts';
+import { CHANGED_SINCE, newDryRun, rowSender, stepsOf } from './store-rows.ts';
 import { LOST } from './testing/storing.ts';
 
 describe('storing rows of a file', () => {
-  const DRY_RUN = '6f3c1f3e-52a4-4d7e-9d55-2b1a7c0e8f41';
   const row = (line: number, fate: RowFate<null>) => ({
     ...{ line, name: `Boat ${line}`, input: { number: String(line), name: 'x' }, fate },
   });
@@ -20,7 +20,7 @@ describe('storing rows of a file', () => {
     const send = rowSender(rows, {
       ask: async () => [NEW, { state: 'same' }, change('x'), change('z')],
       store: async ({ number }) => void stored.push(number),
-      dryRun: DRY_RUN,
+      dryRun: newDryRun(),
     });
     const [step] = stepsOf(rows);
     const outcomes = await send(step ?? expect.fail());
@@ -50,27 +50,62 @@ describe('storing rows of a file', () => {
     ]);
   });
 
-  it('has one key for a row with a fate in all attempts, and another one for another fate or dry run', () => {
-    const input = { number: '1', name: 'x' };
-    const key = intentionOf(DRY_RUN, input, NEW);
-    expect(intentionOf(DRY_RUN, { ...input }, { ...NEW })).to.equal(key);
-    expect(intentionOf(DRY_RUN, input, change('x'))).not.to.equal(key);
-    expect(intentionOf('1b4e28ba-2fa1-4f0e-8b5a-0c1d2e3f4a5b', input, NEW)).not.to.equal(key);
+  /** Attempts to store one row whose first answer is lost; `nows` has what storing it would do at each question. */
+  const attempts = async (nows: ReadonlyArray<RowFate<null>>, dryRuns = [newDryRun<null>()]) => {
+    const rows = [row(2, nows[0] ?? NEW)];
+    const keys: Array<string> = [];
+    const fates: Array<RowFate<null>> = [];
+    const left = [...nows];
+    const sendIn = (dryRun = newDryRun<null>()) =>
+      rowSender(rows, {
+        ask: async () => [left.shift() ?? expect.fail('asked too often')],
+        store: async (_input, fate, key) => {
+          keys.push(key);
+          fates.push(fate);
+          if (keys.length === 1) throw LOST;
+        },
+        dryRun,
+      });
+    const [step = expect.fail()] = stepsOf(rows);
+    // As each attempt does, by a sender of its own.
+    const lost = await sendIn(dryRuns[0])(step);
+    const outcomes = await sendIn(dryRuns.at(-1))(step);
+    return { keys, fates, lost: lost.get('2')?.state, outcome: outcomes.get('2'), rows, outcomes };
+  };
+
+  it('asks for the same with the same key again after a lost answer, whatever has changed since', async () => {
+    const revised = (revision: number) => ({ ...change('x'), target: revision }) as unknown as RowFate<null>;
+    const { keys, fates, lost, outcome } = await attempts([revised(4), { state: 'same' }]);
+    expect([lost, outcome]).to.deep.equal(['unknown', { state: 'changed', revision: null }]);
+    expect([new Set(keys).size, fates]).to.deep.equal([1, [revised(4), revised(4)]]);
   });
 
-  it('is asked for with the same key again after a lost answer', async () => {
-    const rows = [row(2, NEW)];
-    const keys: Array<string> = [];
-    const send = rowSender(rows, {
-      ask: async () => [NEW],
-      store: async (_input, _fate, key) => {
-        keys.push(key);
-        if (keys.length === 1) throw LOST;
-      },
-      dryRun: DRY_RUN,
+  it('says of a row that was stored then, and that others have changed or deleted since, that they have', async () => {
+    const changed = await attempts([change('x'), change('x')]);
+    expect([changed.keys.length, new Set(changed.keys).size]).to.deep.equal([2, 1]);
+    expect(changed.outcome).to.deep.include({
+      since: 'It was stored at the first attempt, and has been changed since.',
     });
+    const gone = await attempts([NEW, NEW]);
+    expect(gone.outcome).to.deep.include({
+      since: 'It was stored at the first attempt, and is not there any more.',
+    });
+    expect(endOfImportInWords(reportIn(gone), 'boat', {})).to.equal(
+      '1 of 1 boat was stored. 1 has been changed or deleted since.',
+    );
+  });
+
+  it('says that it is not known where what has become of such a row cannot be read', async () => {
+    const dryRun = newDryRun<null>();
+    dryRun.sent.set(2, NEW);
+    const rows = [row(2, NEW)];
     const [step = expect.fail()] = stepsOf(rows);
-    const states = [await send(step), await send(step)].map((outcomes) => outcomes.get('2')?.state);
-    expect([states, new Set(keys).size]).to.deep.equal([['unknown', 'changed'], 1]);
+    const send = rowSender(rows, { ask: () => Promise.reject(LOST), store: async () => true, dryRun });
+    expect((await send(step)).get('2')?.state).to.equal('unknown');
+  });
+
+  it('stores a row once more after another dry run', async () => {
+    const { keys } = await attempts([change('x'), change('x')], [newDryRun(), newDryRun()]);
+    expect(new Set(keys).size).to.equal(2);
   });
 });

@@ -1,4 +1,4 @@
-import { v5 as uuidV5 } from 'uuid';
+import { v4 as uuid } from 'uuid';
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import { chunksOf } from '../../api/chunks.ts';
 import type { Step } from '../list/bulk/bulk-run.ts';
@@ -13,12 +13,22 @@ const STORED_AT_ONCE = 4;
 
 export const CHANGED_SINCE = 'Somebody changed this since the file was read. Read the file again.';
 
+/** Of rows whose answer was lost, and that others have changed by the time they are asked for again. */
+const CHANGED_SINCE_STORED = 'It was stored at the first attempt, and has been changed since.';
+const GONE_SINCE = 'It was stored at the first attempt, and is not there any more.';
+
+const STORED = { state: 'changed', revision: null } as const;
+
 /**
- * Made of the row and its fate within a dry run, which is a UUID: the same row with the same fate is stored once in any
- * number of attempts, and once more after another dry run, since its effect may have been undone.
+ * The check of a file, for all attempts to store its rows. `sent` is what was asked of the server, by line: an attempt
+ * after one whose answer was lost asks for the same, whatever has changed since, so that it is answered by the receipt.
  */
-export const intentionOf = <Input, Target>(dryRun: string, input: Input, fate: RowFate<Target>): string =>
-  `import ${uuidV5(JSON.stringify([input, fate]), dryRun)}`;
+export type DryRun<Target> = { readonly id: string; readonly sent: Map<number, RowFate<Target>> };
+
+export const newDryRun = <Target>(): DryRun<Target> => ({ id: uuid(), sent: new Map() });
+
+/** A line is stored once in any number of attempts, and once more after another dry run: its effect may be undone then. */
+const intentionOf = (dryRun: string, line: number): string => `import ${dryRun} ${line}`;
 
 const isToStore = ({ fate: { state } }: FatedRow<unknown, unknown>): boolean =>
   state === 'new' || state === 'changes';
@@ -42,35 +52,74 @@ const isAsSeen = <Target>(seen: RowFate<Target>, now: RowFate<Target>): boolean 
 type Storing<Input, Target> = Pick<ImportWork<Input, Target>, 'ask'> & {
   readonly store: StoreRow<Input, Target>;
   /** By which the rows have their fates. */
-  readonly dryRun: string;
+  readonly dryRun: DryRun<Target>;
+};
+
+/** What became of a row that an earlier attempt may have stored, by what storing it would do now. */
+const storedBefore = (now: RowFate<unknown> | undefined): RecordOutcome => {
+  if (now?.state === 'same') return STORED;
+  return { ...STORED, since: now?.state === 'new' ? GONE_SINCE : CHANGED_SINCE_STORED };
 };
 
 /** Stores the rows of a step that still have the fate that was shown; returns their outcomes. */
-export const rowSender =
-  <Input, Target>(
-    rows: ReadonlyArray<FatedRow<Input, Target>>,
-    { ask, store, dryRun }: Storing<Input, Target>,
-  ) =>
-  async ({ ids }: Step): Promise<RecordOutcomes> => {
-    const wanted = rows.filter(({ line }) => ids.includes(String(line)));
-    const asked = await settle(() => ask(wanted.map(({ input }) => input)));
-    if (!isStored(asked)) return new Map(ids.map((id) => [id, outcomeAfter(asked.error)]));
-    const fates = asked.state === 'saved' ? asked.answer : [];
-    const storeOne = async (
-      { input, fate }: FatedRow<Input, Target>,
-      now: RowFate<Target> | undefined,
-    ): Promise<RecordOutcome> => {
-      if (now?.state === 'same') return { state: 'unchanged' };
-      if (now === undefined || !isAsSeen(fate, now)) return { state: 'refused', reason: CHANGED_SINCE };
-      const outcome = await settle(() => store(input, now, intentionOf(dryRun, input, now)));
-      return isStored(outcome) ? { state: 'changed', revision: null } : outcomeAfter(outcome.error);
-    };
-    const outcomes = new Map<string, RecordOutcome>();
-    for (const chunk of chunksOf([...wanted.entries()], STORED_AT_ONCE))
+export const rowSender = <Input, Target>(
+  rows: ReadonlyArray<FatedRow<Input, Target>>,
+  { ask, store, dryRun: { id: dryRun, sent } }: Storing<Input, Target>,
+) => {
+  type Row = FatedRow<Input, Target>;
+  type Outcomes = Map<string, RecordOutcome>;
+
+  const send = async ({ line, input }: Row, fate: RowFate<Target>): Promise<RecordOutcome> => {
+    sent.set(line, fate);
+    const outcome = await settle(() => store(input, fate, intentionOf(dryRun, line)));
+    return isStored(outcome) ? STORED : outcomeAfter(outcome.error);
+  };
+
+  const sendFirst = async (row: Row, now: RowFate<Target> | undefined): Promise<RecordOutcome> => {
+    if (now?.state === 'same') return { state: 'unchanged' };
+    if (now === undefined || !isAsSeen(row.fate, now)) return { state: 'refused', reason: CHANGED_SINCE };
+    return send(row, now);
+  };
+
+  /** Outcomes by what storing the rows would do now; of none where that is not known. */
+  const byFates = async (
+    asked: ReadonlyArray<Row>,
+    outcomeOf: (row: Row, now: RowFate<Target> | undefined) => Promise<RecordOutcome>,
+  ): Promise<Outcomes> => {
+    const outcomes: Outcomes = new Map();
+    if (asked.length === 0) return outcomes;
+    const answer = await settle(() => ask(asked.map(({ input }) => input)));
+    const fates = answer.state === 'saved' ? answer.answer : [];
+    for (const chunk of chunksOf([...asked.entries()], STORED_AT_ONCE))
       await Promise.all(
         chunk.map(async ([index, row]) => {
-          outcomes.set(String(row.line), await storeOne(row, fates[index]));
+          const outcome = isStored(answer) ? await outcomeOf(row, fates[index]) : outcomeAfter(answer.error);
+          outcomes.set(String(row.line), outcome);
         }),
       );
     return outcomes;
   };
+
+  /** Rows that were sent before, with what became of them since. */
+  const sendAgain = async (repeated: ReadonlyArray<readonly [Row, RowFate<Target>]>): Promise<Outcomes> => {
+    const outcomes: Outcomes = new Map();
+    for (const chunk of chunksOf(repeated, STORED_AT_ONCE))
+      await Promise.all(
+        chunk.map(async ([row, fate]) => outcomes.set(String(row.line), await send(row, fate))),
+      );
+    const stored = repeated.flatMap(([row]) =>
+      outcomes.get(String(row.line))?.state === 'changed' ? [row] : [],
+    );
+    return new Map([...outcomes, ...(await byFates(stored, async (_row, now) => storedBefore(now)))]);
+  };
+
+  return async ({ ids }: Step): Promise<RecordOutcomes> => {
+    const wanted = rows.filter(({ line }) => ids.includes(String(line)));
+    const repeated = wanted.flatMap((row) => {
+      const fate = sent.get(row.line);
+      return fate ? [[row, fate] as const] : [];
+    });
+    const first = wanted.filter(({ line }) => !sent.has(line));
+    return new Map([...(await sendAgain(repeated)), ...(await byFates(first, sendFirst))]);
+  };
+};

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
-import { v4 as uuid } from 'uuid';
 import { type ApiError, asApiError } from '../../api/api-error.ts';
 import { useSource } from '../form/sources.ts';
 import { carryOut, openSteps } from '../list/bulk/bulk-run.ts';
@@ -10,7 +9,7 @@ import { entriesOf, fatesOf } from './fates.ts';
 import { isAllStored, reportIn } from './import-words.ts';
 import type { FatedRow, ImportWork } from './import-work.ts';
 import { type FileTable, readTable } from './read-table.ts';
-import { rowSender, stepsOf, storable } from './store-rows.ts';
+import { type DryRun, newDryRun, rowSender, stepsOf, storable } from './store-rows.ts';
 import { type Begun, forget, type ImportEnd, storeTogether } from './store-together.ts';
 import { sayUnseen, settleUnseen } from './unseen-import.ts';
 
@@ -27,8 +26,7 @@ export type ImportState<Input, Target> =
       readonly step: 'read' | 'storing' | 'stopping' | 'done';
       readonly table: FileTable;
       readonly rows: ReadonlyArray<FatedRow<Input, Target>>;
-      /** Identifies the reading of the file and its check, for all attempts to store its rows. */
-      readonly dryRun: string;
+      readonly dryRun: DryRun<Target>;
       readonly outcomes: RecordOutcomes;
       /** Rows that are collected, of an import that stores all of them or none. */
       readonly collected?: number;
@@ -111,7 +109,7 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
       });
       begun.current = { added: 0 };
       if (rows && !isStopped())
-        setState({ step: 'read', table: table.right, rows, dryRun: uuid(), outcomes: NONE });
+        setState({ step: 'read', table: table.right, rows, dryRun: newDryRun(), outcomes: NONE });
     } catch (thrown) {
       const failed = { error: asApiError(thrown), again: () => void read(of) };
       if (!isStopped()) setState({ step: 'choosing', failed });

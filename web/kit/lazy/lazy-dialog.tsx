@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Lazy } from './code.ts';
-import { ComingDialog } from './coming-dialog.tsx';
+import { ComingDialog, type ComingDialogProps } from './coming-dialog.tsx';
 import { announce } from './prefetch.ts';
 import { useCode } from './use-code.ts';
 
@@ -11,13 +11,12 @@ export const lazyDialog = <Props extends Closable>(
   title: string,
   what: string,
   lazy: Lazy<ComponentType<Props>>,
+  { isAside = false }: Pick<ComingDialogProps, 'isAside'> = {},
 ): ComponentType<Props> => {
   announce(lazy);
   return (props) => {
     const { module: Loaded, error, retry } = useCode(lazy);
     if (Loaded) return <Loaded {...props} />;
-    return (
-      <ComingDialog title={title} what={what} error={error} retry={retry} onClose={() => props.onClose()} />
-    );
+    return <ComingDialog {...{ title, what, error, retry, isAside }} onClose={() => props.onClose()} />;
   };
 };

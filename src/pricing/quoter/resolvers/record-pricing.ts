@@ -24,14 +24,15 @@ import { withLastChanges } from './name-last-changes.ts';
 import { amountsOf, requestOf } from './request.ts';
 import type { QuoterServices } from './run-quoter.ts';
 import { carriersTook } from './similar-loads.ts';
-import { requestAsItIs, storedRequest } from './stored-request.ts';
+import { requestAsItIs, storedRequest, type Unaskable } from './stored-request.ts';
 import { vehiclePrices } from './views.ts';
 
 type Services = Omit<QuoterServices, 'tokens'>;
 
-const UNQUOTABLE = [
-  'The ZIP codes of origin and destination must be known, with a road between them, for a price by the tables.',
-];
+const UNASKABLE: Readonly<Record<Unaskable, string>> = {
+  NO_PLACE: 'The ZIP codes of origin and destination must be known for a price by the tables.',
+  NO_ROAD: 'There is no road between origin and destination. Price the transport by hand.',
+};
 
 const amountsView = (
   amounts: QuotedAmounts,
@@ -51,19 +52,28 @@ type Answered = {
   readonly problems: ReadonlyArray<string>;
 };
 
+const notAnswered = (whyNot: Unaskable): Answered => ({ explanation: [], problems: [UNASKABLE[whyNot]] });
+
 const answered = async (
   { quoter }: PublishedQuoter,
-  asked: QuotedRequest | undefined,
+  asked: QuotedRequest,
   context: ResolverContext,
 ): Promise<Answered> => {
-  const request = asked && requestOf(asked);
-  if (!(asked && request)) return { explanation: [], problems: UNQUOTABLE };
+  const request = requestOf(asked);
+  if (!request) return notAnswered('NO_PLACE');
   const answer = quoter.quote(request);
   if (E.isLeft(answer)) return { explanation: [], problems: Object.values(answer.left.fields ?? {}) };
   const explained = { ...request, depositReason: await depositReason(asked, context) };
   const { milesBy } = asked;
   return { quote: answer.right, milesBy, explanation: explain(answer.right, explained), problems: [] };
 };
+
+const answeredIfAsked = (
+  present: PublishedQuoter,
+  asked: E.Either<Unaskable, QuotedRequest>,
+  context: ResolverContext,
+): Promise<Answered> | Answered =>
+  E.isLeft(asked) ? notAnswered(asked.left) : answered(present, asked.right, context);
 
 const quotedForView = (
   { originZip, destinationZip, carrierType, vehicles, referrerId }: QuotedRequest,
@@ -124,8 +134,9 @@ const asItIsNow = async (
     services.quoters.now(context),
   ]);
   // Typed miles alone make it no other request: the quoter takes those of the ZIP codes.
-  if (!isAskedOtherwise({ ...record, miles: request?.miles ?? record.miles }, then)) return null;
-  return answeredView(await answered(present, request, context));
+  if (!isAskedOtherwise({ ...record, miles: E.isRight(request) ? request.right.miles : record.miles }, then))
+    return null;
+  return answeredView(await answeredIfAsked(present, request, context));
 };
 
 /** What a record would cost by the present tables; null for people who may not ask the quoter. */
@@ -141,7 +152,7 @@ const todayFor = async (
     storedRequest(record, quoted?.request ?? null, services, context),
     services.quoters.now(context),
   ]);
-  const answer = await answered(present, request, context);
+  const answer = await answeredIfAsked(present, request, context);
   const differences = quoted && then ? differencesBetween(then.explanation, answer.explanation) : [];
   return {
     publication: present.publication,

@@ -1,8 +1,10 @@
+import * as E from 'fp-ts/lib/Either.js';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import type { QuotableRecord } from '../../../quoting/published/queries.ts';
 import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import type { Distance } from '../../places/road-distance.ts';
 import { depositOf, withPresentDeposit } from './deposit.ts';
+import { spotOf } from './request.ts';
 
 export type StoredRequestServices = {
   readonly distance: Distance;
@@ -12,34 +14,42 @@ export type StoredRequestServices = {
 
 type Context = Pick<ResolverContext, 'ask'>;
 
+/** Why the quoter cannot be asked for a record: a ZIP code is missing or unknown, or no road joins the two. */
+export type Unaskable = 'NO_PLACE' | 'NO_ROAD';
+
+const isKnown = (zipcode: string | null): zipcode is string =>
+  zipcode !== null && spotOf(zipcode) !== undefined;
+
 /**
  * What the quoter would be asked for a record as it is: by the miles between its ZIP codes, whatever miles were
- * typed (rules, "Automatic quoter" 1). Undefined where it says too little.
+ * typed (rules, "Automatic quoter" 1).
  */
 export const requestAsItIs = async (
   { originZip, destinationZip, carrierType, vehicles, referrerId }: QuotableRecord,
   { distance, standardDeposit }: StoredRequestServices,
   context: Context,
-): Promise<QuotedRequest | undefined> => {
-  if (originZip === null || destinationZip === null) return undefined;
+): Promise<E.Either<Unaskable, QuotedRequest>> => {
+  if (!(isKnown(originZip) && isKnown(destinationZip))) return E.left('NO_PLACE');
   const [measured, deposit] = await Promise.all([
     distance(originZip, destinationZip),
     depositOf(referrerId, standardDeposit, context),
   ]);
-  if (measured === null || deposit === undefined) return undefined;
-  return { originZip, destinationZip, carrierType, vehicles, ...measured, ...deposit };
+  if (measured === null) return E.left('NO_ROAD');
+  // Retired referrers are known, too: a record has no other ones.
+  if (deposit === undefined) return E.left('NO_PLACE');
+  return E.right({ originZip, destinationZip, carrierType, vehicles, ...measured, ...deposit });
 };
 
 /**
  * What other tables price of a record: what the quoter was asked for it last, or the record as it is where it never
  * was; with the deposit that counts now.
  */
-export const storedRequest = (
+export const storedRequest = async (
   record: QuotableRecord,
   quoted: QuotedRequest | null,
   services: StoredRequestServices,
   context: Context,
-): Promise<QuotedRequest | undefined> =>
+): Promise<E.Either<Unaskable, QuotedRequest>> =>
   quoted
-    ? withPresentDeposit(quoted, services.standardDeposit, context)
+    ? E.right(await withPresentDeposit(quoted, services.standardDeposit, context))
     : requestAsItIs(record, services, context);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
 import type { PricedQuoteResponse, ReferrerResponse } from '../../../quoting/published/queries.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
@@ -34,12 +35,15 @@ const SERVICES = {
 
 const stored = async (changes: Partial<PricedQuoteResponse>) => {
   const [quote] = await storedQuotes([{ ...RECORD, ...changes }], SERVICES, { ask });
-  return quote;
+  const { request, ...of } = quote ?? expect.fail();
+  return E.isRight(request)
+    ? { ...of, request: request.right, whyNot: undefined }
+    : { ...of, request: undefined, whyNot: request.left };
 };
 
 describe('a quote to be repriced', () => {
   it('is what the quoter was asked for, though the record is another one now', async () => {
-    const { request, ...quote } = (await stored({ quoted: REQUEST, referrerId: OWN })) ?? {};
+    const { request, whyNot: _none, ...quote } = await stored({ quoted: REQUEST, referrerId: OWN });
     expect(quote).to.deep.equal({ id: 1, isBooked: true });
     expect(request).to.deep.include({ miles: 1_258, isEnclosed: true, deposit: 150, vehicles: [CAMRY] });
     expect([request?.origin.city, request?.destination.city]).to.deep.equal(['Miami', 'New York']);
@@ -47,23 +51,27 @@ describe('a quote to be repriced', () => {
 
   it('has the deposit that counts now, of the referrer for whom it was asked', async () => {
     const depositFor = async (referrerId: ReferrerId | null) =>
-      (await stored({ quoted: { ...REQUEST, referrerId } }))?.request?.deposit;
+      (await stored({ quoted: { ...REQUEST, referrerId } })).request?.deposit;
     expect(await depositFor(OWN)).to.equal(99);
     expect(await depositFor(WITHOUT)).to.equal(175);
     expect(await depositFor(null)).to.equal(175);
   });
 
   it('is the record as it is, by the miles between its ZIP codes, where the quoter never priced it', async () => {
-    const { request } = (await stored({})) ?? {};
+    const { request } = await stored({});
     expect(request).to.deep.include({ miles: 195, isEnclosed: false, deposit: 175 });
     expect(request?.vehicles).to.deep.equal([CAMRY, CAMRY]);
-    expect((await stored({ referrerId: OWN }))?.request?.deposit).to.equal(99);
+    expect((await stored({ referrerId: OWN })).request?.deposit).to.equal(99);
   });
 
   it('is no request where a ZIP code is missing or unknown', async () => {
-    expect(await stored({ originZip: null })).to.deep.include({ request: undefined });
-    expect(await stored({ destinationZip: '00000' })).to.deep.include({ request: undefined });
+    expect(await stored({ originZip: null })).to.deep.include({ whyNot: 'NO_PLACE' });
+    expect(await stored({ destinationZip: '00000' })).to.deep.include({ whyNot: 'NO_PLACE' });
     const moved = { ...REQUEST, originZip: '00000' };
-    expect(await stored({ quoted: moved })).to.deep.include({ request: undefined });
+    expect(await stored({ quoted: moved })).to.deep.include({ whyNot: 'NO_PLACE' });
+  });
+
+  it('is no request where no road joins known places', async () => {
+    expect(await stored({ destinationZip: '96813' })).to.deep.include({ whyNot: 'NO_ROAD' });
   });
 });

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/lib/Either.js';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import type { PricedQuoteResponse } from '../../../quoting/published/queries.ts';
 import { requestOf } from '../../quoter/resolvers/request.ts';
@@ -13,6 +14,7 @@ export const storedQuotes = (
   Promise.all(
     quotes.map(async (quote): Promise<StoredQuote> => {
       const asked = await storedRequest(quote, quote.quoted, services, context);
-      return { id: quote.id, isBooked: quote.isBooked, request: asked && requestOf(asked) };
+      const request = E.flatMap(asked, (each) => E.fromNullable('NO_PLACE' as const)(requestOf(each)));
+      return { id: quote.id, isBooked: quote.isBooked, request };
     }),
   );

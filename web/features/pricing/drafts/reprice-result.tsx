@@ -12,7 +12,8 @@ import { RepriceTotals } from './reprice-totals.tsx';
 import type { RepricedSoFar } from './use-reprice.ts';
 
 const REASONS: Readonly<Record<UnpricedReason, string>> = {
-  NO_PLACE: 'a ZIP code is missing or unknown, or no road joins the two',
+  NO_PLACE: 'a ZIP code is missing or unknown',
+  NO_ROAD: 'no road joins origin and destination',
   NO_VEHICLES: 'there is no vehicle',
   NO_MILEAGE_PRICE: 'there is no mileage price for the miles',
   DONT_QUOTE: 'a vehicle is priced by hand',

@@ -14,9 +14,11 @@ import { today } from '../../../kit/format.ts';
 import { emptyQuote, type QuoteDraft } from '../quote-form/draft.ts';
 import { FormKindProvider } from '../quote-form/form-kind.ts';
 import { zeroPrices } from '../quote-form/price-draft.ts';
+import { CALCULATOR } from './calculator-title.ts';
 import { keepQuickDraft, QUICK_QUOTE } from './quick-draft.ts';
 import { QuickForm } from './quick-form.tsx';
 import { resolveQuick } from './quick-validation.ts';
+import '../../../kit/side-dialog.css';
 import './quick-calculator.css';
 
 /** Of its fields' ids and of its messages: below it may be a form with the same fields. */
@@ -50,9 +52,9 @@ export const QuickCalculator = ({ onClose }: HeaderDialogProps) => {
     <Dialog
       isOpen
       onClose={close}
-      title="Quick Calculator"
+      title={CALCULATOR}
       shouldReturnFocusOnClose={false}
-      className="quick-calculator"
+      className="side-dialog quick-calculator"
       portalClassName="at-the-right"
     >
       <SaveScope>

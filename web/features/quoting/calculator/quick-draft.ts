@@ -1,7 +1,7 @@
 /**
  * The draft of the quick calculator on its way to the form of a new quote (specification, settings 2.8). It has a lane,
- * vehicles and a price, no customer. It is in the browser's local storage until the form has taken it over, or the
- * user signs out.
+ * vehicles and a price, no customer. It is in the browser's local storage, or on this page where that is off or full,
+ * until the form has taken it over, or the user signs out.
  */
 import type { QuoteDraft } from '../quote-form/draft.ts';
 
@@ -12,15 +12,20 @@ export const QUICK_QUOTE = 'quick-quote';
 
 type Kept = { readonly user: string; readonly values: QuoteDraft };
 
+/** Of this page, where it could not be stored. */
+let held: Kept | undefined;
+
 export const keepQuickDraft = (kept: Kept): void => {
+  dropQuickDraft();
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Storage is off or full: the form begins empty.
+    held = structuredClone(kept);
   }
 };
 
 export const dropQuickDraft = (): void => {
+  held = undefined;
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -31,14 +36,17 @@ export const dropQuickDraft = (): void => {
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'user' in value && 'values' in value;
 
-/** The draft of a user, which is gone from the storage afterwards; undefined for none. */
-export const takeQuickDraft = (user: string): unknown => {
+const stored = (): unknown => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isKept(kept) && kept.user === user ? kept.values : undefined;
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
   } catch {
     return undefined;
-  } finally {
-    dropQuickDraft();
   }
+};
+
+/** The draft of a user, which is kept nowhere afterwards; undefined for none. */
+export const takeQuickDraft = (user: string): unknown => {
+  const kept = held ?? stored();
+  dropQuickDraft();
+  return isKept(kept) && kept.user === user ? kept.values : undefined;
 };

@@ -1,18 +1,17 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { zipcode } from '../../../../src/shared-kernel/zipcode.ts';
-import { ASKED_ONCE } from '../../../api/api.ts';
 import { checkFields } from '../../../kit/form/checks.ts';
 import { useAwaited } from '../../../kit/form/look-ups.ts';
-import { useTriedAgain } from '../../../kit/use-again.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
-import { useDistanceQuery } from '../places-api.ts';
+import { useLaneDistance } from '../use-lane-distance.ts';
 import type { QuoteDraft } from './draft.ts';
 
 /** Texts from the specification (core, 5 and 8). */
 const NO_ZIP = 'No Zipcode Information';
 const FAILED = 'Unable to fetch distance';
+
+const NO_ROAD = 'There is no road between these ZIP codes.';
 
 type DistanceState = { readonly miles: number } | { readonly message: string } | { readonly pending: true };
 
@@ -29,9 +28,9 @@ export const useDistance = () => {
   const lane = useSettled(`${from} ${to}`);
   const [origin = '', destination = ''] = lane.split(' ');
   const complete = zipcode.is(origin) && zipcode.is(destination);
-  const query = useDistanceQuery(complete ? { origin, destination } : skipToken, ASKED_ONCE);
-  const { currentData: miles, error } = useTriedAgain(query);
-  const failed = complete && (error !== undefined || miles === null);
+  const found = useLaneDistance(complete ? { origin, destination } : undefined);
+  const miles = typeof found === 'object' ? found.miles : undefined;
+  const failed = found === 'NO_ROAD' || found === 'UNKNOWN';
 
   const opened = useRef(lane);
   const fetched = useRef<number>(undefined);
@@ -39,7 +38,7 @@ export const useDistance = () => {
     const held = getValues('transport.miles');
     const ours = held === null || held === '' || held === fetched.current;
     if (failed && ours && held === fetched.current) setValue('transport.miles', null, { shouldDirty: true });
-    if (typeof miles !== 'number') return;
+    if (miles === undefined) return;
     if (ours && lane !== opened.current) {
       setValue('transport.miles', miles, { shouldDirty: true });
       checkFields(form);
@@ -51,10 +50,10 @@ export const useDistance = () => {
     from.trim() === '' || to.trim() === '' || (!complete && lane === `${from} ${to}`)
       ? { message: NO_ZIP }
       : failed
-        ? { message: FAILED }
-        : typeof miles === 'number'
-          ? { miles }
-          : { pending: true };
+        ? { message: found === 'NO_ROAD' ? NO_ROAD : FAILED }
+        : miles === undefined
+          ? { pending: true }
+          : { miles };
   useAwaited(form, 'pending' in distance && `${from} ${to}` !== opened.current);
   const use = (distance: number): void => {
     fetched.current = distance;

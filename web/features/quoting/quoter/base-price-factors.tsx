@@ -2,6 +2,7 @@ import { Tag } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { BasePriceFactor } from '../../../api/generated/types.ts';
 import { wholeMoney } from '../../../kit/format.ts';
+import { type LaneDistance, useLaneDistance } from '../use-lane-distance.ts';
 import { factorWords, hasMileage, takenOf } from './factor-words.ts';
 import { useBasePriceFactorsQuery } from './quoter-api.ts';
 import { useLane } from './use-lane.ts';
@@ -20,9 +21,21 @@ const Factor = ({ factor, isTaken }: { readonly factor: BasePriceFactor; readonl
   );
 };
 
+/** Why nothing is taken, as far as it is known. */
+const whyNothing = (distance: LaneDistance): string => {
+  if (distance === 'NO_ROAD') return 'There is no road between the ZIP codes, so nothing is taken';
+  return typeof distance === 'object'
+    ? 'The mileage table has no row for these miles, so nothing is taken'
+    : 'There is no price by miles, so nothing is taken';
+};
+
 /** What the base price of a vehicle on the form's lane can come from, in the quoter's order. */
 export const BasePriceFactors = () => {
-  const { currentData } = useBasePriceFactorsQuery(useLane() ?? skipToken);
+  const lane = useLane();
+  const { currentData } = useBasePriceFactorsQuery(lane ?? skipToken);
+  const distance = useLaneDistance(
+    lane && { origin: lane.origin.zipcode, destination: lane.destination.zipcode },
+  );
   if (!currentData) return null;
   const taken = takenOf(currentData);
   return (
@@ -37,9 +50,7 @@ export const BasePriceFactors = () => {
         </ul>
       )}
       {!hasMileage(currentData) && (
-        <p className="factors-nothing">
-          The mileage table has no row for these miles, so nothing is taken: the quoter refuses.
-        </p>
+        <p className="factors-nothing">{whyNothing(distance)}: the quoter refuses.</p>
       )}
     </section>
   );

@@ -1,9 +1,10 @@
 import { Callout, Intent } from '@blueprintjs/core';
+import { isNoMileagePrice } from '../../../../src/pricing/contract/no-mileage-price.ts';
 import { useMay } from '../../../api/session.ts';
 import { useFieldIds } from '../../../kit/form/field-ids.ts';
 import { inPageOrder, jumpTo } from '../../../kit/form/field-links.tsx';
 import { sectionLabelOf } from '../quote-form/validation.ts';
-import { isOfField, NO_BAND } from './quoter-refusal.ts';
+import { isOfField } from './quoter-refusal.ts';
 import { useStandingProblems } from './use-standing-problems.ts';
 import './quoter.css';
 
@@ -62,7 +63,7 @@ export const QuoterProblems = ({ problems: refused, show }: ProblemsProps) => {
                 words={`${sectionLabelOf(path, problems[path] ?? '')}: ${problems[path]}`}
                 onOpen={() => show?.(path)}
               />
-            ) : path === NO_BAND ? (
+            ) : isNoMileagePrice(problems[path] ?? '') ? (
               <>
                 {problems[path]}. <MileageLink />
               </>

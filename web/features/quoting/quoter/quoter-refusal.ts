@@ -1,15 +1,19 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isNoMileagePrice } from '../../../../src/pricing/contract/no-mileage-price.ts';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { toFormErrors } from '../../../kit/form/errors.ts';
 import { reject } from '../../../kit/form/rejections.ts';
 import { invalidSentences, sayRefused } from '../quote-form/invalid.ts';
 import { formPathOf } from './quoter-request.ts';
 
-/** The miles, for which the mileage table has no price. */
-export const NO_BAND = 'transport.miles';
+/** The miles, for which the mileage table has no price, or which there are none of. */
+const MILES = 'transport.miles';
+
+/** At the field, where one line has to do; the whole sentence stands beside the price. */
+const NO_ROAD = 'No road joins the two.';
 
 /** Whether a field can mend it: not where the tables have no price, or the vehicle is priced by hand. */
-export const isOfField = (path: string): boolean => path !== NO_BAND && !/^vehicles\.\d+$/u.test(path);
+export const isOfField = (path: string): boolean => path !== MILES && !/^vehicles\.\d+$/u.test(path);
 
 /** What is said of a refusal: the server's sentences that no field can mend, then that there are fields to mend. */
 export const refusalSentences = (wrong: FieldErrors): ReadonlyArray<string> => {
@@ -31,9 +35,10 @@ export const refuseAtFields = <Draft extends FieldValues>(
   const wrong = Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [formPathOf(path), message]),
   );
-  const { [NO_BAND]: noBand, ...others } = wrong;
-  // Miles without a band are marked, too, but nobody is led to a field that cannot mend it.
-  reject(form, noBand === undefined ? others : { ...others, [NO_BAND]: noBand }, {
+  const { [MILES]: noPrice, ...others } = wrong;
+  // Miles without a price are marked, too, but nobody is led to a field that cannot mend it.
+  const atMiles = noPrice !== undefined && !isNoMileagePrice(noPrice) ? NO_ROAD : noPrice;
+  reject(form, atMiles === undefined ? others : { ...others, [MILES]: atMiles }, {
     shouldFocus: Object.keys(others).length > 0,
   });
   sayRefused(refusalSentences(wrong), subject);
