@@ -89,6 +89,14 @@ describe('a row that a draft and others changed', () => {
     }
   });
 
+  it('has the rule of the chosen side where both set its price and one its radii', () => {
+    const [was, theirs] = [laneOf([100, 100, 350]), laneOf([100, 100, 370])];
+    for (const ours of [laneOf([null, null, 400]), laneOf([50, 100, 400])]) {
+      expect(merged(was, ours, theirs, 'DRAFT')).to.deep.equal(ours);
+      expect(merged(was, ours, theirs, 'THEIRS')).to.deep.equal(theirs);
+    }
+  });
+
   it('has one size, which is one cell', () => {
     const of = [chart({ sizeId: 8 }), chart({ dontQuote: true }), chart({ sizeId: 1 }, 2010)] as const;
     expect(merged(...of, 'DRAFT')).to.deep.equal(chart({ dontQuote: true }, 2010));
@@ -143,27 +151,33 @@ const VALUES: Readonly<Record<DraftRow['table'], fc.Arbitrary<object>>> = {
   FEES: fc.record({ ...miles, type: fc.constant('SIZE'), sizeId: fc.constantFrom(1, 8), fee: amount }),
 };
 
-type Lane = Readonly<Record<string, unknown>> & { readonly rules: ReadonlyArray<unknown> };
+type Lane = Readonly<Record<string, unknown>> & {
+  readonly rules: ReadonlyArray<Readonly<Record<string, unknown>> | null>;
+};
 
 const PLACES = [
   ['originState', 'originCity'],
   ['destState', 'destCity'],
 ] as const;
 
-/** The columns of a place that both changed, and of a rule that both changed and one side added or removed. */
+/** The columns of a place that both changed, and of a rule that both changed, unless they changed different cells of it. */
 const ofContestedGroups = (table: DraftRow['table'], [was, ours, theirs]: ReadonlyArray<RowValue>) =>
   table !== 'EXCEPTIONS'
     ? []
     : [
         ...PRIORITIES.map((priority) => ({
           columns: RULE_FIELD_NAMES.map((name) => ruleColumn(name, priority)),
-          of: ({ rules }: Lane) => rules[priority - 1] ?? null,
+          of: ({ rules }: Lane) => RULE_FIELD_NAMES.map((name) => rules[priority - 1]?.[name] ?? null),
         })),
         ...PLACES.map((columns) => ({ columns, of: (lane: Lane) => columns.map((name) => lane[name]) })),
       ].flatMap(({ columns, of }) => {
-        const all = [was, ours, theirs].map((value) => JSON.stringify(of(value as unknown as Lane)));
-        const isWhole = columns.length === 2 || all.includes('null');
-        return isWhole && new Set(all).size === 3 ? columns : [];
+        const all = [was, ours, theirs].map((value) => of(value as unknown as Lane));
+        const [then = [], own = [], their = []] = all;
+        const isWhole =
+          columns.length === 2 ||
+          all.some((cells) => cells.every((cell) => cell === null)) ||
+          then.some((cell, at) => new Set([cell, own[at], their[at]]).size === 3);
+        return isWhole && new Set(all.map(String)).size === 3 ? columns : [];
       });
 
 describe('any row that a draft and others changed', () => {
