@@ -178,7 +178,7 @@ export type Mutation = {
   readonly createPricingException?: Maybe<PricingException>;
   /** Sets the rule of a priority, then bumps its price; fields that are left out, and a price of 0, change nothing; a radius of 0 is set. At most 5,000 ids; an outcome for each, in their order. */
   readonly updatePricingExceptions?: Maybe<ReadonlyArray<PricingExceptionOutcome>>;
-  /** A field that is left out stays; price null or 0 empties the price, radius null the radius. */
+  /** A field that is left out stays; price null or 0 empties the price, radius null the radius. `priceBump` is added to the price that there is then, and left out where there is none. */
   readonly updatePricingException?: Maybe<PricingException>;
   readonly updateVehicleSize?: Maybe<VehicleSize>;
   /** `dont-quote` as the size: such vehicles are priced by hand. */

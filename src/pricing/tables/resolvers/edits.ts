@@ -52,7 +52,8 @@ type Edit = {
   readonly parts?: number;
 };
 
-const isDirect = ({ draft }: EditArgs): boolean => (draft ?? null) === null;
+/** Whether an edit has no named draft: it is published at once. */
+export const isDirect = ({ draft }: EditArgs): boolean => (draft ?? null) === null;
 
 /**
  * Drafts rows, or a part of them. Where a later step is refused, the draft of a direct edit is discarded; in a named one
