@@ -3,7 +3,7 @@ import type { Outcome } from '../../../platform/command/command.ts';
 import type { ProcessField, ProcessStep, ResolverContext } from '../../../platform/resolver.ts';
 import { nameChanges } from '../../../shared-kernel/describe-conflict.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
-import { discardDirectDraft } from '../commands/close-draft.ts';
+import { discardDirectDraft } from '../commands/discard-direct-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
 import { draftUndo } from '../commands/draft-undo.ts';
 import { publishPrices } from '../commands/publish-prices.ts';

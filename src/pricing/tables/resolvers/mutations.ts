@@ -9,7 +9,7 @@ import type { Resolvers } from '../../generated/schema.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { laneKey, laneOfRow, namedLane } from '../definitions/exception-lane.ts';
 import { ofBatch, ruleChange, ruleOutcomes } from '../editors/exception-rules.ts';
-import { partsOf } from '../parts-of-edits.ts';
+import { countOfParts } from '../parts-of-edits.ts';
 import type { TableRows } from '../price-rows.ts';
 import { draftOfId } from '../read-models/price-drafts.ts';
 import type { PublishedTables } from '../tables-at.ts';
@@ -74,7 +74,7 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
       return id !== undefined && value ? exceptionView(id, value) : null;
     }),
     updatePricingExceptions: editing(
-      { kind: 'exceptions', parts: partsOf(MOST_CHOSEN_ROWS) },
+      { kind: 'exceptions', parts: countOfParts(MOST_CHOSEN_ROWS) },
       async (outcomes, context, args) => {
         const before = await rowsBefore(outcomes, args, context);
         const after = await tablesAfter(args, context);
