@@ -88,6 +88,65 @@ describe('cells that two sides changed', () => {
       { group: RULE, columns: ['radius', 'around', 'price'] },
     ]);
   });
+
+  it('are one choice for a group of which both changed a cell, where more cells differ', () => {
+    const columns = ['radius', 'around', 'price'];
+    const chosenOf = (before: object, theirs: object, mine: object) =>
+      contestedCells({ before, theirs, mine } as never, columns, [RULE]).map((each) => each.columns);
+    const around = { radius: '100', around: '100', price: '350' };
+    const dearer = { ...around, price: '370' };
+    expect(chosenOf(around, dearer, { price: '400' }), 'one that replaced theirs before').to.deep.equal([
+      columns,
+    ]);
+    expect(chosenOf(around, dearer, { ...around, radius: '50', price: '400' })).to.deep.equal([columns]);
+    expect(chosenOf(around, dearer, { ...around, price: '400' }), 'nothing else differs').to.deep.equal([
+      ['price'],
+    ]);
+    expect(chosenOf(around, dearer, { ...around, radius: '50' }), 'different cells').to.deep.equal([]);
+  });
+});
+
+/** A round: what others make of the group that is in force, then perhaps what one types; and which side is chosen. */
+const round = fc.record({
+  theirs: fc.dictionary(fc.constantFrom('radius', 'around', 'price'), text, { minKeys: 1 }),
+  mine: fc.dictionary(fc.constantFrom('radius', 'around', 'price'), text),
+  side: kept,
+});
+
+type Texts = ReadonlyArray<string | null>;
+
+/** Whether a group is what both sides made of one, each of other cells. */
+const isMergeOf = (merged: Texts, [before, theirs, mine]: readonly [Texts, Texts, Texts]): boolean =>
+  merged.every((cell, at) => {
+    const [was, their, own] = [before[at], theirs[at], mine[at]];
+    return own === was ? cell === their : (their === was || their === own) && cell === own;
+  });
+
+describe('a group that others change again and again while it is edited', () => {
+  it('is one that somebody had before them, or has the changes of different cells of one, after each round', () => {
+    const columns = RULE.columns.map(({ name }) => name);
+    const rule = fc.record({ radius: text, around: text, price: text });
+    fc.assert(
+      fc.property(rule, rule, fc.array(round, { minLength: 1, maxLength: 6 }), (first, typed, rounds) => {
+        let before: Readonly<Record<string, string | null>> = first;
+        let mine: Readonly<Record<string, string | null>> = typed;
+        const known = new Set(inGroup(columns, [before, mine]).map(String));
+        for (const { theirs: edits, mine: typing, side } of rounds) {
+          mine = { ...mine, ...typing };
+          const theirs = { ...before, ...edits };
+          const [was = [], their = [], own = []] = inGroup(columns, [before, theirs, mine]);
+          for (const each of [was, their, own]) known.add(String(each));
+          const merged = mergedCells({ before, theirs, mine }, columns, [RULE], side);
+          const [result = []] = inGroup(columns, [merged]);
+          if (!known.has(String(result)))
+            expect(isMergeOf(result, [was, their, own]), String(result)).to.equal(true);
+          known.add(String(result));
+          [before, mine] = [theirs, merged];
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 });
 
 describe('a value that two sides changed', () => {

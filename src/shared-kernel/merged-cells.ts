@@ -8,7 +8,10 @@ export type Sides<Of> = { readonly before: Of; readonly theirs: Of; readonly min
 
 export type Side = 'theirs' | 'mine';
 
-/** Columns that say one thing together, such as a rule: it is there while one of its cells is not empty. */
+/**
+ * Columns that say one thing together, such as a rule: it is there while one of its cells is not empty. Changes of
+ * different cells of it go together; otherwise it is one side's as a whole.
+ */
 export type CellGroup = {
   readonly label: string;
   readonly columns: ReadonlyArray<{ readonly name: string; readonly label: string }>;
@@ -31,14 +34,23 @@ const ofColumn = ({ before, theirs, mine }: Sides<Cells>, column: string): Sides
   mine: textIn(mine, column),
 });
 
-const isContested = (
-  { before, theirs, mine }: Sides<Cells>,
-  { columns, isIndivisible = false }: CellGroup,
-): boolean => {
+/** Both changed it, and not to the same. */
+const isContestedCell = ({ before, theirs, mine }: Sides<string | null>): boolean =>
+  mine !== before && theirs !== before && mine !== theirs;
+
+/**
+ * Whether a group is chosen as a whole. A side that was chosen so before is compared with the group that it replaced: where
+ * others change that one meanwhile, the two are not mixed either.
+ */
+const isContested = (sides: Sides<Cells>, { columns, isIndivisible = false }: CellGroup): boolean => {
+  const { before, theirs, mine } = sides;
   const all = [before, theirs, mine].map((cells) => columns.map(({ name }) => textIn(cells, name)));
   const [was, their, own] = all;
   if (sameValue(their, was) || sameValue(own, was) || sameValue(their, own)) return false;
-  return isIndivisible || all.some((texts) => texts.every((text) => text === null));
+  if (isIndivisible || all.some((texts) => texts.every((text) => text === null))) return true;
+  const cells = columns.map(({ name }) => ofColumn(sides, name));
+  // Where the sides differ in one cell alone, that cell says which side's the group is.
+  return cells.filter((cell) => cell.theirs !== cell.mine).length > 1 && cells.some(isContestedCell);
 };
 
 /** Cells that are chosen together: those of a contested group, or one that both sides changed. */
@@ -46,7 +58,7 @@ export type ContestedCells = { readonly group: CellGroup | null; readonly column
 
 /**
  * What is to be chosen between both sides, in the order of columns. A group that both changed is one choice where one of
- * them added or removed it.
+ * them added or removed it, or where both changed a cell of it and more cells differ.
  */
 export const contestedCells = (
   sides: Sides<Cells>,
@@ -64,10 +76,7 @@ export const contestedCells = (
       const names = group.columns.map(({ name }) => name);
       return names[0] === column ? [{ group, columns: names }] : [];
     }
-    const { before, theirs, mine } = ofColumn(sides, column);
-    return mine === before || theirs === before || mine === theirs
-      ? []
-      : [{ group: null, columns: [column] }];
+    return isContestedCell(ofColumn(sides, column)) ? [{ group: null, columns: [column] }] : [];
   });
 };
 

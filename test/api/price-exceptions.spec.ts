@@ -56,6 +56,31 @@ describe('exceptions and the size chart, over the API', function exceptions() {
     }
   });
 
+  it('are bumped in a draft from the price that was seen, which meets what others have published since', async () => {
+    const [, , { id: lane }] = ok(await admin.graphql('{ pricingExceptions { data { id } } }', {}))
+      .pricingExceptions.data;
+    const batch = (rule: object, into: object = {}) => ({ ids: [lane], priority: 1, rule, ...into });
+    ok(await admin.graphql(BATCH, batch({ price: 975 })));
+    const base = await publication();
+    const draft = await begin('Bumped');
+    ok(await other.graphql(BATCH, batch({ price: 1_200 })));
+    const bumped = ok(await admin.graphql(BATCH, batch({ priceBump: 25 }, { base, draft })));
+    expect(bumped.updatePricingExceptions[0].exception.rules[0].price).to.equal(1_000);
+    const conflicts = `query ($id: ID!) { priceDraft(id: $id) { conflictRows { cells { was theirs draft } } } }`;
+    expect(ok(await admin.graphql(conflicts, { id: draft })).priceDraft.conflictRows).to.deep.equal([
+      { cells: [{ was: '975', theirs: '1200', draft: '1000' }] },
+    ]);
+    expect(refusal(await admin.graphql(BATCH, batch({ priceBump: 25 }, { base }))).code).to.equal('CONFLICT');
+  });
+
+  it('are set inline as in a batch where a bump has no price', async () => {
+    const lanes = ok(await admin.graphql('{ pricingExceptions { data { id } } }', {})).pricingExceptions.data;
+    const inline = `mutation ($id: ID!) { updatePricingException(pricingExceptionID: $id, priority: 3,
+      pricingRule: { originRadius: 40, priceBump: 5 }) { rules { priority price originRadius } } }`;
+    const { rules } = ok(await admin.graphql(inline, { id: lanes[3].id })).updatePricingException;
+    expect(rules.at(-1)).to.deep.equal({ priority: 3, price: null, originRadius: 40 });
+  });
+
   it('add an exception between cities of our places, once', async () => {
     const ADD = `mutation ($city: String!) { createPricingException(originState: "fl", originCity: $city, destState: "WA",
       destCity: "Spokane", pricingRules: [{ price: 900 }]) { id originCity rules { priority price originRadius } } }`;

@@ -15,8 +15,8 @@ export const HISTORY = `query ($table: PriceTable, $cursor: Cursor) { pricePubli
   pageInfo { total } } }`;
 export const ROW_CHANGES = `query ($of: PriceRowChangesOf!, $cursor: Cursor) { priceRowChanges(of: $of, cursor: $cursor) {
   data { publication at author { lastName } table id row changes { field from to } } pageInfo { total } } }`;
-export const BATCH = `mutation ($ids: [ID!]!, $priority: Int!, $rule: PricingRuleInput!, $draft: ID) {
-  updatePricingExceptions(pricingExceptionIDs: $ids, priority: $priority, pricingRule: $rule, draft: $draft) {
+export const BATCH = `mutation ($ids: [ID!]!, $priority: Int!, $rule: PricingRuleInput!, $base: Int, $draft: ID) {
+  updatePricingExceptions(pricingExceptionIDs: $ids, priority: $priority, pricingRule: $rule, base: $base, draft: $draft) {
     id skipped refused exception { rules { priority price originRadius } } } }`;
 export const IMPORT = `query ($table: PriceTable!, $type: DistanceFeeType, $rows: [PriceImportRow!]!) {
   priceImport(table: $table, feeType: $type, rows: $rows) { publication fates {

@@ -53,22 +53,22 @@ export const PRICE_COLUMNS: Readonly<Record<PriceTable, ReadonlyArray<PriceColum
   FEES: [...BAND, column('fee', 'Fee ($)'), column('size', 'Size')],
 };
 
-const NO_GROUPS = Object.fromEntries(PRICE_TABLES.map((table) => [table, []])) as unknown as Readonly<
-  Record<PriceTable, ReadonlyArray<CellGroup>>
->;
-
-/**
- * The columns of a table that say one thing together. Miles of a band are apart: each end borders another band, and none
- * is ever blank.
- */
-export const COLUMN_GROUPS: Readonly<Record<PriceTable, ReadonlyArray<CellGroup>>> = {
-  ...NO_GROUPS,
+const COLUMN_GROUPS: Readonly<Partial<Record<PriceTable, ReadonlyArray<CellGroup>>>> = {
   EXCEPTIONS: [
     { label: 'Origin', columns: ORIGIN, isIndivisible: true },
     { label: 'Destination', columns: DESTINATION, isIndivisible: true },
     ...PRIORITIES.map(ruleGroup),
   ],
 };
+
+const NO_GROUPS: ReadonlyArray<CellGroup> = [];
+
+/**
+ * The columns of a table that say one thing together. Miles of a band are apart: each end borders another band, and none
+ * is ever blank.
+ */
+export const columnGroupsOf = (table: PriceTable): ReadonlyArray<CellGroup> =>
+  COLUMN_GROUPS[table] ?? NO_GROUPS;
 
 /** The columns that a file of a table has: only fees by size have a size. */
 export const fileColumns = (

@@ -27,14 +27,20 @@ type RuleField = {
   /** Where there is little room. */
   readonly short?: string;
   readonly bound: Bound;
+  /** 0 is none, as a blank cell is. */
+  readonly isNoneAtZero?: true;
 };
 
 /** What a rule of an exception says. Each may be blank. */
 export const RULE_FIELDS: Readonly<OfRule<RuleField>> = {
   originRadius: { label: 'Origin radius', bound: MILES },
   destRadius: { label: 'Destination radius', short: 'Dest. radius', bound: MILES },
-  price: { label: 'Price ($)', bound: DOLLARS },
+  price: { label: 'Price ($)', bound: DOLLARS, isNoneAtZero: true },
 };
+
+/** Whether a field has no value. */
+export const isNone = (name: RuleFieldName, value: number | null | undefined): boolean =>
+  value == null || (value === 0 && RULE_FIELDS[name].isNoneAtZero === true);
 
 /** The name of a rule's field as a column of the exceptions: `price2`. */
 export const ruleColumn = (name: RuleFieldName, priority: number): string => `${name}${priority}`;

@@ -1,12 +1,7 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
-import { PRICE_TABLES, PRIORITIES } from '../contract/price-columns.ts';
-import { RULE_FIELD_NAMES, ruleColumn } from '../contract/rule-fields.ts';
 import { mergedRow } from './merged-row.ts';
 import { orderKeyOfNumber } from './order-key.ts';
-import { type DraftRow, type RowValue, rowIn } from './price-rows.ts';
-import { cellChanges } from './row-words.ts';
-import { settledRow } from './settled-row.ts';
+import { type DraftRow, rowIn } from './price-rows.ts';
 import { band, row, rowsOf, tables } from './testing/tables.ts';
 
 const RULES = tables(rowsOf(), { cityNamed: (_state, city) => city });
@@ -89,6 +84,14 @@ describe('a row that a draft and others changed', () => {
     }
   });
 
+  it('has the rule of the chosen side where both set its price and one its radii', () => {
+    const [was, theirs] = [laneOf([100, 100, 350]), laneOf([100, 100, 370])];
+    for (const ours of [laneOf([null, null, 400]), laneOf([50, 100, 400])]) {
+      expect(merged(was, ours, theirs, 'DRAFT')).to.deep.equal(ours);
+      expect(merged(was, ours, theirs, 'THEIRS')).to.deep.equal(theirs);
+    }
+  });
+
   it('has one size, which is one cell', () => {
     const of = [chart({ sizeId: 8 }), chart({ dontQuote: true }), chart({ sizeId: 1 }, 2010)] as const;
     expect(merged(...of, 'DRAFT')).to.deep.equal(chart({ dontQuote: true }, 2010));
@@ -110,87 +113,4 @@ describe('a row that a draft and others changed', () => {
       'a city of another state',
     ).to.equal(undefined);
   });
-});
-
-const amount = fc.constantFrom(1, 2, 3);
-const order = amount.map(orderKeyOfNumber);
-const miles = {
-  minMileage: fc.integer({ min: 0, max: 2 }),
-  maxMileage: fc.integer({ min: 2, max: 4 }),
-  order,
-};
-const cell = fc.option(amount);
-const rule = fc
-  .record({ originRadius: cell, destRadius: cell, price: cell })
-  .map((each) => (Object.values(each).every((value) => value === null) ? null : each));
-const city = fc.constantFrom('Miami', 'Tampa');
-const states = { originState: fc.constantFrom('FL', 'GA'), destState: fc.constantFrom('FL', 'GA') };
-const size = fc.constantFrom(
-  { sizeId: null, dontQuote: false },
-  { sizeId: 1, dontQuote: false },
-  { sizeId: 8, dontQuote: false },
-  { sizeId: null, dontQuote: true },
-);
-const named = { make: fc.constantFrom('Ford', 'Opel'), model: fc.constantFrom('A', 'B') };
-
-const VALUES: Readonly<Record<DraftRow['table'], fc.Arbitrary<object>>> = {
-  MILEAGE: fc.record({ ...miles, price: amount }),
-  EXCEPTIONS: fc.record({ ...states, originCity: city, destCity: city, rules: fc.tuple(rule, rule, rule) }),
-  SIZES: fc.record({ rateBump: amount, flatBump: amount }),
-  SIZE_CHART: fc
-    .tuple(fc.record({ year: fc.option(fc.constantFrom(2010, 2011)), ...named }), size)
-    .map((of) => Object.assign({}, ...of)),
-  FEES: fc.record({ ...miles, type: fc.constant('SIZE'), sizeId: fc.constantFrom(1, 8), fee: amount }),
-};
-
-type Lane = Readonly<Record<string, unknown>> & { readonly rules: ReadonlyArray<unknown> };
-
-const PLACES = [
-  ['originState', 'originCity'],
-  ['destState', 'destCity'],
-] as const;
-
-/** The columns of a place that both changed, and of a rule that both changed and one side added or removed. */
-const ofContestedGroups = (table: DraftRow['table'], [was, ours, theirs]: ReadonlyArray<RowValue>) =>
-  table !== 'EXCEPTIONS'
-    ? []
-    : [
-        ...PRIORITIES.map((priority) => ({
-          columns: RULE_FIELD_NAMES.map((name) => ruleColumn(name, priority)),
-          of: ({ rules }: Lane) => rules[priority - 1] ?? null,
-        })),
-        ...PLACES.map((columns) => ({ columns, of: (lane: Lane) => columns.map((name) => lane[name]) })),
-      ].flatMap(({ columns, of }) => {
-        const all = [was, ours, theirs].map((value) => JSON.stringify(of(value as unknown as Lane)));
-        const isWhole = columns.length === 2 || all.includes('null');
-        return isWhole && new Set(all).size === 3 ? columns : [];
-      });
-
-describe('any row that a draft and others changed', () => {
-  for (const table of PRICE_TABLES)
-    it(`has the cells that only one side changed from that side, and the others from the chosen one: ${table}`, () => {
-      const three = fc.tuple(VALUES[table], VALUES[table], VALUES[table]);
-      fc.assert(
-        fc.property(three, fc.constantFrom(...SIDES), (values, keep) => {
-          const all = values as unknown as readonly [RowValue, RowValue, RowValue];
-          const [was, ours, theirs] = all;
-          const result = settledRow({ row: rowIn(table, 1, ours), was, theirs, beside: [] }, RULES, keep);
-          const of = { table, id: 1 };
-          const cells = (value: RowValue | null) =>
-            new Map(cellChanges(of, null, value, RULES.sizes).map(({ field, to }) => [field, to]));
-          const [before, mine, other, settled] = [...all, result.value].map(cells);
-          const kept = keep === 'DRAFT' ? mine : other;
-          const contested = new Set(ofContestedGroups(table, all));
-          const fields = new Set([...all, result.value].flatMap((value) => [...cells(value).keys()]));
-          for (const field of fields) {
-            const [then, own, their] = [before, mine, other].map((each) => each?.get(field));
-            const expected = own === then ? their : their === then || own === their ? own : kept?.get(field);
-            expect(settled?.get(field), `${field}, ${keep}`).to.equal(
-              contested.has(field) ? kept?.get(field) : expected,
-            );
-          }
-        }),
-        { numRuns: 300 },
-      );
-    });
 });

@@ -7,7 +7,7 @@ import {
   type Sides,
 } from '../../shared-kernel/merged-cells.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
-import { COLUMN_GROUPS, PRICE_COLUMNS, type PriceTable } from '../contract/price-columns.ts';
+import { columnGroupsOf, PRICE_COLUMNS, type PriceTable } from '../contract/price-columns.ts';
 import type { Cells, RowRules, SizeNames } from './definitions/price-table-definition.ts';
 import { definitionOf } from './definitions/registry.ts';
 import { orderKeyOf } from './editors/ordered-rows.ts';
@@ -35,7 +35,7 @@ const cellsOfSides = (
 /** The columns of a draft's row, with groups of them, of which one side's cells count as a whole. */
 export const contestedColumns = (met: Merging, sizes: SizeNames): ReadonlySet<string> => {
   const { table } = met.row;
-  const contested = contestedCells(cellsOfSides(met, sizes), columnsOf(table), COLUMN_GROUPS[table]);
+  const contested = contestedCells(cellsOfSides(met, sizes), columnsOf(table), columnGroupsOf(table));
   return new Set(contested.flatMap(({ columns }) => columns));
 };
 
@@ -49,7 +49,7 @@ export const mergedRow = (met: Merging, rules: RowRules, keep: DraftSide): Draft
   if (draft.value === null || theirs === null) return undefined;
   const { feeTypeOf, isOrdered, read } = definitionOf(table);
   const kept = SIDES[keep];
-  const cells = mergedCells(cellsOfSides(met, rules.sizes), columnsOf(table), COLUMN_GROUPS[table], kept);
+  const cells = mergedCells(cellsOfSides(met, rules.sizes), columnsOf(table), columnGroupsOf(table), kept);
   const value = read(cells, rules, feeTypeOf?.(theirs) ?? null);
   if (E.isLeft(value)) return undefined;
   const places = { before: orderKeyOf(was), mine: orderKeyOf(draft.value), theirs: orderKeyOf(theirs) };

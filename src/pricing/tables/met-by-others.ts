@@ -13,7 +13,7 @@ export const meetsMore = (before: ReadonlyArray<MetRow>, now: ReadonlyArray<MetR
   return now.some((each) => !sameValue(known.get(rowKey(each.row)), each));
 };
 
-const valueIn = (rows: TableRows | null | undefined, { table, id }: RowOf): RowValue | null =>
+const valueInTables = (rows: TableRows | null | undefined, { table, id }: RowOf): RowValue | null =>
   rows?.[table].get(id) ?? null;
 
 export type MetThere = MetRow & { readonly base: number };
@@ -26,8 +26,8 @@ export const metRow = (
   now: TableRows,
 ): MetThere => {
   const row = rowIn(table, id, value);
-  const theirs = valueIn(now, row);
-  const was = seen.has(base) ? valueIn(seen.get(base), row) : theirs;
+  const theirs = valueInTables(now, row);
+  const was = seen.has(base) ? valueInTables(seen.get(base), row) : theirs;
   return { row, was, theirs, beside, base };
 };
 

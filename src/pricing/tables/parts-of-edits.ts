@@ -9,7 +9,7 @@ export const hasMoreParts = (all: ReadonlyArray<unknown>, part: number): boolean
   all.length > (part + 1) * ROWS_OF_A_PART;
 
 /** How many parts so many rows have. */
-export const partsOf = (rows: number): number => Math.ceil(rows / ROWS_OF_A_PART);
+export const countOfParts = (rows: number): number => Math.ceil(rows / ROWS_OF_A_PART);
 
 /** Parts of all rows that a draft may have. */
-export const PARTS_OF_DRAFT = partsOf(MOST_ROWS);
+export const PARTS_OF_DRAFT = countOfParts(MOST_ROWS);

@@ -35,6 +35,17 @@ export type EndedChanges = Readonly<Record<string, EndedChange>>;
 
 type OfDraft = { readonly unfinished: UnfinishedChanges; readonly ended: EndedChanges };
 
+/** What takes longer has broken off: a publication, or the next part of a change. */
+export const BROKEN_OFF_MS = 60_000;
+
+/** Whether no other part of a change is to be expected. */
+export const hasBrokenOff = ({ at }: Pick<UnfinishedChange, 'at'>, now: string): boolean =>
+  Date.parse(now) - Date.parse(at) >= BROKEN_OFF_MS;
+
+/** Whether other parts of a change are to come: half of it must not be published. */
+export const isChanging = ({ unfinished }: Pick<OfDraft, 'unfinished'>, now: string): boolean =>
+  Object.values(unfinished).some((change) => !hasBrokenOff(change, now));
+
 /** The revision of a change's latest part: it says which change of a draft is meant, as it was seen. */
 export const latestPart = ({ revisions }: Pick<UnfinishedChange, 'revisions'>): number =>
   revisions.at(-1) ?? 0;
@@ -64,7 +75,7 @@ const changeBefore = ({ unfinished, ended }: OfDraft, key: string): UnfinishedCh
   unfinished[key] ?? (ended[key] && isAccepted(ended[key]) ? ended[key] : undefined);
 
 /** The revisions of a draft that are parts of a change, whether or not others are to come; none where it is not `by` them. */
-export const partsOf = (
+export const revisionsOfChange = (
   { unfinished, ended }: OfDraft,
   by: string,
   id: string | null,

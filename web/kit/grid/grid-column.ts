@@ -20,6 +20,8 @@ export type WholeColumn = Base & {
   readonly most?: number;
   /** What to enter; made of unit and limits by default. */
   readonly words?: string;
+  /** 0 says the same as a blank cell, and is read as one. */
+  readonly isBlankAtZero?: boolean;
 };
 type TextColumn = Base & { readonly kind: 'text'; readonly longest: number };
 export type ChoiceColumn = Base & { readonly kind: 'choice'; readonly choices: ReadonlyArray<GridChoice> };
@@ -33,12 +35,17 @@ export const isEditable = ({ kind }: GridColumn): boolean => kind !== 'link';
 
 const MOST = 1_000_000;
 
+const readWhole = ({ isBlankAtZero = false }: WholeColumn, text: string): string => {
+  const digits = wholeDigitsIn(text) ?? text;
+  return isBlankAtZero && digits === '0' ? '' : digits;
+};
+
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** The text of a cell in which `typed` was typed or pasted; what cannot be read stays as it is. */
 export const readCell = (column: GridColumn, typed: string): string => {
   const text = typed.trim();
-  if (column.kind === 'whole') return wholeDigitsIn(text) ?? text;
+  if (column.kind === 'whole') return readWhole(column, text);
   if (column.kind !== 'choice') return text;
   const found = column.choices.find(({ value, label }) => isSame(label, text) || value === text);
   return found?.value ?? text;

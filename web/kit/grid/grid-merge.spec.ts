@@ -87,6 +87,27 @@ describe('two people who change one table', () => {
     expect(apart.rows).to.deep.equal(lane('75', '100', '400'));
   });
 
+  it('choose the whole of a group again where others change a cell of theirs after it was chosen', () => {
+    const columns = ['origin', 'dest', 'price'] as const;
+    const groups = [{ label: 'Rule 3', columns: columns.map((name) => ({ name, label: name })) }];
+    const lane = (origin: string, dest: string, price: string): GridRows => [
+      { key: 'r1', cells: { origin, dest, price } },
+    ];
+    const [around, here, dearer] = [
+      lane('100', '100', '350'),
+      lane('', '', '400'),
+      lane('100', '100', '370'),
+    ];
+    const mine = withTheirs(
+      mergedRows({ base: lane('', '', ''), theirs: around, mine: here, groups }),
+      () => false,
+    );
+    const again = mergedRows({ base: around, theirs: dearer, mine, groups });
+    expect(again.conflicts.map((each) => each.columns)).to.deep.equal([columns]);
+    expect(withTheirs(again, () => true)).to.deep.equal(dearer);
+    expect(withTheirs(again, () => false)).to.deep.equal(here);
+  });
+
   it('lose nothing that only one of them changed, whatever both did', () => {
     const text = fc.constantFrom('1 1', '1 2', '2 1', '2 2', '');
     const side = fc

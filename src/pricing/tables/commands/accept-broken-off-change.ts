@@ -6,10 +6,10 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { draftStream, priceDraft } from '../price-draft.ts';
-import { latestPart } from '../unfinished-changes.ts';
+import { hasBrokenOff, latestPart } from '../unfinished-changes.ts';
 import { isStillSaved, moreHasCome, newerThanAccepted } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
-import { hasBrokenOff, openDraft, reopened } from './open-draft.ts';
+import { openDraft, reopened } from './open-draft.ts';
 
 /**
  * Says that nothing is missing of a change that broke off, as where its author has made the rest otherwise: it is no longer

@@ -9,7 +9,7 @@ import { LONGEST_NAME } from '../../contract/price-limits.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { type BegunDraft, draftStream, priceDraft } from '../price-draft.ts';
 import { pricePublications } from '../price-publications.ts';
-import { partsOf } from '../unfinished-changes.ts';
+import { revisionsOfChange } from '../unfinished-changes.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopened } from './open-draft.ts';
 import { gatherSeen, seenDraft, unseenIn } from './seen-draft.ts';
@@ -75,7 +75,7 @@ export const discardPriceDraft = defineCommand({
     if (state.kind === 'discarded') return E.right([]);
     const open = openDraft(state, facts.publication);
     if (E.isLeft(open)) return open;
-    const own = partsOf(open.right, given.actor.id, file);
+    const own = revisionsOfChange(open.right, given.actor.id, file);
     const unseen = unseenIn(open.right, draftRevision, facts, 'Nothing was discarded', own);
     // Where others took all rows back, none is left that could be lost.
     const isLost = unseen?.changes === undefined || open.right.rows.size > 0;

@@ -1,20 +1,16 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
-import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { both, fields, withDefault } from '../../../shared-kernel/validation.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { draftStream, priceDraft } from '../price-draft.ts';
-import { partsOf } from '../unfinished-changes.ts';
+import { isChanging, revisionsOfChange } from '../unfinished-changes.ts';
 import { brokeOff, isBeingChanged, isEmpty } from './draft-refusals.ts';
-import { gatherPublication } from './gather-publication.ts';
-import { isChanging, unendedDraft } from './open-draft.ts';
+import { unendedDraft } from './open-draft.ts';
 import { gatherSeen, seenDraft, unseenIn } from './seen-draft.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<PriceDraftEvent>>;
-
-const input = fields({ id: priceDraftId });
 
 /**
  * Closes a draft on its own stream before it is published: a change that races with its publication is refused. A
@@ -31,25 +27,12 @@ export const closePriceDraft = defineCommand({
     if (E.isLeft(unended)) return unended;
     const draft = unended.right;
     if (isChanging(draft, given.now)) return E.left(isBeingChanged);
-    const own = partsOf(draft, given.actor.id, file);
+    const own = revisionsOfChange(draft, given.actor.id, file);
     const unseen = unseenIn(draft, draftRevision, facts, 'Nothing was published', own);
     if (unseen) return E.left(unseen);
     if (draft.rows.size === 0) return E.left(isEmpty);
     const unfinished = Object.values(draft.unfinished);
     if (unfinished.length > 0 && !evenIfBrokenOff) return E.left(brokeOff(unfinished));
     return E.right([{ type: 'PriceDraftClosed', data: { draftId: id as number as t.Int } }]);
-  },
-});
-
-/** Takes back a direct edit that was not published: its draft. */
-export const discardDirectDraft = defineCommand({
-  ...{ name: 'discardDirectDraft', permission: 'taq_update', input, aggregate: priceDraft },
-  stream: ({ id }) => draftStream(id),
-  gather: (_ask, { id }, _known, recall) => gatherPublication(id, recall),
-  decide: ({ state, input: { id }, facts }): Decision => {
-    if (state.kind === 'discarded' && state.direct) return E.right([]);
-    const unended = unendedDraft(state, facts, { isDirect: true });
-    if (E.isLeft(unended)) return unended;
-    return E.right([{ type: 'PriceDraftDiscarded', data: { draftId: id as number as t.Int } }]);
   },
 });

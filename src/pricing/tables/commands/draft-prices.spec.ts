@@ -177,7 +177,7 @@ describe('a batch that is saved in parts', () => {
     const input = E.isRight(decoded) ? decoded.right : expect.fail('The fixture is no input.');
     const facts = {
       ...{ tables: { ...tables(inForce), publication: 2 }, publication: UNPUBLISHED },
-      seenRows: [],
+      seenRows: input.draftRevision === null ? null : [],
     };
     const state = [begun, ...past].map(recorded).reduce(priceDraft.evolve, priceDraft.initial);
     return draftPrices.decide({ state, input, facts, given: { actor: systemActor('spec') } as Given });

@@ -6,13 +6,16 @@ import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, withRows } fro
 import type { RowVersion, TablesToEdit } from '../queries.ts';
 import { isMet, presentRow, type TakenBack } from '../taken-back.ts';
 
-/** A row as the tables have it with the draft, or without it. */
-export const valueIn = ({ now }: TablesToEdit, row: RowOf, drafted: DraftRow | null): RowValue | null =>
-  drafted ? drafted.value : (now[row.table].get(row.id) ?? null);
+/** The value of a row as it was drafted, or, where it is not, as it is published. */
+export const draftedOrPublished = (
+  { now }: TablesToEdit,
+  row: RowOf,
+  drafted: DraftRow | null,
+): RowValue | null => (drafted ? drafted.value : (now[row.table].get(row.id) ?? null));
 
 /** The row as the tables shall have it. */
 export const shallBe = (tables: TablesToEdit, { table, id, before }: TakenBack): DraftRow =>
-  rowIn(table, id, valueIn(tables, { table, id }, before?.row ?? null));
+  rowIn(table, id, draftedOrPublished(tables, { table, id }, before?.row ?? null));
 
 /** Rows that somebody has changed or taken back since. */
 const metRows = (
@@ -21,7 +24,7 @@ const metRows = (
   tables: TablesToEdit,
 ): ReadonlyArray<MeanwhileChange> =>
   rows.flatMap((row) => {
-    const theirs = rowIn(row.table, row.id, valueIn(tables, row, presentRow(draft, row)));
+    const theirs = rowIn(row.table, row.id, draftedOrPublished(tables, row, presentRow(draft, row)));
     const key = rowKey(row);
     const change = draft.rows.get(key) ?? draft.takenBack.get(key);
     if (!change || !isMet(draft, row)) return [];

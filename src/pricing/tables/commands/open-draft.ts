@@ -4,19 +4,7 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import type { BegunDraft, PriceDraft } from '../price-draft.ts';
 import type { PublicationOfDraft } from '../price-publications.ts';
-import type { UnfinishedChange } from '../unfinished-changes.ts';
 import { discarded, isPublishing, noSuchDraft, published } from './draft-refusals.ts';
-
-/** What takes longer has broken off: a publication, or the next part of a change. */
-export const BROKEN_OFF_MS = 60_000;
-
-/** Whether no other part of a change is to be expected. */
-export const hasBrokenOff = ({ at }: Pick<UnfinishedChange, 'at'>, now: string): boolean =>
-  Date.parse(now) - Date.parse(at) >= BROKEN_OFF_MS;
-
-/** Whether other parts of a change are to come: half of it must not be published. */
-export const isChanging = ({ unfinished }: BegunDraft, now: string): boolean =>
-  Object.values(unfinished).some((change) => !hasBrokenOff(change, now));
 
 /** `isDirect`: by the process of a direct edit, whose draft nobody else may change. */
 type Opening = { readonly isDirect?: boolean; readonly ifPublished?: Rejection };

@@ -30,7 +30,7 @@ import {
   tooManyRows,
 } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
-import { metByTakeBack, shallBe, valueIn } from './met-by-take-back.ts';
+import { draftedOrPublished, metByTakeBack, shallBe } from './met-by-take-back.ts';
 import { openDraft, reopenedFor } from './open-draft.ts';
 import { withDone } from './parts-in-words.ts';
 import { afterConflict, partOfTakeBack, reachesPart, TAKEN_BACK } from './parts-of-take-back.ts';
@@ -58,7 +58,7 @@ const tablesNow = async (ask: Ask): Promise<Facts['tables']> => {
 /** Whether a row is still to be taken back: an earlier call, or others, may have made of it what it shall be. */
 const isLeft = (draft: BegunDraft, row: TakenBack, tables: TablesToEdit): boolean =>
   isMet(draft, row)
-    ? !sameValue(valueIn(tables, row, presentRow(draft, row)), shallBe(tables, row).value)
+    ? !sameValue(draftedOrPublished(tables, row, presentRow(draft, row)), shallBe(tables, row).value)
     : !isBack(draft, row);
 
 /**

@@ -1,12 +1,12 @@
-import { ofRule } from '../../contract/rule-fields.ts';
+import { isNone, ofRule } from '../../contract/rule-fields.ts';
 import type { RowValues, RuleValue } from '../row-values.ts';
 
 export type ExceptionValue = RowValues['EXCEPTIONS'];
 
 export const NO_RULE: RuleValue = ofRule(() => null);
 
-/** A rule as it is stored: null without price and radii; a price of 0 is none. */
+/** A rule as it is stored: null without price and radii. */
 export const storedRule = (rule: RuleValue): RuleValue | null => {
-  const stored = ofRule((name) => (name === 'price' && rule[name] === 0 ? null : rule[name]));
+  const stored = ofRule((name) => (isNone(name, rule[name]) ? null : rule[name]));
   return Object.values(stored).every((value) => value === null) ? null : stored;
 };

@@ -19,6 +19,34 @@ describe('rules of exceptions, edited', () => {
     expect(batch).to.deep.equal([lane(1, 911)]);
   });
 
+  it('without a price have nothing to bump, inline as in a batch; their radii are set', () => {
+    const blank = rowsOf(lane(1, 900));
+    const both = (pricingRule: object) => {
+      const of = { priority: 2, pricingRule };
+      const inline = { ...of, kind: 'exception', pricingExceptionID: 1 };
+      const batch = { ...of, kind: 'exceptions', pricingExceptionIDs: [1] };
+      return [inline, batch].map((sent) => edited(sent as never, tables(blank)));
+    };
+    for (const rows of both({ priceBump: 5 })) expect(rows).to.deep.equal([]);
+    for (const rows of both({ originRadius: 10, priceBump: 5 }))
+      expect(rows).to.have.deep.nested.property('[0].value.rules[1]', {
+        ...{ originRadius: 10, destRadius: null, price: null },
+      });
+  });
+
+  it('are changed as they were seen, beside the other rules as they are now', () => {
+    const seen = rowsOf(lane(1, 975, 400));
+    const present = tables(rowsOf(lane(1, 1_200, 450)), { seen });
+    const of = { priority, pricingRule: { priceBump: 25 } };
+    for (const sent of [
+      { ...of, kind: 'exception', pricingExceptionID: 1 },
+      { ...of, kind: 'exceptions', pricingExceptionIDs: [1] },
+    ])
+      expect(edited(sent as never, present)).to.deep.equal([lane(1, 1_000, 450)]);
+    const unseen = { ...of, kind: 'exceptions', pricingExceptionIDs: [1], priority: 3 };
+    expect(edited(unseen as never, present), 'nothing to change').to.deep.equal([]);
+  });
+
   it('are three of an exception at most', () => {
     const add = (rules: number) =>
       edited(

@@ -3,9 +3,9 @@ import { fieldsSent, optional } from '../../../shared-kernel/validation.ts';
 import { wholeNumber } from '../../../shared-kernel/whole-number.ts';
 import { MOST, wholeBump } from '../../contract/price-bounds.ts';
 import { PRIORITIES } from '../../contract/price-columns.ts';
-import { ofRule, RULE_FIELDS } from '../../contract/rule-fields.ts';
+import { isNone, ofRule, RULE_FIELDS } from '../../contract/rule-fields.ts';
 import { type ExceptionValue, NO_RULE, storedRule } from '../definitions/exception-value.ts';
-import type { RowsOf } from '../definitions/price-table-definition.ts';
+import type { TableToEdit } from '../definitions/price-table-definition.ts';
 import type { RuleValue } from '../row-values.ts';
 import { noSuchRow } from './refusals.ts';
 
@@ -18,7 +18,9 @@ export const sentRule = {
 /** What is left out stays. */
 export const ruleChange = fieldsSent(sentRule);
 
-type ChangedRule = t.TypeOf<typeof ruleChange>;
+type RuleChange = t.TypeOf<typeof ruleChange>;
+
+const ruleOf = ({ rules }: ExceptionValue, priority: number): RuleValue => rules[priority - 1] ?? NO_RULE;
 
 const withRule = (exception: ExceptionValue, priority: number, rule: RuleValue): ExceptionValue => ({
   ...exception,
@@ -33,53 +35,56 @@ const bumpTooLow = (price: number): string =>
 const bumpTooHigh = (price: number): string =>
   `A price of $${wholeNumber(price)} would exceed $${wholeNumber(MOST.dollars)}, so this exception stays as it was.`;
 
-/** What a change does to one exception. */
-export type RuleOutcome = {
-  readonly id: number;
-  readonly after?: ExceptionValue;
-  readonly skipped?: string;
-  readonly refused?: string;
-};
+/** What becomes of a rule: as it shall be, or none where nothing of it is set; why it stays, and what is left out. */
+type ChangedTo = { readonly rule?: RuleValue; readonly skipped?: string; readonly refused?: string };
 
 /** Sets what was sent, then bumps the price. */
-export const changedRule = (
-  id: number,
-  exception: ExceptionValue,
-  priority: number,
-  { priceBump, ...sent }: ChangedRule,
-): RuleOutcome => {
-  const before = exception.rules[priority - 1] ?? NO_RULE;
-  const set = ofRule((name) => {
+const changedRule = (before: RuleValue, { priceBump, ...sent }: RuleChange): ChangedTo => {
+  const rule = ofRule((name) => {
     const value = sent[name];
     return value === undefined ? before[name] : value;
   });
+  const set = Object.values(sent).some((value) => value !== undefined) ? { rule } : {};
+  const { price } = rule;
   const bump = priceBump ?? 0;
-  if (bump === 0) return { id, after: withRule(exception, priority, set) };
-  if (set.price === null || set.price === 0)
-    return { id, after: withRule(exception, priority, set), skipped: SKIPPED_BUMP };
-  const bumped = set.price + bump;
-  if (bumped <= 0) return { id, refused: bumpTooLow(set.price) };
-  if (bumped > MOST.dollars) return { id, refused: bumpTooHigh(set.price) };
-  return { id, after: withRule(exception, priority, { ...set, price: bumped as t.Int }) };
+  if (bump === 0) return set;
+  if (price === null || isNone('price', price)) return { ...set, skipped: SKIPPED_BUMP };
+  const bumped = price + bump;
+  if (bumped <= 0) return { refused: bumpTooLow(price) };
+  if (bumped > MOST.dollars) return { refused: bumpTooHigh(price) };
+  return { rule: { ...rule, price: bumped as t.Int } };
 };
 
-/** In a batch, blank fields and a price of 0 change nothing. */
-const ofBatch = (sent: ChangedRule): ChangedRule =>
-  Object.fromEntries(
-    Object.entries(sent).filter(([name, value]) => value !== null && !(name === 'price' && value === 0)),
-  );
+/** What a change does to one exception. */
+export type RuleOutcome = Omit<ChangedTo, 'rule'> & {
+  readonly id: number;
+  readonly after?: ExceptionValue;
+};
 
-type Change = { readonly priority: number; readonly pricingRule: ChangedRule };
+type Change = { readonly priority: number; readonly pricingRule: RuleChange };
 
-/** What a batch does to each exception, in the order of the ids. */
-export const batchOutcomes = (
+/**
+ * What a change of a rule does to each exception, in the order of the ids. The rule is changed as it was seen, and a price
+ * bumped that was seen; what others made of it since is met as that of any other edit. Other rules stay as they are now.
+ */
+export const ruleOutcomes = (
   ids: ReadonlyArray<number>,
   { priority, pricingRule }: Change,
-  exceptions: RowsOf<ExceptionValue>,
+  { seen, now }: Pick<TableToEdit<ExceptionValue>, 'seen' | 'now'>,
 ): ReadonlyArray<RuleOutcome> =>
   ids.map((id) => {
-    const exception = exceptions.get(id);
-    return exception
-      ? changedRule(id, exception, priority, ofBatch(pricingRule))
-      : { id, refused: noSuchRow.message };
+    const present = now.get(id);
+    if (!present) return { id, refused: noSuchRow.message };
+    const { rule, ...said } = changedRule(ruleOf(seen.get(id) ?? present, priority), pricingRule);
+    return { id, ...said, ...(rule && { after: withRule(present, priority, rule) }) };
   });
+
+/** In a batch, blank fields and a price of 0 change nothing. */
+export const ofBatch = ({ pricingRule, ...change }: Change): Change => ({
+  ...change,
+  pricingRule: Object.fromEntries(
+    Object.entries(pricingRule).filter(
+      ([name, value]) => value !== null && !(name === 'price' && value === 0),
+    ),
+  ),
+});

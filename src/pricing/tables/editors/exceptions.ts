@@ -8,7 +8,7 @@ import { LANE_TAKEN, laneKey, namedLane, sentLane } from '../definitions/excepti
 import { type ExceptionValue, NO_RULE, storedRule } from '../definitions/exception-value.ts';
 import { type EditedRow, type TableToEdit, tableEdit } from '../definitions/price-table-definition.ts';
 import { rowId, rowIds } from '../edit-fields.ts';
-import { batchOutcomes, changedRule, type RuleOutcome, ruleChange, sentRule } from './exception-rules.ts';
+import { ofBatch, type RuleOutcome, ruleChange, ruleOutcomes, sentRule } from './exception-rules.ts';
 import { noSuchRow } from './refusals.ts';
 
 type Table = TableToEdit<ExceptionValue>;
@@ -56,25 +56,24 @@ const distinct = (ids: ReadonlyArray<number>): ReadonlyArray<number> => [...new 
 export const editExceptions = tableEdit({
   name: 'Exceptions',
   input: fields({ pricingExceptionIDs: rowIds(MOST_CHOSEN_ROWS), priority, pricingRule: ruleChange }),
-  decide: ({ pricingExceptionIDs, ...change }, { now }: Table) =>
-    E.right(rowsOf(batchOutcomes(distinct(pricingExceptionIDs), change, now))),
+  decide: ({ pricingExceptionIDs, ...change }, table: Table) =>
+    E.right(rowsOf(ruleOutcomes(distinct(pricingExceptionIDs), ofBatch(change), table))),
   chosen: {
     ids: ({ pricingExceptionIDs }) => distinct(pricingExceptionIDs),
     only: (edit, ids) => ({ ...edit, pricingExceptionIDs: [...ids] as t.Int[] }),
   },
 });
 
-/** One rule of one exception. */
+/** One rule of one exception. A bump of a price that there is none of is left out, as in a batch. */
 export const editException = tableEdit({
   name: 'An exception',
   input: fields({ pricingExceptionID: rowId, priority, pricingRule: ruleChange }),
-  decide: ({ pricingExceptionID: id, priority: of, pricingRule }, { now }: Table) => {
-    const exception = now.get(id);
-    if (!exception) return E.left(noSuchRow);
-    const outcome = changedRule(id, exception, of, pricingRule);
-    const problem = outcome.refused ?? outcome.skipped;
-    return problem === undefined
-      ? E.right(rowsOf([outcome]))
-      : E.left(invalid({ 'pricingRule.priceBump': problem }));
+  decide: ({ pricingExceptionID: id, ...change }, table: Table) => {
+    if (!table.now.has(id)) return E.left(noSuchRow);
+    const outcomes = ruleOutcomes([id], change, table);
+    const refused = outcomes.find((each) => each.refused !== undefined)?.refused;
+    return refused === undefined
+      ? E.right(rowsOf(outcomes))
+      : E.left(invalid({ 'pricingRule.priceBump': refused }));
   },
 });

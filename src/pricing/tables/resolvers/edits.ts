@@ -3,7 +3,7 @@ import type { Outcome } from '../../../platform/command/command.ts';
 import type { ProcessField, ProcessStep, ResolverContext } from '../../../platform/resolver.ts';
 import { nameChanges } from '../../../shared-kernel/describe-conflict.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
-import { discardDirectDraft } from '../commands/close-draft.ts';
+import { discardDirectDraft } from '../commands/discard-direct-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
 import { draftUndo } from '../commands/draft-undo.ts';
 import { publishPrices } from '../commands/publish-prices.ts';
@@ -52,7 +52,8 @@ type Edit = {
   readonly parts?: number;
 };
 
-const isDirect = ({ draft }: EditArgs): boolean => (draft ?? null) === null;
+/** Whether an edit has no named draft: it is published at once. */
+export const isDirect = ({ draft }: EditArgs): boolean => (draft ?? null) === null;
 
 /**
  * Drafts rows, or a part of them. Where a later step is refused, the draft of a direct edit is discarded; in a named one

@@ -8,15 +8,16 @@ import { MOST_CHOSEN_ROWS } from '../../contract/price-limits.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { laneKey, laneOfRow, namedLane } from '../definitions/exception-lane.ts';
-import { batchOutcomes, ruleChange } from '../editors/exception-rules.ts';
-import { partsOf } from '../parts-of-edits.ts';
+import { ofBatch, ruleChange, ruleOutcomes } from '../editors/exception-rules.ts';
+import { countOfParts } from '../parts-of-edits.ts';
+import type { TableRows } from '../price-rows.ts';
 import { draftOfId } from '../read-models/price-drafts.ts';
 import type { PublishedTables } from '../tables-at.ts';
 import type { TablesStore } from '../tables-store.ts';
 import { draftMutations } from './draft-mutations.ts';
 import type { Drafts } from './drafts.ts';
 import { editedEvents } from './edited-events.ts';
-import { draftOf, type EditArgs, editing, undoing } from './edits.ts';
+import { draftOf, type EditArgs, editing, isDirect, undoing } from './edits.ts';
 import type { Publications, PublicationView } from './publications.ts';
 import { chartRowOfId, exceptionOfId, exceptionView, feeViews, mileageViews, sizeOfId } from './rows.ts';
 import { savedIds } from './saved-ids.ts';
@@ -39,18 +40,24 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
     { sql }: Pick<ResolverContext, 'sql'>,
   ): Promise<PublishedTables> => store.tablesAt({ draft: idOf(draft) }, sql);
 
-  /** The tables on which an edit was decided. */
-  const tablesBefore = async (
+  /** The rows on which an edit was decided: before it, and as they were seen. */
+  const rowsBefore = async (
     outcomes: ReadonlyArray<Outcome>,
     args: EditArgs,
     { sql, log }: Pick<ResolverContext, 'sql' | 'log'>,
-  ): Promise<PublishedTables> => {
+  ): Promise<Record<'now' | 'seen', TableRows>> => {
     const draft = idOf(args.draft) ?? idOf(draftOf(outcomes));
     const of = draft === null ? null : await draftOfId(draft, sql);
     const publication = of?.published ? of.published - 1 : (await store.tablesAt({}, sql)).publication;
     const [first] = await editedEvents(outcomes, { log });
-    if (!of || draft === null) return store.tablesAt({ publication }, sql);
-    return store.draftAt(draft, first ? first.revision - 1 : of.revision, publication, sql);
+    const rowsAt = async (base: number, revision: number | null): Promise<TableRows> => {
+      if (!of || draft === null) return (await store.rowsAt(base, sql)).rows;
+      const before = first ? first.revision - 1 : of.revision;
+      return (await store.draftAt(draft, revision ?? before, base, sql)).rows;
+    };
+    const now = await rowsAt(publication, null);
+    const seen = await rowsAt(args.base ?? publication, isDirect(args) ? null : (args.draftRevision ?? null));
+    return { now, seen };
   };
 
   return {
@@ -67,24 +74,18 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
       return id !== undefined && value ? exceptionView(id, value) : null;
     }),
     updatePricingExceptions: editing(
-      { kind: 'exceptions', parts: partsOf(MOST_CHOSEN_ROWS) },
+      { kind: 'exceptions', parts: countOfParts(MOST_CHOSEN_ROWS) },
       async (outcomes, context, args) => {
-        const [before, after] = [
-          await tablesBefore(outcomes, args, context),
-          await tablesAfter(args, context),
-        ];
+        const before = await rowsBefore(outcomes, args, context);
+        const after = await tablesAfter(args, context);
         const rule = ruleChange.decode(args.pricingRule);
         const ids = args.pricingExceptionIDs.map(Number);
-        const change = {
-          priority: args.priority,
-          pricingRule: E.isRight(rule) ? rule.right : {},
-        };
-        return batchOutcomes(ids, change, before.rows.EXCEPTIONS).map(
-          ({ id, skipped = null, refused = null }) => ({
-            ...{ id, skipped, refused },
-            exception: exceptionOfId(after.rows, id),
-          }),
-        );
+        const change = ofBatch({ priority: args.priority, pricingRule: E.isRight(rule) ? rule.right : {} });
+        const table = { now: before.now.EXCEPTIONS, seen: before.seen.EXCEPTIONS };
+        return ruleOutcomes(ids, change, table).map(({ id, skipped = null, refused = null }) => ({
+          ...{ id, skipped, refused },
+          exception: exceptionOfId(after.rows, id),
+        }));
       },
     ),
     updatePricingException: editing({ kind: 'exception' }, async (_outcomes, context, args) =>

@@ -127,7 +127,7 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
         <Callout intent={Intent.WARNING} icon={null} compact>
           {count(conflicts.length)} {conflicts.length === 1 ? 'row conflicts' : 'rows conflict'} with what
           others have published since this draft was made. Choose for each row what to keep; then the draft
-          can be published. Where only one side changed a cell, that change is kept.
+          can be published. Changes that do not contradict each other are kept from both sides.
         </Callout>
         {rows.length + others > 1 && open.length > 0 && (
           <div className="draft-conflict-actions">

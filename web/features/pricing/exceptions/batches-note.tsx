@@ -4,12 +4,12 @@ import { UNKNOWN_BATCH, UNKNOWN_ELSEWHERE } from './use-batches.ts';
 const ENDED =
   'This draft can no longer be changed, so what you chose here is not carried out. “Update” begins a new draft for it.';
 const UNKNOWN_AND_ENDED =
-  'This draft can no longer be changed. It is not known whether the last update was stored: “Update” finds out first, and begins a new draft if it was not.';
+  'This draft can no longer be changed. It is not known whether the last update was stored: The next one finds out first, and begins a new draft if it was not.';
 
 type BatchesNoteProps = {
   /** Whether the draft was published or discarded, and something is entered for it. */
   readonly isEnded: boolean;
-  /** Whether the answer of the last batch was lost, which “Update” settles. */
+  /** Whether the answer of the last batch was lost, which the next one settles. */
   readonly isUnknown: boolean;
   /** Whether that of one was lost that went into another draft, or in force. */
   readonly isUnknownElsewhere: boolean;

@@ -23,11 +23,11 @@ export const problemsOf = (values: RuleValues): OfRule<string | undefined> => {
   return ofRule((name) => problemIn(RULE_NUMBERS[name], cells[name]));
 };
 
-/** Whether it would change nothing; a custom price of 0 sets none. */
+/** Whether it would change nothing. */
 export const isNothing = (values: RuleValues): boolean => {
   const cells = cellsOf(values);
   return (
-    RULE_FIELD_NAMES.every((name) => cells[name] === '' || (name === 'price' && cells[name] === '0')) &&
+    RULE_FIELD_NAMES.every((name) => cells[name] === '') &&
     (values.priceBump === '' || values.priceBump === '0')
   );
 };

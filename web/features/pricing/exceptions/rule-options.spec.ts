@@ -1,5 +1,8 @@
 import { expect } from 'chai';
-import { BUMP_OPTIONS, RADIUS_OPTIONS } from './rule-options.ts';
+import { ruleGroup } from '../../../../src/pricing/contract/rule-fields.ts';
+import { readCell } from '../../../kit/grid/grid-column.ts';
+import { mergedRows } from '../../../kit/grid/grid-merge.ts';
+import { BUMP_OPTIONS, RADIUS_OPTIONS, RULE_NUMBERS } from './rule-options.ts';
 
 const valuesOf = (options: ReadonlyArray<{ readonly value: string }>) => options.map(({ value }) => value);
 
@@ -17,5 +20,21 @@ describe('the choices of a batch of exceptions', () => {
     const down = up.toReversed().map((bump) => -bump);
     expect(valuesOf(BUMP_OPTIONS)).to.deep.equal(['', ...up, 0, ...down].map(String));
     expect([1, 13, 14].map((at) => BUMP_OPTIONS[at]?.label)).to.deep.equal(['+$300', '$0', '−$5']);
+  });
+});
+
+describe('a cell of a rule', () => {
+  it('is blank where the price is 0, which is none: a rule emptied by it is removed', () => {
+    expect(['0', '$0', '00', '10'].map((typed) => readCell(RULE_NUMBERS.price, typed))).to.deep.equal([
+      ...['', '', '', '10'],
+    ]);
+    expect(readCell(RULE_NUMBERS.originRadius, '0')).to.equal('0');
+    const groups = [ruleGroup(1)];
+    const rule = (originRadius1: string, destRadius1: string, price: string) => [
+      { key: '1', cells: { originRadius1, destRadius1, price1: readCell(RULE_NUMBERS.price, price) } },
+    ];
+    const sides = { base: rule('25', '25', '500'), theirs: rule('50', '25', '500'), mine: rule('', '', '0') };
+    const { conflicts } = mergedRows({ ...sides, groups });
+    expect(conflicts.map(({ group }) => group?.label)).to.deep.equal(['Rule 1']);
   });
 });

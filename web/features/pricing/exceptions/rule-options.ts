@@ -4,7 +4,7 @@ import type { WholeColumn } from '../../../kit/grid/grid-column.ts';
 
 /** The numbers of a rule, as cells are read and checked. */
 export const RULE_NUMBERS: OfRule<WholeColumn> = ofRule((name) => {
-  const { label, bound } = RULE_FIELDS[name];
+  const { label, bound, isNoneAtZero: isBlankAtZero = false } = RULE_FIELDS[name];
   return {
     kind: 'whole',
     id: name,
@@ -13,7 +13,7 @@ export const RULE_NUMBERS: OfRule<WholeColumn> = ofRule((name) => {
     unit: bound.unit,
     most: bound.most,
     words: bound.message,
-    isOptional: true,
+    ...{ isOptional: true, isBlankAtZero },
   };
 });
 

@@ -6,12 +6,12 @@ import { leftAfter, NOTHING_CHOSEN } from './chosen-rules.ts';
 import { NO_VALUES, type RuleValues } from './entered-rule.ts';
 import { useBatch } from './use-batch.ts';
 
-/** Said where the answer of the last batch was lost. */
+/** Said where the answer of the last batch was lost, also while nothing is chosen and “Update” is disabled. */
 export const UNKNOWN_BATCH =
-  'It is not known whether the last update was stored. “Update” finds out first: nothing is added twice.';
+  'It is not known whether the last update was stored. The next one, of any exceptions, finds out first: nothing is added twice.';
 
 export const UNKNOWN_ELSEWHERE =
-  'It is not known whether an update that you made of other prices, in force or in a draft, was stored. “Update” there finds out; here it is one more.';
+  'It is not known whether an update that you made of other prices, in force or in a draft, was stored. The next one there finds out; here it is one more.';
 
 const UNDONE = 'What you entered for a rule of the selected exceptions has not been carried out.';
 

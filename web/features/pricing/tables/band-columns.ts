@@ -2,6 +2,7 @@ import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bou
 import type { WholeColumn } from '../../../kit/grid/grid-column.ts';
 import type { GridProblems } from '../../../kit/grid/grid-problems.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
+import { readableMiles } from './grid-rows.ts';
 
 const miles = { kind: 'whole', unit: 'miles', most: MOST.miles, words: BOUND_MESSAGES.miles } as const;
 
@@ -11,14 +12,13 @@ export const BAND_COLUMNS: ReadonlyArray<WholeColumn> = [
   { ...miles, id: 'maxMileage', title: 'Max miles', width: 90 },
 ];
 
-const isWhole = (text: string | undefined): boolean => /^\d+$/u.test(text ?? '');
-
 /** Rows that end before they begin. */
 export const checkBands = (rows: GridRows): GridProblems =>
   new Map(
-    rows.flatMap(({ key, cells: { minMileage, maxMileage } }) =>
-      isWhole(minMileage) && isWhole(maxMileage) && Number(minMileage) > Number(maxMileage)
+    rows.flatMap(({ key, cells }) => {
+      const miles = readableMiles(cells);
+      return miles && miles.min > miles.max
         ? [[key, { maxMileage: BOUND_MESSAGES.minAboveMax }] as const]
-        : [],
-    ),
+        : [];
+    }),
   );

@@ -27,15 +27,23 @@ export const milesIn = ({ cells }: GridRow) => ({
 
 const isWhole = (text: string | undefined): boolean => /^\d+$/u.test(text ?? '');
 
+/** The miles of a row; undefined while one of them cannot. */
+export const readableMiles = ({
+  minMileage,
+  maxMileage,
+}: GridCells): { readonly min: number; readonly max: number } | undefined =>
+  isWhole(minMileage) && isWhole(maxMileage)
+    ? { min: Number(minMileage), max: Number(maxMileage) }
+    : undefined;
+
 /** Bands of the rows whose miles can be read, also while they are typed. */
 export const bandsOf = (
   rows: ReadonlyArray<GridRow>,
   labelOf: (cells: GridCells) => string = () => '',
 ): ReadonlyArray<Band> =>
   rows.flatMap((row, index) => {
-    const { minMileage, maxMileage } = row.cells;
-    if (!isWhole(minMileage) || !isWhole(maxMileage)) return [];
-    return [{ row: index + 1, min: Number(minMileage), max: Number(maxMileage), label: labelOf(row.cells) }];
+    const miles = readableMiles(row.cells);
+    return miles ? [{ row: index + 1, ...miles, label: labelOf(row.cells) }] : [];
   });
 
 /** Ids of a table's rows in the answer of its save; null while they cannot be read. */

@@ -65,7 +65,7 @@ const Decision = ({ conflict: { merge, now, changes }, definition, editor }: Dec
         <p>
           Nothing was saved yet, and nothing you typed is lost.{' '}
           {merge.conflicts.length > 0
-            ? 'Choose for each cell what counts.'
+            ? 'Choose below whose changes count.'
             : 'Save to keep your rows beside theirs, or continue editing.'}
         </p>
         <ul>
@@ -118,7 +118,7 @@ const Decision = ({ conflict: { merge, now, changes }, definition, editor }: Dec
 
 type TableConflictDialogProps = { readonly definition: TableDefinition; readonly editor: TableEditor };
 
-/** Compares the cells that two administrators changed, with both values; nothing is dropped until each is decided. */
+/** Compares what two administrators changed, with both values; nothing is dropped until each is decided. */
 export const TableConflictDialog = ({ definition, editor }: TableConflictDialogProps) => {
   const { conflict, closeConflict } = editor;
   /** The dialog fades out with it. */

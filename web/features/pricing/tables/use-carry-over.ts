@@ -1,7 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { COLUMN_GROUPS, FEE_TYPE_NAMES } from '../../../../src/pricing/contract/price-columns.ts';
+import { columnGroupsOf, FEE_TYPE_NAMES } from '../../../../src/pricing/contract/price-columns.ts';
 import { mergedRows, renamed, withTheirs } from '../../../kit/grid/grid-merge.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
@@ -60,7 +60,7 @@ export const useCarryOver = (
     const from = tableNow(definition, { from: seen, now }, { revoked });
     const merge = mergedRows({
       ...{ base: seen.rows, theirs: from.rows, mine: model.rows },
-      groups: COLUMN_GROUPS[definition.table],
+      groups: columnGroupsOf(definition.table),
     });
     // What others have published since it was edited is a conflict of the new draft.
     const base = isInForce ? Math.max(seen.publication, publication ?? 0) : seen.publication;

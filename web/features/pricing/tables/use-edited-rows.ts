@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { COLUMN_GROUPS } from '../../../../src/pricing/contract/price-columns.ts';
+import { columnGroupsOf } from '../../../../src/pricing/contract/price-columns.ts';
 import { changedRows } from '../../../kit/grid/grid-changes.ts';
 import { editedSince, type NewIds, renamed } from '../../../kit/grid/grid-merge.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
@@ -38,7 +38,7 @@ export const useEditedRows = (definition: TableDefinition, data: TableData, isSa
 
   /** Goes on after a save, with what was edited since it was sent. */
   const goOnAfter = ({ rows, from }: Sent, ids: NewIds, now: TableData | undefined): void => {
-    const groups = COLUMN_GROUPS[definition.table];
+    const groups = columnGroupsOf(definition.table);
     const sides = { base: rows, mine: latest.current.model.rows, groups };
     // Where the table cannot be read yet, or others changed the same cells meanwhile, what was sent is what is stored.
     const isClear = now && editedSince({ ...sides, theirs: now.rows }, ids).conflicts.length === 0;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { COLUMN_GROUPS } from '../../../../src/pricing/contract/price-columns.ts';
+import { columnGroupsOf } from '../../../../src/pricing/contract/price-columns.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { type GridConflict, mergedRows, withTheirs } from '../../../kit/grid/grid-merge.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
@@ -32,7 +32,7 @@ export const useTableConflict = (
   ): Promise<Sent | undefined> => {
     const now = tableNow(definition, { from, now: await read() }, error);
     const withNow = (mine: GridRows) =>
-      mergedRows({ base: from.rows, theirs: now.rows, mine, groups: COLUMN_GROUPS[definition.table] });
+      mergedRows({ base: from.rows, theirs: now.rows, mine, groups: columnGroupsOf(definition.table) });
     const merge = withNow(latest.current.model.rows);
     const changes = error.changes ?? [];
     if (merge.conflicts.length > 0 || changes.some(isBeside) || isAgain) {

@@ -1,4 +1,4 @@
-import { COLUMN_GROUPS } from '../../../../src/pricing/contract/price-columns.ts';
+import { columnGroupsOf } from '../../../../src/pricing/contract/price-columns.ts';
 import { mergedRows } from '../../../kit/grid/grid-merge.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
 import type { Saved } from './saved-prices.ts';
@@ -31,7 +31,7 @@ export const useUndoOfEdits = (
     // Without edits, what is stored is shown anyway.
     if (!now || !(isDirty || model.typed)) return;
     const merged = (mine: GridRows) =>
-      mergedRows({ base: seen.rows, theirs: now.rows, mine, groups: COLUMN_GROUPS[table] });
+      mergedRows({ base: seen.rows, theirs: now.rows, mine, groups: columnGroupsOf(table) });
     if (merged(model.rows).conflicts.length === 0) goOnFrom(now, (mine) => merged(mine).rows);
   };
 };
