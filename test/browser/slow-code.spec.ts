@@ -180,6 +180,24 @@ describe('code that is on its way while somebody works', function slowCode() {
     release();
   });
 
+  it('is no longer waited for where one goes back, which leads to the page before only then', async () => {
+    await openAnOrder();
+    const release = await hold('ask');
+    const [now, address] = [await status().inputValue(), page.url()];
+    await status().selectOption(await otherThan(now));
+    await dialog('Change of status').waitFor();
+    await page.goBack();
+    await dialog('Change of status').waitFor({ state: 'detached' });
+    await becomes(() => status().inputValue(), now);
+    expect(page.url()).to.equal(address);
+    expect(await page.getByRole('dialog').count()).to.equal(0);
+    await page.goBack();
+    await page.locator('#list').waitFor();
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('dialog').count()).to.equal(0);
+  });
+
   it('is named where a status needs it and it does not come; the change goes on once it does', async () => {
     await openAnOrder();
     await missing('ask');

@@ -1,5 +1,6 @@
 import { Dialog, DialogBody, Spinner } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
+import { usePageDialog } from '../page-dialog.ts';
 import { Problem } from '../problem.tsx';
 import type { Code } from './use-code.ts';
 
@@ -23,21 +24,24 @@ type ComingDialogProps = Pick<Code<unknown>, 'error' | 'retry'> & {
 };
 
 /** A dialog whose code is on its way, or does not arrive: it has the keys from the start, and Escape calls it off. */
-export const ComingDialog = ({ title, what, error, retry, onClose }: ComingDialogProps) => (
-  <Dialog
-    isOpen
-    title={title}
-    onClose={onClose}
-    shouldReturnFocusOnClose={false}
-    className="coming-dialog"
-    portalClassName="above-dialogs"
-  >
-    <DialogBody>
-      {error ? (
-        <Problem title={`The ${what} could not be loaded`} error={error} retry={retry} />
-      ) : (
-        <CodeComing what={what} />
-      )}
-    </DialogBody>
-  </Dialog>
-);
+export const ComingDialog = ({ title, what, error, retry, onClose }: ComingDialogProps) => {
+  usePageDialog(onClose);
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      shouldReturnFocusOnClose={false}
+      className="coming-dialog"
+      portalClassName="above-dialogs"
+    >
+      <DialogBody>
+        {error ? (
+          <Problem title={`The ${what} could not be loaded`} error={error} retry={retry} />
+        ) : (
+          <CodeComing what={what} />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+};

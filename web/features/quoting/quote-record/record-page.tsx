@@ -71,6 +71,7 @@ export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordP
     },
     read,
     declined: status.declined,
+    isAsking: status.isAsking,
     atOnce: {
       labels: AT_ONCE,
       lostWith: (section) => (section === 'status' ? status.lost() : undefined),
