@@ -10,6 +10,7 @@ import { people } from './api/people.ts';
 import { prefetchLinks } from './app/prefetch-links.ts';
 import { router } from './app/routes.tsx';
 import { store } from './app/store.ts';
+import { keepClicksWhereBegun } from './kit/clicks-where-begun.ts';
 import { keepFocus } from './kit/kept-focus.ts';
 import { keepKeysWherePressed } from './kit/keys-where-pressed.ts';
 import { openAtOnce } from './kit/open-at-once.ts';
@@ -19,6 +20,7 @@ import { Toasts } from './kit/toasts.tsx';
 openAtOnce();
 keepFocus();
 keepKeysWherePressed();
+keepClicksWhereBegun();
 printInLight();
 prefetchLinks(router);
 

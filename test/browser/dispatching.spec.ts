@@ -827,6 +827,28 @@ describe('dispatching in a browser', function dispatching() {
     expect(order.dispatches[0]).to.deep.include({ status: 'CANCELED', reason: 'Truck broke down' });
   });
 
+  it('is not taken back where one goes back instead of answering, which ends the question with the page', async () => {
+    const id = await dispatched('Omar');
+    await manager.goto(`${server.url}/orders?page=1&dateRangeGroup=ALL`);
+    const row = manager.locator('#list[aria-busy="false"]').getByRole('link', { name: id, exact: true });
+    await row.click();
+    await card(manager, 'Lead').waitFor();
+    const address = manager.url();
+    const status = card(manager, 'Lead').locator('[id="parentStatusId"]');
+    const question = manager.getByRole('dialog', { name: `Take order ${id} back from Red Rock?` });
+    await status.selectOption({ label: 'New' });
+    await question.waitFor();
+    await manager.goBack();
+    await question.waitFor({ state: 'detached' });
+    await becomes(() => status.locator('option:checked').innerText(), 'Dispatched');
+    expect(await manager.getByRole('dialog').count()).to.equal(0);
+    expect(manager.url()).to.equal(address);
+    await manager.goBack();
+    await row.waitFor();
+    expect(await manager.getByRole('dialog').count()).to.equal(0);
+    expect((await admin.graphql(READ, { id })).data.order.dispatch.status).to.equal('PENDING');
+  });
+
   it('chooses by Enter from the rows of what is typed alone, for which it waits', async () => {
     await open(await newOrder());
     await page.locator('#dispatch-order').click();

@@ -123,6 +123,20 @@ describe('the follow-up calendar of a quote in a browser', function followupCale
     expect(await stored(id)).to.deep.equal([tenth]);
   });
 
+  for (const again of ['Enter', 'Add'])
+    it(`plans a typed day that has passed only once that was said, by ${again}`, async () => {
+      const id = await opened(tenth);
+      const passed = addDays(now, -3);
+      const press = () => (again === 'Enter' ? page.keyboard.press('Enter') : button(page, 'Add').click());
+      await field(page, 'followups').fill(monthFirst(passed));
+      await press();
+      await calendar().getByText('This day has passed. Press Enter to plan it all the same.').waitFor();
+      expect(await stored(id)).to.deep.equal([tenth]);
+      await focusIsOn(page, 'followups');
+      await press();
+      await isStored(id, passed, tenth);
+    });
+
   it('waits for Confirm while its card is edited', async () => {
     const id = await opened(tenth);
     await button(page, 'Edit Follow-up calendar').click();

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Locator, Page, Route } from 'playwright-core';
 import { LIST_COLUMNS } from '../../src/quoting/contract/record-lists.ts';
 import { leastLoad, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
-import { addDays, monthOf, today } from '../../src/shared-kernel/civil-date.ts';
+import { addDays, monthFirst, monthOf, today } from '../../src/shared-kernel/civil-date.ts';
 import { INLINE_KEYS } from '../../web/features/quoting/inline/shortcuts.ts';
 import { civilDate } from '../../web/kit/format.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -159,6 +159,12 @@ describe('changes in the rows of a list', function inline() {
         .waitFor();
       const typed = addDays(now, 9);
       const [year, month, day] = typed.split('-');
+      await picker()
+        .getByLabel('Another day')
+        .fill(monthFirst(addDays(now, -1)));
+      await page.keyboard.press('Enter');
+      await picker().getByText('This day has passed. Press Enter to plan it all the same.').waitFor();
+      expect(await datesOf(id)).to.deep.equal([addDays(now, 1), later]);
       await picker().getByLabel('Another day').fill(`${month}/${day}/${year}`);
       await page.keyboard.press('Enter');
       await isClosed();

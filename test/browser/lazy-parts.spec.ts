@@ -218,6 +218,24 @@ describe('a part of the client whose code is loaded on first use', function lazy
       await becomes(async () => loads, 1);
     });
 
+    it('offers it where it can be pressed, whatever dialog is open', async () => {
+      const offered = () => notice().getByRole('button', { name: 'Load again' });
+      await page.goto(`${server.url}/quotes?page=1`);
+      await page.locator('[data-row-link]').first().waitFor();
+      await missing('help-shortcuts');
+      await page.keyboard.press('?');
+      await page.getByText('The help could not be loaded').waitFor();
+      expect(await barriers(page)).to.deep.equal([]);
+      await offered().click({ trial: true });
+      await pressEscape(page);
+      await page.locator('#views').click();
+      await page.getByRole('button', { name: 'Save as new view…', exact: true }).click();
+      await page.locator('input[name=name]:focus').waitFor();
+      loads = 0;
+      await offered().click();
+      await becomes(async () => loads, 1);
+    });
+
     it('only offers it while something is not saved, and asks before that is left', async () => {
       await page.goto(`${server.url}/orders/create`);
       const name = field(page, 'shipper.firstName');

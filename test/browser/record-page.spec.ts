@@ -46,6 +46,20 @@ describe('the page of a record in a browser', function recordPage() {
     expect(await page.title()).to.match(/^Beatriz .* Quote$/);
   });
 
+  it('is opened, and no more, by a double click on an Edit button', async () => {
+    await openQuote(page, server, 1);
+    await button(page, 'Edit Customer').dblclick();
+    await focusIsOn(page, 'shipper.firstName');
+    expect(await button(page, 'Close Customer').count()).to.equal(1);
+    await button(page, 'Close Customer').click();
+    await button(page, 'Edit').dblclick();
+    await button(page, 'Update').waitFor();
+    await focusIsOn(page, 'shipper.firstName');
+    expect(await page.locator('.bp6-toast').count()).to.equal(0);
+    await button(page, 'Done').click();
+    await button(page, 'Edit Customer').waitFor();
+  });
+
   it('is titled Quote Page until the record is there, and then by its customer', async () => {
     let release = (): void => undefined;
     const withheld = new Promise<void>((resolve) => {

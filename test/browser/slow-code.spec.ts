@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
-import { LARGE, PHONE } from './every-window.ts';
+import { LAPTOP, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { MOST_SHIFT, shiftsOf, watchShifts } from './layout-shifts.ts';
 import { pressRetry } from './press-retry.ts';
@@ -184,6 +184,24 @@ describe('code that is on its way while somebody works', function slowCode() {
     release();
   });
 
+  it('is no longer waited for where one goes back, which leads to the page before only then', async () => {
+    await openAnOrder();
+    const release = await hold('ask');
+    const [now, address] = [await status().inputValue(), page.url()];
+    await status().selectOption(await otherThan(now));
+    await dialog('Change of status').waitFor();
+    await page.goBack();
+    await dialog('Change of status').waitFor({ state: 'detached' });
+    await becomes(() => status().inputValue(), now);
+    expect(page.url()).to.equal(address);
+    expect(await page.getByRole('dialog').count()).to.equal(0);
+    await page.goBack();
+    await page.locator('#list').waitFor();
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('dialog').count()).to.equal(0);
+  });
+
   it('is named where a status needs it and it does not come; the change goes on once it does', async () => {
     await openAnOrder();
     await missing('ask');
@@ -210,23 +228,43 @@ describe('code that is on its way while somebody works', function slowCode() {
     await button(page, /^Post/u).first().waitFor();
   });
 
-  for (const size of [LARGE, { width: 768, height: 1024 }, PHONE])
+  const anOrder = async (): Promise<string> => {
+    await page.goto(server.url + ORDERS);
+    return page.locator('[data-row-link]').first().innerText();
+  };
+  const movesNothing = async (): Promise<void> => {
+    await page.waitForLoadState('networkidle');
+    await standsStill(page);
+    const { total, of } = await shiftsOf(page);
+    expect(total, of.join('\n')).to.be.below(MOST_SHIFT);
+  };
+
+  for (const size of [LARGE, LAPTOP, { width: 768, height: 1024 }, PHONE]) {
+    for (const kind of ['quotes', 'orders'])
+      it(`moves nothing where one of the ${kind} that is shown is opened for editing, ${size.width} px wide`, async () => {
+        await page.setViewportSize(size);
+        const id = kind === 'quotes' ? '15' : await anOrder();
+        await slow('card-forms');
+        await page.goto(`${server.url}/${kind}/${id}`);
+        await button(page, 'Edit Customer').waitFor();
+        await page.waitForLoadState('networkidle');
+        const before = (await shiftsOf(page)).total;
+        await page.keyboard.press('e');
+        await field(page, 'shipper.firstName').waitFor();
+        await movesNothing();
+        expect(before).to.be.below(MOST_SHIFT);
+      });
+
     for (const path of ['/quotes/15?edit=true', '/orders'])
       it(`moves nothing where ${path} is opened for editing, ${size.width} px wide`, async () => {
         await page.setViewportSize(size);
         let address = path;
-        if (path === '/orders') {
-          await page.goto(server.url + ORDERS);
-          const order = await page.locator('[data-row-link]').first().innerText();
-          address = `/orders/${order}?edit=true`;
-        }
+        if (path === '/orders') address = `/orders/${await anOrder()}?edit=true`;
         await slow('card-forms');
         await page.goto(server.url + address);
         await heading(page, /ID \d+$/u).waitFor();
         await field(page, 'shipper.firstName').waitFor();
-        await page.waitForLoadState('networkidle');
-        await standsStill(page);
-        const { total, of } = await shiftsOf(page);
-        expect(total, of.join('\n')).to.be.below(MOST_SHIFT);
+        await movesNothing();
       });
+  }
 });

@@ -1,6 +1,7 @@
 import { Dialog, DialogBody } from '@blueprintjs/core';
 import { CodeComing } from '../kit/lazy/coming-dialog.tsx';
 import { lazyPart } from '../kit/lazy/lazy-part.tsx';
+import { usePageDialog } from '../kit/page-dialog.ts';
 import { GLOBAL } from './global-shortcuts.ts';
 
 const HelpShortcuts = lazyPart(
@@ -9,16 +10,19 @@ const HelpShortcuts = lazyPart(
   <CodeComing what="help" />,
 );
 
-export const HelpSheet = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog
-    isOpen
-    onClose={onClose}
-    title={GLOBAL.help.does}
-    className="help-sheet"
-    shouldReturnFocusOnClose={false}
-  >
-    <DialogBody useOverflowScrollContainer={false}>
-      <HelpShortcuts />
-    </DialogBody>
-  </Dialog>
-);
+export const HelpSheet = ({ onClose }: { readonly onClose: () => void }) => {
+  usePageDialog(onClose);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={GLOBAL.help.does}
+      className="help-sheet"
+      shouldReturnFocusOnClose={false}
+    >
+      <DialogBody useOverflowScrollContainer={false}>
+        <HelpShortcuts />
+      </DialogBody>
+    </Dialog>
+  );
+};

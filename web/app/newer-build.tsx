@@ -1,10 +1,9 @@
 import { Button, Intent } from '@blueprintjs/core';
 import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
+import { AtFoot } from '../kit/at-foot.tsx';
 import { holdsPage, leavePage, releasePage } from '../kit/form/leaving.ts';
 import { isTyping } from '../kit/is-typing.ts';
 import { mayReloadFor, useNewerBuild } from '../kit/lazy/newer-build.ts';
-import { useTopDialog } from '../kit/use-top-dialog.ts';
 
 /** What waits for code is nothing that would be lost. */
 const COMING = '.coming-dialog, form[aria-busy="true"]';
@@ -21,18 +20,15 @@ const reload = (): void => {
   window.location.reload();
 };
 
-/** At the foot of the page, or of a dialog that waits for its code. */
-const Notice = () => {
-  const dialog = useTopDialog();
-  const notice = (
+const Notice = () => (
+  <AtFoot>
     <div role="alert" className="newer-build">
       Lanebook was updated. This page needs to be loaded again; what you have not saved yet, you can save
       first.
       <Button size="small" intent={Intent.PRIMARY} text="Load again" onClick={() => leavePage(reload)} />
     </div>
-  );
-  return dialog?.matches(COMING) ? createPortal(notice, dialog) : notice;
-};
+  </AtFoot>
+);
 
 /**
  * Loads the page again, once, if a part of it is missing, or the server does not know what it asks, since the server has

@@ -3,6 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType, ReactElement } from 'react';
 import type { Requirement } from '../../src/shared-kernel/permission.ts';
 import type { ListName } from '../api/generated/types.ts';
+import type { AskForReason } from './form/asking.ts';
 import type { AnyWork } from './list/bulk/bulk-work.ts';
 import type { Column } from './list/list-column.ts';
 import type { Marks } from './list/mark.tsx';
@@ -182,13 +183,16 @@ export type MarkedRow = {
   readonly parentStatus?: { readonly id: string } | null;
 };
 
+/** What a question about a status asks with: the screen that gives the status, and ends the question when it is left. */
+export type Asking = { readonly dispatch: WorkDispatch; readonly askForReason: AskForReason };
+
 /** What a feature asks before records of another one are given a status. */
 export type StatusQuestion = {
   readonly kinds: ReadonlyArray<string>;
   readonly needs: Requirement;
   readonly lazy: () => Promise<{
     /** Undefined: the status stays. */
-    readonly ask: (dispatch: WorkDispatch, asked: AskedStatus) => Promise<Agreed | undefined>;
+    readonly ask: (asking: Asking, asked: AskedStatus) => Promise<Agreed | undefined>;
     /** Why some of the records will not take it, in a sentence each: for the preview of a batch. */
     readonly refusedBy?: (dispatch: WorkDispatch, asked: AskedStatus) => Promise<RefusedStatus>;
   }>;

@@ -2,7 +2,8 @@ import { useDispatch } from 'react-redux';
 import { useMay } from '../api/session.ts';
 import type { StatusQuestion, WorkDispatch } from './feature.ts';
 import { useFeatures } from './features.ts';
-import { awaitCode } from './lazy/awaited-code.ts';
+import { useQuestions as useAsker } from './form/asking.ts';
+import { useAwaitCode } from './lazy/awaited-code.ts';
 import { load, loaded } from './lazy/code.ts';
 import { answerOf, isStored, settle } from './save/outcome.ts';
 import { toastNotStored } from './save/toast-not-stored.ts';
@@ -49,17 +50,29 @@ export const useStatusRefusals = (kind: string): ((asked: AskedStatus) => Promis
   });
 };
 
-/** Asks for every feature that has a question about a status of records of a kind. */
-export const useStatusQuestions = (kind: string): AskStatus => {
+type StatusAsker = {
+  readonly ask: AskStatus;
+  /** Whether a dialog waits for the user's answer, or says that the question is on its way. */
+  readonly isAsking: () => boolean;
+  /** Whether the screen that asks was left. */
+  readonly isLeft: () => boolean;
+};
+
+/** Asks for every feature that has a question about a status of records of a kind, until the screen is left. */
+export const useStatusQuestions = (kind: string): StatusAsker => {
   const questions = useQuestions(kind);
   const dispatch = useDispatch<WorkDispatch>();
-  return useStable(async (asked: AskedStatus): Promise<Agreed | undefined> => {
+  const { open, isOpen, isLeft } = useAsker();
+  const { awaitCode, isWaiting } = useAwaitCode();
+  const ask = useStable(async (asked: AskedStatus): Promise<Agreed | undefined> => {
     let agreed = NOTHING_ASKED;
     for (const { lazy } of questions) void load(lazy);
     for (const { lazy } of questions) {
       const module = await awaitCode(lazy, AWAITED);
       if (!module) return undefined;
-      const outcome = await settle(async () => ({ answer: await module.ask(dispatch, asked) }));
+      const outcome = await settle(async () => ({
+        answer: await module.ask({ dispatch, askForReason: open }, asked),
+      }));
       if (!isStored(outcome)) {
         toastNotStored(outcome, { subject: 'status question' });
         return undefined;
@@ -70,4 +83,5 @@ export const useStatusQuestions = (kind: string): AskStatus => {
     }
     return agreed;
   });
+  return { ask, isAsking: () => isOpen() || isWaiting(), isLeft };
 };

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
+import { pageDialog } from '../page-dialog.ts';
 
 /** A question before something is saved: about a value that is valid but unlikely, or about what else the change does. */
 export type Question = {
@@ -19,51 +20,24 @@ export type Question = {
   readonly reason?: { readonly label: string; readonly help: string; readonly most: number };
 };
 
-type Asked = Question & { readonly answer: (isAgreed: boolean, reason?: string) => void };
-
-let asked: Asked | undefined;
-const listeners = new Set<() => void>();
-
-const setAsked = (next: Asked | undefined): void => {
-  asked = next;
-  for (const listener of listeners) listener();
-};
+const questions = pageDialog<Question, string>();
 
 /** Asks; the reason that was given, empty for none, or undefined if the user does not agree. */
-export const askForReason = (question: Question): Promise<string | undefined> =>
-  new Promise((resolve) => {
-    const answer = (isAgreed: boolean, reason = ''): void => {
-      setAsked(undefined);
-      resolve(isAgreed ? reason : undefined);
-    };
-    setAsked({ ...question, answer });
-  });
-
-const ask = async (question: Question): Promise<boolean> => (await askForReason(question)) !== undefined;
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export type AskForReason = (question: Question) => Promise<string | undefined>;
 
 /** The question that waits for an answer. */
-export const useAsked = (): Asked | undefined => useSyncExternalStore(subscribe, () => asked);
+export const useAsked = questions.useShown;
 
-/** Asks the questions of a form; true if the save may go on. Leaving the form answers no. */
+/** Asks for the component: once it is gone, the user does not agree. */
+export const useQuestions = questions.useOpener;
+
+/** Asks the questions of a form; true if the save may go on. */
 export const useAsking = (): ((question: Question | undefined) => Promise<boolean>) => {
   const agreed = useRef(new Set<string>());
-  const isAsking = useRef(false);
-  useEffect(
-    () => () => {
-      if (isAsking.current) asked?.answer(false);
-    },
-    [],
-  );
+  const { open } = useQuestions();
   return async (question) => {
     if (question === undefined || agreed.current.has(question.about)) return true;
-    isAsking.current = true;
-    const isAgreed = await ask(question);
-    isAsking.current = false;
+    const isAgreed = (await open(question)) !== undefined;
     if (isAgreed) agreed.current.add(question.about);
     return isAgreed;
   };

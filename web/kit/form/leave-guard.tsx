@@ -2,6 +2,7 @@ import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/c
 import { useEffect, useRef, useState } from 'react';
 import { type Blocker, type Location, useBlocker } from 'react-router';
 import { BusyButton } from '../busy-button.tsx';
+import { closePageDialog, usePageDialog } from '../page-dialog.ts';
 import {
   goAgreed,
   hasEndedWell,
@@ -44,10 +45,14 @@ const proceed = (blocker: Blocker): void => {
 /**
  * Blocks navigation away from unsaved input and offers Stay, Discard and, where that only keeps input, Save. What is under way, or may
  * be stored, can be discarded no more: it offers to wait, or to find out, or to leave anyway. The question goes, and the navigation goes
- * on, once all of it has ended as it should; where it has ended otherwise, the page stays. Mounted once per page.
+ * on, once all of it has ended as it should; where it has ended otherwise, the page stays. A step back closes a dialog of the page, if one
+ * is open, and leads nowhere then. Mounted once per page.
  */
 export const LeaveGuard = () => {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const hasClosed = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    hasClosed.current = historyAction === 'POP' && closePageDialog();
+    if (hasClosed.current) return true;
     if (addressOf(currentLocation) === addressOf(nextLocation)) return false;
     headFor(nextLocation.pathname);
     return isToBeAsked();
@@ -57,10 +62,14 @@ export const LeaveGuard = () => {
   const hasLeft = useRef(false);
   /** Runs after the question is closed, which would take the focus back before. */
   const next = useRef<() => unknown>(undefined);
-  const isAsking = blocker.state === 'blocked' || departure !== undefined;
+  const isBlocked = blocker.state === 'blocked';
+  const isAsking = (isBlocked && !hasClosed.current) || departure !== undefined;
   const isSaved = useIsSaved(isAsking);
   const { title, text, leave, first } = useLeaveQuestion();
   useUnloadQuestion();
+  useEffect(() => {
+    if (isBlocked && hasClosed.current) blocker.reset?.();
+  }, [isBlocked, blocker]);
   /** The question that is open, for what ends later than it. */
   const question = useRef({});
   const remain = (): void => {
@@ -69,6 +78,7 @@ export const LeaveGuard = () => {
     blocker.reset?.();
     stay();
   };
+  usePageDialog(remain, isAsking);
   const depart = (): void => {
     if (hasLeft.current) return;
     hasLeft.current = true;

@@ -6,7 +6,8 @@ import './question-dialog.css';
 
 type QuestionBodyProps = {
   readonly question: Question;
-  readonly answer: (isAgreed: boolean, reason?: string) => void;
+  /** Without a reason, be it an empty one, the user does not agree. */
+  readonly answer: (reason?: string) => void;
 };
 
 const QuestionBody = ({ question, answer }: QuestionBodyProps) => {
@@ -42,11 +43,11 @@ const QuestionBody = ({ question, answer }: QuestionBodyProps) => {
       <DialogFooter
         actions={
           <>
-            <Button text={stay} onClick={() => answer(false)} autoFocus />
+            <Button text={stay} onClick={() => answer()} autoFocus />
             <Button
               text={verb}
               intent={isDangerous ? Intent.DANGER : Intent.PRIMARY}
-              onClick={() => answer(true, given)}
+              onClick={() => answer(given)}
             />
           </>
         }
@@ -60,9 +61,9 @@ export const QuestionDialog = () => {
   const asked = useAsked();
   /** Focused once the dialog is closed, which takes the focus back before. */
   const next = useRef<string>(undefined);
-  const answer = (isAgreed: boolean, reason?: string): void => {
-    if (!isAgreed) next.current = asked?.path;
-    asked?.answer(isAgreed, reason);
+  const answer = (reason?: string): void => {
+    if (reason === undefined) next.current = asked?.path;
+    asked?.answer(reason);
   };
   const onClosed = (): void => {
     if (next.current !== undefined) jumpTo(next.current);
@@ -71,7 +72,7 @@ export const QuestionDialog = () => {
   return (
     <Dialog
       isOpen={asked !== undefined}
-      onClose={() => answer(false)}
+      onClose={() => answer()}
       onClosed={onClosed}
       // Blueprint warns of a dialog without a title, also of a closed one.
       title={asked?.title ?? ''}

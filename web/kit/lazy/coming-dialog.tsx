@@ -1,5 +1,6 @@
 import { Dialog, DialogBody, Spinner } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
+import { usePageDialog } from '../page-dialog.ts';
 import { Problem } from '../problem.tsx';
 import type { Code } from './use-code.ts';
 import '../side-dialog.css';
@@ -26,21 +27,24 @@ export type ComingDialogProps = Pick<Code<unknown>, 'error' | 'retry'> & {
 };
 
 /** A dialog whose code is on its way, or does not arrive: it has the keys from the start, and Escape calls it off. */
-export const ComingDialog = ({ title, what, error, retry, isAside = false, onClose }: ComingDialogProps) => (
-  <Dialog
-    isOpen
-    title={title}
-    onClose={onClose}
-    shouldReturnFocusOnClose={false}
-    className={isAside ? 'coming-dialog side-dialog' : 'coming-dialog'}
-    portalClassName={isAside ? 'above-dialogs at-the-right' : 'above-dialogs'}
-  >
-    <DialogBody>
-      {error ? (
-        <Problem title={`The ${what} could not be loaded`} error={error} retry={retry} />
-      ) : (
-        <CodeComing what={what} />
-      )}
-    </DialogBody>
-  </Dialog>
-);
+export const ComingDialog = ({ title, what, error, retry, isAside = false, onClose }: ComingDialogProps) => {
+  usePageDialog(onClose);
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      shouldReturnFocusOnClose={false}
+      className={isAside ? 'coming-dialog side-dialog' : 'coming-dialog'}
+      portalClassName={isAside ? 'above-dialogs at-the-right' : 'above-dialogs'}
+    >
+      <DialogBody>
+        {error ? (
+          <Problem title={`The ${what} could not be loaded`} error={error} retry={retry} />
+        ) : (
+          <CodeComing what={what} />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+};

@@ -17,6 +17,13 @@ export const announce = (...lazies: ReadonlyArray<Lazy<unknown>>): void => {
   for (const lazy of lazies) if (!isLoaded(lazy)) awaited.add(lazy);
 };
 
+/** The same for code of what is shown, which comes before all other. */
+export const announceNext = (...lazies: ReadonlyArray<Lazy<unknown>>): void => {
+  const later = [...awaited];
+  awaited.clear();
+  announce(...lazies, ...later);
+};
+
 let running = false;
 
 /** Loads all announced code, one after the other, until some does not arrive; not where data are saved. */

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '../../../../src/quoting/contract/known-statuses.ts';
 import type { OrderOfList } from '../../../api/generated/types.ts';
-import type { WorkDispatch } from '../../../kit/feature.ts';
-import { askForReason, type Question } from '../../../kit/form/asking.ts';
+import type { Asking, WorkDispatch } from '../../../kit/feature.ts';
+import type { Question } from '../../../kit/form/asking.ts';
 import { counted } from '../../../kit/list/bulk/bulk-report.ts';
 import type { Agreed, AskedStatus, RefusedStatus } from '../../../kit/status-question.ts';
 import { NOTHING_ASKED } from '../../../kit/status-questions.ts';
@@ -46,7 +46,10 @@ export const refusedBy = async (dispatch: WorkDispatch, asked: AskedStatus): Pro
  * Says before several orders are posted by their status which ones will be refused by now, and why; a single one is told so
  * at once.
  */
-export const ask = async (dispatch: WorkDispatch, asked: AskedStatus): Promise<Agreed | undefined> => {
+export const ask = async (
+  { dispatch, askForReason }: Asking,
+  asked: AskedStatus,
+): Promise<Agreed | undefined> => {
   const { ids } = asked;
   if (!isPosting(asked) || ids.length < 2) return NOTHING_ASKED;
   const left = await leftOut(dispatch, ids);

@@ -1,8 +1,7 @@
 import { v4 as uuid } from 'uuid';
 import { chunksOf } from '../../../api/chunks.ts';
 import { fresh } from '../../../api/fresh.ts';
-import type { WorkDispatch } from '../../../kit/feature.ts';
-import { askForReason } from '../../../kit/form/asking.ts';
+import type { Asking, WorkDispatch } from '../../../kit/feature.ts';
 import type { Agreed, AskedStatus } from '../../../kit/status-question.ts';
 import { NOTHING_ASKED } from '../../../kit/status-questions.ts';
 import { dispatchesTakenBack, prepareTakeBack } from '../dispatch-api.ts';
@@ -24,7 +23,10 @@ const lostBy = async (
 };
 
 /** Asks before a status takes dispatches back, and for the reason, which waits for the status: without it, nothing is taken back. */
-export const ask = async (dispatch: WorkDispatch, asked: AskedStatus): Promise<Agreed | undefined> => {
+export const ask = async (
+  { dispatch, askForReason }: Asking,
+  asked: AskedStatus,
+): Promise<Agreed | undefined> => {
   const lost = await lostBy(dispatch, asked);
   if (lost.length === 0) return NOTHING_ASKED;
   const reason = await askForReason(questionOf(lost));

@@ -56,7 +56,7 @@ export const useRecordWork = (
   const dispatch = useDispatch<ListsDispatch>();
   const [batchUpdate] = useBatchUpdateMutation();
   const [restore] = useRestoreMutation();
-  const askStatus = useStatusQuestions(kind);
+  const { ask } = useStatusQuestions(kind);
   const actions = [REASSIGN, statusAction(kind, false), statusAction(kind, true)];
   return {
     one: kind,
@@ -66,9 +66,7 @@ export const useRecordWork = (
     read: (ids) => dispatch(fetchCurrent(kind, ids)).unwrap(),
     actions: completesFollowups ? [...actions, COMPLETE] : actions,
     ask: (ids, { parentStatusId }) =>
-      parentStatusId
-        ? askStatus({ ids, parentStatusId: String(parentStatusId) })
-        : Promise.resolve(NOTHING_ASKED),
+      parentStatusId ? ask({ ids, parentStatusId: String(parentStatusId) }) : Promise.resolve(NOTHING_ASKED),
     change: (call) => batchUpdate({ kind, ...call }).unwrap(),
     restore: (call) => restore({ kind, ...call }).unwrap(),
     tag: 'Quote',

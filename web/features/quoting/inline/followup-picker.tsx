@@ -6,6 +6,7 @@ import { BusyButton } from '../../../kit/busy-button.tsx';
 import { DateEntry } from '../../../kit/form/date-entry.tsx';
 import { NOT_A_SPOKEN_DATE } from '../../../kit/form/typed.ts';
 import { civilDate } from '../../../kit/format.ts';
+import { whyNotYet } from '../quote-form/followup-dates.ts';
 import { quickDays } from './followup-days.ts';
 import type { RecordPickerProps } from './inline-change.ts';
 
@@ -39,9 +40,12 @@ export const FollowupPicker = ({ row, saving, onChoose }: RecordPickerProps) => 
   const others = followups.map(({ followupOn }) => followupOn).filter((date) => date !== from);
   const to = saving?.about === 'followup' ? saving.to : undefined;
   const choose = (date: string): void => {
-    const isDay = isCivilDate(date);
-    setProblem(isDay ? undefined : NOT_A_SPOKEN_DATE);
-    if (isDay) onChoose({ about: 'followup', from, to: date });
+    const refused = isCivilDate(date)
+      ? whyNotYet(date, date === typed ? problem : undefined)
+      : NOT_A_SPOKEN_DATE;
+    setProblem(refused);
+    if (refused === undefined) onChoose({ about: 'followup', from, to: date });
+    else setTyped(date);
   };
   return (
     <>
@@ -62,7 +66,10 @@ export const FollowupPicker = ({ row, saving, onChoose }: RecordPickerProps) => 
         calendarFor="Follow-up"
         problem={problem}
         value={typed}
-        onChange={setTyped}
+        onChange={(next) => {
+          setTyped(next);
+          setProblem(undefined);
+        }}
         onPick={choose}
         relative
         onEnter={() => choose(typed)}

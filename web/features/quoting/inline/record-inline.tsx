@@ -64,7 +64,7 @@ const NOTHING: ReadonlyArray<InlineField> = [];
 export const useRecordInline = (kind: Kind) => {
   const mayUpdate = useMay()(`${kind}_update`);
   const mayPostOnly = useMayPostOnly(kind);
-  const askStatus = useStatusQuestions(kind);
+  const { ask } = useStatusQuestions(kind);
   const all = kind === 'order' ? OF_ORDERS : OF_QUOTES;
   return {
     definition: DEFINITIONS[kind],
@@ -72,7 +72,7 @@ export const useRecordInline = (kind: Kind) => {
     mayUndo: mayUpdate || !mayPostOnly,
     ask: ({ id }: ListedRecord, change: InlineChange) =>
       change.about === 'status'
-        ? askStatus({ ids: [id], parentStatusId: change.parent.id })
+        ? ask({ ids: [id], parentStatusId: change.parent.id })
         : Promise.resolve(NOTHING_ASKED),
   };
 };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { MESSAGES } from '../../../../src/quoting/contract/messages.ts';
-import { completed, datesOf, moved, planned, whyNot } from './followup-dates.ts';
+import { completed, datesOf, moved, planned, whyNot, whyNotYet } from './followup-dates.ts';
 
 const MON = '2026-11-16';
 const WED = '2026-11-18';
@@ -28,5 +28,17 @@ describe('the follow-ups of a form', () => {
     expect(whyNot(on(MON), 'soon')).to.equal('Enter a day such as Fri, +3 or 11/30.');
     expect(whyNot(on(MON), MON)).to.equal(MESSAGES.followupTwice);
     expect(whyNot(on(MON), WED)).to.equal(undefined);
+  });
+
+  it('are planned on a day that is over only once that was said', () => {
+    const said = whyNotYet(MON, undefined, WED);
+    expect(said).to.equal('This day has passed. Press Enter to plan it all the same.');
+    expect(whyNotYet(MON, 'Something else is wrong.', WED)).to.equal(said);
+    expect(whyNotYet(MON, said, WED)).to.equal(undefined);
+    expect([WED, FRI, 'soon'].map((each) => whyNotYet(each, undefined, WED))).to.deep.equal([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

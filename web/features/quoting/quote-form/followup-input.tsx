@@ -2,13 +2,11 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { DateEntry } from '../../../kit/form/date-entry.tsx';
 import { useSource } from '../../../kit/form/sources.ts';
-import { today } from '../../../kit/format.ts';
-import { type Followups, whyNot } from './followup-dates.ts';
+import { type Followups, whyNot, whyNotYet } from './followup-dates.ts';
 
 const INPUT = 'followups';
 
 const NOT_PLANNED = 'The follow-up has not been planned.';
-const IN_THE_PAST = 'This day has passed. Choose Add to plan it all the same.';
 
 /** What is typed, and why it is not planned. */
 type Entry = { readonly typed: string; readonly problem?: string | undefined };
@@ -23,7 +21,7 @@ export const KeepsFollowup = ({ children }: { readonly children: ReactNode }) =>
 
 type FollowupInputProps = { readonly followups: Followups; readonly onPlan: (date: string) => void };
 
-/** Plans a follow-up by typing its date. A day in the past is only planned by Enter or Add; what is not planned stays typed. */
+/** Plans a follow-up by typing its date. A day in the past is only planned once that was said; what is not planned stays typed. */
 export const FollowupInput = ({ followups, onPlan }: FollowupInputProps) => {
   const own = useState(NOTHING);
   const [{ typed, problem }, enter] = useContext(KeptEntry) ?? own;
@@ -33,16 +31,13 @@ export const FollowupInput = ({ followups, onPlan }: FollowupInputProps) => {
     save: async () => false,
     undone: isTyped ? NOT_PLANNED : undefined,
   });
-  const add = (): void => {
-    const refused = whyNot(followups, typed);
+  /** Unless it has to be said first why not. */
+  const plan = (said?: string): void => {
+    const refused = whyNot(followups, typed) ?? whyNotYet(typed, said);
     enter(refused === undefined ? NOTHING : { typed, problem: refused });
     if (refused === undefined) onPlan(typed);
   };
-  const leave = (): void => {
-    if (!isTyped) return;
-    if (whyNot(followups, typed) === undefined && typed < today()) enter({ typed, problem: IN_THE_PAST });
-    else add();
-  };
+  const add = (): void => plan(problem);
   return (
     <DateEntry
       id={INPUT}
@@ -53,9 +48,15 @@ export const FollowupInput = ({ followups, onPlan }: FollowupInputProps) => {
       picks={false}
       relative
       onEnter={add}
-      onBlur={leave}
+      onBlur={() => isTyped && plan()}
     >
-      <BusyButton text="Add" onClick={add} disabled={!isTyped} />
+      {/* Pressed by mouse, it leaves the field no more than Enter does. */}
+      <BusyButton
+        text="Add"
+        onClick={add}
+        onMouseDown={(event) => event.preventDefault()}
+        disabled={!isTyped}
+      />
     </DateEntry>
   );
 };

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { QuoteRecord } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
 import { ErrorSummary } from '../../../kit/form/error-summary.tsx';
+import { announceNext } from '../../../kit/lazy/prefetch.ts';
 import { BackToList } from '../../../kit/list/back-to-list.tsx';
 import { Conflicts } from '../../../kit/record/conflicts/conflict-dialog.tsx';
 import { RecordEditingProvider } from '../../../kit/record/editing/record-editing.ts';
@@ -52,6 +53,9 @@ export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordP
   const mayUpdate = useMay()(`${kind}_update`);
   const [update] = useUpdateRecordMutation();
   const [needs] = useState(edit && mayUpdate ? EDITED : undefined);
+  useEffect(() => {
+    if (mayUpdate) announceNext(...EDITED);
+  }, [mayUpdate]);
   const cards = useMemo(() => cardsOf(record), [record]);
   const status = useStatusAgreement(record, kind);
   const { form, saving, editing } = useEditedRecord<QuoteForm>({
@@ -71,6 +75,7 @@ export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordP
     },
     read,
     declined: status.declined,
+    isAsking: status.isAsking,
     atOnce: {
       labels: AT_ONCE,
       lostWith: (section) => (section === 'status' ? status.lost() : undefined),

@@ -7,6 +7,7 @@ import type { QuoteForm } from './editing/quote-forms.ts';
 
 type StatusAgreement = {
   readonly declined: NonNullable<SaveSettings<QuoteForm>['declined']>;
+  readonly isAsking: () => boolean;
   /** Right before the record is sent. */
   readonly prepare: () => Promise<unknown>;
   /** After it is stored. */
@@ -17,7 +18,7 @@ type StatusAgreement = {
 
 /** Asks before the record is given a status, and keeps what was agreed until it is stored. */
 export const useStatusAgreement = ({ id }: Pick<QuoteRecord, 'id'>, kind: string): StatusAgreement => {
-  const ask = useStatusQuestions(kind);
+  const { ask, isAsking, isLeft } = useStatusQuestions(kind);
   const agreed = useRef<Agreed>(undefined);
   const lost = useRef<string>(undefined);
   const isFinished = useRef(true);
@@ -28,10 +29,13 @@ export const useStatusAgreement = ({ id }: Pick<QuoteRecord, 'id'>, kind: string
       isFinished.current = false;
       agreed.current = undefined;
       if (!sections.includes('status') || !parentStatusId) return [];
-      agreed.current = await ask({ ids: [id], parentStatusId: String(parentStatusId) });
+      const answer = await ask({ ids: [id], parentStatusId: String(parentStatusId) });
+      // A status that was discarded with the page is not sent.
+      agreed.current = isLeft() ? undefined : answer;
       lost.current = agreed.current?.lost.get(id) ?? lost.current;
       return agreed.current ? [] : ['status'];
     },
+    isAsking,
     prepare: async () => agreed.current?.prepare(id),
     finish: () => {
       isFinished.current = true;

@@ -1,6 +1,7 @@
 import { Dialog } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { usePageDialog } from '../../page-dialog.ts';
 import { useStableActions } from '../../use-stable.ts';
 import { keepSelected, type ToListEntry } from '../list-memory.ts';
 import { BulkJobBody } from './bulk-job-body.tsx';
@@ -23,6 +24,7 @@ export const LeftBatchesDialog = () => {
   });
   useEffect(() => takeLeftBatches(taker), [taker]);
   const mayClose = batch !== undefined && !isRunning(batch);
+  usePageDialog(bulk.close, mayClose);
   return (
     <Dialog
       isOpen={batch !== undefined}

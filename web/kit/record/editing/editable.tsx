@@ -10,6 +10,7 @@ import { isOverlaid } from '../../is-overlaid.ts';
 import type { Lazy } from '../../lazy/code.ts';
 import { useCode } from '../../lazy/use-code.ts';
 import { Problem } from '../../problem.tsx';
+import { FormRoom, type Room } from './form-room.tsx';
 import { useRecordEditing } from './record-editing.ts';
 import './editable.css';
 
@@ -111,12 +112,14 @@ export type EditableProps<Card extends string = string> = {
   readonly view: ReactNode;
   /** The code of its form, and of those of the other cards. */
   readonly forms: Lazy<CardForms<Card>>;
+  /** Of its form, which the view has while that is coming. */
+  readonly room?: Room | undefined;
 };
 
 const Fields = memo(({ Form }: { readonly Form: () => ReactNode }) => <Form />);
 
 /** A card with a read-only view, and a form for users who may edit: it takes the place of the view once its code is there. */
-export const Editable = ({ card, view, forms }: EditableProps) => {
+export const Editable = ({ card, view, forms, room }: EditableProps) => {
   const { cards, open, focused, field, mayUpdate, titleOf, cancel, confirm, update } = useRecordEditing();
   const isOpen = open.has(card);
   const { module, error, retry } = useCode(forms, isOpen);
@@ -159,6 +162,7 @@ export const Editable = ({ card, view, forms }: EditableProps) => {
         value={isOpen ? <Savers card={card} isComing={isComing} /> : <EditTool card={card} />}
       >
         {isOpen && Form ? <Fields Form={Form} /> : view}
+        {isAwaited(state) && room && <FormRoom of={room} />}
         {state === 'missing' && saying === card && (
           <Problem
             title={`The ${open.size > 1 ? 'forms' : `form of ${titleOf(card)}`} could not be loaded`}

@@ -27,13 +27,15 @@ type Settings<F extends AnyForm> = {
   readonly send: (sending: Sending) => Promise<F['record'] | null>;
   readonly read: () => Promise<F['record'] | null>;
   readonly declined?: SaveSettings<F>['declined'];
+  /** Whether the user is asked whether what was chosen shall be saved at once: until then it counts as not chosen. */
+  readonly isAsking?: () => boolean;
   readonly atOnce: AtOnce<F>;
 };
 
 /** Everything that the page of a record needs in order to edit it. */
 export const useEditedRecord = <F extends AnyForm>(settings: Settings<F>) => {
   const { record: stored, definition, mayUpdate, mayChoose = false, cards, cardsWith } = settings;
-  const { onMode, send, read, declined, atOnce } = settings;
+  const { onMode, send, read, declined, isAsking, atOnce } = settings;
   const edit = settings.edit && mayUpdate;
   const opened = useOpened<F['card']>(edit ? cards : []);
   const record = useRecordForm(stored, definition);
@@ -69,7 +71,7 @@ export const useEditedRecord = <F extends AnyForm>(settings: Settings<F>) => {
   });
   useRecordKeys(editing);
   useSource({
-    unsaved: () => dirtyIn(record.edit()).length > 0,
+    unsaved: () => dirtyIn(record.edit()).length > 0 && (editing.isEditing || !isAsking?.()),
     save: editing.saveForm,
     ...saving.progress,
     again: saving.again,

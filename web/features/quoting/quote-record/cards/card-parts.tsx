@@ -15,6 +15,14 @@ import { cardForms } from './card-forms-code.ts';
 import { Customer } from './customer.tsx';
 import { CUSTOMER_FLAGS, Flags } from './flags.tsx';
 import { Followups } from './followups.tsx';
+import {
+  CUSTOMER_ROOM,
+  locationRoom,
+  NOTE_ROOM,
+  PRICE_ROOM,
+  TRANSPORT_ROOM,
+  vehiclesRoom,
+} from './form-rooms.ts';
 import { LocationFacts } from './lane.tsx';
 import { LaneMiles } from './lane-miles.tsx';
 import { LeadCard } from './lead-card.tsx';
@@ -51,22 +59,31 @@ const Pair = ({ isOpen, children }: { readonly isOpen: boolean; readonly childre
   <div className={isOpen ? 'column' : 'pair'}>{children}</div>
 );
 
-export const CustomerPart = () => <Editable card="customer" view={<CustomerFacts />} />;
+export const CustomerPart = () => <Editable card="customer" room={CUSTOMER_ROOM} view={<CustomerFacts />} />;
 
 export const LanePart = () => {
   const { open } = useRecordEditing();
-  const { origin, destination } = useCurrentRecord();
+  const record = useCurrentRecord();
+  const { origin, destination } = record;
+  const room = locationRoom(record);
   return (
     <Pair isOpen={open.has('origin') || open.has('destination')}>
-      <Editable card="origin" view={<LocationFacts title="Origin" location={origin} />} />
-      <Editable card="destination" view={<LocationFacts title="Destination" location={destination} />} />
+      <Editable card="origin" room={room} view={<LocationFacts title="Origin" location={origin} />} />
+      <Editable
+        card="destination"
+        room={room}
+        view={<LocationFacts title="Destination" location={destination} />}
+      />
     </Pair>
   );
 };
 
-export const VehiclesPart = () => (
-  <Editable card="vehicles" view={<Vehicles vehicles={useCurrentRecord().vehicles} />} />
-);
+export const VehiclesPart = () => {
+  const record = useCurrentRecord();
+  return (
+    <Editable card="vehicles" room={vehiclesRoom(record)} view={<Vehicles vehicles={record.vehicles} />} />
+  );
+};
 
 export const PricePart = () => {
   const { open } = useRecordEditing();
@@ -79,8 +96,8 @@ export const PricePart = () => {
   const price = <Price transport={transport}>{open.size > 0 && <OutdatedPrice />}</Price>;
   return (
     <Pair isOpen={open.has('price') || open.has('transport')}>
-      <Editable card="price" view={price} />
-      <Editable card="transport" view={facts} />
+      <Editable card="price" room={PRICE_ROOM} view={price} />
+      <Editable card="transport" room={TRANSPORT_ROOM} view={facts} />
     </Pair>
   );
 };
@@ -90,7 +107,7 @@ export const CarrierPart = () => {
   const record = useCurrentRecord();
   return (
     <Pair isOpen={open.has('carrierNote')}>
-      <Editable card="carrierNote" view={<CarrierNoteWords record={record} />} />
+      <Editable card="carrierNote" room={NOTE_ROOM} view={<CarrierNoteWords record={record} />} />
       <Card title="Map">
         <LaneMap origin={record.origin} destination={record.destination} />
       </Card>

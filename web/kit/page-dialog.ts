@@ -1,0 +1,98 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStable } from './use-stable.ts';
+
+/** Ways to close the dialogs that are open above whatever screen is shown. A step back in the browser closes one of them instead of leading back. */
+const open = new Set<() => void>();
+
+/** Such a dialog is open, until the returned function is called. */
+export const addPageDialog = (close: () => void): (() => void) => {
+  open.add(close);
+  return () => open.delete(close);
+};
+
+/** Closes the last one that was opened, as Escape does; whether any was open. */
+export const closePageDialog = (): boolean => {
+  const close = [...open].at(-1);
+  close?.();
+  return close !== undefined;
+};
+
+/** The same for as long as the component shows it. */
+export const usePageDialog = (close: () => unknown, isOpen = true): void => {
+  const closing = useStable(() => void close());
+  useEffect(() => (isOpen ? addPageDialog(closing) : undefined), [isOpen, closing]);
+};
+
+/** Undefined if it was closed without an answer. */
+type Answer<Result> = (result?: Result) => void;
+
+type Opener<Shown, Result> = {
+  /** Answers nothing, and shows nothing, once its screen is left. */
+  readonly open: (shown: Shown) => Promise<Result | undefined>;
+  readonly isOpen: () => boolean;
+  readonly isLeft: () => boolean;
+  readonly enter: () => void;
+  readonly leave: () => void;
+};
+
+/** A dialog that is mounted once per page and opened by screens, one at a time; it ends with the screen that opened it. */
+export const pageDialog = <Shown extends object, Result>() => {
+  let now: (Shown & { readonly answer: Answer<Result> }) | undefined;
+  const listeners = new Set<() => void>();
+  const set = (next: typeof now): void => {
+    now = next;
+    for (const listener of listeners) listener();
+  };
+
+  const opener = (): Opener<Shown, Result> => {
+    let own: Answer<Result> | undefined;
+    let isLeft = false;
+    return {
+      open: (shown) => {
+        if (isLeft) return Promise.resolve(undefined);
+        now?.answer();
+        return new Promise((resolve) => {
+          const answer: Answer<Result> = (result) => {
+            remove();
+            own = undefined;
+            set(undefined);
+            resolve(result);
+          };
+          const remove = addPageDialog(() => answer());
+          own = answer;
+          set({ ...shown, answer });
+        });
+      },
+      isOpen: () => own !== undefined,
+      isLeft: () => isLeft,
+      enter: () => {
+        isLeft = false;
+      },
+      leave: () => {
+        isLeft = true;
+        own?.();
+      },
+    };
+  };
+
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
+  return {
+    opener,
+    shown: () => now,
+    /** What is shown now. */
+    useShown: () => useSyncExternalStore(subscribe, () => now),
+    /** Opens it for the component. */
+    useOpener: (): Omit<Opener<Shown, Result>, 'enter' | 'leave'> => {
+      const [own] = useState(opener);
+      useEffect(() => {
+        own.enter();
+        return own.leave;
+      }, [own]);
+      return own;
+    },
+  };
+};
