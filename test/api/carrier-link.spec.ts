@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { MOST_VISITS } from '../../src/api/graphql/visits.ts';
 import { sealDispatchLink } from '../../src/dispatch/carrier-links/resolvers/dispatch-link.ts';
+import { eachOf } from '../../src/platform/each-of.ts';
 import { createLinks } from '../../src/platform/links.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { createHttpClient, type GraphqlAnswer, type HttpClient } from '../support/http-client.ts';
@@ -354,11 +355,11 @@ describe('the link of a carrier', function carrierLink() {
     );
     const both = 'query ($e: String!) { resolveDispatchLink(encryption: $e) { state } quotes { total } }';
     expect(codeOf(await send(both, { e: 'x' }))).to.equal('UNAUTHENTICATED');
-    const codes: string[] = [];
-    for (let call = 0; call <= MOST_VISITS; call += 1)
-      codes.push(codeOf(await send(RESOLVE, { encryption: 'x' })));
+    // Several at once: one after the other they may take longer than the minute in which they are counted.
+    const calls = Array.from({ length: MOST_VISITS + 1 }, () => ({ encryption: 'x' }));
+    const codes = await eachOf(calls, 6, async (variables) => codeOf(await send(RESOLVE, variables)));
     expect(codes.filter((code) => code === 'OK')).to.have.length(MOST_VISITS);
-    expect(codes.at(-1)).to.equal('TOO_MANY');
+    expect(codes.filter((code) => code === 'TOO_MANY')).to.have.length(1);
     expect(codeOf(await send('{ currentUser { id } }', {}))).to.equal('OK');
     expect(codeOf(await visitor()(RESOLVE, { encryption: 'x' }))).to.equal('OK');
   });

@@ -7,6 +7,7 @@ import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, field, heading } from './record-screen.ts';
+import { runCommand } from './run-command.ts';
 
 const READER = 'reader@lanebook.test';
 
@@ -310,9 +311,7 @@ describe('the quick calculator and the price check in a browser', function calcu
   it('hands over what nobody has priced as 0, when told to', async () => {
     await page.goto(`${url}/quotes`);
     await heading(page, 'Quotes').waitFor();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('calculator');
-    await page.keyboard.press('Enter');
+    await runCommand(page, 'calculator', /^Quick Quote/u);
     await dialog().waitFor();
     await fillIn();
     await dialog().getByRole('button', { name: 'Create without a price' }).click();
@@ -327,9 +326,7 @@ describe('the quick calculator and the price check in a browser', function calcu
     await page.goto(`${url}/taq/price-check`);
     await page.evaluate(() => localStorage.setItem('lanebook.quick-quote', '{"user":"1","values":{}}'));
     await heading(page, 'Price Check').waitFor();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('logout');
-    await Promise.all([page.waitForURL(`${url}/`), page.keyboard.press('Enter')]);
+    await Promise.all([page.waitForURL(`${url}/`), runCommand(page, 'logout', /^Logout/u)]);
     expect(await kept()).to.equal(null);
   });
 

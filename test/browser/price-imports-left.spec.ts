@@ -5,6 +5,7 @@ import { becomes } from './becomes.ts';
 import { loseAnswerOf } from './lose-answer-of.ts';
 import { DISCARD, onPriceImports } from './price-imports-screen.ts';
 import { button, heading } from './record-screen.ts';
+import { runCommand } from './run-command.ts';
 
 describe('an import of prices that is left', function imports() {
   let page: Page;
@@ -53,9 +54,7 @@ describe('an import of prices that is left', function imports() {
   });
 
   const signOut = async (asks = 'What is under way has not ended yet.'): Promise<void> => {
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('logout');
-    await page.keyboard.press('Enter');
+    await runCommand(page, 'logout', /^Logout/u);
     await page.getByRole('dialog').getByText(asks).waitFor();
   };
 

@@ -211,7 +211,7 @@ describe('views and columns of lists, and their files', function views() {
     it('is not saved over what was changed of it in another window, but on a decision', async () => {
       const id = await created({ name: 'Two windows' });
       const elsewhere = (input: object) => kevin.graphql(UPDATE, { id, input });
-      const dialog = page.getByRole('dialog', { name: 'Two windows was changed meanwhile' });
+      const dialog = page.getByRole('dialog', { name: 'This view was changed' });
       const conflict = async (address: string): Promise<void> => {
         await setFilter(page, 'Status', 'New');
         await isUsed('Two windows · changed');
@@ -227,7 +227,7 @@ describe('views and columns of lists, and their files', function views() {
       await isUsed('Two windows');
       await filterIs(page, 'Status', undefined);
       await conflict('assigneeId=4&sortBy=id&size=10');
-      await button(page, 'Save mine over it').click();
+      await button(page, 'Save mine').click();
       await told('“Two windows” was saved.');
       await isUsed('Two windows');
       await page.reload();

@@ -82,28 +82,36 @@ const settled = async (ask: () => Promise<GraphqlAnswer>): Promise<GraphqlAnswer
   throw new Error('What was written does not become visible.');
 };
 
+type People = Readonly<Record<Person, HttpClient>>;
+
 /** Sends a call as its user. */
-export const send = async (
-  people: Readonly<Record<Person, HttpClient>>,
-  { by, name, args, key }: Call,
-): Promise<Told> => {
+export const send = async (people: People, { by, name, args, key }: Call): Promise<Told> => {
   const { data, errors } = await settled(() =>
     people[by].graphql(MUTATIONS[name], args, { 'idempotency-key': key }),
   );
   return errors?.[0] ? refusal(errors[0]) : { code: 'OK', answer: read(data.answer) };
 };
 
-const asked = async (admin: HttpClient, query: string, variables: object) => {
-  const { data, errors } = await settled(() => admin.graphql(query, variables));
+/** The position behind which all of them have written nothing. */
+const lastWritten = (people: People): string =>
+  Object.values(people)
+    .map((each) => BigInt(each.position() ?? 0))
+    .reduce((one, other) => (one > other ? one : other))
+    .toString();
+
+/** Asks as the administrator, who sees all that anybody has written: a client waits for its own writes alone. */
+const asked = async (people: People, query: string, variables: object) => {
+  const headers = { 'lanebook-position': lastWritten(people) };
+  const { data, errors } = await settled(() => people.admin.graphql(query, variables, headers));
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
 };
 
 /** A record as both its queries show it, and the revisions of its history, oldest first. */
-export const recordSeen = async (admin: HttpClient, id: string) => {
+export const recordSeen = async (people: People, id: string) => {
   const query = `query ($id: ID!) { quote(id: $id) { ${SHOWN} } order(id: $id) { ${SHOWN} }
     quoteEvents(id: $id) { revision } }`;
-  const { quote, order, quoteEvents } = await asked(admin, query, { id });
+  const { quote, order, quoteEvents } = await asked(people, query, { id });
   const seen = (quoteEvents as ReadonlyArray<{ readonly revision: number }>).map(({ revision }) => revision);
   return { quote: recordOf(quote), order: recordOf(order), seen: seen.toReversed() };
 };
@@ -115,13 +123,13 @@ type Page = {
 export type Lists = Readonly<Record<'quotes' | 'orders' | 'followups', Page>>;
 
 /** The newest `size` records and follow-ups that match a filter, and their counts. */
-export const listsSeen = async (admin: HttpClient, filter: Json, size: number): Promise<Lists> => {
+export const listsSeen = async (people: People, filter: Json, size: number): Promise<Lists> => {
   const query = `query ($records: QuoteFilter, $planned: FollowupFilter, $cursor: Cursor) {
     quotes(filterBy: $records, sortBy: ID_DESC, cursor: $cursor) { data { ${SHOWN} } pageInfo { total } }
     orders(filterBy: $records, sortBy: ID_DESC, cursor: $cursor) { data { ${SHOWN} } pageInfo { total } }
     followups(filterBy: $planned, sortBy: ID_DESC, cursor: $cursor) {
       data { id followupOn quote { id } } pageInfo { total } } }`;
-  const seen: Lists = await asked(admin, query, { records: filter, planned: filter, cursor: { size } });
+  const seen: Lists = await asked(people, query, { records: filter, planned: filter, cursor: { size } });
   const records = ({ data, pageInfo }: Page): Page => ({
     data: data.map((record) => ({ ...recordOf(record), id: record.id })),
     pageInfo,

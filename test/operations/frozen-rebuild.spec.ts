@@ -26,10 +26,16 @@ describe('npm run projections -- rebuild, frozen while it takes the place', func
         `select from pg_locks where relation = '${TABLE}'::regclass and mode = 'AccessExclusiveLock' and not granted`,
       )
     ).rowCount ?? 0) > 0;
+  /** With what has stopped of the list; a busy machine may hold up other work for a while. */
   const readiness = async () => {
     const answer = await fetch(`${server.url}/readyz`);
-    return [answer.status, await answer.json()];
+    const { status, stopped = [] } = (await answer.json()) as {
+      readonly status: string;
+      readonly stopped?: ReadonlyArray<string>;
+    };
+    return [answer.status, status, stopped.filter((each) => each.includes('quote_list'))];
   };
+  const READY = [200, 'ready', []];
 
   before(async () => {
     server = await startTestServer();
@@ -61,11 +67,11 @@ describe('npm run projections -- rebuild, frozen while it takes the place', func
       expect((await sendQuote(client, wanted)).code).to.equal('OK');
       const isThere = async (): Promise<boolean> =>
         (await database.query(`select from ${TABLE} where id = $1`, [wanted.id])).rowCount === 1;
-      for (const end = performance.now() + LOCKS_FALL_MS; !(await isThere()); await pause(25)) {
-        expect(await readiness()).to.deep.equal([200, { status: 'ready' }]);
-        expect(performance.now()).to.be.below(end);
+      for (const end = performance.now() + LOCKS_FALL_MS + SLACK_MS; !(await isThere()); await pause(25)) {
+        expect(await readiness()).to.deep.equal(READY);
+        expect(performance.now(), 'the locks have not fallen').to.be.below(end);
       }
-      expect(await readiness()).to.deep.equal([200, { status: 'ready' }]);
+      expect(await readiness()).to.deep.equal(READY);
 
       const until = performance.now() + LOCKS_FALL_MS + SLACK_MS;
       let second = await runTool('projections', rebuild, env());
@@ -78,7 +84,8 @@ describe('npm run projections -- rebuild, frozen while it takes the place', func
 
       child.kill('SIGCONT');
       const { code, stderr } = await ended;
-      expect(stderr).to.match(new RegExp(`^${TABLE} is not rebuilt: .* Run it again\\.\\n$`));
+      // A slow rebuild has said before how far it was.
+      expect(stderr).to.match(new RegExp(`(^|\\n)${TABLE} is not rebuilt: .* Run it again\\.\\n$`));
       expect(code).to.equal(1);
       const { rows: left } = await database.query(
         `select table_name from information_schema.tables where table_schema = 'rebuilding'
@@ -89,7 +96,7 @@ describe('npm run projections -- rebuild, frozen while it takes the place', func
         wanted.id,
       ]);
       expect(after).to.deep.equal(before);
-      expect(await readiness()).to.deep.equal([200, { status: 'ready' }]);
+      expect(await readiness()).to.deep.equal(READY);
     } finally {
       child.kill('SIGKILL');
     }

@@ -82,6 +82,8 @@ export const createHttpClient = (baseUrl: string) => {
 
   return {
     cookies,
+    /** Null before its first write. */
+    position: (): string | null => seen,
     once,
     follow,
     get: async (path: string, headers: Init['headers'] = {}) => follow(await once(path, { headers })),

@@ -50,7 +50,8 @@ const pagesOf = async (sheet: Sheet, logo?: Buffer): Promise<ReadonlyArray<strin
 };
 
 describe('the dispatch sheet as a PDF', function pdf() {
-  this.timeout(20_000);
+  // Fonts of many letters are read, and put into each file.
+  this.timeout(120_000);
 
   it('has what the carrier needs as text, names with their accents', async () => {
     const pages = await pagesOf(SHEET);

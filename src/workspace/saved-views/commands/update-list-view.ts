@@ -14,7 +14,8 @@ import { listViewChanges } from '../list-view-input.ts';
 import { changeableView, isViewNameTaken } from '../list-view-rules.ts';
 
 /**
- * Changes the sent fields of a view. Two people's changes of different parts both succeed. A view that is no longer shared stops being others' default.
+ * Changes the sent fields of a view. Two people's changes of different parts both succeed. A view that is no longer shared
+ * stops being others' default.
  */
 export const updateListView = (lists: ReadonlyArray<ListDeclaration>) => {
   const access = listAccess(lists);

@@ -17,7 +17,7 @@ export const ViewConflict = ({ name, message, now, onTheirs, onOver, onClose }: 
   <Dialog
     isOpen
     onClose={onClose}
-    title={`${name} was changed meanwhile`}
+    title="This view was changed"
     canOutsideClickClose={false}
     shouldReturnFocusOnClose={false}
     className="view-dialog"
@@ -26,8 +26,8 @@ export const ViewConflict = ({ name, message, now, onTheirs, onOver, onClose }: 
       <p>{message}</p>
       <p>
         {now
-          ? 'The list still shows what you wanted to save.'
-          : 'It is deleted by now. The list still shows what you wanted to save: you can save it as a new view.'}
+          ? `The list still shows what you wanted to save as “${name}”.`
+          : `“${name}” is deleted by now. The list still shows what you wanted to save: you can save it as a new view.`}
       </p>
     </DialogBody>
     <DialogFooter
@@ -35,7 +35,7 @@ export const ViewConflict = ({ name, message, now, onTheirs, onOver, onClose }: 
         <>
           <Button text="Cancel" onClick={onClose} autoFocus />
           {now && <Button text="Use theirs" onClick={() => onTheirs(now)} />}
-          {now && <Button intent={Intent.PRIMARY} text="Save mine over it" onClick={() => onOver(now)} />}
+          {now && <Button intent={Intent.PRIMARY} text="Save mine" onClick={() => onOver(now)} />}
         </>
       }
     />
