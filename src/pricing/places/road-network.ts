@@ -2,7 +2,7 @@ import type { StateCode } from '../../shared-kernel/states.ts';
 import type { Locality } from './locality-index.ts';
 import { ALASKAN_HIGHWAYS, ROADS_APART } from './roads-apart.ts';
 
-type Place = Pick<Locality, 'zip' | 'state'>;
+type ZipAndState = Pick<Locality, 'zip' | 'state'>;
 
 /** States and territories that the sea lies around; those of armed forces lie abroad. */
 const OVERSEAS: ReadonlyArray<StateCode> = ['HI', 'PR', 'VI', 'GU', 'MP', 'AS', 'AA', 'AE', 'AP'];
@@ -23,7 +23,7 @@ const apart: ReadonlyMap<string, string> = new Map(
 const onAlaskanHighways: ReadonlySet<string> = new Set(zipsIn(ALASKAN_HIGHWAYS));
 
 /** The roads that one can drive on from a place, by a name. */
-const roadNetworkOf = ({ zip, state }: Place): string => {
+const roadNetworkOf = ({ zip, state }: ZipAndState): string => {
   const network = apart.get(zip);
   if (network !== undefined) return network;
   if (ARMED_FORCES.includes(state) || (state === 'AK' && !onAlaskanHighways.has(zip))) return zip;
@@ -31,8 +31,9 @@ const roadNetworkOf = ({ zip, state }: Place): string => {
 };
 
 /** Whether one can drive from one place to the other, as far as the tables of this release know. */
-export const isJoinedByRoad = (from: Place, to: Place): boolean => roadNetworkOf(from) === roadNetworkOf(to);
+export const isJoinedByRoad = (from: ZipAndState, to: ZipAndState): boolean =>
+  roadNetworkOf(from) === roadNetworkOf(to);
 
 /** Whether the places lie in states that the sea is between: a road server need not be asked. */
-export const isOverseas = (from: Place, to: Place): boolean =>
+export const isOverseas = (from: ZipAndState, to: ZipAndState): boolean =>
   from.state !== to.state && (OVERSEAS.includes(from.state) || OVERSEAS.includes(to.state));

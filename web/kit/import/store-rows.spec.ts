@@ -84,11 +84,11 @@ describe('storing rows of a file', () => {
     const changed = await attempts([change('x'), change('x')]);
     expect([changed.keys.length, new Set(changed.keys).size]).to.deep.equal([2, 1]);
     expect(changed.outcome).to.deep.include({
-      since: 'It was stored at the first attempt, and has been changed since.',
+      since: 'It was stored, and has been changed since.',
     });
     const gone = await attempts([NEW, NEW]);
     expect(gone.outcome).to.deep.include({
-      since: 'It was stored at the first attempt, and is not there any more.',
+      since: 'It was stored, and is not there any more.',
     });
     expect(endOfImportInWords(reportIn(gone), 'boat', {})).to.equal(
       '1 of 1 boat was stored. 1 has been changed or deleted since.',

@@ -14,8 +14,8 @@ const STORED_AT_ONCE = 4;
 export const CHANGED_SINCE = 'Somebody changed this since the file was read. Read the file again.';
 
 /** Of rows whose answer was lost, and that others have changed by the time they are asked for again. */
-const CHANGED_SINCE_STORED = 'It was stored at the first attempt, and has been changed since.';
-const GONE_SINCE = 'It was stored at the first attempt, and is not there any more.';
+const CHANGED_SINCE_STORED = 'It was stored, and has been changed since.';
+const GONE_SINCE = 'It was stored, and is not there any more.';
 
 const STORED = { state: 'changed', revision: null } as const;
 
