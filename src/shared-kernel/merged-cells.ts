@@ -39,8 +39,8 @@ const isContestedCell = ({ before, theirs, mine }: Sides<string | null>): boolea
   mine !== before && theirs !== before && mine !== theirs;
 
 /**
- * Whether a group is chosen as a whole. A side that was chosen so before is compared with the group that it replaced: where
- * others change that one meanwhile, the two are not mixed either.
+ * Whether a group is chosen as a whole. After such a choice `before` is the group that was not chosen: where others change
+ * a cell of it in which the two differ, the whole is chosen again.
  */
 const isContested = (sides: Sides<Cells>, { columns, isIndivisible = false }: CellGroup): boolean => {
   const { before, theirs, mine } = sides;
