@@ -1,9 +1,9 @@
+import type { UnfinishedChange } from './tables/drafts/unfinished-changes.ts';
 import type { PriceChangeView } from './tables/resolvers/changes.ts';
 import type { DraftView } from './tables/resolvers/drafts.ts';
 import type { MetRowView } from './tables/resolvers/met-rows.ts';
 import type { PublicationView } from './tables/resolvers/publications.ts';
 import type { RowChangeView } from './tables/resolvers/row-changes.ts';
-import type { UnfinishedChange } from './tables/unfinished-changes.ts';
 
 export type PriceChangeMapper = PriceChangeView;
 export type PriceDraftMapper = DraftView;

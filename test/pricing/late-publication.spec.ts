@@ -8,12 +8,12 @@ import { closePriceDraft } from '../../src/pricing/tables/commands/close-draft.t
 import { draftPrices } from '../../src/pricing/tables/commands/draft-prices.ts';
 import { giveUpPublication } from '../../src/pricing/tables/commands/give-up-publication.ts';
 import { publishPrices } from '../../src/pricing/tables/commands/publish-prices.ts';
+import { draftStream, priceDraft, rowsOf } from '../../src/pricing/tables/drafts/price-draft.ts';
 import { DRAFT_EVENTS, PUBLICATION_EVENTS } from '../../src/pricing/tables/events.ts';
-import { draftStream, priceDraft, rowsOf } from '../../src/pricing/tables/price-draft.ts';
-import { pricePublications } from '../../src/pricing/tables/price-publications.ts';
-import { NO_ROWS } from '../../src/pricing/tables/price-rows.ts';
+import { pricePublications } from '../../src/pricing/tables/publications/price-publications.ts';
 import { hashOfRows, tablesToEdit } from '../../src/pricing/tables/queries.ts';
 import { giveUpBrokenPublications } from '../../src/pricing/tables/reactions/give-up-broken-publications.ts';
+import { NO_ROWS } from '../../src/pricing/tables/rows/price-rows.ts';
 import { tables } from '../../src/pricing/tables/testing/tables.ts';
 import { systemActor } from '../../src/shared-kernel/actor.ts';
 import type { Ask } from '../../src/shared-kernel/context-query.ts';

@@ -4,7 +4,7 @@ import { VEHICLE_SIZES } from '../catalogue.ts';
 import { MOST } from '../contract/price-bounds.ts';
 import { FEE_TYPES } from '../contract/price-columns.ts';
 import { cityNamed } from '../places/city-named.ts';
-import { NO_ROWS, withRows } from '../tables/price-rows.ts';
+import { NO_ROWS, withRows } from '../tables/rows/price-rows.ts';
 import { bundledCatalogue } from '../vehicle-catalogue/catalogue.ts';
 import { firstPrices, namedModels } from './first-prices.ts';
 import { COMPACT_MAKES, MODEL_SIZES, NOT_QUOTED } from './model-sizes.ts';

@@ -1,9 +1,9 @@
 import type { Int } from 'io-ts';
 import type { VehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
 import { VEHICLE_SIZES } from '../catalogue.ts';
-import { orderKeyOfNumber } from '../tables/order-key.ts';
-import type { DraftRow } from '../tables/price-rows.ts';
-import type { RuleValue } from '../tables/row-values.ts';
+import { orderKeyOfNumber } from '../tables/rows/order-key.ts';
+import type { DraftRow } from '../tables/rows/price-rows.ts';
+import type { RuleValue } from '../tables/rows/row-values.ts';
 import { bundledCatalogue } from '../vehicle-catalogue/catalogue.ts';
 import { FEES, MILEAGE } from './bands.ts';
 import { LANE_RULES, LANES } from './lanes.ts';

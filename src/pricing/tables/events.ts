@@ -1,8 +1,8 @@
 import * as t from 'io-ts';
 import { defineEvent, type EventOf, type Recorded } from '../../shared-kernel/event.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
-import { orderKeyOfNumber } from './order-key.ts';
-import { draftRow, tableOfRow } from './price-rows.ts';
+import { orderKeyOfNumber } from './rows/order-key.ts';
+import { draftRow, tableOfRow } from './rows/price-rows.ts';
 
 /** 0 is the draft of the first prices. */
 const draftId = t.Int;

@@ -2,7 +2,7 @@ import { contextQuery } from '../../shared-kernel/context-query.ts';
 import type { UserId } from '../../shared-kernel/ids/user.ts';
 import type { StateCode } from '../../shared-kernel/states.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
-import type { DraftRow, RowOf, TableRows } from './price-rows.ts';
+import type { DraftRow, RowOf, TableRows } from './rows/price-rows.ts';
 
 /** Tables as they are now, and as they were at a publication. */
 export type TablesToEdit = {

@@ -5,6 +5,7 @@ import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { userIdOf } from '../../shared-kernel/actor.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { vehicleSizeList } from '../read-models/vehicle-size-list.ts';
+import { hasBrokenOff, latestPart, type UnfinishedChange } from './drafts/unfinished-changes.ts';
 import { priceHistory } from './read-models/price-history.ts';
 import { latestPublication } from './read-models/price-publications.ts';
 import { priceRowVersions } from './read-models/price-row-versions.ts';
@@ -26,7 +27,6 @@ import {
   sizeViews,
 } from './resolvers/rows.ts';
 import type { TablesStore } from './tables-store.ts';
-import { hasBrokenOff, latestPart, type UnfinishedChange } from './unfinished-changes.ts';
 
 const viewing = { permission: 'taq_view', reads: [priceHistory] } as const;
 

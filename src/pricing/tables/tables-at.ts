@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/sql.ts';
 import type { PriceTables } from '../quoter/price-tables.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
-import type { TableRows } from './price-rows.ts';
+import type { TableRows } from './rows/price-rows.ts';
 
 /**
  * Which tables are meant: those of a publication, or of the end of a day, or the present ones; with a draft, its changes

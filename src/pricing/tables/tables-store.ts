@@ -8,7 +8,6 @@ import type { VehicleSizeResponse } from '../published/queries.ts';
 import { sizesIn } from '../read-models/vehicle-size-list.ts';
 import { noSuchDraft } from './commands/draft-refusals.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
-import { NO_ROWS, type TableRows, withRows } from './price-rows.ts';
 import { draftOfId, rowsOfDraft } from './read-models/price-drafts.ts';
 import {
   isKnownDay,
@@ -16,8 +15,9 @@ import {
   latestPublication,
   publishedRows,
 } from './read-models/price-publications.ts';
+import { NO_ROWS, type TableRows, withRows } from './rows/price-rows.ts';
+import { tablesOfRows } from './rows/tables-of-rows.ts';
 import type { PublishedTables, TablesAt } from './tables-at.ts';
-import { tablesOfRows } from './tables-of-rows.ts';
 import { HELD_DRAFT, heldAt, IS_REPLACED, NO_PUBLICATION } from './tables-refusals.ts';
 
 /** Tables of so many moments; they share the rows that did not change. */

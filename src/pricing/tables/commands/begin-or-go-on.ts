@@ -4,10 +4,10 @@ import { grouped } from '../../../shared-kernel/grouped.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { MOST_ROWS } from '../../contract/price-limits.ts';
-import { draftedRows } from '../drafted-rows.ts';
+import { draftedRows } from '../drafts/drafted-rows.ts';
+import { type PriceDraft, rowsOf } from '../drafts/price-draft.ts';
 import type { PartOfChange, PriceDraftEvent } from '../events.ts';
-import { type PriceDraft, rowsOf } from '../price-draft.ts';
-import { type DraftRow, rowKey, type TableRows } from '../price-rows.ts';
+import { type DraftRow, rowKey, type TableRows } from '../rows/price-rows.ts';
 import { tooManyRows } from './draft-refusals.ts';
 import { reopened } from './open-draft.ts';
 

@@ -4,8 +4,8 @@ import { defineCommand } from '../../../platform/command/command.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
+import { draftStream, priceDraft } from '../drafts/price-draft.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { draftStream, priceDraft } from '../price-draft.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { unendedDraft } from './open-draft.ts';
 

@@ -5,9 +5,9 @@ import type { Given } from '../../../platform/command/command.ts';
 import { recorded } from '../../../platform/testing/decider-spec.ts';
 import { type Actor, systemActor } from '../../../shared-kernel/actor.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
+import { type PriceDraft, priceDraft, rowsOf as rowsOfDraft } from '../drafts/price-draft.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { type PriceDraft, priceDraft, rowsOf as rowsOfDraft } from '../price-draft.ts';
-import { type DraftRow, withRows } from '../price-rows.ts';
+import { type DraftRow, withRows } from '../rows/price-rows.ts';
 import { band, lane, row, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
 import { draftPrices } from './draft-prices.ts';
 

@@ -5,8 +5,8 @@ import type { Given } from '../../../platform/command/command.ts';
 import { given, recorded } from '../../../platform/testing/decider-spec.ts';
 import { type Actor, systemActor } from '../../../shared-kernel/actor.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
+import { priceDraft } from '../drafts/price-draft.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { priceDraft } from '../price-draft.ts';
 import { band, lane, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
 import { draftPrices } from './draft-prices.ts';
 

@@ -1,8 +1,8 @@
 import { type MeanwhileChange, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { wholeNumber } from '../../../shared-kernel/whole-number.ts';
 import { ROWS_OF_FILE } from '../../contract/rows-of-file.ts';
-import { DRAFT_IS_FULL } from '../price-draft.ts';
-import { latestPart, type UnfinishedChange } from '../unfinished-changes.ts';
+import { DRAFT_IS_FULL } from '../drafts/price-draft.ts';
+import { latestPart, type UnfinishedChange } from '../drafts/unfinished-changes.ts';
 
 export const noSuchDraft: Rejection = rejection('NOT_FOUND', 'There is no such draft.');
 export const discarded: Rejection = rejection('REFUSED', 'This draft was discarded. Begin a new one.');

@@ -4,7 +4,7 @@ import type * as t from 'io-ts';
 import { given } from '../../../platform/testing/decider-spec.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import type { DraftRow } from '../price-rows.ts';
+import type { DraftRow } from '../rows/price-rows.ts';
 import { band, rowsOf, UNPUBLISHED } from '../testing/tables.ts';
 import { draftUndo } from './draft-undo.ts';
 

@@ -5,7 +5,7 @@ import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import type { PublicationEvent } from '../events.ts';
-import { pricePublications, publicationOf } from '../price-publications.ts';
+import { pricePublications, publicationOf } from '../publications/price-publications.ts';
 
 /**
  * Opens a closed draft whose publication was refused, or broke off. Publications are stored in the same stream, after

@@ -1,10 +1,10 @@
 import type { MeanwhileChange } from '../../../shared-kernel/rejection.ts';
-import { changeOfRow, conflictInWords } from '../conflicts.ts';
-import { claimedSince } from '../met-in-draft.ts';
-import type { BegunDraft } from '../price-draft.ts';
-import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, withRows } from '../price-rows.ts';
+import { changeOfRow, conflictInWords } from '../drafts/conflicts.ts';
+import { claimedSince } from '../drafts/met-in-draft.ts';
+import type { BegunDraft } from '../drafts/price-draft.ts';
+import { isMet, presentRow, type TakenBack } from '../drafts/taken-back.ts';
 import type { RowVersion, TablesToEdit } from '../queries.ts';
-import { isMet, presentRow, type TakenBack } from '../taken-back.ts';
+import { type DraftRow, type RowOf, type RowValue, rowIn, rowKey, withRows } from '../rows/price-rows.ts';
 
 /** The value of a row as it was drafted, or, where it is not, as it is published. */
 export const draftedOrPublished = (

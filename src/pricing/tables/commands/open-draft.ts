@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
+import type { BegunDraft, PriceDraft } from '../drafts/price-draft.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import type { BegunDraft, PriceDraft } from '../price-draft.ts';
-import type { PublicationOfDraft } from '../price-publications.ts';
+import type { PublicationOfDraft } from '../publications/price-publications.ts';
 import { discarded, isPublishing, noSuchDraft, published } from './draft-refusals.ts';
 
 /** `isDirect`: by the process of a direct edit, whose draft nobody else may change. */

@@ -1,7 +1,7 @@
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
-import { doneWith } from '../drafted-rows.ts';
-import type { RowRange } from '../row-ranges.ts';
-import type { ChangeSoFar } from '../unfinished-changes.ts';
+import { doneWith } from '../drafts/drafted-rows.ts';
+import type { ChangeSoFar } from '../drafts/unfinished-changes.ts';
+import type { RowRange } from '../rows/row-ranges.ts';
 import { fileTakenBack, partsAreMissing } from './draft-refusals.ts';
 
 type OfFile = {

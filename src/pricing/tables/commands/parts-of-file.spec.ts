@@ -7,10 +7,10 @@ import { type Actor, systemActor } from '../../../shared-kernel/actor.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
 import { ROWS_OF_FILE } from '../../contract/rows-of-file.ts';
+import { type PriceDraft, priceDraft } from '../drafts/price-draft.ts';
+import { changeKey, NO_FILE } from '../drafts/unfinished-changes.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { type PriceDraft, priceDraft } from '../price-draft.ts';
 import { rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
-import { changeKey, NO_FILE } from '../unfinished-changes.ts';
 import { draftPrices } from './draft-prices.ts';
 
 const ADA = 'user:1';

@@ -1,7 +1,7 @@
 import { ROWS_OF_A_PART } from '../../contract/price-limits.ts';
-import { hasMoreParts, inPart } from '../parts-of-edits.ts';
-import type { PriceDraft } from '../price-draft.ts';
-import type { TakenBack } from '../taken-back.ts';
+import { hasMoreParts, inPart } from '../drafts/parts-of-edits.ts';
+import type { PriceDraft } from '../drafts/price-draft.ts';
+import type { TakenBack } from '../drafts/taken-back.ts';
 import { doneInWords, type Parts } from './parts-in-words.ts';
 
 /** What has become of the rows of earlier parts. */

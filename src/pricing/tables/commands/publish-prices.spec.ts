@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
 import { given, recorded } from '../../../platform/testing/decider-spec.ts';
-import { priceDraft } from '../price-draft.ts';
-import type { DraftRow } from '../price-rows.ts';
+import { priceDraft } from '../drafts/price-draft.ts';
+import type { DraftRow } from '../rows/price-rows.ts';
 import { band, row, rowsOf } from '../testing/tables.ts';
 import { publishPrices } from './publish-prices.ts';
 

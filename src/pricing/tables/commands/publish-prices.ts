@@ -6,16 +6,23 @@ import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { prose } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { LONGEST_NOTE } from '../../contract/price-limits.ts';
-import { rowsBeside } from '../claims.ts';
-import { conflictsBeside, conflictsOf, type PublishedRows } from '../conflicts.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
+import { rowsBeside } from '../drafts/claims.ts';
+import { conflictsBeside, conflictsOf, type PublishedRows } from '../drafts/conflicts.ts';
+import {
+  basesOf,
+  countsOf,
+  draftStream,
+  type PriceDraft,
+  priceDraft,
+  rowsOf,
+} from '../drafts/price-draft.ts';
 import { outgrows, tableIsFull } from '../editors/table-length.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
 import type { PricesPublished } from '../events.ts';
-import { basesOf, countsOf, draftStream, type PriceDraft, priceDraft, rowsOf } from '../price-draft.ts';
-import { pricePublications, publicationOf } from '../price-publications.ts';
-import { type DraftRow, isIn, NO_ROWS, type TableRows, withRows } from '../price-rows.ts';
+import { pricePublications, publicationOf } from '../publications/price-publications.ts';
 import { hashOfRows, tablesToEdit } from '../queries.ts';
+import { type DraftRow, isIn, NO_ROWS, type TableRows, withRows } from '../rows/price-rows.ts';
 import {
   changedMeanwhile,
   discarded,

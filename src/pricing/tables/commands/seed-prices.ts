@@ -3,12 +3,12 @@ import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
-import { draftedRows } from '../drafted-rows.ts';
+import { draftedRows } from '../drafts/drafted-rows.ts';
+import { countsOf, draftStream, priceDraft, rowsOf } from '../drafts/price-draft.ts';
 import type { PriceDraftEvent, PricesPublished } from '../events.ts';
-import { countsOf, draftStream, priceDraft, rowsOf } from '../price-draft.ts';
-import { pricePublications } from '../price-publications.ts';
-import { draftRow } from '../price-rows.ts';
+import { pricePublications } from '../publications/price-publications.ts';
 import { hashOfRows } from '../queries.ts';
+import { draftRow } from '../rows/price-rows.ts';
 
 /** The draft of a new installation. */
 const FIRST = 0 as t.Int;

@@ -3,11 +3,11 @@ import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
-import { fileId } from '../edit-fields.ts';
-import type { BegunDraft } from '../price-draft.ts';
-import type { PublicationOfDraft } from '../price-publications.ts';
+import type { BegunDraft } from '../drafts/price-draft.ts';
+import { unseenChanges } from '../drafts/unseen-changes.ts';
+import type { PublicationOfDraft } from '../publications/price-publications.ts';
 import { type TablesToEdit, tablesToEdit } from '../queries.ts';
-import { unseenChanges } from '../unseen-changes.ts';
+import { fileId } from '../rows/edit-fields.ts';
 import { gatherPublication } from './gather-publication.ts';
 
 /**

@@ -3,11 +3,11 @@ import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { given, recorded } from '../../../platform/testing/decider-spec.ts';
 import { systemActor } from '../../../shared-kernel/actor.ts';
+import { priceDraft } from '../drafts/price-draft.ts';
+import { changeKey } from '../drafts/unfinished-changes.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { priceDraft } from '../price-draft.ts';
-import type { DraftRow } from '../price-rows.ts';
+import type { DraftRow } from '../rows/price-rows.ts';
 import { band, lane, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
-import { changeKey } from '../unfinished-changes.ts';
 import { settlePriceDraft } from './settle-price-draft.ts';
 
 const DRAFT = 4 as t.Int;

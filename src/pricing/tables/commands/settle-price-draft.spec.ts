@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { given } from '../../../platform/testing/decider-spec.ts';
+import { priceDraft } from '../drafts/price-draft.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { priceDraft } from '../price-draft.ts';
-import { pricePublications } from '../price-publications.ts';
-import type { DraftRow } from '../price-rows.ts';
+import { pricePublications } from '../publications/price-publications.ts';
 import type { TablesToEdit } from '../queries.ts';
+import type { DraftRow } from '../rows/price-rows.ts';
 import { band, lane, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
 import { settlePriceDraft } from './settle-price-draft.ts';
 

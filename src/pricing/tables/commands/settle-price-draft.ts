@@ -7,19 +7,25 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, listOf, optional, withDefault } from '../../../shared-kernel/validation.ts';
 import { MOST_ROWS, MOST_SENT_ROWS, ROWS_OF_A_PART } from '../../contract/price-limits.ts';
-import { changeOfPart, draftedRows, partWithoutRows, takenBackRows, withEnded } from '../drafted-rows.ts';
-import { priceTable, rowId } from '../edit-fields.ts';
+import {
+  changeOfPart,
+  draftedRows,
+  partWithoutRows,
+  takenBackRows,
+  withEnded,
+} from '../drafts/drafted-rows.ts';
+import type { DraftSide } from '../drafts/merged-row.ts';
+import { meetsMore, metByOthers } from '../drafts/met-by-others.ts';
+import { type BegunDraft, basesOf, draftStream, priceDraft, rowsOf } from '../drafts/price-draft.ts';
+import { settledDraft } from '../drafts/settled-draft.ts';
+import type { MetRow, Settled } from '../drafts/settled-row.ts';
+import { changeSoFar, changesNamed, isUnderWay } from '../drafts/unfinished-changes.ts';
 import { outgrows, tableIsFull } from '../editors/table-length.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import type { DraftSide } from '../merged-row.ts';
-import { meetsMore, metByOthers } from '../met-by-others.ts';
-import { type BegunDraft, basesOf, draftStream, priceDraft, rowsOf } from '../price-draft.ts';
-import type { PublicationOfDraft } from '../price-publications.ts';
-import { rowKey, type TableRows, withRows } from '../price-rows.ts';
+import type { PublicationOfDraft } from '../publications/price-publications.ts';
 import { type TablesToEdit, tablesToEdit } from '../queries.ts';
-import { settledDraft } from '../settled-draft.ts';
-import type { MetRow, Settled } from '../settled-row.ts';
-import { changeSoFar, changesNamed, isUnderWay } from '../unfinished-changes.ts';
+import { priceTable, rowId } from '../rows/edit-fields.ts';
+import { rowKey, type TableRows, withRows } from '../rows/price-rows.ts';
 import { newer, publishedMeanwhile, tooManyRows } from './draft-refusals.ts';
 import { gatherPublication } from './gather-publication.ts';
 import { openDraft, reopenedFor } from './open-draft.ts';

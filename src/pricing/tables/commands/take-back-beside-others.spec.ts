@@ -3,10 +3,10 @@ import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { recorded } from '../../../platform/testing/decider-spec.ts';
 import { type Actor, userIdOf } from '../../../shared-kernel/actor.ts';
+import { priceDraft } from '../drafts/price-draft.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { priceDraft } from '../price-draft.ts';
-import type { DraftRow } from '../price-rows.ts';
 import type { RowVersion } from '../queries.ts';
+import type { DraftRow } from '../rows/price-rows.ts';
 import { band, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
 import { takeBackRows } from './take-back-rows.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { type DraftRow, rowIn } from '../price-rows.ts';
+import { type DraftRow, rowIn } from '../rows/price-rows.ts';
 import { band, PUBLISHED, row } from '../testing/tables.ts';
 import {
   ADA,

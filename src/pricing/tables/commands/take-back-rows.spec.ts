@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { PriceDraftEvent } from '../events.ts';
-import type { DraftRow } from '../price-rows.ts';
+import type { DraftRow } from '../rows/price-rows.ts';
 import { band, row } from '../testing/tables.ts';
 import {
   ADA,

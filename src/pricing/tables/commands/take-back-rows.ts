@@ -10,17 +10,23 @@ import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { MOST_CHOSEN_ROWS, MOST_ROWS } from '../../contract/price-limits.ts';
-import { changeOfPart, draftedRows, partWithoutRows, takenBackRows, withEnded } from '../drafted-rows.ts';
-import { priceTable, rowIds } from '../edit-fields.ts';
+import {
+  changeOfPart,
+  draftedRows,
+  partWithoutRows,
+  takenBackRows,
+  withEnded,
+} from '../drafts/drafted-rows.ts';
+import { endedChanges } from '../drafts/ended-changes.ts';
+import { type BegunDraft, draftStream, priceDraft, rowsOf } from '../drafts/price-draft.ts';
+import { isBack, isMet, presentRow, rowsTakenBack, type TakenBack } from '../drafts/taken-back.ts';
+import { changeSoFar } from '../drafts/unfinished-changes.ts';
 import { rowsTwice } from '../editors/taken-rows.ts';
-import { endedChanges } from '../ended-changes.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { type BegunDraft, draftStream, priceDraft, rowsOf } from '../price-draft.ts';
-import type { PublicationOfDraft } from '../price-publications.ts';
-import { rowKey, withRows } from '../price-rows.ts';
+import type { PublicationOfDraft } from '../publications/price-publications.ts';
 import { type RowVersion, rowVersionsThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
-import { isBack, isMet, presentRow, rowsTakenBack, type TakenBack } from '../taken-back.ts';
-import { changeSoFar } from '../unfinished-changes.ts';
+import { priceTable, rowIds } from '../rows/edit-fields.ts';
+import { rowKey, withRows } from '../rows/price-rows.ts';
 import {
   isUndone,
   NOTHING_TAKEN_BACK,

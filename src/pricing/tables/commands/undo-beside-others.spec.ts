@@ -6,10 +6,10 @@ import type { Given } from '../../../platform/command/command.ts';
 import { recorded } from '../../../platform/testing/decider-spec.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import type { Miles } from '../definitions/bands.ts';
+import { priceDraft } from '../drafts/price-draft.ts';
 import type { PriceDraftEvent, PricesPublished } from '../events.ts';
-import { priceDraft } from '../price-draft.ts';
-import { pricePublications } from '../price-publications.ts';
-import { type DraftRow, NO_ROWS, rowIn, type TableRows, withRows } from '../price-rows.ts';
+import { pricePublications } from '../publications/price-publications.ts';
+import { type DraftRow, NO_ROWS, rowIn, type TableRows, withRows } from '../rows/price-rows.ts';
 import { band, lane, row } from '../testing/tables.ts';
 import { publishPrices } from './publish-prices.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { bandOf } from '../../quoter/band-of.ts';
-import { orderKeyOfNumber } from '../order-key.ts';
-import { tablesOfRows } from '../tables-of-rows.ts';
+import { orderKeyOfNumber } from '../rows/order-key.ts';
+import { tablesOfRows } from '../rows/tables-of-rows.ts';
 import { row, rowsOf, band as stored } from '../testing/tables.ts';
 import { bandCells, inOrder } from './bands.ts';
 

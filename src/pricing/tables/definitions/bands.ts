@@ -1,4 +1,4 @@
-import { byOrderKey } from '../order-key.ts';
+import { byOrderKey } from '../rows/order-key.ts';
 import type { Cells, Entry, RowsOf } from './price-table-definition.ts';
 
 export type Miles = { readonly minMileage: number; readonly maxMileage: number };

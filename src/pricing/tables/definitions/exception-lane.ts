@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { stateCode } from '../../../shared-kernel/states.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, required } from '../../../shared-kernel/validation.ts';
-import type { RowValues } from '../row-values.ts';
+import type { RowValues } from '../rows/row-values.ts';
 import type { RowRules } from './price-table-definition.ts';
 import { problems, together, UNKNOWN_CITY } from './read-row.ts';
 

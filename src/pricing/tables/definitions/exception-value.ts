@@ -1,5 +1,5 @@
 import { isNone, ofRule } from '../../contract/rule-fields.ts';
-import type { RowValues, RuleValue } from '../row-values.ts';
+import type { RowValues, RuleValue } from '../rows/row-values.ts';
 
 export type ExceptionValue = RowValues['EXCEPTIONS'];
 

@@ -4,7 +4,7 @@ import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { PRIORITIES } from '../../contract/price-columns.ts';
 import { ofRule, RULE_FIELD_NAMES, RULE_FIELDS, ruleCells, ruleColumn } from '../../contract/rule-fields.ts';
 import { createException, editException, editExceptions } from '../editors/exceptions.ts';
-import type { RuleValue } from '../row-values.ts';
+import type { RuleValue } from '../rows/row-values.ts';
 import { LANE_TAKEN, laneKey, laneOfRow, namedLane } from './exception-lane.ts';
 import { type ExceptionValue, storedRule } from './exception-value.ts';
 import { once } from './once.ts';

@@ -7,11 +7,11 @@ import { checked, fields, optional } from '../../../shared-kernel/validation.ts'
 import { minUpToMax, wholeFee, wholeMiles } from '../../contract/price-bounds.ts';
 import { FEE_TYPES, type FeeType, hasSize } from '../../contract/price-columns.ts';
 import type { Band, DistanceFees } from '../../quoter/price-tables.ts';
-import { feeType, NO_FEE_TYPE, rowId, rowIds, wholeTable } from '../edit-fields.ts';
 import { deleteRows } from '../editors/delete-rows.ts';
 import { replacedRows } from '../editors/ordered-rows.ts';
-import { ROW_LABELS, sizeCell } from '../row-labels.ts';
-import type { RowValues } from '../row-values.ts';
+import { feeType, NO_FEE_TYPE, rowId, rowIds, wholeTable } from '../rows/edit-fields.ts';
+import { ROW_LABELS, sizeCell } from '../rows/row-labels.ts';
+import type { RowValues } from '../rows/row-values.ts';
 import { bandCells, inOrder } from './bands.ts';
 import { once } from './once.ts';
 import {

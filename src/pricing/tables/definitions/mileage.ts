@@ -1,10 +1,10 @@
 import { checked, fields, optional } from '../../../shared-kernel/validation.ts';
 import { minUpToMax, wholeMiles, wholePrice } from '../../contract/price-bounds.ts';
-import { rowId, rowIds, wholeTable } from '../edit-fields.ts';
 import { deleteRows } from '../editors/delete-rows.ts';
 import { replacedRows } from '../editors/ordered-rows.ts';
-import { milesInWords } from '../row-labels.ts';
-import type { RowValues } from '../row-values.ts';
+import { rowId, rowIds, wholeTable } from '../rows/edit-fields.ts';
+import { milesInWords } from '../rows/row-labels.ts';
+import type { RowValues } from '../rows/row-values.ts';
 import { bandCells, inOrder } from './bands.ts';
 import { once } from './once.ts';
 import { definePriceTable, type RowsOf, type TableToEdit, tableEdit } from './price-table-definition.ts';

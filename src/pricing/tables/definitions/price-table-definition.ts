@@ -4,7 +4,7 @@ import type { FieldErrors, Rejection } from '../../../shared-kernel/rejection.ts
 import type { StateCode } from '../../../shared-kernel/states.ts';
 import type { FeeType, PriceTable } from '../../contract/price-columns.ts';
 import type { PriceTables } from '../../quoter/price-tables.ts';
-import type { RowValues } from '../row-values.ts';
+import type { RowValues } from '../rows/row-values.ts';
 
 /** Name of a size by its id. */
 export type SizeNames = ReadonlyMap<number, string>;

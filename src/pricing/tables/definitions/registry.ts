@@ -1,5 +1,5 @@
 import { PRICE_TABLES, type PriceTable } from '../../contract/price-columns.ts';
-import type { RowValues } from '../row-values.ts';
+import type { RowValues } from '../rows/row-values.ts';
 import { exceptions } from './exceptions.ts';
 import { fees } from './fees.ts';
 import { mileage } from './mileage.ts';

@@ -7,10 +7,10 @@ import { fields, optional, required } from '../../../shared-kernel/validation.ts
 import { modelYear } from '../../contract/price-bounds.ts';
 import { DONT_QUOTE, DONT_QUOTE_LABEL } from '../../contract/price-columns.ts';
 import { vehicleKey } from '../../vehicle-key.ts';
-import { rowId } from '../edit-fields.ts';
 import { noSuchRow } from '../editors/refusals.ts';
-import { sizeCell } from '../row-labels.ts';
-import type { RowValues } from '../row-values.ts';
+import { rowId } from '../rows/edit-fields.ts';
+import { sizeCell } from '../rows/row-labels.ts';
+import type { RowValues } from '../rows/row-values.ts';
 import { once } from './once.ts';
 import {
   definePriceTable,

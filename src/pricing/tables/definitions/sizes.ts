@@ -4,8 +4,8 @@ import { line } from '../../../shared-kernel/text.ts';
 import { fields, required } from '../../../shared-kernel/validation.ts';
 import { wholeFee, wholePercent } from '../../contract/price-bounds.ts';
 import { noSuchRow } from '../editors/refusals.ts';
-import { sizeCell } from '../row-labels.ts';
-import type { RowValues } from '../row-values.ts';
+import { sizeCell } from '../rows/row-labels.ts';
+import type { RowValues } from '../rows/row-values.ts';
 import {
   definePriceTable,
   type RowsOf,

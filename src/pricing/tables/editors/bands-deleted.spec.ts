@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { orderKeyOfNumber } from '../order-key.ts';
+import { orderKeyOfNumber } from '../rows/order-key.ts';
 import { band, edited, row, rowsOf, tables } from '../testing/tables.ts';
 
 describe('tables of bands, edited with deletions', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { orderKeyOfNumber } from '../order-key.ts';
-import type { TableRows } from '../price-rows.ts';
+import { orderKeyOfNumber } from '../rows/order-key.ts';
+import type { TableRows } from '../rows/price-rows.ts';
 import { band, row, rowsOf, tables } from '../testing/tables.ts';
 import { importFates } from './import-fates.ts';
 

@@ -2,8 +2,8 @@ import { grouped } from '../../../shared-kernel/grouped.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
 import { inOrder, type Miles } from '../definitions/bands.ts';
 import { definitionOf } from '../definitions/registry.ts';
-import type { RowValue } from '../price-rows.ts';
-import { milesInWords } from '../row-labels.ts';
+import type { RowValue } from '../rows/price-rows.ts';
+import { milesInWords } from '../rows/row-labels.ts';
 
 type Band = Miles & { readonly order: string };
 

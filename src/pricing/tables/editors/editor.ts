@@ -1,7 +1,7 @@
 import type * as E from 'fp-ts/lib/Either.js';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import type { RowRules } from '../definitions/price-table-definition.ts';
-import type { DraftRow, TableRows } from '../price-rows.ts';
+import type { DraftRow, TableRows } from '../rows/price-rows.ts';
 
 /** What an editor of several tables decides on. */
 export type Tables = RowRules & {

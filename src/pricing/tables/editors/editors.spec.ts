@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { inOrder } from '../definitions/bands.ts';
-import { withRows } from '../price-rows.ts';
+import { withRows } from '../rows/price-rows.ts';
 import { band, edited, lane, row, rowsOf, tables } from '../testing/tables.ts';
 
 const MILEAGE = rowsOf(band(1, 0, 100, 200), band(2, 101, 500, 400));

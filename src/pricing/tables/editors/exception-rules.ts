@@ -6,7 +6,7 @@ import { PRIORITIES } from '../../contract/price-columns.ts';
 import { isNone, ofRule, RULE_FIELDS } from '../../contract/rule-fields.ts';
 import { type ExceptionValue, NO_RULE, storedRule } from '../definitions/exception-value.ts';
 import type { TableToEdit } from '../definitions/price-table-definition.ts';
-import type { RuleValue } from '../row-values.ts';
+import type { RuleValue } from '../rows/row-values.ts';
 import { noSuchRow } from './refusals.ts';
 
 /** Fields of a rule, and by how much its price changes. */

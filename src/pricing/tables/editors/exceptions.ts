@@ -7,7 +7,7 @@ import { MOST_CHOSEN_ROWS } from '../../contract/price-limits.ts';
 import { LANE_TAKEN, laneKey, namedLane, sentLane } from '../definitions/exception-lane.ts';
 import { type ExceptionValue, NO_RULE, storedRule } from '../definitions/exception-value.ts';
 import { type EditedRow, type TableToEdit, tableEdit } from '../definitions/price-table-definition.ts';
-import { rowId, rowIds } from '../edit-fields.ts';
+import { rowId, rowIds } from '../rows/edit-fields.ts';
 import { ofBatch, type RuleOutcome, ruleChange, ruleOutcomes, sentRule } from './exception-rules.ts';
 import { noSuchRow } from './refusals.ts';
 

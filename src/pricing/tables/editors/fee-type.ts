@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import type { FeeType, PriceTable } from '../../contract/price-columns.ts';
 import { definitionOf } from '../definitions/registry.ts';
-import { NO_FEE_TYPE } from '../edit-fields.ts';
+import { NO_FEE_TYPE } from '../rows/edit-fields.ts';
 
 /** What is wrong where a table with a part for each type of fees is meant, and no type is said. */
 export const lacksFeeType = ({

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { byOrderKey, orderKeyOfNumber } from '../order-key.ts';
+import { byOrderKey, orderKeyOfNumber } from '../rows/order-key.ts';
 import { orderKeyAfter, orderKeysBetween } from './order-keys-between.ts';
 
 describe('places between two others', () => {

@@ -1,5 +1,5 @@
 import { generateKeyBetween } from 'fractional-indexing';
-import { inDigits } from '../order-key.ts';
+import { inDigits } from '../rows/order-key.ts';
 
 /** Null: before all others, or after them. */
 type Neighbour = string | null;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import { inOrder } from '../definitions/bands.ts';
-import { byOrderKey, orderKeyOfNumber } from '../order-key.ts';
+import { byOrderKey, orderKeyOfNumber } from '../rows/order-key.ts';
 import { replacedRows } from './ordered-rows.ts';
 
 type Row = { readonly name: string; readonly order: string };

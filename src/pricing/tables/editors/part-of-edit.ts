@@ -1,8 +1,8 @@
 import { ROWS_OF_A_PART } from '../../contract/price-limits.ts';
 import { tableEditOf } from '../definitions/registry.ts';
-import { hasMoreParts, inPart } from '../parts-of-edits.ts';
-import type { PriceEdit } from '../price-edit.ts';
-import type { RowOf } from '../price-rows.ts';
+import { hasMoreParts, inPart } from '../drafts/parts-of-edits.ts';
+import type { PriceEdit } from '../rows/price-edit.ts';
+import type { RowOf } from '../rows/price-rows.ts';
 
 /** What a part of an edit decides on and drafts. */
 export type PartOfEdit = {

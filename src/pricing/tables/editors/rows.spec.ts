@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { orderKeyOfNumber } from '../order-key.ts';
-import type { DraftRow } from '../price-rows.ts';
+import { orderKeyOfNumber } from '../rows/order-key.ts';
+import type { DraftRow } from '../rows/price-rows.ts';
 import { band, edited, row, rowsOf, tables } from '../testing/tables.ts';
 
 const SURPLUS = 'This row has more cells than the table has columns.';

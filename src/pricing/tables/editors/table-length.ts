@@ -4,7 +4,7 @@ import { wholeNumber } from '../../../shared-kernel/whole-number.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
 import { MOST_BANDS } from '../../contract/price-limits.ts';
 import { definitionOf } from '../definitions/registry.ts';
-import { type DraftRow, type RowValue, type TableRows, withRows } from '../price-rows.ts';
+import { type DraftRow, type RowValue, type TableRows, withRows } from '../rows/price-rows.ts';
 
 export const TABLE_IS_FULL = `Keep the table within ${wholeNumber(MOST_BANDS)} rows.`;
 

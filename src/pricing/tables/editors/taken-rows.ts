@@ -3,8 +3,8 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
 import { definitionOf } from '../definitions/registry.ts';
-import { type DraftRow, rowIn, type TableRows, withRows } from '../price-rows.ts';
-import { labelOf } from '../row-words.ts';
+import { type DraftRow, rowIn, type TableRows, withRows } from '../rows/price-rows.ts';
+import { labelOf } from '../rows/row-words.ts';
 
 /** Rows of one key, by id; and which of them are new, or had another key before. */
 type SameKey = { readonly rows: ReadonlyArray<DraftRow>; readonly moved: ReadonlyArray<DraftRow> };

@@ -1,7 +1,7 @@
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
-import type { DraftRow } from '../price-rows.ts';
+import type { DraftRow } from '../rows/price-rows.ts';
 import { priceHistory } from './price-history.ts';
 
 const TABLE = tableOf(priceHistory);

@@ -3,9 +3,9 @@ import { isQuarantinedSql } from '../../../platform/quarantine.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { MOST_LISTED_DRAFTS } from '../../contract/price-limits.ts';
-import { priceDraft } from '../price-draft.ts';
-import { type DraftRow, type RowOf, rowKey } from '../price-rows.ts';
+import { priceDraft } from '../drafts/price-draft.ts';
 import type { RowVersion } from '../queries.ts';
+import { type DraftRow, type RowOf, rowKey } from '../rows/price-rows.ts';
 import { type PriceHistoryRow, priceHistory } from './price-history.ts';
 
 const TABLE = tableOf(priceHistory);

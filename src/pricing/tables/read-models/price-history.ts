@@ -2,9 +2,9 @@ import { defineReadModel } from '../../../platform/projector/read-model.ts';
 import { userIdOf } from '../../../shared-kernel/actor.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
+import { type UnfinishedChanges, unfinishedAfter } from '../drafts/unfinished-changes.ts';
 import { DRAFT_EVENTS, numberOf, type PriceDraftEvent, PricesPublished } from '../events.ts';
-import type { DraftRow, RowOf } from '../price-rows.ts';
-import { type UnfinishedChanges, unfinishedAfter } from '../unfinished-changes.ts';
+import type { DraftRow, RowOf } from '../rows/price-rows.ts';
 
 type PriceEvent = PriceDraftEvent | PricesPublished;
 

@@ -3,9 +3,9 @@ import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { OFFICE_ZONE } from '../../../shared-kernel/civil-date.ts';
 import { SIZES_AS_TEXT } from '../../read-models/vehicle-size-list.ts';
-import { priceDraft } from '../price-draft.ts';
-import { pricePublications } from '../price-publications.ts';
-import type { DraftRow } from '../price-rows.ts';
+import { priceDraft } from '../drafts/price-draft.ts';
+import { pricePublications } from '../publications/price-publications.ts';
+import type { DraftRow } from '../rows/price-rows.ts';
 import { type PriceHistoryRow, priceHistory } from './price-history.ts';
 
 const TABLE = tableOf(priceHistory);

@@ -7,8 +7,8 @@ import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
 import { numberOf, PriceRowsDrafted, PriceRowsTakenBack, PricesPublished } from '../events.ts';
-import { type DraftRow, type RowOf, type RowValue, rowKey } from '../price-rows.ts';
-import { searchOf } from '../row-search.ts';
+import { type DraftRow, type RowOf, type RowValue, rowKey } from '../rows/price-rows.ts';
+import { searchOf } from '../rows/row-search.ts';
 
 /**
  * A version of a row in a draft (a value, or that it was taken back), or a publication, which makes its draft's versions up

@@ -5,8 +5,8 @@ import type { Sql } from '../../../platform/sql.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
 import type { RowsOf, SizeNames } from '../definitions/price-table-definition.ts';
-import type { RowValue } from '../price-rows.ts';
-import { patternsOf, queryFor, SIZE_NAME } from '../row-search.ts';
+import type { RowValue } from '../rows/price-rows.ts';
+import { patternsOf, queryFor, SIZE_NAME } from '../rows/row-search.ts';
 import { digestOf, priceRowVersions } from './price-row-versions.ts';
 
 const TABLE = tableOf(priceRowVersions);

@@ -1,7 +1,13 @@
 import { PRICE_TABLES, type PriceTable } from '../../contract/price-columns.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
-import type { DraftRow, RowValue, TableRows } from '../price-rows.ts';
-import { cellChanges, changedRows, labelOf, reorderedTables, rowsWithChangedCells } from '../row-words.ts';
+import type { DraftRow, RowValue, TableRows } from '../rows/price-rows.ts';
+import {
+  cellChanges,
+  changedRows,
+  labelOf,
+  reorderedTables,
+  rowsWithChangedCells,
+} from '../rows/row-words.ts';
 
 /** A change of one cell. */
 export type PriceChangeView = {

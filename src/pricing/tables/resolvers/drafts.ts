@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { createEditionMemory } from '../../../platform/projector/edition.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { onDemand } from '../../../shared-kernel/on-demand.ts';
-import { type Claims, claimsMeet, newClaims } from '../claims.ts';
-import { metByOthers } from '../met-by-others.ts';
-import { type DraftRow, rowKey } from '../price-rows.ts';
+import { type Claims, claimsMeet, newClaims } from '../drafts/claims.ts';
+import { metByOthers } from '../drafts/met-by-others.ts';
+import type { UnfinishedChange } from '../drafts/unfinished-changes.ts';
 import { type DraftListRow, draftOfId, openDrafts, rowsOfDraft } from '../read-models/price-drafts.ts';
+import { type DraftRow, rowKey } from '../rows/price-rows.ts';
 import type { TablesStore } from '../tables-store.ts';
-import type { UnfinishedChange } from '../unfinished-changes.ts';
 import { type ListedChanges, listChanges } from './changes.ts';
 import type { MetByOthers } from './met-rows.ts';
 

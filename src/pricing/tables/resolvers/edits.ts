@@ -7,10 +7,10 @@ import { discardDirectDraft } from '../commands/discard-direct-draft.ts';
 import { draftPrices } from '../commands/draft-prices.ts';
 import { draftUndo } from '../commands/draft-undo.ts';
 import { publishPrices } from '../commands/publish-prices.ts';
-import { changedRowInWords } from '../conflicts.ts';
-import { PARTS_OF_DRAFT } from '../parts-of-edits.ts';
-import type { EditKind } from '../price-edit.ts';
+import { changedRowInWords } from '../drafts/conflicts.ts';
+import { PARTS_OF_DRAFT } from '../drafts/parts-of-edits.ts';
 import { priceHistory } from '../read-models/price-history.ts';
+import type { EditKind } from '../rows/price-edit.ts';
 
 /** Arguments of every edit. */
 export type EditArgs = {

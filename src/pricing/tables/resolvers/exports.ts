@@ -6,9 +6,9 @@ import type { Download, DownloadEndpoint } from '../../../platform/rest-endpoint
 import { checked, fields, optional } from '../../../shared-kernel/validation.ts';
 import { type FeeType, fileColumns, type PriceTable } from '../../contract/price-columns.ts';
 import { definitionOf } from '../definitions/registry.ts';
-import { feeType, priceTable } from '../edit-fields.ts';
 import { lacksFeeType } from '../editors/fee-type.ts';
 import { priceHistory } from '../read-models/price-history.ts';
+import { feeType, priceTable } from '../rows/edit-fields.ts';
 import type { TablesStore } from '../tables-store.ts';
 
 const wanted = checked(fields({ table: priceTable, feeType: optional(feeType) }), lacksFeeType);

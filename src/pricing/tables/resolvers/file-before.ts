@@ -10,7 +10,7 @@ import type { PriceFate } from '../editors/import-fates.ts';
 import { orderKeyAfter } from '../editors/order-keys-between.ts';
 import { lastOrderKey } from '../editors/ordered-rows.ts';
 import { rowOfCells } from '../editors/row-cells.ts';
-import { type DraftRow, rowIn, withRows } from '../price-rows.ts';
+import { type DraftRow, rowIn, withRows } from '../rows/price-rows.ts';
 import type { PublishedTables } from '../tables-at.ts';
 
 /** What the parts of a file before one are to it: its rows are compared with theirs. */

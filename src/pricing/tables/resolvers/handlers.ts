@@ -4,10 +4,10 @@ import { type QueryHandler, queryHandler } from '../../../platform/query-handler
 import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { restoredRows } from '../editors/rows.ts';
-import type { DraftRow } from '../price-rows.ts';
 import { hashOfRows, rowsBefore, rowsDraftedThen, rowVersionsThen, tablesToEdit } from '../queries.ts';
 import { rowsOfDraft, rowVersionsOf } from '../read-models/price-drafts.ts';
 import { isPublication, publicationNumbered } from '../read-models/price-publications.ts';
+import type { DraftRow } from '../rows/price-rows.ts';
 import { NO_PUBLICATION } from '../tables-refusals.ts';
 import type { TablesStore } from '../tables-store.ts';
 

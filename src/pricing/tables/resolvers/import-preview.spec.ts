@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
 import type { FeeType, PriceTable } from '../../contract/price-columns.ts';
-import { orderKeyOfNumber } from '../order-key.ts';
-import type { DraftRow, TableRows } from '../price-rows.ts';
+import { orderKeyOfNumber } from '../rows/order-key.ts';
+import type { DraftRow, TableRows } from '../rows/price-rows.ts';
 import { band, row, rowsOf, tables } from '../testing/tables.ts';
 import { importPreview } from './import-preview.ts';
 

@@ -5,13 +5,13 @@ import { checked, fields, optional } from '../../../shared-kernel/validation.ts'
 import { PRICE_COLUMNS, type PriceTable } from '../../contract/price-columns.ts';
 import { MOST_ROWS } from '../../contract/price-limits.ts';
 import { cityNamed } from '../../places/city-named.ts';
+import { DRAFT_IS_FULL } from '../drafts/price-draft.ts';
 import { lacksFeeType } from '../editors/fee-type.ts';
 import { importFates, type PriceFate } from '../editors/import-fates.ts';
 import { roomFor, TABLE_IS_FULL } from '../editors/table-length.ts';
-import { DRAFT_IS_FULL } from '../price-draft.ts';
-import { imported } from '../price-edit.ts';
-import { rowKey, type TableRows } from '../price-rows.ts';
 import { draftOfId, rowsOfDraft } from '../read-models/price-drafts.ts';
+import { imported } from '../rows/price-edit.ts';
+import { rowKey, type TableRows } from '../rows/price-rows.ts';
 import type { TablesStore } from '../tables-store.ts';
 import { fileAfter, fileBefore, isTaken, NOTHING_BEFORE, stateOf, withFileBefore } from './file-before.ts';
 import { momentOf } from './moment.ts';

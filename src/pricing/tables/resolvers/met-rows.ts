@@ -2,15 +2,15 @@ import type { Sql } from '../../../platform/sql.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { PRICE_COLUMNS, type PriceTable } from '../../contract/price-columns.ts';
 import { cityNamed } from '../../places/city-named.ts';
-import { isInstead } from '../claims.ts';
-import { besideInWords, changedRowInWords, conflictInWords } from '../conflicts.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
+import { isInstead } from '../drafts/claims.ts';
+import { besideInWords, changedRowInWords, conflictInWords } from '../drafts/conflicts.ts';
+import { contestedColumns, type DraftSide } from '../drafts/merged-row.ts';
+import { type MetRow, settledRow } from '../drafts/settled-row.ts';
 import { orderKeyOf } from '../editors/ordered-rows.ts';
-import { contestedColumns, type DraftSide } from '../merged-row.ts';
-import { type DraftRow, type RowValue, rowIn, rowKey } from '../price-rows.ts';
 import { lastChangesOfRows } from '../read-models/last-change.ts';
-import { cellChanges, labelOf, cellsOf as rowCells } from '../row-words.ts';
-import { type MetRow, settledRow } from '../settled-row.ts';
+import { type DraftRow, type RowValue, rowIn, rowKey } from '../rows/price-rows.ts';
+import { cellChanges, labelOf, cellsOf as rowCells } from '../rows/row-words.ts';
 
 /** A row of a draft that others have published since `base`. */
 export type MetByOthers = MetRow & { readonly base: number; readonly sizes: SizeNames };

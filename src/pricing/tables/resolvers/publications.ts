@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { createEditionMemory } from '../../../platform/projector/edition.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
+import { undonePublications } from '../publications/undone-publications.ts';
 import { rowsOfDraft } from '../read-models/price-drafts.ts';
 import {
   type PublicationRow,
@@ -10,7 +11,6 @@ import {
   undosAfter,
 } from '../read-models/price-publications.ts';
 import type { TablesStore } from '../tables-store.ts';
-import { undonePublications } from '../undone-publications.ts';
 import { type ListedChanges, listChanges } from './changes.ts';
 import { pageOf } from './pages.ts';
 

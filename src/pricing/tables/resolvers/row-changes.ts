@@ -9,12 +9,12 @@ import { checked, fields, optional } from '../../../shared-kernel/validation.ts'
 import type { PriceTable } from '../../contract/price-columns.ts';
 import { noSuchDraft } from '../commands/draft-refusals.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
-import { priceTable, rowId } from '../edit-fields.ts';
-import type { RowValue } from '../price-rows.ts';
 import { draftOfId, rowsOfDraft } from '../read-models/price-drafts.ts';
 import { publicationNumbered } from '../read-models/price-publications.ts';
 import { createPublishedRowChanges, type RowsAsked } from '../read-models/row-changes.ts';
-import { type CellChange, cellChanges, labelOf, rowsWithChangedCells } from '../row-words.ts';
+import { priceTable, rowId } from '../rows/edit-fields.ts';
+import type { RowValue } from '../rows/price-rows.ts';
+import { type CellChange, cellChanges, labelOf, rowsWithChangedCells } from '../rows/row-words.ts';
 import type { PublishedTables } from '../tables-at.ts';
 import { NO_PUBLICATION } from '../tables-refusals.ts';
 import type { TablesStore } from '../tables-store.ts';

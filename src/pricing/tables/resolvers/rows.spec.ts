@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { FEE_TYPES } from '../../contract/price-columns.ts';
-import { orderKeyOfNumber } from '../order-key.ts';
+import { orderKeyOfNumber } from '../rows/order-key.ts';
 import type { PublishedTables } from '../tables-at.ts';
 import { row, rowsOf } from '../testing/tables.ts';
 import { chartEntries, chartViews, feeViews } from './rows.ts';

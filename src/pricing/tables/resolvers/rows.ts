@@ -2,9 +2,9 @@ import { caseless } from '../../../shared-kernel/text.ts';
 import type { FeeType } from '../../contract/price-columns.ts';
 import type { Entry } from '../definitions/price-table-definition.ts';
 import { PRICE_TABLE_DEFINITIONS as TABLES } from '../definitions/registry.ts';
-import type { TableRows } from '../price-rows.ts';
-import { ROW_LABELS } from '../row-labels.ts';
-import type { RowValues } from '../row-values.ts';
+import type { TableRows } from '../rows/price-rows.ts';
+import { ROW_LABELS } from '../rows/row-labels.ts';
+import type { RowValues } from '../rows/row-values.ts';
 import type { PublishedTables } from '../tables-at.ts';
 
 /** The rows of the tables in the API's form. */

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/lib/Either.js';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
 import { editTables } from '../editors/edit-tables.ts';
 import type { Tables } from '../editors/editor.ts';
-import { orderKeyOfNumber } from '../order-key.ts';
-import { type PriceEdit, priceEdit } from '../price-edit.ts';
-import type { PublicationOfDraft } from '../price-publications.ts';
-import { type DraftRow, NO_ROWS, type TableRows, withRows } from '../price-rows.ts';
+import type { PublicationOfDraft } from '../publications/price-publications.ts';
+import { orderKeyOfNumber } from '../rows/order-key.ts';
+import { type PriceEdit, priceEdit } from '../rows/price-edit.ts';
+import { type DraftRow, NO_ROWS, type TableRows, withRows } from '../rows/price-rows.ts';
 
 /** Of a draft that was never closed. */
 export const UNPUBLISHED: PublicationOfDraft = { isPublished: false, givenUp: -1 };

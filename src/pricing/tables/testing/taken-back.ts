@@ -4,10 +4,10 @@ import type * as t from 'io-ts';
 import { given, recorded } from '../../../platform/testing/decider-spec.ts';
 import { type Actor, userIdOf } from '../../../shared-kernel/actor.ts';
 import { takeBackRows } from '../commands/take-back-rows.ts';
+import { priceDraft } from '../drafts/price-draft.ts';
 import type { PriceDraftEvent } from '../events.ts';
-import { priceDraft } from '../price-draft.ts';
-import type { DraftRow } from '../price-rows.ts';
 import type { RowVersion, TablesToEdit } from '../queries.ts';
+import type { DraftRow } from '../rows/price-rows.ts';
 import { band, rowsOf, tables, UNPUBLISHED } from './tables.ts';
 
 export const DRAFT = 4 as t.Int;

@@ -1,0 +1,175 @@
+import type { Recorded } from '../../../shared-kernel/event.ts';
+import type { MeanwhileChange } from '../../../shared-kernel/rejection.ts';
+import type { BrokenOffChangesAccepted, PriceRowsDrafted, PriceRowsTakenBack } from '../events.ts';
+import { type RowRanges, withRange } from '../rows/row-ranges.ts';
+
+/** A change of several parts, of which others are to come. */
+export type UnfinishedChange = {
+  readonly by: string;
+  /** When its latest part came, an ISO instant. */
+  readonly at: string;
+  /** How many of its rows were drafted or taken back. */
+  readonly done: number;
+  /** Of how many; null where that is not known. */
+  readonly all: number | null;
+  /** Those of the draft's events that are its parts. */
+  readonly revisions: ReadonlyArray<number>;
+  /** The ranges of rows of a file that have come, as far as its parts say which they are; stored under this name. */
+  readonly places?: RowRanges;
+};
+
+/** By person and change. */
+export type UnfinishedChanges = Readonly<Record<string, UnfinishedChange>>;
+
+/**
+ * A change that is not unfinished any more: its own last part has come (`isWhole`), somebody said that that is all of it, or
+ * took back what the draft had of it.
+ */
+type EndedChange = UnfinishedChange & {
+  readonly isWhole: boolean;
+  /** Who took it back, when, and at which revision of the draft. */
+  readonly takenBack?: Pick<MeanwhileChange, 'by' | 'at' | 'revision'>;
+};
+
+export type EndedChanges = Readonly<Record<string, EndedChange>>;
+
+type OfDraft = { readonly unfinished: UnfinishedChanges; readonly ended: EndedChanges };
+
+/** What takes longer has broken off: a publication, or the next part of a change. */
+export const BROKEN_OFF_MS = 60_000;
+
+/** Whether no other part of a change is to be expected. */
+export const hasBrokenOff = ({ at }: Pick<UnfinishedChange, 'at'>, now: string): boolean =>
+  Date.parse(now) - Date.parse(at) >= BROKEN_OFF_MS;
+
+/** Whether other parts of a change are to come: half of it must not be published. */
+export const isChanging = ({ unfinished }: Pick<OfDraft, 'unfinished'>, now: string): boolean =>
+  Object.values(unfinished).some((change) => !hasBrokenOff(change, now));
+
+/** The revision of a change's latest part: it says which change of a draft is meant, as it was seen. */
+export const latestPart = ({ revisions }: Pick<UnfinishedChange, 'revisions'>): number =>
+  revisions.at(-1) ?? 0;
+
+/** The id of each file whose client gives it none. */
+export const NO_FILE = 'a file without an id';
+
+const isOfNoFile = (key: string): boolean => key.endsWith(` ${NO_FILE}`);
+
+/** Ids of changes are the clients', so those of two people may be the same. */
+export const changeKey = (by: string, id: string): string => `${by} ${id}`;
+
+/** Keys of the changes whose ids begin with a text, whoever made them. */
+export const changesNamed = (unfinished: UnfinishedChanges, word: string): ReadonlyArray<string> =>
+  Object.keys(unfinished).filter((key) => key.includes(` ${word}`));
+
+const isAccepted = ({ isWhole, takenBack }: EndedChange): boolean => !isWhole && takenBack === undefined;
+
+/** The changes whose last part has not come, also those of which somebody said that that is all of it. */
+export const unfinishedOrAccepted = ({ unfinished, ended }: OfDraft): UnfinishedChanges => ({
+  ...Object.fromEntries(Object.entries(ended).filter(([, change]) => isAccepted(change))),
+  ...unfinished,
+});
+
+/** What a further part of a change follows, also where somebody said meanwhile that that is all of it. */
+const changeBefore = ({ unfinished, ended }: OfDraft, key: string): UnfinishedChange | undefined =>
+  unfinished[key] ?? (ended[key] && isAccepted(ended[key]) ? ended[key] : undefined);
+
+/** The revisions of a draft that are parts of a change, whether or not others are to come; none where it is not `by` them. */
+export const revisionsOfChange = (
+  { unfinished, ended }: OfDraft,
+  by: string,
+  id: string | null,
+): ReadonlyArray<number> => {
+  const key = changeKey(by, id ?? '');
+  return (unfinished[key] ?? ended[key])?.revisions ?? [];
+};
+
+/** Whether more parts of a change may come; its id is that of a request, so it has one author. */
+export const isUnderWay = (draft: OfDraft, id: string): boolean =>
+  Object.keys({ ...draft.unfinished, ...draft.ended }).some(
+    (key) => key.endsWith(` ${id}`) && changeBefore(draft, key) !== undefined,
+  );
+
+/** What a draft has of a change before a part. */
+export type ChangeSoFar = {
+  /** Null where the change has one part. */
+  readonly id: string | null;
+  /** What the part follows. */
+  readonly before: UnfinishedChange | undefined;
+  /** Its last part has come. */
+  readonly isWhole: boolean;
+  /** What the draft had of it before was taken back. */
+  readonly takenBack?: EndedChange['takenBack'];
+};
+
+/** `draft` is null where it has not begun. */
+export const changeSoFar = (draft: OfDraft | null, by: string, id: string | null): ChangeSoFar => {
+  const key = changeKey(by, id ?? '');
+  return id === null || draft === null
+    ? { id, before: undefined, isWhole: false }
+    : {
+        ...{ id, before: changeBefore(draft, key), isWhole: draft.ended[key]?.isWhole === true },
+        takenBack: draft.ended[key]?.takenBack,
+      };
+};
+
+type OfChanges = PriceRowsDrafted | PriceRowsTakenBack | BrokenOffChangesAccepted;
+
+/**
+ * The unfinished changes of a draft after an event: only its own last part ends a change, what takes it back, or who says
+ * that that is all of it. One of `ended` goes on.
+ */
+export const unfinishedAfter = (
+  before: UnfinishedChanges,
+  { data, actor: by, at, revision }: Recorded<OfChanges>,
+  ended: EndedChanges = {},
+): UnfinishedChanges => {
+  const { ended: over = [] } = data;
+  const change = 'change' in data ? data.change : undefined;
+  if (!change && over.length === 0) return before;
+  const after = { ...before };
+  for (const key of over) delete after[key];
+  if (!change) return after;
+  const key = changeKey(by, change.id);
+  const { done, all, placed: range } = change;
+  if (!change.more) delete after[key];
+  else {
+    const { revisions = [], places: ranges = [] } = changeBefore({ unfinished: before, ended }, key) ?? {};
+    const here = range ? withRange(ranges, range) : ranges;
+    after[key] = {
+      ...{ by, at, done, all, revisions: [...revisions, revision] },
+      ...(here.length > 0 && { places: here }),
+    };
+  }
+  return after;
+};
+
+/** The changes of a draft that have ended, after an event; what takes one back leaves nothing of it but that. */
+export const endedAfter = (
+  { unfinished, ended: before }: OfDraft,
+  { type, data, actor: by, at, revision }: Recorded<OfChanges>,
+): EndedChanges => {
+  const { ended: over = [] } = data;
+  const change = 'change' in data ? data.change : undefined;
+  if (!change && over.length === 0) return before;
+  const after = { ...before };
+  for (const key of over) {
+    const isAll = type === 'BrokenOffChangesAccepted';
+    const change = unfinished[key] ?? (isAll ? undefined : before[key]);
+    // Of a file without an id, what comes next may be another one.
+    if (!change || isOfNoFile(key)) delete after[key];
+    else if (isAll) after[key] = { ...change, isWhole: false };
+    else after[key] = { ...change, done: 0, revisions: [], isWhole: false, takenBack: { by, at, revision } };
+  }
+  if (!change) return after;
+  const key = changeKey(by, change.id);
+  const { done, all, more } = change;
+  // The parts that come after it was taken back are not all of it.
+  if (more) {
+    if (!after[key]?.takenBack) delete after[key];
+  } else {
+    const { revisions = [] } = changeBefore({ unfinished, ended: before }, key) ?? {};
+    after[key] = { by, at, done, all, revisions: [...revisions, revision], isWhole: true };
+  }
+  return after;
+};

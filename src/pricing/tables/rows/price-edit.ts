@@ -1,0 +1,59 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { fields, listOf, optional } from '../../../shared-kernel/validation.ts';
+import { MOST_SENT_ROWS } from '../../contract/price-limits.ts';
+import { type TableEditKind, tableEditOf } from '../definitions/registry.ts';
+import { feeType, priceTable, rowId } from './edit-fields.ts';
+import { nullOr } from './null-or.ts';
+
+const cells = t.array(t.union([t.string, t.null]));
+const tooManyRows = `Send at most ${MOST_SENT_ROWS} rows at once.`;
+
+export const imported = {
+  table: priceTable,
+  feeType: optional(feeType),
+  rows: listOf(fields({ cells }), MOST_SENT_ROWS, tooManyRows),
+};
+
+/** What an edit that any table has says, by its kind. */
+const EDITS = {
+  rows: fields({
+    table: priceTable,
+    feeType: optional(feeType),
+    rows: listOf(fields({ id: optional(rowId), cells: nullOr(cells) }), MOST_SENT_ROWS, tooManyRows),
+  }),
+  import: fields(imported),
+} as const;
+
+type Edits = typeof EDITS;
+type SharedEdit = { [Kind in keyof Edits]: { readonly kind: Kind } & t.TypeOf<Edits[Kind]> }[keyof Edits];
+
+/** A change of price tables before it is decided on. What one of a single table says is known to its definition. */
+export type PriceEdit = SharedEdit | { readonly kind: TableEditKind };
+export type EditKind = PriceEdit['kind'];
+export type EditOf<Kind extends keyof Edits> = Extract<SharedEdit, { kind: Kind }>;
+
+const SHARED: Readonly<Record<string, t.Decoder<unknown, object>>> = EDITS;
+
+/** An edit by its `kind`; the fields are beside it, so that an error has the path that the client has sent. */
+export const priceEdit = new t.Type<PriceEdit, unknown>(
+  'PriceEdit',
+  (_value): _value is PriceEdit => true,
+  (value, context) => {
+    const { kind } = value as { readonly kind: EditKind };
+    const codec: t.Decoder<unknown, object> | undefined = SHARED[kind] ?? tableEditOf(kind)?.edit.input;
+    return codec
+      ? E.map((edit: object) => ({ ...edit, kind }) as PriceEdit)(codec.validate(value, context))
+      : t.failure(value, context);
+  },
+  t.identity,
+);
+
+const NAMES: Readonly<Record<keyof Edits, string>> = {
+  rows: 'Pasted rows',
+  import: 'Imported rows',
+};
+
+/** Name of a draft that has an edit alone and is published at once. */
+export const nameOfEdit = ({ kind }: PriceEdit): string =>
+  tableEditOf(kind)?.edit.name ?? NAMES[kind as keyof Edits];
