@@ -239,6 +239,39 @@ describe('the layout of a screen', function layout() {
       }
   });
 
+  it('has lane, price and both dates of a record that is overdue by both, whatever its status and name', async () => {
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      for (const quote of Object.values<Record<string, object> | null>(json.data ?? {}))
+        if (quote?.shipper && quote.transport)
+          Object.assign(quote, {
+            shipper: { ...quote.shipper, firstName: 'Svetlana', lastName: 'Wolfeschlegel-Thompson' },
+            parentStatus: { ...quote.parentStatus, name: 'Attempted' },
+            childStatus: { id: '9999', name: 'Wrong Number' },
+            transport: { ...quote.transport, totalPrice: 12_184 },
+            followupOn: '2026-01-05',
+          });
+      await route.fulfill({ response, json });
+    });
+    for (const size of [LAPTOP, LARGE]) {
+      await page.setViewportSize(size);
+      await show(overdue.find((path) => path.startsWith('/quotes/')) ?? '');
+      expect(await page.locator('.page-context .overdue').count()).to.equal(2);
+      const context = await page.locator('.page-context').boundingBox();
+      const [end, foot] = [
+        (context?.x ?? 0) + (context?.width ?? 0),
+        (context?.y ?? 0) + (context?.height ?? 0),
+      ];
+      expect(context?.height).to.be.below(32);
+      for (const part of ['.record-lane .lane', '.record-price', '.overdue']) {
+        const box = await page.locator(`.page-context ${part}`).last().boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0), `${part}, ${size.width} px`).to.be.at.most(end);
+        expect((box?.y ?? 0) + (box?.height ?? 0), `${part}, ${size.width} px`).to.be.at.most(foot + 4);
+      }
+    }
+  });
+
   it('says of a record that it is overdue, and since which day, at every width', async () => {
     expect(overdue.map((path) => path.split('/')[1])).to.include.members(['quotes', 'orders']);
     for (const size of [

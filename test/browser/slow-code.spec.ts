@@ -228,6 +228,24 @@ describe('code that is on its way while somebody works', function slowCode() {
     await button(page, /^Post/u).first().waitFor();
   });
 
+  it('of other features marks rows and records also if it comes late', async () => {
+    await missing('marks');
+    await goTo(ORDERS);
+    const marks = page.locator('.row-marks');
+    expect(await marks.count()).to.equal(0);
+    await page.unrouteAll();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await marks.first().waitFor();
+    await missing('order');
+    const id = await page.locator('tr[data-row]', { has: marks }).first().getAttribute('data-row');
+    await page.goto(`${server.url}/orders/${id}`);
+    await button(page, 'Edit Customer').waitFor();
+    expect(await page.locator('.page-context .mark').count()).to.equal(0);
+    await page.unrouteAll();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.locator('.page-context .mark').waitFor();
+  });
+
   const anOrder = async (): Promise<string> => {
     await page.goto(server.url + ORDERS);
     return page.locator('[data-row-link]').first().innerText();

@@ -24,7 +24,7 @@ export const usePageDialog = (close: () => unknown, isOpen = true): void => {
 };
 
 /** Undefined if it was closed without an answer. */
-type Answer<Result> = (result?: Result) => void;
+type Respond<Result> = (result?: Result) => void;
 
 type Opener<Shown, Result> = {
   /** Answers nothing, and shows nothing, once its screen is left. */
@@ -37,7 +37,7 @@ type Opener<Shown, Result> = {
 
 /** A dialog that is mounted once per page and opened by screens, one at a time; it ends with the screen that opened it. */
 export const pageDialog = <Shown extends object, Result>() => {
-  let now: (Shown & { readonly answer: Answer<Result> }) | undefined;
+  let now: (Shown & { readonly answer: Respond<Result> }) | undefined;
   const listeners = new Set<() => void>();
   const set = (next: typeof now): void => {
     now = next;
@@ -45,14 +45,14 @@ export const pageDialog = <Shown extends object, Result>() => {
   };
 
   const opener = (): Opener<Shown, Result> => {
-    let own: Answer<Result> | undefined;
+    let own: Respond<Result> | undefined;
     let isLeft = false;
     return {
       open: (shown) => {
         if (isLeft) return Promise.resolve(undefined);
         now?.answer();
         return new Promise((resolve) => {
-          const answer: Answer<Result> = (result) => {
+          const answer: Respond<Result> = (result) => {
             remove();
             own = undefined;
             set(undefined);

@@ -19,7 +19,7 @@ export const BulkBar = <Action extends Offered>(props: BulkBarProps<Action>) => 
   const { offer, found, start, stop } = all;
   const isSelecting = found !== undefined;
   return (
-    <section className="bulk-bar" aria-label="Selected rows" data-keep-clear>
+    <section className="bulk-bar page-foot" aria-label="Selected rows" data-keep-clear>
       <span role="status" className="bulk-count">
         {isSelecting ? `Selecting ${count(found)}…` : `${count(selected)} selected`}
       </span>
