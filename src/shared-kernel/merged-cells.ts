@@ -9,14 +9,12 @@ export type Sides<Of> = { readonly before: Of; readonly theirs: Of; readonly min
 export type Side = 'theirs' | 'mine';
 
 /**
- * Columns that say one thing together, such as a rule: it is there while one of its cells is not empty. Changes of
- * different cells of it go together; otherwise it is one side's as a whole.
+ * Columns that say one thing together, such as a rule or a city and its state: where both sides changed it, it is one
+ * side's as a whole.
  */
 export type CellGroup = {
   readonly label: string;
   readonly columns: ReadonlyArray<{ readonly name: string; readonly label: string }>;
-  /** Its cells mean nothing apart, as a city without its state. */
-  readonly isIndivisible?: boolean;
 };
 
 /** What only one side changed is that side's. */
@@ -35,31 +33,18 @@ const ofColumn = ({ before, theirs, mine }: Sides<Cells>, column: string): Sides
 });
 
 /** Both changed it, and not to the same. */
-const isContestedCell = ({ before, theirs, mine }: Sides<string | null>): boolean =>
-  mine !== before && theirs !== before && mine !== theirs;
+const isContested = <Of>({ before, theirs, mine }: Sides<Of>): boolean =>
+  !(sameValue(mine, before) || sameValue(theirs, before) || sameValue(mine, theirs));
 
-/**
- * Whether a group is chosen as a whole. After such a choice `before` is the group that was not chosen: where others change
- * a cell of it in which the two differ, the whole is chosen again.
- */
-const isContested = (sides: Sides<Cells>, { columns, isIndivisible = false }: CellGroup): boolean => {
-  const { before, theirs, mine } = sides;
-  const all = [before, theirs, mine].map((cells) => columns.map(({ name }) => textIn(cells, name)));
-  const [was, their, own] = all;
-  if (sameValue(their, was) || sameValue(own, was) || sameValue(their, own)) return false;
-  if (isIndivisible || all.some((texts) => texts.every((text) => text === null))) return true;
-  const cells = columns.map(({ name }) => ofColumn(sides, name));
-  // Where the sides differ in one cell alone, that cell says which side's the group is.
-  return cells.filter((cell) => cell.theirs !== cell.mine).length > 1 && cells.some(isContestedCell);
+const ofGroup = ({ before, theirs, mine }: Sides<Cells>, { columns }: CellGroup) => {
+  const texts = (cells: Cells) => columns.map(({ name }) => textIn(cells, name));
+  return { before: texts(before), theirs: texts(theirs), mine: texts(mine) };
 };
 
 /** Cells that are chosen together: those of a contested group, or one that both sides changed. */
 export type ContestedCells = { readonly group: CellGroup | null; readonly columns: ReadonlyArray<string> };
 
-/**
- * What is to be chosen between both sides, in the order of columns. A group that both changed is one choice where one of
- * them added or removed it, or where both changed a cell of it and more cells differ.
- */
+/** What is to be chosen between both sides, in the order of columns: a group that both changed is one choice. */
 export const contestedCells = (
   sides: Sides<Cells>,
   columns: ReadonlyArray<string>,
@@ -67,7 +52,7 @@ export const contestedCells = (
 ): ReadonlyArray<ContestedCells> => {
   const whole = new Map(
     groups
-      .filter((group) => isContested(sides, group))
+      .filter((group) => isContested(ofGroup(sides, group)))
       .flatMap((group) => group.columns.map(({ name }) => [name, group] as const)),
   );
   return columns.flatMap((column): ReadonlyArray<ContestedCells> => {
@@ -76,7 +61,7 @@ export const contestedCells = (
       const names = group.columns.map(({ name }) => name);
       return names[0] === column ? [{ group, columns: names }] : [];
     }
-    return isContestedCell(ofColumn(sides, column)) ? [{ group: null, columns: [column] }] : [];
+    return isContested(ofColumn(sides, column)) ? [{ group: null, columns: [column] }] : [];
   });
 };
 

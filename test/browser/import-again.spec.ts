@@ -64,7 +64,9 @@ describe('a file whose effect was undone by hand', function again() {
       .getByText('2 of 2 referrers were stored. 2 have been changed or deleted since.')
       .first()
       .waitFor();
-    await page.getByText('It was stored, and is not there any more.').waitFor();
+    await page
+      .getByText('It was stored, and is not found any more: it was deleted, or has another name or number.')
+      .waitFor();
     await page.getByText('It was stored, and has been changed since.').waitFor();
     expect(keys.map((sent) => [sent.length, new Set(sent).size])).to.deep.equal([
       [2, 1],

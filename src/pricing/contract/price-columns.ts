@@ -55,8 +55,8 @@ export const PRICE_COLUMNS: Readonly<Record<PriceTable, ReadonlyArray<PriceColum
 
 const COLUMN_GROUPS: Readonly<Partial<Record<PriceTable, ReadonlyArray<CellGroup>>>> = {
   EXCEPTIONS: [
-    { label: 'Origin', columns: ORIGIN, isIndivisible: true },
-    { label: 'Destination', columns: DESTINATION, isIndivisible: true },
+    { label: 'Origin', columns: ORIGIN },
+    { label: 'Destination', columns: DESTINATION },
     ...PRIORITIES.map(ruleGroup),
   ],
 };

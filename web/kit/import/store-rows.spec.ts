@@ -88,7 +88,7 @@ describe('storing rows of a file', () => {
     });
     const gone = await attempts([NEW, NEW]);
     expect(gone.outcome).to.deep.include({
-      since: 'It was stored, and is not there any more.',
+      since: 'It was stored, and is not found any more: it was deleted, or has another name or number.',
     });
     expect(endOfImportInWords(reportIn(gone), 'boat', {})).to.equal(
       '1 of 1 boat was stored. 1 has been changed or deleted since.',

@@ -15,7 +15,7 @@ export const CHANGED_SINCE = 'Somebody changed this since the file was read. Rea
 
 /** Of rows whose answer was lost, and that others have changed by the time they are asked for again. */
 const CHANGED_SINCE_STORED = 'It was stored, and has been changed since.';
-const GONE_SINCE = 'It was stored, and is not there any more.';
+const GONE_SINCE = 'It was stored, and is not found any more: it was deleted, or has another name or number.';
 
 const STORED = { state: 'changed', revision: null } as const;
 
