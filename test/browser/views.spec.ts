@@ -212,16 +212,21 @@ describe('views and columns of lists, and their files', function views() {
       const id = await created({ name: 'Two windows' });
       const elsewhere = (input: object) => kevin.graphql(UPDATE, { id, input });
       const dialog = page.getByRole('dialog', { name: 'This view was changed' });
-      const conflict = async (address: string): Promise<void> => {
+      const conflict = async (
+        address: string,
+        then: () => Promise<unknown> = async () => null,
+      ): Promise<void> => {
         await setFilter(page, 'Status', 'New');
         await isUsed('Two windows · changed');
         await elsewhere({ address });
+        await then();
+        await isUsed('Two windows · changed');
         await choose('Save changes to Two windows');
         await dialog.getByText(/so nothing was saved\. Filters, .+: you, in another window, /u).waitFor();
         await filterIs(page, 'Status', 'New');
       };
       await open(`/quotes?view=${id}`);
-      await conflict('assigneeId=4&sortBy=id&size=25');
+      await conflict('assigneeId=4&sortBy=id&size=25', () => page.reload());
       expect(await barriers(page)).to.deep.equal([]);
       await button(page, 'Use theirs').click();
       await isUsed('Two windows');

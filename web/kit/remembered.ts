@@ -1,13 +1,13 @@
 /**
  * Browser storage for small preferences (theme, sidebar, density of lists, whether the frame was shown, ids of recently
- * opened records), and tab storage for list positions and the build that the tab was loaded again for; never customer
+ * opened records), and tab storage for list positions, revisions of changed views, and the build that the tab was loaded again for; never customer
  * data, see `kept-drafts.ts`. Does nothing if storage is off.
  */
-type Choice = 'theme' | 'sidebar' | 'density' | 'frame' | 'recent' | 'lists' | 'build';
+type Choice = 'theme' | 'sidebar' | 'density' | 'frame' | 'recent' | 'lists' | 'views' | 'build';
 
 const key = (choice: Choice): string => `lanebook.${choice}`;
 
-const OF_THE_TAB: ReadonlyArray<Choice> = ['lists', 'build'];
+const OF_THE_TAB: ReadonlyArray<Choice> = ['lists', 'views', 'build'];
 
 const storageOf = (choice: Choice): Storage => (OF_THE_TAB.includes(choice) ? sessionStorage : localStorage);
 
