@@ -10,6 +10,7 @@ import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, field, openQuote } from './record-screen.ts';
+import { standsStill } from './stands-still.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 const READ = 'query ($id: ID!) { quote(id: $id) { followups { followupOn } } }';
@@ -135,6 +136,46 @@ describe('the follow-up calendar of a quote in a browser', function followupCale
       await focusIsOn(page, 'followups');
       await press();
       await isStored(id, passed, tenth);
+    });
+
+  const asks = () =>
+    calendar().getByText('This day has passed. Press Enter to plan it all the same.').waitFor();
+
+  it('is not talked into a day that has passed by a held Enter, or a double click on Add', async () => {
+    const id = await opened(tenth);
+    await field(page, 'followups').fill(monthFirst(addDays(now, -3)));
+    await page.keyboard.down('Enter');
+    for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await asks();
+    await field(page, 'followups').fill(monthFirst(addDays(now, -4)));
+    await button(page, 'Add').dblclick();
+    await asks();
+    await standsStill(page);
+    expect(await stored(id)).to.deep.equal([tenth]);
+    await field(page, 'followups').fill('');
+  });
+
+  for (const way of ['plans', 'moves one to'])
+    it(`${way} a day of its month that has passed only once that was said`, async () => {
+      const id = await opened(tenth);
+      if (way !== 'plans') await day(tenth).click();
+      const passed = addDays(monthOf(now).from, -1);
+      await button(page, 'Go to previous month').click();
+      await button(page, 'Go to previous month').click();
+      await day(passed).dblclick();
+      await asks();
+      await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await isStored(id, ...(way === 'plans' ? [passed, tenth] : [passed]));
+      const before = addDays(passed, -1);
+      await day(before).focus();
+      await page.keyboard.down('Enter');
+      for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await asks();
+      await standsStill(page);
+      expect(await stored(id)).not.to.include(before);
     });
 
   it('waits for Confirm while its card is edited', async () => {

@@ -192,6 +192,22 @@ describe('changes in the rows of a list', function inline() {
       expect(await datesOf(id)).to.deep.equal([picked, later]);
     });
 
+    it('plans a day that was picked and has passed by Enter, once that was said', async () => {
+      const id = await made({});
+      await open('quotes');
+      await cell(id, 'followup').click();
+      await picker().getByRole('button', { name: 'Calendar: Follow-up' }).click();
+      const month = page.locator('.bp6-datepicker');
+      await month.getByRole('button', { name: /previous month/i }).click();
+      await month.locator('td:not(.rdp-day_outside) button', { hasText: /^20$/ }).first().click();
+      await picker().getByText('This day has passed. Press Enter to plan it all the same.').waitFor();
+      await month.waitFor({ state: 'detached' });
+      expect(await datesOf(id)).to.deep.equal([]);
+      await page.keyboard.press('Enter');
+      await isClosed();
+      expect(await datesOf(id)).to.deep.equal([`${addDays(monthOf(now).from, -1).slice(0, 8)}20`]);
+    });
+
     it('changes an order by the statuses of orders, and has no follow-up there', async () => {
       const id = await made({}, 'orders');
       await open('orders');

@@ -58,8 +58,8 @@ describe('code that is on its way while somebody works', function slowCode() {
     page.route(`**/assets/${name}-*.js`, (route) =>
       route.fulfill({ status: 404, body: 'Nothing is there.' }),
     );
-  const slow = (name: string) =>
-    page.route(`**/assets/${name}-*`, async (route) => {
+  const slow = (name = '') =>
+    page.route(`**/assets/${name}*-*`, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
       await route.fallback();
     });
@@ -271,6 +271,20 @@ describe('code that is on its way while somebody works', function slowCode() {
         await field(page, 'shipper.firstName').waitFor();
         await movesNothing();
         expect(before).to.be.below(MOST_SHIFT);
+      });
+
+    for (const path of ['/quotes/15', '/quotes/3', '/orders/61'])
+      it(`moves nothing where the price of ${path} is opened for editing, ${size.width} px wide`, async () => {
+        await page.setViewportSize(size);
+        await page.goto(server.url + path);
+        await button(page, 'Edit Transport pricing').waitFor();
+        await page.waitForLoadState('networkidle');
+        const before = (await shiftsOf(page)).total;
+        await slow();
+        await button(page, 'Edit Transport pricing').click();
+        await field(page, 'transport.carrierPay').waitFor();
+        await movesNothing();
+        expect(before, 'as the page is loaded').to.be.below(MOST_SHIFT);
       });
 
     for (const path of ['/quotes/15?edit=true', '/orders'])

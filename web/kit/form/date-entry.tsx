@@ -42,7 +42,8 @@ export const DateEntry = ({
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || onEnter === undefined) return;
             event.preventDefault();
-            onEnter();
+            // What a held key was answered has not been read.
+            if (!event.repeat) onEnter();
           }}
           intent={intent}
           aria-invalid={problem !== undefined}

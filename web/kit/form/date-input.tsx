@@ -1,6 +1,6 @@
 import { Button, InputGroup, type InputGroupProps, PopoverNext, Spinner } from '@blueprintjs/core';
 import { Calendar as CalendarIcon } from '@blueprintjs/icons';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { isCivilDate, today } from '../../../src/shared-kernel/civil-date.ts';
 import { civilDate } from '../format.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
@@ -34,7 +34,7 @@ export type DateInputProps = Pick<
   readonly follows?: string;
 };
 
-/** A date typed as MM/DD/YYYY or picked from a calendar. */
+/** A date typed as MM/DD/YYYY or picked from a calendar. A picked one that is refused leads into the field, others back to the button. */
 export const DateInput = ({
   label,
   value,
@@ -57,9 +57,20 @@ export const DateInput = ({
     setLast(value);
     if (value === '' && typing !== null && read(typing) !== '') setTyping(null);
   }
+  const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const [wasPicked, setWasPicked] = useState(false);
+  const isRefused = wasPicked && input['aria-invalid'] === true;
+  useEffect(() => {
+    if (isRefused) frame.current?.querySelector('input')?.focus();
+  }, [isRefused]);
+  const interact = (next: boolean): void => {
+    setOpen(next);
+    setWasPicked(false);
+  };
   const pick = (date: string): void => {
     setOpen(false);
+    setWasPicked(true);
     setTyping(null);
     setHeard(null);
     onPick(date);
@@ -67,9 +78,9 @@ export const DateInput = ({
   const calendar = (
     <PopoverNext
       isOpen={open}
-      onInteraction={setOpen}
+      onInteraction={interact}
       placement="bottom-end"
-      shouldReturnFocusOnClose
+      shouldReturnFocusOnClose={!isRefused}
       content={<Calendar value={value} onChoose={pick} />}
     >
       <Button variant="minimal" icon={<CalendarIcon />} aria-label={`Calendar: ${label}`} />
@@ -80,7 +91,7 @@ export const DateInput = ({
   // On leaving it only what is noteworthy stays, unless an error needs its place.
   const isSaid = isHeard && (typing !== null || (remark !== '' && !input['aria-invalid']));
   return (
-    <div className="date-input">
+    <div ref={frame} className="date-input">
       <InputGroup
         {...input}
         value={typing ?? dateText(value)}

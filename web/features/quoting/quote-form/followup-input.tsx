@@ -53,7 +53,8 @@ export const FollowupInput = ({ followups, onPlan }: FollowupInputProps) => {
       {/* Pressed by mouse, it leaves the field no more than Enter does. */}
       <BusyButton
         text="Add"
-        onClick={add}
+        // The second half of a double click comes before the answer to the first was read.
+        onClick={({ detail }) => (detail > 1 ? plan() : add())}
         onMouseDown={(event) => event.preventDefault()}
         disabled={!isTyped}
       />

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Card } from '../../../kit/card.tsx';
 import { civilDate } from '../../../kit/format.ts';
@@ -8,7 +8,15 @@ import { nearPart } from '../../../kit/lazy/lazy-part.tsx';
 import { DueDate, isPastDue } from '../due-date.tsx';
 import type { RecordDraft } from '../quote-record/editing/record-draft.ts';
 import type { QuoteDraft } from './draft.ts';
-import { completed, datesOf, type Followups, isPlanned, moved, planned } from './followup-dates.ts';
+import {
+  completed,
+  datesOf,
+  type Followups,
+  isPlanned,
+  moved,
+  planned,
+  whyNotYet,
+} from './followup-dates.ts';
 import { FollowupInput } from './followup-input.tsx';
 import './followups-card.css';
 
@@ -55,14 +63,25 @@ const hintFor = (picked: string | null, count: number): string => {
   return 'Choose a day to plan another one, or a planned day to move it.';
 };
 
+const hintClass = (isAsking: boolean, count: number): string =>
+  isAsking ? 'followup-asked no-print' : count > 0 ? 'quiet no-print' : 'quiet';
+
 /** The focusable day of the shown month. */
 const DAY_IN_TURN = '.month-calendar [name="day"][tabindex="0"]';
 const PICKED_DAY = '.month-calendar [name="day"][aria-selected="true"]';
 const focusDay = (frame: HTMLElement | null): void => frame?.querySelector<HTMLElement>(DAY_IN_TURN)?.focus();
 
+/** A day that is only planned, or taken in place of another one, once it was said why not. */
+type Asked = { readonly date: string; readonly instead: string | null; readonly problem: string };
+
+/** What a held key, or a double click's first half, was answered has not been read. */
+const keepHeldEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+};
+
 /**
  * Calendar of a quote's follow-ups: a free day plans one, a planned day is picked up and dropped on another
- * one, and is completed beside its date or with Delete.
+ * one, and is completed beside its date or with Delete. A day that has passed is chosen twice, as that is said first.
  */
 export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void) | undefined }) => {
   const { field } = useController<QuoteDraft, 'followups'>({ name: 'followups' });
@@ -70,8 +89,11 @@ export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void)
   const parentStatusId = useWatch<RecordDraft, 'parentStatusId'>({ name: 'parentStatusId' });
   const frame = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked>();
+  const isSecondHalf = useRef(false);
   const dates = datesOf(field.value);
   const current = picked !== null && dates.includes(picked) ? picked : null;
+  const asking = asked?.instead === current ? asked : undefined;
   /** The calendar first turns to the picked day's month. */
   useEffect(() => {
     if (current === null) return;
@@ -83,11 +105,19 @@ export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void)
 
   const change = (followups: Followups): void => {
     setPicked(null);
+    setAsked(undefined);
     field.onChange(followups);
     onChanged?.();
   };
   const choose = (date: string): void => {
-    if (isPlanned(field.value, date)) setPicked(date === current ? null : date);
+    setAsked(undefined);
+    if (isPlanned(field.value, date)) {
+      setPicked(date === current ? null : date);
+      return;
+    }
+    const said = asking?.date === date && !isSecondHalf.current ? asking.problem : undefined;
+    const problem = whyNotYet(date, said);
+    if (problem !== undefined) setAsked({ date, instead: current, problem });
     else change(current === null ? planned(field.value, date) : moved(field.value, current, date));
   };
   const complete = (date: string): void => change(completed(field.value, date));
@@ -97,6 +127,10 @@ export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void)
       <div
         ref={frame}
         className="followup-calendar"
+        onKeyDownCapture={keepHeldEnter}
+        onClickCapture={({ detail }) => {
+          isSecondHalf.current = detail > 1;
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || current === null) return;
           event.stopPropagation();
@@ -113,8 +147,8 @@ export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void)
             onDelete={complete}
           />
           <div className="followup-plans">
-            <p role="status" className={dates.length > 0 ? 'quiet no-print' : 'quiet'}>
-              {hintFor(current, dates.length)}
+            <p role="status" className={hintClass(asking !== undefined, dates.length)}>
+              {asking?.problem ?? hintFor(current, dates.length)}
             </p>
             {dates.length > 0 && (
               <ul className="followup-dates" aria-label="Planned follow-ups">

@@ -29,14 +29,38 @@ const whyNothing = (distance: LaneDistance): string => {
     : 'There is no price by miles, so nothing is taken';
 };
 
+const COMING: BasePriceFactor = {
+  type: 'MILEAGE',
+  price: 0,
+  min: 0,
+  max: 0,
+  originCity: null,
+  originState: null,
+  destCity: null,
+  destState: null,
+  priority: null,
+  originMiles: null,
+  destMiles: null,
+};
+
+/** As high as the factors of most lanes, so that they move nothing when they come. */
+const FactorsRoom = () => (
+  <section className="factors factors-coming" aria-hidden>
+    <p className="factors-title">Base price</p>
+    <ul>
+      <Factor factor={COMING} isTaken />
+    </ul>
+  </section>
+);
+
 /** What the base price of a vehicle on the form's lane can come from, in the quoter's order. */
 export const BasePriceFactors = () => {
   const lane = useLane();
-  const { currentData } = useBasePriceFactorsQuery(lane ?? skipToken);
+  const { currentData, isFetching } = useBasePriceFactorsQuery(lane ?? skipToken);
   const distance = useLaneDistance(
     lane && { origin: lane.origin.zipcode, destination: lane.destination.zipcode },
   );
-  if (!currentData) return null;
+  if (!currentData) return isFetching ? <FactorsRoom /> : null;
   const taken = takenOf(currentData);
   return (
     <section className="factors" aria-label="What the base price can come from">

@@ -5,6 +5,7 @@ import { underCarriersTook } from '../../../../src/pricing/contract/carriers-too
 import { type Cents, toDollars } from '../../../../src/shared-kernel/money.ts';
 import type { CarrierType } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
+import { today } from '../../../kit/format.ts';
 import type { QuoteDraft } from '../quote-form/draft.ts';
 import { useStoredRecord } from '../quote-record/current-record.ts';
 import { PaidRange } from './paid-range.tsx';
@@ -19,6 +20,13 @@ export const Underpaid = ({ warning }: { readonly warning: string | null }) =>
     </Callout>
   );
 
+/** As high as the words on a lane without loads, so that they move nothing when they come. */
+const LoadsRoom = () => (
+  <section className="factors factors-coming" aria-hidden>
+    <PaidRange loads={{ count: 0, low: null, median: null, high: null, since: today() }} pay={null} />
+  </section>
+);
+
 type CarriersTookProps = {
   /** What the carrier would get for a vehicle; null without a price. */
   readonly pay: Cents | null;
@@ -32,10 +40,10 @@ export const CarriersTook = ({ pay }: CarriersTookProps) => {
     name: 'transport.carrierType',
   }) as CarrierType;
   const except = useStoredRecord()?.id ?? null;
-  const { currentData: loads } = useSimilarLoadsQuery(
+  const { currentData: loads, isFetching } = useSimilarLoadsQuery(
     maySee && lane ? { ...lane, carrierType, except } : skipToken,
   );
-  if (!loads) return null;
+  if (!loads) return isFetching ? <LoadsRoom /> : null;
   return (
     <section className="factors" aria-label="What carriers took lately">
       <div aria-live="polite">

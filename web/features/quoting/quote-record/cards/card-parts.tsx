@@ -19,7 +19,7 @@ import {
   CUSTOMER_ROOM,
   locationRoom,
   NOTE_ROOM,
-  PRICE_ROOM,
+  priceRoom,
   TRANSPORT_ROOM,
   vehiclesRoom,
 } from './form-rooms.ts';
@@ -87,7 +87,8 @@ export const VehiclesPart = () => {
 
 export const PricePart = () => {
   const { open } = useRecordEditing();
-  const { transport, parentStatus } = useCurrentRecord();
+  const record = useCurrentRecord();
+  const { transport, parentStatus } = record;
   const facts = (
     <TransportFacts transport={transport} parentStatusId={parentStatus?.id}>
       <LaneMiles />
@@ -96,7 +97,7 @@ export const PricePart = () => {
   const price = <Price transport={transport}>{open.size > 0 && <OutdatedPrice />}</Price>;
   return (
     <Pair isOpen={open.has('price') || open.has('transport')}>
-      <Editable card="price" room={PRICE_ROOM} view={price} />
+      <Editable card="price" room={priceRoom(record)} view={price} />
       <Editable card="transport" room={TRANSPORT_ROOM} view={facts} />
     </Pair>
   );

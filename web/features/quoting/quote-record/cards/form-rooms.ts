@@ -1,5 +1,6 @@
 import type { QuoteRecord } from '../../../../api/generated/types.ts';
 import type { Room } from '../../../../kit/record/editing/form-room.tsx';
+import { savedPrices, shownPrices } from '../../quote-form/price-draft.ts';
 
 /** What is folded, or a switch. */
 const LINE = 20;
@@ -22,15 +23,22 @@ export const locationRoom = ({ isOrder }: Pick<QuoteRecord, 'isOrder'>): Room =>
 export const vehiclesRoom = ({ vehicles }: Pick<QuoteRecord, 'vehicles'>): Room =>
   vehicles.flatMap((_vehicle, index) => [index === 0 ? 16 : 29, ...VEHICLE]);
 
+/** What follows from a price stands in lines with a distance between them. */
+const followingRoom = ({ transport }: Pick<QuoteRecord, 'transport'>): Room => {
+  const { discountedPrice, regularPrice } = shownPrices(savedPrices(transport));
+  const lines = (transport.fullPay ? 1 : 0) + (discountedPrice === regularPrice ? 0 : 2);
+  return lines === 0 ? [] : [24 * lines - 4];
+};
+
 /** Below the quoter and above what follows from the price. */
-export const PRICE_ROOM: Room = [
-  170,
+export const priceRoom = (record: Pick<QuoteRecord, 'transport'>): Room => [
+  172,
   ...SHORT_PAIR,
   ...SHORT_PAIR,
   ...SHORT_PAIR,
   ...SHORT_PAIR,
   'whole',
-  44,
+  ...followingRoom(record),
 ];
 
 /** The distance is between the pairs. */
