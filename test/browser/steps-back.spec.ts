@@ -17,6 +17,7 @@ const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
   dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 const PHONE = { phoneNumber: '4355550100' };
 const DAYS = { pickupDate: '2099-07-01', deliveryDate: '2099-07-05' };
+const PHONE_SIZE = { width: 360, height: 740 };
 /** How long the page may take for what it shall not do. */
 const MEANWHILE_MS = 400;
 
@@ -177,6 +178,20 @@ describe('a step back or forward in a browser', function stepsBack() {
     await dialog('Leave without saving?').waitFor({ state: 'detached' });
     expect(await dialog('Add referrer').getByLabel('Name').first().inputValue()).to.equal('Mesa Motors');
     expect(await place()).to.deep.equal(before);
+  });
+
+  it('closes the sidebar of a phone, and leads nowhere', async () => {
+    await openReferrers();
+    const before = await place();
+    const { width, height } = page.viewportSize() ?? PHONE_SIZE;
+    await page.setViewportSize(PHONE_SIZE);
+    await button(page, /menu/i).first().click();
+    const sidebar = page.locator('.bp6-drawer');
+    await sidebar.waitFor();
+    await page.evaluate(() => history.back());
+    await sidebar.waitFor({ state: 'detached' });
+    expect(await place()).to.deep.equal(before);
+    await page.setViewportSize({ width, height });
   });
 
   it('leads forward although a dialog is open, which ends', async () => {
