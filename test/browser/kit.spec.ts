@@ -369,8 +369,10 @@ describe('the kit, part by part and state by state', function kit() {
       await page.goBack();
       await asked().waitFor();
       await answer();
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+      await page.locator('[aria-current=true]', { hasText: /^saving$/ }).waitFor();
+      await page.goBack();
       await page.locator('[aria-current=true]', { hasText: /^saved$/ }).waitFor();
-      await asked().waitFor({ state: 'detached' });
     });
 
     it('offers no Discard of what is on its way to be saved: to wait, or to leave it behind', async () => {

@@ -1,7 +1,6 @@
 import { Dialog, DialogBody } from '@blueprintjs/core';
 import { CodeComing } from '../kit/lazy/coming-dialog.tsx';
 import { lazyPart } from '../kit/lazy/lazy-part.tsx';
-import { usePageDialog } from '../kit/page-dialog.ts';
 import { GLOBAL } from './global-shortcuts.ts';
 
 const HelpShortcuts = lazyPart(
@@ -11,7 +10,6 @@ const HelpShortcuts = lazyPart(
 );
 
 export const HelpSheet = ({ onClose }: { readonly onClose: () => void }) => {
-  usePageDialog(onClose);
   return (
     <Dialog
       isOpen

@@ -2,7 +2,6 @@ import { Cog, Flash, KeyCommand, LogOut, Moon, Plus } from '@blueprintjs/icons';
 import { useMay } from '../api/session.ts';
 import type { Command } from '../kit/feature.ts';
 import { useViewCommands } from '../kit/list/views/view-commands.tsx';
-import { usePageDialog } from '../kit/page-dialog.ts';
 import { tabsOf } from '../kit/tabs.ts';
 import { useDarkMode } from '../kit/theme.ts';
 import { features, finder } from './features.ts';
@@ -90,6 +89,5 @@ type AppPaletteProps = {
 
 /** The command palette with the application's commands. */
 export const AppPalette = ({ onClose, onHelp, dialogs }: AppPaletteProps) => {
-  usePageDialog(onClose);
   return <finder.Palette commands={useCommands(onHelp, dialogs)} onClose={onClose} />;
 };

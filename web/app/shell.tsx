@@ -1,7 +1,6 @@
 import { Drawer, Position } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { usePageDialog } from '../kit/page-dialog.ts';
 import { remember } from '../kit/remembered.ts';
 import { finder } from './features.ts';
 import { Header } from './header.tsx';
@@ -23,7 +22,6 @@ import './shell.css';
 /** Header, sidebar and content for signed-in users. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const sidebar = useSidebar();
-  usePageDialog(sidebar.toggle, sidebar.place === 'over' && sidebar.open);
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const main = useRef<HTMLElement>(null);

@@ -1,27 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useStable } from './use-stable.ts';
-
-/** Ways to close the dialogs that are open above whatever screen is shown. A step back in the browser closes one of them instead of leading back. */
-const open = new Set<() => void>();
-
-/** Such a dialog is open, until the returned function is called. */
-export const addPageDialog = (close: () => void): (() => void) => {
-  open.add(close);
-  return () => open.delete(close);
-};
-
-/** Closes the last one that was opened, as Escape does; whether any was open. */
-export const closePageDialog = (): boolean => {
-  const close = [...open].at(-1);
-  close?.();
-  return close !== undefined;
-};
-
-/** The same for as long as the component shows it. */
-export const usePageDialog = (close: () => unknown, isOpen = true): void => {
-  const closing = useStable(() => void close());
-  useEffect(() => (isOpen ? addPageDialog(closing) : undefined), [isOpen, closing]);
-};
 
 /** Undefined if it was closed without an answer. */
 type Respond<Result> = (result?: Result) => void;
@@ -29,7 +6,6 @@ type Respond<Result> = (result?: Result) => void;
 type Opener<Shown, Result> = {
   /** Answers nothing, and shows nothing, once its screen is left. */
   readonly open: (shown: Shown) => Promise<Result | undefined>;
-  readonly isOpen: () => boolean;
   readonly isLeft: () => boolean;
   readonly enter: () => void;
   readonly leave: () => void;
@@ -53,17 +29,14 @@ export const pageDialog = <Shown extends object, Result>() => {
         now?.answer();
         return new Promise((resolve) => {
           const answer: Respond<Result> = (result) => {
-            remove();
             own = undefined;
             set(undefined);
             resolve(result);
           };
-          const remove = addPageDialog(() => answer());
           own = answer;
           set({ ...shown, answer });
         });
       },
-      isOpen: () => own !== undefined,
       isLeft: () => isLeft,
       enter: () => {
         isLeft = false;

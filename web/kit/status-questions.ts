@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useMay } from '../api/session.ts';
 import type { StatusQuestion, WorkDispatch } from './feature.ts';
 import { useFeatures } from './features.ts';
-import { useQuestions as useAsker } from './form/asking.ts';
+import { type AskForReason, useQuestions as useAsker } from './form/asking.ts';
+import { isLeaveAsked } from './form/leaving.ts';
 import { useAwaitCode } from './lazy/awaited-code.ts';
 import { load, loaded } from './lazy/code.ts';
 import { answerOf, isStored, settle } from './save/outcome.ts';
@@ -52,7 +54,7 @@ export const useStatusRefusals = (kind: string): ((asked: AskedStatus) => Promis
 
 type StatusAsker = {
   readonly ask: AskStatus;
-  /** Whether a dialog waits for the user's answer, or says that the question is on its way. */
+  /** Whether it is not yet known what the user agrees to: the question is on its way, or waits for an answer. */
   readonly isAsking: () => boolean;
   /** Whether the screen that asks was left. */
   readonly isLeft: () => boolean;
@@ -62,19 +64,22 @@ type StatusAsker = {
 export const useStatusQuestions = (kind: string): StatusAsker => {
   const questions = useQuestions(kind);
   const dispatch = useDispatch<WorkDispatch>();
-  const { open, isOpen, isLeft } = useAsker();
-  const { awaitCode, isWaiting } = useAwaitCode();
-  const ask = useStable(async (asked: AskedStatus): Promise<Agreed | undefined> => {
+  const { open, isLeft } = useAsker();
+  const awaitCode = useAwaitCode();
+  const asking = useRef(0);
+  // Whoever is about to leave has called the status off.
+  const askForReason: AskForReason = async (question) => (isLeaveAsked() ? undefined : open(question));
+  const askAll = async (asked: AskedStatus): Promise<Agreed | undefined> => {
     let agreed = NOTHING_ASKED;
     for (const { lazy } of questions) void load(lazy);
     for (const { lazy } of questions) {
       const module = await awaitCode(lazy, AWAITED);
       if (!module) return undefined;
       const outcome = await settle(async () => ({
-        answer: await module.ask({ dispatch, askForReason: open }, asked),
+        answer: await module.ask({ dispatch, askForReason }, asked),
       }));
       if (!isStored(outcome)) {
-        toastNotStored(outcome, { subject: 'status question' });
+        if (!isLeft()) toastNotStored(outcome, { subject: 'status question' });
         return undefined;
       }
       const answer = answerOf(outcome)?.answer;
@@ -82,6 +87,14 @@ export const useStatusQuestions = (kind: string): StatusAsker => {
       agreed = both(agreed, answer);
     }
     return agreed;
+  };
+  const ask = useStable(async (asked: AskedStatus): Promise<Agreed | undefined> => {
+    asking.current += 1;
+    try {
+      return await askAll(asked);
+    } finally {
+      asking.current -= 1;
+    }
   });
-  return { ask, isAsking: () => isOpen() || isWaiting(), isLeft };
+  return { ask, isAsking: () => asking.current > 0, isLeft };
 };

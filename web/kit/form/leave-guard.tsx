@@ -1,8 +1,9 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
-import { type Blocker, type Location, useBlocker } from 'react-router';
+import { type Blocker, type Location, useBlocker, useLocation } from 'react-router';
 import { BusyButton } from '../busy-button.tsx';
-import { closePageDialog, usePageDialog } from '../page-dialog.ts';
+import { closeTopmost } from '../topmost-overlay.ts';
+import { historyPlace, stepOf } from './history-step.ts';
 import {
   goAgreed,
   hasEndedWell,
@@ -10,6 +11,7 @@ import {
   holdsPage,
   isToBeAsked,
   saveAll,
+  setLeaveAsked,
   stay,
   useDeparture,
   useIsSaved,
@@ -33,6 +35,17 @@ const useUnloadQuestion = (): void => {
   }, []);
 };
 
+/** Where in the history the screen is that is shown. */
+const usePlace = (): { readonly current: number | undefined } => {
+  const place = useRef<number>(undefined);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
+  useEffect(() => {
+    place.current = historyPlace();
+  }, [key]);
+  return place;
+};
+
 /** The router throws if the form itself has navigated meanwhile: then the page is left already. */
 const proceed = (blocker: Blocker): void => {
   try {
@@ -45,17 +58,21 @@ const proceed = (blocker: Blocker): void => {
 /**
  * Blocks navigation away from unsaved input and offers Stay, Discard and, where that only keeps input, Save. What is under way, or may
  * be stored, can be discarded no more: it offers to wait, or to find out, or to leave anyway. The question goes, and the navigation goes
- * on, once all of it has ended as it should; where it has ended otherwise, the page stays. A step back closes a dialog of the page, if one
- * is open, and leads nowhere then. Mounted once per page.
+ * on, once all of it has ended as it should; where it has ended otherwise, the page stays. A step back closes what is open above
+ * the page, such as a dialog, and leads nowhere then; a step forward closes it and leads on. Mounted once per page.
  */
 export const LeaveGuard = () => {
   const hasClosed = useRef(false);
+  const place = usePlace();
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    hasClosed.current = historyAction === 'POP' && closePageDialog();
+    const step = stepOf(historyAction, place.current, historyPlace());
+    hasClosed.current = step === 'back' && closeTopmost();
     if (hasClosed.current) return true;
     if (addressOf(currentLocation) === addressOf(nextLocation)) return false;
     headFor(nextLocation.pathname);
-    return isToBeAsked();
+    if (isToBeAsked()) return true;
+    if (step === 'forward') closeTopmost();
+    return false;
   });
   const departure = useDeparture();
   const [saving, setSaving] = useState(false);
@@ -78,7 +95,6 @@ export const LeaveGuard = () => {
     blocker.reset?.();
     stay();
   };
-  usePageDialog(remain, isAsking);
   const depart = (): void => {
     if (hasLeft.current) return;
     hasLeft.current = true;
@@ -94,6 +110,7 @@ export const LeaveGuard = () => {
     if (go) goAgreed(go);
   };
   useEffect(() => {
+    setLeaveAsked(isAsking);
     if (!isAsking) hasLeft.current = false;
   }, [isAsking]);
   /** What was under way may have ended otherwise than it should, which its page says. */

@@ -67,6 +67,16 @@ export const leave = (go: () => unknown): void => leaveBy({ go, endsPage: false 
 /** The same where `go` ends the page, as signing out does: then what saves itself is asked about too. */
 export const leavePage = (go: () => unknown): void => leaveBy({ go, endsPage: true });
 
+let isOpen = false;
+
+/** Called by the question whether to leave, as it opens and closes. */
+export const setLeaveAsked = (isAsked: boolean): void => {
+  isOpen = isAsked;
+};
+
+/** Whether the user is asked whether to leave. */
+export const isLeaveAsked = (): boolean => isOpen;
+
 /** Whether all that was asked about has ended as it should, once nothing of it is unsaved. */
 export const hasEndedWell = async (): Promise<boolean> =>
   (await Promise.all(askedAbout.map(({ endedWell }) => endedWell?.() ?? true))).every(Boolean);

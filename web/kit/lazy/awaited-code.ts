@@ -24,7 +24,7 @@ export const useAwaitedCode = waits.useShown;
  * the component that waits.
  */
 export const useAwaitCode = () => {
-  const { open, isOpen } = waits.useOpener();
+  const { open } = waits.useOpener();
   const awaitCode = useStable(
     async <Module>(lazy: Lazy<Module>, wanted: Wanted): Promise<Module | undefined> => {
       await Promise.race([load(lazy), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
@@ -32,5 +32,5 @@ export const useAwaitCode = () => {
       return loaded(lazy);
     },
   );
-  return { awaitCode, isWaiting: isOpen };
+  return awaitCode;
 };

@@ -1,6 +1,5 @@
 import { Dialog, DialogBody, Spinner } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
-import { usePageDialog } from '../page-dialog.ts';
 import { Problem } from '../problem.tsx';
 import type { Code } from './use-code.ts';
 import '../side-dialog.css';
@@ -28,7 +27,6 @@ export type ComingDialogProps = Pick<Code<unknown>, 'error' | 'retry'> & {
 
 /** A dialog whose code is on its way, or does not arrive: it has the keys from the start, and Escape calls it off. */
 export const ComingDialog = ({ title, what, error, retry, isAside = false, onClose }: ComingDialogProps) => {
-  usePageDialog(onClose);
   return (
     <Dialog
       isOpen

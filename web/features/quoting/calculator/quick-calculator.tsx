@@ -11,7 +11,6 @@ import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
 import { today } from '../../../kit/format.ts';
-import { usePageDialog } from '../../../kit/page-dialog.ts';
 import { emptyQuote, type QuoteDraft } from '../quote-form/draft.ts';
 import { FormKindProvider } from '../quote-form/form-kind.ts';
 import { zeroPrices } from '../quote-form/price-draft.ts';
@@ -45,7 +44,6 @@ export const QuickCalculator = ({ onClose }: HeaderDialogProps) => {
   const isBegun = (): boolean => !sameValue(form.getValues(), begun);
   /** What is unsaved below it stays, and is no reason to ask. */
   const close = (): void => (isBegun() ? leave(onClose) : onClose());
-  usePageDialog(close);
   const create = (values: QuoteDraft): void => {
     keepQuickDraft({ user: me?.id ?? '', values });
     onClose(() => void navigate(`/quotes/create?referrer=${QUICK_QUOTE}`));

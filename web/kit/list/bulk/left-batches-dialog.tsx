@@ -1,7 +1,6 @@
 import { Dialog } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { usePageDialog } from '../../page-dialog.ts';
 import { useStableActions } from '../../use-stable.ts';
 import { keepSelected, type ToListEntry } from '../list-memory.ts';
 import { BulkJobBody } from './bulk-job-body.tsx';
@@ -24,7 +23,6 @@ export const LeftBatchesDialog = () => {
   });
   useEffect(() => takeLeftBatches(taker), [taker]);
   const mayClose = batch !== undefined && !isRunning(batch);
-  usePageDialog(bulk.close, mayClose);
   return (
     <Dialog
       isOpen={batch !== undefined}

@@ -1,7 +1,6 @@
 import { BlueprintProvider, Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { usePageDialog } from '../../page-dialog.ts';
 import { focusListIfLost } from './focus-list.ts';
 import { Refusals, type RefusalsProps } from './refusals.tsx';
 
@@ -15,7 +14,6 @@ type RefusalsDialogProps = Shown & { readonly onClosed: () => void };
 const RefusalsDialog = ({ undo, onClosed, ...refusals }: RefusalsDialogProps) => {
   const [isOpen, setIsOpen] = useState(true);
   const close = (): void => setIsOpen(false);
-  usePageDialog(close, isOpen);
   return (
     <Dialog
       isOpen={isOpen}
