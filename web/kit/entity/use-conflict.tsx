@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import type { ApiError } from '../../api/api-error.ts';
+import { changesOf } from '../save/held.ts';
 import type { NotStored } from '../save/outcome.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import type { Entity } from './entity.ts';
@@ -29,6 +31,11 @@ type Conflict<Draft> = {
   readonly note: ReactNode;
 };
 
+type Based<Draft> = {
+  readonly input: Partial<Draft>;
+  readonly based: Partial<Draft> & { readonly revision?: number };
+};
+
 /**
  * What somebody else has changed of the entity in a form, as the server's answer to a save says: the note in the form
  * offers to use theirs, or to save over it.
@@ -38,16 +45,38 @@ export const useConflict = <Row, Draft extends FieldValues>(
 ): Conflict<Draft> => {
   const { entity, opened, now, latest, read, inWords } = followed;
   const [conflict, setConflict] = useState<ApiError>();
-  const seen = useRef(opened);
+  const loaded = now && entity.draftOf(now);
+  const seen = useRef({ revision: opened, draft: loaded });
+  const sent = useRef<{ readonly all: Partial<Draft>; readonly last?: Based<Draft> | undefined }>({
+    all: {},
+  });
   const look = (): void => {
-    seen.current = latest ?? seen.current;
+    seen.current = { revision: latest ?? seen.current.revision, draft: loaded ?? seen.current.draft };
+  };
+  /** Whether all that was changed since comes from this form, whose saves may have lost their answers. */
+  const isOwn = (): boolean => {
+    const { draft } = seen.current;
+    if (!(draft && loaded)) return false;
+    return Object.keys(changesOf(draft, loaded)).every((field) =>
+      sameValue(sent.current.all[field], loaded[field]),
+    );
   };
   const isLoaded =
     conflict?.changes?.every(({ revision }) => latest !== undefined && revision <= latest) ?? false;
   return {
-    based: (input) => (seen.current === undefined ? input : { ...input, revision: seen.current }),
+    based: (input) => {
+      const { all, last } = sent.current;
+      // A repeat is that of the first attempt, with its revision.
+      if (last && sameValue(last.input, input)) return last.based;
+      if (isOwn()) look();
+      const { revision } = seen.current;
+      const based = revision === undefined ? input : { ...input, revision };
+      sent.current = { all: { ...all, ...input }, last: { input, based } };
+      return based;
+    },
     refused: async ({ state, error }) => {
       const isConflict = state === 'conflict';
+      if (state !== 'unknown') sent.current = { all: sent.current.all };
       if (isConflict) await read().catch(() => undefined);
       setConflict(isConflict ? error : undefined);
       return isConflict;

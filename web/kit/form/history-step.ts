@@ -11,7 +11,7 @@ export const stepOf = (action: string, from: number | undefined, to: number | un
 };
 
 /** The place in the history that the browser is at, as the router numbers them. */
-export const historyPlace = (): number | undefined => {
+export const historyPosition = (): number | undefined => {
   const place: unknown = window.history.state?.idx;
   return typeof place === 'number' ? place : undefined;
 };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Blocker, type Location, useBlocker, useLocation } from 'react-router';
 import { BusyButton } from '../busy-button.tsx';
 import { closeTopmost } from '../topmost-overlay.ts';
-import { historyPlace, stepOf } from './history-step.ts';
+import { historyPosition, stepOf } from './history-step.ts';
 import {
   goAgreed,
   hasEndedWell,
@@ -36,12 +36,12 @@ const useUnloadQuestion = (): void => {
 };
 
 /** Where in the history the screen is that is shown. */
-const usePlace = (): { readonly current: number | undefined } => {
+const useHistoryPosition = (): { readonly current: number | undefined } => {
   const place = useRef<number>(undefined);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
   useEffect(() => {
-    place.current = historyPlace();
+    place.current = historyPosition();
   }, [key]);
   return place;
 };
@@ -63,9 +63,9 @@ const proceed = (blocker: Blocker): void => {
  */
 export const LeaveGuard = () => {
   const hasClosed = useRef(false);
-  const place = usePlace();
+  const place = useHistoryPosition();
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    const step = stepOf(historyAction, place.current, historyPlace());
+    const step = stepOf(historyAction, place.current, historyPosition());
     hasClosed.current = step === 'back' && closeTopmost();
     if (hasClosed.current) return true;
     if (addressOf(currentLocation) === addressOf(nextLocation)) return false;
