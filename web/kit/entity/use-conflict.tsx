@@ -4,6 +4,7 @@ import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { changesOf } from '../save/held.ts';
 import type { NotStored } from '../save/outcome.ts';
+import { useStableActions } from '../use-stable.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import type { Entity } from './entity.ts';
 
@@ -63,8 +64,9 @@ export const useConflict = <Row, Draft extends FieldValues>(
   };
   const isLoaded =
     conflict?.changes?.every(({ revision }) => latest !== undefined && revision <= latest) ?? false;
-  return {
-    based: (input) => {
+  /** A form keeps its first calls: they go by what is loaded when they are made. */
+  const calls = useStableActions({
+    based: (input: Partial<Draft>) => {
       const { all, last } = sent.current;
       // A repeat is that of the first attempt, with its revision.
       if (last && sameValue(last.input, input)) return last.based;
@@ -74,13 +76,16 @@ export const useConflict = <Row, Draft extends FieldValues>(
       sent.current = { all: { ...all, ...input }, last: { input, based } };
       return based;
     },
-    refused: async ({ state, error }) => {
+    refused: async ({ state, error }: NotStored) => {
       const isConflict = state === 'conflict';
       if (state !== 'unknown') sent.current = { all: sent.current.all };
       if (isConflict) await read().catch(() => undefined);
       setConflict(isConflict ? error : undefined);
       return isConflict;
     },
+  });
+  return {
+    ...calls,
     conflict,
     note: conflict && (
       <ChangedMeanwhile
