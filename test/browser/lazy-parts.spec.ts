@@ -89,7 +89,7 @@ describe('a part of the client whose code is loaded on first use', function lazy
   it('goes by its own styles alone', async () => {
     await page.route('**/assets/quick-calculator-*.css', fail);
     await button(page, 'Quick Quote').click();
-    await page.getByText('The quick quote could not be loaded').waitFor();
+    await page.getByText('The quick calculator could not be loaded').waitFor();
     await pressEscape(page);
     await link('Orders').click();
     await heading(page, 'Orders').waitFor();
