@@ -191,6 +191,8 @@ describe('what is unsaved, in the title row', function saveState() {
     }
     await input.fill(spoken);
     await input.press('Enter');
+    await page.getByText('This day has passed. Press Enter to plan it all the same.').waitFor();
+    await input.press('Enter');
     await becomes(() => input.inputValue(), '');
     await says(null);
   });
