@@ -1,9 +1,9 @@
 import { Button, Intent } from '@blueprintjs/core';
 import { useEffect } from 'react';
-import { AtFoot } from '../kit/at-foot.tsx';
 import { holdsPage, leavePage, releasePage } from '../kit/form/leaving.ts';
 import { isTyping } from '../kit/is-typing.ts';
 import { mayReloadFor, useNewerBuild } from '../kit/lazy/newer-build.ts';
+import { AtFoot } from './at-foot.tsx';
 
 /** What waits for code is nothing that would be lost. */
 const COMING = '.coming-dialog, form[aria-busy="true"]';

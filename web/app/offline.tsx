@@ -1,5 +1,5 @@
-import { AtFoot } from '../kit/at-foot.tsx';
 import { useOffline } from '../kit/use-offline.ts';
+import { AtFoot } from './at-foot.tsx';
 
 const Notice = () => (
   <AtFoot>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCurrentUserQuery } from '../api/people.ts';
 import { signInUrl, useInstead, useSignedOut } from '../api/session.ts';
-import { AtFoot } from '../kit/at-foot.tsx';
+import { AtFoot } from './at-foot.tsx';
 
 /** Sign-in opens another tab, so that this one keeps its screen and unsaved input. */
 const SignInAgain = () => {
