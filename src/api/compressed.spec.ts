@@ -104,6 +104,10 @@ describe('a compressed answer', () => {
       expect(sent['content-length']).to.equal(String(body.length));
     });
 
+  it('may be another for other clients, and says so to what keeps it', async () => {
+    expect((await ask('/long', {})).headers.vary).to.equal('Accept-Encoding');
+  });
+
   it('is one for pages of this site, and for an address that is typed', async () => {
     for (const site of ['same-origin', 'none']) {
       const { headers } = await ask('/long', { 'accept-encoding': 'br', 'sec-fetch-site': site });

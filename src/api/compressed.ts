@@ -19,10 +19,10 @@ const isOwn = (request: Request): boolean => OWN_SITE.includes(request.get('Sec-
 
 /**
  * Compresses responses of text, unless they say `no-transform`: the fastest Brotli or gzip, in the thread pool,
- * as fast as the client reads.
+ * as fast as the client reads. A client that accepts no encoding is spared the preparations for one.
  */
-export const compressed = (): RequestHandler =>
-  compression({
+export const compressed = (): RequestHandler => {
+  const compress = compression({
     threshold: SHORT_BYTES,
     filter: (request, response) => isOwn(request) && compression.filter(request, response),
     level: constants.Z_BEST_SPEED,
@@ -33,6 +33,12 @@ export const compressed = (): RequestHandler =>
       },
     },
   });
+  return (request, response, next) => {
+    if (request.headers['accept-encoding'] !== undefined) return compress(request, response, next);
+    response.setHeader('Vary', 'Accept-Encoding');
+    next();
+  };
+};
 
 /** For a response that may have a secret beside what its client has sent. */
 export const sendUncompressed = (response: Response): void => {

@@ -22,6 +22,9 @@ export type Evidence = {
 
 type Row = { readonly installation: string; readonly wrapped_key: Buffer; readonly macs_from: number };
 
+const read = async (sql: Sql): Promise<Row | undefined> =>
+  (await sql<Row>(null, 'select installation, wrapped_key, macs_from from evidence'))[0];
+
 const boundTo = (installation: string): string => `signing-key/${installation}`;
 
 const make = async (sql: Sql, masterKey: Buffer, macsFrom: bigint): Promise<void> => {
@@ -34,9 +37,17 @@ const make = async (sql: Sql, masterKey: Buffer, macsFrom: bigint): Promise<void
   );
 };
 
+/** What the database says of the evidence to somebody without the master key. */
+export const findClaims = async (
+  sql: Sql,
+): Promise<Pick<Evidence, 'installation' | 'macsFrom'> | undefined> => {
+  const row = await read(sql);
+  return row && { installation: row.installation, macsFrom: BigInt(row.macs_from) };
+};
+
 /** Undefined where this release was never started. Throws a sentence where the key does not open. */
 export const findEvidence = async (sql: Sql, masterKey: Buffer): Promise<Evidence | undefined> => {
-  const [row] = await sql<Row>(null, 'select installation, wrapped_key, macs_from from evidence');
+  const row = await read(sql);
   if (!row) return undefined;
   const { installation, wrapped_key, macs_from } = row;
   try {

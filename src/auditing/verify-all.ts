@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { findChainKeys } from '../platform/event-store/chain-keys.ts';
+import { type ChainKeys, findChainKeys } from '../platform/event-store/chain-keys.ts';
 import type { Sql } from '../platform/sql.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { readCheckpointFile, readCheckpointFiles } from './checkpoint-files.ts';
-import { findEvidence } from './evidence.ts';
+import { type Evidence, findClaims, findEvidence } from './evidence.ts';
 import { examineCheckpoints, type Signer } from './examine-checkpoints.ts';
 import type { Verdict } from './verdict.ts';
 import { type Verification, verifyLog } from './verify-log.ts';
@@ -42,14 +42,30 @@ const EMPTIED =
 const MOVED =
   'The table evidence says another position from which events carry macs than the checkpoints do.';
 
-const UNSIGNED: ReadonlyArray<string> = [
-  'No checkpoint was ever signed here: the log is compared with the database alone.',
-];
+const UNSIGNED = 'No checkpoint was ever signed here: the log is compared with the database alone.';
+
+/** What a verification without the master key leaves open. */
+const unopened = (last: Checkpoint | undefined): string =>
+  `No mac was checked and no personal value opened, which needs the master key: whoever controls the database could have written what came after ${last ? `the checkpoint of ${last.at}, event ${last.events}` : 'the first event'}.`;
+
+type Keys = {
+  readonly evidence: (Pick<Evidence, 'installation' | 'macsFrom'> & Partial<Evidence>) | undefined;
+  readonly check: ChainKeys['check'];
+};
+
+/** Without the master key, a mac has to be there, whatever it says. */
+const keysFor = async (sql: Sql, masterKey: Buffer | undefined): Promise<Keys> =>
+  masterKey
+    ? { evidence: await findEvidence(sql, masterKey), check: (await findChainKeys(sql, masterKey)).check }
+    : {
+        evidence: await findClaims(sql),
+        check: async (links) => links.map(({ mac }) => mac !== undefined),
+      };
 
 /** Verifies the log against all evidence outside it: heads, checkpoints and keys. Read-only. */
 export const verifyAll = async (whole: WholeVerification): Promise<WholeVerdict> => {
   const { sql, masterKey, checkpointDir, since, ...verification } = whole;
-  const evidence = await findEvidence(sql, masterKey);
+  const { evidence, check } = await keysFor(sql, masterKey);
   const [row] = await sql<{ last: string | null }>(null, 'select last_checkpoint as last from evidence');
   // After the row: a line signed meanwhile is in the files before the row has it.
   const files = readCheckpointFiles(checkpointDir);
@@ -59,7 +75,6 @@ export const verifyAll = async (whole: WholeVerification): Promise<WholeVerdict>
   const wereSigned = !examined.isEmpty || typeof row?.last === 'string';
   const good = since === undefined ? undefined : await knownGood(since, signer);
   const macsFrom = examined.macsFrom ?? good?.macsFrom;
-  const { check } = await findChainKeys(sql, masterKey);
   let carriesMacs = false;
   const verdict = await verifyLog({
     ...{ ...verification, masterKey },
@@ -82,6 +97,10 @@ export const verifyAll = async (whole: WholeVerification): Promise<WholeVerdict>
       ...examined.findings,
       ...(moved ? [MOVED] : []),
     ],
-    notes: [...examined.notes, ...(wereSigned ? [] : UNSIGNED)],
+    notes: [
+      ...examined.notes,
+      ...(wereSigned ? [] : [UNSIGNED]),
+      ...(masterKey ? [] : [unopened(examined.last)]),
+    ],
   };
 };

@@ -21,7 +21,8 @@ import { walksAsOf } from './walks-as-of.ts';
 export type Verification = {
   readonly store: Pick<EventStore, 'subscribe' | 'head' | 'read' | 'removals'>;
   readonly database: Pick<Database, 'connect'>;
-  readonly masterKey: Buffer;
+  /** Undefined: personal values are not opened. */
+  readonly masterKey: Buffer | undefined;
   readonly chainKeys: Pick<ChainKeys, 'check'>;
   /** Every event after this position carries a mac. */
   readonly macsFrom: bigint;

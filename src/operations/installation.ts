@@ -13,20 +13,24 @@ import { type Config, readConfig } from '../product/config.ts';
 import { definitions, families } from '../product/declarations.ts';
 import { requireDatabaseOfLog } from './database-of-log.ts';
 
-/** An installation for a command-line tool, whether or not the product is running. */
-export type Installation = {
+/** The log and its database, which need no key. */
+export type OpenLog = {
   readonly config: Config;
   /** The product's database. */
   readonly url: string;
-  readonly masterKey: Buffer;
   readonly database: Database;
   readonly store: EventStore;
   /** Whether the log's positions are 1, 2, 3, … without gaps. */
   readonly gapless: boolean;
-  readonly keys: SubjectKeys;
-  readonly codec: EventCodec;
   readonly log: Logger;
   readonly close: () => Promise<void>;
+};
+
+/** An installation for a command-line tool, whether or not the product is running. */
+export type Installation = OpenLog & {
+  readonly masterKey: Buffer;
+  readonly keys: SubjectKeys;
+  readonly codec: EventCodec;
 };
 
 /** URL of the database, and how to release it. */
@@ -96,10 +100,10 @@ export const reachEmptyDatabase = async (
   }
 };
 
-/** Opens the installation of the environment's settings. `remark` gets messages on the way. */
-const openInstallation = async (env: Env, remark: (line: string) => void): Promise<Installation> => {
-  const config = settings(env);
-  const key = existingMasterKey(config);
+type Remark = (line: string) => void;
+
+/** Opens the log of the settings; a given master key has to be that of the database. */
+const openLog = async (config: Config, key: Buffer | undefined, remark: Remark): Promise<OpenLog> => {
   const { url, release } = await reachDatabase(config, remark);
   const database = openDatabase(url, () => undefined);
   const close = async (): Promise<void> => {
@@ -108,7 +112,7 @@ const openInstallation = async (env: Env, remark: (line: string) => void): Promi
   };
   try {
     await requireThisRelease(url);
-    await requireMasterKey(database.sql, config, key);
+    if (key) await requireMasterKey(database.sql, config, key);
     await requireDatabaseOfLog(database.sql, config);
   } catch (error) {
     await close();
@@ -118,16 +122,12 @@ const openInstallation = async (env: Env, remark: (line: string) => void): Promi
   const { eventStoreUrl, eventStorePrefix } = config;
   const listener = createListener(database);
   const store = openEventStore({ eventStoreUrl, eventStorePrefix, families, database, listener, log });
-  const keys = createSubjectKeys(database, key);
   return {
     config,
     url,
-    masterKey: key,
     database,
     store,
     gapless: eventStoreUrl === undefined,
-    keys,
-    codec: createEventCodec(definitions, keys),
     log,
     close: async () => {
       await store.close();
@@ -136,21 +136,40 @@ const openInstallation = async (env: Env, remark: (line: string) => void): Promi
   };
 };
 
-/** Opens the installation for the duration of `use` and releases it, also on Ctrl+C. */
-export const withInstallation = async <A>(
-  env: Env,
-  remark: (line: string) => void,
-  use: (installation: Installation) => Promise<A>,
+const openInstallation = async (env: Env, remark: Remark): Promise<Installation> => {
+  const config = settings(env);
+  const masterKey = existingMasterKey(config);
+  const log = await openLog(config, masterKey, remark);
+  const keys = createSubjectKeys(log.database, masterKey);
+  return { ...log, masterKey, keys, codec: createEventCodec(definitions, keys) };
+};
+
+const whileOpen = async <Opened extends Pick<OpenLog, 'close'>, A>(
+  opened: Opened,
+  use: (opened: Opened) => Promise<A>,
 ): Promise<A> => {
-  const installation = await openInstallation(env, remark);
   const interrupted = (): void => {
-    void installation.close().finally(() => process.exit(1));
+    void opened.close().finally(() => process.exit(1));
   };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
-    return await use(installation);
+    return await use(opened);
   } finally {
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
-    await installation.close();
+    await opened.close();
   }
 };
+
+/**
+ * Opens the installation of the environment's settings for the duration of `use` and releases it, also on
+ * Ctrl+C. `remark` gets messages on the way.
+ */
+export const withInstallation = async <A>(
+  env: Env,
+  remark: Remark,
+  use: (installation: Installation) => Promise<A>,
+): Promise<A> => whileOpen(await openInstallation(env, remark), use);
+
+/** The same for somebody who has the database and not its master key. */
+export const withLog = async <A>(env: Env, remark: Remark, use: (log: OpenLog) => Promise<A>): Promise<A> =>
+  whileOpen(await openLog(settings(env), undefined, remark), use);

@@ -508,10 +508,14 @@ describe('an attack on the log', function attacks() {
         },
       });
       const said: string[] = [];
-      const found = await verify({ publicKey: evidence.publicKey });
-      const code = describeVerdict(found, (line) => said.push(line));
+      const { publicKey } = evidence;
+      const code = describeVerdict(await verify({ publicKey }), (line) => said.push(line));
       const compared = describeReadModels(await verifyTallies(), (line) => said.push(line));
-      return { code: Math.max(code, compared), said };
+      const unopened: string[] = [];
+      const withoutKey = describeVerdict(await verify({ publicKey, masterKey: undefined }), (line) =>
+        unopened.push(line),
+      );
+      return { code: Math.max(code, compared), said, withoutKey, unopened };
     } finally {
       await database.close();
       await copy.drop();
@@ -523,6 +527,12 @@ describe('an attack on the log', function attacks() {
     const [, what = '', by = ''] = /^\| \d+ \| (.+?) \| (.+) \|$/.exec(line) ?? [];
     return what === '' ? [] : [{ what, by }];
   });
+
+  /** Numbers of those that the page says need the master key. */
+  const unseen = /^Without the master key.*not detected: ([\d, and]+)\./m
+    .exec(PAGE)?.[1]
+    ?.match(/\d+/g)
+    ?.map(Number);
 
   it('is what every row of the page is about', () => {
     expect(rows.map(({ what }) => what)).to.deep.equal(ATTACKS.map(([what]) => what));
@@ -540,13 +550,19 @@ describe('an attack on the log', function attacks() {
     expect(await attacked(() => undefined, history)).to.deep.equal({
       code: 0,
       said: ['4 streams, 24 events, 0 broken', '1 read models compared with the log, 0 not as it makes them'],
+      withoutKey: 0,
+      unopened: [
+        'No mac was checked and no personal value opened, which needs the master key: whoever controls the database could have written what came after the checkpoint of 2026-11-23T11:00:00.000Z, event 16.',
+        '4 streams, 24 events, 0 broken',
+      ],
     });
   });
 
-  for (const [what, carriedOut, found, when] of ATTACKS)
+  for (const [nth, [what, carriedOut, found, when]] of ATTACKS.entries())
     it(`is found when ${what}`, async () => {
-      const { code, said } = await attacked(carriedOut, when ? earlier : history);
+      const { code, said, withoutKey, unopened } = await attacked(carriedOut, when ? earlier : history);
       expect(said.join('\n')).to.match(found);
       expect(code).to.equal(1);
+      expect(withoutKey, unopened.join('\n')).to.equal(unseen?.includes(nth + 1) ? 0 : 1);
     });
 });

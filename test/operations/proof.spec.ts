@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import pg from 'pg';
 import { until } from '../support/reacting.ts';
@@ -116,6 +116,29 @@ describe("a record's proof", function proofs() {
     const { code, stdout } = await runTool('verify', ['--public-key', other], env());
     expect(stdout).to.match(/Line 1 of \S+\.jsonl is not signed with the key/);
     expect(code).to.equal(1);
+  });
+
+  it('goes with a log that an auditor verifies who reads the database and has no master key', async () => {
+    const auditor = `auditor_${process.pid}`;
+    await pool.query(`create role ${auditor} login password 'audit'`);
+    try {
+      await pool.query(`grant select on all tables in schema public to ${auditor}`);
+      const url = Object.assign(new URL(product.databaseUrl), { username: auditor, password: 'audit' });
+      const theirs = { DATABASE_URL: url.href, CHECKPOINT_DIR: dirname(publicKey), DATA_DIR: folder };
+      const { code, stdout, stderr } = await runTool(
+        'verify',
+        ['--without-master-key', '--public-key', publicKey],
+        theirs,
+      );
+      expect(stdout, stderr).to.match(/No mac was checked and no personal value opened.* 0 broken/s);
+      expect(code).to.equal(0);
+      const opened = await runTool('verify', [], theirs);
+      expect(opened.stderr).to.match(/^There is no master key in /);
+      expect(opened.code).to.equal(1);
+    } finally {
+      await pool.query(`drop owned by ${auditor}`);
+      await pool.query(`drop role ${auditor}`);
+    }
   });
 
   it('goes with a log that verifies, whole and from a file of checkpoints on', async () => {

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -45,4 +46,20 @@ describe('a tool that cannot do what was asked', function wronglyCalled() {
       const { code, stderr } = await run('verify', [option, file]);
       expect([code, stderr.split('\n')[0]]).to.deep.equal([2, sentence]);
     });
+
+  it('takes no verification without the master key that has no public key either, or that folds read models', async () => {
+    const key = join(folder, 'public-key.pem');
+    const { publicKey } = generateKeyPairSync('ed25519');
+    writeFileSync(key, publicKey.export({ type: 'spki', format: 'pem' }));
+    for (const [more, sentence] of [
+      [[], 'Without the master key, give your copy of the public key: --public-key FILE.'],
+      [
+        ['--public-key', key, '--read-models'],
+        'Read models are folded from opened events: leave out --without-master-key.',
+      ],
+    ] as const) {
+      const { code, stderr } = await run('verify', ['--without-master-key', ...more]);
+      expect([code, stderr.split('\n')[0]]).to.deep.equal([2, sentence]);
+    }
+  });
 });
