@@ -488,7 +488,7 @@ export type PriceExplanation = {
   readonly quotedFor?: Maybe<QuotedFor>;
   /** As it was quoted; empty for a record that was never priced by the quoter, or by a publication that there is not, as after a restore of an older backup. */
   readonly explanation: ReadonlyArray<VehiclePrice>;
-  /** By the present tables, for what was quoted then; for a record never quoted, for what it is now, by the miles between its ZIP codes. Null for people who may not run the quoter, and as of a revision. */
+  /** By the present tables, for what was quoted then, by the miles of then, unless no road joins its ZIP codes; for a record never quoted, for what it is now, by the miles between its ZIP codes. Null for people who may not run the quoter, and as of a revision. */
   readonly today?: Maybe<PriceToday>;
   /** By the present tables, for the record as it is now, by the miles between its ZIP codes. Null where that is what was quoted or it never was, for people who may not run the quoter, and as of a revision. */
   readonly asItIsNow?: Maybe<PresentPrice>;
@@ -988,7 +988,7 @@ export type RepriceTotals = {
 export type UnpricedReason =
   /** A ZIP code is missing or unknown. */
   | 'NO_PLACE'
-  /** No road joins the places of both ZIP codes. */
+  /** No road joins the places of both ZIP codes, also where the quoter had miles for them before. */
   | 'NO_ROAD'
   | 'NO_VEHICLES'
   | 'NO_MILEAGE_PRICE'
