@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import type { PricedRecordResponse } from '../../../quoting/published/queries.ts';
+import type { PricedRecordResponse, QuotableRecord } from '../../../quoting/published/queries.ts';
 import { staffActor } from '../../../shared-kernel/actor.ts';
 import { recordIdOf } from '../../../shared-kernel/ids/record.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
@@ -11,10 +11,11 @@ import { createQuoter } from '../quote-transport.ts';
 import { pointOf, tables } from '../testing/tables.ts';
 import { recordPricing } from './record-pricing.ts';
 
-const ASKED = {
+const ASKED: QuotableRecord = {
   ...{ originZip: '02108', destinationZip: '02554', carrierType: 'OPEN' },
-  vehicles: [{ year: 2020, make: 'Toyota', model: 'Camry', sizeId: null, operable: true }],
-} as const;
+  ...{ vehicles: [{ year: 2020, make: 'Toyota', model: 'Camry', sizeId: null, operable: true }] },
+  referrerId: null,
+};
 const NO_ROAD = 'There is no road between origin and destination. Price the transport by hand.';
 
 const quoter = { publication: 1, quoter: createQuoter(tables(), pointOf) };
@@ -27,7 +28,7 @@ const pricing = recordPricing({
 /** Of a record between Boston and Nantucket, quoted by 109 miles when these counted as joined by road. */
 const priced = (now: Partial<PricedRecordResponse>) => {
   const record: PricedRecordResponse = {
-    ...{ ...ASKED, id: recordIdOf(1), referrerId: null, miles: 109, carrierPay: 40_000 as Cents },
+    ...{ ...ASKED, id: recordIdOf(1), miles: 109, carrierPay: 40_000 as Cents },
     amounts: ofComponents(() => 0),
     quoted: {
       request: { ...ASKED, miles: 109, deposit: 200 } as never,
