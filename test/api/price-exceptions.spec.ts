@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import type { HttpClient } from '../support/http-client.ts';
 import { BATCH, onPriceTables, PUBLISH } from '../support/price-tables.ts';
 
+const NO_PRICE_TO_BUMP = 'This rule has no price, so there was nothing to bump.';
+
 describe('exceptions and the size chart, over the API', function exceptions() {
   let admin: HttpClient;
   let other: HttpClient;
@@ -72,12 +74,25 @@ describe('exceptions and the size chart, over the API', function exceptions() {
     expect(refusal(await admin.graphql(BATCH, batch({ priceBump: 25 }, { base }))).code).to.equal('CONFLICT');
   });
 
-  it('are set inline as in a batch where a bump has no price', async () => {
+  it('are set inline as in a batch where a bump has no price, which is said', async () => {
     const lanes = ok(await admin.graphql('{ pricingExceptions { data { id } } }', {})).pricingExceptions.data;
-    const inline = `mutation ($id: ID!) { updatePricingException(pricingExceptionID: $id, priority: 3,
-      pricingRule: { originRadius: 40, priceBump: 5 }) { rules { priority price originRadius } } }`;
-    const { rules } = ok(await admin.graphql(inline, { id: lanes[3].id })).updatePricingException;
+    const inline = async (rule: string) =>
+      ok(
+        await admin.graphql(
+          `mutation ($id: ID!) { updatePricingException(pricingExceptionID: $id, priority: 3,
+            pricingRule: ${rule}) { id rules { priority price originRadius } skipped } }`,
+          { id: lanes[3].id },
+        ),
+      ).updatePricingException;
+    const before = await publication();
+    const nothing = await inline('{ priceBump: 5 }');
+    expect(nothing).to.deep.include({ id: lanes[3].id, skipped: NO_PRICE_TO_BUMP });
+    expect(await publication(), 'nothing is published').to.equal(before);
+    const { rules, skipped } = await inline('{ originRadius: 40, priceBump: 5 }');
     expect(rules.at(-1)).to.deep.equal({ priority: 3, price: null, originRadius: 40 });
+    expect(skipped).to.equal(NO_PRICE_TO_BUMP);
+    expect((await inline('{ price: 700, priceBump: 5 }')).skipped).to.equal(null);
+    expect((await inline('{ priceBump: 5 }')).rules.at(-1).price).to.equal(710);
   });
 
   it('add an exception between cities of our places, once', async () => {

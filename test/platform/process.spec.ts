@@ -244,6 +244,19 @@ describe('a process over several streams', () => {
     expect(await notes('a')).to.deep.equal(['first', 'taken back']);
   });
 
+  it('is told as done by a repeat whose actor may no longer send any of it', async () => {
+    const id = randomUUID();
+    const args = { first: 1, second: 2 };
+    await run(args, id);
+    const nobody = staffActor(nthUserId(1), 'ADMIN', []);
+    const answer = await run(args, id, undefined, { actor: nobody });
+    expect(E.isRight(answer) && answer.right.map(({ isForbidden }) => isForbidden)).to.deep.equal([
+      true,
+      true,
+    ]);
+    expect([await notes('a'), await notes('b')]).to.deep.equal([['first'], ['after tally-a']]);
+  });
+
   const size = contextQuery<string, number>('spec.size');
   const asking: ReadonlyArray<ProcessStep> = [
     first,

@@ -9,6 +9,8 @@ import { createEventStoreDbEventStore } from '../../src/platform/event-store/eve
 import { keepingBeside } from '../../src/platform/event-store/open.ts';
 import { createProcesses } from '../../src/platform/process/run-process.ts';
 import type { ProcessStep } from '../../src/platform/resolver.ts';
+import { staffActor } from '../../src/shared-kernel/actor.ts';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { rejection } from '../../src/shared-kernel/rejection.ts';
 import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -120,6 +122,28 @@ const repeats = (open: (wrap?: Wrap) => ReturnType<typeof openTallies>, isWithRe
     );
     await there.send(count, one(3), by());
     expect(await look(here)).to.deep.equal({ broken: [], amounts: [1, 2, 3] });
+  });
+
+  it('are answered where the permission was taken away since, and by nothing that may be read', async () => {
+    const [here, there] = [await open(), await open()];
+    const without = staffActor(nthUserId(1), 'ADMIN', []);
+    const envelope = by();
+    const first = await here.send(count, one(5), envelope);
+    const position = E.isRight(first) ? first.right.position : undefined;
+    for (const node of [here, there]) {
+      const again = await node.send(count, one(5), { ...envelope, actor: without });
+      expect(again).to.have.property('right').that.includes({ repeated: true, isForbidden: true, position });
+      expect(await codeOf(node, { ...envelope, actor: without }), 'another command').to.equal('FORBIDDEN');
+      expect(await codeOf(node, by(without)), 'a new one').to.equal('FORBIDDEN');
+    }
+    const nothing = { ...by(), staysEmpty: true };
+    await here.send(count, one(0), nothing);
+    const again = await here.send(count, one(0), { ...nothing, actor: without });
+    expect(again, 'stored nothing').to.have.nested.property('left.code', 'FORBIDDEN');
+    const other = staffActor(nthUserId(2), 'ADMIN', []);
+    const others = await here.send(count, one(5), { ...envelope, actor: other });
+    expect(others, 'of somebody else').to.have.nested.property('left.code', 'FORBIDDEN');
+    expect((await look(here)).amounts).to.deep.equal([5]);
   });
 
   it('that stored nothing store nothing where they stay so, though they would by now, or be rejected', async () => {

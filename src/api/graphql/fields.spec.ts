@@ -17,7 +17,7 @@ const ACCEPTED = { mutation: 'paint', stream: 'wall', position: '6' };
  * A mutation of a client that has seen position 5, while some model is behind; `reached` is the position of the
  * wall's model.
  */
-const painting = async (reached: bigint, show = async () => 'painted') => {
+const painting = async (reached: bigint, show = async () => 'painted', stored: object = {}) => {
   const waits: number[] = [];
   const call = {
     context: { actor: staffActor(nthUserId(1), 'ADMIN', ['quote_update']) },
@@ -30,7 +30,7 @@ const painting = async (reached: bigint, show = async () => 'painted') => {
       },
     },
     nextCommandId: () => 'id',
-    send: async () => E.right({ stream: 'wall', newId: 0, revision: 6, position: 6n, events: [] }),
+    send: async () => E.right({ stream: 'wall', newId: 0, revision: 6, position: 6n, events: [], ...stored }),
     written: () => undefined,
     extensions: {},
   } as unknown as GraphqlCall;
@@ -60,6 +60,12 @@ describe('a mutation whose result cannot be read once it is stored', () => {
       const { answer, extensions } = await painting(6n, show);
       expect([answer, extensions.accepted]).to.deep.equal([null, ACCEPTED]);
     }
+  });
+
+  it('is accepted where its permission was taken away since it was stored, and nothing is read', async () => {
+    const show = () => Promise.reject(new Error('it was read'));
+    const { answer, extensions } = await painting(6n, show, { repeated: true, isForbidden: true });
+    expect([answer, extensions.accepted]).to.deep.equal([null, ACCEPTED]);
   });
 
   it('fails by a mistake of the program', async () => {

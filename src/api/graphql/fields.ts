@@ -59,7 +59,7 @@ const lastOf = (outcomes: ReadonlyArray<Outcome>): Outcome =>
 
 /**
  * A mutation's response as soon as the read models show it. Null, with `extensions.accepted`, when it was
- * stored but is not visible yet, or cannot be read. Models that failed to reach the earlier writes are not waited for again.
+ * stored but is not visible yet, or cannot be read, or may not be by now. Models that failed to reach the earlier writes are not waited for again.
  */
 const shown = async (
   call: GraphqlCall,
@@ -69,7 +69,8 @@ const shown = async (
 ): Promise<unknown> => {
   const last = lastOf(outcomes);
   tellWritten(call, outcomes);
-  if (await waitForOwn(call, reads, waits ? WAIT_MS : 0)) {
+  const mayBeShown = outcomes.every(({ isForbidden = false }) => !isForbidden);
+  if (mayBeShown && (await waitForOwn(call, reads, waits ? WAIT_MS : 0))) {
     try {
       return await answer();
     } catch (error) {

@@ -81,11 +81,13 @@ export const createdBy = ({ creates }: AnyCommand, last: AnyEvent | undefined): 
 /**
  * Result of an executed command. `revision` and `position` are those of the stream's last event; for a repeated
  * command, those of its own last event. `repeated`: the same command was executed before, and `events` is empty.
+ * `isForbidden`: by a repeat whose actor lost the permission since; it stands, but nothing of it is shown to them.
  * Callers need not read the events again that are in `events`.
  */
 export type Outcome = {
   readonly stream: string;
   readonly repeated?: true;
+  readonly isForbidden?: true;
   readonly revision: number;
   readonly position: bigint;
   readonly newId: number;

@@ -52,7 +52,8 @@ export type Runner = {
  * Executes commands: permission, input, then in the stream's turn facts, fold, decision, and append with the
  * exact expected revision and the command's receipt. A conflict is decided again. Failures of the store or the
  * log become UNAVAILABLE, OUTCOME_UNKNOWN or REFUSED, and a rejection that is thrown while facts are gathered is the
- * command's. One with a cause for the operator is observed and thrown on; a programming error throws.
+ * command's. One with a cause for the operator is observed and thrown on; a programming error throws. A repeat is told
+ * what was stored also where its actor may not send it any more.
  */
 export const createRunner = (parts: RunnerParts): Runner => {
   const inTurn = createKeyedQueue();
@@ -73,10 +74,24 @@ export const createRunner = (parts: RunnerParts): Runner => {
     return actor.kind === 'nobody' ? SIGNED_OUT : REFUSALS.forbidden;
   };
 
+  /** A command whose actor lost the permission for it since they sent it: what was stored then stands. */
+  const storedThen = async (command: AnyCommand, raw: unknown, envelope: Envelope) => {
+    const { actor, commandId, claims = raw } = envelope;
+    const decoded = decodeWith(command.input)(raw);
+    if (actor.kind === 'nobody' || E.isLeft(decoded)) return undefined;
+    const claim = { actor: actor.id, commandId, command: command.name, input: claims };
+    const now = parts.now().toISOString();
+    const given = { actor, now, today: today(now), newId: 0 };
+    const found = await repeats.byReceipt({ command, input: decoded.right, given, claim });
+    if (!found || !isResult(found)) return undefined;
+    if (E.isLeft(found)) return found.left === REFUSALS.unknown ? found : undefined;
+    return E.right({ ...found.right, isForbidden: true as const });
+  };
+
   const run = async (command: AnyCommand, raw: unknown, envelope: Envelope): Promise<CommandResult> => {
     const { actor, commandId, claims = raw } = envelope;
     const forbidden = forbids(actor, command);
-    if (forbidden) return E.left(forbidden);
+    if (forbidden) return (await storedThen(command, raw, envelope)) ?? E.left(forbidden);
     if (parts.isClockRight?.() === false) return E.left(REFUSALS.wrongClock);
     const decoded = decodeWith(command.input)(raw);
     if (E.isLeft(decoded)) return E.left(invalid(decoded.left));

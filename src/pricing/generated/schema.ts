@@ -178,8 +178,8 @@ export type Mutation = {
   readonly createPricingException?: Maybe<PricingException>;
   /** Sets the rule of a priority, then bumps its price; fields that are left out, and a price of 0, change nothing; a radius of 0 is set. At most 5,000 ids; an outcome for each, in their order. */
   readonly updatePricingExceptions?: Maybe<ReadonlyArray<PricingExceptionOutcome>>;
-  /** A field that is left out stays; price null or 0 empties the price, radius null the radius. `priceBump` is added to the price that there is then, and left out where there is none. */
-  readonly updatePricingException?: Maybe<PricingException>;
+  /** A field that is left out stays; price null or 0 empties the price, radius null the radius. `priceBump` is added to the price that there is then, and left out where there is none, as `skipped` says. */
+  readonly updatePricingException?: Maybe<ChangedPricingException>;
   readonly updateVehicleSize?: Maybe<VehicleSize>;
   /** `dont-quote` as the size: such vehicles are priced by hand. */
   readonly updateVehicleSizechart?: Maybe<VehicleSizechartRow>;
@@ -488,7 +488,7 @@ export type PriceExplanation = {
   readonly quotedFor?: Maybe<QuotedFor>;
   /** As it was quoted; empty for a record that was never priced by the quoter, or by a publication that there is not, as after a restore of an older backup. */
   readonly explanation: ReadonlyArray<VehiclePrice>;
-  /** By the present tables, for what was quoted then; for a record never quoted, for what it is now, by the miles between its ZIP codes. Null for people who may not run the quoter, and as of a revision. */
+  /** By the present tables, for what was quoted then, by the miles of then, unless no road joins its ZIP codes; for a record never quoted, for what it is now, by the miles between its ZIP codes. Null for people who may not run the quoter, and as of a revision. */
   readonly today?: Maybe<PriceToday>;
   /** By the present tables, for the record as it is now, by the miles between its ZIP codes. Null where that is what was quoted or it never was, for people who may not run the quoter, and as of a revision. */
   readonly asItIsNow?: Maybe<PresentPrice>;
@@ -662,6 +662,19 @@ export type PricingException = {
   readonly destCity: Scalars['String']['output'];
   /** By priority; those that there are. */
   readonly rules: ReadonlyArray<PricingRule>;
+};
+
+/** An exception after a change of one of its rules. */
+export type ChangedPricingException = {
+  readonly id: Scalars['ID']['output'];
+  readonly originState: Scalars['String']['output'];
+  readonly originCity: Scalars['String']['output'];
+  readonly destState: Scalars['String']['output'];
+  readonly destCity: Scalars['String']['output'];
+  /** By priority; those that there are. */
+  readonly rules: ReadonlyArray<PricingRule>;
+  /** What was left out, although the rest of the change holds. */
+  readonly skipped?: Maybe<Scalars['String']['output']>;
 };
 
 export type PricingRule = {
@@ -975,7 +988,7 @@ export type RepriceTotals = {
 export type UnpricedReason =
   /** A ZIP code is missing or unknown. */
   | 'NO_PLACE'
-  /** No road joins the places of both ZIP codes. */
+  /** No road joins the places of both ZIP codes, also where the quoter had miles for them before. */
   | 'NO_ROAD'
   | 'NO_VEHICLES'
   | 'NO_MILEAGE_PRICE'
@@ -1155,6 +1168,7 @@ export type ResolversTypes = {
   PricingExceptionsFilter: PricingExceptionsFilter;
   PricingExceptionsPage: ResolverTypeWrapper<PricingExceptionsPage>;
   PricingException: ResolverTypeWrapper<PricingException>;
+  ChangedPricingException: ResolverTypeWrapper<ChangedPricingException>;
   PricingRule: ResolverTypeWrapper<PricingRule>;
   PricingRuleInput: PricingRuleInput;
   PricingExceptionOutcome: ResolverTypeWrapper<PricingExceptionOutcome>;
@@ -1234,6 +1248,7 @@ export type ResolversParentTypes = {
   PricingExceptionsFilter: PricingExceptionsFilter;
   PricingExceptionsPage: PricingExceptionsPage;
   PricingException: PricingException;
+  ChangedPricingException: ChangedPricingException;
   PricingRule: PricingRule;
   PricingRuleInput: PricingRuleInput;
   PricingExceptionOutcome: PricingExceptionOutcome;
@@ -1433,7 +1448,7 @@ export type MutationResolvers<
     RequireFields<MutationUpdatePricingExceptionsArgs, 'pricingExceptionIDs' | 'priority' | 'pricingRule'>
   >;
   updatePricingException?: Resolver<
-    Maybe<ResolversTypes['PricingException']>,
+    Maybe<ResolversTypes['ChangedPricingException']>,
     ParentType,
     ContextType,
     RequireFields<MutationUpdatePricingExceptionArgs, 'pricingExceptionID' | 'priority' | 'pricingRule'>
@@ -1777,6 +1792,20 @@ export type PricingExceptionResolvers<
   rules?: Resolver<ReadonlyArray<ResolversTypes['PricingRule']>, ParentType, ContextType>;
 };
 
+export type ChangedPricingExceptionResolvers<
+  ContextType = ResolverContext,
+  ParentType extends
+    ResolversParentTypes['ChangedPricingException'] = ResolversParentTypes['ChangedPricingException'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  originState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  originCity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  destState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  destCity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<ResolversTypes['PricingRule']>, ParentType, ContextType>;
+  skipped?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PricingRuleResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['PricingRule'] = ResolversParentTypes['PricingRule'],
@@ -2094,6 +2123,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   MileagePricing?: MileagePricingResolvers<ContextType>;
   PricingExceptionsPage?: PricingExceptionsPageResolvers<ContextType>;
   PricingException?: PricingExceptionResolvers<ContextType>;
+  ChangedPricingException?: ChangedPricingExceptionResolvers<ContextType>;
   PricingRule?: PricingRuleResolvers<ContextType>;
   PricingExceptionOutcome?: PricingExceptionOutcomeResolvers<ContextType>;
   VehicleSizechartPage?: VehicleSizechartPageResolvers<ContextType>;

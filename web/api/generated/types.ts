@@ -270,7 +270,7 @@ export type PriceRowSideInput = {
 export type UnpricedReason =
   /** A ZIP code is missing or unknown. */
   | 'NO_PLACE'
-  /** No road joins the places of both ZIP codes. */
+  /** No road joins the places of both ZIP codes, also where the quoter had miles for them before. */
   | 'NO_ROAD'
   | 'NO_VEHICLES'
   | 'NO_MILEAGE_PRICE'

@@ -8,8 +8,9 @@ import { LOST, rows, running, statesOf, storing } from './testing/storing.ts';
 describe('an import whose draft others have ended', () => {
   const how = 'Ada published the draft of these rows';
   const ended = { code: 'REFUSED', message: 'This draft was published.', fields: {} };
-  const endedIn = async (at: 'add' | 'finish', endOf: StoreTogether<number>['endOf']) => {
-    const { together, calls } = storing({ [at]: ended });
+  const forbidden = { code: 'FORBIDDEN', message: 'You do not have permission.', fields: {} };
+  const endedIn = async (at: 'add' | 'finish', endOf: StoreTogether<number>['endOf'], why = ended) => {
+    const { together, calls } = storing({ [at]: why });
     const begun: Begun = { added: 0 };
     const outcomes = await storeTogether(rows, { ...together, ...(endOf && { endOf }) }, begun, running);
     const words = endOfImportInWords(reportIn({ rows, outcomes }), 'row', begun);
@@ -28,6 +29,19 @@ describe('an import whose draft others have ended', () => {
       '2 of 5 rows are in force: Ada published the draft of these rows. Check the file again to import the others.',
     );
     expect([...half.outcomes.keys()]).to.deep.equal(['2', '3']);
+  });
+
+  it('is in force too where the person may not finish it any more; otherwise that is why it is not', async () => {
+    const whole = await endedIn(
+      'finish',
+      async (_draft, inputs) => ({ how, inForce: inputs.map(() => true) }),
+      forbidden,
+    );
+    expect(whole.words).to.equal('5 rows are in force: Ada published the draft of these rows.');
+    for (const endOf of [() => Promise.reject(forbidden), async () => null]) {
+      const { outcomes, begun } = await endedIn('finish', endOf, forbidden);
+      expect([statesOf(outcomes), begun.end]).to.deep.equal([['refused'], undefined]);
+    }
   });
 
   it('has stored nothing where it was discarded', async () => {

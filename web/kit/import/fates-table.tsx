@@ -5,6 +5,7 @@ import { count } from '../format.ts';
 import type { RecordOutcome, RecordOutcomes } from '../list/bulk/record-outcomes.ts';
 import { clipped } from './clipped.ts';
 import { warningOf } from './fates.ts';
+import { SINCE_IN_WORDS } from './import-words.ts';
 import type { FatedRow, FieldDifference, RowFate } from './import-work.ts';
 import './import.css';
 
@@ -48,7 +49,7 @@ const Values = ({ of }: { readonly of: ReadonlyArray<FieldDifference> }) => (
 
 const What = ({ row: { fate }, outcome }: OfRow) => {
   if (outcome?.state === 'refused' || outcome?.state === 'unknown') return outcome.reason;
-  if (outcome?.state === 'changed' && outcome.since) return outcome.since;
+  if (outcome?.state === 'changed' && outcome.since) return SINCE_IN_WORDS[outcome.since];
   if (fate.state === 'refused')
     return (
       <ul>

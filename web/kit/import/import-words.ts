@@ -1,6 +1,6 @@
 import { count } from '../format.ts';
 import { counted, type Report, reportOf } from '../list/bulk/bulk-report.ts';
-import type { RecordOutcomes } from '../list/bulk/record-outcomes.ts';
+import type { MadeSince, RecordOutcomes } from '../list/bulk/record-outcomes.ts';
 import type { FatedRow } from './import-work.ts';
 import { storable } from './store-rows.ts';
 import type { ImportEnd } from './store-together.ts';
@@ -10,8 +10,19 @@ type Outcomes = {
   readonly outcomes: RecordOutcomes;
 };
 
-/** `changedSince`: of the rows that are stored, those that others changed or deleted since. */
-type ImportReport = Report & { readonly changedSince: number };
+/** Of rows that are stored: `changedSince` others changed or deleted since, of `hidden` one may not know. */
+type ImportReport = Report & { readonly changedSince: number; readonly hidden: number };
+
+/** What became of a row whose answer was lost, by the time it is asked for again. */
+export const SINCE_IN_WORDS: Readonly<Record<MadeSince, string>> = {
+  changed: 'It was stored, and has been changed since.',
+  gone: 'It was stored, and is not found any more: it was deleted, or has another name or number.',
+  hidden: 'It was stored. Your permission was taken away since, so what has become of it is not shown.',
+};
+
+const madeSince = (outcomes: RecordOutcomes, ...what: ReadonlyArray<MadeSince>): number =>
+  [...outcomes.values()].filter((each) => each.state === 'changed' && each.since && what.includes(each.since))
+    .length;
 
 /** What became of the rows of a file that can be stored. */
 export const reportIn = ({ rows, outcomes }: Outcomes): ImportReport => ({
@@ -19,12 +30,12 @@ export const reportIn = ({ rows, outcomes }: Outcomes): ImportReport => ({
     storable(rows).map(({ line, name }) => ({ id: String(line), number: String(line), name })),
     outcomes,
   ),
-  changedSince: [...outcomes.values()].filter((each) => each.state === 'changed' && each.since !== undefined)
-    .length,
+  changedSince: madeSince(outcomes, 'changed', 'gone'),
+  hidden: madeSince(outcomes, 'hidden'),
 });
 
 const resultInWords = (
-  { changed, changedSince, total, refused, unknown, unsent }: ImportReport,
+  { changed, changedSince, hidden, total, refused, unknown, unsent }: ImportReport,
   one: string,
 ): string =>
   [
@@ -34,6 +45,9 @@ const resultInWords = (
       : `${count(changed)} of ${counted(total, one)} ${changed === 1 ? 'was' : 'were'} stored.`,
     changedSince > 0
       ? `${count(changedSince)} ${changedSince === 1 ? 'has' : 'have'} been changed or deleted since.`
+      : '',
+    hidden > 0
+      ? `Your permission was taken away since, so what has become of ${hidden === 1 ? 'it' : 'them'} is not shown.`
       : '',
     refused.length > 0 ? `${count(refused.length)} refused.` : '',
     unknown > 0

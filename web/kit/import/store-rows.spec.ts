@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { shownFate } from './fates.ts';
-import { endOfImportInWords, reportIn } from './import-words.ts';
+import { endOfImportInWords, isAllStored, reportIn } from './import-words.ts';
 import type { RowFate } from './import-work.ts';
 import { CHANGED_SINCE, newDryRun, rowSender, stepsOf } from './store-rows.ts';
 import { LOST } from './testing/storing.ts';
@@ -83,16 +83,29 @@ describe('storing rows of a file', () => {
   it('says of a row that was stored then, and that others have changed or deleted since, that they have', async () => {
     const changed = await attempts([change('x'), change('x')]);
     expect([changed.keys.length, new Set(changed.keys).size]).to.deep.equal([2, 1]);
-    expect(changed.outcome).to.deep.include({
-      since: 'It was stored, and has been changed since.',
-    });
+    expect(changed.outcome).to.deep.include({ since: 'changed' });
     const gone = await attempts([NEW, NEW]);
-    expect(gone.outcome).to.deep.include({
-      since: 'It was stored, and is not found any more: it was deleted, or has another name or number.',
-    });
+    expect(gone.outcome).to.deep.include({ since: 'gone' });
     expect(endOfImportInWords(reportIn(gone), 'boat', {})).to.equal(
       '1 of 1 boat was stored. 1 has been changed or deleted since.',
     );
+  });
+
+  it('says of a row that was stored then, and that one may not see any more, that it was stored', async () => {
+    const dryRun = newDryRun<null>();
+    dryRun.sent.set(2, NEW);
+    const rows = [row(2, NEW)];
+    const [step = expect.fail()] = stepsOf(rows);
+    const forbidden = { code: 'FORBIDDEN', message: 'You do not have permission to see this.', fields: {} };
+    // As the server answers a repeat whose author has lost the permission: it is stored, and not shown.
+    const send = rowSender(rows, { ask: () => Promise.reject(forbidden), store: async () => null, dryRun });
+    const outcomes = await send(step);
+    expect(outcomes.get('2')).to.deep.equal({ state: 'changed', revision: null, since: 'hidden' });
+    const report = reportIn({ rows, outcomes });
+    expect(endOfImportInWords(report, 'boat', {})).to.equal(
+      '1 of 1 boat was stored. Your permission was taken away since, so what has become of it is not shown.',
+    );
+    expect([report.refused, isAllStored(report)]).to.deep.equal([[], true]);
   });
 
   it('says that it is not known where what has become of such a row cannot be read', async () => {

@@ -1,9 +1,10 @@
 import { v4 as uuid } from 'uuid';
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { chunksOf } from '../../api/chunks.ts';
 import type { Step } from '../list/bulk/bulk-run.ts';
 import { outcomeAfter, type RecordOutcome, type RecordOutcomes } from '../list/bulk/record-outcomes.ts';
-import { isStored, settle } from '../save/outcome.ts';
+import { isStored, settle, stateOf } from '../save/outcome.ts';
 import type { FatedRow, ImportWork, RowFate, StoreRow } from './import-work.ts';
 
 /** Rows of a step; small, so that progress is visible and Cancel takes effect soon. */
@@ -12,10 +13,6 @@ const STORED_PER_STEP = 24;
 const STORED_AT_ONCE = 4;
 
 export const CHANGED_SINCE = 'Somebody changed this since the file was read. Read the file again.';
-
-/** Of rows whose answer was lost, and that others have changed by the time they are asked for again. */
-const CHANGED_SINCE_STORED = 'It was stored, and has been changed since.';
-const GONE_SINCE = 'It was stored, and is not found any more: it was deleted, or has another name or number.';
 
 const STORED = { state: 'changed', revision: null } as const;
 
@@ -58,8 +55,12 @@ type Storing<Input, Target> = Pick<ImportWork<Input, Target>, 'ask'> & {
 /** What became of a row that an earlier attempt may have stored, by what storing it would do now. */
 const storedBefore = (now: RowFate<unknown> | undefined): RecordOutcome => {
   if (now?.state === 'same') return STORED;
-  return { ...STORED, since: now?.state === 'new' ? GONE_SINCE : CHANGED_SINCE_STORED };
+  return { ...STORED, since: now?.state === 'new' ? 'gone' : 'changed' };
 };
+
+/** The same where it cannot be read what storing the row would do: it is stored, whether or not one may know of it. */
+const storedUnread = (error: ApiError): RecordOutcome =>
+  stateOf(error.code) === 'forbidden' ? { ...STORED, since: 'hidden' } : outcomeAfter(error);
 
 /** Stores the rows of a step that still have the fate that was shown; returns their outcomes. */
 export const rowSender = <Input, Target>(
@@ -68,6 +69,7 @@ export const rowSender = <Input, Target>(
 ) => {
   type Row = FatedRow<Input, Target>;
   type Outcomes = Map<string, RecordOutcome>;
+  type WithoutFates = (error: ApiError) => RecordOutcome;
 
   const send = async ({ line, input }: Row, fate: RowFate<Target>): Promise<RecordOutcome> => {
     sent.set(line, fate);
@@ -81,10 +83,11 @@ export const rowSender = <Input, Target>(
     return send(row, now);
   };
 
-  /** Outcomes by what storing the rows would do now; of none where that is not known. */
+  /** Outcomes by what storing the rows would do now; where that cannot be read, by why not. */
   const byFates = async (
     asked: ReadonlyArray<Row>,
     outcomeOf: (row: Row, now: RowFate<Target> | undefined) => Promise<RecordOutcome>,
+    withoutFates: WithoutFates = outcomeAfter,
   ): Promise<Outcomes> => {
     const outcomes: Outcomes = new Map();
     if (asked.length === 0) return outcomes;
@@ -93,7 +96,7 @@ export const rowSender = <Input, Target>(
     for (const chunk of chunksOf([...asked.entries()], STORED_AT_ONCE))
       await Promise.all(
         chunk.map(async ([index, row]) => {
-          const outcome = isStored(answer) ? await outcomeOf(row, fates[index]) : outcomeAfter(answer.error);
+          const outcome = isStored(answer) ? await outcomeOf(row, fates[index]) : withoutFates(answer.error);
           outcomes.set(String(row.line), outcome);
         }),
       );
@@ -110,7 +113,8 @@ export const rowSender = <Input, Target>(
     const stored = repeated.flatMap(([row]) =>
       outcomes.get(String(row.line))?.state === 'changed' ? [row] : [],
     );
-    return new Map([...outcomes, ...(await byFates(stored, async (_row, now) => storedBefore(now)))]);
+    const since = await byFates(stored, async (_row, now) => storedBefore(now), storedUnread);
+    return new Map([...outcomes, ...since]);
   };
 
   return async ({ ids }: Step): Promise<RecordOutcomes> => {

@@ -76,10 +76,11 @@ const endedByOthers = async <Input, Target>(
 ): Promise<RecordOutcomes | undefined> => {
   const { draft } = begun;
   const { endOf } = together;
-  if (draft === undefined || !['REFUSED', 'CONFLICT'].includes(error.code) || !endOf) return undefined;
+  if (draft === undefined || !['REFUSED', 'CONFLICT', 'FORBIDDEN'].includes(error.code) || !endOf)
+    return undefined;
   const inputs = rows.map(({ input }) => input);
   const asked = await settle(() => endOf(draft, inputs, { error, onUndone }));
-  if (asked.state === 'accepted') return undefined;
+  if (asked.state === 'accepted' || asked.state === 'forbidden') return undefined;
   if (asked.state !== 'saved') {
     begun.end = { state: 'unknown' };
     return forAll(rows, { state: 'unknown', reason: asked.error.message });

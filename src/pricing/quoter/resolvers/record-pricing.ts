@@ -134,8 +134,8 @@ const asItIsNow = async (
     services.quoters.now(context),
   ]);
   // Typed miles alone make it no other request: the quoter takes those of the ZIP codes.
-  if (!isAskedOtherwise({ ...record, miles: E.isRight(request) ? request.right.miles : record.miles }, then))
-    return null;
+  const { miles = null } = E.isRight(request) ? request.right : (record.quoted?.request ?? {});
+  if (!isAskedOtherwise({ ...record, miles }, then)) return null;
   return answeredView(await answeredIfAsked(present, request, context));
 };
 

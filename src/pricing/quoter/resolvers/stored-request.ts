@@ -3,6 +3,7 @@ import type { ResolverContext } from '../../../platform/resolver.ts';
 import type { QuotableRecord } from '../../../quoting/published/queries.ts';
 import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import type { Distance } from '../../places/road-distance.ts';
+import { isOverseas } from '../../places/road-network.ts';
 import { depositOf, withPresentDeposit } from './deposit.ts';
 import { spotOf } from './request.ts';
 
@@ -41,15 +42,34 @@ export const requestAsItIs = async (
 };
 
 /**
+ * Why what was quoted is no request any more: it is asked whether there is a road, as for a new one. Miles of a road server
+ * are those of a road, also while it is away.
+ */
+const whyNotAnyMore = async (
+  { originZip, destinationZip, milesBy }: QuotedRequest,
+  { distance }: Pick<StoredRequestServices, 'distance'>,
+): Promise<Unaskable | undefined> => {
+  const [from, to] = [spotOf(originZip), spotOf(destinationZip)];
+  if (!(from && to)) return 'NO_PLACE';
+  const isRoad =
+    milesBy === 'ROAD' ? !isOverseas(from, to) : (await distance(originZip, destinationZip)) !== null;
+  return isRoad ? undefined : 'NO_ROAD';
+};
+
+/**
  * What other tables price of a record: what the quoter was asked for it last, or the record as it is where it never
- * was; with the deposit that counts now.
+ * was; with the miles of then, and the deposit that counts now.
  */
 export const storedRequest = async (
   record: QuotableRecord,
   quoted: QuotedRequest | null,
   services: StoredRequestServices,
   context: Context,
-): Promise<E.Either<Unaskable, QuotedRequest>> =>
-  quoted
-    ? E.right(await withPresentDeposit(quoted, services.standardDeposit, context))
-    : requestAsItIs(record, services, context);
+): Promise<E.Either<Unaskable, QuotedRequest>> => {
+  if (!quoted) return requestAsItIs(record, services, context);
+  const [whyNot, request] = await Promise.all([
+    whyNotAnyMore(quoted, services),
+    withPresentDeposit(quoted, services.standardDeposit, context),
+  ]);
+  return whyNot ? E.left(whyNot) : E.right(request);
+};

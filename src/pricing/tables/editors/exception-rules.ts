@@ -3,7 +3,7 @@ import { fieldsSent, optional } from '../../../shared-kernel/validation.ts';
 import { wholeNumber } from '../../../shared-kernel/whole-number.ts';
 import { MOST, wholeBump } from '../../contract/price-bounds.ts';
 import { PRIORITIES } from '../../contract/price-columns.ts';
-import { isNone, ofRule, RULE_FIELDS } from '../../contract/rule-fields.ts';
+import { isNone, ofRule, RULE_FIELD_NAMES, RULE_FIELDS } from '../../contract/rule-fields.ts';
 import { type ExceptionValue, NO_RULE, storedRule } from '../definitions/exception-value.ts';
 import type { TableToEdit } from '../definitions/price-table-definition.ts';
 import type { RuleValue } from '../rows/row-values.ts';
@@ -61,7 +61,8 @@ export type RuleOutcome = Omit<ChangedTo, 'rule'> & {
   readonly after?: ExceptionValue;
 };
 
-type Change = { readonly priority: number; readonly pricingRule: RuleChange };
+/** A change of the rule of a priority. */
+export type RuleChangeOf = { readonly priority: number; readonly pricingRule: RuleChange };
 
 /**
  * What a change of a rule does to each exception, in the order of the ids. The rule is changed as it was seen, and a price
@@ -69,7 +70,7 @@ type Change = { readonly priority: number; readonly pricingRule: RuleChange };
  */
 export const ruleOutcomes = (
   ids: ReadonlyArray<number>,
-  { priority, pricingRule }: Change,
+  { priority, pricingRule }: RuleChangeOf,
   { seen, now }: Pick<TableToEdit<ExceptionValue>, 'seen' | 'now'>,
 ): ReadonlyArray<RuleOutcome> =>
   ids.map((id) => {
@@ -80,11 +81,12 @@ export const ruleOutcomes = (
   });
 
 /** In a batch, blank fields and a price of 0 change nothing. */
-export const ofBatch = ({ pricingRule, ...change }: Change): Change => ({
+export const ofBatch = ({ pricingRule: { priceBump, ...sent }, ...change }: RuleChangeOf): RuleChangeOf => ({
   ...change,
-  pricingRule: Object.fromEntries(
-    Object.entries(pricingRule).filter(
-      ([name, value]) => value !== null && !(name === 'price' && value === 0),
+  pricingRule: {
+    priceBump,
+    ...Object.fromEntries(
+      RULE_FIELD_NAMES.flatMap((name) => (isNone(name, sent[name]) ? [] : [[name, sent[name]]])),
     ),
-  ),
+  },
 });

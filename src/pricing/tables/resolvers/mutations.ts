@@ -9,7 +9,7 @@ import type { Resolvers } from '../../generated/schema.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { laneKey, laneOfRow, namedLane } from '../definitions/exception-lane.ts';
 import { countOfParts } from '../drafts/parts-of-edits.ts';
-import { ofBatch, ruleChange, ruleOutcomes } from '../editors/exception-rules.ts';
+import { ofBatch, type RuleChangeOf, ruleChange, ruleOutcomes } from '../editors/exception-rules.ts';
 import { draftOfId } from '../read-models/price-drafts.ts';
 import type { TableRows } from '../rows/price-rows.ts';
 import type { PublishedTables } from '../tables-at.ts';
@@ -32,6 +32,12 @@ const idOf = (draft: unknown): number | null => {
   const id = priceDraftId.decode(draft);
   return E.isRight(id) ? id.right : null;
 };
+
+/** The change of a rule that was sent; the command has checked it. */
+const ruleSent = ({ priority, pricingRule }: { priority: number; pricingRule: unknown }): RuleChangeOf => ({
+  priority,
+  pricingRule: E.getOrElse(() => ({}))(ruleChange.decode(pricingRule)),
+});
 
 export const tablesMutations = ({ store, drafts, publications }: Services) => {
   /** The tables of a mutation's answer: as they are now, with the draft if it goes into one. */
@@ -60,6 +66,18 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
     return { now, seen };
   };
 
+  /** What is told of exceptions of which a rule was changed, and the rows by now. */
+  const toldOfRules = async (
+    outcomes: ReadonlyArray<Outcome>,
+    args: EditArgs,
+    context: Pick<ResolverContext, 'sql' | 'log'>,
+    { ids, change }: { readonly ids: ReadonlyArray<number>; readonly change: RuleChangeOf },
+  ) => {
+    const { now, seen } = await rowsBefore(outcomes, args, context);
+    const { rows } = await tablesAfter(args, context);
+    return { told: ruleOutcomes(ids, change, { now: now.EXCEPTIONS, seen: seen.EXCEPTIONS }), rows };
+  };
+
   return {
     updateMileagePricings: editing({ kind: 'mileage' }, async (_outcomes, context, args) =>
       mileageViews((await tablesAfter(args, context)).rows),
@@ -76,21 +94,25 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
     updatePricingExceptions: editing(
       { kind: 'exceptions', parts: countOfParts(MOST_CHOSEN_ROWS) },
       async (outcomes, context, args) => {
-        const before = await rowsBefore(outcomes, args, context);
-        const after = await tablesAfter(args, context);
-        const rule = ruleChange.decode(args.pricingRule);
-        const ids = args.pricingExceptionIDs.map(Number);
-        const change = ofBatch({ priority: args.priority, pricingRule: E.isRight(rule) ? rule.right : {} });
-        const table = { now: before.now.EXCEPTIONS, seen: before.seen.EXCEPTIONS };
-        return ruleOutcomes(ids, change, table).map(({ id, skipped = null, refused = null }) => ({
+        const { told, rows } = await toldOfRules(outcomes, args, context, {
+          ids: args.pricingExceptionIDs.map(Number),
+          change: ofBatch(ruleSent(args)),
+        });
+        return told.map(({ id, skipped = null, refused = null }) => ({
           ...{ id, skipped, refused },
-          exception: exceptionOfId(after.rows, id),
+          exception: exceptionOfId(rows, id),
         }));
       },
     ),
-    updatePricingException: editing({ kind: 'exception' }, async (_outcomes, context, args) =>
-      exceptionOfId((await tablesAfter(args, context)).rows, args.pricingExceptionID),
-    ),
+    updatePricingException: editing({ kind: 'exception' }, async (outcomes, context, args) => {
+      const id = Number(args.pricingExceptionID);
+      const { told, rows } = await toldOfRules(outcomes, args, context, {
+        ids: [id],
+        change: ruleSent(args),
+      });
+      const exception = exceptionOfId(rows, id);
+      return exception && { ...exception, skipped: told[0]?.skipped ?? null };
+    }),
     updateVehicleSize: editing({ kind: 'size' }, async (_outcomes, context, args) =>
       sizeOfId(await tablesAfter(args, context), args.vehicleSizeID),
     ),

@@ -6,6 +6,7 @@ import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { recordIdOf } from '../../../shared-kernel/ids/record.ts';
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import type { QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
+import { createDistances } from '../../places/road-distance.ts';
 import { storedQuotes } from './stored-quotes.ts';
 
 const CAMRY = { year: 2020, make: 'Toyota', model: 'Camry', sizeId: null, operable: true };
@@ -28,8 +29,7 @@ const ask = ((_about, id: ReferrerId): Pick<ReferrerResponse, 'depositAmount'> =
 })) as Ask;
 
 const SERVICES = {
-  distance: async (from: string, to: string) =>
-    from === '78701' && to === '75201' ? ({ miles: 195, milesBy: 'ROAD' } as const) : null,
+  distance: createDistances({ roads: undefined, log: { warn: () => undefined } }).distance,
   standardDeposit: 175,
 };
 
@@ -59,7 +59,7 @@ describe('a quote to be repriced', () => {
 
   it('is the record as it is, by the miles between its ZIP codes, where the quoter never priced it', async () => {
     const { request } = await stored({});
-    expect(request).to.deep.include({ miles: 195, isEnclosed: false, deposit: 175 });
+    expect(request).to.deep.include({ miles: 210, isEnclosed: false, deposit: 175 });
     expect(request?.vehicles).to.deep.equal([CAMRY, CAMRY]);
     expect((await stored({ referrerId: OWN })).request?.deposit).to.equal(99);
   });
@@ -71,7 +71,18 @@ describe('a quote to be repriced', () => {
     expect(await stored({ quoted: moved })).to.deep.include({ whyNot: 'NO_PLACE' });
   });
 
-  it('is no request where no road joins known places', async () => {
+  it('is no request where no road joins known places, also where it was quoted with miles before', async () => {
     expect(await stored({ destinationZip: '96813' })).to.deep.include({ whyNot: 'NO_ROAD' });
+    const toNantucket = { ...REQUEST, originZip: '02108', destinationZip: '02554', miles: 109 };
+    expect(await stored({ quoted: toNantucket })).to.deep.include({ whyNot: 'NO_ROAD' });
+    const toHonolulu = { ...REQUEST, destinationZip: '96813', miles: 5_700 };
+    for (const milesBy of ['ESTIMATE', 'ROAD'] as const)
+      expect(await stored({ quoted: { ...toHonolulu, milesBy } })).to.deep.include({ whyNot: 'NO_ROAD' });
+  });
+
+  it('has the miles that a road server measured then: it may know a ferry', async () => {
+    const byFerry = { ...REQUEST, originZip: '02108', destinationZip: '02554', miles: 109 };
+    const { request } = await stored({ quoted: { ...byFerry, milesBy: 'ROAD' } });
+    expect(request).to.deep.include({ miles: 109 });
   });
 });

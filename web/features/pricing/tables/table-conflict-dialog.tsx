@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent, Radio, RadioGroup } from '@blueprintjs/core';
 import { useId, useRef, useState } from 'react';
-import { YOU } from '../../../../src/shared-kernel/describe-conflict.ts';
+import { whoInWords } from '../../../../src/shared-kernel/describe-conflict.ts';
 import { shownCell } from '../../../kit/grid/grid-column.ts';
 import type { GridConflict } from '../../../kit/grid/grid-merge.ts';
 import type { GridCells } from '../../../kit/grid/grid-state.ts';
@@ -73,8 +73,7 @@ const Decision = ({ conflict: { merge, now, changes }, definition, editor }: Dec
             const { part, by, at } = change;
             return (
               <li key={`${change.row?.id} ${part}`}>
-                <bdi>{part}</bdi>: {doneInWords(change)} by{' '}
-                <bdi>{by === YOU ? 'you, in another window' : by}</bdi>, <When instant={at} />
+                <bdi>{part}</bdi>: {doneInWords(change)} by <bdi>{whoInWords(by)}</bdi>, <When instant={at} />
               </li>
             );
           })}

@@ -1,7 +1,7 @@
 import { Tag } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { BasePriceFactor } from '../../../api/generated/types.ts';
-import { wholeMoney } from '../../../kit/format.ts';
+import { count, wholeMoney } from '../../../kit/format.ts';
 import { type LaneDistance, useLaneDistance } from '../use-lane-distance.ts';
 import { factorWords, hasMileage, takenOf } from './factor-words.ts';
 import { useBasePriceFactorsQuery } from './quoter-api.ts';
@@ -29,27 +29,14 @@ const whyNothing = (distance: LaneDistance): string => {
     : 'There is no price by miles, so nothing is taken';
 };
 
-const COMING: BasePriceFactor = {
-  type: 'MILEAGE',
-  price: 0,
-  min: 0,
-  max: 0,
-  originCity: null,
-  originState: null,
-  destCity: null,
-  destState: null,
-  priority: null,
-  originMiles: null,
-  destMiles: null,
-};
+/** Rows beside which others are scrolled to. */
+const SHOWN = 2;
 
-/** As high as the factors of most lanes, so that they move nothing when they come. */
+/** Keeps the place of the factors, which is as high for any lane, so that they move nothing when they come. */
 const FactorsRoom = () => (
   <section className="factors factors-coming" aria-hidden>
     <p className="factors-title">Base price</p>
-    <ul>
-      <Factor factor={COMING} isTaken />
-    </ul>
+    <ul />
   </section>
 );
 
@@ -62,20 +49,26 @@ export const BasePriceFactors = () => {
   );
   if (!currentData) return isFetching ? <FactorsRoom /> : null;
   const taken = takenOf(currentData);
+  const rows = currentData.length + (hasMileage(currentData) ? 0 : 1);
   return (
     <section className="factors" aria-label="What the base price can come from">
-      <p className="factors-title">Base price of a vehicle on this lane</p>
-      {currentData.length > 0 && (
-        <ul>
-          {currentData.map((factor, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: factors have no id but their order
-            <Factor key={at} factor={factor} isTaken={factor === taken} />
-          ))}
-        </ul>
-      )}
-      {!hasMileage(currentData) && (
-        <p className="factors-nothing">{whyNothing(distance)}: the quoter refuses.</p>
-      )}
+      <p className="factors-title">
+        Base price of a vehicle
+        {rows > SHOWN && <span>{count(rows - SHOWN)} more below</span>}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where more than two apply, it is scrolled by keys */}
+      <ul tabIndex={0} aria-label="Prices that apply">
+        {!hasMileage(currentData) && (
+          <li className="factors-words">{whyNothing(distance)}: the quoter refuses.</li>
+        )}
+        {currentData.map((factor, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: factors have no id but their order
+          <Factor key={at} factor={factor} isTaken={factor === taken} />
+        ))}
+        {currentData.every(({ type }) => type === 'MILEAGE') && (
+          <li className="factors-words quiet">No exception holds on this lane.</li>
+        )}
+      </ul>
     </section>
   );
 };

@@ -20,9 +20,9 @@ export const Underpaid = ({ warning }: { readonly warning: string | null }) =>
     </Callout>
   );
 
-/** As high as the words on a lane without loads, so that they move nothing when they come. */
+/** As high as what is said on any lane, so that it moves nothing when it comes. */
 const LoadsRoom = () => (
-  <section className="factors factors-coming" aria-hidden>
+  <section className="factors factors-loads factors-coming" aria-hidden>
     <PaidRange loads={{ count: 0, low: null, median: null, high: null, since: today() }} pay={null} />
   </section>
 );
@@ -45,7 +45,7 @@ export const CarriersTook = ({ pay }: CarriersTookProps) => {
   );
   if (!loads) return isFetching ? <LoadsRoom /> : null;
   return (
-    <section className="factors" aria-label="What carriers took lately">
+    <section className="factors factors-loads" aria-label="What carriers took lately">
       <div aria-live="polite">
         <Underpaid warning={pay === null ? null : underCarriersTook(pay, loads)} />
       </div>

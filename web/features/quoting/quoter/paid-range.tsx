@@ -46,16 +46,18 @@ export const PaidRange = ({ loads: { count, low, median, high, since }, pay }: P
           </>
         )}
       </p>
-      <div className="paid-track" aria-hidden>
-        <span className="paid-band" />
-        <span className="paid-median" />
-        {pay !== null && <span className="paid-pay" />}
+      <div className="paid-scale" aria-hidden>
+        <div className="paid-track">
+          <span className="paid-band" />
+          <span className="paid-median" />
+          {pay !== null && <span className="paid-pay" />}
+        </div>
+        <p className="paid-legend">
+          <span>Paid</span>
+          <span className="paid-key-median">Middle</span>
+          {pay !== null && <span className="paid-key-pay">Carrier pay</span>}
+        </p>
       </div>
-      <p className="paid-legend" aria-hidden>
-        <span>Paid</span>
-        <span className="paid-key-median">Middle</span>
-        {pay !== null && <span className="paid-key-pay">Carrier pay</span>}
-      </p>
     </div>
   );
 };

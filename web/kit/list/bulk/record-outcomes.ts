@@ -3,13 +3,16 @@ import { type ApiError, codeOf } from '../../../api/api-error.ts';
 import type { BatchOutcome } from '../../../api/generated/types.ts';
 import { mayRepeat, stateOf } from '../../save/outcome.ts';
 
+export type MadeSince = 'changed' | 'gone' | 'hidden';
+
 /**
  * Result for one record. `refused` is final. `unknown`: it is not known to be stored, and may be retried with
  * the same key; without a reason where that is all there is to say. A record without an outcome was not sent.
- * `since`: what others made of a record that is changed, where it is not as it was stored any more.
+ * `since`: what others made of a record that is changed, where it is not as it was stored any more, or where the person
+ * may not know by now.
  */
 export type RecordOutcome =
-  | { readonly state: 'changed'; readonly revision: number | null; readonly since?: string }
+  | { readonly state: 'changed'; readonly revision: number | null; readonly since?: MadeSince }
   | { readonly state: 'unchanged' }
   | { readonly state: 'refused'; readonly reason: string }
   | { readonly state: 'unknown'; readonly reason: string | undefined };

@@ -30,9 +30,9 @@ const followingRoom = ({ transport }: Pick<QuoteRecord, 'transport'>): Room => {
   return lines === 0 ? [] : [24 * lines - 4];
 };
 
-/** Below the quoter and above what follows from the price. */
+/** Below the quoter, which is higher on a phone, and above what follows from the price. */
 export const priceRoom = (record: Pick<QuoteRecord, 'transport'>): Room => [
-  172,
+  'whole quoter-room',
   ...SHORT_PAIR,
   ...SHORT_PAIR,
   ...SHORT_PAIR,
