@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
+import { carriedOut } from '../support/carried-out.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startLoadBoard } from '../support/load-board.ts';
 import type { TestServer } from '../support/server.ts';
@@ -31,11 +32,7 @@ describe('a dispatched order that carriers still find, where no page assigns it'
   let admin: HttpClient;
   let driverId: string;
 
-  const done = async (mutation: string, variables: object): Promise<string> => {
-    const { data, errors } = await admin.graphql(mutation, variables as never);
-    expect(errors, JSON.stringify(errors)).to.equal(undefined);
-    return Object.values(data as Record<string, { readonly id: string }>)[0]?.id ?? '';
-  };
+  const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
   const stands = async (id: string) => (await admin.graphql(STANDS, { id })).data.order.loadBoard;
   const newPosted = async (): Promise<string> => {
     const transport = { ...leastOrder().transport, availableDate: SOON };
