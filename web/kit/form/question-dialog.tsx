@@ -57,7 +57,7 @@ const QuestionBody = ({ question, answer }: QuestionBodyProps) => {
   );
 };
 
-/** Shows what is asked before a save. Mounted once per page. */
+/** Shows what is asked before a save. */
 export const QuestionDialog = () => {
   const asked = useAsked();
   /** Focused once the dialog is closed, which takes the focus back before. */
