@@ -219,6 +219,18 @@ describe('a step back or forward in a browser', function stepsBack() {
     await page.keyboard.press('Escape');
   });
 
+  it('leaves the name of a draft that was typed where it is begun again', async () => {
+    await page.goto(`${server.url}/taq/what-if`);
+    const name = dialog('Begin a draft').getByLabel('Name');
+    await button(page, 'Begin a draft').click();
+    await name.fill('Summer');
+    await page.keyboard.press('Escape');
+    await becomes(() => dialogs().count(), 0);
+    await button(page, 'Begin a draft').click();
+    expect(await name.inputValue()).to.equal('Summer');
+    await page.keyboard.press('Escape');
+  });
+
   it('closes the dialog that takes a dispatch back without a question about what was typed below it', async () => {
     await openOrder(await dispatched());
     await page.getByLabel('Add a note').fill('Call back');
