@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { FeeType } from '../src/pricing/contract/price-columns.ts';
+import type { FeeType } from '../src/pricing/contract/fee-types.ts';
 import { addRepriced, NOTHING_REPRICED, type Repriced } from '../src/pricing/contract/repricing.ts';
 import { pointOfCity } from '../src/pricing/places/places.ts';
 import { createDistances } from '../src/pricing/places/road-distance.ts';

@@ -8,7 +8,10 @@ const PAGE = 'web/features/kit/feature-in-development.ts';
 /** Components that no page of the kit can show, and why. */
 const EXCEPT: Readonly<Record<string, string>> = {
   'web/kit/form/leave-guard.tsx: LeaveGuard': 'mounted once around all pages, also those of the kit',
-  'web/kit/form/question-dialog.tsx: QuestionDialog': 'mounted once around all pages, also those of the kit',
+  'web/kit/form/question-dialog.tsx: QuestionDialog':
+    'opened by what is asked on a page; the page of forms asks',
+  'web/kit/form/question-once-asked.tsx: QuestionOnceAsked':
+    'mounted once around all pages, also those of the kit',
   'web/kit/lazy/awaited-code-dialog.tsx: AwaitedCodeDialog':
     'mounted once around all pages, also those of the kit',
   'web/kit/lazy/coming-dialog.tsx: ComingDialog':

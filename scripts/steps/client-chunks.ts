@@ -102,7 +102,7 @@ export const CLIENT_CHUNKS: Array<Rolldown.CodeSplittingGroup> = [
   // What the screens of one context share among themselves.
   {
     name: 'price-tables',
-    test: /\/(kit\/grid|features\/pricing|generated\/pricing)\//,
+    test: /\/(kit\/grid|features\/pricing|generated\/pricing|pricing\/contract)\//,
     minShareCount: 3,
     priority: 4,
     ...alone,

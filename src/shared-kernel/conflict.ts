@@ -22,12 +22,19 @@ type Sectioned<Section extends string> = {
   readonly changed: LastChanges<Section>;
 };
 
-/** `seen` is the revision that the user saw, null for any. `shown` is what people call the thing. */
+/** What a conflict keeps from happening, and what is said to do again. */
+const UNDONE = { saved: 'make the change', deleted: 'delete it' } as const;
+
+/**
+ * `seen` is the revision that the user saw, null for any. `shown` is what people call the thing. `undone` is
+ * `saved` by default.
+ */
 type Edited<Section extends string> = {
   readonly sections: ReadonlyArray<Section>;
   readonly seen: number | null;
   readonly names: Readonly<Record<Section, string>>;
   readonly shown: string;
+  readonly undone?: keyof typeof UNDONE;
 };
 
 /**
@@ -37,13 +44,13 @@ type Edited<Section extends string> = {
  */
 export const conflictOf = <Section extends string>(
   { revision, changed }: Sectioned<Section>,
-  { sections, seen, names, shown }: Edited<Section>,
+  { sections, seen, names, shown, undone = 'saved' }: Edited<Section>,
 ): Rejection | undefined => {
   if (seen === null) return undefined;
   if (seen > revision)
     return rejection(
       'CONFLICT',
-      `The server has an earlier state than this page shows. Nothing was saved; open the ${shown} again and make the change there.`,
+      `The server has an earlier state than this page shows. Nothing was ${undone}; open the ${shown} again and ${UNDONE[undone]} there.`,
     );
   const changes = [...new Set(sections)].flatMap((part) => {
     const change = changed[part];
@@ -51,7 +58,7 @@ export const conflictOf = <Section extends string>(
   });
   if (changes.length === 0) return undefined;
   return {
-    ...rejection('CONFLICT', 'This was changed meanwhile, so nothing was saved.'),
+    ...rejection('CONFLICT', `This was changed meanwhile, so nothing was ${undone}.`),
     ...{ changes, parts: names },
   };
 };

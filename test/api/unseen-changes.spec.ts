@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { filesUnder } from '../docs/files-under.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
-import { OTHER_REVISIONS, SEEN_THINGS } from '../support/seen-things.ts';
+import { OTHER_REVISIONS, SEEN_DELETIONS, SEEN_THINGS } from '../support/seen-things.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
@@ -44,7 +44,10 @@ describe('what was changed unseen', function unseenChanges() {
   };
   const refused = async (answer: Promise<GraphqlAnswer>) => {
     const [error] = (await answer).errors ?? [];
-    const { code, changes } = error?.extensions ?? {};
+    const { code, changes } = (error?.extensions ?? {}) as {
+      readonly code?: string;
+      readonly changes?: ReadonlyArray<{ readonly by: string; readonly revision: number }>;
+    };
     expect(code).to.equal('CONFLICT');
     return { message: error?.message, changes };
   };
@@ -61,8 +64,28 @@ describe('what was changed unseen', function unseenChanges() {
     const taking = Object.values(schema.getMutationType()?.getFields() ?? {})
       .filter(takesRevision)
       .map(({ name }) => name);
-    expect(taking).to.have.members([...Object.keys(SEEN_THINGS), ...Object.keys(OTHER_REVISIONS)]);
+    const tried = [SEEN_THINGS, SEEN_DELETIONS, OTHER_REVISIONS].flatMap((each) => Object.keys(each));
+    expect(taking).to.have.members(tried);
   });
+
+  for (const [name, { changedBy, remove }] of Object.entries(SEEN_DELETIONS))
+    it(`is not deleted by ${name}`, async () => {
+      const { make, change, part, values } = SEEN_THINGS[changedBy] as (typeof SEEN_THINGS)[string];
+      const seen = await make(done);
+      await saved(change(margaret, seen, values[0]));
+      const { message, changes } = await refused(remove(margaret, seen));
+      expect(message).to.match(
+        new RegExp(
+          `^This was changed meanwhile, so nothing was deleted\\. ${part}: you, in another window, .+\\.$`,
+          'u',
+        ),
+      );
+      expect(changes).to.have.length(1);
+      await saved(remove(margaret, { ...seen, revision: changes?.[0]?.revision ?? null }));
+      const other = await make(done);
+      await saved(change(margaret, other, values[1]));
+      await saved(remove(margaret, { ...other, revision: null }));
+    });
 
   for (const [name, { make, change, part, values }] of Object.entries(SEEN_THINGS)) {
     const [second, third] = values;

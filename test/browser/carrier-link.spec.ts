@@ -3,6 +3,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { sealDispatchLink } from '../../src/dispatch/carrier-links/resolvers/dispatch-link.ts';
 import { createLinks } from '../../src/platform/links.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { carriedOut } from '../support/carried-out.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -35,11 +36,7 @@ describe('the page of a carrier in a browser', function carrierPage() {
   let carrierId: string;
   let driverId: string;
 
-  const done = async (mutation: string, variables: object): Promise<string> => {
-    const { data, errors } = await admin.graphql(mutation, variables);
-    expect(errors, JSON.stringify(errors)).to.equal(undefined);
-    return Object.values(data as Record<string, { readonly id: string }>)[0]?.id ?? '';
-  };
+  const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
   const dispatched = async (instructions = 'Ring twice'): Promise<string> => {
     const orderId = await done(CREATE, { input: leastOrder() });
     await done(DISPATCH, { orderId, input: { ...DAYS, driverId, instructions } });

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
+import { carriedOut } from '../support/carried-out.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { becomes } from './becomes.ts';
@@ -40,11 +41,7 @@ describe('the list of dispatches in a browser', function dispatches() {
   inBrowser(this, async (opened) => {
     ({ server } = opened);
     const admin = await signedIn(server, 'admin@lanebook.test');
-    const done = async (mutation: string, variables: object): Promise<string> => {
-      const { data, errors } = await admin.graphql(mutation, variables as never);
-      expect(errors, JSON.stringify(errors)).to.equal(undefined);
-      return Object.values(data as Record<string, { readonly id: string }>)[0]?.id ?? '';
-    };
+    const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
     const input = { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' };
     const carrierId = await done(ADD, { input });
     const driver = { firstName: 'Omar', lastName: 'Diaz', phoneNumber: '4355550101' };

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { MADE_UP_CARRIERS } from '../../src/dispatch/registry/adapters/stand-in/made-up-carriers.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { carriedOut } from '../support/carried-out.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -33,11 +34,7 @@ describe("a carrier's papers in the dispatch, in a browser", function papers() {
   let admin: HttpClient;
   const drivers: Record<string, string> = {};
 
-  const done = async (mutation: string, variables: object) => {
-    const { data, errors } = await admin.graphql(mutation, variables as never);
-    expect(errors, JSON.stringify(errors)).to.equal(undefined);
-    return Object.values(data as Record<string, { readonly id: string }>)[0]?.id ?? '';
-  };
+  const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
   const add = async (companyName: string, more: object = {}): Promise<string> => {
     const input = { companyName, ...PLACE, firstContact: 'Ruth', phoneNumber: '4355550100', ...more };
     const carrierId = await done(ADD, { input });

@@ -7,6 +7,7 @@ import {
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { today } from '../../src/shared-kernel/civil-date.ts';
 import { civilDate } from '../../web/kit/format.ts';
+import { carriedOut } from '../support/carried-out.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -53,11 +54,7 @@ describe('dispatching in a browser', function dispatching() {
   let faded: string;
   const drivers: Record<string, string> = {};
 
-  const done = async (mutation: string, variables: object) => {
-    const { data, errors } = await admin.graphql(mutation, variables as never);
-    expect(errors, JSON.stringify(errors)).to.equal(undefined);
-    return Object.values(data as Record<string, { readonly id: string }>)[0]?.id ?? '';
-  };
+  const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
   const addCarrier = (companyName: string, more: object = {}) =>
     done(ADD, { input: { companyName, address: '12 Mesa Road', phoneNumber: '4355550100', ...more } });
   const addDriver = async (carrierId: string, firstName: string): Promise<void> => {

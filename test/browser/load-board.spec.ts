@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import { addPerson } from '../support/add-person.ts';
+import { carriedOut } from '../support/carried-out.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startLoadBoard } from '../support/load-board.ts';
 import type { TestServer } from '../support/server.ts';
@@ -39,11 +40,7 @@ describe('the load board in a browser', function loadBoard() {
   let admin: HttpClient;
   let somebody: InBrowser['somebody'];
 
-  const done = async (mutation: string, variables: object): Promise<string> => {
-    const { data, errors } = await admin.graphql(mutation, variables as never);
-    expect(errors, JSON.stringify(errors)).to.equal(undefined);
-    return Object.values(data as Record<string, { readonly id: string }>)[0]?.id ?? '';
-  };
+  const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
   /** An order whose pick-up makes the board do something. */
   const newOrder = (zipcode?: string, availableDate: string = SOON): Promise<string> =>
     done(CREATE, {

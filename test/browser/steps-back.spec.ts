@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { LIST_COLUMNS } from '../../src/quoting/contract/record-lists.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { carriedOut } from '../support/carried-out.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -27,11 +28,7 @@ describe('a step back or forward in a browser', function stepsBack() {
   let admin: HttpClient;
   let driverId: string;
 
-  const done = async (mutation: string, variables: object): Promise<string> => {
-    const { data, errors } = await admin.graphql(mutation, variables as never);
-    expect(errors, JSON.stringify(errors)).to.equal(undefined);
-    return Object.values(data as Record<string, { readonly id: string }>)[0]?.id ?? '';
-  };
+  const done = (mutation: string, variables: object) => carriedOut(admin, mutation, variables);
 
   inBrowser(this, async (opened) => {
     ({ server } = opened);
@@ -114,7 +111,7 @@ describe('a step back or forward in a browser', function stepsBack() {
         await openQuotes();
         await page.locator('#views').click();
         await page.getByRole('button', { name: 'Save as new view…' }).click();
-        await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mornings');
+        await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
       },
     },
     {
@@ -167,17 +164,84 @@ describe('a step back or forward in a browser', function stepsBack() {
       expect(await dialogs().count()).to.equal(0);
     });
 
-  it('asks whether what was typed shall be lost, and its question is closed by the next', async () => {
-    await openReferrers();
-    await button(page, 'Add referrer').click();
-    await dialog('Add referrer').getByLabel('Name').first().fill('Mesa Motors');
+  const TYPED_IN: ReadonlyArray<Opened & { readonly title: string }> = [
+    {
+      ...{ name: 'an entry', title: 'Add referrer' },
+      open: async () => {
+        await openReferrers();
+        await button(page, 'Add referrer').click();
+      },
+    },
+    {
+      ...{ name: 'a new view', title: 'Save as new view' },
+      open: async () => {
+        await openQuotes();
+        await page.locator('#views').click();
+        await page.getByRole('button', { name: 'Save as new view…' }).click();
+      },
+    },
+  ];
+
+  for (const { name, title, open } of TYPED_IN)
+    it(`asks whether what was typed of ${name} shall be lost, and its question is closed by the next`, async () => {
+      await open();
+      const typed = dialog(title).getByLabel('Name').first();
+      await typed.fill('Mesa Motors');
+      const before = await place();
+      await page.evaluate(() => history.back());
+      await dialog('Leave without saving?').waitFor();
+      await page.evaluate(() => history.back());
+      await dialog('Leave without saving?').waitFor({ state: 'detached' });
+      expect(await typed.inputValue()).to.equal('Mesa Motors');
+      expect(await place()).to.deep.equal(before);
+      await page.keyboard.press('Escape');
+      await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
+      await becomes(() => dialogs().count(), 0);
+    });
+
+  it('closes a question, and leaves the reason that was typed where it is asked again', async () => {
+    await openOrder(await dispatched());
+    const reason = dialog(/^Take order .+ back from/u).getByLabel('Reason');
+    for (const [before, close] of [
+      ['', () => page.evaluate(() => history.back())],
+      ['They do not answer.', () => page.keyboard.press('Escape')],
+    ] as const) {
+      await status().selectOption({ label: 'New' });
+      await reason.waitFor();
+      expect(await reason.inputValue()).to.equal(before);
+      await reason.fill('They do not answer.');
+      await close();
+      await becomes(() => dialogs().count(), 0);
+    }
+    await openOrder(await dispatched());
+    await status().selectOption({ label: 'New' });
+    expect(await reason.inputValue()).to.equal('');
+    await page.keyboard.press('Escape');
+  });
+
+  it('leaves the name of a draft that was typed where it is begun again', async () => {
+    await page.goto(`${server.url}/taq/what-if`);
+    const name = dialog('Begin a draft').getByLabel('Name');
+    await button(page, 'Begin a draft').click();
+    await name.fill('Summer');
+    await page.keyboard.press('Escape');
+    await becomes(() => dialogs().count(), 0);
+    await button(page, 'Begin a draft').click();
+    expect(await name.inputValue()).to.equal('Summer');
+    await page.keyboard.press('Escape');
+  });
+
+  it('closes the dialog that takes a dispatch back without a question about what was typed below it', async () => {
+    await openOrder(await dispatched());
+    await page.getByLabel('Add a note').fill('Call back');
     const before = await place();
+    await button(page, 'Take back').click();
+    await dialog(/^Take order .+ back\?/u).waitFor();
     await page.evaluate(() => history.back());
-    await dialog('Leave without saving?').waitFor();
-    await page.evaluate(() => history.back());
-    await dialog('Leave without saving?').waitFor({ state: 'detached' });
-    expect(await dialog('Add referrer').getByLabel('Name').first().inputValue()).to.equal('Mesa Motors');
+    await becomes(() => dialogs().count(), 0);
     expect(await place()).to.deep.equal(before);
+    expect(await page.getByLabel('Add a note').inputValue()).to.equal('Call back');
+    await page.getByLabel('Add a note').fill('');
   });
 
   it('closes the sidebar of a phone, and leads nowhere', async () => {
@@ -238,6 +302,29 @@ describe('a step back or forward in a browser', function stepsBack() {
       id,
     });
     expect(data.order.dispatch.status).to.equal('PENDING');
+  });
+
+  it('calls off that of a row whose picker was closed, and says so', async () => {
+    const id = await dispatched();
+    await page.goto(`${server.url}/orders?page=1&dateRangeGroup=ALL`);
+    await settled();
+    // A step back is then one within the page.
+    await page.getByRole('columnheader').getByRole('button', { name: 'Order ID' }).click();
+    await page.waitForURL(/sortBy/u);
+    await settled();
+    const release = await holdTakenBack();
+    const asked = page.waitForRequest((each) => (each.postData() ?? '').includes('dispatchesTakenBack'));
+    await page.locator(`#list tr[data-row="${id}"] [data-inline="status"]`).click();
+    await dialogs().getByRole('option', { name: 'New', exact: true }).click();
+    await asked;
+    const before = await place();
+    await page.evaluate(() => history.back());
+    await becomes(() => dialogs().count(), 0);
+    release();
+    await page.locator('.bp6-toast').getByText('a question comes first').waitFor();
+    expect(await dialogs().count()).to.equal(0);
+    expect(await place()).to.deep.equal(before);
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   it('calls it off also where something else was typed, about which alone it asks', async () => {

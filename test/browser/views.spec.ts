@@ -255,6 +255,28 @@ describe('views and columns of lists, and their files', function views() {
       await isUsed('Mine after');
     });
 
+    it('is not deleted over what was changed of it in another window, but on a decision', async () => {
+      const id = await created({ name: 'Twice' });
+      await open(`/quotes?view=${id}`);
+      const dialog = page.getByRole('dialog', { name: 'This view was changed' });
+      const refusedAfter = async (columns: ReadonlyArray<string>): Promise<void> => {
+        await setFilter(page, 'Status', 'New');
+        await isUsed('Twice · changed');
+        await kevin.graphql(UPDATE, { id, input: { columns } });
+        await choose('Delete Twice');
+        await dialog.getByText(/so nothing was deleted\. Columns: you, in another window, /u).waitFor();
+      };
+      await refusedAfter(['id', 'price', 'status']);
+      expect(await barriers(page)).to.deep.equal([]);
+      await button(page, 'Show it as it is').click();
+      await isUsed('Twice');
+      await hasTitles('Quote ID', 'Price', 'Status');
+      await refusedAfter(['id', 'status']);
+      await button(page, 'Delete Twice').click();
+      await told('“Twice” was deleted.');
+      await isUsed('Standard view');
+    });
+
     it('that is deleted can be brought back as it was', async () => {
       await open(`/quotes?view=${await created({ name: 'Short-lived' })}`);
       await choose('Delete Short-lived');

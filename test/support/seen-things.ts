@@ -143,6 +143,28 @@ export const SEEN_THINGS: Readonly<Record<string, SeenThing>> = {
   },
 };
 
+/** Sends a deletion of what was seen at a revision; null for any. */
+type SeenDeletion = {
+  /** The mutation that changes the same things. */
+  readonly changedBy: keyof typeof SEEN_THINGS;
+  readonly remove: (
+    by: HttpClient,
+    seen: { readonly id: string; readonly revision: number | null },
+  ) => Promise<GraphqlAnswer>;
+};
+
+/** Everything that is deleted on what a person saw of it, by mutation. */
+export const SEEN_DELETIONS: Readonly<Record<string, SeenDeletion>> = {
+  deleteListView: {
+    changedBy: 'updateListView',
+    remove: (by, { id, revision }) =>
+      by.graphql('mutation ($id: ID!, $revision: Int) { deleteListView(id: $id, revision: $revision) }', {
+        id,
+        revision,
+      }),
+  },
+};
+
 /** Mutations with a revision that is for something else, and why. */
 export const OTHER_REVISIONS: Readonly<Record<string, string>> = {
   convertQuoteToOrder: 'decides as updateQuote does',

@@ -4,7 +4,7 @@ import { useCurrentUserQuery } from '../api/people.ts';
 import { useMe } from '../api/session.ts';
 import { Features } from '../kit/features.ts';
 import { LeaveGuard } from '../kit/form/leave-guard.tsx';
-import { QuestionDialog } from '../kit/form/question-dialog.tsx';
+import { QuestionOnceAsked } from '../kit/form/question-once-asked.tsx';
 import { AwaitedCodeDialog } from '../kit/lazy/awaited-code-dialog.tsx';
 import { LeftBatches } from '../kit/list/bulk/left-batches-once-needed.tsx';
 import { rememberListsOf } from '../kit/list/list-memory.ts';
@@ -45,7 +45,7 @@ export const Root = ({ Frame, whileLoading }: RootProps) => {
         <Frame>
           <Outlet />
           <LeaveGuard />
-          <QuestionDialog />
+          <QuestionOnceAsked />
           <AwaitedCodeDialog />
           <LeftBatches />
         </Frame>

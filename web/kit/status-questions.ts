@@ -12,8 +12,11 @@ import { toastNotStored } from './save/toast-not-stored.ts';
 import type { Agreed, AskedStatus, RefusedStatus } from './status-question.ts';
 import { useStable } from './use-stable.ts';
 
-/** Asks what has to be asked before records are given a status; undefined: it stays. */
-export type AskStatus = (asked: AskedStatus) => Promise<Agreed | undefined>;
+/**
+ * Asks what has to be asked before records are given a status; undefined: it stays. Nothing is asked, and it stays, once that
+ * is no longer `wanted`, such as where the picker was closed in which it was chosen.
+ */
+export type AskStatus = (asked: AskedStatus, wanted?: () => boolean) => Promise<Agreed | undefined>;
 
 /** Nothing is taken away. */
 export const NOTHING_ASKED: Agreed = { lost: new Map(), prepare: () => Promise.resolve() };
@@ -67,9 +70,10 @@ export const useStatusQuestions = (kind: string): StatusAsker => {
   const { open, isLeft } = useAsker();
   const awaitCode = useAwaitCode();
   const asking = useRef(0);
-  // Whoever is about to leave has called the status off.
-  const askForReason: AskForReason = async (question) => (isLeaveAsked() ? undefined : open(question));
-  const askAll = async (asked: AskedStatus): Promise<Agreed | undefined> => {
+  const askAll: AskStatus = async (asked, wanted = () => true) => {
+    // Whoever is about to leave has called the status off.
+    const askForReason: AskForReason = async (question) =>
+      isLeaveAsked() || !wanted() ? undefined : open(question);
     let agreed = NOTHING_ASKED;
     for (const { lazy } of questions) void load(lazy);
     for (const { lazy } of questions) {
@@ -88,10 +92,10 @@ export const useStatusQuestions = (kind: string): StatusAsker => {
     }
     return agreed;
   };
-  const ask = useStable(async (asked: AskedStatus): Promise<Agreed | undefined> => {
+  const ask: AskStatus = useStable(async (asked, wanted) => {
     asking.current += 1;
     try {
-      return await askAll(asked);
+      return await askAll(asked, wanted);
     } finally {
       asking.current -= 1;
     }

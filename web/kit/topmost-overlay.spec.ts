@@ -15,6 +15,8 @@ describe('the topmost overlay', () => {
     expect(topmostOf([MENU])).to.equal(MENU);
     expect(topmostOf([MENU, DIALOG])).to.equal(MENU);
     expect(topmostOf([QUESTION, MENU, FOCUSED])).to.equal(QUESTION);
+    const later = { ...QUESTION };
+    expect(topmostOf([QUESTION, later, FOCUSED])).to.equal(later);
   });
 
   it('is never a popover without the focus, such as a hint or the suggestions of a field', () => {

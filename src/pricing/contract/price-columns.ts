@@ -1,22 +1,9 @@
 import type { CellGroup } from '../../shared-kernel/merged-cells.ts';
+import { type FeeType, hasSize } from './fee-types.ts';
 import { RULE_FIELD_NAMES, ruleColumn, ruleColumnLabel, ruleGroup } from './rule-fields.ts';
 
 export const PRICE_TABLES = ['MILEAGE', 'EXCEPTIONS', 'SIZES', 'SIZE_CHART', 'FEES'] as const;
 export type PriceTable = (typeof PRICE_TABLES)[number];
-
-export const FEE_TYPES = ['ENCLOSED', 'INOP', 'SIZE', 'DEPOSIT_FEE'] as const;
-export type FeeType = (typeof FEE_TYPES)[number];
-
-/** Names of the types in messages (specification, settings 8). */
-export const FEE_TYPE_NAMES = {
-  ENCLOSED: 'Enclosed',
-  INOP: 'Inop',
-  SIZE: 'Size',
-  DEPOSIT_FEE: 'Deposit',
-} as const satisfies Readonly<Record<FeeType, string>>;
-
-/** Whether each size has fees of its own of a type. */
-export const hasSize = (type: FeeType): boolean => type === 'SIZE';
 
 /** Rules of an exception, by priority. */
 export const PRIORITIES = [1, 2, 3] as const;

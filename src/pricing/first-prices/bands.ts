@@ -1,4 +1,4 @@
-import type { FeeType } from '../contract/price-columns.ts';
+import type { FeeType } from '../contract/fee-types.ts';
 
 type BandOfMiles = readonly [min: number, max: number, dollars: number];
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { StateCode } from '../../shared-kernel/states.ts';
 import { VEHICLE_SIZES } from '../catalogue.ts';
+import { FEE_TYPES } from '../contract/fee-types.ts';
 import { MOST } from '../contract/price-bounds.ts';
-import { FEE_TYPES } from '../contract/price-columns.ts';
 import { cityNamed } from '../places/city-named.ts';
 import { NO_ROWS, withRows } from '../tables/rows/price-rows.ts';
 import { bundledCatalogue } from '../vehicle-catalogue/catalogue.ts';

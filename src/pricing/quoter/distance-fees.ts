@@ -1,5 +1,5 @@
 import type { PriceComponent } from '../../shared-kernel/price-components.ts';
-import { FEE_TYPES, type FeeType, hasSize } from '../contract/price-columns.ts';
+import { FEE_TYPES, type FeeType, hasSize } from '../contract/fee-types.ts';
 import { bandOf } from './band-of.ts';
 import type { Band, ChartRow, DistanceFees, Size } from './price-tables.ts';
 

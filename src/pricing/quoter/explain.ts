@@ -6,7 +6,7 @@ import {
   type PriceComponent,
 } from '../../shared-kernel/price-components.ts';
 import { wholeNumber } from '../../shared-kernel/whole-number.ts';
-import { FEE_TYPES, type FeeType, hasSize } from '../contract/price-columns.ts';
+import { FEE_TYPES, type FeeType, hasSize } from '../contract/fee-types.ts';
 import { FEE_RULES, feesWithin, noSize } from './distance-fees.ts';
 import type { LaneMatch } from './lane-match.ts';
 import type { Band, ChartRow, Size } from './price-tables.ts';

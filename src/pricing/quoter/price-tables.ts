@@ -1,5 +1,5 @@
 import type { StateCode } from '../../shared-kernel/states.ts';
-import type { FeeType } from '../contract/price-columns.ts';
+import type { FeeType } from '../contract/fee-types.ts';
 
 /** All amounts here are whole US dollars, all distances miles. */
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import { COMPONENT_NAMES } from '../../shared-kernel/price-components.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
-import { FEE_TYPES, hasSize } from '../contract/price-columns.ts';
+import { FEE_TYPES, hasSize } from '../contract/fee-types.ts';
 import { explain } from './explain.ts';
 import type { Band, DistanceFees, PriceTables } from './price-tables.ts';
 import {

@@ -42,7 +42,7 @@ export type Mutation = {
   readonly createListView?: Maybe<ListView>;
   /** Changes the sent fields of an own view; a super admin may change any shared view. CONFLICT if one of these fields was changed after the revision that the person saw. */
   readonly updateListView?: Maybe<ListView>;
-  /** Deletes a view, which is then nobody's default. Returns its id. */
+  /** Deletes a view, which is then nobody's default. Returns its id. CONFLICT if any of it was changed after the revision that the person saw. */
   readonly deleteListView?: Maybe<Scalars['ID']['output']>;
   /** Sets the user's default view of a list; none without an id. Returns the list's views. */
   readonly chooseListView?: Maybe<ReadonlyArray<ListView>>;
@@ -74,6 +74,7 @@ export type MutationUpdateListViewArgs = {
 
 export type MutationDeleteListViewArgs = {
   id: Scalars['ID']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationChooseListViewArgs = {

@@ -44,7 +44,7 @@ export const savedViewResolvers = (
       },
       deleteListView: {
         command: deleteListView,
-        input: ({ id }) => ({ id }),
+        input: ({ id, revision }) => ({ id, revision }),
         reads: [listViews],
         answer: async (_outcome, _request, { id }) => id,
       },

@@ -2924,6 +2924,7 @@ export type UpdateListViewMutation = { readonly updateListView: ListView | null 
 
 export type DeleteListViewMutationVariables = Exact<{
   id: string | number;
+  revision?: number | null | undefined;
 }>;
 
 export type DeleteListViewMutation = { readonly deleteListView: string | null };

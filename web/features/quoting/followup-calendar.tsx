@@ -3,6 +3,7 @@ import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from '@blueprintj
 import { type KeyboardEvent, useState } from 'react';
 import { type CivilDate, isCivilDate, today as todayAt } from '../../../src/shared-kernel/civil-date.ts';
 import { civilDate, count } from '../../kit/format.ts';
+import { FROM_EDGES } from '../../kit/from-edges.ts';
 import { Problem } from '../../kit/problem.tsx';
 import { useFocusOn } from '../../kit/use-focus-on.ts';
 import { dayByKey, inNextMonth, isSameMonth, weeksOf } from './followup-month.ts';
@@ -128,6 +129,7 @@ export const FollowupCalendar = (props: MonthProps) => (
   <PopoverNext
     content={<Month {...props} />}
     placement="bottom-start"
+    middleware={FROM_EDGES}
     onOpened={focusDay}
     popupKind={PopupKind.DIALOG}
     shouldReturnFocusOnClose

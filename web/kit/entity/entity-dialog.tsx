@@ -1,5 +1,5 @@
 import { Dialog, DialogBody } from '@blueprintjs/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { FieldIds } from '../form/field-ids.ts';
 import { FormDialogFooter } from '../form/form-dialog-footer.tsx';
@@ -45,8 +45,8 @@ export const EntityDialog = <Row extends { readonly id: string }, Draft extends 
     editing.drafts.closing();
     onClose();
   };
-  /** Unsaved input below the dialog stays, and is no reason to ask. */
-  const close = (): void => (editing.isUnsaved() ? leave(end) : end());
+  const scope = useId();
+  const close = (): void => leave(end, scope);
   const form = `${entity.one}-form`;
   return (
     <Dialog
@@ -57,7 +57,7 @@ export const EntityDialog = <Row extends { readonly id: string }, Draft extends 
       isCloseButtonShown={false}
       shouldReturnFocusOnClose={false}
     >
-      <SaveScope>
+      <SaveScope id={scope}>
         <DialogBody>
           <FieldIds.Provider value={ids}>
             <EntityFields

@@ -3,7 +3,7 @@ import { pageDialog } from '../page-dialog.ts';
 
 /** A question before something is saved: about a value that is valid but unlikely, or about what else the change does. */
 export type Question = {
-  /** Identifies the value: one that was agreed to is not asked about again. */
+  /** Identifies the value: one that was agreed to is not asked about again, and has the reason that was typed before. */
   readonly about: string;
   readonly title: string;
   readonly text: string;

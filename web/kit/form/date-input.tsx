@@ -3,6 +3,7 @@ import { Calendar as CalendarIcon } from '@blueprintjs/icons';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { isCivilDate, today } from '../../../src/shared-kernel/civil-date.ts';
 import { civilDate } from '../format.ts';
+import { FROM_EDGES } from '../from-edges.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { dateText, dateValue, remarkOn, spokenDate } from './typed.ts';
 
@@ -80,6 +81,7 @@ export const DateInput = ({
       isOpen={open}
       onInteraction={interact}
       placement="bottom-end"
+      middleware={FROM_EDGES}
       shouldReturnFocusOnClose={!isRefused}
       content={<Calendar value={value} onChoose={pick} />}
     >

@@ -128,7 +128,7 @@ export const LeaveGuard = () => {
   const saveAndGo = async (): Promise<void> => {
     setSaving(true);
     const asked = question.current;
-    const saved = await saveAll(departure?.endsPage);
+    const saved = await saveAll(departure);
     if (question.current !== asked) return;
     setSaving(false);
     if (saved) depart();

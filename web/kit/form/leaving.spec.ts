@@ -1,5 +1,14 @@
 import { expect } from 'chai';
-import { goAgreed, hasEndedWell, isToBeAsked, leavePage, saveAll, stay } from './leaving.ts';
+import {
+  goAgreed,
+  hasEndedWell,
+  isToBeAsked,
+  isUnsaved,
+  leave,
+  leavePage,
+  saveAll,
+  stay,
+} from './leaving.ts';
 import { notify, register } from './sources.ts';
 
 describe('work that stops where it is left', () => {
@@ -32,7 +41,7 @@ describe('work that stops where it is left', () => {
     it(`${how} once it has ended ${endsWell ? 'well' : 'otherwise'}`, async () => {
       for (const endsPage of [false, true]) {
         const end = begun(endsWell);
-        expect(isToBeAsked(endsPage)).to.equal(true);
+        expect(isToBeAsked({ endsPage })).to.equal(true);
         end();
         expect(await hasEndedWell()).to.equal(endsWell);
         remove();
@@ -54,5 +63,38 @@ describe('work that stops where it is left', () => {
     leavePage(() => left.push('before'));
     await goAgreed(() => leavePage(() => left.push('agreed to')));
     expect(left).to.deep.equal(['agreed to']);
+  });
+});
+
+describe('a dialog that is closed', () => {
+  const removals: Array<() => void> = [];
+  const saved: Array<string> = [];
+  const typedIn = (scope: string): void => {
+    let isUnsaved = true;
+    const save = async (): Promise<boolean> => {
+      isUnsaved = false;
+      return saved.push(scope) > 0;
+    };
+    removals.push(register({ scope, unsaved: () => isUnsaved, save }));
+  };
+  before(() => Object.assign(globalThis, { window: { location: { pathname: '/orders/1' } } }));
+  after(() => Reflect.deleteProperty(globalThis, 'window'));
+  afterEach(() => {
+    for (const remove of removals.splice(0)) remove();
+    saved.length = 0;
+    stay();
+  });
+
+  it('asks about what was typed in it alone', async () => {
+    typedIn('page');
+    const closed: Array<string> = [];
+    leave(() => closed.push('empty'), 'dialog');
+    expect(closed).to.deep.equal(['empty']);
+    typedIn('dialog');
+    leave(() => closed.push('typed in'), 'dialog');
+    expect(closed).to.deep.equal(['empty']);
+    expect(await saveAll({ scope: 'dialog' })).to.equal(true);
+    expect(saved).to.deep.equal(['dialog']);
+    expect(isUnsaved()).to.equal(true);
   });
 });

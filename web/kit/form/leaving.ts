@@ -2,8 +2,15 @@ import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import { type LeaveQuestion, questionAbout } from './leave-question.ts';
 import { notify, type Registered, savedOnceEnded, unsavedSources, useFollowing } from './sources.ts';
 
-/** `endsPage`: also what saves itself is lost then, such as a batch. */
-type Departure = { readonly go: () => unknown; readonly endsPage: boolean };
+/** What is lost by leaving. */
+type Lost = {
+  /** Also what saves itself is lost then, such as a batch. */
+  readonly endsPage?: boolean;
+  /** Only what is in this part of the screen is lost, such as a dialog. */
+  readonly scope?: string | undefined;
+};
+
+type Departure = Lost & { readonly go: () => unknown };
 
 let departure: Departure | undefined;
 let released = false;
@@ -23,11 +30,14 @@ export const headFor = (path: string | undefined): void => {
 };
 
 /** What the navigation would lose. */
-const lostSources = (endsPage = false): ReadonlyArray<Registered> =>
-  unsavedSources(endsPage).filter(({ staysAt }) => endsPage || staysAt === undefined || staysAt !== heading);
+const lostSources = ({ endsPage = false, scope: left }: Lost = {}): ReadonlyArray<Registered> =>
+  unsavedSources(endsPage).filter(
+    ({ scope, staysAt }) =>
+      (left === undefined || scope === left) && (endsPage || staysAt === undefined || staysAt !== heading),
+  );
 
 /** The same; nothing once it is agreed to. */
-const lostNow = (endsPage = false): ReadonlyArray<Registered> => (agreed ? [] : lostSources(endsPage));
+const lostNow = (lost?: Lost): ReadonlyArray<Registered> => (agreed ? [] : lostSources(lost));
 
 /** Whether a navigation within the page would lose input. */
 export const isUnsaved = (): boolean => lostNow().length > 0;
@@ -36,18 +46,18 @@ export const isUnsaved = (): boolean => lostNow().length > 0;
 let askedAbout: ReadonlyArray<Registered> = [];
 
 /** Whether it has to be asked before a navigation, by default one within the page. */
-export const isToBeAsked = (endsPage = false): boolean => {
-  askedAbout = lostNow(endsPage);
+export const isToBeAsked = (lost?: Lost): boolean => {
+  askedAbout = lostNow(lost);
   return askedAbout.length > 0;
 };
 
 /**
- * Saves all unsaved input, even if some of it fails, and waits for what is being saved, and for what saves itself if `endsPage`;
- * true if all of it was saved. Where saving does more than keep input, it is not begun from here.
+ * Saves all unsaved input, even if some of it fails, and waits for what is being saved, and for what saves itself if the page
+ * ends; true if all of it was saved. Where saving does more than keep input, it is not begun from here.
  */
-export const saveAll = async (endsPage = false): Promise<boolean> => {
+export const saveAll = async (lost?: Lost): Promise<boolean> => {
   let all = true;
-  for (const source of lostSources(endsPage)) {
+  for (const source of lostSources(lost)) {
     const isBegun = source.isSaving?.() || source.stopped !== undefined || source.undone !== undefined;
     all = (await (isBegun ? savedOnceEnded(source) : source.save())) && all;
   }
@@ -57,12 +67,15 @@ export const saveAll = async (endsPage = false): Promise<boolean> => {
 const leaveBy = (of: Departure): void => {
   // Such as a dialog that is closed; where it leads elsewhere, that is asked about as a navigation.
   headFor(of.endsPage ? undefined : window.location.pathname);
-  if (isToBeAsked(of.endsPage)) setDeparture(of);
+  if (isToBeAsked(of)) setDeparture(of);
   else of.go();
 };
 
-/** Runs `go` at once if nothing is unsaved, otherwise after the user has chosen Save or Discard. */
-export const leave = (go: () => unknown): void => leaveBy({ go, endsPage: false });
+/**
+ * Runs `go` at once if nothing is unsaved, otherwise after the user has chosen Save or Discard. Closing a dialog leaves its own
+ * `scope` alone: what is unsaved below it stays, and is no reason to ask.
+ */
+export const leave = (go: () => unknown, scope?: string): void => leaveBy({ go, scope });
 
 /** The same where `go` ends the page, as signing out does: then what saves itself is asked about too. */
 export const leavePage = (go: () => unknown): void => leaveBy({ go, endsPage: true });
@@ -100,7 +113,7 @@ let question = questionAbout([]);
 
 /** What is asked now; as long as it is the same, the same object. */
 const questionNow = (): LeaveQuestion => {
-  const now = questionAbout(lostNow());
+  const now = questionAbout(lostNow({ scope: departure?.scope }));
   if (!sameValue(now, question)) question = now;
   return question;
 };
@@ -108,7 +121,7 @@ const questionNow = (): LeaveQuestion => {
 export const useLeaveQuestion = (): LeaveQuestion => useFollowing(questionNow);
 
 /** Whether nothing is unsaved that the departure would lose. */
-const isAllSaved = (): boolean => lostNow(departure?.endsPage).length === 0;
+const isAllSaved = (): boolean => lostNow(departure).length === 0;
 
 /** The same; false unless `isAsked`. */
 export const useIsSaved = (isAsked: boolean): boolean => useFollowing(() => isAsked && isAllSaved());

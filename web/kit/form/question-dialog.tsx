@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, Intent, TextArea } from '@blueprintjs/core';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { type Question, useAsked } from './asking.ts';
 import { jumpTo } from './field-links.tsx';
+import { useKeptText } from './kept-text.ts';
 import './question-dialog.css';
 
 type QuestionBodyProps = {
@@ -11,8 +12,8 @@ type QuestionBodyProps = {
 };
 
 const QuestionBody = ({ question, answer }: QuestionBodyProps) => {
-  const { text, lines = [], reason, verb, stay = 'Change it', isDangerous } = question;
-  const [given, setGiven] = useState('');
+  const { about, text, lines = [], reason, verb, stay = 'Change it', isDangerous } = question;
+  const [given, setGiven] = useKeptText(about);
   const field = useId();
   return (
     <>
@@ -56,7 +57,7 @@ const QuestionBody = ({ question, answer }: QuestionBodyProps) => {
   );
 };
 
-/** Shows what is asked before a save. Mounted once per page. */
+/** Shows what is asked before a save. */
 export const QuestionDialog = () => {
   const asked = useAsked();
   /** Focused once the dialog is closed, which takes the focus back before. */
@@ -79,7 +80,7 @@ export const QuestionDialog = () => {
       isCloseButtonShown={false}
       portalClassName="above-dialogs"
     >
-      {asked && <QuestionBody question={asked} answer={answer} />}
+      {asked && <QuestionBody key={asked.about} question={asked} answer={answer} />}
     </Dialog>
   );
 };

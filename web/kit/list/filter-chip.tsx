@@ -1,6 +1,7 @@
 import { Button, ButtonGroup, PopoverNext, PopupKind } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { type FocusEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { FROM_EDGES } from '../from-edges.ts';
 import { isFocusLost } from '../kept-focus.ts';
 
 /** A filter of a list. */
@@ -23,9 +24,6 @@ type FilterChipProps = {
   /** The focus has left the chip and its editor. */
   readonly onLeave: () => void;
 };
-
-/** Distance between an editor and the edge of the window in pixels. */
-const FROM_EDGES = { flip: { padding: 8 }, shift: { padding: 8 } };
 
 /** A searchable list focuses its field itself. */
 const focusFirst = (node: HTMLElement): void =>

@@ -2,7 +2,8 @@ import type * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { FieldErrors, Rejection } from '../../../shared-kernel/rejection.ts';
 import type { StateCode } from '../../../shared-kernel/states.ts';
-import type { FeeType, PriceTable } from '../../contract/price-columns.ts';
+import type { FeeType } from '../../contract/fee-types.ts';
+import type { PriceTable } from '../../contract/price-columns.ts';
 import type { PriceTables } from '../../quoter/price-tables.ts';
 import type { RowValues } from '../rows/row-values.ts';
 

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
-import type { FeeType, PriceTable } from '../../contract/price-columns.ts';
+import type { FeeType } from '../../contract/fee-types.ts';
+import type { PriceTable } from '../../contract/price-columns.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import { NO_FEE_TYPE } from '../rows/edit-fields.ts';
 

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
-import type { FeeType, PriceTable } from '../../contract/price-columns.ts';
+import type { FeeType } from '../../contract/fee-types.ts';
+import type { PriceTable } from '../../contract/price-columns.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import { type DraftRow, type RowValue, rowIn } from '../rows/price-rows.ts';
 import { type CellChange, cellChanges, labelOf } from '../rows/row-words.ts';

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { type FieldErrors, invalid } from '../../../shared-kernel/rejection.ts';
-import type { FeeType, PriceTable } from '../../contract/price-columns.ts';
+import type { FeeType } from '../../contract/fee-types.ts';
+import type { PriceTable } from '../../contract/price-columns.ts';
 import type { CellValue } from '../definitions/price-table-definition.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import type { EditOf } from '../rows/price-edit.ts';

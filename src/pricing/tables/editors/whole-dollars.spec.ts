@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FEE_TYPES, hasSize } from '../../contract/price-columns.ts';
+import { FEE_TYPES, hasSize } from '../../contract/fee-types.ts';
 import { edited, lane, rowsOf, tables } from '../testing/tables.ts';
 
 const FEE = 'Enter whole dollars from 0 to 100,000.';

@@ -3,7 +3,7 @@ import type { Outcome } from '../../../platform/command/command.ts';
 import type { ResolverContext, ResolversOf } from '../../../platform/resolver.ts';
 import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
-import type { FeeType } from '../../contract/price-columns.ts';
+import type { FeeType } from '../../contract/fee-types.ts';
 import { MOST_CHOSEN_ROWS } from '../../contract/price-limits.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { cityNamed } from '../../places/city-named.ts';

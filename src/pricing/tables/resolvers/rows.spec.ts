@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FEE_TYPES } from '../../contract/price-columns.ts';
+import { FEE_TYPES } from '../../contract/fee-types.ts';
 import { orderKeyOfNumber } from '../rows/order-key.ts';
 import type { PublishedTables } from '../tables-at.ts';
 import { row, rowsOf } from '../testing/tables.ts';

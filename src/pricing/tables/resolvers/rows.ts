@@ -1,5 +1,5 @@
 import { caseless } from '../../../shared-kernel/text.ts';
-import type { FeeType } from '../../contract/price-columns.ts';
+import type { FeeType } from '../../contract/fee-types.ts';
 import type { Entry } from '../definitions/price-table-definition.ts';
 import { PRICE_TABLE_DEFINITIONS as TABLES } from '../definitions/registry.ts';
 import type { TableRows } from '../rows/price-rows.ts';

@@ -1,7 +1,8 @@
 import * as t from 'io-ts';
 import { listOf, parsed } from '../../../shared-kernel/validation.ts';
 import { wholeNumber } from '../../../shared-kernel/whole-number.ts';
-import { FEE_TYPES, type FeeType, PRICE_TABLES, type PriceTable } from '../../contract/price-columns.ts';
+import { FEE_TYPES, type FeeType } from '../../contract/fee-types.ts';
+import { PRICE_TABLES, type PriceTable } from '../../contract/price-columns.ts';
 import { MOST_ROWS, ROWS_OF_A_PART } from '../../contract/price-limits.ts';
 
 /** From 1, number or text. */

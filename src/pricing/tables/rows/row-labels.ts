@@ -1,4 +1,5 @@
-import { FEE_TYPE_NAMES, type PriceTable } from '../../contract/price-columns.ts';
+import { FEE_TYPE_NAMES } from '../../contract/fee-types.ts';
+import type { PriceTable } from '../../contract/price-columns.ts';
 import type { Miles } from '../definitions/bands.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
 import type { RowValue } from './price-rows.ts';

@@ -2,7 +2,8 @@ import * as t from 'io-ts';
 import { vehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { nullable } from '../../../shared-kernel/nullable.ts';
 import type { StateCode } from '../../../shared-kernel/states.ts';
-import { FEE_TYPES, type FeeType, type PriceTable } from '../../contract/price-columns.ts';
+import { FEE_TYPES, type FeeType } from '../../contract/fee-types.ts';
+import type { PriceTable } from '../../contract/price-columns.ts';
 import { ofRule } from '../../contract/rule-fields.ts';
 
 /**

@@ -91,6 +91,7 @@ export const attempted = (
 
 const actor = fc.constantFrom<Actor>(SAM, DANA, ADA, OLGA);
 const id = fc.integer({ min: 1, max: 5 }).map(String);
+const revision = fc.nat({ max: 20 });
 const listName = fc.constantFrom('QUOTES', 'ORDERS');
 const name = fc.constantFrom('Hot', 'HOT', 'Mine', ' Strasse', 'STRAẞE');
 const shared = fc.boolean();
@@ -103,7 +104,7 @@ const attemptOf = (command: AnyCommand, input: fc.Arbitrary<object>): fc.Arbitra
 export const someAttempt: fc.Arbitrary<Attempt> = fc.oneof(
   { arbitrary: attemptOf(createListView, fc.record({ list: listName, name, shared, columns })), weight: 3 },
   attemptOf(updateListView, fc.record({ id, name, shared, columns }, { requiredKeys: ['id'] })),
-  attemptOf(deleteListView, fc.record({ id })),
+  attemptOf(deleteListView, fc.record({ id, revision }, { requiredKeys: ['id'] })),
   { arbitrary: attemptOf(chooseListView, fc.record({ list: listName, id: fc.option(id) })), weight: 3 },
 );
 

@@ -82,6 +82,7 @@ export const TakeBackDialog = (props: TakeBackProps) => {
     asksOne: true,
   });
   const { isSubmitting } = form.formState;
+  const scope = useId();
   const takeBack = async (): Promise<void> => {
     if (await save()) onClose();
   };
@@ -90,7 +91,7 @@ export const TakeBackDialog = (props: TakeBackProps) => {
   };
   useSaveKey(press, isSubmitting);
   const keep = (): void => {
-    if (!isSubmitting) leave(onClose);
+    if (!isSubmitting) leave(onClose, scope);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -112,7 +113,7 @@ export const TakeBackDialog = (props: TakeBackProps) => {
       isCloseButtonShown={false}
       shouldReturnFocusOnClose={false}
     >
-      <SaveScope>
+      <SaveScope id={scope}>
         <MadeIntoQuote orderId={orderId} />
         <DialogBody>
           {conflict ? (

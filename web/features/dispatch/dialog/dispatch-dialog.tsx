@@ -1,5 +1,5 @@
 import { Dialog } from '@blueprintjs/core';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
 import { rereadOf } from '../../../api/reread.ts';
 import { leave } from '../../../kit/form/leaving.ts';
@@ -95,7 +95,8 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
 
   // Until the person has looked at what is there by now.
   const isAboutIt = found && dispatching.seenOn?.id === found.id;
-  const close = (): void => leave(onClose);
+  const scope = useId();
+  const close = (): void => leave(onClose, scope);
   const back = (): void => {
     const before = BEFORE[view];
     if (before === null) close();
@@ -130,7 +131,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
       canOutsideClickClose={false}
       shouldReturnFocusOnClose={false}
     >
-      <SaveScope>
+      <SaveScope id={scope}>
         <MadeIntoQuote orderId={order.id} />
         {!dispatching.conflict && <NotDispatchable order={order} />}
         {!dispatching.conflict && isAboutIt && mayBeDispatched(order) && (

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent, Radio, RadioGroup } from '@blueprintjs/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { FormProvider, type ResolverResult, useController } from 'react-hook-form';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import type { RecordProps } from '../../../kit/feature.ts';
@@ -69,12 +69,13 @@ export const SettleDialog = ({ orderId, save: saveOnce, onClose, onSettled }: Se
     asksOne: true,
   });
   const { isSubmitting } = form.formState;
+  const scope = useId();
   const finish = async (): Promise<void> => {
     if (await save()) onSettled();
   };
   useSaveKey(finish, isSubmitting);
   const keep = (): void => {
-    if (!isSubmitting) leave(onClose);
+    if (!isSubmitting) leave(onClose, scope);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -90,7 +91,7 @@ export const SettleDialog = ({ orderId, save: saveOnce, onClose, onSettled }: Se
       isCloseButtonShown={false}
       shouldReturnFocusOnClose={false}
     >
-      <SaveScope>
+      <SaveScope id={scope}>
         <DialogBody>
           <p>
             The connection broke while the order was posted. Look it up on the load board: the reference of

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/c
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '../../../kit/busy-button.tsx';
+import { useKeptText } from '../../../kit/form/kept-text.ts';
 import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
@@ -13,7 +14,7 @@ type BeginProps = { readonly onClose: () => void };
 
 const BeginForm = ({ onClose }: BeginProps) => {
   const [begin, { isLoading }] = useCreatePriceDraftMutation();
-  const [name, setName] = useState('');
+  const [name, setName] = useKeptText('name of a price draft');
   const [problem, setProblem] = useState<string>();
   const save = useSave();
   const navigate = useNavigate();
@@ -26,6 +27,7 @@ const BeginForm = ({ onClose }: BeginProps) => {
     });
     if (!isStored(outcome)) return setProblem(outcome.error.fields.name ?? outcome.error.message);
     const draft = answerOf(outcome);
+    setName('');
     onClose();
     if (draft) navigate(draftPath(draft.id));
     else toast('prices', `“${outcome.sent.name}” was begun. It is listed here in a moment.`, Intent.SUCCESS);

@@ -1,5 +1,5 @@
+import { FEE_TYPE_NAMES } from '../../../../src/pricing/contract/fee-types.ts';
 import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
-import { FEE_TYPE_NAMES } from '../../../../src/pricing/contract/price-columns.ts';
 import type { DistanceFeeType, FeeTableQuery } from '../../../api/generated/types.ts';
 import type { GridChoice, GridColumn } from '../../../kit/grid/grid-column.ts';
 import type { GridCells } from '../../../kit/grid/grid-state.ts';

@@ -1,4 +1,4 @@
-import { FEE_TYPES, type FeeType } from '../../../../src/pricing/contract/price-columns.ts';
+import { FEE_TYPES, type FeeType } from '../../../../src/pricing/contract/fee-types.ts';
 import type { PriceFile, PriceTableScreen } from '../tables/price-table-screen.ts';
 
 const MODIFIERS = 'fees/modifiers';

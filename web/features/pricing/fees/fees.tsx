@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import type { FeeType } from '../../../../src/pricing/contract/price-columns.ts';
+import type { FeeType } from '../../../../src/pricing/contract/fee-types.ts';
 import type { PriceTableScreen } from '../tables/price-table-screen.ts';
 import { TablePage } from '../tables/table-page.tsx';
 import { useAt } from '../tables/use-at.ts';

@@ -1,7 +1,8 @@
 import { Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { columnGroupsOf, FEE_TYPE_NAMES } from '../../../../src/pricing/contract/price-columns.ts';
+import { FEE_TYPE_NAMES } from '../../../../src/pricing/contract/fee-types.ts';
+import { columnGroupsOf } from '../../../../src/pricing/contract/price-columns.ts';
 import { mergedRows, renamed, withTheirs } from '../../../kit/grid/grid-merge.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';

@@ -1,5 +1,5 @@
 import { Dialog } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
@@ -42,8 +42,8 @@ export const QuickCalculator = ({ onClose }: HeaderDialogProps) => {
   const [begun] = useState(() => fresh(me?.id ?? null));
   const form = useCheckedForm<QuoteDraft, QuoteDraft>({ defaultValues: begun, resolver: resolveQuick });
   const isBegun = (): boolean => !sameValue(form.getValues(), begun);
-  /** What is unsaved below it stays, and is no reason to ask. */
-  const close = (): void => (isBegun() ? leave(onClose) : onClose());
+  const scope = useId();
+  const close = (): void => leave(onClose, scope);
   const create = (values: QuoteDraft): void => {
     keepQuickDraft({ user: me?.id ?? '', values });
     onClose(() => void navigate(`/quotes/create?referrer=${QUICK_QUOTE}`));
@@ -57,7 +57,7 @@ export const QuickCalculator = ({ onClose }: HeaderDialogProps) => {
       className="side-dialog quick-calculator"
       portalClassName="at-the-right"
     >
-      <SaveScope>
+      <SaveScope id={scope}>
         <Unsaved unsaved={isBegun} save={keepNothing} undone="No quote has been created of what you typed." />
         <FormKindProvider value="quote">
           <FormProvider {...form}>

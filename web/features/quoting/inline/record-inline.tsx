@@ -70,9 +70,9 @@ export const useRecordInline = (kind: Kind) => {
     definition: DEFINITIONS[kind],
     allowed: mayUpdate ? all : mayPostOnly ? POSTING : NOTHING,
     mayUndo: mayUpdate || !mayPostOnly,
-    ask: ({ id }: ListedRecord, change: InlineChange) =>
+    ask: ({ id }: ListedRecord, change: InlineChange, wanted: () => boolean) =>
       change.about === 'status'
-        ? ask({ ids: [id], parentStatusId: change.parent.id })
+        ? ask({ ids: [id], parentStatusId: change.parent.id }, wanted)
         : Promise.resolve(NOTHING_ASKED),
   };
 };

@@ -23,8 +23,8 @@ export type InlineWork<Row extends EditableRow & Current, Change extends AnyChan
   /** Fields that the user may change. Keep its identity constant. */
   readonly allowed: ReadonlyArray<Change['about']>;
   readonly mayUndo: boolean;
-  /** What is asked before a change of a row is sent; undefined: it stays as it was. */
-  readonly ask?: (row: Row, change: Change) => Promise<Agreed | undefined>;
+  /** What is asked before a change of a row is sent, as long as it is `wanted`; undefined: it stays as it was. */
+  readonly ask?: (row: Row, change: Change, wanted: () => boolean) => Promise<Agreed | undefined>;
 };
 
 type InlineEditProps<Row extends EditableRow> = {
@@ -33,7 +33,7 @@ type InlineEditProps<Row extends EditableRow> = {
     readonly allowed: ReadonlyArray<string>;
     readonly mayUndo: boolean;
     // biome-ignore lint/suspicious/noExplicitAny: as in a definition
-    readonly ask?: (row: any, change: any) => Promise<Agreed | undefined>;
+    readonly ask?: (row: any, change: any, wanted: () => boolean) => Promise<Agreed | undefined>;
   };
   readonly shown: ListQuery;
   readonly rows: ReadonlyArray<Row> | undefined;

@@ -1,6 +1,7 @@
 import { PopoverNext } from '@blueprintjs/core';
 import { useEffect, useId } from 'react';
 import { createPortal } from 'react-dom';
+import { FROM_EDGES } from '../../from-edges.ts';
 import { isFocusLost } from '../../kept-focus.ts';
 import { LIST_ID } from '../list-id.ts';
 import { type AnyInline, fieldOf } from './inline-definition.ts';
@@ -9,9 +10,6 @@ import { rowElement } from './row-cells.ts';
 import { TroubleNote } from './trouble-note.tsx';
 import { useAnchor } from './use-anchor.ts';
 import type { Editing, InlineEditing } from './use-inline-edit.ts';
-
-/** Minimum distance between the picker and the window's edges, in pixels. */
-const FROM_EDGES = { flip: { padding: 8 }, shift: { padding: 8 } };
 
 /** Restores the focus, unless the user has moved it elsewhere. */
 const useReturnedFocus = ({ from, row: { rowId } }: Editing): void => {

@@ -64,3 +64,12 @@ export const toastRefused = ({ change, name, definition }: Made, { refusal, now 
   const why = whyNot(refusal.error, now && definition.currentInWords(now, change.about));
   toast(subjectOf(name), whyNotStored(`${sentence(name)} was not changed.`, refusal, why), Intent.DANGER);
 };
+
+/** Shows that a change waits for an answer that was no longer asked for, since its picker was closed. */
+export const toastUnasked = (name: string): void => {
+  toast(
+    subjectOf(name),
+    `${sentence(name)} was not changed: a question comes first. Choose it again to answer it.`,
+    Intent.WARNING,
+  );
+};

@@ -6,7 +6,7 @@ import type { ListQuery } from '../rows/pages.ts';
 import type { ListsDispatch } from '../rows/rows-api.ts';
 import type { AnyChange, AnyInline, EditableRow } from './inline-definition.ts';
 import { type Current, type Made, type Outcome, saveChange } from './save-change.ts';
-import { toastRefused, toastSaved } from './toast-change.ts';
+import { toastRefused, toastSaved, toastUnasked } from './toast-change.ts';
 import { type Left, useLeft } from './use-left.ts';
 
 /** An open picker. */
@@ -47,7 +47,7 @@ type Settings = {
   readonly rows: ReadonlyArray<EditableRow> | undefined;
   readonly mayUndo: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: as in a definition
-  readonly ask?: (row: any, change: any) => Promise<Agreed | undefined>;
+  readonly ask?: (row: any, change: any, wanted: () => boolean) => Promise<Agreed | undefined>;
 };
 
 /**
@@ -100,8 +100,18 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
     if (holds(newest(listed(), left?.now), change)) return show(undefined);
     setSaving(change);
     setTrouble(undefined);
-    const agreed = await ask?.(row, change);
-    if (ask && !agreed) return void setSaving(undefined);
+    const isOpen = (): boolean => latest.current?.editing === editing;
+    let isUnasked = false;
+    const wanted = (): boolean => {
+      isUnasked = !isOpen();
+      return !isUnasked;
+    };
+    const agreed = await ask?.(row, change, wanted);
+    if (ask && !agreed) {
+      if (isOpen()) setSaving(undefined);
+      if (isUnasked) toastUnasked(definition.nameOf(row));
+      return;
+    }
     const made: Made = {
       definition,
       ...(agreed && { prepare: () => agreed.prepare(row.id) }),
@@ -114,13 +124,12 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
     };
     const outcome = await saveChange(made, dispatch);
     const { now, refusal } = outcome;
-    const isOpen = latest.current?.editing === editing;
     if (refusal !== undefined && !(now && holds(now, change))) {
-      if (isOpen) show(now ? { ...editing, row: drawn(row, now) } : editing, { ...outcome, change });
+      if (isOpen()) show(now ? { ...editing, row: drawn(row, now) } : editing, { ...outcome, change });
       else toastRefused(made, outcome);
       return;
     }
-    if (isOpen) show(undefined);
+    if (isOpen()) show(undefined);
     const shown = latest.current?.settings.shown;
     const after = drawn(listed(), now ?? definition.after(listed(), change), {
       ...{ rowId: row.rowId, change, at: 'after' },

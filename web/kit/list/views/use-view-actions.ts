@@ -41,8 +41,11 @@ const useHere = (use: ViewsInUse['use']): ViewsInUse['use'] => {
 
 const REPLACES = { replaces: true };
 
+/** What is done to a view that may have been changed since the list was set up by it. */
+type Act = 'save' | 'delete';
+
 /** A view that was changed since the list was set up by it, and who changed what of it. */
-type Conflict = { readonly view: ListView; readonly message: string };
+type Conflict = { readonly view: ListView; readonly message: string; readonly act: Act };
 
 type StoreNew = (wanted: ViewInput) => Promise<SaveOutcome<ListView>>;
 
@@ -83,6 +86,13 @@ export const useViewActions = ({
         retry: () => attempt(intention, then, inConflict),
       });
   };
+
+  const conflictOf =
+    (view: ListView, act: Act) =>
+    async (message: string): Promise<void> => {
+      await rereadOf(refetch)();
+      setConflict({ view, message, act });
+    };
 
   /** `basis` is the revision that the user has seen. */
   const change = (
@@ -142,10 +152,7 @@ export const useViewActions = ({
           done(`“${view.name}” was saved.`);
           if (saved) goOnWith(saved, REPLACES);
         },
-        async (message) => {
-          await rereadOf(refetch)();
-          setConflict({ view, message });
-        },
+        conflictOf(view, 'save'),
       ),
     conflict,
     closeConflict: () => setConflict(undefined),
@@ -160,19 +167,22 @@ export const useViewActions = ({
         if (!shared && !view.mine) goOnWith(undefined, REPLACES);
       });
     },
-    /** Undo restores an unshared view; a deleted shared view is gone for its other users too. */
-    remove: (view: ListView): Promise<void> =>
+    /**
+     * Deletes a view as the user has seen it, or another revision of it. Undo restores an unshared view; a deleted shared view
+     * is gone for its other users too.
+     */
+    remove: (view: ListView, basis = seen): Promise<void> =>
       attempt(
         {
-          subject: `remove ${view.id}`,
-          input: null,
-          send: ({ intention }) => remove({ view, intention }).unwrap(),
+          ...{ subject: `remove ${view.id}`, input: null, basis },
+          send: ({ intention }, revision) => remove({ view, revision, intention }).unwrap(),
         },
         () => {
           goOnWith(undefined, REPLACES);
           const undo = { text: 'Undo', onClick: () => restore(view) };
           done(`“${view.name}” was deleted.`, view.shared ? undefined : undo);
         },
+        conflictOf(view, 'delete'),
       ),
     /** Sets the user's default view; undefined for none. */
     opensFirst: (view: ListView | undefined): Promise<void> => {

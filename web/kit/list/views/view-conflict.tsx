@@ -1,10 +1,9 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import type { ListView } from '../../../api/generated/types.ts';
+import type { ViewActions } from './use-view-actions.ts';
 
 type ViewConflictProps = {
-  readonly name: string;
-  /** Who changed what of the view, and when. */
-  readonly message: string;
+  readonly conflict: NonNullable<ViewActions['conflict']>;
   /** The view as it is saved now; undefined once it is deleted. */
   readonly now: ListView | undefined;
   readonly onTheirs: (now: ListView) => void;
@@ -12,32 +11,49 @@ type ViewConflictProps = {
   readonly onClose: () => void;
 };
 
-/** Asks what stays of a view that was changed since the list was set up by it; the list keeps what it shows until then. */
-export const ViewConflict = ({ name, message, now, onTheirs, onOver, onClose }: ViewConflictProps) => (
-  <Dialog
-    isOpen
-    onClose={onClose}
-    title="This view was changed"
-    canOutsideClickClose={false}
-    shouldReturnFocusOnClose={false}
-    className="view-dialog"
-  >
-    <DialogBody>
-      <p>{message}</p>
-      <p>
-        {now
-          ? `The list still shows what you wanted to save as “${name}”.`
-          : `“${name}” is deleted by now. The list still shows what you wanted to save: you can save it as a new view.`}
-      </p>
-    </DialogBody>
-    <DialogFooter
-      actions={
-        <>
-          <Button text="Cancel" onClick={onClose} autoFocus />
-          {now && <Button text="Use theirs" onClick={() => onTheirs(now)} />}
-          {now && <Button intent={Intent.PRIMARY} text="Save mine" onClick={() => onOver(now)} />}
-        </>
-      }
-    />
-  </Dialog>
-);
+const savedInWords = (name: string, isThere: boolean): string =>
+  isThere
+    ? `The list still shows what you wanted to save as “${name}”.`
+    : `“${name}” is deleted by now. The list still shows what you wanted to save: you can save it as a new view.`;
+
+const deletedInWords = (name: string, isThere: boolean): string =>
+  isThere ? `“${name}” is still there, as it was changed.` : `“${name}” is deleted by now.`;
+
+/** Asks what becomes of a view that was changed since the list was set up by it; the list keeps what it shows until then. */
+export const ViewConflict = ({ conflict, now, onTheirs, onOver, onClose }: ViewConflictProps) => {
+  const { view, message, act } = conflict;
+  const isSaved = act === 'save';
+  const { name } = now ?? view;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="This view was changed"
+      canOutsideClickClose={false}
+      shouldReturnFocusOnClose={false}
+      className="view-dialog"
+    >
+      <DialogBody>
+        <p>{message}</p>
+        <p>{(isSaved ? savedInWords : deletedInWords)(name, now !== undefined)}</p>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" onClick={onClose} autoFocus />
+            {now && (
+              <Button text={isSaved ? 'Use theirs' : 'Show it as it is'} onClick={() => onTheirs(now)} />
+            )}
+            {now && (
+              <Button
+                intent={isSaved ? Intent.PRIMARY : Intent.DANGER}
+                text={isSaved ? 'Save mine' : `Delete ${name}`}
+                onClick={() => onOver(now)}
+              />
+            )}
+          </>
+        }
+      />
+    </Dialog>
+  );
+};

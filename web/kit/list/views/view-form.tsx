@@ -4,7 +4,6 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { ListView } from '../../../api/generated/types.ts';
 import { useConflict } from '../../entity/use-conflict.tsx';
 import { FormDialogFooter } from '../../form/form-dialog-footer.tsx';
-import { SaveScope } from '../../form/save-scope.tsx';
 import { SwitchField } from '../../form/switch-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { Unsaved } from '../../form/unsaved.tsx';
@@ -33,12 +32,14 @@ export type ViewFormProps = {
   readonly onSave: (draft: ViewDraft, revision?: number) => Promise<SaveOutcome<ListView>>;
   /** Called with the stored view; null if it is not readable yet. */
   readonly onSaved?: (view: ListView | null, draft: ViewDraft) => void;
+  /** The user wants to leave it, with whatever was typed. */
+  readonly onCancel: () => void;
   readonly onClose: () => void;
 };
 
 /** Form of the name of a view, within its dialog. Rejected input stays as typed. */
 export const ViewForm = (props: ViewFormProps) => {
-  const { draft, sharing, isOwn = false, note, changed, onSave, onSaved, onClose } = props;
+  const { draft, sharing, isOwn = false, note, changed, onSave, onSaved, onCancel, onClose } = props;
   const form = useForm<ViewDraft, unknown, ViewDraft>({
     defaultValues: draft,
     resolver: resolveView,
@@ -81,7 +82,7 @@ export const ViewForm = (props: ViewFormProps) => {
   };
   useEffect(() => form.setFocus('name', { shouldSelect: true }), [form.setFocus]);
   return (
-    <SaveScope>
+    <>
       <DialogBody>
         <FormProvider {...form}>
           <form id={FORM} onSubmit={submit} noValidate className="view-form">
@@ -100,8 +101,8 @@ export const ViewForm = (props: ViewFormProps) => {
           </form>
         </FormProvider>
       </DialogBody>
-      <FormDialogFooter form={FORM} isSaving={isSubmitting} onCancel={onClose} />
+      <FormDialogFooter form={FORM} isSaving={isSubmitting} onCancel={onCancel} />
       <Unsaved unsaved={isUnsaved} save={save} {...progress} />
-    </SaveScope>
+    </>
   );
 };

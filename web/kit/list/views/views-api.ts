@@ -14,14 +14,13 @@ import { unlessAnswered } from '../../../api/tags.ts';
 export type ViewInput = Pick<ListView, 'list' | 'name' | 'shared' | 'address' | 'columns'>;
 
 type Creation = { readonly input: ViewInput; readonly intention: string };
-type Update = {
+type Deletion = {
   readonly view: ListView;
-  readonly input: Partial<Omit<ViewInput, 'list'>>;
   /** Of the view that the person saw; undefined for any. */
   readonly revision?: number | undefined;
   readonly intention: string;
 };
-type Deletion = { readonly view: ListView; readonly intention: string };
+type Update = Deletion & { readonly input: Partial<Omit<ViewInput, 'list'>> };
 
 /** Cache lifetime of unused views: a list opened again within it knows its default view at once. */
 const KEPT_SECONDS = 3600;
@@ -47,7 +46,7 @@ const viewsApi = api.enhanceEndpoints({ addTagTypes: ['ListView'] }).injectEndpo
       invalidatesTags: unlessAnswered('ListView'),
     }),
     deleteListView: endpoint(DeleteListViewDocument, {
-      variables: ({ view: { id } }: Deletion) => ({ id }),
+      variables: ({ view: { id }, revision }: Deletion) => ({ id, revision }),
       onQueryStarted: async ({ view: { id, list } }, { dispatch, queryFulfilled }) => {
         if (await queryFulfilled.catch(() => undefined)) dispatch(putView(list, id, undefined));
       },

@@ -38,7 +38,12 @@ const useViewsKey = (): void => {
   }, []);
 };
 
-type Asking = { readonly what: 'name' | 'newName' | 'deletion'; readonly view: ListView | undefined };
+type Asking = {
+  readonly what: 'name' | 'newName' | 'deletion';
+  readonly view: ListView | undefined;
+  /** Revision of the view that the user saw when it was asked. */
+  readonly seen: number | undefined;
+};
 
 /** Button with the name of the view in use, which opens the panel of views. */
 export const ViewsButton = <Filters extends object>({ inUse }: { readonly inUse: ListInUse<Filters> }) => {
@@ -50,7 +55,7 @@ export const ViewsButton = <Filters extends object>({ inUse }: { readonly inUse:
   const { view } = inUse.shown;
   const name = view?.name ?? STANDARD;
   const changed = isChanged ? ' · changed' : '';
-  const ask = (what: Asking['what']) => (): void => setAsking({ what, view });
+  const ask = (what: Asking['what']) => (): void => setAsking({ what, view, seen: inUse.seen });
   const close = (): void => {
     setAsking(undefined);
     setTimeout(focusButton);
@@ -59,7 +64,7 @@ export const ViewsButton = <Filters extends object>({ inUse }: { readonly inUse:
     actions.closeConflict();
     setTimeout(focusButton);
   };
-  const { what, view: target } = asking ?? {};
+  const { what, view: target, seen } = asking ?? {};
   const { conflict } = actions;
   const nowOf = (id: string | undefined) => inUse.views?.find((each) => each.id === id);
   return (
@@ -108,8 +113,7 @@ export const ViewsButton = <Filters extends object>({ inUse }: { readonly inUse:
       )}
       {conflict && (
         <ViewConflict
-          name={conflict.view.name}
-          message={conflict.message}
+          conflict={conflict}
           now={nowOf(conflict.view.id)}
           onTheirs={(now) => {
             closeConflict();
@@ -117,7 +121,7 @@ export const ViewsButton = <Filters extends object>({ inUse }: { readonly inUse:
           }}
           onOver={(now) => {
             closeConflict();
-            actions.saveChanges(now, now.revision);
+            actions[conflict.act === 'save' ? 'saveChanges' : 'remove'](now, now.revision);
           }}
           onClose={closeConflict}
         />
@@ -130,7 +134,7 @@ export const ViewsButton = <Filters extends object>({ inUse }: { readonly inUse:
           isDangerous
           onConfirm={() => {
             close();
-            actions.remove(target);
+            actions.remove(target, seen);
           }}
           onCancel={close}
         >

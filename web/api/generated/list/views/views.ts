@@ -21,11 +21,12 @@ export const UpdateListViewDocument =
     types.UpdateListViewMutation,
     types.UpdateListViewMutationVariables
   >;
-export const DeleteListViewDocument = `mutation deleteListView($id:ID!){deleteListView(id:$id)}` as Document<
-  'mutation',
-  types.DeleteListViewMutation,
-  types.DeleteListViewMutationVariables
->;
+export const DeleteListViewDocument =
+  `mutation deleteListView($id:ID!$revision:Int){deleteListView(id:$id revision:$revision)}` as Document<
+    'mutation',
+    types.DeleteListViewMutation,
+    types.DeleteListViewMutationVariables
+  >;
 export const ChooseListViewDocument =
   `mutation chooseListView($list:ListName!$id:ID){chooseListView(list:$list id:$id){${listViewFields}}}` as Document<
     'mutation',
