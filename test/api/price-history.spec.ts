@@ -1,16 +1,39 @@
 import { expect } from 'chai';
 import pg from 'pg';
 import { type Sql, sqlOn } from '../../src/platform/sql.ts';
+import { VEHICLE_SIZES } from '../../src/pricing/catalogue.ts';
+import { PRICE_TABLES } from '../../src/pricing/contract/price-columns.ts';
 import { createPublishedRowChanges } from '../../src/pricing/tables/read-models/row-changes.ts';
 import { readCsv } from '../../src/shared-kernel/csv.ts';
 import type { HttpClient } from '../support/http-client.ts';
-import { HISTORY, onPriceTables, PUBLISH, ROW_CHANGES, ROWS } from '../support/price-tables.ts';
+import { HISTORY, onPriceTables, PUBLISH, ROW_CHANGES, ROWS, SIZE } from '../support/price-tables.ts';
 import type { TestServer } from '../support/server.ts';
+
+type Change = {
+  readonly row: string;
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+type Publication = {
+  readonly number: number;
+  readonly tables: ReadonlyArray<string>;
+  readonly changes: ReadonlyArray<Change>;
+};
+type RowChanges = {
+  readonly data: ReadonlyArray<{ readonly publication: number; readonly changes: ReadonlyArray<Change> }>;
+};
 
 describe('the history of price tables, over the API', function history() {
   let server: TestServer;
   let admin: HttpClient;
-  const { ok, refusal, begin, rowChanges } = onPriceTables(this, (opened) => {
+  const {
+    ok,
+    refusal,
+    begin,
+    history: publicationsOf,
+    rowChanges,
+  } = onPriceTables(this, (opened) => {
     ({ server, admin } = opened);
   });
 
@@ -38,10 +61,49 @@ describe('the history of price tables, over the API', function history() {
     expect(await found('EXCEPTIONS', 'miam')).to.deep.equal(called(/\bMiami\b/u));
     expect(await found('EXCEPTIONS', 'Springfield, IL')).to.deep.equal(['Springfield, IL to Boston, MA']);
     expect(await found('EXCEPTIONS', 'Chicago to MI')).to.deep.equal(['Chicago, IL to Detroit, MI']);
+    for (const written of ['Chicago, IL → Detroit, MI', 'chicago→detroit', 'Chicago -> Detroit'])
+      expect(await found('EXCEPTIONS', written), written).to.deep.equal(['Chicago, IL to Detroit, MI']);
+    expect(await found('EXCEPTIONS', 'Detroit, MI → Chicago, IL')).to.deep.equal(
+      called(/^Detroit, MI to Chicago, IL$/u),
+    );
     expect(await found('EXCEPTIONS', 'miles')).to.deep.equal([]);
     expect(await found('MILEAGE', '401 to 500 miles')).to.deep.equal(['401 to 500 miles']);
     expect(await found('MILEAGE', '500')).to.deep.equal(['401 to 500 miles']);
     expect(await found('MILEAGE', '1 to 500')).to.deep.equal([]);
+  });
+
+  it('have a history that begins with the first prices, those of sizes too, and lists none without a change', async () => {
+    const saved = ok(await admin.graphql(SIZE, { id: '2', rate: 3, flat: 8 }));
+    expect(saved.updateVehicleSize).to.include({ rateBump: 3, flatBump: 8 });
+    for (const table of PRICE_TABLES) {
+      const publications: ReadonlyArray<Publication> = await publicationsOf(table);
+      for (const { number, changes } of publications)
+        expect(changes, `publication ${number} of ${table}`).not.to.deep.equal([]);
+      const first = publications.at(-1);
+      expect(first?.number).to.equal(1);
+      expect(first?.tables).to.include(table);
+      expect(new Set(first?.changes.map(({ from }) => from)), table).to.deep.equal(new Set([null]));
+    }
+    const [size] = await publicationsOf('SIZES');
+    expect(size.changes.map(({ from, to }: Change) => [from, to])).to.deep.equal([
+      ['0', '3'],
+      ['0', '8'],
+    ]);
+    // The history of a row tells the same, whichever way it is asked for.
+    const rates = ({ data }: RowChanges) =>
+      data.map(({ publication, changes }) => {
+        const rate = changes.find(({ field }) => field === 'rateBump');
+        return [publication, rate?.from, rate?.to];
+      });
+    const told = [
+      [size.number, '0', '3'],
+      [1, null, '0'],
+    ];
+    expect(rates(await rowChanges({ table: 'SIZES', row: '2' }))).to.deep.equal(told);
+    expect(rates(await rowChanges({ table: 'SIZES', search: size.changes[0].row }))).to.deep.equal(told);
+    const whole = await rowChanges({ table: 'SIZES', publication: 1 }, { page: 1, size: 50 });
+    expect(rates(whole)[0]).to.deep.equal([1, null, '0']);
+    expect(whole.pageInfo.total).to.equal(VEHICLE_SIZES.length);
   });
 
   it('have a history that finds a row by the names that were published, not by those of a draft before', async () => {

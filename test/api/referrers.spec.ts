@@ -171,6 +171,17 @@ describe('referrers over the API', function referrers() {
     });
   });
 
+  it('are named to everybody also after their deletion, to those who see pricing with their amounts', async () => {
+    const { id } = await created({ name: 'Named later', depositAmount: 333 });
+    await remove(id);
+    const named = async (by: HttpClient, of: string) =>
+      (await by.graphql(`query ($id: ID!) { namedReferrer(id: $id) ${SHOWN} }`, { id: of })).data
+        .namedReferrer;
+    expect(await named(admin, id)).to.include({ id, name: 'Named later', depositAmount: 333, retired: true });
+    expect(await named(sales, id)).to.include({ id, name: 'Named later', depositAmount: null });
+    expect(await named(sales, '999999')).to.equal(null);
+  });
+
   it('come back after a deletion, unless another one has their name', async () => {
     const { id } = await created({ name: 'Deleted by mistake', leadCost: 3 });
     const restore = () => admin.graphql(RESTORE, { id });

@@ -129,6 +129,32 @@ describe('the price check in a browser', function priceCheck() {
     expect(await field(admin.page, 'vehicles.0.model').inputValue()).to.equal('Camry');
   });
 
+  it('has the referrer of an address also where it was deleted since, as the price has its deposit', async () => {
+    const admin = await signedIn(server, 'admin@lanebook.test');
+    await admin.graphql(
+      'mutation { createReferrer(input: { name: "Old Partner", depositAmount: 333 }) { id } }',
+    );
+    const partner = async (): Promise<string | undefined> =>
+      (await admin.graphql('{ referrers { id name } }')).data.referrers.find(
+        ({ name }: { readonly name: string }) => name === 'Old Partner',
+      )?.id;
+    await becomes(async () => typeof (await partner()), 'string');
+    const id = await partner();
+    await admin.graphql('mutation ($id: ID!) { deleteReferrer(id: $id) }', { id });
+    await becomes(partner, undefined);
+    const address = '/taq/price-check?from=33101&to=75201&vehicle=2019~Toyota~Camry~~';
+    const opened = await somebody('admin@lanebook.test', `${address}&referrer=${id}`);
+    await card(opened.page, 'How it came about').getByText("Old Partner's, of each vehicle").waitFor();
+    const chosen = field(opened.page, 'referrerId').locator('option:checked');
+    await becomes(() => chosen.innerText(), 'Old Partner');
+    await field(opened.page, 'referrerId').selectOption('None');
+    await button(opened.page, 'Check the price').click();
+    await opened.page.waitForURL((url) => !url.searchParams.has('referrer'));
+    await becomes(() => field(opened.page, 'referrerId').getByText('Old Partner').count(), 0);
+    await opened.page.goBack();
+    await becomes(() => chosen.innerText(), 'Old Partner');
+  });
+
   it('has the places of an address that says ZIP codes alone', async () => {
     const admin = await somebody(
       'admin@lanebook.test',

@@ -90,6 +90,28 @@ describe('code that is on its way while somebody works', function slowCode() {
     );
   });
 
+  it('has the keys from the next one on, however fast that follows the one that opens its dialog', async () => {
+    for (const key of ['=', '?']) {
+      await goTo('/quotes');
+      const release = await hold(key === '=' ? 'quick-calculator' : 'help-shortcuts');
+      await page.locator('#list [data-row-link]').first().focus();
+      await page.evaluate(
+        async (keys) => {
+          for (const pressed of keys) {
+            document.activeElement?.dispatchEvent(
+              new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }),
+            );
+            await undefined;
+          }
+        },
+        [key, 'x', 'Enter'],
+      );
+      await page.getByRole('dialog').first().waitFor();
+      expect(await page.locator('#list [data-row-check]:checked').count(), key).to.equal(0);
+      release();
+    }
+  });
+
   it('is said to be on its way in a dialog that is there already', async () => {
     await goTo('/quotes');
     const release = await hold('help-shortcuts');

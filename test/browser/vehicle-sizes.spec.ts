@@ -1,13 +1,15 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { becomes } from './becomes.ts';
-import { onPriceTables } from './price-tables-screen.ts';
+import type { InBrowser } from './in-browser.ts';
+import { onPriceTables, VIEWER } from './price-tables-screen.ts';
 import { button } from './record-screen.ts';
 
 describe('sizes', function sizes() {
   let page: Page;
+  let somebody: InBrowser['somebody'];
   const { open, cell, textOf, typeInto, told, asked, hold } = onPriceTables(this, (opened) => {
-    ({ page } = opened);
+    ({ page, somebody } = opened);
   });
 
   it('are saved as soon as a cell is left', async () => {
@@ -65,5 +67,34 @@ describe('sizes', function sizes() {
     await page.unroute('**/graphql');
     await typeInto(3, 1, 'Vehicle sizes', '98');
     await becomes(async () => (await flatBump()).flatBump, 98);
+  });
+
+  it('take what is typed in a selected cell as its text, also what is a shortcut elsewhere', async () => {
+    const sizes = async () => (await asked('{ vehicleSizes { rateBump flatBump } }')).vehicleSizes;
+    const before = await sizes();
+    // The code of the dialog that the first key opens elsewhere is late.
+    await page.route('**/assets/quick-calculator-*.js', () => undefined);
+    for (const text of ['=47', '/5', '?6', 'gq']) {
+      await page.goto('about:blank');
+      await open('vehicle-size', 'Vehicle sizes');
+      await cell(4, 1, 'Vehicle sizes').click();
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+      await told('1 cell needs attention');
+      expect(await cell(4, 1, 'Vehicle sizes').innerText()).to.match(/Enter whole dollars/u);
+      expect(await textOf(4, 1, 'Vehicle sizes')).to.equal(text);
+      expect(await page.getByRole('dialog').count()).to.equal(0);
+      expect(new URL(page.url()).pathname).to.equal('/taq/vehicle-size');
+    }
+    await page.unroute('**/assets/quick-calculator-*.js');
+    expect(await sizes()).to.deep.equal(before);
+  });
+
+  it('leave the shortcuts to those who only look at them', async () => {
+    const viewer = await somebody(VIEWER);
+    await open('vehicle-size', 'Vehicle sizes', viewer.page);
+    await cell(4, 1, 'Vehicle sizes', viewer.page).click();
+    await viewer.page.keyboard.press('?');
+    await viewer.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import { Button, Intent } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { holdsPage, leavePage, releasePage } from '../kit/form/leaving.ts';
-import { isTyping } from '../kit/is-typing.ts';
+import { isInField } from '../kit/is-typing.ts';
 import { mayReloadFor, useNewerBuild } from '../kit/lazy/newer-build.ts';
 import { AtFoot } from './at-foot.tsx';
 
@@ -12,7 +12,7 @@ const COMING = '.coming-dialog, form[aria-busy="true"]';
 const isInUse = (): boolean => {
   const on = document.activeElement;
   const isOverlaid = document.querySelector(`.bp6-overlay-open:not(:has(${COMING}))`) !== null;
-  return holdsPage() || isOverlaid || (isTyping(on) && !on?.closest(COMING));
+  return holdsPage() || isOverlaid || (isInField(on) && !on?.closest(COMING));
 };
 
 const reload = (): void => {

@@ -16,6 +16,10 @@ const PAUSE_MS = 1_500;
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
 
+/** Keys that would act where the focus still is. */
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  (key.length === 1 || key === 'Enter') && !ctrlKey && !metaKey && !altKey;
+
 const itemOf = (event: KeyboardEvent): NavItem | undefined =>
   NAVIGATION.find(({ go }) => go && isPressed({ keys: go }, event));
 
@@ -27,7 +31,8 @@ type Overlays = {
 
 /**
  * Listens to the global shortcuts. Single keys are ignored in text fields; Ctrl+K toggles the palette there
- * too. The second key after `G` never reaches the screen's own shortcuts.
+ * too. The second key after `G` never reaches the screen's own shortcuts, nor does one that is faster than the overlay
+ * that the key before it opens.
  */
 export const useGlobalKeys = ({ palette, help, dialogs }: Overlays): void => {
   const may = useMay();
@@ -39,6 +44,10 @@ export const useGlobalKeys = ({ palette, help, dialogs }: Overlays): void => {
       if (palette.isOpen) return () => palette.close();
       return () => isInDialog(event.target) || palette.open();
     }
+    const isEarly = [palette, help, ...dialogs.map(({ opening }) => opening)].some(({ isComingFrom }) =>
+      isComingFrom(event.target),
+    );
+    if (isEarly && isTyped(event)) return () => undefined;
     if (isTyping(event.target)) return undefined;
     const item = event.timeStamp <= goUntil.current ? itemOf(event) : undefined;
     goUntil.current = isPressed({ keys: GO }, event) ? event.timeStamp + PAUSE_MS : 0;

@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 
 export type Opening = {
   readonly isOpen: boolean;
+  /** Whether it was opened from an element, and is open: it is about to take the focus from there. */
+  readonly isComingFrom: (target: EventTarget | null) => boolean;
   /** `from` gets the focus back on closing; the focused element by default. */
   readonly open: (from?: Element | null) => void;
   /** Closes, restores the focus, then runs `then`. */
@@ -20,6 +22,7 @@ export const useOpening = (): Opening => {
   const from = useRef<Element>(null);
   return {
     isOpen,
+    isComingFrom: (target) => isOpen && target === from.current,
     open: (element = document.activeElement) => {
       from.current = element;
       setOpen(true);

@@ -1,7 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { isTyping } from './is-typing.ts';
+import { isInField } from './is-typing.ts';
 import { keepClear } from './keep-clear.ts';
 import { MOST_SEEN, seenToasts, toastsHere } from './seen-toasts.ts';
 import { isInToast, rememberFocus } from './toast-focus.ts';
@@ -23,7 +23,7 @@ const OPEN = `.${Classes.OVERLAY_OPEN}, .preview, [role="listbox"]`;
 const OPEN_CARD = 'form.editable:has([type="submit"])';
 
 const isWorking = (element: Element | null): boolean =>
-  document.querySelector(OPEN) !== null || isTyping(element) || element?.closest(OPEN_CARD) != null;
+  document.querySelector(OPEN) !== null || isInField(element) || element?.closest(OPEN_CARD) != null;
 
 /** Toasts keep clear of what they must not cover; a pressed one stays where it is, or the press would miss it. */
 const place = (container: HTMLElement | null): void => {

@@ -48,6 +48,8 @@ export type Query = {
   readonly powerSearch: ReadonlyArray<Quote>;
   /** Choosable referrers, by name; with a day (YYYY-MM-DD), those of its end. */
   readonly referrers: ReadonlyArray<Referrer>;
+  /** Of a referrer that a request or a filter has, also if it was deleted; null for an unknown id. */
+  readonly namedReferrer?: Maybe<Referrer>;
   /** Who added, changed, deleted and restored which referrer when, newest first. */
   readonly referrerEvents: ReadonlyArray<ReferrerEvent>;
   /** Choosable parent statuses for a type of record, in their order. */
@@ -127,6 +129,11 @@ export type QueryPowerSearchArgs = {
 /** Root type, extended by each context. */
 export type QueryReferrersArgs = {
   day?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Root type, extended by each context. */
+export type QueryNamedReferrerArgs = {
+  id: Scalars['ID']['input'];
 };
 
 /** Root type, extended by each context. */
@@ -1202,6 +1209,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     Partial<QueryReferrersArgs>
+  >;
+  namedReferrer?: Resolver<
+    Maybe<ResolversTypes['Referrer']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryNamedReferrerArgs, 'id'>
   >;
   referrerEvents?: Resolver<ReadonlyArray<ResolversTypes['ReferrerEvent']>, ParentType, ContextType>;
   parentStatuses?: Resolver<

@@ -44,6 +44,11 @@ export const referrerResolvers = {
         return day === null ? choosableReferrers(context.sql) : referrersAsOf(day, context);
       },
     },
+    namedReferrer: {
+      permission: 'signed_in',
+      reads: [referrerList],
+      resolve: ({ id }, context) => referrerOfId(id, context),
+    },
     referrerEvents: {
       permission: 'taq_view',
       reads: [referrerList],

@@ -11,6 +11,11 @@ export const operations = aboutNoRecord({
     allowed: EVERYBODY,
     sample: { given: () => ({ day: '2026-01-01' }), shown: '{ id }' },
   },
+  namedReferrer: {
+    call: '{ namedReferrer(id: "999999") { id } }',
+    allowed: EVERYBODY,
+    sample: { about: REFERRER, given: (id) => ({ id }), shown: '{ name }' },
+  },
   referrerEvents: { call: '{ referrerEvents { id } }', allowed: PRICING },
   createReferrer: {
     call: 'mutation { createReferrer(input: {}) { id } }',

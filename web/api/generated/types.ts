@@ -2717,6 +2717,14 @@ export type NamedStatusQuery = {
   readonly namedStatus: { readonly id: string; readonly name: string; readonly retired: boolean } | null;
 };
 
+export type NamedReferrerQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type NamedReferrerQuery = {
+  readonly namedReferrer: { readonly id: string; readonly name: string } | null;
+};
+
 export type ParentStatusesQueryVariables = Exact<{
   type: StatusType;
 }>;

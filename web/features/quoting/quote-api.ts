@@ -7,6 +7,7 @@ import {
   CreateQuoteDocument,
   DuplicateOrderDocument,
   DuplicateQuoteDocument,
+  NamedReferrerDocument,
   NamedStatusDocument,
   OrderDocument,
   ParentStatusesDocument,
@@ -41,6 +42,7 @@ const quoteApi = api.injectEndpoints({
       providesTags: [{ type: 'Status', id: 'CHOICES' }],
     }),
     namedStatus: endpoint(NamedStatusDocument, { providesTags: [{ type: 'Status', id: 'CHOICES' }] }),
+    namedReferrer: endpoint(NamedReferrerDocument, { providesTags: ['Referrer'] }),
     quoteChoices: endpoint(QuoteChoicesDocument),
     createRecord: endpoint(
       { quote: CreateQuoteDocument, order: CreateOrderDocument },
@@ -64,6 +66,7 @@ export const {
   useUpdateRecordMutation,
   useParentStatusesQuery,
   useNamedStatusQuery,
+  useNamedReferrerQuery,
   useQuoteChoicesQuery,
   useCreateRecordMutation,
   useConvertRecordMutation,

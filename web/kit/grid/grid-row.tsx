@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { CellEditor } from './cell-editor.tsx';
-import { type GridColumn, shownCell } from './grid-column.ts';
+import { type GridColumn, isEditable, shownCell } from './grid-column.ts';
 import type { RowProblems } from './grid-problems.ts';
 import type { GridCells, GridRow } from './grid-state.ts';
 
@@ -76,6 +76,7 @@ export const GridRowView = memo((props: GridRowProps) => {
             data-used={isUsed ? '' : undefined}
             tabIndex={isUsed && !isEdited && column.kind !== 'link' ? 0 : -1}
             aria-selected={isWithin(nth, left, right)}
+            aria-readonly={isEditable(column) ? undefined : true}
             aria-invalid={problem === undefined ? undefined : true}
             className={namesOf({
               'is-number': column.kind === 'whole',

@@ -35,8 +35,12 @@ export type RowsAsked = {
 const PUBLISHED = `${TABLE} r
   join ${TABLE} p on p.number is not null and p.draft = r.draft and r.revision <= p.revision`;
 
-/** Digest of the value that a row had before its first publication: what a size cost when it was defined. */
-const FIRST = `$2::jsonb->"row"::text->>'digest'`;
+/**
+ * The value, or its digest, that a row had before a publication that is its first: what a size cost when it was defined. The
+ * first prices are new in every table.
+ */
+const definedBefore = (of: { readonly row: string; readonly number: string }, part: string): string =>
+  `case when ${of.number} > 1 then $2::jsonb->${of.row}::text${part} end`;
 
 /** Whether a version is the last one of its row in a publication: its draft has no later one up to that revision. */
 const IS_LAST = `not exists (select from ${TABLE} later where later.draft = r.draft and later."table" = r."table"
@@ -58,7 +62,10 @@ const FOUND = `
     from named join ${PUBLISHED} on r."table" = $1 and r."row" = named."row"
     order by r."row", p.number, r.revision desc
   ), compared as (
-    select number, digest, coalesce(lag(digest) over (partition by "row" order by number), ${FIRST}) as before
+    select number, digest, coalesce(
+      lag(digest) over (partition by "row" order by number),
+      ${definedBefore({ row: '"row"', number: 'number' }, "->>'digest'")}
+    ) as before
     from versions where not taken
   ), counted as (
     select number, count(*)::integer as changes from compared where digest is distinct from before group by number
@@ -70,7 +77,10 @@ const FOUND = `
 const PAGE = `
   select c.number as publication, c.at, c.author, c."row"::float8 as id,
     (select value from ${TABLE} where id = c.version) as value,
-    coalesce((select value from ${TABLE} where id = c.earlier), $2::jsonb->c."row"::text->'value') as before
+    coalesce(
+      (select value from ${TABLE} where id = c.earlier),
+      ${definedBefore({ row: 'c."row"', number: 'c.number' }, "->'value'")}
+    ) as before
   from (
     select s.*, b.version as earlier from (
       select distinct on (p.number, r."row") p.number, p.at, p.author, r."row", r.digest, r.id as version, r.taken
@@ -85,7 +95,8 @@ const PAGE = `
         where r."table" = $1 and r."row" = s."row" order by p.number desc, r.revision desc
       ) l where not l.taken order by l.number desc limit 1
     ) b on true
-    where not s.taken and s.digest is distinct from coalesce(b.digest, $2::jsonb->s."row"::text->>'digest')
+    where not s.taken and s.digest is distinct from
+      coalesce(b.digest, ${definedBefore({ row: 's."row"', number: 's.number' }, "->>'digest'")})
     order by s.number desc, s."row" limit $4 offset $5
   ) c
   order by c.number desc, c."row"`;

@@ -13,6 +13,7 @@ import {
 import type { TablesStore } from '../tables-store.ts';
 import { type ListedChanges, listChanges } from './changes.ts';
 import { pageOf } from './pages.ts';
+import { rowsBefore } from './rows-before.ts';
 
 /** A publication with its changes, those of one table where `table` is given. */
 export type PublicationView = {
@@ -41,7 +42,7 @@ export const createPublications = (store: TablesStore) => {
     const key = `${number}/${table}`;
     const found = known.get(key);
     if (found) return found;
-    const { rows, sizes } = await store.rowsAt(number - 1, sql);
+    const { rows, sizes } = await rowsBefore(number, store, sql);
     const listed = listChanges(await rowsOfDraft(draft, revision, sql), rows, sizes, table);
     known.set(key, listed);
     return listed;

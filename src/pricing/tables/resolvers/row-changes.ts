@@ -14,18 +14,13 @@ import { publicationNumbered } from '../read-models/price-publications.ts';
 import { createPublishedRowChanges, type RowsAsked } from '../read-models/row-changes.ts';
 import { priceTable, rowId } from '../rows/edit-fields.ts';
 import type { RowValue } from '../rows/price-rows.ts';
+import { searchedWords } from '../rows/row-search.ts';
 import { type CellChange, cellChanges, labelOf, rowsWithChangedCells } from '../rows/row-words.ts';
 import type { PublishedTables } from '../tables-at.ts';
 import { NO_PUBLICATION } from '../tables-refusals.ts';
 import type { TablesStore } from '../tables-store.ts';
 import { paged, pageOf } from './pages.ts';
-
-/** Words as names of rows have them: `1,200` is written 1200, and `Houston, TX` without a comma. */
-const wordsOf = (search: string | null): ReadonlyArray<string> =>
-  (search ?? '')
-    .replace(/(?<=\d),(?=\d{3})/gu, '')
-    .split(/[\s,]+/u)
-    .filter((word) => word !== '');
+import { rowsBefore } from './rows-before.ts';
 
 const asked = fields({
   of: checked(
@@ -38,7 +33,8 @@ const asked = fields({
     }),
     ({ table, publication, draft, row, search }): Record<string, string> => {
       if (publication !== null || draft !== null) return {};
-      if (row === null && wordsOf(search).length === 0) return { search: 'Enter what the row is called.' };
+      if (row === null && searchedWords(search ?? '').length === 0)
+        return { search: 'Enter what the row is called.' };
       return table === null ? { table: 'Choose a price table.' } : {};
     },
   ),
@@ -106,7 +102,7 @@ export const createRowChanges = (store: TablesStore) => {
     if (!of) throw new Rejected(NO_PUBLICATION);
     const { draft, revision, at, author: authorId } = of;
     const chunks = { draft, revision, at, authorId, publication: number };
-    return pageOfDraft(chunks, await rowsAt(number - 1, sql), args, sql);
+    return pageOfDraft(chunks, await rowsBefore(number, store, sql), args, sql);
   };
 
   const ofDraft = async (id: number, args: unknown, sql: Sql) => {
@@ -124,7 +120,7 @@ export const createRowChanges = (store: TablesStore) => {
 
   const ofRows = async (rows: RowsAsked, args: unknown, sql: Sql) => {
     const { page, size } = pageOf(args, 1);
-    // Before its first publication a size costs what it was defined with.
+    // A size that came after the first prices costs what it was defined with until it is published.
     const first = await rowsAt(0, sql);
     const { table } = rows;
     const { sizes } = first;
@@ -140,6 +136,6 @@ export const createRowChanges = (store: TablesStore) => {
     const { table, publication, draft, row, search } = decoded(asked, args).of;
     if (publication !== null) return ofPublication(publication, args, sql);
     if (draft !== null) return ofDraft(draft, args, sql);
-    return ofRows({ table: table as PriceTable, row, words: wordsOf(search) }, args, sql);
+    return ofRows({ table: table as PriceTable, row, words: searchedWords(search ?? '') }, args, sql);
   };
 };

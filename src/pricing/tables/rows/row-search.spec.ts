@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { orderKeyOfNumber } from './order-key.ts';
-import { patternsOf, queryFor, SIZE_NAME, searchOf } from './row-search.ts';
+import { patternsOf, queryFor, SIZE_NAME, searchedWords, searchOf } from './row-search.ts';
 
 const SIZES = new Map([
   [5, 'Mid SUV'],
@@ -35,6 +35,18 @@ describe('the names of price rows, as they are searched', () => {
     expect(search('SIZES', { rateBump: 0, flatBump: 0 })).to.deep.equal({
       ...{ size: 7, name: SIZE_NAME, words: "'size=7'" },
     });
+  });
+
+  it('are searched by words as they have them, however a screen writes them', () => {
+    const lane = ['New', 'York', 'NY', 'to', 'Boston', 'MA'];
+    for (const written of [
+      'New York, NY to Boston, MA',
+      'New York, NY → Boston, MA',
+      'New York,NY->Boston,MA',
+    ])
+      expect(searchedWords(written), written).to.deep.equal(lane);
+    expect(searchedWords(' 1,001 to 1,200 ')).to.deep.equal(['1001', 'to', '1200']);
+    expect(searchedWords(' , ')).to.deep.equal([]);
   });
 
   it('are found by the beginnings of words, by whole numbers and states, and by the name of a size', () => {

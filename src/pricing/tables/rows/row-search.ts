@@ -29,6 +29,17 @@ export const searchOf = ({ table, id, value }: NamedRow): RowSearch => {
   return { size, name, words: [...words].join(' ') };
 };
 
+/**
+ * Words as names of rows have them: `1,200` is written 1200, and `Houston, TX` without a comma. Between the ends of a lane
+ * screens write an arrow.
+ */
+export const searchedWords = (search: string): ReadonlyArray<string> =>
+  search
+    .replace(/(?<=\d),(?=\d{3})/gu, '')
+    .replace(/→|->/gu, ' to ')
+    .split(/[\s,]+/u)
+    .filter((word) => word !== '');
+
 const isTo = (word: string): boolean => word.toLowerCase() === 'to';
 
 /** Whether a word is no beginning of another one: a number, or the code of a state. */

@@ -74,6 +74,12 @@ export const NamedStatusDocument =
     types.NamedStatusQuery,
     types.NamedStatusQueryVariables
   >;
+export const NamedReferrerDocument =
+  `query namedReferrer($id:ID!){namedReferrer(id:$id){id name}}` as Document<
+    'query',
+    types.NamedReferrerQuery,
+    types.NamedReferrerQueryVariables
+  >;
 export const ParentStatusesDocument =
   `query parentStatuses($type:StatusType!){parentStatuses(type:$type){${parentStatusFields}}}` as Document<
     'query',

@@ -3,24 +3,32 @@ import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { Card } from '../../../kit/card.tsx';
 import { SelectField } from '../../../kit/form/select-field.tsx';
 import { Problem } from '../../../kit/problem.tsx';
-import { useQuoteChoicesQuery } from '../quote-api.ts';
+import { useTriedAgain } from '../../../kit/use-again.ts';
+import { useNamedReferrerQuery, useQuoteChoicesQuery } from '../quote-api.ts';
 import { RecordField } from '../quote-form/field.tsx';
+import { optionsWith } from '../quote-form/options.ts';
 import { VehiclesCard } from '../quote-form/vehicles-card.tsx';
+import { unlessOffered } from '../unless-offered.ts';
 import { QuickStop } from './quick-stop.tsx';
 import './priced-fields.css';
 
 type PricedFieldsProps = {
   /** The ends of the lane are known by their ZIP codes alone. */
   readonly isByZip?: boolean;
+  /** The referrer of the request that was opened; it may have been deleted since. */
+  readonly referrerId?: string | null;
   /** Further fields of the transport. */
   readonly children?: ReactNode;
 };
 
 /** What a price depends on: lane, vehicles, carrier type and referrer. */
-export const PricedFields = ({ isByZip = false, children }: PricedFieldsProps) => {
+export const PricedFields = ({ isByZip = false, referrerId = null, children }: PricedFieldsProps) => {
   const { data, error, refetch } = useQuoteChoicesQuery();
   const sizes = (data?.vehicleSizes ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const referrers = (data?.referrers ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const referrers = data?.referrers ?? [];
+  const { currentData: referrer = null } = useTriedAgain(
+    useNamedReferrerQuery(unlessOffered(referrerId, data?.referrers)),
+  );
   return (
     <>
       <Problem title="The choosers could not be loaded" error={error} retry={refetch} />
@@ -32,7 +40,12 @@ export const PricedFields = ({ isByZip = false, children }: PricedFieldsProps) =
       <Card title="Transport">
         <div className="fields">
           <RecordField name="transport.carrierType" />
-          <SelectField name="referrerId" label={labelOf('referrerId')} options={referrers} none="None" />
+          <SelectField
+            name="referrerId"
+            label={labelOf('referrerId')}
+            options={optionsWith(referrers, referrer)}
+            none="None"
+          />
           {children}
         </div>
       </Card>

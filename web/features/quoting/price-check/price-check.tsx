@@ -32,7 +32,7 @@ const resolveAny = (values: QuoteDraft) => ({ values, errors: {} });
 export const PriceCheck = () => {
   const [empty] = useState(() => emptyQuote(null, today()));
   const form = useCheckedForm<QuoteDraft, QuoteDraft>({ defaultValues: empty, resolver: resolveAny });
-  const { check, isRunning, isOpening, checked, problems } = usePriceCheck(form, empty);
+  const { check, isRunning, isOpening, checked, problems, referrerId } = usePriceCheck(form, empty);
   const written = useWatch({ control: form.control });
   /** Why the form asks for another price than the one that is shown. */
   const other =
@@ -72,7 +72,7 @@ export const PriceCheck = () => {
         <FormProvider {...form}>
           <div className="columns price-check">
             <form id={FORM} className="column" onSubmit={submit} noValidate>
-              <PricedFields isByZip>
+              <PricedFields isByZip referrerId={referrerId}>
                 <div className="quoter whole">
                   <BasePriceFactors />
                   <CarriersTook

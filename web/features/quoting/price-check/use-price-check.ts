@@ -29,8 +29,9 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
   const [checked, setChecked] = useState<CheckedPrice>();
   const [problems, setProblems] = useState<FieldErrors>({});
   const written = search.toString();
+  const addressed = checkOf(empty, written);
   /** The request that the page was opened with has no answer yet. */
-  const [isOpening, setOpening] = useState(() => checkOf(empty, written) !== undefined);
+  const [isOpening, setOpening] = useState(addressed !== undefined);
 
   const refuse = (thrown: unknown, retry: () => void): void => {
     const { code, fields } = asApiError(thrown);
@@ -82,5 +83,5 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
     if (next === written) void run(draft);
     else setSearch(next);
   };
-  return { check, isRunning, isOpening, checked, problems };
+  return { check, isRunning, isOpening, checked, problems, referrerId: addressed?.referrerId ?? null };
 };
