@@ -5,7 +5,7 @@ import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { type UnfinishedChanges, unfinishedAfter } from '../drafts/unfinished-changes.ts';
 import { DRAFT_EVENTS, numberOf, type PriceDraftEvent, PricesPublished } from '../events.ts';
-import { isVersionKey, NO_VERSION, type RowVersionColumns, versionKeys, versionOf } from './row-versions.ts';
+import { NO_VERSION, type RowVersionColumns, versionKeys, versionOf } from './row-versions.ts';
 
 type PriceEvent = PriceDraftEvent | PricesPublished;
 
@@ -35,6 +35,7 @@ export type PriceHistoryRow = RowVersionColumns & {
 };
 
 const draftKey = (draft: number): string => `draft/${draft}`;
+const isDraftKey = (key: string): boolean => key.startsWith('draft/');
 
 const keysOf = (event: Recorded<PriceEvent>): ReadonlyArray<string> => {
   const { draftId } = event.data;
@@ -92,7 +93,7 @@ const evolve = (
     const known = { id, draft, at, author, base, undoes, note, counts, number: numberOf(event) };
     return { ...NOTHING, ...known, kind: 'publication', revision: draftRevision };
   }
-  if (!isVersionKey(id)) return ofDraft(row, event);
+  if (isDraftKey(id)) return ofDraft(row, event);
   if (event.type !== 'PriceRowsDrafted' && event.type !== 'PriceRowsTakenBack') return undefined;
   const version = versionOf(event, id);
   const base = event.type === 'PriceRowsDrafted' ? event.data.base : null;
@@ -146,6 +147,7 @@ export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
   key: 'id',
   events: [...DRAFT_EVENTS, PricesPublished],
   keys: keysOf,
+  madeOnce: (key) => !isDraftKey(String(key)),
   evolve,
   personal: [],
 });

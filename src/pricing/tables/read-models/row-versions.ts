@@ -38,12 +38,8 @@ const lastIndexes = (rows: ReadonlyArray<RowOf>): Iterable<number> =>
 const rowsIn = ({ type, data }: RowEvent): ReadonlyArray<RowOf> =>
   type === 'PriceRowsDrafted' ? data.rows : data.ids.map((id) => ({ table: data.table, id }));
 
-const PREFIX = 'row/';
-
-export const isVersionKey = (key: string): boolean => key.startsWith(PREFIX);
-
 export const versionKeys = (event: Recorded<RowEvent>): ReadonlyArray<string> =>
-  [...lastIndexes(rowsIn(event))].map((place) => `${PREFIX}${event.data.draftId}/${event.revision}/${place}`);
+  [...lastIndexes(rowsIn(event))].map((place) => `row/${event.data.draftId}/${event.revision}/${place}`);
 
 /** By which values are compared: without their place in the table, so moving a row makes no change. */
 export const digestOf = (value: RowValue): string => {
