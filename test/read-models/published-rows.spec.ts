@@ -9,6 +9,7 @@ import { draftStream, priceDraft, rowsOf } from '../../src/pricing/tables/drafts
 import { pricePublications } from '../../src/pricing/tables/publications/price-publications.ts';
 import { priceHistory } from '../../src/pricing/tables/read-models/price-history.ts';
 import { lastChangesOfRows } from '../../src/pricing/tables/read-models/published-rows.ts';
+import { createRowsOfMoments } from '../../src/pricing/tables/read-models/rows-of-moments.ts';
 import {
   type DraftRow,
   NO_ROWS,
@@ -16,7 +17,6 @@ import {
   type TableRows,
   withRows,
 } from '../../src/pricing/tables/rows/price-rows.ts';
-import { createRowsOfMoments } from '../../src/pricing/tables/rows-of-moments.ts';
 import { createTablesStore } from '../../src/pricing/tables/tables-store.ts';
 import { band, lane, row } from '../../src/pricing/tables/testing/tables.ts';
 import type { Recorded } from '../../src/shared-kernel/event.ts';

@@ -10,9 +10,9 @@ import { noSuchDraft } from './commands/draft-refusals.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
 import { draftOfId, rowsOfDraft } from './read-models/price-drafts.ts';
 import { isKnownDay, type Latest, latestPublication } from './read-models/price-publications.ts';
+import { createRowsOfMoments } from './read-models/rows-of-moments.ts';
 import { NO_ROWS, withRows } from './rows/price-rows.ts';
 import { tablesOfRows } from './rows/tables-of-rows.ts';
-import { createRowsOfMoments } from './rows-of-moments.ts';
 import type { PublishedTables, TablesAt } from './tables-at.ts';
 import { HELD_DRAFT, heldAt, IS_REPLACED, NO_PUBLICATION } from './tables-refusals.ts';
 

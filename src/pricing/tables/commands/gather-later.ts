@@ -21,7 +21,7 @@ export const recallRows = (
 
 /**
  * What publications have of some rows. Of those that the tables know, up to `read`, only the last change of a row is
- * told, which is what it can meet; the rows of later ones are recalled.
+ * there, which is what it can meet; the rows of later ones are recalled.
  */
 export const gatherLater = async (
   publications: ReadonlyArray<Published>,
@@ -36,10 +36,10 @@ export const gatherLater = async (
     first.number > read ? null : await ask(lastChanges, { rows, after: first.number - 1, upTo: read });
   const upTo = known?.upTo ?? 0;
   const changed = grouped(known?.changes ?? [], ({ number }) => number);
-  const told = publications.flatMap((each) => {
+  const changedBefore = publications.flatMap((each) => {
     const changes = changed.get(each.number);
     return changes ? [{ ...each, rows: changes.map(({ row }) => row) }] : [];
   });
   const unknown = publications.filter(({ number }) => number > upTo);
-  return [...told, ...(await recallRows(unknown, recall))];
+  return [...changedBefore, ...(await recallRows(unknown, recall))];
 };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Sql } from '../../platform/sql.ts';
-import { changedRows, publishedRows, rowsOfPublications } from './read-models/published-rows.ts';
-import { type RowOf, rowIn, rowKey, type TableRows, withRows } from './rows/price-rows.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import { type RowOf, rowIn, rowKey, type TableRows, withRows } from '../rows/price-rows.ts';
+import { changedRows, publishedRows, rowsOfPublications } from './published-rows.ts';
 
 /** Rows of so many publications; they share the values that did not change. */
 const MOST_MOMENTS = 32;
