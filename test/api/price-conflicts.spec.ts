@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import pg from 'pg';
 import { sqlOn } from '../../src/platform/sql.ts';
-import { lastChangesOfRows } from '../../src/pricing/tables/read-models/last-change.ts';
+import { LATEST, lastChangesOfRows } from '../../src/pricing/tables/read-models/published-rows.ts';
 import type { MeanwhileChange } from '../../src/shared-kernel/rejection.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import {
@@ -251,8 +251,8 @@ describe('price tables that somebody else changes, over the API', function confl
     const pool = new pg.Pool({ connectionString: server.databaseUrl });
     try {
       const rows = [{ table: 'SIZES', id: 3 } as const, { table: 'MILEAGE', id: 3_000_000_000 } as const];
-      const changes = await lastChangesOfRows(rows, 1, sqlOn(pool));
-      expect(changes.map(({ table }) => table)).to.deep.equal(['SIZES']);
+      const changes = await lastChangesOfRows(rows, { after: 1, upTo: LATEST }, sqlOn(pool));
+      expect(changes.map(({ row }) => row.table)).to.deep.equal(['SIZES']);
     } finally {
       await pool.end();
     }

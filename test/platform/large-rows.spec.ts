@@ -25,6 +25,7 @@ const pages = defineReadModel<Page, Change>({
   key: 'id',
   events: [Written, Begun, Struck],
   fullRowEvents: [Begun],
+  madeOnce: (id) => String(id).startsWith('note-'),
   keys: ({ data }) => data.ids,
   evolve: (row, event, id) => {
     if (event.type === 'Struck') return undefined;
@@ -129,6 +130,17 @@ describe('rows that are too large for memory together', () => {
       true,
     );
     expect(await checkpoint()).to.deep.equal({ position: 2, hash: 'hash of 2' });
+  });
+
+  it('are not fetched where one event makes them, beside those that it changes', async () => {
+    await take(written('!', 'page-0', 'note-1', 'note-2'));
+    expect(asked).to.equal(1);
+    const shown = await rows();
+    expect([shown.get('page-0'), shown.get('note-1'), shown.get('note-2')]).to.deep.equal([
+      `${LARGE}!`,
+      '!',
+      '!',
+    ]);
   });
 
   it('are the same as if all were taken at once: made, struck and changed again, several by one event', async () => {

@@ -49,6 +49,8 @@ export type ReadModel<Row extends object, Event extends AnyEvent> = {
   readonly joins?: true;
   /** Events that determine every row they touch completely: the previous row is not read. */
   readonly fullRowEvents?: ReadonlyArray<EventDefinition>;
+  /** Whether a row is made by one event, which no other one touches: the previous row is not read. */
+  readonly madeOnce?: (key: string | number) => boolean;
   /** Undefined: no such row, before or after. */
   readonly evolve: (row: Row | undefined, event: Recorded<Event>, key: string | number) => Row | undefined;
   readonly rollups?: ReadonlyArray<Rollup>;

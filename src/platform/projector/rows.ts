@@ -89,7 +89,8 @@ export const createRows = (
     const made = new Map<Key, boolean>();
     for (const event of events) {
       try {
-        for (const each of model.keys(event)) if (!made.has(each)) made.set(each, makers.has(event.type));
+        for (const each of model.keys(event))
+          if (!made.has(each)) made.set(each, makers.has(event.type) || model.madeOnce?.(each) === true);
       } catch (error) {
         throw new Poison(event.position, error);
       }

@@ -2,7 +2,6 @@ import type { Part } from '../../platform/parts.ts';
 import { publishSeededPrices, seedPrices } from './commands/seed-prices.ts';
 import { giveUpBrokenPublications } from './reactions/give-up-broken-publications.ts';
 import { priceHistory } from './read-models/price-history.ts';
-import { priceRowVersions } from './read-models/price-row-versions.ts';
 import { tablesExports } from './resolvers/exports.ts';
 import { tablesHandlers } from './resolvers/handlers.ts';
 import { tablesResolvers } from './resolvers.ts';
@@ -13,7 +12,7 @@ export const priceTables = (store: TablesStore): Part => ({
   resolvers: tablesResolvers(store),
   internal: [seedPrices, publishSeededPrices],
   reactions: [giveUpBrokenPublications],
-  readModels: [priceHistory, priceRowVersions],
+  readModels: [priceHistory],
   queryHandlers: [...tablesHandlers(store)],
   rest: [...tablesExports(store)],
 });

@@ -29,6 +29,18 @@ export const rowsDraftedThen = contextQuery<
   ReadonlyArray<DraftRow>
 >('pricing.rowsDraftedThen');
 
+/** A row as a publication left it. */
+export type ChangeOfRow = { readonly row: DraftRow; readonly number: number };
+
+/**
+ * Some rows, as the last of the publications after one left them that the tables know, up to `upTo`; those that none
+ * of them changed are left out. In the answer, `upTo` is the last publication that the tables knew.
+ */
+export const lastChanges = contextQuery<
+  { readonly rows: ReadonlyArray<RowOf>; readonly after: number; readonly upTo: number },
+  { readonly upTo: number; readonly changes: ReadonlyArray<ChangeOfRow> }
+>('pricing.lastChanges');
+
 /** What an event of a draft made of a row. */
 export type RowVersion = RowOf & {
   /** As it was drafted; null where it was taken back, so that the draft had it no more. */

@@ -8,7 +8,6 @@ import { vehicleSizeList } from '../read-models/vehicle-size-list.ts';
 import { hasBrokenOff, latestPart, type UnfinishedChange } from './drafts/unfinished-changes.ts';
 import { priceHistory } from './read-models/price-history.ts';
 import { latestPublication } from './read-models/price-publications.ts';
-import { priceRowVersions } from './read-models/price-row-versions.ts';
 import { createDrafts, type DraftView } from './resolvers/drafts.ts';
 import { importPreview } from './resolvers/import-preview.ts';
 import { type MetRowView, metInWords, metRowViews } from './resolvers/met-rows.ts';
@@ -78,10 +77,7 @@ export const tablesResolvers = (store: TablesStore) => {
         },
       },
       pricePublications: { ...viewing, resolve: (args, { sql }) => publications.page(args, sql) },
-      priceRowChanges: {
-        ...{ ...viewing, reads: [priceHistory, priceRowVersions] },
-        resolve: (args, { sql }) => rowChanges(args, sql),
-      },
+      priceRowChanges: { ...viewing, resolve: (args, { sql }) => rowChanges(args, sql) },
       priceDrafts: { ...viewing, resolve: (_args, { sql }) => drafts.open(sql) },
       priceDraft: { ...viewing, resolve: ({ id }, { sql }) => drafts.ofId(id, sql) },
       priceImport: { permission: 'taq_update', reads: [priceHistory], resolve: importPreview(store) },

@@ -101,8 +101,8 @@ describe('the tables in memory', () => {
   it('are put together anew once the rows of a publication are there that could not be read', async () => {
     const price = { table: 'MILEAGE', id: 1, value: { minMileage: 0, maxMileage: 10, price: 500 } };
     const present = { latest: 1, heldFrom: 1 as number | null };
-    const sql = (async (name: string) => {
-      if (name === 'published_price_rows') return present.heldFrom === null ? [{ row: price }] : [];
+    const sql = (async (name: string | null) => {
+      if (name !== 'latest_price_publication') return present.heldFrom === null ? [{ row: price }] : [];
       return [{ ...NOTHING_HELD, ...present, sizes: '[]' }];
     }) as unknown as Sql;
     const { sizesNow, tablesAt, edition } = createTablesStore();

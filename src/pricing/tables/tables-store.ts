@@ -9,21 +9,15 @@ import { sizesIn } from '../read-models/vehicle-size-list.ts';
 import { noSuchDraft } from './commands/draft-refusals.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
 import { draftOfId, rowsOfDraft } from './read-models/price-drafts.ts';
-import {
-  isKnownDay,
-  type Latest,
-  latestPublication,
-  publishedRows,
-} from './read-models/price-publications.ts';
-import { NO_ROWS, type TableRows, withRows } from './rows/price-rows.ts';
+import { isKnownDay, type Latest, latestPublication } from './read-models/price-publications.ts';
+import { createRowsOfMoments } from './read-models/rows-of-moments.ts';
+import { NO_ROWS, withRows } from './rows/price-rows.ts';
 import { tablesOfRows } from './rows/tables-of-rows.ts';
 import type { PublishedTables, TablesAt } from './tables-at.ts';
 import { HELD_DRAFT, heldAt, IS_REPLACED, NO_PUBLICATION } from './tables-refusals.ts';
 
-/** Tables of so many moments; they share the rows that did not change. */
+/** Tables of so many moments. */
 const MOST_MOMENTS = 32;
-/** A publication so far from one in memory is loaded anew. */
-const NEAR = 200;
 
 export type TablesStore = {
   readonly tablesAt: TablesAt;
@@ -55,49 +49,21 @@ const editionOf = ({ edition, heldFrom }: Latest): string => `${edition} ${heldF
 /** What the rows of a moment are put together from, for the sizes that there are. */
 type Kept = {
   readonly sizes: SizeNames;
-  /** What sizes cost before the first publication. */
-  readonly first: TableRows;
-  readonly rowsOf: LRUCache<number, TableRows>;
-  readonly loading: Map<number, Promise<TableRows>>;
+  readonly rowsAt: ReturnType<typeof createRowsOfMoments>;
   readonly moments: LRUCache<string, PublishedTables>;
 };
 
 const keptFor = (all: ReadonlyArray<VehicleSizeResponse>): Kept => ({
   sizes: new Map(all.map(({ id, name }) => [id, name])),
-  first: {
+  // What sizes cost before the first publication.
+  rowsAt: createRowsOfMoments({
     ...NO_ROWS,
     SIZES: new Map(
       all.map(({ id, rateBump, flatBump }) => [id, { rateBump: rateBump as Int, flatBump: flatBump as Int }]),
     ),
-  },
-  rowsOf: new LRUCache({ max: MOST_MOMENTS }),
-  loading: new Map(),
+  }),
   moments: new LRUCache({ max: MOST_MOMENTS }),
 });
-
-const nearestBefore = ({ rowsOf }: Kept, publication: number): number =>
-  [...rowsOf.keys()].reduce(
-    (nearest, each) => (each < publication && each > nearest && publication - each <= NEAR ? each : nearest),
-    0,
-  );
-
-const load = async (kept: Kept, publication: number, sql: Sql): Promise<TableRows> => {
-  const from = nearestBefore(kept, publication);
-  const before = kept.rowsOf.get(from) ?? kept.first;
-  const rows = withRows(before, await publishedRows(from, publication, sql));
-  kept.rowsOf.set(publication, rows);
-  return rows;
-};
-
-const rowsAt = (kept: Kept, publication: number, sql: Sql): Promise<TableRows> | TableRows => {
-  const { rowsOf, loading } = kept;
-  const found = rowsOf.get(publication);
-  if (found) return found;
-  const running =
-    loading.get(publication) ?? load(kept, publication, sql).finally(() => loading.delete(publication));
-  loading.set(publication, running);
-  return running;
-};
 
 const momentOf = async (
   { sizes, moments }: Kept,
@@ -115,7 +81,7 @@ const momentOf = async (
 const published = (kept: Kept, publication: number, sql: Sql): Promise<PublishedTables> =>
   momentOf(kept, `${publication}`, async () => ({
     ...{ publication, draftRevision: null },
-    rows: await rowsAt(kept, publication, sql),
+    rows: await kept.rowsAt(publication, sql),
   }));
 
 const drafted = (
@@ -148,12 +114,13 @@ export const createTablesStore = (): TablesStore => {
 
   return {
     rowsAt: async (publication, sql) => {
-      const { kept } = await presentOf(null, sql);
-      return { rows: await rowsAt(kept, publication, sql), sizes: kept.sizes };
+      const { present, kept } = await presentOf(null, sql);
+      const number = Math.min(publication, present.latest);
+      return { rows: await kept.rowsAt(number, sql), sizes: kept.sizes };
     },
     draftAt: async (draft, revision, publication, sql) => {
-      const { kept } = await presentOf(null, sql);
-      return drafted(kept, draft, revision, publication, sql);
+      const { present, kept } = await presentOf(null, sql);
+      return drafted(kept, draft, revision, Math.min(publication, present.latest), sql);
     },
     tablesAt: async ({ publication, day, draft }, sql) => {
       if (typeof day === 'string' && !isCivilDate(day)) throw new Rejected(invalid({ 'at.day': NOT_A_DATE }));

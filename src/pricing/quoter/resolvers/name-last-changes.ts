@@ -2,7 +2,7 @@ import { assigneeById } from '../../../identity/published/queries.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import { dayInWords, today } from '../../../shared-kernel/civil-date.ts';
 import { definitionOf } from '../../tables/definitions/registry.ts';
-import { lastChangesOfRows } from '../../tables/read-models/last-change.ts';
+import { LATEST, lastChangesOfRows } from '../../tables/read-models/published-rows.ts';
 import type { PriceDifference, PricedRow } from '../differences.ts';
 
 type Context = Pick<ResolverContext, 'ask' | 'sql'>;
@@ -27,10 +27,11 @@ export const withLastChanges = async (
 ) => {
   const rows = new Map(differences.flatMap((each) => each.rows.map((row) => [keyOf(row), row])));
   const wanted = [...rows.values()].map(({ table, rowId: id }) => ({ table, id }));
-  const changes = wanted.length === 0 ? [] : await lastChangesOfRows(wanted, since, sql);
+  const changes =
+    wanted.length === 0 ? [] : await lastChangesOfRows(wanted, { after: since, upTo: LATEST }, sql);
   const changeOf = new Map(
     await Promise.all(
-      changes.map(async ({ table, id, at, author }): Promise<[string, Change]> => {
+      changes.map(async ({ row: { table, id }, at, author }): Promise<[string, Change]> => {
         const person = author === null ? null : await ask(assigneeById, author);
         const by = person ? `${person.firstName} ${person.lastName}` : 'Lanebook';
         return [keyOf({ table, rowId: id }), { by, on: dayInWords(today(at)) }];

@@ -84,7 +84,16 @@ const publishedFrom = (draft: PriceDraft, publications = 1, givenUp: number | nu
     },
     input: { draftId, note: null },
     facts: {
-      ...{ draft, publications, hash: '', later: [], sizes: new Map(), now: NO_ROWS, seen: new Map() },
+      ...{
+        draft,
+        publications,
+        hash: '',
+        later: [],
+        sizes: new Map(),
+        now: NO_ROWS,
+        seen: new Map(),
+        beside: new Map(),
+      },
     },
   } as never);
 

@@ -25,7 +25,7 @@ const publishing = (draft: ReturnType<typeof draftOf>) =>
     {
       facts: {
         ...{ draft, hash: '', later: [], publications: 0, sizes: new Map(), now: rowsOf(NOW) },
-        seen: new Map([[0, rowsOf(THEN)]]),
+        ...{ seen: new Map([[0, rowsOf(THEN)]]), beside: new Map() },
       },
     },
   );

@@ -32,10 +32,12 @@ import {
   noSuchDraft,
   published,
 } from './draft-refusals.ts';
+import { gatherLater, recallRows } from './gather-later.ts';
 
 type Facts = {
   readonly draft: PriceDraft;
   readonly hash: string;
+  /** What the publications after those have that rows of the draft were decided on, of rows that these may meet. */
   readonly later: ReadonlyArray<PublishedRows>;
   /** How many publications the facts know. */
   readonly publications: number;
@@ -47,6 +49,8 @@ type Facts = {
    * null for a publication that the tables lack.
    */
   readonly seen: ReadonlyMap<number, TableRows | null>;
+  /** See `rowsBeside`. */
+  readonly beside: ReadonlyMap<string, ReadonlyArray<DraftRow>>;
 };
 
 const lowestBase = (draft: PriceDraft): number =>
@@ -57,6 +61,17 @@ const lowestBase = (draft: PriceDraft): number =>
 /** The publication that an undo goes back to; null where the draft is none. */
 const publicationBefore = (draft: PriceDraft): number | null =>
   draft.kind === 'none' || draft.undoes === null ? null : draft.undoes - 1;
+
+/** The rows of others that have miles or a key of the draft's since these were decided on. */
+export const besideOthers = (
+  draft: PriceDraft,
+  seen: Facts['seen'],
+  now: TableRows,
+): ReadonlyMap<string, ReadonlyArray<DraftRow>> => {
+  if (draft.kind === 'none') return new Map();
+  const before = publicationBefore(draft);
+  return rowsBeside(draft.rows, seen, now, before === null ? null : (seen.get(before) ?? null));
+};
 
 /** A named draft stays; a direct edit is taken back, since whoever made it has what was typed. */
 const AGAIN = {
@@ -96,34 +111,40 @@ export const publishPrices = defineCommand({
       ask(tablesToEdit, 'latest'),
     ]);
     const hash = (await ask(hashOfRows, rowsOf(draft))) ?? '';
-    const after = all.slice(lowestBase(draft));
-    const later = await Promise.all(
-      after.map(async (each) => ({
-        ...each,
-        rows: rowsOf(await recall(priceDraft, draftStream(each.draftId))),
-      })),
-    );
+    const lowest = lowestBase(draft);
+    const after = all.slice(lowest);
     const bases = after.length === 0 || draft.kind === 'none' ? [] : basesOf(draft.rows);
     const before = bases.length === 0 ? null : publicationBefore(draft);
-    const seen = await Promise.all(
-      [...bases, ...(before === null ? [] : [before])].map(
-        async (base) => [base, (await ask(tablesToEdit, base))?.seen ?? null] as const,
+    const seen = new Map(
+      await Promise.all(
+        [...bases, ...(before === null ? [] : [before])].map(
+          async (base) => [base, (await ask(tablesToEdit, base))?.seen ?? null] as const,
+        ),
       ),
     );
+    const read = tables?.publication ?? 0;
     // The log may be ahead of the tables.
-    const unread = later.filter(({ number }) => number > (tables?.publication ?? 0));
+    const unread = await recallRows(
+      after.filter(({ number }) => number > read),
+      recall,
+    );
+    const now = withRows(
+      tables?.now ?? NO_ROWS,
+      unread.flatMap(({ rows }) => rows),
+    );
+    const beside = besideOthers(draft, seen, now);
+    const later = await gatherLater(after, [...rowsOf(draft), ...[...beside.values()].flat()], read, {
+      ask,
+      recall,
+    });
     return {
       ...{ draft, hash, later, publications: all.length, sizes: tables?.sizes ?? new Map() },
-      now: withRows(
-        tables?.now ?? NO_ROWS,
-        unread.flatMap(({ rows }) => rows),
-      ),
-      seen: new Map(seen),
+      ...{ now, seen, beside },
     };
   },
   decide: ({ state, input, facts }): E.Either<Rejection, ReadonlyArray<PricesPublished>> => {
     if (input.draftId === null || facts === null) return E.right([]);
-    const { draft, now, seen, later, sizes } = facts;
+    const { draft, now, seen, beside, later, sizes } = facts;
     const publications = state.all.length;
     if (draft.kind === 'none') return E.left(noSuchDraft);
     if (draft.kind === 'discarded') return E.left(discarded);
@@ -142,8 +163,6 @@ export const publishPrices = defineCommand({
     if (rowsOf(draft).every(isIn(now)))
       return undoes === null && direct ? E.right([]) : E.left(undoes === null ? isEmpty : isUndone);
     const valueAt = ({ table, id: row }: DraftRow, of: number) => seen.get(of)?.[table].get(row) ?? null;
-    const before = publicationBefore(draft);
-    const beside = rowsBeside(rows, seen, now, before === null ? null : (seen.get(before) ?? null));
     const changes = [
       ...conflictsOf(rows, later, sizes, valueAt),
       ...conflictsBeside(rows, beside, later, sizes),

@@ -11,7 +11,7 @@ import type { PriceDraftEvent, PricesPublished } from '../events.ts';
 import { pricePublications } from '../publications/price-publications.ts';
 import { type DraftRow, NO_ROWS, rowIn, type TableRows, withRows } from '../rows/price-rows.ts';
 import { band, lane, row } from '../testing/tables.ts';
-import { publishPrices } from './publish-prices.ts';
+import { besideOthers, publishPrices } from './publish-prices.ts';
 
 const DRAFT = 90 as t.Int;
 
@@ -66,17 +66,18 @@ const undone = (number: number, ...publications: ReadonlyArray<Rows>) => {
   const { all, givenUp } = publications
     .map((rows, at) => ({ ...recorded(publishedEvent(rows, at), at), actor: `user:${at + 1}` }))
     .reduce(pricePublications.evolve, pricePublications.initial);
+  const draft = undoOf(number, publications[number - 1] ?? [], before);
+  const seen = new Map([
+    [number - 1, before],
+    [number, then],
+  ]);
   return publishPrices.decide({
     state: { all, givenUp },
     input: { draftId: DRAFT as never, note: null, closedAt: null },
     facts: {
-      draft: undoOf(number, publications[number - 1] ?? [], before),
+      ...{ draft, seen, beside: besideOthers(draft, seen, now) },
       later: all.slice(number).map((each) => ({ ...each, rows: publications[each.number - 1] ?? [] })),
       ...{ hash: '', publications: all.length, sizes: new Map(), now },
-      seen: new Map([
-        [number - 1, before],
-        [number, then],
-      ]),
     },
     given: {} as Given,
   });

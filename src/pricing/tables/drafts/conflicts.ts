@@ -109,7 +109,8 @@ export const overwritten = (
 
 /**
  * Rows of a draft that were published by others after the publication on which they were decided; not those that are
- * as they were then: `valueAt` has the value of a row at a publication. `revision` of a change is its publication's number.
+ * as they were then: `valueAt` has the value of a row at a publication. In the order of the draft's rows; `revision` of a
+ * change is its publication's number.
  */
 export const conflictsOf = (
   drafted: ReadonlyMap<string, BasedRow>,
@@ -131,7 +132,7 @@ export const conflictsOf = (
           changeOfRow(conflictInWords(own.row, { was, theirs }, sizes), theirs, { by, at, revision: number }),
         );
     }
-  return [...latest.values()];
+  return [...drafted.keys()].flatMap((key) => latest.get(key) ?? []);
 };
 
 /**

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { recorded } from '../../../platform/testing/decider-spec.ts';
 import { systemActor } from '../../../shared-kernel/actor.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
-import { publishPrices } from '../commands/publish-prices.ts';
+import { besideOthers, publishPrices } from '../commands/publish-prices.ts';
 import { settlePriceDraft } from '../commands/settle-price-draft.ts';
 import { takenRows } from '../editors/taken-rows.ts';
 import type { PriceDraftEvent } from '../events.ts';
@@ -101,7 +101,7 @@ const publishedAfter = ({ draft, seen, later, now }: ReturnType<typeof played>, 
     input: { draftId: DRAFT, note: null },
     facts: {
       ...{ draft: after, hash: '', later: others, publications: publication, sizes: new Map(), now },
-      seen: known,
+      ...{ seen: known, beside: besideOthers(after, known, now) },
     },
   } as never);
   if (E.isLeft(published)) return rowsOfDraft(after).every(isIn(now)) ? now : published.left.message;

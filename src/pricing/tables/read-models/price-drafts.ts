@@ -23,7 +23,7 @@ export type DraftListRow = Pick<
 
 const DRAFTS = `select d.*, p.number as published,
   ${isQuarantinedSql(`'${priceDraft.name}-' || d.draft`)} as "isHeld" from ${TABLE} d
-  left join ${TABLE} p on p.kind = 'publication' and p.draft = d.draft where d.kind = 'draft'`;
+  left join ${TABLE} p on p.number is not null and p.draft = d.draft where d.kind = 'draft'`;
 
 /** Drafts with a name of somebody's that are neither published nor discarded, newest first: ids come in blocks, one for each node. */
 export const openDrafts = (sql: Sql): Promise<ReadonlyArray<DraftListRow>> =>
@@ -37,17 +37,20 @@ export const draftOfId = async (id: number, sql: Sql): Promise<DraftListRow | nu
   return row ?? null;
 };
 
+/** The rows of one event. */
 type Chunk = { readonly base: number; readonly revision: number; readonly author: UserId | null } & (
-  | { readonly kind: 'rows'; readonly rows: ReadonlyArray<DraftRow> }
-  | { readonly kind: 'taken'; readonly rows: ReadonlyArray<RowOf> }
+  | { readonly taken: false; readonly rows: ReadonlyArray<DraftRow> }
+  | { readonly taken: true; readonly rows: ReadonlyArray<RowOf> }
 );
 
 /** What was drafted and taken back up to a revision, in that order. */
 const chunksOf = (draft: number, revision: number, sql: Sql): Promise<ReadonlyArray<Chunk>> =>
   sql<Chunk>(
     'rows_of_price_draft',
-    `select kind, rows, base, revision, author from ${TABLE}
-     where draft = $1 and revision <= $2 and kind in ('rows', 'taken') order by revision`,
+    `select taken, base, revision, author,
+       json_agg(json_build_object('table', "table", 'id', "row", 'value', value) order by place) as rows
+     from ${TABLE} where draft = $1 and revision <= $2 and kind = 'version'
+     group by revision, taken, base, author order by revision`,
     [draft, revision],
   );
 
@@ -59,7 +62,7 @@ export const rowsOfDraft = async (
 ): Promise<ReadonlyArray<DraftRow & { readonly base: number }>> => {
   const rows = new Map<string, DraftRow & { readonly base: number }>();
   for (const chunk of await chunksOf(draft, revision, sql)) {
-    if (chunk.kind === 'taken') for (const row of chunk.rows) rows.delete(rowKey(row));
+    if (chunk.taken) for (const row of chunk.rows) rows.delete(rowKey(row));
     else for (const row of chunk.rows) rows.set(rowKey(row), { ...row, base: chunk.base });
   }
   return [...rows.values()];
@@ -75,7 +78,7 @@ export const rowVersionsOf = async (
   if (of === null || of.revision < revision) return null;
   return (await chunksOf(draft, revision, sql)).flatMap((chunk): ReadonlyArray<RowVersion> => {
     const { author: by, revision: at } = chunk;
-    return chunk.kind === 'taken'
+    return chunk.taken
       ? chunk.rows.map(({ table, id }) => ({ table, id, drafted: null, base: null, by, revision: at }))
       : chunk.rows.map((drafted) => {
           const { table, id } = drafted;

@@ -1,21 +1,22 @@
+import knex from 'knex';
 import { defineReadModel } from '../../../platform/projector/read-model.ts';
 import { userIdOf } from '../../../shared-kernel/actor.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { type UnfinishedChanges, unfinishedAfter } from '../drafts/unfinished-changes.ts';
 import { DRAFT_EVENTS, numberOf, type PriceDraftEvent, PricesPublished } from '../events.ts';
-import type { DraftRow, RowOf } from '../rows/price-rows.ts';
+import { NO_VERSION, type RowVersionColumns, versionKeys, versionOf } from './row-versions.ts';
 
 type PriceEvent = PriceDraftEvent | PricesPublished;
 
 /**
- * Drafts, their rows by chunks, and publications in one table, so that whoever sees a publication sees its rows. Rows
- * of a chunk that were taken back are no more in the draft from its revision on. `revision` is that of the draft's last
- * event, or of the chunk's; of a publication, that of its draft. The id of a publication has its place in its stream.
+ * Drafts, the versions of their rows, and publications in one table, so that whoever sees a publication sees its rows: a
+ * publication makes the versions of its draft up to a revision count. `revision` is that of the draft's last event, or of
+ * the event that has the version; of a publication, that of its draft. The id of a publication has its place in its stream.
  */
-export type PriceHistoryRow = {
+export type PriceHistoryRow = RowVersionColumns & {
   readonly id: string;
-  readonly kind: 'draft' | 'rows' | 'taken' | 'publication';
+  readonly kind: 'draft' | 'version' | 'publication';
   readonly draft: number;
   readonly revision: number;
   readonly at: string;
@@ -31,23 +32,23 @@ export type PriceHistoryRow = {
   readonly counts: Readonly<Record<string, number>> | null;
   /** Of a draft: its changes whose last part has not come. */
   readonly unfinished: UnfinishedChanges | null;
-  /** Of a chunk of rows that were taken back, only which ones. */
-  readonly rows: ReadonlyArray<DraftRow> | ReadonlyArray<RowOf> | null;
 };
 
 const draftKey = (draft: number): string => `draft/${draft}`;
+const isDraftKey = (key: string): boolean => key.startsWith('draft/');
 
 const keysOf = (event: Recorded<PriceEvent>): ReadonlyArray<string> => {
   const { draftId } = event.data;
   if (event.type === 'PricesPublished') return [`publication/${event.revision + 1}`];
   return event.type === 'PriceRowsDrafted' || event.type === 'PriceRowsTakenBack'
-    ? [draftKey(draftId), `rows/${draftId}/${event.revision}`]
+    ? [draftKey(draftId), ...versionKeys(event)]
     : [draftKey(draftId)];
 };
 
 const NOTHING = {
+  ...NO_VERSION,
   ...{ name: null, base: null, undoes: null, direct: false, discarded: false },
-  ...{ number: null, note: null, counts: null, rows: null, unfinished: null },
+  ...{ number: null, note: null, counts: null, unfinished: null },
 };
 
 const ofDraft = (
@@ -92,21 +93,22 @@ const evolve = (
     const known = { id, draft, at, author, base, undoes, note, counts, number: numberOf(event) };
     return { ...NOTHING, ...known, kind: 'publication', revision: draftRevision };
   }
-  if (event.type === 'PriceRowsDrafted' && id.startsWith('rows/')) {
-    const { draftId: draft, base, rows } = event.data;
-    return { ...NOTHING, id, kind: 'rows', draft, revision, at, author, base, rows };
-  }
-  if (event.type === 'PriceRowsTakenBack' && id.startsWith('rows/')) {
-    const { draftId: draft, table, ids } = event.data;
-    const rows = ids.map((of) => ({ table, id: of }));
-    return { ...NOTHING, id, kind: 'taken', draft, revision, at, author, rows };
-  }
-  return ofDraft(row, event);
+  if (isDraftKey(id)) return ofDraft(row, event);
+  if (event.type !== 'PriceRowsDrafted' && event.type !== 'PriceRowsTakenBack') return undefined;
+  const version = versionOf(event, id);
+  const base = event.type === 'PriceRowsDrafted' ? event.data.base : null;
+  const known = { id, kind: 'version', draft: event.data.draftId, revision, at, author, base } as const;
+  return version && { ...NOTHING, ...version, ...known };
 };
+
+const where = (condition: string) => knex({ client: 'pg' }).queryBuilder().whereRaw(condition);
+const PUBLICATIONS = where('number is not null');
+const DRAFTS = where(`kind = 'draft'`);
+const TAKEN = where('taken');
 
 export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
   name: 'price_history',
-  version: 5,
+  version: 6,
   table: (table) => {
     table.text('id').primary();
     table.text('kind').notNullable();
@@ -123,15 +125,29 @@ export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
     table.text('note');
     table.jsonb('counts');
     table.jsonb('unfinished');
-    table.jsonb('rows');
+    table.integer('place');
+    table.boolean('taken').notNullable();
+    table.text('table');
+    table.bigInteger('row');
+    table.jsonb('value');
+    table.text('digest');
+    table.integer('size');
+    table.text('label');
+    table.specificType('words', 'tsvector');
   },
   indexes: (table) => {
-    table.index(['number']);
-    table.index(['draft', 'revision']);
+    table.index(['number'], undefined, { predicate: PUBLICATIONS });
+    table.index(['draft', 'revision', 'number'], undefined, { predicate: PUBLICATIONS });
+    table.index(['at'], undefined, { predicate: DRAFTS });
+    table.index(['draft', 'table', 'row'], undefined, { predicate: TAKEN });
+    table.index(['draft', 'table', 'row', 'revision', 'taken']);
+    table.index(['table', 'row', 'draft', 'revision', 'taken']);
+    table.index(['words'], undefined, 'gin');
   },
   key: 'id',
   events: [...DRAFT_EVENTS, PricesPublished],
   keys: keysOf,
+  madeOnce: (key) => !isDraftKey(String(key)),
   evolve,
   personal: [],
 });

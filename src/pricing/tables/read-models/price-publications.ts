@@ -5,7 +5,6 @@ import { OFFICE_ZONE } from '../../../shared-kernel/civil-date.ts';
 import { SIZES_AS_TEXT } from '../../read-models/vehicle-size-list.ts';
 import { priceDraft } from '../drafts/price-draft.ts';
 import { pricePublications } from '../publications/price-publications.ts';
-import type { DraftRow } from '../rows/price-rows.ts';
 import { type PriceHistoryRow, priceHistory } from './price-history.ts';
 
 const TABLE = tableOf(priceHistory);
@@ -35,7 +34,7 @@ export type Latest = {
  */
 const HELD_FROM = `least(
   (select min(p.number) from quarantined_streams q
-   join ${TABLE} p on p.kind = 'publication' and q.stream = '${priceDraft.name}-' || p.draft
+   join ${TABLE} p on p.number is not null and q.stream = '${priceDraft.name}-' || p.draft
    left join ${TABLE} d on d.kind = 'draft' and d.draft = p.draft
    where q.model = '${TABLE}' and coalesce(d.revision, -1) < p.revision),
   (select (select coalesce(max(p.number), 0) + 1 from ${TABLE} p) from quarantined_streams q
@@ -53,7 +52,7 @@ export const latestPublication = async (day: string | null, sql: Sql): Promise<L
     : sql<Latest>(
         'price_publication_of_day',
         `select ${LATEST} from ${TABLE}
-         where kind = 'publication' and (at at time zone '${OFFICE_ZONE}')::date <= $1::date`,
+         where number is not null and (at at time zone '${OFFICE_ZONE}')::date <= $1::date`,
         [day],
       ));
   return row as Latest;
@@ -70,29 +69,6 @@ export const isPublication = async (number: number, sql: Sql): Promise<boolean> 
 export const isKnownDay = async ({ latest, heldFrom }: Latest, sql: Sql): Promise<boolean> =>
   heldFrom === null || latest < (await latestPublication(null, sql)).latest;
 
-/** The rows that publications changed, each publication's last; for all tables as they are at the last one. */
-export const publishedRows = async (
-  after: number,
-  upTo: number,
-  sql: Sql,
-): Promise<ReadonlyArray<DraftRow>> => {
-  const rows = await sql<{ row: DraftRow }>(
-    'published_price_rows',
-    `with last as (
-       select distinct on (r.row->>'table', r.row->>'id', p.number)
-         r.row->>'table' as "table", r.row->>'id' as id, p.number, c.kind, r.row
-       from ${TABLE} p
-       join ${TABLE} c on c.draft = p.draft and c.revision <= p.revision and c.kind in ('rows', 'taken')
-       cross join lateral jsonb_array_elements(c.rows) r(row)
-       where p.number > $1 and p.number <= $2
-       order by r.row->>'table', r.row->>'id', p.number desc, c.revision desc
-     )
-     select distinct on ("table", id) row from last where kind = 'rows' order by "table", id, number desc`,
-    [after, upTo],
-  );
-  return rows.map(({ row }) => row);
-};
-
 /** A page of publications that changed a table, or any; the newest first. */
 export const publicationsPage = async (
   { table, page, size }: { readonly table: string | null; readonly page: number; readonly size: number },
@@ -101,7 +77,7 @@ export const publicationsPage = async (
   const rows = await sql<(PublicationRow | { readonly number: null }) & { readonly total: number }>(
     'price_publications',
     `with listed as (
-       select * from ${TABLE} where kind = 'publication' and ($1::text is null or jsonb_exists(counts, $1))
+       select * from ${TABLE} where number is not null and ($1::text is null or jsonb_exists(counts, $1))
      )
      select page.*, counted.total from (select count(*)::integer as total from listed) counted
      left join (select * from listed order by number desc limit $2 offset $3) page on true
@@ -113,11 +89,9 @@ export const publicationsPage = async (
 };
 
 export const publicationNumbered = async (number: number, sql: Sql): Promise<PublicationRow | null> => {
-  const [row] = await sql<PublicationRow>(
-    'price_publication',
-    `select * from ${TABLE} where kind = 'publication' and number = $1`,
-    [number],
-  );
+  const [row] = await sql<PublicationRow>('price_publication', `select * from ${TABLE} where number = $1`, [
+    number,
+  ]);
   return row ?? null;
 };
 

@@ -7,9 +7,10 @@ import type { PriceTable } from '../../contract/price-columns.ts';
 import type { RowsOf, SizeNames } from '../definitions/price-table-definition.ts';
 import type { RowValue } from '../rows/price-rows.ts';
 import { patternsOf, queryFor, SIZE_NAME } from '../rows/row-search.ts';
-import { digestOf, priceRowVersions } from './price-row-versions.ts';
+import { priceHistory } from './price-history.ts';
+import { digestOf } from './row-versions.ts';
 
-const TABLE = tableOf(priceRowVersions);
+const TABLE = tableOf(priceHistory);
 
 /** A row as a publication left it, and as the one before it had; null where it was not there. */
 export type PublishedRowChange = {
@@ -47,7 +48,7 @@ const IS_LAST = `not exists (select from ${TABLE} later where later.draft = r.dr
   and later."row" = r."row" and later.revision > r.revision and later.revision <= p.revision)`;
 
 /** The name of a row with that of its size; $3 has the names of sizes by id. */
-const NAME = `replace(r.name, '${SIZE_NAME}', coalesce($3::jsonb->>r.size::text, ''))`;
+const NAME = `replace(r.label, '${SIZE_NAME}', coalesce($3::jsonb->>r.size::text, ''))`;
 
 /** Rows whose last version is that they were taken back have no words, so a search by words does not return them. */
 const NAMED = `
@@ -148,7 +149,7 @@ const find = async (asked: Asked, sql: Sql): Promise<Found> => {
 /** Searches that are remembered; what they find has at most the rows of a table. */
 const MOST_SEARCHES = 50;
 
-const NOW = `select ${editionSql(priceRowVersions)} as edition, coalesce(max(number), 0) as latest from ${TABLE}`;
+const NOW = `select ${editionSql(priceHistory)} as edition, coalesce(max(number), 0) as latest from ${TABLE}`;
 
 /**
  * Pages of the changes of rows by all publications, newest first. Which rows a search finds, and how many changes of
@@ -161,7 +162,7 @@ export const createPublishedRowChanges = () => {
     { page, size, ...asked }: Asked & { readonly page: number; readonly size: number },
     sql: Sql,
   ): Promise<{ readonly data: ReadonlyArray<PublishedRowChange>; readonly total: number }> => {
-    const [now] = await sql<{ edition: string; latest: number }>('price_row_versions_now', NOW);
+    const [now] = await sql<{ edition: string; latest: number }>('price_row_changes_now', NOW);
     const known = remembered(`${now?.edition} ${now?.latest}`, () => new LRUCache({ max: MOST_SEARCHES }));
     const { table, row, words, sizes } = asked;
     const key = JSON.stringify([table, row, words, [...sizes]]);

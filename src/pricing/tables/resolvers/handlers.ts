@@ -4,9 +4,17 @@ import { type QueryHandler, queryHandler } from '../../../platform/query-handler
 import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { cityNamed } from '../../places/city-named.ts';
 import { restoredRows } from '../editors/rows.ts';
-import { hashOfRows, rowsBefore, rowsDraftedThen, rowVersionsThen, tablesToEdit } from '../queries.ts';
+import {
+  hashOfRows,
+  lastChanges,
+  rowsBefore,
+  rowsDraftedThen,
+  rowVersionsThen,
+  tablesToEdit,
+} from '../queries.ts';
 import { rowsOfDraft, rowVersionsOf } from '../read-models/price-drafts.ts';
 import { isPublication, publicationNumbered } from '../read-models/price-publications.ts';
+import { knownLastChanges } from '../read-models/published-rows.ts';
 import type { DraftRow } from '../rows/price-rows.ts';
 import { NO_PUBLICATION } from '../tables-refusals.ts';
 import type { TablesStore } from '../tables-store.ts';
@@ -34,6 +42,9 @@ export const tablesHandlers = (store: TablesStore): ReadonlyArray<QueryHandler> 
         return restoredRows(await rowsOfDraft(of.draft, of.revision, sql), before.rows);
       }),
     ),
+  ),
+  queryHandler(lastChanges, (all, sql) =>
+    Promise.all(all.map(({ rows, ...publications }) => knownLastChanges(rows, publications, sql))),
   ),
   queryHandler(rowsDraftedThen, (keys, sql) =>
     Promise.all(

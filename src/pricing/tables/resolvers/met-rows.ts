@@ -8,7 +8,7 @@ import { besideInWords, changedRowInWords, conflictInWords } from '../drafts/con
 import { contestedColumns, type DraftSide } from '../drafts/merged-row.ts';
 import { type MetRow, settledRow } from '../drafts/settled-row.ts';
 import { orderKeyOf } from '../editors/ordered-rows.ts';
-import { lastChangesOfRows } from '../read-models/last-change.ts';
+import { LATEST, lastChangesOfRows } from '../read-models/published-rows.ts';
 import { type DraftRow, type RowValue, rowIn, rowKey } from '../rows/price-rows.ts';
 import { cellChanges, labelOf, cellsOf as rowCells } from '../rows/row-words.ts';
 
@@ -106,8 +106,9 @@ export const metRowViews = async (
   const met = all.slice(0, SHOWN);
   if (met.length === 0) return [];
   const rows = met.map(publishedRow);
-  const changes = await lastChangesOfRows(rows, Math.min(...met.map(({ base }) => base)), sql);
-  const last = new Map(changes.map((each) => [rowKey(each), each]));
+  const after = Math.min(...met.map(({ base }) => base));
+  const changes = await lastChangesOfRows(rows, { after, upTo: LATEST }, sql);
+  const last = new Map(changes.map((each) => [rowKey(each.row), each]));
   return met.map((each) => {
     const { beside, sizes } = each;
     const { table, id, value } = each.row;
