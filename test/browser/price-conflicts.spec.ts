@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { asSeenNow } from '../support/edit-draft.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { becomes } from './becomes.ts';
 import { type MileageRow, onPriceTables, UPDATE } from './price-tables-screen.ts';
 import { button } from './record-screen.ts';
@@ -7,8 +9,9 @@ import { barriers } from './screen.ts';
 
 describe('a price table that somebody else changes', function priceConflicts() {
   let page: Page;
+  let other: HttpClient;
   const { open, cell, typeInto, told, asked, mileage, save } = onPriceTables(this, (opened) => {
-    ({ page } = opened);
+    ({ page, other } = opened);
   });
 
   const NAME = 'Mileage pricing';
@@ -122,8 +125,8 @@ describe('a price table that somebody else changes', function priceConflicts() {
       price: [911, row.price, 913][index] ?? row.price,
     }));
     await asked(
-      'mutation ($rows: [MileagePricingInput!]!, $draft: ID) { updateMileagePricings(pricingData: $rows, draft: $draft) { id } }',
-      { rows: theirs, draft },
+      'mutation ($rows: [MileagePricingInput!]!, $draft: ID, $draftRevision: Int) { updateMileagePricings(pricingData: $rows, draft: $draft, draftRevision: $draftRevision) { id } }',
+      await asSeenNow(other, { rows: theirs, draft }),
     );
     await save();
     const dialog = page.getByRole('dialog', { name: 'Somebody changed the same rows' });
@@ -158,9 +161,9 @@ describe('a price table that somebody else changes', function priceConflicts() {
       await page.keyboard.press('Tab');
     }
     await asked(
-      `mutation ($draft: ID) { savePriceRows(table: MILEAGE, draft: $draft,
+      `mutation ($draft: ID, $draftRevision: Int) { savePriceRows(table: MILEAGE, draft: $draft, draftRevision: $draftRevision,
         rows: [{ cells: ["20000", "21000", "4000"] }]) }`,
-      { draft },
+      await asSeenNow(other, { draft }),
     );
     await save();
     const dialog = page.getByRole('dialog', { name: 'Somebody has rows there, too' });

@@ -49,6 +49,13 @@ export const priceEdit = new t.Type<PriceEdit, unknown>(
   t.identity,
 );
 
+/**
+ * Whether an edit says what rows shall be that its author has seen. A file has rows by their keys, whatever the table has of
+ * them, and a new row changes none.
+ */
+export const isOfSeenRows = ({ kind }: PriceEdit): boolean =>
+  kind !== 'import' && tableEditOf(kind)?.edit.addsOnly !== true;
+
 const NAMES: Readonly<Record<keyof Edits, string>> = {
   rows: 'Pasted rows',
   import: 'Imported rows',
