@@ -2,7 +2,7 @@ import { defineReadModel } from '../../../platform/projector/read-model.ts';
 import { userIdOf } from '../../../shared-kernel/actor.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
-import { type UnfinishedChanges, unfinishedAfter } from '../drafts/unfinished-changes.ts';
+import { type ListedChange, listedAfter } from '../drafts/unfinished-changes.ts';
 import { DRAFT_EVENTS, numberOf, type PriceDraftEvent, PricesPublished } from '../events.ts';
 import type { DraftRow, RowOf } from '../rows/price-rows.ts';
 
@@ -30,7 +30,7 @@ export type PriceHistoryRow = {
   readonly note: string | null;
   readonly counts: Readonly<Record<string, number>> | null;
   /** Of a draft: its changes whose last part has not come. */
-  readonly unfinished: UnfinishedChanges | null;
+  readonly unfinished: Readonly<Record<string, ListedChange>> | null;
   /** Of a chunk of rows that were taken back, only which ones. */
   readonly rows: ReadonlyArray<DraftRow> | ReadonlyArray<RowOf> | null;
 };
@@ -75,7 +75,7 @@ const ofDraft = (
   if (!row) return undefined;
   if (type === 'PriceDraftRenamed') return { ...row, revision, name: data.name };
   if (type === 'PriceRowsDrafted' || type === 'PriceRowsTakenBack' || type === 'BrokenOffChangesAccepted')
-    return { ...row, revision, unfinished: unfinishedAfter(row.unfinished ?? {}, event) };
+    return { ...row, revision, unfinished: listedAfter(row.unfinished ?? {}, event) };
   return type === 'PriceDraftDiscarded' ? { ...row, revision, discarded: true } : { ...row, revision };
 };
 
@@ -106,7 +106,7 @@ const evolve = (
 
 export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
   name: 'price_history',
-  version: 5,
+  version: 6,
   table: (table) => {
     table.text('id').primary();
     table.text('kind').notNullable();
