@@ -788,11 +788,15 @@ export type PriceChange = {
   readonly id: Scalars['ID']['output'];
   /** What the row is about, such as a lane. */
   readonly row: Scalars['String']['output'];
+  /** What became of the row. */
+  readonly kind: PriceRowChangeKind;
   readonly field: Scalars['String']['output'];
   readonly label: Scalars['String']['output'];
   readonly from?: Maybe<Scalars['String']['output']>;
   readonly to?: Maybe<Scalars['String']['output']>;
 };
+
+export type PriceRowChangeKind = 'ADDED' | 'CHANGED' | 'DELETED';
 
 export type PriceRowChangesOf = {
   readonly table?: InputMaybe<PriceTable>;
@@ -820,6 +824,8 @@ export type PriceRowChange = {
   readonly id: Scalars['ID']['output'];
   /** What the row is about, such as a lane. */
   readonly row: Scalars['String']['output'];
+  /** What became of the row. */
+  readonly kind: PriceRowChangeKind;
   readonly changes: ReadonlyArray<PriceCellChange>;
 };
 
@@ -1169,6 +1175,7 @@ export type ResolversTypes = {
   PriceImportFate: ResolverTypeWrapper<PriceImportFate>;
   PriceCellChange: ResolverTypeWrapper<PriceCellChange>;
   PriceChange: ResolverTypeWrapper<PriceChangeMapper>;
+  PriceRowChangeKind: PriceRowChangeKind;
   PriceRowChangesOf: PriceRowChangesOf;
   PriceRowChangesPage: ResolverTypeWrapper<
     Omit<PriceRowChangesPage, 'data'> & { data: ReadonlyArray<ResolversTypes['PriceRowChange']> }
@@ -1872,6 +1879,7 @@ export type PriceChangeResolvers<
   table?: Resolver<ResolversTypes['PriceTable'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   row?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PriceRowChangeKind'], ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1897,6 +1905,7 @@ export type PriceRowChangeResolvers<
   table?: Resolver<ResolversTypes['PriceTable'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   row?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PriceRowChangeKind'], ParentType, ContextType>;
   changes?: Resolver<ReadonlyArray<ResolversTypes['PriceCellChange']>, ParentType, ContextType>;
 };
 

@@ -249,6 +249,8 @@ export type PriceImportRow = {
   readonly cells: ReadonlyArray<string | null | undefined>;
 };
 
+export type PriceRowChangeKind = 'ADDED' | 'CHANGED' | 'DELETED';
+
 export type PriceRowChangesOf = {
   readonly table?: PriceTable | null | undefined;
   readonly publication?: number | null | undefined;
@@ -1761,6 +1763,7 @@ export type Change = {
   readonly table: PriceTable;
   readonly id: string;
   readonly row: string;
+  readonly kind: PriceRowChangeKind;
   readonly field: string;
   readonly label: string;
   readonly from: string | null;
@@ -1874,6 +1877,7 @@ export type RowChange = {
   readonly table: PriceTable;
   readonly id: string;
   readonly row: string;
+  readonly kind: PriceRowChangeKind;
   readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
   readonly changes: ReadonlyArray<{
     readonly field: string;

@@ -14,7 +14,14 @@ import { publicationNumbered } from '../read-models/price-publications.ts';
 import { createPublishedRowChanges, type RowsAsked } from '../read-models/row-changes.ts';
 import { priceTable, rowId } from '../rows/edit-fields.ts';
 import type { RowValue } from '../rows/price-rows.ts';
-import { type CellChange, cellChanges, labelOf, rowsWithChangedCells } from '../rows/row-words.ts';
+import {
+  type CellChange,
+  cellChanges,
+  labelOf,
+  type RowChangeKind,
+  rowChangeKind,
+  rowsWithChangedCells,
+} from '../rows/row-words.ts';
 import type { PublishedTables } from '../tables-at.ts';
 import { NO_PUBLICATION } from '../tables-refusals.ts';
 import type { TablesStore } from '../tables-store.ts';
@@ -53,6 +60,7 @@ export type RowChangeView = {
   readonly table: PriceTable;
   readonly id: number;
   readonly row: string;
+  readonly kind: RowChangeKind;
   readonly changes: ReadonlyArray<CellChange>;
 };
 
@@ -69,6 +77,7 @@ const viewOf = (
   sizes: SizeNames,
 ): RowChangeView => ({
   ...{ ...by, table, id, row: labelOf({ table, id, value: value ?? before }, sizes) },
+  kind: rowChangeKind(before, value),
   changes: cellChanges({ table, id }, before, value, sizes),
 });
 

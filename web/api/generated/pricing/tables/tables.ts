@@ -6,9 +6,9 @@ const exceptionRowFields = `id originState originCity destState destCity rules{p
 const chartRowFields = `id year make model size{id}dontQuote searchLink`;
 const feeRowFields = `id minMileage maxMileage fee sizeId`;
 const sizeRowFields = `id name rateBump flatBump`;
-export const changeFields = `table id row field label from to`;
+export const changeFields = `table id row kind field label from to`;
 const publicationFields = `number at author{id firstName lastName}note undoes undone tables reordered changes{${changeFields}}moreChanges`;
-const rowChangeFields = `publication at author{id firstName lastName}table id row changes{field label from to}`;
+const rowChangeFields = `publication at author{id firstName lastName}table id row kind changes{field label from to}`;
 export const MileageTableDocument =
   `query mileageTable($at:PriceMoment){priceTables(at:$at){publication draftRevision}mileagePricings(at:$at){${mileageRowFields}}}` as Document<
     'query',
