@@ -1,4 +1,4 @@
-import type { UnfinishedChange } from './tables/drafts/unfinished-changes.ts';
+import type { ListedChange } from './tables/drafts/unfinished-changes.ts';
 import type { PriceChangeView } from './tables/resolvers/changes.ts';
 import type { DraftView } from './tables/resolvers/drafts.ts';
 import type { MetRowView } from './tables/resolvers/met-rows.ts';
@@ -7,7 +7,7 @@ import type { RowChangeView } from './tables/resolvers/row-changes.ts';
 
 export type PriceChangeMapper = PriceChangeView;
 export type PriceDraftMapper = DraftView;
-export type BrokenOffChangeMapper = UnfinishedChange;
+export type BrokenOffChangeMapper = ListedChange;
 export type PriceDraftConflictMapper = MetRowView;
 export type PricePublicationMapper = PublicationView;
 export type PriceRowChangeMapper = RowChangeView;

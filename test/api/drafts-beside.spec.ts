@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
+import { editPrices } from '../support/edit-draft.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -13,8 +14,8 @@ const LANE = `mutation ($draft: ID!, $price: Float!) {
 const MODEL = `mutation ($draft: ID!) {
   answer: importPrices(draft: $draft, table: SIZE_CHART, rows: [{ cells: ["1949", "Ford", "Wayfarer", ""] }]) { id } }`;
 const MODELS = '{ answer: vehicleSizechart(filter: { model: "Wayfarer" }) { data { id size { id } } } }';
-const RESIZE = `mutation ($id: ID!, $size: ID!, $draft: ID!) {
-  answer: updateVehicleSizechart(sizeChartID: $id, sizeID: $size, draft: $draft) { id } }`;
+const RESIZE = `mutation ($id: ID!, $size: ID!, $draft: ID!, $draftRevision: Int) {
+  answer: updateVehicleSizechart(sizeChartID: $id, sizeID: $size, draft: $draft, draftRevision: $draftRevision) { id } }`;
 const REMOVE = 'mutation ($id: ID!) { answer: deleteVehicleSizechart(sizeChartID: $id) }';
 const REVISION = 'query ($id: ID!) { answer: priceDraft(id: $id) { revision } }';
 const SETTLE_SEEN = `mutation ($id: ID!, $revision: Int!) {
@@ -29,8 +30,8 @@ const DRAFT = `query ($id: ID!) { answer: priceDraft(id: $id) { rowCount others 
   conflictRows { table row author { lastName } deletedBy cells { field theirs draft } beside isInstead } } }`;
 const LANES = `{ answer: pricingExceptions(filter: { originState: "WY", originCity: "Casper", destState: "MT", destCity: "Billings" }) {
   data { id rules { originRadius destRadius price } } } }`;
-const RULES = `mutation ($draft: ID!, $rows: [PriceRowInput!]!) {
-  answer: savePriceRows(table: EXCEPTIONS, draft: $draft, rows: $rows) }`;
+const RULES = `mutation ($draft: ID!, $draftRevision: Int, $rows: [PriceRowInput!]!) {
+  answer: savePriceRows(table: EXCEPTIONS, draft: $draft, draftRevision: $draftRevision, rows: $rows) }`;
 
 const STORES: ReadonlyArray<{ readonly where: string; readonly open: () => Promise<StandIn | undefined> }> = [
   { where: 'in PostgreSQL', open: async () => undefined },
@@ -58,8 +59,8 @@ for (const { where, open } of STORES)
     /** Two drafts that each have a row, the second of which is published. */
     const published = async (query: string, ours: object, theirs: object) => {
       const [one, two] = [await begin('Spring'), await begin('Summer')];
-      ok(await admin.graphql(query, { draft: one, ...ours }));
-      ok(await other.graphql(query, { draft: two, ...theirs }));
+      ok(await editPrices(admin, query, { draft: one, ...ours }));
+      ok(await editPrices(other, query, { draft: two, ...theirs }));
       expect((await draftOf(one)).others).to.deep.equal(['Summer']);
       expect((await draftOf(two)).others).to.deep.equal(['Spring']);
       ok(await other.graphql(PUBLISH, { id: two }));
@@ -168,7 +169,7 @@ for (const { where, open } of STORES)
       const [model] = await models();
       const size = sizes.find(({ id }) => id !== model.size?.id)?.id;
       const id = await begin('Autumn');
-      ok(await admin.graphql(RESIZE, { id: model.id, size, draft: id }));
+      ok(await editPrices(admin, RESIZE, { id: model.id, size, draft: id }));
       const revision = ok(await admin.graphql(REVISION, { id })).revision;
       ok(await other.graphql(BAND, { draft: id, cells: ['30000', '30100', '5000'] }));
       ok(await other.graphql(REMOVE, { id: model.id }));

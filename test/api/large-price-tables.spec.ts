@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { editPrices } from '../support/edit-draft.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { DISCARD, onPriceTables, PUBLISH, ROWS, type Row, UNDO } from '../support/price-tables.ts';
 
@@ -14,23 +15,23 @@ describe('large price tables, over the API', function large() {
       Array.from({ length }, (_, at) => ({
         ...{ id: null, minMileage: at, maxMileage: at, fee: 100, type: 'SIZE', sizeId: '1' },
       }));
-    const many = `mutation ($rows: [DistanceFeeInput!]!, $draft: ID, $gone: [ID!]!) {
-      deleteDistanceFees(ids: $gone, draft: $draft)
-      updateDistanceFees(feeData: $rows, type: SIZE, draft: $draft) { id } }`;
+    const many = `mutation ($rows: [DistanceFeeInput!]!, $draft: ID, $draftRevision: Int) {
+      updateDistanceFees(feeData: $rows, type: SIZE, draft: $draft, draftRevision: $draftRevision) { id } }`;
+    const none = `mutation ($ids: [ID!]!, $draft: ID, $draftRevision: Int) {
+      deleteDistanceFees(ids: $ids, draft: $draft, draftRevision: $draftRevision) }`;
     const { distanceFees } = ok(await admin.graphql('{ distanceFees(type: SIZE) { id } }', {}));
-    const gone = distanceFees.map(({ id }: Row) => id);
-    const saved = ok(await admin.graphql(many, { rows: fees(2_000), draft, gone }));
+    ok(await editPrices(admin, none, { ids: distanceFees.map(({ id }: Row) => id), draft }));
+    const saved = ok(await editPrices(admin, many, { rows: fees(2_000), draft }));
     expect(saved.updateDistanceFees).to.have.length(2_000);
     const isFull = 'Keep the table within 2,000 rows.';
     expect(
       refusal(
-        await admin.graphql(many, {
+        await editPrices(admin, many, {
           rows: [
             ...saved.updateDistanceFees.map(({ id }: Row, at: number) => ({ ...fees(2_000)[at], id })),
             ...fees(1),
           ],
           draft,
-          gone: [],
         }),
       ).message,
     ).to.equal(isFull);
@@ -138,7 +139,9 @@ describe('large price tables, over the API', function large() {
     expect(refusal(await add(10_000, 1))).to.deep.equal(tooMany);
     const [first] = await mileage();
     const rows = [{ id: first?.id, cells: [first?.minMileage, first?.maxMileage, 3_333].map(String) }];
-    expect(refusal(await admin.graphql(ROWS, { table: 'MILEAGE', rows, draft: id }))).to.deep.equal(tooMany);
+    expect(refusal(await editPrices(admin, ROWS, { table: 'MILEAGE', rows, draft: id }))).to.deep.equal(
+      tooMany,
+    );
     // Rows that it has already can still change.
     expect(ok(await add(0, 1)).importPrices.rowCount).to.equal(10_000);
     const { data, pageInfo } = await rowChanges({ draft: id }, { page: 200, size: 50 });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { editPrices } from '../support/edit-draft.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { onPriceTables, PUBLISH, type Row, SAVE, sent, UNDO } from '../support/price-tables.ts';
 
@@ -23,7 +24,7 @@ describe('the order of bands that several people arrange, over the API', functio
 
   const list = async (): Promise<ReadonlyArray<Row>> => (await mileage()).map(sent);
   const save = (by: HttpClient, rows: ReadonlyArray<Sent>, of: object = {}) =>
-    by.graphql(SAVE, { rows, ...of });
+    editPrices(by, SAVE, { rows, ...of });
   /** Another person adds rows for other miles at the second place, one by one. */
   const addBesides = async (count: number): Promise<void> => {
     for (let nth = 0; nth < count; nth += 1) {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { sqlOn } from '../../src/platform/sql.ts';
 import { LATEST, lastChangesOfRows } from '../../src/pricing/tables/read-models/published-rows.ts';
 import type { MeanwhileChange } from '../../src/shared-kernel/rejection.ts';
+import { editPrices } from '../support/edit-draft.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import {
   DISCARD,
@@ -38,7 +39,7 @@ describe('price tables that somebody else changes, over the API', function confl
       ok(await admin.graphql('{ priceDrafts { name others conflicts } }', {})).priceDrafts;
     expect(await open()).to.deep.equal([]);
     const draft = await begin('Bumps');
-    ok(await admin.graphql(SIZE, { id: '3', rate: 9, flat: 10, draft, base }));
+    ok(await editPrices(admin, SIZE, { id: '3', rate: 9, flat: 10, draft, base }));
     expect(await open()).to.deep.equal([
       { name: 'Bumps', others: [], conflicts: ['Full-size (Percent bump)'] },
     ]);
@@ -46,7 +47,7 @@ describe('price tables that somebody else changes, over the API', function confl
     expect(conflict.code).to.equal('CONFLICT');
     expect(conflict.message).to.match(/your changes are kept in the draft\. Full-size/u);
     // Another cell of the row, edited on what is in force by now, takes nothing back that others have published.
-    ok(await admin.graphql(SIZE, { id: '3', rate: 8, flat: 10, draft }));
+    ok(await editPrices(admin, SIZE, { id: '3', rate: 8, flat: 10, draft }));
     expect(refusal(await admin.graphql(PUBLISH, { id: draft })).message).to.contain(
       'Full-size (Percent bump)',
     );
@@ -116,7 +117,13 @@ describe('price tables that somebody else changes, over the API', function confl
     const cells = [String(minMileage), String(maxMileage), '305'];
     const stale = { table: 'MILEAGE', rows: [{ id: rows[0].id, cells }], draft, draftRevision: revision };
     expect(refusal(await other.graphql(ROWS, stale)).code).to.equal('CONFLICT');
-    ok(await other.graphql(ROWS, { ...stale, draftRevision: null }));
+    expect(refusal(await other.graphql(ROWS, { ...stale, draftRevision: null }))).to.deep.include({
+      code: 'INVALID',
+      fields: {
+        draftRevision: 'Send the revision of the draft that was seen, so that nothing is overwritten unseen.',
+      },
+    });
+    ok(await editPrices(other, ROWS, { ...stale, draftRevision: undefined }));
   });
 
   it('refuse rows that come to the miles, or the lane, of those that others have added to the same draft meanwhile', async () => {
@@ -195,7 +202,7 @@ describe('price tables that somebody else changes, over the API', function confl
   it('have one exception for a lane, whoever adds it', async () => {
     const cells = ['FL', 'Orlando', 'ME', 'Portland', '', '', '1300'];
     const add = (draft: string | null, rows: ReadonlyArray<object> = [{ cells }]) =>
-      admin.graphql(ROWS, { table: 'EXCEPTIONS', rows, draft });
+      editPrices(admin, ROWS, { table: 'EXCEPTIONS', rows, draft });
     expect(refusal(await add(null, [{ cells }, { cells }])).fields).to.have.keys(
       ...['rows.0.destCity', 'rows.1.destCity'],
     );

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { MOST_LISTED_DRAFTS } from '../../src/pricing/contract/price-limits.ts';
+import { editPrices } from '../support/edit-draft.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import {
   DISCARD,
@@ -24,7 +25,7 @@ describe('drafts of price tables, over the API', function drafts() {
     const revisionOf = async (at: object) =>
       ok(await admin.graphql('query ($at: PriceMoment) { priceTables(at: $at) { draftRevision } }', { at }))
         .priceTables.draftRevision;
-    ok(await admin.graphql(SIZE, { id: '5', rate: 51, flat: 500, draft: id }));
+    ok(await editPrices(admin, SIZE, { id: '5', rate: 51, flat: 500, draft: id }));
     expect(await revisionOf({ draft: id })).to.equal((await draftOf(id)).revision);
     expect(await revisionOf({})).to.equal(null);
     ok(await admin.graphql(DISCARD, { id }));
@@ -32,8 +33,8 @@ describe('drafts of price tables, over the API', function drafts() {
 
   it('tell two drafts about each other; a discarded or published one changes no more', async () => {
     const [one, two] = [await begin('Spring'), await begin('Summer')];
-    ok(await admin.graphql(SIZE, { id: '6', rate: 20, flat: 0, draft: one }));
-    ok(await other.graphql(SIZE, { id: '6', rate: 25, flat: 0, draft: two }));
+    ok(await editPrices(admin, SIZE, { id: '6', rate: 20, flat: 0, draft: one }));
+    ok(await editPrices(other, SIZE, { id: '6', rate: 25, flat: 0, draft: two }));
     const OTHERS = 'query ($id: ID!) { priceDraft(id: $id) { name others discarded } }';
     expect(ok(await admin.graphql(OTHERS, { id: one })).priceDraft.others).to.deep.equal(['Summer']);
     ok(
@@ -43,12 +44,12 @@ describe('drafts of price tables, over the API', function drafts() {
     );
     expect(ok(await admin.graphql(OTHERS, { id: one })).priceDraft.others).to.deep.equal(['Fall']);
     ok(await admin.graphql(DISCARD, { id: two }));
-    expect(refusal(await admin.graphql(SIZE, { id: '6', rate: 1, flat: 1, draft: two })).code).to.equal(
+    expect(refusal(await editPrices(admin, SIZE, { id: '6', rate: 1, flat: 1, draft: two })).code).to.equal(
       'REFUSED',
     );
     ok(await admin.graphql(PUBLISH, { id: one }));
     expect(refusal(await admin.graphql(PUBLISH, { id: one })).code).to.equal('REFUSED');
-    expect(refusal(await admin.graphql(SIZE, { id: '6', rate: 1, flat: 1, draft: one })).code).to.equal(
+    expect(refusal(await editPrices(admin, SIZE, { id: '6', rate: 1, flat: 1, draft: one })).code).to.equal(
       'REFUSED',
     );
   });
@@ -64,11 +65,11 @@ describe('drafts of price tables, over the API', function drafts() {
   it('take a row back to its published value in a draft', async () => {
     const draft = await begin('There and back');
     const [first, ...rest] = (await mileage()).map(sent) as unknown as [Row, ...Row[]];
-    ok(await admin.graphql(SAVE, { rows: [{ ...first, price: first.price + 50 }, ...rest], draft }));
+    ok(await editPrices(admin, SAVE, { rows: [{ ...first, price: first.price + 50 }, ...rest], draft }));
     expect((await draftOf(draft)).changes).to.have.length(1);
     const base = await publication();
     const saved = ok(
-      await admin.graphql(SAVE, { rows: [first, ...rest], draft, base }),
+      await editPrices(admin, SAVE, { rows: [first, ...rest], draft, base }),
     ).updateMileagePricings;
     expect(saved[0].price).to.equal(first.price);
     expect((await draftOf(draft)).changes).to.deep.equal([]);
@@ -76,9 +77,9 @@ describe('drafts of price tables, over the API', function drafts() {
 
   it('publish or discard a draft as it was seen, and nothing while rows of a file are to come', async () => {
     const id = await begin('Shared');
-    ok(await admin.graphql(SIZE, { id: '5', rate: 21, flat: 500, draft: id }));
+    ok(await editPrices(admin, SIZE, { id: '5', rate: 21, flat: 500, draft: id }));
     const { revision } = await draftOf(id);
-    ok(await other.graphql(SIZE, { id: '6', rate: 22, flat: 500, draft: id }));
+    ok(await editPrices(other, SIZE, { id: '6', rate: 22, flat: 500, draft: id }));
     for (const operation of ['publishPriceDraft', 'discardPriceDraft']) {
       const fields = operation === 'publishPriceDraft' ? '{ number }' : '';
       const refused = refusal(
@@ -120,7 +121,7 @@ describe('drafts of price tables, over the API', function drafts() {
       'mutation { importPrices(draft: "", table: MILEAGE, rows: [{ cells: ["1", "2", "3"] }]) { id } }';
     for (const answer of [
       await admin.graphql(IMPORT_BLANK, {}),
-      await admin.graphql(SIZE, { id: '5', rate: 11, flat: 0, draft: '' }),
+      await editPrices(admin, SIZE, { id: '5', rate: 11, flat: 0, draft: '' }),
     ])
       expect(refusal(answer)).to.deep.include({
         code: 'INVALID',
@@ -132,7 +133,7 @@ describe('drafts of price tables, over the API', function drafts() {
 
   it('publish a draft whose rows others changed and took back', async () => {
     const draft = await begin('Patient');
-    ok(await admin.graphql(SIZE, { id: '2', rate: 21, flat: 0, draft }));
+    ok(await editPrices(admin, SIZE, { id: '2', rate: 21, flat: 0, draft }));
     ok(await other.graphql(SIZE, { id: '2', rate: 22, flat: 0 }));
     expect(refusal(await admin.graphql(PUBLISH, { id: draft })).code).to.equal('CONFLICT');
     ok(await other.graphql(UNDO, { number: await publication() }));
@@ -142,9 +143,9 @@ describe('drafts of price tables, over the API', function drafts() {
   it('publish what a draft has, or refuse a change that races with its publication', async () => {
     for (let rate = 31; rate < 36; rate += 1) {
       const draft = await begin(`Race ${rate}`);
-      ok(await admin.graphql(SIZE, { id: '10', rate: 1, flat: rate, draft }));
+      ok(await editPrices(admin, SIZE, { id: '10', rate: 1, flat: rate, draft }));
       const [change, published] = await Promise.all([
-        other.graphql(SIZE, { id: '10', rate, flat: rate, draft }),
+        editPrices(other, SIZE, { id: '10', rate, flat: rate, draft }),
         admin.graphql(PUBLISH, { id: draft }),
       ]);
       ok(published);
@@ -158,12 +159,12 @@ describe('drafts of price tables, over the API', function drafts() {
     const before = await mileage();
     const [last, ...others] = [before.at(-1), ...before.slice(0, -1)].map((row, at) => sent(row as Row, at));
     const draft = await begin('Moved');
-    ok(await admin.graphql(SAVE, { rows: [last, ...others], draft }));
+    ok(await editPrices(admin, SAVE, { rows: [last, ...others], draft }));
     const moved = await draftOf(draft);
     expect(moved).to.deep.include({ rowCount: 1, tables: ['MILEAGE'], changes: [] });
     const [first, ...rest] = others as [ReturnType<typeof sent>, ...ReturnType<typeof sent>[]];
     const dearer = { ...first, price: first.price + 1 };
-    ok(await admin.graphql(SAVE, { rows: [last, dearer, ...rest], draft }));
+    ok(await editPrices(admin, SAVE, { rows: [last, dearer, ...rest], draft }));
     const changed = await draftOf(draft);
     expect(changed).to.deep.include({ rowCount: 2, tables: ['MILEAGE'] });
     expect(changed.changes.map(({ to }: { to: string }) => to)).to.deep.equal([String(dearer.price)]);

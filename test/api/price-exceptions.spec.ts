@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { editPrices } from '../support/edit-draft.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { BATCH, onPriceTables, PUBLISH } from '../support/price-tables.ts';
 
@@ -44,7 +45,7 @@ describe('exceptions and the size chart, over the API', function exceptions() {
     const lanes = ok(await admin.graphql('{ pricingExceptions { data { id } } }', {})).pricingExceptions.data;
     for (const [at, keep] of ['DRAFT', 'THEIRS'].entries()) {
       const rule = async (by: HttpClient, changes: object, draft?: string) =>
-        ok(await by.graphql(BATCH, { ids: [lanes[at].id], priority: 2, rule: changes, draft }))
+        ok(await editPrices(by, BATCH, { ids: [lanes[at].id], priority: 2, rule: changes, draft }))
           .updatePricingExceptions[0].exception.rules;
       await rule(admin, { price: 500, originRadius: 25, destRadius: 25 });
       const id = await begin(`Dearer ${keep}`);
@@ -66,7 +67,7 @@ describe('exceptions and the size chart, over the API', function exceptions() {
     const base = await publication();
     const draft = await begin('Bumped');
     ok(await other.graphql(BATCH, batch({ price: 1_200 })));
-    const bumped = ok(await admin.graphql(BATCH, batch({ priceBump: 25 }, { base, draft })));
+    const bumped = ok(await editPrices(admin, BATCH, batch({ priceBump: 25 }, { base, draft })));
     expect(bumped.updatePricingExceptions[0].exception.rules[0].price).to.equal(1_000);
     const conflicts = `query ($id: ID!) { priceDraft(id: $id) { conflictRows { cells { was theirs draft } } } }`;
     const [{ cells }] = ok(await admin.graphql(conflicts, { id: draft })).priceDraft.conflictRows;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
+import { editPrices } from '../support/edit-draft.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { IMPORT, ok, PUBLISH, priceParts, refusal, UNDER_WAY } from '../support/price-parts.ts';
 import { until } from '../support/reacting.ts';
@@ -8,8 +9,8 @@ import { signedIn } from '../support/signed-in.ts';
 
 const BROKEN_OFF =
   'query ($id: ID!) { priceDraft(id: $id) { brokenOff { author { firstName } revision done all } } }';
-const SAVE = `mutation ($draft: ID!, $rows: [PriceRowInput!]!) {
-  savePriceRows(table: MILEAGE, rows: $rows, draft: $draft) }`;
+const SAVE = `mutation ($draft: ID!, $draftRevision: Int, $rows: [PriceRowInput!]!) {
+  savePriceRows(table: MILEAGE, rows: $rows, draft: $draft, draftRevision: $draftRevision) }`;
 
 describe('files of prices in several parts, over the API', function inParts() {
   this.timeout(120_000);
@@ -37,13 +38,13 @@ describe('files of prices in several parts, over the API', function inParts() {
     const draft = await begin('A file');
     ok(await importing(draft, 'one', 97_000, true));
     const { revision } = await draftOf(draft);
-    ok(await admin.graphql(SAVE, { draft, rows: [] }));
+    ok(await editPrices(admin, SAVE, { draft, rows: [] }));
     expect((await draftOf(draft)).revision, 'of nothing').to.equal(revision);
     const [{ id, minMileage, maxMileage, price }] = ok(
       await admin.graphql('{ mileagePricings { id minMileage maxMileage price } }'),
     ).mileagePricings;
     const dearer = { id, cells: [minMileage, maxMileage, price + 1].map(String) };
-    ok(await admin.graphql(SAVE, { draft, rows: [dearer] }));
+    ok(await editPrices(admin, SAVE, { draft, rows: [dearer] }));
     expect(await published(draft, other)).to.equal(UNDER_WAY);
     ok(await importing(draft, 'another', 97_001, false, 1));
     expect(await published(draft, other)).to.equal(UNDER_WAY);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { readCsv } from '../../src/shared-kernel/csv.ts';
+import { editPrices } from '../support/edit-draft.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { IMPORT, onPriceTables, PUBLISH, SIZE } from '../support/price-tables.ts';
 
@@ -139,7 +140,7 @@ describe('files of price tables, over the API', function files() {
     const changed = await begin('Others change it');
     ok(await send(changed, 0));
     const { vehicleSizes: sizes } = ok(await admin.graphql('{ vehicleSizes { id } }', {}));
-    ok(await other.graphql(SIZE, { id: sizes[0].id, rate: 21, flat: 1, draft: changed }));
+    ok(await editPrices(other, SIZE, { id: sizes[0].id, rate: 21, flat: 1, draft: changed }));
     ok(await send(changed, 1));
     const met = refusal(await publish(changed));
     expect([met.code, met.message]).to.deep.equal([

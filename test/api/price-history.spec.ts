@@ -5,6 +5,7 @@ import { VEHICLE_SIZES } from '../../src/pricing/catalogue.ts';
 import { PRICE_TABLES } from '../../src/pricing/contract/price-columns.ts';
 import { createPublishedRowChanges } from '../../src/pricing/tables/read-models/row-changes.ts';
 import { readCsv } from '../../src/shared-kernel/csv.ts';
+import { editPrices } from '../support/edit-draft.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { HISTORY, onPriceTables, PUBLISH, ROW_CHANGES, ROWS, SIZE } from '../support/price-tables.ts';
 import type { TestServer } from '../support/server.ts';
@@ -110,7 +111,7 @@ describe('the history of price tables, over the API', function history() {
     const draft = await begin('A lane that was mistyped');
     const save = async (id: string | null, city: string): Promise<string> => {
       const rows = [{ id, cells: ['OH', city, 'ME', 'Bangor', '', '', '950'] }];
-      return ok(await admin.graphql(ROWS, { table: 'EXCEPTIONS', rows, draft })).savePriceRows[0];
+      return ok(await editPrices(admin, ROWS, { table: 'EXCEPTIONS', rows, draft })).savePriceRows[0];
     };
     const found = async (search: string): Promise<ReadonlyArray<string>> =>
       (await rowChanges({ table: 'EXCEPTIONS', search })).data.map(({ row }: { row: string }) => row);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { asSeenNow } from '../support/edit-draft.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import {
   BATCH,
@@ -159,7 +160,7 @@ describe('the price tables, over the API', function tables() {
     const requests: ReadonlyArray<readonly [string, object]> = [
       [BATCH, bump],
       [BATCH, { ...bump, rule: { priceBump: price - 1 } }],
-      [BATCH, { ...bump, draft }],
+      [BATCH, await asSeenNow(admin, { ...bump, draft })],
       [SAVE, { rows: (await mileage()).map(sent).map((row) => ({ ...row, price: row.price + 1 })) }],
       [ROWS, bands],
       [UNDO, { number: await publication() }],

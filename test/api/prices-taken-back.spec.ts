@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { withDatabase } from '../../src/platform/database.ts';
 import { addPerson } from '../support/add-person.ts';
+import { editPrices } from '../support/edit-draft.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { importLanes, lanesIn } from '../support/price-lanes.ts';
 import { until } from '../support/reacting.ts';
@@ -10,10 +11,10 @@ import { signedIn } from '../support/signed-in.ts';
 
 const SAVE = `mutation ($rows: [MileagePricingInput!]!, $draft: ID, $draftRevision: Int) {
   updateMileagePricings(pricingData: $rows, draft: $draft, draftRevision: $draftRevision) { id } }`;
-const SIZE = `mutation ($id: ID!, $rate: Float!, $draft: ID) {
-  updateVehicleSize(vehicleSizeID: $id, rateBump: $rate, flatBump: 0, draft: $draft) { id } }`;
-const BATCH = `mutation ($ids: [ID!]!, $priority: Int!, $rule: PricingRuleInput!, $draft: ID) {
-  updatePricingExceptions(pricingExceptionIDs: $ids, priority: $priority, pricingRule: $rule, draft: $draft) { id } }`;
+const SIZE = `mutation ($id: ID!, $rate: Float!, $draft: ID, $draftRevision: Int) {
+  updateVehicleSize(vehicleSizeID: $id, rateBump: $rate, flatBump: 0, draft: $draft, draftRevision: $draftRevision) { id } }`;
+const BATCH = `mutation ($ids: [ID!]!, $priority: Int!, $rule: PricingRuleInput!, $draft: ID, $draftRevision: Int) {
+  updatePricingExceptions(pricingExceptionIDs: $ids, priority: $priority, pricingRule: $rule, draft: $draft, draftRevision: $draftRevision) { id } }`;
 const ADD = `mutation ($draft: ID!) { createPricingException(originState: "FL", originCity: "Naples", destState: "WA",
   destCity: "Spokane", pricingRules: [{ price: 900 }], draft: $draft) { id } }`;
 const TAKE_BACK = `mutation ($draft: ID!, $table: PriceTable!, $rowIDs: [ID!], $since: Int, $draftRevision: Int!) {
@@ -73,7 +74,7 @@ describe('changes that are taken back in a draft of the price tables, over the A
     by = admin,
   ): Promise<void> => {
     const rows = (await mileage(draft)).map((row, at) => ({ ...row, price: prices[at] ?? row.price }));
-    ok(await by.graphql(SAVE, { rows, draft }));
+    ok(await editPrices(by, SAVE, { rows, draft }));
   };
   const pricesIn = async (draft: string, rows = 3): Promise<ReadonlyArray<number>> =>
     (await mileage(draft)).slice(0, rows).map((row) => row.price);
@@ -147,7 +148,7 @@ describe('changes that are taken back in a draft of the price tables, over the A
     const draft = await begin('There and back');
     await price(draft, { 0: 501, 1: 502 });
     await price(draft, { 2: 503 }, other);
-    ok(await admin.graphql(SIZE, { id: '3', rate: 33, draft }));
+    ok(await editPrices(admin, SIZE, { id: '3', rate: 33, draft }));
     const { id: lane } = ok(await admin.graphql(ADD, { draft })).createPricingException;
     const { changes, rowCount, revision } = await draftOf(draft);
     expect(rowCount).to.equal(5);
@@ -306,12 +307,12 @@ describe('changes that are taken back in a draft of the price tables, over the A
     const ids = lanes.map((_, at) => String(Number(file) * 10_000 + at));
     const draft = await begin('A batch');
     const since = await revisionOf(draft);
-    ok(await admin.graphql(BATCH, { ids, priority: 1, rule: { priceBump: 25 }, draft }));
+    ok(await editPrices(admin, BATCH, { ids, priority: 1, rule: { priceBump: 25 }, draft }));
     const draftRevision = await revisionOf(draft);
     expect((await draftOf(draft)).rowCount).to.equal(5_000);
     const change = { draft, table: 'EXCEPTIONS', rowIDs: ids, since, draftRevision };
     const last = ids.slice(-1);
-    ok(await other.graphql(BATCH, { ids: last, priority: 2, rule: { price: 777 }, draft }));
+    ok(await editPrices(other, BATCH, { ids: last, priority: 2, rule: { price: 777 }, draft }));
     expect(refusal(await takeBack(change)).code).to.equal('CONFLICT');
     expect((await draftOf(draft)).rowCount, 'none of them').to.equal(5_000);
     const theirs = { ...change, rowIDs: last, since: draftRevision, draftRevision: await revisionOf(draft) };
@@ -335,7 +336,7 @@ describe('changes that are taken back in a draft of the price tables, over the A
     const last = ids.slice(-1);
     const batched = async () => {
       const since = await revisionOf(draft);
-      ok(await admin.graphql(BATCH, { ids, priority: 1, rule: { priceBump: 25 }, draft }));
+      ok(await editPrices(admin, BATCH, { ids, priority: 1, rule: { priceBump: 25 }, draft }));
       return { draft, table: 'EXCEPTIONS', rowIDs: ids, since, draftRevision: await revisionOf(draft) };
     };
     const takeTheirsBack = async (since: number) =>
@@ -355,7 +356,8 @@ describe('changes that are taken back in a draft of the price tables, over the A
       }
       const taking = takeBack(change);
       await untilStored(draft, change.draftRevision);
-      ok(await other.graphql(BATCH, { ids: last, priority: 1, rule: { price: 777 }, draft }));
+      const theirs = { ids: last, priority: 1, rule: { price: 777 }, draft };
+      await until(async () => (await editPrices(other, BATCH, theirs)).errors === undefined);
       answer = await taking;
     }
     const { code, message } = refusal(answer as GraphqlAnswer);

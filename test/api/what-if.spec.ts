@@ -7,6 +7,7 @@ import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import { addPerson } from '../support/add-person.ts';
 import { freshDatabase } from '../support/database.ts';
+import { editPrices } from '../support/edit-draft.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { until } from '../support/reacting.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -15,8 +16,8 @@ import { signedIn } from '../support/signed-in.ts';
 const BEGIN = 'mutation ($name: String!) { answer: createPriceDraft(name: $name) { id } }';
 const MILEAGE = `query ($at: PriceMoment) {
   answer: mileagePricings(at: $at) { id minMileage maxMileage price } }`;
-const SAVE = `mutation ($rows: [MileagePricingInput!]!, $draft: ID) {
-  answer: updateMileagePricings(pricingData: $rows, draft: $draft) { id } }`;
+const SAVE = `mutation ($rows: [MileagePricingInput!]!, $draft: ID, $draftRevision: Int) {
+  answer: updateMileagePricings(pricingData: $rows, draft: $draft, draftRevision: $draftRevision) { id } }`;
 const REPRICE = `query ($draft: ID!, $from: String!, $to: String!, $cursor: String) {
   answer: repriceQuotes(draft: $draft, from: $from, to: $to, cursor: $cursor) {
     publication draftRevision ofPeriod quotes priced endCursor differences
@@ -81,7 +82,7 @@ describe('trying changes of the prices, over the API', function whatIf() {
     const changed = (await rows(draft)).map((row) =>
       row.minMileage <= miles && miles <= row.maxMileage ? { ...row, ...changes } : row,
     );
-    ok(await by.graphql(SAVE, { rows: changed, draft }));
+    ok(await editPrices(by, SAVE, { rows: changed, draft }));
   };
   const quote = async (miles: number | null): Promise<string> => {
     const least = leastQuote();
@@ -379,7 +380,7 @@ describe('a draft of the prices, when the server is restarted', function restart
       const { id } = (await admin.graphql(BEGIN, { name: 'Over night' })).data.answer;
       const all: ReadonlyArray<Row> = (await admin.graphql(MILEAGE, {})).data.answer;
       const dearer = all.map((row) => ({ ...row, price: row.price + 7 }));
-      await admin.graphql(SAVE, { rows: dearer, draft: id });
+      await editPrices(admin, SAVE, { rows: dearer, draft: id });
       const period = { draft: id, from: addDays(TODAY, -400), to: TODAY };
       const before = (await admin.graphql(REPRICE, period)).data.answer;
       await first.stop();
@@ -390,7 +391,7 @@ describe('a draft of the prices, when the server is restarted', function restart
       expect(draft).to.include({ name: 'Over night', rowCount: all.length, publication: null });
       expect((await again.graphql(REPRICE, period)).data.answer).to.deep.equal(before);
       const [row, ...others] = dearer as [Row, ...Row[]];
-      await again.graphql(SAVE, { rows: [{ ...row, price: row.price + 1 }, ...others], draft: id });
+      await editPrices(again, SAVE, { rows: [{ ...row, price: row.price + 1 }, ...others], draft: id });
       expect((await again.graphql(DRAFT, { id })).data.answer.revision).to.equal(draft.revision + 1);
       await second.stop();
     } finally {

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
+import { asSeenNow } from '../support/edit-draft.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { later } from '../support/later.ts';
 import { becomes } from './becomes.ts';
 import { loseAnswerOf } from './lose-answer-of.ts';
@@ -12,10 +14,11 @@ const [DISCARD, PUBLISH] = ENDS;
 
 describe('what is edited in a draft of prices that somebody ends meanwhile', function carryOver() {
   let page: Page;
+  let other: HttpClient;
   const { open, cell, textOf, typeInto, told, asked, hold, hasFocus, save } = onPriceTables(
     this,
     (opened) => {
-      ({ page } = opened);
+      ({ page, other } = opened);
     },
   );
   afterEach(() => page.unrouteAll());
@@ -37,9 +40,12 @@ describe('what is edited in a draft of prices that somebody ends meanwhile', fun
   const dearer = async (draft: string): Promise<void> => {
     const { id, minMileage, maxMileage, price } = (await rowsIn(draft))[2];
     await asked(
-      `mutation ($rows: [PriceRowInput!]!, $draft: ID) {
-        savePriceRows(table: MILEAGE, rows: $rows, draft: $draft) }`,
-      { rows: [{ id, cells: [minMileage, maxMileage, price + 4].map(String) }], draft },
+      `mutation ($rows: [PriceRowInput!]!, $draft: ID, $draftRevision: Int) {
+        savePriceRows(table: MILEAGE, rows: $rows, draft: $draft, draftRevision: $draftRevision) }`,
+      await asSeenNow(other, {
+        rows: [{ id, cells: [minMileage, maxMileage, price + 4].map(String) }],
+        draft,
+      }),
     );
   };
   const shownDraft = (): string => new URL(page.url()).searchParams.get('draft') ?? '';

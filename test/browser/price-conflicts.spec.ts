@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { asSeenNow } from '../support/edit-draft.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { becomes } from './becomes.ts';
 import { type MileageRow, onPriceTables, UPDATE } from './price-tables-screen.ts';
 import { button } from './record-screen.ts';
@@ -7,8 +9,9 @@ import { barriers } from './screen.ts';
 
 describe('a price table that somebody else changes', function priceConflicts() {
   let page: Page;
-  const { open, cell, typeInto, told, asked, mileage, save } = onPriceTables(this, (opened) => {
-    ({ page } = opened);
+  let other: HttpClient;
+  const { open, cell, textOf, typeInto, told, asked, mileage, save } = onPriceTables(this, (opened) => {
+    ({ page, other } = opened);
   });
 
   const NAME = 'Mileage pricing';
@@ -122,8 +125,8 @@ describe('a price table that somebody else changes', function priceConflicts() {
       price: [911, row.price, 913][index] ?? row.price,
     }));
     await asked(
-      'mutation ($rows: [MileagePricingInput!]!, $draft: ID) { updateMileagePricings(pricingData: $rows, draft: $draft) { id } }',
-      { rows: theirs, draft },
+      'mutation ($rows: [MileagePricingInput!]!, $draft: ID, $draftRevision: Int) { updateMileagePricings(pricingData: $rows, draft: $draft, draftRevision: $draftRevision) { id } }',
+      await asSeenNow(other, { rows: theirs, draft }),
     );
     await save();
     const dialog = page.getByRole('dialog', { name: 'Somebody changed the same rows' });
@@ -136,6 +139,39 @@ describe('a price table that somebody else changes', function priceConflicts() {
     await typeInto(0, 2, 'Mileage pricing', '821');
     await save();
     await becomes(async () => (await pricesIn())[0]?.price, 821);
+    await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
+  });
+
+  it('of a draft loses no price of somebody else where it could not be read after a save, and shows it with the next one', async () => {
+    const { createPriceDraft } = await asked('mutation { createPriceDraft(name: "Not read") { id } }');
+    const draft: string = createPriceDraft.id;
+    const rowsIn = async (): Promise<ReadonlyArray<MileageRow>> =>
+      (
+        await asked(
+          'query ($draft: ID) { mileagePricings(at: { draft: $draft }) { id minMileage maxMileage price } }',
+          { draft },
+        )
+      ).mileagePricings;
+    const prices = async () => (await rowsIn()).slice(0, 3).map(({ price }) => price);
+    await open(`mileage-pricing?draft=${draft}`, NAME);
+    const [, second, third] = await prices();
+    await page.route('**/graphql', (route) =>
+      /query mileageTable/u.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
+    );
+    await typeInto(0, 2, NAME, '831');
+    await save();
+    await told('Mileage Pricings have been saved successfully!');
+    expect(await prices()).to.deep.equal([831, second, third]);
+    const theirs = (await rowsIn()).map((row, at) => (at === 1 ? { ...row, price: 777 } : row));
+    await asked(
+      'mutation ($rows: [MileagePricingInput!]!, $draft: ID, $draftRevision: Int) { updateMileagePricings(pricingData: $rows, draft: $draft, draftRevision: $draftRevision) { id } }',
+      await asSeenNow(other, { rows: theirs, draft }),
+    );
+    await page.unrouteAll();
+    await typeInto(2, 2, NAME, '833');
+    await save();
+    await becomes(prices, [831, 777, 833]);
+    await becomes(() => textOf(1, 2, NAME), '777');
     await asked('mutation ($id: ID!) { discardPriceDraft(id: $id) }', { id: draft });
   });
 
@@ -158,9 +194,9 @@ describe('a price table that somebody else changes', function priceConflicts() {
       await page.keyboard.press('Tab');
     }
     await asked(
-      `mutation ($draft: ID) { savePriceRows(table: MILEAGE, draft: $draft,
+      `mutation ($draft: ID, $draftRevision: Int) { savePriceRows(table: MILEAGE, draft: $draft, draftRevision: $draftRevision,
         rows: [{ cells: ["20000", "21000", "4000"] }]) }`,
-      { draft },
+      await asSeenNow(other, { draft }),
     );
     await save();
     const dialog = page.getByRole('dialog', { name: 'Somebody has rows there, too' });

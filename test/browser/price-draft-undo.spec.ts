@@ -101,8 +101,8 @@ describe('changes of a draft that are taken back', function draftUndo() {
     const [first] = mileagePricings as ReadonlyArray<MileageRow>;
     const cells = [first?.minMileage, first?.maxMileage, 722].map(String);
     await asked(
-      `mutation ($rows: [PriceRowInput!]!, $draft: ID) { savePriceRows(table: MILEAGE, rows: $rows, draft: $draft) }`,
-      { rows: [{ id: first?.id, cells }], draft },
+      `mutation ($rows: [PriceRowInput!]!, $draft: ID, $draftRevision: Int) { savePriceRows(table: MILEAGE, rows: $rows, draft: $draft, draftRevision: $draftRevision) }`,
+      { rows: [{ id: first?.id, cells }], draft, draftRevision: priceTables.draftRevision },
     );
     await undo();
     await told(

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { asSeenNow } from '../support/edit-draft.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
@@ -49,8 +50,8 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
       at === place ? { ...row, price: row.price + by } : row,
     );
     await asked(
-      'mutation ($rows: [MileagePricingInput!]!, $draft: ID) { updateMileagePricings(pricingData: $rows, draft: $draft) { id } }',
-      { rows, draft },
+      'mutation ($rows: [MileagePricingInput!]!, $draft: ID, $draftRevision: Int) { updateMileagePricings(pricingData: $rows, draft: $draft, draftRevision: $draftRevision) { id } }',
+      await asSeenNow(other, { rows, draft }),
     );
   };
 
@@ -106,10 +107,10 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
 
   it('ask once more about a row whose place others changed since it was chosen, and about no other', async () => {
     const rows = await rowsIn();
-    const save = (sent: ReadonlyArray<Row>, draft?: string) =>
+    const save = async (sent: ReadonlyArray<Row>, draft?: string) =>
       asked(
-        'mutation ($rows: [MileagePricingInput!]!, $draft: ID) { updateMileagePricings(pricingData: $rows, draft: $draft) { id } }',
-        { rows: sent, draft },
+        'mutation ($rows: [MileagePricingInput!]!, $draft: ID, $draftRevision: Int) { updateMileagePricings(pricingData: $rows, draft: $draft, draftRevision: $draftRevision) { id } }',
+        await asSeenNow(other, { rows: sent, draft }),
       );
     const put = (to: number, among = rows): ReadonlyArray<Row> =>
       among.toSpliced(4, 1).toSpliced(to, 0, rows[4] as Row);

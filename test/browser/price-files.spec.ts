@@ -4,6 +4,7 @@ import { csvText } from '../../src/platform/lists/csv-text.ts';
 import { readCsv } from '../../src/shared-kernel/csv.ts';
 import { exportOf, importOf } from '../../web/features/pricing/tables/price-table-screen.ts';
 import { PRICE_TABLES } from '../../web/features/pricing/tables/price-tables.ts';
+import { asSeenNow } from '../support/edit-draft.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes } from './becomes.ts';
@@ -12,7 +13,7 @@ import { onPriceTables } from './price-tables-screen.ts';
 import { button, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
-const CHANGED = `mutation ($draft: ID!) { savePriceRows(table: MILEAGE, draft: $draft,
+const CHANGED = `mutation ($draft: ID!, $draftRevision: Int) { savePriceRows(table: MILEAGE, draft: $draft, draftRevision: $draftRevision,
   rows: [{ cells: ["82002", "82002", "5"] }]) }`;
 
 describe('a file', function priceFiles() {
@@ -204,7 +205,7 @@ describe('a file', function priceFiles() {
     await page.route('**/graphql', async (route) => {
       if (/mutation publishPriceDraft/u.test(route.request().postData() ?? '')) {
         const [{ id }] = (await asked('{ priceDrafts { id } }')).priceDrafts;
-        await asked(CHANGED, { draft: id });
+        await asked(CHANGED, await asSeenNow(other, { draft: id }));
         await page.unrouteAll();
       }
       await route.continue();
@@ -232,9 +233,9 @@ describe('a file', function priceFiles() {
       if (/mutation publishPriceDraft/u.test(route.request().postData() ?? '')) {
         const [{ id }] = (await asked('{ priceDrafts { id } }')).priceDrafts;
         await asked(
-          `mutation ($draft: ID!) { savePriceRows(table: MILEAGE, draft: $draft,
+          `mutation ($draft: ID!, $draftRevision: Int) { savePriceRows(table: MILEAGE, draft: $draft, draftRevision: $draftRevision,
             rows: [{ cells: ["${miles + 1}", "${miles + 1}", "5"] }]) }`,
-          { draft: id },
+          await asSeenNow(other, { draft: id }),
         );
         await page.unrouteAll();
       }

@@ -78,7 +78,8 @@ describe('an import of prices in whose draft others do something', function impo
     await check(...MANY);
     const [{ id: size }] = (await asked('{ vehicleSizes { id } }')).vehicleSizes;
     await afterFirstPart(
-      `mutation ($id: ID!) { updateVehicleSize(vehicleSizeID: "${size}", rateBump: 33, flatBump: 3, draft: $id) { id } }`,
+      `mutation ($id: ID!, $revision: Int!) {
+        updateVehicleSize(vehicleSizeID: "${size}", rateBump: 33, flatBump: 3, draft: $id, draftRevision: $revision) { id } }`,
     );
     await button(page, 'Import 501 rows').click();
     await told(/^Nothing has taken effect yet: .+ Rows of this draft were changed after you looked at it\./u);

@@ -113,8 +113,8 @@ describe('an import of prices that is left', function imports() {
       parts += 1;
       if (parts === 2) {
         await isLetGo.kept;
-        const [{ id }] = (await asked('{ priceDrafts { id } }')).priceDrafts;
-        if (meanwhile !== undefined) await asked(meanwhile, { id });
+        const [{ id, revision }] = (await asked('{ priceDrafts { id revision } }')).priceDrafts;
+        if (meanwhile !== undefined) await asked(meanwhile, { id, revision });
       }
       return route.continue();
     });
@@ -127,7 +127,8 @@ describe('an import of prices that is left', function imports() {
   };
   const changed = async (): Promise<string> => {
     const [{ id }] = (await asked('{ vehicleSizes { id } }')).vehicleSizes;
-    return `mutation ($id: ID!) { updateVehicleSize(vehicleSizeID: "${id}", rateBump: 44, flatBump: 4, draft: $id) { id } }`;
+    return `mutation ($id: ID!, $revision: Int!) {
+      updateVehicleSize(vehicleSizeID: "${id}", rateBump: 44, flatBump: 4, draft: $id, draftRevision: $revision) { id } }`;
   };
   const offers = () => page.getByRole('dialog').getByRole('button').allInnerTexts();
 

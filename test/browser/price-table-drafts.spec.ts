@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { asSeenNow } from '../support/edit-draft.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -63,8 +64,8 @@ describe('price tables of a draft', function drafts() {
       const row = (await rows())[index];
       const cells = [row?.minMileage, row?.maxMileage, to].map(String);
       const { errors } = await by.graphql(
-        'mutation ($rows: [PriceRowInput!]!, $draft: ID) { savePriceRows(table: MILEAGE, rows: $rows, draft: $draft) }',
-        { rows: [{ id: row?.id, cells }], draft },
+        'mutation ($rows: [PriceRowInput!]!, $draft: ID, $draftRevision: Int) { savePriceRows(table: MILEAGE, rows: $rows, draft: $draft, draftRevision: $draftRevision) }',
+        await asSeenNow(other, { rows: [{ id: row?.id, cells }], draft }),
       );
       expect(errors, JSON.stringify(errors)).to.equal(undefined);
     };
@@ -92,15 +93,15 @@ describe('price tables of a draft', function drafts() {
     const { createPriceDraft } = await asked('mutation { createPriceDraft(name: "Much") { id } }');
     const much: string = createPriceDraft.id;
     await asked(
-      `mutation ($draft: ID, $ids: [ID!]!, $rows: [MileagePricingInput!]!) {
-        updatePricingExceptions(pricingExceptionIDs: $ids, priority: 1, draft: $draft,
+      `mutation ($draft: ID, $draftRevision: Int, $ids: [ID!]!, $rows: [MileagePricingInput!]!) {
+        updatePricingExceptions(pricingExceptionIDs: $ids, priority: 1, draft: $draft, draftRevision: $draftRevision,
           pricingRule: { price: 1501, originRadius: 50 }) { id }
-        updateMileagePricings(pricingData: $rows, draft: $draft) { id } }`,
-      {
+        updateMileagePricings(pricingData: $rows, draft: $draft, draftRevision: $draftRevision) { id } }`,
+      await asSeenNow(other, {
         draft: much,
         ids: pricingExceptions.data.map(({ id }: { readonly id: string }) => id),
         rows: mileagePricings.toReversed(),
-      },
+      }),
     );
     await page.goto(`${server.url}/taq/what-if/${much}`);
     const changes = page.getByRole('region', { name: 'Changes' });

@@ -30,6 +30,17 @@ describe('trying changes of the prices in a browser', function whatIf() {
       [query, variables] as const,
     );
 
+  /** The present revision of a draft, which an edit of it sends. */
+  const revisionOf = async (draft: string | null | undefined): Promise<number | undefined> =>
+    draft
+      ? (
+          (await send('query ($id: ID!) { answer: priceDraft(id: $id) { revision } }', { id: draft }))
+            .answer as {
+            readonly revision: number;
+          }
+        ).revision
+      : undefined;
+
   /** Makes every price by miles dearer, in a draft or at once. */
   const dearer = async (by: number, into?: string): Promise<void> => {
     const { answer } = await send(
@@ -41,9 +52,9 @@ describe('trying changes of the prices in a browser', function whatIf() {
       price: row.price + by,
     }));
     await send(
-      `mutation ($rows: [MileagePricingInput!]!, $draft: ID) {
-        answer: updateMileagePricings(pricingData: $rows, draft: $draft) { id } }`,
-      { rows, draft: into },
+      `mutation ($rows: [MileagePricingInput!]!, $draft: ID, $draftRevision: Int) {
+        answer: updateMileagePricings(pricingData: $rows, draft: $draft, draftRevision: $draftRevision) { id } }`,
+      { rows, draft: into, draftRevision: await revisionOf(into) },
     );
   };
 
@@ -399,11 +410,11 @@ describe('trying changes of the prices in a browser', function whatIf() {
       const others = rows.filter((_, at) => at !== 4);
       return [...others.slice(0, to), rows[4] as Sent, ...others.slice(to)];
     };
-    const save = (draft: string | null, sent: ReadonlyArray<Sent>) =>
+    const save = async (draft: string | null, sent: ReadonlyArray<Sent>) =>
       send(
-        `mutation ($draft: ID, $rows: [MileagePricingInput!]!) {
-          answer: updateMileagePricings(pricingData: $rows, draft: $draft) { id } }`,
-        { draft, rows: sent },
+        `mutation ($draft: ID, $draftRevision: Int, $rows: [MileagePricingInput!]!) {
+          answer: updateMileagePricings(pricingData: $rows, draft: $draft, draftRevision: $draftRevision) { id } }`,
+        { draft, draftRevision: await revisionOf(draft), rows: sent },
       );
     const { answer } = await send('mutation { answer: createPriceDraft(name: "Another order") { id } }', {});
     const { id } = answer as { readonly id: string };

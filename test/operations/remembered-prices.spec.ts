@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import pg from 'pg';
+import { editPrices } from '../support/edit-draft.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { until } from '../support/reacting.ts';
 import { runTool } from '../support/run-tool.ts';
@@ -13,8 +14,8 @@ const SHOWN = `{ priceTables { publication } mileagePricings { id minMileage max
 const SAVE = `mutation ($rows: [MileagePricingInput!]!) { updateMileagePricings(pricingData: $rows) { id } }`;
 const BEGIN = 'mutation ($name: String!) { createPriceDraft(name: $name) { id } }';
 const RENAME = 'mutation ($id: ID!, $name: String!) { renamePriceDraft(id: $id, name: $name) { id } }';
-const SAVE_ROWS = `mutation ($draft: ID!, $rows: [PriceRowInput!]!) {
-  savePriceRows(table: MILEAGE, draft: $draft, rows: $rows) }`;
+const SAVE_ROWS = `mutation ($draft: ID!, $draftRevision: Int, $rows: [PriceRowInput!]!) {
+  savePriceRows(table: MILEAGE, draft: $draft, draftRevision: $draftRevision, rows: $rows) }`;
 const EARLIER = `query ($at: PriceMoment) { priceTables(at: $at) { publication }
   mileagePricings(at: $at) { price } }`;
 const LOCKED = 'The price tables are locked, because the changes of publication';
@@ -126,7 +127,7 @@ describe('what a running node remembers of the price tables', function remembere
     const draft = ok(await client.graphql(BEGIN, { name: 'Winter' })).createPriceDraft.id;
     const [{ id, minMileage, maxMileage }] = (await shown()).mileagePricings;
     const cells = [minMileage, maxMileage, 777].map(String);
-    const save = () => client.graphql(SAVE_ROWS, { draft, rows: [{ id, cells }] });
+    const save = () => editPrices(client, SAVE_ROWS, { draft, rows: [{ id, cells }] });
     ok(await save());
     ok(await publish(0, 666));
     const refused = await client.graphql('mutation ($id: ID!) { publishPriceDraft(id: $id) { number } }', {

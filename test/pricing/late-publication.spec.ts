@@ -80,7 +80,7 @@ describe('a publication that was frozen on one node', function late() {
     const begun = await first.send(createPriceDraft, { name: 'Spring' }, office());
     const draft = E.isRight(begun) ? Number(begun.right.created) : expect.fail('There is no draft.');
     const save = (from: string, to: string) => {
-      const edit = { kind: 'rows', table: 'MILEAGE', rows: [{ cells: [from, to, '100'] }] };
+      const edit = { kind: 'import', table: 'MILEAGE', rows: [{ cells: [from, to, '100'] }] };
       const seen = { draft, base: null, draftRevision: null, isDirect: false };
       return second.send(draftPrices, { ...seen, ...edit }, office());
     };

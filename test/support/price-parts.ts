@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { editPrices } from './edit-draft.ts';
 import type { GraphqlAnswer, HttpClient } from './http-client.ts';
 
 const BATCH = `mutation ($ids: [ID!]!, $rule: PricingRuleInput!, $draft: ID, $draftRevision: Int) {
@@ -36,7 +37,7 @@ export const priceParts = (admin: () => HttpClient) => ({
       .createPriceDraft.id,
   draftOf: async (id: string) => ok(await admin().graphql(DRAFT, { id })).priceDraft,
   /** A batch of exceptions. */
-  batch: (change: object, by = admin()) => by.graphql(BATCH, { rule: BUMP, ...change }),
+  batch: (change: object, by = admin()) => editPrices(by, BATCH, { rule: BUMP, ...change }),
   /** A part of a file, of one row. */
   importing: (draft: string, file: string, at: number, more: boolean, fileRows = 2) =>
     admin().graphql(IMPORT, { draft, file, more, fileRows, rows: [{ cells: [`${at}`, `${at}`, '500'] }] }),

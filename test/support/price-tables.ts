@@ -8,15 +8,15 @@ import { signedIn } from './signed-in.ts';
 export const MILEAGE = 'mileagePricings { id minMileage maxMileage price order }';
 export const SAVE = `mutation ($rows: [MileagePricingInput!]!, $base: Int, $draft: ID, $draftRevision: Int) {
   updateMileagePricings(pricingData: $rows, base: $base, draft: $draft, draftRevision: $draftRevision) { id minMileage maxMileage price order } }`;
-export const SIZE = `mutation ($id: ID!, $rate: Float!, $flat: Float!, $base: Int, $draft: ID) {
-  updateVehicleSize(vehicleSizeID: $id, rateBump: $rate, flatBump: $flat, base: $base, draft: $draft) { id rateBump flatBump } }`;
+export const SIZE = `mutation ($id: ID!, $rate: Float!, $flat: Float!, $base: Int, $draft: ID, $draftRevision: Int) {
+  updateVehicleSize(vehicleSizeID: $id, rateBump: $rate, flatBump: $flat, base: $base, draft: $draft, draftRevision: $draftRevision) { id rateBump flatBump } }`;
 export const HISTORY = `query ($table: PriceTable, $cursor: Cursor) { pricePublications(table: $table, cursor: $cursor) {
   data { number author { lastName } note undoes rowCount tables changes { table row field label from to } moreChanges }
   pageInfo { total } } }`;
 export const ROW_CHANGES = `query ($of: PriceRowChangesOf!, $cursor: Cursor) { priceRowChanges(of: $of, cursor: $cursor) {
   data { publication at author { lastName } table id row changes { field from to } } pageInfo { total } } }`;
-export const BATCH = `mutation ($ids: [ID!]!, $priority: Int!, $rule: PricingRuleInput!, $base: Int, $draft: ID) {
-  updatePricingExceptions(pricingExceptionIDs: $ids, priority: $priority, pricingRule: $rule, base: $base, draft: $draft) {
+export const BATCH = `mutation ($ids: [ID!]!, $priority: Int!, $rule: PricingRuleInput!, $base: Int, $draft: ID, $draftRevision: Int) {
+  updatePricingExceptions(pricingExceptionIDs: $ids, priority: $priority, pricingRule: $rule, base: $base, draft: $draft, draftRevision: $draftRevision) {
     id skipped refused exception { rules { priority price originRadius } } } }`;
 export const IMPORT = `query ($table: PriceTable!, $type: DistanceFeeType, $rows: [PriceImportRow!]!) {
   priceImport(table: $table, feeType: $type, rows: $rows) { publication fates {

@@ -55,7 +55,7 @@ export type Query = {
   /** Drafts that are neither published nor discarded, newest first; at most 100. */
   readonly priceDrafts: ReadonlyArray<PriceDraft>;
   readonly priceDraft?: Maybe<PriceDraft>;
-  /** What importing these rows would do, in their order; stores nothing. At most 500 rows: a longer file is asked part by part, each with the `after` of the part before as `before`. `feeType` is required for FEES. */
+  /** What importing these rows would do, in their order; stores nothing. At most 500 rows: a longer file is asked part by part, each with the `after` of the part before as `before`. `feeType` is required for FEES. `columns` are the names of the columns of the cells, by default those of the table in their order: INVALID where they are not those of the table's file. */
   readonly priceImport: PriceImportPart;
   /** Prices part of the quotes that the office received in a period by the present tables and by a draft's, each as its record's `pricing.today` does: with the lane, miles and vehicles that the quoter was asked for last, one that it never priced as it is now, by the miles between its ZIP codes, and with the deposit that counts now. Those that are orders now count too, and also by themselves (`booked`). Needs the view of quotes and that of orders too. Parts follow each other by `cursor`, and add up to the whole as long as `publication` and `draftRevision` stay. Days are the office's, both included. */
   readonly repriceQuotes: RepricePart;
@@ -154,6 +154,7 @@ export type QueryPriceDraftArgs = {
 export type QueryPriceImportArgs = {
   table: PriceTable;
   feeType?: InputMaybe<DistanceFeeType>;
+  columns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   rows: ReadonlyArray<PriceImportRow>;
   at?: InputMaybe<PriceMoment>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -188,7 +189,7 @@ export type Mutation = {
   readonly updateDistanceFees?: Maybe<ReadonlyArray<DistanceFee>>;
   /** As `deleteMileagePricings`. */
   readonly deleteDistanceFees?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
-  /** Several rows of one table in one publication, at most 500: changed, new, or deleted ones; the ids of the rows, in their order. With `feeType`, INVALID where a row is a fee of another type. */
+  /** Several rows of one table in one publication, at most 500: changed, new, or deleted ones; the ids of the rows, in their order. With `feeType`, INVALID where a row is a fee of another type. `columns` are the names of the columns of the cells, by default those of the table in their order: INVALID where the table does not have one. A cell that is not sent stays as it is. */
   readonly savePriceRows?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
   readonly createPriceDraft?: Maybe<PriceDraft>;
   readonly renamePriceDraft?: Maybe<PriceDraft>;
@@ -204,7 +205,7 @@ export type Mutation = {
   readonly takeBackPriceRows?: Maybe<PriceDraft>;
   /** Says that nothing is missing of a change that broke off, so that it is no longer marked (`brokenOff`); `revision` is that of its latest part. CONFLICT where more of it has come since, REFUSED within a minute of its latest part. Its author can go on with it afterwards. */
   readonly acceptBrokenOffChange?: Maybe<PriceDraft>;
-  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. While `more` rows of the file follow, the draft is not published. `file` is an id that the requests of one file have in common, `fileRows` how many rows it has: the last part is REFUSED where others are missing, CONFLICT where these were taken back. `firstRow` is which row of the file is the first of these, from 0: a part that comes twice counts once. Without it as many rows count as are sent, so a part that is sent again must have the same Idempotency-Key. Parts without `file` are those of one file, until its last one, or until somebody says that that is all of it. Answers with the draft as these rows left it. */
+  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. `columns` are as for `priceImport`. While `more` rows of the file follow, the draft is not published. `file` is an id that the requests of one file have in common, `fileRows` how many rows it has: the last part is REFUSED where others are missing, CONFLICT where these were taken back. `firstRow` is which row of the file is the first of these, from 0: a part that comes twice counts once. Without it as many rows count as are sent, so a part that is sent again must have the same Idempotency-Key. Parts without `file` are those of one file, until its last one, or until somebody says that that is all of it. Answers with the draft as these rows left it. */
   readonly importPrices?: Maybe<PriceDraft>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
@@ -304,6 +305,7 @@ export type MutationDeleteDistanceFeesArgs = {
 export type MutationSavePriceRowsArgs = {
   table: PriceTable;
   feeType?: InputMaybe<DistanceFeeType>;
+  columns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   rows: ReadonlyArray<PriceRowInput>;
   base?: InputMaybe<Scalars['Int']['input']>;
   draft?: InputMaybe<Scalars['ID']['input']>;
@@ -362,6 +364,7 @@ export type MutationImportPricesArgs = {
   draft: Scalars['ID']['input'];
   table: PriceTable;
   feeType?: InputMaybe<DistanceFeeType>;
+  columns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   rows: ReadonlyArray<PriceImportRow>;
   more?: InputMaybe<Scalars['Boolean']['input']>;
   file?: InputMaybe<Scalars['String']['input']>;
@@ -754,7 +757,7 @@ export type DistanceFeeInput = {
   readonly order?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A row by its cells, as text, in the order of the table's columns in its CSV file. */
+/** A row by its cells, as text, in the order of `columns`. */
 export type PriceRowInput = {
   /** Null for a new row. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
@@ -763,7 +766,7 @@ export type PriceRowInput = {
 };
 
 export type PriceImportRow = {
-  /** In the order of the table's columns in its CSV file. */
+  /** As text, in the order of `columns`. */
   readonly cells: ReadonlyArray<InputMaybe<Scalars['String']['input']>>;
 };
 
@@ -801,11 +804,15 @@ export type PriceChange = {
   readonly id: Scalars['ID']['output'];
   /** What the row is about, such as a lane. */
   readonly row: Scalars['String']['output'];
+  /** What became of the row. */
+  readonly kind: PriceRowChangeKind;
   readonly field: Scalars['String']['output'];
   readonly label: Scalars['String']['output'];
   readonly from?: Maybe<Scalars['String']['output']>;
   readonly to?: Maybe<Scalars['String']['output']>;
 };
+
+export type PriceRowChangeKind = 'ADDED' | 'CHANGED' | 'DELETED';
 
 export type PriceRowChangesOf = {
   readonly table?: InputMaybe<PriceTable>;
@@ -833,6 +840,8 @@ export type PriceRowChange = {
   readonly id: Scalars['ID']['output'];
   /** What the row is about, such as a lane. */
   readonly row: Scalars['String']['output'];
+  /** What became of the row. */
+  readonly kind: PriceRowChangeKind;
   readonly changes: ReadonlyArray<PriceCellChange>;
 };
 
@@ -1183,6 +1192,7 @@ export type ResolversTypes = {
   PriceImportFate: ResolverTypeWrapper<PriceImportFate>;
   PriceCellChange: ResolverTypeWrapper<PriceCellChange>;
   PriceChange: ResolverTypeWrapper<PriceChangeMapper>;
+  PriceRowChangeKind: PriceRowChangeKind;
   PriceRowChangesOf: PriceRowChangesOf;
   PriceRowChangesPage: ResolverTypeWrapper<
     Omit<PriceRowChangesPage, 'data'> & { data: ReadonlyArray<ResolversTypes['PriceRowChange']> }
@@ -1901,6 +1911,7 @@ export type PriceChangeResolvers<
   table?: Resolver<ResolversTypes['PriceTable'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   row?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PriceRowChangeKind'], ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1926,6 +1937,7 @@ export type PriceRowChangeResolvers<
   table?: Resolver<ResolversTypes['PriceTable'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   row?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PriceRowChangeKind'], ParentType, ContextType>;
   changes?: Resolver<ReadonlyArray<ResolversTypes['PriceCellChange']>, ParentType, ContextType>;
 };
 

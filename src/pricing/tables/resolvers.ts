@@ -5,7 +5,7 @@ import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { userIdOf } from '../../shared-kernel/actor.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { vehicleSizeList } from '../read-models/vehicle-size-list.ts';
-import { hasBrokenOff, latestPart, type UnfinishedChange } from './drafts/unfinished-changes.ts';
+import { hasBrokenOff, type ListedChange } from './drafts/unfinished-changes.ts';
 import { priceHistory } from './read-models/price-history.ts';
 import { latestPublication } from './read-models/price-publications.ts';
 import { createDrafts, type DraftView } from './resolvers/drafts.ts';
@@ -102,10 +102,7 @@ export const tablesResolvers = (store: TablesStore) => {
         undoneBy: ({ publication }: DraftView, _args: unknown, { sql }: ResolverContext) =>
           publications.undoing(publication, sql),
       },
-      BrokenOffChange: {
-        author: nameOf(assigneeById, ({ by }: UnfinishedChange) => userIdOf(by)),
-        revision: latestPart,
-      },
+      BrokenOffChange: { author: nameOf(assigneeById, ({ by }: ListedChange) => userIdOf(by)) },
       PriceDraftConflict: { author: nameOf(assigneeById, ({ authorId }: MetRowView) => authorId) },
     },
   } satisfies ResolversOf<Resolvers>;

@@ -6,6 +6,7 @@ const PRICING: ReadonlyArray<Role> = ['SUPERADMIN', 'ADMIN'];
 const LANE = { originState: 'FL', originCity: 'Miami', destState: 'WA', destCity: 'Spokane' };
 const MILES = { minMileage: 1, maxMileage: 2 };
 const CELLS = { cells: ['1', '2', '3'] };
+const COLUMNS = ['minMileage', 'maxMileage', 'price'];
 const NOTHING_BEFORE = '{"taken":"","added":0,"rows":[]}';
 
 const query = (call: string, given: object, shown: string) => ({
@@ -42,7 +43,7 @@ export const operations = aboutNoRecord({
   priceDraft: query('priceDraft(id: "999999") { id }', { id: '999999' }, '{ name }'),
   priceImport: query(
     'priceImport(table: MILEAGE, rows: []) { publication after }',
-    { table: 'MILEAGE', rows: [CELLS], before: NOTHING_BEFORE },
+    { table: 'MILEAGE', columns: COLUMNS, rows: [CELLS], before: NOTHING_BEFORE },
     '{ fates { row warning problems { message } } }',
   ),
   updateMileagePricings: change(
@@ -107,7 +108,7 @@ export const operations = aboutNoRecord({
   savePriceRows: change(
     'savePriceRows(table: SIZE_CHART, rows: [{ cells: [] }])',
     'INVALID',
-    { table: 'MILEAGE', rows: [CELLS] },
+    { table: 'MILEAGE', columns: COLUMNS, rows: [CELLS] },
     '',
   ),
   createPriceDraft: change('createPriceDraft(name: " ") { id }', 'INVALID', { name: 'Spring' }, '{ name }'),
@@ -164,7 +165,7 @@ export const operations = aboutNoRecord({
   importPrices: change(
     'importPrices(draft: "999999", table: MILEAGE, rows: []) { id }',
     'NOT_FOUND',
-    { draft: '999999', table: 'MILEAGE', rows: [CELLS] },
+    { draft: '999999', table: 'MILEAGE', columns: COLUMNS, rows: [CELLS] },
     '{ name }',
   ),
 });

@@ -45,11 +45,11 @@ describe('the state fees', function stateFees() {
     const { errors } = await admin.graphql(SAVE, { rows: [{ cells: ['NV', '-1'] }] });
     expect(errors?.[0]?.extensions?.fields).to.have.keys('rows.0.fee');
     const found = await asked(
-      '{ priceRowChanges(of: { table: STATE_FEES, search: "nevada" }) { data { row changes { label to } } } }',
+      '{ priceRowChanges(of: { table: STATE_FEES, search: "nevada" }) { data { row kind changes { label to } } } }',
     );
     expect(found.priceRowChanges.data).to.deep.equal([
       {
-        row: 'Nevada',
+        ...{ row: 'Nevada', kind: 'ADDED' },
         changes: [
           { label: 'State', to: 'NV' },
           { label: 'Fee ($)', to: '75' },
@@ -92,5 +92,12 @@ describe('the state fees', function stateFees() {
     await button(page, 'Save').click();
     await page.getByText('The state fees have been saved.').waitFor();
     await becomes(fees, [{ state: 'TX', fee: 35 }]);
+    await button(page, 'History').click();
+    const history = page.getByRole('dialog', { name: 'History of state fees' });
+    await history
+      .getByRole('listitem')
+      .filter({ hasText: /^Texas \(new\)/u })
+      .first()
+      .waitFor();
   });
 });

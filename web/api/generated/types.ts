@@ -236,7 +236,7 @@ export type DistanceFeeInput = {
   readonly order?: number | null | undefined;
 };
 
-/** A row by its cells, as text, in the order of the table's columns in its CSV file. */
+/** A row by its cells, as text, in the order of `columns`. */
 export type PriceRowInput = {
   /** Null for a new row. */
   readonly id?: string | number | null | undefined;
@@ -245,9 +245,11 @@ export type PriceRowInput = {
 };
 
 export type PriceImportRow = {
-  /** In the order of the table's columns in its CSV file. */
+  /** As text, in the order of `columns`. */
   readonly cells: ReadonlyArray<string | null | undefined>;
 };
+
+export type PriceRowChangeKind = 'ADDED' | 'CHANGED' | 'DELETED';
 
 export type PriceRowChangesOf = {
   readonly table?: PriceTable | null | undefined;
@@ -1658,6 +1660,7 @@ export type ImportPricesMutationVariables = Exact<{
   draft: string | number;
   table: PriceTable;
   feeType?: DistanceFeeType | null | undefined;
+  columns?: ReadonlyArray<string> | string | null | undefined;
   rows: ReadonlyArray<PriceImportRow> | PriceImportRow;
   more: boolean;
   file: string;
@@ -1761,6 +1764,7 @@ export type Change = {
   readonly table: PriceTable;
   readonly id: string;
   readonly row: string;
+  readonly kind: PriceRowChangeKind;
   readonly field: string;
   readonly label: string;
   readonly from: string | null;
@@ -1874,6 +1878,7 @@ export type RowChange = {
   readonly table: PriceTable;
   readonly id: string;
   readonly row: string;
+  readonly kind: PriceRowChangeKind;
   readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
   readonly changes: ReadonlyArray<{
     readonly field: string;
@@ -1898,6 +1903,7 @@ export type PriceRowChangesQuery = {
 export type PriceImportQueryVariables = Exact<{
   table: PriceTable;
   feeType?: DistanceFeeType | null | undefined;
+  columns?: ReadonlyArray<string> | string | null | undefined;
   rows: ReadonlyArray<PriceImportRow> | PriceImportRow;
   before?: string | null | undefined;
 }>;
@@ -1946,6 +1952,7 @@ export type SaveDistanceFeesMutation = { readonly updateDistanceFees: ReadonlyAr
 
 export type SavePriceRowsMutationVariables = Exact<{
   table: PriceTable;
+  columns?: ReadonlyArray<string> | string | null | undefined;
   rows: ReadonlyArray<PriceRowInput> | PriceRowInput;
   base?: number | null | undefined;
   draft?: string | number | null | undefined;

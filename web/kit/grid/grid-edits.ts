@@ -6,7 +6,7 @@ import type { CellBlock } from './tsv.ts';
 
 export type Write = Extract<GridAction, { readonly type: 'write' }>;
 
-/** Cells of a block that can be edited, by row and column. */
+/** Cells of a block that can be edited, by row and column; `index` counts their columns. */
 const cellsIn = (
   { top, bottom, left, right }: Block,
   columns: ReadonlyArray<GridColumn>,
@@ -60,18 +60,19 @@ export type Pasted = {
 export const pasted = (cells: CellBlock, { into, columns, rows, blank }: Pasting): Pasted | string => {
   const [height, width] = [cells.length, cells[0]?.length ?? 0];
   const isOne = height === 1 && width === 1;
-  const block = isOne
-    ? into
-    : { top: into.top, left: into.left, bottom: into.top + height - 1, right: into.left + width - 1 };
-  const room = columns.filter(isEditable).length - into.left;
+  /** The columns that take the block, one after the other. */
+  const taking = columns.flatMap((column, at) => (at >= into.left && isEditable(column) ? [at] : []));
+  const room = taking.length;
   if (width > room)
     return `The copied block has ${count(width)} columns, and there are ${count(room)} from here on. Nothing was pasted.`;
+  const right = taking[width - 1] ?? into.left;
+  const block = isOne ? into : { ...into, bottom: into.top + height - 1, right };
   const more = block.bottom + 1 - rows.length;
   if (more > 0 && blank === undefined)
     return `The copied block has ${count(height)} rows, and there are ${count(rows.length - into.top)} from here on. Nothing was pasted.`;
   const textAt = (row: number, column: GridColumn, index: number): string =>
     readCell(column, (isOne ? cells[0]?.[0] : cells[row]?.[index]) ?? '');
-  const target = columns.slice(block.left, block.right + 1);
+  const target = columns.slice(block.left, block.right + 1).filter(isEditable);
   const below = Array.from({ length: Math.max(0, more) }, (_, index) => {
     const row = rows.length - block.top + index;
     const texts = target.map((column, nth) => [column.id, textAt(row, column, nth)] as const);

@@ -214,6 +214,27 @@ describe('a block of a grid', () => {
     );
   });
 
+  it('is pasted into the columns that can be edited, also beside links, in rows that there are and in new ones', () => {
+    const link: GridColumn = { kind: 'link', id: 'page', title: 'Page', width: 100, text: 'Look' };
+    const columns = [link, MIN, link, PRICE];
+    const grid = rowsOf([['0', '100']]);
+    const of = { columns, rows: grid, blank: BLANK };
+    const cells = readBlock('1\t2\n3\t4');
+    for (const left of [0, 1]) {
+      const result = pasted(cells, { ...of, into: into(0, left) });
+      if (typeof result === 'string') return expect.fail(result);
+      const { rows: after } = gridReducer(loaded(grid), result.write);
+      expect(after.map(({ cells: { min, price, page } }) => [min, price, page])).to.deep.equal([
+        ['1', '2', undefined],
+        ['3', '4', undefined],
+      ]);
+      expect(result.block).to.deep.equal({ top: 0, bottom: 1, left, right: 3 });
+    }
+    expect(pasted(cells, { ...of, into: into(0, 2) })).to.equal(
+      'The copied block has 2 columns, and there are 1 from here on. Nothing was pasted.',
+    );
+  });
+
   it('pastes one cell into every selected one', () => {
     const grid = rowsOf([
       ['0', '1'],

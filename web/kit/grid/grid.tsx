@@ -20,7 +20,7 @@ type Choosing = {
   readonly toggle: (key: string) => void;
 };
 
-type GridProps = {
+export type GridProps = {
   /** What the rows are. */
   readonly label: string;
   readonly model: GridModel;

@@ -39,7 +39,7 @@ const folded = (events: ReadonlyArray<By>): PriceDraft =>
 /** Ada saves into the draft as it was at a revision; `published` is what others have published since publication 2. */
 const saving = (
   past: ReadonlyArray<By>,
-  draftRevision: number | null,
+  draftRevision: number,
   edit: object,
   ...published: ReadonlyArray<DraftRow>
 ) => {
@@ -55,7 +55,7 @@ const saving = (
     facts: {
       tables: { ...tables(now), seen: IN_FORCE, publication: published.length === 0 ? 2 : 3 },
       publication: UNPUBLISHED,
-      seenRows: draftRevision === null ? null : rowsOfDraft(folded(past.slice(0, draftRevision + 1))),
+      seenRows: rowsOfDraft(folded(past.slice(0, draftRevision + 1))),
     },
     given: { actor: { ...systemActor('spec'), id: ADA } as Actor } as Given,
   });
@@ -84,7 +84,6 @@ describe('rows that are added to a draft in which others have added some since i
       [sharing('300 to 400', '350 to 450'), BEN, 1],
     ]);
     expect(met(past, 1, bandsAdded([300, 400]))).to.deep.equal([]);
-    expect(met(past, null, bandsAdded([300, 400]))).to.deep.equal([]);
     expect(met(past, 0, bandsAdded([300, 349]))).to.deep.equal([]);
     const price = { kind: 'rows', table: 'MILEAGE', rows: [{ id: 1, cells: ['0', '100', '9'] }] };
     expect(met([begun, drafted(BEN, band(40_000, 50, 60, 8))], 0, price)).to.deep.equal([]);

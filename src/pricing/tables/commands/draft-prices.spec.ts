@@ -5,7 +5,8 @@ import type { Given } from '../../../platform/command/command.ts';
 import { given, recorded } from '../../../platform/testing/decider-spec.ts';
 import { type Actor, systemActor } from '../../../shared-kernel/actor.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
-import { priceDraft } from '../drafts/price-draft.ts';
+import { decodeWith } from '../../../shared-kernel/validation.ts';
+import { priceDraft, rowsOf as rowsOfDraft } from '../drafts/price-draft.ts';
 import type { PriceDraftEvent } from '../events.ts';
 import { band, lane, rowsOf, tables, UNPUBLISHED } from '../testing/tables.ts';
 import { draftPrices } from './draft-prices.ts';
@@ -175,11 +176,13 @@ describe('a batch that is saved in parts', () => {
       ...changes,
     });
     const input = E.isRight(decoded) ? decoded.right : expect.fail('The fixture is no input.');
+    const folded = (events: ReadonlyArray<PriceDraftEvent>) =>
+      [begun, ...events].map(recorded).reduce(priceDraft.evolve, priceDraft.initial);
     const facts = {
       ...{ tables: { ...tables(inForce), publication: 2 }, publication: UNPUBLISHED },
-      seenRows: input.draftRevision === null ? null : [],
+      seenRows: rowsOfDraft(folded(past.slice(0, input.draftRevision ?? 0))),
     };
-    const state = [begun, ...past].map(recorded).reduce(priceDraft.evolve, priceDraft.initial);
+    const state = folded(past);
     return draftPrices.decide({ state, input, facts, given: { actor: systemActor('spec') } as Given });
   };
   const lanes = (...rows: ReadonlyArray<ReturnType<typeof lane>>): PriceDraftEvent => ({
@@ -228,7 +231,7 @@ describe('a batch that is saved in parts', () => {
     const marks = (part: number, past: ReadonlyArray<PriceDraftEvent>) => {
       const decision = batch(part, past, {
         change: 'batch',
-        draftRevision: null,
+        draftRevision: past.length,
         pricingRule: { price: 100 },
       });
       const events = E.isRight(decision) ? decision.right : expect.fail(decision.left.message);
@@ -237,5 +240,39 @@ describe('a batch that is saved in parts', () => {
     const change = { id: 'batch', done: 2_000, all: 4_001, more: true };
     expect(marks(0, [])).to.deep.equal([[0, change]]);
     expect(marks(0, [lanes(lane(7, 90))])).to.deep.equal([[1, change]]);
+  });
+});
+
+describe('an edit of rows that were seen in a draft', () => {
+  const sent = (changes: object) => ({
+    ...{ draft: DRAFT, base: 2, draftRevision: null, isDirect: false },
+    ...{ kind: 'rows', table: 'MILEAGE', rows: [{ id: 1, cells: ['0', '500', '130'] }] },
+    ...changes,
+  });
+  const refusedFields = (changes: object) => {
+    const decoded = decodeWith(draftPrices.input)(sent(changes));
+    return E.isLeft(decoded) ? decoded.left : {};
+  };
+
+  it('is refused without the revision at which they were seen, so that it overwrites none that others changed', () => {
+    const lacksRevision = {
+      draftRevision: 'Send the revision of the draft that was seen, so that nothing is overwritten unseen.',
+    };
+    expect(refusedFields({})).to.deep.equal(lacksRevision);
+    expect(refusedFields({ kind: 'mileage', pricingData: [] })).to.deep.equal(lacksRevision);
+    expect(refusedFields({ kind: 'size', vehicleSizeID: 5, rateBump: 10, flatBump: 0 })).to.deep.equal(
+      lacksRevision,
+    );
+    expect(refusedFields({ draftRevision: 3 })).to.deep.equal({});
+  });
+
+  it('needs none where it is published at once, and where it is a file or a new row', () => {
+    const lane = { originState: 'FL', originCity: 'Naples', destState: 'WA', destCity: 'Spokane' };
+    expect(refusedFields({ draft: null, isDirect: true })).to.deep.equal({});
+    expect(refusedFields({ isDirect: true })).to.deep.equal({});
+    expect(refusedFields({ kind: 'import' })).to.deep.equal({});
+    expect(refusedFields({ kind: 'createException', ...lane, pricingRules: [{ price: 900 }] })).to.deep.equal(
+      {},
+    );
   });
 });

@@ -15,7 +15,7 @@ import type { PublicationOfDraft } from '../publications/price-publications.ts';
 import { rowsDraftedThen, type TablesToEdit, tablesToEdit } from '../queries.ts';
 import { fileId, rowOfFile, rowsOfFile } from '../rows/edit-fields.ts';
 import { nullOr } from '../rows/null-or.ts';
-import { nameOfEdit, type PriceEdit, priceEdit } from '../rows/price-edit.ts';
+import { isOfSeenRows, nameOfEdit, type PriceEdit, priceEdit } from '../rows/price-edit.ts';
 import { type DraftRow, withRows } from '../rows/price-rows.ts';
 import { beginOrGoOn } from './begin-or-go-on.ts';
 import { newer } from './draft-refusals.ts';
@@ -57,6 +57,16 @@ const placeInFile = ({ file, fileRows, firstRow, ...edit }: OfFile & PriceEdit):
     : {};
 };
 
+type OfDraft = Pick<t.TypeOf<typeof seenTables>, 'draft' | 'draftRevision' | 'isDirect'>;
+
+/** An edit of rows of a draft says as of which revision they were seen, so that it overwrites none that others changed since. */
+const revisionSeen = ({ draft, draftRevision, isDirect, ...edit }: OfDraft & PriceEdit): FieldErrors =>
+  draft === null || isDirect || draftRevision !== null || !isOfSeenRows(edit)
+    ? {}
+    : {
+        draftRevision: 'Send the revision of the draft that was seen, so that nothing is overwritten unseen.',
+      };
+
 type Facts = {
   /** The tables as they are now, and as they were seen; null for a publication that they lack. */
   readonly tables: TablesToEdit | null;
@@ -72,7 +82,7 @@ type Facts = {
  */
 export const draftPrices = defineCommand({
   name: 'draftPrices',
-  input: checked(both(seenTables, priceEdit), placeInFile),
+  input: checked(both(seenTables, priceEdit), (edit) => ({ ...placeInFile(edit), ...revisionSeen(edit) })),
   permission: 'taq_update',
   aggregate: priceDraft,
   allocates: 'price_draft',

@@ -51,6 +51,8 @@ export type TableEdit<Value, Input> = {
   readonly name: string;
   readonly input: t.Type<Input, unknown>;
   readonly decide: (edit: Input, table: TableToEdit<Value>) => EditedRows<Value>;
+  /** It adds rows, and changes none. */
+  readonly addsOnly?: true;
   /** Of an edit of chosen rows, which is drafted in parts: their ids, each once, and the edit of some of them. */
   readonly chosen?: {
     readonly ids: (edit: Input) => ReadonlyArray<number>;

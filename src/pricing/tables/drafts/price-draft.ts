@@ -58,7 +58,7 @@ export type BegunDraft = Exclude<PriceDraft, { kind: 'none' }>;
 export const DRAFT_IS_FULL = `A draft has at most ${wholeNumber(MOST_ROWS)} rows. Publish it, then continue in another one.`;
 
 const changesAfter = (draft: BegunDraft, event: Parameters<typeof endedAfter>[1]) => ({
-  unfinished: unfinishedAfter(draft.unfinished, event, draft.ended),
+  unfinished: unfinishedAfter(draft, event),
   ended: endedAfter(draft, event),
 });
 

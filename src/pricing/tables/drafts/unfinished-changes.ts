@@ -115,34 +115,55 @@ export const changeSoFar = (draft: OfDraft | null, by: string, id: string | null
 
 type OfChanges = PriceRowsDrafted | PriceRowsTakenBack | BrokenOffChangesAccepted;
 
-/**
- * The unfinished changes of a draft after an event: only its own last part ends a change, what takes it back, or who says
- * that that is all of it. One of `ended` goes on.
- */
-export const unfinishedAfter = (
-  before: UnfinishedChanges,
-  { data, actor: by, at, revision }: Recorded<OfChanges>,
-  ended: EndedChanges = {},
-): UnfinishedChanges => {
+type PartOfChange = NonNullable<PriceRowsDrafted['data']['change']>;
+
+/** Unfinished changes after an event: only its own last part ends a change, what takes it back, or who says that that is all of it. */
+const changesAfter = <Change>(
+  before: Readonly<Record<string, Change>>,
+  { data, actor }: Recorded<OfChanges>,
+  withPart: (key: string, part: PartOfChange) => Change,
+): Readonly<Record<string, Change>> => {
   const { ended: over = [] } = data;
   const change = 'change' in data ? data.change : undefined;
   if (!change && over.length === 0) return before;
   const after = { ...before };
   for (const key of over) delete after[key];
   if (!change) return after;
-  const key = changeKey(by, change.id);
-  const { done, all, placed: range } = change;
-  if (!change.more) delete after[key];
-  else {
-    const { revisions = [], places: ranges = [] } = changeBefore({ unfinished: before, ended }, key) ?? {};
-    const here = range ? withRange(ranges, range) : ranges;
-    after[key] = {
-      ...{ by, at, done, all, revisions: [...revisions, revision] },
-      ...(here.length > 0 && { places: here }),
-    };
-  }
+  const key = changeKey(actor, change.id);
+  if (change.more) after[key] = withPart(key, change);
+  else delete after[key];
   return after;
 };
+
+/** The unfinished changes of a draft after an event. One of `ended` goes on with its next part. */
+export const unfinishedAfter = (
+  { unfinished, ended }: OfDraft,
+  event: Recorded<OfChanges>,
+): UnfinishedChanges =>
+  changesAfter(unfinished, event, (key, { done, all, placed: range }) => {
+    const { actor: by, at, revision } = event;
+    const { revisions = [], places: ranges = [] } = changeBefore({ unfinished, ended }, key) ?? {};
+    const places = range ? withRange(ranges, range) : ranges;
+    return {
+      ...{ by, at, done, all, revisions: [...revisions, revision] },
+      ...(places.length > 0 && { places }),
+    };
+  });
+
+/** What lists show of an unfinished change; `revision` is that of its latest part. */
+export type ListedChange = Pick<UnfinishedChange, 'by' | 'at' | 'done' | 'all'> & {
+  readonly revision: number;
+};
+
+/** What lists show of the unfinished changes of a draft after an event, by person and change. */
+export const listedAfter = (
+  before: Readonly<Record<string, ListedChange>>,
+  event: Recorded<OfChanges>,
+): Readonly<Record<string, ListedChange>> =>
+  changesAfter(before, event, (_key, { done, all }) => {
+    const { actor: by, at, revision } = event;
+    return { by, at, revision, done, all };
+  });
 
 /** The changes of a draft that have ended, after an event; what takes one back leaves nothing of it but that. */
 export const endedAfter = (

@@ -32,6 +32,7 @@ const priority = parsed(
 /** A new lane; cities are those of our places. */
 export const createException = tableEdit({
   name: 'A new exception',
+  addsOnly: true,
   input: fields({
     ...sentLane,
     pricingRules: listOf(newRule, 3, 'An exception has at most three rules.'),

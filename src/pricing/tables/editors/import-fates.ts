@@ -10,7 +10,7 @@ import { earlierBands } from './earlier-bands.ts';
 import type { Tables } from './editor.ts';
 import { orderKeyAfter } from './order-keys-between.ts';
 import { lastOrderKey, orderKeyOf } from './ordered-rows.ts';
-import { atFirstColumn, rowOfCells, type SentCells, surplusCells } from './row-cells.ts';
+import { atFirstColumn, rowOfCells, type SentCells, type SentTable, surplusCells } from './row-cells.ts';
 
 /** What importing a row of a file does. */
 export type PriceFate = {
@@ -27,8 +27,7 @@ export type PriceFate = {
   readonly key: string | null;
 };
 
-export type Imported = {
-  readonly table: PriceTable;
+export type Imported = SentTable & {
   readonly feeType: FeeType | null;
   readonly rows: ReadonlyArray<{ readonly cells: SentCells }>;
 };
@@ -60,7 +59,7 @@ const refused = (label: string, problems: FieldErrors, key: string | null = null
 
 /** What importing rows of a file would do, in their order. `isTaken` says which keys rows before them have. */
 export const importFates = (
-  { table, feeType, rows }: Imported,
+  { table, feeType, columns, rows }: Imported,
   tables: Tables,
   isTaken: (key: string) => boolean = () => false,
 ): ReadonlyArray<PriceFate> => {
@@ -72,10 +71,10 @@ export const importFates = (
   let next = tables.nextRowId;
   let last = lastOrderKey(tables.now[table]);
   return rows.map(({ cells }): PriceFate => {
-    const sent = rowOfCells(table, cells);
+    const sent = rowOfCells({ table, columns }, cells);
     const written = Object.values(sent).filter((cell) => cell !== null);
     const named = written.slice(0, 4).join(' ');
-    const surplus = surplusCells(table, cells);
+    const surplus = surplusCells({ table, columns }, cells);
     if (Object.keys(surplus).length > 0) return refused(named, surplus);
     const cellValue = read(sent, tables, feeType);
     if (E.isLeft(cellValue)) return refused(named, cellValue.left);

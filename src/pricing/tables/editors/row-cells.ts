@@ -5,9 +5,28 @@ import type { Cells } from '../definitions/price-table-definition.ts';
 /** Cells of a row as they are sent. */
 export type SentCells = ReadonlyArray<string | null>;
 
-/** Cells by column: those that are missing at the end are empty. */
-export const rowOfCells = (table: PriceTable, cells: SentCells): Cells =>
-  Object.fromEntries(PRICE_COLUMNS[table].map(({ name }, at) => [name, cells[at]?.trim() || null]));
+/** A table, and the names of the columns of the cells that are sent of it; by default its columns in their order. */
+export type SentTable = {
+  readonly table: PriceTable;
+  readonly columns?: ReadonlyArray<string> | null;
+};
+
+const namesOf = ({ table, columns }: SentTable): ReadonlyArray<string> =>
+  columns ?? PRICE_COLUMNS[table].map(({ name }) => name);
+
+/** Cells that were sent, by column; null for an empty one. */
+export const sentByColumn = (of: SentTable, cells: SentCells): Cells =>
+  Object.fromEntries(
+    namesOf(of)
+      .slice(0, cells.length)
+      .map((name, at) => [name, cells[at]?.trim() || null]),
+  );
+
+/** The cells of a row by column: those that were not sent are as `before`, which are empty for a new row. */
+export const rowOfCells = (of: SentTable, cells: SentCells, before: Cells = {}): Cells => {
+  const sent: Cells = { ...before, ...sentByColumn(of, cells) };
+  return Object.fromEntries(PRICE_COLUMNS[of.table].map(({ name }) => [name, sent[name] ?? null]));
+};
 
 /** A problem of a whole row, at its first column. */
 export const atFirstColumn = (table: PriceTable, problem: string): FieldErrors => ({
@@ -15,7 +34,7 @@ export const atFirstColumn = (table: PriceTable, problem: string): FieldErrors =
 });
 
 /** What is wrong where cells that say something stand beyond the last column. */
-export const surplusCells = (table: PriceTable, cells: SentCells): FieldErrors =>
-  cells.slice(PRICE_COLUMNS[table].length).some((cell) => cell?.trim())
-    ? atFirstColumn(table, 'This row has more cells than the table has columns.')
+export const surplusCells = (of: SentTable, cells: SentCells): FieldErrors =>
+  cells.slice(namesOf(of).length).some((cell) => cell?.trim())
+    ? atFirstColumn(of.table, 'This row has more cells than the table has columns.')
     : {};

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { PRICE_COLUMNS } from '../../contract/price-columns.ts';
 import { orderKeyOfNumber } from '../rows/order-key.ts';
 import type { DraftRow } from '../rows/price-rows.ts';
 import { band, edited, row, rowsOf, tables } from '../testing/tables.ts';
@@ -42,6 +43,57 @@ describe('rows that are saved by their cells', () => {
     expect(saved('MILEAGE', null, { id: '1', cells: ['0', '100', '300', '', null, ' '] })).to.deep.equal([
       band(1, 0, 100, 300),
     ]);
+  });
+
+  describe('by the names of their columns', () => {
+    const of = { originState: 'FL', originCity: 'Miami', destState: 'NY', destCity: 'New York' };
+    const rule = (radius: number, price: number) => ({ originRadius: radius, destRadius: radius, price });
+    const inForce = rowsOf(row('EXCEPTIONS', 1, { ...of, rules: [rule(25, 950), rule(50, 900), null] }));
+    const savedLane = (cells: ReadonlyArray<string | null>, columns?: ReadonlyArray<string>) =>
+      edited(
+        { kind: 'rows', table: 'EXCEPTIONS', columns, rows: [{ id: '1', cells }] } as never,
+        tables(inForce),
+      );
+    const laneWith = (...rules: ReadonlyArray<object | null>) => [row('EXCEPTIONS', 1, { ...of, rules })];
+    const OTHER_COLUMNS = {
+      columns: 'Reload the page: a newer version of Lanebook has other columns.',
+    };
+
+    it('keep the cells that are not sent, as a page of an earlier version sends them', () => {
+      const fewer = [...Object.values(of), '25', '25', '975'];
+      const dearer = laneWith(rule(25, 975), rule(50, 900), null);
+      expect(savedLane(fewer)).to.deep.equal(dearer);
+      expect(savedLane(['975'], ['price1'])).to.deep.equal(dearer);
+      expect(savedLane(['', null, ' '], ['originRadius2', 'destRadius2', 'price2'])).to.deep.equal(
+        laneWith(rule(25, 950), null, null),
+      );
+    });
+
+    it('are the same in whatever order the columns are', () => {
+      const columns = PRICE_COLUMNS.MILEAGE.map(({ name }) => name).toReversed();
+      const rows = [{ id: '1', cells: ['250', '100', '0'] }, { cells: ['500', '900', '501'] }];
+      const mileage = { kind: 'rows', table: 'MILEAGE', columns, rows };
+      const [changed, added] = edited(mileage as never, tables(IN_FORCE)) as ReadonlyArray<DraftRow>;
+      expect(changed).to.deep.equal(band(1, 0, 100, 250));
+      expect(added?.value).to.include({ minMileage: 501, maxMileage: 900, price: 500 });
+    });
+
+    it('are refused where the table has no such column, or one is named twice', () => {
+      expect(savedLane(['975', '5'], ['price1', 'price4'])).to.deep.equal(OTHER_COLUMNS);
+      expect(savedLane(['975', '5'], ['price1', 'price1'])).to.deep.equal(OTHER_COLUMNS);
+    });
+
+    it('of a file are refused also where it lacks a column, which it would empty', () => {
+      const file = (columns: ReadonlyArray<string>, feeType: string) =>
+        edited(
+          { kind: 'import', table: 'FEES', feeType, columns, rows: [{ cells: ['0', '500', '60'] }] } as never,
+          tables(IN_FORCE),
+        );
+      const columns = ['minMileage', 'maxMileage', 'fee'];
+      expect(file(columns, 'SIZE')).to.deep.equal(OTHER_COLUMNS);
+      expect(file(['minMileage', 'maxMileage', 'cost'], 'INOP')).to.deep.equal(OTHER_COLUMNS);
+      expect(file(columns, 'INOP')).to.have.length(1);
+    });
   });
 
   it('are fees of the type that is said, also those that are deleted', () => {

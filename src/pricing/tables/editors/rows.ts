@@ -1,18 +1,18 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { type FieldErrors, invalid } from '../../../shared-kernel/rejection.ts';
 import type { FeeType } from '../../contract/fee-types.ts';
-import type { PriceTable } from '../../contract/price-columns.ts';
 import type { CellValue } from '../definitions/price-table-definition.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import type { EditOf } from '../rows/price-edit.ts';
 import { type DraftRow, type RowValue, rowIn, type TableRows } from '../rows/price-rows.ts';
+import { cellsOf } from '../rows/row-words.ts';
 import type { Editor, Tables } from './editor.ts';
 import { lacksFeeType } from './fee-type.ts';
 import { importFates } from './import-fates.ts';
 import { orderKeyAfter } from './order-keys-between.ts';
 import { lastOrderKey, orderKeyOf } from './ordered-rows.ts';
 import { MISSING_ROW, ROW_TWICE } from './refusals.ts';
-import { atFirstColumn, rowOfCells, type SentCells, surplusCells } from './row-cells.ts';
+import { atFirstColumn, rowOfCells, type SentCells, type SentTable, surplusCells } from './row-cells.ts';
 import { takenRows } from './taken-rows.ts';
 
 const NOT_DELETED = 'Only existing rows can be deleted, and no sizes or exceptions.';
@@ -50,16 +50,26 @@ const idProblem = (
   return feeTypeOf && feeType !== null && feeTypeOf(before) !== feeType ? OTHER_FEE_TYPE : undefined;
 };
 
+type SentRowOf = {
+  readonly of: SentTable;
+  readonly id: number | null;
+  readonly cells: SentCells;
+  /** Undefined for a new row. */
+  readonly before: RowValue | undefined;
+};
+
 /** The cells of a row as its value, or what is wrong, by column. */
 const readCells = (
-  { table, id, cells }: { readonly table: PriceTable; readonly id: number | null; readonly cells: SentCells },
+  { of, id, cells, before }: SentRowOf,
   tables: Tables,
   feeType: FeeType | null,
 ): E.Either<FieldErrors, CellValue<RowValue>> => {
+  const { table } = of;
   const { idNamed, read } = definitionOf(table);
-  const surplus = surplusCells(table, cells);
+  const surplus = surplusCells(of, cells);
   if (Object.keys(surplus).length > 0) return E.left(surplus);
-  const sent = rowOfCells(table, cells);
+  const stays = cellsOf({ table, id: id ?? 0, value: before ?? null }, tables.sizes);
+  const sent = rowOfCells(of, cells, stays);
   const value = read(sent, tables, feeType);
   const named = idNamed?.(sent, tables.sizes);
   if (named === undefined || named === id) return value;
@@ -68,9 +78,9 @@ const readCells = (
 
 /**
  * Rows by their cells, such as a pasted block: those with an id as they shall be, without cells deleted; the others
- * new at the end.
+ * new at the end. A cell that is not sent stays as it is.
  */
-export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, tables) => {
+export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, columns, rows }, tables) => {
   const { now, seen, nextRowId, draftId } = tables;
   const { feeTypeOf, isOrdered, unique } = definitionOf(table);
   const known: ReadonlyMap<number, RowValue> = now[table];
@@ -93,7 +103,7 @@ export const saveRows: Editor<EditOf<'rows'>> = ({ table, feeType, rows }, table
       return known.has(id) ? [rowIn(table, id, null)] : [];
     }
     const type = (before && feeTypeOf?.(before)) ?? feeType;
-    const value = readCells({ table, id, cells }, tables, type);
+    const value = readCells({ of: { table, columns }, id, cells, before }, tables, type);
     if (E.isLeft(value)) {
       for (const [column, problem] of Object.entries(value.left)) errors[`rows.${at}.${column}`] = problem;
       return [];

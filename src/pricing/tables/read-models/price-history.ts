@@ -3,7 +3,7 @@ import { defineReadModel } from '../../../platform/projector/read-model.ts';
 import { userIdOf } from '../../../shared-kernel/actor.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
-import { type UnfinishedChanges, unfinishedAfter } from '../drafts/unfinished-changes.ts';
+import { type ListedChange, listedAfter } from '../drafts/unfinished-changes.ts';
 import { DRAFT_EVENTS, numberOf, type PriceDraftEvent, PricesPublished } from '../events.ts';
 import { NO_VERSION, type RowVersionColumns, versionKeys, versionOf } from './row-versions.ts';
 
@@ -31,7 +31,7 @@ export type PriceHistoryRow = RowVersionColumns & {
   readonly note: string | null;
   readonly counts: Readonly<Record<string, number>> | null;
   /** Of a draft: its changes whose last part has not come. */
-  readonly unfinished: UnfinishedChanges | null;
+  readonly unfinished: Readonly<Record<string, ListedChange>> | null;
 };
 
 const draftKey = (draft: number): string => `draft/${draft}`;
@@ -76,7 +76,7 @@ const ofDraft = (
   if (!row) return undefined;
   if (type === 'PriceDraftRenamed') return { ...row, revision, name: data.name };
   if (type === 'PriceRowsDrafted' || type === 'PriceRowsTakenBack' || type === 'BrokenOffChangesAccepted')
-    return { ...row, revision, unfinished: unfinishedAfter(row.unfinished ?? {}, event) };
+    return { ...row, revision, unfinished: listedAfter(row.unfinished ?? {}, event) };
   return type === 'PriceDraftDiscarded' ? { ...row, revision, discarded: true } : { ...row, revision };
 };
 

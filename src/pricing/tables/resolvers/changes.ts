@@ -2,22 +2,22 @@ import { PRICE_TABLES, type PriceTable } from '../../contract/price-columns.ts';
 import type { SizeNames } from '../definitions/price-table-definition.ts';
 import type { DraftRow, RowValue, TableRows } from '../rows/price-rows.ts';
 import {
+  type CellChange,
   cellChanges,
   changedRows,
   labelOf,
+  type RowChangeKind,
   reorderedTables,
+  rowChangeKind,
   rowsWithChangedCells,
 } from '../rows/row-words.ts';
 
 /** A change of one cell. */
-export type PriceChangeView = {
+export type PriceChangeView = CellChange & {
   readonly table: PriceTable;
   readonly id: number;
   readonly row: string;
-  readonly field: string;
-  readonly label: string;
-  readonly from: string | null;
-  readonly to: string | null;
+  readonly kind: RowChangeKind;
 };
 
 /** Enough changes for a page: the rows after those are counted. */
@@ -50,8 +50,9 @@ export const listChanges = (
     const { table, id, value } = rows[listed] as DraftRow;
     const old: RowValue | null = before[table].get(id) ?? null;
     const row = labelOf({ table, id, value: value ?? old }, sizes);
+    const kind = rowChangeKind(old, value);
     for (const change of cellChanges({ table, id }, old, value, sizes))
-      changes.push({ table, id, row, ...change });
+      changes.push({ table, id, row, kind, ...change });
   }
   return {
     ...{ rowCount: counted.length, tables: PRICE_TABLES.filter((table) => counts.has(table)) },

@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/sql.ts';
 import { onDemand } from '../../../shared-kernel/on-demand.ts';
 import { type Claims, claimsMeet, newClaims } from '../drafts/claims.ts';
 import { metByOthers } from '../drafts/met-by-others.ts';
-import type { UnfinishedChange } from '../drafts/unfinished-changes.ts';
+import type { ListedChange } from '../drafts/unfinished-changes.ts';
 import { type DraftListRow, draftOfId, openDrafts, rowsOfDraft } from '../read-models/price-drafts.ts';
 import { type DraftRow, rowKey } from '../rows/price-rows.ts';
 import type { TablesStore } from '../tables-store.ts';
@@ -22,7 +22,7 @@ export type DraftView = {
   readonly discarded: boolean;
   readonly publication: number | null;
   /** Changes of which other parts are to come. */
-  readonly unfinished: ReadonlyArray<UnfinishedChange>;
+  readonly unfinished: ReadonlyArray<ListedChange>;
   /** Names of other open drafts with the same rows, miles or keys. */
   readonly others: () => Promise<ReadonlyArray<string>>;
   /** Rows that were published differently since the draft's were decided on. */

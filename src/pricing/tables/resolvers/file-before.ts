@@ -111,7 +111,7 @@ export const withFileBefore = (
 ): Tables => {
   let last = lastOrderKey(tables.now[table]);
   const laid = rows.flatMap((cells, at): ReadonlyArray<DraftRow> => {
-    const value = definitionOf(table).read(rowOfCells(table, cells), tables, feeType);
+    const value = definitionOf(table).read(rowOfCells({ table }, cells), tables, feeType);
     if (E.isLeft(value)) return [];
     last = orderKeyAfter(last, tables.draftId);
     return [rowIn(table, -1 - at, { ...value.right, order: last })];

@@ -10,13 +10,17 @@ import { lacksFeeType } from '../editors/fee-type.ts';
 import { importFates, type PriceFate } from '../editors/import-fates.ts';
 import { roomFor, TABLE_IS_FULL } from '../editors/table-length.ts';
 import { draftOfId, rowsOfDraft } from '../read-models/price-drafts.ts';
+import { otherColumns } from '../rows/edit-fields.ts';
 import { imported } from '../rows/price-edit.ts';
 import { rowKey, type TableRows } from '../rows/price-rows.ts';
 import type { TablesStore } from '../tables-store.ts';
 import { fileAfter, fileBefore, isTaken, NOTHING_BEFORE, stateOf, withFileBefore } from './file-before.ts';
 import { momentOf } from './moment.ts';
 
-const preview = checked(fields({ ...imported, before: optional(fileBefore) }), lacksFeeType);
+const preview = checked(fields({ ...imported, before: optional(fileBefore) }), (file) => ({
+  ...lacksFeeType(file),
+  ...otherColumns(file),
+}));
 
 const CHANGED_MEANWHILE = rejection(
   'CONFLICT',

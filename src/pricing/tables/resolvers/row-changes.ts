@@ -15,7 +15,14 @@ import { createPublishedRowChanges, type RowsAsked } from '../read-models/row-ch
 import { priceTable, rowId } from '../rows/edit-fields.ts';
 import type { RowValue } from '../rows/price-rows.ts';
 import { searchedWords } from '../rows/row-search.ts';
-import { type CellChange, cellChanges, labelOf, rowsWithChangedCells } from '../rows/row-words.ts';
+import {
+  type CellChange,
+  cellChanges,
+  labelOf,
+  type RowChangeKind,
+  rowChangeKind,
+  rowsWithChangedCells,
+} from '../rows/row-words.ts';
 import type { PublishedTables } from '../tables-at.ts';
 import { NO_PUBLICATION } from '../tables-refusals.ts';
 import type { TablesStore } from '../tables-store.ts';
@@ -49,6 +56,7 @@ export type RowChangeView = {
   readonly table: PriceTable;
   readonly id: number;
   readonly row: string;
+  readonly kind: RowChangeKind;
   readonly changes: ReadonlyArray<CellChange>;
 };
 
@@ -65,6 +73,7 @@ const viewOf = (
   sizes: SizeNames,
 ): RowChangeView => ({
   ...{ ...by, table, id, row: labelOf({ table, id, value: value ?? before }, sizes) },
+  kind: rowChangeKind(before, value),
   changes: cellChanges({ table, id }, before, value, sizes),
 });
 

@@ -1,8 +1,9 @@
 import * as t from 'io-ts';
+import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { listOf, parsed } from '../../../shared-kernel/validation.ts';
 import { wholeNumber } from '../../../shared-kernel/whole-number.ts';
 import { FEE_TYPES, type FeeType } from '../../contract/fee-types.ts';
-import { PRICE_TABLES, type PriceTable } from '../../contract/price-columns.ts';
+import { fileColumns, PRICE_COLUMNS, PRICE_TABLES, type PriceTable } from '../../contract/price-columns.ts';
 import { MOST_ROWS, ROWS_OF_A_PART } from '../../contract/price-limits.ts';
 
 /** From 1, number or text. */
@@ -74,3 +75,29 @@ const oneOf = <Word extends string>(words: ReadonlyArray<Word>, message: string)
 export const NO_FEE_TYPE = 'Choose the type of the fees.';
 export const feeType = oneOf<FeeType>(FEE_TYPES, NO_FEE_TYPE);
 export const priceTable = oneOf<PriceTable>(PRICE_TABLES, 'Choose a price table.');
+
+export const columnNames = t.array(t.string);
+
+type OfColumns = {
+  readonly table: PriceTable;
+  readonly feeType: FeeType | null;
+  /** The names of the columns of the cells that are sent; null: those of the table, in their order. */
+  readonly columns: ReadonlyArray<string> | null;
+};
+
+const OTHER_COLUMNS: FieldErrors = {
+  columns: 'Reload the page: a newer version of Lanebook has other columns.',
+};
+
+/** Cells of a column that the table does not have are refused, so that none is stored in another one. */
+export const unknownColumns = ({ table, columns }: OfColumns): FieldErrors => {
+  const known = new Set(PRICE_COLUMNS[table].map(({ name }) => name));
+  return columns === null || columns.every((name) => known.delete(name)) ? {} : OTHER_COLUMNS;
+};
+
+/** A file says all cells of its rows: one that lacks a column would empty it. */
+export const otherColumns = (of: OfColumns): FieldErrors => {
+  const { table, feeType, columns } = of;
+  const isWhole = fileColumns(table, feeType).every(({ name }) => columns?.includes(name) ?? true);
+  return isWhole ? unknownColumns(of) : OTHER_COLUMNS;
+};

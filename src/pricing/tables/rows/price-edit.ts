@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { fields, listOf, optional } from '../../../shared-kernel/validation.ts';
+import { checked, fields, listOf, optional } from '../../../shared-kernel/validation.ts';
 import { MOST_SENT_ROWS } from '../../contract/price-limits.ts';
 import { type TableEditKind, tableEditOf } from '../definitions/registry.ts';
-import { feeType, priceTable, rowId } from './edit-fields.ts';
+import { columnNames, feeType, otherColumns, priceTable, rowId, unknownColumns } from './edit-fields.ts';
 import { nullOr } from './null-or.ts';
 
 const cells = t.array(t.union([t.string, t.null]));
@@ -12,17 +12,20 @@ const tooManyRows = `Send at most ${MOST_SENT_ROWS} rows at once.`;
 export const imported = {
   table: priceTable,
   feeType: optional(feeType),
+  columns: optional(columnNames),
   rows: listOf(fields({ cells }), MOST_SENT_ROWS, tooManyRows),
 };
 
 /** What an edit that any table has says, by its kind. */
 const EDITS = {
-  rows: fields({
-    table: priceTable,
-    feeType: optional(feeType),
-    rows: listOf(fields({ id: optional(rowId), cells: nullOr(cells) }), MOST_SENT_ROWS, tooManyRows),
-  }),
-  import: fields(imported),
+  rows: checked(
+    fields({
+      ...imported,
+      rows: listOf(fields({ id: optional(rowId), cells: nullOr(cells) }), MOST_SENT_ROWS, tooManyRows),
+    }),
+    unknownColumns,
+  ),
+  import: checked(fields(imported), otherColumns),
 } as const;
 
 type Edits = typeof EDITS;
@@ -48,6 +51,13 @@ export const priceEdit = new t.Type<PriceEdit, unknown>(
   },
   t.identity,
 );
+
+/**
+ * Whether an edit says what rows shall be that its author has seen. A file has rows by their keys, whatever the table has of
+ * them, and a new row changes none.
+ */
+export const isOfSeenRows = ({ kind }: PriceEdit): boolean =>
+  kind !== 'import' && tableEditOf(kind)?.edit.addsOnly !== true;
 
 const NAMES: Readonly<Record<keyof Edits, string>> = {
   rows: 'Pasted rows',

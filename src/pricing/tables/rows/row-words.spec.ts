@@ -38,6 +38,18 @@ describe('what a change of price tables is said to have', () => {
     expect(told(row('MILEAGE', 1, null), band(2, 51, 100, 225, 900))[1]).to.deep.equal([]);
   });
 
+  it('has rows that are added, changed or deleted, whichever cells they have', () => {
+    const changed = [band(2, 51, 100, 226), band(9, 201, 300, 400), row('MILEAGE', 1, null)];
+    const model = row('SIZE_CHART', 4, { year: null, make: 'Ford', model: 'Focus', sizeId: null });
+    const { changes } = listChanges([...changed, model], BEFORE, new Map());
+    expect(changes.map(({ row: label, field, kind }) => `${label}: ${field} ${kind}`)).to.deep.equal([
+      '51 to 100 miles: price CHANGED',
+      ...['minMileage', 'maxMileage', 'price'].map((field) => `201 to 300 miles: ${field} ADDED`),
+      ...['minMileage', 'maxMileage', 'price'].map((field) => `0 to 50 miles: ${field} DELETED`),
+      ...['make', 'model'].map((field) => `Ford Focus: ${field} ADDED`),
+    ]);
+  });
+
   it('has the order of fees within their type', () => {
     expect(told(fee(1, 'INOP', 1_700))[1]).to.deep.equal([]);
     expect(told(fee(1, 'INOP', 2_700))[1]).to.deep.equal(['FEES']);

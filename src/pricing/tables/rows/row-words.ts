@@ -25,6 +25,15 @@ export type CellChange = {
   readonly to: string | null;
 };
 
+/** What became of a row. */
+export type RowChangeKind = 'ADDED' | 'CHANGED' | 'DELETED';
+
+/** What became of a row by its values before and after; null where it is not there. */
+export const rowChangeKind = (before: RowValue | null, after: RowValue | null): RowChangeKind => {
+  if (before === null) return 'ADDED';
+  return after === null ? 'DELETED' : 'CHANGED';
+};
+
 /** The cells in which two values of a row differ; null for a row that is not there. */
 export const cellChanges = (
   row: Pick<AnyRow, 'table' | 'id'>,

@@ -1,13 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { type ReactNode, useMemo } from 'react';
 import type { ChartTableQuery, ChartTableQueryVariables } from '../../../api/generated/types.ts';
-import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
 import { Empty } from '../../../kit/loaded.tsx';
-import { RowsAsOfDay } from '../tables/as-of.tsx';
 import { LoadedTable, useShownTable } from '../tables/loaded-table.tsx';
-import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
+import { TableGrid } from '../tables/table-grid.tsx';
 import { TableLine } from '../tables/table-line.tsx';
 import { SaveButton, TableActions, TablePage } from '../tables/table-page.tsx';
 import { useChartTableQuery } from '../tables/tables-api.ts';
@@ -40,18 +38,13 @@ const Table = ({ definition, data, isReadOnly, empty }: TableProps) => {
       <TableActions>
         <SaveButton editor={editor} isReadOnly={isReadOnly} />
       </TableActions>
-      {data.rows.length === 0 ? (
-        <RowsAsOfDay rows={data.rows}>{empty}</RowsAsOfDay>
-      ) : (
-        <Grid
-          label={SIZE_CHART.title}
-          model={editor.model}
-          head={VEHICLE}
-          isReadOnly={isReadOnly && !editor.isLeftOver}
-          mayDelete
-        />
-      )}
-      <TableConflictDialog definition={definition} editor={editor} />
+      <TableGrid
+        {...{ definition, data, editor, isReadOnly }}
+        label={SIZE_CHART.title}
+        head={VEHICLE}
+        mayDelete
+        noRows={empty}
+      />
     </>
   );
 };

@@ -3,11 +3,9 @@ import { Plus } from '@blueprintjs/icons';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { ExceptionTableQuery, ExceptionTableQueryVariables } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
-import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
-import { RowsAsOfDay } from '../tables/as-of.tsx';
-import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import { basisOf, type TableData, type TableDefinition } from '../tables/table-definition.ts';
+import { TableGrid } from '../tables/table-grid.tsx';
 import { SaveButton, TableActions } from '../tables/table-page.tsx';
 import { useAt } from '../tables/use-at.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
@@ -39,7 +37,7 @@ type TableProps = {
 const Table = (props: TableProps) => {
   const { definition, data, total, matching, isReadOnly, empty, batches, hasBatch, onDirty } = props;
   const editor = useTableEditor(definition, data);
-  const { model, isDirty } = editor;
+  const { isDirty } = editor;
   const [isAdding, setAdding] = useState(false);
   const { chosen, toggle } = batches;
   const { draft } = useAt();
@@ -69,35 +67,30 @@ const Table = (props: TableProps) => {
         {!isReadOnly && <BusyButton icon={<Plus />} text="Add" onClick={() => setAdding(true)} />}
         <SaveButton editor={editor} isReadOnly={isReadOnly} />
       </TableActions>
-      {data.rows.length === 0 ? (
-        <RowsAsOfDay rows={data.rows}>{empty}</RowsAsOfDay>
-      ) : (
-        <Grid
-          label={EXCEPTIONS.title}
-          model={model}
-          head={head}
-          isReadOnly={isReadOnly && !editor.isLeftOver}
-          editsAtOnce
-          {...(hasBatch && { most: SHOWN_ROWS })}
-          {...(hasBatch && {
-            choosing: { chosen, toggle },
-            tools: (
-              <>
-                <ChooseAll
-                  keys={keys}
-                  chosen={chosen}
-                  total={total}
-                  matching={matching}
-                  onChoose={batches.setChosen}
-                />
-                {chosen.size > 0 && <ToBatches chosen={chosen.size} />}
-              </>
-            ),
-          })}
-        />
-      )}
+      <TableGrid
+        {...{ definition, data, editor, isReadOnly }}
+        label={EXCEPTIONS.title}
+        head={head}
+        editsAtOnce
+        noRows={empty}
+        {...(hasBatch && {
+          most: SHOWN_ROWS,
+          choosing: { chosen, toggle },
+          tools: (
+            <>
+              <ChooseAll
+                keys={keys}
+                chosen={chosen}
+                total={total}
+                matching={matching}
+                onChoose={batches.setChosen}
+              />
+              {chosen.size > 0 && <ToBatches chosen={chosen.size} />}
+            </>
+          ),
+        })}
+      />
       <AddException isOpen={isAdding} basis={basisOf(data, draft)} onClose={() => setAdding(false)} />
-      <TableConflictDialog definition={definition} editor={editor} />
     </>
   );
 };

@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import type { DistanceFeeType } from '../../../api/generated/types.ts';
 import { Card } from '../../../kit/card.tsx';
-import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridChoice } from '../../../kit/grid/grid-column.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { BandStrip } from '../bands/band-strip.tsx';
-import { RowsAsOfDay } from '../tables/as-of.tsx';
 import { bandsOf } from '../tables/grid-rows.ts';
-import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData } from '../tables/table-definition.ts';
+import { TableGrid } from '../tables/table-grid.tsx';
 import { SaveButton } from '../tables/table-page.tsx';
 import { useFeeTableQuery } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
@@ -50,18 +48,14 @@ const Fees = ({ type, title, data, sizes, isReadOnly }: FeesProps) => {
           <BandStrip label={label} amount="fee" bands={bands} />
         </div>
       ))}
-      <RowsAsOfDay rows={data.rows}>
-        <Grid
-          label={title}
-          model={editor.model}
-          isReadOnly={isReadOnly && !editor.isLeftOver}
-          blank={blank}
-          mayDelete
-          most={MOST_ROWS}
-          empty={`No fee (${title.toLowerCase()}) at any distance.`}
-        />
-      </RowsAsOfDay>
-      <TableConflictDialog definition={definition} editor={editor} />
+      <TableGrid
+        {...{ definition, data, editor, isReadOnly }}
+        label={title}
+        blank={blank}
+        mayDelete
+        most={MOST_ROWS}
+        empty={`No fee (${title.toLowerCase()}) at any distance.`}
+      />
     </Card>
   );
 };

@@ -99,7 +99,11 @@ export const priceImport = (
 ): ImportWork<PriceRow, string | null> => {
   const { screen, file } = of;
   const { feeType, one } = file;
-  const part = { table: screen.table, ...(feeType && { feeType }) };
+  const part = {
+    table: screen.table,
+    columns: PRICE_COLUMNS[screen.table].map(({ name }) => name),
+    ...(feeType && { feeType }),
+  };
   /** The drafts as they were begun, with the file whose parts came since: what others put into them was not seen. */
   const seen = new Map<string, { readonly draftRevision: number; readonly file?: string }>();
   const asSeen = (id: string) => ({ id, ...seen.get(id) });

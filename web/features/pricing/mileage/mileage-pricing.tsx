@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
-import { Grid } from '../../../kit/grid/grid.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { BandStrip } from '../bands/band-strip.tsx';
-import { RowsAsOfDay } from '../tables/as-of.tsx';
 import { bandsOf } from '../tables/grid-rows.ts';
-import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData } from '../tables/table-definition.ts';
+import { TableGrid } from '../tables/table-grid.tsx';
 import { SaveButton, TableActions, TablePage } from '../tables/table-page.tsx';
 import { useMileageTableQuery } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
@@ -18,24 +16,20 @@ type TableProps = { readonly data: TableData; readonly isReadOnly: boolean };
 
 const Table = ({ data, isReadOnly }: TableProps) => {
   const editor = useTableEditor(MILEAGE_GRID, data);
-  const { model } = editor;
-  const bands = useMemo(() => bandsOf(model.typedRows), [model.typedRows]);
+  const { typedRows } = editor.model;
+  const bands = useMemo(() => bandsOf(typedRows), [typedRows]);
   return (
     <>
       <TableActions>
         <SaveButton editor={editor} isReadOnly={isReadOnly} />
       </TableActions>
-      <RowsAsOfDay rows={data.rows}>
-        <BandStrip label={MILEAGE.title} amount="price" bands={bands} />
-        <Grid
-          label={MILEAGE.title}
-          model={model}
-          isReadOnly={isReadOnly && !editor.isLeftOver}
-          blank={BLANK_BAND}
-          mayDelete
-        />
-      </RowsAsOfDay>
-      <TableConflictDialog definition={MILEAGE_GRID} editor={editor} />
+      <TableGrid
+        {...{ definition: MILEAGE_GRID, data, editor, isReadOnly }}
+        label={MILEAGE.title}
+        drawing={<BandStrip label={MILEAGE.title} amount="price" bands={bands} />}
+        blank={BLANK_BAND}
+        mayDelete
+      />
     </>
   );
 };

@@ -1,10 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { Grid } from '../../../kit/grid/grid.tsx';
 import type { GridHead } from '../../../kit/grid/grid-row.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
-import { RowsAsOfDay } from '../tables/as-of.tsx';
-import { TableConflictDialog } from '../tables/table-conflict-dialog.tsx';
 import type { TableData } from '../tables/table-definition.ts';
+import { TableGrid } from '../tables/table-grid.tsx';
 import { SaveButton, TableActions, TablePage } from '../tables/table-page.tsx';
 import { useSizeTableQuery } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
@@ -42,10 +40,7 @@ const Table = ({ data, isReadOnly }: TableProps) => {
             : 'Your changes are saved once every cell is correct.'}
         </p>
       )}
-      <RowsAsOfDay rows={data.rows}>
-        <Grid label={SIZES.title} model={model} head={NAME} isReadOnly={isReadOnly && !editor.isLeftOver} />
-      </RowsAsOfDay>
-      <TableConflictDialog definition={SIZES_GRID} editor={editor} />
+      <TableGrid {...{ definition: SIZES_GRID, data, editor, isReadOnly }} label={SIZES.title} head={NAME} />
     </>
   );
 };

@@ -23,13 +23,11 @@ export const byRow = (changes: ReadonlyArray<Change>): ReadonlyArray<ReadonlyArr
   ...grouped(changes, ({ table, id }) => `${table} ${id}`).values(),
 ];
 
-/** Cells that no row lacks: one of them is empty only before or after the row is there. */
-const NEVER_EMPTY = new Set(['minMileage', 'originState', 'name', 'make']);
-
-export const fateInWords = (changes: ReadonlyArray<Pick<Change, 'field' | 'from' | 'to'>>): string => {
-  const naming = changes.find(({ field }) => NEVER_EMPTY.has(field));
-  if (naming?.from === null) return ' (new)';
-  return naming?.to === null ? ' (deleted)' : '';
+/** What became of a row, behind its name. */
+const KIND_IN_WORDS: Readonly<Record<Change['kind'], string>> = {
+  ADDED: ' (new)',
+  CHANGED: '',
+  DELETED: ' (deleted)',
 };
 
 const ChangedCell = ({ label, from, to }: Change) => (
@@ -56,7 +54,7 @@ const Rows = ({ rows, onRow, actionOf }: RowsProps) => (
     {rows.map((row, at) => (
       <li key={`${row[0]?.table} ${row[0]?.id}`}>
         {row[0] && <Name row={row[0]} onRow={onRow} />}
-        {fateInWords(row)}
+        {row[0] && KIND_IN_WORDS[row[0].kind]}
         {row[0] && actionOf?.(row[0], (rows[at + 1] ?? rows[at - 1])?.[0])}
         <ul>
           {row.map((change) => (

@@ -36,10 +36,13 @@ describe('a table of bands that is too long for one request', () => {
   });
 
   it('is sent by what changed of it', () => {
-    expect(sent(dearer(stored, 1).slice(0, -1))).to.deep.equal([
-      { id: '1', cells: ['0', '0', '150'] },
-      { id: '3200', cells: null },
-    ]);
+    expect(sent(dearer(stored, 1).slice(0, -1))).to.deep.equal({
+      columns: ['minMileage', 'maxMileage', 'price'],
+      rows: [
+        { id: '1', cells: ['0', '0', '150'] },
+        { id: '3200', cells: null },
+      ],
+    });
   });
 
   it('says what can be saved where it has too many changes, new rows, or another order', () => {
@@ -48,7 +51,7 @@ describe('a table of bands that is too long for one request', () => {
       message:
         'This table has 3,200 rows, more than can be saved at once. Change or delete up to 500 of them at a time, without adding or moving any.',
     };
-    expect(sent(dearer(stored, 500))).to.have.length(500);
+    expect(sent(dearer(stored, 500)).rows).to.have.length(500);
     expect(refusal(dearer(stored, 501))).to.deep.equal(words);
     expect(refusal([...stored.slice(1), ...stored.slice(0, 1)])).to.deep.equal(words);
     const added = { key: 'new-1', cells: { minMileage: '1', maxMileage: '2', price: '3' } };

@@ -1,6 +1,5 @@
 import { MOST_SENT_ROWS } from '../../../../src/pricing/contract/price-limits.ts';
 import type { ApiError } from '../../../api/api-error.ts';
-import type { PriceRowInput } from '../../../api/generated/types.ts';
 import { count } from '../../../kit/format.ts';
 import type { GridChanges } from '../../../kit/grid/grid-changes.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
@@ -34,7 +33,7 @@ export const changesOfLong = (
   { table }: BandTable,
   rows: GridRows,
   changes: GridChanges,
-): Array<PriceRowInput> => {
+): ReturnType<typeof changedCells> => {
   const { added, changed, deleted, isReordered } = changes;
   const isTooMuch = changed.length + deleted.length > MOST_SENT_ROWS;
   if (added.length > 0 || isReordered || isTooMuch) throw tooLong(rows.length);
@@ -49,7 +48,7 @@ export const sendingBands = (
   send: async (dispatch, save) => {
     const { rows, changes, basis } = save;
     if (!isLong(of, rows, changes)) return sendWhole(dispatch, save);
-    return dispatch(saveRows({ ...basis, table: of.table, rows: changesOfLong(of, rows, changes) })).unwrap();
+    return dispatch(saveRows({ ...basis, table: of.table, ...changesOfLong(of, rows, changes) })).unwrap();
   },
   sentRows: (rows, changes) =>
     isLong(of, rows, changes) ? sendingChanges(of.table).sentRows(rows, changes) : rows,

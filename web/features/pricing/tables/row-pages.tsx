@@ -50,7 +50,9 @@ export const RowPages = ({ of, empty, children }: PagesProps) => {
 
 /** The cells of changed rows, each with the row that it is of. */
 export const cellsOf = (data: ReadonlyArray<RowChange>) =>
-  data.flatMap(({ table, id, row, changes }) => changes.map((change) => ({ table, id, row, ...change })));
+  data.flatMap(({ table, id, row, kind, changes }) =>
+    changes.map((change) => ({ table, id, row, kind, ...change })),
+  );
 
 type AllRowsProps = Pick<PagesProps, 'of'> & {
   readonly summary: string;

@@ -15,7 +15,9 @@ const published = (
   ...{ number, at: '2026-11-25T10:00:00Z', note: null, undoes, tables: [table], reordered: [] },
   undone: false,
   author: { id: by, firstName: 'A', lastName: 'B' },
-  changes: ids.map((id) => ({ table, id, row: '', field: 'fee', label: 'Fee ($)', from: '1', to: '2' })),
+  changes: ids.map((id) => ({
+    ...{ table, id, row: '', kind: 'CHANGED', field: 'fee', label: 'Fee ($)', from: '1', to: '2' },
+  })),
   moreChanges: 0,
 });
 

@@ -2,18 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { columnGroupsOf } from '../../../../src/pricing/contract/price-columns.ts';
 import { changedRows } from '../../../kit/grid/grid-changes.ts';
-import { editedSince, type NewIds, renamed } from '../../../kit/grid/grid-merge.ts';
+import { editedSince, type NewIds } from '../../../kit/grid/grid-merge.ts';
 import type { GridRows } from '../../../kit/grid/grid-state.ts';
 import { NONE_REFUSED } from './refused-cells.ts';
+import { isNewerThan, storedAfter } from './rows-after-save.ts';
 import type { Sent } from './saved-prices.ts';
-import type { TableData, TableDefinition } from './table-definition.ts';
+import type { Seen, TableData, TableDefinition } from './table-definition.ts';
 import { useCheckedGrid } from './use-checked-grid.ts';
 
 /** The rows of a table as they are edited, and as they are stored as far as that is known. */
 export const useEditedRows = (definition: TableDefinition, data: TableData, isSaving: boolean) => {
   const [seen, setSeen] = useState(data);
-  /** The latest publication that lacks what was saved here. */
-  const behind = useRef(-1);
+  /** As of when the table was seen that lacks what was saved here; undefined once it was read with that. */
+  const behind = useRef<Seen>(undefined);
   const { model, setRefused } = useCheckedGrid(definition, data.rows);
   const isDirty = changedRows(model.changes) > 0 || model.changes.isReordered;
   const latest = useRef({ model, seen, isDirty });
@@ -22,7 +23,7 @@ export const useEditedRows = (definition: TableDefinition, data: TableData, isSa
   // What others save is shown while nothing is unsaved here; otherwise it is compared when this is saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for new data only
   useEffect(() => {
-    const isNews = data !== seen && data.publication > behind.current;
+    const isNews = data !== seen && isNewerThan(behind.current, data);
     if (!isNews || isDirty || isSaving || model.typed !== undefined) return;
     setSeen(data);
     setRefused(NONE_REFUSED);
@@ -39,13 +40,9 @@ export const useEditedRows = (definition: TableDefinition, data: TableData, isSa
   /** Goes on after a save, with what was edited since it was sent. */
   const goOnAfter = ({ rows, from }: Sent, ids: NewIds, now: TableData | undefined): void => {
     const groups = columnGroupsOf(definition.table);
-    const sides = { base: rows, mine: latest.current.model.rows, groups };
-    // Where the table cannot be read yet, or others changed the same cells meanwhile, what was sent is what is stored.
-    const isClear = now && editedSince({ ...sides, theirs: now.rows }, ids).conflicts.length === 0;
-    const stored = isClear
-      ? now
-      : { publication: from.publication, draftRevision: null, rows: renamed(rows, ids) };
-    behind.current = now ? -1 : from.publication;
+    const sent = { rows, from };
+    const stored = storedAfter({ sent, ids, mine: latest.current.model.rows, now, groups });
+    behind.current = now ? undefined : from;
     flushSync(() => {
       setSeen(stored);
       setRefused(NONE_REFUSED);

@@ -38,8 +38,8 @@ export const useTableRequest = (definition: TableDefinition) => {
   /** With the draft as it is right before they are sent; what is sent again keeps that of the first time. */
   const ontoDraft = async (sent: Sent): Promise<Sent> => {
     if (draft === undefined || sent.onto) return sent;
-    // Where it cannot be read, none of its rows is known.
-    const onto = await read().catch(() => ({ ...sent.from, rows: [] }));
+    // Where it cannot be read, neither its rows nor its revision are known.
+    const onto = await read().catch(() => ({ ...sent.from, draftRevision: null, rows: [] }));
     return { ...sent, onto };
   };
 

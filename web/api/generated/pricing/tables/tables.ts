@@ -6,9 +6,9 @@ const exceptionRowFields = `id originState originCity destState destCity rules{p
 const chartRowFields = `id year make model size{id}dontQuote searchLink`;
 const feeRowFields = `id minMileage maxMileage fee sizeId`;
 const sizeRowFields = `id name rateBump flatBump`;
-export const changeFields = `table id row field label from to`;
+export const changeFields = `table id row kind field label from to`;
 const publicationFields = `number at author{id firstName lastName}note undoes undone tables reordered changes{${changeFields}}moreChanges`;
-const rowChangeFields = `publication at author{id firstName lastName}table id row changes{field label from to}`;
+const rowChangeFields = `publication at author{id firstName lastName}table id row kind changes{field label from to}`;
 export const MileageTableDocument =
   `query mileageTable($at:PriceMoment){priceTables(at:$at){publication draftRevision}mileagePricings(at:$at){${mileageRowFields}}}` as Document<
     'query',
@@ -64,7 +64,7 @@ export const PriceRowChangesDocument =
     types.PriceRowChangesQueryVariables
   >;
 export const PriceImportDocument =
-  `query priceImport($table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!$before:String){priceImport(table:$table feeType:$feeType rows:$rows before:$before){publication fates{fate id row changes{label from to}problems{field message}warning}after}}` as Document<
+  `query priceImport($table:PriceTable!$feeType:DistanceFeeType$columns:[String!]$rows:[PriceImportRow!]!$before:String){priceImport(table:$table feeType:$feeType columns:$columns rows:$rows before:$before){publication fates{fate id row changes{label from to}problems{field message}warning}after}}` as Document<
     'query',
     types.PriceImportQuery,
     types.PriceImportQueryVariables
@@ -82,7 +82,7 @@ export const SaveDistanceFeesDocument =
     types.SaveDistanceFeesMutationVariables
   >;
 export const SavePriceRowsDocument =
-  `mutation savePriceRows($table:PriceTable!$rows:[PriceRowInput!]!$base:Int$draft:ID$draftRevision:Int){savePriceRows(table:$table rows:$rows base:$base draft:$draft draftRevision:$draftRevision)}` as Document<
+  `mutation savePriceRows($table:PriceTable!$columns:[String!]$rows:[PriceRowInput!]!$base:Int$draft:ID$draftRevision:Int){savePriceRows(table:$table columns:$columns rows:$rows base:$base draft:$draft draftRevision:$draftRevision)}` as Document<
     'mutation',
     types.SavePriceRowsMutation,
     types.SavePriceRowsMutationVariables
