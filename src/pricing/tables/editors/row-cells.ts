@@ -15,7 +15,7 @@ const namesOf = ({ table, columns }: SentTable): ReadonlyArray<string> =>
   columns ?? PRICE_COLUMNS[table].map(({ name }) => name);
 
 /** Cells that were sent, by column; null for an empty one. */
-export const sentByColumn = (of: SentTable, cells: SentCells): Cells =>
+const sentByColumn = (of: SentTable, cells: SentCells): Cells =>
   Object.fromEntries(
     namesOf(of)
       .slice(0, cells.length)
