@@ -147,6 +147,8 @@ export const SEEN_THINGS: Readonly<Record<string, SeenThing>> = {
 export const OTHER_REVISIONS: Readonly<Record<string, string>> = {
   convertQuoteToOrder: 'decides as updateQuote does',
   convertOrderToQuote: 'decides as updateOrder does',
+  batchUpdateQuotes: 'refuses each record alone: test/api/seen-batches.spec.ts',
+  batchUpdateOrders: 'refuses each record alone: test/api/seen-batches.spec.ts',
   answerDispatch: 'is of a carrier, who answers what its link shows',
   acceptBrokenOffChange: 'is of a draft of prices, where rows are compared',
 };
