@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import './drawer-head.css';
 
 type DrawerHeadProps = {
   /** Names the drawer. */
@@ -11,7 +10,7 @@ type DrawerHeadProps = {
 
 /** Title of a drawer, below which its parts have theirs, and the button that closes it. */
 export const DrawerHead = ({ id, title, onClose }: DrawerHeadProps) => (
-  <div className="drawer-head">
+  <div className="card-head">
     <h2 id={id}>{title}</h2>
     <Button variant="minimal" icon={<Cross />} aria-label="Close" onClick={onClose} />
   </div>

@@ -6,7 +6,7 @@ import {
   type RecordListName,
 } from '../../../src/quoting/contract/record-lists.ts';
 import type { ListCells } from '../../kit/feature.ts';
-import { briefDate, civilDate, fullName, instantDate, money, place, vehicles } from '../../kit/format.ts';
+import { briefDate, civilDate, fullName, instantDate, place, vehicles } from '../../kit/format.ts';
 import { Lane } from '../../kit/lane.tsx';
 import { InlineCell } from '../../kit/list/inline/inline-cell.tsx';
 import type { Column } from '../../kit/list/list-column.ts';
@@ -122,9 +122,7 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
     ...{ minWidth: 156, lowWidth: 134, line: 2 },
   },
   price: {
-    cell: ({ transport }) => (
-      <span title={money(transport.totalPrice)}>{listedMoney(transport.totalPrice)}</span>
-    ),
+    cell: ({ transport }) => listedMoney(transport.totalPrice),
     numeric: true,
     whole: AMOUNT,
     minWidth: 101,
