@@ -474,20 +474,23 @@ describe('bulk work on a list', function bulk() {
       expect(await assigneeOf('5')).to.equal('4');
     });
 
-    it('undoes nothing that somebody else had changed between the preview and the batch', async () => {
-      await change('6', { assigneeId: MANAGER.id });
+    it('changes nothing that somebody else has changed since its preview, and names them', async () => {
+      await Promise.all(['5', '6'].map((id) => change(id, { assigneeId: MANAGER.id })));
       await open('/quotes?page=1&size=25');
-      await choose(6);
+      await choose(5, 6);
       await reassign(ADMIN.name);
-      await say('1 quote will change.');
+      await say('2 quotes will change.');
+      await change('5', { followups: [] });
       await change('6', { assigneeId: '4' });
-      await press('Re-assign 1 quote');
-      await told('1 quote was changed.');
-      await offered('Undo');
-      await offered('See what was left alone');
-      await say('Skipped: somebody else changed it at the same moment.');
-      await press('Done');
-      expect(await assigneeOf('6')).to.equal(ADMIN.id);
+      await press('Re-assign 2 quotes');
+      await told('1 of 2 quotes was changed. 1 was refused.');
+      await offered('See what was refused');
+      await say(`This was changed meanwhile, so nothing was saved. Assignee: ${MANAGER.name},`);
+      expect(await dialog().getByRole('link').getAttribute('href')).to.equal('/quotes/6');
+      await press('Undo 1');
+      await told('1 quote is back as before.');
+      expect(await assigneeOf('5')).to.equal(MANAGER.id);
+      expect(await assigneeOf('6')).to.equal('4');
     });
 
     it('sets a status with its child, and a child alone, and tells who was refused and why', async () => {
@@ -515,7 +518,7 @@ describe('bulk work on a list', function bulk() {
       await say('Refused: 1 quote');
       const refusal = await dialog().getByRole('listitem').innerText();
       expect(refusal).to.match(/^9\b/);
-      expect(refusal).to.match(/Choose a child of the/);
+      expect(refusal).to.include(`Status: ${MANAGER.name}`);
       await press('Undo 2');
       await told('2 quotes are back as before.');
       expect((await read('7')).childStatus).to.equal(null);

@@ -3,8 +3,11 @@ import type { Page } from 'playwright-core';
 import { addPerson } from '../support/add-person.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes } from './becomes.ts';
+import { LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, field, firstRowId, heading, openOrder, openQuote } from './record-screen.ts';
+import { barriers } from './screen.ts';
+import { standsStill } from './stands-still.ts';
 
 const READER = 'reader@lanebook.test';
 
@@ -56,6 +59,23 @@ describe('what stands around every screen', function frame() {
     await menu.click();
     await sidebar.waitFor();
     expect(await menu.getAttribute('aria-expanded')).to.equal('true');
+  });
+
+  it('has no barrier where the menu covers the page of a phone', async () => {
+    await page.setViewportSize(PHONE);
+    for (const path of ['/', '/quotes?page=1']) {
+      await page.goto(server.url + path);
+      await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.locator('#sidebar').waitFor();
+      await standsStill(page);
+      expect(await barriers(page), path).to.deep.equal([]);
+      await page.getByRole('heading', { name: 'Lanebook', level: 2 }).waitFor();
+      await button(page, 'Close').click();
+      await page.locator('#sidebar').waitFor({ state: 'detached' });
+    }
+    await page.setViewportSize(LARGE);
+    await page.goto(`${server.url}/quotes`);
+    await page.locator('#sidebar').waitFor();
   });
 
   it('is outlined before the client has arrived, which moves nothing then', async () => {

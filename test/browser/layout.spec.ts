@@ -272,6 +272,37 @@ describe('the layout of a screen', function layout() {
     }
   });
 
+  it('keeps the words of a status where the name is long, which is cut first', async () => {
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      for (const quote of Object.values<Record<string, object> | null>(json.data ?? {}))
+        if (quote?.shipper && quote.transport)
+          Object.assign(quote, {
+            shipper: { ...quote.shipper, lastName: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh' },
+            parentStatus: { ...quote.parentStatus, name: 'Quoted' },
+            childStatus: null,
+            followupOn: '2099-01-05',
+          });
+      await route.fulfill({ response, json });
+    });
+    for (const size of [LARGE, LAPTOP, { width: 1280, height: 800 }, SMALL]) {
+      await page.setViewportSize(size);
+      await show('/quotes/15');
+      const cut = await page
+        .locator('.page-context > .status, .page-context > .status > *, .page-context > .record-price')
+        .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length);
+      expect(cut, `${size.width} px`).to.equal(0);
+      const context = await page.locator('.page-context').boundingBox();
+      const price = await page.locator('.record-price').boundingBox();
+      expect((price?.x ?? 0) + (price?.width ?? 0), `${size.width} px`).to.be.at.most(
+        (context?.x ?? 0) + (context?.width ?? 0),
+      );
+    }
+    await page.unrouteAll();
+    await page.setViewportSize(LARGE);
+  });
+
   it('says of a record that it is overdue, and since which day, at every width', async () => {
     expect(overdue.map((path) => path.split('/')[1])).to.include.members(['quotes', 'orders']);
     for (const size of [

@@ -72,6 +72,20 @@ describe('toasts in a browser', function toasts() {
     });
   });
 
+  it('cover neither the note nor the total of a form', async () => {
+    await inEachWindow(page, async () => {
+      for (const path of ['/quotes/create', '/quotes/15/convert']) {
+        await page.goto(server.url + path);
+        await button(page, path.endsWith('create') ? 'Save' : 'Convert').click();
+        await toast('Form has some invalid fields').waitFor();
+        for (const kept of ['[id="internalNotes.0.note"]', '.price-total', '.page-actions']) {
+          await page.locator(kept).evaluate((element) => element.scrollIntoView({ block: 'end' }));
+          await becomes(() => page.evaluate(isCovered, kept), false, `${path}: ${kept}`);
+        }
+      }
+    });
+  });
+
   it('stay when Escape closes what somebody is working in, and go by the next one', async () => {
     await openQuote(page, server, 16);
     await saveReferrer();

@@ -169,6 +169,8 @@ export const SEEN_DELETIONS: Readonly<Record<string, SeenDeletion>> = {
 export const OTHER_REVISIONS: Readonly<Record<string, string>> = {
   convertQuoteToOrder: 'decides as updateQuote does',
   convertOrderToQuote: 'decides as updateOrder does',
+  batchUpdateQuotes: 'refuses each record alone: test/api/seen-batches.spec.ts',
+  batchUpdateOrders: 'refuses each record alone: test/api/seen-batches.spec.ts',
   answerDispatch: 'is of a carrier, who answers what its link shows',
   acceptBrokenOffChange: 'is of a draft of prices, where rows are compared',
 };

@@ -1,6 +1,7 @@
 import { Drawer, Position } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { DrawerHead } from '../kit/drawer-head.tsx';
 import { remember } from '../kit/remembered.ts';
 import { finder } from './features.ts';
 import { Header } from './header.tsx';
@@ -52,13 +53,8 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       <div className="shell-body">
         {sidebar.place === 'beside' && sidebar.open && <Sidebar />}
         {sidebar.place === 'over' && (
-          <Drawer
-            isOpen={sidebar.open}
-            onClose={sidebar.toggle}
-            position={Position.LEFT}
-            size={250}
-            title="Lanebook"
-          >
+          <Drawer isOpen={sidebar.open} onClose={sidebar.toggle} position={Position.LEFT} size={250}>
+            <DrawerHead title="Lanebook" onClose={sidebar.toggle} />
             <Sidebar />
           </Drawer>
         )}

@@ -1,7 +1,8 @@
-import { Button, Drawer, Position } from '@blueprintjs/core';
-import { Cross, History } from '@blueprintjs/icons';
+import { Drawer, Position } from '@blueprintjs/core';
+import { History } from '@blueprintjs/icons';
 import { type ReactNode, useId, useState } from 'react';
 import { BusyButton } from './busy-button.tsx';
+import { DrawerHead } from './drawer-head.tsx';
 import './history-drawer.css';
 
 type HistoryDrawerProps = {
@@ -21,10 +22,7 @@ export const HistoryDrawer = ({ of, children }: HistoryDrawerProps) => {
       <BusyButton icon={<History />} text="History" onClick={() => setOpen(true)} />
       <Drawer isOpen={isOpen} onClose={close} position={Position.RIGHT} size="min(480px, 100vw)">
         <div className="history-drawer" role="dialog" aria-labelledby={heading}>
-          <div className="history-drawer-head">
-            <h2 id={heading}>History of {of}</h2>
-            <Button variant="minimal" icon={<Cross />} aria-label="Close" onClick={close} />
-          </div>
+          <DrawerHead id={heading} title={`History of ${of}`} onClose={close} />
           {children}
         </div>
       </Drawer>

@@ -60,7 +60,7 @@ const open = (
   };
   let under = 0;
   const call = {
-    context: { actor },
+    context: { actor, ask: async () => null, now: () => new Date() },
     batched: createDoor(async () => new Error('too many')).sharesOf(AT_ONCE),
     correlationId: 'c-1',
     caughtUp: async () => true,

@@ -2,13 +2,20 @@ import * as E from 'fp-ts/lib/Either.js';
 import { head, of, type ReadonlyNonEmptyArray } from 'fp-ts/lib/ReadonlyNonEmptyArray.js';
 import type { GraphQLFieldResolver } from 'graphql';
 import { v5 as uuidV5 } from 'uuid';
+import { nameWhoChanged } from '../../identity/published/queries.ts';
 import { admit } from '../../platform/admit.ts';
 import type { Envelope, Outcome } from '../../platform/command/command.ts';
 import { REFUSALS } from '../../platform/command/refusals.ts';
 import { eachOf } from '../../platform/each-of.ts';
 import { type RefusedProcess, refusedProcess } from '../../platform/process/run-process.ts';
 import type { BatchField } from '../../platform/resolver.ts';
-import { type FieldErrors, invalid, Rejected, rejection } from '../../shared-kernel/rejection.ts';
+import {
+  type FieldErrors,
+  invalid,
+  Rejected,
+  type Rejection,
+  rejection,
+} from '../../shared-kernel/rejection.ts';
 import { WAIT_MS } from '../positions.ts';
 import type { GraphqlCall } from './call.ts';
 import { tellWritten, waitForOwn } from './own-writes.ts';
@@ -27,6 +34,11 @@ const SECOND_BATCH = rejection('TOO_MANY', 'Send one batch per request, and the 
 /** What was stored of one id: an outcome, or one for each step of its process, the owner's first. */
 type Stored = E.Either<RefusedProcess, ReadonlyNonEmptyArray<Outcome>>;
 
+const errorOf = ({ code, message, fields = {} }: Rejection) => ({
+  ...{ code, message },
+  fields: Object.entries(fields).map(([field, sentence]) => ({ field, message: sentence })),
+});
+
 /** Outcome of one id, as the API's `BatchOutcome`. */
 const outcomeOf = (id: string, stored: Stored) => {
   if (E.isRight(stored))
@@ -36,15 +48,7 @@ const outcomeOf = (id: string, stored: Stored) => {
       changed: stored.right.some(({ events, repeated }) => events.length > 0 || repeated === true),
       error: null,
     };
-  const { code, message, fields = {} } = stored.left.why;
-  return {
-    ...{ id, revision: null, changed: false },
-    error: {
-      code,
-      message,
-      fields: Object.entries(fields).map(([field, sentence]) => ({ field, message: sentence })),
-    },
-  };
+  return { ...{ id, revision: null, changed: false }, error: errorOf(stored.left.why) };
 };
 
 const idErrors = (ids: ReadonlyArray<string>): FieldErrors => {
@@ -83,7 +87,9 @@ const answerFor = async (batch: Batch, id: string): Promise<Stored> => {
     const release = await call.batched.take(actor.id, 1);
     try {
       const envelope = { actor, commandId: uuidV5(`record/${id}`, batchId), correlationId };
-      return await send(batch, id, envelope);
+      const stored = await send(batch, id, envelope);
+      if (E.isRight(stored)) return stored;
+      return E.left({ ...stored.left, why: await nameWhoChanged(stored.left.why, call.context) });
     } finally {
       release();
     }

@@ -166,7 +166,7 @@ export type Mutation = {
   /** Creates a copy that links to its source: status New, without follow-ups, notes and files. REVERSE swaps origin and destination. */
   readonly duplicateQuote?: Maybe<Quote>;
   readonly duplicateOrder?: Maybe<Quote>;
-  /** Applies the same changes to at most 500 records; each one succeeds or fails by itself. A repeat with the same key has no further effect. */
+  /** Applies the same changes to at most 500 records; each one succeeds or fails by itself. A record in `seen` of which one of these parts was changed after that revision is a CONFLICT, as by updateQuote. A repeat with the same key has no further effect. */
   readonly batchUpdateQuotes: ReadonlyArray<BatchOutcome>;
   /** Like batchUpdateQuotes; orders have no follow-ups. */
   readonly batchUpdateOrders: ReadonlyArray<BatchOutcome>;
@@ -240,11 +240,13 @@ export type MutationDuplicateOrderArgs = {
 export type MutationBatchUpdateQuotesArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
   input: BatchUpdateInput;
+  seen?: InputMaybe<ReadonlyArray<SeenRevisionInput>>;
 };
 
 export type MutationBatchUpdateOrdersArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
   input: BatchUpdateInput;
+  seen?: InputMaybe<ReadonlyArray<SeenRevisionInput>>;
 };
 
 export type MutationAddQuoteNoteArgs = {
@@ -620,6 +622,12 @@ export type BatchUpdateInput = {
   /** If only a parent is sent, the child is reset. */
   readonly childStatusId?: InputMaybe<Scalars['ID']['input']>;
   readonly followups?: InputMaybe<ReadonlyArray<FollowupInput>>;
+};
+
+/** The revision of a record that the user saw. */
+export type SeenRevisionInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly revision: Scalars['Int']['input'];
 };
 
 export type AssetInput = {
@@ -1038,6 +1046,7 @@ export type ResolversTypes = {
   QuoteInput: QuoteInput;
   RecordChangesInput: RecordChangesInput;
   BatchUpdateInput: BatchUpdateInput;
+  SeenRevisionInput: SeenRevisionInput;
   AssetInput: AssetInput;
   AddQuoteNoteInput: AddQuoteNoteInput;
   ShipperInput: ShipperInput;
@@ -1105,6 +1114,7 @@ export type ResolversParentTypes = {
   QuoteInput: QuoteInput;
   RecordChangesInput: RecordChangesInput;
   BatchUpdateInput: BatchUpdateInput;
+  SeenRevisionInput: SeenRevisionInput;
   AssetInput: AssetInput;
   AddQuoteNoteInput: AddQuoteNoteInput;
   ShipperInput: ShipperInput;

@@ -103,7 +103,7 @@ export const operations = {
       allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'],
       sample: {
         about: 'quote',
-        given: (id) => ({ ids: [id], input: { parentStatusId: '124' } }),
+        given: (id) => ({ ids: [id], input: { parentStatusId: '124' }, seen: [{ id, revision: 0 }] }),
         shown: '{ id error { code message } }',
       },
     },
@@ -112,7 +112,7 @@ export const operations = {
       allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'DISPATCH'],
       sample: {
         about: 'order',
-        given: (id) => ({ ids: [id], input: { parentStatusId: '117' } }),
+        given: (id) => ({ ids: [id], input: { parentStatusId: '117' }, seen: [{ id, revision: 0 }] }),
         shown: '{ id error { code message } }',
       },
     },

@@ -401,6 +401,12 @@ export type BatchUpdateInput = {
   readonly followups?: ReadonlyArray<FollowupInput> | null | undefined;
 };
 
+/** The revision of a record that the user saw. */
+export type SeenRevisionInput = {
+  readonly id: string | number;
+  readonly revision: number;
+};
+
 export type AssetInput = {
   /** The form's `url` followed by its `key`. */
   readonly fileUrl: string;
@@ -2034,6 +2040,7 @@ export type BatchOutcome = {
 export type BatchUpdateQuotesMutationVariables = Exact<{
   ids: ReadonlyArray<string | number> | string | number;
   input: BatchUpdateInput;
+  seen?: ReadonlyArray<SeenRevisionInput> | SeenRevisionInput | null | undefined;
 }>;
 
 export type BatchUpdateQuotesMutation = { readonly outcomes: ReadonlyArray<BatchOutcome> };
@@ -2041,6 +2048,7 @@ export type BatchUpdateQuotesMutation = { readonly outcomes: ReadonlyArray<Batch
 export type BatchUpdateOrdersMutationVariables = Exact<{
   ids: ReadonlyArray<string | number> | string | number;
   input: BatchUpdateInput;
+  seen?: ReadonlyArray<SeenRevisionInput> | SeenRevisionInput | null | undefined;
 }>;
 
 export type BatchUpdateOrdersMutation = { readonly outcomes: ReadonlyArray<BatchOutcome> };

@@ -6,10 +6,11 @@ import {
   type RecordListName,
 } from '../../../src/quoting/contract/record-lists.ts';
 import type { ListCells } from '../../kit/feature.ts';
-import { briefDate, civilDate, fullName, instantDate, money, place, vehicles } from '../../kit/format.ts';
+import { briefDate, civilDate, fullName, instantDate, place, vehicles } from '../../kit/format.ts';
 import { Lane } from '../../kit/lane.tsx';
 import { InlineCell } from '../../kit/list/inline/inline-cell.tsx';
 import type { Column } from '../../kit/list/list-column.ts';
+import { AMOUNT, listedMoney } from '../../kit/list/listed-money.ts';
 import { RowMarks } from '../../kit/list/row-marks.tsx';
 import { DueDate, isPastDue } from './due-date.tsx';
 import { EngagementIcons } from './engagements.tsx';
@@ -93,12 +94,12 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
       </>
     ),
     sortBy: 'id',
-    ...{ minWidth: 136, lowWidth: 124, beside: true, line: 1 },
+    ...{ minWidth: 136, lowWidth: 122, beside: true, line: 1 },
   },
-  shipper: { cell: shipper, minWidth: 176, lowWidth: 180, beside: true, line: 1 },
+  shipper: { cell: shipper, minWidth: 176, beside: true, line: 1 },
   lane: {
     cell: ({ origin, destination }) => <Lane from={origin} to={destination} />,
-    ...{ minWidth: 228, lowWidth: 270, beside: true, line: 2 },
+    ...{ minWidth: 224, lowWidth: 262, beside: true, line: 2 },
   },
   status: {
     cell: (record) => (
@@ -106,25 +107,26 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
         <StatusTag parent={record.parentStatus} child={record.childStatus} />
       </InlineCell>
     ),
-    ...{ minWidth: 152, lowWidth: 160, line: 2 },
+    ...{ minWidth: 152, lowWidth: 158, wideWidth: 216, line: 2 },
   },
   shipDate: {
     cell: (row) => dueDate(row.transport.availableDate, row),
     brief: (row) => briefDueDate(row.transport.availableDate, row),
     sortBy: 'availableDate',
-    ...{ minWidth: 146, lowWidth: 130, line: 2 },
+    ...{ minWidth: 141, lowWidth: 127, line: 2 },
   },
   followup: {
     cell: (row) => followup(row),
     brief: (row) => followup(row, briefDueDate),
     sortBy: 'followupOn',
-    ...{ minWidth: 156, line: 2 },
+    ...{ minWidth: 156, lowWidth: 134, line: 2 },
   },
   price: {
-    cell: ({ transport }) => money(transport.totalPrice),
+    cell: ({ transport }) => listedMoney(transport.totalPrice),
     numeric: true,
-    minWidth: 92,
-    lowWidth: 80,
+    whole: AMOUNT,
+    minWidth: 101,
+    lowWidth: 89,
     line: 1,
   },
   assignee: {
@@ -158,9 +160,9 @@ const shipDate = ({ transport }: ListedRecord): ReactNode => civilDate(transport
  */
 const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial<Cell>>>>> = {
   // Their statuses have longer names.
-  ORDERS: { lane: { minWidth: 202 }, status: { minWidth: 178, lowWidth: 166 } },
+  ORDERS: { lane: { minWidth: 198 }, status: { minWidth: 178, wideWidth: 250 } },
   FOLLOWUPS: {
-    lane: { minWidth: 218 },
+    lane: { minWidth: 209 },
     shipDate: { cell: shipDate, brief: shipDate, minWidth: 120, priority: NEXT_TO_ASSIGNEE, line: undefined },
   },
   DISPATCHES: {

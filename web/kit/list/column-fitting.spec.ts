@@ -27,21 +27,19 @@ describe('the columns that fit into a width', () => {
   });
 });
 
-describe('the columns of compact rows', () => {
-  const LOW = [...COLUMNS.slice(0, 1), { id: 'shipper', minWidth: 200, lowWidth: 300 }];
+describe('columns that would rather be wider', () => {
+  const WIDE = [...COLUMNS.slice(0, 1), { id: 'shipper', minWidth: 200, wideWidth: 300 }];
 
-  it('are those of other rows, however much more they want', () => {
-    expect(fitting(LOW, 300, {}).map(({ id }) => id)).to.deep.equal(['id', 'shipper']);
+  it('are there once they have what they need', () => {
+    expect(fitting(WIDE, 300, {}).map(({ id }) => id)).to.deep.equal(['id', 'shipper']);
   });
 
   it('have what they want before others grow', () => {
-    expect(columnWidths(LOW, 300, {})).to.deep.equal([100, 200]);
-    expect(columnWidths(LOW, 350, {})).to.deep.equal([100, 250]);
-    expect(columnWidths(LOW, 400, {})).to.deep.equal([100, 300]);
-    expect(columnWidths(LOW, 800, {})).to.deep.equal([200, 600]);
-    expect(columnWidths(LOW, 400, { shipper: 120 })).to.deep.equal([280, 120]);
-    const [id, shipper] = [{ id: 'id', minWidth: 100, lowWidth: 60 }, LOW[1] ?? { id: '' }];
-    expect(columnWidths([id, shipper], 300, {}), 'from one that needs less').to.deep.equal([60, 240]);
+    expect(columnWidths(WIDE, 300, {})).to.deep.equal([100, 200]);
+    expect(columnWidths(WIDE, 350, {})).to.deep.equal([100, 250]);
+    expect(columnWidths(WIDE, 400, {})).to.deep.equal([100, 300]);
+    expect(columnWidths(WIDE, 800, {})).to.deep.equal([200, 600]);
+    expect(columnWidths(WIDE, 400, { shipper: 120 })).to.deep.equal([280, 120]);
   });
 });
 

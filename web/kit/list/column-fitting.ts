@@ -2,19 +2,18 @@
 type Sized = {
   readonly id: string;
   readonly minWidth?: number;
-  /** What it would rather have in a row of one line. */
-  readonly lowWidth?: number;
+  /** What it would rather have: it is given that before others grow. */
+  readonly wideWidth?: number;
   readonly priority?: number;
 };
 
 /** Widths in pixels that somebody has set, by column. */
 export type Widths = Readonly<Record<string, number>>;
 
-const USUAL_WIDTH = 120;
+export const USUAL_WIDTH = 120;
 
 const needs = ({ minWidth = USUAL_WIDTH }: Sized): number => minWidth;
-const wants = (column: Sized): number => column.lowWidth ?? needs(column);
-const least = (column: Sized): number => Math.min(needs(column), wants(column));
+const wants = (column: Sized): number => Math.max(needs(column), column.wideWidth ?? 0);
 const takes = (column: Sized, set: Widths): number => set[column.id] ?? needs(column);
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((total, each) => total + each, 0);
 
@@ -49,10 +48,10 @@ export const columnWidths = (
   isSqueezed = false,
 ): ReadonlyArray<number> => {
   const growing = columns.filter(({ id }) => set[id] === undefined);
-  const left = width - sum(columns.map((column) => set[column.id] ?? least(column)));
-  const wanted = sum(growing.map((column) => wants(column) - least(column)));
+  const left = width - sum(columns.map((column) => set[column.id] ?? needs(column)));
+  const wanted = sum(growing.map((column) => wants(column) - needs(column)));
   const met = wanted > 0 ? Math.min(Math.max(left / wanted, 0), 1) : 1;
-  const has = (column: Sized): number => least(column) + (wants(column) - least(column)) * met;
+  const has = (column: Sized): number => needs(column) + (wants(column) - needs(column)) * met;
   const lowest = isSqueezed ? LEAST_SHARE - 1 : 0;
   const share = growing.length > 0 ? Math.max((left - wanted * met) / sum(growing.map(has)), lowest) : 0;
   return columns.map((column) => set[column.id] ?? Math.floor(has(column) * (1 + share)));

@@ -12,10 +12,14 @@ export type Column<Row> = {
   /** Sort key in the address; undefined if the column is not sortable. */
   readonly sortBy?: string;
   readonly numeric?: boolean;
+  /** The longest text of its cells that is never cut: the column has room for it, or is left out. */
+  readonly whole?: string;
   /** Width in pixels that its usual content needs; columns share what is left. */
   readonly minWidth?: number;
-  /** What it is given before others grow in a compact row, which has one line for what other rows have two for; `minWidth` by default. */
+  /** What it needs in a compact row, which has one line for what other rows have two for; `minWidth` by default. */
   readonly lowWidth?: number;
+  /** What its longest content needs in a compact row: it is given that before others grow. */
+  readonly wideWidth?: number;
   /** Columns with higher numbers are left out first where there is no room; its place in the list by default. */
   readonly priority?: number;
   /** Also shown where a preview narrows the list: always, or only in a row of two lines. */

@@ -32,7 +32,7 @@ export const useColumnWidths = ({
   readonly columns: ReadonlyArray<{
     readonly id: string;
     readonly minWidth?: number;
-    readonly lowWidth?: number;
+    readonly wideWidth?: number;
   }>;
 }) => {
   const [kept, keep] = useAhead(set, onWidths, formatWidths);

@@ -3,6 +3,7 @@ import { usePrinting } from '../use-printing.ts';
 import { windowAtLeast } from '../window-at-least.ts';
 import { withBelow } from './column-below.tsx';
 import { fitting, type Widths } from './column-fitting.ts';
+import { withNeed } from './column-need.ts';
 import { useDensity } from './density.ts';
 import type { Column } from './list-column.ts';
 
@@ -69,8 +70,10 @@ const useRoom = () => {
   return { list, attach, room };
 };
 
-/** A column in a row with room for a second line. */
-const inTwoLines = <Row>({ lowWidth: _, ...column }: Column<Row>): Column<Row> => column;
+/** A column in a row of one line, or with room for a second one. */
+const inOneLine = <Row>({ lowWidth, ...column }: Column<Row>): Column<Row> =>
+  lowWidth === undefined ? column : { ...column, minWidth: lowWidth };
+const inTwoLines = <Row>({ wideWidth: _, ...column }: Column<Row>): Column<Row> => column;
 
 /** Fits the columns of a list into its room. Memoize the columns. */
 export const useFitting = <Row>(
@@ -88,7 +91,15 @@ export const useFitting = <Row>(
     (!inLines || line !== undefined) &&
     (!(isInitial && isBeside) || beside === true || (inLines && beside !== undefined));
   const isInOneLine = useDensity()[0] === 'compact' && !inLines && !isSqueezed && !isPrinting;
-  const sized = useMemo(() => (isInOneLine ? columns : columns.map(inTwoLines)), [columns, isInOneLine]);
+  const sized = useMemo(
+    () =>
+      columns.map((column, index) =>
+        isInOneLine
+          ? withNeed(inOneLine(column), index === 0, 'compact')
+          : withNeed(inTwoLines(column), index === 0, 'comfortable'),
+      ),
+    [columns, isInOneLine],
+  );
   const offered = sized.filter((column, index) => index === 0 || isOffered(column));
   const fitted =
     inLines || !isInitial || isSqueezed ? offered : fitting(offered, room, isPrinting ? NO_WIDTHS : set);

@@ -26,7 +26,10 @@ const orderErrors = (args: Arguments): FieldErrors => ({
 const batchOf = (each: AnyCommand, errors: (args: Arguments) => FieldErrors): BatchField<Arguments> => ({
   each,
   errors,
-  inputFor: ({ input }, id) => ({ ...changesOf(input), id }),
+  inputFor: ({ input, seen }, id) => {
+    const seenOfIt = seen?.find((each) => each.id === id);
+    return { ...changesOf(input), id, ...(seenOfIt && { revision: seenOfIt.revision }) };
+  },
   reads: [quoteRecord, quoteList],
 });
 

@@ -13,6 +13,9 @@ import './carriers.css';
 
 type ColumnId = keyof typeof CARRIERS.titles;
 
+/** An MC or DOT number has at most eight digits. */
+const LONGEST_NUMBER = '88888888';
+
 const NONE = <span className="quiet">–</span>;
 
 /** Text of any length and direction, with itself as tooltip. */
@@ -101,7 +104,7 @@ const CELLS: Readonly<Record<ColumnId, Cell>> = {
     cell: edited('mcNumber', ({ mcNumber }) => mcNumber ?? NONE),
     brief: ({ mcNumber }) => mcNumber && `MC ${mcNumber}`,
     sortBy: 'mcNumber',
-    ...{ numeric: true, minWidth: 88, line: 1 },
+    ...{ numeric: true, whole: LONGEST_NUMBER, minWidth: 88, line: 1 },
   },
   location: {
     cell: (row) => words(placeInWords(row)),
@@ -121,7 +124,7 @@ const CELLS: Readonly<Record<ColumnId, Cell>> = {
   drivers: { cell: drivers, minWidth: 172 },
   dotNumber: {
     cell: edited('dotNumber', ({ dotNumber }) => dotNumber ?? NONE),
-    ...{ numeric: true, minWidth: 96 },
+    ...{ numeric: true, whole: LONGEST_NUMBER, minWidth: 96 },
   },
   email: {
     cell: linked('email', ({ email }) => <MailLink address={email ?? ''} />),

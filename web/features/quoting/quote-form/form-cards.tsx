@@ -42,7 +42,9 @@ export const FormCards = ({ lead }: FormCardsProps) => {
         {lead}
         {!isOrder && <FollowupsCard />}
         <Card title="Notes">
-          <ProseField name="internalNotes.0.note" label="Internal note" rows={5} />
+          <div data-keep-clear>
+            <ProseField name="internalNotes.0.note" label="Internal note" rows={5} />
+          </div>
         </Card>
       </div>
     </div>

@@ -40,6 +40,9 @@ export type BulkAction<Item, Change> = {
   ) => ReactNode;
 };
 
+/** The revision of an item that its preview was made from. */
+export type Seen = { readonly id: string; readonly revision: number };
+
 /** What a list declares for bulk work on its items. */
 export type BulkWork<Item extends { readonly id: string; readonly revision: number }, Change> = {
   /** Singular name of an item, as in `1 quote`, `3 quotes`. */
@@ -54,9 +57,11 @@ export type BulkWork<Item extends { readonly id: string; readonly revision: numb
   readonly actions: ReadonlyArray<BulkAction<Item, Change>>;
   /** What is asked before a change is sent; undefined: nothing is changed. */
   readonly ask?: (ids: ReadonlyArray<string>, input: Change) => Promise<Agreed | undefined>;
+  /** Changes items, except those of which the same values were changed since the revisions that were seen. */
   readonly change: (call: {
     readonly ids: ReadonlyArray<string>;
     readonly input: Change;
+    readonly seen: ReadonlyArray<Seen>;
     readonly intention: string;
   }) => Promise<ReadonlyArray<BatchOutcome> | null>;
   /** Restores an item's former values, unless they were changed since `revision`; left out where nothing is undone. */

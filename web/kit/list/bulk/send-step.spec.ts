@@ -4,6 +4,7 @@ import type { ApiError } from '../../../api/api-error.ts';
 import type { BatchOutcome } from '../../../api/generated/types.ts';
 import { forthOf, type Job } from './bulk-job.ts';
 import type { PlannedChange } from './bulk-plan.ts';
+import type { Seen } from './bulk-work.ts';
 import { sender } from './send-step.ts';
 
 type Change = { readonly berth: string };
@@ -12,7 +13,7 @@ const CONFLICT: ApiError = { code: 'CONFLICT', message: 'Ada dispatched it meanw
 const LOST: ApiError = { code: 'OUTCOME_UNKNOWN', message: 'The answer was lost.', fields: {} };
 
 const planned = (id: string): PlannedChange<Change> => ({
-  ...{ id, number: id, name: `Boat ${id}`, revision: 0 },
+  ...{ id, number: id, name: `Boat ${id}`, revision: Number(id) },
   ...{ from: 'North', to: 'South', former: null },
 });
 
@@ -27,15 +28,18 @@ const jobOf = (ids: ReadonlyArray<string>, prepare?: (id: string) => Promise<unk
 /** Sends the only step of a job; returns what was sent as well. */
 const sendAll = async (job: Job<Change>) => {
   const sent: Array<ReadonlyArray<string>> = [];
+  const seen: Array<ReadonlyArray<Seen>> = [];
   const send = sender<Change>({
-    change: async ({ ids }) => {
+    change: async (call) => {
+      const { ids } = call;
       sent.push(ids);
+      seen.push(call.seen);
       return ids.map((id): BatchOutcome => ({ id, revision: 1, changed: true, error: null }));
     },
   });
   const [step] = job.steps;
   if (!step) throw new Error('There is no step.');
-  return { outcomes: Object.fromEntries(await send(job, step)), sent };
+  return { outcomes: Object.fromEntries(await send(job, step)), sent, seen };
 };
 
 const CHANGED = { state: 'changed', revision: 1 };
@@ -48,7 +52,8 @@ describe('a step of work on many items', () => {
       if (failure) throw failure;
     };
     const ids = ['1', '2', '3', '4', '5', '6', '7'];
-    expect(await sendAll(jobOf(ids, prepare))).to.deep.equal({
+    const { outcomes, sent } = await sendAll(jobOf(ids, prepare));
+    expect({ outcomes, sent }).to.deep.equal({
       outcomes: {
         ...{ '1': CHANGED, '3': CHANGED, '4': CHANGED, '5': CHANGED, '6': CHANGED },
         '2': { state: 'refused', reason: CONFLICT.message },
@@ -67,10 +72,16 @@ describe('a step of work on many items', () => {
     expect({ outcomes, sent }).to.deep.equal({ outcomes: { '1': refused, '2': refused }, sent: [] });
   });
 
-  it('sends all items where nothing is to be prepared', async () => {
+  it('sends all items where nothing is to be prepared, each with the revision of its preview', async () => {
     expect(await sendAll(jobOf(['1', '2']))).to.deep.equal({
       outcomes: { '1': CHANGED, '2': CHANGED },
       sent: [['1', '2']],
+      seen: [
+        [
+          { id: '1', revision: 1 },
+          { id: '2', revision: 2 },
+        ],
+      ],
     });
   });
 });

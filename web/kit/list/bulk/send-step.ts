@@ -52,7 +52,8 @@ export const sender = <Change>({ change, restore }: Sending<Change>) => {
     const unprepared = job.prepare ? await unpreparedOf(ids, job.prepare) : new Map<string, RecordOutcome>();
     const sent = ids.filter((id) => !unprepared.has(id));
     if (sent.length === 0) return unprepared;
-    const batch = await settle(() => change({ ids: sent, input: job.input, intention: key }));
+    const seen = job.records.flatMap(({ id, revision }) => (sent.includes(id) ? [{ id, revision }] : []));
+    const batch = await settle(() => change({ ids: sent, input: job.input, seen, intention: key }));
     const answered: RecordOutcomes = isStored(batch)
       ? new Map((answerOf(batch) ?? []).map((outcome) => [outcome.id, outcomeOf(outcome)]))
       : new Map(sent.map((id) => [id, outcomeAfter(batch.error)]));

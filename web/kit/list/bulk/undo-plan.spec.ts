@@ -62,10 +62,9 @@ describe('taking a batch back', () => {
     expect(undoPlan([change('7'), change('8'), change('9')], outcomes).restorations).to.deep.equal([]);
   });
 
-  it('leaves alone what somebody else changed between the preview and the batch', () => {
-    const { restorations, skipped } = undoPlan([change('7')], new Map([['7', changed(6)]]));
-    expect(restorations).to.deep.equal([]);
-    expect(skipped.get('7')).to.have.property('reason').that.includes('somebody else');
+  it('gives them too where others had changed other parts of it before', () => {
+    const { restorations } = undoPlan([change('7')], new Map([['7', changed(6)]]));
+    expect(restorations).to.deep.equal([{ id: '7', input: { assigneeId: '3' }, revision: 6 }]);
   });
 
   it('leaves alone what was nothing before', () => {

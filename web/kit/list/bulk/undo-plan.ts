@@ -10,13 +10,6 @@ export type UndoPlan<Change> = {
   readonly skipped: RecordOutcomes;
 };
 
-/** A batch appends one event to each record that it changes. */
-const EVENTS_OF_A_CHANGE = 1;
-
-const MEANWHILE: RecordOutcome = {
-  state: 'refused',
-  reason: 'Skipped: somebody else changed it at the same moment. Its history tells what it was before.',
-};
 const NOTHING_BEFORE: RecordOutcome = {
   state: 'refused',
   reason: 'Skipped: there was nothing before the change.',
@@ -27,19 +20,16 @@ const NOT_KNOWN: RecordOutcome = {
 };
 
 const undoOf = <Change>(
-  { id, former, lost, revision: before }: PlannedChange<Change>,
+  { id, former, lost }: PlannedChange<Change>,
   after: number | null,
 ): Restoration<Change> | RecordOutcome => {
   if (lost !== undefined) return { state: 'refused', reason: `Skipped: ${lost}` };
   if (former === null) return NOTHING_BEFORE;
   if (after === null) return NOT_KNOWN;
-  return after > before + EVENTS_OF_A_CHANGE ? MEANWHILE : { id, input: former, revision: after };
+  return { id, input: former, revision: after };
 };
 
-/**
- * Plans the undo of a batch. Records that somebody else changed between read and write are skipped, since
- * their former values may be outdated.
- */
+/** Plans the undo of a batch, which has changed only what was as its preview showed it. */
 export const undoPlan = <Change>(
   changes: ReadonlyArray<PlannedChange<Change>>,
   outcomes: RecordOutcomes,

@@ -4,13 +4,13 @@ import type * as types from '../../types.ts';
 import { currentRecordFields } from '../fragments.ts';
 const batchOutcomeFields = `id revision changed error{code message fields{field message}}`;
 export const BatchUpdateQuotesDocument =
-  `mutation batchUpdateQuotes($ids:[ID!]!$input:BatchUpdateInput!){outcomes:batchUpdateQuotes(ids:$ids input:$input){${batchOutcomeFields}}}` as Document<
+  `mutation batchUpdateQuotes($ids:[ID!]!$input:BatchUpdateInput!$seen:[SeenRevisionInput!]){outcomes:batchUpdateQuotes(ids:$ids input:$input seen:$seen){${batchOutcomeFields}}}` as Document<
     'mutation',
     types.BatchUpdateQuotesMutation,
     types.BatchUpdateQuotesMutationVariables
   >;
 export const BatchUpdateOrdersDocument =
-  `mutation batchUpdateOrders($ids:[ID!]!$input:BatchUpdateInput!){outcomes:batchUpdateOrders(ids:$ids input:$input){${batchOutcomeFields}}}` as Document<
+  `mutation batchUpdateOrders($ids:[ID!]!$input:BatchUpdateInput!$seen:[SeenRevisionInput!]){outcomes:batchUpdateOrders(ids:$ids input:$input seen:$seen){${batchOutcomeFields}}}` as Document<
     'mutation',
     types.BatchUpdateOrdersMutation,
     types.BatchUpdateOrdersMutationVariables
