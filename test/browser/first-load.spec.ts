@@ -24,7 +24,7 @@ const LATER = ['calendar.js', 'calendar.css', 'map-drawing.js'];
 /** What the code of a list may take on the wire, in bytes; the whole first visit may take 320 kB (`bench/first-visit.ts`). */
 const MOST = 295_000;
 /** The same of another screen, whose answers are smaller. */
-const MOST_ELSEWHERE = 302_000;
+const MOST_ELSEWHERE = 303_000;
 const ROW = '[data-row-link]';
 /** What all files may take, the page to sign in on included; the rest of those 320 kB is for heads and answers. */
 const VISITS = [

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
 import { useAssigneeQuery, useAssigneesQuery } from '../../api/people.ts';
@@ -8,7 +9,12 @@ import type { Filters } from './list-filters.ts';
 import { LISTS } from './lists.ts';
 import { useNamedStatusQuery, useParentStatusesQuery } from './quote-api.ts';
 import type { FilterChoices } from './set-filters.ts';
-import { unlessOffered } from './unless-offered.ts';
+
+type Options = ReadonlyArray<{ readonly id: string }> | undefined;
+
+/** What to ask for the name of a value; nothing if there is none or it is offered. */
+const unlessOffered = (value: string | undefined, offered: Options) =>
+  value === undefined || (offered?.some(({ id }) => id === value) ?? true) ? skipToken : { id: value };
 
 type Named = { readonly id: string; readonly name: string; readonly retired: boolean };
 

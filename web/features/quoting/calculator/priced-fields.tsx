@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { Card } from '../../../kit/card.tsx';
@@ -8,7 +9,6 @@ import { useNamedReferrerQuery, useQuoteChoicesQuery } from '../quote-api.ts';
 import { RecordField } from '../quote-form/field.tsx';
 import { optionsWith } from '../quote-form/options.ts';
 import { VehiclesCard } from '../quote-form/vehicles-card.tsx';
-import { unlessOffered } from '../unless-offered.ts';
 import { QuickStop } from './quick-stop.tsx';
 import './priced-fields.css';
 
@@ -27,7 +27,7 @@ export const PricedFields = ({ isByZip = false, referrerId = null, children }: P
   const sizes = (data?.vehicleSizes ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const referrers = data?.referrers ?? [];
   const { currentData: referrer = null } = useTriedAgain(
-    useNamedReferrerQuery(unlessOffered(referrerId, data?.referrers)),
+    useNamedReferrerQuery(referrerId === null ? skipToken : { id: referrerId }),
   );
   return (
     <>
