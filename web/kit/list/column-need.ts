@@ -19,7 +19,7 @@ export type Measure = (text: string, font: string) => number;
 
 let pen: { readonly context: CanvasRenderingContext2D | null; readonly family: string } | undefined;
 
-export const measureText: Measure = (text, font) => {
+const measureText: Measure = (text, font) => {
   pen ??= {
     context: document.createElement('canvas').getContext('2d'),
     family: getComputedStyle(document.body).fontFamily,
