@@ -46,6 +46,7 @@ const EXCEPTION = `mutation ($rules: [PricingRuleInput!]!) { answer: createPrici
 const ADD_REFERRER = 'mutation ($input: ReferrerInput!) { answer: createReferrer(input: $input) { id } }';
 const CHANGE_REFERRER = `mutation ($id: ID!, $input: ReferrerChangesInput!) {
   answer: updateReferrer(id: $id, input: $input) { id } }`;
+const UNDO = 'mutation ($number: Int!) { answer: undoPricePublication(number: $number) { number } }';
 const SIZE_OF_CHART =
   'mutation ($id: ID!, $size: ID) { answer: updateVehicleSizechart(sizeChartID: $id, sizeID: $size) { id } }';
 const LOADS = `query ($origin: QuoteSpotInput!, $destination: QuoteSpotInput!, $carrierType: CarrierType, $except: ID) {
@@ -366,6 +367,21 @@ describe('the quoter, over the API', function quoter() {
     expect(first.reason).to.match(
       /^The same row of the mileage table has another amount now: .* miles\. Changed by .+ on \w{3}, \w{3} \d+, \d{4}\.$/u,
     );
+  });
+
+  it('says of a row that is again as it was then that nobody changed it', async () => {
+    const priced = await run();
+    const { id } = await create(inputOf(priced));
+    const bands = (await done(admin.graphql(BANDS))) as ReadonlyArray<{ price: number }>;
+    const dearer = bands.map((band) => ({ ...band, price: band.price + 100 }));
+    for (const rows of [dearer, bands]) await done(admin.graphql(SAVE_BANDS, { rows }));
+    await done(admin.graphql(EXCEPTION, { rules: [{ price: 870 }] }));
+    const { today } = (await done(sales.graphql(READ, { id }))).pricing;
+    await done(admin.graphql(UNDO, { number: today.publication }));
+    expect(today.differences[0].reason).to.match(
+      /^Then: mileage table, .* Now: .*\. Exceptions changed by .+ on \w{3}, \w{3} \d+, \d{4}\.$/u,
+    );
+    expect(today.differences[0].reason).not.to.include('Mileage table changed');
   });
 
   it('says where only the size chart has changed: which row gave the size, and who moved it', async () => {

@@ -33,8 +33,8 @@ export const atFirstColumn = (table: PriceTable, problem: string): FieldErrors =
   [PRICE_COLUMNS[table][0]?.name ?? '']: problem,
 });
 
-/** What is wrong where cells that say something stand beyond the last column. */
+/** What is wrong where cells that say something stand beyond the last column, at the first one that was sent. */
 export const surplusCells = (of: SentTable, cells: SentCells): FieldErrors =>
   cells.slice(namesOf(of).length).some((cell) => cell?.trim())
-    ? atFirstColumn(of.table, 'This row has more cells than the table has columns.')
+    ? { [namesOf(of)[0] ?? '']: 'This row has more cells than there are columns.' }
     : {};

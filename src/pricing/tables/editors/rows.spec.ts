@@ -4,7 +4,7 @@ import { orderKeyOfNumber } from '../rows/order-key.ts';
 import type { DraftRow } from '../rows/price-rows.ts';
 import { band, edited, row, rowsOf, tables } from '../testing/tables.ts';
 
-const SURPLUS = 'This row has more cells than the table has columns.';
+const SURPLUS = 'This row has more cells than there are columns.';
 const OTHER_FEE_TYPE = 'This row is a fee of another type.';
 const OTHER_SIZE = 'This is the name of another size. Paste each size into its own row.';
 
@@ -67,6 +67,10 @@ describe('rows that are saved by their cells', () => {
       expect(savedLane(['', null, ' '], ['originRadius2', 'destRadius2', 'price2'])).to.deep.equal(
         laneWith(rule(25, 950), null, null),
       );
+    });
+
+    it('are refused with more cells than columns, at a column that was sent', () => {
+      expect(savedLane(['975', '77'], ['price1'])).to.deep.equal({ 'rows.0.price1': SURPLUS });
     });
 
     it('are the same in whatever order the columns are', () => {
