@@ -441,6 +441,8 @@ describe('the load board in a browser', function loadBoard() {
       await open(unknown);
       await does('Confirm posting').click();
       await dialog(/^Was order/).waitFor();
+      // The head of the page would cover a button of the page in part.
+      await page.evaluate(() => document.querySelector('main')?.scrollTo(0, 0));
       await check('the question of a settlement', dialog(/^Was order/));
       await page.goto(`${server.url}/orders?page=1`);
       await page.locator(`#list tr[data-row="${refused}"]`).getByText('Not posted').waitFor();
