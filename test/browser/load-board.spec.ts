@@ -12,6 +12,7 @@ import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { card, field, openOrder } from './record-screen.ts';
+import { scrollToTop } from './screen.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
 const UPDATE =
@@ -441,8 +442,7 @@ describe('the load board in a browser', function loadBoard() {
       await open(unknown);
       await does('Confirm posting').click();
       await dialog(/^Was order/).waitFor();
-      // The head of the page would cover a button of the page in part.
-      await page.evaluate(() => document.querySelector('main')?.scrollTo(0, 0));
+      await scrollToTop(page);
       await check('the question of a settlement', dialog(/^Was order/));
       await page.goto(`${server.url}/orders?page=1`);
       await page.locator(`#list tr[data-row="${refused}"]`).getByText('Not posted').waitFor();

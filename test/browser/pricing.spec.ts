@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
-import { barriers, typeQuote } from './screen.ts';
+import { barriers, scrollToTop, typeQuote } from './screen.ts';
 
 describe('the price of a quote in a browser', function pricing() {
   let page: Page;
@@ -90,6 +90,7 @@ describe('the price of a quote in a browser', function pricing() {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Form has some invalid fields').waitFor();
     expect([await shown('totalPrice'), await shown('carrierPay')]).to.deep.equal(['100', '149.99']);
+    await scrollToTop(page);
     expect(await barriers(page)).to.deep.equal([]);
     for (const name of ['totalPrice', 'carrierPay']) {
       await field(name).focus();

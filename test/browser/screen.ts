@@ -71,6 +71,10 @@ export const barriers = async (
   return onlyColors ? colors : [...(await find('others')), ...colors];
 };
 
+/** Elsewhere the head of the page may cover a target in part, which axe takes for a small one. */
+export const scrollToTop = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelector('main')?.scrollTo(0, 0));
+
 /** Horizontal overflow in pixels: of the page, or of its content, which scrolls inside of the frame. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
