@@ -33,8 +33,8 @@ describe('the open drafts of prices', function drafts() {
     ] as const;
     for (const [draft, time] of begun)
       await database.pool.query(
-        `insert into ${tableOf(priceHistory)} (id, kind, draft, revision, at, name, base, direct, discarded)
-         values ($1, 'draft', $2, 0, $3, 'Spring', 0, false, false)`,
+        `insert into ${tableOf(priceHistory)} (id, kind, draft, revision, at, name, base, direct, discarded, taken)
+         values ($1, 'draft', $2, 0, $3, 'Spring', 0, false, false, false)`,
         [`draft/${draft}`, draft, `2026-11-28T${time}:00Z`],
       );
     expect((await openDrafts(database.sql)).map(({ draft }) => draft)).to.deep.equal([34, 2, 33, 1]);
