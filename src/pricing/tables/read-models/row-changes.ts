@@ -43,9 +43,12 @@ const PUBLISHED = `${TABLE} r
 const definedBefore = (of: { readonly row: string; readonly number: string }, part: string): string =>
   `case when ${of.number} > 1 then $2::jsonb->${of.row}::text${part} end`;
 
-/** Whether a version is the last one of its row in a publication: its draft has no later one up to that revision. */
+/**
+ * Whether a version is the last one of its row in a publication: its draft has no later one up to that revision. `offset 0`:
+ * asked of the index for each version, never as a join, which a few rows by old statistics would make a loop over all.
+ */
 const IS_LAST = `not exists (select from ${TABLE} later where later.draft = r.draft and later."table" = r."table"
-  and later."row" = r."row" and later.revision > r.revision and later.revision <= p.revision)`;
+  and later."row" = r."row" and later.revision > r.revision and later.revision <= p.revision offset 0)`;
 
 /** The name of a row with that of its size; $3 has the names of sizes by id. */
 const NAME = `replace(r.label, '${SIZE_NAME}', coalesce($3::jsonb->>r.size::text, ''))`;
