@@ -35,7 +35,6 @@ export type Verification = {
   readonly since?: Checkpoint | undefined;
   /** The last position to verify; the end of the log by default. */
   readonly upTo?: bigint;
-  /** Aborts the reading of the log. */
   readonly signal?: AbortSignal;
 };
 

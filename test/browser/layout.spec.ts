@@ -68,6 +68,16 @@ describe('the layout of a screen', function layout() {
     await standsStill(page);
   };
 
+  /** Quotes are answered with other values, until the end of the test. */
+  const answerWith = (values: (quote: Record<string, object>) => object): Promise<unknown> =>
+    page.route('**/graphql', async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      for (const quote of Object.values<Record<string, object> | null>(json.data ?? {}))
+        if (quote?.shipper && quote.transport) Object.assign(quote, values(quote));
+      await route.fulfill({ response, json });
+    });
+
   it('is looked at where there is something at an address', async () => {
     for (const path of [
       ...['/orders/99999', '/quotes/15/history/9999', '/carriers/99999', '/dispatch/unknown'],
@@ -240,20 +250,13 @@ describe('the layout of a screen', function layout() {
   });
 
   it('has lane, price and both dates of a record that is overdue by both, whatever its status and name', async () => {
-    await page.route('**/graphql', async (route) => {
-      const response = await route.fetch();
-      const json = await response.json();
-      for (const quote of Object.values<Record<string, object> | null>(json.data ?? {}))
-        if (quote?.shipper && quote.transport)
-          Object.assign(quote, {
-            shipper: { ...quote.shipper, firstName: 'Svetlana', lastName: 'Wolfeschlegel-Thompson' },
-            parentStatus: { ...quote.parentStatus, name: 'Attempted' },
-            childStatus: { id: '9999', name: 'Wrong Number' },
-            transport: { ...quote.transport, totalPrice: 12_184 },
-            followupOn: '2026-01-05',
-          });
-      await route.fulfill({ response, json });
-    });
+    await answerWith((quote) => ({
+      shipper: { ...quote.shipper, firstName: 'Svetlana', lastName: 'Wolfeschlegel-Thompson' },
+      parentStatus: { ...quote.parentStatus, name: 'Attempted' },
+      childStatus: { id: '9999', name: 'Wrong Number' },
+      transport: { ...quote.transport, totalPrice: 12_184 },
+      followupOn: '2026-01-05',
+    }));
     for (const size of [LAPTOP, LARGE]) {
       await page.setViewportSize(size);
       await show(overdue.find((path) => path.startsWith('/quotes/')) ?? '');
@@ -273,19 +276,12 @@ describe('the layout of a screen', function layout() {
   });
 
   it('keeps the words of a status where the name is long, which is cut first', async () => {
-    await page.route('**/graphql', async (route) => {
-      const response = await route.fetch();
-      const json = await response.json();
-      for (const quote of Object.values<Record<string, object> | null>(json.data ?? {}))
-        if (quote?.shipper && quote.transport)
-          Object.assign(quote, {
-            shipper: { ...quote.shipper, lastName: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh' },
-            parentStatus: { ...quote.parentStatus, name: 'Quoted' },
-            childStatus: null,
-            followupOn: '2099-01-05',
-          });
-      await route.fulfill({ response, json });
-    });
+    await answerWith((quote) => ({
+      shipper: { ...quote.shipper, lastName: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh' },
+      parentStatus: { ...quote.parentStatus, name: 'Quoted' },
+      childStatus: null,
+      followupOn: '2099-01-05',
+    }));
     for (const size of [LARGE, LAPTOP, { width: 1280, height: 800 }, SMALL]) {
       await page.setViewportSize(size);
       await show('/quotes/15');
