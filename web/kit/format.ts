@@ -21,7 +21,7 @@ export const count = (n: number): string => whole.format(n);
 /** Today's civil date in the office's zone. */
 export const today = (now: Date = new Date()): string => dateAt(now.toISOString());
 
-type DateWords = (date: string, now?: string) => string;
+export type DateWords = (date: string, now?: string) => string;
 
 /** A date in words, with the year unless it is the current one. */
 const dateWords = (options: Intl.DateTimeFormatOptions): DateWords => {
@@ -37,6 +37,11 @@ export const civilDate = dateWords({ weekday: 'short' });
 
 /** `Nov 20`, where there is no room for the day of the week. */
 export const briefDate = dateWords({});
+
+const monthAndYear = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });
+
+/** `Nov 2025` */
+export const monthOfYear = (date: string): string => monthAndYear.format(new Date(`${date}T00:00:00Z`));
 
 /** Civil date of an instant in the office's zone. */
 export const instantDate = (instant: string, now: string = today()): string =>

@@ -6,10 +6,11 @@ import {
   type RecordListName,
 } from '../../../src/quoting/contract/record-lists.ts';
 import type { ListCells } from '../../kit/feature.ts';
-import { briefDate, civilDate, fullName, instantDate, place, vehicles } from '../../kit/format.ts';
+import { briefDate, fullName, place, today, vehicles } from '../../kit/format.ts';
 import { Lane } from '../../kit/lane.tsx';
 import { InlineCell } from '../../kit/list/inline/inline-cell.tsx';
 import type { Column } from '../../kit/list/list-column.ts';
+import { DATE, listedDate, OVERDUE_DATE, pastDate } from '../../kit/list/listed-date.ts';
 import { AMOUNT, listedMoney } from '../../kit/list/listed-money.ts';
 import { RowMarks } from '../../kit/list/row-marks.tsx';
 import { DueDate, isPastDue } from './due-date.tsx';
@@ -39,12 +40,16 @@ const dueDate = (date: string, { parentStatus }: ListedRecord): ReactNode => (
   <DueDate
     date={date}
     parentStatusId={parentStatus?.id}
-    inWords={isPastDue(date, parentStatus?.id) ? briefDate : civilDate}
+    inWords={isPastDue(date, parentStatus?.id) ? pastDate : listedDate}
   />
 );
 
 const briefDueDate = (date: string, { parentStatus }: ListedRecord): ReactNode => (
-  <DueDate date={date} parentStatusId={parentStatus?.id} inWords={briefDate} />
+  <DueDate
+    date={date}
+    parentStatusId={parentStatus?.id}
+    inWords={isPastDue(date, parentStatus?.id) ? pastDate : briefDate}
+  />
 );
 
 const followup = (row: ListedRecord, inWords = dueDate): ReactNode => (
@@ -67,20 +72,22 @@ const notes = ({ internalNotes }: ListedRecord): ReactNode => {
   return wordsWith(latest.note, String(length), length === 1 ? '1 note' : `${length} notes`);
 };
 
+const instantListed = (instant: string): string => listedDate(today(new Date(instant)));
+
 const bookedOn = ({ convertedAt, createdAt }: ListedRecord): ReactNode =>
   // An order that was never a quote was booked when it was created.
-  instantDate(convertedAt ?? createdAt);
+  instantListed(convertedAt ?? createdAt);
 
 type Cell = Omit<Column<ListedRecord>, 'id' | 'title'>;
 
-const receivedOn = ({ createdAt }: ListedRecord): ReactNode => instantDate(createdAt);
+const receivedOn = ({ createdAt }: ListedRecord): ReactNode => instantListed(createdAt);
 
 const CREATED: Readonly<Record<RecordListName, Cell>> = {
   QUOTES: { cell: receivedOn, sortBy: 'receivedOn' },
   FOLLOWUPS: { cell: receivedOn, sortBy: 'receivedOn' },
   ORDERS: { cell: bookedOn, sortBy: 'bookedOn' },
   DISPATCHES: {
-    cell: ({ dispatchedOn }) => (dispatchedOn === null ? words('') : civilDate(dispatchedOn)),
+    cell: ({ dispatchedOn }) => (dispatchedOn === null ? words('') : listedDate(dispatchedOn)),
     sortBy: 'dispatchedOn',
   },
 };
@@ -113,13 +120,13 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
     cell: (row) => dueDate(row.transport.availableDate, row),
     brief: (row) => briefDueDate(row.transport.availableDate, row),
     sortBy: 'availableDate',
-    ...{ minWidth: 141, lowWidth: 127, line: 2 },
+    ...{ whole: OVERDUE_DATE, minWidth: 141, lowWidth: 127, line: 2 },
   },
   followup: {
     cell: (row) => followup(row),
     brief: (row) => followup(row, briefDueDate),
     sortBy: 'followupOn',
-    ...{ minWidth: 156, lowWidth: 134, line: 2 },
+    ...{ whole: OVERDUE_DATE, minWidth: 156, lowWidth: 134, line: 2 },
   },
   price: {
     cell: ({ transport }) => listedMoney(transport.totalPrice),
@@ -152,7 +159,7 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
 /** A date gives way to the assignee in a list that is about another one. */
 const NEXT_TO_ASSIGNEE = 7.5;
 
-const shipDate = ({ transport }: ListedRecord): ReactNode => civilDate(transport.availableDate);
+const shipDate = ({ transport }: ListedRecord): ReactNode => listedDate(transport.availableDate);
 
 /**
  * Differences of a list's columns: a row of follow-ups is about its own date, and due by that one alone; one of dispatches
@@ -163,7 +170,14 @@ const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial
   ORDERS: { lane: { minWidth: 198 }, status: { minWidth: 178, wideWidth: 250 } },
   FOLLOWUPS: {
     lane: { minWidth: 209 },
-    shipDate: { cell: shipDate, brief: shipDate, minWidth: 120, priority: NEXT_TO_ASSIGNEE, line: undefined },
+    shipDate: {
+      cell: shipDate,
+      brief: shipDate,
+      whole: DATE,
+      minWidth: 120,
+      priority: NEXT_TO_ASSIGNEE,
+      line: undefined,
+    },
   },
   DISPATCHES: {
     ...{
@@ -181,7 +195,7 @@ const ownColumns = (list: RecordListName): ReadonlyArray<Column<ListedRecord>> =
   LIST_COLUMNS.map((id) => ({
     id,
     title: RECORD_LISTS[list].titles[id],
-    ...(id === 'created' ? { ...CREATED[list], minWidth: 120 } : CELLS[id]),
+    ...(id === 'created' ? { ...CREATED[list], whole: DATE, minWidth: 120 } : CELLS[id]),
     ...OF_LIST[list]?.[id],
   }));
 
