@@ -38,11 +38,6 @@ export const civilDate = dateWords({ weekday: 'short' });
 /** `Nov 20`, where there is no room for the day of the week. */
 export const briefDate = dateWords({});
 
-const monthAndYear = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });
-
-/** `Nov 2025` */
-export const monthOfYear = (date: string): string => monthAndYear.format(new Date(`${date}T00:00:00Z`));
-
 /** Civil date of an instant in the office's zone. */
 export const instantDate = (instant: string, now: string = today()): string =>
   civilDate(today(new Date(instant)), now);

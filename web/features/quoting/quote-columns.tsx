@@ -101,9 +101,14 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
       </>
     ),
     sortBy: 'id',
+    below: { price: ({ transport }) => listedMoney(transport.totalPrice) },
     ...{ minWidth: 136, lowWidth: 122, beside: true, line: 1 },
   },
-  shipper: { cell: shipper, minWidth: 176, beside: true, line: 1 },
+  shipper: {
+    cell: shipper,
+    below: { shipDate: (row) => briefDueDate(row.transport.availableDate, row) },
+    ...{ minWidth: 176, beside: true, line: 1 },
+  },
   lane: {
     cell: ({ origin, destination }) => <Lane from={origin} to={destination} />,
     ...{ minWidth: 224, lowWidth: 262, beside: true, line: 2 },
@@ -169,6 +174,11 @@ const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial
   // Their statuses have longer names.
   ORDERS: { lane: { minWidth: 198 }, status: { minWidth: 178, wideWidth: 250 } },
   FOLLOWUPS: {
+    shipper: {
+      below: {
+        followup: (row) => (row.followupOn === null ? null : briefDueDate(row.followupOn, row)),
+      },
+    },
     lane: { minWidth: 209 },
     shipDate: {
       cell: shipDate,
@@ -185,7 +195,9 @@ const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial
       shipDate: { line: undefined },
       price: { line: undefined },
     },
-    shipper: { beside: undefined, line: undefined },
+    // Whose it is stands below its number.
+    id: { below: { shipper: ({ shipper }) => words(fullName(shipper)) } },
+    shipper: { below: {}, beside: undefined, line: undefined },
     // Two lines for a lane leave room for the pick-up in a window of 768 px, and for the driver in one of 1440.
     lane: { minWidth: 182 },
   },

@@ -15,13 +15,13 @@ describe('a date in a list', () => {
     expect(pastDate('2026-11-28', NOW)).to.equal('Nov 28');
     expect(pastDate('2025-12-31', NOW)).to.equal('Dec 31');
     expect(pastDate('2025-11-30', NOW)).to.equal('Nov 30');
-    expect(pastDate('2025-11-29', NOW)).to.equal('Nov 2025');
-    expect(pastDate('2019-03-02', NOW)).to.equal('Mar 2019');
+    expect(pastDate('2025-11-29', NOW)).to.equal('2025');
+    expect(pastDate('2019-03-02', NOW)).to.equal('2019');
   });
 
   it('is at most as long as the one that its column has room for', () => {
     expect(DATE).to.equal('Sep 30, 2000');
-    expect(OVERDUE_DATE).to.equal('Sep 2000 · overdue');
+    expect(OVERDUE_DATE).to.equal('Sep 30 · overdue');
     for (let day = 0; day < 1_000; day += 1) {
       const date = new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10);
       expect(listedDate(date, NOW).length, date).to.be.most(DATE.length);
