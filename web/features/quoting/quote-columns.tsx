@@ -6,81 +6,32 @@ import {
   type RecordListName,
 } from '../../../src/quoting/contract/record-lists.ts';
 import type { ListCells } from '../../kit/feature.ts';
-import { briefDate, fullName, place, today, vehicles } from '../../kit/format.ts';
+import { fullName, place, vehicles } from '../../kit/format.ts';
 import { Lane } from '../../kit/lane.tsx';
 import { InlineCell } from '../../kit/list/inline/inline-cell.tsx';
 import type { Column } from '../../kit/list/list-column.ts';
-import { DATE, listedDate, OVERDUE_DATE, pastDate } from '../../kit/list/listed-date.ts';
+import { DATE, listedDate, OVERDUE_DATE } from '../../kit/list/listed-date.ts';
 import { AMOUNT, listedMoney } from '../../kit/list/listed-money.ts';
 import { RowMarks } from '../../kit/list/row-marks.tsx';
-import { DueDate, isPastDue } from './due-date.tsx';
 import { EngagementIcons } from './engagements.tsx';
-import { followupInWords } from './inline/inline-words.ts';
 import type { ListedRecord } from './listed-record.ts';
 import { LOCKED } from './locked.tsx';
 import { shownId } from './quote-id.ts';
+import {
+  bookedOn,
+  briefDueDate,
+  dueDate,
+  followup,
+  notes,
+  receivedOn,
+  shipper,
+  words,
+  wordsWith,
+  zoneWith,
+} from './record-cells.tsx';
 import { StatusTag } from './status-tag.tsx';
 
-/** Text of any length and direction, with itself as tooltip. */
-const words = (text: string): ReactNode =>
-  text ? <bdi title={text}>{text}</bdi> : <span className="quiet">–</span>;
-
-/** Text that may be truncated, followed by a short part that may not. */
-const wordsWith = (text: string, small: string, title: string): ReactNode => (
-  <span className="list-pair">
-    {words(text)}
-    <span className="list-word" title={title}>
-      {small}
-    </span>
-  </span>
-);
-
-/** A date without its weekday where it is followed by `overdue`. */
-const dueDate = (date: string, { parentStatus }: ListedRecord): ReactNode => (
-  <DueDate
-    date={date}
-    parentStatusId={parentStatus?.id}
-    inWords={isPastDue(date, parentStatus?.id) ? pastDate : listedDate}
-  />
-);
-
-const briefDueDate = (date: string, { parentStatus }: ListedRecord): ReactNode => (
-  <DueDate
-    date={date}
-    parentStatusId={parentStatus?.id}
-    inWords={isPastDue(date, parentStatus?.id) ? pastDate : briefDate}
-  />
-);
-
-const followup = (row: ListedRecord, inWords = dueDate): ReactNode => (
-  <InlineCell field="followup" row={row}>
-    {row.followupOn === null ? words(followupInWords(row)) : inWords(row.followupOn, row)}
-  </InlineCell>
-);
-
-const shipper = ({ shipper, timezone }: ListedRecord): ReactNode =>
-  timezone ? wordsWith(fullName(shipper), timezone, "The customer's time zone") : words(fullName(shipper));
-
-/** The latest note and the number of notes. */
-const notes = ({ internalNotes }: ListedRecord): ReactNode => {
-  const latest = internalNotes.reduce<ListedRecord['internalNotes'][number] | undefined>(
-    (last, note) => (last && last.createdAt > note.createdAt ? last : note),
-    undefined,
-  );
-  if (!latest) return words('');
-  const { length } = internalNotes;
-  return wordsWith(latest.note, String(length), length === 1 ? '1 note' : `${length} notes`);
-};
-
-const instantListed = (instant: string): string => listedDate(today(new Date(instant)));
-
-const bookedOn = ({ convertedAt, createdAt }: ListedRecord): ReactNode =>
-  // An order that was never a quote was booked when it was created.
-  instantListed(convertedAt ?? createdAt);
-
 type Cell = Omit<Column<ListedRecord>, 'id' | 'title'>;
-
-const receivedOn = ({ createdAt }: ListedRecord): ReactNode => instantListed(createdAt);
 
 const CREATED: Readonly<Record<RecordListName, Cell>> = {
   QUOTES: { cell: receivedOn, sortBy: 'receivedOn' },
@@ -106,7 +57,8 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
   },
   shipper: {
     cell: shipper,
-    below: { shipDate: (row) => briefDueDate(row.transport.availableDate, row) },
+    above: ({ shipper }) => words(fullName(shipper)),
+    below: { shipDate: (row) => zoneWith(row, briefDueDate(row.transport.availableDate, row)) },
     ...{ minWidth: 176, beside: true, line: 1 },
   },
   lane: {
@@ -176,7 +128,8 @@ const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial
   FOLLOWUPS: {
     shipper: {
       below: {
-        followup: (row) => (row.followupOn === null ? null : briefDueDate(row.followupOn, row)),
+        followup: (row) =>
+          zoneWith(row, row.followupOn === null ? words('') : briefDueDate(row.followupOn, row)),
       },
     },
     lane: { minWidth: 209 },

@@ -37,7 +37,9 @@ export type ShownColumn<Row> = Column<Row> & { readonly second?: (row: Row) => R
 export const withBelow = <Row,>(column: Column<Row>, leftOut: ReadonlyArray<string>): ShownColumn<Row> => {
   const { below = {} } = column;
   const parts = Object.keys(below).flatMap((id) => (leftOut.includes(id) ? (below[id] ?? []) : []));
-  return parts.length === 0 ? column : { ...column, second: (row) => parts.map((part) => part(row)) };
+  if (parts.length === 0) return column;
+  const { cell, above = cell } = column;
+  return { ...column, cell: above, second: (row) => parts.map((part) => part(row)) };
 };
 
 type CellWordsProps<Row> = {
