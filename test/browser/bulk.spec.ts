@@ -516,6 +516,9 @@ describe('bulk work on a list', function bulk() {
       expect((await read('7')).childStatus.id).to.equal(child);
       await offered('See what was refused');
       await say('Refused: 1 quote');
+      await press('Done');
+      await told('2 of 3 quotes were changed. 1 was refused.');
+      await offered('See what was refused');
       const refusal = await dialog().getByRole('listitem').innerText();
       expect(refusal).to.match(/^9\b/);
       expect(refusal).to.include(`Status: ${MANAGER.name}`);

@@ -105,7 +105,7 @@ describe('the list of dispatches in a browser', function dispatches() {
   });
 
   it('says below what has no column of its own there: answer, driver and delivery', async () => {
-    const below = (text: string | RegExp) => row(late).locator('.list-below').getByText(text);
+    const below = (text: string | RegExp) => row(late).locator('td .list-below').getByText(text);
     const height = async () => (await row(late).boundingBox())?.height;
     const isCut = (text: string | RegExp) =>
       below(text)
@@ -118,7 +118,7 @@ describe('the list of dispatches in a browser', function dispatches() {
         await below(text).first().waitFor();
         await becomes(() => isCut(text), false, `${width}: ${text}`);
       }
-      await becomes(async () => [await height(), await row(bare).locator('.list-below').count()], [36, 0]);
+      await becomes(async () => [await height(), await row(bare).locator('td .list-below').count()], [36, 0]);
     }
     await page.setViewportSize({ width: 1366, height: 768 });
     await open();
@@ -126,7 +126,9 @@ describe('the list of dispatches in a browser', function dispatches() {
     await becomes(async () => [await below('Waiting').count(), await below(/^Delivery/u).count()], [0, 0]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await open();
-    await becomes(() => row(late).locator('.list-below').count(), 0);
+    await becomes(() => row(late).locator('td .list-below').count(), 0);
+    // The customer, whom people ask for, stands below the number.
+    expect(await row(late).locator('th .list-below').innerText()).to.equal('Ann Lee');
     await page.setViewportSize(LARGE);
   });
 
@@ -204,7 +206,7 @@ describe('the list of dispatches in a browser', function dispatches() {
     for (const width of [1366, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await openBeside(id);
-      const below = row(id).locator('.list-below');
+      const below = row(id).locator('td .list-below');
       const said = below.getByText('Delivery 12 days late', { exact: true });
       await said.waitFor();
       const late = await below
@@ -240,7 +242,7 @@ describe('the list of dispatches in a browser', function dispatches() {
       await becomes(heads, ['Order ID', 'Carrier', 'Lane']);
       await row(bare).getByText('No carrier', { exact: true }).waitFor();
       const cut = await page
-        .locator('#list :is(th, td) :is(span, bdi, a):not(.mark-text, .unseen)')
+        .locator('#list :is(th, td) :is(span, bdi, a):not(.mark-text, .unseen, th .list-below *)')
         .evaluateAll((all) =>
           all
             .filter(
@@ -249,7 +251,7 @@ describe('the list of dispatches in a browser', function dispatches() {
             .map(({ textContent }) => textContent),
         );
       expect(cut, `${width}`).to.deep.equal([]);
-      const below = row(late).locator('.list-below');
+      const below = row(late).locator('td .list-below');
       const line = await below.boundingBox();
       for (const part of ['Waiting', 'Pick-up 2 days late']) {
         const words = await below.getByText(part).last().boundingBox();

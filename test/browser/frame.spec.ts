@@ -6,7 +6,7 @@ import { becomes } from './becomes.ts';
 import { LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, field, firstRowId, heading, openOrder, openQuote } from './record-screen.ts';
-import { barriers } from './screen.ts';
+import { barriers, overflow } from './screen.ts';
 import { standsStill } from './stands-still.ts';
 
 const READER = 'reader@lanebook.test';
@@ -59,6 +59,16 @@ describe('what stands around every screen', function frame() {
     await menu.click();
     await sidebar.waitFor();
     expect(await menu.getAttribute('aria-expanded')).to.equal('true');
+  });
+
+  it('fits a window of 320 pixels, as a laptop’s has at 400 %', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).to.equal(0);
+    const { x = 0, width = 0 } =
+      (await page.getByRole('banner').getByRole('button').last().boundingBox()) ?? {};
+    expect(x + width, 'the account').to.be.within(250, 320);
+    await page.getByRole('banner').getByRole('link', { name: 'Lanebook' }).waitFor();
+    await page.setViewportSize(LARGE);
   });
 
   it('has no barrier where the menu covers the page of a phone', async () => {

@@ -277,6 +277,17 @@ describe('views and columns of lists, and their files', function views() {
       await isUsed('Standard view');
     });
 
+    it('that is deleted in another window leaves the list as it is, to be saved as a new one', async () => {
+      const id = await created({ name: 'Taken away', columns: ['id', 'price', 'status'] });
+      await open(`/quotes?view=${id}`);
+      await isUsed('Taken away');
+      await kevin.graphql('mutation ($id: ID!) { deleteListView(id: $id) }', { id });
+      await openMenu();
+      await page.getByText('The list still shows what it did').waitFor();
+      await pressEscape(page);
+      await hasTitles('Quote ID', 'Price', 'Status');
+    });
+
     it('that is deleted can be brought back as it was', async () => {
       await open(`/quotes?view=${await created({ name: 'Short-lived' })}`);
       await choose('Delete Short-lived');

@@ -21,7 +21,7 @@ export const count = (n: number): string => whole.format(n);
 /** Today's civil date in the office's zone. */
 export const today = (now: Date = new Date()): string => dateAt(now.toISOString());
 
-type DateWords = (date: string, now?: string) => string;
+export type DateWords = (date: string, now?: string) => string;
 
 /** A date in words, with the year unless it is the current one. */
 const dateWords = (options: Intl.DateTimeFormatOptions): DateWords => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { type ListingState, NO_LISTING } from './listing.ts';
-import { errorOf, isPending, statusOf } from './listing-status.ts';
+import { errorOf, isPending, refusedFields, statusOf } from './listing-status.ts';
 import { arbitraryLoad, ORDER_4711 } from './testing/postings.ts';
 
 const standing = (
@@ -77,5 +77,26 @@ describe('what is the matter with a listing', () => {
     expect(said({ ...over, booking })).to.equal(null);
     expect(statusOf(standing({ ...over, isKept: true }))).to.equal('REMOVED');
     expect(said({ ...over, isKept: true })).to.equal(null);
+  });
+
+  it('is what the board refuses of the order as it is: one that is again as the board shows it has nothing', () => {
+    const errors = { 'transport.availableDate': 'Choose a date within 30 days.' };
+    const load = arbitraryLoad();
+    const onBoard = {
+      ...{ listingId: 'L1', version: '"1"', postedAt: LOST, updatedAt: LOST, sentAt: LOST },
+      expiresOn: '2026-02-14' as CivilDate,
+    };
+    const refusedOf = (refusedLoad: typeof load, shown: typeof load) =>
+      standing({ phase: 'ON_BOARD', load: shown, onBoard, refused: { load: refusedLoad, errors } });
+    const later = arbitraryLoad({ availableDate: '2026-03-16' as CivilDate });
+
+    const refused = refusedOf(load, later);
+    expect(statusOf(refused)).to.equal('UPDATE_REFUSED');
+    expect(refusedFields(refused)).to.deep.equal(errors);
+
+    const takenBack = refusedOf(later, load);
+    expect(statusOf(takenBack)).to.equal('POSTED');
+    expect(refusedFields(takenBack)).to.deep.equal({});
+    expect(errorOf(takenBack)).to.equal(null);
   });
 });

@@ -1,4 +1,6 @@
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import type { FieldErrors } from '../../shared-kernel/rejection.ts';
+import { sameValue } from '../../shared-kernel/same-value.ts';
 import { isBehind } from './is-behind.ts';
 import type { ListedLoad } from './listed-load.ts';
 import type { ListingView } from './listing-view.ts';
@@ -29,7 +31,8 @@ const ofPosted = ({ listing, order, day }: ComparedListing): LoadBoardStatus => 
   if (!isWanted) return 'REMOVING';
   const isFollowed = !isKept && order?.stage === 'POSTED';
   if (isFollowed && isBehind(listing, order.load, day)) return 'UPDATING';
-  if (isFollowed && refused) return 'UPDATE_REFUSED';
+  // An order that is again as the board shows it has nothing that could be refused.
+  if (isFollowed && refused && sameValue(refused.load, order.load)) return 'UPDATE_REFUSED';
   return booking ? 'BOOKED' : 'POSTED';
 };
 
@@ -64,6 +67,10 @@ export const statusOf = (compared: ComparedListing): LoadBoardStatus => {
   }
 };
 
+/** What the board refuses of the order as it is now, by field. */
+export const refusedFields = (compared: ComparedListing): FieldErrors =>
+  ['REFUSED', 'UPDATE_REFUSED'].includes(statusOf(compared)) ? (compared.listing.refused?.errors ?? {}) : {};
+
 /** Something is left to do on the board. */
 export const isPending = (compared: ComparedListing): boolean =>
   ['POSTING', 'UNKNOWN', 'UPDATING', 'REMOVING'].includes(statusOf(compared));
@@ -91,7 +98,7 @@ const whatWaits = (compared: ComparedListing): string => {
 /** What is the matter, as a sentence; null where nothing is. */
 export const errorOf = (compared: ComparedListing): string | null => {
   const { listing, lostSince } = compared;
-  const sentences = Object.values(listing.refused?.errors ?? {});
+  const sentences = Object.values(refusedFields(compared));
   if (isGivenUp(compared)) return givenUp(listing);
   if (isUnsent(compared))
     return 'The load board cannot be reached, and this order is not to be posted any more. If it was just on its way, it is removed there.';

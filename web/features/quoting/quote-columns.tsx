@@ -6,81 +6,39 @@ import {
   type RecordListName,
 } from '../../../src/quoting/contract/record-lists.ts';
 import type { ListCells } from '../../kit/feature.ts';
-import { briefDate, civilDate, fullName, instantDate, place, vehicles } from '../../kit/format.ts';
+import { fullName, place, vehicles } from '../../kit/format.ts';
 import { Lane } from '../../kit/lane.tsx';
 import { InlineCell } from '../../kit/list/inline/inline-cell.tsx';
 import type { Column } from '../../kit/list/list-column.ts';
+import { DATE, listedDate, OVERDUE_DATE } from '../../kit/list/listed-date.ts';
 import { AMOUNT, listedMoney } from '../../kit/list/listed-money.ts';
 import { RowMarks } from '../../kit/list/row-marks.tsx';
-import { DueDate, isPastDue } from './due-date.tsx';
 import { EngagementIcons } from './engagements.tsx';
-import { followupInWords } from './inline/inline-words.ts';
 import type { ListedRecord } from './listed-record.ts';
 import { LOCKED } from './locked.tsx';
 import { shownId } from './quote-id.ts';
+import {
+  bookedOn,
+  briefDueDate,
+  dueDate,
+  followup,
+  notes,
+  receivedOn,
+  shipper,
+  words,
+  wordsWith,
+  zoneWith,
+} from './record-cells.tsx';
 import { StatusTag } from './status-tag.tsx';
 
-/** Text of any length and direction, with itself as tooltip. */
-const words = (text: string): ReactNode =>
-  text ? <bdi title={text}>{text}</bdi> : <span className="quiet">–</span>;
-
-/** Text that may be truncated, followed by a short part that may not. */
-const wordsWith = (text: string, small: string, title: string): ReactNode => (
-  <span className="list-pair">
-    {words(text)}
-    <span className="list-word" title={title}>
-      {small}
-    </span>
-  </span>
-);
-
-/** A date without its weekday where it is followed by `overdue`. */
-const dueDate = (date: string, { parentStatus }: ListedRecord): ReactNode => (
-  <DueDate
-    date={date}
-    parentStatusId={parentStatus?.id}
-    inWords={isPastDue(date, parentStatus?.id) ? briefDate : civilDate}
-  />
-);
-
-const briefDueDate = (date: string, { parentStatus }: ListedRecord): ReactNode => (
-  <DueDate date={date} parentStatusId={parentStatus?.id} inWords={briefDate} />
-);
-
-const followup = (row: ListedRecord, inWords = dueDate): ReactNode => (
-  <InlineCell field="followup" row={row}>
-    {row.followupOn === null ? words(followupInWords(row)) : inWords(row.followupOn, row)}
-  </InlineCell>
-);
-
-const shipper = ({ shipper, timezone }: ListedRecord): ReactNode =>
-  timezone ? wordsWith(fullName(shipper), timezone, "The customer's time zone") : words(fullName(shipper));
-
-/** The latest note and the number of notes. */
-const notes = ({ internalNotes }: ListedRecord): ReactNode => {
-  const latest = internalNotes.reduce<ListedRecord['internalNotes'][number] | undefined>(
-    (last, note) => (last && last.createdAt > note.createdAt ? last : note),
-    undefined,
-  );
-  if (!latest) return words('');
-  const { length } = internalNotes;
-  return wordsWith(latest.note, String(length), length === 1 ? '1 note' : `${length} notes`);
-};
-
-const bookedOn = ({ convertedAt, createdAt }: ListedRecord): ReactNode =>
-  // An order that was never a quote was booked when it was created.
-  instantDate(convertedAt ?? createdAt);
-
 type Cell = Omit<Column<ListedRecord>, 'id' | 'title'>;
-
-const receivedOn = ({ createdAt }: ListedRecord): ReactNode => instantDate(createdAt);
 
 const CREATED: Readonly<Record<RecordListName, Cell>> = {
   QUOTES: { cell: receivedOn, sortBy: 'receivedOn' },
   FOLLOWUPS: { cell: receivedOn, sortBy: 'receivedOn' },
   ORDERS: { cell: bookedOn, sortBy: 'bookedOn' },
   DISPATCHES: {
-    cell: ({ dispatchedOn }) => (dispatchedOn === null ? words('') : civilDate(dispatchedOn)),
+    cell: ({ dispatchedOn }) => (dispatchedOn === null ? words('') : listedDate(dispatchedOn)),
     sortBy: 'dispatchedOn',
   },
 };
@@ -94,9 +52,15 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
       </>
     ),
     sortBy: 'id',
+    below: { price: ({ transport }) => listedMoney(transport.totalPrice) },
     ...{ minWidth: 136, lowWidth: 122, beside: true, line: 1 },
   },
-  shipper: { cell: shipper, minWidth: 176, beside: true, line: 1 },
+  shipper: {
+    cell: shipper,
+    above: ({ shipper }) => words(fullName(shipper)),
+    below: { shipDate: (row) => zoneWith(row, briefDueDate(row.transport.availableDate, row)) },
+    ...{ minWidth: 176, beside: true, line: 1 },
+  },
   lane: {
     cell: ({ origin, destination }) => <Lane from={origin} to={destination} />,
     ...{ minWidth: 224, lowWidth: 262, beside: true, line: 2 },
@@ -113,13 +77,13 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
     cell: (row) => dueDate(row.transport.availableDate, row),
     brief: (row) => briefDueDate(row.transport.availableDate, row),
     sortBy: 'availableDate',
-    ...{ minWidth: 141, lowWidth: 127, line: 2 },
+    ...{ whole: OVERDUE_DATE, minWidth: 141, lowWidth: 127, line: 2 },
   },
   followup: {
     cell: (row) => followup(row),
     brief: (row) => followup(row, briefDueDate),
     sortBy: 'followupOn',
-    ...{ minWidth: 156, lowWidth: 134, line: 2 },
+    ...{ whole: OVERDUE_DATE, minWidth: 156, lowWidth: 134, line: 2 },
   },
   price: {
     cell: ({ transport }) => listedMoney(transport.totalPrice),
@@ -152,7 +116,7 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
 /** A date gives way to the assignee in a list that is about another one. */
 const NEXT_TO_ASSIGNEE = 7.5;
 
-const shipDate = ({ transport }: ListedRecord): ReactNode => civilDate(transport.availableDate);
+const shipDate = ({ transport }: ListedRecord): ReactNode => listedDate(transport.availableDate);
 
 /**
  * Differences of a list's columns: a row of follow-ups is about its own date, and due by that one alone; one of dispatches
@@ -162,8 +126,21 @@ const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial
   // Their statuses have longer names.
   ORDERS: { lane: { minWidth: 198 }, status: { minWidth: 178, wideWidth: 250 } },
   FOLLOWUPS: {
+    shipper: {
+      below: {
+        followup: (row) =>
+          zoneWith(row, row.followupOn === null ? words('') : briefDueDate(row.followupOn, row)),
+      },
+    },
     lane: { minWidth: 209 },
-    shipDate: { cell: shipDate, brief: shipDate, minWidth: 120, priority: NEXT_TO_ASSIGNEE, line: undefined },
+    shipDate: {
+      cell: shipDate,
+      brief: shipDate,
+      whole: DATE,
+      minWidth: 120,
+      priority: NEXT_TO_ASSIGNEE,
+      line: undefined,
+    },
   },
   DISPATCHES: {
     ...{
@@ -171,7 +148,9 @@ const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial
       shipDate: { line: undefined },
       price: { line: undefined },
     },
-    shipper: { beside: undefined, line: undefined },
+    // Whose it is stands below its number.
+    id: { below: { shipper: ({ shipper }) => words(fullName(shipper)) } },
+    shipper: { below: {}, beside: undefined, line: undefined },
     // Two lines for a lane leave room for the pick-up in a window of 768 px, and for the driver in one of 1440.
     lane: { minWidth: 182 },
   },
@@ -181,7 +160,7 @@ const ownColumns = (list: RecordListName): ReadonlyArray<Column<ListedRecord>> =
   LIST_COLUMNS.map((id) => ({
     id,
     title: RECORD_LISTS[list].titles[id],
-    ...(id === 'created' ? { ...CREATED[list], minWidth: 120 } : CELLS[id]),
+    ...(id === 'created' ? { ...CREATED[list], whole: DATE, minWidth: 120 } : CELLS[id]),
     ...OF_LIST[list]?.[id],
   }));
 

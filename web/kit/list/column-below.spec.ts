@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { withBelow } from './column-below.tsx';
+import { CellWords, withBelow } from './column-below.tsx';
 import type { Column } from './list-column.ts';
 
 type Boat = { readonly name: string; readonly home: string | null; readonly crew: number };
@@ -13,7 +14,10 @@ const name: Column<Boat> = {
 const boat: Boat = { name: 'Ida', home: 'Oslo', crew: 3 };
 
 const lines = (leftOut: ReadonlyArray<string>, row = boat): string =>
-  renderToStaticMarkup(withBelow(name, leftOut).cell(row)).replace(/(<\/?span[^>]*>)+/gu, '|');
+  renderToStaticMarkup(createElement(CellWords<Boat>, { column: withBelow(name, leftOut), row })).replace(
+    /(<\/?span[^>]*>)+/gu,
+    '|',
+  );
 
 describe('what a column says of others for which there is no room', () => {
   it('stands below, in its own order, of those alone that are left out', () => {

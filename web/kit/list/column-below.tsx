@@ -30,13 +30,26 @@ export const TwoLines = ({ children, below }: TwoLinesProps) => {
   );
 };
 
+/** A column with what its cells say in a second line. */
+export type ShownColumn<Row> = Column<Row> & { readonly second?: (row: Row) => ReadonlyArray<ReactNode> };
+
 /** The column, whose cells say in a second line what they know of columns for which there is no room. */
-export const withBelow = <Row,>(column: Column<Row>, leftOut: ReadonlyArray<string>): Column<Row> => {
-  const { below = {}, cell } = column;
+export const withBelow = <Row,>(column: Column<Row>, leftOut: ReadonlyArray<string>): ShownColumn<Row> => {
+  const { below = {} } = column;
   const parts = Object.keys(below).flatMap((id) => (leftOut.includes(id) ? (below[id] ?? []) : []));
   if (parts.length === 0) return column;
-  return {
-    ...column,
-    cell: (row) => <TwoLines below={parts.map((part) => part(row))}>{cell(row)}</TwoLines>,
-  };
+  const { cell, above = cell } = column;
+  return { ...column, cell: above, second: (row) => parts.map((part) => part(row)) };
 };
+
+type CellWordsProps<Row> = {
+  readonly column: ShownColumn<Row>;
+  readonly row: Row;
+  /** What the cell is in; itself by default. */
+  readonly children?: ReactNode;
+};
+
+/** A cell, with its second line. */
+export const CellWords = <Row,>({ column, row, children = column.cell(row) }: CellWordsProps<Row>) => (
+  <TwoLines below={column.second?.(row) ?? []}>{children}</TwoLines>
+);

@@ -22,8 +22,12 @@ describe('the columns that fit into a width', () => {
     expect(ids(679)).to.equal('id,shipper,price');
     expect(ids(379)).to.equal('id,shipper');
     expect(ids(40)).to.equal('id');
-    expect(ids(680, { shipper: 210 }), 'of set widths').to.equal('id,shipper,price');
-    expect(ids(560, { shipper: 80 })).to.equal('id,shipper,notes,price');
+    expect(ids(560, { shipper: 80 }), 'one is made narrower').to.equal('id,shipper,notes,price');
+  });
+
+  it('stay where one of them is made wider: the list is then wider than its room', () => {
+    expect(ids(680, { shipper: 800 })).to.equal('id,shipper,notes,price');
+    expect(ids(679, { shipper: 800 })).to.equal('id,shipper,price');
   });
 });
 
@@ -62,5 +66,17 @@ describe('the widths of columns', () => {
   it('are less in a list that is squeezed, by what each needs, down to half of it', () => {
     expect(columnWidths(COLUMNS, 510, {}, true)).to.deep.equal([75, 150, 225, 60]);
     expect(columnWidths(COLUMNS, 100, {}, true)).to.deep.equal([50, 100, 150, 40]);
+  });
+
+  it('are never less than what is not to be cut, set or squeezed', () => {
+    const columns = [
+      { id: 'id', minWidth: 100, leastWidth: 90 },
+      { id: 'shipper', minWidth: 200, leastWidth: 60 },
+      { id: 'price', minWidth: 100, leastWidth: 95 },
+    ];
+    expect(columnWidths(columns, 1000, { price: 64, shipper: 810 })).to.deep.equal([100, 810, 95]);
+    expect(columnWidths(columns, 100, {}, true)).to.deep.equal([90, 100, 95]);
+    expect(columnWidths(columns, 400, {}, true)).to.deep.equal([100, 200, 100]);
+    expect(columnWidths(columns, 300, {}, true)).to.deep.equal([91, 113, 95]);
   });
 });

@@ -1,7 +1,9 @@
 /** What a column needs, in pixels, and when it gives way to others. */
-type Sized = {
+export type Sized = {
   readonly id: string;
   readonly minWidth?: number;
+  /** Whatever is set or squeezed, it is no narrower, so that neither its title nor its amounts are cut. */
+  readonly leastWidth?: number;
   /** What it would rather have: it is given that before others grow. */
   readonly wideWidth?: number;
   readonly priority?: number;
@@ -14,10 +16,17 @@ export const USUAL_WIDTH = 120;
 
 const needs = ({ minWidth = USUAL_WIDTH }: Sized): number => minWidth;
 const wants = (column: Sized): number => Math.max(needs(column), column.wideWidth ?? 0);
-const takes = (column: Sized, set: Widths): number => set[column.id] ?? needs(column);
+const widthSet = ({ id, leastWidth = 0 }: Sized, set: Widths): number | undefined =>
+  set[id] === undefined ? undefined : Math.max(set[id], leastWidth);
+/** One that somebody made wider turns no other out; one made narrower leaves room. */
+const takes = (column: Sized, set: Widths): number =>
+  Math.min(widthSet(column, set) ?? needs(column), needs(column));
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((total, each) => total + each, 0);
 
-/** The columns that fit into a width: those of the lowest priority are left out, the first one never. */
+/**
+ * The columns that fit into a width: those of the lowest priority are left out, the first one never. With columns that
+ * somebody made wider the list may be wider than its room.
+ */
 export const fitting = <Column extends Sized>(
   columns: ReadonlyArray<Column>,
   width: number,
@@ -36,6 +45,11 @@ export const fitting = <Column extends Sized>(
 
 /** The smallest part of what it needs that a squeezed column has. */
 const LEAST_SHARE = 0.5;
+const least = (column: Sized): number => Math.max(needs(column) * LEAST_SHARE, column.leastWidth ?? 0);
+
+/** What a column has of a range from one width to another. */
+const between = (from: number, to: number, share: number): number =>
+  from + (to - from) * Math.min(Math.max(share, 0), 1);
 
 /**
  * Width of each column: as set, otherwise what it needs and its share of what is left, of which those that want more
@@ -48,11 +62,19 @@ export const columnWidths = (
   isSqueezed = false,
 ): ReadonlyArray<number> => {
   const growing = columns.filter(({ id }) => set[id] === undefined);
-  const left = width - sum(columns.map((column) => set[column.id] ?? needs(column)));
-  const wanted = sum(growing.map((column) => wants(column) - needs(column)));
-  const met = wanted > 0 ? Math.min(Math.max(left / wanted, 0), 1) : 1;
-  const has = (column: Sized): number => needs(column) + (wants(column) - needs(column)) * met;
-  const lowest = isSqueezed ? LEAST_SHARE - 1 : 0;
-  const share = growing.length > 0 ? Math.max((left - wanted * met) / sum(growing.map(has)), lowest) : 0;
-  return columns.map((column) => set[column.id] ?? Math.floor(has(column) * (1 + share)));
+  const room = width - sum(columns.map((column) => widthSet(column, set) ?? 0));
+  const of = (size: (column: Sized) => number): number => sum(growing.map(size));
+  const widthOf = (): ((column: Sized) => number) => {
+    if (isSqueezed && room < of(needs)) {
+      const share = (room - of(least)) / (of(needs) - of(least));
+      return (column) => between(least(column), needs(column), share);
+    }
+    const left = room - of(needs);
+    const met = of(wants) > of(needs) ? left / (of(wants) - of(needs)) : 1;
+    const has = (column: Sized): number => between(needs(column), wants(column), met);
+    const share = Math.max((room - of(has)) / of(has), 0);
+    return (column) => has(column) * (1 + share);
+  };
+  const ofGrowing = widthOf();
+  return columns.map((column) => widthSet(column, set) ?? Math.floor(ofGrowing(column)));
 };

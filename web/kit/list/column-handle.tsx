@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { MIN_WIDTH, MOST_WIDTH } from './column-widths.ts';
+import { MOST_WIDTH } from './column-widths.ts';
 import type { Handle } from './use-column-widths.ts';
 import './column-handle.css';
 
@@ -12,7 +12,7 @@ const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight
 type ColumnHandleProps = { readonly title: string; readonly handle: Handle };
 
 /** Edge of a column's head: dragging it or arrow keys set the width, a double click or Home the automatic one. */
-export const ColumnHandle = ({ title, handle: { width, change, grip } }: ColumnHandleProps) => {
+export const ColumnHandle = ({ title, handle: { width, least, change, grip } }: ColumnHandleProps) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const direction = DIRECTIONS[key];
@@ -30,7 +30,7 @@ export const ColumnHandle = ({ title, handle: { width, change, grip } }: ColumnH
       aria-label={`Width of ${title}`}
       aria-orientation="vertical"
       aria-valuenow={width}
-      aria-valuemin={MIN_WIDTH}
+      aria-valuemin={least}
       aria-valuemax={MOST_WIDTH}
       onKeyDown={onKeyDown}
       onPointerDown={grip}

@@ -43,13 +43,13 @@ const leastOf = (
   return Math.ceil(Math.max(head, cell) + padding);
 };
 
-/** A column whose width has room for what it cannot do without, in the font that is used. */
+/** A column that is never narrower than what it cannot do without, in the font that is used. */
 export const withNeed = <Each extends Sized>(
   column: Each,
   isFirst: boolean,
   density: keyof typeof SET,
   measure: Measure = measureText,
-): Each => {
-  const least = leastOf(column, isFirst, density, measure);
-  return { ...column, minWidth: Math.max(column.minWidth ?? USUAL_WIDTH, least) };
+): Each & { readonly leastWidth: number } => {
+  const leastWidth = leastOf(column, isFirst, density, measure);
+  return { ...column, leastWidth, minWidth: Math.max(column.minWidth ?? USUAL_WIDTH, leastWidth) };
 };

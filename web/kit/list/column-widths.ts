@@ -4,12 +4,18 @@ import type { Widths } from './column-fitting.ts';
 export const MIN_WIDTH = 64;
 export const MOST_WIDTH = 800;
 
-const within = (width: number): number => Math.min(Math.max(Math.round(width), MIN_WIDTH), MOST_WIDTH);
+const within = (width: number, least: number): number =>
+  Math.min(Math.max(Math.round(width), least), MOST_WIDTH);
 
 /** Widths with another one of a column; undefined takes it away. */
-export const withWidth = (widths: Widths, id: string, width: number | undefined): Widths => {
+export const withWidth = (
+  widths: Widths,
+  id: string,
+  width: number | undefined,
+  least: number = MIN_WIDTH,
+): Widths => {
   const { [id]: _, ...others } = widths;
-  return width === undefined ? others : { ...others, [id]: within(width) };
+  return width === undefined ? others : { ...others, [id]: within(width, least) };
 };
 
 /** Widths in an address, `shipper:180,lane:240`; unknown columns and what is no width are ignored. */

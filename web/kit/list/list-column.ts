@@ -7,6 +7,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Its cell in a row of two lines, where there is less room; `cell` by default. */
   readonly brief?: (row: Row) => ReactNode;
+  /** Its cell above a second line, where that says a part of it; `cell` by default. */
+  readonly above?: (row: Row) => ReactNode;
   /** By the id of another column, what the cell says of it in a second line while there is no room for that column. */
   readonly below?: Readonly<Record<string, (row: Row) => ReactNode>>;
   /** Sort key in the address; undefined if the column is not sortable. */

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CellWords, type ShownColumn } from './column-below.tsx';
 import { RowCheck } from './list-check.tsx';
 import type { Column } from './list-column.ts';
 
@@ -8,7 +9,7 @@ export type ListRowProps<Row> = {
   readonly rowKey: string;
   /** Its place in the list, from 0 on. */
   readonly index: number;
-  readonly columns: ReadonlyArray<Column<Row>>;
+  readonly columns: ReadonlyArray<ShownColumn<Row>>;
   /** Whether it has two lines instead of a cell for each column. */
   readonly inLines: boolean;
   /** Undefined if the row leads nowhere. */
@@ -102,9 +103,13 @@ const Row = <Row,>(props: ListRowProps<Row>) => {
         {isChosen !== undefined && (
           <RowCheck rowKey={rowKey} nameId={nameId} isChosen={isChosen} onToggle={onToggle} />
         )}
-        <Name href={href} target={target} id={nameId} onClick={open}>
-          {first?.cell(row)}
-        </Name>
+        {first && (
+          <CellWords column={first} row={row}>
+            <Name href={href} target={target} id={nameId} onClick={open}>
+              {first.cell(row)}
+            </Name>
+          </CellWords>
+        )}
         {inLines && <Line row={row} columns={others} line={1} />}
       </th>
       {inLines ? (
@@ -114,7 +119,7 @@ const Row = <Row,>(props: ListRowProps<Row>) => {
       ) : (
         others.map((column) => (
           <td key={column.id} className={numberClass(column)}>
-            {column.cell(row)}
+            <CellWords column={column} row={row} />
           </td>
         ))
       )}

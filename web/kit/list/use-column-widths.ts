@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useState } from 'react';
-import { columnWidths, type Widths } from './column-fitting.ts';
-import { formatWidths, withWidth } from './column-widths.ts';
+import { columnWidths, type Sized, type Widths } from './column-fitting.ts';
+import { formatWidths, MIN_WIDTH, withWidth } from './column-widths.ts';
 import { useAhead } from './use-ahead.ts';
 import type { Fitted } from './use-fitting.ts';
 
@@ -8,6 +8,7 @@ type Drag = {
   readonly id: string;
   readonly from: number;
   readonly before: number;
+  readonly least: number;
   /** All widths while it lasts: the other columns keep theirs, so that the edge stays below the pointer. */
   readonly held: Widths;
 };
@@ -15,6 +16,7 @@ type Drag = {
 /** A handle of a column's width. */
 export type Handle = {
   readonly width: number;
+  readonly least: number;
   /** Changes the width by some pixels; null is back to the automatic one. */
   readonly change: (by: number | null) => void;
   readonly grip: (event: PointerEvent<HTMLElement>) => void;
@@ -29,11 +31,7 @@ export const useColumnWidths = ({
   set,
   onWidths,
 }: Pick<Fitted<never>, 'room' | 'inLines' | 'isSqueezed' | 'set' | 'onWidths'> & {
-  readonly columns: ReadonlyArray<{
-    readonly id: string;
-    readonly minWidth?: number;
-    readonly wideWidth?: number;
-  }>;
+  readonly columns: ReadonlyArray<Sized>;
 }) => {
   const [kept, keep] = useAhead(set, onWidths, formatWidths);
   const [drag, setDrag] = useState<Drag>();
@@ -51,8 +49,9 @@ export const useColumnWidths = ({
   }, [isDragging]);
   useEffect(() => {
     if (!drag) return;
-    const { id, from, before, held } = drag;
-    const at = (widths: Widths, clientX: number): Widths => withWidth(widths, id, before + clientX - from);
+    const { id, from, before, least, held } = drag;
+    const at = (widths: Widths, clientX: number): Widths =>
+      withWidth(widths, id, before + clientX - from, least);
     const move = ({ clientX }: globalThis.PointerEvent): void =>
       setDrag({ ...drag, held: at(held, clientX) });
     const end = (): void => setDrag(undefined);
@@ -72,15 +71,16 @@ export const useColumnWidths = ({
   const handle = (id: string, index: number): Handle | undefined => {
     const width = widths?.[index];
     if (widths === undefined || width === undefined || onWidths === undefined) return undefined;
+    const least = columns[index]?.leastWidth ?? MIN_WIDTH;
     return {
-      width,
-      change: (by) => keep(withWidth(kept, id, by === null ? undefined : width + by)),
+      ...{ width, least },
+      change: (by) => keep(withWidth(kept, id, by === null ? undefined : width + by, least)),
       grip: (event) => {
         if (event.button !== 0) return;
         event.preventDefault();
         event.currentTarget.focus({ preventScroll: true });
         const held = Object.fromEntries(columns.map((column, at) => [column.id, widths[at] ?? 0]));
-        setDrag({ id, from: event.clientX, before: width, held });
+        setDrag({ id, from: event.clientX, before: width, least, held });
       },
     };
   };

@@ -1,7 +1,7 @@
 import { type RefCallback, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { usePrinting } from '../use-printing.ts';
 import { windowAtLeast } from '../window-at-least.ts';
-import { withBelow } from './column-below.tsx';
+import { type ShownColumn, withBelow } from './column-below.tsx';
 import { fitting, type Widths } from './column-fitting.ts';
 import { withNeed } from './column-need.ts';
 import { useDensity } from './density.ts';
@@ -24,7 +24,7 @@ export type Fitted<Row> = {
   readonly list: RefObject<HTMLElement | null>;
   /** Its `ref`, which measures whichever element it is given. */
   readonly attach: RefCallback<HTMLElement>;
-  readonly columns: ReadonlyArray<Column<Row>>;
+  readonly columns: ReadonlyArray<ShownColumn<Row>>;
   readonly room: number;
   /** Widths that somebody has set. */
   readonly set: Widths;

@@ -13,7 +13,7 @@ import { MAY_POST } from '../commands/facts.ts';
 import { postToLoadBoard, refreshOnLoadBoard, removeFromLoadBoard } from '../commands/post-to-load-board.ts';
 import { settlePosting } from '../commands/settle-posting.ts';
 import { withdrawPosting } from '../commands/withdraw-posting.ts';
-import { type ComparedListing, errorOf, isPending, statusOf } from '../listing-status.ts';
+import { type ComparedListing, errorOf, isPending, refusedFields, statusOf } from '../listing-status.ts';
 import type { ListingView } from '../listing-view.ts';
 import { boardState, listingOfOrder } from '../queries.ts';
 import { loadBoardListings } from '../read-models/load-board-listings.ts';
@@ -122,7 +122,8 @@ export const loadBoardResolvers = (assignUrl: string | undefined) =>
         postedAt: (listing) => onBoard(listing)?.postedAt ?? null,
         updatedAt: (listing) => onBoard(listing)?.updatedAt ?? null,
         expiresOn: (listing) => onBoard(listing)?.expiresOn ?? null,
-        problems: ({ refused, isWanted }) => (isWanted ? problemsOf(refused?.errors) : []),
+        problems: async (listing, _args, context) =>
+          problemsOf(refusedFields(await standingOf(listing, context))),
         error: async (listing, _args, context) => errorOf(await standingOf(listing, context)),
         isWaiting: async (listing, _args, context) => {
           const standing = await standingOf(listing, context);

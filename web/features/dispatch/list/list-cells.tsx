@@ -13,6 +13,7 @@ import type { ListedDispatch } from '../../../api/generated/types.ts';
 import type { ListCells } from '../../../kit/feature.ts';
 import { briefDate, civilDate, today } from '../../../kit/format.ts';
 import { TwoLines } from '../../../kit/list/column-below.tsx';
+import { listedDate, pastDate } from '../../../kit/list/listed-date.ts';
 import { DispatchStatusTag } from '../dispatch-status-tag.tsx';
 import { carrierName } from '../words.ts';
 
@@ -36,13 +37,13 @@ const day =
     const date = dayOfStop(dispatch, stop);
     if (date === null) return NONE;
     const late = daysLateInWords(dispatch, stop, today());
-    if (late === undefined) return civilDate(date);
+    if (late === undefined) return listedDate(date);
     return (
       <span
         className="overdue list-yielding"
         title={`${civilDate(date)} · ${lateInWords(dispatch, stop, today())}`}
       >
-        <span>{briefDate(date)} ·</span> <span>{late}</span>
+        <span>{pastDate(date)} ·</span> <span>{late}</span>
       </span>
     );
   };

@@ -7,19 +7,25 @@ import { Refusals, type RefusalsProps } from './refusals.tsx';
 type Shown = RefusalsProps & {
   /** Undoes what was changed, if anything was. */
   readonly undo?: { readonly text: string; readonly onClick: () => void } | undefined;
+  /** Called once it is closed without that. */
+  readonly onLeft?: () => void;
 };
 
 type RefusalsDialogProps = Shown & { readonly onClosed: () => void };
 
-const RefusalsDialog = ({ undo, onClosed, ...refusals }: RefusalsDialogProps) => {
+const RefusalsDialog = ({ undo, onLeft, onClosed, ...refusals }: RefusalsDialogProps) => {
   const [isOpen, setIsOpen] = useState(true);
   const close = (): void => setIsOpen(false);
+  const leave = (): void => {
+    close();
+    onLeft?.();
+  };
   return (
     <Dialog
       isOpen={isOpen}
       title={refusals.isUndo ? 'What was left alone' : 'What was refused'}
       className="bulk-dialog"
-      onClose={close}
+      onClose={leave}
       onClosed={onClosed}
     >
       <DialogBody>
@@ -37,7 +43,7 @@ const RefusalsDialog = ({ undo, onClosed, ...refusals }: RefusalsDialogProps) =>
                 }}
               />
             )}
-            <Button text="Done" intent={Intent.PRIMARY} onClick={close} />
+            <Button text="Done" intent={Intent.PRIMARY} onClick={leave} />
           </>
         }
       />

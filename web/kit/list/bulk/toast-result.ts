@@ -32,7 +32,8 @@ export const toastWaiting = (begun: AnyBatch, cancel: () => void): void => {
 };
 
 /** Tells what became of a batch, or of its undo, with the two most likely next actions. */
-export const toastResult = (done: AnyBatch, { goOn, undo, show, isLeft }: Next): void => {
+export const toastResult = (done: AnyBatch, next: Next): void => {
+  const { goOn, undo, show, isLeft } = next;
   const { job, work } = done;
   const { one, hrefOf } = work;
   const report = reportOf(job.records, job.outcomes, job.unchanged);
@@ -49,6 +50,7 @@ export const toastResult = (done: AnyBatch, { goOn, undo, show, isLeft }: Next):
         showRefusals({
           ...{ refused, one, hrefOf, isUndo },
           ...(mayUndo && { undo: { text: `Undo ${count(changed)}`, onClick: undo } }),
+          ...((mayUndo || open > 0) && { onLeft: () => toastResult(done, next) }),
         }),
     },
   ];

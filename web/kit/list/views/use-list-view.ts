@@ -97,6 +97,13 @@ const useOpening = (
   return isOpen && decided?.key === key ? views?.find(({ id }) => id === decided.id) : undefined;
 };
 
+/** The view that is named, as it was last: a list keeps what it shows when somebody deletes its view. */
+const useLast = (found: ListView | undefined, named: string | undefined): ListView | undefined => {
+  const [last, setLast] = useState<ListView>();
+  if (found !== undefined && found !== last) setLast(found);
+  return found ?? (last?.id === named ? last : undefined);
+};
+
 /**
  * State and columns of a list, by its address and the view that it names. An address without state opens the
  * user's default view and then names it. `list` must have a constant identity.
@@ -110,7 +117,9 @@ export const useListView = <Filters extends object>(list: ListDefinition<Filters
   const isOpen = isEmptyAddress(params, list);
   const opening = useOpening(isOpen, views, location.key);
   const named = viewIn(params);
-  const view = opening ?? views?.find(({ id }) => id === named);
+  const found = views?.find(({ id }) => id === named);
+  const last = useLast(found, named);
+  const view = opening ?? last;
   const shown = useSame(shownBy(params, view, list));
   const changed = isChanged(shown, list);
   const seen = useSeenRevision(view, changed);
@@ -136,7 +145,7 @@ export const useListView = <Filters extends object>(list: ListDefinition<Filters
     addressOfExisting: (changed) => addressOfExisting(changed, shown.state, list, shown.widths),
     views,
     isPending: isUnknown && !isError,
-    isMissing: named !== undefined && views !== undefined && view === undefined,
+    isMissing: named !== undefined && views !== undefined && found === undefined,
     unknownFilters: unknownIn(params, list.defaults),
     error: isUnknown && named !== undefined ? error : undefined,
     refetch,
