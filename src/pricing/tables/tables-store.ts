@@ -10,8 +10,13 @@ import { noSuchDraft } from './commands/draft-refusals.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
 import { draftOfId, rowsOfDraft } from './read-models/price-drafts.ts';
 import { isKnownDay, type Latest, latestPublication } from './read-models/price-publications.ts';
+import {
+  createPublicationIndex,
+  type IndexUpTo,
+  type PublicationIndex,
+} from './read-models/publication-index.ts';
 import { createRowsOfMoments } from './read-models/rows-of-moments.ts';
-import { NO_ROWS, withRows } from './rows/price-rows.ts';
+import { NO_ROWS, type TableRows, withRows } from './rows/price-rows.ts';
 import { tablesOfRows } from './rows/tables-of-rows.ts';
 import type { PublishedTables, TablesAt } from './tables-at.ts';
 import { HELD_DRAFT, heldAt, IS_REPLACED, NO_PUBLICATION } from './tables-refusals.ts';
@@ -19,10 +24,18 @@ import { HELD_DRAFT, heldAt, IS_REPLACED, NO_PUBLICATION } from './tables-refusa
 /** Tables of so many moments. */
 const MOST_MOMENTS = 32;
 
+export type PublishedChanges = {
+  readonly index: PublicationIndex;
+  readonly first: TableRows;
+  readonly sizes: SizeNames;
+};
+
 export type TablesStore = {
   readonly tablesAt: TablesAt;
   /** The rows of a publication without the quoter's tables, which take longer. */
   readonly rowsAt: (publication: number, sql: Sql) => Promise<Pick<PublishedTables, 'rows' | 'sizes'>>;
+  /** Which rows all publications changed, and the rows before the first one. */
+  readonly changesOfAll: (sql: Sql) => Promise<PublishedChanges>;
   /** The tables of a draft as of one of its revisions, over a publication. */
   readonly draftAt: (
     draft: number,
@@ -49,21 +62,27 @@ const editionOf = ({ edition, heldFrom }: Latest): string => `${edition} ${heldF
 /** What the rows of a moment are put together from, for the sizes that there are. */
 type Kept = {
   readonly sizes: SizeNames;
+  /** The rows before the first publication: what sizes cost then. */
+  readonly first: TableRows;
+  readonly indexUpTo: IndexUpTo;
   readonly rowsAt: ReturnType<typeof createRowsOfMoments>;
   readonly moments: LRUCache<string, PublishedTables>;
 };
 
-const keptFor = (all: ReadonlyArray<VehicleSizeResponse>): Kept => ({
-  sizes: new Map(all.map(({ id, name }) => [id, name])),
-  // What sizes cost before the first publication.
-  rowsAt: createRowsOfMoments({
+const keptFor = (all: ReadonlyArray<VehicleSizeResponse>): Kept => {
+  const first: TableRows = {
     ...NO_ROWS,
     SIZES: new Map(
       all.map(({ id, rateBump, flatBump }) => [id, { rateBump: rateBump as Int, flatBump: flatBump as Int }]),
     ),
-  }),
-  moments: new LRUCache({ max: MOST_MOMENTS }),
-});
+  };
+  const indexUpTo = createPublicationIndex(first);
+  return {
+    ...{ first, indexUpTo, rowsAt: createRowsOfMoments(first, indexUpTo) },
+    sizes: new Map(all.map(({ id, name }) => [id, name])),
+    moments: new LRUCache({ max: MOST_MOMENTS }),
+  };
+};
 
 const momentOf = async (
   { sizes, moments }: Kept,
@@ -117,6 +136,11 @@ export const createTablesStore = (): TablesStore => {
       const { present, kept } = await presentOf(null, sql);
       const number = Math.min(publication, present.latest);
       return { rows: await kept.rowsAt(number, sql), sizes: kept.sizes };
+    },
+    changesOfAll: async (sql) => {
+      const { present, kept } = await presentOf(null, sql);
+      const { first, sizes } = kept;
+      return { index: await kept.indexUpTo(present.latest, sql), first, sizes };
     },
     draftAt: async (draft, revision, publication, sql) => {
       const { present, kept } = await presentOf(null, sql);

@@ -6,7 +6,7 @@ import { MOST_LISTED_DRAFTS } from '../../contract/price-limits.ts';
 import { priceDraft } from '../drafts/price-draft.ts';
 import type { RowVersion } from '../queries.ts';
 import { type DraftRow, type RowOf, rowKey } from '../rows/price-rows.ts';
-import { type PriceHistoryRow, priceHistory } from './price-history.ts';
+import { draftKey, type PriceHistoryRow, priceHistory } from './price-history.ts';
 
 const TABLE = tableOf(priceHistory);
 
@@ -33,7 +33,7 @@ export const openDrafts = (sql: Sql): Promise<ReadonlyArray<DraftListRow>> =>
   );
 
 export const draftOfId = async (id: number, sql: Sql): Promise<DraftListRow | null> => {
-  const [row] = await sql<DraftListRow>('price_draft', `${DRAFTS} and d.draft = $1`, [id]);
+  const [row] = await sql<DraftListRow>('price_draft', `${DRAFTS} and d.id = $1`, [draftKey(id)]);
   return row ?? null;
 };
 
