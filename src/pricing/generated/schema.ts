@@ -55,7 +55,7 @@ export type Query = {
   /** Drafts that are neither published nor discarded, newest first; at most 100. */
   readonly priceDrafts: ReadonlyArray<PriceDraft>;
   readonly priceDraft?: Maybe<PriceDraft>;
-  /** What importing these rows would do, in their order; stores nothing. At most 500 rows: a longer file is asked part by part, each with the `after` of the part before as `before`. `feeType` is required for FEES. `columns` are the names of the columns of the cells, by default those of the table in their order: INVALID where they are not those of the table's file. */
+  /** What importing these rows would do, in their order; stores nothing. At most 500 rows: a longer file is asked part by part, each with the `after` of the part before as `before`. `feeType` is required for FEES. `columns` are the names of the columns of the cells, by default those of the table in their order: INVALID where they are not those of the table's file. Cells that are missing at the end of a row stay as they are, and are empty in a new one. */
   readonly priceImport: PriceImportPart;
   /** Prices part of the quotes that the office received in a period by the present tables and by a draft's, each as its record's `pricing.today` does: with the lane, miles and vehicles that the quoter was asked for last, one that it never priced as it is now, by the miles between its ZIP codes, and with the deposit that counts now. Those that are orders now count too, and also by themselves (`booked`). Needs the view of quotes and that of orders too. Parts follow each other by `cursor`, and add up to the whole as long as `publication` and `draftRevision` stay. Days are the office's, both included. */
   readonly repriceQuotes: RepricePart;
