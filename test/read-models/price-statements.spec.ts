@@ -110,7 +110,7 @@ const STATEMENTS: Readonly<Record<string, readonly [run: (sql: Sql) => Promise<u
   'the latest publication of a day': [(sql) => latestPublication('2026-01-01', sql), 5 * PUBLICATIONS],
   'open drafts': [openDrafts, 6 * PUBLICATIONS],
   'a draft': [(sql) => draftOfId(7, sql), 20],
-  'rows of a draft': [(sql) => rowsOfDraft(7, 5, sql), 50],
+  'rows of a draft': [(sql) => rowsOfDraft({ draft: 7, revision: 5 }, sql), 50],
 };
 
 describe('statements over the price history', function statements() {

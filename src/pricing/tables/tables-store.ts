@@ -8,7 +8,7 @@ import type { VehicleSizeResponse } from '../published/queries.ts';
 import { sizesIn } from '../read-models/vehicle-size-list.ts';
 import { noSuchDraft } from './commands/draft-refusals.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
-import { draftOfId, rowsOfDraft } from './read-models/price-drafts.ts';
+import { type DraftAt, draftOfId, rowsOfDraft } from './read-models/price-drafts.ts';
 import { isKnownDay, type Latest, latestPublication } from './read-models/price-publications.ts';
 import {
   createPublicationIndex,
@@ -37,12 +37,7 @@ export type TablesStore = {
   /** Which rows all publications changed, and the rows before the first one. */
   readonly changesOfAll: (sql: Sql) => Promise<PublishedChanges>;
   /** The tables of a draft as of one of its revisions, over a publication. */
-  readonly draftAt: (
-    draft: number,
-    revision: number,
-    publication: number,
-    sql: Sql,
-  ) => Promise<PublishedTables>;
+  readonly draftAt: (at: DraftAt, publication: number, sql: Sql) => Promise<PublishedTables>;
   /** The tables to change. Throws REFUSED where rows cannot be read, UNAVAILABLE while the log may have been replaced. */
   readonly tablesToEdit: (sql: Sql) => Promise<PublishedTables>;
   /** The present tables, for their sizes: also where rows cannot be read, since everybody's records name sizes. */
@@ -103,17 +98,11 @@ const published = (kept: Kept, publication: number, sql: Sql): Promise<Published
     rows: await kept.rowsAt(publication, sql),
   }));
 
-const drafted = (
-  kept: Kept,
-  draft: number,
-  revision: number,
-  publication: number,
-  sql: Sql,
-): Promise<PublishedTables> =>
-  momentOf(kept, `${publication}/${draft}/${revision}`, async () => {
+const drafted = (kept: Kept, at: DraftAt, publication: number, sql: Sql): Promise<PublishedTables> =>
+  momentOf(kept, `${publication}/${at.draft}/${at.revision}`, async () => {
     const { rows } = await published(kept, publication, sql);
-    const changed = await rowsOfDraft(draft, revision, sql);
-    return { publication, draftRevision: revision, rows: withRows(rows, changed) };
+    const changed = await rowsOfDraft(at, sql);
+    return { publication, draftRevision: at.revision, rows: withRows(rows, changed) };
   });
 
 /**
@@ -142,9 +131,9 @@ export const createTablesStore = (): TablesStore => {
       const { first, sizes } = kept;
       return { index: await kept.indexUpTo(present.latest, sql), first, sizes };
     },
-    draftAt: async (draft, revision, publication, sql) => {
+    draftAt: async (at, publication, sql) => {
       const { present, kept } = await presentOf(null, sql);
-      return drafted(kept, draft, revision, Math.min(publication, present.latest), sql);
+      return drafted(kept, at, Math.min(publication, present.latest), sql);
     },
     tablesAt: async ({ publication, day, draft }, sql) => {
       if (typeof day === 'string' && !isCivilDate(day)) throw new Rejected(invalid({ 'at.day': NOT_A_DATE }));
@@ -160,7 +149,7 @@ export const createTablesStore = (): TablesStore => {
       if (of.isHeld && of.published === null) throw new Rejected(HELD_DRAFT);
       // It may have been published since the publications were read.
       const over = of.published === null ? number : Math.min(of.published, present.latest);
-      return drafted(kept, draft, of.revision, over, sql);
+      return drafted(kept, of, over, sql);
     },
     tablesToEdit: async (sql) => {
       const { present, kept } = await presentOf(null, sql);

@@ -33,7 +33,9 @@ const draftedKeys = async (
   revision: number | null,
   sql: Sql,
 ): Promise<ReadonlySet<string>> =>
-  new Set(draft === null || revision === null ? null : (await rowsOfDraft(draft, revision, sql)).map(rowKey));
+  new Set(
+    draft === null || revision === null ? null : (await rowsOfDraft({ draft, revision }, sql)).map(rowKey),
+  );
 
 type Room = {
   readonly table: PriceTable;

@@ -96,7 +96,7 @@ export const createRowChanges = (store: TablesStore) => {
   ) => {
     const { draft, revision, ...by } = of;
     const { table } = decoded(asked, args).of;
-    const rows = (await rowsOfDraft(draft, revision, sql)).filter(
+    const rows = (await rowsOfDraft({ draft, revision }, sql)).filter(
       (row) => table === null || row.table === table,
     );
     const { data, pageInfo } = paged(rowsWithChangedCells(rows, before.rows), args, 1);

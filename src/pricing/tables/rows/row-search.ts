@@ -34,7 +34,7 @@ const isTo = (word: string): boolean => word.toLowerCase() === 'to';
 
 /** Whether a word is no beginning of another one: a number, or the code of a state. */
 const isWhole = (word: string, table: PriceTable): boolean =>
-  /^\d+$/u.test(word) || (table === 'EXCEPTIONS' && Object.hasOwn(STATES, word.toUpperCase()));
+  /^\d+$/u.test(word) || (rowLabelOf(table).hasStates === true && Object.hasOwn(STATES, word.toUpperCase()));
 
 const NOT_AFTER_A_LETTER = '(?<![\\p{L}\\p{N}_])';
 const NOT_BEFORE_A_LETTER = '(?![\\p{L}\\p{N}_])';
