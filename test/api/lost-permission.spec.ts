@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import type { Permission } from '../../src/shared-kernel/permission.ts';
 import { addPerson } from '../support/add-person.ts';
 import { appendEvent } from '../support/append-event.ts';
@@ -15,6 +16,9 @@ const PUBLICATION = '{ answer: priceTables { publication } }';
 const SET = `mutation ($id: ID!, $price: Float!) {
   answer: updatePricingException(pricingExceptionID: $id, priority: 2, pricingRule: { price: $price }) { id } }`;
 const LANES = '{ answer: pricingExceptions { data { id } } }';
+const CREATE = 'mutation ($input: QuoteInput!) { answer: createQuote(input: $input) { id } }';
+const BATCH = `mutation ($ids: [ID!]!, $input: BatchUpdateInput!) {
+  answer: batchUpdateQuotes(ids: $ids, input: $input) { changed error { code } } }`;
 const CLERK = 'clerk@lanebook.test';
 
 describe('a request that is sent again after its permission was taken away, over the API', function lost() {
@@ -87,5 +91,26 @@ describe('a request that is sent again after its permission was taken away, over
     expect(answer(await clerk.graphql(SET, { id, price: 700 }, headers))).to.equal(null);
     expect(codeOf(await clerk.graphql(SET, { id, price: 800 }, headers))).to.equal('FORBIDDEN');
     expect(await publication()).to.equal(then);
+  });
+
+  it('is told which records of a batch are stored', async () => {
+    await permit(['taq_view', 'quote_view', 'quote_create', 'quote_update']);
+    const create = async (): Promise<string> =>
+      answer(await clerk.graphql(CREATE, { input: leastQuote() })).id;
+    const [first, second] = [await create(), await create()];
+    const headers = { 'Idempotency-Key': 'batch x' };
+    const send = (ids: ReadonlyArray<string>) =>
+      clerk.graphql(BATCH, { ids, input: { followups: [{ followupOn: '2026-02-01' }] } }, headers);
+    const changed = (each: {
+      readonly changed: boolean;
+      readonly error: { readonly code: string } | null;
+    }) => [each.changed, each.error?.code];
+    expect(answer(await send([first])).map(changed)).to.deep.equal([[true, undefined]]);
+    await permit([]);
+    expect(answer(await send([first, second])).map(changed)).to.deep.equal([
+      [true, undefined],
+      [false, 'FORBIDDEN'],
+    ]);
+    expect(codeOf(await send([second]))).to.equal('FORBIDDEN');
   });
 });

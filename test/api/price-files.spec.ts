@@ -51,6 +51,33 @@ describe('files of price tables, over the API', function files() {
     expect(await total({ draft: draft.id })).to.equal((await total()) + 1);
   });
 
+  it('meet what others change in a shared draft after the dry run, where it says which revision that saw', async () => {
+    const draft = await begin('Shared');
+    const row = (from: number, price: number) => ({ cells: [`${from}`, `${from + 99}`, `${price}`] });
+    const send = (by: HttpClient, rows: ReadonlyArray<object>, draftRevision: number | null, more = false) =>
+      by.graphql(
+        `mutation ($draft: ID!, $rows: [PriceImportRow!]!, $file: String, $more: Boolean, $draftRevision: Int) {
+          importPrices(draft: $draft, table: MILEAGE, rows: $rows, file: $file, more: $more,
+            draftRevision: $draftRevision) { rowCount } }`,
+        { draft, rows, draftRevision, more, file: by === admin ? 'mine' : 'theirs' },
+      );
+    ok(await send(other, [row(60_000, 500), row(60_100, 600)], null, true));
+    const { draftRevision } = ok(
+      await admin.graphql(
+        `query ($rows: [PriceImportRow!]!, $at: PriceMoment) {
+          priceImport(table: MILEAGE, rows: $rows, at: $at) { draftRevision } }`,
+        { rows: [row(60_000, 510)], at: { draft } },
+      ),
+    ).priceImport;
+    ok(await send(other, [row(60_000, 550)], null));
+    const met = refusal(await send(admin, [row(60_000, 510)], draftRevision));
+    expect(met.code).to.equal('CONFLICT');
+    expect(met.message).to.include('60000 to 60099 miles');
+    ok(await send(admin, [row(60_100, 610)], draftRevision, true));
+    expect(ok(await send(admin, [row(60_200, 700)], draftRevision)).importPrices.rowCount).to.equal(3);
+    ok(await admin.graphql('mutation ($draft: ID!) { discardPriceDraft(id: $draft) }', { draft }));
+  });
+
   it('are files whose rows an import reads again, with formulas as text', async () => {
     const { text, status } = await admin.get('/rest-api/export-prices?table=MILEAGE');
     expect(status).to.equal(200);

@@ -8,6 +8,7 @@ import { vehicleSizeList } from '../../src/pricing/read-models/vehicle-size-list
 import { draftStream, priceDraft, rowsOf } from '../../src/pricing/tables/drafts/price-draft.ts';
 import { pricePublications } from '../../src/pricing/tables/publications/price-publications.ts';
 import { priceHistory } from '../../src/pricing/tables/read-models/price-history.ts';
+import { createPublicationIndex } from '../../src/pricing/tables/read-models/publication-index.ts';
 import { lastChangesOfRows } from '../../src/pricing/tables/read-models/published-rows.ts';
 import { createRowsOfMoments } from '../../src/pricing/tables/read-models/rows-of-moments.ts';
 import {
@@ -135,7 +136,7 @@ describe('the published rows', function publishedRows() {
         const { events, changes } = played(history);
         await fill(events);
         const store = createTablesStore();
-        const far = createRowsOfMoments(FIRST, 1);
+        const far = createRowsOfMoments(FIRST, createPublicationIndex(FIRST), 1);
         const moments = Array.from({ length: changes.length + 1 }, (_, number) => number)
           .map((number) => ({ number, order: orders.next().value as number }))
           .toSorted((one, other) => one.order - other.order);

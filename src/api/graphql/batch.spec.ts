@@ -173,6 +173,22 @@ describe('a batch', () => {
     ]);
   });
 
+  it('tells who lost the permission since which of its records are stored, and nothing else of them', async () => {
+    const lost = staffActor(nthUserId(1), 'ADMIN', []);
+    const forbidden = E.left(rejection('FORBIDDEN', 'Not you.'));
+    const stored = done(2, { repeated: true, isForbidden: true });
+    const { run } = open((id) => (id === '1' ? stored : forbidden), lost);
+    expect(await run(['1', '2'])).to.deep.equal([
+      { id: '1', revision: null, changed: true, error: null },
+      {
+        ...{ id: '2', revision: null, changed: false },
+        error: { code: 'FORBIDDEN', message: 'Not you.', fields: [] },
+      },
+    ]);
+    expect((await refusal(open(() => forbidden, lost).run(['1'])))?.code).to.equal('FORBIDDEN');
+    expect((await refusal(open(() => stored, lost).run([])))?.code).to.equal('FORBIDDEN');
+  });
+
   it('runs the process that its arguments choose for each id, and reports what all of its steps stored', async () => {
     const step = (saves: string) => ({ command: paint, saves, input: () => ({}) });
     const processes = {

@@ -9,6 +9,7 @@ import { REFUSALS } from '../../platform/command/refusals.ts';
 import { eachOf } from '../../platform/each-of.ts';
 import { type RefusedProcess, refusedProcess } from '../../platform/process/run-process.ts';
 import type { BatchField } from '../../platform/resolver.ts';
+import { allows } from '../../shared-kernel/actor.ts';
 import {
   type FieldErrors,
   invalid,
@@ -39,12 +40,12 @@ const errorOf = ({ code, message, fields = {} }: Rejection) => ({
   fields: Object.entries(fields).map(([field, sentence]) => ({ field, message: sentence })),
 });
 
-/** Outcome of one id, as the API's `BatchOutcome`. */
+/** Outcome of one id, as the API's `BatchOutcome`; without what may no longer be shown. */
 const outcomeOf = (id: string, stored: Stored) => {
   if (E.isRight(stored))
     return {
       id,
-      revision: head(stored.right).revision,
+      revision: stored.right.some(({ isForbidden }) => isForbidden) ? null : head(stored.right).revision,
       changed: stored.right.some(({ events, repeated }) => events.length > 0 || repeated === true),
       error: null,
     };
@@ -98,22 +99,32 @@ const answerFor = async (batch: Batch, id: string): Promise<Stored> => {
   }
 };
 
+const isRefused = (answer: Stored): boolean => E.isLeft(answer) && answer.left.why.code === 'FORBIDDEN';
+
+const forbids = ({ context: { actor } }: GraphqlCall, { each }: BatchField): boolean =>
+  actor.kind !== 'nobody' && !allows(actor, each.permission);
+
 /**
  * One command or process for each of many ids; duplicates count once. Not atomic: a refused command does not stop the
- * others. Each command id derives from the batch's, so a repeat has no further effect and returns the same.
+ * others. Each command id derives from the batch's, so a repeat has no further effect and returns the same, also to who lost
+ * the permission since: what was not stored then is FORBIDDEN, and so is a batch of which nothing was.
  */
 export const batchField =
   (field: BatchField, name: string): GraphQLFieldResolver<unknown, GraphqlCall> =>
   async (_parent, args, call) => {
-    admit(call.context.actor, field.each.permission, REFUSALS.forbidden);
+    const isForbidden = forbids(call, field);
+    if (!isForbidden) admit(call.context.actor, field.each.permission, REFUSALS.forbidden);
     const ids: ReadonlyArray<string> = [...new Set<string>(args.ids)];
     const errors = { ...idErrors(ids), ...field.errors?.(args) };
-    if (Object.keys(errors).length > 0) throw new Rejected(invalid(errors));
+    if (Object.keys(errors).length > 0)
+      throw new Rejected(isForbidden ? REFUSALS.forbidden : invalid(errors));
     if (served.has(call)) throw new Rejected(SECOND_BATCH);
     served.add(call);
     const goesOn = (await call.caughtUp()) || (await waitForOwn(call, field.reads, 0));
     const batch = { field, name, args, call, batchId: call.nextCommandId() };
     const answered = await eachOf(ids, AT_ONCE, async (id) => ({ id, answer: await answerFor(batch, id) }));
+    if (isForbidden && answered.every(({ answer }) => isRefused(answer)))
+      throw new Rejected(REFUSALS.forbidden);
     tellWritten(
       call,
       answered.flatMap(({ answer }) => (E.isRight(answer) ? answer.right : answer.left.outcomes)),

@@ -35,6 +35,11 @@ export type ReadModel<Row extends object, Event extends AnyEvent> = {
   readonly name: string;
   readonly version: number;
   readonly table: (table: Knex.CreateTableBuilder) => void;
+  /**
+   * Columns of which Postgres samples no values. By samples of a smaller table, from before an import, it plans joins of a
+   * few rows, which are loops over many; without any, it assumes as much of each value whenever it plans.
+   */
+  readonly unsampled?: ReadonlyArray<keyof Row & string>;
   /** Created last when a table is filled from history. */
   readonly indexes?: (table: Knex.CreateTableBuilder) => void;
   /** The primary key's column. */

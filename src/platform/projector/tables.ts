@@ -19,6 +19,9 @@ export const creatingTables = (
   const made = knex.schema.withSchema(schema).createTable(table, (columns) => model.table(columns));
   return [
     ...made.toSQL().map(({ sql }: { readonly sql: string }) => sql),
+    ...(model.unsampled ?? []).map(
+      (column) => `alter table ${schema}.${table} alter column "${column}" set statistics 0`,
+    ),
     ...(model.rollups ?? []).map((rollup) => createRollup(`${schema}.${table}`, rollup)),
   ];
 };

@@ -12,7 +12,12 @@ export const PRIORITIES = [1, 2, 3] as const;
 export const DONT_QUOTE = 'dont-quote';
 export const DONT_QUOTE_LABEL = "Don't quote";
 
-export type PriceColumn = { readonly name: string; readonly label: string };
+export type PriceColumn = {
+  readonly name: string;
+  readonly label: string;
+  /** Of fees by size alone: files of other fees do not have it. */
+  readonly isOfSizeFees?: true;
+};
 
 const column = (name: string, label: string): PriceColumn => ({ name, label });
 
@@ -37,7 +42,7 @@ export const PRICE_COLUMNS: Readonly<Record<PriceTable, ReadonlyArray<PriceColum
     column('model', 'Model'),
     column('size', 'Size'),
   ],
-  FEES: [...BAND, column('fee', 'Fee ($)'), column('size', 'Size')],
+  FEES: [...BAND, column('fee', 'Fee ($)'), { ...column('size', 'Size'), isOfSizeFees: true }],
 };
 
 const COLUMN_GROUPS: Readonly<Partial<Record<PriceTable, ReadonlyArray<CellGroup>>>> = {
@@ -63,5 +68,5 @@ export const fileColumns = (
   feeType: FeeType | null | undefined,
 ): ReadonlyArray<PriceColumn> =>
   PRICE_COLUMNS[table].filter(
-    ({ name }) => table !== 'FEES' || name !== 'size' || (feeType != null && hasSize(feeType)),
+    ({ isOfSizeFees = false }) => !isOfSizeFees || (feeType != null && hasSize(feeType)),
   );

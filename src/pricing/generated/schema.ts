@@ -55,7 +55,7 @@ export type Query = {
   /** Drafts that are neither published nor discarded, newest first; at most 100. */
   readonly priceDrafts: ReadonlyArray<PriceDraft>;
   readonly priceDraft?: Maybe<PriceDraft>;
-  /** What importing these rows would do, in their order; stores nothing. At most 500 rows: a longer file is asked part by part, each with the `after` of the part before as `before`. `feeType` is required for FEES. `columns` are the names of the columns of the cells, by default those of the table in their order: INVALID where they are not those of the table's file. */
+  /** What importing these rows would do, in their order; stores nothing. At most 500 rows: a longer file is asked part by part, each with the `after` of the part before as `before`. `feeType` is required for FEES. `columns` are the names of the columns of the cells, by default those of the table in their order: INVALID where they are not those of the table's file. Cells that are missing at the end of a row stay as they are, and are empty in a new one. */
   readonly priceImport: PriceImportPart;
   /** Prices part of the quotes that the office received in a period by the present tables and by a draft's, each as its record's `pricing.today` does: with the lane, miles and vehicles that the quoter was asked for last, one that it never priced as it is now, by the miles between its ZIP codes, and with the deposit that counts now. Those that are orders now count too, and also by themselves (`booked`). Needs the view of quotes and that of orders too. Parts follow each other by `cursor`, and add up to the whole as long as `publication` and `draftRevision` stay. Days are the office's, both included. */
   readonly repriceQuotes: RepricePart;
@@ -205,7 +205,7 @@ export type Mutation = {
   readonly takeBackPriceRows?: Maybe<PriceDraft>;
   /** Says that nothing is missing of a change that broke off, so that it is no longer marked (`brokenOff`); `revision` is that of its latest part. CONFLICT where more of it has come since, REFUSED within a minute of its latest part. Its author can go on with it afterwards. */
   readonly acceptBrokenOffChange?: Maybe<PriceDraft>;
-  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. `columns` are as for `priceImport`. While `more` rows of the file follow, the draft is not published. `file` is an id that the requests of one file have in common, `fileRows` how many rows it has: the last part is REFUSED where others are missing, CONFLICT where these were taken back. `firstRow` is which row of the file is the first of these, from 0: a part that comes twice counts once. Without it as many rows count as are sent, so a part that is sent again must have the same Idempotency-Key. Parts without `file` are those of one file, until its last one, or until somebody says that that is all of it. Answers with the draft as these rows left it. */
+  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. `columns` are as for `priceImport`. While `more` rows of the file follow, the draft is not published. `file` is an id that the requests of one file have in common, `fileRows` how many rows it has: the last part is REFUSED where others are missing, CONFLICT where these were taken back. `firstRow` is which row of the file is the first of these, from 0: a part that comes twice counts once. Without it as many rows count as are sent, so a part that is sent again must have the same Idempotency-Key. Parts without `file` are those of one file, until its last one, or until somebody says that that is all of it. With `draftRevision`, that of the dry run, rows that others changed in the draft since are a CONFLICT, as for other edits; parts of the same file are not others. Answers with the draft as these rows left it. */
   readonly importPrices?: Maybe<PriceDraft>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
@@ -773,6 +773,8 @@ export type PriceImportRow = {
 export type PriceImportPart = {
   /** The publication by whose tables the fates were found: importPrices takes it as base, so that what others change meanwhile is told. */
   readonly publication: Scalars['Int']['output'];
+  /** The revision of the draft that `at` names: importPrices takes it, so that a row which others change in the draft meanwhile is a CONFLICT. Null without a draft. */
+  readonly draftRevision?: Maybe<Scalars['Int']['output']>;
   readonly fates: ReadonlyArray<PriceImportFate>;
   /** What stands before the next part of the file: which rows it has, how many of them are new, and which miles they have. */
   readonly after: Scalars['String']['output'];
@@ -1878,6 +1880,7 @@ export type PriceImportPartResolvers<
   ParentType extends ResolversParentTypes['PriceImportPart'] = ResolversParentTypes['PriceImportPart'],
 > = {
   publication?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  draftRevision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   fates?: Resolver<ReadonlyArray<ResolversTypes['PriceImportFate']>, ParentType, ContextType>;
   after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -28,12 +28,19 @@ const firstFrom = (length: number, isBefore: (at: number) => boolean): number =>
 const rowFrom = (zip: number): number =>
   firstFrom(localities().zips.length, (row) => (localities().zips[row] ?? 0) < zip);
 
+/** Those that were asked for: at most one for each ZIP code that there is. */
+const known = new Map<string, Locality>();
+
 /** The place of a ZIP code, ZIP+4 allowed; null for an unknown or invalid one. */
 export const localityOfZip = (zipcode: string): Locality | null => {
+  const found = known.get(zipcode);
+  if (found) return found;
   const [zip] = /^\d{5}(?=(-\d{4})?$)/u.exec(zipcode.trim()) ?? [];
   if (zip === undefined) return null;
   const locality = localities().localityAt(rowFrom(Number(zip)));
-  return locality?.zip === zip ? locality : null;
+  if (locality?.zip !== zip) return null;
+  known.set(zip, locality);
+  return locality;
 };
 
 /** The centroid of a ZIP code; null for an unknown one. */

@@ -1,4 +1,4 @@
-import { milesOfChord, type Point, unitVectorOf } from '../../shared-kernel/great-circle.ts';
+import { milesOfChord, type Point, type UnitVector, unitVectorOf } from '../../shared-kernel/great-circle.ts';
 import { type LaneMatch, type LocatedException, matchOf } from './lane-match.ts';
 import { chordAround } from './near.ts';
 import type { ExceptionRule, PricingException } from './price-tables.ts';
@@ -55,17 +55,16 @@ export const laneTableOf = (members: ReadonlyArray<LocatedException>): LaneTable
 });
 
 /** The chord between an end and a place, squared. */
-const chordTo = ({ numbers }: Ends, nth: number, { unit: { x, y, z } }: Spot): number => {
+const chordTo = (numbers: Float64Array, nth: number, { x, y, z }: UnitVector): number => {
   const at = NUMBERS * nth;
-  return (
-    ((numbers[at] as number) - x) ** 2 +
-    ((numbers[at + 1] as number) - y) ** 2 +
-    ((numbers[at + 2] as number) - z) ** 2
-  );
+  const east = (numbers[at] as number) - x;
+  const north = (numbers[at + 1] as number) - y;
+  const up = (numbers[at + 2] as number) - z;
+  return east * east + north * north + up * up;
 };
 
 /** Whether a place is within the widest radius of an end. */
-const isWithin = ({ numbers }: Ends, nth: number, chord: number): boolean =>
+const isWithin = (numbers: Float64Array, nth: number, chord: number): boolean =>
   chord <= (numbers[NUMBERS * nth + 3] as number);
 
 /** The matches among some of a table. */
@@ -75,13 +74,17 @@ export const eachMatch = (
   { origin, destination }: { readonly origin: Spot; readonly destination: Spot },
   take: (match: LaneMatch) => void,
 ): void => {
+  // Read once: most of the time of a quote goes by here.
+  const [startNumbers, endNumbers] = [starts.numbers, ends.numbers];
+  const { unit: from, cityNumber: originCity } = origin;
+  const { unit: to, cityNumber: destCity } = destination;
   for (let nth = first; nth < end; nth += 1) {
-    const toChord = chordTo(ends, nth, destination);
-    const isDestCity = ends.cities[nth] === destination.cityNumber;
-    if (!isDestCity && !isWithin(ends, nth, toChord)) continue;
-    const fromChord = chordTo(starts, nth, origin);
-    const isOriginCity = starts.cities[nth] === origin.cityNumber;
-    if (!isOriginCity && !isWithin(starts, nth, fromChord)) continue;
+    const toChord = chordTo(endNumbers, nth, to);
+    const isDestCity = ends.cities[nth] === destCity;
+    if (!isDestCity && !isWithin(endNumbers, nth, toChord)) continue;
+    const fromChord = chordTo(startNumbers, nth, from);
+    const isOriginCity = starts.cities[nth] === originCity;
+    if (!isOriginCity && !isWithin(startNumbers, nth, fromChord)) continue;
     const match = matchOf(
       members[nth] as PricingException,
       { miles: milesOfChord(fromChord), isSameCity: isOriginCity },

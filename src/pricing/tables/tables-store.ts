@@ -8,10 +8,15 @@ import type { VehicleSizeResponse } from '../published/queries.ts';
 import { sizesIn } from '../read-models/vehicle-size-list.ts';
 import { noSuchDraft } from './commands/draft-refusals.ts';
 import type { SizeNames } from './definitions/price-table-definition.ts';
-import { draftOfId, rowsOfDraft } from './read-models/price-drafts.ts';
+import { type DraftAt, draftOfId, rowsOfDraft } from './read-models/price-drafts.ts';
 import { isKnownDay, type Latest, latestPublication } from './read-models/price-publications.ts';
+import {
+  createPublicationIndex,
+  type IndexUpTo,
+  type PublicationIndex,
+} from './read-models/publication-index.ts';
 import { createRowsOfMoments } from './read-models/rows-of-moments.ts';
-import { NO_ROWS, withRows } from './rows/price-rows.ts';
+import { NO_ROWS, type TableRows, withRows } from './rows/price-rows.ts';
 import { tablesOfRows } from './rows/tables-of-rows.ts';
 import type { PublishedTables, TablesAt } from './tables-at.ts';
 import { HELD_DRAFT, heldAt, IS_REPLACED, NO_PUBLICATION } from './tables-refusals.ts';
@@ -19,17 +24,20 @@ import { HELD_DRAFT, heldAt, IS_REPLACED, NO_PUBLICATION } from './tables-refusa
 /** Tables of so many moments. */
 const MOST_MOMENTS = 32;
 
+export type PublishedChanges = {
+  readonly index: PublicationIndex;
+  readonly first: TableRows;
+  readonly sizes: SizeNames;
+};
+
 export type TablesStore = {
   readonly tablesAt: TablesAt;
   /** The rows of a publication without the quoter's tables, which take longer. */
   readonly rowsAt: (publication: number, sql: Sql) => Promise<Pick<PublishedTables, 'rows' | 'sizes'>>;
+  /** Which rows all publications changed, and the rows before the first one. */
+  readonly changesOfAll: (sql: Sql) => Promise<PublishedChanges>;
   /** The tables of a draft as of one of its revisions, over a publication. */
-  readonly draftAt: (
-    draft: number,
-    revision: number,
-    publication: number,
-    sql: Sql,
-  ) => Promise<PublishedTables>;
+  readonly draftAt: (at: DraftAt, publication: number, sql: Sql) => Promise<PublishedTables>;
   /** The tables to change. Throws REFUSED where rows cannot be read, UNAVAILABLE while the log may have been replaced. */
   readonly tablesToEdit: (sql: Sql) => Promise<PublishedTables>;
   /** The present tables, for their sizes: also where rows cannot be read, since everybody's records name sizes. */
@@ -49,21 +57,27 @@ const editionOf = ({ edition, heldFrom }: Latest): string => `${edition} ${heldF
 /** What the rows of a moment are put together from, for the sizes that there are. */
 type Kept = {
   readonly sizes: SizeNames;
+  /** The rows before the first publication: what sizes cost then. */
+  readonly first: TableRows;
+  readonly indexUpTo: IndexUpTo;
   readonly rowsAt: ReturnType<typeof createRowsOfMoments>;
   readonly moments: LRUCache<string, PublishedTables>;
 };
 
-const keptFor = (all: ReadonlyArray<VehicleSizeResponse>): Kept => ({
-  sizes: new Map(all.map(({ id, name }) => [id, name])),
-  // What sizes cost before the first publication.
-  rowsAt: createRowsOfMoments({
+const keptFor = (all: ReadonlyArray<VehicleSizeResponse>): Kept => {
+  const first: TableRows = {
     ...NO_ROWS,
     SIZES: new Map(
       all.map(({ id, rateBump, flatBump }) => [id, { rateBump: rateBump as Int, flatBump: flatBump as Int }]),
     ),
-  }),
-  moments: new LRUCache({ max: MOST_MOMENTS }),
-});
+  };
+  const indexUpTo = createPublicationIndex(first);
+  return {
+    ...{ first, indexUpTo, rowsAt: createRowsOfMoments(first, indexUpTo) },
+    sizes: new Map(all.map(({ id, name }) => [id, name])),
+    moments: new LRUCache({ max: MOST_MOMENTS }),
+  };
+};
 
 const momentOf = async (
   { sizes, moments }: Kept,
@@ -84,17 +98,11 @@ const published = (kept: Kept, publication: number, sql: Sql): Promise<Published
     rows: await kept.rowsAt(publication, sql),
   }));
 
-const drafted = (
-  kept: Kept,
-  draft: number,
-  revision: number,
-  publication: number,
-  sql: Sql,
-): Promise<PublishedTables> =>
-  momentOf(kept, `${publication}/${draft}/${revision}`, async () => {
+const drafted = (kept: Kept, at: DraftAt, publication: number, sql: Sql): Promise<PublishedTables> =>
+  momentOf(kept, `${publication}/${at.draft}/${at.revision}`, async () => {
     const { rows } = await published(kept, publication, sql);
-    const changed = await rowsOfDraft(draft, revision, sql);
-    return { publication, draftRevision: revision, rows: withRows(rows, changed) };
+    const changed = await rowsOfDraft(at, sql);
+    return { publication, draftRevision: at.revision, rows: withRows(rows, changed) };
   });
 
 /**
@@ -118,9 +126,14 @@ export const createTablesStore = (): TablesStore => {
       const number = Math.min(publication, present.latest);
       return { rows: await kept.rowsAt(number, sql), sizes: kept.sizes };
     },
-    draftAt: async (draft, revision, publication, sql) => {
+    changesOfAll: async (sql) => {
       const { present, kept } = await presentOf(null, sql);
-      return drafted(kept, draft, revision, Math.min(publication, present.latest), sql);
+      const { first, sizes } = kept;
+      return { index: await kept.indexUpTo(present.latest, sql), first, sizes };
+    },
+    draftAt: async (at, publication, sql) => {
+      const { present, kept } = await presentOf(null, sql);
+      return drafted(kept, at, Math.min(publication, present.latest), sql);
     },
     tablesAt: async ({ publication, day, draft }, sql) => {
       if (typeof day === 'string' && !isCivilDate(day)) throw new Rejected(invalid({ 'at.day': NOT_A_DATE }));
@@ -136,7 +149,7 @@ export const createTablesStore = (): TablesStore => {
       if (of.isHeld && of.published === null) throw new Rejected(HELD_DRAFT);
       // It may have been published since the publications were read.
       const over = of.published === null ? number : Math.min(of.published, present.latest);
-      return drafted(kept, draft, of.revision, over, sql);
+      return drafted(kept, of, over, sql);
     },
     tablesToEdit: async (sql) => {
       const { present, kept } = await presentOf(null, sql);

@@ -34,11 +34,10 @@ const priceBy = (quoter: Quoter, request: QuoteRequest): E.Either<UnpricedReason
   return E.right({ total: totalOfAmounts(quoted.right), margin: marginOf(quoted.right) });
 };
 
+const NO_VEHICLES: E.Either<UnpricedReason, QuoteRequest> = E.left('NO_VEHICLES');
+
 const askable = ({ request }: StoredQuote): E.Either<UnpricedReason, QuoteRequest> =>
-  E.filterOrElse(
-    ({ vehicles }: QuoteRequest) => vehicles.length > 0,
-    (): UnpricedReason => 'NO_VEHICLES',
-  )(request);
+  E.isRight(request) && request.right.vehicles.length === 0 ? NO_VEHICLES : request;
 
 const place = ({ city, state }: Spot): string => `${city}, ${state}`;
 

@@ -160,7 +160,9 @@ export const publishPrices = defineCommand({
     if (lowestBase(draft) > publications) return E.left(isBehind(again));
     if (publications !== facts.publications) return E.left(isBehind(again));
     // What a direct edit shall be is in force already, by somebody else's.
-    if (rowsOf(draft).every(isIn(now)))
+    const isInForce = isIn(now);
+    const changed = rowsOf(draft).filter((row) => !isInForce(row));
+    if (changed.length === 0)
       return undoes === null && direct ? E.right([]) : E.left(undoes === null ? isEmpty : isUndone);
     const valueAt = ({ table, id: row }: DraftRow, of: number) => seen.get(of)?.[table].get(row) ?? null;
     const changes = [
@@ -176,7 +178,7 @@ export const publishPrices = defineCommand({
       ...{ draftId: id as t.Int, draftRevision: revision as t.Int, hash: facts.hash },
       number: (publications + 1) as t.Int,
       ...{ base: base as t.Int, note: input.note, undoes: undoes as t.Int | null },
-      counts: countsOf(rowsOf(draft)),
+      counts: countsOf(changed),
     };
     return E.right([{ type: 'PricesPublished', data }]);
   },

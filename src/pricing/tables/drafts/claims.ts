@@ -74,7 +74,7 @@ export const claimsMeet = (one: Claims, other: Claims): boolean =>
 
 type Based = { readonly row: DraftRow; readonly base: number };
 
-/** Claims that are found once for each one asked about. */
+/** Remembers the claim that is found for another one. */
 const foundOnce = (find: (of: Claim) => Claim | undefined): ((of: Claim) => Claim | undefined) => {
   const known = new Map<Claim, Claim | undefined>();
   return (of) => {
@@ -83,14 +83,14 @@ const foundOnce = (find: (of: Claim) => Claim | undefined): ((of: Claim) => Clai
   };
 };
 
-/** What the rows of claims claimed in tables. */
+/** The claim that the row of a claim had in earlier tables. */
 const formerIn = (rows: TableRows) =>
   foundOnce(({ row: { table, id } }) => claimOf(table, id, rows[table].get(id)));
 
-/** Whether two claims that meet are no news to whoever makes the one, nor to whoever makes the other. */
+/** Whether an overlap of two claims is no conflict, since it was there before either of them was made. */
 type AreKnown = (claim: Claim, their: Claim) => boolean;
 
-/** Whether both had some of these miles in common then, and neither has another place since. */
+/** Overlaps that were there in the tables which the author saw, with both rows at the places that they have now. */
 const metIn = (then: TableRows): AreKnown => {
   const formerOf = formerIn(then);
   const stays = (claim: Claim, former = formerOf(claim)): boolean =>
@@ -101,7 +101,7 @@ const metIn = (then: TableRows): AreKnown => {
     stays(claim) && stays(their) && (met(formerOf(claim), their) || met(formerOf(their), claim));
 };
 
-/** Whether theirs had the miles, at its place, beside one that is brought back as it was. */
+/** Overlaps that were there in the tables which an undo brings back, with the other row at the place that it has now. */
 const wereBesideIn = (before: TableRows): AreKnown => {
   const formerOf = formerIn(before);
   return (claim, their) => {

@@ -5,7 +5,7 @@ import type { BegunDraft } from './price-draft.ts';
 import { isSame, presentRow, type TakenBack } from './taken-back.ts';
 import { type UnfinishedChange, unfinishedOrAccepted } from './unfinished-changes.ts';
 
-/** Keys of the changes that are not whole of which nothing is left once rows are as they were before them. */
+/** Keys of the unfinished changes of which a take-back leaves nothing in the draft; it ends them. */
 export const endedChanges = (
   draft: Pick<BegunDraft, 'rows' | 'unfinished' | 'ended'>,
   takenBack: ReadonlyArray<TakenBack>,
@@ -16,7 +16,7 @@ export const endedChanges = (
   const after = new Map(takenBack.map((row) => [rowKey(row), row.before?.row ?? null]));
   const versionsOf = grouped(versions, rowKey);
   const known = new Set(versions.map(({ revision }) => revision));
-  /** Whether a change has made something of a row that is left of it: it is not as before, nor out of the draft. */
+  /** Whether a row still has what a change made of it, after the take-back. */
   const isLeft = (
     key: string,
     ofRow: ReadonlyArray<RowVersion>,

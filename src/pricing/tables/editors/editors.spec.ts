@@ -217,6 +217,23 @@ describe('rows of a file, and pasted ones', () => {
     ]);
   });
 
+  it('imports leave the cells at the end of a row as they are that were not sent', () => {
+    const before = lane(7, 900, 800);
+    const cities = { ...tables(rowsOf(before)), cityNamed: (_state: string, city: string) => city };
+    const sent = (...cells: ReadonlyArray<string>) =>
+      edited({ kind: 'import', table: 'EXCEPTIONS', feeType: null, rows: [{ cells }] } as never, cities);
+    const named = ['FL', 'City 7', 'NY', 'New York'];
+    const rule = (price: number) => ({ originRadius: 25, destRadius: 25, price });
+    const rulesOf = (rows: unknown) => (rows as [{ value: { rules: unknown } }])[0].value.rules;
+    expect(rulesOf(sent(...named, '25', '25', '950'))).to.deep.equal([rule(950), rule(800), null]);
+    expect(rulesOf(sent(...named, '25', '25', '950', '', '', ''))).to.deep.equal([rule(950), null, null]);
+    expect(rulesOf(sent('FL', 'City 8', 'NY', 'New York', '25', '25', '950'))).to.deep.equal([
+      rule(950),
+      null,
+      null,
+    ]);
+  });
+
   it('may change a row that was deleted meanwhile: that is settled when they are published', () => {
     const seen = rowsOf(
       row('SIZE_CHART', 4, { year: null, make: 'Ford', model: 'F-250', sizeId: 1, dontQuote: false }),

@@ -5,12 +5,19 @@ import type { FeeType } from '../../contract/fee-types.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import { type DraftRow, type RowValue, rowIn } from '../rows/price-rows.ts';
-import { type CellChange, cellChanges, labelOf } from '../rows/row-words.ts';
+import { type CellChange, cellChanges, cellsOf, labelOf } from '../rows/row-words.ts';
 import { earlierBands } from './earlier-bands.ts';
 import type { Tables } from './editor.ts';
 import { orderKeyAfter } from './order-keys-between.ts';
 import { lastOrderKey, orderKeyOf } from './ordered-rows.ts';
-import { atFirstColumn, rowOfCells, type SentCells, type SentTable, surplusCells } from './row-cells.ts';
+import {
+  atFirstColumn,
+  isShort,
+  rowOfCells,
+  type SentCells,
+  type SentTable,
+  surplusCells,
+} from './row-cells.ts';
 
 /** What importing a row of a file does. */
 export type PriceFate = {
@@ -76,14 +83,19 @@ export const importFates = (
     const named = written.slice(0, 4).join(' ');
     const surplus = surplusCells({ table, columns }, cells);
     if (Object.keys(surplus).length > 0) return refused(named, surplus);
-    const cellValue = read(sent, tables, feeType);
-    if (E.isLeft(cellValue)) return refused(named, cellValue.left);
+    const alone = read(sent, tables, feeType);
+    if (E.isLeft(alone)) return refused(named, alone.left);
     const fixedId = idNamed?.(sent, sizes);
-    const key = keyOf(cellValue.right, fixedId ?? 0);
+    const key = keyOf(alone.right, fixedId ?? 0);
     if (taken.has(key) || isTaken(key)) return refused(named, atFirstColumn(table, TWICE), key);
     taken.add(key);
     const found = known.get(key);
     const before = found?.value ?? null;
+    // Cells that were not sent stay as they are.
+    const stays =
+      found && isShort({ table, columns }, cells) ? cellsOf(rowIn(table, found.id, before), sizes) : null;
+    const cellValue = stays ? read(rowOfCells({ table, columns }, cells, stays), tables, feeType) : alone;
+    if (E.isLeft(cellValue)) return refused(named, cellValue.left);
     if (isOrdered && before === null) last = orderKeyAfter(last, draftId);
     const whole = isOrdered ? { ...cellValue.right, order: orderKeyOf(before) ?? last } : cellValue.right;
     const id = found?.id ?? fixedId ?? next;

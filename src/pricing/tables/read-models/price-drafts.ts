@@ -6,7 +6,7 @@ import { MOST_LISTED_DRAFTS } from '../../contract/price-limits.ts';
 import { priceDraft } from '../drafts/price-draft.ts';
 import type { RowVersion } from '../queries.ts';
 import { type DraftRow, type RowOf, rowKey } from '../rows/price-rows.ts';
-import { type PriceHistoryRow, priceHistory } from './price-history.ts';
+import { draftKey, type PriceHistoryRow, priceHistory } from './price-history.ts';
 
 const TABLE = tableOf(priceHistory);
 
@@ -33,7 +33,7 @@ export const openDrafts = (sql: Sql): Promise<ReadonlyArray<DraftListRow>> =>
   );
 
 export const draftOfId = async (id: number, sql: Sql): Promise<DraftListRow | null> => {
-  const [row] = await sql<DraftListRow>('price_draft', `${DRAFTS} and d.draft = $1`, [id]);
+  const [row] = await sql<DraftListRow>('price_draft', `${DRAFTS} and d.id = $1`, [draftKey(id)]);
   return row ?? null;
 };
 
@@ -43,8 +43,11 @@ type Chunk = { readonly base: number; readonly revision: number; readonly author
   | { readonly taken: true; readonly rows: ReadonlyArray<RowOf> }
 );
 
+/** A draft as of one of its revisions. */
+export type DraftAt = Pick<PriceHistoryRow, 'draft' | 'revision'>;
+
 /** What was drafted and taken back up to a revision, in that order. */
-const chunksOf = (draft: number, revision: number, sql: Sql): Promise<ReadonlyArray<Chunk>> =>
+const chunksOf = ({ draft, revision }: DraftAt, sql: Sql): Promise<ReadonlyArray<Chunk>> =>
   sql<Chunk>(
     'rows_of_price_draft',
     `select taken, base, revision, author,
@@ -56,12 +59,11 @@ const chunksOf = (draft: number, revision: number, sql: Sql): Promise<ReadonlyAr
 
 /** The rows that a draft has at a revision, each as it was last; in the order in which they came into it. */
 export const rowsOfDraft = async (
-  draft: number,
-  revision: number,
+  at: DraftAt,
   sql: Sql,
 ): Promise<ReadonlyArray<DraftRow & { readonly base: number }>> => {
   const rows = new Map<string, DraftRow & { readonly base: number }>();
-  for (const chunk of await chunksOf(draft, revision, sql)) {
+  for (const chunk of await chunksOf(at, sql)) {
     if (chunk.taken) for (const row of chunk.rows) rows.delete(rowKey(row));
     else for (const row of chunk.rows) rows.set(rowKey(row), { ...row, base: chunk.base });
   }
@@ -69,20 +71,16 @@ export const rowsOfDraft = async (
 };
 
 /** What a draft made of its rows up to a revision; null where its events are not here up to that one. */
-export const rowVersionsOf = async (
-  draft: number,
-  revision: number,
-  sql: Sql,
-): Promise<ReadonlyArray<RowVersion> | null> => {
-  const of = await draftOfId(draft, sql);
-  if (of === null || of.revision < revision) return null;
-  return (await chunksOf(draft, revision, sql)).flatMap((chunk): ReadonlyArray<RowVersion> => {
-    const { author: by, revision: at } = chunk;
+export const rowVersionsOf = async (at: DraftAt, sql: Sql): Promise<ReadonlyArray<RowVersion> | null> => {
+  const of = await draftOfId(at.draft, sql);
+  if (of === null || of.revision < at.revision) return null;
+  return (await chunksOf(at, sql)).flatMap((chunk): ReadonlyArray<RowVersion> => {
+    const { author: by, revision } = chunk;
     return chunk.taken
-      ? chunk.rows.map(({ table, id }) => ({ table, id, drafted: null, base: null, by, revision: at }))
+      ? chunk.rows.map(({ table, id }) => ({ table, id, drafted: null, base: null, by, revision }))
       : chunk.rows.map((drafted) => {
           const { table, id } = drafted;
-          return { table, id, drafted, base: chunk.base, by, revision: at };
+          return { table, id, drafted, base: chunk.base, by, revision };
         });
   });
 };

@@ -34,7 +34,7 @@ export type PriceHistoryRow = RowVersionColumns & {
   readonly unfinished: Readonly<Record<string, ListedChange>> | null;
 };
 
-const draftKey = (draft: number): string => `draft/${draft}`;
+export const draftKey = (draft: number): string => `draft/${draft}`;
 const isDraftKey = (key: string): boolean => key.startsWith('draft/');
 
 const keysOf = (event: Recorded<PriceEvent>): ReadonlyArray<string> => {
@@ -108,7 +108,7 @@ const TAKEN = where('taken');
 
 export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
   name: 'price_history',
-  version: 6,
+  version: 7,
   table: (table) => {
     table.text('id').primary();
     table.text('kind').notNullable();
@@ -133,8 +133,8 @@ export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
     table.text('digest');
     table.integer('size');
     table.text('label');
-    table.specificType('words', 'tsvector');
   },
+  unsampled: ['kind', 'draft', 'revision', 'number', 'table', 'row', 'taken'],
   indexes: (table) => {
     table.index(['number'], undefined, { predicate: PUBLICATIONS });
     table.index(['draft', 'revision', 'number'], undefined, { predicate: PUBLICATIONS });
@@ -142,7 +142,6 @@ export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
     table.index(['draft', 'table', 'row'], undefined, { predicate: TAKEN });
     table.index(['draft', 'table', 'row', 'revision', 'taken']);
     table.index(['table', 'row', 'draft', 'revision', 'taken']);
-    table.index(['words'], undefined, 'gin');
   },
   key: 'id',
   events: [...DRAFT_EVENTS, PricesPublished],

@@ -6,6 +6,7 @@ import { SIZES_AS_TEXT } from '../../read-models/vehicle-size-list.ts';
 import { priceDraft } from '../drafts/price-draft.ts';
 import { pricePublications } from '../publications/price-publications.ts';
 import { type PriceHistoryRow, priceHistory } from './price-history.ts';
+import { LATEST } from './published-rows.ts';
 
 const TABLE = tableOf(priceHistory);
 
@@ -14,6 +15,8 @@ export type PublicationRow = Pick<
   PriceHistoryRow,
   'draft' | 'revision' | 'at' | 'author' | 'undoes' | 'note'
 > & { readonly number: number; readonly base: number; readonly counts: Readonly<Record<string, number>> };
+
+const COLUMNS = 'number, draft, revision, at, author, base, undoes, note, counts';
 
 export type Latest = {
   /** Number of a publication; 0 before the first. */
@@ -32,9 +35,11 @@ export type Latest = {
  * A publication is whole where its draft was followed up to the revision that it publishes. One that cannot be read
  * itself has no row, and no later one of the stream has.
  */
+const DRAFT_OF_STREAM = `case when starts_with(q.stream, '${priceDraft.name}-')
+  then substr(q.stream, ${priceDraft.name.length + 2})::integer end`;
 const HELD_FROM = `least(
   (select min(p.number) from quarantined_streams q
-   join ${TABLE} p on p.number is not null and q.stream = '${priceDraft.name}-' || p.draft
+   join ${TABLE} p on p.number is not null and p.draft = ${DRAFT_OF_STREAM}
    left join ${TABLE} d on d.kind = 'draft' and d.draft = p.draft
    where q.model = '${TABLE}' and coalesce(d.revision, -1) < p.revision),
   (select (select coalesce(max(p.number), 0) + 1 from ${TABLE} p) from quarantined_streams q
@@ -42,16 +47,16 @@ const HELD_FROM = `least(
      and not exists (select from ${TABLE} p where p.id = 'publication/' || q.revision + 1))
 )`;
 
-const LATEST = `coalesce(max(number), 0) as latest, ${SIZES_AS_TEXT} as sizes, ${editionSql(priceHistory)} as edition,
+const PRESENT = `coalesce(max(number), 0) as latest, ${SIZES_AS_TEXT} as sizes, ${editionSql(priceHistory)} as edition,
   ${HELD_FROM} as "heldFrom", ${isOfReplacedLogSql(priceHistory)} as "isReplaced"`;
 
 /** The latest publication up to the end of a day of the office, or of all, and how the tables stand at present. */
 export const latestPublication = async (day: string | null, sql: Sql): Promise<Latest> => {
   const [row] = await (day === null
-    ? sql<Latest>('latest_price_publication', `select ${LATEST} from ${TABLE}`)
+    ? sql<Latest>('latest_price_publication', `select ${PRESENT} from ${TABLE}`)
     : sql<Latest>(
         'price_publication_of_day',
-        `select ${LATEST} from ${TABLE}
+        `select ${PRESENT} from ${TABLE}
          where number is not null and (at at time zone '${OFFICE_ZONE}')::date <= $1::date`,
         [day],
       ));
@@ -77,7 +82,8 @@ export const publicationsPage = async (
   const rows = await sql<(PublicationRow | { readonly number: null }) & { readonly total: number }>(
     'price_publications',
     `with listed as (
-       select * from ${TABLE} where number is not null and ($1::text is null or jsonb_exists(counts, $1))
+       select ${COLUMNS} from ${TABLE} where number between 1 and ${LATEST}
+         and ($1::text is null or jsonb_exists(counts, $1))
      )
      select page.*, counted.total from (select count(*)::integer as total from listed) counted
      left join (select * from listed order by number desc limit $2 offset $3) page on true
@@ -88,12 +94,18 @@ export const publicationsPage = async (
   return { data, total: rows[0]?.total ?? 0 };
 };
 
-export const publicationNumbered = async (number: number, sql: Sql): Promise<PublicationRow | null> => {
-  const [row] = await sql<PublicationRow>('price_publication', `select * from ${TABLE} where number = $1`, [
-    number,
-  ]);
-  return row ?? null;
-};
+export const publicationsNumbered = (
+  numbers: ReadonlyArray<number>,
+  sql: Sql,
+): Promise<ReadonlyArray<PublicationRow>> =>
+  sql<PublicationRow>(
+    'price_publication',
+    `select ${COLUMNS} from ${TABLE} where number = any($1::integer[])`,
+    [numbers],
+  );
+
+export const publicationNumbered = async (number: number, sql: Sql): Promise<PublicationRow | null> =>
+  (await publicationsNumbered([number], sql))[0] ?? null;
 
 /** The undos among the publications after one. */
 export const undosAfter = (

@@ -6,25 +6,48 @@ import { priceHistory } from './price-history.ts';
 
 const TABLE = tableOf(priceHistory);
 
+/*
+ * Each step of a statement is a table of its own (`materialized`) or is asked of an index for each row of the step before
+ * (`lateral … offset 0`), in the order that is written here: as joins, a few rows that Postgres expects would be loops over
+ * all. Statements are planned for their values: there is one publication, or there are thousands, and so with rows.
+ */
+
 /** The publications after $1 up to $2. */
-const PUBLISHED = `published as materialized (
+export const PUBLISHED = `published as materialized (
   select draft, revision, number, at, author from ${TABLE} where number > $1 and number <= $2
 )`;
 
 /**
- * What publications have of rows: values that were not taken back in their drafts again. A publication may have several
- * of a row, of which the last one counts. Indexes have all that is compared.
+ * Whether a publication has a row: the last version of it in the draft, up to the revision that counts, is not that it was
+ * taken back. Of several it has the last one.
  */
-const VALUES = `join published p on p.draft = r.draft and r.revision <= p.revision
-  where r."row" is not null and not r.taken
-    and not exists (select from ${TABLE} t where t.taken and t.draft = r.draft and t."table" = r."table"
-      and t."row" = r."row" and t.revision > r.revision and t.revision <= p.revision)`;
+const IS_COUNTED = 'max(r.revision) > coalesce(max(r.revision) filter (where r.taken), -1)';
+
+/** The rows of all publications, without their values; the index has all that is compared. */
+const COUNTED = `counted as materialized (
+  select p.number, c.* from published p cross join lateral (
+    select r."table", r."row", max(r.revision) as revision from ${TABLE} r
+    where r.draft = p.draft and r.revision <= p.revision and r."row" is not null
+    group by r."table", r."row" having ${IS_COUNTED} offset 0
+  ) c
+)`;
+
+/** The same of the rows $3 and $4. */
+const COUNTED_OF_SOME = `versions as materialized (
+  select v.* from unnest($3::text[], $4::bigint[]) w("table", id) cross join lateral (
+    select r."table", r."row", r.draft, r.revision, r.taken from ${TABLE} r
+    where r."table" = w."table" and r."row" = w.id offset 0
+  ) v
+), counted as materialized (
+  select p.number, r."table", r."row", max(r.revision) as revision from versions r
+  join published p on p.draft = r.draft and r.revision <= p.revision
+  group by p.number, r."table", r."row" having ${IS_COUNTED}
+)`;
 
 /** The last value of each row, and its publication. */
-const lastOf = (versions: string): string => `
-  with ${PUBLISHED}, last as (
-    select r."table", r."row", max((p.number::bigint << 32) + r.revision) as version
-    from ${versions} ${VALUES} group by r."table", r."row"
+const lastOf = (counted: string): string => `
+  with ${PUBLISHED}, ${counted}, last as (
+    select "table", "row", max((number::bigint << 32) + revision) as version from counted group by "table", "row"
   )
   select p.number, p.at, p.author, json_build_object('table', l."table", 'id', l."row", 'value', v.value) as row
   from last l
@@ -48,22 +71,17 @@ export type Publications = { readonly after: number; readonly upTo: number };
 /** Beyond every publication. */
 export const LATEST = 2_147_483_647;
 
-/*
- * Statements are planned for their values: there is one publication, or there are thousands, and so with rows.
- */
+const LAST_OF_ALL = lastOf(COUNTED);
+const LAST_OF_SOME = lastOf(COUNTED_OF_SOME);
 
 /** The rows that publications changed, as the last of these left them: for all tables as they are at the last one, after 0. */
 export const publishedRows = async (
   { after, upTo }: Publications,
   sql: Sql,
 ): Promise<ReadonlyArray<DraftRow>> => {
-  const found = await sql<PublishedRow>(null, lastOf(`${TABLE} r`), [after, upTo]);
+  const found = await sql<PublishedRow>(null, LAST_OF_ALL, [after, upTo]);
   return found.map(({ row }) => row);
 };
-
-const LAST_OF_SOME = lastOf(
-  `unnest($3::text[], $4::bigint[]) w("table", id) join ${TABLE} r on r."table" = w."table" and r."row" = w.id`,
-);
 
 const someRows = (rows: ReadonlyArray<RowOf>, { after, upTo }: Publications): ReadonlyArray<unknown> => [
   ...[after, upTo, rows.map(({ table }) => table), rows.map(({ id }) => id)],
@@ -93,29 +111,17 @@ export const knownLastChanges = async (
   return { upTo: Math.min(upTo, found?.known ?? 0), changes: found?.changes ?? [] };
 };
 
-/** A row, and numbers of publications that changed it, the first one first. */
-export type ChangedRow = RowOf & { readonly numbers: ReadonlyArray<number> };
-
-/** The rows that publications changed, without their values. */
-export const changedRows = ({ after, upTo }: Publications, sql: Sql): Promise<ReadonlyArray<ChangedRow>> =>
-  sql<ChangedRow>(
-    null,
-    `with ${PUBLISHED}
-     select "table", "row" as id, array_agg(number order by number) as numbers from (
-       select distinct r."table", r."row", p.number from ${TABLE} r ${VALUES}
-     ) changed group by "table", "row"`,
-    [after, upTo],
-  );
-
-/** Rows as publications that changed them left them: `number` is that of the publication. */
-export const rowsOfPublications = async (
+/** Rows as publications left them that have them: `number` is that of the publication. */
+export const rowsOfPublications = (
   wanted: ReadonlyArray<RowOf & { readonly number: number }>,
   sql: Sql,
-): Promise<ReadonlyArray<DraftRow>> => {
-  const found = await sql<{ row: DraftRow }>(
+): Promise<ReadonlyArray<Omit<PublishedRow, 'at' | 'author'>>> =>
+  sql(
     null,
-    `with published as materialized (select draft, revision, number from ${TABLE} where number is not null)
-     select json_build_object('table', w."table", 'id', w.id, 'value', v.value) as row
+    `with published as materialized (
+       select draft, revision, number from ${TABLE} where number = any($3::integer[])
+     )
+     select w.number, json_build_object('table', w."table", 'id', w.id, 'value', v.value) as row
      from unnest($1::text[], $2::bigint[], $3::integer[]) w("table", id, number)
      join published p on p.number = w.number
      cross join lateral (
@@ -124,5 +130,3 @@ export const rowsOfPublications = async (
      ) v`,
     [wanted.map(({ table }) => table), wanted.map(({ id }) => id), wanted.map(({ number }) => number)],
   );
-  return found.map(({ row }) => row);
-};

@@ -4,7 +4,7 @@ import type { Recorded } from '../../../shared-kernel/event.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
 import type { PriceRowsDrafted, PriceRowsTakenBack } from '../events.ts';
 import { type DraftRow, type RowOf, type RowValue, rowKey } from '../rows/price-rows.ts';
-import { searchOf } from '../rows/row-search.ts';
+import { rowNameOf } from '../rows/row-search.ts';
 
 /** What an event of a draft made of a row: its value, or that it was taken back. */
 export type RowVersionColumns = {
@@ -17,17 +17,16 @@ export type RowVersionColumns = {
   readonly value: RowValue | null;
   /** See `digestOf`. */
   readonly digest: string | null;
-  /** See `searchOf`; its `name` is the label. */
+  /** See `RowName`; its `name` is the label. */
   readonly size: number | null;
   readonly label: string | null;
-  readonly words: string | null;
 };
 
 type RowEvent = PriceRowsDrafted | PriceRowsTakenBack;
 
 export const NO_VERSION: RowVersionColumns = {
   ...{ place: null, taken: false, table: null, row: null, value: null, digest: null },
-  ...{ size: null, label: null, words: null },
+  ...{ size: null, label: null },
 };
 
 /** The index of each row's last version in an event. */
@@ -49,8 +48,8 @@ export const digestOf = (value: RowValue): string => {
 
 const drafted = ({ table, id: row, value }: DraftRow): Partial<RowVersionColumns> => {
   if (value === null) return { table, row };
-  const { size, name: label, words } = searchOf({ table, id: row, value });
-  return { table, row, value, digest: digestOf(value), size, label, words };
+  const { size, name: label } = rowNameOf({ table, id: row, value });
+  return { table, row, value, digest: digestOf(value), size, label };
 };
 
 /** The version of a key; undefined where the event has none there. */

@@ -13,9 +13,10 @@ const listRow = (draft: number) => ({
 const threeDrafts = () => {
   const asked: string[] = [];
   let edition = '1';
-  const sql = (async (name: string, _text: string, values: ReadonlyArray<number> = []) => {
+  const sql = (async (name: string, _text: string, values: ReadonlyArray<number | string> = []) => {
     asked.push(name);
-    const draft = values[0] ?? 0;
+    // The key of a draft, or its id.
+    const draft = Number(String(values[0] ?? 0).replace('draft/', ''));
     if (name === 'latest_price_publication')
       return [{ latest: 0, edition, sizes: '[]', heldFrom: null, isReplaced: false }];
     if (name === 'open_price_drafts') return [3, 2, 1].map(listRow);

@@ -54,7 +54,8 @@ export const createDrafts = ({ tablesAt, edition }: Pick<TablesStore, 'tablesAt'
     );
     const key = `${draft}/${revision}`;
     const rows =
-      known.get(key) ?? new Map((await rowsOfDraft(draft, revision, sql)).map((row) => [rowKey(row), row]));
+      known.get(key) ??
+      new Map((await rowsOfDraft({ draft, revision }, sql)).map((row) => [rowKey(row), row]));
     known.set(key, rows);
     return rows;
   };

@@ -39,7 +39,7 @@ export const tablesHandlers = (store: TablesStore): ReadonlyArray<QueryHandler> 
         const of = isKnown ? await publicationNumbered(number, sql) : null;
         if (!of) throw new Rejected(NO_PUBLICATION);
         const before = await store.rowsAt(number - 1, sql);
-        return restoredRows(await rowsOfDraft(of.draft, of.revision, sql), before.rows);
+        return restoredRows(await rowsOfDraft(of, sql), before.rows);
       }),
     ),
   ),
@@ -48,14 +48,12 @@ export const tablesHandlers = (store: TablesStore): ReadonlyArray<QueryHandler> 
   ),
   queryHandler(rowsDraftedThen, (keys, sql) =>
     Promise.all(
-      keys.map(async ({ draft, revision }) =>
-        (await rowsOfDraft(draft, revision, sql)).map(({ base: _base, ...row }) => row as DraftRow),
+      keys.map(async (key) =>
+        (await rowsOfDraft(key, sql)).map(({ base: _base, ...row }) => row as DraftRow),
       ),
     ),
   ),
-  queryHandler(rowVersionsThen, (keys, sql) =>
-    Promise.all(keys.map(({ draft, revision }) => rowVersionsOf(draft, revision, sql))),
-  ),
+  queryHandler(rowVersionsThen, (keys, sql) => Promise.all(keys.map((key) => rowVersionsOf(key, sql)))),
   queryHandler(hashOfRows, async (all) =>
     all.map((rows) => createHash('sha256').update(canonicalJson(rows)).digest('hex')),
   ),

@@ -9,7 +9,7 @@ import { DRAFT_IS_FULL } from '../drafts/price-draft.ts';
 import { lacksFeeType } from '../editors/fee-type.ts';
 import { importFates, type PriceFate } from '../editors/import-fates.ts';
 import { roomFor, TABLE_IS_FULL } from '../editors/table-length.ts';
-import { draftOfId, rowsOfDraft } from '../read-models/price-drafts.ts';
+import { rowsOfDraft } from '../read-models/price-drafts.ts';
 import { otherColumns } from '../rows/edit-fields.ts';
 import { imported } from '../rows/price-edit.ts';
 import { rowKey, type TableRows } from '../rows/price-rows.ts';
@@ -27,11 +27,15 @@ const CHANGED_MEANWHILE = rejection(
   'The prices or sizes were changed while the file was checked. Check it again.',
 );
 
-/** The rows that a draft has; none without one. */
-const draftedKeys = async (draft: number | null, sql: Sql): Promise<Set<string>> => {
-  const of = draft === null ? null : await draftOfId(draft, sql);
-  return new Set(of && (await rowsOfDraft(of.draft, of.revision, sql)).map(rowKey));
-};
+/** The rows that a draft has at a revision; none without one. */
+const draftedKeys = async (
+  draft: number | null,
+  revision: number | null,
+  sql: Sql,
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    draft === null || revision === null ? null : (await rowsOfDraft({ draft, revision }, sql)).map(rowKey),
+  );
 
 type Room = {
   readonly table: PriceTable;
@@ -79,7 +83,7 @@ export const importPreview =
     const { rows, sizes } = of;
     const state = stateOf(table, of);
     if (before !== NOTHING_BEFORE && before.state !== state) throw new Rejected(CHANGED_MEANWHILE);
-    const drafted = await draftedKeys(at.draft ?? null, sql);
+    const drafted = await draftedKeys(at.draft ?? null, of.draftRevision, sql);
     const tables = withFileBefore(
       { now: rows, seen: rows, inForce: rows, sizes, cityNamed, nextRowId: 1, draftId: 0 },
       edit,
@@ -90,6 +94,7 @@ export const importPreview =
     });
     return {
       publication: of.publication,
+      draftRevision: of.draftRevision,
       fates: fates.map(({ fate, id, label, changes, problems, warning = null }) => ({
         ...{ fate, id, row: label, changes, warning },
         problems: Object.entries(problems).map(([field, message]) => ({ field, message })),

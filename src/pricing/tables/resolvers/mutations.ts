@@ -59,7 +59,7 @@ export const tablesMutations = ({ store, drafts, publications }: Services) => {
     const rowsAt = async (base: number, revision: number | null): Promise<TableRows> => {
       if (!of || draft === null) return (await store.rowsAt(base, sql)).rows;
       const before = first ? first.revision - 1 : of.revision;
-      return (await store.draftAt(draft, revision ?? before, base, sql)).rows;
+      return (await store.draftAt({ draft, revision: revision ?? before }, base, sql)).rows;
     };
     const now = await rowsAt(publication, null);
     const seen = await rowsAt(args.base ?? publication, isDirect(args) ? null : (args.draftRevision ?? null));

@@ -43,7 +43,7 @@ export const createPublications = (store: TablesStore) => {
     const found = known.get(key);
     if (found) return found;
     const { rows, sizes } = await rowsBefore(number, store, sql);
-    const listed = listChanges(await rowsOfDraft(draft, revision, sql), rows, sizes, table);
+    const listed = listChanges(await rowsOfDraft({ draft, revision }, sql), rows, sizes, table);
     known.set(key, listed);
     return listed;
   };

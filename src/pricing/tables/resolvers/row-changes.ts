@@ -84,7 +84,7 @@ type Chunks = Pick<RowChangeView, 'publication' | 'at' | 'authorId'> & {
 
 /** The changed rows of price tables by page: only those of a page are put into words. */
 export const createRowChanges = (store: TablesStore) => {
-  const { rowsAt, tablesAt } = store;
+  const { changesOfAll, tablesAt } = store;
   const publishedRowChanges = createPublishedRowChanges();
 
   /** Rows of a draft, published or not, beside those that were there before. */
@@ -96,7 +96,7 @@ export const createRowChanges = (store: TablesStore) => {
   ) => {
     const { draft, revision, ...by } = of;
     const { table } = decoded(asked, args).of;
-    const rows = (await rowsOfDraft(draft, revision, sql)).filter(
+    const rows = (await rowsOfDraft({ draft, revision }, sql)).filter(
       (row) => table === null || row.table === table,
     );
     const { data, pageInfo } = paged(rowsWithChangedCells(rows, before.rows), args, 1);
@@ -129,12 +129,11 @@ export const createRowChanges = (store: TablesStore) => {
 
   const ofRows = async (rows: RowsAsked, args: unknown, sql: Sql) => {
     const { page, size } = pageOf(args, 1);
-    // A size that came after the first prices costs what it was defined with until it is published.
-    const first = await rowsAt(0, sql);
+    const { index, first, sizes } = await changesOfAll(sql);
     const { table } = rows;
-    const { sizes } = first;
-    const asked = { ...rows, sizes, first: first.rows[table], page, size };
-    const { data, total } = await publishedRowChanges(asked, sql);
+    // A size that came after the first prices costs what it was defined with until it is published.
+    const asked = { ...rows, sizes, first: first[table], page, size };
+    const { data, total } = await publishedRowChanges(index, asked, sql);
     const views = data.map(({ publication, at, author: authorId, ...versions }) =>
       viewOf({ ...versions, table }, { publication, at, authorId }, sizes),
     );

@@ -10,6 +10,8 @@ type RowLabel<Value> = {
   readonly labelOf: (value: Value, id: number, sizes: SizeNames) => string;
   /** The vehicle size that a row is about, by whose name it is found, too; its name may change. */
   readonly sizeOf?: (value: Value, id: number) => number | null;
+  /** Labels have codes of states, which are searched as whole words. */
+  readonly hasStates?: true;
 };
 
 /** `101 to 500 miles` */
@@ -29,6 +31,7 @@ export const ROW_LABELS: { readonly [Table in PriceTable]: RowLabel<RowValues[Ta
   EXCEPTIONS: {
     labelOf: ({ originCity, originState, destCity, destState }) =>
       `${originCity}, ${originState} to ${destCity}, ${destState}`,
+    hasStates: true,
   },
   SIZES: { labelOf: (_row, id, sizes) => sizeCell(id, sizes) ?? '', sizeOf: (_row, id) => id },
   SIZE_CHART: {
