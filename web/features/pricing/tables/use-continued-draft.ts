@@ -6,7 +6,7 @@ import { answerOf, isStored, mayRepeat, type NotStored, settle } from '../../../
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { fetchDraftInTables, useCreatePriceDraftMutation } from '../drafts/drafts-api.ts';
-import { beganInPlaceOf, beginAnotherFor, continuedBy, intentionFor } from './continued-drafts.ts';
+import { beganInPlaceOf, beginAnotherFor, forgetBegun, intentionFor } from './continued-drafts.ts';
 import { type EndedDraft, hasEnded } from './use-ended-draft.ts';
 
 const CONTINUED = ' (continued)';
@@ -20,13 +20,12 @@ export const forgetIfEnded = async (
   draft: string | undefined,
   { error }: NotStored,
 ): Promise<void> => {
-  const before = draft === undefined ? undefined : continuedBy(draft);
-  if (draft === undefined || before === undefined || error.code !== 'REFUSED') return;
+  if (draft === undefined || error.code !== 'REFUSED') return;
   // A draft that cannot be read is tried once more.
   const state = await dispatch(fetchDraftInTables({ id: draft }))
     .unwrap()
     .catch(() => null);
-  if (state && hasEnded(state)) beginAnotherFor(before);
+  if (state && hasEnded(state)) forgetBegun(draft);
 };
 
 /** Begins a draft in place of one that has ended. Returns its id; undefined where it says why there is none. */
