@@ -3,13 +3,11 @@ import { asApiError } from '../../../api/api-error.ts';
 import type { Unseen } from '../../../kit/import/import-work.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { stateOf } from '../../../kit/save/outcome.ts';
+import type { DraftAt } from '../tables/save-after-end.ts';
 import { fetchLatest, takeBackRows } from '../tables/tables-api.ts';
 import type { FileOfTable } from './price-file.ts';
 import type { ImportTarget } from './price-import.ts';
 import { endOfDraft, sendRows } from './send-rows.ts';
-
-/** A draft, as of a revision of it. */
-export type DraftAt = { readonly id: string; readonly revision: number };
 
 /** What importing rows has changed of a draft. */
 export type Added = { readonly draft: string; readonly since: number; readonly draftRevision: number | null };

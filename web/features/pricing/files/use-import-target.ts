@@ -10,14 +10,15 @@ import { useStable } from '../../../kit/use-stable.ts';
 import { draftPath } from '../drafts/draft-path.ts';
 import { createDraft } from '../drafts/drafts-api.ts';
 import { beganInPlaceOf, intentionFor } from '../tables/continued-drafts.ts';
+import type { DraftAt } from '../tables/save-after-end.ts';
 import { useAt } from '../tables/use-at.ts';
-import { continued } from '../tables/use-continued-draft.ts';
-import { useShowContinued } from '../tables/use-continuing.ts';
+import { continued, whereInWords } from '../tables/use-continued-draft.ts';
 import { useEndedDraft } from '../tables/use-ended-draft.ts';
 import { useNewConflicts } from '../tables/use-new-conflicts.ts';
+import { useShowContinued } from '../tables/use-show-continued.ts';
 import { useTakeBack } from '../tables/use-take-back.ts';
 import { useUndoPublication } from '../tables/use-undo-publication.ts';
-import { type Added, type DraftAt, intoDraft } from './into-draft.ts';
+import { type Added, intoDraft } from './into-draft.ts';
 import { intoOwnDraft } from './into-own-draft.ts';
 import type { FileOfTable } from './price-file.ts';
 import type { ImportTarget } from './price-import.ts';
@@ -60,13 +61,13 @@ export const useImportTarget = (of: FileOfTable): ImportTarget => {
   });
   const onAdded = useStable(async ({ draft: id, since, draftRevision }: Added, onUndone: () => void) => {
     if (ended) showContinued(ended, id);
-    const where = ended ? `a new draft, “${continued(ended.name)}”` : 'the draft';
+    const where = ended ? whereInWords({ draft: id, inPlaceOf: ended }) : ' in the draft';
     const undoRows = async (revision: number): Promise<void> => {
       const change = { draft: id, table: of.screen.table, rowIDs: null, since, draftRevision: revision };
       if (await takeBack({ subject: SUBJECT, change, done: 'The draft is as it was before.' })) onUndone();
     };
     const met = await newConflicts(id);
-    const said = [`The rows of the file are in ${where}.`, met].filter(Boolean).join(' ');
+    const said = [`The rows of the file are${where}.`, met].filter(Boolean).join(' ');
     const offers = draftRevision === null ? [] : [{ text: 'Undo', onClick: () => undoRows(draftRevision) }];
     toast(SUBJECT, said, met ? Intent.WARNING : Intent.SUCCESS, offers);
   });
