@@ -33,11 +33,11 @@ export const shapeOf = (of: FileOfTable): FileShape => ({
 });
 
 export const entryIn =
-  ({ table, key: { columns }, nameOf }: PriceTableScreen) =>
+  ({ table, key: { columns }, labelOf }: PriceTableScreen) =>
   ({ line, cells }: FileRow): RowEntry<PriceRow> => {
     const key = columns.map((column) => (cells[column] ?? '').toLowerCase());
     return {
-      ...{ line, name: nameOf(cells), problems: [] },
+      ...{ line, name: labelOf(cells), problems: [] },
       input: { cells: PRICE_COLUMNS[table].map(({ name }) => cells[name] ?? '') },
       keys: key.every((each) => each === '') ? [] : [key.filter(Boolean).join(', ')],
     };

@@ -58,7 +58,7 @@ export type TableDefinition = {
   /** The grid has every row of it, by number, and rows are added there; otherwise it has a page, by `labelOf`. */
   readonly isWhole?: true;
   readonly check?: (rows: GridRows) => GridProblems;
-  /** What a row is about, as the server names it. */
+  /** What a row is about: that of its screen, see `PriceTableScreen`. */
   readonly labelOf: (cells: GridCells) => string;
   /** Message after a save. */
   readonly saved: string;
