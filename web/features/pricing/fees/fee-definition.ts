@@ -44,6 +44,7 @@ export const feeDefinition = (type: DistanceFeeType, sizes: ReadonlyArray<GridCh
   ...ofType(type, sizes),
   check: checkBands,
   isWhole: true,
+  namedOtherwise: { sizeId: 'size' },
   labelOf: ({ size = '', ...cells }) =>
     FEES.labelOf({ ...cells, size: sizes.find(({ value }) => value === size)?.label ?? size }, type),
   saved: `${FEE_TYPE_NAMES[type]} Fees have been saved successfully!`,

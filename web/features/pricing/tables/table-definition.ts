@@ -55,6 +55,8 @@ export type TableDefinition = {
   readonly table: PriceTable;
   readonly feeType?: DistanceFeeType;
   readonly columns: ReadonlyArray<GridColumn>;
+  /** Columns by their names in what is sent of them, where these differ. */
+  readonly namedOtherwise?: Readonly<Record<string, string>>;
   /** The grid has every row of it, by number, and rows are added there; otherwise it has a page, by `labelOf`. */
   readonly isWhole?: true;
   readonly check?: (rows: GridRows) => GridProblems;

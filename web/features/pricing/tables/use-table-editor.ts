@@ -32,6 +32,9 @@ const LEFT_IN_DOUBT =
 const ENDED =
   'What you edited cannot be saved in this draft any more. Stay, and save it into a new one, or discard it.';
 
+/** Kind of the message that edits are left over. */
+const LEFT = 'left over';
+
 /**
  * A table in a grid: its saves, one after the other, into a new draft where its own has ended; and what becomes of them
  * where others save the same table.
@@ -129,9 +132,8 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   useEffect(() => {
     // What to do then, the page says better than the refusal.
     if (isEnded) dismissRefusedSaves(subject);
-    if (isLost) toast(CARRIED, isInDoubt ? LEFT_IN_DOUBT : LEFT_OVER, Intent.DANGER);
-    else if (!isAnyTableUnsaved())
-      dismissToasts(({ message }) => [LEFT_OVER, LEFT_IN_DOUBT].includes(message));
+    if (isLost) toast(CARRIED, isInDoubt ? LEFT_IN_DOUBT : LEFT_OVER, Intent.DANGER, [], LEFT);
+    else if (!isAnyTableUnsaved()) dismissToasts(({ kind }) => kind === LEFT);
   }, [isEnded, isLost, subject]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of the model matters
   useEffect(() => dismissMended(subject, model), [subject, model.problems, model.typed]);
