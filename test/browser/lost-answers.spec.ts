@@ -405,7 +405,9 @@ describe('an answer that is lost on its way to the browser', function lostAnswer
       await name().fill('At last');
       await button(page, 'Save').click();
       await isUsed('At last');
-      expect(await saved()).to.include('At last').and.not.include('Then');
+      expect(await saved())
+        .to.include('At last')
+        .and.not.include('Then');
     });
 
     it('asks before one is left that may be stored, also where its name is as it was', async () => {
