@@ -21,19 +21,24 @@ const ADD = `mutation ($city: String!) { createPricingException(originState: "FL
 describe('what is said of a lane beside its price', function laneFacts() {
   let page: Page;
   let url = '';
-  /** Records on a lane with several prices and loads, and on one with neither. */
-  let records: Readonly<Record<'full' | 'plain', string>>;
+  /** Records on a lane with several prices and loads, on one with neither, and one that pays less than carriers took. */
+  let records: Readonly<Record<'full' | 'plain' | 'underpaid', string>>;
   inBrowser(this, async ({ server, somebody, visitor }) => {
     ({ url } = server);
     const admin = await signedIn(server, PERSON);
     for (const carrierPay of [900, 1_000, 1_100]) await carriedOrder(admin, { ...LANE, carrierPay });
     for (const city of ['Miami', 'Hialeah']) await admin.graphql(ADD, { city });
-    const create = async (destination: object): Promise<string> => {
+    const create = async (destination: object, basePrice = 1_000): Promise<string> => {
       const least = leastQuote();
-      const input = { ...least, destination: { ...least.destination, ...destination } };
+      const transport = { ...least.transport, basePrice, totalPrice: basePrice + 200 };
+      const input = { ...least, transport, destination: { ...least.destination, ...destination } };
       return (await admin.graphql(CREATE, { input })).data.createQuote.id;
     };
-    records = { full: await create(LANE.destination), plain: await create(BISMARCK) };
+    records = {
+      full: await create(LANE.destination),
+      plain: await create(BISMARCK),
+      underpaid: await create(LANE.destination, 875),
+    };
     ({ page } = await visitor());
     await watchShifts(page);
     const { browser } = await somebody(PERSON);
@@ -49,8 +54,8 @@ describe('what is said of a lane beside its price', function laneFacts() {
       .evaluate((each) => each.getBoundingClientRect().height);
 
   for (const size of [LARGE, { width: 768, height: 1024 }, PHONE])
-    for (const lane of ['full', 'plain'] as const)
-      it(`moves nothing where it comes late, of a ${lane} lane, ${size.width} px wide`, async () => {
+    for (const lane of ['full', 'plain', 'underpaid'] as const)
+      it(`moves nothing where it comes late, of a lane that is ${lane}, ${size.width} px wide`, async () => {
         await page.setViewportSize(size);
         let release = (): void => undefined;
         const released = new Promise<void>((resolve) => {

@@ -298,7 +298,7 @@ describe('the life of a record in a browser', function life() {
     await dialog.getByRole('button', { name: 'Continue editing' }).click();
     expect(await field(page, 'shipper.companyName').inputValue()).to.equal('Mine Motors');
     await button(page, 'Convert').first().click();
-    await dialog.getByText('Keep theirs').click();
+    await dialog.getByText('Use theirs').click();
     await dialog.getByRole('button', { name: 'Convert' }).click();
     await heading(page, `Order ID ${id}`).waitFor();
     expect(await field(page, 'shipper.companyName').inputValue()).to.equal('Their Motors');

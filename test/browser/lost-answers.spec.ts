@@ -393,6 +393,23 @@ describe('an answer that is lost on its way to the browser', function lostAnswer
       await isUsed('After');
     });
 
+    it('takes another name over one that was stored, as its own', async () => {
+      const input = { list: 'QUOTES', name: 'At first', shared: false, address: '', columns: ['id'] };
+      const { data } = await client.graphql(CREATE, { input });
+      await page.goto(`${server.url}/quotes?view=${data.createListView.id}`);
+      await loseAnswerOf('updateListView');
+      await choose('Rename…');
+      await name().fill('Then');
+      await button(page, 'Save').click();
+      await notKnown();
+      await name().fill('At last');
+      await button(page, 'Save').click();
+      await isUsed('At last');
+      expect(await saved())
+        .to.include('At last')
+        .and.not.include('Then');
+    });
+
     it('asks before one is left that may be stored, also where its name is as it was', async () => {
       await page.goto(`${server.url}/quotes?page=1`);
       await loseAnswerOf('createListView');

@@ -119,13 +119,13 @@ describe('the office of the settings in a browser', function office() {
     expect(await conflict.getByRole('columnheader').allInnerTexts()).to.deep.equal([
       'Field',
       'Saved by you',
-      'Yours',
+      'Mine',
     ]);
     await field(page, 'name').fill('Moonlight');
     await conflict.getByRole('table').waitFor({ state: 'detached' });
     await field(page, 'name').fill('Starlight again');
     await conflict.getByRole('cell', { name: 'Starlight again', exact: true }).waitFor();
-    await conflict.getByRole('button', { name: 'Take what is saved' }).press('Enter');
+    await conflict.getByRole('button', { name: 'Use theirs' }).press('Enter');
     await becomes(() => field(page, 'name').inputValue(), 'Moonlight');
     await focusIsOn(page, 'Save');
     expect(await field(page, 'contractText').inputValue()).to.equal('Mine');
@@ -140,7 +140,7 @@ describe('the office of the settings in a browser', function office() {
     await changedElsewhere({ name: 'Twilight' });
     await field(page, 'name').fill('Starlight');
     await button(page, 'Save').click();
-    await button(page, 'Keep what I typed').click();
+    await button(page, 'Use mine').click();
     await button(page, 'Save').click();
     await becomes(async () => (await saved()).name, 'Starlight');
   });
@@ -163,7 +163,7 @@ describe('the office of the settings in a browser', function office() {
       });
     await becomes(isShown, true);
     await becomes(() => page.getByText('The office was saved.').count(), 0);
-    await button(page, 'Keep what I typed').press('Enter');
+    await button(page, 'Use mine').press('Enter');
     await focusIsOn(page, 'Save');
     await page.keyboard.press('Enter');
     await becomes(async () => (await saved()).contractText, 'Ours');

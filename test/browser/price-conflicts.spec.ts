@@ -41,11 +41,11 @@ describe('a price table that somebody else changes', function priceConflicts() {
       `${minMileage} to ${maxMileage} miles: The row`;
     await dialog
       .getByRole('radiogroup', { name: labelOf(gone[0] as MileageRow) })
-      .getByText('Yours: Keep the row as a new one')
+      .getByText('Use mine: Keep the row as a new one')
       .click();
     await dialog
       .getByRole('radiogroup', { name: labelOf(gone[1] as MileageRow) })
-      .getByText('Theirs: The row stays deleted')
+      .getByText('Use theirs: The row stays deleted')
       .click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await told('Mileage Pricings have been saved successfully!');
@@ -73,7 +73,7 @@ describe('a price table that somebody else changes', function priceConflicts() {
     await asked(UPDATE, { rows: withFirst(before, 823) });
     await save();
     const dialog = page.getByRole('dialog', { name: 'Somebody changed the same rows' });
-    await dialog.getByText('Yours: 822').click();
+    await dialog.getByText('Use mine: 822').click();
     expect(await mileage()).to.deep.equal(withFirst(before, 823));
     await dialog.getByRole('button', { name: 'Save' }).click();
     await told('Mileage Pricings have been saved successfully!');
@@ -95,13 +95,13 @@ describe('a price table that somebody else changes', function priceConflicts() {
     await save();
     const dialog = page.getByRole('dialog', { name: 'Somebody changed the same rows' });
     await dialog.waitFor();
-    await dialog.getByLabel('Theirs: 901').waitFor();
+    await dialog.getByLabel('Use theirs: 901').waitFor();
     await dialog
       .getByText(/changed by/u)
       .first()
       .waitFor();
     expect(await barriers(page)).to.deep.equal([]);
-    await dialog.getByText('Yours: 801').click();
+    await dialog.getByText('Use mine: 801').click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await told('Mileage Pricings have been saved successfully!');
     expect((await mileage()).slice(0, 3).map(({ price }) => price)).to.deep.equal([801, 802, 903]);
@@ -130,9 +130,9 @@ describe('a price table that somebody else changes', function priceConflicts() {
     );
     await save();
     const dialog = page.getByRole('dialog', { name: 'Somebody changed the same rows' });
-    await dialog.getByLabel('Theirs: 911').waitFor();
+    await dialog.getByLabel('Use theirs: 911').waitFor();
     expect((await pricesIn())[0]?.price).to.equal(911);
-    await dialog.getByText('Yours: 811').click();
+    await dialog.getByText('Use mine: 811').click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await told('Mileage Pricings have been saved successfully!');
     expect((await pricesIn()).slice(0, 3).map(({ price }) => price)).to.deep.equal([811, 812, 913]);

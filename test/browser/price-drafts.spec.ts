@@ -123,12 +123,14 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
     await open(draft, 'Which place');
     const conflicts = page.getByRole('region', { name: 'Changed by others' });
     await conflicts.getByRole('radio', { name: 'The draft’s place' }).check({ force: true });
-    await conflicts.getByRole('radio', { name: 'Theirs', exact: true }).check({ force: true });
+    await conflicts.getByRole('radio', { name: 'Use theirs', exact: true }).check({ force: true });
     await save(put(10, dearest));
     await button(page, 'Save these choices').click();
     await told(page, '1 row is not decided yet.');
     expect(await conflicts.getByRole('radio', { name: 'The draft’s place' }).isChecked()).to.equal(false);
-    expect(await conflicts.getByRole('radio', { name: 'Theirs', exact: true }).isChecked()).to.equal(true);
+    expect(await conflicts.getByRole('radio', { name: 'Use theirs', exact: true }).isChecked()).to.equal(
+      true,
+    );
     await conflicts.getByRole('radio', { name: 'Their place in the table' }).check({ force: true });
     await button(page, 'Save these choices').click();
     await told(page, 'The conflicts are settled. “Which place” changes nothing now.');
@@ -169,7 +171,7 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
     await dearer(0, 5, draft);
     await dearer(0, 7);
     await open(draft, 'Nothing left');
-    await page.getByRole('radio', { name: 'Theirs' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Use theirs' }).check({ force: true });
     await button(page, 'Save these choices').click();
     await told(page, 'The conflicts are settled. “Nothing left” changes nothing now.');
     expect(await page.getByText('“Nothing left” can be published').count()).to.equal(0);
@@ -224,14 +226,14 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
       await dearer(place, 9);
     }
     await open(draft, 'Half chosen');
-    await page.getByRole('radio', { name: 'Theirs' }).first().check({ force: true });
+    await page.getByRole('radio', { name: 'Use theirs' }).first().check({ force: true });
     await page.getByRole('link', { name: 'Fees' }).first().click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByText('What you chose among the conflicts has not been saved.').waitFor();
     expect(await question.getByRole('button', { name: 'Save' }).count()).to.equal(0);
     await question.getByRole('button', { name: 'Stay' }).click();
-    expect(await page.getByRole('radio', { name: 'Theirs' }).first().isChecked()).to.equal(true);
-    await button(page, 'Choose theirs for all').click();
+    expect(await page.getByRole('radio', { name: 'Use theirs' }).first().isChecked()).to.equal(true);
+    await button(page, 'Use theirs for all').click();
     await button(page, 'Save these choices').click();
     await told(page, 'The conflicts are settled.');
     await page.getByRole('link', { name: 'Fees' }).first().click();
@@ -246,8 +248,8 @@ describe('drafts of the prices, shared by two administrators, in a browser', fun
       await dearer(place, 9);
     }
     await open(draft, 'Chosen once');
-    const theirs = (at: number) => page.getByRole('radio', { name: 'Theirs' }).nth(at);
-    await button(page, 'Choose theirs for all').click();
+    const theirs = (at: number) => page.getByRole('radio', { name: 'Use theirs' }).nth(at);
+    await button(page, 'Use theirs for all').click();
     await dearer(1, 9);
     await button(page, 'Save these choices').click();
     await told(page, 'Others have published some of these rows once more meanwhile.');

@@ -122,6 +122,22 @@ describe('exceptions', function exceptions() {
     await discard().click();
   });
 
+  it('are added beside edits of the table, which closing the dialog neither asks about nor loses', async () => {
+    await open('exceptions', NAME);
+    await typeInto(0, 2, NAME, '888');
+    await button(page, 'Add').click();
+    const dialog = page.getByRole('dialog', { name: 'Add exception' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await button(page, 'Add').click();
+    await dialog.getByLabel('Pickup state').selectOption('VT');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await discard().click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await textOf(0, 2, NAME)).to.equal('888');
+    await page.keyboard.press('Control+z');
+  });
+
   it('are exported as a file', async () => {
     await open('exceptions', NAME);
     await button(page, 'Files').click();

@@ -123,12 +123,9 @@ describe('the automatic quoter in a browser', function quoter() {
         /^3 similar loads since .* paid carriers typically \$1,000 a vehicle, from \$900 to \$1,100\./,
       )
       .waitFor();
-    expect(await took().innerText()).to.include('The carrier pay of this one is $875 a vehicle.');
-    await took()
-      .getByText(
-        'The carrier pay of $875.00 per vehicle is less than what carriers took: $900.00 to $1,100.00',
-      )
-      .waitFor();
+    expect(await took().innerText()).to.include(
+      'The carrier pay of this one is $875 a vehicle, less than carriers took.',
+    );
   });
 
   it('offers the size by which it was priced, and sets it only when told to', async () => {

@@ -77,7 +77,7 @@ describe('two people at one record, in two browsers', function recordConflicts()
   it('takes theirs when chosen, and saves what else was to be saved', async () => {
     await collide(8, 'Theirstown', 'Minetown');
     const { page } = ana;
-    await page.getByRole('dialog').getByText('Keep theirs').click();
+    await page.getByRole('dialog').getByText('Use theirs').click();
     await button(page, 'Save').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await card(page, 'Origin').getByText('Theirstown').waitFor();

@@ -235,9 +235,9 @@ describe('the referrers in a browser', function referrers() {
     await conflict('$260.00');
     expect(await field(page, 'depositAmount').inputValue()).to.equal('240.00');
     await theirs({ depositAmount: 270 });
-    await note.getByRole('button', { name: 'Save mine over it' }).click();
+    await note.getByRole('button', { name: 'Save mine' }).click();
     await note.getByText('$270.00').waitFor();
-    await note.getByRole('button', { name: 'Save mine over it' }).click();
+    await note.getByRole('button', { name: 'Save mine' }).click();
     await isGone(`Edit ${name}`);
     await rowOf(page, name).getByRole('cell', { name: '$240.00' }).waitFor();
     await rowOf(page, name).getByRole('cell', { name: '$7.00' }).waitFor();

@@ -355,7 +355,7 @@ describe('the statuses of the settings in a browser', function statuses() {
     await note.getByText('Demand').waitFor();
     expect(await barriers(page)).to.deep.equal([]);
     expect(await field(page, 'name').inputValue()).to.equal('Hope');
-    await note.getByRole('button', { name: 'Save mine over it' }).click();
+    await note.getByRole('button', { name: 'Save mine' }).click();
     await page.getByText('The status was saved.').waitFor();
     await page.goto(`${server.url}/settings/statuses/${id}?category=QUOTE`);
     await becomes(() => field(page, 'name').inputValue(), 'Hope');

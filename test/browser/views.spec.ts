@@ -251,7 +251,7 @@ describe('views and columns of lists, and their files', function views() {
       await note.getByText(/^You changed Name meanwhile, in another window/u).waitFor();
       await note.getByRole('cell', { name: 'Theirs after' }).waitFor();
       expect(await barriers(page)).to.deep.equal([]);
-      await button(page, 'Save mine over it').click();
+      await button(page, 'Save mine').click();
       await isUsed('Mine after');
     });
 

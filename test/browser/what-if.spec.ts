@@ -317,8 +317,8 @@ describe('trying changes of the prices in a browser', function whatIf() {
     expect(await button(page, 'Publish').isDisabled()).to.equal(true);
     await told(page, 'Not in force. Settle the conflicts first');
     expect(await button(page, 'Save these choices').isDisabled()).to.equal(true);
-    await button(page, 'Choose the draft’s for all').click();
-    await row.getByRole('radio', { name: 'Theirs' }).check({ force: true });
+    await button(page, 'Use the draft’s for all').click();
+    await row.getByRole('radio', { name: 'Use theirs' }).check({ force: true });
     expect(await barriers(page)).to.deep.equal([]);
     await button(page, 'Save these choices').click();
     await met.waitFor({ state: 'detached' });

@@ -7,7 +7,8 @@ import { BusyButton } from './busy-button.tsx';
 export type PageFile = {
   /** `mileage pricing`: said where a page has several. */
   readonly what: string;
-  readonly exported: string;
+  /** Undefined where what is shown cannot be exported. */
+  readonly exported?: string | undefined;
   readonly imported: string;
 };
 
@@ -18,15 +19,17 @@ const Items = ({ files }: FilesMenuProps) => {
   const nameOf = ({ what }: PageFile): string => (files.length === 1 ? '' : ` ${what}`);
   return (
     <Menu>
-      {files.map((file) => (
-        <MenuItem
-          key={file.exported}
-          icon={<Download />}
-          text={`Export CSV${nameOf(file)}`}
-          href={file.exported}
-          download
-        />
-      ))}
+      {files
+        .filter(({ exported }) => exported !== undefined)
+        .map((file) => (
+          <MenuItem
+            key={file.exported}
+            icon={<Download />}
+            text={`Export CSV${nameOf(file)}`}
+            href={file.exported}
+            download
+          />
+        ))}
       {files.map((file) => (
         <MenuItem
           key={file.imported}

@@ -15,6 +15,8 @@ export type ShownToast = {
   /** Differs for each message, also for one that replaces another. */
   readonly id: number;
   readonly subject: string;
+  /** Tells it from others about its subject, for what dismisses it. */
+  readonly kind?: string | undefined;
   readonly message: string;
   readonly intent: Intent;
   readonly offers: ReadonlyArray<Offer>;
@@ -108,11 +110,12 @@ export const toast = (
   message: string,
   intent: Intent,
   offers: Offer | ReadonlyArray<Offer> = [],
-): void => show({ subject, message, intent, offers: [offers].flat(), lasts: TEN_SECONDS });
+  kind?: string,
+): void => show({ subject, kind, message, intent, offers: [offers].flat(), lasts: TEN_SECONDS });
 
 /** As `toast`, but until it is closed: for an outcome that the user has to act on. */
-export const toastUntilClosed: typeof toast = (subject, message, intent, offers = []) =>
-  show({ subject, message, intent, offers: [offers].flat(), lasts: null });
+export const toastUntilClosed: typeof toast = (subject, message, intent, offers = [], kind) =>
+  show({ subject, kind, message, intent, offers: [offers].flat(), lasts: null });
 
 /** Dismisses the toasts about a subject and its parts, since they are no longer true. */
 export const dismissToast = (subject: string): void => dismissToasts(isAbout(subject));

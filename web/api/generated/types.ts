@@ -1673,9 +1673,12 @@ export type ImportPricesMutationVariables = Exact<{
   fileRows: number;
   firstRow: number;
   base?: number | null | undefined;
+  draftRevision?: number | null | undefined;
 }>;
 
-export type ImportPricesMutation = { readonly importPrices: { readonly id: string } | null };
+export type ImportPricesMutation = {
+  readonly importPrices: { readonly id: string; readonly revision: number } | null;
+};
 
 export type PublishPriceDraftMutationVariables = Exact<{
   id: string | number;
@@ -1911,6 +1914,7 @@ export type PriceImportQueryVariables = Exact<{
   feeType?: DistanceFeeType | null | undefined;
   columns?: ReadonlyArray<string> | string | null | undefined;
   rows: ReadonlyArray<PriceImportRow> | PriceImportRow;
+  at?: PriceMoment | null | undefined;
   before?: string | null | undefined;
 }>;
 

@@ -9,6 +9,7 @@ import { Unsaved } from '../../kit/form/unsaved.tsx';
 import { useSaveKey } from '../../kit/form/use-save-key.ts';
 import { Page } from '../../kit/page.tsx';
 import { ConflictRows } from '../../kit/record/conflicts/conflict-rows.tsx';
+import { USE_MINE, USE_THEIRS } from '../../kit/record/conflicts/side-words.ts';
 import { SaveButton } from '../../kit/save-button.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { officeDifferences } from './office-differences.ts';
@@ -51,8 +52,8 @@ const Conflict = ({ message, changes, theirs, takeTheirs, keepMine }: ConflictPr
         <ConflictRows key={change.part} rows={rows} by={change.by} />
       ))}
       <div className="office-actions">
-        <Button text="Take what is saved" onClick={choosing(takeTheirs)} />
-        <Button text="Keep what I typed" onClick={choosing(keepMine)} />
+        <Button text={USE_THEIRS} onClick={choosing(takeTheirs)} />
+        <Button text={USE_MINE} onClick={choosing(keepMine)} />
       </div>
     </Callout>
   );

@@ -6,6 +6,7 @@ import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Difference } from '../field-words.ts';
 import { ConflictRows } from '../record/conflicts/conflict-rows.tsx';
+import { SAVE_MINE, USE_THEIRS } from '../record/conflicts/side-words.ts';
 import { When } from '../when.tsx';
 import type { Entity } from './entity.ts';
 import './entity.css';
@@ -88,8 +89,8 @@ export const ChangedMeanwhile = <Row, Draft extends FieldValues>(
         <p>Yours was not saved. What you typed is kept.</p>
         {now !== undefined && changes.length > 0 && (
           <div className="entity-conflict-actions">
-            <Button text="Use theirs" onClick={() => take(now)} />
-            <Button type="submit" text="Save mine over it" onClick={() => over(now)} />
+            <Button text={USE_THEIRS} onClick={() => take(now)} />
+            <Button type="submit" text={SAVE_MINE} onClick={() => over(now)} />
           </div>
         )}
       </Callout>

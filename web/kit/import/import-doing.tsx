@@ -17,6 +17,8 @@ export type RowsProps<Input, Target> = {
   readonly heading: string;
   readonly back: ReactNode;
   readonly store: () => void;
+  /** Where it stores them, if that is not plain. */
+  readonly into: string | undefined;
   /** Puts the rows into a draft that stays open, where the import has one. */
   readonly keep: { readonly text: string; readonly onClick: () => void } | undefined;
   /** Shows the draft of an import that could not be finished. */
@@ -29,7 +31,7 @@ export type RowsProps<Input, Target> = {
 
 /** What can be done now with the rows. */
 export const ImportDoing = <Input, Target>(props: RowsProps<Input, Target>) => {
-  const { state, one, back, store, keep, look, stop, restart, again } = props;
+  const { state, one, back, store, into, keep, look, stop, restart, again } = props;
   const words = useRef<HTMLParagraphElement>(null);
   const { step, collected, end } = state;
   const report = reportIn(state);
@@ -55,7 +57,11 @@ export const ImportDoing = <Input, Target>(props: RowsProps<Input, Target>) => {
         {problem !== undefined && ` ${problem}`}
       </p>
       {step === 'read' && total > 0 && (
-        <Button intent={Intent.PRIMARY} text={`Import ${counted(total, one)}`} onClick={store} />
+        <Button
+          intent={Intent.PRIMARY}
+          text={[`Import ${counted(total, one)}`, into].filter(Boolean).join(' ')}
+          onClick={store}
+        />
       )}
       {step === 'read' && total > 0 && keep && <Button {...keep} />}
       {step === 'done' && end?.state === 'met' && (

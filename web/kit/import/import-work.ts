@@ -49,7 +49,7 @@ export type StoreRow<Input, Target> = (
 ) => Promise<unknown>;
 
 /** Rows of a file; whether others follow, of how many in all. `file` is the same for all parts of an import. */
-type PartOfFile<Input> = {
+export type PartOfFile<Input> = {
   readonly inputs: ReadonlyArray<Input>;
   readonly hasMore: boolean;
   readonly file: string;
@@ -77,6 +77,8 @@ export type Unseen = { readonly message: string } & (
 /** Stores all rows or none: they are collected in a draft, which counts once it is finished. */
 export type StoreTogether<Input> = {
   readonly rowsAtOnce: number;
+  /** Where they are stored, on the button, where that is not plain: `into a new draft`. */
+  readonly into?: string;
   /** Begins a draft; returns its id, null while it cannot be read. */
   readonly begin: (intention: string) => Promise<string | null>;
   readonly add: (draft: string, part: PartOfFile<Input>, intention: string) => Promise<unknown>;

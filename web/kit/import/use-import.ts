@@ -182,6 +182,7 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
   const { store: how } = work;
   return {
     ...{ state, read, stop, restart, look, store, again },
+    into: typeof how === 'function' ? undefined : how.into,
     keep:
       typeof how === 'function' || how.keep === undefined
         ? undefined

@@ -5,6 +5,7 @@ import { sendingChanges } from '../tables/changed-cells.ts';
 import { cellOf } from '../tables/grid-rows.ts';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
 import { fetchChart } from '../tables/tables-api.ts';
+import { SIZE_CHART } from './chart-screen.ts';
 
 /** Cells of year, make and model are not in a column: they name the row. */
 export const chartData = ({ priceTables, vehicleSizechart }: ChartTableQuery): TableData => ({
@@ -17,9 +18,6 @@ export const chartData = ({ priceTables, vehicleSizechart }: ChartTableQuery): T
     },
   })),
 });
-
-export const vehicleIn = ({ year, make, model }: Readonly<Record<string, string>>): string =>
-  [year, make, model].filter(Boolean).join(' ');
 
 export const sizeChoices = (
   sizes: ReadonlyArray<{ readonly id: string; readonly name: string }>,
@@ -39,7 +37,7 @@ export const chartDefinition = (
     { kind: 'choice', id: 'size', title: 'Size', width: 170, choices, isOptional: true },
     { kind: 'link', id: 'link', title: 'Link', width: 100, text: 'Pictures' },
   ],
-  labelOf: vehicleIn,
+  labelOf: SIZE_CHART.labelOf,
   saved: 'The size chart has been saved.',
   fetch: async (dispatch, at) => chartData(await dispatch(fetchChart({ ...page, at })).unwrap()),
   ...sendingChanges('SIZE_CHART'),

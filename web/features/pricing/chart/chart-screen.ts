@@ -8,5 +8,5 @@ export const SIZE_CHART: PriceTableScreen = {
   key: { columns: ['year', 'make', 'model'], word: 'vehicle' },
   emptyCells: { Size: 'No size' },
   search: 'Find a vehicle by year, make and model',
-  nameOf: ({ year, make, model }) => [year, make, model].filter(Boolean).join(' '),
+  labelOf: ({ year, make, model }) => [year, make, model].filter(Boolean).join(' '),
 };

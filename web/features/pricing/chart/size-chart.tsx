@@ -14,14 +14,14 @@ import { useAt } from '../tables/use-at.ts';
 import { useIsReadOnly } from '../tables/use-is-read-only.ts';
 import { usePaged } from '../tables/use-paged.ts';
 import { useTableEditor } from '../tables/use-table-editor.ts';
-import { chartData, chartDefinition, sizeChoices, vehicleIn } from './chart-definition.ts';
+import { chartData, chartDefinition, sizeChoices } from './chart-definition.ts';
 import { SIZE_CHART } from './chart-screen.ts';
 
 const VEHICLE: GridHead = {
   title: 'Vehicle',
   width: 220,
-  cell: ({ cells }) => <bdi>{vehicleIn(cells)}</bdi>,
-  nameOf: ({ cells }) => vehicleIn(cells),
+  cell: ({ cells }) => <bdi>{SIZE_CHART.labelOf(cells)}</bdi>,
+  nameOf: ({ cells }) => SIZE_CHART.labelOf(cells),
 };
 
 type TableProps = {

@@ -1,12 +1,14 @@
-import { Radio, RadioGroup } from '@blueprintjs/core';
-import { useId } from 'react';
 import type { DraftSide, WholeDraft } from '../../../api/generated/types.ts';
+import { SideChoice } from '../../../kit/record/conflicts/side-choice.tsx';
+import { USE_THEIRS } from '../../../kit/record/conflicts/side-words.ts';
 import { When } from '../../../kit/when.tsx';
 import { authorOf } from './draft-words.ts';
 
 type Conflict = WholeDraft['conflictRows'][number];
 
-type SideChoiceProps = {
+export const USE_DRAFTS = 'Use the draft’s';
+
+type RowSideProps = {
   /** The row, for those who do not see which one it is about. */
   readonly name: string;
   readonly side: DraftSide | undefined;
@@ -16,33 +18,23 @@ type SideChoiceProps = {
 };
 
 /** Whose cells of a row count. */
-export const SideChoice = ({
-  name,
-  side,
-  onChoose,
-  theirs = 'Theirs',
-  draft = 'The draft’s',
-}: SideChoiceProps) => {
-  const group = useId();
-  return (
-    <RadioGroup
-      name={group}
-      inline
-      aria-label={name}
-      selectedValue={side}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value as DraftSide)}
-    >
-      <Radio value="THEIRS" label={theirs} />
-      <Radio value="DRAFT" label={draft} />
-    </RadioGroup>
-  );
-};
+export const RowSide = ({ name, side, onChoose, theirs = USE_THEIRS, draft = USE_DRAFTS }: RowSideProps) => (
+  <SideChoice
+    name={name}
+    sides={[
+      { value: 'THEIRS', label: theirs },
+      { value: 'DRAFT', label: draft },
+    ]}
+    chosen={side}
+    onChoose={onChoose}
+  />
+);
 
 type Kind = 'cells' | 'beside' | 'instead' | 'moved' | DraftSide;
 
-const WORDS: Readonly<Record<Kind, Pick<SideChoiceProps, 'theirs' | 'draft'>>> = {
+const WORDS: Readonly<Record<Kind, Pick<RowSideProps, 'theirs' | 'draft'>>> = {
   cells: {},
-  moved: { theirs: 'Their place in the table', draft: 'The draft’s place' },
+  moved: { theirs: 'Use their place in the table', draft: 'Use the draft’s place' },
   beside: { theirs: 'Leave the draft’s row out', draft: 'Keep both rows' },
   instead: { theirs: 'Leave the draft’s row out', draft: 'Put the draft’s values into their row' },
   THEIRS: { theirs: 'The row stays deleted', draft: 'Keep the draft’s row' },
@@ -96,7 +88,7 @@ export const hasChoice = ({ cells, deletedBy, beside, isMoved }: Conflict): bool
 
 export const CHOOSE_AGAIN = 'Others have published this once more since you chose. Choose again.';
 
-type ConflictRowProps = Pick<SideChoiceProps, 'side' | 'onChoose'> & {
+type ConflictRowProps = Pick<RowSideProps, 'side' | 'onChoose'> & {
   readonly row: Conflict;
   /** What was chosen is about what others have replaced since. */
   readonly isStale: boolean;
@@ -121,7 +113,7 @@ export const ConflictRow = ({ row, isStale, ...choice }: ConflictRowProps) => (
       <>
         {row.cells.length > 0 && <Cells row={row} />}
         {isStale && <p>{CHOOSE_AGAIN}</p>}
-        <SideChoice name={row.row} {...choice} {...WORDS[kindOf(row)]} />
+        <RowSide name={row.row} {...choice} {...WORDS[kindOf(row)]} />
       </>
     )}
   </li>

@@ -6,12 +6,13 @@ import { Card } from '../../../kit/card.tsx';
 import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import { count } from '../../../kit/format.ts';
+import { USE_THEIRS } from '../../../kit/record/conflicts/side-words.ts';
 import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useStable } from '../../../kit/use-stable.ts';
-import { CHOOSE_AGAIN, ConflictRow, hasChoice, SideChoice } from './conflict-row.tsx';
+import { CHOOSE_AGAIN, ConflictRow, hasChoice, RowSide, USE_DRAFTS } from './conflict-row.tsx';
 import { useSettlePriceDraftMutation } from './drafts-api.ts';
 
 /**
@@ -131,8 +132,8 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
         </Callout>
         {rows.length + others > 1 && open.length > 0 && (
           <div className="draft-conflict-actions">
-            <Button size="small" text="Choose the draft’s for all" onClick={() => choose(keys, 'DRAFT')} />
-            <Button size="small" text="Choose theirs for all" onClick={() => choose(keys, 'THEIRS')} />
+            <Button size="small" text={`${USE_DRAFTS} for all`} onClick={() => choose(keys, 'DRAFT')} />
+            <Button size="small" text={`${USE_THEIRS} for all`} onClick={() => choose(keys, 'THEIRS')} />
           </div>
         )}
         <ul>
@@ -149,7 +150,7 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
             <li>
               <strong>{count(others)} more rows</strong>
               {isStale(OTHERS) && <p>{CHOOSE_AGAIN}</p>}
-              <SideChoice
+              <RowSide
                 name={`${count(others)} more rows`}
                 side={chosen(OTHERS)}
                 onChoose={(side) => choose([OTHERS], side)}

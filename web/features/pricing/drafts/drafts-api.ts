@@ -29,7 +29,7 @@ const draftsApi = api.injectEndpoints({
     repriceQuotes: endpoint(RepriceQuotesDocument, { keepUnusedDataFor: 0 }),
     createPriceDraft: endpoint(CreatePriceDraftDocument, changed),
     renamePriceDraft: endpoint(RenamePriceDraftDocument, changed),
-    importPrices: endpoint(ImportPricesDocument),
+    importPrices: endpoint(ImportPricesDocument, changed),
     publishPriceDraft: endpoint(PublishPriceDraftDocument, always),
     discardPriceDraft: endpoint(DiscardPriceDraftDocument, always),
     acceptBrokenOffChange: endpoint(AcceptBrokenOffChangeDocument, always),

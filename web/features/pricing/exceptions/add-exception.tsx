@@ -1,11 +1,12 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
 import { RULE_FIELD_NAMES, RULE_FIELDS, ruleColumn } from '../../../../src/pricing/contract/rule-fields.ts';
 import { INVALID_FORM } from '../../../../src/shared-kernel/rejection.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { leave } from '../../../kit/form/leaving.ts';
+import { SaveScope } from '../../../kit/form/save-scope.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import { toast } from '../../../kit/toaster.ts';
 import { useStable } from '../../../kit/use-stable.ts';
@@ -84,7 +85,12 @@ type AddExceptionProps = {
   readonly onClose: () => void;
 };
 
-const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
+type FormProps = Pick<AddExceptionProps, 'basis'> & {
+  readonly onAdded: () => void;
+  readonly onCancel: () => void;
+};
+
+const Form = ({ basis, onAdded, onCancel }: FormProps) => {
   const [typed, setTyped] = useState(BLANK);
   const [errors, setErrors] = useState<Errors>({});
   const fields = useRef<HTMLDivElement>(null);
@@ -101,7 +107,7 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
   };
   const retry = useStable(submit);
   const { add, isSaving, isEnded, isUnknown } = useAddException({
-    ...{ basis, onAdded: onClose, onRefused: mark, retry },
+    ...{ basis, onAdded, onRefused: mark, retry },
   });
   const ended = isUnknown ? UNKNOWN : ENDED;
   const changeCities = (next: NewException): void => {
@@ -134,7 +140,7 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
       <DialogFooter
         actions={
           <>
-            <Button text="Cancel" onClick={() => leave(onClose)} />
+            <Button text="Cancel" onClick={onCancel} />
             <BusyButton
               text={isEnded ? 'Add into a new draft' : 'Add'}
               intent={Intent.PRIMARY}
@@ -149,8 +155,14 @@ const Form = ({ basis, onClose }: Omit<AddExceptionProps, 'isOpen'>) => {
 };
 
 /** A lane with prices of its own. */
-export const AddException = ({ isOpen, onClose, ...others }: AddExceptionProps) => (
-  <Dialog isOpen={isOpen} onClose={() => leave(onClose)} title="Add exception" className="add-exception">
-    <Form onClose={onClose} {...others} />
-  </Dialog>
-);
+export const AddException = ({ isOpen, onClose, ...others }: AddExceptionProps) => {
+  const scope = useId();
+  const close = (): void => leave(onClose, scope);
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title="Add exception" className="add-exception">
+      <SaveScope id={scope}>
+        <Form onAdded={onClose} onCancel={close} {...others} />
+      </SaveScope>
+    </Dialog>
+  );
+};

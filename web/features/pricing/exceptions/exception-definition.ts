@@ -15,6 +15,7 @@ import { sendingChanges } from '../tables/changed-cells.ts';
 import { cellOf } from '../tables/grid-rows.ts';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
 import { fetchExceptions } from '../tables/tables-api.ts';
+import { EXCEPTIONS } from './exceptions-screen.ts';
 import { RULE_NUMBERS } from './rule-options.ts';
 
 const WIDTHS = { miles: 130, dollars: 110 } as const;
@@ -58,8 +59,7 @@ export const laneIn = ({ originCity = '', originState = '', destCity = '', destS
 export const exceptionDefinition = (page: ExceptionTableQueryVariables): TableDefinition => ({
   table: 'EXCEPTIONS',
   columns: COLUMNS,
-  labelOf: ({ originCity, originState, destCity, destState }) =>
-    `${originCity}, ${originState} to ${destCity}, ${destState}`,
+  labelOf: EXCEPTIONS.labelOf,
   saved: 'The exceptions have been saved.',
   fetch: async (dispatch, at) => exceptionData(await dispatch(fetchExceptions({ ...page, at })).unwrap()),
   ...sendingChanges('EXCEPTIONS'),

@@ -8,6 +8,6 @@ export const EXCEPTIONS: PriceTableScreen = {
   exported: '/rest-api/export-exceptions',
   key: { columns: ['originState', 'originCity', 'destState', 'destCity'], word: 'lane' },
   search: 'Find a lane by its cities and states',
-  nameOf: ({ originCity, originState, destCity, destState }) =>
-    `${originCity}, ${originState} → ${destCity}, ${destState}`,
+  labelOf: ({ originCity, originState, destCity, destState }) =>
+    `${originCity}, ${originState} to ${destCity}, ${destState}`,
 };

@@ -2,32 +2,33 @@ import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
+import type { UpdatePricingExceptionsMutation } from '../../../api/generated/types.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
-import { answerOf, isStored } from '../../../kit/save/outcome.ts';
+import { answerOf, isStored, type SaveOutcome } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
+import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { useStable } from '../../../kit/use-stable.ts';
-import { continues, goesOnIn } from '../tables/continued-drafts.ts';
+import { continues } from '../tables/continued-drafts.ts';
+import { type DraftAt, seenBefore, type Where } from '../tables/save-after-end.ts';
 import { savedRows } from '../tables/saved-prices.ts';
-import { mayBeStored, settleEarlier } from '../tables/settle-earlier.ts';
 import type { Seen } from '../tables/table-definition.ts';
-import { fetchLatest } from '../tables/tables-api.ts';
+import { fetchLatest, updateExceptions } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
-import { forgetIfEnded } from '../tables/use-continued-draft.ts';
-import { useContinuing } from '../tables/use-continuing.ts';
-import type { EndedDraft } from '../tables/use-ended-draft.ts';
+import { useDraftSaves } from '../tables/use-draft-saves.ts';
 import { useNewConflicts } from '../tables/use-new-conflicts.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
 import { BATCHES } from './batch-names.ts';
 import { type Batch, batchInWords, restInWords } from './batch-words.ts';
-import { type SentBatch, type SettledBatch, useSendBatch } from './use-send-batch.ts';
 
-type Pressed = {
-  /** What is chosen now. */
-  readonly wanted: Batch;
-  readonly retry: () => unknown;
-  /** The draft that it is in force with. */
-  readonly publishedWith?: EndedDraft;
+/** A batch, and as of when its exceptions were seen. */
+type SeenBatch = { readonly batch: Batch; readonly seen: Seen };
+
+type SentBatch = {
+  readonly sent: SeenBatch;
+  /** What there was right before it was first sent: what was stored until then is not part of the batch. */
+  readonly before: Seen;
+  readonly outcome: SaveOutcome<UpdatePricingExceptionsMutation['updatePricingExceptions']>;
 };
 
 /** The order in which exceptions were chosen says nothing: the same ones are the same batch. */
@@ -36,8 +37,35 @@ const inOrder = (batch: Batch): Batch => ({
   ids: batch.ids.toSorted((one, other) => Number(one) - Number(other)),
 });
 
-const isSame = (one: Batch, { ids, priority, rule }: Batch): boolean =>
-  sameValue([one.ids, one.priority, one.rule], [ids, priority, rule]);
+/**
+ * Sends batches. The one whose answer was lost is sent again, with its own key, before another goes into the same draft; the
+ * outcome is that of the one that was `sent`.
+ */
+const useSendBatch = () => {
+  const dispatch = useDispatch<ListsDispatch>();
+  const save = useSave();
+  const sendOnce = async ({ batch, seen }: SeenBatch, into: string | undefined): Promise<SentBatch> => {
+    const before = (await fetchLatest(dispatch, into)) ?? seen;
+    const outcome = await save({
+      ...{ subject: into ?? '', input: batch, creates: true, basis: { seen, before } },
+      send: ({ input: { ids, priority, rule }, intention }, basis) =>
+        dispatch(
+          updateExceptions({
+            ...{ pricingExceptionIDs: [...ids], priority, pricingRule: rule, draft: into, intention },
+            ...{ base: basis.seen.publication, draftRevision: basis.seen.draftRevision },
+          }),
+        ).unwrap(),
+    });
+    const { sent, basis } = outcome;
+    return { outcome, sent: { batch: sent, seen: basis.seen }, before: basis.before };
+  };
+  return async (wanted: SeenBatch, into: string | undefined): Promise<SentBatch> => {
+    const first = await sendOnce(wanted, into);
+    const isRefused = !isStored(first.outcome) && first.outcome.state === 'invalid';
+    // An earlier one that was not stored after all is no longer in the way.
+    return isRefused && !sameValue(first.sent.batch, wanted.batch) ? sendOnce(wanted, into) : first;
+  };
+};
 
 /**
  * Changes a rule of many exceptions in one publication, or in a draft, which can be taken back. Where the answer to one was
@@ -46,8 +74,9 @@ const isSame = (one: Batch, { ids, priority, rule }: Batch): boolean =>
 export const useBatch = (onStored: (batch: Batch) => void) => {
   const dispatch = useDispatch<ListsDispatch>();
   const { draft } = useAt();
-  const { send, unknownIn, isAnyUnknown, forget } = useSendBatch();
-  const { ended, carryOut } = useContinuing(BATCHES);
+  const { ended, save, isUnknown, isUnknownElsewhere } = useDraftSaves({
+    ...{ subject: BATCHES, send: useSendBatch() },
+  });
   const undoSave = useUndoSave();
   const newConflicts = useNewConflicts();
   const [busy, setBusy] = useState<number>();
@@ -56,21 +85,20 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
 
   /** Says what became of a batch; true once it is stored. */
   const report = async (
-    outcome: SettledBatch,
-    { wanted, retry, publishedWith }: Pressed,
+    { outcome, sent: { batch: sent }, before: seenThen }: SentBatch,
+    { draft: into, before: publishedWith }: Where,
+    { wanted, retry }: { readonly wanted: Batch; readonly retry: () => unknown },
   ): Promise<boolean> => {
-    const { sent, basis } = outcome;
     if (!isStored(outcome)) {
-      await forgetIfEnded(dispatch, sent.draft, outcome);
       toastNotStored(outcome, { subject: BATCHES, retry });
       return false;
     }
     const outcomes = answerOf(outcome);
     const [after, met] = await Promise.all([
-      outcomes === null ? undefined : fetchLatest(dispatch, sent.draft),
-      sent.draft === undefined || publishedWith ? undefined : newConflicts(sent.draft),
+      outcomes === null ? undefined : fetchLatest(dispatch, into),
+      into === undefined ? undefined : newConflicts(into),
     ]);
-    const isWanted = isSame(sent, wanted);
+    const isWanted = sameValue(sent, wanted);
     const how = [
       publishedWith ? ` before “${publishedWith.name}” was published` : '',
       sent.priority === wanted.priority && !isWanted ? ', as it was first sent' : '',
@@ -78,12 +106,12 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
     const { words, isWhole } = batchInWords(sent, outcomes, how);
     const left = new Set((outcomes ?? []).flatMap(({ id, refused }) => (refused === null ? [] : [id])));
     const changed = sent.ids.filter((id) => !left.has(id));
-    const { publication: base, draftRevision } = basis.before;
+    const { publication: base, draftRevision } = seenThen;
     const saved =
       changed.length === 0 || publishedWith
         ? undefined
         : savedRows({
-            ...{ table: 'EXCEPTIONS', basis: { base, draft: sent.draft, draftRevision }, after },
+            ...{ table: 'EXCEPTIONS', basis: { base, draft: into, draftRevision }, after },
             ...{ sent: changed, changed: [] },
           });
     const offers = saved ? [{ text: 'Undo', onClick: () => undoSave(BATCHES, saved) }] : [];
@@ -94,44 +122,25 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
     return true;
   };
 
-  const runIn = async (into: string | undefined, seen: Seen, pressed: Pressed): Promise<boolean> => {
-    const { wanted } = pressed;
-    const batch: SentBatch = { ...wanted, draft: into };
-    const outcome = await send(batch, seen);
-    const isRefused = !isStored(outcome) && outcome.state === 'invalid';
-    // An earlier one that was not stored after all is no longer in the way.
-    return report(isRefused && !isSame(outcome.sent, wanted) ? await send(batch, seen) : outcome, pressed);
-  };
-
-  const runAfterEnd = async (from: EndedDraft, seen: Seen, pressed: Pressed): Promise<boolean> => {
-    const earlier = await settleEarlier(from, unknownIn, async (sent) => ({
-      outcome: await send(sent, seen),
-    }));
-    if (earlier) return report(earlier.outcome, { ...pressed, publishedWith: from });
-    if (!from.isInForce) forget(from.id);
-    return carryOut(pressed.retry, async (into) =>
-      runIn(into, (await fetchLatest(dispatch, into)) ?? seen, pressed),
-    );
-  };
-
   const update = useStable(async (chosen: Batch, seen: Seen): Promise<void> => {
     if (chosen.ids.length === 0) return;
-    const wanted = inOrder(chosen);
-    const pressed = { wanted, retry: () => update(wanted, seen) };
-    setBusy(wanted.priority);
+    const batch = inOrder(chosen);
+    const pressed = { wanted: batch, retry: () => update(batch, seen) };
+    const steps = {
+      wanted: (begun: DraftAt) => ({ batch, seen: ended ? seenBefore(ended, seen, begun) : seen }),
+      report: (sent: SentBatch, where: Where) => report(sent, where, pressed),
+    };
+    setBusy(batch.priority);
     setLast({ draft });
     try {
-      await (ended ? runAfterEnd(ended, seen, pressed) : runIn(draft, seen, pressed));
+      await save({ batch, seen }, steps, pressed.retry);
     } finally {
-      setBusy((now) => (now === wanted.priority ? undefined : now));
+      setBusy((now) => (now === batch.priority ? undefined : now));
     }
   });
 
-  const next = ended && goesOnIn(ended.id);
   return {
-    ...{ update, busy },
-    isUnknown: ended ? mayBeStored(ended, unknownIn) : unknownIn(draft) !== undefined,
-    isUnknownElsewhere: isAnyUnknown((into) => into !== draft && !(next !== undefined && into === next)),
+    ...{ update, busy, isUnknown, isUnknownElsewhere },
     /** Whether the last one was for the draft that is shown, or for one that this goes on for. */
     wasHere: last !== undefined && (last.draft === draft || continues(draft, last.draft)),
   };

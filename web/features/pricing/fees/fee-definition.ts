@@ -8,6 +8,7 @@ import { bandRow, cellOf, idOf, idsIn, milesIn, numberIn } from '../tables/grid-
 import { type BandTable, sendingBands } from '../tables/long-table.ts';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
 import { fetchFees, saveFees } from '../tables/tables-api.ts';
+import { FEES } from './fees-screen.ts';
 
 const FEE: GridColumn = {
   ...{ kind: 'whole', id: 'fee', title: 'Fee ($)', width: 82, unit: 'dollars' },
@@ -43,12 +44,9 @@ export const feeDefinition = (type: DistanceFeeType, sizes: ReadonlyArray<GridCh
   ...ofType(type, sizes),
   check: checkBands,
   isWhole: true,
-  labelOf: ({ minMileage, maxMileage, size }) =>
-    [
-      FEE_TYPE_NAMES[type],
-      ...(size === undefined ? [] : [sizes.find(({ value }) => value === size)?.label ?? size]),
-      `${minMileage} to ${maxMileage} miles`,
-    ].join(', '),
+  namedOtherwise: { sizeId: 'size' },
+  labelOf: ({ size = '', ...cells }) =>
+    FEES.labelOf({ ...cells, size: sizes.find(({ value }) => value === size)?.label ?? size }, type),
   saved: `${FEE_TYPE_NAMES[type]} Fees have been saved successfully!`,
   fetch: async (dispatch, at) => feeData(await dispatch(fetchFees({ type, at })).unwrap()),
   ...sendingBands(ofType(type, sizes), async (dispatch, { rows, changes: { deleted }, basis }) => {

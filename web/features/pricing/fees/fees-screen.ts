@@ -1,5 +1,5 @@
-import { FEE_TYPES, type FeeType } from '../../../../src/pricing/contract/fee-types.ts';
-import type { PriceFile, PriceTableScreen } from '../tables/price-table-screen.ts';
+import { FEE_TYPE_NAMES, FEE_TYPES, type FeeType } from '../../../../src/pricing/contract/fee-types.ts';
+import { milesInWords, type PriceFile, type PriceTableScreen } from '../tables/price-table-screen.ts';
 
 const MODIFIERS = 'fees/modifiers';
 
@@ -17,6 +17,6 @@ export const FEES: PriceTableScreen = {
   files: FEE_TYPES.map((feeType) => ({ feeType, one: 'fee', ...FILES[feeType] })),
   key: { columns: ['size', 'minMileage', 'maxMileage'], word: 'miles' },
   search: 'Find a fee by type, size and miles',
-  nameOf: ({ minMileage, maxMileage, size }) =>
-    [size, `${minMileage} to ${maxMileage}`].filter(Boolean).join(', '),
+  labelOf: (cells, feeType) =>
+    [feeType && FEE_TYPE_NAMES[feeType], cells.size, milesInWords(cells)].filter(Boolean).join(', '),
 };

@@ -2,6 +2,7 @@ import { ROWS_OF_FILE } from '../../../../src/pricing/contract/rows-of-file.ts';
 import { YOU } from '../../../../src/shared-kernel/describe-conflict.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { DraftInTablesQuery, PriceTable } from '../../../api/generated/types.ts';
+import { counted } from '../../../kit/list/bulk/bulk-report.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import { authorOf } from '../drafts/draft-words.ts';
 import { fetchPublicationsAfter } from '../tables/fetch-publications-after.ts';
@@ -31,4 +32,17 @@ export const takenBackInWords = ({ changes = [] }: Pick<ApiError, 'changes'>): s
     change &&
     `${change.by === YOU ? 'you' : change.by} took back rows of the draft while the others were on their way`
   );
+};
+
+/** Who changed the rows of a file after it was checked, and which; undefined where nobody did. */
+export const changedInWords = ({
+  code,
+  changes = [],
+}: Pick<ApiError, 'code' | 'changes'>): string | undefined => {
+  const [first] = changes;
+  if (code !== 'CONFLICT' || !first) return undefined;
+  const by = first.by === YOU ? 'you' : first.by;
+  const more = changes.length - 1;
+  const rest = more > 0 ? `, and ${counted(more, 'more row')},` : '';
+  return `${by} changed ${first.part}${rest} after the file was checked`;
 };

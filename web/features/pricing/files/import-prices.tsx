@@ -1,62 +1,41 @@
 import { Intent } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { Navigate, useNavigate, useParams } from 'react-router';
-import { TRY_AGAIN } from '../../../kit/again-words.ts';
+import { Navigate, useParams } from 'react-router';
 import { ImportPage } from '../../../kit/import/import-page.tsx';
-import type { Unseen } from '../../../kit/import/import-work.ts';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
-import { toast, toastUntilClosed } from '../../../kit/toaster.ts';
-import { useStable } from '../../../kit/use-stable.ts';
-import { draftPath } from '../drafts/draft-path.ts';
+import { DraftBanner } from '../tables/draft-banner.tsx';
 import { pathOf } from '../tables/price-table-screen.ts';
 import { PRICE_TABLES } from '../tables/price-tables.ts';
-import { useUndoPublication } from '../tables/use-undo-publication.ts';
-import { columnsOf, type FileOfTable, priceImport } from './price-import.ts';
+import { useAt } from '../tables/use-at.ts';
+import { columnsOf, type FileOfTable } from './price-file.ts';
+import { priceImport } from './price-import.ts';
+import { useImportTarget } from './use-import-target.ts';
 
 const FILES: ReadonlyArray<FileOfTable> = PRICE_TABLES.flatMap((screen) =>
   screen.files.map((file) => ({ screen, file })),
 );
 
+const IN_FORCE =
+  'Then all rows take effect together, or none; or they wait in a draft, where you can try them on past quotes first.';
+const IN_DRAFT = 'Then all rows are added to the draft, or none.';
+
 const Import = ({ of }: { readonly of: FileOfTable }) => {
   const { screen, file } = of;
   const dispatch = useDispatch<ListsDispatch>();
-  const navigate = useNavigate();
-  const toDraft = useStable((draft: string): void => void navigate(draftPath(draft)));
-  const undo = useUndoPublication();
-  const offerUndo = useStable((number: number, onUndone: () => void): void => {
-    const undoing = { subject: 'prices', number, done: 'The prices are back as before.', onUndone };
-    toast('prices', 'The rows of the file are in force.', Intent.SUCCESS, {
-      text: 'Undo',
-      onClick: () => undo(undoing),
-    });
-  });
-  const sayUnseen = useStable(({ message, draft, retry }: Unseen): void => {
-    if (draft === undefined) {
-      const offers = retry ? { text: TRY_AGAIN, onClick: retry } : [];
-      toastUntilClosed('prices', message, Intent.WARNING, offers);
-      return;
-    }
-    toastUntilClosed(
-      'prices',
-      `The rows of the file are not in force. What was imported stays in a draft. ${message}`,
-      Intent.WARNING,
-      { text: 'Look at the draft', onClick: () => toDraft(draft) },
-    );
-  });
-  const work = useMemo(
-    () => priceImport(of, dispatch, { onKept: toDraft, onPublished: offerUndo, onUnseen: sayUnseen }),
-    [of, dispatch, toDraft, offerUndo, sayUnseen],
-  );
+  const { draft, search } = useAt();
+  const target = useImportTarget(of);
+  const work = useMemo(() => priceImport(of, dispatch, target), [of, dispatch, target]);
   return (
     <ImportPage
       title={`Import ${file.what}`}
       work={work}
       heading="Row"
+      {...(draft !== undefined && { context: <DraftBanner draft={draft} /> })}
       back={
         <LinkButton
-          to={pathOf({ ...screen, ...file })}
+          to={`${pathOf({ ...screen, ...file })}${search}`}
           text={`Go to the ${file.what}`}
           intent={Intent.NONE}
         />
@@ -64,8 +43,8 @@ const Import = ({ of }: { readonly of: FileOfTable }) => {
     >
       <p>
         A row of the file changes the row of the table that it matches, or is added; all other rows stay as
-        they are. You see what would happen to each row before anything is saved. Then all rows take effect
-        together, or none; or they wait in a draft, where you can try them on past quotes first.
+        they are. You see what would happen to each row before anything is saved.{' '}
+        {draft === undefined ? IN_FORCE : IN_DRAFT}
       </p>
       <p>
         The file needs all of these columns: {columnsOf(of).join(', ')}. An exported file can be read back.
@@ -74,7 +53,7 @@ const Import = ({ of }: { readonly of: FileOfTable }) => {
   );
 };
 
-/** Imports a price table from a file. */
+/** Imports a price table from a file, into the draft that is shown where there is one. */
 export const ImportPrices = () => {
   const { file: name } = useParams();
   const of = FILES.find(({ file }) => file.slug === name);

@@ -5,6 +5,7 @@ import { bandRow, cellOf, idOf, idsIn, milesIn, numberIn } from '../tables/grid-
 import { type BandTable, sendingBands } from '../tables/long-table.ts';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
 import { fetchMileage, saveMileage } from '../tables/tables-api.ts';
+import { MILEAGE } from './mileage-screen.ts';
 
 /** A new row (specification, settings 9). */
 export const BLANK_BAND = { minMileage: '0', maxMileage: '0', price: '0' };
@@ -30,7 +31,7 @@ export const MILEAGE_GRID: TableDefinition = {
   ...OF_TABLE,
   check: checkBands,
   isWhole: true,
-  labelOf: ({ minMileage, maxMileage }) => `${minMileage} to ${maxMileage} miles`,
+  labelOf: MILEAGE.labelOf,
   saved: 'Mileage Pricings have been saved successfully!',
   fetch: async (dispatch, at) => mileageData(await dispatch(fetchMileage({ at })).unwrap()),
   ...sendingBands(OF_TABLE, async (dispatch, { rows, changes: { deleted }, basis }) => {

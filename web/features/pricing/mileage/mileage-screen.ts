@@ -1,4 +1,4 @@
-import type { PriceTableScreen } from '../tables/price-table-screen.ts';
+import { milesInWords, type PriceTableScreen } from '../tables/price-table-screen.ts';
 
 export const MILEAGE: PriceTableScreen = {
   table: 'MILEAGE',
@@ -7,5 +7,5 @@ export const MILEAGE: PriceTableScreen = {
   files: [{ slug: 'mileage-pricing', what: 'mileage pricing', one: 'row' }],
   key: { columns: ['minMileage', 'maxMileage'], word: 'miles' },
   search: 'Find a row by its miles',
-  nameOf: ({ minMileage, maxMileage }) => `${minMileage} to ${maxMileage}`,
+  labelOf: milesInWords,
 };

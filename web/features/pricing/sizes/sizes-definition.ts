@@ -5,6 +5,7 @@ import { sendingChanges } from '../tables/changed-cells.ts';
 import { cellOf, numberIn } from '../tables/grid-rows.ts';
 import type { TableData, TableDefinition } from '../tables/table-definition.ts';
 import { fetchSizes, updateSize } from '../tables/tables-api.ts';
+import { SIZES } from './sizes-screen.ts';
 
 const COLUMNS: ReadonlyArray<GridColumn> = [
   {
@@ -31,7 +32,7 @@ const BY_CELLS = sendingChanges('SIZES');
 export const SIZES_GRID: TableDefinition = {
   table: 'SIZES',
   columns: COLUMNS,
-  labelOf: ({ name = '' }) => name,
+  labelOf: SIZES.labelOf,
   saved: 'The vehicle sizes have been saved.',
   fetch: async (dispatch, at) => sizesData(await dispatch(fetchSizes({ at })).unwrap()),
   ...BY_CELLS,

@@ -7,5 +7,5 @@ export const SIZES: PriceTableScreen = {
   files: [{ slug: 'vehicle-size', what: 'vehicle sizes', one: 'size' }],
   key: { columns: ['name'], word: 'name' },
   search: 'Find a size',
-  nameOf: ({ name = '' }) => name,
+  labelOf: ({ name = '' }) => name,
 };

@@ -14,8 +14,8 @@ import { SIZES } from './sizes-screen.ts';
 const NAME: GridHead = {
   title: 'Size',
   width: 160,
-  cell: ({ cells }) => <bdi>{cells.name}</bdi>,
-  nameOf: ({ cells }) => cells.name ?? '',
+  cell: ({ cells }) => <bdi>{SIZES.labelOf(cells)}</bdi>,
+  nameOf: ({ cells }) => SIZES.labelOf(cells),
 };
 
 type TableProps = { readonly data: TableData; readonly isReadOnly: boolean };

@@ -27,12 +27,15 @@ export const beginAnotherFor = (ended: string): void => {
   begun.delete(ended);
 };
 
+/** To be called where a draft has ended that was begun in place of another one: the next attempt begins another. */
+export const forgetBegun = (draft: string): void => {
+  const before = continuations.get(draft);
+  if (before !== undefined) beginAnotherFor(before);
+};
+
 /** The draft into which the next attempt goes in place of one that has ended; undefined where it begins one. */
 export const goesOnIn = (ended: string): string | undefined => begun.get(ended)?.draft;
 
-/** The draft that one was begun in place of. */
-export const continuedBy = (draft: string): string | undefined => continuations.get(draft);
-
 /** Whether a draft was begun here in place of another one, so that it goes on with the same rows. */
 export const continues = (draft: string | undefined, ended: string | undefined): boolean =>
-  draft !== undefined && ended !== undefined && continuedBy(draft) === ended;
+  draft !== undefined && ended !== undefined && continuations.get(draft) === ended;

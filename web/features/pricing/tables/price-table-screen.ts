@@ -31,9 +31,13 @@ export type PriceTableScreen = {
   readonly emptyCells?: Readonly<Record<string, string>>;
   /** Says, in its history, by what a row is found. */
   readonly search: string;
-  /** What a row of a file is about. */
-  readonly nameOf: (cells: Cells) => string;
+  /** What a row is about, as the server names it; `feeType` where that is not plain. */
+  readonly labelOf: (cells: Cells, feeType?: DistanceFeeType) => string;
 };
+
+/** `101 to 500 miles` */
+export const milesInWords = ({ minMileage, maxMileage }: Cells): string =>
+  `${minMileage} to ${maxMileage} miles`;
 
 export const pathOf = ({ path }: Pick<PriceTableScreen, 'path'>): string => `/taq/${path}`;
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PriceTable } from '../../../api/generated/types.ts';
+import type { OfDraft } from '../bands/bands-of-draft.tsx';
 import { SIZE_CHART } from '../chart/chart-screen.ts';
 import { EXCEPTIONS } from '../exceptions/exceptions-screen.ts';
 import { FEES } from '../fees/fees-screen.ts';
@@ -7,15 +8,27 @@ import { MILEAGE } from '../mileage/mileage-screen.ts';
 import { SIZES } from '../sizes/sizes-screen.ts';
 import { type PriceTableScreen, pathOf } from './price-table-screen.ts';
 
-type PriceTableTab = PriceTableScreen & { readonly load: () => Promise<ComponentType> };
+type PriceTableTab = PriceTableScreen & {
+  readonly load: () => Promise<ComponentType>;
+  /** Of a table by miles: its gaps and overlaps with a draft. */
+  readonly loadBands?: () => Promise<ComponentType<OfDraft>>;
+};
 
 /** Every price table, in the order of the tabs. */
 export const PRICE_TABLES: ReadonlyArray<PriceTableTab> = [
-  { ...MILEAGE, load: async () => (await import('../mileage/mileage-pricing.tsx')).MileagePricing },
+  {
+    ...MILEAGE,
+    load: async () => (await import('../mileage/mileage-pricing.tsx')).MileagePricing,
+    loadBands: async () => (await import('../mileage/mileage-bands.tsx')).MileageBands,
+  },
   { ...EXCEPTIONS, load: async () => (await import('../exceptions/exceptions.tsx')).Exceptions },
   { ...SIZES, load: async () => (await import('../sizes/vehicle-size.tsx')).VehicleSizes },
   { ...SIZE_CHART, load: async () => (await import('../chart/size-chart.tsx')).SizeChart },
-  { ...FEES, load: async () => (await import('../fees/fees.tsx')).GeneralFees },
+  {
+    ...FEES,
+    load: async () => (await import('../fees/fees.tsx')).GeneralFees,
+    loadBands: async () => (await import('../fees/fee-bands.tsx')).FeeBands,
+  },
 ];
 
 export const titleOf = (table: PriceTable): string =>

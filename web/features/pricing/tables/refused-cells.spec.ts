@@ -12,7 +12,13 @@ const [one, two, gone] = [row('1'), row('2'), row('3')];
 const refused = (fields: Readonly<Record<string, string>>, sent = [one, two, gone]) => {
   const { cells, others } = refusalOf(
     { fields },
-    { columns, labelOf: ({ name = '' }) => name, sent, shown: [one, two] },
+    {
+      columns,
+      namedOtherwise: { sizeId: 'size' },
+      labelOf: ({ name = '' }) => name,
+      sent,
+      shown: [one, two],
+    },
   );
   return { cells: Object.fromEntries([...cells].map(([{ key }, problems]) => [key, problems])), others };
 };

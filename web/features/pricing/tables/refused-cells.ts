@@ -8,11 +8,9 @@ export type Refused = ReadonlyMap<GridRow, RowProblems>;
 
 export const NONE_REFUSED: Refused = new Map();
 
-/** Columns of the grid by their names in the API, where these differ. */
-const COLUMNS: Readonly<Record<string, string>> = { sizeId: 'size' };
-
 type SentTable = {
   readonly columns: ReadonlyArray<GridColumn>;
+  readonly namedOtherwise?: Readonly<Record<string, string>>;
   readonly labelOf: (cells: GridCells) => string;
   /** Rows in the order in which they were sent. */
   readonly sent: GridRows;
@@ -32,7 +30,7 @@ export type Refusal = {
  */
 export const refusalOf = (
   { fields }: Pick<ApiError, 'fields'>,
-  { columns, labelOf, sent, shown }: SentTable,
+  { columns, namedOtherwise = {}, labelOf, sent, shown }: SentTable,
 ): Refusal => {
   const cells = new Map<GridRow, RowProblems>();
   const others: Array<string> = [];
@@ -40,7 +38,7 @@ export const refusalOf = (
   for (const [path, problem] of Object.entries(fields)) {
     const [, index, ofRow] = /\.(\d+)\.([^.]+)$/u.exec(path) ?? [];
     const name = ofRow ?? path;
-    const named = columns.find(({ id }) => id === (COLUMNS[name] ?? name));
+    const named = columns.find(({ id }) => id === (namedOtherwise[name] ?? name));
     // A row that is sent alone is told of by its columns.
     const alone = named && sent.length === 1 ? sent[0] : undefined;
     const row = index === undefined ? alone : sent[Number(index)];

@@ -1,14 +1,18 @@
-import { Button, Dialog, DialogBody, DialogFooter, Intent, Radio, RadioGroup } from '@blueprintjs/core';
-import { useId, useRef, useState } from 'react';
+import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
+import { useRef, useState } from 'react';
 import { whoInWords } from '../../../../src/shared-kernel/describe-conflict.ts';
 import { shownCell } from '../../../kit/grid/grid-column.ts';
 import type { GridConflict } from '../../../kit/grid/grid-merge.ts';
 import type { GridCells } from '../../../kit/grid/grid-state.ts';
+import { SideChoice } from '../../../kit/record/conflicts/side-choice.tsx';
+import { USE_MINE, USE_THEIRS } from '../../../kit/record/conflicts/side-words.ts';
 import { When } from '../../../kit/when.tsx';
 import { isBeside, type TableConflict, type TableDefinition } from './table-definition.ts';
 import type { TableEditor } from './use-table-editor.ts';
 
 type Side = 'mine' | 'theirs';
+
+const USE: Readonly<Record<Side, string>> = { mine: USE_MINE, theirs: USE_THEIRS };
 
 /** They deleted the row that was changed here. */
 const isGone = ({ columns, theirs }: GridConflict): boolean => columns === null && theirs === null;
@@ -32,7 +36,6 @@ type DecisionProps = {
 };
 
 const Decision = ({ conflict: { merge, now, changes }, definition, editor }: DecisionProps) => {
-  const group = useId();
   const { columns, labelOf, isWhole = false } = definition;
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   /** Where rows are not added, one that was deleted cannot be kept. */
@@ -80,21 +83,20 @@ const Decision = ({ conflict: { merge, now, changes }, definition, editor }: Dec
         </ul>
         {merge.conflicts.map((each, at) => {
           const name = `${labelIn(each)}: ${cellsInWords(each)}`;
+          const sides: ReadonlyArray<Side> = isWhole || !isGone(each) ? ['theirs', 'mine'] : ['theirs'];
           return (
-            <RadioGroup
+            <SideChoice
               key={keyOf(each)}
-              name={`${group} ${keyOf(each)}`}
-              label={name}
-              selectedValue={sideOf(each)}
-              onChange={({ currentTarget }) =>
-                setChosen({ ...chosen, [keyOf(each)]: currentTarget.value as Side })
-              }
-            >
-              <Radio value="theirs" autoFocus={at === 0} label={`Theirs: ${sideInWords(each, 'theirs')}`} />
-              {(isWhole || !isGone(each)) && (
-                <Radio value="mine" label={`Yours: ${sideInWords(each, 'mine')}`} />
-              )}
-            </RadioGroup>
+              name={name}
+              isNameShown
+              sides={sides.map((side) => ({
+                value: side,
+                label: `${USE[side]}: ${sideInWords(each, side)}`,
+              }))}
+              chosen={sideOf(each)}
+              onChoose={(side) => setChosen({ ...chosen, [keyOf(each)]: side })}
+              autoFocus={at === 0}
+            />
           );
         })}
       </DialogBody>

@@ -55,10 +55,12 @@ export type TableDefinition = {
   readonly table: PriceTable;
   readonly feeType?: DistanceFeeType;
   readonly columns: ReadonlyArray<GridColumn>;
+  /** Columns by their names in what is sent of them, where these differ. */
+  readonly namedOtherwise?: Readonly<Record<string, string>>;
   /** The grid has every row of it, by number, and rows are added there; otherwise it has a page, by `labelOf`. */
   readonly isWhole?: true;
   readonly check?: (rows: GridRows) => GridProblems;
-  /** What a row is about, as the server names it. */
+  /** What a row is about: that of its screen, see `PriceTableScreen`. */
   readonly labelOf: (cells: GridCells) => string;
   /** Message after a save. */
   readonly saved: string;

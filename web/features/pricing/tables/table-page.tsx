@@ -12,6 +12,7 @@ import { exportOf, importOf, type PriceFile, type PriceTableScreen } from './pri
 import { saveTables } from './save-key.ts';
 import { TableHistory } from './table-history.tsx';
 import { useAt } from './use-at.ts';
+import { useIsReadOnly } from './use-is-read-only.ts';
 import type { TableEditor } from './use-table-editor.ts';
 import './tables.css';
 
@@ -67,9 +68,8 @@ type TablePageProps = {
 export const TablePage = ({ screen, files = screen.files, children }: TablePageProps) => {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const mayChange = useMay()('taq_update');
-  const { at, day, isUnshown, draft, show } = useAt();
-  // Files are of the tables in force.
-  const hasFiles = mayChange && at === undefined;
+  const { day, isUnshown, draft, search, show } = useAt();
+  const isReadOnly = useIsReadOnly();
   return (
     <Page
       title={screen.title}
@@ -80,12 +80,13 @@ export const TablePage = ({ screen, files = screen.files, children }: TablePageP
           <HistoryDrawer of={screen.title.toLowerCase()}>
             <TableHistory screen={screen} mayUndo={mayChange && draft === undefined} draft={draft} />
           </HistoryDrawer>
-          {hasFiles && (
+          {!isReadOnly && (
             <FilesMenu
               files={files.map((file) => ({
                 what: file.what,
-                exported: exportOf(screen, file),
-                imported: importOf(screen, file),
+                // Exported are the tables in force.
+                exported: draft === undefined ? exportOf(screen, file) : undefined,
+                imported: `${importOf(screen, file)}${search}`,
               }))}
             />
           )}

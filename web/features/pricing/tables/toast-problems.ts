@@ -5,6 +5,9 @@ import type { CellAt, GridModel } from '../../../kit/grid/use-grid.ts';
 import { dismissToasts, toast } from '../../../kit/toaster.ts';
 import type { TableDefinition } from './table-definition.ts';
 
+/** Kind of the message that names a cell. */
+const OF_CELL = 'cell';
+
 /** The cell that the message about a subject names. */
 const named = new Map<string, CellAt>();
 
@@ -22,7 +25,7 @@ export const toastProblems = (
   // What else is said holds still once the cell is mended.
   if (found && others.length === 0) named.set(subject, found.cell);
   else named.delete(subject);
-  toast(subject, message, Intent.DANGER, found ? { text: 'Show', onClick: show } : []);
+  toast(subject, message, Intent.DANGER, found ? { text: 'Show', onClick: show } : [], OF_CELL);
   if (model.typed === undefined) show();
 };
 
@@ -31,5 +34,5 @@ export const dismissMended = (subject: string, { problems, typed }: GridModel): 
   const cell = named.get(subject);
   if (!cell || typed !== undefined || problems.get(cell.row)?.[cell.column] !== undefined) return;
   named.delete(subject);
-  dismissToasts((each) => each.subject === subject && each.message.startsWith(INVALID_FORM));
+  dismissToasts((each) => each.subject === subject && each.kind === OF_CELL);
 };

@@ -11,13 +11,13 @@ import { useIsStale } from './loaded-table.tsx';
 import { NONE_REFUSED } from './refused-cells.ts';
 import { isAnyTableUnsaved, useTablesSaveKey } from './save-key.ts';
 import { type Sent, savedPrices } from './saved-prices.ts';
-import { mayBeStored } from './settle-earlier.ts';
 import { showRefusal } from './show-refusal.ts';
 import type { TableData, TableDefinition } from './table-definition.ts';
 import { dismissMended, toastProblems } from './toast-problems.ts';
 import { dismissRefusedSaves } from './undo-subject.ts';
 import { useAt } from './use-at.ts';
 import { CARRIED, useCarryOver } from './use-carry-over.ts';
+import { useDraftSaves } from './use-draft-saves.ts';
 import { useEditedRows } from './use-edited-rows.ts';
 import { useNewConflicts } from './use-new-conflicts.ts';
 import { useTableConflict } from './use-table-conflict.ts';
@@ -32,6 +32,9 @@ const LEFT_IN_DOUBT =
 const ENDED =
   'What you edited cannot be saved in this draft any more. Stay, and save it into a new one, or discard it.';
 
+/** Kind of the message that edits are left over. */
+const LEFT = 'left over';
+
 /**
  * A table in a grid: its saves, one after the other, into a new draft where its own has ended; and what becomes of them
  * where others save the same table.
@@ -44,12 +47,13 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const subject = `prices ${definition.table} ${definition.feeType ?? ''}`;
   const edited = useEditedRows(definition, data, isSaving);
   const { model, isDirty, latest, setRefused, goOnAfter } = edited;
-  const requests = useTableRequest(definition);
-  const { read, request, unknownIn } = requests;
+  const { read, request } = useTableRequest(definition);
+  const saves = useDraftSaves({ subject, send: request });
+  const { ended, unknownIn, isUnknown: isInDoubt } = saves;
   const { catchUp, decide, isUndecided, ...conflicts } = useTableConflict(definition, edited, read);
   const undo = useUndoOfEdits(definition, edited);
   const newConflicts = useNewConflicts();
-  const carrying = useCarryOver(subject, definition, edited, requests);
+  const carrying = useCarryOver({ subject, definition, edited, saves, read });
 
   /** Goes on with what is stored now, and offers to take the save back. */
   const goOn = async (
@@ -67,7 +71,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
 
   const attempt = async (edits: Sent, isAgain = false): Promise<boolean> => {
     setSaving(true);
-    const requested = await request(edits);
+    const requested = await saves.send(edits, draft);
     const { outcome, sent, inOrder } = requested;
     try {
       setFailure(failureOf(outcome));
@@ -96,7 +100,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
       toastProblems(subject, latest.current.model, definition);
       return false;
     }
-    if (carrying.ended) return carrying.carryOver();
+    if (ended) return carrying.carryOver();
     // What may be stored already is sent again as it was, so that nothing is stored twice.
     const unknown = unknownIn(draft);
     if (unknown && !(await attempt(unknown))) return false;
@@ -111,18 +115,16 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const resolve = (isTheirs: (conflict: GridConflict) => boolean): void => {
     if (decide(isTheirs)) save();
   };
-  /** Whether what is edited may be stored already. */
-  const isInDoubt = carrying.ended ? mayBeStored(carrying.ended, unknownIn) : unknownIn(draft) !== undefined;
   const known = failure === 'unknown' ? 'refused' : failure;
   useSource({
     unsaved: () => isUnsaved,
     save,
     failure: isInDoubt ? 'unknown' : known,
     isSaving: () => isBusy,
-    undone: carrying.ended ? ENDED : undefined,
+    undone: ended ? ENDED : undefined,
   });
   useTablesSaveKey({ isDirty, isUnsaved, save }, isBusy);
-  const isEnded = carrying.ended !== undefined;
+  const isEnded = ended !== undefined;
   const isLost = isEnded && isUnsaved;
   /** What is edited stays so, to be corrected, until a new draft has it; also what was undone, which may be wanted again. */
   const isLeftOver = isEnded && (isUnsaved || model.canRedo);
@@ -130,9 +132,8 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   useEffect(() => {
     // What to do then, the page says better than the refusal.
     if (isEnded) dismissRefusedSaves(subject);
-    if (isLost) toast(CARRIED, isInDoubt ? LEFT_IN_DOUBT : LEFT_OVER, Intent.DANGER);
-    else if (!isAnyTableUnsaved())
-      dismissToasts(({ message }) => [LEFT_OVER, LEFT_IN_DOUBT].includes(message));
+    if (isLost) toast(CARRIED, isInDoubt ? LEFT_IN_DOUBT : LEFT_OVER, Intent.DANGER, [], LEFT);
+    else if (!isAnyTableUnsaved()) dismissToasts(({ kind }) => kind === LEFT);
   }, [isEnded, isLost, subject]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of the model matters
   useEffect(() => dismissMended(subject, model), [subject, model.problems, model.typed]);

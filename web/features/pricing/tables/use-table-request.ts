@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { PriceMoment } from '../../../api/generated/types.ts';
 import { changesBetween, type GridChanges } from '../../../kit/grid/grid-changes.ts';
@@ -9,7 +8,6 @@ import { answerOf, isStored, type SaveOutcome } from '../../../kit/save/outcome.
 import { useSave } from '../../../kit/save/use-save.ts';
 import { idsOfNewRows } from './ids-of-new-rows.ts';
 import type { Sent } from './saved-prices.ts';
-import { type UnknownSave, unknownIn } from './settle-earlier.ts';
 import { basisOf, type TableData, type TableDefinition } from './table-definition.ts';
 import { useAt } from './use-at.ts';
 
@@ -29,7 +27,6 @@ export const useTableRequest = (definition: TableDefinition) => {
   const dispatch = useDispatch<ListsDispatch>();
   const save = useSave();
   const { at, draft } = useAt();
-  const unknown = useRef<UnknownSave<Sent>>(undefined);
 
   /** The table as it is shown, or at another moment. Throws an ApiError. */
   const read = (moment: PriceMoment | undefined = at): Promise<TableData> =>
@@ -43,8 +40,8 @@ export const useTableRequest = (definition: TableDefinition) => {
     return { ...sent, onto };
   };
 
-  /** Sends rows, by default into the draft that is shown. */
-  const request = async (edits: Sent, into = draft): Promise<Requested> => {
+  /** Sends rows into a draft, or in force. */
+  const request = async (edits: Sent, into: string | undefined): Promise<Requested> => {
     const sent = await ontoDraft(edits);
     const { rows, from } = sent;
     const changes = changesBetween(from.rows, rows);
@@ -53,18 +50,10 @@ export const useTableRequest = (definition: TableDefinition) => {
       input: { ...basis, rows },
       send: ({ intention }) => definition.send(dispatch, { rows, changes, basis: { ...basis, intention } }),
     });
-    unknown.current = outcome.state === 'unknown' ? { sent, into } : undefined;
     const inOrder = definition.sentRows(rows, changes);
     const stored = isStored(outcome) ? answerOf(outcome) : null;
     return { sent, changes, inOrder, outcome, ids: idsOfNewRows(inOrder, stored ?? [], into) };
   };
 
-  return {
-    read,
-    request,
-    /** What was last sent, where the outcome of that is not known. */
-    unknownIn: (into: string | undefined): Sent | undefined => unknownIn(unknown.current)(into),
-  };
+  return { read, request };
 };
-
-export type TableRequest = ReturnType<typeof useTableRequest>;

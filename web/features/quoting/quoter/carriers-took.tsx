@@ -1,4 +1,3 @@
-import { Callout, Intent } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useWatch } from 'react-hook-form';
 import { underCarriersTook } from '../../../../src/pricing/contract/carriers-took.ts';
@@ -11,14 +10,6 @@ import { useStoredRecord } from '../quote-record/current-record.ts';
 import { PaidRange } from './paid-range.tsx';
 import { useSimilarLoadsQuery } from './quoter-api.ts';
 import { useLane } from './use-lane.ts';
-
-/** A carrier pay that lies under what carriers took. */
-export const Underpaid = ({ warning }: { readonly warning: string | null }) =>
-  warning !== null && (
-    <Callout intent={Intent.WARNING} icon={null} compact className="underpaid">
-      {warning}
-    </Callout>
-  );
 
 /** As high as what is said on any lane, so that it moves nothing when it comes. */
 const LoadsRoom = () => (
@@ -45,11 +36,12 @@ export const CarriersTook = ({ pay }: CarriersTookProps) => {
   );
   if (!loads) return isFetching ? <LoadsRoom /> : null;
   return (
-    <section className="factors factors-loads" aria-label="What carriers took lately">
-      <div aria-live="polite">
-        <Underpaid warning={pay === null ? null : underCarriersTook(pay, loads)} />
-      </div>
-      <PaidRange loads={loads} pay={pay === null ? null : toDollars(pay)} />
+    <section className="factors factors-loads" aria-label="What carriers took lately" aria-live="polite">
+      <PaidRange
+        loads={loads}
+        pay={pay === null ? null : toDollars(pay)}
+        isUnder={pay !== null && underCarriersTook(pay, loads) !== null}
+      />
     </section>
   );
 };

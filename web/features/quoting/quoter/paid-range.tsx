@@ -10,6 +10,17 @@ type PaidRangeProps = {
   readonly loads: SimilarLoads;
   /** What the carrier of this one would get for a vehicle, in dollars; null without a price. */
   readonly pay: number | null;
+  /** Whether that lies under what carriers took. */
+  readonly isUnder?: boolean;
+};
+
+const PayOfThis = ({ pay, isUnder }: { readonly pay: number; readonly isUnder: boolean }) => {
+  const words = (
+    <>
+      The carrier pay of this one is <b className="money">{wholeMoney(pay)}</b> a vehicle
+    </>
+  );
+  return isUnder ? <strong className="paid-under">{words}, less than carriers took.</strong> : <>{words}.</>;
 };
 
 const cases = (count: number, since: string): string =>
@@ -18,7 +29,11 @@ const cases = (count: number, since: string): string =>
     : `${count} similar loads since ${briefDate(since)} paid carriers typically`;
 
 /** What carriers took for similar loads, as a band from the least to the most, with the carrier pay of this one on it. */
-export const PaidRange = ({ loads: { count, low, median, high, since }, pay }: PaidRangeProps) => {
+export const PaidRange = ({
+  loads: { count, low, median, high, since },
+  pay,
+  isUnder = false,
+}: PaidRangeProps) => {
   if (count === 0 || low === null || median === null || high === null)
     return <p className="quiet">No similar load was dispatched since {briefDate(since)}.</p>;
   const range = [Math.min(low, pay ?? low), Math.max(high, pay ?? high)] as const;
@@ -42,7 +57,7 @@ export const PaidRange = ({ loads: { count, low, median, high, since }, pay }: P
         {pay !== null && (
           <>
             {' '}
-            The carrier pay of this one is <b className="money">{wholeMoney(pay)}</b> a vehicle.
+            <PayOfThis pay={pay} isUnder={isUnder} />
           </>
         )}
       </p>

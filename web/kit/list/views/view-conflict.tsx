@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import type { ListView } from '../../../api/generated/types.ts';
+import { SAVE_MINE, USE_THEIRS } from '../../record/conflicts/side-words.ts';
 import type { ViewActions } from './use-view-actions.ts';
 
 type ViewConflictProps = {
@@ -41,13 +42,11 @@ export const ViewConflict = ({ conflict, now, onTheirs, onOver, onClose }: ViewC
         actions={
           <>
             <Button text="Cancel" onClick={onClose} autoFocus />
-            {now && (
-              <Button text={isSaved ? 'Use theirs' : 'Show it as it is'} onClick={() => onTheirs(now)} />
-            )}
+            {now && <Button text={isSaved ? USE_THEIRS : 'Show it as it is'} onClick={() => onTheirs(now)} />}
             {now && (
               <Button
                 intent={isSaved ? Intent.PRIMARY : Intent.DANGER}
-                text={isSaved ? 'Save mine' : `Delete ${name}`}
+                text={isSaved ? SAVE_MINE : `Delete ${name}`}
                 onClick={() => onOver(now)}
               />
             )}

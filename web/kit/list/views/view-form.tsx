@@ -60,7 +60,7 @@ export const ViewForm = (props: ViewFormProps) => {
   const { save, isUnsaved, progress } = useFormSave(form, {
     store: (typed) => {
       setRefusal(undefined);
-      return onSave(typed, based({}).revision);
+      return onSave(typed, based({ name: typed.name }).revision);
     },
     onStored: (view, typed) => {
       onClose();

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogBody, DialogFooter, Intent, Radio, RadioGroup } from '@blueprintjs/core';
-import { useId, useRef, useState } from 'react';
+import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
+import { useRef, useState } from 'react';
 import { whoInWords } from '../../../../src/shared-kernel/describe-conflict.ts';
 import type { MeanwhileChange } from '../../../../src/shared-kernel/rejection.ts';
 import type { Difference } from '../../field-words.ts';
@@ -8,6 +8,8 @@ import type { AnyForm } from '../editing/form-definition.ts';
 import type { SaveRecord } from '../editing/save-record.ts';
 import type { Choice, Choices, Conflict } from './conflict.ts';
 import { ConflictRows } from './conflict-rows.tsx';
+import { SideChoice } from './side-choice.tsx';
+import { USE_MINE, USE_THEIRS } from './side-words.ts';
 
 type SectionProps = {
   readonly name: string;
@@ -17,30 +19,28 @@ type SectionProps = {
   readonly onChoose: (choice: Choice) => void;
 };
 
-const SectionConflict = ({ name, change, rows, choice, onChoose }: SectionProps) => {
-  const group = useId();
-  return (
-    <div className="conflict">
-      <h3>{name}</h3>
-      {change && (
-        <p className="quiet">
-          Changed by <bdi>{whoInWords(change.by)}</bdi>, <When instant={change.at} />
-        </p>
-      )}
-      <ConflictRows rows={rows} by={change?.by} />
-      <RadioGroup
-        inline
-        name={group}
-        selectedValue={choice}
-        onChange={(event) => onChoose(event.currentTarget.value as Choice)}
-        aria-label={`Which ${name.toLowerCase()} to keep`}
-      >
-        <Radio label="Keep theirs" value="theirs" />
-        <Radio label="Use mine" value="mine" />
-      </RadioGroup>
-    </div>
-  );
-};
+const SIDES = [
+  { value: 'theirs', label: USE_THEIRS },
+  { value: 'mine', label: USE_MINE },
+] as const;
+
+const SectionConflict = ({ name, change, rows, choice, onChoose }: SectionProps) => (
+  <div className="conflict">
+    <h3>{name}</h3>
+    {change && (
+      <p className="quiet">
+        Changed by <bdi>{whoInWords(change.by)}</bdi>, <When instant={change.at} />
+      </p>
+    )}
+    <ConflictRows rows={rows} by={change?.by} />
+    <SideChoice
+      name={`Which ${name.toLowerCase()} to keep`}
+      sides={SIDES}
+      chosen={choice}
+      onChoose={onChoose}
+    />
+  </div>
+);
 
 const NOT_SAVED = 'Nothing was saved yet, and nothing you typed is lost.';
 const FORGOTTEN =

@@ -31,7 +31,7 @@ export const ConflictRows = ({ rows, by }: ConflictRowsProps) =>
             <th scope="col">
               <Saved by={by} />
             </th>
-            <th scope="col">Yours</th>
+            <th scope="col">Mine</th>
           </tr>
         </thead>
         <tbody>

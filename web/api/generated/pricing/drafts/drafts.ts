@@ -40,7 +40,7 @@ export const RenamePriceDraftDocument =
     types.RenamePriceDraftMutationVariables
   >;
 export const ImportPricesDocument =
-  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$columns:[String!]$rows:[PriceImportRow!]!$more:Boolean!$file:String!$fileRows:Int!$firstRow:Int!$base:Int){importPrices(draft:$draft table:$table feeType:$feeType columns:$columns rows:$rows more:$more file:$file fileRows:$fileRows firstRow:$firstRow base:$base){id}}` as Document<
+  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$columns:[String!]$rows:[PriceImportRow!]!$more:Boolean!$file:String!$fileRows:Int!$firstRow:Int!$base:Int$draftRevision:Int){importPrices(draft:$draft table:$table feeType:$feeType columns:$columns rows:$rows more:$more file:$file fileRows:$fileRows firstRow:$firstRow base:$base draftRevision:$draftRevision){id revision}}` as Document<
     'mutation',
     types.ImportPricesMutation,
     types.ImportPricesMutationVariables

@@ -1,4 +1,4 @@
-import { Intent, Tag } from '@blueprintjs/core';
+import { Callout, Intent, Tag } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { ExplainedPrice } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
@@ -8,7 +8,6 @@ import { Loaded } from '../../../../kit/loaded.tsx';
 import { When } from '../../../../kit/when.tsx';
 import type { Kind } from '../../kind.ts';
 import { ended } from '../../quote-form/invalid.ts';
-import { Underpaid } from '../../quoter/carriers-took.tsx';
 import { PaidRange } from '../../quoter/paid-range.tsx';
 import { PriceSteps } from '../../quoter/price-steps.tsx';
 import { milesAndPrices, pricesSince } from '../../quoter/prices-of.ts';
@@ -118,7 +117,11 @@ const Story = ({ price }: Explained) => {
   const { transport, vehicles } = useCurrentRecord();
   return (
     <>
-      <Underpaid warning={price.warning} />
+      {price.warning !== null && (
+        <Callout intent={Intent.WARNING} icon={null} compact>
+          {price.warning}
+        </Callout>
+      )}
       <Then price={price} />
       {price.today && <Today price={price} today={price.today} />}
       {price.asItIsNow && <AsItIsNow now={price.asItIsNow} />}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { GridRow } from '../../../kit/grid/grid-state.ts';
+import { bandsOf } from '../tables/grid-rows.ts';
+import { BandNotices } from './band-notices.tsx';
+import { noticesOf } from './band-words.ts';
+import { stretchesOf } from './bands.ts';
+
+/** Of a table by miles, with the changes of a draft. */
+export type OfDraft = { readonly at: { readonly draft: string } };
+
+type BandsProps = {
+  readonly label: string;
+  readonly amount: string;
+  /** The whole table: rows are named by their places. */
+  readonly rows: ReadonlyArray<GridRow>;
+  readonly size?: string;
+};
+
+/** Gaps and overlaps of a table with a draft; nothing where all miles are in one row each. */
+export const BandsOfDraft = ({ label, amount, rows, size }: BandsProps) => {
+  const stretches = useMemo(() => {
+    const bands = bandsOf(rows, ({ size: of = '' }) => of);
+    return stretchesOf(size === undefined ? bands : bands.filter((band) => band.label === size));
+  }, [rows, size]);
+  if (noticesOf(stretches, amount).length === 0) return null;
+  return (
+    <li>
+      {label}, once published:
+      <BandNotices stretches={stretches} amount={amount} />
+    </li>
+  );
+};
+
+type UnreadProps = { readonly label: string; readonly error?: unknown };
+
+/** In place of the gaps and overlaps of a table that is not there yet, or could not be loaded. */
+export const UnreadBands = ({ label, error }: UnreadProps) => (
+  <li>
+    {error === undefined
+      ? `${label}: Checking gaps and overlaps…`
+      : `${label}: Gaps and overlaps could not be checked.`}
+  </li>
+);
