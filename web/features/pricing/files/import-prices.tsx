@@ -9,6 +9,7 @@ import { DraftBanner } from '../tables/draft-banner.tsx';
 import { pathOf } from '../tables/price-table-screen.ts';
 import { PRICE_TABLES } from '../tables/price-tables.ts';
 import { useAt } from '../tables/use-at.ts';
+import { useEndedDraft } from '../tables/use-ended-draft.ts';
 import { columnsOf, type FileOfTable } from './price-file.ts';
 import { priceImport } from './price-import.ts';
 import { useImportTarget } from './use-import-target.ts';
@@ -20,13 +21,16 @@ const FILES: ReadonlyArray<FileOfTable> = PRICE_TABLES.flatMap((screen) =>
 const IN_FORCE =
   'Then all rows take effect together, or none; or they wait in a draft, where you can try them on past quotes first.';
 const IN_DRAFT = 'Then all rows are added to the draft, or none.';
+const IN_NEXT = 'Then all rows are added to a new draft, or none.';
 
 const Import = ({ of }: { readonly of: FileOfTable }) => {
   const { screen, file } = of;
   const dispatch = useDispatch<ListsDispatch>();
   const { draft, search } = useAt();
+  const isEnded = useEndedDraft() !== undefined;
   const target = useImportTarget(of);
   const work = useMemo(() => priceImport(of, dispatch, target), [of, dispatch, target]);
+  const inDraft = isEnded ? IN_NEXT : IN_DRAFT;
   return (
     <ImportPage
       title={`Import ${file.what}`}
@@ -44,7 +48,7 @@ const Import = ({ of }: { readonly of: FileOfTable }) => {
       <p>
         A row of the file changes the row of the table that it matches, or is added; all other rows stay as
         they are. You see what would happen to each row before anything is saved.{' '}
-        {draft === undefined ? IN_FORCE : IN_DRAFT}
+        {draft === undefined ? IN_FORCE : inDraft}
       </p>
       <p>
         The file needs all of these columns: {columnsOf(of).join(', ')}. An exported file can be read back.
