@@ -1921,6 +1921,7 @@ export type PriceImportQueryVariables = Exact<{
 export type PriceImportQuery = {
   readonly priceImport: {
     readonly publication: number;
+    readonly draftRevision: number | null;
     readonly after: string;
     readonly fates: ReadonlyArray<{
       readonly fate: ImportFate;

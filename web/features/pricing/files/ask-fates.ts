@@ -3,7 +3,7 @@ import type { AskFates, RowFate } from '../../../kit/import/import-work.ts';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
 import type { PriceTableScreen } from '../tables/price-table-screen.ts';
 import type { Seen } from '../tables/table-definition.ts';
-import { fetchFates, fetchSeen } from '../tables/tables-api.ts';
+import { fetchFates } from '../tables/tables-api.ts';
 import { type FileOfTable, type PriceRow, partOf } from './price-file.ts';
 
 type AskedFate = PriceImportQuery['priceImport']['fates'][number];
@@ -50,14 +50,14 @@ export const askFates = (
 ): AskFates<PriceRow, string | null> => {
   const at = draft === undefined ? undefined : { draft };
   let before: string | undefined;
-  let draftRevision: number | null = null;
+  let seenFirst: number | null = null;
   return async (rows) => {
-    // What others put into the draft after this was not seen, whether or not the answers have it.
-    if (at && before === undefined) ({ draftRevision } = await dispatch(fetchSeen({ at })).unwrap());
     const asked = { ...partOf(of), at, rows: [...rows], ...(before !== undefined && { before }) };
-    const { fates, after, publication } = await dispatch(fetchFates(asked)).unwrap();
+    const { fates, after, publication, draftRevision } = await dispatch(fetchFates(asked)).unwrap();
     before = after;
-    onSeen?.({ publication, draftRevision });
+    // What others put into the draft after the first part was asked was not seen by it.
+    seenFirst ??= draftRevision;
+    onSeen?.({ publication, draftRevision: seenFirst });
     return fates.map((each) => fateOf(each, of.screen));
   };
 };

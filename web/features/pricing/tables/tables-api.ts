@@ -106,10 +106,9 @@ export const fetchExceptions = fresh(endpoints.exceptionTable);
 export const fetchChart = fresh(endpoints.chartTable);
 export const fetchSizes = fresh(endpoints.sizeTable);
 
-/** The latest publication, and the revision of a draft. */
-export const fetchSeen = fresh(endpoints.publishedPrices);
+const fetchSeen = fresh(endpoints.publishedPrices);
 
-/** The same; undefined where they cannot be read. */
+/** The latest publication, and the revision of a draft; undefined where they cannot be read. */
 export const fetchLatest = (dispatch: ListsDispatch, draft: string | undefined): Promise<Seen | undefined> =>
   dispatch(fetchSeen({ at: draft === undefined ? undefined : { draft } }))
     .unwrap()

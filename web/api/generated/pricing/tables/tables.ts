@@ -64,7 +64,7 @@ export const PriceRowChangesDocument =
     types.PriceRowChangesQueryVariables
   >;
 export const PriceImportDocument =
-  `query priceImport($table:PriceTable!$feeType:DistanceFeeType$columns:[String!]$rows:[PriceImportRow!]!$at:PriceMoment$before:String){priceImport(table:$table feeType:$feeType columns:$columns rows:$rows at:$at before:$before){publication fates{fate id row changes{label from to}problems{field message}warning}after}}` as Document<
+  `query priceImport($table:PriceTable!$feeType:DistanceFeeType$columns:[String!]$rows:[PriceImportRow!]!$at:PriceMoment$before:String){priceImport(table:$table feeType:$feeType columns:$columns rows:$rows at:$at before:$before){publication draftRevision fates{fate id row changes{label from to}problems{field message}warning}after}}` as Document<
     'query',
     types.PriceImportQuery,
     types.PriceImportQueryVariables
