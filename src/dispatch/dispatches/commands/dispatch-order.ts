@@ -76,7 +76,7 @@ export const dispatchOrder = defineCommand({
     const passed = passGate(facts, input, given);
     if (E.isLeft(passed)) return passed;
     const data = {
-      ...{ ...chosen, orderId, overrideReason: passed.right, status },
+      ...{ ...chosen, ...passed.right, orderId, status },
       dispatchId: dispatchIdOf(orderId, state.length + 1),
       carrierId: carrierOfDriver(chosen.driverId),
       ...{ carrierPay: order.carrierPay, lane },
