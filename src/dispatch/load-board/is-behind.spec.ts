@@ -3,8 +3,8 @@ import { describe, it } from 'mocha';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { Cents } from '../../shared-kernel/money.ts';
 import { isBehind } from './is-behind.ts';
-import type { OnBoard } from './listing.ts';
-import { NO_LISTING } from './listing.ts';
+import type { OnBoard } from './listing-state.ts';
+import { NO_LISTING } from './listing-state.ts';
 import { arbitraryLoad } from './testing/postings.ts';
 
 const at = '2026-01-15T10:00:00.000Z';

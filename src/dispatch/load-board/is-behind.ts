@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../../shared-kernel/civil-date.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import type { ListedLoad } from './listed-load.ts';
-import type { ListingState } from './listing.ts';
+import type { ListingState } from './listing-state.ts';
 
 const RENEWED_DAYS_BEFORE = 3;
 

@@ -9,7 +9,8 @@ import { markBoard } from '../commands/mark-board.ts';
 import { type PostingOutcome, postingOutcome, recordPosting } from '../commands/record-posting.ts';
 import { type ListingEvent, PostingRequested } from '../events.ts';
 import { errorsOfRecord, expiresOn, listingOf } from '../listed-load.ts';
-import { type ListingState, listing, listingStream } from '../listing.ts';
+import { listing, listingStream } from '../listing.ts';
+import type { ListingState } from '../listing-state.ts';
 import type { LoadBoard } from '../load-board.ts';
 import { boardState } from '../queries.ts';
 
