@@ -151,7 +151,7 @@ export type QueryCarrierLoadsArgs = {
 export type Mutation = {
   /** A link on which the carrier answers the active dispatch without signing in. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly createDispatchLink: DispatchLink;
-  /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again. `revision` is the sheet's that was seen: REFUSED where the dispatch was changed since. Left out, it is answered as it stands. */
+  /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again. `version` is the sheet's that was seen: REFUSED where anything of it was changed since. Left out, it is answered as it stands. */
   readonly answerDispatch?: Maybe<CarrierPage>;
   readonly addCarrier?: Maybe<Carrier>;
   /** The result must have name, street, city, state, ZIP code, phone and first contact: INVALID by field otherwise. CONFLICT names the fields that others changed after `revision`. */
@@ -203,7 +203,7 @@ export type MutationAnswerDispatchArgs = {
   accepted: Scalars['Boolean']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
   note?: InputMaybe<Scalars['String']['input']>;
-  revision?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MutationAddCarrierArgs = {
@@ -389,8 +389,8 @@ export type DispatchSheet = {
   readonly id: Scalars['ID']['output'];
   readonly orderId: Scalars['ID']['output'];
   readonly status: DispatchStatus;
-  /** Of the dispatch's last change, for answerDispatch. */
-  readonly revision: Scalars['Int']['output'];
+  /** Another one for whatever a carrier takes on, for answerDispatch. */
+  readonly version: Scalars['String']['output'];
   readonly pickupDate: Scalars['String']['output'];
   readonly deliveryDate: Scalars['String']['output'];
   readonly instructions?: Maybe<Scalars['String']['output']>;
@@ -1594,7 +1594,7 @@ export type DispatchSheetResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pickupDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveryDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -651,7 +651,7 @@ export type DispatchSheet = {
   readonly id: string;
   readonly orderId: string;
   readonly status: DispatchStatus;
-  readonly revision: number;
+  readonly version: string;
   readonly pickupDate: string;
   readonly deliveryDate: string;
   readonly instructions: string | null;
@@ -726,7 +726,7 @@ export type AnswerDispatchMutationVariables = Exact<{
   accepted: boolean;
   name?: string | null | undefined;
   note?: string | null | undefined;
-  revision?: number | null | undefined;
+  version?: string | null | undefined;
 }>;
 
 export type AnswerDispatchMutation = { readonly answerDispatch: CarrierPage | null };
