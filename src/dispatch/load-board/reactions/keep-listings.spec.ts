@@ -4,7 +4,14 @@ import { describe, it } from 'mocha';
 import type { ListingEvent } from '../events.ts';
 import type { Listing } from '../load-board.ts';
 import { at, rowOf } from '../testing/board-ticks.ts';
-import { arbitraryLoad, ORDER_4711, posted, removalRequested, requested } from '../testing/postings.ts';
+import {
+  arbitraryLoad,
+  ORDER_4711,
+  posted,
+  removalRequested,
+  requested,
+  unknown,
+} from '../testing/postings.ts';
 import { createKeeping } from './keep-listings.ts';
 
 type Past = ReadonlyArray<ListingEvent & { readonly at: string }>;
@@ -34,6 +41,7 @@ const keeping = (...past: Past) => {
       return state.isAway ? E.left({ kind: 'unavailable' }) : E.right(undefined);
     },
     read: () => async () => E.right(known),
+    find: () => calling(() => []),
     remove: () => calling(() => undefined),
     update: (_posted: unknown, listing: Listing) =>
       calling(() => {
@@ -64,10 +72,10 @@ const keeping = (...past: Past) => {
 };
 
 /** Posted on January 15, so that it expires on February 14. */
-const PAST: Past = [
+const PAST = [
   { ...requested(), at: at('10:00') },
   { ...posted(), at: at('10:01') },
-];
+] as const;
 const EXPIRING = '2026-02-11T12:00:00.000Z';
 
 const later = (seconds: number): string => new Date(Date.parse(EXPIRING) + seconds * 1000).toISOString();
@@ -130,6 +138,13 @@ describe('keeping listings on the board', () => {
     await tick(later(2));
     expect(recorded).to.deep.equal([]);
     expect(marks).to.deep.equal([false]);
+  });
+
+  it('searches an unknown posting after a pause, also where the board refuses to be asked', async () => {
+    const { tick, answers, state } = keeping(PAST[0], { ...unknown, at: at('10:01') });
+    answers.said = { kind: 'refused', errors: {} };
+    for (let seconds = 0; seconds < 10; seconds += 2) await tick(`2026-01-15T10:01:0${seconds}.000Z`);
+    expect(state.calls).to.equal(1);
   });
 
   it('asks a board that is away less and less often, a minute apart at most, and goes on once it is back', async () => {
