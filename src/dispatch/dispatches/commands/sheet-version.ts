@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '../../platform/canonical-json.ts';
-import type { ShipmentResponse } from '../../quoting/published/queries.ts';
+import { canonicalJson } from '../../../platform/canonical-json.ts';
+import type { ShipmentResponse } from '../../../quoting/published/queries.ts';
 
 /** What of an order a carrier takes on with its dispatch. */
 type Load = Pick<
