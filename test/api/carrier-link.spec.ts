@@ -11,7 +11,7 @@ import { runTool } from '../support/run-tool.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
-const SHEET = `{ id orderId status pickupDate deliveryDate instructions note revision carrierType carrierPay payment
+const SHEET = `{ id orderId status pickupDate deliveryDate instructions note version carrierType carrierPay payment
   vehicles { year make model size operable vin plate }
   pickup { name companyName address city state zipcode phone }
   delivery { name address city phone }
@@ -19,10 +19,12 @@ const SHEET = `{ id orderId status pickupDate deliveryDate instructions note rev
   office { name phone person { name phone } logoUrl } }`;
 const PAGE = `{ state orderId office { name phone } answer { accepted name note at } sheet ${SHEET} }`;
 const RESOLVE = `query ($encryption: String!) { page: resolveDispatchLink(encryption: $encryption) ${PAGE} }`;
-const ANSWER = `mutation ($encryption: String!, $accepted: Boolean!, $name: String, $note: String, $revision: Int) {
-  page: answerDispatch(encryption: $encryption, accepted: $accepted, name: $name, note: $note, revision: $revision) ${PAGE} }`;
+const ANSWER = `mutation ($encryption: String!, $accepted: Boolean!, $name: String, $note: String, $version: String) {
+  page: answerDispatch(encryption: $encryption, accepted: $accepted, name: $name, note: $note, version: $version) ${PAGE} }`;
 const LINK = `mutation ($orderId: ID!) { link: createDispatchLink(orderId: $orderId) {
   encryption isOfficeNamed expiresAt contactOption companyName phoneNumber email } }`;
+const MOVE =
+  'mutation ($id: ID!, $input: RecordChangesInput!) { done: updateOrder(id: $id, input: $input) { id } }';
 const OFFICE = 'mutation ($input: OfficeInput!) { done: updateOffice(input: $input) { revision } }';
 const ORDER = `query ($id: ID!) { order(id: $id) { parentStatus { id } dispatchedOn
   dispatch { id status answer { accepted name note } }
@@ -250,9 +252,9 @@ describe('the link of a carrier', function carrierLink() {
 
   it('takes no answer to days that the office changed after they were seen', async () => {
     const { orderId, encryption } = await dispatchedOrder();
-    const { revision } = (await page(encryption)).sheet;
+    const { version } = (await page(encryption)).sheet;
     await done(dispatcher.graphql(CHANGE, { orderId, input: { pickupDate: '2026-07-02' } }));
-    const late = await answer(encryption, true, { revision });
+    const late = await answer(encryption, true, { version });
     expect([codeOf(late), late.errors?.[0]?.message]).to.deep.equal([
       'REFUSED',
       'This load was changed after you opened the page, so your answer was not taken. Look at what changed and answer again.',
@@ -260,8 +262,19 @@ describe('the link of a carrier', function carrierLink() {
     expect((await order(orderId)).dispatch).to.deep.include({ status: 'PENDING', answer: null });
     const now = (await page(encryption)).sheet;
     expect(now.pickupDate).to.equal('2026-07-02');
-    await done(answer(encryption, true, { revision: now.revision }));
+    await done(answer(encryption, true, { version: now.version }));
     expect((await order(orderId)).dispatch).to.deep.include({ status: 'ACCEPTED' });
+  });
+
+  it('takes no answer to a load that the office changed in its order after it was seen', async () => {
+    const { orderId, encryption } = await dispatchedOrder();
+    const { version } = (await page(encryption)).sheet;
+    const destination = { ...leastOrder().destination, city: 'Seattle', state: 'WA', zipcode: '98101' };
+    await done(admin.graphql(MOVE, { id: orderId, input: { destination } }));
+    expect(codeOf(await answer(encryption, true, { version }))).to.equal('REFUSED');
+    const now = (await page(encryption)).sheet;
+    expect(now.delivery.city).to.equal('Seattle');
+    expect(codeOf(await answer(encryption, true, { version: now.version }))).to.equal('OK');
   });
 
   it('asks again after other days, by the same link', async () => {

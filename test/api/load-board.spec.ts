@@ -12,14 +12,14 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
 const LISTING = `{
-  orderId status listingId assignUrl by requestedAt postedAt updatedAt expiresOn isWaiting isKept error
+  orderId revision status listingId assignUrl by requestedAt postedAt updatedAt expiresOn isWaiting isKept error
   problems { field message } booking { carrierName bookedAt pickedUpAt deliveredAt }
 }`;
 const POST = `mutation ($id: ID!) { answer: postToLoadBoard(id: $id) ${LISTING} }`;
 const REMOVE = `mutation ($id: ID!) { answer: removeFromLoadBoard(id: $id) ${LISTING} }`;
 const SETTLE = `mutation ($orderId: ID!, $listingId: ID) { answer: settlePosting(orderId: $orderId, listingId: $listingId) ${LISTING} }`;
-const BATCH = `mutation ($ids: [ID!]!, $action: LoadBoardAction!) {
-  answer: batchLoadBoard(ids: $ids, action: $action) { id changed error { code fields { field } } } }`;
+const BATCH = `mutation ($ids: [ID!]!, $action: LoadBoardAction!, $seen: [SeenRevisionInput!]) {
+  answer: batchLoadBoard(ids: $ids, action: $action, seen: $seen) { id changed error { code message fields { field } } } }`;
 const ORDER = `query ($id: ID!) { order(id: $id) {
   revision parentStatus { id } childStatus { id } dispatch { status } loadBoard ${LISTING} loadBoardProblems { field message } } }`;
 const STORY = `query ($id: ID!) { answer: dispatchStory(orderId: $id) {
@@ -187,7 +187,10 @@ describe('the load board over the API', function loadBoard() {
       { field: 'transport.availableDate', message: POSTING_MESSAGES.tooFarAhead },
     ]);
     const [outcome] = await done(dispatcher.graphql(BATCH, { ids: [id], action: 'POST' }));
-    expect(outcome.error).to.deep.equal({ code: 'INVALID', fields: [{ field: 'transport.availableDate' }] });
+    expect(outcome.error).to.deep.include({
+      code: 'INVALID',
+      fields: [{ field: 'transport.availableDate' }],
+    });
   });
 
   it('comes back to the status from before, with its child', async () => {
@@ -362,6 +365,79 @@ describe('the load board over the API', function loadBoard() {
     for (const id of ids) await standsAs(id, '110', 'REMOVED');
     const [again] = await done(dispatcher.graphql(BATCH, { ids: [ids[0]], action: 'REFRESH' }));
     expect(again.error.code).to.equal('REFUSED');
+  });
+
+  it('removes of many what was seen, and nothing that was dispatched or booked meanwhile', async () => {
+    const ids = [await newOrder(), await newOrder(), await newOrder(from('59010'))] as [
+      string,
+      string,
+      string,
+    ];
+    await done(dispatcher.graphql(BATCH, { ids, action: 'POST' }));
+    const [kept, other, booked] = ids;
+    for (const id of [kept, other]) await standsAs(id, '111', 'POSTED');
+    const seen = await Promise.all(
+      ids.map(async (id) => ({ id, revision: (await order(id)).loadBoard.revision })),
+    );
+    const input = { ...DAYS, driverId: await driver() };
+    await done(dispatcher.graphql(DISPATCH, { orderId: kept, input }));
+    board.pass(6_000);
+    await standsAs(booked, '111', 'BOOKED');
+    const outcomes = await done(dispatcher.graphql(BATCH, { ids, action: 'REMOVE', seen }));
+    expect(
+      outcomes.map(({ error }: { error: { code: string } | null }) => error?.code ?? null),
+    ).to.deep.equal([...['CONFLICT', null, 'CONFLICT']]);
+    expect(outcomes[0].error.message).to.match(/^This order was dispatched meanwhile/);
+    expect(outcomes[2].error.message).to.match(/^A carrier booked it on the load board meanwhile/);
+    await standsAs(other, '110', 'REMOVED');
+    expect((await order(kept)).loadBoard.listingId).to.be.a('string');
+    const [again] = await done(dispatcher.graphql(BATCH, { ids: [kept], action: 'REMOVE' }));
+    expect(again.changed).to.equal(true);
+  });
+
+  it('counts what the board does not remove as there, in its words, and posts no second one beside it', async () => {
+    const id = await newOrder();
+    await done(post(id));
+    await standsAs(id, '111', 'POSTED');
+    const { listingId } = (await order(id)).loadBoard;
+    const errors = [{ code: 'listing.locked', message: 'The listing is locked.' }];
+    const call = `DELETE /listings/id/${listingId}`;
+    board.answer(call, () => Response.json({ errors }, { status: 409 }));
+    await done(dispatcher.graphql(REMOVE, { id }));
+    await standsAs(id, '110', 'REMOVAL_REFUSED');
+    const { loadBoard } = await order(id);
+    expect(loadBoard).to.deep.include({ listingId, isWaiting: false });
+    expect(loadBoard.problems).to.deep.equal([{ field: '', message: 'The listing is locked.' }]);
+    expect(loadBoard.error).to.match(/^The load board refused the removal.* The listing is locked\.$/);
+    await done(post(id));
+    await standsAs(id, '111', 'POSTED');
+    expect((await order(id)).loadBoard.listingId, 'still the only one').to.equal(listingId);
+    await done(dispatcher.graphql(REMOVE, { id }));
+    await standsAs(id, '110', 'REMOVAL_REFUSED');
+    board.answer(call, undefined);
+    await done(dispatcher.graphql(REMOVE, { id }));
+    await standsAs(id, '110', 'REMOVED');
+    expect((await listed(listingId)).listingStatus).to.equal('DELETED');
+  });
+
+  it('goes on with the other listings where the board cannot handle one', async () => {
+    const [broken, other] = [await newOrder(), await newOrder()];
+    for (const id of [broken, other]) await done(post(id));
+    for (const id of [broken, other]) await standsAs(id, '111', 'POSTED');
+    const call = `PUT /listings/id/${(await order(broken)).loadBoard.listingId}`;
+    board.answer(call, () => new Response(null, { status: 500 }));
+    const price = { transport: transport({ basePrice: 2000, totalPrice: 2200 }) };
+    await update(broken, price);
+    await until(async () => (await order(broken)).loadBoard.error !== null);
+    expect((await order(broken)).loadBoard).to.deep.include({ status: 'UPDATING', isWaiting: false });
+    expect((await order(broken)).loadBoard.error).to.match(/does not handle the last change/);
+    const puts = board.calls('PUT /listings');
+    await update(other, price);
+    await until(() => board.calls('PUT /listings') > puts);
+    await standsAs(other, '111', 'POSTED');
+    board.answer(call, undefined);
+    await done(dispatcher.graphql(BATCH, { ids: [broken], action: 'REFRESH' }));
+    await standsAs(broken, '111', 'POSTED');
   });
 
   it('waits for a board that is down, says so, and recovers alone', async () => {

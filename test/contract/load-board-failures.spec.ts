@@ -144,6 +144,24 @@ describe('failures of a load board', () => {
     });
   }
 
+  it('are told from those of one listing by a call that is about none', async () => {
+    const reached = async () => {
+      const done = await board.reach()();
+      return E.isRight(done) ? 'reached' : done.left;
+    };
+    for (const [said, expected] of [
+      [json(200, { items: [] }), 'reached'],
+      [json(400, { errors: [] }), 'reached'],
+      [reply(500), UNAVAILABLE],
+      [reply(403), UNAVAILABLE],
+      [hangUp, UNAVAILABLE],
+    ] as const) {
+      routes['GET /listings/mine'] = said;
+      expect(await reached()).to.deep.equal(expected);
+    }
+    expect(times('GET /listings/mine')).to.equal(5);
+  });
+
   it('an answer to a change that is lost leaves unknown what stands there', async () => {
     for (const listener of [hang, hangUp, reply(500)]) {
       routes['PUT /listings/id/42000001'] = listener;
@@ -211,7 +229,7 @@ describe('failures of a load board', () => {
   });
 
   it('a refusal that says nothing readable is one of the whole listing', async () => {
-    const said = { '': 'The load board refused the listing without saying why.' };
+    const said = { '': 'The load board refused it without saying why.' };
     for (const body of ['', '<html>', '{"errors":', '{"errors":[]}', '{"errors":[{"code":"x"}]}', 'null'])
       for (const status of [400, 409, 422]) {
         routes['POST /listings'] = reply(status, body);

@@ -96,6 +96,7 @@ export const createNoticeBoard = (): BoardUnderTest => {
           const rows = [...kept.values()].filter(({ listing, off }) => listing.orderId === orderId && !off);
           return E.right(rows.map(({ id, version }) => ({ listingId: id, version: `v${version}` })));
         }),
+      reach: () => done(() => E.right(undefined)),
       read: (listingId) =>
         done(() =>
           E.map(({ id, version }: Kept) => ({ listingId: id, version: `v${version}` }))(standing(listingId)),

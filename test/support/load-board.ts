@@ -5,10 +5,13 @@ import { serveFetch } from './serve-fetch.ts';
 /** A load board on a port of 127.0.0.1, whose clock can pass faster. */
 export const startLoadBoard = async () => {
   let [passed, isDown] = [0, false];
+  const answers = new Map<string, () => Response>();
   const { fetch } = createStandIn({ now: () => Date.now() + passed, deliver: globalThis.fetch });
-  const server = await serveFetch((url, init) =>
-    isDown ? Promise.resolve(new Response(null, { status: 503 })) : fetch(url, init),
-  );
+  const server = await serveFetch((url, init) => {
+    const said = answers.get(`${init?.method} ${new URL(url).pathname}`);
+    if (said) return Promise.resolve(said());
+    return isDown ? Promise.resolve(new Response(null, { status: 503 })) : fetch(url, init);
+  });
   const { url } = server;
   const access: LoadBoardAccess = {
     ...{ kind: 'central-dispatch', url, eventsUrl: url, fulfillmentUrl: url },
@@ -21,6 +24,11 @@ export const startLoadBoard = async () => {
     calls: (call: string): number => server.asked().filter((each) => each.startsWith(call)).length,
     pass: (ms: number): void => {
       passed += ms;
+    },
+    /** Answers a call (`PUT /listings/id/1`) by itself; undefined: as before. */
+    answer: (call: string, said: (() => Response) | undefined): void => {
+      if (said) answers.set(call, said);
+      else answers.delete(call);
     },
     goDown: (down: boolean): void => {
       isDown = down;

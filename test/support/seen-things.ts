@@ -171,6 +171,6 @@ export const OTHER_REVISIONS: Readonly<Record<string, string>> = {
   convertOrderToQuote: 'decides as updateOrder does',
   batchUpdateQuotes: 'refuses each record alone: test/api/seen-batches.spec.ts',
   batchUpdateOrders: 'refuses each record alone: test/api/seen-batches.spec.ts',
-  answerDispatch: 'is of a carrier, who answers what its link shows',
+  batchLoadBoard: 'refuses each order alone: test/api/load-board.spec.ts',
   acceptBrokenOffChange: 'is of a draft of prices, where rows are compared',
 };

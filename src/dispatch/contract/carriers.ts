@@ -10,7 +10,7 @@ import { line } from '../../shared-kernel/text.ts';
 import { both, fields, fieldsSent, optional, required, withDefault } from '../../shared-kernel/validation.ts';
 import { zipcode } from '../../shared-kernel/zipcode.ts';
 import { CONTACT_OPTIONS, type ContactOption } from './contact-option.ts';
-import { registrationNumber } from './registration-number.ts';
+import { registrationNumberOf } from './registration-number.ts';
 import { ein, ssn } from './tax-number.ts';
 
 export const CARRIER_MESSAGES = {
@@ -27,8 +27,8 @@ const SHORT = 100;
 
 const values = {
   companyName: required(line(SHORT), CARRIER_MESSAGES.companyName),
-  mcNumber: optional(registrationNumber),
-  dotNumber: optional(registrationNumber),
+  mcNumber: optional(registrationNumberOf('MC')),
+  dotNumber: optional(registrationNumberOf('DOT')),
   address: required(line(200), CARRIER_MESSAGES.address),
   city: optional(line(SHORT)),
   state: optional(stateCode),

@@ -26,6 +26,15 @@ const values = {
   instructions: optional(prose(2_000)),
 };
 
+/** What stops a dispatch at the gate. */
+export const dispatchStop = t.keyof({
+  INSURANCE: null,
+  COVERAGE: null,
+  AUTHORITY: null,
+  OUT_OF_SERVICE: null,
+});
+export type DispatchStop = t.TypeOf<typeof dispatchStop>;
+
 /** Why the gate is overridden; blank is none. */
 const overrideReason = optional(prose(500));
 

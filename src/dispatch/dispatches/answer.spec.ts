@@ -1,8 +1,9 @@
 import { expect } from 'chai';
-import type * as t from 'io-ts';
 import { given } from '../../platform/testing/decider-spec.ts';
+import type { ShipmentResponse } from '../../quoting/published/queries.ts';
 import { CARRIER_7 } from '../carriers/testing/carriers.ts';
 import { answerDispatch } from './commands/answer-dispatch.ts';
+import { sheetVersion } from './commands/sheet-version.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
 import { type DispatchEvent, dispatch } from './dispatch.ts';
 import {
@@ -17,13 +18,21 @@ import {
 } from './testing/dispatches.ts';
 
 const past = (...events: ReadonlyArray<DispatchEvent>) => given<DispatchEvent>(...events);
-const KNOWN = { facts: { isKnown: true, isAnswerable: true } };
+const stop = {
+  ...{ name: null, companyName: null, address: '12 Calle Ocho', address2: null, city: 'Miami', state: 'FL' },
+  ...{ zipcode: '33101', phone: null, phone2: null },
+};
+const SHIPMENT: ShipmentResponse = {
+  ...{ id: ORDER_4711, forgotten: false, carrierType: 'OPEN', fullPay: false, note: null, vehicles: [] },
+  ...{ origin: stop, destination: stop },
+};
+const KNOWN = { facts: { isKnown: true, isAnswerable: true, shipment: SHIPMENT } };
 
 const about = { orderId: ORDER_4711, dispatchId: dispatchNumber(1) };
 const said = (accepted: boolean, name = 'Ruth Barlow') => ({
   ...{ ...about, carrierId: CARRIER_7, accepted, name, note: null },
 });
-const sent = (accepted: boolean, name?: string) => ({ ...said(accepted, name), revision: null });
+const sent = (accepted: boolean, name?: string) => ({ ...said(accepted, name), version: null });
 const answered = (accepted: boolean, name?: string): DispatchEvent => ({
   type: 'DispatchAnswered',
   data: said(accepted, name),
@@ -59,12 +68,12 @@ describe('a carrier that answers by its link', () => {
 
   it('has nothing to answer once the order is on its way or over, whatever its dispatch says', () => {
     past(dispatched())
-      .when(answerDispatch, sent(true), { facts: { isKnown: true, isAnswerable: false } })
+      .when(answerDispatch, sent(true), { facts: { ...KNOWN.facts, isAnswerable: false } })
       .thenRejected('REFUSED');
   });
 
   it('answers what it saw: not days, pay or instructions that were changed since', () => {
-    const at = (number: number) => ({ revision: number as t.Int });
+    const at = (number: number) => ({ version: sheetVersion(number, SHIPMENT) });
     const seen = { ...sent(true), ...at(0) };
     past(dispatched()).when(answerDispatch, seen, KNOWN).then(moved('ACCEPTED'), answered(true));
     for (const values of [{ deliveryDate: '2026-01-22' }, { carrierPay: 70_000 }, { instructions: 'Ring' }]) {
@@ -74,6 +83,26 @@ describe('a carrier that answers by its link', () => {
       later.when(answerDispatch, { ...seen, ...at(1) }, KNOWN).then(moved('ACCEPTED'), answered(true));
     }
     past(dispatched(), moved('ACCEPTED'), answered(true)).when(answerDispatch, seen, KNOWN).then();
+  });
+
+  it('answers what it saw: no other places, vehicles, payment or transport, which are those of its order', () => {
+    const vehicle = {
+      ...{ year: 2021, make: 'Ford', model: 'F-350', operable: false, sizeId: null, color: null },
+      ...{ plate: null, state: null, vin: null, lot: null },
+    };
+    const seen = { ...sent(true), version: sheetVersion(0, SHIPMENT) };
+    const others: ReadonlyArray<Partial<ShipmentResponse>> = [
+      { destination: { ...stop, city: 'Seattle', state: 'WA', zipcode: '98101' } },
+      { vehicles: [vehicle] },
+      { carrierType: 'ENCLOSED' },
+      { fullPay: true },
+      { note: 'Low bridge' },
+    ];
+    for (const other of others) {
+      const facts = { ...KNOWN.facts, shipment: { ...SHIPMENT, ...other } };
+      past(dispatched()).when(answerDispatch, seen, { facts }).thenRejected('REFUSED');
+      past(dispatched()).when(answerDispatch, sent(true), { facts }).then(moved('ACCEPTED'), answered(true));
+    }
   });
 
   it('is asked again by other days, not by another driver', () => {
@@ -101,7 +130,7 @@ describe('a carrier that answers by its link', () => {
 
   it('finds nothing where customer or carrier are forgotten, and no dispatch that never was', () => {
     past(dispatched())
-      .when(answerDispatch, sent(true), { facts: { isKnown: false, isAnswerable: true } })
+      .when(answerDispatch, sent(true), { facts: { ...KNOWN.facts, isKnown: false } })
       .thenRejected('NOT_FOUND');
     past().when(answerDispatch, sent(true), KNOWN).thenRejected('NOT_FOUND');
   });

@@ -100,6 +100,13 @@ describe('dispatching an order', () => {
         .when(dispatchOrder, CHOSEN, with_(stage))
         .then(dispatched(1, { status: 'DELIVERED' }));
     past().when(dispatchOrder, CHOSEN, with_('DISPATCHED')).then(dispatched());
+    // Its carrier rejected it, and who carried it all the same is recorded later.
+    past(dispatched(), moved('REJECTED'))
+      .when(dispatchOrder, CHOSEN, with_('DELIVERED'))
+      .then(dispatched(2, { status: 'DELIVERED' }));
+    past(dispatched(), moved('REJECTED'))
+      .when(dispatchOrder, CHOSEN, with_('PICKED_UP'))
+      .then(dispatched(2, { status: 'PICKED_UP' }));
   });
 });
 

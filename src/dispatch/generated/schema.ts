@@ -151,7 +151,7 @@ export type QueryCarrierLoadsArgs = {
 export type Mutation = {
   /** A link on which the carrier answers the active dispatch without signing in. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly createDispatchLink: DispatchLink;
-  /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again. `revision` is the sheet's that was seen: REFUSED where the dispatch was changed since. Left out, it is answered as it stands. */
+  /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again. `version` is the sheet's that was seen: REFUSED where anything of it was changed since. Left out, it is answered as it stands. */
   readonly answerDispatch?: Maybe<CarrierPage>;
   readonly addCarrier?: Maybe<Carrier>;
   /** The result must have name, street, city, state, ZIP code, phone and first contact: INVALID by field otherwise. CONFLICT names the fields that others changed after `revision`. */
@@ -187,7 +187,7 @@ export type Mutation = {
   readonly removeFromLoadBoard?: Maybe<LoadBoardListing>;
   /** Says how an unknown posting ended: as this listing of the board, or without `listingId`, not at all. */
   readonly settlePosting?: Maybe<LoadBoardListing>;
-  /** One of these for each of up to 500 orders; `revision` of an outcome is the listing's. */
+  /** One of these for each of up to 500 orders; `revision` of an outcome is the listing's. REMOVE is a CONFLICT for an order in `seen` that was dispatched since its listing had that revision (-1: it had none), or whose listing was booked, posted or removed. */
   readonly batchLoadBoard: ReadonlyArray<BatchOutcome>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
@@ -203,7 +203,7 @@ export type MutationAnswerDispatchArgs = {
   accepted: Scalars['Boolean']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
   note?: InputMaybe<Scalars['String']['input']>;
-  revision?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MutationAddCarrierArgs = {
@@ -302,6 +302,7 @@ export type MutationSettlePostingArgs = {
 export type MutationBatchLoadBoardArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
   action: LoadBoardAction;
+  seen?: InputMaybe<ReadonlyArray<SeenRevisionInput>>;
 };
 
 export type Dispatch = {
@@ -388,8 +389,8 @@ export type DispatchSheet = {
   readonly id: Scalars['ID']['output'];
   readonly orderId: Scalars['ID']['output'];
   readonly status: DispatchStatus;
-  /** Of the dispatch's last change, for answerDispatch. */
-  readonly revision: Scalars['Int']['output'];
+  /** Another one for whatever a carrier takes on, for answerDispatch. */
+  readonly version: Scalars['String']['output'];
   readonly pickupDate: Scalars['String']['output'];
   readonly deliveryDate: Scalars['String']['output'];
   readonly instructions?: Maybe<Scalars['String']['output']>;
@@ -815,12 +816,16 @@ export type LoadBoardStatus =
   | 'BOOKED'
   /** Being removed. */
   | 'REMOVING'
+  /** To be removed, which the board refused: carriers still find it. `problems` say why. It is tried again, at once where somebody removes it again. */
+  | 'REMOVAL_REFUSED'
   /** Not on the board any more. */
   | 'REMOVED';
 
 /** How the order stands on the load board. */
 export type LoadBoardListing = {
   readonly orderId: Scalars['ID']['output'];
+  /** Counts what happened to it, from 0. */
+  readonly revision: Scalars['Int']['output'];
   readonly status: LoadBoardStatus;
   /** The board's id of it; null unless it is on the board. */
   readonly listingId?: Maybe<Scalars['ID']['output']>;
@@ -991,6 +996,12 @@ export type Assignee = {
 /** A changed field with its old and new value as text; null if empty. */
 export type FieldChange = {
   readonly id: Scalars['ID']['output'];
+};
+
+/** The revision of a record that the user saw. */
+export type SeenRevisionInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly revision: Scalars['Int']['input'];
 };
 
 /** Result for one record of a batch, independent of the others. */
@@ -1188,6 +1199,7 @@ export type ResolversTypes = {
   BatchFieldError: ResolverTypeWrapper<BatchFieldError>;
   Assignee: ResolverTypeWrapper<AssigneeResponse>;
   FieldChange: ResolverTypeWrapper<{ readonly id: string | number }>;
+  SeenRevisionInput: SeenRevisionInput;
   BatchOutcome: ResolverTypeWrapper<BatchOutcome>;
   UploadField: ResolverTypeWrapper<UploadField>;
   BatchError: ResolverTypeWrapper<BatchError>;
@@ -1269,6 +1281,7 @@ export type ResolversParentTypes = {
   BatchFieldError: BatchFieldError;
   Assignee: AssigneeResponse;
   FieldChange: { readonly id: string | number };
+  SeenRevisionInput: SeenRevisionInput;
   BatchOutcome: BatchOutcome;
   UploadField: UploadField;
   BatchError: BatchError;
@@ -1581,7 +1594,7 @@ export type DispatchSheetResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pickupDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveryDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1921,6 +1934,7 @@ export type LoadBoardListingResolvers<
   ParentType extends ResolversParentTypes['LoadBoardListing'] = ResolversParentTypes['LoadBoardListing'],
 > = {
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoadBoardStatus'], ParentType, ContextType>;
   listingId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   assignUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -43,6 +43,16 @@ const ListingUpdated = defineEvent(
 /** The board refused a change of its listing, by field of the record. */
 const ListingUpdateRefused = defineEvent('ListingUpdateRefused', 1, t.type({ ...listing, load, errors }));
 
+/**
+ * The board, which answers otherwise, did not do what was asked of its listing: it refused the removal, or did not handle
+ * the call. `errors` is what it said, by field of the record, if anything.
+ */
+const ListingCallFailed = defineEvent(
+  'ListingCallFailed',
+  1,
+  t.type({ ...listing, call: t.keyof({ UPDATE: null, REMOVAL: null }), errors }),
+);
+
 /** The listing is to be sent again and renewed. */
 const RefreshRequested = defineEvent('RefreshRequested', 1, t.type(orderId));
 
@@ -91,6 +101,7 @@ export const LISTING_EVENTS = [
   PostingWithdrawn,
   ListingUpdated,
   ListingUpdateRefused,
+  ListingCallFailed,
   RefreshRequested,
   RemovalRequested,
   RemovedFromLoadBoard,

@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { Cents } from '../../shared-kernel/money.ts';
+import { POSTING_MESSAGES } from '../contract/load-board.ts';
 import { isBehind } from './is-behind.ts';
-import type { OnBoard } from './listing.ts';
-import { NO_LISTING } from './listing.ts';
+import type { OnBoard } from './listing-state.ts';
+import { NO_LISTING } from './listing-state.ts';
 import { arbitraryLoad } from './testing/postings.ts';
 
 const at = '2026-01-15T10:00:00.000Z';
@@ -43,5 +44,13 @@ describe('whether the board is to be told of an order again', () => {
     expect(isBehind({ ...listed, refused }, cheaper, THREE_BEFORE)).to.equal(false);
     expect(isBehind({ ...listed, refused }, arbitraryLoad(), THREE_BEFORE)).to.equal(true);
     expect(isBehind({ ...listed, refused, isRefreshed: true }, cheaper, FOUR_BEFORE)).to.equal(true);
+  });
+
+  it('is so once a day that was too far ahead for the board is near enough', () => {
+    const later = arbitraryLoad({ availableDate: '2026-03-10' as CivilDate });
+    const errors = { 'transport.availableDate': POSTING_MESSAGES.tooFarAhead };
+    const refused = { ...listed, refused: { load: later, errors } };
+    expect(isBehind(refused, later, '2026-02-07' as CivilDate)).to.equal(false);
+    expect(isBehind(refused, later, '2026-02-08' as CivilDate)).to.equal(true);
   });
 });

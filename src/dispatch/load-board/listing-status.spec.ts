@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
-import { type ListingState, NO_LISTING } from './listing.ts';
+import { type ListingState, NO_LISTING } from './listing-state.ts';
 import { errorOf, isPending, refusedFields, statusOf } from './listing-status.ts';
 import { arbitraryLoad, ORDER_4711 } from './testing/postings.ts';
 
@@ -57,6 +57,30 @@ describe('what is the matter with a listing', () => {
     }
     // On its way while the board is reached.
     expect(isPending(standing({ phase: 'SENDING', isWanted: false }))).to.equal(true);
+  });
+
+  it('is that the board refuses its removal, or does not handle a call about it', () => {
+    const onBoard = {
+      ...{ listingId: 'L1', version: '"1"', postedAt: LOST, updatedAt: LOST, sentAt: LOST },
+      expiresOn: '2026-02-14' as CivilDate,
+    };
+    const failed = (listingId: string, errors = {}) => [{ listingId, errors, at: LOST, times: 1 }];
+    const locked = { '': 'The listing is locked.' };
+    const there = { phase: 'ON_BOARD', load: arbitraryLoad(), onBoard } as const;
+    const leaving = { ...there, isWanted: false, failed: failed('L1', locked) };
+    expect(statusOf(standing(leaving))).to.equal('REMOVAL_REFUSED');
+    expect(refusedFields(standing(leaving))).to.deep.equal(locked);
+    expect(said(leaving)).to.match(
+      /^The load board refused the removal, so carriers still find .* is locked\.$/,
+    );
+    expect(isPending(standing(leaving, LOST))).to.equal(true);
+    expect(said(leaving, LOST)).to.match(/so the removal waits/);
+    expect(statusOf(standing({ ...leaving, failed: failed('L1') }))).to.equal('REMOVING');
+    expect(said({ ...leaving, failed: failed('L1') })).to.match(/does not handle the removal/);
+    expect(said({ ...there, isRefreshed: true, failed: failed('L1') })).to.match(/does not handle the last/);
+    const beside = { ...there, strays: ['L0'], failed: failed('L0', locked) };
+    expect(statusOf(standing(beside))).to.equal('POSTED');
+    expect(said(beside)).to.match(/^Another listing of this order \(L0\) is still on .* is locked\.$/);
   });
 
   it('stays that nobody knows whether it was posted while the board is not reached: nothing posts it again', () => {

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
+import { type FailedCall, failureOf } from './failed-call.ts';
 import { isBehind } from './is-behind.ts';
 import type { ListedLoad } from './listed-load.ts';
 import type { ListingView } from './listing-view.ts';
@@ -24,11 +25,18 @@ export type LoadBoardStatus =
   | 'UPDATE_REFUSED'
   | 'BOOKED'
   | 'REMOVING'
+  | 'REMOVAL_REFUSED'
   | 'REMOVED';
+
+/** What the board did not do of the listing that stands there. */
+const failedOf = ({ failed, onBoard }: ListingView): FailedCall | undefined =>
+  failureOf(failed, onBoard?.listingId);
+
+const sentencesOf = (errors: FieldErrors | undefined): ReadonlyArray<string> => Object.values(errors ?? {});
 
 const ofPosted = ({ listing, order, day }: ComparedListing): LoadBoardStatus => {
   const { isWanted, isKept, booking, refused } = listing;
-  if (!isWanted) return 'REMOVING';
+  if (!isWanted) return sentencesOf(failedOf(listing)?.errors).length > 0 ? 'REMOVAL_REFUSED' : 'REMOVING';
   const isFollowed = !isKept && order?.stage === 'POSTED';
   if (isFollowed && isBehind(listing, order.load, day)) return 'UPDATING';
   // An order that is again as the board shows it has nothing that could be refused.
@@ -68,12 +76,22 @@ export const statusOf = (compared: ComparedListing): LoadBoardStatus => {
 };
 
 /** What the board refuses of the order as it is now, by field. */
-export const refusedFields = (compared: ComparedListing): FieldErrors =>
-  ['REFUSED', 'UPDATE_REFUSED'].includes(statusOf(compared)) ? (compared.listing.refused?.errors ?? {}) : {};
+export const refusedFields = (compared: ComparedListing): FieldErrors => {
+  const { listing } = compared;
+  switch (statusOf(compared)) {
+    case 'REFUSED':
+    case 'UPDATE_REFUSED':
+      return listing.refused?.errors ?? {};
+    case 'REMOVAL_REFUSED':
+      return failedOf(listing)?.errors ?? {};
+    default:
+      return {};
+  }
+};
 
 /** Something is left to do on the board. */
 export const isPending = (compared: ComparedListing): boolean =>
-  ['POSTING', 'UNKNOWN', 'UPDATING', 'REMOVING'].includes(statusOf(compared));
+  ['POSTING', 'UNKNOWN', 'UPDATING', 'REMOVING', 'REMOVAL_REFUSED'].includes(statusOf(compared));
 
 const ENDED = {
   EXPIRED: 'The listing expired on the load board. Post the order again.',
@@ -90,9 +108,17 @@ const givenUp = ({ isKept }: ListingView): string =>
 
 /** What is left to do while the board is not reached. */
 const whatWaits = (compared: ComparedListing): string => {
-  if (statusOf(compared) === 'REMOVING')
+  if (!compared.listing.isWanted)
     return 'The load board cannot be reached, so the removal waits: carriers find the order until then. Lanebook tries again by itself.';
   return 'The load board cannot be reached. Lanebook tries again by itself.';
+};
+
+/** Another listing of the order that the board does not remove. */
+const ofStray = ({ failed, strays }: ListingView): string | null => {
+  const stray = failed.find(({ listingId }) => strays.includes(listingId));
+  if (!stray) return null;
+  const what = `Another listing of this order (${stray.listingId}) is still on the load board, where carriers find it. Lanebook tries again to remove it.`;
+  return refusal(what, sentencesOf(stray.errors));
 };
 
 /** What is the matter, as a sentence; null where nothing is. */
@@ -115,12 +141,23 @@ export const errorOf = (compared: ComparedListing): string | null => {
       return refusal('The load board refused this order.', sentences);
     case 'UPDATE_REFUSED':
       return refusal('The load board refused the last change, and shows the order as it was.', sentences);
+    case 'UPDATING':
+      if (!failedOf(listing)) return ofStray(listing);
+      return 'The load board does not handle the last change, and shows the order as it was. Lanebook tries again by itself.';
+    case 'REMOVING':
+      if (!failedOf(listing)) return ofStray(listing);
+      return 'The load board does not handle the removal: carriers find the order until then. Lanebook tries again by itself.';
+    case 'REMOVAL_REFUSED':
+      return refusal(
+        'The load board refused the removal, so carriers still find this order there. Lanebook tries again by itself.',
+        sentences,
+      );
     case 'REMOVED': {
       const { isWanted, isKept, ended } = listing;
       // One that is dispatched need not be found any more.
-      return isWanted && !isKept && ended ? ENDED[ended.why] : null;
+      return (isWanted && !isKept && ended ? ENDED[ended.why] : null) ?? ofStray(listing);
     }
     default:
-      return null;
+      return ofStray(listing);
   }
 };

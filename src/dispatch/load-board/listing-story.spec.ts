@@ -105,6 +105,20 @@ describe('the story of an order on the load board', () => {
     expect(change).to.deep.include({ description: 'Change refused by the load board', changes: reason });
   });
 
+  it('tells once that the board refuses a removal which it is asked for again and again', () => {
+    const failed = (errors: Record<string, string>): ListingEvent => ({
+      type: 'ListingCallFailed',
+      data: { ...of, call: 'REMOVAL', errors },
+    });
+    const locked = failed({ '': 'Locked.' });
+    const all = [requested(), posted(), removalRequested(), locked, locked, failed({}), removed()];
+    expect(sentences(...all).slice(3)).to.deep.equal([
+      'Removal refused by the load board, and tried again (listing L1)',
+      'Removal not handled by the load board, and tried again (listing L1)',
+      'Removed from the load board (listing L1)',
+    ]);
+  });
+
   it('tells an unknown posting, and whether the board or a person settled it', () => {
     const [, asked, found] = sentences(requested(), unknown, posted());
     expect([asked, found]).to.deep.equal([

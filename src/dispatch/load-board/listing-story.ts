@@ -4,7 +4,8 @@ import type { Recorded } from '../../shared-kernel/event.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import type { ListingEvent } from './events.ts';
-import type { ListingState } from './listing.ts';
+import { failureOf } from './failed-call.ts';
+import type { ListingState } from './listing-state.ts';
 
 type Change = {
   readonly field: string;
@@ -59,6 +60,15 @@ const wordsOf = ({ before, event }: Past): string | null => {
       return `${sameValue(before.load, event.data.load) ? 'Renewed' : 'Changed'} on the load board`;
     case 'ListingUpdateRefused':
       return 'Change refused by the load board';
+    case 'ListingCallFailed': {
+      const { listingId, call, errors } = event.data;
+      // Tried again and again, and told once.
+      if (sameValue(failureOf(before.failed, listingId)?.errors, errors)) return null;
+      const what = call === 'REMOVAL' ? 'Removal' : 'Change';
+      return Object.keys(errors).length > 0
+        ? `${what} refused by the load board, and tried again (listing ${listingId})`
+        : `${what} not handled by the load board, and tried again (listing ${listingId})`;
+    }
     case 'RefreshRequested':
       return 'Refresh on the load board requested';
     case 'RemovalRequested':
@@ -83,7 +93,11 @@ const wordsOf = ({ before, event }: Past): string | null => {
 };
 
 const changesOf = ({ before, event }: Past): ReadonlyArray<Change> => {
-  if (event.type === 'PostingRefused' || event.type === 'ListingUpdateRefused')
+  if (
+    event.type === 'PostingRefused' ||
+    event.type === 'ListingUpdateRefused' ||
+    event.type === 'ListingCallFailed'
+  )
     return reason(event.data.errors);
   if (event.type !== 'PostedToLoadBoard' && event.type !== 'ListingUpdated') return [];
   const was = before.onBoard?.expiresOn;

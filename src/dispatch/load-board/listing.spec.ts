@@ -263,16 +263,16 @@ describe('a listing and the status of its order', () => {
 
   it('leaves Posted by its button, whether or not it ever came on the board', () => {
     past(requested(), posted())
-      .when(removeFromLoadBoard, { id }, { facts: orderFacts('POSTED') })
+      .when(removeFromLoadBoard, { id, revision: null }, { facts: orderFacts('POSTED') })
       .then(removalRequested());
     past()
-      .when(removeFromLoadBoard, { id }, { facts: orderFacts('POSTED') })
+      .when(removeFromLoadBoard, { id, revision: null }, { facts: orderFacts('POSTED') })
       .then(removalRequested());
     past(requested(), posted(), removalRequested(), removed())
-      .when(removeFromLoadBoard, { id }, { facts: orderFacts('NEW') })
+      .when(removeFromLoadBoard, { id, revision: null }, { facts: orderFacts('NEW') })
       .then();
     past()
-      .when(removeFromLoadBoard, { id }, { facts: { ...orderFacts(), order: null } })
+      .when(removeFromLoadBoard, { id, revision: null }, { facts: { ...orderFacts(), order: null } })
       .thenRejected('NOT_FOUND');
     past(requested()).when(withdrawPosting, { orderId }).then(removalRequested());
   });

@@ -1,74 +1,9 @@
-import type { CivilDate } from '../../shared-kernel/civil-date.ts';
-import type { Aggregate, EventOf, Recorded } from '../../shared-kernel/event.ts';
-import type { FieldErrors } from '../../shared-kernel/rejection.ts';
+import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
-import type { RemovedFromLoadBoard } from '../published/events.ts';
-import { type Booking, bookingAfter, bookingWithout } from './booking.ts';
+import { bookingAfter, bookingWithout } from './booking.ts';
 import { LISTING_EVENTS, type ListingEvent } from './events.ts';
-import type { ListedLoad } from './listed-load.ts';
-
-/**
- * How a posting stands. SENDING: asked for, and maybe on its way. UNKNOWN: it may be on the board. REFUSED: it is not.
- * ON_BOARD: it is. OFF: not any more, or never.
- */
-export type Phase = 'NONE' | 'SENDING' | 'UNKNOWN' | 'REFUSED' | 'ON_BOARD' | 'OFF';
-
-export type OnBoard = {
-  readonly listingId: string;
-  readonly version: string;
-  readonly postedAt: string;
-  readonly updatedAt: string;
-  /** When it was last sent; a listing that became known late was sent before it counted as posted. */
-  readonly sentAt: string;
-  readonly expiresOn: CivilDate;
-};
-
-type Ended = EventOf<typeof RemovedFromLoadBoard>['data'];
-
-export type ListingState = {
-  readonly phase: Phase;
-  /** False: it is to be removed, or not to be sent. */
-  readonly isWanted: boolean;
-  /** When its removal was asked for, until it is known to be there still; also where it is wanted again since. */
-  readonly leavingSince: string | null;
-  /** Since the dispatch of the order nothing is changed or renewed. */
-  readonly isKept: boolean;
-  /** It is to be sent again, whatever changed. */
-  readonly isRefreshed: boolean;
-  /** What was last sent; what is about to be. */
-  readonly load: ListedLoad | null;
-  readonly requested: { readonly by: string; readonly at: string } | null;
-  readonly onBoard: OnBoard | null;
-  /** What the board refused last, until it takes something. */
-  readonly refused: { readonly load: ListedLoad | null; readonly errors: FieldErrors } | null;
-  /** The last listing, once it is off the board, until the order is to be posted again. */
-  readonly ended: Pick<Ended, 'listingId' | 'why'> | null;
-  /** Outlives a listing that ended there by itself: the carrier has the load all the same. */
-  readonly booking: Booking | null;
-  /** Listings of the order that are to be removed beside it. */
-  readonly strays: ReadonlyArray<string>;
-  /** Every listing that the order ever had. */
-  readonly listingIds: ReadonlyArray<string>;
-  /** Ids of the board's events that were heard, the last of them. */
-  readonly heard: ReadonlyArray<string>;
-  /** The board's ids of bookings that are over, the last of them: it may tell later how they began. */
-  readonly overBookings: ReadonlyArray<string>;
-  /** A posting that a person settled as failed may still turn up on the board. */
-  readonly isMissing: boolean;
-  /** When the first posting was asked for that may be on the board unknown to us; an ISO instant, null without one. */
-  readonly soughtSince: string | null;
-  /** From when the board may have told of a listing that became known late; an ISO instant, null for any other. */
-  readonly eventsFrom: string | null;
-  /** Position of the intention that it follows: an older status is old news. */
-  readonly asOf: number;
-};
-
-export const NO_LISTING: ListingState = {
-  ...{ phase: 'NONE', isWanted: false, leavingSince: null, isKept: false, isRefreshed: false },
-  ...{ load: null, requested: null },
-  ...{ onBoard: null, refused: null, ended: null, booking: null, strays: [], listingIds: [], heard: [] },
-  ...{ overBookings: [], isMissing: false, soughtSince: null, eventsFrom: null, asOf: 0 },
-};
+import { failedAfter } from './failed-call.ts';
+import { type Ended, type ListingState, NO_LISTING } from './listing-state.ts';
 
 const MOST = 100;
 
@@ -104,13 +39,6 @@ const removed = (state: ListingState, { listingId, why }: Ended): ListingState =
   };
 };
 
-/**
- * The listing of whose carrier the board is heard: the one that is there, or the last one where it ended by itself and is
- * still wanted.
- */
-export const heardListingOf = ({ onBoard, ended, isWanted }: ListingState): string | null =>
-  onBoard?.listingId ?? (isWanted ? (ended?.listingId ?? null) : null);
-
 const lately = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> => [...ids, id].slice(-MOST);
 
 /** A listing that is to be posted anew; one that is on its way is wanted again. */
@@ -125,7 +53,7 @@ const requested = (
   }),
 });
 
-const evolve = (state: ListingState, event: Recorded<ListingEvent>): ListingState => {
+const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingState => {
   const asOf = 'asOf' in event.data ? (event.data.asOf ?? Number(event.position)) : state.asOf;
   switch (event.type) {
     case 'PostingRequested':
@@ -152,6 +80,9 @@ const evolve = (state: ListingState, event: Recorded<ListingEvent>): ListingStat
     }
     case 'ListingUpdateRefused':
       return { ...state, isRefreshed: false, refused: { load: event.data.load, errors: event.data.errors } };
+    case 'ListingCallFailed':
+      // It is tried again, until then and maybe just as it is wanted again.
+      return { ...state, leavingSince: state.isWanted ? state.leavingSince : event.at };
     case 'RefreshRequested':
       return { ...state, isRefreshed: true, refused: null };
     case 'RemovalRequested':
@@ -186,6 +117,18 @@ const evolve = (state: ListingState, event: Recorded<ListingEvent>): ListingStat
     }
   }
 };
+
+/** What somebody has to know of who removes the listing. */
+const DECISIVE: ReadonlyArray<ListingEvent['type']> = [
+  ...(['PostingRequested', 'RemovalRequested', 'RemovedFromLoadBoard', 'ListingKept'] as const),
+  ...(['BoardEventHeard', 'BookingEnded'] as const),
+];
+
+const evolve = (state: ListingState, event: Recorded<ListingEvent>): ListingState => ({
+  ...changed(state, event),
+  failed: failedAfter(state.failed, event),
+  decidedAt: DECISIVE.includes(event.type) ? event.revision : state.decidedAt,
+});
 
 export const listingStream = (orderId: number): string => `listing-${orderId}`;
 

@@ -88,6 +88,8 @@ export type LoadBoard = {
   readonly post: (listing: Listing) => TaskEither<BoardFailure, Posted>;
   /** The order's listings that stand on the board: where posting ended unknown. A new one may be missing for a moment. */
   readonly find: (orderId: RecordId) => TaskEither<BoardFailure, ReadonlyArray<Posted>>;
+  /** A cheap call that is about no listing: whether the board answers at all. */
+  readonly reach: () => TaskEither<BoardFailure, void>;
   readonly read: (listingId: string) => TaskEither<BoardFailure, Posted>;
   /** Unknown: reading it and updating again is safe. */
   readonly update: (posted: Posted, listing: Listing) => TaskEither<BoardFailure, Posted>;

@@ -7,7 +7,7 @@ import { cents } from '../../shared-kernel/money.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
 import { personal } from '../../shared-kernel/personal.ts';
 import { dispatchedLane } from '../contract/dispatched-lane.ts';
-import { dispatchStatus } from '../contract/dispatches.ts';
+import { dispatchStatus, dispatchStop } from '../contract/dispatches.ts';
 import { driverId } from '../contract/driver-id.ts';
 
 const about = { orderId: recordId, dispatchId: t.string };
@@ -20,6 +20,8 @@ const values = {
   instructions: personal(t.string),
   /** Why it went on though the carrier's papers stopped it. */
   overrideReason: personal(t.string),
+  /** What stopped it, that the reason was given for; null where it was stored before that was said. */
+  overridden: nullable(t.array(dispatchStop)),
   status: dispatchStatus,
 };
 

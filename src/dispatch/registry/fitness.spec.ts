@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { type Cents, toDollars } from '../../shared-kernel/money.ts';
+import type { DispatchStop } from '../contract/dispatches.ts';
 import type { Registration } from './facts.ts';
 import { fitness, LEAST_COVERAGE } from './fitness.ts';
 import { isOutdated } from './freshness.ts';
@@ -18,7 +19,7 @@ const good = (changes: Partial<Registration> = {}): Registration => ({
 });
 
 const FIT = { stops: [], warnings: [] };
-const stopped = (sentence: string) => ({ stops: [sentence], warnings: [] });
+const stopped = (kind: DispatchStop, sentence: string) => ({ stops: [{ kind, sentence }], warnings: [] });
 const warned = (sentence: string) => ({ stops: [], warnings: [sentence] });
 const on = (day: string) => ({ ...occasion, insuranceExpires: day as CivilDate });
 
@@ -30,10 +31,13 @@ describe('the fitness of a carrier', () => {
   it('needs insurance today and on the day of the delivery', () => {
     expect(fitness([good()], on('2026-03-15'))).to.deep.equal(FIT);
     expect(fitness([good()], on('2026-03-14'))).to.deep.equal(
-      stopped("The carrier's insurance expires on 03/14/2026, before the delivery on 03/15/2026."),
+      stopped(
+        'INSURANCE',
+        "The carrier's insurance expires on 03/14/2026, before the delivery on 03/15/2026.",
+      ),
     );
     expect(fitness([good()], on('2026-03-09'))).to.deep.equal(
-      stopped("The carrier's insurance expired on 03/09/2026."),
+      stopped('INSURANCE', "The carrier's insurance expired on 03/09/2026."),
     );
     expect(fitness([good()], { ...on('2026-03-10'), deliveryDate: null })).to.deep.equal(FIT);
     expect(fitness([good()], { ...occasion, insuranceExpires: null })).to.deep.equal(
@@ -48,7 +52,7 @@ describe('the fitness of a carrier', () => {
       [0, '$0'],
     ] as const)
       expect(fitness([good({ insuranceOnFile: cents as Cents })], occasion)).to.deep.equal(
-        stopped(`The carrier's insurance on file covers ${covered}; $750,000 is the least.`),
+        stopped('COVERAGE', `The carrier's insurance on file covers ${covered}; $750,000 is the least.`),
       );
     expect(fitness([good({ insuranceOnFile: null })], occasion)).to.deep.equal(
       warned("The registry does not say how much the carrier's insurance covers."),
@@ -59,7 +63,7 @@ describe('the fitness of a carrier', () => {
     const authority = (common: 'A' | 'I' | 'N' | null, contract: 'A' | 'I' | 'N' | null) =>
       fitness([good({ commonAuthority: common, contractAuthority: contract })], occasion);
     expect([authority('A', null), authority('N', 'A'), authority('I', 'A')]).to.deep.equal([FIT, FIT, FIT]);
-    const inactive = stopped('The carrier has no active operating authority.');
+    const inactive = stopped('AUTHORITY', 'The carrier has no active operating authority.');
     expect([authority('I', 'N'), authority(null, 'I'), authority('N', 'N')]).to.deep.equal(
       Array(3).fill(inactive),
     );
@@ -67,7 +71,7 @@ describe('the fitness of a carrier', () => {
       warned('The registry does not say whether the carrier has operating authority.'),
     );
     expect(fitness([good({ isAllowedToOperate: false })], occasion)).to.deep.equal(
-      stopped('The registry does not allow the carrier to operate.'),
+      stopped('AUTHORITY', 'The registry does not allow the carrier to operate.'),
     );
     expect(fitness([good({ isAllowedToOperate: null })], occasion)).to.deep.equal(FIT);
   });
@@ -78,10 +82,10 @@ describe('the fitness of a carrier', () => {
       { date: '2025-06-04' as CivilDate, reason: null },
     ];
     expect(fitness([good({ outOfService })], occasion)).to.deep.equal(
-      stopped('The carrier was placed out of service on 06/04/2025.'),
+      stopped('OUT_OF_SERVICE', 'The carrier was placed out of service on 06/04/2025.'),
     );
     expect(fitness([good({ outOfService: [{ date: null, reason: null }] })], occasion)).to.deep.equal(
-      stopped('The carrier was placed out of service.'),
+      stopped('OUT_OF_SERVICE', 'The carrier was placed out of service.'),
     );
   });
 
@@ -109,13 +113,13 @@ describe('the fitness of a carrier', () => {
       [bad, blank],
       [blank, bad],
     ])
-      expect(fitness(both, occasion)).to.deep.equal(stopped(low));
+      expect(fitness(both, occasion)).to.deep.equal(stopped('COVERAGE', low));
     expect(fitness([good(), blank], occasion).warnings).to.have.length(1);
     expect(fitness([good(), outdated], occasion)).to.deep.equal(FIT);
     const idle = good({ dotNumber: 3 as never, commonAuthority: 'I', contractAuthority: 'N' });
     expect(fitness([bad, idle], occasion).stops).to.deep.equal([
-      low,
-      'The carrier has no active operating authority.',
+      { kind: 'COVERAGE', sentence: low },
+      { kind: 'AUTHORITY', sentence: 'The carrier has no active operating authority.' },
     ]);
   });
 
@@ -141,7 +145,8 @@ describe('the fitness of a carrier', () => {
           (known?.outOfService.length ?? 0) > 0,
         ];
         expect(stops).to.have.length(wrong.filter(Boolean).length);
-        for (const sentence of [...stops, ...warnings]) expect(sentence).to.match(/^[A-Z].+\.$/u);
+        for (const sentence of [...stops.map((each) => each.sentence), ...warnings])
+          expect(sentence).to.match(/^[A-Z].+\.$/u);
         if (!known) expect(warnings.length).to.be.greaterThan(0);
       }),
     );

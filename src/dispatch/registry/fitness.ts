@@ -1,6 +1,7 @@
 import { type CivilDate, monthFirst } from '../../shared-kernel/civil-date.ts';
 import { toDollars } from '../../shared-kernel/money.ts';
 import { wholeNumber } from '../../shared-kernel/whole-number.ts';
+import type { DispatchStop } from '../contract/dispatches.ts';
 import type { Registration } from './facts.ts';
 import { isOutdated } from './freshness.ts';
 
@@ -12,15 +13,18 @@ type Occasion = {
   readonly insuranceExpires: CivilDate | null;
 };
 
-/** Sentences for the dispatcher: a dispatch needs a reason to go on past a stop; a warning is only shown. */
-export type Fitness = { readonly stops: ReadonlyArray<string>; readonly warnings: ReadonlyArray<string> };
+/** `sentence` is for the dispatcher. */
+export type Stop = { readonly kind: DispatchStop; readonly sentence: string };
+
+/** A dispatch needs a reason to go on past a stop; a warning, a sentence for the dispatcher, is only shown. */
+export type Fitness = { readonly stops: ReadonlyArray<Stop>; readonly warnings: ReadonlyArray<string> };
 
 type Check = Partial<Fitness>;
 
 /** Carriers must carry this much liability coverage (specification, contract text). In dollars. */
 export const LEAST_COVERAGE = 750_000;
 
-const stop = (sentence: string): Check => ({ stops: [sentence] });
+const stop = (kind: DispatchStop, sentence: string): Check => ({ stops: [{ kind, sentence }] });
 const warn = (sentence: string): Check => ({ warnings: [sentence] });
 const FINE: Check = {};
 
@@ -28,9 +32,10 @@ const FINE: Check = {};
 const expiry = ({ today, deliveryDate, insuranceExpires }: Occasion): Check => {
   if (insuranceExpires === null) return warn("Nobody has entered when the carrier's insurance expires.");
   const expires = monthFirst(insuranceExpires);
-  if (insuranceExpires < today) return stop(`The carrier's insurance expired on ${expires}.`);
+  if (insuranceExpires < today) return stop('INSURANCE', `The carrier's insurance expired on ${expires}.`);
   return deliveryDate !== null && insuranceExpires < deliveryDate
     ? stop(
+        'INSURANCE',
         `The carrier's insurance expires on ${expires}, before the delivery on ${monthFirst(deliveryDate)}.`,
       )
     : FINE;
@@ -44,23 +49,26 @@ const coverage = ({ insuranceOnFile }: Registration): Check => {
   const covered = toDollars(insuranceOnFile);
   if (covered >= LEAST_COVERAGE) return FINE;
   return stop(
+    'COVERAGE',
     `The carrier's insurance on file covers ${inDollars(covered)}; ${inDollars(LEAST_COVERAGE)} is the least.`,
   );
 };
 
 /** One active authority to carry for others suffices, unless the registry forbids to operate at all. */
 const authority = ({ isAllowedToOperate, commonAuthority, contractAuthority }: Registration): Check => {
-  if (isAllowedToOperate === false) return stop('The registry does not allow the carrier to operate.');
+  if (isAllowedToOperate === false)
+    return stop('AUTHORITY', 'The registry does not allow the carrier to operate.');
   if (commonAuthority === 'A' || contractAuthority === 'A') return FINE;
   return commonAuthority === null && contractAuthority === null
     ? warn('The registry does not say whether the carrier has operating authority.')
-    : stop('The carrier has no active operating authority.');
+    : stop('AUTHORITY', 'The carrier has no active operating authority.');
 };
 
 const service = ({ outOfService }: Registration): Check => {
   const last = outOfService.at(-1);
   if (last === undefined) return FINE;
   return stop(
+    'OUT_OF_SERVICE',
     last.date === null
       ? 'The carrier was placed out of service.'
       : `The carrier was placed out of service on ${monthFirst(last.date)}.`,

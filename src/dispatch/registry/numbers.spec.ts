@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
-import { type NumberKind, writtenNumber } from './numbers.ts';
+import { type NumberKind, registrationNumberOf } from '../contract/registration-number.ts';
+import { writtenNumber } from './numbers.ts';
 
 const read = (kind: NumberKind, text: unknown): number | undefined => {
   const decoded = writtenNumber(kind).decode(text);
@@ -37,6 +38,13 @@ describe('numbers of the registry', () => {
     for (const text of ['MC-123456', 'US 123456']) expect(read('DOT', text), text).to.equal(undefined);
     for (const value of [123456, null, undefined, ['123456'], {}])
       expect(read('MC', value)).to.equal(undefined);
+  });
+
+  it('are the same in the form of a carrier', () => {
+    for (const written of ['FF-700003', 'MX 700003', 'DOT 700003'])
+      expect(E.isLeft(registrationNumberOf('MC').decode(written)), written).to.equal(true);
+    expect(registrationNumberOf('MC').decode('MC-700003')).to.deep.equal(E.right('700003'));
+    expect(E.isLeft(registrationNumberOf('DOT').decode('MC-700003'))).to.equal(true);
   });
 
   it('are refused at once, however long the text is', () => {

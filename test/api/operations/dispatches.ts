@@ -111,7 +111,13 @@ export const operations = {
       allowed: [...EVERYBODY, 'NOBODY'],
       code: 'NOT_FOUND',
       sample: {
-        given: () => ({ encryption: 'nothing', accepted: true, name: 'Ruth', note: 'Late', revision: 0 }),
+        given: () => ({
+          encryption: 'nothing',
+          accepted: true,
+          name: 'Ruth',
+          note: 'Late',
+          version: '0-load',
+        }),
         shown: '{ state }',
       },
     },

@@ -156,6 +156,8 @@ export type LoadBoardStatus =
   | 'BOOKED'
   /** Being removed. */
   | 'REMOVING'
+  /** To be removed, which the board refused: carriers still find it. `problems` say why. It is tried again, at once where somebody removes it again. */
+  | 'REMOVAL_REFUSED'
   /** Not on the board any more. */
   | 'REMOVED';
 
@@ -649,7 +651,7 @@ export type DispatchSheet = {
   readonly id: string;
   readonly orderId: string;
   readonly status: DispatchStatus;
-  readonly revision: number;
+  readonly version: string;
   readonly pickupDate: string;
   readonly deliveryDate: string;
   readonly instructions: string | null;
@@ -724,7 +726,7 @@ export type AnswerDispatchMutationVariables = Exact<{
   accepted: boolean;
   name?: string | null | undefined;
   note?: string | null | undefined;
-  revision?: number | null | undefined;
+  version?: string | null | undefined;
 }>;
 
 export type AnswerDispatchMutation = { readonly answerDispatch: CarrierPage | null };
@@ -1309,6 +1311,7 @@ export type OrderOfList = {
   readonly shipper: { readonly firstName: string | null; readonly lastName: string | null };
   readonly parentStatus: { readonly id: string } | null;
   readonly loadBoard: {
+    readonly revision: number;
     readonly status: LoadBoardStatus;
     readonly listingId: string | null;
     readonly isWaiting: boolean;
@@ -1385,6 +1388,7 @@ export type SettlePostingMutation = { readonly settlePosting: OnBoard | null };
 export type BatchLoadBoardMutationVariables = Exact<{
   ids: ReadonlyArray<string | number> | string | number;
   action: LoadBoardAction;
+  seen?: ReadonlyArray<SeenRevisionInput> | SeenRevisionInput | null | undefined;
 }>;
 
 export type BatchLoadBoardMutation = {

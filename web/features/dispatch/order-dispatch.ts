@@ -42,14 +42,12 @@ export const withoutLegalForm = (name: string): string =>
 export const mayBeDispatched = (order: DispatchState): boolean => {
   if (isIn(order, 'canceled')) return false;
   const active = activeOf(order);
-  if (active) return active.status !== 'DELIVERED' && !isIn(order, 'delivered', 'completed');
-  // What was dispatched before and is delivered stays as it is.
-  return order.dispatches.length === 0 || !isIn(order, 'delivered', 'completed');
+  return !active || (active.status !== 'DELIVERED' && !isIn(order, 'delivered', 'completed'));
 };
 
-/** The status that a new dispatch begins in: an order that is on its way, or was, without one gets it recorded later. */
+/** The status that a new dispatch begins in: an order that is on its way, or was, and that nobody has gets it recorded later. */
 export const firstStatus = (order: DispatchState): DispatchStatus => {
-  if (order.dispatches.length > 0) return 'PENDING';
+  if (activeOf(order)) return 'PENDING';
   if (isIn(order, 'pickedUp')) return 'PICKED_UP';
   return isIn(order, 'delivered', 'completed') ? 'DELIVERED' : 'PENDING';
 };

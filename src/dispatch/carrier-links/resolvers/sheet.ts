@@ -9,6 +9,7 @@ import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { officeSettings } from '../../../workspace/published/queries.ts';
 import { carrierById } from '../../carriers/queries.ts';
 import type { Payment } from '../../contract/dispatches.ts';
+import { sheetVersion } from '../../dispatches/commands/sheet-version.ts';
 import type { DispatchView } from '../../dispatches/dispatch-view.ts';
 
 const sizesOf = ({ vehicles }: ShipmentResponse, ask: Ask) =>
@@ -62,7 +63,8 @@ export const sheetOf = async (view: DispatchView, ask: Ask) => {
   const driver = carrier?.drivers.find((each) => each.id === driverId);
   const { origin, destination, carrierType, note } = shipment;
   return {
-    ...{ id, orderId, status, revision, pickupDate, deliveryDate, instructions, carrierType, office },
+    ...{ id, orderId, status, pickupDate, deliveryDate, instructions, carrierType, office },
+    version: sheetVersion(revision, shipment),
     note: note === instructions ? null : note,
     carrierPay,
     payment: payment(shipment),

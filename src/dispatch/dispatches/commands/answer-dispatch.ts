@@ -5,12 +5,13 @@ import { type OrderResponse, orderById, shipmentById } from '../../../quoting/pu
 import { carrierId } from '../../../shared-kernel/ids/carrier.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { INVALID_LINK, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
-import { revision } from '../../../shared-kernel/revision.ts';
+import { line } from '../../../shared-kernel/text.ts';
 import { both, fields, optional } from '../../../shared-kernel/validation.ts';
 import { carrierById } from '../../carriers/queries.ts';
 import { answerForm } from '../../contract/dispatches.ts';
 import { type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchId } from '../dispatch-id.ts';
+import { sheetVersion } from './sheet-version.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
@@ -40,13 +41,13 @@ const BEYOND_ANSWERS: ReadonlyArray<OrderResponse['stage']> = [
 
 /**
  * The carrier's own answer to a dispatch, by its link; whoever holds the link may send it. The first one stands, until
- * other days ask again, and while the load is not on its way. `revision` is the one that was seen: nobody takes on what
- * was changed since.
+ * other days ask again, and while the load is not on its way. `version` is that of the sheet that was seen: nobody takes
+ * on what was changed since.
  */
 export const answerDispatch = defineCommand({
   name: 'answerDispatch',
   input: both(
-    fields({ orderId: recordId, dispatchId, carrierId, accepted: t.boolean, revision: optional(revision) }),
+    fields({ orderId: recordId, dispatchId, carrierId, accepted: t.boolean, version: optional(line(100)) }),
     answerForm,
   ),
   permission: 'anyone',
@@ -59,17 +60,17 @@ export const answerDispatch = defineCommand({
       ask(carrierById, by),
     ]);
     const isKnown = shipment?.forgotten === false && carrier?.forgotten === false;
-    return { isKnown, isAnswerable: order !== null && !BEYOND_ANSWERS.includes(order.stage) };
+    return { isKnown, isAnswerable: order !== null && !BEYOND_ANSWERS.includes(order.stage), shipment };
   },
-  decide: ({ state, input, facts: { isKnown, isAnswerable } }): Decision => {
-    const { orderId, accepted, revision: seen, ...sent } = input;
+  decide: ({ state, input, facts: { isKnown, isAnswerable, shipment } }): Decision => {
+    const { orderId, accepted, version: seen, ...sent } = input;
     const asked = state.find(({ id }) => id === sent.dispatchId);
-    if (!isKnown || !asked) return E.left(INVALID_LINK);
+    if (!isKnown || !shipment || !asked) return E.left(INVALID_LINK);
     if (asked.status === 'CANCELED' || asked.carrierId !== sent.carrierId) return E.left(TAKEN_BACK);
     if (asked.answer?.accepted === accepted) return E.right([]);
     if (asked.status !== 'PENDING') return E.left(asked.answer ? ANSWERED : SETTLED);
     if (!isAnswerable) return E.left(SETTLED);
-    if (seen !== null && seen !== asked.revision) return E.left(CHANGED);
+    if (seen !== null && seen !== sheetVersion(asked.revision, shipment)) return E.left(CHANGED);
     const about = { orderId, dispatchId: asked.id };
     return E.right([
       { type: 'DispatchMoved', data: { ...about, status: accepted ? 'ACCEPTED' : 'REJECTED', by: null } },

@@ -37,9 +37,9 @@ const otherThanSeen = (
     : endedMeanwhile(state.find(({ id }) => id === seen));
 };
 
-/** An order that is on the way, or was, without a recorded dispatch gets one in that state. */
+/** An order that is on the way, or was, and that nobody is recorded to have gets a dispatch in that state. */
 const firstStatus = ({ stage }: OrderResponse, before: Dispatches): DispatchStatus => {
-  if (before.length > 0) return 'PENDING';
+  if (activeOf(before)) return 'PENDING';
   if (stage === 'PICKED_UP') return 'PICKED_UP';
   return stage === 'DELIVERED' || stage === 'COMPLETED' ? 'DELIVERED' : 'PENDING';
 };
@@ -76,7 +76,7 @@ export const dispatchOrder = defineCommand({
     const passed = passGate(facts, input, given);
     if (E.isLeft(passed)) return passed;
     const data = {
-      ...{ ...chosen, orderId, overrideReason: passed.right, status },
+      ...{ ...chosen, ...passed.right, orderId, status },
       dispatchId: dispatchIdOf(orderId, state.length + 1),
       carrierId: carrierOfDriver(chosen.driverId),
       ...{ carrierPay: order.carrierPay, lane },

@@ -3,7 +3,7 @@ import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { CarrierId } from '../../../shared-kernel/ids/carrier.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import type { Cents } from '../../../shared-kernel/money.ts';
-import { DISPATCH_MESSAGES } from '../../contract/dispatches.ts';
+import { DISPATCH_MESSAGES, type DispatchStop } from '../../contract/dispatches.ts';
 import { driverIdOf } from '../../contract/driver-id.ts';
 import type { DispatchEvent } from '../dispatch.ts';
 import {
@@ -28,6 +28,7 @@ describe('the gate of a dispatch', () => {
   const expiring = (day: string) => ({ ...CARRIER, insuranceExpires: day as CivilDate });
   const at = (facts: object) => ({ facts: { ...with_('NEW').facts, ...facts } });
   const reason = { overrideReason: 'Renewed by phone' };
+  const INSURED: { overridden: DispatchStop[] } = { overridden: ['INSURANCE'] };
 
   it('stops where the insurance ends before the delivery, or the registry knows of something', () => {
     for (const facts of [
@@ -50,7 +51,7 @@ describe('the gate of a dispatch', () => {
       .thenRejected('FORBIDDEN');
     past()
       .when(dispatchOrder, input, { ...facts, actor: manager })
-      .then(dispatched(1, reason));
+      .then(dispatched(1, { ...reason, ...INSURED }));
   });
 
   it('says at the reason that it is missing to those who may give one', () => {
@@ -96,7 +97,7 @@ describe('the gate of a dispatch', () => {
     to('2026-01-14', {}).thenRejected('REFUSED');
     const values = { ...changedOf(), driverId, carrierId: 8 as CarrierId };
     const anew = { overrideReason: 'Renewed too' };
-    to('2026-01-14', anew).then({ type: 'DispatchChanged', data: { ...values, ...anew } });
+    to('2026-01-14', anew).then({ type: 'DispatchChanged', data: { ...values, ...anew, ...INSURED } });
     to('2026-02-14', {}).then({ type: 'DispatchChanged', data: values });
   });
 
@@ -116,15 +117,16 @@ describe('the gate of a dispatch', () => {
     to('2026-01-22').thenRejected('REFUSED');
     to('2026-01-22', reason).thenRejected('FORBIDDEN');
     to('2026-01-22', {}, { actor: manager }).thenRejected('REFUSED');
-    to('2026-01-22', reason, { actor: manager }).then(changed('2026-01-22', reason));
+    const overridden = changed('2026-01-22', { ...reason, ...INSURED });
+    to('2026-01-22', reason, { actor: manager }).then(overridden);
     // A reason for something else is none for the later day, unless somebody who may sends it again.
     to('2026-01-22', {}, { actor: manager, first: reason }).thenRejected('REFUSED');
     to('2026-01-22', reason, { first: reason }).thenRejected('REFUSED');
-    to('2026-01-22', reason, { actor: manager, first: reason }).then(changed('2026-01-22', reason));
+    to('2026-01-22', reason, { actor: manager, first: reason }).then(overridden);
   });
 
   it('keeps the reason for a delivery that the insurance did not cover before', () => {
-    const late = { ...reason, deliveryDate: day('2026-01-22') };
+    const late = { ...reason, ...INSURED, deliveryDate: day('2026-01-22') };
     past(dispatched(1, late))
       .when(
         updateDispatch,
@@ -135,6 +137,44 @@ describe('the gate of a dispatch', () => {
         type: 'DispatchChanged',
         data: { ...changedOf(), ...late, deliveryDate: day('2026-01-23') },
       });
+  });
+
+  it('opens for what the reason was given for, and for nothing else', () => {
+    const outOfService = {
+      carrier: expiring('2026-12-31'),
+      registrations: [registered({ outOfService: [{ date: null, reason: null }] as never })],
+    };
+    const to = (deliveryDate: string, sent: object, actor: typeof dispatcher, first: object) =>
+      past(dispatched(1, first)).when(
+        updateDispatch,
+        { orderId, revision: null, dispatchId: null, deliveryDate: day(deliveryDate), ...sent },
+        { facts: { ...with_('DISPATCHED').facts, ...outOfService }, actor },
+      );
+    const insured = { ...reason, ...INSURED };
+    const anew = { overrideReason: 'Back in service' };
+    to('2026-01-25', {}, dispatcher, insured).thenRejected('REFUSED');
+    to('2026-01-25', reason, dispatcher, insured).thenRejected('REFUSED');
+    to('2026-01-25', {}, manager, insured).thenRejected('REFUSED');
+    to('2026-01-25', {}, manager, { ...reason, overridden: null }).thenRejected('REFUSED');
+    const data = { ...changedOf(), deliveryDate: day('2026-01-25'), overridden: ['OUT_OF_SERVICE' as const] };
+    to('2026-01-25', anew, manager, insured).then({ type: 'DispatchChanged', data: { ...data, ...anew } });
+  });
+
+  it('keeps no reason that is sent while nothing stops', () => {
+    const change = (sent: object, first: object = {}) =>
+      past(dispatched(1, first)).when(
+        updateDispatch,
+        { orderId, revision: null, dispatchId: null, overrideReason: 'They are nice', ...sent },
+        { ...with_('DISPATCHED'), actor: manager },
+      );
+    change({}).then();
+    const called = { ...changedOf(), instructions: 'Call first' };
+    change({ instructions: 'Call first' }).then({ type: 'DispatchChanged', data: called });
+    const first = { ...reason, ...INSURED };
+    change({ instructions: 'Call first' }, first).then({
+      type: 'DispatchChanged',
+      data: { ...called, ...first },
+    });
   });
 
   it('is passed again by another carrier, and by no change of the instructions', () => {

@@ -20,7 +20,7 @@ import { dispatchId } from '../dispatch-id.ts';
 import { choiceErrors } from './choice-errors.ts';
 import { dispatchedMeanwhile, meantOf } from './dispatched-meanwhile.ts';
 import { closed, type DispatchFacts, gatherFacts } from './facts.ts';
-import { passGate, passGateLater, refusedReason } from './gate.ts';
+import { type Override, passGate, passGateAgain, refusedReason } from './gate.ts';
 import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
@@ -29,17 +29,14 @@ type Plan = Pick<Dispatch, 'carrierId' | 'deliveryDate' | 'overrideReason'>;
 
 /** Another carrier and a later delivery pass the gate; `after` has the reason that was sent. */
 const pass = (
-  before: Plan,
+  before: Plan & Override,
   after: Plan,
   facts: DispatchFacts,
   given: Parameters<typeof passGate>[2],
-): E.Either<Rejection, string | null> => {
-  const { overrideReason } = after;
+): E.Either<Rejection, Override> => {
   if (after.carrierId !== before.carrierId) return passGate(facts, after, given);
-  const kept = before.overrideReason;
-  if (after.deliveryDate <= before.deliveryDate) return E.right(overrideReason ?? kept);
-  const days = { from: before.deliveryDate, to: after.deliveryDate };
-  return passGateLater(facts, { ...days, kept, overrideReason }, given);
+  const isLater = after.deliveryDate > before.deliveryDate;
+  return passGateAgain(facts, { ...after, kept: before, isLater }, given);
 };
 
 /**
@@ -87,8 +84,10 @@ export const updateDispatch = defineCommand({
       after.pickupDate !== before.pickupDate ||
       after.deliveryDate !== before.deliveryDate ||
       carrierId !== before.carrierId;
+    const changed = { ...after, ...passed.right };
+    if (DISPATCH_FIELDS.every((name) => sameValue(changed[name], before[name]))) return E.right([]);
     const data = {
-      ...{ ...after, orderId, dispatchId: active.id, carrierId, overrideReason: passed.right },
+      ...{ ...changed, orderId, dispatchId: active.id, carrierId },
       status: asksAgain && before.status === 'ACCEPTED' ? ('PENDING' as const) : before.status,
     };
     return E.right([{ type: 'DispatchChanged', data }]);

@@ -16,7 +16,7 @@ const answered = (accepted: boolean, number = 1): DispatchEvent => ({
 const changed = (values: object, number = 1): DispatchEvent => ({
   type: 'DispatchChanged',
   data: {
-    ...{ ...CHOSEN, carrierId: CARRIER_7, status: 'PENDING', carrierPay: null },
+    ...{ ...CHOSEN, carrierId: CARRIER_7, status: 'PENDING', carrierPay: null, overridden: [] },
     ...{ dispatchId: dispatchNumber(number), ...values },
   },
 });

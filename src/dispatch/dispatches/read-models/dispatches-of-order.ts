@@ -19,7 +19,7 @@ const presented = ({ id: orderId, dispatches, texts }: Row): ReadonlyArray<Dispa
 
 export const dispatchesOfOrder = defineReadModel<Row, DispatchEvent>({
   name: 'dispatches_of_order',
-  version: 4,
+  version: 5,
   table: (table) => {
     table.integer('id').primary();
     table.jsonb('dispatches').notNullable();

@@ -38,8 +38,9 @@ export const carrierFitness = async (args: unknown, { ask, actor, now }: Resolve
     deliveryDate,
     insuranceExpires: carrier.insuranceExpires,
   };
+  const { stops, warnings } = fitness(registrations, occasion);
   return {
-    ...fitness(registrations, occasion),
+    ...{ stops: stops.map(({ sentence }) => sentence), warnings },
     mayOverride: mayOverride(actor),
     lookedUpAt: last?.lookedUpAt ?? null,
     registration: last ? shownRegistration(last) : null,

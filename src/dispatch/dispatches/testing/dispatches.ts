@@ -62,7 +62,7 @@ export const dispatched = (number = 1, values: Partial<Dispatched> = {}): Dispat
   data: {
     ...CHOSEN,
     ...{ dispatchId: dispatchNumber(number), carrierId: CARRIER_7, status: 'PENDING' },
-    ...{ carrierPay: 80_000 as Dispatched['carrierPay'], replaced: null },
+    ...{ carrierPay: 80_000 as Dispatched['carrierPay'], replaced: null, overridden: [] },
     lane: MIAMI_TO_ALBANY,
     ...values,
   },

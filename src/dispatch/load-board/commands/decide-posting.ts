@@ -6,7 +6,7 @@ import { invalid, type Rejection, rejection } from '../../../shared-kernel/rejec
 import { NO_ORDER } from '../../no-order.ts';
 import { NOT_POSTABLE, postingErrors } from '../../published/queries.ts';
 import type { ListingEvent } from '../events.ts';
-import type { ListingState } from '../listing.ts';
+import type { ListingState } from '../listing-state.ts';
 import type { PostingFacts } from './facts.ts';
 
 export type Decision = E.Either<Rejection, ReadonlyArray<ListingEvent>>;
@@ -61,9 +61,27 @@ export const decideRefresh = ({ orderId, state, facts: { order, dispatchedOn } }
   return E.right(state.isRefreshed ? [] : [{ type: 'RefreshRequested', data: { orderId } }]);
 };
 
-/** An order that is Posted to Load Board leaves that status, whether or not it ever came on the board. */
-export const decideRemoval = ({ orderId, state, facts: { order } }: Deciding): Decision => {
+const meanwhile = (what: string): Rejection =>
+  rejection('CONFLICT', `${what} meanwhile, so it stays on the load board. Look at it again.`);
+
+/** What somebody who saw the listing at a revision could not know of; a dispatch is told by the order before its listing. */
+const changedSince = (seen: number, { state, facts: { dispatchedOn } }: Deciding): Rejection | undefined => {
+  const isNews = !state.isKept || state.decidedAt > seen;
+  if (state.isWanted && dispatchedOn !== null && isNews) return meanwhile('This order was dispatched');
+  if (state.decidedAt <= seen) return undefined;
+  return meanwhile(state.booking ? 'A carrier booked it on the load board' : 'Its listing was changed');
+};
+
+/**
+ * An order that is Posted to Load Board leaves that status, whether or not it ever came on the board. A removal that the
+ * board refused is tried again at once. `seen` is the revision of the listing that was seen, null for any.
+ */
+export const decideRemoval = (deciding: Deciding, seen: number | null): Decision => {
+  const { orderId, state, facts } = deciding;
+  const { order } = facts;
   if (!order?.stage && state.phase === 'NONE') return E.left(NO_ORDER);
-  const isLeaving = state.isWanted || order?.stage === 'POSTED';
+  const isLeaving = state.isWanted || order?.stage === 'POSTED' || state.failed.length > 0;
+  const changed = isLeaving && seen !== null ? changedSince(seen, deciding) : undefined;
+  if (changed) return E.left(changed);
   return E.right(isLeaving ? [{ type: 'RemovalRequested', data: { orderId, asOf: null } }] : []);
 };

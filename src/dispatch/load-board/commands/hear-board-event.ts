@@ -5,7 +5,8 @@ import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { type Booking, TOLD_AT } from '../booking.ts';
-import { heardListingOf, listing, listingStream, type OnBoard } from '../listing.ts';
+import { listing, listingStream } from '../listing.ts';
+import { heardListingOf, type OnBoard } from '../listing-state.ts';
 import type { Decision } from './decide-posting.ts';
 import { endOfListing, wasAskedFor } from './record-listing.ts';
 

@@ -1,7 +1,8 @@
+import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
-import { fields } from '../../../shared-kernel/validation.ts';
+import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { listing, listingStream } from '../listing.ts';
 import { decidePosting, decideRefresh, decideRemoval } from './decide-posting.ts';
 import { gatherPostingFacts, MAY_POST } from './facts.ts';
@@ -23,10 +24,12 @@ export const postToLoadBoard = defineCommand({
   decide: ({ state, input: { id }, facts, given }) => decidePosting({ orderId: id, state, facts, given }),
 });
 
-/** Asks for an order to be removed from the load board. */
+/** Asks for an order to be removed from the load board. `revision` is that of the listing which was seen, null for any. */
 export const removeFromLoadBoard = defineCommand({
   ...{ ...asked, name: 'removeFromLoadBoard' },
-  decide: ({ state, input: { id }, facts, given }) => decideRemoval({ orderId: id, state, facts, given }),
+  input: fields({ id: recordId, revision: optional(t.Int) }),
+  decide: ({ state, input: { id, revision: seen }, facts, given }) =>
+    decideRemoval({ orderId: id, state, facts, given }, seen),
 });
 
 /** Asks for a listing to be sent again as its order is now, and renewed. */

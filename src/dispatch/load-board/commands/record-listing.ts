@@ -7,7 +7,8 @@ import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import type { ListingEvent } from '../events.ts';
 import { load } from '../listed-load.ts';
-import { type ListingState, listing, listingStream } from '../listing.ts';
+import { listing, listingStream } from '../listing.ts';
+import type { ListingState } from '../listing-state.ts';
 import type { Decision } from './decide-posting.ts';
 
 const plainLoad = t.exact(load) as unknown as typeof load;
@@ -16,6 +17,10 @@ const plainLoad = t.exact(load) as unknown as typeof load;
 const listingOutcome = t.union([
   t.type({ kind: t.literal('updated'), load: plainLoad, version: t.string, expiresOn: civilDate }),
   t.type({ kind: t.literal('refused'), load: plainLoad, errors: t.record(t.string, t.string) }),
+  t.type({
+    ...{ kind: t.literal('failed'), call: t.keyof({ UPDATE: null, REMOVAL: null }) },
+    errors: t.record(t.string, t.string),
+  }),
   t.type({ kind: t.literal('removed') }),
   t.type({ kind: t.literal('gone') }),
 ]);
@@ -63,6 +68,11 @@ export const recordListing = defineCommand({
         const isKnown = sameValue(state.refused, { load: sent, errors }) && !state.isRefreshed;
         if (!isCurrent || isKnown) return E.right([]);
         return E.right([{ type: 'ListingUpdateRefused', data: { ...about, load: sent, errors } }]);
+      }
+      case 'failed': {
+        const { call, errors } = outcome;
+        const isOpen = !isCurrent || (call === 'REMOVAL') !== state.isWanted;
+        return E.right(isOpen ? [{ type: 'ListingCallFailed', data: { ...about, call, errors } }] : []);
       }
       case 'removed':
         return E.right(endOfListing(state, { ...about, why: 'REMOVED' }));

@@ -4,7 +4,14 @@ import { describe, it } from 'mocha';
 import type { ListingEvent } from '../events.ts';
 import type { Listing } from '../load-board.ts';
 import { at, rowOf } from '../testing/board-ticks.ts';
-import { arbitraryLoad, ORDER_4711, posted, requested } from '../testing/postings.ts';
+import {
+  arbitraryLoad,
+  ORDER_4711,
+  posted,
+  removalRequested,
+  requested,
+  unknown,
+} from '../testing/postings.ts';
 import { createKeeping } from './keep-listings.ts';
 
 type Past = ReadonlyArray<ListingEvent & { readonly at: string }>;
@@ -14,27 +21,42 @@ type Recorded = {
   readonly isReached?: boolean;
 };
 
-/** Ticks over one listing of an order that is as it was posted; what the board was sent, and what was recorded. */
+/**
+ * Ticks over one listing of an order that is as it was posted; what the board was sent, and what was recorded. `said` is
+ * what the board answers to a call about the listing, a success by default.
+ */
 const keeping = (...past: Past) => {
   const [puts, recorded, marks]: [Listing[], Recorded['outcome'][], boolean[]] = [[], [], []];
-  const row = rowOf(...past);
-  const state = { isAway: false, calls: 0, lostSince: null as string | null };
+  const state = { isAway: false, calls: 0, lostSince: null as string | null, past };
+  const answers: { said: object | undefined } = { said: undefined };
+  const calling = (done: () => unknown) => async () => {
+    state.calls += 1;
+    if (state.isAway) return E.left({ kind: 'unavailable' });
+    return answers.said ? E.left(answers.said) : E.right(done());
+  };
+  const known = { listingId: 'L1', version: '"2"' };
   const { tick } = createKeeping({
-    update: (_posted: unknown, listing: Listing) => async () => {
+    reach: () => async () => {
       state.calls += 1;
-      if (state.isAway) return E.left({ kind: 'unavailable' });
-      puts.push(listing);
-      return E.right({ listingId: 'L1', version: '"2"' });
+      return state.isAway ? E.left({ kind: 'unavailable' }) : E.right(undefined);
     },
+    read: () => async () => E.right(known),
+    find: () => calling(() => []),
+    remove: () => calling(() => undefined),
+    update: (_posted: unknown, listing: Listing) =>
+      calling(() => {
+        puts.push(listing);
+        return known;
+      }),
   } as never);
   const sql = async (name: string, _text: string, [after]: ReadonlyArray<unknown>) => {
     if (name === 'board_state') return [{ id: 1, lost_since: state.lostSince }];
-    return name === 'live_listings' && after === 0 ? [row] : [];
+    return name === 'live_listings' && after === 0 ? [rowOf(...state.past)] : [];
   };
   const ask = async () => ({ stage: 'POSTED', load: arbitraryLoad() });
   const { signal } = new AbortController();
   return {
-    ...{ puts, recorded, marks, state },
+    ...{ puts, recorded, marks, state, answers },
     tick: (now: string) => {
       const send = async ({ name }: Sent, { outcome, isReached }: Recorded) => {
         if (name === 'recordListing') recorded.push(outcome);
@@ -50,10 +72,10 @@ const keeping = (...past: Past) => {
 };
 
 /** Posted on January 15, so that it expires on February 14. */
-const PAST: Past = [
+const PAST = [
   { ...requested(), at: at('10:00') },
   { ...posted(), at: at('10:01') },
-];
+] as const;
 const EXPIRING = '2026-02-11T12:00:00.000Z';
 
 const later = (seconds: number): string => new Date(Date.parse(EXPIRING) + seconds * 1000).toISOString();
@@ -74,6 +96,57 @@ describe('keeping listings on the board', () => {
     expect(recorded[0]).to.deep.include({ kind: 'updated', expiresOn: '2026-03-13' });
   });
 
+  it('leaves a listing that is not removed as it is, with the words of the board, and tries again by itself', async () => {
+    const { tick, recorded, answers, state } = keeping(...PAST, { ...removalRequested(), at: at('11:00') });
+    const failed = (errors: object) => ({ kind: 'failed', call: 'REMOVAL', errors });
+    const words = { '': 'The listing is locked.' };
+    for (const [said, outcome] of [
+      [{ kind: 'refused', errors: words }, failed(words)],
+      [{ kind: 'stale' }, failed({ '': 'The listing is another one each time that it is looked at.' })],
+      [{ kind: 'unknown' }, failed({})],
+      [{ kind: 'gone' }, { kind: 'gone' }],
+      [undefined, { kind: 'removed' }],
+    ] as const) {
+      answers.said = said;
+      await tick(EXPIRING);
+      expect(recorded.pop()).to.deep.equal(outcome);
+    }
+    const failure: ListingEvent = {
+      type: 'ListingCallFailed',
+      data: { orderId: ORDER_4711, listingId: 'L1', call: 'REMOVAL', errors: words },
+    };
+    answers.said = { kind: 'refused', errors: words };
+    const triedAfter: number[] = [];
+    for (let seconds = 0; seconds <= 160; seconds += 2) {
+      await tick(later(seconds));
+      if (recorded.splice(0).length === 0) continue;
+      triedAfter.push(seconds);
+      state.past = [...state.past, { ...failure, at: later(seconds) }];
+    }
+    expect(triedAfter).to.deep.equal([0, 10, 30, 70, 150]);
+  });
+
+  it('puts off what the board does not handle as long as it answers otherwise, and does not count it as lost', async () => {
+    const { tick, recorded, answers, marks, state } = keeping(...PAST);
+    for (const kind of ['unavailable', 'unknown', 'stale']) {
+      answers.said = { kind };
+      await tick(EXPIRING);
+      expect(recorded.pop(), kind).to.deep.equal({ kind: 'failed', call: 'UPDATE', errors: {} });
+    }
+    expect(marks).to.deep.equal([]);
+    state.isAway = true;
+    await tick(later(2));
+    expect(recorded).to.deep.equal([]);
+    expect(marks).to.deep.equal([false]);
+  });
+
+  it('searches an unknown posting after a pause, also where the board refuses to be asked', async () => {
+    const { tick, answers, state } = keeping(PAST[0], { ...unknown, at: at('10:01') });
+    answers.said = { kind: 'refused', errors: {} };
+    for (let seconds = 0; seconds < 10; seconds += 2) await tick(`2026-01-15T10:01:0${seconds}.000Z`);
+    expect(state.calls).to.equal(1);
+  });
+
   it('asks a board that is away less and less often, a minute apart at most, and goes on once it is back', async () => {
     const { tick, puts, marks, state } = keeping(...PAST);
     state.isAway = true;
@@ -83,6 +156,7 @@ describe('keeping listings on the board', () => {
       await tick(later(seconds));
       if (state.calls > before) askedAfter.push(seconds);
     }
+    expect(state.calls, 'one that it needs, and one that is about no listing each time').to.equal(10);
     expect(askedAfter).to.deep.equal([0, 2, 6, 14, 30, 62, 122, 182, 242]);
     expect(marks, 'said once').to.deep.equal([false]);
     // An hour of it is over at the next minute.
@@ -93,8 +167,9 @@ describe('keeping listings on the board', () => {
     expect(puts).to.have.length(1);
     expect(marks).to.deep.equal([false, true]);
     state.isAway = true;
+    const before = state.calls;
     await tick(later(310));
     await tick(later(312));
-    expect(state.calls, 'pauses begin anew').to.equal(12);
+    expect(state.calls, 'pauses begin anew').to.equal(before + 3);
   });
 });

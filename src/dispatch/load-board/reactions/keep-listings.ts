@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/lib/Either.js';
 import { eachOf } from '../../../platform/each-of.ts';
 import type { Schedule, TickTools } from '../../../platform/scheduler.ts';
 import { postableById } from '../../../quoting/published/queries.ts';
@@ -14,11 +15,12 @@ const AT_ONCE = 4;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-type Board = Pick<LoadBoard, 'find' | 'read' | 'update' | 'remove'>;
+type Board = Pick<LoadBoard, 'reach' | 'find' | 'read' | 'update' | 'remove'>;
 
 /**
  * What is left to do on the board, as a list of to-dos: removals, changes of the order, renewals, and postings whose outcome
- * is not known. Several changes within a tick are one. While the board is not reached, all of it waits.
+ * is not known. Several changes within a tick are one. What the board does not handle is put off by itself as long as the
+ * board answers a call that is about no listing; where it does not, it is lost, and all of it waits until it does.
  */
 export const createKeeping = (board: Board): Schedule => {
   let failures = 0;
@@ -28,6 +30,18 @@ export const createKeeping = (board: Board): Schedule => {
   const marks = async ({ sql, send, now }: TickTools, isReached: boolean): Promise<void> => {
     if (((await boardLostSince(sql)) === null) !== isReached)
       await send(markBoard, { isReached }, `${isReached ? 'reached' : 'lost'} ${now.toISOString()}`);
+  };
+
+  let asked: Promise<boolean> | undefined;
+  /** Works that fail together ask once. */
+  const isReached = (): Promise<boolean> => {
+    asked ??= board
+      .reach()()
+      .then(E.isRight)
+      .finally(() => {
+        asked = undefined;
+      });
+    return asked;
   };
 
   const pause = async (tools: TickTools): Promise<void> => {
@@ -42,6 +56,11 @@ export const createKeeping = (board: Board): Schedule => {
     tick: async (tools) => {
       const { sql, ask, now, signal } = tools;
       if (now.getTime() < pausedUntil) return;
+      if ((await boardLostSince(sql)) !== null) {
+        if (!(await isReached())) return pause(tools);
+        failures = 0;
+        await marks(tools, true);
+      }
       const day = today(now.toISOString());
       let [isLost, hasAnswered] = [false, false];
       for (let after = 0; !isLost && !signal.aborted; ) {
@@ -49,13 +68,15 @@ export const createKeeping = (board: Board): Schedule => {
         const orders = await Promise.all(page.map(({ orderId }) => ask(postableById, orderId)));
         const works = page.flatMap((listing, index) => {
           const work = workOf(board, listing, orders[index] ?? null, { day, now, searchedAt });
-          return work ? [work] : [];
+          return work ? [{ ...work, hasFailed: listing.failed.length > 0 }] : [];
         });
+        // The board may take its time again for what it did not handle before.
+        works.sort((one, other) => Number(one.hasFailed) - Number(other.hasFailed));
         await eachOf(works, AT_ONCE, async (work) => {
           if (isLost || signal.aborted) return;
-          const answered = await work(tools);
-          isLost ||= !answered;
-          hasAnswered ||= answered;
+          if (await work.act(tools)) hasAnswered = true;
+          else if (await isReached()) await work.putOff(tools);
+          else isLost = true;
         });
         const last = page.at(-1);
         if (!last) break;

@@ -9,7 +9,8 @@ import { markBoard } from '../commands/mark-board.ts';
 import { type PostingOutcome, postingOutcome, recordPosting } from '../commands/record-posting.ts';
 import { type ListingEvent, PostingRequested } from '../events.ts';
 import { errorsOfRecord, expiresOn, listingOf } from '../listed-load.ts';
-import { type ListingState, listing, listingStream } from '../listing.ts';
+import { listing, listingStream } from '../listing.ts';
+import type { ListingState } from '../listing-state.ts';
 import type { LoadBoard } from '../load-board.ts';
 import { boardState } from '../queries.ts';
 
@@ -22,18 +23,37 @@ const currentState = async (history: History, orderId: RecordId): Promise<Listin
   }, listing.initial);
 };
 
-export type PostingParts = { readonly board: Pick<LoadBoard, 'post'>; readonly now: () => Date };
+export type PostingParts = { readonly board: Pick<LoadBoard, 'post' | 'reach'>; readonly now: () => Date };
 
 /** The reaction that posts. */
 export const POSTING = 'post_to_load_board';
 
 const UNREACHED = 'the load board is not reached';
 
+/** The board answers, and did not take this order. */
+class Unhandled extends NotSent {}
+
+/** How often that is tried before it counts as refused: postings wait for each other. */
+const MOST_TRIES = 3;
+const UNHANDLED = { '': 'The load board answers, but did not take this order. Post it again.' };
+
 /**
  * Posts an order to the board, at most once for each intention: the call is claimed. One that is not wanted any more when
- * its turn comes is not sent. While the board is not reached, it waits.
+ * its turn comes is not sent. While the board is not reached, it waits; what the board does not take while it answers
+ * otherwise counts as refused, so that no other posting waits for it.
  */
 export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<typeof PostingRequested>> => {
+  const tries = new Map<RecordId, number>();
+
+  const unavailable = async (orderId: RecordId): Promise<PostingOutcome> => {
+    if (E.isLeft(await board.reach()())) throw new NotSent(UNREACHED);
+    const tried = (tries.get(orderId) ?? 0) + 1;
+    tries.set(orderId, tried);
+    if (tried < MOST_TRIES) throw new Unhandled('the load board does not take this order');
+    tries.delete(orderId);
+    return { kind: 'refused', errors: UNHANDLED };
+  };
+
   const send = async (history: History, orderId: RecordId): Promise<PostingOutcome> => {
     const { phase, isWanted, isKept, load } = await currentState(history, orderId).catch((error: unknown) => {
       throw new NotSent('the listing cannot be read', { cause: error });
@@ -41,10 +61,11 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
     if (phase !== 'SENDING' || !isWanted || isKept || !load) return { kind: 'withdrawn' };
     const day = today(now().toISOString());
     const answer = await board.post(listingOf(orderId, load, day))();
+    if (E.isLeft(answer) && answer.left.kind === 'unavailable') return unavailable(orderId);
+    tries.delete(orderId);
     if (E.isRight(answer)) return { kind: 'posted', ...answer.right, expiresOn: expiresOn(day) };
     if (answer.left.kind === 'refused')
       return { kind: 'refused', errors: errorsOfRecord(answer.left.errors) };
-    if (answer.left.kind === 'unavailable') throw new NotSent(UNREACHED);
     throw new Error('the load board did not answer');
   };
 
@@ -65,7 +86,7 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
         await tools.send(recordPosting, { orderId, outcome });
         if (outcome.kind === 'posted' || outcome.kind === 'refused') await marks(tools, true);
       } catch (error) {
-        if (error instanceof NotSent) await marks(tools, false);
+        if (error instanceof NotSent && !(error instanceof Unhandled)) await marks(tools, false);
         throw error;
       }
     },

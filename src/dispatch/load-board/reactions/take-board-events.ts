@@ -8,7 +8,7 @@ import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { hearBoardEvent } from '../commands/hear-board-event.ts';
 import { recordFound } from '../commands/record-posting.ts';
 import { expiresOn } from '../listed-load.ts';
-import { heardListingOf } from '../listing.ts';
+import { heardListingOf } from '../listing-state.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { BoardEvent } from '../load-board.ts';
 import { listingsOfOrders, ordersOfListings } from '../read-models/load-board-listings.ts';

@@ -2,9 +2,11 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TickTools } from '../../../platform/scheduler.ts';
 import type { PostableResponse } from '../../../quoting/published/queries.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
+import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { postingErrors } from '../../published/queries.ts';
 import { type ListingOutcome, recordListing } from '../commands/record-listing.ts';
 import { recordFound } from '../commands/record-posting.ts';
+import { isPaused } from '../failed-call.ts';
 import { isBehind } from '../is-behind.ts';
 import { errorsOfRecord, expiresOn, type ListedLoad, listingOf } from '../listed-load.ts';
 import type { ListingView } from '../listing-view.ts';
@@ -19,8 +21,15 @@ type Around = {
   readonly searchedAt: Map<number, number>;
 };
 
-/** Something to do on the board. False: the board was not reached, or did not say. */
-type Work = (tools: Pick<TickTools, 'send' | 'now'>) => Promise<boolean>;
+type Doing = (tools: Pick<TickTools, 'send' | 'now'>) => Promise<boolean>;
+
+/** Something to do on the board. */
+type Work = {
+  /** False: the board was not reached, or did not say. */
+  readonly act: Doing;
+  /** What comes of that where the board answers otherwise: this waits, and holds nothing else up. */
+  readonly putOff: Doing;
+};
 
 const isOutage = ({ kind }: BoardFailure): boolean => kind === 'unavailable' || kind === 'unknown';
 
@@ -37,26 +46,44 @@ const upToDate = async <A>(
 };
 
 const recording =
-  ({ orderId, revision }: ListingView, listingId: string, outcome: ListingOutcome): Work =>
+  ({ orderId, revision }: ListingView, listingId: string, outcome: ListingOutcome): Doing =>
   async ({ send, now }) => {
     const intention = `${listingId} at ${revision} ${outcome.kind} ${now.toISOString()}`;
     await send(recordListing, { orderId, listingId, outcome }, intention);
     return true;
   };
 
-const removing =
-  (board: Board, listing: ListingView, posted: Posted): Work =>
-  async (tools) => {
-    const answer = await upToDate(board, posted, (known) => board.remove(known)());
-    if (E.isLeft(answer) && isOutage(answer.left)) return false;
-    // A refusal of a removal is one of a listing that is over there.
-    const kind = E.isRight(answer) ? 'removed' : 'gone';
-    return recording(listing, posted.listingId, { kind })(tools);
-  };
+const CHANGES_THERE = { '': 'The listing is another one each time that it is looked at.' };
 
-const updating =
-  (board: Board, listing: ListingView, posted: Posted, load: ListedLoad, day: CivilDate): Work =>
-  async (tools) => {
+const removing = (board: Board, listing: ListingView, posted: Posted): Work => {
+  const record = (outcome: ListingOutcome) => recording(listing, posted.listingId, outcome);
+  const failed = (errors: FieldErrors): Doing => record({ kind: 'failed', call: 'REMOVAL', errors });
+  const act: Doing = async (tools) => {
+    const answer = await upToDate(board, posted, (known) => board.remove(known)());
+    if (E.isRight(answer)) return record({ kind: 'removed' })(tools);
+    switch (answer.left.kind) {
+      case 'gone':
+        return record({ kind: 'gone' })(tools);
+      case 'refused':
+        return failed(errorsOfRecord(answer.left.errors))(tools);
+      case 'stale':
+        return failed(CHANGES_THERE)(tools);
+      default:
+        return false;
+    }
+  };
+  return { act, putOff: failed({}) };
+};
+
+const updating = (
+  board: Board,
+  listing: ListingView,
+  posted: Posted,
+  load: ListedLoad,
+  day: CivilDate,
+): Work => {
+  const failed: ListingOutcome = { kind: 'failed', call: 'UPDATE', errors: {} };
+  const act: Doing = async (tools) => {
     const record = (outcome: ListingOutcome) => recording(listing, posted.listingId, outcome)(tools);
     const availableDate = load.availableDate < day ? day : load.availableDate;
     const errors = postingErrors({ ...load, availableDate, deliveryDate: null }, day);
@@ -67,8 +94,11 @@ const updating =
       return record({ kind: 'updated', load, version: answer.right.version, expiresOn: expiresOn(day) });
     if (answer.left.kind === 'refused')
       return record({ kind: 'refused', load, errors: errorsOfRecord(answer.left.errors) });
-    return answer.left.kind === 'gone' ? record({ kind: 'gone' }) : !isOutage(answer.left);
+    if (answer.left.kind === 'gone') return record({ kind: 'gone' });
+    return answer.left.kind === 'stale' ? record(failed) : false;
   };
+  return { act, putOff: recording(listing, posted.listingId, failed) };
+};
 
 const FIRST_SEARCH_MS = 5_000;
 const RAREST_SEARCH_MS = 10 * 60_000;
@@ -80,21 +110,30 @@ const isToBeSearched = ({ orderId, requested }: ListingView, { now, searchedAt }
   return now.getTime() - (searchedAt.get(orderId) ?? 0) >= pause;
 };
 
-const searching =
-  (board: Board, { orderId, listingIds }: ListingView, { day, now, searchedAt }: Around): Work =>
-  async ({ send }) => {
-    const found = await board.find(orderId)();
-    if (E.isLeft(found)) return !isOutage(found.left);
+const searching = (
+  board: Board,
+  { orderId, listingIds }: ListingView,
+  { day, now, searchedAt }: Around,
+): Work => {
+  const putOff: Doing = async () => {
     searchedAt.set(orderId, now.getTime());
+    return true;
+  };
+  const act: Doing = async (tools) => {
+    const found = await board.find(orderId)();
+    if (E.isLeft(found)) return !isOutage(found.left) && putOff(tools);
+    await putOff(tools);
     const unknown = found.right.find(({ listingId }) => !listingIds.includes(listingId));
     if (unknown)
-      await send(
+      await tools.send(
         recordFound,
         { orderId, ...unknown, expiresOn: expiresOn(day) },
         `found ${unknown.listingId}`,
       );
     return true;
   };
+  return { act, putOff };
+};
 
 /** What is to be done about a listing on the board; undefined where nothing is. */
 export const workOf = (
@@ -103,12 +142,13 @@ export const workOf = (
   order: PostableResponse | null,
   around: Around,
 ): Work | undefined => {
-  const { phase, onBoard, isWanted, isKept, strays } = listing;
-  const [stray] = strays;
+  const { phase, onBoard, isWanted, isKept, strays, failed } = listing;
+  const isDue = (listingId: string): boolean => !isPaused(failed, listingId, around.now);
+  const stray = strays.find(isDue);
   if (stray !== undefined) return removing(board, listing, { listingId: stray, version: '' });
   if (phase === 'UNKNOWN')
     return isToBeSearched(listing, around) ? searching(board, listing, around) : undefined;
-  if (!onBoard) return undefined;
+  if (!onBoard || !isDue(onBoard.listingId)) return undefined;
   if (!isWanted) return removing(board, listing, onBoard);
   if (isKept || order?.stage !== 'POSTED' || !isBehind(listing, order.load, around.day)) return undefined;
   return updating(board, listing, onBoard, order.load, around.day);

@@ -6,7 +6,8 @@ import { idsOf } from '../../../shared-kernel/subject.ts';
 import type { PostingResponse } from '../../published/queries.ts';
 import { LISTING_EVENTS, type ListingEvent } from '../events.ts';
 import type { ListedLoad } from '../listed-load.ts';
-import { type ListingState, listing, NO_LISTING, type Phase } from '../listing.ts';
+import { listing } from '../listing.ts';
+import { type ListingState, NO_LISTING, type Phase } from '../listing-state.ts';
 import type { ListingView } from '../listing-view.ts';
 
 /** A load without its VINs, which are in a column of their own. */
@@ -58,7 +59,7 @@ const later = (before: string | null, event: { readonly happenedAt: string }): s
 /** How each order stands on the load board, and what is left to do there. */
 export const loadBoardListings = defineReadModel<Row, ListingEvent>({
   name: 'load_board_listings',
-  version: 3,
+  version: 4,
   table: (table) => {
     table.integer('id').primary();
     table.integer('revision').notNullable();

@@ -34,10 +34,11 @@ const standingOf = async (
   return { listing, order, lostSince: board?.lostSince ?? null, day: today(at), now: at };
 };
 
-const problemsOf = (errors: FieldErrors | undefined) =>
-  Object.entries(errors ?? {}).map(([field, message]) => ({ field, message }));
+const problemsOf = (errors: FieldErrors) =>
+  Object.entries(errors).map(([field, message]) => ({ field, message }));
 
-type OfOrder = { readonly id: string };
+/** `revision`: of the listing that was seen, where somebody looked at it. */
+type OfOrder = { readonly id: string; readonly revision?: number };
 
 const answerAll = (
   _outcomes: ReadonlyArray<Outcome>,
@@ -70,7 +71,10 @@ const PROCESSES = {
   REFRESH: { steps: [{ command: refreshOnLoadBoard, saves: 'the refresh', input }] },
   REMOVE: {
     steps: [
-      { command: removeFromLoadBoard, saves: 'the removal', input },
+      {
+        ...{ command: removeFromLoadBoard, saves: 'the removal' },
+        input: ({ id, revision }: OfOrder) => ({ id, revision: revision ?? null }),
+      },
       { ...theStatus, command: moveFromLoadBoard },
     ],
   },
@@ -92,7 +96,8 @@ export const loadBoardResolvers = (assignUrl: string | undefined) =>
       },
       batchLoadBoard: {
         each: { permission: MAY_POST, processes: PROCESSES, choose: ({ action }) => action },
-        ...{ inputFor: (_args, id) => ({ id }), reads: READS },
+        inputFor: ({ seen }, id) => ({ id, revision: seen?.find((each) => each.id === id)?.revision }),
+        reads: READS,
       },
     },
     types: {

@@ -2,8 +2,8 @@ import type { Sql } from '../../../platform/sql.ts';
 import type { CarrierId } from '../../../shared-kernel/ids/carrier.ts';
 import type { CarrierView } from '../../carriers/carrier-view.ts';
 import { carriersById } from '../../carriers/read-models/carrier-list.ts';
+import type { NumberKind } from '../../contract/registration-number.ts';
 import type { Registration } from '../facts.ts';
-import type { NumberKind } from '../numbers.ts';
 import { registrationOf } from './registrations.ts';
 
 const numbersOf = (carrier: CarrierView | null | undefined) =>

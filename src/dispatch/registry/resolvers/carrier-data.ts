@@ -5,10 +5,11 @@ import type { JsonEndpoint, RestQuery } from '../../../platform/rest-endpoint.ts
 import { toDollars } from '../../../shared-kernel/money.ts';
 import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import { fields, parsed, required } from '../../../shared-kernel/validation.ts';
+import type { NumberKind } from '../../contract/registration-number.ts';
 import type { LookUp } from '../adapters/look-up.ts';
 import { LOOK_UP, recordLookUp } from '../commands/record-look-up.ts';
 import type { Registration } from '../facts.ts';
-import { type NumberKind, type RegistryNumber, writtenNumber } from '../numbers.ts';
+import { type RegistryNumber, writtenNumber } from '../numbers.ts';
 
 const CHOOSE = 'Choose MC or DOT.';
 

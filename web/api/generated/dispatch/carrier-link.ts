@@ -4,7 +4,7 @@ import type * as types from '../types.ts';
 import { dispatchAnswerFields } from './dispatch.ts';
 const officeOnPaperFields = `name person{name phone}logoUrl phone supportPhone email website address{address address2 city state zipcode}`;
 const sheetStopFields = `name companyName address address2 city state zipcode phone phone2`;
-const dispatchSheetFields = `id orderId status revision pickupDate deliveryDate instructions note carrierType carrierPay payment vehicles{year make model size operable color plate state vin lot}pickup{${sheetStopFields}}delivery{${sheetStopFields}}carrier{companyName mcNumber dotNumber phoneNumber}driver{name phoneNumber}office{${officeOnPaperFields}}`;
+const dispatchSheetFields = `id orderId status version pickupDate deliveryDate instructions note carrierType carrierPay payment vehicles{year make model size operable color plate state vin lot}pickup{${sheetStopFields}}delivery{${sheetStopFields}}carrier{companyName mcNumber dotNumber phoneNumber}driver{name phoneNumber}office{${officeOnPaperFields}}`;
 const dispatchLinkFields = `encryption isOfficeNamed expiresAt contactOption companyName phoneNumber fax email`;
 const carrierPageFields = `state orderId office{${officeOnPaperFields}}answer{${dispatchAnswerFields}}sheet{${dispatchSheetFields}}`;
 export const DispatchSheetDocument =
@@ -26,7 +26,7 @@ export const ResolveDispatchLinkDocument =
     types.ResolveDispatchLinkQueryVariables
   >;
 export const AnswerDispatchDocument =
-  `mutation answerDispatch($encryption:String!$accepted:Boolean!$name:String$note:String$revision:Int){answerDispatch(encryption:$encryption accepted:$accepted name:$name note:$note revision:$revision){${carrierPageFields}}}` as Document<
+  `mutation answerDispatch($encryption:String!$accepted:Boolean!$name:String$note:String$version:String){answerDispatch(encryption:$encryption accepted:$accepted name:$name note:$note version:$version){${carrierPageFields}}}` as Document<
     'mutation',
     types.AnswerDispatchMutation,
     types.AnswerDispatchMutationVariables

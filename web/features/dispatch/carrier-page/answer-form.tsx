@@ -19,14 +19,14 @@ type AnswerFormProps = {
   readonly encryption: string;
   readonly orderId: string;
   /** That of the load as it is shown: the answer is about nothing newer. */
-  readonly revision: number;
+  readonly version: string;
   readonly onStored: () => unknown;
   /** The answer was refused: the page may be another by now, without this form. */
   readonly onRefused: (why: ApiError) => unknown;
 };
 
 /** The carrier's answer, by name. What was typed stays until it is stored. */
-export const AnswerForm = ({ encryption, orderId, revision, onStored, onRefused }: AnswerFormProps) => {
+export const AnswerForm = ({ encryption, orderId, version, onStored, onRefused }: AnswerFormProps) => {
   const [send] = useAnswerDispatchMutation();
   const saveOnce = useSave();
   const isAccepted = useRef(true);
@@ -39,7 +39,7 @@ export const AnswerForm = ({ encryption, orderId, revision, onStored, onRefused 
   const { save } = useFormSave(form, {
     store: (draft) =>
       saveOnce({
-        input: { ...draft, accepted: isAccepted.current, revision },
+        input: { ...draft, accepted: isAccepted.current, version },
         send: ({ input, intention }) => send({ ...input, encryption, intention }).unwrap(),
       }),
     onStored: () => {

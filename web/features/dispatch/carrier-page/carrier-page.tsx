@@ -38,7 +38,7 @@ const Load = ({ encryption, page, onRefused }: LoadProps) => {
           <AnswerForm
             encryption={encryption}
             orderId={orderId}
-            revision={sheet.revision}
+            version={sheet.version}
             onStored={() => setNotTaken(undefined)}
             onRefused={(why) => {
               setNotTaken(why);

@@ -17,7 +17,15 @@ const order = (
 ): OrderOfList => ({
   ...{ id, revision: 1, dispatchedOn: null, parentStatus: { id: '110' } },
   shipper: { firstName: 'Ruth', lastName: null },
-  loadBoard: status && { status, listingId: null, isWaiting: false, isKept: false, error, booking: null },
+  loadBoard: status && {
+    revision: 1,
+    status,
+    listingId: null,
+    isWaiting: false,
+    isKept: false,
+    error,
+    booking: null,
+  },
   loadBoardProblems: message ? [{ field, message }] : [],
 });
 

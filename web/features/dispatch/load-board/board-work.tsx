@@ -3,9 +3,12 @@ import type { WorkDispatch } from '../../../kit/feature.ts';
 import { fullName } from '../../../kit/format.ts';
 import type { BulkAction, BulkWork, Meaning } from '../../../kit/list/bulk/bulk-work.ts';
 import { followPostings } from './follow-postings.ts';
-import { isLive, isPosted, whyNotRefreshed, whyNotRemoved, whyNotTaken } from './listing-state.ts';
+import { isLeaving, isLive, isPosted, whyNotRefreshed, whyNotRemoved, whyNotTaken } from './listing-state.ts';
 import { wordsOf } from './listing-words.tsx';
 import { changeOnBoard, fetchOrdersOnBoard } from './load-board-api.ts';
+
+/** As the API says that an order was seen without a listing. */
+const NO_LISTING = -1;
 
 type Meant = Meaning<LoadBoardAction>;
 
@@ -16,18 +19,23 @@ const fixed = (order: OrderOfList, to: string, leftOut: string | undefined): Mea
 });
 
 const posting = (order: OrderOfList): Meant => {
-  const isThere = isLive(order) && !['UNKNOWN', 'REMOVING'].includes(order.loadBoard?.status ?? '');
+  const status = order.loadBoard?.status;
+  const isThere = isLive(order) && status !== 'UNKNOWN' && !isLeaving(status);
   return { ...fixed(order, 'Posted', isThere ? undefined : whyNotTaken(order)), isSame: isThere };
 };
 
 const refresh = (order: OrderOfList): Meant => fixed(order, 'Sent again and renewed', whyNotRefreshed(order));
 
 const removal = (order: OrderOfList): Meant => {
-  const { booking } = order.loadBoard ?? {};
-  const booked = booking ? `, though ${booking.carrierName ?? 'a carrier'} booked it` : '';
+  const { booking, isKept } = order.loadBoard ?? {};
+  const whyNot = [
+    ...(booking ? [`${booking.carrierName ?? 'a carrier'} booked it`] : []),
+    ...(isKept || order.dispatchedOn !== null ? ['it was dispatched'] : []),
+  ];
+  const though = whyNot.length > 0 && isLive(order) ? `, though ${whyNot.join(', and ')}` : '';
   const off = isLive(order) ? 'Removed' : 'Not posted';
   const to = isPosted(order) ? `${off}, with the status from before` : off;
-  return fixed(order, `${to}${booked}`, whyNotRemoved(order));
+  return fixed(order, `${to}${though}`, whyNotRemoved(order));
 };
 
 type Action = BulkAction<OrderOfList, LoadBoardAction>;
@@ -61,12 +69,19 @@ const ACTIONS: ReadonlyArray<Action> = [
   ),
 ];
 
+/** With the revision of its listing, which is what a preview shows of it. */
+const ofListing = (order: OrderOfList): OrderOfList => ({
+  ...order,
+  revision: order.loadBoard?.revision ?? NO_LISTING,
+});
+
 /** Posts, refreshes and removes the chosen orders of a list. */
 export const workOf = (dispatch: WorkDispatch): BulkWork<OrderOfList, LoadBoardAction> => ({
   ...{ one: 'order', heading: 'Order and shipper', actions: ACTIONS, tag: 'Quote' },
-  read: (ids) => dispatch(fetchOrdersOnBoard(ids)).unwrap(),
+  read: async (ids) => (await dispatch(fetchOrdersOnBoard(ids)).unwrap()).map(ofListing),
   nameOf: ({ id, shipper }) => ({ number: id, name: fullName(shipper) }),
   hrefOf: (id) => `/orders/${id}`,
   goesOn: async (ids, input) => (input === 'POST' ? followPostings(dispatch, ids) : undefined),
-  change: ({ ids, input, intention }) => dispatch(changeOnBoard({ ids, action: input, intention })).unwrap(),
+  change: ({ ids, input, seen, intention }) =>
+    dispatch(changeOnBoard({ ids, action: input, seen, intention })).unwrap(),
 });

@@ -7,6 +7,7 @@ const AFTER: Partial<Readonly<Record<OnBoard['status'], string>>> = {
   BOOKED: 'not renewed, since it is booked',
   // One that is to be removed is not renewed, which goes without saying.
   REMOVING: '',
+  REMOVAL_REFUSED: '',
 };
 
 /** The last day of a listing, and whether it is renewed before. */

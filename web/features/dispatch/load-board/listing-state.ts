@@ -4,7 +4,7 @@ import type { RowMark } from '../../../kit/list/mark.tsx';
 
 /** What decides how an order stands on the load board, and what can be done about it. */
 export type ListingState = Pick<OrderOfList, 'dispatchedOn' | 'parentStatus' | 'loadBoardProblems'> & {
-  readonly loadBoard: Omit<NonNullable<OrderOfList['loadBoard']>, 'error'> | null;
+  readonly loadBoard: Omit<NonNullable<OrderOfList['loadBoard']>, 'error' | 'revision'> | null;
 };
 
 /** On the board, on its way there or from there, or maybe there. */
@@ -16,10 +16,15 @@ const LIVE: ReadonlyArray<LoadBoardStatus> = [
   'UPDATE_REFUSED',
   'BOOKED',
   'REMOVING',
+  'REMOVAL_REFUSED',
 ];
 const ON_BOARD: ReadonlyArray<LoadBoardStatus> = ['POSTED', 'UPDATING', 'UPDATE_REFUSED', 'BOOKED'];
 /** Something is under way that ends by itself. */
 const UNDER_WAY: ReadonlyArray<LoadBoardStatus> = ['POSTING', 'UNKNOWN', 'UPDATING', 'REMOVING'];
+
+/** It is to be removed, and carriers still find it. */
+export const isLeaving = (status: LoadBoardStatus | undefined): boolean =>
+  status === 'REMOVING' || status === 'REMOVAL_REFUSED';
 
 type Listed = {
   readonly loadBoard: Pick<NonNullable<ListingState['loadBoard']>, 'status' | 'listingId'> | null;
@@ -74,10 +79,11 @@ export const whyNotTaken = (order: ListingState): string | undefined => {
 
 /** Whether its posting is offered: also while its last listing is still being removed. */
 export const mayBePosted = (order: ListingState): boolean =>
-  (!isLive(order) || order.loadBoard?.status === 'REMOVING') && whyNotPosted(order) === undefined;
+  (!isLive(order) || isLeaving(order.loadBoard?.status)) && whyNotPosted(order) === undefined;
 
 /** Why a listing cannot be sent again; undefined if it can. It follows a dispatch a moment later. */
 export const whyNotRefreshed = (order: ListingState): string | undefined => {
+  if (order.loadBoard?.status === 'REMOVAL_REFUSED') return 'It is to be removed.';
   if (!isOnBoard(order)) return 'It is not on the load board.';
   const isToStay = order.loadBoard?.isKept || isDispatched(order);
   return isToStay ? 'It was dispatched, so its listing stays as it is.' : undefined;
@@ -119,10 +125,15 @@ export const markOf = (order: Omit<ListingState, 'dispatchedOn'>): RowMark | und
   if (loadBoard?.isWaiting)
     return {
       text: 'Waiting',
-      title:
-        loadBoard.status === 'REMOVING'
-          ? 'The load board cannot be reached, so the removal waits: carriers find the order until then.'
-          : 'The load board cannot be reached. Lanebook tries again by itself.',
+      title: isLeaving(loadBoard.status)
+        ? 'The load board cannot be reached, so the removal waits: carriers find the order until then.'
+        : 'The load board cannot be reached. Lanebook tries again by itself.',
+      tone: 'trouble',
+    };
+  if (loadBoard?.status === 'REMOVAL_REFUSED')
+    return {
+      text: 'Not removed',
+      title: 'The load board refused the removal: carriers still find the order.',
       tone: 'trouble',
     };
   if (hasNoBoard(order) && isPosted(order))

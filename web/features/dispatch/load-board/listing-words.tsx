@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoadBoardStatus, OnBoard } from '../../../api/generated/types.ts';
+import { isLeaving } from './listing-state.ts';
 
 type Words = { readonly tag: string; readonly family: string };
 
@@ -12,13 +13,14 @@ const WORDS: Readonly<Record<LoadBoardStatus, Words>> = {
   UPDATE_REFUSED: { tag: 'Change refused', family: 'status-trouble' },
   BOOKED: { tag: 'Booked on the board', family: 'status-moving' },
   REMOVING: { tag: 'Being removed', family: 'status-working' },
+  REMOVAL_REFUSED: { tag: 'Removal refused', family: 'status-trouble' },
   REMOVED: { tag: 'Not on the board', family: 'status-closed' },
 };
 
 /** How a listing stands, in one or two words. */
 export const wordsOf = ({ status, isWaiting }: Pick<OnBoard, 'status' | 'isWaiting'>): Words => {
   if (!isWaiting || status === 'UNKNOWN') return WORDS[status];
-  return { tag: status === 'REMOVING' ? 'Removal waits' : 'Waiting', family: 'status-hot' };
+  return { tag: isLeaving(status) ? 'Removal waits' : 'Waiting', family: 'status-hot' };
 };
 
 const UNDER_WAY: Partial<Readonly<Record<LoadBoardStatus, string>>> = {
@@ -29,10 +31,12 @@ const UNDER_WAY: Partial<Readonly<Record<LoadBoardStatus, string>>> = {
 
 /** What a person has to know of it, beyond its state and facts. */
 export const remarkOf = (listing: OnBoard): ReactNode => {
-  const { status, error, problems, isKept, listingId, booking } = listing;
+  const { status, error, problems, isWaiting, isKept, listingId, booking } = listing;
   if (status === 'REFUSED' && problems.length > 0) return 'The load board refused this order:';
   if (status === 'UPDATE_REFUSED' && problems.length > 0)
     return 'The load board refused the last change, and shows the order as it was:';
+  if (status === 'REMOVAL_REFUSED' && problems.length > 0 && !isWaiting)
+    return 'The load board refused the removal, so carriers still find it there. Lanebook tries again by itself. The board says:';
   if (error) return error;
   if (status === 'BOOKED' && listingId === null)
     return 'Its listing is over on the load board, and the booking stands.';

@@ -1,4 +1,4 @@
-import type { OrderOnBoard } from '../../../api/generated/types.ts';
+import type { LoadBoardStatus, OrderOnBoard } from '../../../api/generated/types.ts';
 import { isOnBoard, isUnderWay } from './listing-state.ts';
 
 export type BoardAction = 'post' | 'refresh' | 'remove';
@@ -10,11 +10,14 @@ export type BoardOutcome = { readonly text: string; readonly isGood: boolean };
 
 type OrderView = Pick<OrderOnBoard, 'id' | 'loadBoard'>;
 
+/** How a removal ends, for now or for good. */
+const ENDS: ReadonlyArray<LoadBoardStatus> = ['REMOVED', 'REMOVAL_REFUSED'];
+
 /** What is read may still be the listing of before. */
 const isNews = ({ action, before }: Asked, { loadBoard }: OrderView): boolean => {
   if (loadBoard === null) return false;
   if (action === 'post') return loadBoard.requestedAt !== before?.requestedAt;
-  if (action === 'remove') return loadBoard.status === 'REMOVED' && before?.status !== 'REMOVED';
+  if (action === 'remove') return ENDS.includes(loadBoard.status) && loadBoard.status !== before?.status;
   return loadBoard.updatedAt !== before?.updatedAt || loadBoard.status === 'UPDATE_REFUSED';
 };
 
@@ -33,6 +36,11 @@ export const outcomeOf = (asked: Asked, order: OrderView): BoardOutcome | undefi
     case 'UPDATE_REFUSED':
       return {
         text: `The load board refused the change of order ${id}.${reasonsOf(loadBoard)}`,
+        isGood: false,
+      };
+    case 'REMOVAL_REFUSED':
+      return {
+        text: `The load board refused to remove order ${id}: carriers still find it.${reasonsOf(loadBoard)}`,
         isGood: false,
       };
     case 'UNKNOWN':

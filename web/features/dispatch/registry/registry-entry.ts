@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
-import { registrationNumber } from '../../../../src/dispatch/contract/registration-number.ts';
+import { registrationNumberOf } from '../../../../src/dispatch/contract/registration-number.ts';
 import { phone } from '../../../../src/shared-kernel/phone.ts';
 import { caseless } from '../../../../src/shared-kernel/text.ts';
 import { plainCase } from './plain-case.ts';
@@ -44,8 +44,8 @@ export const entryOf = (answer: unknown): RegistryEntry => {
 };
 
 const CODECS: Readonly<Partial<Record<RegistryField, t.Decoder<unknown, string>>>> = {
-  mcNumber: registrationNumber,
-  dotNumber: registrationNumber,
+  mcNumber: registrationNumberOf('MC'),
+  dotNumber: registrationNumberOf('DOT'),
   phoneNumber: phone,
 };
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { CARRIER } from '../../../../src/dispatch/contract/carriers.ts';
-import { registrationNumber } from '../../../../src/dispatch/contract/registration-number.ts';
+import { registrationNumberOf } from '../../../../src/dispatch/contract/registration-number.ts';
 import { withinWords } from '../../../../src/shared-kernel/field.ts';
 import { phone } from '../../../../src/shared-kernel/phone.ts';
 
@@ -11,8 +11,8 @@ export type KnownBy = (typeof KNOWN_BY)[number];
 export type Numbers = Readonly<Record<KnownBy, string | null>>;
 
 const CODECS: Readonly<Record<KnownBy, t.Decoder<unknown, string>>> = {
-  mcNumber: registrationNumber,
-  dotNumber: registrationNumber,
+  mcNumber: registrationNumberOf('MC'),
+  dotNumber: registrationNumberOf('DOT'),
   phoneNumber: phone,
 };
 

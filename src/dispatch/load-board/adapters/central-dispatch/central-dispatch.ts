@@ -120,7 +120,15 @@ export const createCentralDispatch = ({
     return E.right(found);
   };
 
+  /** An order that does not exist has no listings. */
+  const reach = async (): Done<void> => {
+    const address = `${url}/listings/mine?externalId=0&limit(1,1)`;
+    const answer = await api({ call: 'reach', method: 'GET', url: address, version: V2 });
+    return E.isLeft(answer) && answer.left.kind === 'unavailable' ? answer : E.right(undefined);
+  };
+
   return {
+    reach: () => reach,
     post: (listing) => () => post(listing),
     find,
     read: (listingId) => () => read(listingId),

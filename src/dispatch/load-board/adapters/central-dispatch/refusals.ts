@@ -8,7 +8,7 @@ const refused = t.type({ errors: t.array(t.type({ message: text, description: te
 
 const MOST_CHARACTERS = 300;
 
-const SPEECHLESS = 'The load board refused the listing without saying why.';
+const SPEECHLESS = 'The load board refused it without saying why.';
 
 type Names = ReadonlyMap<string, string>;
 const names = (of: Readonly<Record<string, string>>): Names => new Map(Object.entries(of));

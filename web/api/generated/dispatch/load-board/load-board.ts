@@ -35,7 +35,7 @@ export const SettlePostingDocument =
     types.SettlePostingMutationVariables
   >;
 export const BatchLoadBoardDocument =
-  `mutation batchLoadBoard($ids:[ID!]!$action:LoadBoardAction!){outcomes:batchLoadBoard(ids:$ids action:$action){id revision changed error{code message fields{field message}}}}` as Document<
+  `mutation batchLoadBoard($ids:[ID!]!$action:LoadBoardAction!$seen:[SeenRevisionInput!]){outcomes:batchLoadBoard(ids:$ids action:$action seen:$seen){id revision changed error{code message fields{field message}}}}` as Document<
     'mutation',
     types.BatchLoadBoardMutation,
     types.BatchLoadBoardMutationVariables

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { IMPORT_MESSAGES, NOT_IMPORTED } from '../../../../../src/dispatch/contract/carrier-import.ts';
 import { CARRIER, CARRIER_FIELDS, type CarrierField } from '../../../../../src/dispatch/contract/carriers.ts';
 import { CARRIERS } from '../../../../../src/dispatch/contract/carriers-list.ts';
-import { registrationNumber } from '../../../../../src/dispatch/contract/registration-number.ts';
+import { registrationNumberOf } from '../../../../../src/dispatch/contract/registration-number.ts';
 import type { CarrierInput } from '../../../../api/generated/types.ts';
 import { dateValue } from '../../../../kit/form/typed.ts';
 import type { RowEntry, RowProblem } from '../../../../kit/import/import-work.ts';
@@ -81,7 +81,7 @@ const valueIn = (name: string, cell: string): Read => {
 
 const keysOf = (values: Values): ReadonlyArray<string> =>
   (['mcNumber', 'dotNumber'] as const).flatMap((name) => {
-    const number = registrationNumber.decode(values[name]);
+    const number = registrationNumberOf(name === 'mcNumber' ? 'MC' : 'DOT').decode(values[name]);
     return E.isRight(number) ? [`${CARRIER[name].label} ${number.right}`] : [];
   });
 

@@ -1,0 +1,89 @@
+import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import type { EventOf } from '../../shared-kernel/event.ts';
+import type { FieldErrors } from '../../shared-kernel/rejection.ts';
+import type { RemovedFromLoadBoard } from '../published/events.ts';
+import type { Booking } from './booking.ts';
+import type { FailedCall } from './failed-call.ts';
+import type { ListedLoad } from './listed-load.ts';
+
+/**
+ * How a posting stands. SENDING: asked for, and maybe on its way. UNKNOWN: it may be on the board. REFUSED: it is not.
+ * ON_BOARD: it is. OFF: not any more, or never.
+ */
+export type Phase = 'NONE' | 'SENDING' | 'UNKNOWN' | 'REFUSED' | 'ON_BOARD' | 'OFF';
+
+export type OnBoard = {
+  readonly listingId: string;
+  readonly version: string;
+  readonly postedAt: string;
+  readonly updatedAt: string;
+  /** When it was last sent; a listing that became known late was sent before it counted as posted. */
+  readonly sentAt: string;
+  readonly expiresOn: CivilDate;
+};
+
+export type Ended = EventOf<typeof RemovedFromLoadBoard>['data'];
+
+export type ListingState = {
+  readonly phase: Phase;
+  /** False: it is to be removed, or not to be sent. */
+  readonly isWanted: boolean;
+  /** When its removal was asked for, or last tried in vain, until it is sent again; also where it is wanted again since. */
+  readonly leavingSince: string | null;
+  /** Since the dispatch of the order nothing is changed or renewed. */
+  readonly isKept: boolean;
+  /** It is to be sent again, whatever changed. */
+  readonly isRefreshed: boolean;
+  /** What was last sent; what is about to be. */
+  readonly load: ListedLoad | null;
+  readonly requested: { readonly by: string; readonly at: string } | null;
+  readonly onBoard: OnBoard | null;
+  /** What was to be done about the listing, or a stray, and the board did not do; see `FailedCall`. */
+  readonly failed: ReadonlyArray<FailedCall>;
+  /** What the board refused last, until it takes something. */
+  readonly refused: { readonly load: ListedLoad | null; readonly errors: FieldErrors } | null;
+  /** The last listing, once it is off the board, until the order is to be posted again. */
+  readonly ended: Pick<Ended, 'listingId' | 'why'> | null;
+  /** Outlives a listing that ended there by itself: the carrier has the load all the same. */
+  readonly booking: Booking | null;
+  /** Listings of the order that are to be removed beside it. */
+  readonly strays: ReadonlyArray<string>;
+  /** Every listing that the order ever had. */
+  readonly listingIds: ReadonlyArray<string>;
+  /** Ids of the board's events that were heard, the last of them. */
+  readonly heard: ReadonlyArray<string>;
+  /** The board's ids of bookings that are over, the last of them: it may tell later how they began. */
+  readonly overBookings: ReadonlyArray<string>;
+  /** A posting that a person settled as failed may still turn up on the board. */
+  readonly isMissing: boolean;
+  /** When the first posting was asked for that may be on the board unknown to us; an ISO instant, null without one. */
+  readonly soughtSince: string | null;
+  /** From when the board may have told of a listing that became known late; an ISO instant, null for any other. */
+  readonly eventsFrom: string | null;
+  /** Position of the intention that it follows: an older status is old news. */
+  readonly asOf: number;
+  /** Revision of the last event that matters to who removes it: asked for, kept, booked, over; -1 before the first. */
+  readonly decidedAt: number;
+};
+
+export const NO_LISTING: ListingState = {
+  ...{ phase: 'NONE', isWanted: false, leavingSince: null, isKept: false, isRefreshed: false },
+  ...{ load: null, requested: null },
+  ...{ onBoard: null, refused: null, ended: null, booking: null, strays: [], listingIds: [], heard: [] },
+  ...{
+    overBookings: [],
+    isMissing: false,
+    soughtSince: null,
+    eventsFrom: null,
+    asOf: 0,
+    decidedAt: -1,
+    failed: [],
+  },
+};
+
+/**
+ * The listing of whose carrier the board is heard: the one that is there, or the last one where it ended by itself and is
+ * still wanted.
+ */
+export const heardListingOf = ({ onBoard, ended, isWanted }: ListingState): string | null =>
+  onBoard?.listingId ?? (isWanted ? (ended?.listingId ?? null) : null);

@@ -1,0 +1,108 @@
+import type * as t from 'io-ts';
+import { describe, it } from 'mocha';
+import { given } from '../../platform/testing/decider-spec.ts';
+import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import { postToLoadBoard, removeFromLoadBoard } from './commands/post-to-load-board.ts';
+import { type ListingOutcome, recordListing } from './commands/record-listing.ts';
+import type { ListingEvent } from './events.ts';
+import {
+  kept,
+  ORDER_4711,
+  orderFacts,
+  posted,
+  removalRequested,
+  removed,
+  requested,
+} from './testing/postings.ts';
+
+const orderId = ORDER_4711;
+const id = orderId;
+const past = (...events: ReadonlyArray<ListingEvent>) => given<ListingEvent>(...events);
+const words = { '': 'The listing is locked.' };
+const failed = (call: 'REMOVAL' | 'UPDATE', errors: Record<string, string> = words): ListingEvent => ({
+  type: 'ListingCallFailed',
+  data: { orderId, listingId: 'L1', call, errors },
+});
+const records = (outcome: ListingOutcome, ...events: ReadonlyArray<ListingEvent>) =>
+  past(...events).when(recordListing, { orderId, listingId: 'L1', outcome });
+const leaving = [requested(), posted(), removalRequested()];
+
+describe('a removal that the board refuses', () => {
+  const refused = { kind: 'failed', call: 'REMOVAL', errors: words } as const;
+
+  it('leaves the listing on the board, each time that it is tried', () => {
+    records(refused, ...leaving).then(failed('REMOVAL'));
+    records(refused, ...leaving, failed('REMOVAL')).then(failed('REMOVAL'));
+    records({ kind: 'removed' }, ...leaving, failed('REMOVAL')).then(removed());
+  });
+
+  it('is none any more where it is wanted again, and such a listing is posted by no second one', () => {
+    records(refused, ...leaving, requested()).then();
+    const again = [...leaving, failed('REMOVAL'), requested()];
+    records({ kind: 'failed', call: 'UPDATE', errors: {} }, ...again).then(failed('UPDATE', {}));
+    past(...again)
+      .when(postToLoadBoard, { id }, { facts: orderFacts('POSTED') })
+      .then();
+    records({ kind: 'failed', call: 'UPDATE', errors: {} }, ...leaving).then();
+  });
+
+  it('is asked for again by whoever removes it once more', () => {
+    past(...leaving)
+      .when(removeFromLoadBoard, { id, revision: null }, { facts: orderFacts() })
+      .then();
+    past(...leaving, failed('REMOVAL'))
+      .when(removeFromLoadBoard, { id, revision: 3 as t.Int }, { facts: orderFacts() })
+      .then(removalRequested());
+  });
+});
+
+describe('a removal by who has seen the listing', () => {
+  const booked: ListingEvent = {
+    type: 'BoardEventHeard',
+    data: {
+      ...{ orderId, listingId: 'L1', eventId: 'e1', bookingId: 'B1', carrierName: 'Blue Heron' },
+      ...{ kind: 'BOOKED', happenedAt: '2026-01-16T10:00:00.000Z' },
+    },
+  };
+  const there = [requested(), posted()];
+  const removing = (revision: number | null, ...events: ReadonlyArray<ListingEvent>) =>
+    past(...events).when(
+      removeFromLoadBoard,
+      { id, revision: revision as t.Int | null },
+      { facts: orderFacts('POSTED') },
+    );
+
+  it('is a conflict where a carrier booked it since, or it was posted again', () => {
+    removing(1, ...there, booked).thenRejected('CONFLICT');
+    removing(2, ...there, booked).then(removalRequested());
+    removing(null, ...there, booked).then(removalRequested());
+    removing(1, ...there, removalRequested(), requested()).thenRejected('CONFLICT');
+    removing(-1, ...there).thenRejected('CONFLICT');
+    removing(-1).then(removalRequested());
+  });
+
+  it('is one where the order was dispatched since, which the order says before its listing', () => {
+    const dispatched = orderFacts('DISPATCHED', { dispatchedOn: '2026-01-14' as CivilDate });
+    const of = (revision: number | null, ...events: ReadonlyArray<ListingEvent>) =>
+      past(...events).when(
+        removeFromLoadBoard,
+        { id, revision: revision as t.Int | null },
+        { facts: dispatched },
+      );
+    of(1, ...there).thenRejected('CONFLICT');
+    of(1, ...there, kept()).thenRejected('CONFLICT');
+    of(2, ...there, kept()).then(removalRequested());
+    of(null, ...there, kept()).then(removalRequested());
+  });
+
+  it('is none where only what carriers read has changed', () => {
+    const renewal: ListingEvent = { type: 'RefreshRequested', data: { orderId } };
+    removing(1, ...there, renewal).then(removalRequested());
+  });
+
+  it('has nothing to do, and no conflict, where it is gone already', () => {
+    past(...leaving, removed())
+      .when(removeFromLoadBoard, { id, revision: 1 as t.Int }, { facts: orderFacts() })
+      .then();
+  });
+});
