@@ -62,7 +62,7 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
     const { sent, basis } = outcome;
     if (!isStored(outcome)) {
       await forgetIfEnded(dispatch, sent.draft, outcome);
-      toastNotStored(outcome, { subject: BATCHES, retry });
+      toastNotStored(outcome, { subject: BATCHES, of: 'The batch', retry });
       return false;
     }
     const outcomes = answerOf(outcome);

@@ -74,7 +74,7 @@ export const useCarryOver = (
     if (!earlier) return true;
     const { outcome, sent, ids } = earlier;
     if (!isStored(outcome)) {
-      toastNotStored(outcome, { subject, retry: () => saveTables() });
+      toastNotStored(outcome, { subject, of: null, retry: () => saveTables() });
       return false;
     }
     const answer = answerOf(outcome);
