@@ -116,6 +116,13 @@ export const toast = (
 export const toastUntilClosed: typeof toast = (subject, message, intent, offers = []) =>
   show({ subject, message, intent, offers: [offers].flat(), lasts: null });
 
+/** As `toast`, on whatever page one goes to meanwhile: it offers what leads back. */
+export const toastAnywhere = (subject: string, message: string, offer: Offer): void =>
+  show({
+    ...{ subject, message, intent: Intent.NONE, offers: [offer] },
+    ...{ lasts: TEN_SECONDS, outlivesPage: true },
+  });
+
 /**
  * Shows what was not stored and no page keeps, until it is tried again, closed, or settled: then it has to be dismissed, or
  * replaced by a message about the same subject.

@@ -34,7 +34,7 @@ export const useCopy = (record: QuoteRecord, kind: Kind) => {
     if (!isStored(outcome))
       return toastNotStored(outcome, {
         subject,
-        of: `The copy of ${kind} ${record.id}`,
+        of: null,
         retry: () => make(mode),
       });
     const made = answerOf(outcome);

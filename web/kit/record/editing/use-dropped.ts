@@ -1,8 +1,7 @@
-import { Intent } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sentence } from '../../sentence.ts';
-import { toast } from '../../toaster.ts';
+import { toastAnywhere } from '../../toaster.ts';
 import { useStable } from '../../use-stable.ts';
 import { bringBack, type Dropped, receiveDropped } from './dropped.ts';
 import type { AnyForm } from './form-definition.ts';
@@ -33,10 +32,9 @@ export const useDropped = <F extends AnyForm>({ record, mayUpdate, show }: Setti
   useEffect(() => (mayUpdate ? receiveDropped(key, restore) : undefined), [mayUpdate, key, restore]);
   return (dropped: Dropped<F>): void => {
     const { title } = cards[dropped.card as F['card']];
-    toast(
+    toastAnywhere(
       `dropped of ${key}/${dropped.card}`,
       `${sentence(key)}, ${title}: what you typed was dropped.`,
-      Intent.NONE,
       { text: 'Undo', onClick: () => bringBack(key, dropped, () => navigate(address)) },
     );
   };
