@@ -434,9 +434,33 @@ describe('changes in the rows of a list', function inline() {
       await pressEscape(page);
       await isClosed();
       release();
-      await say(/Lanebook cannot be reached, so it is not known whether this was saved/);
+      await say(
+        new RegExp(`Quote ${id}: Lanebook cannot be reached, so it is not known whether this was saved`),
+      );
       await shows(id, 'assignee', SUPPORT.name);
       await page.unroute('**/graphql');
+      await page.locator('.bp6-toast').getByRole('button', { name: 'Try again' }).click();
+      await say(`Quote ${id} is assigned to ${ADMIN.name}.`);
+      await shows(id, 'assignee', ADMIN.name);
+    });
+
+    it('says so too where the picker that showed it is closed, also on the next page', async () => {
+      const id = await made();
+      await open('quotes');
+      await page.route('**/graphql', (route) => (isChange(route) ? route.abort() : route.continue()));
+      await cell(id, 'assignee').click();
+      await option(ADMIN.name).click();
+      await picker().getByRole('button', { name: 'Try again' }).waitFor();
+      await pressEscape(page);
+      await isClosed();
+      const toast = page.locator('.bp6-toast', { hasText: `Quote ${id}: Lanebook cannot be reached` });
+      await toast.waitFor();
+      await page.unroute('**/graphql');
+      await page.getByRole('link', { name: 'Follow-ups' }).first().click();
+      await page.getByRole('heading', { name: 'Follow-ups', level: 1 }).waitFor();
+      await toast.getByRole('button', { name: 'Try again' }).click();
+      await say(`Quote ${id} is assigned to ${ADMIN.name}.`);
+      expect((await read(id)).assignee.id).to.equal(ADMIN.id);
     });
 
     it('tells who was quicker and what stands now, keeps the choice, and makes it if it is wanted all the same', async () => {

@@ -275,12 +275,13 @@ describe('the layout of a screen', function layout() {
     }
   });
 
-  it('keeps the words of a status where the name is long, which is cut first', async () => {
+  it('keeps the words of a status where the name is long, which is cut first, on a laptop also the lane', async () => {
     await answerWith((quote) => ({
       shipper: { ...quote.shipper, lastName: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh' },
       parentStatus: { ...quote.parentStatus, name: 'Quoted' },
       childStatus: null,
       followupOn: '2099-01-05',
+      origin: { ...quote.origin, city: 'Winston-Salem', state: 'NC' },
     }));
     for (const size of [LARGE, LAPTOP, { width: 1280, height: 800 }, SMALL]) {
       await page.setViewportSize(size);
@@ -289,6 +290,13 @@ describe('the layout of a screen', function layout() {
         .locator('.page-context > .status, .page-context > .status > *, .page-context > .record-price')
         .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length);
       expect(cut, `${size.width} px`).to.equal(0);
+      const whole = page.locator('.record-lane .lane > span');
+      const lost = await whole.evaluateAll((all) =>
+        all
+          .filter((each) => each.clientWidth < 20 || each.scrollWidth > each.clientWidth)
+          .map((each) => each.outerHTML),
+      );
+      if (size.width >= LAPTOP.width) expect(lost, `${size.width} px`).to.deep.equal([]);
       const context = await page.locator('.page-context').boundingBox();
       const price = await page.locator('.record-price').boundingBox();
       expect((price?.x ?? 0) + (price?.width ?? 0), `${size.width} px`).to.be.at.most(

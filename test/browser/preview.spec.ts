@@ -313,7 +313,7 @@ describe('the side preview of a list', function preview() {
   });
 
   describe('saving and moving', () => {
-    it('leaves what was stored at once to be undone from the next one, but not what was dropped here', async () => {
+    it('leaves what was stored at once to be undone from the next one, and what was dropped to be brought back', async () => {
       const [first = '', second = ''] = await createAll(2, MANAGER.id);
       const toast = (text: string) => page.locator('.bp6-toast').filter({ hasText: text });
       await goTo(
@@ -329,10 +329,15 @@ describe('the side preview of a list', function preview() {
       await toast('what you typed was dropped').waitFor();
       await bar('Next').click();
       await shows(first);
-      await toast('what you typed was dropped').waitFor({ state: 'detached', timeout: 3_000 });
       await toast('The referrer was saved.').getByRole('button', { name: 'Undo' }).click();
       await becomes(async () => (await stored(second)).referrer, null);
       expect((await stored(first)).referrer).to.equal(null);
+      await toast(`Quote ${second}, Customer: what you typed was dropped`)
+        .getByRole('button', { name: 'Undo' })
+        .click();
+      await shows(second);
+      await becomes(() => panel().locator('[id="shipper.firstName"]').inputValue(), 'Dropped');
+      await button(page, 'Cancel Customer').click();
     });
 
     it('saves what was typed, a note as well, and shows the next one for editing', async () => {

@@ -57,4 +57,11 @@ export const router = createBrowserRouter([
   },
 ]);
 
-router.subscribe(rememberOrigins(router.state.location));
+/** Pages that are one tap away lead to others, such as records, and are the ones to come back to. */
+const TITLES = new Map(
+  features
+    .flatMap(({ navigation = [], listViews = [] }) => [...navigation, ...listViews])
+    .map(({ path, title }) => [path, title]),
+);
+
+router.subscribe(rememberOrigins(router.state.location, (path) => TITLES.get(path)));

@@ -47,6 +47,10 @@ export const Empty = ({ title, description, action }: EmptyState) => (
   </div>
 );
 
+/** A query of what is chosen from: once loaded, it is as good where it could not be loaded again. */
+export const onceLoaded = <Data,>({ data, error, refetch }: Query<Data>): Query<Data> =>
+  data === undefined ? { error, refetch } : { data, refetch };
+
 /** Handles the loading, error and empty states of a query. Old data stays visible during a refetch. */
 export const Loaded = <Data,>({ query, what, isEmpty, empty, children }: LoadedProps<Data>) => {
   const { data, error, refetch } = query;

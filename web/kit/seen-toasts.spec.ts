@@ -40,6 +40,8 @@ describe('the toasts that are seen', () => {
     expect(idsOf(toastsHere(of, '/quotes', true))).to.deep.equal([1, 2]);
     const staying = toast(3, { screen: '/orders', lasts: null });
     expect(idsOf(toastsHere([...of, staying], '/quotes', false))).to.deep.equal([1, 3]);
+    const anywhere = toast(4, { screen: '/orders', outlivesPage: true });
+    expect(idsOf(toastsHere([...of, anywhere], '/quotes', false))).to.deep.equal([1, 4]);
   });
 
   it('leave errors waiting behind them, but nothing that went well', () => {

@@ -10,7 +10,9 @@ export const toastsHere = (
   screen: string,
   isWide: boolean,
 ): ReadonlyArray<ShownToast> =>
-  isWide ? toasts : toasts.filter((each) => each.lasts === null || each.screen === screen);
+  isWide
+    ? toasts
+    : toasts.filter((each) => each.lasts === null || each.outlivesPage || each.screen === screen);
 
 /** The toasts that are seen, in their order: the one under the pointer or the focus, and the newest. */
 export const seenToasts = (

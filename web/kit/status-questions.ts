@@ -83,7 +83,7 @@ export const useStatusQuestions = (kind: string): StatusAsker => {
         answer: await module.ask({ dispatch, askForReason }, asked),
       }));
       if (!isStored(outcome)) {
-        if (!isLeft()) toastNotStored(outcome, { subject: 'status question' });
+        if (!isLeft()) toastNotStored(outcome, { subject: 'status question', of: null });
         return undefined;
       }
       const answer = answerOf(outcome)?.answer;

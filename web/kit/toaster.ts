@@ -22,6 +22,8 @@ export type ShownToast = {
   readonly offers: ReadonlyArray<Offer>;
   /** How long it is shown, in milliseconds; null until it is dismissed. */
   readonly lasts: number | null;
+  /** It stays where the page is left on which it was said. */
+  readonly outlivesPage?: true;
   /** What the user did before it was shown, see `countAct`. */
   readonly act: number;
   /** What the window showed by then, see `moveToasts`. */
@@ -117,6 +119,20 @@ export const toast = (
 export const toastUntilClosed: typeof toast = (subject, message, intent, offers = [], kind) =>
   show({ subject, kind, message, intent, offers: [offers].flat(), lasts: null });
 
+/** As `toast`, on whatever page one goes to meanwhile: it offers what leads back. */
+export const toastAnywhere = (subject: string, message: string, offer: Offer): void =>
+  show({
+    ...{ subject, message, intent: Intent.NONE, offers: [offer] },
+    ...{ lasts: TEN_SECONDS, outlivesPage: true },
+  });
+
+/**
+ * Shows what was not stored and no page keeps, until it is tried again, closed, or settled: then it has to be dismissed, or
+ * replaced by a message about the same subject.
+ */
+export const toastUntilSettled = (subject: string, message: string, again: Offer): void =>
+  show({ subject, message, intent: Intent.DANGER, offers: [again], lasts: null, outlivesPage: true });
+
 /** Dismisses the toasts about a subject and its parts, since they are no longer true. */
 export const dismissToast = (subject: string): void => dismissToasts(isAbout(subject));
 
@@ -138,9 +154,9 @@ export const countAct = (): void => {
 /** Whether the user has done something since: what is left now is not left by the act that the message answers. */
 const isEarlier = ({ act }: ShownToast): boolean => act < acts;
 
-/** Errors, and what went well; not what offers Undo of something stored, nor what must be closed. */
-const isOfItsPage = ({ intent, lasts, offers }: ShownToast): boolean =>
-  intent === Intent.DANGER || (lasts !== null && offers.length === 0);
+/** Errors about what the page keeps, and what went well; not what offers Undo of something stored, nor what must be closed. */
+const isOfItsPage = ({ intent, lasts, offers, outlivesPage }: ShownToast): boolean =>
+  !outlivesPage && (intent === Intent.DANGER || (lasts !== null && offers.length === 0));
 
 /**
  * Dismisses what only the page that is left is about. What was said to have gone well by the act that leaves it goes along,

@@ -66,7 +66,10 @@ const Toasts = () => (
           key={state}
           text={state}
           onClick={() =>
-            toastNotStored({ state, error: ERRORS[state] }, { subject: 'carrier', retry: () => undefined })
+            toastNotStored(
+              { state, error: ERRORS[state] },
+              { subject: 'carrier', of: 'Carrier 7', retry: () => undefined },
+            )
           }
         />
       ))}

@@ -36,7 +36,7 @@ export const useLogo = () => {
     if (isStored(outcome)) return void toast(SUBJECT, success, Intent.SUCCESS);
     const { message, fields } = outcome.error;
     setProblem(fields.fileName ?? fields['asset.fileName'] ?? message);
-    toastNotStored(outcome, { subject: SUBJECT });
+    toastNotStored(outcome, { subject: SUBJECT, of: null });
   };
 
   const store = (asset: Logo | null): Promise<SaveOutcome> =>

@@ -1,6 +1,7 @@
 import { POSTED_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
 import type { ParentStatus } from '../../api/generated/types.ts';
 import { useMay } from '../../api/session.ts';
+import { onceLoaded } from '../../kit/loaded.tsx';
 import { type Dispatched, isDispatched } from './dispatched.ts';
 import { type Kind, STATUS_TYPES } from './kind.ts';
 import { useParentStatusesQuery } from './quote-api.ts';
@@ -22,7 +23,8 @@ export const useMayPostOnly = (kind: Kind): boolean => {
  */
 export const useStatuses = (kind: Kind, records: ReadonlyArray<Dispatched> = []) => {
   const mayPost = useMay()('order_post_to_load_board_only');
-  const { data = [], error, refetch } = useParentStatusesQuery({ type: STATUS_TYPES[kind] });
+  const query = useParentStatusesQuery({ type: STATUS_TYPES[kind] });
+  const { data = [], error, refetch } = onceLoaded(query);
   const haveCarriers = records.length > 0 && records.every(isDispatched);
   const statuses =
     kind === 'order' && (haveCarriers || !mayPost)

@@ -35,7 +35,7 @@ const useUndo = <Row, Draft extends FieldValues>(
     const undo = async (): Promise<void> => {
       const outcome = await save({ input: id, send: restore });
       if (isStored(outcome)) toast(one, restored, Intent.PRIMARY);
-      else toastNotStored(outcome, { subject: one, retry: undo });
+      else toastNotStored(outcome, { subject: one, of: `Undo for the ${one}`, retry: undo });
     };
     return [{ text: 'Undo', onClick: undo }];
   };
@@ -60,7 +60,7 @@ export const DeleteDialog = <Row, Draft extends FieldValues>({
     setBusy(true);
     const outcome = inWords(await save({ input: id, send: remove }), entity.notDeleted);
     setBusy(false);
-    if (!isStored(outcome)) return toastNotStored(outcome, { subject: entity.one });
+    if (!isStored(outcome)) return toastNotStored(outcome, { subject: entity.one, of: null });
     toast(entity.one, entity.deleted, Intent.SUCCESS, undo(id));
     onDeleted();
   };

@@ -4,6 +4,7 @@ import { v4 as uuid } from 'uuid';
 import { plainFileName } from '../../../src/shared-kernel/file-name.ts';
 import type { UploadForm } from '../../api/generated/types.ts';
 import { answerOf, isStored, mayRepeat, settle, whyNotStored } from '../save/outcome.ts';
+import { toastNotStored } from '../save/toast-not-stored.ts';
 import { useUnderWay } from '../save/use-under-way.ts';
 import { workInTurn } from '../save/work-in-turn.ts';
 import { toast } from '../toaster.ts';
@@ -113,7 +114,10 @@ export const useUploads = (
     // uploaded again.
     const canRetry = !isOver || fileUrl === undefined || hadArrived;
     change(key, { state: 'failed', problem, canRetry, ...(isOver && { fileUrl: undefined }) });
-    if (!isShown.current) toast(`upload ${name}`, `${name}: ${problem}`, Intent.DANGER);
+    if (isShown.current) return false;
+    const again = (): void => start(isOver || fileUrl === undefined ? upload : { ...upload, fileUrl });
+    const refused = { ...outcome, error: { ...outcome.error, message: problem, fields: {} } };
+    toastNotStored(refused, { subject: `upload ${name}`, of: name, retry: again });
     return false;
   };
 

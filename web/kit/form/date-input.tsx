@@ -2,10 +2,10 @@ import { Button, InputGroup, type InputGroupProps, PopoverNext, Spinner } from '
 import { Calendar as CalendarIcon } from '@blueprintjs/icons';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { isCivilDate, today } from '../../../src/shared-kernel/civil-date.ts';
-import { civilDate } from '../format.ts';
 import { FROM_EDGES } from '../from-edges.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { dateText, dateValue, remarkOn, spokenDate } from './typed.ts';
+import { readInWords } from './read-words.ts';
+import { dateText, dateValue, spokenDate } from './typed.ts';
 
 /** Lazy: the calendar is large, and most dates are typed or preset. */
 const Calendar = lazyPart(
@@ -89,9 +89,8 @@ export const DateInput = ({
     </PopoverNext>
   );
   const isHeard = relative && isCivilDate(value) && (typing !== null || heard === value);
-  const remark = isHeard ? remarkOn(value, now) : '';
-  // On leaving it only what is noteworthy stays, unless an error needs its place.
-  const isSaid = isHeard && (typing !== null || (remark !== '' && !input['aria-invalid']));
+  const isInvalid = input['aria-invalid'] === true || input['aria-invalid'] === 'true';
+  const words = isHeard ? readInWords({ date: value, isTyping: typing !== null, isInvalid }, now) : '';
   return (
     <div ref={frame} className="date-input">
       <InputGroup
@@ -111,11 +110,7 @@ export const DateInput = ({
         autoComplete="off"
         rightElement={picks ? calendar : undefined}
       />
-      {relative && (
-        <output className="field-note">
-          {isSaid && [civilDate(value), remark].filter(Boolean).join(', ')}
-        </output>
-      )}
+      {relative && <output className="field-note">{words}</output>}
     </div>
   );
 };

@@ -46,11 +46,18 @@ describe('entries of a timeline', () => {
 
   it('are joined where one actor changed things within ten minutes', () => {
     const edits = [edit('d', '15:10:00', 'Ana'), edit('c', '15:04:00', 'Ana'), edit('b', '15:00:00', 'Ana')];
-    expect(keysOf(...edits, edit('a', '14:59:59', 'Ana'))).to.deep.equal([
-      ['d', 'd,c,b'],
-      ['a', 'a'],
-    ]);
+    expect(keysOf(...edits)).to.deep.equal([['b', 'd,c,b']]);
     expect(whatHappened(edits)).to.equal('Price changed, origin changed');
+  });
+
+  it('leave the other groups as they are, and the key of their own, as they come', () => {
+    const before = [edit('c', '15:04:00', 'Ana'), edit('b', '15:00:00', 'Ana'), edit('a', '14:59:59', 'Ana')];
+    expect(keysOf(...before)).to.deep.equal([['a', 'c,b,a']]);
+    expect(keysOf(edit('d', '15:09:59', 'Ana'), ...before)).to.deep.equal([['a', 'd,c,b,a']]);
+    expect(keysOf(edit('d', '15:10:00', 'Ana'), ...before)).to.deep.equal([
+      ['d', 'd'],
+      ['a', 'c,b,a'],
+    ]);
   });
 
   it('stand alone where somebody else comes in between, and where they have no group', () => {

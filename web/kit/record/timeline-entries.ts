@@ -15,24 +15,30 @@ export const kindsOf = (entries: Entries): ReadonlyArray<EntryKind> => {
 
 const TEN_MINUTES = 600_000;
 
-/** Entries that are shown as one: `key` and `at` are those of the first. */
+/** Entries that are shown as one, newest first: `at` is that of the newest; `key` of the oldest, which stays as others join. */
 export type Grouped = Pick<TimelineEntry, 'key' | 'at'> & {
   readonly entries: readonly [TimelineEntry, ...Entries];
 };
 
-const belongsTo = ({ entries: [first] }: Grouped, { at, group }: TimelineEntry): boolean =>
-  group !== undefined && group.id === first.group?.id && Date.parse(first.at) - Date.parse(at) <= TEN_MINUTES;
+const belongsTo = ({ entries }: Grouped, { at, group }: TimelineEntry): boolean => {
+  const oldest = entries.at(-1) ?? entries[0];
+  const isSoon = Date.parse(at) - Date.parse(oldest.at) <= TEN_MINUTES;
+  return group !== undefined && group.id === oldest.group?.id && isSoon;
+};
 
-/** Joins entries of one group that follow each other within ten minutes; they are sorted, newest first. */
+/**
+ * Joins entries of one group that follow each other within ten minutes of the oldest, so that a newer one changes no group
+ * but the one that it joins. They are sorted, newest first.
+ */
 export const grouped = (entries: Entries): ReadonlyArray<Grouped> => {
   const groups: Array<Grouped> = [];
-  for (const entry of entries) {
+  for (const entry of entries.toReversed()) {
     const last = groups.at(-1);
     if (last && belongsTo(last, entry))
-      groups[groups.length - 1] = { ...last, entries: [...last.entries, entry] };
+      groups[groups.length - 1] = { ...last, at: entry.at, entries: [entry, ...last.entries] };
     else groups.push({ key: entry.key, at: entry.at, entries: [entry] });
   }
-  return groups;
+  return groups.toReversed();
 };
 
 /** `Origin changed, status changed`: what happened in the entries of a group, each thing once. */

@@ -1,15 +1,21 @@
+import { Intent } from '@blueprintjs/core';
 import { INVALID_FORM } from '../../../src/shared-kernel/rejection.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { TRY_AGAIN } from '../again-words.ts';
 import { isFailureSaid } from '../form/saves-said.ts';
-import { toastFailure } from '../toast-failure.ts';
-import { dismissToast, type Offer } from '../toaster.ts';
+import { failureInWords, toastFailure } from '../toast-failure.ts';
+import { dismissToast, type Offer, toast, toastUntilSettled } from '../toaster.ts';
 import { isOffline } from '../use-offline.ts';
 import { mayRepeat, type NotStored } from './outcome.ts';
 
 type ToastOptions = {
   /** See `toast`. */
   readonly subject: string;
+  /**
+   * Names what was not stored, as in `Quote 12`: what may be tried again is said until it is settled, as nothing else keeps
+   * it. Null for the input of a form, which keeps it, and whose title row says so.
+   */
+  readonly of: string | null;
   /** Offered as "Try again" if a retry may succeed. */
   readonly retry?: () => unknown;
   /** What leads on where a retry cannot succeed. */
@@ -29,15 +35,18 @@ const whyRefused = ({ message, fields }: Pick<ApiError, 'message' | 'fields'>): 
   return [...sentences.slice(0, MOST), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 };
 
-/** Shows why something was not stored. While the browser is offline, the title row says it alone, where there is one that does. */
+/** Shows why something was not stored. While the browser is offline, the title row of a form says it alone, where there is one. */
 export const toastNotStored = (
   { state, error }: NotStored,
-  { subject, retry, instead, isMarked = false }: ToastOptions,
+  { subject, of, retry, instead, isMarked = false }: ToastOptions,
 ): void => {
-  if (mayRepeat(state) && isOffline() && isFailureSaid(subject)) {
-    dismissToast(subject);
-    return;
-  }
-  const offer = retry && mayRepeat(state) ? { text: TRY_AGAIN, onClick: retry } : instead;
-  toastFailure(subject, isMarked ? error : { ...error, message: whyRefused(error) }, offer);
+  const again = retry && mayRepeat(state) ? { text: TRY_AGAIN, onClick: retry } : undefined;
+  const why = { ...error, message: isMarked ? error.message : whyRefused(error) };
+  if (of !== null) {
+    const words = failureInWords(why);
+    if (words === undefined) return;
+    if (again) toastUntilSettled(subject, `${of}: ${words}`, again);
+    else toast(subject, `${of}: ${words}`, Intent.DANGER, instead);
+  } else if (mayRepeat(state) && isOffline() && isFailureSaid(subject)) dismissToast(subject);
+  else toastFailure(subject, why, again ?? instead);
 };

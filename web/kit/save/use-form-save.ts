@@ -81,7 +81,7 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
       return false;
     }
     reject(form, outcome.error.fields, { shouldFocus: true });
-    toastNotStored(outcome, { subject, retry, isMarked: !asksOne });
+    toastNotStored(outcome, { subject, of: null, retry, isMarked: !asksOne });
     if (outcome.state === 'invalid') dismissOnceMended(form, subject);
     return false;
   };

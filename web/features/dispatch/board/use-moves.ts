@@ -111,6 +111,7 @@ export const useMoves = (reread: () => unknown) => {
       const mayGiveReason = outcome.error.fields.overrideReason !== undefined;
       toastNotStored(outcome, {
         subject: subjectOf(wanted),
+        of: `Order ${orderId}`,
         retry: () => store(wanted),
         // The reason is given in the order's dispatch.
         instead: mayGiveReason
@@ -134,7 +135,11 @@ export const useMoves = (reread: () => unknown) => {
     });
     if (isStored(outcome)) return tell(wanted);
     const message = `${inWords(wanted)} ${whyNotStored(NOT_ACCEPTED, outcome)}`;
-    const options = { subject: subjectOf(wanted), retry: () => keep(acceptNow(wanted)) };
+    const options = {
+      subject: subjectOf(wanted),
+      of: `Order ${orderId}`,
+      retry: () => keep(acceptNow(wanted)),
+    };
     toastNotStored({ ...outcome, error: { ...outcome.error, message } }, options);
     reread();
     return false;

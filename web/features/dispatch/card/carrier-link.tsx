@@ -10,6 +10,7 @@ import { instantDate } from '../../../kit/format.ts';
 import { isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
+import { dismissToast } from '../../../kit/toaster.ts';
 import { useCreateDispatchLinkMutation } from '../carrier-link-api.ts';
 import { isOver } from '../meanwhile.ts';
 import { activeOf, mayBeMoved } from '../order-dispatch.ts';
@@ -128,17 +129,19 @@ export const CarrierLink = ({ order, reread, onClosed }: CarrierLinkProps) => {
   const [made, setMade] = useState<Pick<LinkDialogProps, 'dispatch' | 'link' | 'wasCopied'>>();
   const save = useSave();
   const orderId = order.id;
+  const subject = `link ${orderId}`;
   const make = async (dispatch: Dispatch): Promise<void> => {
     const outcome = await save({
       input: dispatch.id,
       send: ({ input: dispatchId, intention }) => create({ orderId, dispatchId, intention }).unwrap(),
     });
     if (!isStored(outcome)) {
-      toastNotStored(outcome, { subject: `link ${orderId}`, retry: () => make(dispatch) });
+      toastNotStored(outcome, { subject, of: `The link of order ${orderId}`, retry: () => make(dispatch) });
       // Whoever was faster is on the card then.
       reread();
       return;
     }
+    dismissToast(subject);
     if (outcome.state !== 'saved') return;
     const { answer: link } = outcome;
     setMade({ dispatch, link, wasCopied: await copied(carrierPageAddress(link.encryption)) });

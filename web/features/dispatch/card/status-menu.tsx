@@ -80,7 +80,7 @@ export const StatusMenu = ({ order, save, reread, onClosed }: StatusMenuProps) =
       send: ({ input, intention }) => send({ orderId, ...input, intention }).unwrap(),
     });
     if (isStored(outcome)) return toast(subject, SAID[status](orderId), Intent.SUCCESS);
-    toastNotStored(outcome, { subject, retry: () => set(dispatchId, status) });
+    toastNotStored(outcome, { subject, of: `Order ${orderId}`, retry: () => set(dispatchId, status) });
     // Whoever was faster is on the card then.
     reread();
   };

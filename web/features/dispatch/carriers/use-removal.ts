@@ -16,6 +16,7 @@ type RemovalProps<Row> = {
   readonly kind: string;
   readonly calls: Readonly<Record<Verb, Mutate>>;
   readonly said: Readonly<Record<Verb, (row: Row) => string>>;
+  readonly nameOf: (row: Row) => string;
   /** What Undo takes back. */
   readonly undone: ReadonlyArray<Verb>;
 };
@@ -25,6 +26,7 @@ export const useRemoval = <Row extends { readonly id: string }>({
   kind,
   calls,
   said,
+  nameOf,
   undone,
 }: RemovalProps<Row>) => {
   const save = useSave();
@@ -42,7 +44,7 @@ export const useRemoval = <Row extends { readonly id: string }>({
     });
     setBusy(undefined);
     if (!isStored(outcome)) {
-      toastNotStored(outcome, { subject, retry: () => run(verb, row) });
+      toastNotStored(outcome, { subject, of: nameOf(row), retry: () => run(verb, row) });
       return false;
     }
     const undo = { text: 'Undo', onClick: () => run(verb === 'remove' ? 'restore' : 'remove', row) };

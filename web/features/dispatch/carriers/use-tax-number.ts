@@ -24,7 +24,7 @@ export const useTaxNumber = (carrierId: string | undefined, name: TaxNumberName,
       send: ({ input, intention }) => reveal({ ...input, intention }).unwrap(),
     });
     setBusy(false);
-    if (!isStored(outcome)) return toastNotStored(outcome, { subject, retry: show });
+    if (!isStored(outcome)) return toastNotStored(outcome, { subject, of: null, retry: show });
     const number = answerOf(outcome);
     if (number === null) toast(subject, GONE, Intent.NONE);
     else setShown({ mask, number });

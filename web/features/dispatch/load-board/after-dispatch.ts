@@ -23,7 +23,7 @@ export const useAfterDispatch = () => {
     });
     if (isStored(outcome))
       toast(subject, `Order ${orderId} is being taken off the load board.`, Intent.SUCCESS);
-    else toastNotStored(outcome, { subject, retry: () => remove(orderId) });
+    else toastNotStored(outcome, { subject, of: `Order ${orderId}`, retry: () => remove(orderId) });
   };
   return async (orderId: string): Promise<ListingNotice | undefined> => {
     // The dialog, whose hooks end with it, is closed by then.

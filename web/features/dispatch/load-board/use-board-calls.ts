@@ -64,7 +64,7 @@ export const useBoardCalls = (order: OrderOnBoard, save: RecordProps['save']) =>
       dismissToast(`dispatch ${orderId}`);
       toast(subject, SAID[call](orderId), Intent.SUCCESS);
       setAsked({ action: call, before });
-    } else toastNotStored(outcome, { subject, retry: run(call) });
+    } else toastNotStored(outcome, { subject, of: `Order ${orderId}`, retry: run(call) });
   };
   return { post: run('post'), refresh: run('refresh'), remove: run('remove'), running };
 };

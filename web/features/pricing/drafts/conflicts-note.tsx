@@ -110,7 +110,7 @@ export const ConflictsNote = ({ draft, publication, onSettled }: ConflictsNotePr
       toast(SETTLED, settledInWords(settled, draft.name), Intent.SUCCESS);
       return;
     }
-    toastNotStored(outcome, { subject: SETTLED, retry: again });
+    toastNotStored(outcome, { subject: SETTLED, of: null, retry: again });
   };
   const again = useStable(done);
   if (conflicts.length === 0) return null;

@@ -35,7 +35,8 @@ export const DiscardDraft = ({ draft: { id, name, rowCount, revision }, onMissed
     });
     // What others changed is looked at before it is discarded, too.
     if (outcome.state === 'conflict') return onMissed(outcome.error);
-    if (!isStored(outcome)) return toastNotStored(outcome, { subject: 'prices', retry: confirmed });
+    if (!isStored(outcome))
+      return toastNotStored(outcome, { subject: 'prices', of: `“${name}”`, retry: confirmed });
     // Choices among its conflicts go with it.
     await goAgreed(() => navigate(DRAFTS));
     toast('prices', `“${name}” was discarded. The prices did not change.`, Intent.PRIMARY);

@@ -52,7 +52,11 @@ export const useAcceptChange = (
     });
     setBusy(undefined);
     if (!isStored(outcome)) {
-      toastNotStored(outcome, { subject: SUBJECT, retry: () => accepted(change) });
+      toastNotStored(outcome, {
+        subject: SUBJECT,
+        of: `The change by ${authorOf(change)}`,
+        retry: () => accepted(change),
+      });
       setUnknown(outcome.state === 'unknown' ? change.revision : undefined);
       return;
     }

@@ -84,7 +84,7 @@ export const useAddException = ({ basis, onAdded, onRefused, retry }: Adding) =>
     if (!isStored(outcome)) {
       flushSync(() => setSaving(false));
       onRefused(outcome.error.fields);
-      toastNotStored(outcome, { subject: SUBJECT, retry, isMarked: true });
+      toastNotStored(outcome, { subject: SUBJECT, of: null, retry, isMarked: true });
       return false;
     }
     onAdded();

@@ -90,7 +90,7 @@ export const useBatch = (onStored: (batch: Batch) => void) => {
     { wanted, retry }: { readonly wanted: Batch; readonly retry: () => unknown },
   ): Promise<boolean> => {
     if (!isStored(outcome)) {
-      toastNotStored(outcome, { subject: BATCHES, retry });
+      toastNotStored(outcome, { subject: BATCHES, of: 'The batch', retry });
       return false;
     }
     const outcomes = answerOf(outcome);

@@ -80,9 +80,9 @@ export const useImportTarget = (of: FileOfTable): ImportTarget => {
   });
   const isEnded = ended !== undefined;
   return useMemo(() => {
-    const told = { onAdded, onUnseen };
-    if (isEnded) return intoDraft(of, dispatch, { begin, into: 'into a new draft', ...told });
-    if (draft !== undefined) return intoDraft(of, dispatch, { draft, ...told });
+    const heard = { onAdded, onUnseen };
+    if (isEnded) return intoDraft(of, dispatch, { begin, into: 'into a new draft', ...heard });
+    if (draft !== undefined) return intoDraft(of, dispatch, { draft, ...heard });
     return intoOwnDraft(of, dispatch, { onKept: toDraft, onPublished, onUnseen });
   }, [of, dispatch, draft, isEnded, begin, toDraft, onAdded, onPublished, onUnseen]);
 };

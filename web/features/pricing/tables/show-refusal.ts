@@ -28,5 +28,5 @@ export const showRefusal = (
   // The cells that were just refused are of the model that is shown now.
   if (outcome.error.code === 'INVALID')
     toastProblems(subject, latest.current.model, definition, refusal.others);
-  else toastNotStored(outcome, { subject, retry });
+  else toastNotStored(outcome, { subject, of: null, retry });
 };

@@ -74,7 +74,7 @@ export const useCarryOver = ({ subject, definition, edited, saves, read }: Carry
     const { outcome, sent, changes, inOrder, ids } = requested;
     const isEarlier = where.before !== undefined;
     if (!isStored(outcome)) {
-      if (isEarlier) toastNotStored(outcome, { subject, retry });
+      if (isEarlier) toastNotStored(outcome, { subject, of: null, retry });
       else showRefusal(outcome, { subject, definition, sent: inOrder, retry }, edited);
       return false;
     }

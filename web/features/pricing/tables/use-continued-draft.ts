@@ -44,7 +44,7 @@ export const useContinuedDraft = (subject: string) => {
     const outcome = await settle(() => create({ name: continued(name), intention }).unwrap());
     if (!isStored(outcome)) {
       if (!mayRepeat(outcome.state)) beginAnotherFor(id);
-      toastNotStored(outcome, { subject, retry });
+      toastNotStored(outcome, { subject, of: null, retry });
       return undefined;
     }
     const draft = answerOf(outcome) ?? undefined;

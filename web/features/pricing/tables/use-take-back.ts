@@ -33,7 +33,7 @@ export const useTakeBack = (): ((takingBack: TakingBack) => Promise<boolean>) =>
       // Once the later changes of others are taken back, what was changed before can be.
       const isChangedSince = outcome.state === 'conflict' && change.since !== null;
       const instead = isChangedSince ? { text: TRY_AGAIN, onClick: again } : undefined;
-      toastNotStored(outcome, { subject, retry: again, instead });
+      toastNotStored(outcome, { subject, of: 'Undo', retry: again, instead });
       return false;
     }
     const revision = answerOf(outcome)?.revision;

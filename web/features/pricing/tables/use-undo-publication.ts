@@ -28,7 +28,7 @@ export const useUndoPublication = (): ((undoing: Undoing) => Promise<void>) => {
       send: ({ input, intention }) => dispatch(undoPublication({ ...input, intention })).unwrap(),
     });
     if (isStored(outcome)) onUndone?.();
-    if (!isStored(outcome)) toastNotStored(outcome, { subject, retry: () => undo(undoing) });
+    if (!isStored(outcome)) toastNotStored(outcome, { subject, of: 'Undo', retry: () => undo(undoing) });
     else if (done === undefined) dismissToast(subject);
     else toast(subject, done, Intent.PRIMARY);
   };

@@ -3,7 +3,7 @@ import { LEAD } from '../../../../src/quoting/contract/lead.ts';
 import { useAssigneesQuery } from '../../../api/people.ts';
 import { fullName } from '../../../kit/format.ts';
 import { ChoiceSelect } from '../../../kit/list/bulk/choice-select.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
+import { Loaded, onceLoaded } from '../../../kit/loaded.tsx';
 import type { Intended } from './bulk-types.ts';
 
 type AssigneeChoiceProps = { readonly onChange: (intended: Intended | undefined) => void };
@@ -13,7 +13,7 @@ export const AssigneeChoice = ({ onChange }: AssigneeChoiceProps) => {
   const query = useAssigneesQuery();
   const [id, setId] = useState('');
   return (
-    <Loaded query={query} what="assignees">
+    <Loaded query={onceLoaded(query)} what="assignees">
       {(assignees) => (
         <ChoiceSelect
           label={LEAD.assigneeId.label}

@@ -1,7 +1,7 @@
 import { LEAD } from '../../../../src/quoting/contract/lead.ts';
 import { useAssigneesQuery } from '../../../api/people.ts';
 import { ChoiceList } from '../../../kit/list/inline/choice-list.tsx';
-import { Loaded } from '../../../kit/loaded.tsx';
+import { Loaded, onceLoaded } from '../../../kit/loaded.tsx';
 import { named, optionsWith } from '../quote-form/options.ts';
 import type { InlineChange, RecordPickerProps } from './inline-change.ts';
 
@@ -12,7 +12,7 @@ const keyOf = (change: InlineChange | undefined): string | undefined =>
 export const AssigneePicker = ({ row, saving, tried, onChoose }: RecordPickerProps) => {
   const query = useAssigneesQuery();
   return (
-    <Loaded query={query} what="assignees">
+    <Loaded query={onceLoaded(query)} what="assignees">
       {(assignees) => (
         <ChoiceList
           label={LEAD.assigneeId.label}

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { ApiError } from '../../../api/api-error.ts';
-import { sentence, whyNot } from '../../../kit/list/inline/inline-words.ts';
+import { whyNot } from '../../../kit/list/inline/inline-words.ts';
+import { sentence } from '../../../kit/sentence.ts';
 import { arbitraryRow, planned } from './arbitrary-row.ts';
 import { cellInWords, changeInWords, currentInWords, followupInWords } from './inline-words.ts';
 

@@ -31,7 +31,12 @@ export const useCopy = (record: QuoteRecord, kind: Kind) => {
       input: mode,
       send: ({ intention }) => copy({ kind, id: record.id, mode, intention }).unwrap(),
     });
-    if (!isStored(outcome)) return toastNotStored(outcome, { subject, retry: () => make(mode) });
+    if (!isStored(outcome))
+      return toastNotStored(outcome, {
+        subject,
+        of: null,
+        retry: () => make(mode),
+      });
     const made = answerOf(outcome);
     toast(subject, COPIED, Intent.SUCCESS);
     await navigate(made ? paths.record(made, may(`${kind}_update`)) : `/${kind}s`);

@@ -4,7 +4,7 @@ import type { ListedStatus } from '../../../api/generated/types.ts';
 import { isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
-import { toast } from '../../../kit/toaster.ts';
+import { dismissToast, toast } from '../../../kit/toaster.ts';
 import { useMoveStatusMutation, useStatusesQuery } from './status-api.ts';
 import { areInSameOrder, type Position, type Step, stepped, swapped } from './status-tree.ts';
 
@@ -19,6 +19,9 @@ const useIsOpen = (): RefObject<boolean> => {
   }, []);
   return isOpen;
 };
+
+/** Subject of the messages about moved statuses. */
+const SUBJECT = 'arranging';
 
 const MOVED_MEANWHILE = 'Others have changed the statuses meanwhile: this is the order now.';
 
@@ -51,9 +54,9 @@ export const useArranging = () => {
       input: move,
       send: ({ input: { id, weight }, intention }) => moveStatus({ id, weight, intention }).unwrap(),
     });
-    if (isStored(outcome)) return;
+    if (isStored(outcome)) return dismissToast(SUBJECT);
     burst.current.refused = true;
-    toastNotStored(outcome, { subject: 'arranging', retry: () => queue(move) });
+    toastNotStored(outcome, { subject: SUBJECT, of: 'The order of the statuses', retry: () => queue(move) });
   };
 
   /** Shows the stored list, unless more moves are queued or the request fails. */
@@ -61,7 +64,7 @@ export const useArranging = () => {
     const { isError, data } = await query.refetch();
     if (burst.current.waiting > 0 || isError) return;
     const moved = isRefused ? undefined : wanted.current;
-    if (moved && data && !areInSameOrder(moved, data)) toast('arranging', MOVED_MEANWHILE, Intent.WARNING);
+    if (moved && data && !areInSameOrder(moved, data)) toast(SUBJECT, MOVED_MEANWHILE, Intent.WARNING);
     setArranged(undefined);
   };
 

@@ -1,10 +1,8 @@
 import type { ApiError } from '../../../api/api-error.ts';
+import { sentence } from '../../sentence.ts';
 import { reasonOf } from '../bulk/record-outcomes.ts';
 import { type AnyInline, fieldOf } from './inline-definition.ts';
 import type { Left } from './use-left.ts';
-
-/** Capitalizes the first letter. */
-export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Names of the users who made the conflicting changes. */
 export const whoChanged = ({ changes = [] }: ApiError): string =>

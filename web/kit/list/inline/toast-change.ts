@@ -1,20 +1,27 @@
 import { Intent } from '@blueprintjs/core';
-import { whyNotStored } from '../../save/outcome.ts';
+import { mayRepeat, whyNotStored } from '../../save/outcome.ts';
 import { toastNotStored } from '../../save/toast-not-stored.ts';
+import { sentence } from '../../sentence.ts';
 import { toast } from '../../toaster.ts';
 import type { ListsDispatch } from '../rows/rows-api.ts';
-import { OUT, sentence, whoChanged, whyNot } from './inline-words.ts';
+import { OUT, whoChanged, whyNot } from './inline-words.ts';
 import { type Made, type Outcome, saveChange } from './save-change.ts';
+import { isSettled, sayUnstored } from './unstored.ts';
 
 const withoutPreparing = ({ prepare: _prepare, ...made }: Made): Made => made;
 
 /** The changes of one row replace each other's messages. */
 const subjectOf = (name: string): string => `row ${name}`;
 
-const undo = async (made: Made, dispatch: ListsDispatch): Promise<void> => {
+export const undo = async (made: Made, dispatch: ListsDispatch): Promise<void> => {
   const { name: record } = made;
   const subject = subjectOf(record);
   const { refusal } = await saveChange(made, dispatch);
+  if (refusal && mayRepeat(refusal.state)) {
+    sayUnstored(made, refusal, () => undo(made, dispatch));
+    return;
+  }
+  isSettled(made);
   if (refusal === undefined)
     return void toast(subject, `${sentence(record)} is back as before.`, Intent.SUCCESS);
   if (refusal.state === 'conflict')
@@ -23,7 +30,7 @@ const undo = async (made: Made, dispatch: ListsDispatch): Promise<void> => {
       `Not undone: ${record} was changed since by ${whoChanged(refusal.error)}.`,
       Intent.WARNING,
     );
-  toastNotStored(refusal, { subject, retry: () => undo(made, dispatch) });
+  toastNotStored(refusal, { subject, of: `Undo for ${record}` });
 };
 
 /**
@@ -49,6 +56,7 @@ export const toastSaved = (
       ? { ...withoutPreparing(made), change: back, before: () => now, revision: now.revision, isUndo: true }
       : undefined;
   const words = sentence(definition.changeInWords(change, name));
+  isSettled(made);
   toast(
     subjectOf(name),
     [words, lost, isOut && OUT].filter(Boolean).join(' '),
@@ -57,10 +65,16 @@ export const toastSaved = (
   );
 };
 
-/** Shows why a change was rejected after its picker was closed. */
-export const toastRefused = ({ change, name, definition }: Made, { refusal, now }: Outcome): void => {
+/** Shows why a change is not stored whose picker is closed; `again` sends it again. */
+export const toastRefused = (made: Made, { refusal, now }: Outcome, again: () => unknown): void => {
   // The session banner shows it already.
   if (refusal === undefined || refusal.error.code === 'UNAUTHENTICATED') return;
+  const { change, name, definition } = made;
+  if (mayRepeat(refusal.state)) {
+    sayUnstored(made, refusal, again);
+    return;
+  }
+  isSettled(made);
   const why = whyNot(refusal.error, now && definition.currentInWords(now, change.about));
   toast(subjectOf(name), whyNotStored(`${sentence(name)} was not changed.`, refusal, why), Intent.DANGER);
 };

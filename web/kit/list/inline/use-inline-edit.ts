@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { today } from '../../format.ts';
+import { mayRepeat } from '../../save/outcome.ts';
 import type { Agreed } from '../../status-question.ts';
+import { useStable } from '../../use-stable.ts';
 import type { ListQuery } from '../rows/pages.ts';
 import type { ListsDispatch } from '../rows/rows-api.ts';
 import type { AnyChange, AnyInline, EditableRow } from './inline-definition.ts';
 import { type Current, type Made, type Outcome, saveChange } from './save-change.ts';
 import { toastRefused, toastSaved, toastUnasked } from './toast-change.ts';
+import { settleRead } from './unstored.ts';
 import { type Left, useLeft } from './use-left.ts';
 
 /** An open picker. */
@@ -26,7 +29,11 @@ const newest = (row: Current, read: Current | undefined): Current =>
   read && read.revision > row.revision ? read : row;
 
 /** A rejected change and its outcome. */
-export type Trouble = Outcome & { readonly change: AnyChange };
+export type Trouble = Outcome & {
+  readonly change: AnyChange;
+  /** Says it in a toast, where the picker does no more. */
+  readonly tell: () => void;
+};
 
 export type InlineEditing = {
   readonly editing: Editing | undefined;
@@ -50,6 +57,8 @@ type Settings = {
   readonly ask?: (row: any, change: any, wanted: () => boolean) => Promise<Agreed | undefined>;
 };
 
+type Latest = Pick<InlineEditing, 'editing' | 'trouble'> & { readonly settings: Settings };
+
 /**
  * State of the list's only picker. It stays open until its choice is stored; if the user closes it before, a
  * toast shows the outcome.
@@ -59,16 +68,27 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
   const [editing, setEditing] = useState<Editing>();
   const [saving, setSaving] = useState<AnyChange>();
   const [trouble, setTrouble] = useState<Trouble>();
-  const latest = useRef<{ editing: Editing | undefined; settings: Settings }>(undefined);
+  const latest = useRef<Latest>(undefined);
   useEffect(() => {
-    latest.current = { editing, settings };
+    latest.current = { editing, trouble, settings };
   });
+  /** What may be tried again is not forgotten with the picker. */
+  const tellTrouble = (): void => {
+    const { trouble: told } = latest.current ?? {};
+    if (told?.refusal && mayRepeat(told.refusal.state)) told.tell();
+  };
+  const tellAtEnd = useStable(tellTrouble);
   useEffect(
     () => () => {
+      tellAtEnd();
       latest.current = undefined;
     },
-    [],
+    [tellAtEnd],
   );
+  const { definition, rows: read } = settings;
+  useEffect(() => {
+    if (read) settleRead(definition, read);
+  }, [definition, read]);
 
   const show = (next: Editing | undefined, why?: Trouble): void => {
     setEditing(next);
@@ -76,7 +96,11 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
     setTrouble(why);
   };
 
-  const { definition } = settings;
+  const leave = (next?: Editing): void => {
+    tellTrouble();
+    show(next);
+  };
+
   const left = useLeft({
     row: editing?.row,
     rows: settings.rows,
@@ -87,13 +111,13 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
       row.rowId === row.id &&
       definition.membership(definition.drawn(row, now), editing?.field, settings.shown, today()).stays ===
         'out',
-    onOther: () => show(undefined),
+    onOther: () => leave(),
   });
 
   const choose = async (change: AnyChange): Promise<void> => {
     if (editing === undefined || saving !== undefined) return;
     const { row } = editing;
-    const { definition, rows = NONE, mayUndo, ask } = settings;
+    const { rows = NONE, mayUndo, ask } = settings;
     const { holds, drawn } = definition;
     const listed = (): EditableRow =>
       (latest.current?.settings.rows ?? rows).find(({ rowId }) => rowId === row.rowId) ?? row;
@@ -122,25 +146,30 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
       before: listed,
       revision: row.revision,
     };
-    const outcome = await saveChange(made, dispatch);
-    const { now, refusal } = outcome;
-    if (refusal !== undefined && !(now && holds(now, change))) {
-      if (isOpen()) show(now ? { ...editing, row: drawn(row, now) } : editing, { ...outcome, change });
-      else toastRefused(made, outcome);
-      return;
-    }
-    if (isOpen()) show(undefined);
-    const shown = latest.current?.settings.shown;
-    const after = drawn(listed(), now ?? definition.after(listed(), change), {
-      ...{ rowId: row.rowId, change, at: 'after' },
-    });
-    const isOut =
-      row.stays !== 'out' &&
-      left === undefined &&
-      shown !== undefined &&
-      definition.membership(after, change.about, shown, today()).stays === 'out';
-    toastSaved(made, outcome, { isOut, mayUndo, lost: agreed?.lost.get(row.id) }, dispatch);
+    const send = async (): Promise<void> => {
+      const outcome = await saveChange(made, dispatch);
+      const { now, refusal } = outcome;
+      if (refusal !== undefined && !(now && holds(now, change))) {
+        const tell = (): void => toastRefused(made, outcome, send);
+        if (isOpen())
+          show(now ? { ...editing, row: drawn(row, now) } : editing, { ...outcome, change, tell });
+        else tell();
+        return;
+      }
+      if (isOpen()) show(undefined);
+      const shown = latest.current?.settings.shown;
+      const after = drawn(listed(), now ?? definition.after(listed(), change), {
+        ...{ rowId: row.rowId, change, at: 'after' },
+      });
+      const isOut =
+        row.stays !== 'out' &&
+        left === undefined &&
+        shown !== undefined &&
+        definition.membership(after, change.about, shown, today()).stays === 'out';
+      toastSaved(made, outcome, { isOut, mayUndo, lost: agreed?.lost.get(row.id) }, dispatch);
+    };
+    await send();
   };
 
-  return { editing, left, saving, trouble, open: show, choose, close: () => show(undefined) };
+  return { editing, left, saving, trouble, open: leave, choose, close: () => leave() };
 };

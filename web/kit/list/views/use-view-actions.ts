@@ -8,7 +8,7 @@ import type { Attempt, Intention } from '../../save/saver.ts';
 import { storeNew } from '../../save/store-new.ts';
 import { toastNotStored } from '../../save/toast-not-stored.ts';
 import { useSave } from '../../save/use-save.ts';
-import { type Offer, toast } from '../../toaster.ts';
+import { dismissToast, type Offer, toast } from '../../toaster.ts';
 import { useStable } from '../../use-stable.ts';
 import type { ViewsInUse } from './use-list-view.ts';
 import { isOfEach } from './view-address.ts';
@@ -73,16 +73,19 @@ export const useViewActions = ({
    * Sends a request; calls `then` with its response, or shows why it was rejected: `inConflict` where it was one, or a toast.
    */
   const attempt = async <Input, Response, Basis = undefined>(
-    intention: Intention<Input, Response, Basis>,
+    intention: Intention<Input, Response, Basis> & { readonly of: string },
     then: (answer: NonNullable<Response> | null) => void,
     inConflict?: (message: string) => unknown,
   ): Promise<void> => {
     const outcome = await save(intention);
+    const subject = `not stored of views/${intention.subject}`;
+    // A message about another view does not take its place.
+    dismissToast(subject);
     if (isStored(outcome)) then(answerOf(outcome));
     else if (outcome.state === 'conflict' && inConflict) inConflict(outcome.error.message);
     else
       toastNotStored(outcome, {
-        subject: `view/${intention.subject}`,
+        ...{ subject, of: intention.of },
         retry: () => attempt(intention, then, inConflict),
       });
   };
@@ -100,12 +103,12 @@ export const useViewActions = ({
     input: Partial<Omit<ViewInput, 'list'>>,
     basis: number | undefined = view.revision,
   ) => ({
-    ...{ subject: `change ${view.id}`, input, basis },
+    ...{ subject: `change ${view.id}`, of: `“${view.name}”`, input, basis },
     send: ({ intention }: Attempt<unknown>, revision: number | undefined) =>
       update({ view, input, revision, intention }).unwrap(),
   });
   const choice = (id: string | null) => ({
-    subject: 'choose',
+    ...{ subject: 'choose', of: 'The view that opens first' },
     input: id,
     send: ({ intention }: Attempt<unknown>) => choose({ list, id, intention }).unwrap(),
   });
@@ -113,7 +116,7 @@ export const useViewActions = ({
   const restore = ({ id, name, shared, address, columns, isDefault }: ListView): Promise<void> =>
     attempt(
       {
-        subject: `restore ${id}`,
+        ...{ subject: `restore ${id}`, of: `Undo for “${name}”` },
         input: { list, name, shared, address, columns },
         send: (sent) => create(sent).unwrap(),
       },
@@ -174,7 +177,7 @@ export const useViewActions = ({
     remove: (view: ListView, basis = seen): Promise<void> =>
       attempt(
         {
-          ...{ subject: `remove ${view.id}`, input: null, basis },
+          ...{ subject: `remove ${view.id}`, of: `“${view.name}”`, input: null, basis },
           send: ({ intention }, revision) => remove({ view, revision, intention }).unwrap(),
         },
         () => {

@@ -8,6 +8,8 @@ export type Job<F extends AnyForm> = {
   readonly checked?: Sections<F>;
   /** Called once all is stored, with the sections that had to be sent since the save was asked for. */
   readonly onStored?: (sent: Sections<F>) => void;
+  /** Names what the form does not keep if it is not saved, see `toastNotStored`. */
+  readonly of?: string;
   /** What "Try again" does; repeats the job by default. */
   readonly again?: () => unknown;
 };

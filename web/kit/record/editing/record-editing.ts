@@ -7,12 +7,11 @@ import { useStableActions } from '../../use-stable.ts';
 import type { AnyForm, Sections } from './form-definition.ts';
 import { baseDraft, dirtyIn, sectionsOf } from './record-edit.ts';
 import type { SaveRecord } from './save-record.ts';
+import { useDropped } from './use-dropped.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 /** Subject of the messages about the record that is shown. */
 export const RECORD_TOASTS = 'record';
-/** Subject of the messages that offer to put back what was typed: into this form alone. */
-export const DROPPED_TOASTS = `${RECORD_TOASTS}/dropped`;
 
 type Actions<Card extends string> = {
   edit(card: Card): void;
@@ -126,6 +125,8 @@ export const useEditing = <F extends AnyForm>({
     record.step({ type: 'dropped', sections });
   };
 
+  const sayDropped = useDropped({ record, mayUpdate, show: opened.show });
+
   const dirty = useDirtyCards(record);
 
   const actions: Actions<F['card']> = useStableActions({
@@ -136,21 +137,13 @@ export const useEditing = <F extends AnyForm>({
     },
     editAll: () => opened.show(cards),
     cancel: (card) => {
-      const { title, sections } = all[card as F['card']];
+      const { sections } = all[card as F['card']];
       const before = record.edit();
-      const typed = before.draft;
-      const isDirty = dirtyIn(before).some((section) => sections.includes(section));
-      drop(withCard(typed, baseDraft(before), card), sections);
+      const { draft, bases } = before;
+      const dirty = dirtyIn(before).filter((section) => sections.includes(section));
+      drop(withCard(draft, baseDraft(before), card), sections);
       opened.close(card);
-      if (!isDirty) return;
-      const undo = (): void => {
-        record.put(withCard(record.edit().draft, typed, card), keysOf(sections));
-        opened.show([card]);
-      };
-      toast(`${DROPPED_TOASTS}/${card}`, `${title}: what you typed was dropped.`, Intent.NONE, {
-        text: 'Undo',
-        onClick: undo,
-      });
+      if (dirty.length > 0) sayDropped({ card, draft, bases, sections: dirty });
     },
     confirm: async (card) => {
       const { sections } = all[card as F['card']];

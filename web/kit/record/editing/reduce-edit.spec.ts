@@ -283,6 +283,23 @@ describe('editing a record', () => {
     expect([dropped.draft.city, dirtyIn(dropped)]).to.deep.equal(['Oak', []]);
   });
 
+  it('takes back what was dropped as it was typed: with its older base where others changed it meanwhile', () => {
+    const edit = typed(beginEdit(CONTACT, arbitraryContact()), 'city', 'Reno');
+    const { draft, bases } = edit;
+    const back = (changedField: Name, value: string): Edit => {
+      const dropped = step(step(edit, { type: 'edited', draft: baseDraft(edit) }), {
+        type: 'dropped',
+        sections: ['city'],
+      });
+      const heard = step(dropped, { type: 'arrived', record: changed(dropped.record, changedField, value) });
+      return step(heard, { type: 'restored', sections: ['city'], draft, bases });
+    };
+    const others = back('name', 'Ann');
+    expect([others.draft.name, others.draft.city, dirtyIn(others)]).to.deep.equal(['Ann', 'Reno', ['city']]);
+    expect(contestedIn(others, ['city'])).to.deep.equal([]);
+    expect(contestedIn(back('city', 'Mesa'), ['city'])).to.deep.equal(['city']);
+  });
+
   it('counts a section as edited whose save has no known outcome, also where it is put back', () => {
     const lost = step(sent(typed(begun().edit, 'city', 'Elm'), 'city'), { type: 'unknown' });
     const back = typed(lost, 'city', 'Miami');

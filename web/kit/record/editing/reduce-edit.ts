@@ -32,6 +32,8 @@ export type EditEvent<F extends AnyForm> =
   | { readonly type: 'unknown' }
   /** The user dropped their edits of these sections. */
   | { readonly type: 'dropped'; readonly sections: Sections<F> }
+  /** The user takes back what was dropped of these sections, on the bases that it had. */
+  | ({ readonly type: 'restored'; readonly sections: Sections<F> } & Pick<RecordEdit<F>, 'draft' | 'bases'>)
   /** The user compared these sections with the stored ones: their edits are now based on those. */
   | { readonly type: 'compared'; readonly sections: Sections<F> };
 
@@ -120,6 +122,16 @@ const dropped = <F extends AnyForm>(edit: RecordEdit<F>, sections: Sections<F>):
   return arrived({ ...edit, bases: { ...bases, ...given }, inDoubt }, { record });
 };
 
+/** What others changed since it was dropped is a conflict, as if it had not been dropped. */
+const restored = <F extends AnyForm>(
+  edit: RecordEdit<F>,
+  { draft, bases, sections }: Pick<RecordEdit<F>, 'draft' | 'bases'> & { readonly sections: Sections<F> },
+): RecordEdit<F> => {
+  const based = bySection<F, Base<F>>(sections, (section) => bases[section as F['section']]);
+  const put = withSections(edit.form, edit.draft, draft, sections);
+  return arrived({ ...edit, draft: put, bases: { ...edit.bases, ...based } }, { record: edit.record });
+};
+
 /** Reducer: unedited sections follow the stored record; no edit is lost. */
 export const reduceEdit = <F extends AnyForm>(edit: RecordEdit<F>, event: EditEvent<F>): RecordEdit<F> => {
   switch (event.type) {
@@ -143,6 +155,8 @@ export const reduceEdit = <F extends AnyForm>(edit: RecordEdit<F>, event: EditEv
     }
     case 'dropped':
       return dropped(edit, event.sections);
+    case 'restored':
+      return restored(edit, event);
     case 'compared': {
       const base = baseOf(edit.form, edit.record);
       const compared = bySection<F, Base<F>>(event.sections, () => base);

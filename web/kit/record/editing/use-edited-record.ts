@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useSource } from '../../form/sources.ts';
-import { dismissToast, leaveToastsAbout } from '../../toaster.ts';
+import { dismissErrorsAbout, leaveToastsAbout } from '../../toaster.ts';
 import { useStable } from '../../use-stable.ts';
 import type { AnyForm, FormDefinition } from './form-definition.ts';
 import { dirtyIn } from './record-edit.ts';
-import { DROPPED_TOASTS, RECORD_TOASTS, useEditing, useOpened } from './record-editing.ts';
+import { RECORD_TOASTS, useEditing, useOpened } from './record-editing.ts';
 import { useRecordKeys } from './record-keys.ts';
 import type { SaveSettings, Sending } from './save-record.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { type AtOnce, useSaveAtOnce } from './use-save-at-once.ts';
-import { useSaveRecord } from './use-save-record.ts';
+import { savesOf, useSaveRecord } from './use-save-record.ts';
 
 type Settings<F extends AnyForm> = {
   readonly record: F['record'];
@@ -49,11 +49,10 @@ export const useEditedRecord = <F extends AnyForm>(settings: Settings<F>) => {
   const editing = useEditing({ mayUpdate, cards, record, saving, opened });
   const { id } = stored;
   // Also where another record takes its place on the same page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the record is left
   useEffect(
     () => () => {
       leaveToastsAbout(RECORD_TOASTS);
-      dismissToast(DROPPED_TOASTS);
+      dismissErrorsAbout(savesOf(id));
     },
     [id],
   );

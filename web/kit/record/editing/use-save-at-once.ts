@@ -41,6 +41,10 @@ export const useSaveAtOnce = <F extends AnyForm>(
         onStored();
       },
       again: () => store(section, chosen, onStored),
+      // The previous value is put back.
+      ...(!mayUpdate && {
+        of: `${labels[section] ?? 'The change'} of ${definition.name} ${record.edit().record.id}`,
+      }),
     });
     if (isStored) return;
     const edit = record.edit();

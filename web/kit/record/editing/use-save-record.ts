@@ -20,6 +20,9 @@ import { useRecordConflict } from './use-record-conflict.ts';
 /** Limit of retries while other users keep saving in between. */
 const MOST_ATTEMPTS = 3;
 
+/** Subject of the messages about the saves of a record: each replaces the one before. */
+export const savesOf = (id: string): string => `save-${id}`;
+
 /** Saves the sections of a record one request after the other, so that each knows the revision of the one before. */
 export const useSaveRecord = <F extends AnyForm>({
   record,
@@ -37,8 +40,7 @@ export const useSaveRecord = <F extends AnyForm>({
   const [inTurn] = useState(() => saveQueue<Sections<F>[number]>());
   const { form, definition } = record;
   const { forgetting, keys } = definition;
-  /** Subject of the messages about this record: each replaces the one before. */
-  const subject = `save-${record.edit().record.id}`;
+  const subject = savesOf(record.edit().record.id);
   /** Null if it cannot be read, or is not any more, since its page was left. */
   const read = async (): Promise<F['record'] | null> => {
     try {
@@ -72,7 +74,7 @@ export const useSaveRecord = <F extends AnyForm>({
     if (state === 'conflict' && error.changes && attempt < MOST_ATTEMPTS)
       return (await collided(error, sections, job)) ? store(job, attempt + 1) : null;
     if (state === 'invalid') showErrors(error);
-    toastNotStored(outcome, { subject, retry: againOf(job), isMarked: true });
+    toastNotStored(outcome, { subject, of: job.of ?? null, retry: againOf(job), isMarked: true });
     if (state === 'invalid') dismissOnceMended(form, subject);
     return null;
   };

@@ -8,6 +8,7 @@ export const useRemoving = () => {
   const [restore] = useRestoreCarrierDocumentMutation();
   return useRemoval<CarrierDocument>({
     kind: 'document',
+    nameOf: ({ fileName }) => fileName,
     calls: { remove, restore },
     said: {
       remove: ({ fileName }) => `${fileName} was removed.`,

@@ -9,6 +9,7 @@ export const useRetiring = () => {
   const [restore] = useRestoreDriverMutation();
   return useRemoval<DriverFields>({
     kind: 'retiring',
+    nameOf: driverName,
     calls: { remove, restore },
     said: {
       remove: (driver) => `${driverName(driver)} was removed. Dispatches keep the name.`,

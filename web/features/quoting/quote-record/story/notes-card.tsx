@@ -65,7 +65,7 @@ const AddNote = ({ added, text, onText }: AddNoteProps) => {
 const Notes = ({ record }: RecordProps) => {
   const mayWrite = useMay()(record.isOrder ? 'order_update' : 'quote_update');
   const added = useNewNotes(record);
-  const { isGone, remove } = useDeleteNote(record.id);
+  const { isGone, remove } = useDeleteNote(record.id, `${record.isOrder ? 'order' : 'quote'} ${record.id}`);
   const [text, setText] = useState('');
   const [all, setAll] = useState(false);
   const isPrinting = usePrinting();

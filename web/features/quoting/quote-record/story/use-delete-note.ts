@@ -1,16 +1,16 @@
 import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { Note } from '../../../../api/generated/types.ts';
-import { TRY_AGAIN } from '../../../../kit/again-words.ts';
-import { isStored, whyNotStored } from '../../../../kit/save/outcome.ts';
+import { isStored } from '../../../../kit/save/outcome.ts';
+import { toastNotStored } from '../../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../../kit/save/use-save.ts';
-import { toast } from '../../../../kit/toaster.ts';
+import { dismissToast, toast } from '../../../../kit/toaster.ts';
 import { useAddNoteMutation, useDeleteNoteMutation } from './story-api.ts';
 
 const subjectOf = (id: string): string => `note ${id}`;
 
-/** Deletes a note at once; Undo adds its text again. `isGone` hides notes that are being deleted. */
-export const useDeleteNote = (quoteId: string) => {
+/** Deletes a note of a record, with its name as in `quote 12`, at once; Undo adds its text again. `isGone` hides notes that are being deleted. */
+export const useDeleteNote = (quoteId: string, name: string) => {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [deleteNote] = useDeleteNoteMutation();
   const [addNote] = useAddNoteMutation();
@@ -23,12 +23,14 @@ export const useDeleteNote = (quoteId: string) => {
       input: { quoteId, note },
       send: (attempt) => addNote(attempt).unwrap(),
     });
-    if (isStored(outcome)) return;
-    const retry = { text: TRY_AGAIN, onClick: () => addAgain(note, subject) };
-    toast(subject, whyNotStored('The note was not added again.', outcome), Intent.DANGER, retry);
+    if (isStored(outcome)) return dismissToast(subject);
+    const of = `Undo for a note of ${name}`;
+    toastNotStored(outcome, { subject, of, retry: () => addAgain(note, subject) });
   };
 
-  const remove = async ({ id, note }: Note): Promise<void> => {
+  const remove = async (note: Note): Promise<void> => {
+    const { id } = note;
+    const subject = subjectOf(id);
     setGone((ids) => new Set([...ids, id]));
     const outcome = await save({
       subject: id,
@@ -36,11 +38,12 @@ export const useDeleteNote = (quoteId: string) => {
       send: ({ intention }) => deleteNote({ id, intention }).unwrap(),
     });
     if (isStored(outcome)) {
-      const undo = { text: 'Undo', onClick: () => addAgain(note, subjectOf(id)) };
-      return void toast(subjectOf(id), 'The note was deleted.', Intent.NONE, undo);
+      const undo = { text: 'Undo', onClick: () => addAgain(note.note, subject) };
+      return void toast(subject, 'The note was deleted.', Intent.NONE, undo);
     }
     setGone((ids) => new Set([...ids].filter((each) => each !== id)));
-    toast(subjectOf(id), whyNotStored('The note was not deleted.', outcome), Intent.DANGER);
+    const of = `Deleting a note of ${name}`;
+    toastNotStored(outcome, { subject, of, retry: () => remove(note) });
   };
 
   return { isGone: ({ id }: Note): boolean => gone.has(id), remove };

@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import type { ContactForm } from './arbitrary-form.ts';
+import { bringBack, type Dropped, receiveDropped } from './dropped.ts';
+
+const dropped = (city: string): Dropped<ContactForm> => ({
+  ...{ draft: { name: 'Sue', city, note: '' }, card: 'all', sections: ['city'] },
+  bases: {} as Dropped<ContactForm>['bases'],
+});
+
+/** A record as long as it is shown. */
+const show = (key: string) => {
+  const cities: Array<string> = [];
+  const leave = receiveDropped(key, ({ draft }) => cities.push(draft.city));
+  return { cities, leave };
+};
+
+describe('what was typed in a card and dropped', () => {
+  it('is put back where its record is shown, once', () => {
+    let led = 0;
+    const [record, other] = [show('contact 7'), show('contact 8')];
+    bringBack('contact 7', dropped('Reno'), () => {
+      led += 1;
+    });
+    expect([record.cities, other.cities, led]).to.deep.equal([['Reno'], [], 0]);
+    record.leave();
+    other.leave();
+    const again = show('contact 7');
+    expect(again.cities).to.deep.equal([]);
+    again.leave();
+  });
+
+  it('leads back to a record that was left, and is put back there', () => {
+    show('contact 7').leave();
+    let record: ReturnType<typeof show> | undefined;
+    bringBack('contact 7', dropped('Reno'), () => {
+      record = show('contact 7');
+    });
+    expect(record?.cities).to.deep.equal(['Reno']);
+    record?.leave();
+  });
+});
