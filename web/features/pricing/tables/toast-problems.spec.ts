@@ -15,7 +15,10 @@ const model = (problem?: string): GridModel =>
     show: () => undefined,
   }) as unknown as GridModel;
 
-const messages = () => shownToasts().map(({ message }) => message);
+const messages = () =>
+  shownToasts()
+    .filter(({ subject }) => subject === 'prices')
+    .map(({ message }) => message);
 
 describe('what is said of a wrong cell', () => {
   // Toasts that go give the focus back.
