@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import { dismissToasts, leaveToasts, shownToasts } from '../../toaster.ts';
 import type { ListsDispatch } from '../rows/rows-api.ts';
 import type { AnyInline } from './inline-definition.ts';
@@ -54,7 +54,9 @@ describe('what is said of a change in a row', () => {
   // Whose focus is not in a toast.
   before(() => Object.assign(globalThis, { document: { activeElement: null } }));
   after(() => Reflect.deleteProperty(globalThis, 'document'));
-  afterEach(() => dismissToasts(() => true, true));
+  const dismissAll = (): void => dismissToasts(() => true, true);
+  beforeEach(dismissAll);
+  afterEach(dismissAll);
 
   it('that an undo is not known to be stored stays, names the record, and can be tried again', async () => {
     answers = ['lost', 'lost', { revision: 5, status: 'New' }];
