@@ -27,18 +27,29 @@ type Recorded = {
  */
 const keeping = (...past: Past) => {
   const [puts, recorded, marks]: [Listing[], Recorded['outcome'][], boolean[]] = [[], [], []];
-  const state = { isAway: false, calls: 0, lostSince: null as string | null, past };
-  const answers: { said: object | undefined } = { said: undefined };
+  const state = {
+    ...{ isAway: false, calls: 0, lostSince: null as string | null, past, waiting: [] as object[] },
+    /** As after a 429, for so long nothing is asked. */
+    limitedUntil: '',
+    now: '',
+  };
+  const answers: { said: object | undefined; limits?: boolean } = { said: undefined };
   const calling = (done: () => unknown) => async () => {
     state.calls += 1;
     if (state.isAway) return E.left({ kind: 'unavailable' });
+    if (answers.limits) {
+      state.limitedUntil = new Date(Date.parse(state.now) + 1_000).toISOString();
+      return E.left({ kind: 'unavailable' });
+    }
     return answers.said ? E.left(answers.said) : E.right(done());
   };
   const known = { listingId: 'L1', version: '"2"' };
   const { tick } = createKeeping({
     reach: () => async () => {
       state.calls += 1;
-      return state.isAway ? E.left({ kind: 'unavailable' }) : E.right(undefined);
+      return state.isAway || state.now < state.limitedUntil
+        ? E.left({ kind: 'unavailable' })
+        : E.right(undefined);
     },
     read: () => async () => E.right(known),
     find: () => calling(() => []),
@@ -49,9 +60,10 @@ const keeping = (...past: Past) => {
         return known;
       }),
   } as never);
-  const sql = async (name: string, _text: string, [after]: ReadonlyArray<unknown>) => {
+  const sql = async (name: string, _text: string, [after]: ReadonlyArray<unknown> = []) => {
+    if (name === 'waiting_postings') return state.waiting;
     if (name === 'board_state') return [{ id: 1, lost_since: state.lostSince }];
-    return name === 'live_listings' && after === 0 ? [rowOf(...state.past)] : [];
+    return name === 'live_listings' && after === 0 && state.past.length > 0 ? [rowOf(...state.past)] : [];
   };
   const ask = async () => ({ stage: 'POSTED', load: arbitraryLoad() });
   const { signal } = new AbortController();
@@ -66,6 +78,7 @@ const keeping = (...past: Past) => {
         }
         return E.right([]);
       };
+      state.now = now;
       return tick({ now: new Date(now), sql, ask, send, signal } as never);
     },
   };
@@ -171,5 +184,28 @@ describe('keeping listings on the board', () => {
     await tick(later(310));
     await tick(later(312));
     expect(state.calls, 'pauses begin anew').to.equal(before + 3);
+  });
+
+  it('counts a board that answers, and limits changes, as lost until one is made, and asks it less and less often', async () => {
+    const { tick, puts, marks, state, answers } = keeping(...PAST);
+    answers.limits = true;
+    for (let seconds = 0; seconds <= 300; seconds += 1) await tick(later(seconds));
+    expect(marks, 'said once').to.deep.equal([false]);
+    expect(state.calls, 'three calls at a time').to.equal(26);
+    answers.limits = false;
+    await tick(later(360));
+    expect(puts).to.have.length(1);
+    expect(marks).to.deep.equal([false, true]);
+  });
+
+  it('leaves it to a posting that waits to say that the board is reached', async () => {
+    const { tick, marks, state } = keeping();
+    state.lostSince = EXPIRING;
+    state.waiting = [{ waits: 1 }];
+    await tick(later(60));
+    expect(marks).to.deep.equal([]);
+    state.waiting = [];
+    await tick(later(62));
+    expect(marks).to.deep.equal([true]);
   });
 });

@@ -123,6 +123,13 @@ export const liveListings = async (sql: Sql, after: number): Promise<ReadonlyArr
   return (await sql<Row>('live_listings', text, [after])).map(presented);
 };
 
+/** Whether a posting is to be sent. */
+export const isPostingWaiting = async (sql: Sql): Promise<boolean> => {
+  const text = `select 1 as waits from ${TABLE}
+    where phase = 'SENDING' and is_wanted and not (state ->> 'isKept')::boolean limit 1`;
+  return (await sql<{ readonly waits: 1 }>('waiting_postings', text)).length > 0;
+};
+
 /** The orders of the board's listings. */
 export const ordersOfListings = async (
   listingIds: ReadonlyArray<string>,
