@@ -33,7 +33,7 @@ const keeping = (...past: Past) => {
     limitedUntil: '',
     now: '',
   };
-  const answers: { said: object | undefined; limits?: boolean } = { said: undefined };
+  const answers: { said: object | undefined; limits?: boolean; isOver?: boolean } = { said: undefined };
   const calling = (done: () => unknown) => async () => {
     state.calls += 1;
     if (state.isAway) return E.left({ kind: 'unavailable' });
@@ -51,7 +51,7 @@ const keeping = (...past: Past) => {
         ? E.left({ kind: 'unavailable' })
         : E.right(undefined);
     },
-    read: () => async () => E.right(known),
+    read: () => async () => (answers.isOver ? E.left({ kind: 'gone' }) : E.right(known)),
     find: () => calling(() => []),
     remove: () => calling(() => undefined),
     update: (_posted: unknown, listing: Listing) =>
@@ -137,6 +137,13 @@ describe('keeping listings on the board', () => {
       state.past = [...state.past, { ...failure, at: later(seconds) }];
     }
     expect(triedAfter).to.deep.equal([0, 10, 30, 70, 150]);
+  });
+
+  it('counts a listing that is over there as gone, whose removal the board refuses', async () => {
+    const { tick, recorded, answers } = keeping(...PAST, { ...removalRequested(), at: at('11:00') });
+    Object.assign(answers, { said: { kind: 'refused', errors: { '': 'It is archived.' } }, isOver: true });
+    await tick(EXPIRING);
+    expect(recorded).to.deep.equal([{ kind: 'gone' }]);
   });
 
   it('puts off what the board does not handle as long as it answers otherwise, and does not count it as lost', async () => {

@@ -58,6 +58,11 @@ const CHANGES_THERE = { '': 'The listing is another one each time that it is loo
 const removing = (board: Board, listing: ListingView, posted: Posted): Work => {
   const record = (outcome: ListingOutcome) => recording(listing, posted.listingId, outcome);
   const failed = (errors: FieldErrors): Doing => record({ kind: 'failed', call: 'REMOVAL', errors });
+  /** A board may refuse to remove what is over already. */
+  const isOver = async (): Promise<boolean> => {
+    const there = await board.read(posted.listingId)();
+    return E.isLeft(there) && there.left.kind === 'gone';
+  };
   const act: Doing = async (tools) => {
     const answer = await upToDate(board, posted, (known) => board.remove(known)());
     if (E.isRight(answer)) return record({ kind: 'removed' })(tools);
@@ -65,7 +70,9 @@ const removing = (board: Board, listing: ListingView, posted: Posted): Work => {
       case 'gone':
         return record({ kind: 'gone' })(tools);
       case 'refused':
-        return failed(errorsOfRecord(answer.left.errors))(tools);
+        return ((await isOver()) ? record({ kind: 'gone' }) : failed(errorsOfRecord(answer.left.errors)))(
+          tools,
+        );
       case 'stale':
         return failed(CHANGES_THERE)(tools);
       default:
