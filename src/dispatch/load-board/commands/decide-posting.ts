@@ -6,6 +6,7 @@ import { invalid, type Rejection, rejection } from '../../../shared-kernel/rejec
 import { NO_ORDER } from '../../no-order.ts';
 import { NOT_POSTABLE, postingErrors } from '../../published/queries.ts';
 import type { ListingEvent } from '../events.ts';
+import { failureOf } from '../failed-call.ts';
 import type { ListingState } from '../listing-state.ts';
 import type { PostingFacts } from './facts.ts';
 
@@ -53,12 +54,18 @@ export const decidePosting = (deciding: Deciding): Decision => {
   return E.right([{ type: 'PostingRequested', data: { orderId, load, by: given.actor.id, asOf: null } }]);
 };
 
+/** The listing is to be sent again; what the board did not handle of it is tried at once. */
+export const refreshed = ({ isRefreshed, failed, onBoard }: ListingState, orderId: RecordId): Decision => {
+  const isUnderWay = isRefreshed && !failureOf(failed, onBoard?.listingId);
+  return E.right(isUnderWay ? [] : [{ type: 'RefreshRequested', data: { orderId } }]);
+};
+
 /** The listing of a dispatched order is kept as it is, which its events say only a moment after its dispatch. */
 export const decideRefresh = ({ orderId, state, facts: { order, dispatchedOn } }: Deciding): Decision => {
   if (!order?.stage) return E.left(NO_ORDER);
   if (state.phase !== 'ON_BOARD' || !state.isWanted) return E.left(NOT_ON_BOARD);
   if (state.isKept || dispatchedOn !== null) return E.left(KEPT);
-  return E.right(state.isRefreshed ? [] : [{ type: 'RefreshRequested', data: { orderId } }]);
+  return refreshed(state, orderId);
 };
 
 const meanwhile = (what: string): Rejection =>
