@@ -17,7 +17,7 @@ export type FailedCall = {
 };
 
 const FIRST_PAUSE_MS = 10_000;
-const LONGEST_PAUSE_MS = 30 * 60_000;
+const LONGEST_PAUSE_MS = 24 * 3_600_000;
 
 type FailedCalls = ReadonlyArray<FailedCall>;
 
@@ -48,7 +48,7 @@ export const failedAfter = (failed: FailedCalls, { type, data, at }: Recorded<Li
   }
 };
 
-/** It is tried again after a pause that doubles each time, from ten seconds to half an hour. */
+/** It is tried again after a pause that doubles each time, from ten seconds to a day: about as long as it has failed. */
 export const isPaused = (failed: FailedCalls, listingId: string, now: Date): boolean => {
   const last = failureOf(failed, listingId);
   if (!last) return false;
