@@ -100,6 +100,13 @@ describe('a removal by who has seen the listing', () => {
     removing(1, ...there, renewal).then(removalRequested());
   });
 
+  it('is none where somebody else removed it just before, of whomever it was booked by then', () => {
+    const again = removing(1, ...there, removalRequested());
+    again.then(removalRequested());
+    removing(2, ...there, booked, removalRequested()).then(removalRequested());
+    removing(1, ...there, booked, removalRequested()).thenRejected('CONFLICT');
+  });
+
   it('has nothing to do, and no conflict, where it is gone already', () => {
     past(...leaving, removed())
       .when(removeFromLoadBoard, { id, revision: 1 as t.Int }, { facts: orderFacts() })

@@ -71,12 +71,16 @@ export const decideRefresh = ({ orderId, state, facts: { order, dispatchedOn } }
 const meanwhile = (what: string): Rejection =>
   rejection('CONFLICT', `${what} meanwhile, so it stays on the load board. Look at it again.`);
 
-/** What somebody who saw the listing at a revision could not know of; a dispatch is told by the order before its listing. */
+/**
+ * What somebody who saw the listing at a revision could not know of; a dispatch is told by the order before its listing. That
+ * somebody else removed it is no news to who does the same.
+ */
 const changedSince = (seen: number, { state, facts: { dispatchedOn } }: Deciding): Rejection | undefined => {
   const isNews = !state.isKept || state.decidedAt > seen;
   if (state.isWanted && dispatchedOn !== null && isNews) return meanwhile('This order was dispatched');
-  if (state.decidedAt <= seen) return undefined;
-  return meanwhile(state.booking ? 'A carrier booked it on the load board' : 'Its listing was changed');
+  const isBooked = state.booking !== null && state.toldAt > seen;
+  if (state.decidedAt <= seen || (!state.isWanted && !isBooked)) return undefined;
+  return meanwhile(isBooked ? 'A carrier booked it on the load board' : 'Its listing was changed');
 };
 
 /**
