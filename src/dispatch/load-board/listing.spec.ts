@@ -288,7 +288,7 @@ describe('a listing on the board', () => {
     const refresh: ListingEvent = { type: 'RefreshRequested', data: { orderId } };
     const failed: ListingEvent = {
       type: 'ListingCallFailed',
-      data: { orderId, listingId: 'L1', call: 'UPDATE', errors: {} },
+      data: { orderId, listingId: 'L1', call: 'UPDATE', errors: {}, sent: null },
     };
     const asked = past(requested(), posted(), refresh);
     asked.when(refreshOnLoadBoard, { id }, { facts }).then();

@@ -10,7 +10,7 @@ import { dispatchStory } from './story.ts';
 
 const failed: ListingEvent = {
   type: 'ListingCallFailed',
-  data: { orderId: ORDER_4711, listingId: 'L1', call: 'REMOVAL', errors: {} },
+  data: { orderId: ORDER_4711, listingId: 'L1', call: 'REMOVAL', errors: {}, sent: null },
 };
 
 describe("the story of an order's dispatches and listings", () => {

@@ -13,6 +13,7 @@ import {
   unknown,
 } from '../testing/postings.ts';
 import { createKeeping } from './keep-listings.ts';
+import { markOf } from './mark-of-load.ts';
 
 type Past = ReadonlyArray<ListingEvent & { readonly at: string }>;
 type Sent = { readonly name: string };
@@ -31,6 +32,7 @@ const keeping = (...past: Past) => {
     ...{ isAway: false, calls: 0, lostSince: null as string | null, past, waiting: [] as object[] },
     /** As after a 429, for so long nothing is asked. */
     limitedUntil: '',
+    load: arbitraryLoad(),
     now: '',
   };
   const answers: { said: object | undefined; limits?: boolean; isOver?: boolean } = { said: undefined };
@@ -65,7 +67,7 @@ const keeping = (...past: Past) => {
     if (name === 'board_state') return [{ id: 1, lost_since: state.lostSince }];
     return name === 'live_listings' && after === 0 && state.past.length > 0 ? [rowOf(...state.past)] : [];
   };
-  const ask = async () => ({ stage: 'POSTED', load: arbitraryLoad() });
+  const ask = async () => ({ stage: 'POSTED', load: state.load });
   const { signal } = new AbortController();
   return {
     ...{ puts, recorded, marks, state, answers },
@@ -111,7 +113,7 @@ describe('keeping listings on the board', () => {
 
   it('leaves a listing that is not removed as it is, with the words of the board, and tries again by itself', async () => {
     const { tick, recorded, answers, state } = keeping(...PAST, { ...removalRequested(), at: at('11:00') });
-    const failed = (errors: object) => ({ kind: 'failed', call: 'REMOVAL', errors });
+    const failed = (errors: object) => ({ kind: 'failed', call: 'REMOVAL', errors, sent: null });
     const words = { '': 'The listing is locked.' };
     for (const [said, outcome] of [
       [{ kind: 'refused', errors: words }, failed(words)],
@@ -126,7 +128,7 @@ describe('keeping listings on the board', () => {
     }
     const failure: ListingEvent = {
       type: 'ListingCallFailed',
-      data: { orderId: ORDER_4711, listingId: 'L1', call: 'REMOVAL', errors: words },
+      data: { orderId: ORDER_4711, listingId: 'L1', call: 'REMOVAL', errors: words, sent: null },
     };
     answers.said = { kind: 'refused', errors: words };
     const triedAfter: number[] = [];
@@ -151,13 +153,30 @@ describe('keeping listings on the board', () => {
     for (const kind of ['unavailable', 'unknown', 'stale']) {
       answers.said = { kind };
       await tick(EXPIRING);
-      expect(recorded.pop(), kind).to.deep.equal({ kind: 'failed', call: 'UPDATE', errors: {} });
+      const sent = markOf(arbitraryLoad());
+      expect(recorded.pop(), kind).to.deep.equal({ kind: 'failed', call: 'UPDATE', errors: {}, sent });
     }
     expect(marks).to.deep.equal([]);
     state.isAway = true;
     await tick(later(2));
     expect(recorded).to.deep.equal([]);
     expect(marks).to.deep.equal([false]);
+  });
+
+  it('sends an order that was changed since at once, whatever the board did not handle before', async () => {
+    const { tick, puts, state } = keeping(...PAST, {
+      type: 'ListingCallFailed',
+      data: {
+        ...{ orderId: ORDER_4711, listingId: 'L1', call: 'UPDATE', errors: {} },
+        sent: markOf(arbitraryLoad()),
+      },
+      at: EXPIRING,
+    });
+    await tick(later(5));
+    expect(puts).to.have.length(0);
+    state.load = arbitraryLoad({ fullPay: true });
+    await tick(later(7));
+    expect(puts).to.have.length(1);
   });
 
   it('searches an unknown posting after a pause, also where the board refuses to be asked', async () => {
