@@ -224,14 +224,24 @@ describe('keeping listings on the board', () => {
     expect(marks).to.deep.equal([false, true]);
   });
 
-  it('leaves it to a posting that waits to say that the board is reached', async () => {
+  it('leaves it to a posting that waits to find out that the board is reached, as it may take no posting', async () => {
     const { tick, marks, state } = keeping();
     state.lostSince = EXPIRING;
     state.waiting = [{ waits: 1 }];
-    await tick(later(60));
-    expect(marks).to.deep.equal([]);
+    for (let seconds = 0; seconds < 60; seconds += 2) await tick(later(seconds));
+    expect([marks, state.calls]).to.deep.equal([[], 0]);
     state.waiting = [];
     await tick(later(62));
-    expect(marks).to.deep.equal([true]);
+    expect([marks, state.calls]).to.deep.equal([[true], 1]);
+  });
+
+  it('does what a board does that takes no posting, and waits with it where it is away', async () => {
+    const { tick, puts, state } = keeping(...PAST);
+    Object.assign(state, { lostSince: EXPIRING, waiting: [{ waits: 1 }], isAway: true });
+    for (let seconds = 0; seconds <= 60; seconds += 1) await tick(later(seconds));
+    expect(state.calls, 'two at 0, 2, 6, 14 and 30 seconds').to.equal(10);
+    state.isAway = false;
+    await tick(later(62));
+    expect(puts).to.have.length(1);
   });
 });

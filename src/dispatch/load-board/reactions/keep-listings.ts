@@ -58,7 +58,9 @@ export const createKeeping = (board: Board): Schedule => {
       const { sql, ask, now, signal } = tools;
       if (now.getTime() < pausedUntil) return;
       const wasLost = (await boardLostSince(sql)) !== null;
-      if (wasLost && !(await isReached())) return pause(tools);
+      // A board that takes no posting may do the rest; a posting that waits says by itself when it is taken.
+      const isLeftToPosting = wasLost && (await isPostingWaiting(sql));
+      if (wasLost && !isLeftToPosting && !(await isReached())) return pause(tools);
       const day = today(now.toISOString());
       let [isLost, hasAnswered] = [false, false];
       for (let after = 0; !isLost && !signal.aborted; ) {
@@ -82,8 +84,7 @@ export const createKeeping = (board: Board): Schedule => {
       }
       if (isLost) return pause(tools);
       failures = 0;
-      // A board that takes no posting answers all the same.
-      if (hasAnswered || (wasLost && !(await isPostingWaiting(sql)))) await marks(tools, true);
+      if (hasAnswered || (wasLost && !isLeftToPosting)) await marks(tools, true);
     },
   };
 };
