@@ -154,12 +154,14 @@ describe('failures of a load board', () => {
       [json(400, { errors: [] }), 'reached'],
       [reply(500), UNAVAILABLE],
       [reply(403), UNAVAILABLE],
+      [reply(200, '<h1>Back soon</h1>'), UNAVAILABLE],
+      [json(200, { status: 'ok' }), UNAVAILABLE],
       [hangUp, UNAVAILABLE],
     ] as const) {
       routes['GET /listings/mine'] = said;
       expect(await reached()).to.deep.equal(expected);
     }
-    expect(times('GET /listings/mine')).to.equal(5);
+    expect(times('GET /listings/mine')).to.equal(7);
   });
 
   it('an answer to a change that is lost leaves unknown what stands there', async () => {

@@ -189,6 +189,21 @@ describe('a batch', () => {
     expect((await refusal(open(() => stored, lost).run([])))?.code).to.equal('FORBIDDEN');
   });
 
+  it('answers who lost the permission since, where a refused process has stored something all the same', async () => {
+    const lost = staffActor(nthUserId(1), 'ADMIN', []);
+    const step = (saves: string) => ({ command: paint, saves, input: () => ({}) });
+    const { run, said } = open(
+      (saves) => (saves === 'the primer' ? done(4) : E.left(rejection('FORBIDDEN', 'Not you.'))),
+      lost,
+      {
+        ...{ permission: 'quote_update', choose: () => 'A' },
+        processes: { A: { steps: [step('the primer'), step('the coat')] } },
+      },
+    );
+    expect((await run(['1'])).map(({ error }) => error?.code)).to.deep.equal(['FORBIDDEN']);
+    expect(said.written).to.deep.equal([4n]);
+  });
+
   it('runs the process that its arguments choose for each id, and reports what all of its steps stored', async () => {
     const step = (saves: string) => ({ command: paint, saves, input: () => ({}) });
     const processes = {

@@ -99,7 +99,9 @@ const answerFor = async (batch: Batch, id: string): Promise<Stored> => {
   }
 };
 
-const isRefused = (answer: Stored): boolean => E.isLeft(answer) && answer.left.why.code === 'FORBIDDEN';
+/** And nothing was stored. */
+const isRefused = (answer: Stored): boolean =>
+  E.isLeft(answer) && answer.left.why.code === 'FORBIDDEN' && answer.left.outcomes.length === 0;
 
 const forbids = ({ context: { actor } }: GraphqlCall, { each }: BatchField): boolean =>
   actor.kind !== 'nobody' && !allows(actor, each.permission);

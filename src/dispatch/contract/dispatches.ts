@@ -30,6 +30,7 @@ const values = {
 export const dispatchStop = t.keyof({
   INSURANCE: null,
   COVERAGE: null,
+  NOT_ALLOWED: null,
   AUTHORITY: null,
   OUT_OF_SERVICE: null,
 });

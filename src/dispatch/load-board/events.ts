@@ -45,12 +45,13 @@ const ListingUpdateRefused = defineEvent('ListingUpdateRefused', 1, t.type({ ...
 
 /**
  * The board, which answers otherwise, did not do what was asked of its listing: it refused the removal, or did not handle
- * the call. `errors` is what it said, by field of the record, if anything.
+ * the call. `errors` is what it said, by field of the record, if anything; `sent` is the mark of the load that was sent, null
+ * for none, and in events from before it was kept.
  */
 const ListingCallFailed = defineEvent(
   'ListingCallFailed',
   1,
-  t.type({ ...listing, call: t.keyof({ UPDATE: null, REMOVAL: null }), errors }),
+  t.type({ ...listing, call: t.keyof({ UPDATE: null, REMOVAL: null }), errors, sent: nullable(t.string) }),
 );
 
 /** The listing is to be sent again and renewed. */

@@ -10,14 +10,16 @@ export type FailedCall = {
   readonly listingId: string;
   /** What the board said, by field; empty where it said nothing. */
   readonly errors: FieldErrors;
+  /** Mark of the load that was sent; null where none was. */
+  readonly sent: string | null;
   /** Of the last time, an ISO instant. */
   readonly at: string;
-  /** How often in a row. */
+  /** How often in a row, with the same load. */
   readonly times: number;
 };
 
 const FIRST_PAUSE_MS = 10_000;
-const LONGEST_PAUSE_MS = 30 * 60_000;
+const LONGEST_PAUSE_MS = 24 * 3_600_000;
 
 type FailedCalls = ReadonlyArray<FailedCall>;
 
@@ -31,9 +33,10 @@ export const failureOf = (failed: FailedCalls, listingId: string | undefined): F
 export const failedAfter = (failed: FailedCalls, { type, data, at }: Recorded<ListingEvent>): FailedCalls => {
   switch (type) {
     case 'ListingCallFailed': {
-      const { listingId, errors } = data;
-      const times = (failureOf(failed, listingId)?.times ?? 0) + 1;
-      return [...without(failed, listingId), { listingId, errors, at, times }];
+      const { listingId, errors, sent } = data;
+      const before = failureOf(failed, listingId);
+      const times = before?.sent === sent ? before.times + 1 : 1;
+      return [...without(failed, listingId), { listingId, errors, sent, at, times }];
     }
     case 'ListingUpdated':
     case 'ListingUpdateRefused':
@@ -48,10 +51,20 @@ export const failedAfter = (failed: FailedCalls, { type, data, at }: Recorded<Li
   }
 };
 
-/** It is tried again after a pause that doubles each time, from ten seconds to half an hour. */
-export const isPaused = (failed: FailedCalls, listingId: string, now: Date): boolean => {
+/**
+ * It is tried again after a pause that doubles each time, from ten seconds to a day: about as long as it has failed. Another
+ * load is tried at once; `mark` is that of the order as it is now, null without one.
+ */
+export const isPaused = (
+  failed: FailedCalls,
+  listingId: string,
+  now: Date,
+  mark: () => string | null,
+): boolean => {
   const last = failureOf(failed, listingId);
   if (!last) return false;
+  const current = last.sent === null ? null : mark();
+  if (current !== null && current !== last.sent) return false;
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (last.times - 1), LONGEST_PAUSE_MS);
   return now.getTime() - Date.parse(last.at) < pause;
 };

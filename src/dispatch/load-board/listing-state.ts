@@ -64,6 +64,8 @@ export type ListingState = {
   readonly asOf: number;
   /** Revision of the last event that matters to who removes it: asked for, kept, booked, over; -1 before the first. */
   readonly decidedAt: number;
+  /** Revision of the last of these that the board told of its carrier; -1 before the first. */
+  readonly toldAt: number;
 };
 
 export const NO_LISTING: ListingState = {
@@ -77,6 +79,7 @@ export const NO_LISTING: ListingState = {
     eventsFrom: null,
     asOf: 0,
     decidedAt: -1,
+    toldAt: -1,
     failed: [],
   },
 };

@@ -64,7 +64,9 @@ describe('what is the matter with a listing', () => {
       ...{ listingId: 'L1', version: '"1"', postedAt: LOST, updatedAt: LOST, sentAt: LOST },
       expiresOn: '2026-02-14' as CivilDate,
     };
-    const failed = (listingId: string, errors = {}) => [{ listingId, errors, at: LOST, times: 1 }];
+    const failed = (listingId: string, errors = {}) => [
+      { listingId, errors, sent: null, at: LOST, times: 1 },
+    ];
     const locked = { '': 'The listing is locked.' };
     const there = { phase: 'ON_BOARD', load: arbitraryLoad(), onBoard } as const;
     const leaving = { ...there, isWanted: false, failed: failed('L1', locked) };

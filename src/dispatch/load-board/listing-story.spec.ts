@@ -108,7 +108,7 @@ describe('the story of an order on the load board', () => {
   it('tells once that the board refuses a removal which it is asked for again and again', () => {
     const failed = (errors: Record<string, string>): ListingEvent => ({
       type: 'ListingCallFailed',
-      data: { ...of, call: 'REMOVAL', errors },
+      data: { ...of, call: 'REMOVAL', errors, sent: null },
     });
     const locked = failed({ '': 'Locked.' });
     const all = [requested(), posted(), removalRequested(), locked, locked, failed({}), removed()];

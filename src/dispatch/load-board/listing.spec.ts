@@ -283,6 +283,21 @@ describe('a listing on the board', () => {
   const listingId = 'L1';
   const about = { orderId, listingId };
 
+  it('is refreshed once, and again by who asks for it while the board does not handle that', () => {
+    const facts = orderFacts('POSTED');
+    const refresh: ListingEvent = { type: 'RefreshRequested', data: { orderId } };
+    const failed: ListingEvent = {
+      type: 'ListingCallFailed',
+      data: { orderId, listingId: 'L1', call: 'UPDATE', errors: {}, sent: null },
+    };
+    const asked = past(requested(), posted(), refresh);
+    asked.when(refreshOnLoadBoard, { id }, { facts }).then();
+    asked.when(forgetOnBoard, { orderId: id }).then();
+    const inVain = past(requested(), posted(), refresh, failed);
+    inVain.when(refreshOnLoadBoard, { id }, { facts }).then(refresh);
+    inVain.when(forgetOnBoard, { orderId: id }).then(refresh);
+  });
+
   it('is refreshed while it is there and not kept, nor about to be for its dispatch', () => {
     const facts = orderFacts('POSTED');
     past(requested(), posted())

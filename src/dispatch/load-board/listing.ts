@@ -118,16 +118,19 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
   }
 };
 
+const OF_CARRIER: ReadonlyArray<ListingEvent['type']> = ['BoardEventHeard', 'BookingEnded'];
+
 /** What somebody has to know of who removes the listing. */
 const DECISIVE: ReadonlyArray<ListingEvent['type']> = [
   ...(['PostingRequested', 'RemovalRequested', 'RemovedFromLoadBoard', 'ListingKept'] as const),
-  ...(['BoardEventHeard', 'BookingEnded'] as const),
+  ...OF_CARRIER,
 ];
 
 const evolve = (state: ListingState, event: Recorded<ListingEvent>): ListingState => ({
   ...changed(state, event),
   failed: failedAfter(state.failed, event),
   decidedAt: DECISIVE.includes(event.type) ? event.revision : state.decidedAt,
+  toldAt: OF_CARRIER.includes(event.type) ? event.revision : state.toldAt,
 });
 
 export const listingStream = (orderId: number): string => `listing-${orderId}`;

@@ -21,14 +21,14 @@ const past = (...events: ReadonlyArray<ListingEvent>) => given<ListingEvent>(...
 const words = { '': 'The listing is locked.' };
 const failed = (call: 'REMOVAL' | 'UPDATE', errors: Record<string, string> = words): ListingEvent => ({
   type: 'ListingCallFailed',
-  data: { orderId, listingId: 'L1', call, errors },
+  data: { orderId, listingId: 'L1', call, errors, sent: null },
 });
 const records = (outcome: ListingOutcome, ...events: ReadonlyArray<ListingEvent>) =>
   past(...events).when(recordListing, { orderId, listingId: 'L1', outcome });
 const leaving = [requested(), posted(), removalRequested()];
 
 describe('a removal that the board refuses', () => {
-  const refused = { kind: 'failed', call: 'REMOVAL', errors: words } as const;
+  const refused = { kind: 'failed', call: 'REMOVAL', errors: words, sent: null } as const;
 
   it('leaves the listing on the board, each time that it is tried', () => {
     records(refused, ...leaving).then(failed('REMOVAL'));
@@ -39,11 +39,11 @@ describe('a removal that the board refuses', () => {
   it('is none any more where it is wanted again, and such a listing is posted by no second one', () => {
     records(refused, ...leaving, requested()).then();
     const again = [...leaving, failed('REMOVAL'), requested()];
-    records({ kind: 'failed', call: 'UPDATE', errors: {} }, ...again).then(failed('UPDATE', {}));
+    records({ kind: 'failed', call: 'UPDATE', errors: {}, sent: null }, ...again).then(failed('UPDATE', {}));
     past(...again)
       .when(postToLoadBoard, { id }, { facts: orderFacts('POSTED') })
       .then();
-    records({ kind: 'failed', call: 'UPDATE', errors: {} }, ...leaving).then();
+    records({ kind: 'failed', call: 'UPDATE', errors: {}, sent: null }, ...leaving).then();
   });
 
   it('is asked for again by whoever removes it once more', () => {
@@ -98,6 +98,13 @@ describe('a removal by who has seen the listing', () => {
   it('is none where only what carriers read has changed', () => {
     const renewal: ListingEvent = { type: 'RefreshRequested', data: { orderId } };
     removing(1, ...there, renewal).then(removalRequested());
+  });
+
+  it('is none where somebody else removed it just before, of whomever it was booked by then', () => {
+    const again = removing(1, ...there, removalRequested());
+    again.then(removalRequested());
+    removing(2, ...there, booked, removalRequested()).then(removalRequested());
+    removing(1, ...there, booked, removalRequested()).thenRejected('CONFLICT');
   });
 
   it('has nothing to do, and no conflict, where it is gone already', () => {

@@ -71,7 +71,7 @@ describe('the fitness of a carrier', () => {
       warned('The registry does not say whether the carrier has operating authority.'),
     );
     expect(fitness([good({ isAllowedToOperate: false })], occasion)).to.deep.equal(
-      stopped('AUTHORITY', 'The registry does not allow the carrier to operate.'),
+      stopped('NOT_ALLOWED', 'The registry does not allow the carrier to operate.'),
     );
     expect(fitness([good({ isAllowedToOperate: null })], occasion)).to.deep.equal(FIT);
   });

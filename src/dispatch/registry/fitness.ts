@@ -57,7 +57,7 @@ const coverage = ({ insuranceOnFile }: Registration): Check => {
 /** One active authority to carry for others suffices, unless the registry forbids to operate at all. */
 const authority = ({ isAllowedToOperate, commonAuthority, contractAuthority }: Registration): Check => {
   if (isAllowedToOperate === false)
-    return stop('AUTHORITY', 'The registry does not allow the carrier to operate.');
+    return stop('NOT_ALLOWED', 'The registry does not allow the carrier to operate.');
   if (commonAuthority === 'A' || contractAuthority === 'A') return FINE;
   return commonAuthority === null && contractAuthority === null
     ? warn('The registry does not say whether the carrier has operating authority.')

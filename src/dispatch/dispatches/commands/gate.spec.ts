@@ -160,6 +160,24 @@ describe('the gate of a dispatch', () => {
     to('2026-01-25', anew, manager, insured).then({ type: 'DispatchChanged', data: { ...data, ...anew } });
   });
 
+  it('opens for a lack of authority, and not for a carrier that the registry does not allow to operate since', () => {
+    const later = (changes: object) =>
+      past(dispatched(1, { ...reason, overridden: ['AUTHORITY' as const] })).when(
+        updateDispatch,
+        { orderId, revision: null, dispatchId: null, deliveryDate: day('2026-01-25') },
+        {
+          facts: { ...with_('DISPATCHED').facts, registrations: [registered(changes)] },
+          actor: dispatcher,
+        },
+      );
+    later({ isAllowedToOperate: false }).thenRejected('REFUSED');
+    const data = { ...changedOf(), ...reason, deliveryDate: day('2026-01-25') };
+    later({ commonAuthority: 'I', contractAuthority: 'N' }).then({
+      type: 'DispatchChanged',
+      data: { ...data, overridden: ['AUTHORITY'] },
+    });
+  });
+
   it('keeps no reason that is sent while nothing stops', () => {
     const change = (sent: object, first: object = {}) =>
       past(dispatched(1, first)).when(

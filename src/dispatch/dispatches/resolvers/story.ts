@@ -101,27 +101,37 @@ const isSeen = async (id: RecordId, actor: Actor, ask: Ask): Promise<boolean> =>
   return record !== null;
 };
 
+const describedListing = ({ before, type, data, actor }: Entry<ListingState>) =>
+  describeListing({ before, event: { type, data, actor } as never });
+
 const boardEntryOf = async (entry: Entry<ListingState>, orderId: RecordId, ask: Ask) => {
-  const { revision, type, at, actor, before, data, unreadable } = entry;
+  const { revision, type, at, actor, unreadable } = entry;
   const shared = { id: `${orderId}-b${revision}`, kind: 'LOAD_BOARD' as const, at };
   if (unreadable !== undefined)
     return { ...shared, by: await nameOfActor(actor, ask), description: unread(type), changes: [] };
-  const described = describeListing({ before, event: { type, data, actor } as never });
+  const described = describedListing(entry);
   return described && { ...shared, ...described, by: await nameOfActor(described.by, ask) };
 };
 
-/** Steps of a process: the entry of the dispatch that was taken back has what they agreed upon. */
-const ASIDE: ReadonlyArray<string> = ['TakeBackPrepared'];
+/** Not what is tried again and again, and told once. */
+const isToldOfBoard = (entry: Entry<ListingState>): boolean =>
+  entry.unreadable !== undefined || describedListing(entry) !== null;
+
+/** Not the steps of a process: the entry of the dispatch that was taken back has what they agreed upon. */
+const isToldOfDispatch = ({ type }: Entry<unknown>): boolean => type !== 'TakeBackPrepared';
 
 /** The entry of a carrier's answer includes the move that it makes, which is stored just before it. */
 const includesMove = ({ type, unreadable }: Entry<unknown>, before: Entry<unknown> | undefined): boolean =>
   type === 'DispatchAnswered' && unreadable === undefined && before?.type === 'DispatchMoved';
 
-/** The last entries of a stream, oldest first. */
-const lastOf = async <State>(past: AsyncIterable<Entry<State>>): Promise<ReadonlyArray<Entry<State>>> => {
+/** The last entries of a stream that are told, oldest first. */
+const lastOf = async <State>(
+  past: AsyncIterable<Entry<State>>,
+  isTold: (entry: Entry<State>) => boolean,
+): Promise<ReadonlyArray<Entry<State>>> => {
   const entries: Array<Entry<State>> = [];
   for await (const entry of past) {
-    if (ASIDE.includes(entry.type)) continue;
+    if (!isTold(entry)) continue;
     if (includesMove(entry, entries.at(-1))) entries.pop();
     entries.push(entry);
     if (entries.length > MOST) entries.shift();
@@ -140,8 +150,8 @@ export const dispatchStory = async (
   const id = recordId.decode(Number(orderId));
   if (E.isLeft(id) || !(await isSeen(id.right, actor, ask))) return [];
   const order = id.right;
-  const dispatched = await lastOf(pastOf(log, dispatch, dispatchStream(order), giveWay));
-  const listed = await lastOf(pastOf(log, listing, listingStream(order), giveWay));
+  const dispatched = await lastOf(pastOf(log, dispatch, dispatchStream(order), giveWay), isToldOfDispatch);
+  const listed = await lastOf(pastOf(log, listing, listingStream(order), giveWay), isToldOfBoard);
   const entries = await Promise.all([
     ...dispatched.toReversed().map((entry) => entryOf(entry, order, ask)),
     ...listed.toReversed().map((entry) => boardEntryOf(entry, order, ask)),

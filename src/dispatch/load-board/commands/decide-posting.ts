@@ -6,6 +6,7 @@ import { invalid, type Rejection, rejection } from '../../../shared-kernel/rejec
 import { NO_ORDER } from '../../no-order.ts';
 import { NOT_POSTABLE, postingErrors } from '../../published/queries.ts';
 import type { ListingEvent } from '../events.ts';
+import { failureOf } from '../failed-call.ts';
 import type { ListingState } from '../listing-state.ts';
 import type { PostingFacts } from './facts.ts';
 
@@ -53,23 +54,33 @@ export const decidePosting = (deciding: Deciding): Decision => {
   return E.right([{ type: 'PostingRequested', data: { orderId, load, by: given.actor.id, asOf: null } }]);
 };
 
+/** The listing is to be sent again; what the board did not handle of it is tried at once. */
+export const refreshed = ({ isRefreshed, failed, onBoard }: ListingState, orderId: RecordId): Decision => {
+  const isUnderWay = isRefreshed && !failureOf(failed, onBoard?.listingId);
+  return E.right(isUnderWay ? [] : [{ type: 'RefreshRequested', data: { orderId } }]);
+};
+
 /** The listing of a dispatched order is kept as it is, which its events say only a moment after its dispatch. */
 export const decideRefresh = ({ orderId, state, facts: { order, dispatchedOn } }: Deciding): Decision => {
   if (!order?.stage) return E.left(NO_ORDER);
   if (state.phase !== 'ON_BOARD' || !state.isWanted) return E.left(NOT_ON_BOARD);
   if (state.isKept || dispatchedOn !== null) return E.left(KEPT);
-  return E.right(state.isRefreshed ? [] : [{ type: 'RefreshRequested', data: { orderId } }]);
+  return refreshed(state, orderId);
 };
 
 const meanwhile = (what: string): Rejection =>
   rejection('CONFLICT', `${what} meanwhile, so it stays on the load board. Look at it again.`);
 
-/** What somebody who saw the listing at a revision could not know of; a dispatch is told by the order before its listing. */
+/**
+ * What somebody who saw the listing at a revision could not know of; a dispatch is told by the order before its listing. That
+ * somebody else removed it is no news to who does the same.
+ */
 const changedSince = (seen: number, { state, facts: { dispatchedOn } }: Deciding): Rejection | undefined => {
   const isNews = !state.isKept || state.decidedAt > seen;
   if (state.isWanted && dispatchedOn !== null && isNews) return meanwhile('This order was dispatched');
-  if (state.decidedAt <= seen) return undefined;
-  return meanwhile(state.booking ? 'A carrier booked it on the load board' : 'Its listing was changed');
+  const isBooked = state.booking !== null && state.toldAt > seen;
+  if (state.decidedAt <= seen || (!state.isWanted && !isBooked)) return undefined;
+  return meanwhile(isBooked ? 'A carrier booked it on the load board' : 'Its listing was changed');
 };
 
 /**

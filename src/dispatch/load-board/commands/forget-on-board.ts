@@ -3,7 +3,7 @@ import { defineCommand } from '../../../platform/command/command.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import { listing, listingStream } from '../listing.ts';
-import type { Decision } from './decide-posting.ts';
+import { type Decision, refreshed } from './decide-posting.ts';
 
 /**
  * Takes what is personal of a forgotten customer, a VIN, off the board: the listing is sent again without it, or
@@ -16,9 +16,9 @@ export const forgetOnBoard = defineCommand({
   permission: 'system',
   aggregate: listing,
   stream: ({ orderId }) => listingStream(orderId),
-  decide: ({ state: { isWanted, isKept, isRefreshed }, input: { orderId } }): Decision => {
-    if (!isWanted) return E.right([]);
-    if (isKept) return E.right([{ type: 'RemovalRequested', data: { orderId, asOf: null } }]);
-    return E.right(isRefreshed ? [] : [{ type: 'RefreshRequested', data: { orderId } }]);
+  decide: ({ state, input: { orderId } }): Decision => {
+    if (!state.isWanted) return E.right([]);
+    if (state.isKept) return E.right([{ type: 'RemovalRequested', data: { orderId, asOf: null } }]);
+    return refreshed(state, orderId);
   },
 });

@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { civilDate } from '../../../shared-kernel/civil-date.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
+import { nullable } from '../../../shared-kernel/nullable.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import type { ListingEvent } from '../events.ts';
@@ -20,6 +21,7 @@ const listingOutcome = t.union([
   t.type({
     ...{ kind: t.literal('failed'), call: t.keyof({ UPDATE: null, REMOVAL: null }) },
     errors: t.record(t.string, t.string),
+    sent: nullable(t.string),
   }),
   t.type({ kind: t.literal('removed') }),
   t.type({ kind: t.literal('gone') }),
@@ -70,9 +72,9 @@ export const recordListing = defineCommand({
         return E.right([{ type: 'ListingUpdateRefused', data: { ...about, load: sent, errors } }]);
       }
       case 'failed': {
-        const { call, errors } = outcome;
+        const { call, errors, sent } = outcome;
         const isOpen = !isCurrent || (call === 'REMOVAL') !== state.isWanted;
-        return E.right(isOpen ? [{ type: 'ListingCallFailed', data: { ...about, call, errors } }] : []);
+        return E.right(isOpen ? [{ type: 'ListingCallFailed', data: { ...about, call, errors, sent } }] : []);
       }
       case 'removed':
         return E.right(endOfListing(state, { ...about, why: 'REMOVED' }));

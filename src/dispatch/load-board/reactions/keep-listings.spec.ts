@@ -13,6 +13,7 @@ import {
   unknown,
 } from '../testing/postings.ts';
 import { createKeeping } from './keep-listings.ts';
+import { markOf } from './mark-of-load.ts';
 
 type Past = ReadonlyArray<ListingEvent & { readonly at: string }>;
 type Sent = { readonly name: string };
@@ -27,20 +28,32 @@ type Recorded = {
  */
 const keeping = (...past: Past) => {
   const [puts, recorded, marks]: [Listing[], Recorded['outcome'][], boolean[]] = [[], [], []];
-  const state = { isAway: false, calls: 0, lostSince: null as string | null, past };
-  const answers: { said: object | undefined } = { said: undefined };
+  const state = {
+    ...{ isAway: false, calls: 0, lostSince: null as string | null, past, waiting: [] as object[] },
+    /** As after a 429, for so long nothing is asked. */
+    limitedUntil: '',
+    load: arbitraryLoad(),
+    now: '',
+  };
+  const answers: { said: object | undefined; limits?: boolean; isOver?: boolean } = { said: undefined };
   const calling = (done: () => unknown) => async () => {
     state.calls += 1;
     if (state.isAway) return E.left({ kind: 'unavailable' });
+    if (answers.limits) {
+      state.limitedUntil = new Date(Date.parse(state.now) + 1_000).toISOString();
+      return E.left({ kind: 'unavailable' });
+    }
     return answers.said ? E.left(answers.said) : E.right(done());
   };
   const known = { listingId: 'L1', version: '"2"' };
   const { tick } = createKeeping({
     reach: () => async () => {
       state.calls += 1;
-      return state.isAway ? E.left({ kind: 'unavailable' }) : E.right(undefined);
+      return state.isAway || state.now < state.limitedUntil
+        ? E.left({ kind: 'unavailable' })
+        : E.right(undefined);
     },
-    read: () => async () => E.right(known),
+    read: () => async () => (answers.isOver ? E.left({ kind: 'gone' }) : E.right(known)),
     find: () => calling(() => []),
     remove: () => calling(() => undefined),
     update: (_posted: unknown, listing: Listing) =>
@@ -49,11 +62,12 @@ const keeping = (...past: Past) => {
         return known;
       }),
   } as never);
-  const sql = async (name: string, _text: string, [after]: ReadonlyArray<unknown>) => {
+  const sql = async (name: string, _text: string, [after]: ReadonlyArray<unknown> = []) => {
+    if (name === 'waiting_postings') return state.waiting;
     if (name === 'board_state') return [{ id: 1, lost_since: state.lostSince }];
-    return name === 'live_listings' && after === 0 ? [rowOf(...state.past)] : [];
+    return name === 'live_listings' && after === 0 && state.past.length > 0 ? [rowOf(...state.past)] : [];
   };
-  const ask = async () => ({ stage: 'POSTED', load: arbitraryLoad() });
+  const ask = async () => ({ stage: 'POSTED', load: state.load });
   const { signal } = new AbortController();
   return {
     ...{ puts, recorded, marks, state, answers },
@@ -66,6 +80,7 @@ const keeping = (...past: Past) => {
         }
         return E.right([]);
       };
+      state.now = now;
       return tick({ now: new Date(now), sql, ask, send, signal } as never);
     },
   };
@@ -98,7 +113,7 @@ describe('keeping listings on the board', () => {
 
   it('leaves a listing that is not removed as it is, with the words of the board, and tries again by itself', async () => {
     const { tick, recorded, answers, state } = keeping(...PAST, { ...removalRequested(), at: at('11:00') });
-    const failed = (errors: object) => ({ kind: 'failed', call: 'REMOVAL', errors });
+    const failed = (errors: object) => ({ kind: 'failed', call: 'REMOVAL', errors, sent: null });
     const words = { '': 'The listing is locked.' };
     for (const [said, outcome] of [
       [{ kind: 'refused', errors: words }, failed(words)],
@@ -113,7 +128,7 @@ describe('keeping listings on the board', () => {
     }
     const failure: ListingEvent = {
       type: 'ListingCallFailed',
-      data: { orderId: ORDER_4711, listingId: 'L1', call: 'REMOVAL', errors: words },
+      data: { orderId: ORDER_4711, listingId: 'L1', call: 'REMOVAL', errors: words, sent: null },
     };
     answers.said = { kind: 'refused', errors: words };
     const triedAfter: number[] = [];
@@ -126,18 +141,42 @@ describe('keeping listings on the board', () => {
     expect(triedAfter).to.deep.equal([0, 10, 30, 70, 150]);
   });
 
+  it('counts a listing that is over there as gone, whose removal the board refuses', async () => {
+    const { tick, recorded, answers } = keeping(...PAST, { ...removalRequested(), at: at('11:00') });
+    Object.assign(answers, { said: { kind: 'refused', errors: { '': 'It is archived.' } }, isOver: true });
+    await tick(EXPIRING);
+    expect(recorded).to.deep.equal([{ kind: 'gone' }]);
+  });
+
   it('puts off what the board does not handle as long as it answers otherwise, and does not count it as lost', async () => {
     const { tick, recorded, answers, marks, state } = keeping(...PAST);
     for (const kind of ['unavailable', 'unknown', 'stale']) {
       answers.said = { kind };
       await tick(EXPIRING);
-      expect(recorded.pop(), kind).to.deep.equal({ kind: 'failed', call: 'UPDATE', errors: {} });
+      const sent = markOf(arbitraryLoad());
+      expect(recorded.pop(), kind).to.deep.equal({ kind: 'failed', call: 'UPDATE', errors: {}, sent });
     }
     expect(marks).to.deep.equal([]);
     state.isAway = true;
     await tick(later(2));
     expect(recorded).to.deep.equal([]);
     expect(marks).to.deep.equal([false]);
+  });
+
+  it('sends an order that was changed since at once, whatever the board did not handle before', async () => {
+    const { tick, puts, state } = keeping(...PAST, {
+      type: 'ListingCallFailed',
+      data: {
+        ...{ orderId: ORDER_4711, listingId: 'L1', call: 'UPDATE', errors: {} },
+        sent: markOf(arbitraryLoad()),
+      },
+      at: EXPIRING,
+    });
+    await tick(later(5));
+    expect(puts).to.have.length(0);
+    state.load = arbitraryLoad({ fullPay: true });
+    await tick(later(7));
+    expect(puts).to.have.length(1);
   });
 
   it('searches an unknown posting after a pause, also where the board refuses to be asked', async () => {
@@ -171,5 +210,38 @@ describe('keeping listings on the board', () => {
     await tick(later(310));
     await tick(later(312));
     expect(state.calls, 'pauses begin anew').to.equal(before + 3);
+  });
+
+  it('counts a board that answers, and limits changes, as lost until one is made, and asks it less and less often', async () => {
+    const { tick, puts, marks, state, answers } = keeping(...PAST);
+    answers.limits = true;
+    for (let seconds = 0; seconds <= 300; seconds += 1) await tick(later(seconds));
+    expect(marks, 'said once').to.deep.equal([false]);
+    expect(state.calls, 'three calls at a time').to.equal(26);
+    answers.limits = false;
+    await tick(later(360));
+    expect(puts).to.have.length(1);
+    expect(marks).to.deep.equal([false, true]);
+  });
+
+  it('leaves it to a posting that waits to find out that the board is reached, as it may take no posting', async () => {
+    const { tick, marks, state } = keeping();
+    state.lostSince = EXPIRING;
+    state.waiting = [{ waits: 1 }];
+    for (let seconds = 0; seconds < 60; seconds += 2) await tick(later(seconds));
+    expect([marks, state.calls]).to.deep.equal([[], 0]);
+    state.waiting = [];
+    await tick(later(62));
+    expect([marks, state.calls]).to.deep.equal([[true], 1]);
+  });
+
+  it('does what a board does that takes no posting, and waits with it where it is away', async () => {
+    const { tick, puts, state } = keeping(...PAST);
+    Object.assign(state, { lostSince: EXPIRING, waiting: [{ waits: 1 }], isAway: true });
+    for (let seconds = 0; seconds <= 60; seconds += 1) await tick(later(seconds));
+    expect(state.calls, 'two at 0, 2, 6, 14 and 30 seconds').to.equal(10);
+    state.isAway = false;
+    await tick(later(62));
+    expect(puts).to.have.length(1);
   });
 });

@@ -5,7 +5,7 @@ import { postableById } from '../../../quoting/published/queries.ts';
 import { today } from '../../../shared-kernel/civil-date.ts';
 import { markBoard } from '../commands/mark-board.ts';
 import type { LoadBoard } from '../load-board.ts';
-import { liveListings } from '../read-models/load-board-listings.ts';
+import { isPostingWaiting, liveListings } from '../read-models/load-board-listings.ts';
 import { boardLostSince } from '../read-models/load-board-states.ts';
 import { workOf } from './work-of-listing.ts';
 
@@ -20,7 +20,8 @@ type Board = Pick<LoadBoard, 'reach' | 'find' | 'read' | 'update' | 'remove'>;
 /**
  * What is left to do on the board, as a list of to-dos: removals, changes of the order, renewals, and postings whose outcome
  * is not known. Several changes within a tick are one. What the board does not handle is put off by itself as long as the
- * board answers a call that is about no listing; where it does not, it is lost, and all of it waits until it does.
+ * board answers a call that is about no listing; where it does not, it is lost, and all of it waits until it does. It is
+ * reached again once all of that was tried: a board may answer, and limit changes.
  */
 export const createKeeping = (board: Board): Schedule => {
   let failures = 0;
@@ -56,11 +57,10 @@ export const createKeeping = (board: Board): Schedule => {
     tick: async (tools) => {
       const { sql, ask, now, signal } = tools;
       if (now.getTime() < pausedUntil) return;
-      if ((await boardLostSince(sql)) !== null) {
-        if (!(await isReached())) return pause(tools);
-        failures = 0;
-        await marks(tools, true);
-      }
+      const wasLost = (await boardLostSince(sql)) !== null;
+      // A board that takes no posting may do the rest; a posting that waits says by itself when it is taken.
+      const isLeftToPosting = wasLost && (await isPostingWaiting(sql));
+      if (wasLost && !isLeftToPosting && !(await isReached())) return pause(tools);
       const day = today(now.toISOString());
       let [isLost, hasAnswered] = [false, false];
       for (let after = 0; !isLost && !signal.aborted; ) {
@@ -83,9 +83,8 @@ export const createKeeping = (board: Board): Schedule => {
         after = last.orderId;
       }
       if (isLost) return pause(tools);
-      if (!hasAnswered) return;
       failures = 0;
-      await marks(tools, true);
+      if (hasAnswered || (wasLost && !isLeftToPosting)) await marks(tools, true);
     },
   };
 };

@@ -3,58 +3,148 @@ import * as E from 'fp-ts/lib/Either.js';
 import { describe, it } from 'mocha';
 import { NotSent } from '../../../platform/reactor/reaction.ts';
 import { recorded } from '../../../platform/testing/decider-spec.ts';
-import { requested } from '../testing/postings.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import type { ListingEvent } from '../events.ts';
+import { listingStream } from '../listing.ts';
+import { ORDER_4711, requested } from '../testing/postings.ts';
 import { createPosting } from './post.ts';
 
-/** Takes one posting; what was recorded of it, and of the board. `said` is the board's answer to it. */
-const posting = (said: object) => {
+type Sent = { readonly outcome?: object; readonly isReached?: boolean };
+
+const ANOTHER = 4712 as RecordId;
+const START = Date.parse('2026-01-15T15:00:00.000Z');
+
+/** Takes postings; what was recorded of them, and of the board. `state.said` is what the board answers to one. */
+const posting = (said: object = { kind: 'unavailable' }) => {
   const [outcomes, marks]: [object[], boolean[]] = [[], []];
-  const state = { isAway: false };
+  const state = {
+    said: said as object | undefined,
+    isAway: false,
+    seconds: 0,
+    lostSince: null as string | null,
+    isClaimed: false,
+  };
+  const pasts = new Map<string, ReadonlyArray<ListingEvent & { readonly at: string }>>();
+  const done = new Set<string>();
   const { react } = createPosting({
     board: {
-      post: () => async () => E.left(said as never),
-      reach: () => async () => (state.isAway ? E.left({ kind: 'unavailable' }) : E.right(undefined)),
+      post: () => async () =>
+        state.said ? E.left(state.said as never) : E.right({ listingId: 'L1', version: '"1"' }),
+      reach: () => async () => {
+        expect(state.isClaimed, 'a claim that is left open makes the posting unknown').to.equal(false);
+        return state.isAway ? E.left({ kind: 'unavailable' }) : E.right(undefined);
+      },
     },
-    now: () => new Date('2026-01-15T15:00:00.000Z'),
+    now: () => new Date(START + state.seconds * 1000),
   });
-  const event = recorded(requested(), 0);
   const tools = {
-    history: { read: async () => [event], decode: async (all: ReadonlyArray<object>) => all.map(E.right) },
-    claim: async (_codec: unknown, call: () => Promise<unknown>) => ({
-      ...{ kind: 'answered', answer: await call() },
-    }),
-    send: async (_command: unknown, { outcome, isReached }: { outcome?: object; isReached?: boolean }) => {
-      if (outcome) outcomes.push(outcome);
-      if (isReached !== undefined) marks.push(isReached);
+    history: {
+      read: async (stream: string) => (pasts.get(stream) ?? []).map(recorded),
+      decode: async (all: ReadonlyArray<object>) => all.map(E.right),
     },
-    ask: async () => ({ exists: true, lostSince: null }),
+    claim: async (_codec: unknown, call: () => Promise<unknown>) => {
+      state.isClaimed = true;
+      const answer = await call().finally(() => {
+        state.isClaimed = false;
+      });
+      return { kind: 'answered', answer };
+    },
+    send: async ({ name }: { readonly name: string }, { outcome, isReached }: Sent, part = '') => {
+      const id = `${name} ${part}`;
+      if (outcome) outcomes.push(outcome);
+      if (isReached === undefined || done.has(id)) return;
+      done.add(id);
+      marks.push(isReached);
+      state.lostSince = isReached ? null : 'now';
+    },
+    ask: async () => ({ exists: true, lostSince: state.lostSince }),
   };
-  const take = () =>
-    react(event as never, tools as never).then(
+  const ask = (orderId: RecordId, at = START): void => {
+    const stream = listingStream(orderId);
+    const event = { ...requested({ orderId }), at: new Date(at).toISOString() };
+    pasts.set(stream, [...(pasts.get(stream) ?? []), event]);
+  };
+  /** Tries one after so many seconds. */
+  const take = (seconds = 0, orderId = ORDER_4711) => {
+    state.seconds += seconds;
+    if (!pasts.has(listingStream(orderId))) ask(orderId);
+    return react(recorded(requested({ orderId }), 0) as never, tools as never).then(
       () => 'taken',
       (error: unknown) => (error instanceof NotSent ? 'again' : expect.fail(String(error))),
     );
-  return { outcomes, marks, state, take };
+  };
+  return { outcomes, marks, state, ask, take };
+};
+
+const UNHANDLED = {
+  kind: 'refused',
+  errors: { '': 'The load board answers, but did not take this order. Post it again.' },
 };
 
 describe('posting to the load board', () => {
   it('waits for a board that is not reached, however long', async () => {
-    const { outcomes, marks, state, take } = posting({ kind: 'unavailable' });
+    const { outcomes, marks, state, take } = posting();
     state.isAway = true;
-    for (let time = 0; time < 5; time += 1) expect(await take()).to.equal('again');
+    for (let time = 0; time < 5; time += 1) expect(await take(60)).to.equal('again');
     expect(outcomes).to.deep.equal([]);
-    expect(new Set(marks)).to.deep.equal(new Set([false]));
+    expect(marks).to.deep.equal([false]);
   });
 
-  it('counts one as refused that the board does not take while it answers otherwise, so that others go on', async () => {
-    const { outcomes, marks, take } = posting({ kind: 'unavailable' });
-    expect([await take(), await take(), await take()]).to.deep.equal(['again', 'again', 'taken']);
-    expect(outcomes).to.deep.equal([
-      {
-        kind: 'refused',
-        errors: { '': 'The load board answers, but did not take this order. Post it again.' },
-      },
-    ]);
+  it('says that the board is lost again after it was reached meanwhile', async () => {
+    const { marks, state, take } = posting();
+    state.isAway = true;
+    await take();
+    state.lostSince = null;
+    await take(30);
+    expect(marks).to.deep.equal([false, false]);
+  });
+
+  it('counts one as refused that the board does not take for two minutes while it answers otherwise', async () => {
+    const { outcomes, marks, take } = posting();
+    // The pauses of the reactor, which double.
+    for (const seconds of [0, 0.25, 0.5, 1, 2, 4, 8, 16, 30, 30])
+      expect(await take(seconds)).to.equal('again');
+    expect(outcomes).to.deep.equal([]);
+    expect(await take(30)).to.equal('taken');
+    expect(outcomes).to.deep.equal([UNHANDLED]);
     expect(marks, 'it is not lost').to.deep.equal([]);
+  });
+
+  it('tries one at least three times, however long they take', async () => {
+    const { take } = posting();
+    expect([await take(), await take(600), await take(600)]).to.deep.equal(['again', 'again', 'taken']);
+  });
+
+  it('gives one that is asked for again its own two minutes', async () => {
+    const { ask, take } = posting();
+    await take();
+    await take(60);
+    ask(ORDER_4711, START + 90_000);
+    expect([await take(60), await take(60), await take(60)]).to.deep.equal(['again', 'again', 'taken']);
+  });
+
+  it('waits with the next order that fails in the same way, as the board takes none then, until it does', async () => {
+    const { outcomes, marks, state, ask, take } = posting();
+    await take();
+    await take(60);
+    await take(60);
+    expect(outcomes.splice(0)).to.deep.equal([UNHANDLED]);
+    ask(ORDER_4711, START + 180_000);
+    expect([await take(60), await take(60), await take(60)], 'posted again').to.deep.equal([
+      ...['again', 'again', 'taken'],
+    ]);
+    expect(outcomes.splice(0)).to.deep.equal([UNHANDLED]);
+    for (let time = 0; time < 10; time += 1) expect(await take(60, ANOTHER)).to.equal('again');
+    expect(outcomes).to.deep.equal([]);
+    expect(marks).to.deep.equal([false]);
+    state.said = undefined;
+    expect(await take(60, ANOTHER)).to.equal('taken');
+    expect(outcomes.pop()).to.deep.include({ kind: 'posted' });
+    expect(marks).to.deep.equal([false, true]);
+    state.said = { kind: 'unavailable' };
+    const third = 4713 as RecordId;
+    expect([await take(0, third), await take(60, third), await take(60, third)]).to.deep.equal([
+      ...['again', 'again', 'taken'],
+    ]);
   });
 });

@@ -28,31 +28,45 @@ export type PostingParts = { readonly board: Pick<LoadBoard, 'post' | 'reach'>; 
 /** The reaction that posts. */
 export const POSTING = 'post_to_load_board';
 
-const UNREACHED = 'the load board is not reached';
+/** The board did not take the order. */
+class NotTaken extends NotSent {}
 
-/** The board answers, and did not take this order. */
-class Unhandled extends NotSent {}
-
-/** How often that is tried before it counts as refused: postings wait for each other. */
-const MOST_TRIES = 3;
+/** For how long, and how often at least, the board is asked to take an order before that counts as refused. */
+const TRIED_MS = 2 * 60_000;
+const LEAST_TRIES = 3;
 const UNHANDLED = { '': 'The load board answers, but did not take this order. Post it again.' };
 
 /**
+ * Whether a posting is given up that the board, which answers otherwise, does not take. Where it takes none of another order
+ * either since one was given up, it takes no postings at all, and that is no order's fault. They come one after the other.
+ */
+const createPatience = (now: () => Date) => {
+  let current = { posting: '', tries: 0, since: 0 };
+  let lastGivenUp: RecordId | null = null;
+  return {
+    notTaken: (orderId: RecordId, { requested }: ListingState): 'given up' | 'again' | 'takes none' => {
+      if (lastGivenUp !== null && lastGivenUp !== orderId) return 'takes none';
+      const at = now().getTime();
+      const posting = `${orderId} ${requested?.at}`;
+      const before = current.posting === posting ? current : { posting, tries: 0, since: at };
+      current = { ...before, tries: before.tries + 1 };
+      if (current.tries < LEAST_TRIES || at - current.since < TRIED_MS) return 'again';
+      lastGivenUp = orderId;
+      return 'given up';
+    },
+    answered: (): void => {
+      lastGivenUp = null;
+    },
+  };
+};
+
+/**
  * Posts an order to the board, at most once for each intention: the call is claimed. One that is not wanted any more when
- * its turn comes is not sent. While the board is not reached, it waits; what the board does not take while it answers
- * otherwise counts as refused, so that no other posting waits for it.
+ * its turn comes is not sent. While the board is not reached, or takes no posting, it waits; one that the board does not
+ * take while it answers otherwise counts as refused after a while, so that no other posting waits for it.
  */
 export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<typeof PostingRequested>> => {
-  const tries = new Map<RecordId, number>();
-
-  const unavailable = async (orderId: RecordId): Promise<PostingOutcome> => {
-    if (E.isLeft(await board.reach()())) throw new NotSent(UNREACHED);
-    const tried = (tries.get(orderId) ?? 0) + 1;
-    tries.set(orderId, tried);
-    if (tried < MOST_TRIES) throw new Unhandled('the load board does not take this order');
-    tries.delete(orderId);
-    return { kind: 'refused', errors: UNHANDLED };
-  };
+  const patience = createPatience(now);
 
   const send = async (history: History, orderId: RecordId): Promise<PostingOutcome> => {
     const { phase, isWanted, isKept, load } = await currentState(history, orderId).catch((error: unknown) => {
@@ -61,8 +75,9 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
     if (phase !== 'SENDING' || !isWanted || isKept || !load) return { kind: 'withdrawn' };
     const day = today(now().toISOString());
     const answer = await board.post(listingOf(orderId, load, day))();
-    if (E.isLeft(answer) && answer.left.kind === 'unavailable') return unavailable(orderId);
-    tries.delete(orderId);
+    if (E.isLeft(answer) && answer.left.kind === 'unavailable')
+      throw new NotTaken('the load board does not take this order');
+    patience.answered();
     if (E.isRight(answer)) return { kind: 'posted', ...answer.right, expiresOn: expiresOn(day) };
     if (answer.left.kind === 'refused')
       return { kind: 'refused', errors: errorsOfRecord(answer.left.errors) };
@@ -71,23 +86,41 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
 
   const marks = async ({ send: command, ask }: Tools, isReached: boolean): Promise<void> => {
     const state = await ask(boardState, 'board');
+    // The same posting may find it lost more than once.
     if (((state?.lostSince ?? null) === null) !== isReached)
-      await command(markBoard, { isReached }, isReached ? 'reached' : 'lost');
+      await command(markBoard, { isReached }, `${isReached ? 'reached' : 'lost'} ${now().toISOString()}`);
+  };
+
+  /** Nothing of it was sent, and the claim is released: the board can be asked for as long as it takes. */
+  const notTaken = async (
+    tools: Tools,
+    orderId: RecordId,
+    state: ListingState,
+    why: NotTaken,
+  ): Promise<void> => {
+    const isThere = E.isRight(await board.reach()());
+    const next = isThere ? patience.notTaken(orderId, state) : 'not there';
+    if (next !== 'given up') {
+      if (next !== 'again') await marks(tools, false);
+      throw why;
+    }
+    await tools.send(recordPosting, { orderId, outcome: { kind: 'refused', errors: UNHANDLED } }, 'given up');
   };
 
   return defineReaction({
     name: POSTING,
     events: [PostingRequested],
     react: async ({ data: { orderId } }, tools) => {
-      await currentState(tools.history, orderId); // an unreadable one stops the reaction before anything is claimed
+      // An unreadable one stops the reaction before anything is claimed.
+      const state = await currentState(tools.history, orderId);
       try {
         const sent = await tools.claim(postingOutcome, () => send(tools.history, orderId));
         const outcome = sent.kind === 'answered' ? sent.answer : { kind: 'unknown' as const };
         await tools.send(recordPosting, { orderId, outcome });
         if (outcome.kind === 'posted' || outcome.kind === 'refused') await marks(tools, true);
       } catch (error) {
-        if (error instanceof NotSent && !(error instanceof Unhandled)) await marks(tools, false);
-        throw error;
+        if (!(error instanceof NotTaken)) throw error;
+        await notTaken(tools, orderId, state, error);
       }
     },
   });

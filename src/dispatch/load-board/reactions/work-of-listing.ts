@@ -11,6 +11,7 @@ import { isBehind } from '../is-behind.ts';
 import { errorsOfRecord, expiresOn, type ListedLoad, listingOf } from '../listed-load.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { BoardFailure, LoadBoard, Posted } from '../load-board.ts';
+import { markOf } from './mark-of-load.ts';
 
 type Board = Pick<LoadBoard, 'find' | 'read' | 'update' | 'remove'>;
 
@@ -57,7 +58,13 @@ const CHANGES_THERE = { '': 'The listing is another one each time that it is loo
 
 const removing = (board: Board, listing: ListingView, posted: Posted): Work => {
   const record = (outcome: ListingOutcome) => recording(listing, posted.listingId, outcome);
-  const failed = (errors: FieldErrors): Doing => record({ kind: 'failed', call: 'REMOVAL', errors });
+  const failed = (errors: FieldErrors): Doing =>
+    record({ kind: 'failed', call: 'REMOVAL', errors, sent: null });
+  /** A board may refuse to remove what is over already. */
+  const isOver = async (): Promise<boolean> => {
+    const there = await board.read(posted.listingId)();
+    return E.isLeft(there) && there.left.kind === 'gone';
+  };
   const act: Doing = async (tools) => {
     const answer = await upToDate(board, posted, (known) => board.remove(known)());
     if (E.isRight(answer)) return record({ kind: 'removed' })(tools);
@@ -65,7 +72,9 @@ const removing = (board: Board, listing: ListingView, posted: Posted): Work => {
       case 'gone':
         return record({ kind: 'gone' })(tools);
       case 'refused':
-        return failed(errorsOfRecord(answer.left.errors))(tools);
+        return ((await isOver()) ? record({ kind: 'gone' }) : failed(errorsOfRecord(answer.left.errors)))(
+          tools,
+        );
       case 'stale':
         return failed(CHANGES_THERE)(tools);
       default:
@@ -82,7 +91,7 @@ const updating = (
   load: ListedLoad,
   day: CivilDate,
 ): Work => {
-  const failed: ListingOutcome = { kind: 'failed', call: 'UPDATE', errors: {} };
+  const failed: ListingOutcome = { kind: 'failed', call: 'UPDATE', errors: {}, sent: markOf(load) };
   const act: Doing = async (tools) => {
     const record = (outcome: ListingOutcome) => recording(listing, posted.listingId, outcome)(tools);
     const availableDate = load.availableDate < day ? day : load.availableDate;
@@ -143,7 +152,8 @@ export const workOf = (
   around: Around,
 ): Work | undefined => {
   const { phase, onBoard, isWanted, isKept, strays, failed } = listing;
-  const isDue = (listingId: string): boolean => !isPaused(failed, listingId, around.now);
+  const mark = (): string | null => (order ? markOf(order.load) : null);
+  const isDue = (listingId: string): boolean => !isPaused(failed, listingId, around.now, mark);
   const stray = strays.find(isDue);
   if (stray !== undefined) return removing(board, listing, { listingId: stray, version: '' });
   if (phase === 'UNKNOWN')

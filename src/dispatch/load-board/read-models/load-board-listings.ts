@@ -59,7 +59,7 @@ const later = (before: string | null, event: { readonly happenedAt: string }): s
 /** How each order stands on the load board, and what is left to do there. */
 export const loadBoardListings = defineReadModel<Row, ListingEvent>({
   name: 'load_board_listings',
-  version: 4,
+  version: 5,
   table: (table) => {
     table.integer('id').primary();
     table.integer('revision').notNullable();
@@ -121,6 +121,13 @@ export const liveListings = async (sql: Sql, after: number): Promise<ReadonlyArr
     where id > $1 and (phase in ('ON_BOARD', 'UNKNOWN') or jsonb_array_length(state -> 'strays') > 0)
     order by id limit 1000`;
   return (await sql<Row>('live_listings', text, [after])).map(presented);
+};
+
+/** Whether a posting is to be sent. */
+export const isPostingWaiting = async (sql: Sql): Promise<boolean> => {
+  const text = `select 1 as waits from ${TABLE}
+    where phase = 'SENDING' and is_wanted and not (state ->> 'isKept')::boolean limit 1`;
+  return (await sql<{ readonly waits: 1 }>('waiting_postings', text)).length > 0;
 };
 
 /** The orders of the board's listings. */

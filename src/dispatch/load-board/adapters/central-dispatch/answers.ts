@@ -19,6 +19,7 @@ export type BoardListing = t.TypeOf<typeof listing>;
 export const listings = t.type({
   items: t.array(t.type({ listingId: id, externalId: text, listingStatus: text })),
 });
+export type BoardListings = t.TypeOf<typeof listings>;
 
 /** What an event is about: a listing itself, or a dispatch that was made from one. */
 const about = t.type({

@@ -104,11 +104,14 @@ export const createCentralDispatch = ({
     return E.isLeft(answer) ? answer : E.right(await taken(listingId, answer.right));
   };
 
+  const listingsOf = async (call: string, orderId: number, most: number): Done<answers.BoardListings> => {
+    const address = `${url}/listings/mine?externalId=${orderId}&limit(1,${most})`;
+    const answer = await api({ call, method: 'GET', url: address, version: V2 });
+    return E.isLeft(answer) ? answer : decodedAnswer(answers.listings, answer.right);
+  };
+
   const find: LoadBoard['find'] = (orderId) => async () => {
-    const address = `${url}/listings/mine?externalId=${orderId}&limit(1,${MOST_FOUND})`;
-    const answer = await api({ call: 'find', method: 'GET', url: address, version: V2 });
-    if (E.isLeft(answer)) return answer;
-    const listed = decodedAnswer(answers.listings, answer.right);
+    const listed = await listingsOf('find', orderId, MOST_FOUND);
     if (E.isLeft(listed)) return listed;
     const found: Posted[] = [];
     for (const { listingId, externalId, listingStatus } of listed.right.items) {
@@ -120,10 +123,9 @@ export const createCentralDispatch = ({
     return E.right(found);
   };
 
-  /** An order that does not exist has no listings. */
+  /** An order that does not exist has no listings. A gateway may answer in the place of the board. */
   const reach = async (): Done<void> => {
-    const address = `${url}/listings/mine?externalId=0&limit(1,1)`;
-    const answer = await api({ call: 'reach', method: 'GET', url: address, version: V2 });
+    const answer = await listingsOf('reach', 0, 1);
     return E.isLeft(answer) && answer.left.kind === 'unavailable' ? answer : E.right(undefined);
   };
 
