@@ -24,6 +24,9 @@ type ToastOptions = {
   readonly isMarked?: boolean;
 };
 
+/** The banner says that one is signed out, and not what was lost by it. */
+const SIGNED_OUT = 'It was not stored, as you are signed out.';
+
 /** So many sentences fit a toast. */
 const MOST = 3;
 
@@ -43,8 +46,7 @@ export const toastNotStored = (
   const again = retry && mayRepeat(state) ? { text: TRY_AGAIN, onClick: retry } : undefined;
   const why = { ...error, message: isMarked ? error.message : whyRefused(error) };
   if (of !== null) {
-    const words = failureInWords(why);
-    if (words === undefined) return;
+    const words = failureInWords(why) ?? SIGNED_OUT;
     if (again) toastUntilSettled(subject, `${of}: ${words}`, again);
     else toast(subject, `${of}: ${words}`, Intent.DANGER, instead);
   } else if (mayRepeat(state) && isOffline() && isFailureSaid(subject)) dismissToast(subject);
