@@ -46,9 +46,10 @@ export const toastNotStored = (
   const again = retry && mayRepeat(state) ? { text: TRY_AGAIN, onClick: retry } : undefined;
   const why = { ...error, message: isMarked ? error.message : whyRefused(error) };
   if (of !== null) {
-    const words = failureInWords(why) ?? SIGNED_OUT;
-    if (again) toastUntilSettled(subject, `${of}: ${words}`, again);
-    else toast(subject, `${of}: ${words}`, Intent.DANGER, instead);
+    const said = failureInWords(why) ?? SIGNED_OUT;
+    const words = said.startsWith(of) ? said : `${of}: ${said}`;
+    if (again) toastUntilSettled(subject, words, again);
+    else toast(subject, words, Intent.DANGER, instead);
   } else if (mayRepeat(state) && isOffline() && isFailureSaid(subject)) dismissToast(subject);
   else toastFailure(subject, why, again ?? instead);
 };
