@@ -9,7 +9,7 @@ import { type Ask, asking, PASSWORD } from './asking.ts';
 import { type CarrierWords, carrierWords, fillCarriers } from './carrier-rows.ts';
 import { type Statement, statementsSentBy } from './list-requests.ts';
 import { type Line, perSecondLine } from './report.ts';
-import { compare, loop, median } from './rounds.ts';
+import { compare, loop, median, WARM_UP_MS } from './rounds.ts';
 import type { Stage } from './stage.ts';
 
 const AT_MOST_MS = 10;
@@ -139,7 +139,7 @@ export const carriersCase = async (
         perSecondLine(
           `${what} over HTTP, ${CONNECTIONS} connections`,
           SHARE,
-          await compare({ limit, ours }, rounds),
+          await compare({ limit, ours }, rounds, WARM_UP_MS),
         ),
       );
     }

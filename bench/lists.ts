@@ -11,7 +11,7 @@ import {
 } from './list-requests.ts';
 import { type Office, openOffice } from './office.ts';
 import { type Line, perSecondLine } from './report.ts';
-import { compare, loop, median, percentile, type Side } from './rounds.ts';
+import { compare, loop, median, percentile, type Side, WARM_UP_MS } from './rounds.ts';
 import { searchLines } from './searches.ts';
 import type { Stage } from './stage.ts';
 
@@ -44,8 +44,11 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** A side of a comparison that also records each unit's duration in ms; its first stretch is warm-up. */
-const keepingTimes = (ms: number, unit: (writer: number, nth: number) => Promise<unknown>) => {
+/** A side of a comparison that also records each unit's duration in ms; the last `rounds` of its stretches count. */
+const keepingTimes = (
+  { rounds, ms }: { readonly rounds: number; readonly ms: number },
+  unit: (writer: number, nth: number) => Promise<unknown>,
+) => {
   const stretches: number[][] = [];
   const side: Side = () => {
     const times: number[] = [];
@@ -54,7 +57,7 @@ const keepingTimes = (ms: number, unit: (writer: number, nth: number) => Promise
       times.push(await timed(() => unit(writer, nth)));
     })();
   };
-  return { side, p99: () => percentile(stretches.slice(1).flat(), 99) };
+  return { side, p99: () => percentile(stretches.slice(-rounds).flat(), 99) };
 };
 
 const askStatements = async (client: pg.Client | undefined, statements: ReadonlyArray<Statement>) => {
@@ -73,11 +76,15 @@ const shareLines = async (
   for (const [who, assigneeId] of PEOPLE) {
     const tabs = everyTab(assigneeId);
     const statements = await Promise.all(tabs.map(statementsOf));
-    const limit = keepingTimes(ms, (writer, nth) => askStatements(raw[writer], itemOf(statements, nth)));
-    const ours = keepingTimes(ms, (writer, nth) => itemOf(asks, writer)(LIST_DOCUMENT, itemOf(tabs, nth)));
+    const limit = keepingTimes({ rounds, ms }, (writer, nth) =>
+      askStatements(raw[writer], itemOf(statements, nth)),
+    );
+    const ours = keepingTimes({ rounds, ms }, (writer, nth) =>
+      itemOf(asks, writer)(LIST_DOCUMENT, itemOf(tabs, nth)),
+    );
     const what = `list page with counts over HTTP, ${CONNECTIONS} connections, ${who}`;
     lines.push(
-      perSecondLine(what, SHARE, await compare({ limit: limit.side, ours: ours.side }, rounds)),
+      perSecondLine(what, SHARE, await compare({ limit: limit.side, ours: ours.side }, rounds, WARM_UP_MS)),
       atMost(`${what}, p99`, limit.p99(), ours.p99(), MOST_P99),
     );
   }

@@ -18,13 +18,26 @@ export const percentile = (values: ReadonlyArray<number>, percent: number): numb
 export const median = (values: ReadonlyArray<number>): number => percentile(values, 50);
 
 /**
+ * How long each side of a comparison over HTTP runs before it is timed, in ms: a product compiles the code that its requests
+ * take in the first thousands of them, and then runs for weeks.
+ */
+export const WARM_UP_MS = 10_000;
+
+const warmUp = async (side: Side, ms: number): Promise<void> => {
+  for (const end = performance.now() + ms; performance.now() < end; ) await side();
+};
+
+/**
  * Alternates the limit and ours, round by round, so that a machine with drifting speed is fair to both. The
  * order swaps with each round; a first round is warm-up.
  */
 export const compare = async (
   sides: { readonly limit: Side; readonly ours: Side },
   rounds: number,
+  warmUpMs = 0,
 ): Promise<Comparison> => {
+  await warmUp(sides.limit, warmUpMs);
+  await warmUp(sides.ours, warmUpMs);
   const measured: Array<{ limit: number; ours: number }> = [];
   for (let round = 0; round <= rounds; round++) {
     const first = round % 2 === 0 ? 'limit' : 'ours';

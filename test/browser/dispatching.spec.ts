@@ -740,7 +740,7 @@ describe('dispatching in a browser', function dispatching() {
     await dispatchCard().getByText('Red Rock').first().waitFor();
     await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` } });
     await button(page, 'Copy link for the carrier').click();
-    await told(new RegExp(`^Order ${id} was dispatched meanwhile, .* before you send its link`, 'u'));
+    await told(new RegExp(`: Order ${id} was dispatched meanwhile, .* before you send its link`, 'u'));
     await dispatchCard().getByText('Blue Mesa').first().waitFor();
   });
 

@@ -136,9 +136,9 @@ export const toastUntilSettled = (subject: string, message: string, again: Offer
 /** Dismisses the toasts about a subject and its parts, since they are no longer true. */
 export const dismissToast = (subject: string): void => dismissToasts(isAbout(subject));
 
-/** Dismisses the errors about a subject and its parts, which has been left. */
+/** Dismisses the errors about a subject and its parts, which has been left; not what waits to be settled. */
 export const dismissErrorsAbout = (subject: string): void =>
-  dismissToasts((each) => each.intent === Intent.DANGER && isAbout(subject)(each));
+  dismissToasts((each) => each.intent === Intent.DANGER && !each.outlivesPage && isAbout(subject)(each));
 
 /** Returns what dismisses the errors that are shown about a subject and its parts now, and none that is shown later. */
 export const shownErrorsAbout = (subject: string): (() => void) => {

@@ -63,7 +63,7 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
   },
   lane: {
     cell: ({ origin, destination }) => <Lane from={origin} to={destination} />,
-    ...{ minWidth: 224, lowWidth: 262, beside: true, line: 2 },
+    ...{ minWidth: 222, lowWidth: 262, beside: true, line: 2 },
   },
   status: {
     cell: (record) => (
@@ -124,7 +124,7 @@ const shipDate = ({ transport }: ListedRecord): ReactNode => listedDate(transpor
  */
 const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial<Cell>>>>> = {
   // Their statuses have longer names.
-  ORDERS: { lane: { minWidth: 198 }, status: { minWidth: 178, wideWidth: 250 } },
+  ORDERS: { lane: { minWidth: 196 }, status: { minWidth: 178, wideWidth: 250 } },
   FOLLOWUPS: {
     shipper: {
       below: {

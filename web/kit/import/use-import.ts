@@ -41,8 +41,11 @@ const COLLECTING =
   'The import is under way, and nothing has taken effect yet. If you leave now, it is stopped, and nothing is imported.';
 
 /** State of an import. Work under way ends when its page is left, after the rows that are on their way. */
-export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
+export const useImport = <Input, Target>(given: ImportWork<Input, Target>) => {
   const [state, setState] = useState<ImportState<Input, Target>>(CHOOSING);
+  /** The work by which the file was checked: what was seen by it is stored by it, or refused. */
+  const [checkedBy, setCheckedBy] = useState(given);
+  const work = state.step === 'choosing' ? given : checkedBy;
   /** The work under way; another one, or none, stops it. */
   const current = useRef<object>(undefined);
   /** The draft of an import that stores all rows or none; kept until its outcome is known. */
@@ -94,15 +97,16 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
 
   const read = async (of: string): Promise<void> => {
     text.current = of;
-    const table = readTable(work.shape, of);
+    setCheckedBy(given);
+    const table = readTable(given.shape, of);
     if (E.isLeft(table)) return setState({ step: 'choosing', problem: table.left });
     const isStopped = begin();
-    const entries = entriesOf(work, table.right);
+    const entries = entriesOf(given, table.right);
     const total = entries.filter(({ problems }) => problems.length === 0).length;
     setState({ step: 'reading', done: 0, total });
     try {
       const rows = await fatesOf(entries, {
-        ...work,
+        ...given,
         titleOf: (field) => table.right.titles[field],
         onProgress: (done) => isStopped() || setState({ step: 'reading', done, total }),
         isStopped,

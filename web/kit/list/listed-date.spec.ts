@@ -20,8 +20,8 @@ describe('a date in a list', () => {
   });
 
   it('is at most as long as the one that its column has room for', () => {
-    expect(DATE).to.equal('Sep 30, 2000');
-    expect(OVERDUE_DATE).to.equal('Sep 30 · overdue');
+    expect(DATE).to.equal('May 30, 2000');
+    expect(OVERDUE_DATE).to.equal('May 30 · overdue');
     for (let day = 0; day < 1_000; day += 1) {
       const date = new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10);
       expect(listedDate(date, NOW).length, date).to.be.most(DATE.length);

@@ -9,6 +9,6 @@ export const listedDate: DateWords = (date, now = today()) =>
 export const pastDate: DateWords = (date, now = today()) =>
   date > addYears(now as CivilDate, -1) ? briefDate(date, date) : date.slice(0, 4);
 
-/** The longest dates of a cell. */
-export const DATE = listedDate('2000-09-30', '2001-01-01');
-export const OVERDUE_DATE = `${pastDate('2000-09-30', '2000-12-01')} · overdue`;
+/** The widest dates of a cell: no month is as wide as May. */
+export const DATE = listedDate('2000-05-30', '2001-01-01');
+export const OVERDUE_DATE = `${pastDate('2000-05-30', '2000-12-01')} · overdue`;

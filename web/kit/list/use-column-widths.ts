@@ -71,7 +71,7 @@ export const useColumnWidths = ({
   const handle = (id: string, index: number): Handle | undefined => {
     const width = widths?.[index];
     if (widths === undefined || width === undefined || onWidths === undefined) return undefined;
-    const least = columns[index]?.leastWidth ?? MIN_WIDTH;
+    const least = Math.max(MIN_WIDTH, columns[index]?.leastWidth ?? 0);
     return {
       ...{ width, least },
       change: (by) => keep(withWidth(kept, id, by === null ? undefined : width + by, least)),

@@ -24,6 +24,9 @@ type ToastOptions = {
   readonly isMarked?: boolean;
 };
 
+/** The banner says that one is signed out, and not what was lost by it. */
+const SIGNED_OUT = 'It was not stored, as you are signed out.';
+
 /** So many sentences fit a toast. */
 const MOST = 3;
 
@@ -43,10 +46,10 @@ export const toastNotStored = (
   const again = retry && mayRepeat(state) ? { text: TRY_AGAIN, onClick: retry } : undefined;
   const why = { ...error, message: isMarked ? error.message : whyRefused(error) };
   if (of !== null) {
-    const words = failureInWords(why);
-    if (words === undefined) return;
-    if (again) toastUntilSettled(subject, `${of}: ${words}`, again);
-    else toast(subject, `${of}: ${words}`, Intent.DANGER, instead);
+    const said = failureInWords(why) ?? SIGNED_OUT;
+    const words = said.startsWith(of) ? said : `${of}: ${said}`;
+    if (again) toastUntilSettled(subject, words, again);
+    else toast(subject, words, Intent.DANGER, instead);
   } else if (mayRepeat(state) && isOffline() && isFailureSaid(subject)) dismissToast(subject);
   else toastFailure(subject, why, again ?? instead);
 };

@@ -19,6 +19,8 @@ const pauseOf = (order: OrderOnBoard | undefined, isLong: boolean): number => {
   if (!order) return 0;
   if (isUnderWay(order)) return isLong ? LATER : SOON;
   if (isToFollow(order) && !isLong) return SOON;
+  // It is tried again by itself.
+  if (order.loadBoard?.status === 'REMOVAL_REFUSED') return LATER;
   return isOnBoard(order) || order.loadBoard?.status === 'BOOKED' ? RARELY : 0;
 };
 

@@ -35,8 +35,8 @@ export const DiscardDraft = ({ draft: { id, name, rowCount, revision }, onMissed
     });
     // What others changed is looked at before it is discarded, too.
     if (outcome.state === 'conflict') return onMissed(outcome.error);
-    if (!isStored(outcome))
-      return toastNotStored(outcome, { subject: 'prices', of: `“${name}”`, retry: confirmed });
+    // The page of the draft keeps it: elsewhere nobody would expect that a button discards it.
+    if (!isStored(outcome)) return toastNotStored(outcome, { subject: 'prices', of: null, retry: confirmed });
     // Choices among its conflicts go with it.
     await goAgreed(() => navigate(DRAFTS));
     toast('prices', `“${name}” was discarded. The prices did not change.`, Intent.PRIMARY);

@@ -33,7 +33,8 @@ export const intoDraft = (
   dispatch: ListsDispatch,
   { draft, begin, into, onAdded, onUnseen }: SharedDraft,
 ): ImportTarget => {
-  /** The draft before the first rows, and as the last ones left it. */
+  /** The draft as the rows were checked by it, before the first of them, and as the last ones left it. */
+  let seen: number | undefined;
   let before: number | undefined;
   let after: number | null = null;
   /** Whether it may have some of them. */
@@ -45,16 +46,15 @@ export const intoDraft = (
       ...(into !== undefined && { into }),
       begin: async () => {
         hasRows = false;
-        if (draft !== undefined) {
-          before = checked()?.draftRevision ?? undefined;
-          return draft;
-        }
-        const begun = (await begin?.()) ?? null;
-        before = begun?.revision;
-        return begun?.id ?? null;
+        const begun = draft === undefined ? ((await begin?.()) ?? null) : null;
+        const id = draft ?? begun?.id ?? null;
+        seen = (draft === undefined ? begun?.revision : checked()?.draftRevision) ?? undefined;
+        // What one has put there meanwhile, as in another window, is no part of the import.
+        before = (id === null ? null : (await fetchLatest(dispatch, id))?.draftRevision) ?? seen;
+        return id;
       },
       add: async (id, part, intention) => {
-        const onto = { draft: id, base: checked()?.publication, draftRevision: before ?? null };
+        const onto = { draft: id, base: checked()?.publication, draftRevision: seen ?? null };
         hasRows ||= part.firstRow > 0;
         try {
           after = await sendRows(of, dispatch, part, onto, intention);

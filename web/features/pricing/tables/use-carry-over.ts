@@ -84,6 +84,8 @@ export const useCarryOver = ({ subject, definition, edited, saves, read }: Carry
       goOnAfter({ rows: sentOf.current, from: sent.from }, ids, stored);
     }
     if (hasMore()) return true;
+    // A wrong cell was typed meanwhile: it is marked, and what was saved before is no longer of any draft.
+    if (isEarlier && latest.current.isDirty) return false;
     if (isAnyTableUnsaved() && !isEarlier) {
       const rest = `${tableInWords(definition)} are saved${whereInWords(where)}. What else you edited here is not yet.`;
       toast(CARRIED, rest, Intent.WARNING, { text: 'Save the rest', onClick: retry });

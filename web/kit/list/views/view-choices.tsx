@@ -26,9 +26,9 @@ export const ViewChoices = (props: ViewChoicesProps) => {
   const { inUse, actions, onSaveAsNew, onRename, onDelete, onChoose } = props;
   const may = useMay();
   const navigate = useNavigate();
-  const { shown, isChanged, addressOfView } = inUse;
+  const { shown, isChanged, isMissing, addressOfView } = inUse;
   const { view } = shown;
-  const mine = view && mayChange(view, may('superadmin')) ? view : undefined;
+  const mine = view && !isMissing && mayChange(view, may('superadmin')) ? view : undefined;
   const choosing = (act: () => unknown) => (): void => onChoose(act);
   return (
     <div className="view-choices">
