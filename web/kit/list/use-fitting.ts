@@ -107,7 +107,13 @@ export const useFitting = <Row>(
   const key = [inLines, isSqueezed, isInOneLine, ...fitted.map(({ id }) => id)].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the fitted columns
   const shown = useMemo(
-    () => (inLines ? fitted : fitted.map((column) => withBelow(column, leftOut))),
+    () =>
+      inLines
+        ? fitted
+        : fitted.map((column, index) =>
+            // Beside a preview, which says it too, the number has the height of its row, to be hit.
+            index === 0 && isSqueezed ? column : withBelow(column, leftOut),
+          ),
     [columns, key],
   );
   return { list, attach, columns: shown, room, set, onWidths, inLines, isSqueezed, leftOut };
