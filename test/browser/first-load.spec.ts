@@ -24,14 +24,14 @@ const LATER = ['calendar.js', 'calendar.css', 'map-drawing.js'];
 /** What the code of a list may take on the wire, in bytes; the whole first visit may take 320 kB (`bench/first-visit.ts`). */
 const MOST = 295_000;
 /** The same of another screen, whose answers are smaller. */
-const MOST_ELSEWHERE = 303_500;
+const MOST_ELSEWHERE = 304_000;
 const ROW = '[data-row-link]';
 /** What all files may take, the page to sign in on included; the rest of those 320 kB is for heads and answers. */
 const VISITS = [
-  ['quotes', '/quotes?page=1', ROW, 287_000],
-  ['orders', '/orders?page=1&dateRangeGroup=ALL', ROW, 290_000],
-  ['dispatches', '/dispatches?page=1', ROW, 290_000],
-  ['a record', '/quotes/14', '.timeline-entries li', 289_000],
+  ['quotes', '/quotes?page=1', ROW, 287_500],
+  ['orders', '/orders?page=1&dateRangeGroup=ALL', ROW, 290_500],
+  ['dispatches', '/dispatches?page=1', ROW, 290_500],
+  ['a record', '/quotes/14', '.timeline-entries li', 289_500],
 ] as const;
 
 describe('the first load of a list', function firstLoad() {
