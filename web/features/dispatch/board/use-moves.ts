@@ -135,12 +135,9 @@ export const useMoves = (reread: () => unknown) => {
     });
     if (isStored(outcome)) return tell(wanted);
     const message = `${inWords(wanted)} ${whyNotStored(NOT_ACCEPTED, outcome)}`;
-    const options = {
-      subject: subjectOf(wanted),
-      of: `Order ${orderId}`,
-      retry: () => keep(acceptNow(wanted)),
-    };
-    toastNotStored({ ...outcome, error: { ...outcome.error, message } }, options);
+    const retry = () => keep(acceptNow(wanted));
+    const about = { subject: subjectOf(wanted), of: `Order ${orderId}` };
+    toastNotStored({ ...outcome, error: { ...outcome.error, message } }, { ...about, retry });
     reread();
     return false;
   };
