@@ -449,7 +449,7 @@ describe('the load board in a browser', function loadBoard() {
       await check('the marks of a list');
       for (const id of [refused, unknown])
         await page.locator(`#list tr[data-row="${id}"] input[type=checkbox]`).check();
-      await check('the selection');
+      await check('the selection', undefined, () => scrollToTop(page));
       await page.getByRole('button', { name: 'Post to load board' }).click();
       await dialog(/^Post 2 orders/)
         .getByText('Confirm that first.')
