@@ -10,6 +10,7 @@ import { signedIn } from '../support/signed-in.ts';
 import { focusIsOn } from './becomes.ts';
 import { fitsEveryWindow, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
+import { loseAnswerOf } from './lose-answer-of.ts';
 import { button, card, field, openOrder } from './record-screen.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
@@ -85,6 +86,25 @@ describe('the page of a carrier in a browser', function carrierPage() {
       expect(text).to.include(part);
     expect(text, 'whom to call').to.include('Kevin Tran').and.include('(305) 555-0104');
     expect(text).not.to.include(leastOrder().shipper.email);
+  });
+
+  it('says elsewhere too that the link was copied, where it is made there by another try', async () => {
+    const id = await dispatched();
+    await office.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openOrder(office, server, id);
+    await loseAnswerOf(office, 'createDispatchLink');
+    await button(office, 'Copy link for the carrier').click();
+    const again = office
+      .locator('.bp6-toast', { hasText: `The link of order ${id}: ` })
+      .getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await office.getByRole('link', { name: 'Orders', exact: true }).first().click();
+    await office.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+    await again.click();
+    const said = office.locator('.bp6-toast', { hasText: `The link of order ${id} was copied.` });
+    await said.getByRole('link', { name: `Open order ${id}` }).waitFor();
+    expect(await office.evaluate(() => navigator.clipboard.readText())).to.include('/dispatch/');
+    await office.unrouteAll();
   });
 
   it('takes an acceptance by name, which the office sees', async () => {

@@ -170,6 +170,25 @@ describe('the day board in a browser', function board() {
     expect(new URL(page.url()).searchParams.get('day')).to.equal(on(1));
   });
 
+  it('is not moved by what else is dropped on a day, where its own drag had no end', async () => {
+    const id = await dispatched(on(1), on(6));
+    await open();
+    const carrying = (text: string) =>
+      page.evaluateHandle((data) => {
+        const transfer = new DataTransfer();
+        transfer.setData('text/plain', data);
+        return transfer;
+      }, text);
+    const card = link(id, 'pick-up').locator('xpath=ancestor::li');
+    await card.dispatchEvent('dragstart', { dataTransfer: await carrying('') });
+    await column(on(3)).dispatchEvent('drop', { dataTransfer: await carrying('A note') });
+    await column(on(4)).dispatchEvent('drop', { dataTransfer: await carrying('A note') });
+    expect([
+      await cardIn(on(1), id, 'pick-up').count(),
+      await page.locator('.bp6-toast').count(),
+    ]).to.deep.equal([1, 0]);
+  });
+
   it('is stored once where a key is pressed several times, and Undo leads back to where it was', async () => {
     const id = await dispatched(on(1), on(6));
     await open();
@@ -246,6 +265,31 @@ describe('the day board in a browser', function board() {
     expect(keys).to.have.length(2);
     expect(keys[1]).to.be.a('string').and.not.equal(keys[0]);
     await page.unrouteAll();
+  });
+
+  it('says of each stop that its move may not be stored, until that one is', async () => {
+    const id = await dispatched(on(1), on(5));
+    await open();
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('mutation updateDispatch')
+        ? route.abort()
+        : route.fallback(),
+    );
+    const said = (stop: string) =>
+      page.locator('.bp6-toast', { hasText: `${stop} of order ${id}: Lanebook` });
+    for (const [of, stop] of [
+      ['pick-up', 'Pick-up'],
+      ['delivery', 'Delivery'],
+    ] as const) {
+      await link(id, of).focus();
+      await page.keyboard.press('Shift+ArrowRight');
+      await said(stop).waitFor();
+    }
+    expect(await said('Pick-up').count()).to.equal(1);
+    await page.unrouteAll();
+    await said('Pick-up').getByRole('button', { name: 'Try again' }).click();
+    await told(`Pick-up of order ${id} is on`);
+    expect(await said('Delivery').count()).to.equal(1);
   });
 
   it('tells what was refused also after the board was left', async () => {

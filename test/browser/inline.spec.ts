@@ -435,7 +435,9 @@ describe('changes in the rows of a list', function inline() {
       await isClosed();
       release();
       await say(
-        new RegExp(`Quote ${id}: Lanebook cannot be reached, so it is not known whether this was saved`),
+        new RegExp(
+          `Quote ${id}, Assignee: Lanebook cannot be reached, so it is not known whether this was saved`,
+        ),
       );
       await shows(id, 'assignee', SUPPORT.name);
       await page.unroute('**/graphql');
@@ -453,7 +455,9 @@ describe('changes in the rows of a list', function inline() {
       await picker().getByRole('button', { name: 'Try again' }).waitFor();
       await pressEscape(page);
       await isClosed();
-      const toast = page.locator('.bp6-toast', { hasText: `Quote ${id}: Lanebook cannot be reached` });
+      const toast = page.locator('.bp6-toast', {
+        hasText: `Quote ${id}, Assignee: Lanebook cannot be reached`,
+      });
       await toast.waitFor();
       await page.unroute('**/graphql');
       await page.getByRole('link', { name: 'Follow-ups' }).first().click();

@@ -1224,12 +1224,24 @@ describe('the kit, part by part and state by state', function kit() {
       await focusIsOn(page, 'Edit Name');
       await button(page, 'Undo').click();
       expect(await name().inputValue()).to.equal('Bluebird');
+      await pressEscape(page);
+      await page.getByText('Name: what you typed was dropped.').waitFor();
+      await button(page, 'Edit Name').click();
+      await name().fill('Redwing');
+      await button(page, 'Undo').click();
+      await page.getByText('Name: what you have typed since stays.').waitFor();
+      expect(await name().inputValue()).to.equal('Redwing');
+      await button(page, 'Use what was dropped').click();
+      expect(await name().inputValue()).to.equal('Bluebird');
+      await button(page, 'Undo').click();
+      await button(page, 'Use what was dropped').click();
+      expect(await name().inputValue()).to.equal('Redwing');
       await name().press('Enter');
       await page.getByText('The carrier was saved.').waitFor();
       await focusIsOn(page, 'Edit Name');
       await page.getByLabel('Gets loads').check({ force: true });
-      await page.getByText('The switch was saved.').waitFor();
-      await button(page, 'Undo').click();
+      const saved = page.locator('.bp6-toast', { hasText: 'The switch was saved.' });
+      await saved.getByRole('button', { name: 'Undo' }).click();
       await page.getByLabel('Gets loads').and(page.locator(':not(:checked)')).waitFor();
     });
 

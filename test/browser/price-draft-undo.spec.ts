@@ -106,7 +106,7 @@ describe('changes of a draft that are taken back', function draftUndo() {
     );
     await undo();
     await told(
-      /^Undo: Rows of this draft were changed meanwhile\. Nothing was taken back; .+ miles \(Price \(\$\)\): /u,
+      /^Undo for Mileage pricing: Rows of this draft were changed meanwhile\. Nothing was taken back; .+ miles \(Price \(\$\)\): /u,
     );
     await becomes(() => textOf(0, 2, NAME), '722');
     await asked(

@@ -166,6 +166,29 @@ describe('the statuses of the settings in a browser', function statuses() {
     await page.unroute('**/graphql');
   });
 
+  it('are each said not to be moved where moves in a row fail, until that one is tried again', async () => {
+    const page = await open();
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('mutation updateStatus')) return route.continue();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return route.abort();
+    });
+    await button(page, 'Move Hot up').press('Enter');
+    await button(page, 'Move Lost up').press('Enter');
+    const said = (name: string) => page.locator('.bp6-toast', { hasText: `The place of “${name}”: ` });
+    await said('Lost').getByText('It was not moved, as a move before it was not stored.').waitFor();
+    await reads(page, QUOTES);
+    await page.unroute('**/graphql');
+    await said('Hot').getByRole('button', { name: 'Try again' }).click();
+    await said('Hot').waitFor({ state: 'detached' });
+    await quiet();
+    expect(await said('Lost').count()).to.equal(1);
+    await page.reload();
+    await button(page, 'Move Hot down').click();
+    await reads(page, QUOTES);
+    await quiet();
+  });
+
   it('say that others have moved some meanwhile, where a move meets another order', async () => {
     const page = await open();
     const other = await signedIn(server, 'superadmin@lanebook.test');

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import {
   countAct,
+  dismissToast,
   dismissToasts,
   leaveToasts,
   leaveToastsAbout,
@@ -12,6 +13,7 @@ import {
   toast,
   toastProgress,
   toastUntilClosed,
+  toastUntilSettled,
 } from './toaster.ts';
 
 const subjects = (): ReadonlyArray<string> => shownToasts().map(({ subject }) => subject);
@@ -48,6 +50,19 @@ describe('toasts', () => {
     second();
     tell();
     expect(subjects()).to.deep.equal(['answer', 'other']);
+  });
+
+  it('that wait to be settled stay where something is said of the whole, until something is said of themselves', () => {
+    const again = { text: 'Try again', onClick: () => undefined };
+    for (const part of ['pickup', 'delivery'])
+      toastUntilSettled(`dispatch 7/${part}`, `Not known of the ${part}.`, again);
+    toast('dispatch 7/note', 'It was refused.', Intent.DANGER);
+    toast('dispatch 7', 'It was picked up.', Intent.SUCCESS);
+    dismissToast('dispatch 7');
+    expect(subjects()).to.deep.equal(['dispatch 7/delivery', 'dispatch 7/pickup']);
+    toast('dispatch 7/pickup', 'It is on Monday.', Intent.SUCCESS);
+    dismissToast('dispatch 7/delivery');
+    expect(shownToasts().map(({ message }) => message)).to.deep.equal(['It is on Monday.']);
   });
 
   it('that must be acted on stay, whatever comes after them', () => {

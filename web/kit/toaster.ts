@@ -61,6 +61,16 @@ export const isAbout =
   (each: ShownToast): boolean =>
     each.subject === subject || each.subject.startsWith(`${subject}/`);
 
+/** What is said until it is settled: a message about a whole settles nothing of its parts. */
+const isUnsettled = ({ intent, outlivesPage }: ShownToast): boolean =>
+  intent === Intent.DANGER && outlivesPage === true;
+
+/** What is no longer true once there is something new of a subject. */
+const isOutdated =
+  (subject: string) =>
+  (each: ShownToast): boolean =>
+    each.subject === subject || (isAbout(subject)(each) && !isUnsettled(each));
+
 /** What went wrong, waits to be closed, or is under way stays, however many others follow. */
 const mayGo = ({ intent, lasts }: ShownToast): boolean => intent !== Intent.DANGER && lasts !== null;
 
@@ -94,7 +104,7 @@ const show = (toast: Omit<ShownToast, 'id' | 'act' | 'screen'>): void => {
   }
   lastId += 1;
   const next = { ...toast, id: lastId, act: acts, screen };
-  const old = shown.filter(isAbout(toast.subject));
+  const old = shown.filter(isOutdated(toast.subject));
   if (old.length > 0) returnFocus();
   change(
     old.length === 0
@@ -105,7 +115,7 @@ const show = (toast: Omit<ShownToast, 'id' | 'act' | 'screen'>): void => {
 
 /**
  * Shows the outcome of an action for ten seconds, with up to two actions such as Undo. It replaces the toasts about the
- * same subject and about its parts, which are named `subject/part`.
+ * same subject and about its parts, which are named `subject/part`, except those that wait to be settled.
  */
 export const toast = (
   subject: string,
@@ -128,13 +138,13 @@ export const toastAnywhere = (subject: string, message: string, offer: Offer): v
 
 /**
  * Shows what was not stored and no page keeps, until it is tried again, closed, or settled: then it has to be dismissed, or
- * replaced by a message about the same subject.
+ * replaced by a message about the same subject, which identifies the object and what of it was to be changed.
  */
 export const toastUntilSettled = (subject: string, message: string, again: Offer): void =>
   show({ subject, message, intent: Intent.DANGER, offers: [again], lasts: null, outlivesPage: true });
 
-/** Dismisses the toasts about a subject and its parts, since they are no longer true. */
-export const dismissToast = (subject: string): void => dismissToasts(isAbout(subject));
+/** Dismisses the toasts that a message about a subject would replace, since they are no longer true. */
+export const dismissToast = (subject: string): void => dismissToasts(isOutdated(subject));
 
 /** Dismisses the errors about a subject and its parts, which has been left; not what waits to be settled. */
 export const dismissErrorsAbout = (subject: string): void =>

@@ -1323,6 +1323,7 @@ export type OrderOfList = {
 };
 
 export type OnBoard = {
+  readonly revision: number;
   readonly status: LoadBoardStatus;
   readonly listingId: string | null;
   readonly assignUrl: string | null;

@@ -30,12 +30,13 @@ const useUndo = <Row, Draft extends FieldValues>(
   restore: DeleteDialogProps<Row, Draft>['restore'],
 ) => {
   const save = useSave();
-  return (id: string): ReadonlyArray<Offer> => {
+  return ({ id, name }: DeleteDialogProps<Row, Draft>['row']): ReadonlyArray<Offer> => {
     if (!restore) return [];
+    const subject = `${one}/restore ${id}`;
     const undo = async (): Promise<void> => {
       const outcome = await save({ input: id, send: restore });
-      if (isStored(outcome)) toast(one, restored, Intent.PRIMARY);
-      else toastNotStored(outcome, { subject: one, of: `Undo for the ${one}`, retry: undo });
+      if (isStored(outcome)) toast(subject, restored, Intent.PRIMARY);
+      else toastNotStored(outcome, { subject, of: `Undo for the ${one} “${name}”`, retry: undo });
     };
     return [{ text: 'Undo', onClick: undo }];
   };
@@ -44,15 +45,16 @@ const useUndo = <Row, Draft extends FieldValues>(
 /** Confirms and runs a deletion. The dialog stays open if it is rejected. */
 export const DeleteDialog = <Row, Draft extends FieldValues>({
   entity,
-  row: { id, name },
+  row,
   remove,
   restore,
   onKeep,
   onDeleted,
   keepText = 'Keep',
-  deleteText = `Delete ${name}`,
+  deleteText = `Delete ${row.name}`,
   children,
 }: DeleteDialogProps<Row, Draft>) => {
+  const { id, name } = row;
   const save = useSave();
   const undo = useUndo(entity, restore);
   const [isBusy, setBusy] = useState(false);
@@ -61,7 +63,7 @@ export const DeleteDialog = <Row, Draft extends FieldValues>({
     const outcome = inWords(await save({ input: id, send: remove }), entity.notDeleted);
     setBusy(false);
     if (!isStored(outcome)) return toastNotStored(outcome, { subject: entity.one, of: null });
-    toast(entity.one, entity.deleted, Intent.SUCCESS, undo(id));
+    toast(entity.one, entity.deleted, Intent.SUCCESS, undo(row));
     onDeleted();
   };
   /** A running deletion cannot be taken back. */

@@ -1,5 +1,5 @@
 import { Intent } from '@blueprintjs/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { plainFileName } from '../../../src/shared-kernel/file-name.ts';
 import type { UploadForm } from '../../api/generated/types.ts';
@@ -8,6 +8,7 @@ import { toastNotStored } from '../save/toast-not-stored.ts';
 import { useUnderWay } from '../save/use-under-way.ts';
 import { workInTurn } from '../save/work-in-turn.ts';
 import { toast } from '../toaster.ts';
+import { useIsShown } from '../use-is-shown.ts';
 import { postFile } from './files-post.ts';
 import { whyNotSent } from './files-rules.ts';
 
@@ -62,14 +63,7 @@ export const useUploads = (
   const [uploads, setUploads] = useState<ReadonlyArray<Upload>>([]);
   const [queue] = useState(workInTurn);
   const aborters = useRef(new Map<string, AbortController>());
-  const isShown = useRef(false);
-
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   useUnderWay(uploads.some(isUnderWay), queue);
 
   const change = (key: string, changes: Partial<Upload>): void =>
@@ -117,7 +111,7 @@ export const useUploads = (
     if (isShown.current) return false;
     const again = (): void => start(isOver || fileUrl === undefined ? upload : { ...upload, fileUrl });
     const refused = { ...outcome, error: { ...outcome.error, message: problem, fields: {} } };
-    toastNotStored(refused, { subject: `upload ${name}`, of: name, retry: again });
+    toastNotStored(refused, { subject: `upload ${key}`, of: name, retry: again });
     return false;
   };
 

@@ -81,7 +81,9 @@ export const DayBoard = ({ layout, today, mayMove, onMove, onShow, isPassing }: 
     },
     onDrop: (event: DragEvent): void => {
       event.preventDefault();
-      if (dragged && dragged.day !== day) onMove(dragged, day);
+      // A card that went while it was dragged is still the dragged one: its drag has no end.
+      const isDropped = dragged && event.dataTransfer.getData('text/plain') === dragged.key;
+      if (isDropped && dragged.day !== day) onMove(dragged, day);
       setDragged(undefined);
       setOver(undefined);
     },

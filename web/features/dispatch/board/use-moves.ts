@@ -37,10 +37,10 @@ type Move = {
 
 const NOT_ACCEPTED = "The carrier's acceptance was not set again.";
 
-const subjectOf = ({ load }: Move): string => `dispatch ${load.orderId}`;
+const nameOf = ({ load, stop }: Move): string => `${STOP_NAMES[stop]} of order ${load.orderId}`;
+const aboutOf = (move: Move) => ({ subject: `dispatch ${move.load.orderId}/${move.stop}`, of: nameOf(move) });
 
-const inWords = ({ load, stop, to }: Move): string =>
-  `${STOP_NAMES[stop]} of order ${load.orderId} is on ${civilDate(to)} now.`;
+const inWords = (move: Move): string => `${nameOf(move)} is on ${civilDate(move.to)} now.`;
 
 /** A stop that is moved on within it is stored once, so that its history has one entry. */
 const PAUSE_MS = 600;
@@ -110,8 +110,7 @@ export const useMoves = (reread: () => unknown) => {
       change(orderId, (before) => refused(before, days));
       const mayGiveReason = outcome.error.fields.overrideReason !== undefined;
       toastNotStored(outcome, {
-        subject: subjectOf(wanted),
-        of: `Order ${orderId}`,
+        ...aboutOf(wanted),
         retry: () => store(wanted),
         // The reason is given in the order's dispatch.
         instead: mayGiveReason
@@ -135,8 +134,8 @@ export const useMoves = (reread: () => unknown) => {
     });
     if (isStored(outcome)) return tell(wanted);
     const message = `${inWords(wanted)} ${whyNotStored(NOT_ACCEPTED, outcome)}`;
+    const about = { ...aboutOf(wanted), subject: `dispatch ${orderId}/status` };
     const retry = () => keep(acceptNow(wanted));
-    const about = { subject: subjectOf(wanted), of: `Order ${orderId}` };
     toastNotStored({ ...outcome, error: { ...outcome.error, message } }, { ...about, retry });
     reread();
     return false;
@@ -152,7 +151,7 @@ export const useMoves = (reread: () => unknown) => {
       accepts: wasAccepted,
     };
     toast(
-      subjectOf(wanted),
+      aboutOf(wanted).subject,
       `${inWords(wanted)}${wasAccepted && !accepts ? ' The carrier has to accept it again.' : ''}`,
       Intent.SUCCESS,
       accepts || before === to ? [] : { text: 'Undo', onClick: () => store(back) },

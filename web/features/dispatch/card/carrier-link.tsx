@@ -10,7 +10,8 @@ import { instantDate } from '../../../kit/format.ts';
 import { isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
-import { dismissToast } from '../../../kit/toaster.ts';
+import { dismissToast, toast } from '../../../kit/toaster.ts';
+import { useIsShown } from '../../../kit/use-is-shown.ts';
 import { useCreateDispatchLinkMutation } from '../carrier-link-api.ts';
 import { isOver } from '../meanwhile.ts';
 import { activeOf, mayBeMoved } from '../order-dispatch.ts';
@@ -130,6 +131,7 @@ export const CarrierLink = ({ order, reread, onClosed }: CarrierLinkProps) => {
   const save = useSave();
   const orderId = order.id;
   const subject = `link ${orderId}`;
+  const isShown = useIsShown();
   const make = async (dispatch: Dispatch): Promise<void> => {
     const outcome = await save({
       input: dispatch.id,
@@ -144,7 +146,15 @@ export const CarrierLink = ({ order, reread, onClosed }: CarrierLinkProps) => {
     dismissToast(subject);
     if (outcome.state !== 'saved') return;
     const { answer: link } = outcome;
-    setMade({ dispatch, link, wasCopied: await copied(carrierPageAddress(link.encryption)) });
+    const wasCopied = await copied(carrierPageAddress(link.encryption));
+    if (isShown.current) return setMade({ dispatch, link, wasCopied });
+    const words = wasCopied
+      ? 'was copied'
+      : 'was made, but could not be copied. Copy it on the page of the order';
+    toast(subject, `The link of order ${orderId} ${words}.`, wasCopied ? Intent.SUCCESS : Intent.WARNING, {
+      text: `Open order ${orderId}`,
+      href: `/orders/${orderId}`,
+    });
   };
   const active = mayBeMoved(order) ? activeOf(order) : undefined;
   return (

@@ -35,7 +35,7 @@ export const DispatchActions = ({ order, save, reread }: ActionsProps) => {
       {active && mayBeTakenBack(order) && (
         <Button id={CONTROLS.takeBack} text="Take back" onClick={() => setTaking(active)} />
       )}
-      <CarrierLink order={order} reread={reread} onClosed={focusAfter} />
+      <CarrierLink key={order.id} order={order} reread={reread} onClosed={focusAfter} />
       {mayDispatch && (
         <DispatchButton
           id={CONTROLS.again}

@@ -73,14 +73,18 @@ export const StatusMenu = ({ order, save, reread, onClosed }: StatusMenuProps) =
   const [opened, setOpened] = useState<Dispatch>();
   const [rejecting, setRejecting] = useState<Dispatch>();
   const orderId = order.id;
-  const subject = `dispatch ${orderId}`;
+  const subject = `dispatch ${orderId}/status`;
   const set = async (dispatchId: string, status: Settable): Promise<void> => {
     const outcome = await save({
       ...{ subject: 'status', input: { dispatchId, status } },
       send: ({ input, intention }) => send({ orderId, ...input, intention }).unwrap(),
     });
     if (isStored(outcome)) return toast(subject, SAID[status](orderId), Intent.SUCCESS);
-    toastNotStored(outcome, { subject, of: `Order ${orderId}`, retry: () => set(dispatchId, status) });
+    toastNotStored(outcome, {
+      subject,
+      of: `The status of order ${orderId}`,
+      retry: () => set(dispatchId, status),
+    });
     // Whoever was faster is on the card then.
     reread();
   };

@@ -7,6 +7,8 @@ import { toast } from '../../../kit/toaster.ts';
 
 type Verb = 'remove' | 'restore';
 
+const VERBS: Readonly<Record<Verb, string>> = { remove: 'Removing', restore: 'Restoring' };
+
 type Mutate = (sent: { readonly id: string; readonly intention: string }) => {
   readonly unwrap: () => Promise<unknown>;
 };
@@ -44,7 +46,7 @@ export const useRemoval = <Row extends { readonly id: string }>({
     });
     setBusy(undefined);
     if (!isStored(outcome)) {
-      toastNotStored(outcome, { subject, of: nameOf(row), retry: () => run(verb, row) });
+      toastNotStored(outcome, { subject, of: `${VERBS[verb]} ${nameOf(row)}`, retry: () => run(verb, row) });
       return false;
     }
     const undo = { text: 'Undo', onClick: () => run(verb === 'remove' ? 'restore' : 'remove', row) };

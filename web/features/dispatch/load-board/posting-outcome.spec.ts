@@ -3,16 +3,12 @@ import { describe, it } from 'mocha';
 import type { LoadBoardStatus, OnBoard } from '../../../api/generated/types.ts';
 import { type BoardAction, outcomeOf } from './posting-outcome.ts';
 
-const EARLIER = '2026-11-20T15:00:00.000Z';
-const LATER = '2026-11-20T15:01:00.000Z';
-
 const listing = (status: LoadBoardStatus, changes: Partial<OnBoard> = {}) =>
   ({
     ...{
       status,
+      revision: 3,
       listingId: '42000001',
-      requestedAt: EARLIER,
-      updatedAt: EARLIER,
       problems: [],
       error: null,
       isWaiting: false,
@@ -27,8 +23,8 @@ describe('what became of what a person asked of the load board', () => {
     const problems = [{ field: 'transport.basePrice', message: 'The price is too low.' }];
     const before = listing('REFUSED', { problems });
     expect(said('post', before, before), 'of before').to.equal(undefined);
-    expect(said('post', before, listing('POSTING', { requestedAt: LATER }))).to.equal(undefined);
-    expect(said('post', before, listing('REFUSED', { requestedAt: LATER, problems }))).to.deep.equal({
+    expect(said('post', before, listing('POSTING', { revision: 4 }))).to.equal(undefined);
+    expect(said('post', before, listing('REFUSED', { revision: 4, problems }))).to.deep.equal({
       ...{ text: 'The load board refused order 558. The price is too low.', isGood: false },
     });
   });
@@ -37,8 +33,8 @@ describe('what became of what a person asked of the load board', () => {
     const texts = [
       said('post', null, listing('POSTED')),
       said('post', null, listing('UNKNOWN')),
-      said('refresh', listing('POSTED'), listing('POSTED', { updatedAt: LATER })),
-      said('remove', listing('POSTED'), listing('REMOVED')),
+      said('refresh', listing('POSTED'), listing('POSTED', { revision: 5 })),
+      said('remove', listing('POSTED'), listing('REMOVED', { revision: 5 })),
     ].map((outcome) => outcome?.text);
     expect(texts).to.deep.equal([
       'Order 558 is on the load board.',
@@ -52,6 +48,20 @@ describe('what became of what a person asked of the load board', () => {
     expect(said('post', null, null)).to.equal(undefined);
     expect(said('refresh', listing('POSTED'), listing('UPDATING'))).to.equal(undefined);
     expect(said('refresh', listing('POSTED'), listing('POSTED'))).to.equal(undefined);
-    expect(said('remove', listing('POSTED'), listing('REMOVING'))).to.equal(undefined);
+    expect(said('remove', listing('POSTED'), listing('REMOVING', { revision: 4 }))).to.equal(undefined);
+  });
+
+  it('is a second refusal of a removal too, with its own reason', () => {
+    const before = listing('REMOVAL_REFUSED', { error: 'It is locked.' });
+    const again = listing('REMOVAL_REFUSED', { revision: 5, error: 'It was booked.' });
+    expect(said('remove', before, before)).to.equal(undefined);
+    expect(said('remove', before, again)?.text).to.match(/carriers still find it\. It was booked\.$/u);
+  });
+
+  it('is a second refusal of a change, and not the one of before', () => {
+    const before = listing('UPDATE_REFUSED', { error: 'It is locked.' });
+    expect(said('refresh', before, before)).to.equal(undefined);
+    const again = listing('UPDATE_REFUSED', { revision: 5, error: 'It is locked.' });
+    expect(said('refresh', before, again)?.isGood).to.equal(false);
   });
 });

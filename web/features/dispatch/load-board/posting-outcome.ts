@@ -1,4 +1,4 @@
-import type { LoadBoardStatus, OrderOnBoard } from '../../../api/generated/types.ts';
+import type { OrderOnBoard } from '../../../api/generated/types.ts';
 import { isOnBoard, isUnderWay } from './listing-state.ts';
 
 export type BoardAction = 'post' | 'refresh' | 'remove';
@@ -10,16 +10,9 @@ export type BoardOutcome = { readonly text: string; readonly isGood: boolean };
 
 type OrderView = Pick<OrderOnBoard, 'id' | 'loadBoard'>;
 
-/** How a removal ends, for now or for good. */
-const ENDS: ReadonlyArray<LoadBoardStatus> = ['REMOVED', 'REMOVAL_REFUSED'];
-
 /** What is read may still be the listing of before. */
-const isNews = ({ action, before }: Asked, { loadBoard }: OrderView): boolean => {
-  if (loadBoard === null) return false;
-  if (action === 'post') return loadBoard.requestedAt !== before?.requestedAt;
-  if (action === 'remove') return ENDS.includes(loadBoard.status) && loadBoard.status !== before?.status;
-  return loadBoard.updatedAt !== before?.updatedAt || loadBoard.status === 'UPDATE_REFUSED';
-};
+const isNews = ({ before }: Asked, { revision }: NonNullable<OrderView['loadBoard']>): boolean =>
+  before === null || revision > before.revision;
 
 const reasonsOf = ({ problems, error }: NonNullable<OrderView['loadBoard']>): string => {
   const sentences = [...new Set(problems.map(({ message }) => message))].slice(0, 3);
@@ -29,7 +22,7 @@ const reasonsOf = ({ problems, error }: NonNullable<OrderView['loadBoard']>): st
 /** How it ended, in words; undefined while it is under way. */
 export const outcomeOf = (asked: Asked, order: OrderView): BoardOutcome | undefined => {
   const { id, loadBoard } = order;
-  if (loadBoard === null || !isNews(asked, order)) return undefined;
+  if (loadBoard === null || !isNews(asked, loadBoard)) return undefined;
   switch (loadBoard.status) {
     case 'REFUSED':
       return { text: `The load board refused order ${id}.${reasonsOf(loadBoard)}`, isGood: false };

@@ -13,7 +13,7 @@ import type { BrokenOffChange } from './broken-off.tsx';
 import { authorOf } from './draft-words.ts';
 import { useAcceptBrokenOffChangeMutation } from './drafts-api.ts';
 
-const SUBJECT = 'prices/broken off';
+const subjectOf = (draft: string, revision: number): string => `broken off ${draft}/${revision}`;
 
 const buttonId = ({ revision }: Pick<BrokenOffChange, 'revision'>): string => `accept-change-${revision}`;
 
@@ -29,21 +29,22 @@ export const useAcceptChange = (
   const save = useSave();
   const focusOn = useFocusOn();
   const [busy, setBusy] = useState<number>();
-  /** The change whose answer was lost. */
-  const [unknown, setUnknown] = useState<number>();
+  /** The changes whose answers were lost. */
+  const [unknown, setUnknown] = useState<ReadonlyArray<number>>([]);
   const focusAfterOne = (revision: number): void => {
     const others = brokenOff.filter((each) => each.revision !== revision);
     const next = others.find((each) => each.revision > revision) ?? others[0];
     focusOn(next ? buttonId(next) : focusAfter);
   };
-  const isGone = unknown !== undefined && !brokenOff.some(({ revision }) => revision === unknown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once its mark is gone
+  const gone = unknown.filter((each) => !brokenOff.some(({ revision }) => revision === each));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a mark is gone
   useLayoutEffect(() => {
-    if (!isGone) return;
-    setUnknown(undefined);
-    dismissToast(SUBJECT);
-    if (isFocusLost()) focusAfterOne(unknown);
-  }, [isGone]);
+    for (const revision of gone) {
+      dismissToast(subjectOf(draft, revision));
+      if (isFocusLost()) focusAfterOne(revision);
+    }
+    if (gone.length > 0) setUnknown((all) => all.filter((each) => !gone.includes(each)));
+  }, [gone.length]);
   const accepted = async (change: BrokenOffChange): Promise<void> => {
     setBusy(change.revision);
     const outcome = await save({
@@ -51,18 +52,19 @@ export const useAcceptChange = (
       send: ({ input, intention }) => accept({ ...input, intention }).unwrap(),
     });
     setBusy(undefined);
+    const others = (all: ReadonlyArray<number>) => all.filter((each) => each !== change.revision);
+    setUnknown((all) => [...others(all), ...(outcome.state === 'unknown' ? [change.revision] : [])]);
+    const subject = subjectOf(draft, change.revision);
     if (!isStored(outcome)) {
       toastNotStored(outcome, {
-        subject: SUBJECT,
+        subject,
         of: `The change by ${authorOf(change)}`,
         retry: () => accepted(change),
       });
-      setUnknown(outcome.state === 'unknown' ? change.revision : undefined);
       return;
     }
-    setUnknown(undefined);
     focusAfterOne(change.revision);
-    toast(SUBJECT, `The change by ${authorOf(change)} counts as complete.`, Intent.SUCCESS);
+    toast(subject, `The change by ${authorOf(change)} counts as complete.`, Intent.SUCCESS);
   };
   return (change: BrokenOffChange) => (
     <BusyButton

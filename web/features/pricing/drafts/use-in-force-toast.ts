@@ -10,7 +10,12 @@ export const useInForceToast = () => {
     toast('prices', `“${name}” is in force.`, Intent.SUCCESS, [
       ...(number === undefined
         ? []
-        : [{ text: 'Undo', onClick: () => undo({ subject: 'prices', number, done }) }]),
+        : [
+            {
+              text: 'Undo',
+              onClick: () => undo({ subject: 'prices', of: `Undo for “${name}”`, number, done }),
+            },
+          ]),
     ]);
   };
 };

@@ -37,11 +37,11 @@ export const useTakeBackActions = ({ id: draft, revision }: Pick<WholeDraft, 'id
     const onto = (await fetchLatest(dispatch, draft))?.draftRevision ?? revision;
     const bringBack = (since: number, draftRevision: number) =>
       takeBack({
-        ...{ subject, done: `${name}: the changes are back in the draft.` },
+        ...{ subject, of: `Undo for ${name}`, done: `${name}: the changes are back in the draft.` },
         change: { draft, table, rowIDs, since, draftRevision },
       });
     const isDone = await takeBack({
-      ...{ subject, done: `${name}: the draft has what is in force again.` },
+      ...{ subject, of: `Taking back ${name}`, done: `${name}: the draft has what is in force again.` },
       change: { draft, table, rowIDs, since: null, draftRevision: revision },
       offers: (after) => [{ text: 'Undo', onClick: () => bringBack(onto, after) }],
     });

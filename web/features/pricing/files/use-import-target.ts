@@ -24,6 +24,7 @@ import type { FileOfTable } from './price-file.ts';
 import type { ImportTarget } from './price-import.ts';
 
 const SUBJECT = 'prices';
+const UNDO = 'Undo for the rows of the file';
 
 /**
  * Where the rows of a file go: into the draft that is shown, or one that is begun in its place where it has ended; without
@@ -40,7 +41,10 @@ export const useImportTarget = (of: FileOfTable): ImportTarget => {
   const undo = useUndoPublication();
   const toDraft = useStable((id: string): void => void navigate(draftPath(id)));
   const onPublished = useStable((number: number, onUndone: () => void): void => {
-    const undoing = { subject: SUBJECT, number, done: 'The prices are back as before.', onUndone };
+    const undoing = {
+      ...{ subject: SUBJECT, of: UNDO, number, onUndone },
+      done: 'The prices are back as before.',
+    };
     toast(SUBJECT, 'The rows of the file are in force.', Intent.SUCCESS, {
       text: 'Undo',
       onClick: () => undo(undoing),
@@ -64,7 +68,8 @@ export const useImportTarget = (of: FileOfTable): ImportTarget => {
     const where = ended ? whereInWords({ draft: id, inPlaceOf: ended }) : ' in the draft';
     const undoRows = async (revision: number): Promise<void> => {
       const change = { draft: id, table: of.screen.table, rowIDs: null, since, draftRevision: revision };
-      if (await takeBack({ subject: SUBJECT, change, done: 'The draft is as it was before.' })) onUndone();
+      if (await takeBack({ subject: SUBJECT, of: UNDO, change, done: 'The draft is as it was before.' }))
+        onUndone();
     };
     const met = await newConflicts(id);
     const said = [`The rows of the file are${where}.`, met].filter(Boolean).join(' ');

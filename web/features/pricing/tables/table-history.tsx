@@ -6,6 +6,7 @@ import { count, fullName } from '../../../kit/format.ts';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
+import { moment } from '../../../kit/moment.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { When } from '../../../kit/when.tsx';
 import { draftPath } from '../drafts/draft-path.ts';
@@ -40,7 +41,8 @@ const Entry = ({ table, publication, mayUndo, onRow }: EntryProps) => {
   const state = `price-change-${number}`;
   const undo = async (): Promise<void> => {
     setUndoing(true);
-    await undoOne({ subject: 'prices', number });
+    const of = `Taking back the change of ${moment(at)}`;
+    await undoOne({ subject: 'prices', of, number });
     setUndoing(false);
     // Its button goes, and what became of the change is said in its place.
     focusOn(state);

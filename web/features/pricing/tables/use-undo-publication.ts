@@ -10,6 +10,8 @@ import { undoPublication } from './tables-api.ts';
 type Undoing = {
   /** See `toast`. */
   readonly subject: string;
+  /** Names what is not taken back if it fails, as in `Undo for “Spring”`. */
+  readonly of: string;
   /** Number of the publication. */
   readonly number: number;
   /** Undefined where the page itself says so, in the place of the publication. */
@@ -22,14 +24,17 @@ export const useUndoPublication = (): ((undoing: Undoing) => Promise<void>) => {
   const dispatch = useDispatch<ListsDispatch>();
   const save = useSave();
   const undo = async (undoing: Undoing): Promise<void> => {
-    const { subject, number, done, onUndone } = undoing;
+    const { subject, of, number, done, onUndone } = undoing;
+    const unsettled = `publication ${number}/undo`;
     const outcome = await save({
       input: { number },
       send: ({ input, intention }) => dispatch(undoPublication({ ...input, intention })).unwrap(),
     });
-    if (isStored(outcome)) onUndone?.();
-    if (!isStored(outcome)) toastNotStored(outcome, { subject, of: 'Undo', retry: () => undo(undoing) });
-    else if (done === undefined) dismissToast(subject);
+    if (!isStored(outcome))
+      return toastNotStored(outcome, { subject: unsettled, of, retry: () => undo(undoing) });
+    onUndone?.();
+    dismissToast(unsettled);
+    if (done === undefined) dismissToast(subject);
     else toast(subject, done, Intent.PRIMARY);
   };
   return undo;

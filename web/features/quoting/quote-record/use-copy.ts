@@ -24,18 +24,17 @@ export const useCopy = (record: QuoteRecord, kind: Kind) => {
   const paths = useRecordPaths();
   const [copy, { isLoading: isCopying }] = useCopyRecordMutation();
   const save = useSave();
-  const subject = `copy ${record.id}`;
 
   const make = async (mode: CopyMode): Promise<void> => {
+    const subject = `copy ${kind} ${record.id}/${mode}`;
     const outcome = await save({
       input: mode,
       send: ({ intention }) => copy({ kind, id: record.id, mode, intention }).unwrap(),
     });
     if (!isStored(outcome))
       return toastNotStored(outcome, {
-        subject,
-        of: null,
-        retry: () => make(mode),
+        ...{ subject, of: `The copy of ${kind} ${record.id}` },
+        retry: () => leave(() => make(mode)),
       });
     const made = answerOf(outcome);
     toast(subject, COPIED, Intent.SUCCESS);

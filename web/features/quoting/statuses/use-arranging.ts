@@ -1,40 +1,39 @@
 import { Intent } from '@blueprintjs/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ListedStatus } from '../../../api/generated/types.ts';
-import { isStored } from '../../../kit/save/outcome.ts';
+import { isStored, type NotStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { dismissToast, toast } from '../../../kit/toaster.ts';
+import { useIsShown } from '../../../kit/use-is-shown.ts';
 import { useMoveStatusMutation, useStatusesQuery } from './status-api.ts';
 import { areInSameOrder, type Position, type Step, stepped, swapped } from './status-tree.ts';
 
-/** Whether the screen is still mounted; moves continue afterwards. */
-const useIsOpen = (): RefObject<boolean> => {
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  return isOpen;
-};
-
-/** Subject of the messages about moved statuses. */
+/** Subject of the messages about moved statuses; each status is a part of it. */
 const SUBJECT = 'arranging';
+
+const subjectOf = ({ id }: Move): string => `${SUBJECT}/${id}`;
 
 const MOVED_MEANWHILE = 'Others have changed the statuses meanwhile: this is the order now.';
 
-type Move = {
-  readonly id: string;
+type Move = Pick<ListedStatus, 'id' | 'name'> & {
   readonly weight: number;
   /** When the list was read that the user saw; a move on a newer list is another intention. */
   readonly readAt: number | undefined;
 };
 
+const SKIPPED: NotStored = {
+  state: 'offline',
+  error: {
+    code: 'UNAVAILABLE',
+    message: 'It was not moved, as a move before it was not stored.',
+    fields: {},
+  },
+};
+
 /**
  * The list of statuses and a function to move one. Moves are applied optimistically and sent one after the
- * other; a rejected move reverts those queued behind it.
+ * other; a rejected move reverts those queued behind it, which are said not to be stored either.
  */
 export const useArranging = () => {
   const query = useStatusesQuery();
@@ -42,21 +41,29 @@ export const useArranging = () => {
   const save = useSave();
   const [arranged, setArranged] = useState<ReadonlyArray<ListedStatus>>();
   const burst = useRef({ waiting: 0, refused: false, last: Promise.resolve() });
-  const isOpen = useIsOpen();
+  const isOpen = useIsShown();
   const statuses = arranged ?? query.data;
   const wanted = useRef(arranged);
   wanted.current = arranged;
 
   const send = async (move: Move): Promise<void> => {
-    if (burst.current.refused) return;
-    const outcome = await save({
-      subject: move.id,
-      input: move,
-      send: ({ input: { id, weight }, intention }) => moveStatus({ id, weight, intention }).unwrap(),
-    });
-    if (isStored(outcome)) return dismissToast(SUBJECT);
+    const outcome = burst.current.refused
+      ? SKIPPED
+      : await save({
+          subject: move.id,
+          input: move,
+          send: ({ input: { id, weight }, intention }) => moveStatus({ id, weight, intention }).unwrap(),
+        });
+    if (isStored(outcome)) {
+      if (isOpen.current) dismissToast(subjectOf(move));
+      else toast(subjectOf(move), `“${move.name}” was moved.`, Intent.SUCCESS);
+      return;
+    }
     burst.current.refused = true;
-    toastNotStored(outcome, { subject: SUBJECT, of: 'The order of the statuses', retry: () => queue(move) });
+    toastNotStored(outcome, {
+      ...{ subject: subjectOf(move), of: `The place of “${move.name}”` },
+      retry: () => queue(move),
+    });
   };
 
   /** Shows the stored list, unless more moves are queued or the request fails. */
@@ -89,7 +96,7 @@ export const useArranging = () => {
     // A list that is being fetched does not contain the move yet, so the move waits for it.
     if (burst.current.waiting === 0 && query.isFetching)
       burst.current.last = query.refetch().then(() => undefined);
-    queue({ id: status.id, weight: placed.place, readAt: query.fulfilledTimeStamp });
+    queue({ id: status.id, name: status.name, weight: placed.place, readAt: query.fulfilledTimeStamp });
     return placed;
   };
 

@@ -4,18 +4,20 @@ import { toastNotStored } from '../../save/toast-not-stored.ts';
 import { sentence } from '../../sentence.ts';
 import { toast } from '../../toaster.ts';
 import type { ListsDispatch } from '../rows/rows-api.ts';
+import type { AnyInline, EditableRow } from './inline-definition.ts';
 import { OUT, whoChanged, whyNot } from './inline-words.ts';
 import { type Made, type Outcome, saveChange } from './save-change.ts';
-import { isSettled, sayUnstored } from './unstored.ts';
+import { isSettled, sayUnstored, undoOf } from './unstored.ts';
 
 const withoutPreparing = ({ prepare: _prepare, ...made }: Made): Made => made;
 
 /** The changes of one row replace each other's messages. */
-const subjectOf = (name: string): string => `row ${name}`;
+const subjectOf = ({ definition, id }: Pick<Made, 'definition' | 'id'>): string =>
+  `row ${definition.tag} ${id}`;
 
 export const undo = async (made: Made, dispatch: ListsDispatch): Promise<void> => {
   const { name: record } = made;
-  const subject = subjectOf(record);
+  const subject = subjectOf(made);
   const { refusal } = await saveChange(made, dispatch);
   if (refusal && mayRepeat(refusal.state)) {
     sayUnstored(made, refusal, () => undo(made, dispatch));
@@ -30,7 +32,7 @@ export const undo = async (made: Made, dispatch: ListsDispatch): Promise<void> =
       `Not undone: ${record} was changed since by ${whoChanged(refusal.error)}.`,
       Intent.WARNING,
     );
-  toastNotStored(refusal, { subject, of: `Undo for ${record}` });
+  toastNotStored(refusal, { subject, of: undoOf(made) });
 };
 
 /**
@@ -58,7 +60,7 @@ export const toastSaved = (
   const words = sentence(definition.changeInWords(change, name));
   isSettled(made);
   toast(
-    subjectOf(name),
+    subjectOf(made),
     [words, lost, isOut && OUT].filter(Boolean).join(' '),
     Intent.SUCCESS,
     takesBack && { text: 'Undo', onClick: () => undo(takesBack, dispatch) },
@@ -67,8 +69,7 @@ export const toastSaved = (
 
 /** Shows why a change is not stored whose picker is closed; `again` sends it again. */
 export const toastRefused = (made: Made, { refusal, now }: Outcome, again: () => unknown): void => {
-  // The session banner shows it already.
-  if (refusal === undefined || refusal.error.code === 'UNAUTHENTICATED') return;
+  if (refusal === undefined) return;
   const { change, name, definition } = made;
   if (mayRepeat(refusal.state)) {
     sayUnstored(made, refusal, again);
@@ -76,14 +77,14 @@ export const toastRefused = (made: Made, { refusal, now }: Outcome, again: () =>
   }
   isSettled(made);
   const why = whyNot(refusal.error, now && definition.currentInWords(now, change.about));
-  toast(subjectOf(name), whyNotStored(`${sentence(name)} was not changed.`, refusal, why), Intent.DANGER);
+  toast(subjectOf(made), whyNotStored(`${sentence(name)} was not changed.`, refusal, why), Intent.DANGER);
 };
 
 /** Shows that a change waits for an answer that was no longer asked for, since its picker was closed. */
-export const toastUnasked = (name: string): void => {
+export const toastUnasked = (definition: AnyInline, row: EditableRow): void => {
   toast(
-    subjectOf(name),
-    `${sentence(name)} was not changed: a question comes first. Choose it again to answer it.`,
+    subjectOf({ definition, id: row.id }),
+    `${sentence(definition.nameOf(row))} was not changed: a question comes first. Choose it again to answer it.`,
     Intent.WARNING,
   );
 };

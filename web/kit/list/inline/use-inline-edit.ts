@@ -87,8 +87,8 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
   );
   const { definition, rows: read } = settings;
   useEffect(() => {
-    if (read) settleRead(definition, read);
-  }, [definition, read]);
+    if (read) void settleRead(definition, read, dispatch);
+  }, [definition, read, dispatch]);
 
   const show = (next: Editing | undefined, why?: Trouble): void => {
     setEditing(next);
@@ -133,7 +133,7 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
     const agreed = await ask?.(row, change, wanted);
     if (ask && !agreed) {
       if (isOpen()) setSaving(undefined);
-      if (isUnasked) toastUnasked(definition.nameOf(row));
+      if (isUnasked) toastUnasked(definition, row);
       return;
     }
     const made: Made = {

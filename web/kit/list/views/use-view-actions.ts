@@ -1,5 +1,5 @@
 import { Intent } from '@blueprintjs/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ListView } from '../../../api/generated/types.ts';
 import { rereadOf } from '../../../api/reread.ts';
 import { fullName } from '../../format.ts';
@@ -9,6 +9,7 @@ import { storeNew } from '../../save/store-new.ts';
 import { toastNotStored } from '../../save/toast-not-stored.ts';
 import { useSave } from '../../save/use-save.ts';
 import { dismissToast, type Offer, toast } from '../../toaster.ts';
+import { useIsShown } from '../../use-is-shown.ts';
 import { useStable } from '../../use-stable.ts';
 import type { ViewsInUse } from './use-list-view.ts';
 import { isOfEach } from './view-address.ts';
@@ -23,20 +24,6 @@ import {
 
 const done = (message: string, offer?: Offer): void => {
   toast('view', message, Intent.SUCCESS, offer);
-};
-
-/** Uses a view, unless the user has left the list meanwhile. */
-const useHere = (use: ViewsInUse['use']): ViewsInUse['use'] => {
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return useStable((view, how) => {
-    if (isHere.current) use(view, how);
-  });
 };
 
 const REPLACES = { replaces: true };
@@ -66,23 +53,29 @@ export const useViewActions = ({
   const [choose] = useChooseListViewMutation();
   const save = useSave();
   const [conflict, setConflict] = useState<Conflict>();
-  const goOnWith = useHere(use);
+  const isHere = useIsShown();
+  /** Uses a view, unless the user has left the list meanwhile. */
+  const goOnWith: ViewsInUse['use'] = useStable((view, how) => {
+    if (isHere.current) use(view, how);
+  });
   const { columns } = shown;
 
   /**
-   * Sends a request; calls `then` with its response, or shows why it was rejected: `inConflict` where it was one, or a toast.
+   * Sends a request; calls `then` with its response, or shows why it was rejected: `inConflict` where it was one and the list is shown, or a toast.
    */
   const attempt = async <Input, Response, Basis = undefined>(
-    intention: Intention<Input, Response, Basis> & { readonly of: string },
+    intention: Intention<Input, Response, Basis> & {
+      /** Names what is not stored if it fails. */
+      readonly of: string;
+    },
     then: (answer: NonNullable<Response> | null) => void,
     inConflict?: (message: string) => unknown,
   ): Promise<void> => {
     const outcome = await save(intention);
-    const subject = `not stored of views/${intention.subject}`;
-    // A message about another view does not take its place.
+    const subject = `not stored of views/${list} ${intention.subject} ${intention.of}`;
     dismissToast(subject);
     if (isStored(outcome)) then(answerOf(outcome));
-    else if (outcome.state === 'conflict' && inConflict) inConflict(outcome.error.message);
+    else if (outcome.state === 'conflict' && inConflict && isHere.current) inConflict(outcome.error.message);
     else
       toastNotStored(outcome, {
         ...{ subject, of: intention.of },
@@ -103,7 +96,7 @@ export const useViewActions = ({
     input: Partial<Omit<ViewInput, 'list'>>,
     basis: number | undefined = view.revision,
   ) => ({
-    ...{ subject: `change ${view.id}`, of: `“${view.name}”`, input, basis },
+    ...{ subject: `change ${view.id}`, input, basis },
     send: ({ intention }: Attempt<unknown>, revision: number | undefined) =>
       update({ view, input, revision, intention }).unwrap(),
   });
@@ -150,7 +143,10 @@ export const useViewActions = ({
     /** Saves what the list shows over what was seen of its view, or over another revision. */
     saveChanges: (view: ListView, over = seen): Promise<void> =>
       attempt(
-        change(view, { address: addressOfExisting(view), columns }, over),
+        {
+          ...change(view, { address: addressOfExisting(view), columns }, over),
+          of: `The changes of “${view.name}”`,
+        },
         (saved) => {
           done(`“${view.name}” was saved.`);
           if (saved) goOnWith(saved, REPLACES);
@@ -161,7 +157,8 @@ export const useViewActions = ({
     closeConflict: () => setConflict(undefined),
     share: (view: ListView): Promise<void> => {
       const shared = !view.shared;
-      return attempt(change(view, { shared }), () => {
+      const intention = { ...change(view, { shared }), of: `Who sees “${view.name}”` };
+      return attempt(intention, () => {
         const owner = view.mine ? 'you' : (view.owner && fullName(view.owner)) || 'its owner';
         const each = isOfEach(view, personFilter) ? ', with their own records' : '';
         done(
@@ -177,7 +174,7 @@ export const useViewActions = ({
     remove: (view: ListView, basis = seen): Promise<void> =>
       attempt(
         {
-          ...{ subject: `remove ${view.id}`, of: `“${view.name}”`, input: null, basis },
+          ...{ subject: `remove ${view.id}`, of: `Deleting “${view.name}”`, input: null, basis },
           send: ({ intention }, revision) => remove({ view, revision, intention }).unwrap(),
         },
         () => {
@@ -190,7 +187,9 @@ export const useViewActions = ({
     /** Sets the user's default view; undefined for none. */
     opensFirst: (view: ListView | undefined): Promise<void> => {
       pin();
-      return attempt(choice(view?.id ?? null), () => undefined);
+      return attempt(choice(view?.id ?? null), () => {
+        if (!isHere.current) done(view ? `“${view.name}” opens first now.` : 'No view opens first now.');
+      });
     },
   };
 };

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import type { ContactForm } from './arbitrary-form.ts';
-import { bringBack, type Dropped, receiveDropped } from './dropped.ts';
+import { arbitraryContact, CONTACT, type ContactForm } from './arbitrary-form.ts';
+import { bringBack, type Dropped, receiveDropped, typedSince } from './dropped.ts';
+import { beginEdit } from './record-edit.ts';
+import { reduceEdit } from './reduce-edit.ts';
 
 const dropped = (city: string): Dropped<ContactForm> => ({
   ...{ draft: { name: 'Sue', city, note: '' }, card: 'all', sections: ['city'] },
@@ -28,6 +30,13 @@ describe('what was typed in a card and dropped', () => {
     const again = show('contact 7');
     expect(again.cities).to.deep.equal([]);
     again.leave();
+  });
+
+  it('takes the place of nothing that was typed since', () => {
+    const read = beginEdit<ContactForm>(CONTACT, arbitraryContact());
+    const since = reduceEdit(read, { type: 'edited', draft: { ...read.draft, city: 'Elko' } });
+    const of = { card: 'all', sections: ['city', 'note'] } as const;
+    expect([typedSince(read, of), typedSince(since, of)]).to.deep.equal([[], ['city']]);
   });
 
   it('leads back to a record that was left, and is put back there', () => {

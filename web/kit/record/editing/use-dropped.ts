@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { sentence } from '../../sentence.ts';
 import { toastAnywhere } from '../../toaster.ts';
 import { useStable } from '../../use-stable.ts';
-import { bringBack, type Dropped, receiveDropped } from './dropped.ts';
+import { bringBack, type Dropped, receiveDropped, typedSince } from './dropped.ts';
 import type { AnyForm } from './form-definition.ts';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -16,7 +16,7 @@ type Settings<F extends AnyForm> = {
 
 /**
  * Returns what says that the edits of a card were dropped, with Undo. Where the record was left meanwhile, Undo leads back to
- * it.
+ * it. What was typed there since stays; what was dropped takes its place only where that is chosen, with Undo.
  */
 export const useDropped = <F extends AnyForm>({ record, mayUpdate, show }: Settings<F>) => {
   const { name, cards, withCard } = record.definition;
@@ -24,18 +24,32 @@ export const useDropped = <F extends AnyForm>({ record, mayUpdate, show }: Setti
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
-  const restore = useStable(({ card, draft, ...dropped }: Dropped<F>): void => {
-    const into = withCard(record.edit().draft, draft, card);
-    record.step({ type: 'restored', ...dropped, draft: into });
-    show([card]);
-  });
-  useEffect(() => (mayUpdate ? receiveDropped(key, restore) : undefined), [mayUpdate, key, restore]);
-  return (dropped: Dropped<F>): void => {
-    const { title } = cards[dropped.card as F['card']];
+  const offer = (dropped: Dropped<F>, words: string, text: string): void => {
+    const { card } = dropped;
     toastAnywhere(
-      `dropped of ${key}/${dropped.card}`,
-      `${sentence(key)}, ${title}: what you typed was dropped.`,
-      { text: 'Undo', onClick: () => bringBack(key, dropped, () => navigate(address)) },
+      `dropped of ${key}/${card}`,
+      `${sentence(key)}, ${cards[card as F['card']].title}: ${words}`,
+      { text, onClick: () => bringBack(key, dropped, () => navigate(address)) },
     );
   };
+  const sayDropped = (dropped: Dropped<F>): void => offer(dropped, 'what you typed was dropped.', 'Undo');
+  const restore = useStable((dropped: Dropped<F>): void => {
+    const { card, bases, replaces } = dropped;
+    const edit = record.edit();
+    const typed = typedSince(edit, dropped);
+    const sections = replaces ? dropped.sections : dropped.sections.filter((each) => !typed.includes(each));
+    const draft = withCard(edit.draft, dropped.draft, card);
+    record.step({ type: 'restored', draft, bases, sections });
+    show([card]);
+    if (typed.length === 0) return;
+    if (replaces) sayDropped({ card, draft: edit.draft, bases: edit.bases, sections: typed });
+    else
+      offer(
+        { ...dropped, sections: typed, replaces: true },
+        'what you have typed since stays.',
+        'Use what was dropped',
+      );
+  });
+  useEffect(() => (mayUpdate ? receiveDropped(key, restore) : undefined), [mayUpdate, key, restore]);
+  return sayDropped;
 };

@@ -2,7 +2,7 @@
 import type { Document } from '../../../document.ts';
 import type * as types from '../../types.ts';
 import { orderOfListFields } from './fragments.ts';
-const onBoardFields = `status listingId assignUrl by requestedAt postedAt updatedAt expiresOn problems{field message}error isWaiting isKept booking{carrierName bookedAt pickedUpAt deliveredAt}`;
+const onBoardFields = `revision status listingId assignUrl by requestedAt postedAt updatedAt expiresOn problems{field message}error isWaiting isKept booking{carrierName bookedAt pickedUpAt deliveredAt}`;
 const orderOnBoardFields = `${orderOfListFields} loadBoard{${onBoardFields}}`;
 export const OrderOnBoardDocument =
   `query orderOnBoard($id:ID!){order(id:$id){${orderOnBoardFields}}}` as Document<

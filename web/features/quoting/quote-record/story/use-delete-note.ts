@@ -4,7 +4,7 @@ import type { Note } from '../../../../api/generated/types.ts';
 import { isStored } from '../../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../../kit/save/use-save.ts';
-import { dismissToast, toast } from '../../../../kit/toaster.ts';
+import { toast } from '../../../../kit/toaster.ts';
 import { useAddNoteMutation, useDeleteNoteMutation } from './story-api.ts';
 
 const subjectOf = (id: string): string => `note ${id}`;
@@ -23,7 +23,7 @@ export const useDeleteNote = (quoteId: string, name: string) => {
       input: { quoteId, note },
       send: (attempt) => addNote(attempt).unwrap(),
     });
-    if (isStored(outcome)) return dismissToast(subject);
+    if (isStored(outcome)) return toast(subject, 'The note is back.', Intent.NONE);
     const of = `Undo for a note of ${name}`;
     toastNotStored(outcome, { subject, of, retry: () => addAgain(note, subject) });
   };
