@@ -277,6 +277,19 @@ describe('views and columns of lists, and their files', function views() {
       await isUsed('Standard view');
     });
 
+    it('is deleted also where it was renamed while the list differs from it', async () => {
+      const id = await created({ name: 'Renamed first' });
+      await open(`/quotes?view=${id}`);
+      await setFilter(page, 'Status', 'New');
+      await isUsed('Renamed first · changed');
+      await choose('Rename…');
+      await nameField().fill('Renamed');
+      await page.keyboard.press('Enter');
+      await isUsed('Renamed · changed');
+      await choose('Delete Renamed');
+      await told('“Renamed” was deleted.');
+    });
+
     it('that is deleted in another window leaves the list as it is, to be saved as a new one', async () => {
       const id = await created({ name: 'Taken away', columns: ['id', 'price', 'status'] });
       await open(`/quotes?view=${id}`);

@@ -180,7 +180,7 @@ export type Mutation = {
   /** Sets the rule of a priority, then bumps its price; fields that are left out, and a price of 0, change nothing; a radius of 0 is set. At most 5,000 ids; an outcome for each, in their order. */
   readonly updatePricingExceptions?: Maybe<ReadonlyArray<PricingExceptionOutcome>>;
   /** A field that is left out stays; price null or 0 empties the price, radius null the radius. `priceBump` is added to the price that there is then, and left out where there is none, as `skipped` says. */
-  readonly updatePricingException?: Maybe<ChangedPricingException>;
+  readonly updatePricingException?: Maybe<PricingException>;
   readonly updateVehicleSize?: Maybe<VehicleSize>;
   /** `dont-quote` as the size: such vehicles are priced by hand. */
   readonly updateVehicleSizechart?: Maybe<VehicleSizechartRow>;
@@ -665,18 +665,7 @@ export type PricingException = {
   readonly destCity: Scalars['String']['output'];
   /** By priority; those that there are. */
   readonly rules: ReadonlyArray<PricingRule>;
-};
-
-/** An exception after a change of one of its rules. */
-export type ChangedPricingException = {
-  readonly id: Scalars['ID']['output'];
-  readonly originState: Scalars['String']['output'];
-  readonly originCity: Scalars['String']['output'];
-  readonly destState: Scalars['String']['output'];
-  readonly destCity: Scalars['String']['output'];
-  /** By priority; those that there are. */
-  readonly rules: ReadonlyArray<PricingRule>;
-  /** What was left out, although the rest of the change holds. */
+  /** After a change of one of its rules: what was left out, although the rest of the change holds. */
   readonly skipped?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1179,7 +1168,6 @@ export type ResolversTypes = {
   PricingExceptionsFilter: PricingExceptionsFilter;
   PricingExceptionsPage: ResolverTypeWrapper<PricingExceptionsPage>;
   PricingException: ResolverTypeWrapper<PricingException>;
-  ChangedPricingException: ResolverTypeWrapper<ChangedPricingException>;
   PricingRule: ResolverTypeWrapper<PricingRule>;
   PricingRuleInput: PricingRuleInput;
   PricingExceptionOutcome: ResolverTypeWrapper<PricingExceptionOutcome>;
@@ -1260,7 +1248,6 @@ export type ResolversParentTypes = {
   PricingExceptionsFilter: PricingExceptionsFilter;
   PricingExceptionsPage: PricingExceptionsPage;
   PricingException: PricingException;
-  ChangedPricingException: ChangedPricingException;
   PricingRule: PricingRule;
   PricingRuleInput: PricingRuleInput;
   PricingExceptionOutcome: PricingExceptionOutcome;
@@ -1460,7 +1447,7 @@ export type MutationResolvers<
     RequireFields<MutationUpdatePricingExceptionsArgs, 'pricingExceptionIDs' | 'priority' | 'pricingRule'>
   >;
   updatePricingException?: Resolver<
-    Maybe<ResolversTypes['ChangedPricingException']>,
+    Maybe<ResolversTypes['PricingException']>,
     ParentType,
     ContextType,
     RequireFields<MutationUpdatePricingExceptionArgs, 'pricingExceptionID' | 'priority' | 'pricingRule'>
@@ -1802,19 +1789,6 @@ export type PricingExceptionResolvers<
   destState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   destCity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rules?: Resolver<ReadonlyArray<ResolversTypes['PricingRule']>, ParentType, ContextType>;
-};
-
-export type ChangedPricingExceptionResolvers<
-  ContextType = ResolverContext,
-  ParentType extends
-    ResolversParentTypes['ChangedPricingException'] = ResolversParentTypes['ChangedPricingException'],
-> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  originState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  originCity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  destState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  destCity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rules?: Resolver<ReadonlyArray<ResolversTypes['PricingRule']>, ParentType, ContextType>;
   skipped?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -2138,7 +2112,6 @@ export type Resolvers<ContextType = ResolverContext> = {
   MileagePricing?: MileagePricingResolvers<ContextType>;
   PricingExceptionsPage?: PricingExceptionsPageResolvers<ContextType>;
   PricingException?: PricingExceptionResolvers<ContextType>;
-  ChangedPricingException?: ChangedPricingExceptionResolvers<ContextType>;
   PricingRule?: PricingRuleResolvers<ContextType>;
   PricingExceptionOutcome?: PricingExceptionOutcomeResolvers<ContextType>;
   VehicleSizechartPage?: VehicleSizechartPageResolvers<ContextType>;

@@ -40,11 +40,8 @@ export const exceptions = definePriceTable<'EXCEPTIONS'>()({
     for (const { column, name, at } of RULE_COLUMNS) cells[column] = cellOf(rules[at]?.[name] ?? null);
     return cells;
   },
-  read: (row, rules) =>
-    together(E.chain(namedLane(rules))(decodedRow(laneOfRow, row)), readRules(row), (names, read) => ({
-      ...names,
-      rules: [...read],
-    })),
+  readKey: (row, rules) => E.chain(namedLane(rules))(decodedRow(laneOfRow, row)),
+  readOthers: (row) => E.map((rules: Rules) => ({ rules: [...rules] }))(readRules(row)),
   keyOf: laneKey,
   listed: (rows) => [...rows].sort(([one], [other]) => one - other),
   unique: {

@@ -12,7 +12,7 @@ import { replacedRows } from '../editors/ordered-rows.ts';
 import { feeType, NO_FEE_TYPE, rowId, rowIds, wholeTable } from '../rows/edit-fields.ts';
 import { ROW_LABELS, sizeCell } from '../rows/row-labels.ts';
 import type { RowValues } from '../rows/row-values.ts';
-import { bandCells, inOrder } from './bands.ts';
+import { bandCells, bandOfRow, inOrder } from './bands.ts';
 import { once } from './once.ts';
 import {
   definePriceTable,
@@ -28,7 +28,7 @@ import { decodedRow, problems, sizeNamed, together, UNKNOWN_SIZE } from './read-
 type Fee = RowValues['FEES'];
 
 const cells = { minMileage: wholeMiles, maxMileage: wholeMiles, fee: wholeFee };
-const readRow = checked(fields(cells), minUpToMax);
+const FEE = fields({ fee: wholeFee });
 const sentRow = checked(
   fields({ id: optional(rowId), ...cells, type: optional(feeType), sizeId: optional(vehicleSizeId) }),
   minUpToMax,
@@ -98,16 +98,17 @@ export const fees = definePriceTable<'FEES'>()({
     fee: String(row.fee),
     size: sizeCell(row.sizeId, sizes),
   }),
-  read: (row, { sizes }, type) => {
+  readKey: (row, { sizes }, type) => {
     if (type === null) return E.left({ feeType: NO_FEE_TYPE });
     const sizeId = sizeNamed(row.size, sizes);
     const problem = sizeId === undefined ? UNKNOWN_SIZE : sizeProblem(type, sizeId, sizes);
-    return together(decodedRow(readRow, row), problems({ size: problem }), (read) => ({
-      ...read,
+    return together(decodedRow(bandOfRow, row), problems({ size: problem }), (band) => ({
+      ...band,
       type,
       sizeId: sizeId ?? null,
     }));
   },
+  readOthers: (row) => decodedRow(FEE, row),
   keyOf: ({ type, sizeId, minMileage, maxMileage }) => [type, sizeId, minMileage, maxMileage].join('|'),
   bandsOf: ({ type, sizeId }) => [type, sizeId].join('|'),
   listed: inOrder,

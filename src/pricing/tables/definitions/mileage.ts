@@ -5,7 +5,7 @@ import { replacedRows } from '../editors/ordered-rows.ts';
 import { rowId, rowIds, wholeTable } from '../rows/edit-fields.ts';
 import { milesInWords } from '../rows/row-labels.ts';
 import type { RowValues } from '../rows/row-values.ts';
-import { bandCells, inOrder } from './bands.ts';
+import { bandCells, bandOfRow, inOrder } from './bands.ts';
 import { once } from './once.ts';
 import { definePriceTable, type RowsOf, type TableToEdit, tableEdit } from './price-table-definition.ts';
 import { decodedRow } from './read-row.ts';
@@ -13,8 +13,8 @@ import { decodedRow } from './read-row.ts';
 type Mileage = RowValues['MILEAGE'];
 
 const cells = { minMileage: wholeMiles, maxMileage: wholeMiles, price: wholePrice };
+const PRICE = fields({ price: wholePrice });
 const sentRow = checked(fields({ id: optional(rowId), ...cells }), minUpToMax);
-const readRow = checked(fields(cells), minUpToMax);
 
 /** What a vehicle costs by miles. */
 export const mileage = definePriceTable<'MILEAGE'>()({
@@ -22,7 +22,8 @@ export const mileage = definePriceTable<'MILEAGE'>()({
   file: 'mileage-pricing',
   isOrdered: true,
   cellsOf: (row) => ({ ...bandCells(row), price: String(row.price) }),
-  read: (row) => decodedRow(readRow, row),
+  readKey: (row) => decodedRow(bandOfRow, row),
+  readOthers: (row) => decodedRow(PRICE, row),
   keyOf: ({ minMileage, maxMileage }) => `${minMileage}|${maxMileage}`,
   bandsOf: () => '',
   listed: inOrder,

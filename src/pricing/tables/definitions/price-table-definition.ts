@@ -68,21 +68,33 @@ export type TableEdits<Value> = Readonly<Record<string, TableEdit<Value, any>>>;
 /** A row's value without its place in the table. */
 export type CellValue<Value> = Omit<Value, 'order'>;
 
-/** What the code knows of a price table; its columns are in `PRICE_COLUMNS`, the stored values of its rows in `ROW_VALUES`. */
-export type PriceTableDefinition<Value, Edits extends TableEdits<Value> = TableEdits<Value>> = {
+/** Reads cells of a row. Left: what is wrong, by column. */
+export type ReadCells<Read> = (
+  cells: Cells,
+  rules: RowRules,
+  feeType: FeeType | null,
+) => E.Either<FieldErrors, Read>;
+
+/**
+ * What the code knows of a price table; its columns are in `PRICE_COLUMNS`, the stored values of its rows in `ROW_VALUES`.
+ * `Key` are the parts of a value that its key is made of.
+ */
+export type PriceTableDefinition<
+  Value,
+  Edits extends TableEdits<Value> = TableEdits<Value>,
+  // biome-ignore lint/suspicious/noExplicitAny: a list of tables erases what the keys of each are made of
+  Key extends keyof CellValue<Value> = any,
+> = {
   /** In explanations of a price: `mileage table`. */
   readonly source: string;
   /** Name of its CSV file. */
   readonly file: string;
   readonly cellsOf: (value: Value, id: number, sizes: SizeNames) => Cells;
-  /** Reads the cells of a row. Left: what is wrong, by column. */
-  readonly read: (
-    cells: Cells,
-    rules: RowRules,
-    feeType: FeeType | null,
-  ) => E.Either<FieldErrors, CellValue<Value>>;
+  /** Reads the cells that the key is made of: a row of a file may lack the others. */
+  readonly readKey: ReadCells<Pick<CellValue<Value>, Key>>;
+  readonly readOthers: ReadCells<Omit<CellValue<Value>, Key>>;
   /** By which a row of a file finds the one that it changes. */
-  readonly keyOf: (value: CellValue<Value>, id: number) => string;
+  readonly keyOf: (value: Pick<CellValue<Value>, Key>, id: number) => string;
   /** In the order of lists and files. */
   readonly listed: (rows: RowsOf<Value>, sizes: SizeNames) => ReadonlyArray<Entry<Value>>;
   /** Rows have an order that administrators set: a part of their values, `order`. */
@@ -112,7 +124,7 @@ export type PriceTableDefinition<Value, Edits extends TableEdits<Value> = TableE
 /** Declares what is known of the table of a name. */
 export const definePriceTable =
   <Table extends PriceTable>() =>
-  <Edits extends TableEdits<RowValues[Table]>>(
-    definition: PriceTableDefinition<RowValues[Table], Edits>,
+  <Edits extends TableEdits<RowValues[Table]>, Key extends keyof CellValue<RowValues[Table]> = never>(
+    definition: PriceTableDefinition<RowValues[Table], Edits, Key>,
   ): PriceTableDefinition<RowValues[Table], Edits> =>
     definition;

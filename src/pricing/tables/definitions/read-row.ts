@@ -4,7 +4,7 @@ import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { caseless } from '../../../shared-kernel/text.ts';
 import { decodeWith, isBlank } from '../../../shared-kernel/validation.ts';
-import type { Cells, SizeNames } from './price-table-definition.ts';
+import type { Cells, CellValue, ReadCells, SizeNames } from './price-table-definition.ts';
 
 export const UNKNOWN_SIZE = 'Choose a size that exists.';
 export const UNKNOWN_CITY = 'There is no such city in this state.';
@@ -19,6 +19,17 @@ export const together = <A, B, C>(one: Read<A>, other: Read<B>, join: (one: A, o
   if (E.isRight(one) && E.isRight(other)) return E.right(join(one.right, other.right));
   return E.left({ ...(E.isLeft(one) ? one.left : {}), ...(E.isLeft(other) ? other.left : {}) });
 };
+
+/** Reads all cells of a row by the definition of its table. */
+export const readRow = <Value>(
+  { readKey, readOthers }: { readonly readKey: ReadCells<object>; readonly readOthers: ReadCells<object> },
+  ...row: Parameters<ReadCells<object>>
+): Read<CellValue<Value>> =>
+  together(
+    readKey(...row),
+    readOthers(...row),
+    (key, others) => ({ ...key, ...others }) as unknown as CellValue<Value>,
+  );
 
 /** Left where a column has a problem. */
 export const problems = (errors: Readonly<Record<string, string | undefined>>): Read<null> => {

@@ -20,11 +20,11 @@ import {
   type TableToEdit,
   tableEdit,
 } from './price-table-definition.ts';
-import { cellOf, decodedRow, problems, sizeNamed, together, UNKNOWN_SIZE } from './read-row.ts';
+import { cellOf, decodedRow, sizeNamed, UNKNOWN_SIZE } from './read-row.ts';
 
 type ChartValue = RowValues['SIZE_CHART'];
 
-const readRow = fields({
+const VEHICLE = fields({
   year: optional(modelYear),
   make: required(line(60), 'Enter the make.'),
   model: required(line(60), 'Enter the model.'),
@@ -72,14 +72,11 @@ export const sizeChart = definePriceTable<'SIZE_CHART'>()({
     model,
     size: dontQuote ? DONT_QUOTE_LABEL : sizeCell(sizeId, sizes),
   }),
-  read: (row, { sizes }) => {
+  readKey: (row) => decodedRow(VEHICLE, row),
+  readOthers: (row, { sizes }) => {
     const dontQuote = isDontQuote(row.size ?? '');
     const sizeId = dontQuote ? null : sizeNamed(row.size, sizes);
-    return together(
-      decodedRow(readRow, row),
-      problems({ size: sizeId === undefined ? UNKNOWN_SIZE : undefined }),
-      (read) => ({ ...read, sizeId: sizeId ?? null, dontQuote }),
-    );
+    return sizeId === undefined ? E.left({ size: UNKNOWN_SIZE }) : E.right({ sizeId, dontQuote });
   },
   keyOf: (row) => `${row.year}\n${vehicleKey(row)}`,
   listed: once((rows: RowsOf<ChartValue>) => [...rows].sort(byName)),

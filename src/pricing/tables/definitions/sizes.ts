@@ -17,11 +17,8 @@ import { decodedRow, problems, sizeNamed, together, UNKNOWN_SIZE } from './read-
 
 type SizeCost = RowValues['SIZES'];
 
-const readRow = fields({
-  name: required(line(100), 'Enter the name of the size.'),
-  rateBump: wholePercent,
-  flatBump: wholeFee,
-});
+const NAME = fields({ name: required(line(100), 'Enter the name of the size.') });
+const COSTS = fields({ rateBump: wholePercent, flatBump: wholeFee });
 
 /** A size without a row costs nothing more. */
 const NOTHING = { rateBump: 0, flatBump: 0 } as SizeCost;
@@ -39,12 +36,13 @@ export const sizes = definePriceTable<'SIZES'>()({
     rateBump: String(rateBump),
     flatBump: String(flatBump),
   }),
-  read: (row, { sizes: names }) =>
+  readKey: (row, { sizes: names }) =>
     together(
-      decodedRow(readRow, row),
+      decodedRow(NAME, row),
       problems({ name: sizeNamed(row.name, names) === undefined ? UNKNOWN_SIZE : undefined }),
-      ({ rateBump, flatBump }) => ({ rateBump, flatBump }),
+      () => ({}),
     ),
+  readOthers: (row) => decodedRow(COSTS, row),
   keyOf: (_row, id) => String(id),
   idNamed: ({ name }, names) => sizeNamed(name, names) ?? undefined,
   listed,

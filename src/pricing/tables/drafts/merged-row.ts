@@ -9,6 +9,7 @@ import {
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { columnGroupsOf, PRICE_COLUMNS, type PriceTable } from '../../contract/price-columns.ts';
 import type { Cells, RowRules, SizeNames } from '../definitions/price-table-definition.ts';
+import { readRow } from '../definitions/read-row.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import { orderKeyOf } from '../editors/ordered-rows.ts';
 import { type DraftRow, type RowValue, rowIn } from '../rows/price-rows.ts';
@@ -47,10 +48,11 @@ export const mergedRow = (met: Merging, rules: RowRules, keep: DraftSide): Draft
   const { row: draft, was, theirs } = met;
   const { table, id } = draft;
   if (draft.value === null || theirs === null) return undefined;
-  const { feeTypeOf, isOrdered, read } = definitionOf(table);
+  const definition = definitionOf(table);
+  const { feeTypeOf, isOrdered } = definition;
   const kept = SIDES[keep];
   const cells = mergedCells(cellsOfSides(met, rules.sizes), columnsOf(table), columnGroupsOf(table), kept);
-  const value = read(cells, rules, feeTypeOf?.(theirs) ?? null);
+  const value = readRow<RowValue>(definition, cells, rules, feeTypeOf?.(theirs) ?? null);
   if (E.isLeft(value)) return undefined;
   const places = { before: orderKeyOf(was), mine: orderKeyOf(draft.value), theirs: orderKeyOf(theirs) };
   const row = rowIn(

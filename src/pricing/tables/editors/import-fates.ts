@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import type { FeeType } from '../../contract/fee-types.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
+import { together } from '../definitions/read-row.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import { type DraftRow, type RowValue, rowIn } from '../rows/price-rows.ts';
 import { type CellChange, cellChanges, cellsOf, labelOf } from '../rows/row-words.ts';
@@ -10,14 +11,7 @@ import { earlierBands } from './earlier-bands.ts';
 import type { Tables } from './editor.ts';
 import { orderKeyAfter } from './order-keys-between.ts';
 import { lastOrderKey, orderKeyOf } from './ordered-rows.ts';
-import {
-  atFirstColumn,
-  isShort,
-  rowOfCells,
-  type SentCells,
-  type SentTable,
-  surplusCells,
-} from './row-cells.ts';
+import { atFirstColumn, rowOfCells, type SentCells, type SentTable, surplusCells } from './row-cells.ts';
 
 /** What importing a row of a file does. */
 export type PriceFate = {
@@ -71,7 +65,7 @@ export const importFates = (
   isTaken: (key: string) => boolean = () => false,
 ): ReadonlyArray<PriceFate> => {
   const known = byKey(table, tables);
-  const { idNamed, isOrdered, keyOf, read } = definitionOf(table);
+  const { idNamed, isOrdered, keyOf, readKey, readOthers } = definitionOf(table);
   const { sizes, draftId } = tables;
   const warningOf = earlierBands(table, tables.now[table]);
   const taken = new Set<string>();
@@ -83,21 +77,22 @@ export const importFates = (
     const named = written.slice(0, 4).join(' ');
     const surplus = surplusCells({ table, columns }, cells);
     if (Object.keys(surplus).length > 0) return refused(named, surplus);
-    const alone = read(sent, tables, feeType);
-    if (E.isLeft(alone)) return refused(named, alone.left);
     const fixedId = idNamed?.(sent, sizes);
-    const key = keyOf(alone.right, fixedId ?? 0);
-    if (taken.has(key) || isTaken(key)) return refused(named, atFirstColumn(table, TWICE), key);
-    taken.add(key);
-    const found = known.get(key);
+    const keyed = E.map((of: object) => ({ of, key: keyOf(of, fixedId ?? 0) }))(
+      readKey(sent, tables, feeType),
+    );
+    const found = E.isRight(keyed) ? known.get(keyed.right.key) : undefined;
     const before = found?.value ?? null;
     // Cells that were not sent stay as they are.
-    const stays =
-      found && isShort({ table, columns }, cells) ? cellsOf(rowIn(table, found.id, before), sizes) : null;
-    const cellValue = stays ? read(rowOfCells({ table, columns }, cells, stays), tables, feeType) : alone;
-    if (E.isLeft(cellValue)) return refused(named, cellValue.left);
+    const stays = cellsOf({ table, id: found?.id ?? 0, value: before }, sizes);
+    const others = readOthers(rowOfCells({ table, columns }, cells, stays), tables, feeType);
+    const read = together(keyed, others, ({ of, key }, rest) => ({ key, value: { ...of, ...rest } }));
+    if (E.isLeft(read)) return refused(named, read.left);
+    const { key, value } = read.right;
+    if (taken.has(key) || isTaken(key)) return refused(named, atFirstColumn(table, TWICE), key);
+    taken.add(key);
     if (isOrdered && before === null) last = orderKeyAfter(last, draftId);
-    const whole = isOrdered ? { ...cellValue.right, order: orderKeyOf(before) ?? last } : cellValue.right;
+    const whole = isOrdered ? { ...value, order: orderKeyOf(before) ?? last } : value;
     const id = found?.id ?? fixedId ?? next;
     if (found === undefined && fixedId === undefined) next += 1;
     const row = rowIn(table, id, whole);

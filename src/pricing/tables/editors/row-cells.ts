@@ -28,9 +28,6 @@ export const rowOfCells = (of: SentTable, cells: SentCells, before: Cells = {}):
   return Object.fromEntries(PRICE_COLUMNS[of.table].map(({ name }) => [name, sent[name] ?? null]));
 };
 
-/** Whether cells of the last columns were not sent. */
-export const isShort = (of: SentTable, cells: SentCells): boolean => cells.length < namesOf(of).length;
-
 /** A problem of a whole row, at its first column. */
 export const atFirstColumn = (table: PriceTable, problem: string): FieldErrors => ({
   [PRICE_COLUMNS[table][0]?.name ?? '']: problem,

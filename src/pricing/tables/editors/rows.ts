@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { type FieldErrors, invalid } from '../../../shared-kernel/rejection.ts';
 import type { FeeType } from '../../contract/fee-types.ts';
 import type { CellValue } from '../definitions/price-table-definition.ts';
+import { readRow } from '../definitions/read-row.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import type { EditOf } from '../rows/price-edit.ts';
 import { type DraftRow, type RowValue, rowIn, type TableRows } from '../rows/price-rows.ts';
@@ -65,13 +66,13 @@ const readCells = (
   feeType: FeeType | null,
 ): E.Either<FieldErrors, CellValue<RowValue>> => {
   const { table } = of;
-  const { idNamed, read } = definitionOf(table);
+  const definition = definitionOf(table);
   const surplus = surplusCells(of, cells);
   if (Object.keys(surplus).length > 0) return E.left(surplus);
   const stays = cellsOf({ table, id: id ?? 0, value: before ?? null }, tables.sizes);
   const sent = rowOfCells(of, cells, stays);
-  const value = read(sent, tables, feeType);
-  const named = idNamed?.(sent, tables.sizes);
+  const value = readRow<RowValue>(definition, sent, tables, feeType);
+  const named = definition.idNamed?.(sent, tables.sizes);
   if (named === undefined || named === id) return value;
   return E.left({ ...(E.isLeft(value) && value.left), ...atFirstColumn(table, OTHER_SIZE) });
 };

@@ -36,6 +36,7 @@ type Changed = readonly [
 ];
 
 type NumberedChange = readonly [number: number, change: Changed];
+type PublishedChanges = { readonly number: number; readonly rows: ReadonlyArray<Changed> };
 
 /** Rows of publications that one statement reads, unless a single one has more. */
 const ROWS_AT_ONCE = 20_000;
@@ -71,7 +72,8 @@ const withName = (
  * added. `first` are the rows before the first one.
  */
 export const createPublicationIndex = (first: TableRows) => {
-  let known: Promise<PublicationIndex> = Promise.resolve({ upTo: 0, rows: new Map() });
+  let known: PublicationIndex = { upTo: 0, rows: new Map() };
+  let reading: Promise<unknown> = Promise.resolve();
 
   /** What a row had before a publication that is its first; the first prices are new in every table. */
   const digestBefore = (table: PriceTable, id: number, number: number): string | null => {
@@ -96,26 +98,27 @@ export const createPublicationIndex = (first: TableRows) => {
     return { table, id, numbers, changes, names, digest: before };
   };
 
-  const extended = async (before: PublicationIndex, upTo: number, sql: Sql): Promise<PublicationIndex> => {
-    if (before.upTo >= upTo) return before;
-    const changed: Array<NumberedChange> = [];
-    let after = before.upTo;
-    for (const { number: end } of await sql<{ number: number }>(null, PARTS, [after, upTo])) {
-      const read = await sql<{ number: number; rows: ReadonlyArray<Changed> }>(null, CHANGES, [after, end]);
-      for (const { number, rows } of read) for (const change of rows) changed.push([number, change]);
-      after = end;
+  const keyOf = ([, [table, id]]: NumberedChange): string => rowKey({ table, id });
+
+  /** Of each part, only what the index keeps outlives its reading; where one cannot be read, those before it stay. */
+  const extended = async (upTo: number, sql: Sql): Promise<PublicationIndex> => {
+    if (known.upTo >= upTo) return known;
+    const rows = new Map(known.rows);
+    for (const { number: end } of await sql<{ number: number }>(null, PARTS, [known.upTo, upTo])) {
+      const read = await sql<PublishedChanges>(null, CHANGES, [known.upTo, end]);
+      const changed = read.flatMap(({ number, rows: of }) =>
+        of.map((change): NumberedChange => [number, change]),
+      );
+      for (const [key, of] of grouped(changed, keyOf)) rows.set(key, withChanges(rows.get(key), of));
+      known = { upTo: end, rows };
     }
-    const rows = new Map(before.rows);
-    const keyOf = ([, [table, id]]: NumberedChange): string => rowKey({ table, id });
-    for (const [key, of] of grouped(changed, keyOf)) rows.set(key, withChanges(rows.get(key), of));
-    return { upTo, rows };
+    return known;
   };
 
   /** The index with the publications up to one that is there. */
   return (publication: number, sql: Sql): Promise<PublicationIndex> => {
-    const before = known;
-    const after = before.then((each) => extended(each, publication, sql));
-    known = after.catch(() => before);
+    const after = reading.then(() => extended(publication, sql));
+    reading = after.catch(() => undefined);
     return after;
   };
 };

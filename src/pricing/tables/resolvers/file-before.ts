@@ -5,13 +5,14 @@ import { decodeWith, parsed } from '../../../shared-kernel/validation.ts';
 import type { FeeType } from '../../contract/fee-types.ts';
 import { PRICE_COLUMNS, type PriceTable } from '../../contract/price-columns.ts';
 import { MOST_BANDS, MOST_ROWS } from '../../contract/price-limits.ts';
+import { readRow } from '../definitions/read-row.ts';
 import { definitionOf } from '../definitions/registry.ts';
 import type { Tables } from '../editors/editor.ts';
 import type { PriceFate } from '../editors/import-fates.ts';
 import { orderKeyAfter } from '../editors/order-keys-between.ts';
 import { lastOrderKey } from '../editors/ordered-rows.ts';
 import { rowOfCells } from '../editors/row-cells.ts';
-import { type DraftRow, rowIn, withRows } from '../rows/price-rows.ts';
+import { type DraftRow, type RowValue, rowIn, withRows } from '../rows/price-rows.ts';
 import type { PublishedTables } from '../tables-at.ts';
 
 /** What the parts of a file before one are to it: its rows are compared with theirs. */
@@ -111,7 +112,7 @@ export const withFileBefore = (
 ): Tables => {
   let last = lastOrderKey(tables.now[table]);
   const laid = rows.flatMap((cells, at): ReadonlyArray<DraftRow> => {
-    const value = definitionOf(table).read(rowOfCells({ table }, cells), tables, feeType);
+    const value = readRow<RowValue>(definitionOf(table), rowOfCells({ table }, cells), tables, feeType);
     if (E.isLeft(value)) return [];
     last = orderKeyAfter(last, tables.draftId);
     return [rowIn(table, -1 - at, { ...value.right, order: last })];

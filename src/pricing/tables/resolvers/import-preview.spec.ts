@@ -14,6 +14,8 @@ type File = { readonly table: PriceTable; readonly feeType?: FeeType; readonly r
 
 const FEE = { type: 'SIZE', sizeId: 1, minMileage: 0, maxMileage: 20, fee: 10 };
 
+const MIAMI = { originState: 'FL', originCity: 'Miami', destState: 'NY', destCity: 'New York' };
+
 const sql = (() => expect.fail('Nothing is read.')) as never;
 
 /** The fates of a file that is asked part by part, each part told what stands before it. */
@@ -33,7 +35,8 @@ const fatesOf = async (now: TableRows, { rows, ...of }: File, ends: ReadonlyArra
   return all as ReadonlyArray<{
     readonly fate: string;
     readonly warning: string | null;
-    readonly problems: ReadonlyArray<{ readonly message: string }>;
+    readonly changes: ReadonlyArray<object>;
+    readonly problems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
   }>;
 };
 
@@ -51,6 +54,36 @@ describe('the dry run of a file that is asked in parts', () => {
       ...['NEW', 'NEW', 'Never counts, as an earlier row counts first: 0 to 75 miles.'],
       'For shared miles an earlier row counts first: 0 to 75 miles.',
     ]);
+  });
+
+  it('says of a row of any table that what it lacks at its end stays, and asks for it of a new one', async () => {
+    const now = rowsOf(
+      band(1, 0, 100, 200),
+      row('EXCEPTIONS', 7, {
+        ...MIAMI,
+        rules: [{ originRadius: 25, destRadius: 25, price: 900 }, null, null],
+      }),
+      row('SIZES', 8, { rateBump: 5, flatBump: 10 }),
+      row('SIZE_CHART', 4, { year: 2020, make: 'Ford', model: 'F-250', sizeId: 8, dontQuote: false }),
+      row('FEES', 1, { ...FEE, type: 'INOP', sizeId: null, order: orderKeyOfNumber(1) }),
+    );
+    const shortest: ReadonlyArray<File & { readonly lacks: ReadonlyArray<string> }> = [
+      { ...mileage(['0', '100'], ['101', '200']), lacks: ['price'] },
+      { table: 'EXCEPTIONS', rows: [['FL', 'miami', 'NY', 'New York']], lacks: [] },
+      { table: 'SIZES', rows: [['large pickup']], lacks: [] },
+      { table: 'SIZE_CHART', rows: [['2020', 'Ford', 'F-250']], lacks: [] },
+      { table: 'FEES', feeType: 'INOP', rows: [['0', '20'], ['21']], lacks: ['maxMileage', 'fee'] },
+    ];
+    for (const { lacks, ...file } of shortest) {
+      const [known, added] = await fatesOf(now, file);
+      expect(known, file.table).to.deep.include({ fate: 'SAME', changes: [], problems: [] });
+      expect(added?.problems.map(({ field }) => field) ?? [], file.table).to.deep.equal(lacks);
+    }
+    const [dearer] = await fatesOf(now, { table: 'SIZES', rows: [['Large Pickup', '6']] });
+    expect(dearer).to.deep.include({
+      fate: 'CHANGES',
+      changes: [{ field: 'rateBump', label: 'Percent bump', from: '5', to: '6' }],
+    });
   });
 
   it('refuses a row that an earlier part has already, however it is written', async () => {

@@ -7,7 +7,7 @@ import type { GridRows } from '../../../kit/grid/grid-state.ts';
 import { answerOf, isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { toastFailure } from '../../../kit/toast-failure.ts';
-import { dismissToasts, toast } from '../../../kit/toaster.ts';
+import { toast } from '../../../kit/toaster.ts';
 import { firstEdited, handFocus } from './handed-focus.ts';
 import { type DraftAt, seenBefore, type Where } from './save-after-end.ts';
 import { isAnyTableUnsaved, saveTables } from './save-key.ts';
@@ -15,6 +15,7 @@ import type { Sent } from './saved-prices.ts';
 import { showRefusal } from './show-refusal.ts';
 import type { TableData, TableDefinition } from './table-definition.ts';
 import { tableNow } from './table-now.ts';
+import { dismissSaves } from './undo-subject.ts';
 import { whereInWords } from './use-continued-draft.ts';
 import type { DraftSaves } from './use-draft-saves.ts';
 import type { EditedRows } from './use-edited-rows.ts';
@@ -24,7 +25,6 @@ import type { Requested } from './use-table-request.ts';
 
 /** Subject of the messages about what all tables of a page have edited. */
 export const CARRIED = 'prices carried';
-const OF_TABLES = 'prices ';
 
 const tableInWords = ({ feeType }: TableDefinition): string =>
   feeType === undefined ? 'The rows' : `The ${FEE_TYPE_NAMES[feeType].toLowerCase()} fees`;
@@ -83,6 +83,7 @@ export const useCarryOver = ({ subject, definition, edited, saves, read }: Carry
       const stored = { ...latest.current.seen, rows: renamed(sent.rows, ids) };
       goOnAfter({ rows: sentOf.current, from: sent.from }, ids, stored);
     }
+    dismissSaves(subject);
     if (hasMore()) return true;
     // A wrong cell was typed meanwhile: it is marked, and what was saved before is no longer of any draft.
     if (isEarlier && latest.current.isDirty) return false;
@@ -94,8 +95,6 @@ export const useCarryOver = ({ subject, definition, edited, saves, read }: Carry
     const met = where.draft === undefined ? undefined : await newConflicts(where.draft);
     const first = isEarlier ? undefined : firstEdited(definition, sent.from.rows, changes);
     if (first) handFocus(subject, { ...first, row: ids.get(first.row) ?? first.row });
-    // What was said of the tables of the draft that has ended.
-    dismissToasts((each) => each.subject.startsWith(OF_TABLES));
     const said = `What you edited ${isEarlier ? 'was' : 'is'} saved${whereInWords(where)}.`;
     toast(CARRIED, met ? `${said} ${met}` : said, met ? Intent.WARNING : Intent.SUCCESS);
     return true;

@@ -1,0 +1,31 @@
+import { Intent } from '@blueprintjs/core';
+import { expect } from 'chai';
+import { dismissToasts, shownToasts, toast } from '../../../kit/toaster.ts';
+import { dismissRefusedSaves, dismissSaves, undoOf } from './undo-subject.ts';
+
+const TABLE = 'prices EXCEPTIONS ';
+const OTHERS = [undoOf(TABLE), `${TABLE}/batches`, 'prices SIZES ', 'prices carried'];
+
+const subjects = (): ReadonlyArray<string> => shownToasts().map(({ subject }) => subject);
+
+describe('what was said of the saves of a price table', () => {
+  // Toasts that go give the focus back.
+  before(() => Object.assign(globalThis, { document: { activeElement: null } }));
+  after(() => Reflect.deleteProperty(globalThis, 'document'));
+
+  beforeEach(() => {
+    for (const subject of [TABLE, ...OTHERS]) toast(subject, `Of ${subject}`, Intent.DANGER);
+  });
+
+  afterEach(() => dismissToasts(() => true));
+
+  it('goes once another draft has them; what was said of batches, of other tables and of an undo stays', () => {
+    dismissSaves(TABLE);
+    expect(subjects()).to.have.members(OTHERS);
+  });
+
+  it('goes where the page says it, with what its parts were refused for, but for an undo', () => {
+    dismissRefusedSaves(TABLE);
+    expect(subjects()).to.have.members(OTHERS.filter((each) => !each.endsWith('/batches')));
+  });
+});
