@@ -302,10 +302,17 @@ describe('the lists of records', function lists() {
 
     it('shows each status whole, in rows of one height, and the assignee on a laptop', async () => {
       const isPhone = (width: number): boolean => width === PHONE.width;
-      for (const [width, path] of [1366, 1440, 768, PHONE.width].flatMap((width) =>
-        ['/quotes', '/orders'].map((path) => [width, path] as const),
-      )) {
+      for (const [width, density, path] of (
+        [
+          [1366, 'comfortable'],
+          [1366, 'compact'],
+          [1440, 'comfortable'],
+          [768, 'comfortable'],
+          [PHONE.width, 'comfortable'],
+        ] as const
+      ).flatMap((window) => ['/quotes', '/orders'].map((path) => [...window, path] as const))) {
         await page.setViewportSize({ width, height: 768 });
+        await page.evaluate((chosen) => localStorage.setItem('lanebook.density', chosen), density);
         await open(`${path}?dateRangeGroup=ALL&page=1`);
         await standsStill(page);
         const statuses = await page.locator('#list td .status > span').evaluateAll((all) =>
@@ -315,17 +322,28 @@ describe('the lists of records', function lists() {
             isCut: [each, ...[...each.children].slice(innerWidth < 400 ? 1 : 0)].some(
               (part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight,
             ),
+            // Each of its lines begins where the tag does.
+            begins: [...each.children].every(
+              (part) =>
+                part.getBoundingClientRect().x === each.getBoundingClientRect().x ||
+                part.previousElementSibling?.getBoundingClientRect().y === part.getBoundingClientRect().y,
+            ),
             height: each.closest('tr')?.getBoundingClientRect().height,
           })),
         );
         expect(statuses.filter(({ words }) => words.includes(' · ')).length, `${width} px`).to.be.above(2);
         const cut = statuses.filter(({ isCut }) => isCut).map(({ words }) => words);
         expect(cut, `${width} px`).to.deep.equal([]);
-        const height = isPhone(width) ? 67 : 36;
+        expect(
+          statuses.filter(({ begins }) => !begins).map(({ words }) => words),
+          `${width} px`,
+        ).to.deep.equal([]);
+        const height = isPhone(width) ? 67 : { comfortable: 36, compact: 28 }[density];
         expect([...new Set(statuses.map((each) => each.height))], `${width} px`).to.deep.equal([height]);
         const assignee = page.locator('#list thead').getByText('Assignee', { exact: true });
         expect(await assignee.count(), `${width} px`).to.equal(width >= 1366 ? 1 : 0);
       }
+      await page.evaluate(() => localStorage.removeItem('lanebook.density'));
       await page.setViewportSize(LARGE);
     });
 
