@@ -1101,6 +1101,34 @@ describe('the lists of records', function lists() {
       await page.setViewportSize(LARGE);
     });
 
+    it('keep the row of the focus whole, clear of their head, their foot and the bar of a selection', async () => {
+      const isCovered = () =>
+        page.evaluate(() => {
+          const row = document.activeElement?.closest('#list tbody tr');
+          if (!row) return undefined;
+          const { left, top, bottom } = row.getBoundingClientRect();
+          return [top + 2, bottom - 2].some((y) => !row.contains(document.elementFromPoint(left + 30, y)));
+        });
+      for (const size of [PHONE, { width: 768, height: 600 }, LARGE]) {
+        await page.setViewportSize(size);
+        await open('/quotes?page=1&dateRangeGroup=ALL');
+        await page.keyboard.press('j');
+        await page.keyboard.press('x');
+        await page.getByText('1 selected').waitFor();
+        for (const [key, times] of [
+          ['j', 12],
+          ['k', 9],
+          ['Tab', 24],
+          ['Shift+Tab', 16],
+        ] as const)
+          for (let nth = 0; nth < times; nth += 1) {
+            await page.keyboard.press(key);
+            await becomes(isCovered, false, `${size.width} px, ${key} ${nth}`);
+          }
+      }
+      await page.setViewportSize(LARGE);
+    });
+
     fitsEveryWindow(
       () => page,
       async (check) => {
