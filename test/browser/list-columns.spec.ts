@@ -4,8 +4,9 @@ import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { becomes } from './becomes.ts';
-import { LARGE } from './every-window.ts';
+import { LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
+import { barriers, overflow } from './screen.ts';
 import { standsStill } from './stands-still.ts';
 
 const CREATE = {
@@ -67,4 +68,35 @@ describe('the columns of every list', function columns() {
           if (PRICED[path]?.includes(width)) expect(prices, `${width} px`).to.include.members(SHOWN);
         }
       });
+
+  for (const [path, columns, titles] of [
+    ...['/quotes', '/followups', '/orders'].map(
+      (each) => [each, 'id,price,assignee,origin', ['Assignee', 'Origin']] as const,
+    ),
+    // Who has to answer, and drives, is said below the carrier.
+    ['/dispatches', 'id,carrier,answer,driver,price,status', ['Price', 'Status']],
+    ['/carriers', 'companyName,email,dotNumber', ['Email', 'DOT #']],
+  ] as const)
+    it(`that were chosen are all in the rows of a phone, with their titles: ${path}`, async () => {
+      await page.setViewportSize(PHONE);
+      const order = path === '/carriers' ? '' : '&dateRangeGroup=ALL&sortBy=id&descending=true';
+      await page.goto(`${server.url}${path}?page=1&columns=${columns}${order}`);
+      const row = page.locator('#list tbody tr[data-row]').first();
+      await row.locator('.list-further').first().waitFor();
+      expect(await row.locator('.list-further > span:first-child').allInnerTexts()).to.deep.equal(titles);
+      for (const value of await row.locator('.list-further > span:last-child').all())
+        expect(await value.innerText()).to.not.equal('');
+      const [declared, heights] = await page
+        .locator('#list table')
+        .evaluate((table) => [
+          getComputedStyle(table).getPropertyValue('--row'),
+          [...table.querySelectorAll('tr[data-row]')].map(
+            (each) => `${each.getBoundingClientRect().height}px`,
+          ),
+        ]);
+      expect([...new Set(heights)]).to.deep.equal([declared]);
+      expect(await barriers(page)).to.deep.equal([]);
+      expect(await overflow(page)).to.equal(0);
+      await page.setViewportSize(LARGE);
+    });
 });

@@ -302,10 +302,17 @@ describe('the lists of records', function lists() {
 
     it('shows each status whole, in rows of one height, and the assignee on a laptop', async () => {
       const isPhone = (width: number): boolean => width === PHONE.width;
-      for (const [width, path] of [1366, 1440, 768, PHONE.width].flatMap((width) =>
-        ['/quotes', '/orders'].map((path) => [width, path] as const),
-      )) {
+      for (const [width, density, path] of (
+        [
+          [1366, 'comfortable'],
+          [1366, 'compact'],
+          [1440, 'comfortable'],
+          [768, 'comfortable'],
+          [PHONE.width, 'comfortable'],
+        ] as const
+      ).flatMap((window) => ['/quotes', '/orders'].map((path) => [...window, path] as const))) {
         await page.setViewportSize({ width, height: 768 });
+        await page.evaluate((chosen) => localStorage.setItem('lanebook.density', chosen), density);
         await open(`${path}?dateRangeGroup=ALL&page=1`);
         await standsStill(page);
         const statuses = await page.locator('#list td .status > span').evaluateAll((all) =>
@@ -315,17 +322,28 @@ describe('the lists of records', function lists() {
             isCut: [each, ...[...each.children].slice(innerWidth < 400 ? 1 : 0)].some(
               (part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight,
             ),
+            // Each of its lines begins where the tag does.
+            begins: [...each.children].every(
+              (part) =>
+                part.getBoundingClientRect().x === each.getBoundingClientRect().x ||
+                part.previousElementSibling?.getBoundingClientRect().y === part.getBoundingClientRect().y,
+            ),
             height: each.closest('tr')?.getBoundingClientRect().height,
           })),
         );
         expect(statuses.filter(({ words }) => words.includes(' · ')).length, `${width} px`).to.be.above(2);
         const cut = statuses.filter(({ isCut }) => isCut).map(({ words }) => words);
         expect(cut, `${width} px`).to.deep.equal([]);
-        const height = isPhone(width) ? 67 : 36;
+        expect(
+          statuses.filter(({ begins }) => !begins).map(({ words }) => words),
+          `${width} px`,
+        ).to.deep.equal([]);
+        const height = isPhone(width) ? 67 : { comfortable: 36, compact: 28 }[density];
         expect([...new Set(statuses.map((each) => each.height))], `${width} px`).to.deep.equal([height]);
         const assignee = page.locator('#list thead').getByText('Assignee', { exact: true });
         expect(await assignee.count(), `${width} px`).to.equal(width >= 1366 ? 1 : 0);
       }
+      await page.evaluate(() => localStorage.removeItem('lanebook.density'));
       await page.setViewportSize(LARGE);
     });
 
@@ -1079,6 +1097,34 @@ describe('the lists of records', function lists() {
           await becomes(cut, 0, `${size.width} px, scrolled by ${top}`);
         }
         expect(await barriers(page), `${size.width} px`).to.deep.equal([]);
+      }
+      await page.setViewportSize(LARGE);
+    });
+
+    it('keep the row of the focus whole, clear of their head, their foot and the bar of a selection', async () => {
+      const isCovered = () =>
+        page.evaluate(() => {
+          const row = document.activeElement?.closest('#list tbody tr');
+          if (!row) return undefined;
+          const { left, top, bottom } = row.getBoundingClientRect();
+          return [top + 2, bottom - 2].some((y) => !row.contains(document.elementFromPoint(left + 30, y)));
+        });
+      for (const size of [PHONE, { width: 768, height: 600 }, LARGE]) {
+        await page.setViewportSize(size);
+        await open('/quotes?page=1&dateRangeGroup=ALL');
+        await page.keyboard.press('j');
+        await page.keyboard.press('x');
+        await page.getByText('1 selected').waitFor();
+        for (const [key, times] of [
+          ['j', 12],
+          ['k', 9],
+          ['Tab', 24],
+          ['Shift+Tab', 16],
+        ] as const)
+          for (let nth = 0; nth < times; nth += 1) {
+            await page.keyboard.press(key);
+            await becomes(isCovered, false, `${size.width} px, ${key} ${nth}`);
+          }
       }
       await page.setViewportSize(LARGE);
     });

@@ -296,8 +296,18 @@ describe('views and columns of lists, and their files', function views() {
       await isUsed('Taken away');
       await kevin.graphql('mutation ($id: ID!) { deleteListView(id: $id) }', { id });
       await openMenu();
-      await page.getByText('The list still shows what it did').waitFor();
+      await page.getByText('“Taken away” was deleted. The list still shows what it did').waitFor();
       await pressEscape(page);
+      await hasTitles('Quote ID', 'Price', 'Status');
+      await page.getByRole('link', { name: 'Orders', exact: true }).click();
+      await page.waitForURL(/\/orders/);
+      await page.goBack();
+      await page.getByText('“Taken away” was deleted.').waitFor();
+      await hasTitles('Quote ID', 'Price', 'Status');
+      await choose('Save as new view…');
+      await nameField().fill('Kept');
+      await page.keyboard.press('Enter');
+      await isUsed('Kept');
       await hasTitles('Quote ID', 'Price', 'Status');
     });
 
@@ -363,6 +373,24 @@ describe('views and columns of lists, and their files', function views() {
       expect(query()).to.equal('');
       await page.reload();
       await isUsed('Afternoons');
+    });
+
+    it('still opens it after it was deleted in another window, and says so', async () => {
+      const id = await created({ name: 'First of all', columns: ['id', 'status'] });
+      await kevin.graphql(CHOOSE_THIS, { id });
+      await open('/quotes');
+      await isUsed('First of all');
+      await kevin.graphql('mutation ($id: ID!) { deleteListView(id: $id) }', { id });
+      await openMenu();
+      await pressEscape(page);
+      await page.getByRole('link', { name: 'Orders', exact: true }).click();
+      await page.waitForURL(/\/orders/);
+      await page.getByRole('link', { name: 'Quotes', exact: true }).click();
+      await page.getByText('“First of all” was deleted.').waitFor();
+      await hasTitles('Quote ID', 'Status');
+      await apply('Standard view');
+      await isUsed('Standard view');
+      await page.getByText('“First of all” was deleted.').waitFor({ state: 'detached' });
     });
 
     it('leaves an address alone that says anything of its own', async () => {

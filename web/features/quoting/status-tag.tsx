@@ -45,7 +45,7 @@ export const StatusTag = ({ parent, child }: StatusTagProps) => {
   const words = child ? `${parent.name} · ${child.name}` : parent.name;
   return (
     <span className={`${Classes.TAG} status status-${FAMILIES[parent.id] ?? 'working'}`}>
-      <span className={`${Classes.FILL} ${Classes.TEXT_OVERFLOW_ELLIPSIS}`} title={words}>
+      <span className={Classes.TEXT_OVERFLOW_ELLIPSIS} title={words}>
         {child ? (
           <>
             <span className="status-part">{parent.name} ·</span>{' '}

@@ -26,7 +26,10 @@ export type Column<Row> = {
   readonly priority?: number;
   /** Also shown where a preview narrows the list: always, or only in a row of two lines. */
   readonly beside?: true | 'in two lines' | undefined;
-  /** Line of a row in a narrow window, which has two; undefined for columns that are left out there. */
+  /**
+   * Line of a row in a narrow window, which has two. Columns without one are left out there; once somebody has chosen the
+   * columns, each of them has a line of its own below.
+   */
   readonly line?: 1 | 2 | undefined;
   /** Explanation of the column, if its title is not enough. */
   readonly help?: string;

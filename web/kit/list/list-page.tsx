@@ -1,17 +1,17 @@
-import { Button, Callout, Intent } from '@blueprintjs/core';
-import { isValidElement, type ReactElement, type ReactNode, useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import { type CSSProperties, isValidElement, type ReactElement, type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
-import { RETRY } from '../again-words.ts';
 import { Empty, type Query } from '../loaded.tsx';
 import { Page } from '../page.tsx';
 import { Problem } from '../problem.tsx';
 import { useEdges } from '../use-edges.ts';
 import { useDensity } from './density.ts';
-import { ErrorsButton } from './list-errors.tsx';
+import { Gaps } from './list-gaps.tsx';
 import { LIST_ID } from './list-id.ts';
 import { formatList, type ListState, sortedBy } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { Pager } from './pager.tsx';
+import { linesHeight } from './row-lines.ts';
 import type { Fitted } from './use-fitting.ts';
 import { useLastPage } from './use-last-page.ts';
 import { useListEntry } from './use-list-entry.ts';
@@ -85,17 +85,6 @@ type ListPageProps<Row, Filters extends object> = {
   /** In words, or a component that finds them itself. */
   readonly empty: EmptyList | ReactElement;
 };
-
-type GapsProps = { readonly errors: ReadonlyArray<ApiError>; readonly retry: () => unknown };
-
-/** Notice that values of the rows are missing. */
-const Gaps = ({ errors, retry }: GapsProps) => (
-  <Callout intent={Intent.WARNING} icon={null} compact className="list-gaps">
-    <span>Some of what these rows show could not be loaded.</span>
-    <Button variant="minimal" text={RETRY} onClick={retry} />
-    <ErrorsButton errors={errors} />
-  </Callout>
-);
 
 /**
  * Page of a list: columns, filters, sort and pages in the address, shortcuts, and its loading, error and
@@ -176,6 +165,9 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
         id={LIST_ID}
         className="list"
         data-density={density}
+        style={
+          fitted.inLines ? ({ '--row': `${linesHeight(fitted.columns)}px` } as CSSProperties) : undefined
+        }
         aria-label={`List of ${what}`}
         aria-busy={isBusy}
         // What is looked at again is most likely as it was.

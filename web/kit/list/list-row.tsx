@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { CellWords, type ShownColumn } from './column-below.tsx';
 import { RowCheck } from './list-check.tsx';
 import type { Column } from './list-column.ts';
+import { linesOf } from './row-lines.ts';
 
 export type ListRowProps<Row> = {
   readonly row: Row;
@@ -10,7 +11,7 @@ export type ListRowProps<Row> = {
   /** Its place in the list, from 0 on. */
   readonly index: number;
   readonly columns: ReadonlyArray<ShownColumn<Row>>;
-  /** Whether it has two lines instead of a cell for each column. */
+  /** Whether it has lines instead of a cell for each column. */
   readonly inLines: boolean;
   /** Undefined if the row leads nowhere. */
   readonly href: string | undefined;
@@ -67,19 +68,39 @@ const classOf = ({ isChosen, isOutdated, href }: Look): string | undefined =>
 const numberClass = ({ numeric }: Pick<Column<never>, 'numeric'>): string | undefined =>
   numeric ? 'list-number' : undefined;
 
-type LineProps<Row> = Pick<ListRowProps<Row>, 'row' | 'columns'> & { readonly line: 1 | 2 };
+type LinesProps<Row> = Pick<ListRowProps<Row>, 'row' | 'columns'>;
 
-const Line = <Row,>({ row, columns, line }: LineProps<Row>) =>
-  columns
-    .filter((column) => (column.line ?? 2) === line)
-    .map((column) => {
-      const content = (column.brief ?? column.cell)(row);
-      return content === null ? null : (
-        <span key={column.id} className={numberClass(column)}>
-          {content}
-        </span>
-      );
-    });
+const briefOf = <Row,>({ brief, cell }: Column<Row>, row: Row): ReactNode => (brief ?? cell)(row);
+
+const Line = <Row,>({ row, columns }: LinesProps<Row>) =>
+  columns.map((column) => {
+    const content = briefOf(column, row);
+    return content === null ? null : (
+      <span key={column.id} className={numberClass(column)}>
+        {content}
+      </span>
+    );
+  });
+
+/** What is below the first line: the second one, and one for each column that has no place in these two. */
+const LinesBelow = <Row,>({ row, columns }: LinesProps<Row>) => {
+  const { second, further } = linesOf(columns);
+  return (
+    <>
+      {second.length > 0 && (
+        <td>
+          <Line row={row} columns={second} />
+        </td>
+      )}
+      {further.map((column) => (
+        <td key={column.id} className="list-further">
+          <span>{column.title}</span>
+          <span>{briefOf(column, row)}</span>
+        </td>
+      ))}
+    </>
+  );
+};
 
 const Row = <Row,>(props: ListRowProps<Row>) => {
   const { row, rowKey, index, columns, inLines, href, target, nameId } = props;
@@ -110,12 +131,10 @@ const Row = <Row,>(props: ListRowProps<Row>) => {
             </Name>
           </CellWords>
         )}
-        {inLines && <Line row={row} columns={others} line={1} />}
+        {inLines && <Line row={row} columns={linesOf(columns).first} />}
       </th>
       {inLines ? (
-        <td>
-          <Line row={row} columns={others} line={2} />
-        </td>
+        <LinesBelow row={row} columns={columns} />
       ) : (
         others.map((column) => (
           <td key={column.id} className={numberClass(column)}>

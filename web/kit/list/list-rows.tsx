@@ -1,6 +1,7 @@
 import { Fragment, useId } from 'react';
 import { type Density, useDensity } from './density.ts';
 import { ListRow, type ListRowProps } from './list-row.tsx';
+import { linesHeight } from './row-lines.ts';
 import type { Fitted } from './use-fitting.ts';
 import { useRowWindow } from './use-row-window.ts';
 import type { Selection } from './use-selection.ts';
@@ -18,9 +19,8 @@ type ListRowsProps<Row> = Pick<ListRowProps<Row>, 'onToggle' | 'onFollow' | 'onO
   readonly marked: string | undefined;
 };
 
-/** Heights of a row with its line below. */
+/** Heights of a row of one line with the border below it. */
 const ROW_PX: Readonly<Record<Density, number>> = { comfortable: 36, compact: 28 };
-const LINES_PX = 67;
 
 const Gap = ({ height }: { readonly height: number }) => (
   <tr className="list-gap" style={{ height }} aria-hidden>
@@ -34,7 +34,12 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
   const { list, columns, inLines } = fitted;
   const [density] = useDensity();
   const names = useId();
-  const rendered = useRowWindow({ list, rows, rowKey, height: inLines ? LINES_PX : ROW_PX[density] });
+  const rendered = useRowWindow({
+    list,
+    rows,
+    rowKey,
+    height: inLines ? linesHeight(columns) : ROW_PX[density],
+  });
   const shown = rendered ?? rows.map((_, index) => ({ index, gap: 0 }));
   return shown.map(({ index, gap }) => {
     const row = rows[index];

@@ -126,7 +126,7 @@ export const ListScreen = <Row extends ListedRow, Filters extends object>(
         filters={filters?.({ inUse, narrow })}
         notices={
           <>
-            {inUse.isMissing && <MissingView isKept={inUse.shown.view !== undefined} />}
+            {inUse.isMissing && <MissingView last={inUse.shown.view} />}
             <UnknownFilters filters={inUse.unknownFilters} />
           </>
         }

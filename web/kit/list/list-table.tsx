@@ -38,7 +38,7 @@ const total = (widths: ReadonlyArray<number>): number => widths.reduce((sum, eac
 
 /**
  * Dense table with a sticky header and a sticky first column, which has the row's link and name; in a narrow
- * window each row has two lines.
+ * window each row has two lines or more.
  */
 export const ListTable = <Row,>({ label, answer, fitted, ...props }: ListTableProps<Row>) => {
   const { rows, outdated, rowKey, rowHref, rowTarget, onOpen, marked, selection } = props;

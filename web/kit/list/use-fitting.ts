@@ -30,7 +30,7 @@ export type Fitted<Row> = {
   readonly set: Widths;
   /** Sets others; undefined where none can be set. */
   readonly onWidths: ((widths: Widths) => void) | undefined;
-  /** Whether a row has two lines. */
+  /** Whether a row has two lines, and further ones for columns that somebody chose. */
   readonly inLines: boolean;
   /** Whether columns become narrower than they need rather than be left out or scrolled. */
   readonly isSqueezed: boolean;
@@ -75,6 +75,10 @@ const inOneLine = <Row>({ lowWidth, ...column }: Column<Row>): Column<Row> =>
   lowWidth === undefined ? column : { ...column, minWidth: lowWidth };
 const inTwoLines = <Row>({ wideWidth: _, ...column }: Column<Row>): Column<Row> => column;
 
+/** Whether a column says in a row of two lines what another one says. */
+const saysBriefly = <Row>({ brief, below = {} }: Column<Row>, id: string): boolean =>
+  brief !== undefined && id in below;
+
 /** Fits the columns of a list into its room. Memoize the columns. */
 export const useFitting = <Row>(
   columns: ReadonlyArray<Column<Row>>,
@@ -87,8 +91,8 @@ export const useFitting = <Row>(
   const isNarrow = !useWide() || roomOnScreen < LEAST_FOR_COLUMNS;
   const inLines = isNarrow && !isPrinting && columns.some(({ line }) => line !== undefined);
   const isSqueezed = isInitial && isBeside && !inLines;
-  const isOffered = ({ line, beside }: Column<Row>): boolean =>
-    (!inLines || line !== undefined) &&
+  const isOffered = ({ id, line, beside }: Column<Row>): boolean =>
+    (!inLines || line !== undefined || !(isInitial || columns.some((column) => saysBriefly(column, id)))) &&
     (!(isInitial && isBeside) || beside === true || (inLines && beside !== undefined));
   const isInOneLine = useDensity()[0] === 'compact' && !inLines && !isSqueezed && !isPrinting;
   const sized = useMemo(

@@ -1,6 +1,6 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { ListView } from '../../../api/generated/types.ts';
+import type { ListName, ListView } from '../../../api/generated/types.ts';
 import type { Widths } from '../column-fitting.ts';
 import { formatWidths } from '../column-widths.ts';
 import type { ListDefinition } from '../list-definition.ts';
@@ -82,26 +82,37 @@ const isSearchOnly = (before: object, after: object): boolean =>
   searchIn(after) !== undefined &&
   filterKey({ filters: { ...before, search: '' } }) === filterKey({ filters: { ...after, search: '' } });
 
+/** Views of all lists as they last were, by id: a list keeps what it shows when somebody deletes its view. */
+const lastViews = new Map<string, ListView>();
+
+/** Forgets a view that the user has deleted. */
+export const forgetView = ({ id }: Pick<ListView, 'id'>): void => {
+  lastViews.delete(id);
+};
+
+const viewOf = (id: string | undefined, views: ReadonlyArray<ListView> = []): ListView | undefined =>
+  id === undefined ? undefined : (views.find((view) => view.id === id) ?? lastViews.get(id));
+
+/** The user's default view, also one that somebody has deleted since. */
+const defaultOf = (list: ListName, views: ReadonlyArray<ListView>): ListView | undefined =>
+  views.find(({ isDefault }) => isDefault) ??
+  [...lastViews.values()].find(
+    (last) => last.list === list && last.isDefault && !views.some(({ id }) => id === last.id),
+  );
+
 /**
  * The view for an address without state: the user's default at the time of navigation. Changing the default
  * later does not change an open list, so it is kept in React state; a memo may be recomputed.
  */
 const useOpening = (
   isOpen: boolean,
+  list: ListName,
   views: ReadonlyArray<ListView> | undefined,
   key: string,
 ): ListView | undefined => {
   const [decided, setDecided] = useState<{ readonly key: string; readonly id: string | undefined }>();
-  if (views !== undefined && decided?.key !== key)
-    setDecided({ key, id: views.find(({ isDefault }) => isDefault)?.id });
-  return isOpen && decided?.key === key ? views?.find(({ id }) => id === decided.id) : undefined;
-};
-
-/** The view that is named, as it was last: a list keeps what it shows when somebody deletes its view. */
-const useLast = (found: ListView | undefined, named: string | undefined): ListView | undefined => {
-  const [last, setLast] = useState<ListView>();
-  if (found !== undefined && found !== last) setLast(found);
-  return found ?? (last?.id === named ? last : undefined);
+  if (views !== undefined && decided?.key !== key) setDecided({ key, id: defaultOf(list, views)?.id });
+  return isOpen && decided?.key === key ? viewOf(decided.id, views) : undefined;
 };
 
 /**
@@ -115,11 +126,12 @@ export const useListView = <Filters extends object>(list: ListDefinition<Filters
   const { currentData: views, error, isError, refetch } = useListViewsQuery({ list: list.name });
 
   const isOpen = isEmptyAddress(params, list);
-  const opening = useOpening(isOpen, views, location.key);
+  useEffect(() => {
+    for (const each of views ?? []) lastViews.set(each.id, each);
+  }, [views]);
+  const opening = useOpening(isOpen, list.name, views, location.key);
   const named = viewIn(params);
-  const found = views?.find(({ id }) => id === named);
-  const last = useLast(found, named);
-  const view = opening ?? last;
+  const view = opening ?? viewOf(named, views);
   const shown = useSame(shownBy(params, view, list));
   const changed = isChanged(shown, list);
   const seen = useSeenRevision(view, changed);
@@ -145,7 +157,7 @@ export const useListView = <Filters extends object>(list: ListDefinition<Filters
     addressOfExisting: (changed) => addressOfExisting(changed, shown.state, list, shown.widths),
     views,
     isPending: isUnknown && !isError,
-    isMissing: named !== undefined && views !== undefined && found === undefined,
+    isMissing: named !== undefined && views?.some(({ id }) => id === named) === false,
     unknownFilters: unknownIn(params, list.defaults),
     error: isUnknown && named !== undefined ? error : undefined,
     refetch,

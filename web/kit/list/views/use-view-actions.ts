@@ -11,7 +11,7 @@ import { useSave } from '../../save/use-save.ts';
 import { dismissToast, type Offer, toast } from '../../toaster.ts';
 import { useIsShown } from '../../use-is-shown.ts';
 import { useStable } from '../../use-stable.ts';
-import type { ViewsInUse } from './use-list-view.ts';
+import { forgetView, type ViewsInUse } from './use-list-view.ts';
 import { isOfEach } from './view-address.ts';
 import type { ViewDraft } from './view-draft.ts';
 import {
@@ -178,6 +178,7 @@ export const useViewActions = ({
           send: ({ intention }, revision) => remove({ view, revision, intention }).unwrap(),
         },
         () => {
+          forgetView(view);
           goOnWith(undefined, REPLACES);
           const undo = { text: 'Undo', onClick: () => restore(view) };
           done(`“${view.name}” was deleted.`, view.shared ? undefined : undo);
