@@ -1,6 +1,6 @@
 import type { OpenDraft } from '../../../api/generated/types.ts';
 import { count, fullName } from '../../../kit/format.ts';
-import { titleOf } from '../tables/price-tables.ts';
+import { titleOf } from '../tables/table-titles.ts';
 
 export const authorOf = ({ author }: Pick<OpenDraft, 'author'>): string =>
   author ? fullName(author) : 'Lanebook';

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { PriceTable } from '../../../api/generated/types.ts';
 import type { OfDraft } from '../bands/bands-of-draft.tsx';
 import { SIZE_CHART } from '../chart/chart-screen.ts';
 import { EXCEPTIONS } from '../exceptions/exceptions-screen.ts';
@@ -30,9 +29,6 @@ export const PRICE_TABLES: ReadonlyArray<PriceTableTab> = [
     loadBands: async () => (await import('../fees/fee-bands.tsx')).FeeBands,
   },
 ];
-
-export const titleOf = (table: PriceTable): string =>
-  PRICE_TABLES.find((each) => each.table === table)?.title ?? table;
 
 /** The screen of a table with the changes of a draft. */
 export const tableOfDraft = (screen: PriceTableScreen, draft: string): string =>
