@@ -4,6 +4,7 @@ import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.
 import { addDays, type CivilDate, monthOf, today, weekOf } from '../../src/shared-kernel/civil-date.ts';
 import type { RecordId } from '../../src/shared-kernel/ids/record.ts';
 import type { StatusId } from '../../src/shared-kernel/ids/status.ts';
+import { timeZoneOf } from '../../src/shared-kernel/time-zone.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import {
   everyRow,
@@ -15,6 +16,12 @@ import {
 } from '../support/listed-rows.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
+
+type Zoned = {
+  readonly timezone: string | null;
+  readonly ianaTimezone: string | null;
+  readonly shipper: { readonly zipcode: string | null; readonly phone: string | null };
+};
 
 const FIELDS = `id isOrder createdAt convertedAt followupOn dispatchedOn timezone engagements
   assignee { id } parentStatus { id } childStatus { id } shipper { firstName lastName }
@@ -269,6 +276,17 @@ describe('lists and their counts over the API', function lists() {
       },
     );
     expect(asOf.quote.dispatchedOn).to.equal(now);
+  });
+
+  it('have the zone of each customer by its name in the IANA database, too', async () => {
+    const { quotes } = await ask(
+      '{ quotes(cursor: { size: 200 }) { data { timezone ianaTimezone shipper { zipcode phone } } } }',
+    );
+    expect(quotes.data.some((each: Zoned) => each.ianaTimezone !== null)).to.equal(true);
+    for (const { timezone, ianaTimezone, shipper } of quotes.data as ReadonlyArray<Zoned>) {
+      expect(ianaTimezone).to.equal(timeZoneOf(shipper));
+      expect(ianaTimezone === null).to.equal(timezone === null);
+    }
   });
 
   it('go on behind a page where it ended, whatever has come in before it meanwhile', async () => {

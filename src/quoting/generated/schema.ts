@@ -443,6 +443,8 @@ export type Quote = {
   readonly shipper: Shipper;
   /** The customer's, by ZIP code or else by phone; null if neither is known. */
   readonly timezone?: Maybe<Timezone>;
+  /** The same as a zone of the IANA database, by whose clock the customer lives: `America/Phoenix`. */
+  readonly ianaTimezone?: Maybe<Scalars['String']['output']>;
   readonly origin: Location;
   readonly destination: Location;
   readonly vehicles: ReadonlyArray<Vehicle>;
@@ -1462,6 +1464,7 @@ export type QuoteResolvers<
   engagements?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   shipper?: Resolver<ResolversTypes['Shipper'], ParentType, ContextType>;
   timezone?: Resolver<Maybe<ResolversTypes['Timezone']>, ParentType, ContextType>;
+  ianaTimezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   origin?: Resolver<ResolversTypes['Location'], ParentType, ContextType>;
   destination?: Resolver<ResolversTypes['Location'], ParentType, ContextType>;
   vehicles?: Resolver<ReadonlyArray<ResolversTypes['Vehicle']>, ParentType, ContextType>;

@@ -2196,6 +2196,7 @@ export type QuoteSummary = {
 
 export type QuoteRecord = {
   readonly isOrder: boolean;
+  readonly ianaTimezone: string | null;
   readonly referrerId: string | null;
   readonly referrer: { readonly id: string; readonly name: string } | null;
   readonly parent: QuoteLink | null;

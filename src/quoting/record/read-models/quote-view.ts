@@ -3,6 +3,7 @@ import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import { fileUrl } from '../../../shared-kernel/file-url.ts';
 import { toDollars } from '../../../shared-kernel/money.ts';
 import { presenter } from '../../../shared-kernel/presenter.ts';
+import { timeZoneOf } from '../../../shared-kernel/time-zone.ts';
 import { FULL_PAY_FLAG } from '../../contract/engagements.ts';
 import { FIELDS } from '../../contract/fields.ts';
 import { carrierPay, fullPayFee } from '../../contract/prices.ts';
@@ -32,6 +33,15 @@ const attachmentView = ({ attachmentId, key: _, author, ...file }: AttachmentRow
   authorId: userIdOf(author),
 });
 
+/** What tells a customer's time zone; as in lists, that of a forgotten person is told by the ZIP code. */
+const whereabouts = ({
+  shipper,
+  shipper_person: person,
+}: Pick<QuoteRecordRow, 'shipper' | 'shipper_person'>) => ({
+  zipcode: shipper.zipcode,
+  phone: person?.phone ?? null,
+});
+
 /** `dispatched_on` and `locked` are undefined where they are resolved on demand. */
 type ViewedRow = LockableRow & { readonly dispatched_on?: CivilDate | null };
 
@@ -58,9 +68,8 @@ export const quoteView = presenter<ViewedRow>()({
   engagements: ({ transport, engagements }) =>
     transport.fullPay ? [...engagements, FULL_PAY_FLAG] : engagements,
   shipper: (row) => shipperView({ open: row.shipper, person: row.shipper_person }),
-  /** As in lists: for a forgotten person by the ZIP code. */
-  timezone: ({ shipper, shipper_person: person }) =>
-    timezoneOf({ zipcode: shipper.zipcode, phone: person?.phone ?? null }),
+  timezone: (row) => timezoneOf(whereabouts(row)),
+  ianaTimezone: (row) => timeZoneOf(whereabouts(row)),
   origin: (row) => locationView({ open: row.origin, person: row.origin_person }),
   destination: (row) => locationView({ open: row.destination, person: row.destination_person }),
   vehicles: ({ vehicles, vehicle_papers: papers }) =>

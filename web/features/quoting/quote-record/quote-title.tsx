@@ -93,7 +93,7 @@ export const QuoteContext = ({
     {quote.shipper.phone && (
       <span className="record-phone">
         <PhoneLink number={quote.shipper.phone} />
-        <LocalTime customer={quote.shipper} />
+        <LocalTime timeZone={quote.ianaTimezone} />
       </span>
     )}
     <div className="record-lane">

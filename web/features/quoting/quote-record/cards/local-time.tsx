@@ -1,11 +1,8 @@
-import { timeZoneOf } from '../../../../../src/shared-kernel/time-zone.ts';
-import type { Shipper } from '../../../../api/generated/types.ts';
 import { useMinute } from '../../../../kit/use-minute.ts';
 
 /** `10:42 AM PST`, the customer's local time; nothing if their zone is unknown. */
-export const LocalTime = ({ customer }: { readonly customer: Pick<Shipper, 'zipcode' | 'phone'> }) => {
+export const LocalTime = ({ timeZone }: { readonly timeZone: string | null }) => {
   const now = useMinute();
-  const timeZone = timeZoneOf(customer);
   if (timeZone === null) return null;
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,

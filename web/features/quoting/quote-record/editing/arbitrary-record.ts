@@ -8,6 +8,7 @@ const NOWHERE = noValues(FIELDS.origin);
 export const arbitraryRecord = (changes: Partial<QuoteRecord> = {}): QuoteRecord => ({
   id: '7',
   isOrder: false,
+  ianaTimezone: 'America/New_York',
   isFromProabd: false,
   proabdExternalId: null,
   revision: 0,

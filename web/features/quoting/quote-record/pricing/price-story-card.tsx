@@ -1,15 +1,15 @@
 import { Callout, Intent, Tag } from '@blueprintjs/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ExplainedPrice } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
 import type { RecordProps } from '../../../../kit/feature.ts';
 import { wholeMoney } from '../../../../kit/format.ts';
+import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx';
 import { Loaded } from '../../../../kit/loaded.tsx';
 import { When } from '../../../../kit/when.tsx';
 import type { Kind } from '../../kind.ts';
 import { ended } from '../../quote-form/invalid.ts';
 import { PaidRange } from '../../quoter/paid-range.tsx';
-import { PriceSteps } from '../../quoter/price-steps.tsx';
 import { milesAndPrices, pricesSince } from '../../quoter/prices-of.ts';
 import { usePricingAsOfQuery, useRecordPricingQuery } from '../../quoter/quoter-api.ts';
 import { useCurrentRecord } from '../current-record.ts';
@@ -19,12 +19,21 @@ import './price-story-card.css';
 
 type Explained = { readonly price: ExplainedPrice };
 
-const Folded = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <details className="more price-folded">
-    <summary>{title}</summary>
-    <div className="price-unfolded">{children}</div>
-  </details>
+/** Its code is needed where somebody asks how a price came about. */
+const PriceSteps = lazyPart(
+  'steps of the price',
+  async () => (await import('../../quoter/price-steps.tsx')).PriceSteps,
 );
+
+const Folded = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="more price-folded" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      <div className="price-unfolded">{isOpen && children}</div>
+    </details>
+  );
+};
 
 const Then = ({ price }: Explained) => {
   const { tag, words } = originOf(price);

@@ -1,47 +1,18 @@
 import { Dialog, DialogBody } from '@blueprintjs/core';
-import { useId } from 'react';
-import type { PossibleDuplicates, QuoteRecord, Twin } from '../../../../api/generated/types.ts';
-import { fullName, lane } from '../../../../kit/format.ts';
-import { When } from '../../../../kit/when.tsx';
-import { shownId } from '../../quote-id.ts';
-import { StatusTag } from '../../status-tag.tsx';
-import { recordPath } from '../record-paths.ts';
+import type { PossibleDuplicates, QuoteRecord } from '../../../../api/generated/types.ts';
+import { CodeComing } from '../../../../kit/lazy/coming-dialog.tsx';
+import { lazyPart } from '../../../../kit/lazy/lazy-part.tsx';
 import { usePossibleDuplicatesQuery } from './story-api.ts';
-import './story.css';
 
 /** Text from the specification (core, 2). */
 export const FOUND_DUPLICATES = 'Found duplicates!';
 
-const TwinRow = ({ twin }: { readonly twin: Twin }) => (
-  <li className="twin">
-    <a href={recordPath(twin)} target="_blank" rel="noopener noreferrer">
-      {twin.isOrder ? 'Order' : 'Quote'} #{shownId(twin)}
-    </a>
-    <StatusTag parent={twin.parentStatus} child={twin.childStatus} />
-    <bdi className="twin-name">{fullName(twin.shipper) || 'No name'}</bdi>
-    <span>{lane(twin.origin, twin.destination)}</span>
-    <span className="quiet">
-      Received <When instant={twin.createdAt} />
-    </span>
-  </li>
+/** Its code is needed where somebody asks for them. */
+const Twins = lazyPart(
+  'list of duplicates',
+  async () => (await import('./twins.tsx')).Twins,
+  <CodeComing what="list of duplicates" />,
 );
-
-type TwinListProps = { readonly title: string; readonly twins: ReadonlyArray<Twin> };
-
-const TwinList = ({ title, twins }: TwinListProps) => {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className="twins">
-      <h3 id={heading}>{title}</h3>
-      {twins.length === 0 && <p className="quiet">None.</p>}
-      <ul>
-        {twins.map((twin) => (
-          <TwinRow key={twin.id} twin={twin} />
-        ))}
-      </ul>
-    </section>
-  );
-};
 
 /** Records that may have the same customer, and their number; nothing until loaded. */
 export const useDuplicates = (
@@ -64,8 +35,7 @@ type DuplicatesProps = {
 export const DuplicatesDialog = ({ found, ...dialog }: DuplicatesProps) => (
   <Dialog {...dialog} title={FOUND_DUPLICATES} className="twins-dialog" shouldReturnFocusOnClose={false}>
     <DialogBody>
-      <TwinList title="Same e-mail or phone" twins={found.byEmailPhone} />
-      <TwinList title="Same name" twins={found.byName} />
+      <Twins found={found} />
     </DialogBody>
   </Dialog>
 );
