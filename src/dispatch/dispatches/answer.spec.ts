@@ -3,8 +3,8 @@ import { given } from '../../platform/testing/decider-spec.ts';
 import type { ShipmentResponse } from '../../quoting/published/queries.ts';
 import { CARRIER_7 } from '../carriers/testing/carriers.ts';
 import { answerDispatch } from './commands/answer-dispatch.ts';
-import { sheetVersion } from './commands/sheet-version.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
+import { sheetVersion } from './commands/versions.ts';
 import { type DispatchEvent, dispatch } from './dispatch.ts';
 import {
   CARRIER,

@@ -9,6 +9,7 @@ import { carrierList } from '../carriers/read-models/carrier-list.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { registrations } from '../registry/read-models/registrations.ts';
 import { dispatchOrder } from './commands/dispatch-order.ts';
+import { loadVersionOf } from './commands/facts.ts';
 import { cancelDispatch, setDispatchStatus, withdrawDispatch } from './commands/move-dispatch.ts';
 import { MAY_DISPATCH } from './commands/permissions.ts';
 import { prepareTakeBack } from './commands/prepare-take-back.ts';
@@ -120,6 +121,7 @@ export const dispatchResolvers = {
         reads: [dispatchesOfOrder],
         resolve: async ({ id }, _args, { ask }) => (await ask(dispatchesOf, recordIdOf(id))) ?? [],
       },
+      loadVersion: ({ id }, _args, { ask }) => loadVersionOf(ask, recordIdOf(id)),
     },
     Dispatch: {
       carrierPay: ({ carrierPay }) => toDollars(carrierPay),

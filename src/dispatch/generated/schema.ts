@@ -732,6 +732,8 @@ export type Quote = {
   readonly dispatch?: Maybe<Dispatch>;
   /** All of them, oldest first. */
   readonly dispatches: ReadonlyArray<Dispatch>;
+  /** Another one for whatever a dispatch is made from (places, vehicles, transport, days and carrier pay), for dispatchOrder; null for a quote. */
+  readonly loadVersion?: Maybe<Scalars['String']['output']>;
   /** The order on the load board, now or last; null if it was never posted. */
   readonly loadBoard?: Maybe<LoadBoardListing>;
   /** What keeps the order from being posted as it is now; empty where nothing does. Without a load board that is the one problem, of no field. */
@@ -780,6 +782,8 @@ export type DispatchInput = {
   readonly instructions?: InputMaybe<Scalars['String']['input']>;
   /** Id of the active dispatch that was seen, null for none: CONFLICT where it is another one. Left out, any is replaced. */
   readonly replaces?: InputMaybe<Scalars['ID']['input']>;
+  /** The order's that was seen: CONFLICT where it is another one. Left out, the order is dispatched as it stands. */
+  readonly loadVersion?: InputMaybe<Scalars['String']['input']>;
   readonly overrideReason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1878,6 +1882,7 @@ export type QuoteResolvers<
 > = {
   dispatch?: Resolver<Maybe<ResolversTypes['Dispatch']>, ParentType, ContextType>;
   dispatches?: Resolver<ReadonlyArray<ResolversTypes['Dispatch']>, ParentType, ContextType>;
+  loadVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   loadBoard?: Resolver<Maybe<ResolversTypes['LoadBoardListing']>, ParentType, ContextType>;
   loadBoardProblems?: Resolver<ReadonlyArray<ResolversTypes['LoadBoardProblem']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

@@ -120,6 +120,8 @@ export type DispatchInput = {
   readonly instructions?: string | null | undefined;
   /** Id of the active dispatch that was seen, null for none: CONFLICT where it is another one. Left out, any is replaced. */
   readonly replaces?: string | number | null | undefined;
+  /** The order's that was seen: CONFLICT where it is another one. Left out, the order is dispatched as it stands. */
+  readonly loadVersion?: string | null | undefined;
   readonly overrideReason?: string | null | undefined;
 };
 
@@ -1067,6 +1069,7 @@ export type DispatchStop = { readonly zipcode: string } & Locality;
 
 export type OrderToDispatch = {
   readonly id: string;
+  readonly loadVersion: string | null;
   readonly parentStatus: { readonly id: string } | null;
   readonly origin: DispatchStop;
   readonly destination: DispatchStop;

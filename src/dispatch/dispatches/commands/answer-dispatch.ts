@@ -11,7 +11,7 @@ import { carrierById } from '../../carriers/queries.ts';
 import { answerForm } from '../../contract/dispatches.ts';
 import { type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchId } from '../dispatch-id.ts';
-import { sheetVersion } from './sheet-version.ts';
+import { sheetVersion } from './versions.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 

@@ -91,7 +91,7 @@ export const canceled = (
 export type Past = StoredEvent & { readonly actor?: string; readonly at?: string };
 export const past = (...events: ReadonlyArray<Past>) => given<StoredEvent>(...events);
 /** Of a carrier that was never looked up. */
-export const NEVER = { carrier: CARRIER, registrations: [], lane: MIAMI_TO_ALBANY };
+export const NEVER = { carrier: CARRIER, registrations: [], lane: MIAMI_TO_ALBANY, version: 'now' };
 export const with_ = (stage: OrderResponse['stage']) => ({ facts: { ...NEVER, order: orderIn(stage) } });
 
 /** What a change without a difference would store. */

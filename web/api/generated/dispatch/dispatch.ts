@@ -5,7 +5,7 @@ import { localityFields } from '../quoting/fragments.ts';
 export const dispatchAnswerFields = `accepted name note at`;
 const dispatchFields = `id status pickupDate deliveryDate instructions carrierPay overrideReason reason replacedBy by at revision answer{${dispatchAnswerFields}}driver{id firstName lastName phoneNumber carrier{id companyName phoneNumber}}`;
 const dispatchStopFields = `${localityFields} zipcode`;
-const orderToDispatchFields = `id parentStatus{id}origin{${dispatchStopFields}}destination{${dispatchStopFields}}vehicles{year make model operable}transport{availableDate deliveryDate carrierType carrierPay}dispatch{id}dispatches{${dispatchFields}}loadBoard{booking{carrierName}}`;
+const orderToDispatchFields = `id loadVersion parentStatus{id}origin{${dispatchStopFields}}destination{${dispatchStopFields}}vehicles{year make model operable}transport{availableDate deliveryDate carrierType carrierPay}dispatch{id}dispatches{${dispatchFields}}loadBoard{booking{carrierName}}`;
 const driverChoiceFields = `id firstName lastName retired`;
 const carrierChoiceFields = `id forgotten companyName mcNumber dotNumber city state phoneNumber insuranceExpires drivers{${driverChoiceFields}}`;
 const laneExperienceFields = `betweenStates nearby lastPrice timed onTime`;
