@@ -125,6 +125,7 @@ export const dispatchResolvers = {
     },
     Dispatch: {
       carrierPay: ({ carrierPay }) => toDollars(carrierPay),
+      overridden: ({ overridden }) => overridden ?? [],
       by: ({ by }, _args, { ask }) => nameOfActor(by, ask),
       load: ({ orderId }, _args, { ask }) => ask(loadById, orderId),
       driver: {

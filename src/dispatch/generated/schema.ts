@@ -321,6 +321,8 @@ export type Dispatch = {
   readonly carrierPay: Scalars['Float']['output'];
   /** Why it went on though the carrier's papers stopped it. */
   readonly overrideReason?: Maybe<Scalars['String']['output']>;
+  /** What stopped it, that the reason was given for; nothing else is covered by it. */
+  readonly overridden: ReadonlyArray<CarrierStop>;
   /** Why it was taken back. */
   readonly reason?: Maybe<Scalars['String']['output']>;
   /** The dispatch that took its place while it was active; null for one that was taken back. */
@@ -690,9 +692,14 @@ export type DispatchBoard = {
   readonly isCut: Scalars['Boolean']['output'];
 };
 
+/** What stops a carrier: its insurance that expired or does, the coverage on file, what the registry does not allow it, no active authority, an order out of service. */
+export type CarrierStop = 'INSURANCE' | 'COVERAGE' | 'NOT_ALLOWED' | 'AUTHORITY' | 'OUT_OF_SERVICE';
+
 export type CarrierFitness = {
   /** Why it may not: sentences. */
   readonly stops: ReadonlyArray<Scalars['String']['output']>;
+  /** What each of them is about, in the same order. */
+  readonly stopKinds: ReadonlyArray<CarrierStop>;
   /** What is not known, or was looked up long ago: sentences. */
   readonly warnings: ReadonlyArray<Scalars['String']['output']>;
   /** Whether this person may go on past a stop, with a reason. */
@@ -1165,6 +1172,7 @@ export type ResolversTypes = {
   DispatchBoard: ResolverTypeWrapper<
     Omit<DispatchBoard, 'dispatches'> & { dispatches: ReadonlyArray<ResolversTypes['Dispatch']> }
   >;
+  CarrierStop: CarrierStop;
   CarrierFitness: ResolverTypeWrapper<CarrierFitness>;
   CarrierRegistration: ResolverTypeWrapper<CarrierRegistration>;
   CarrierAuthority: ResolverTypeWrapper<CarrierAuthority>;
@@ -1548,6 +1556,7 @@ export type DispatchResolvers<
   status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
   carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   overrideReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  overridden?: Resolver<ReadonlyArray<ResolversTypes['CarrierStop']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   replacedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1843,6 +1852,7 @@ export type CarrierFitnessResolvers<
   ParentType extends ResolversParentTypes['CarrierFitness'] = ResolversParentTypes['CarrierFitness'],
 > = {
   stops?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  stopKinds?: Resolver<ReadonlyArray<ResolversTypes['CarrierStop']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   mayOverride?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lookedUpAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -111,6 +111,9 @@ export type DriverChangesInput = {
 
 export type DispatchStoryKind = 'DISPATCH' | 'LOAD_BOARD';
 
+/** What stops a carrier: its insurance that expired or does, the coverage on file, what the registry does not allow it, no active authority, an order out of service. */
+export type CarrierStop = 'INSURANCE' | 'COVERAGE' | 'NOT_ALLOWED' | 'AUTHORITY' | 'OUT_OF_SERVICE';
+
 export type DispatchStatus = 'PENDING' | 'ACCEPTED' | 'PICKED_UP' | 'DELIVERED' | 'REJECTED' | 'CANCELED';
 
 export type DispatchInput = {
@@ -1046,6 +1049,7 @@ export type Dispatch = {
   readonly instructions: string | null;
   readonly carrierPay: number;
   readonly overrideReason: string | null;
+  readonly overridden: ReadonlyArray<CarrierStop>;
   readonly reason: string | null;
   readonly replacedBy: string | null;
   readonly by: string | null;
@@ -1168,6 +1172,7 @@ export type CarrierFitnessQueryVariables = Exact<{
 export type CarrierFitnessQuery = {
   readonly carrierFitness: {
     readonly stops: ReadonlyArray<string>;
+    readonly stopKinds: ReadonlyArray<CarrierStop>;
     readonly warnings: ReadonlyArray<string>;
     readonly mayOverride: boolean;
     readonly lookedUpAt: string | null;
