@@ -123,6 +123,7 @@ export const createFollowing = (parts: Parts, { interrupted, goesOn }: Interrupt
         over.abort();
       },
       onWaiting: (why) => interrupted(reaction.name, why),
+      onGoingOn: () => goesOn(reaction.name),
     });
     const taken = (stored: StoredEvent, read: Read | undefined) => (): Promise<Taken> =>
       take(reaction, term, stored, read, both).then(

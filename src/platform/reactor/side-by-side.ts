@@ -37,6 +37,8 @@ type Parts = {
   readonly end: (error?: unknown) => void;
   /** A stream is tried again later, and why. */
   readonly onWaiting: (why: unknown) => void;
+  /** None is any more. */
+  readonly onGoingOn: () => void;
 };
 
 /** What comes of an event: 'stopped' ends the reaction there, 'later' is tried again. */
@@ -47,7 +49,7 @@ export type Taken = 'done' | 'stopped' | { readonly later: unknown };
  * again later holds up only its own stream, in no slot. The cursor stays before the first event that is not done, so what
  * is done behind it comes again after a restart.
  */
-export const sideBySide = ({ atOnce, from, signal, advance, end, onWaiting }: Parts) => {
+export const sideBySide = ({ atOnce, from, signal, advance, end, onWaiting, onGoingOn }: Parts) => {
   const ofStream = createKeyedQueue();
   const inSlot = createSlots(atOnce);
   /** Where the cursor stays while they are not done, in log order. */
@@ -78,7 +80,7 @@ export const sideBySide = ({ atOnce, from, signal, advance, end, onWaiting }: Pa
         await wait(failures, taken.later);
         continue;
       }
-      if (failures > 0) waiting -= 1;
+      if (failures > 0 && --waiting === 0) onGoingOn();
       if (taken === 'stopped') end();
       return taken === 'done';
     }
