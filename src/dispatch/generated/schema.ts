@@ -151,7 +151,7 @@ export type QueryCarrierLoadsArgs = {
 export type Mutation = {
   /** A link on which the carrier answers the active dispatch without signing in. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly createDispatchLink: DispatchLink;
-  /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again. `version` is the sheet's that was seen: REFUSED where anything of it was changed since. Left out, it is answered as it stands. */
+  /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again, or the load is another one than was accepted. `version` is the sheet's that was seen: REFUSED where anything of it was changed since. Left out, it is answered as it stands. */
   readonly answerDispatch?: Maybe<CarrierPage>;
   readonly addCarrier?: Maybe<Carrier>;
   /** The result must have name, street, city, state, ZIP code, phone and first contact: INVALID by field otherwise. CONFLICT names the fields that others changed after `revision`. */
@@ -175,7 +175,7 @@ export type Mutation = {
   readonly dispatchOrder?: Maybe<Dispatch>;
   /** Changes the active dispatch. Other days must be accepted again. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly updateDispatch?: Maybe<Dispatch>;
-  /** Sets the status of the active dispatch and moves the order with it. CANCELED is refused: use cancelDispatch. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
+  /** Sets the status of the active dispatch and moves the order with it; ACCEPTED also where it was accepted before a change. CANCELED is refused: use cancelDispatch. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly setDispatchStatus?: Maybe<Dispatch>;
   /** Takes the active dispatch back: the order is New again. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly cancelDispatch?: Maybe<Dispatch>;
@@ -317,6 +317,8 @@ export type Dispatch = {
   /** A day, YYYY-MM-DD. */
   readonly deliveryDate?: Maybe<Scalars['String']['output']>;
   readonly status: DispatchStatus;
+  /** It was accepted, and the order has other places, vehicles, transport or payment since: the carrier is asked again. */
+  readonly acceptedBeforeChange: Scalars['Boolean']['output'];
   /** What the carrier gets, in dollars, as of the dispatch. */
   readonly carrierPay: Scalars['Float']['output'];
   /** Why it went on though the carrier's papers stopped it. */
@@ -391,6 +393,8 @@ export type DispatchSheet = {
   readonly id: Scalars['ID']['output'];
   readonly orderId: Scalars['ID']['output'];
   readonly status: DispatchStatus;
+  /** It was accepted, and places, vehicles, transport or payment are others since: it has to be answered again. */
+  readonly acceptedBeforeChange: Scalars['Boolean']['output'];
   /** Another one for whatever a carrier takes on, for answerDispatch. */
   readonly version: Scalars['String']['output'];
   readonly pickupDate: Scalars['String']['output'];
@@ -1554,6 +1558,7 @@ export type DispatchResolvers<
   pickupDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
+  acceptedBeforeChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   overrideReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   overridden?: Resolver<ReadonlyArray<ResolversTypes['CarrierStop']>, ParentType, ContextType>;
@@ -1607,6 +1612,7 @@ export type DispatchSheetResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
+  acceptedBeforeChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pickupDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveryDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

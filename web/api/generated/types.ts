@@ -656,6 +656,7 @@ export type DispatchSheet = {
   readonly id: string;
   readonly orderId: string;
   readonly status: DispatchStatus;
+  readonly acceptedBeforeChange: boolean;
   readonly version: string;
   readonly pickupDate: string;
   readonly deliveryDate: string;
@@ -1044,6 +1045,7 @@ export type DispatchAnswer = {
 export type Dispatch = {
   readonly id: string;
   readonly status: DispatchStatus;
+  readonly acceptedBeforeChange: boolean;
   readonly pickupDate: string | null;
   readonly deliveryDate: string | null;
   readonly instructions: string | null;
@@ -1260,6 +1262,7 @@ export type BoardDispatch = {
   readonly id: string;
   readonly orderId: string;
   readonly status: DispatchStatus;
+  readonly acceptedBeforeChange: boolean;
   readonly pickupDate: string | null;
   readonly deliveryDate: string | null;
   readonly revision: number;
@@ -1296,6 +1299,7 @@ export type ListedDispatch = {
   readonly dispatch: {
     readonly id: string;
     readonly status: DispatchStatus;
+    readonly acceptedBeforeChange: boolean;
     readonly pickupDate: string | null;
     readonly deliveryDate: string | null;
     readonly driver: {

@@ -1,4 +1,5 @@
 import type { OrderResponse, ShipmentResponse } from '../../../quoting/published/queries.ts';
+import type { Dispatch } from '../dispatch.ts';
 
 /** What of an order a carrier takes on with its dispatch. */
 type Load = Pick<
@@ -18,6 +19,8 @@ const versionOf = (parts: ReadonlyArray<unknown>): string => {
   return `${shortened(text, 0)}${shortened(text, 1)}`;
 };
 
+const place = ({ city, state, zipcode }: OrderResponse['origin']) => [city, state, zipcode];
+
 /**
  * Another one for whatever a carrier takes on: the dispatch, by its revision, and the load, which is its order's. Whoever
  * answers says which one they saw.
@@ -27,8 +30,26 @@ export const sheetVersion = (
   { carrierType, fullPay, note, origin, destination, vehicles }: Load,
 ): string => `${revision}-${versionOf([carrierType, fullPay, note, origin, destination, vehicles])}`;
 
-type Stop = OrderResponse['origin'];
-const place = ({ city, state, zipcode }: Stop) => [city, state, zipcode];
+/**
+ * Another one for what a carrier that has accepted an order is asked about again: where it goes, what it is, and who pays. Not
+ * for what it is only told: names, phones, notes, and what identifies a vehicle.
+ */
+export const termsVersion = ({ carrierType, fullPay, origin, destination, vehicles }: Load): string =>
+  versionOf([
+    ...[carrierType, fullPay],
+    ...[origin, destination].map(({ address, address2, ...stop }) => [address, address2, ...place(stop)]),
+    vehicles.map(({ year, make, model, operable, sizeId }) => [year, make, model, operable, sizeId]),
+  ]);
+
+/** Whether other terms were accepted than the order has by now. Those of a forgotten customer are not known any more. */
+export const isAcceptedBeforeChange = (
+  { status, acceptedTerms }: Pick<Dispatch, 'status' | 'acceptedTerms'>,
+  shipment: ShipmentResponse | null,
+): boolean =>
+  status === 'ACCEPTED' &&
+  acceptedTerms !== null &&
+  shipment?.forgotten === false &&
+  acceptedTerms !== termsVersion(shipment);
 
 /** Another one for whatever a dispatch is made from: places, vehicles, transport, days and carrier pay of the order. */
 export const loadVersion = (
