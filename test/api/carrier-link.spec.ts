@@ -11,7 +11,7 @@ import { runTool } from '../support/run-tool.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
-const SHEET = `{ id orderId status pickupDate deliveryDate instructions note version carrierType carrierPay payment
+const SHEET = `{ id orderId status acceptedBeforeChange pickupDate deliveryDate instructions note version carrierType carrierPay payment
   vehicles { year make model size operable vin plate }
   pickup { name companyName address city state zipcode phone }
   delivery { name address city phone }
@@ -27,7 +27,7 @@ const MOVE =
   'mutation ($id: ID!, $input: RecordChangesInput!) { done: updateOrder(id: $id, input: $input) { id } }';
 const OFFICE = 'mutation ($input: OfficeInput!) { done: updateOffice(input: $input) { revision } }';
 const ORDER = `query ($id: ID!) { order(id: $id) { parentStatus { id } dispatchedOn
-  dispatch { id status answer { accepted name note } }
+  dispatch { id status acceptedBeforeChange answer { accepted name note } }
   dispatches { id status answer { accepted name note } } } }`;
 const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
 const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
@@ -130,6 +130,36 @@ describe('the link of a carrier', function carrierLink() {
     });
     const left = Date.parse(link.expiresAt ?? '') - Date.now();
     expect(left).to.be.within(MONTH_MS - 60_000, MONTH_MS + 1_000);
+  });
+
+  it('asks again for the load that changed after it was accepted, on the record, the list and the sheet too', async () => {
+    const { orderId, encryption } = await dispatchedOrder();
+    const { sheet: seen } = await page(encryption);
+    await done(answer(encryption, true, { version: seen.version }));
+    expect((await order(orderId)).dispatch).to.include({ status: 'ACCEPTED', acceptedBeforeChange: false });
+    const { origin, vehicles } = leastOrder();
+    // What it is only told asks for nothing.
+    await done(
+      admin.graphql(MOVE, { id: orderId, input: { origin: { ...origin, name: 'Max Mustermann' } } }),
+    );
+    expect((await order(orderId)).dispatch.acceptedBeforeChange).to.equal(false);
+    await done(admin.graphql(MOVE, { id: orderId, input: { vehicles: [...vehicles, ...vehicles] } }));
+    expect((await order(orderId)).dispatch).to.include({ status: 'ACCEPTED', acceptedBeforeChange: true });
+    const { state, answer: before, sheet } = await page(encryption);
+    expect({ state, accepted: before.accepted }).to.deep.equal({ state: 'OPEN', accepted: true });
+    expect(sheet).to.include({ status: 'ACCEPTED', acceptedBeforeChange: true });
+    expect(codeOf(await answer(encryption, true, { version: seen.version }))).to.equal('REFUSED');
+    await done(answer(encryption, true, { name: 'Ann Barlow', version: sheet.version }));
+    const { dispatch: now } = await order(orderId);
+    expect(now).to.include({ status: 'ACCEPTED', acceptedBeforeChange: false });
+    expect(now.answer.name).to.equal('Ann Barlow');
+    // By phone, which the office notes.
+    await done(admin.graphql(MOVE, { id: orderId, input: { vehicles } }));
+    expect((await order(orderId)).dispatch.acceptedBeforeChange).to.equal(true);
+    await done(dispatcher.graphql(SET, { orderId, status: 'ACCEPTED' }));
+    await dispatcher.graphql(ORDER, { id: orderId });
+    expect((await order(orderId)).dispatch.acceptedBeforeChange).to.equal(false);
+    expect((await page(encryption)).state).to.equal('ACCEPTED');
   });
 
   it('shows from the delivery on only what the papers of the carrier need', async () => {

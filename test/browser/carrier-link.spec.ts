@@ -21,6 +21,8 @@ const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
   dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
   updateDispatch(orderId: $orderId, input: $input) { id } }`;
+const CHANGE_ORDER =
+  'mutation ($id: ID!, $input: RecordChangesInput!) { updateOrder(id: $id, input: $input) { id } }';
 const SET = `mutation ($orderId: ID!, $status: DispatchStatus!) {
   setDispatchStatus(orderId: $orderId, status: $status) { id } }`;
 const CANCEL = 'mutation ($orderId: ID!) { cancelDispatch(orderId: $orderId) { id } }';
@@ -122,6 +124,38 @@ describe('the page of a carrier in a browser', function carrierPage() {
     await openOrder(office, server, id);
     await card(office, 'Dispatch').getByText('Accepted by Ruth Barlow').waitFor();
     await card(office, 'Dispatch').getByText('After noon').waitFor();
+  });
+
+  it('takes an answer again to a load that was changed after it was accepted, which the office sees', async () => {
+    const id = await dispatched();
+    await opens(linkOf(id), `Load ${id}`);
+    await field(phone, 'name').fill('Ruth Barlow');
+    await button(phone, `Accept load ${id}`).click();
+    await phone.getByRole('heading', { name: 'This load is accepted.' }).waitFor();
+    const destination = { ...leastOrder().destination, city: 'Troy', state: 'NY', zipcode: '12180' };
+    await done(CHANGE_ORDER, { id, input: { destination } });
+    await openOrder(office, server, id);
+    await card(office, 'Dispatch').getByText('Accepted before a change', { exact: true }).waitFor();
+    await card(office, 'Dispatch').getByText('accepted this load before it was changed').waitFor();
+    await office.goto(`${server.url}/dispatches?page=1`);
+    const row = office.getByRole('row').filter({ has: office.getByRole('link', { name: id, exact: true }) });
+    await row.getByText('Changed', { exact: true }).first().waitFor();
+    await office.goto(`${server.url}/orders/${id}/dispatch-sheet`);
+    await office.getByText('accepted this load before it was changed').waitFor();
+    await opens(linkOf(id), `Load ${id}`);
+    await phone.getByRole('heading', { name: 'This load was changed after it was accepted.' }).waitFor();
+    await phone.getByText('Troy, NY 12180').waitFor();
+    await field(phone, 'name').fill('Ann Barlow');
+    await button(phone, `Accept load ${id}`).click();
+    await phone.getByText('Accepted by Ann Barlow').waitFor();
+    await openOrder(office, server, id);
+    await card(office, 'Dispatch').getByText('Accepted by Ann Barlow').waitFor();
+    expect(await card(office, 'Dispatch').getByText('before it was changed').count()).to.equal(0);
+    await done(CHANGE_ORDER, { id, input: { destination: leastOrder().destination } });
+    await openOrder(office, server, id);
+    await button(office, 'Set status').click();
+    await office.getByRole('menuitem', { name: 'Accepted again' }).click();
+    await office.locator('.bp6-toast').getByText(`The carrier accepted order ${id}.`).waitFor();
   });
 
   it('asks before a rejection, after which the load is shown no more', async () => {

@@ -15,6 +15,8 @@ const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id
 const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
 const UPDATE =
   'mutation ($id: ID!, $input: CarrierChangesInput!) { updateCarrier(id: $id, input: $input) { id } }';
+const CHANGE_ORDER =
+  'mutation ($id: ID!, $input: RecordChangesInput!) { updateOrder(id: $id, input: $input) { id } }';
 const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
   addDriver(carrierId: $carrierId, input: $input) { id } }`;
 const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
@@ -114,6 +116,23 @@ describe("a carrier's papers in the dispatch, in a browser", function papers() {
     await note.getByText('Insurance expires: Fri, Jan 31, 2020 → –').waitFor();
     await page.keyboard.press('Control+s');
     await told(`Order ${id} was dispatched to Gray Butte.`);
+  });
+
+  it('go with an order that changed while its dialog was open: it says what, loses nothing, and goes on knowingly', async () => {
+    await add('Slate Ridge');
+    const id = await newOrder();
+    await choose(id, 'Slate Ridge');
+    await field(page, 'instructions').fill('Gate code 12');
+    const destination = { ...leastOrder().destination, city: 'Troy', state: 'NY', zipcode: '12180' };
+    await done(CHANGE_ORDER, { id, input: { destination } });
+    await page.keyboard.press('Control+s');
+    const note = page.getByRole('alert').filter({ hasText: 'Somebody changed this order meanwhile.' });
+    await note.getByText(/^Delivery place: .+ → Troy, NY 12180$/).waitFor();
+    await page.getByRole('region', { name: 'The load' }).getByText('Troy, NY').waitFor();
+    expect(await field(page, 'instructions').inputValue()).to.equal('Gate code 12');
+    expect(await stands(id)).to.equal(null);
+    await page.keyboard.press('Control+s');
+    await told(`Order ${id} was dispatched to Slate Ridge.`);
   });
 
   it('must cover a later delivery too, when the dispatch is changed', async () => {

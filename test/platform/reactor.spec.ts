@@ -233,6 +233,79 @@ describe('the reactor', function reactor() {
     expect((await node.status('echo'))?.stopped).to.equal(undefined);
   });
 
+  describe('with streams that do not wait for each other', () => {
+    /** Calls for each event, two at once; an amount that is `away` was not sent. */
+    const calling = () => {
+      const [away, seen, called] = [new Set<number>(), [] as number[], [] as number[]];
+      let [now, most] = [0, 0];
+      const reaction: AnyReaction = defineReaction<CountedEvent>({
+        ...{ name: 'calling', atOnce: 2, events: [Counted] },
+        react: async ({ data }, { claim }) => {
+          await claim(t.string, async () => {
+            most = Math.max(most, ++now);
+            await new Promise((resolve) => setTimeout(resolve, 20));
+            now -= 1;
+            if (away.has(data.by)) throw new NotSent('not now');
+            called.push(data.by);
+            return 'accepted';
+          });
+          if (data.by < 0) throw new Error('no such amount');
+          seen.push(data.by);
+        },
+      });
+      return { reaction, away, seen, called, most: () => most };
+    };
+
+    it('takes some at once, those of one stream in order, and leaves one that is not sent to itself', async () => {
+      const { reaction, away, seen, most } = calling();
+      away.add(1);
+      const node = await start([reaction]);
+      await add(node, 1, 'a');
+      await add(node, 2, 'a');
+      for (const [index, id] of ['b', 'c', 'd', 'e'].entries()) await add(node, 10 + index, id);
+      await add(node, 20, 'b');
+      await until(() => seen.length === 5);
+      expect([...seen].sort()).to.deep.equal([10, 11, 12, 13, 20]);
+      expect(seen.indexOf(10)).to.be.lessThan(seen.indexOf(20));
+      expect(most()).to.equal(2);
+      const status = await node.status('calling');
+      expect(status?.interrupted).to.equal('not now');
+      expect(status?.position, 'before the one that waits').to.equal(0n);
+      away.clear();
+      await idle(node, 'calling');
+      expect(seen.slice(5)).to.deep.equal([1, 2]);
+      await until(async () => (await node.status('calling'))?.interrupted === undefined);
+    });
+
+    it('calls for nothing twice that was done behind one that waits when its node died', async () => {
+      const { reaction, away, seen, called } = calling();
+      away.add(1);
+      const first = await start([reaction]);
+      await add(first, 1, 'a');
+      await add(first, 2, 'b');
+      await until(() => seen.length === 1);
+      await first.close();
+      opened.splice(opened.indexOf(first), 1);
+      away.clear();
+      const next = await start([reaction]);
+      await idle(next, 'calling');
+      expect(called).to.deep.equal([2, 1]);
+      expect([...seen].sort()).to.deep.equal([1, 2, 2]);
+    });
+
+    it('stops at an event that it throws at, and moves not past it', async () => {
+      const { reaction, seen } = calling();
+      const node = await start([reaction]);
+      await add(node, 1, 'a');
+      const poisoned = await add(node, -1, 'b');
+      await until(async () => (await node.status('calling'))?.stopped !== undefined);
+      const status = await node.status('calling');
+      expect(status?.stopped).to.deep.include({ position: poisoned });
+      expect(Number(status?.position)).to.be.lessThan(Number(poisoned));
+      expect(seen).to.deep.equal([1]);
+    });
+  });
+
   it('stops one reaction at an event it throws at, and no other; resumed behind it, it goes on', async () => {
     const [picky, easy] = [watcher('picky', 13), watcher('easy')];
     const node = await start([picky.reaction, easy.reaction]);

@@ -1,10 +1,11 @@
 import { expect } from 'chai';
-import { given } from '../../platform/testing/decider-spec.ts';
+import { given, recorded } from '../../platform/testing/decider-spec.ts';
 import type { ShipmentResponse } from '../../quoting/published/queries.ts';
 import { CARRIER_7 } from '../carriers/testing/carriers.ts';
 import { answerDispatch } from './commands/answer-dispatch.ts';
-import { sheetVersion } from './commands/sheet-version.ts';
+import { setDispatchStatus } from './commands/move-dispatch.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
+import { sheetVersion, termsVersion } from './commands/versions.ts';
 import { type DispatchEvent, dispatch } from './dispatch.ts';
 import {
   CARRIER,
@@ -13,10 +14,13 @@ import {
   dispatched,
   dispatchNumber,
   moved,
+  NEVER,
   ORDER_4711,
   orderIn,
 } from './testing/dispatches.ts';
 
+const evolved = (...events: ReadonlyArray<DispatchEvent>) =>
+  events.map(recorded).reduce(dispatch.evolve, dispatch.initial);
 const past = (...events: ReadonlyArray<DispatchEvent>) => given<DispatchEvent>(...events);
 const stop = {
   ...{ name: null, companyName: null, address: '12 Calle Ocho', address2: null, city: 'Miami', state: 'FL' },
@@ -26,6 +30,8 @@ const SHIPMENT: ShipmentResponse = {
   ...{ id: ORDER_4711, forgotten: false, carrierType: 'OPEN', fullPay: false, note: null, vehicles: [] },
   ...{ origin: stop, destination: stop },
 };
+const TERMS = termsVersion(SHIPMENT);
+const accepting = () => moved('ACCEPTED', 1, null, TERMS);
 const KNOWN = { facts: { isKnown: true, isAnswerable: true, shipment: SHIPMENT } };
 
 const about = { orderId: ORDER_4711, dispatchId: dispatchNumber(1) };
@@ -48,7 +54,7 @@ const changed = (values: object): DispatchEvent => {
 
 describe('a carrier that answers by its link', () => {
   it('accepts, or rejects, by name', () => {
-    past(dispatched()).when(answerDispatch, sent(true), KNOWN).then(moved('ACCEPTED'), answered(true));
+    past(dispatched()).when(answerDispatch, sent(true), KNOWN).then(accepting(), answered(true));
     past(dispatched()).when(answerDispatch, sent(false), KNOWN).then(moved('REJECTED'), answered(false));
   });
 
@@ -75,12 +81,12 @@ describe('a carrier that answers by its link', () => {
   it('answers what it saw: not days, pay or instructions that were changed since', () => {
     const at = (number: number) => ({ version: sheetVersion(number, SHIPMENT) });
     const seen = { ...sent(true), ...at(0) };
-    past(dispatched()).when(answerDispatch, seen, KNOWN).then(moved('ACCEPTED'), answered(true));
+    past(dispatched()).when(answerDispatch, seen, KNOWN).then(accepting(), answered(true));
     for (const values of [{ deliveryDate: '2026-01-22' }, { carrierPay: 70_000 }, { instructions: 'Ring' }]) {
       const later = past(dispatched(), changed({ status: 'PENDING', ...values }));
       later.when(answerDispatch, seen, KNOWN).thenRejected('REFUSED');
       later.when(answerDispatch, { ...sent(false), ...at(0) }, KNOWN).thenRejected('REFUSED');
-      later.when(answerDispatch, { ...seen, ...at(1) }, KNOWN).then(moved('ACCEPTED'), answered(true));
+      later.when(answerDispatch, { ...seen, ...at(1) }, KNOWN).then(accepting(), answered(true));
     }
     past(dispatched(), moved('ACCEPTED'), answered(true)).when(answerDispatch, seen, KNOWN).then();
   });
@@ -101,8 +107,61 @@ describe('a carrier that answers by its link', () => {
     for (const other of others) {
       const facts = { ...KNOWN.facts, shipment: { ...SHIPMENT, ...other } };
       past(dispatched()).when(answerDispatch, seen, { facts }).thenRejected('REFUSED');
-      past(dispatched()).when(answerDispatch, sent(true), { facts }).then(moved('ACCEPTED'), answered(true));
+      past(dispatched())
+        .when(answerDispatch, sent(true), { facts })
+        .then(moved('ACCEPTED', 1, null, termsVersion(facts.shipment)), answered(true));
     }
+  });
+
+  it('is asked again where places, vehicles, transport or payment are others than it accepted, and not for what it is only told', () => {
+    const accepted = past(dispatched(), accepting(), answered(true));
+    const vehicle = {
+      ...{ year: 2021, make: 'Ford', model: 'F-350', operable: false, sizeId: null, color: null },
+      ...{ plate: null, state: null, vin: null, lot: null },
+    };
+    const others: ReadonlyArray<Partial<ShipmentResponse>> = [
+      { destination: { ...stop, city: 'Seattle', state: 'WA', zipcode: '98101' } },
+      { origin: { ...stop, address: '14 Calle Ocho' } },
+      { vehicles: [vehicle] },
+      { carrierType: 'ENCLOSED' },
+      { fullPay: true },
+    ];
+    for (const other of others) {
+      const shipment = { ...SHIPMENT, ...other };
+      const around = { facts: { ...KNOWN.facts, shipment } };
+      const again = moved('ACCEPTED', 1, null, termsVersion(shipment));
+      accepted.when(answerDispatch, sent(true), around).then(again, answered(true));
+      accepted.when(answerDispatch, sent(false), around).then(moved('REJECTED'), answered(false));
+      const seen = { ...sent(true), version: sheetVersion(0, SHIPMENT) };
+      accepted.when(answerDispatch, seen, around).thenRejected('REFUSED');
+      // The office notes the same by hand.
+      const facts = { ...NEVER, order: orderIn('DISPATCHED'), shipment };
+      const noted = { orderId: ORDER_4711, status: 'ACCEPTED', dispatchId: null } as const;
+      accepted.when(setDispatchStatus, noted, { facts }).then(again);
+      past(dispatched(), again).when(setDispatchStatus, noted, { facts }).then();
+    }
+    const told = { note: 'Low bridge', origin: { ...stop, name: 'Max', phone: '+13055550100' } };
+    for (const shipment of [
+      { ...SHIPMENT, ...told },
+      { ...SHIPMENT, fullPay: true, forgotten: true },
+    ])
+      accepted.when(answerDispatch, sent(true), { facts: { ...KNOWN.facts, shipment } }).then();
+    // What was accepted before its terms were stored.
+    past(dispatched(), moved('ACCEPTED'), answered(true))
+      .when(answerDispatch, sent(true), {
+        facts: { ...KNOWN.facts, shipment: { ...SHIPMENT, fullPay: true } },
+      })
+      .then();
+  });
+
+  it('accepted no terms any more once other days ask again, and still those once its load comes back from the road', () => {
+    const last = (...events: ReadonlyArray<DispatchEvent>) => evolved(...events).at(-1)?.acceptedTerms;
+    const accepted = [dispatched(), accepting()];
+    expect(last(...accepted)).to.equal(TERMS);
+    expect(last(...accepted, moved('PICKED_UP'), moved('ACCEPTED'))).to.equal(TERMS);
+    expect(last(...accepted, changed({ status: 'ACCEPTED', instructions: 'Ring' }))).to.equal(TERMS);
+    expect(last(...accepted, changed({ status: 'PENDING' }))).to.equal(null);
+    expect(last(...accepted, moved('PENDING'))).to.equal(null);
   });
 
   it('is asked again by other days, not by another driver', () => {
@@ -115,7 +174,7 @@ describe('a carrier that answers by its link', () => {
       .thenRejected('REFUSED');
     past(...accepted, moved('PENDING'))
       .when(answerDispatch, sent(true), KNOWN)
-      .then(moved('ACCEPTED'), answered(true));
+      .then(accepting(), answered(true));
   });
 
   it('answers no load that was taken back or replaced, or that another carrier has now', () => {

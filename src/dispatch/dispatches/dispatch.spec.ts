@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { describeGolden } from '../../platform/testing/golden-spec.ts';
 import type { OrderStage } from '../../quoting/published/events.ts';
+import type { OrderResponse } from '../../quoting/published/queries.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
-import type { Cents } from '../../shared-kernel/money.ts';
+import { type Cents, wholeDollars } from '../../shared-kernel/money.ts';
 import { CARRIER_7 } from '../carriers/testing/carriers.ts';
 import { DISPATCH_MESSAGES } from '../contract/dispatches.ts';
 import { driverIdOf } from '../contract/driver-id.ts';
@@ -10,6 +11,7 @@ import { dispatchOrder } from './commands/dispatch-order.ts';
 import { endedMeanwhile } from './commands/dispatched-meanwhile.ts';
 import { followPay } from './commands/follow-pay.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
+import { loadVersion } from './commands/versions.ts';
 import { type Dispatch, type DispatchEvent, dispatch } from './dispatch.ts';
 import {
   CHOSEN,
@@ -21,6 +23,7 @@ import {
   moved,
   NEVER,
   ORDER_4711,
+  orderIn,
   type Past,
   past,
   with_,
@@ -82,6 +85,38 @@ describe('dispatching an order', () => {
     past(dispatched())
       .when(dispatchOrder, seeing(dispatchNumber(1)), with_('DISPATCHED'))
       .then(dispatched(2, { driverId: DRIVER_2, replaced: dispatchNumber(1) }));
+  });
+
+  it('is a conflict where the order is another one than was seen, and goes on by what was seen since', () => {
+    const seeing = (loadVersion: string | null) => ({ ...CHOSEN, loadVersion });
+    past().when(dispatchOrder, seeing('before'), with_('NEW')).thenRejected('CONFLICT');
+    for (const seen of ['now', null])
+      past().when(dispatchOrder, seeing(seen), with_('NEW')).then(dispatched());
+    // A repeat of what was stored.
+    past(dispatched()).when(dispatchOrder, seeing('before'), with_('DISPATCHED')).then();
+  });
+
+  it('has another version for other places, vehicles, transport, days or pay of the order alone', () => {
+    const order = orderIn('NEW');
+    const vehicle = {
+      ...{ year: 2021, make: 'Ford', model: 'F-350', operable: true, sizeId: null, color: null },
+      ...{ plate: null, state: null, vin: null, lot: null },
+    };
+    const shipment = { carrierType: 'OPEN', vehicles: [vehicle] } as const;
+    const seen = loadVersion(order, shipment);
+    const others: ReadonlyArray<Partial<OrderResponse>> = [
+      { origin: { ...order.origin, zipcode: '33109' } },
+      { destination: { ...order.destination, city: 'Troy' } },
+      { availableDate: '2026-01-17' as CivilDate },
+      { deliveryDate: '2026-01-30' as CivilDate },
+      { carrierPay: wholeDollars(700) },
+    ];
+    for (const other of others) expect(loadVersion({ ...order, ...other }, shipment)).not.to.equal(seen);
+    expect(loadVersion(order, { ...shipment, carrierType: 'ENCLOSED' })).not.to.equal(seen);
+    for (const other of [[], [{ ...vehicle, operable: false }], [vehicle, vehicle]])
+      expect(loadVersion(order, { ...shipment, vehicles: other })).not.to.equal(seen);
+    const named = { ...shipment, vehicles: [{ ...vehicle, vin: 'V' }] };
+    expect(loadVersion(orderIn('OTHER'), named)).to.equal(seen);
   });
 
   it('says how the dispatch ended that was to be replaced', () => {

@@ -50,6 +50,8 @@ export type Dispatch = Values & {
   readonly replacedBy: DispatchId | null;
   /** The answer to the dispatch as it is planned now. */
   readonly answer: DispatchReply | null;
+  /** The version of the order's terms that were accepted; null where none are, or where that is not known. */
+  readonly acceptedTerms: string | null;
   /** The last one; read from the log alone. */
   readonly agreed?: AgreedTakeBack;
   /** Who made it, and when. */
@@ -73,6 +75,7 @@ export const valuesOf = ({
   decidedAt: _decided,
   changed: _changed,
   answer: _answer,
+  acceptedTerms: _terms,
   replacedBy: _replacedBy,
   agreed: _agreed,
   ...values
@@ -99,7 +102,7 @@ export const isFollowing = ({ actor }: Pick<Recorded, 'actor'>): boolean =>
 
 /** Whoever has to answer has not answered. */
 const asksAgain = ({ status }: Pick<Dispatch, 'status'>): Partial<Dispatch> =>
-  status === 'PENDING' ? { answer: null } : {};
+  status === 'PENDING' ? { answer: null, acceptedTerms: null } : {};
 
 const evolve = (state: Dispatches, event: Recorded<StoredEvent>): Dispatches => {
   const { revision } = event;
@@ -114,7 +117,10 @@ const evolve = (state: Dispatches, event: Recorded<StoredEvent>): Dispatches => 
       const id = dispatchId as DispatchId;
       const before = replaced === null ? state : withChange(replaced, { status: 'CANCELED', replacedBy: id });
       const since = { madeAt: position, decidedAt: position, changed: changedBy(event, DISPATCH_FIELDS) };
-      return [...before, { ...values, id, replacedBy: null, answer: null, by, at, revision, ...since }];
+      return [
+        ...before,
+        { ...values, id, replacedBy: null, answer: null, acceptedTerms: null, by, at, revision, ...since },
+      ];
     }
     case 'DispatchChanged': {
       const { orderId: _order, dispatchId, carrierPay, ...values } = event.data;
@@ -126,9 +132,10 @@ const evolve = (state: Dispatches, event: Recorded<StoredEvent>): Dispatches => 
       });
     }
     case 'DispatchMoved': {
-      const { dispatchId, status } = event.data;
+      const { dispatchId, status, terms } = event.data;
       return withChange(dispatchId, {
         ...{ status, ...asksAgain({ status }) },
+        ...(terms === null ? {} : { acceptedTerms: terms }),
         ...(isFollowing(event) ? {} : { decidedAt: position }),
       });
     }

@@ -1,7 +1,7 @@
 import { nameOfActor } from '../../identity/published/queries.ts';
 import type { Outcome } from '../../platform/command/command.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
-import { loadById } from '../../quoting/published/queries.ts';
+import { loadById, shipmentById } from '../../quoting/published/queries.ts';
 import { recordIdOf } from '../../shared-kernel/ids/record.ts';
 import { toDollars } from '../../shared-kernel/money.ts';
 import { carrierById } from '../carriers/queries.ts';
@@ -9,10 +9,12 @@ import { carrierList } from '../carriers/read-models/carrier-list.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { registrations } from '../registry/read-models/registrations.ts';
 import { dispatchOrder } from './commands/dispatch-order.ts';
+import { loadVersionOf } from './commands/facts.ts';
 import { cancelDispatch, setDispatchStatus, withdrawDispatch } from './commands/move-dispatch.ts';
 import { MAY_DISPATCH } from './commands/permissions.ts';
 import { prepareTakeBack } from './commands/prepare-take-back.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
+import { isAcceptedBeforeChange } from './commands/versions.ts';
 import { activeOf } from './dispatch.ts';
 import type { DispatchView } from './dispatch-view.ts';
 import { moveWith, moveWithNew } from './order-moves.ts';
@@ -120,9 +122,13 @@ export const dispatchResolvers = {
         reads: [dispatchesOfOrder],
         resolve: async ({ id }, _args, { ask }) => (await ask(dispatchesOf, recordIdOf(id))) ?? [],
       },
+      loadVersion: ({ id }, _args, { ask }) => loadVersionOf(ask, recordIdOf(id)),
     },
     Dispatch: {
       carrierPay: ({ carrierPay }) => toDollars(carrierPay),
+      acceptedBeforeChange: async (view, _args, { ask }) =>
+        view.acceptedTerms !== null && isAcceptedBeforeChange(view, await ask(shipmentById, view.orderId)),
+      overridden: ({ overridden }) => overridden ?? [],
       by: ({ by }, _args, { ask }) => nameOfActor(by, ask),
       load: ({ orderId }, _args, { ask }) => ask(loadById, orderId),
       driver: {

@@ -151,7 +151,7 @@ export type QueryCarrierLoadsArgs = {
 export type Mutation = {
   /** A link on which the carrier answers the active dispatch without signing in. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly createDispatchLink: DispatchLink;
-  /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again. `version` is the sheet's that was seen: REFUSED where anything of it was changed since. Left out, it is answered as it stands. */
+  /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again, or the load is another one than was accepted. `version` is the sheet's that was seen: REFUSED where anything of it was changed since. Left out, it is answered as it stands. */
   readonly answerDispatch?: Maybe<CarrierPage>;
   readonly addCarrier?: Maybe<Carrier>;
   /** The result must have name, street, city, state, ZIP code, phone and first contact: INVALID by field otherwise. CONFLICT names the fields that others changed after `revision`. */
@@ -175,7 +175,7 @@ export type Mutation = {
   readonly dispatchOrder?: Maybe<Dispatch>;
   /** Changes the active dispatch. Other days must be accepted again. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly updateDispatch?: Maybe<Dispatch>;
-  /** Sets the status of the active dispatch and moves the order with it. CANCELED is refused: use cancelDispatch. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
+  /** Sets the status of the active dispatch and moves the order with it; ACCEPTED also where it was accepted before a change. CANCELED is refused: use cancelDispatch. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly setDispatchStatus?: Maybe<Dispatch>;
   /** Takes the active dispatch back: the order is New again. `dispatchId` is the one that was seen: CONFLICT where another is active. Left out, it is whichever is. */
   readonly cancelDispatch?: Maybe<Dispatch>;
@@ -317,10 +317,14 @@ export type Dispatch = {
   /** A day, YYYY-MM-DD. */
   readonly deliveryDate?: Maybe<Scalars['String']['output']>;
   readonly status: DispatchStatus;
+  /** It was accepted, and the order has other places, vehicles, transport or payment since: the carrier is asked again. */
+  readonly acceptedBeforeChange: Scalars['Boolean']['output'];
   /** What the carrier gets, in dollars, as of the dispatch. */
   readonly carrierPay: Scalars['Float']['output'];
   /** Why it went on though the carrier's papers stopped it. */
   readonly overrideReason?: Maybe<Scalars['String']['output']>;
+  /** What stopped it, that the reason was given for; nothing else is covered by it. */
+  readonly overridden: ReadonlyArray<CarrierStop>;
   /** Why it was taken back. */
   readonly reason?: Maybe<Scalars['String']['output']>;
   /** The dispatch that took its place while it was active; null for one that was taken back. */
@@ -389,6 +393,8 @@ export type DispatchSheet = {
   readonly id: Scalars['ID']['output'];
   readonly orderId: Scalars['ID']['output'];
   readonly status: DispatchStatus;
+  /** It was accepted, and places, vehicles, transport or payment are others since: it has to be answered again. */
+  readonly acceptedBeforeChange: Scalars['Boolean']['output'];
   /** Another one for whatever a carrier takes on, for answerDispatch. */
   readonly version: Scalars['String']['output'];
   readonly pickupDate: Scalars['String']['output'];
@@ -690,9 +696,14 @@ export type DispatchBoard = {
   readonly isCut: Scalars['Boolean']['output'];
 };
 
+/** What stops a carrier: its insurance that expired or does, the coverage on file, what the registry does not allow it, no active authority, an order out of service. */
+export type CarrierStop = 'INSURANCE' | 'COVERAGE' | 'NOT_ALLOWED' | 'AUTHORITY' | 'OUT_OF_SERVICE';
+
 export type CarrierFitness = {
   /** Why it may not: sentences. */
   readonly stops: ReadonlyArray<Scalars['String']['output']>;
+  /** What each of them is about, in the same order. */
+  readonly stopKinds: ReadonlyArray<CarrierStop>;
   /** What is not known, or was looked up long ago: sentences. */
   readonly warnings: ReadonlyArray<Scalars['String']['output']>;
   /** Whether this person may go on past a stop, with a reason. */
@@ -732,6 +743,8 @@ export type Quote = {
   readonly dispatch?: Maybe<Dispatch>;
   /** All of them, oldest first. */
   readonly dispatches: ReadonlyArray<Dispatch>;
+  /** Another one for whatever a dispatch is made from (places, vehicles, transport, days and carrier pay), for dispatchOrder; null for a quote. */
+  readonly loadVersion?: Maybe<Scalars['String']['output']>;
   /** The order on the load board, now or last; null if it was never posted. */
   readonly loadBoard?: Maybe<LoadBoardListing>;
   /** What keeps the order from being posted as it is now; empty where nothing does. Without a load board that is the one problem, of no field. */
@@ -780,6 +793,8 @@ export type DispatchInput = {
   readonly instructions?: InputMaybe<Scalars['String']['input']>;
   /** Id of the active dispatch that was seen, null for none: CONFLICT where it is another one. Left out, any is replaced. */
   readonly replaces?: InputMaybe<Scalars['ID']['input']>;
+  /** The order's that was seen: CONFLICT where it is another one. Left out, the order is dispatched as it stands. */
+  readonly loadVersion?: InputMaybe<Scalars['String']['input']>;
   readonly overrideReason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1161,6 +1176,7 @@ export type ResolversTypes = {
   DispatchBoard: ResolverTypeWrapper<
     Omit<DispatchBoard, 'dispatches'> & { dispatches: ReadonlyArray<ResolversTypes['Dispatch']> }
   >;
+  CarrierStop: CarrierStop;
   CarrierFitness: ResolverTypeWrapper<CarrierFitness>;
   CarrierRegistration: ResolverTypeWrapper<CarrierRegistration>;
   CarrierAuthority: ResolverTypeWrapper<CarrierAuthority>;
@@ -1542,8 +1558,10 @@ export type DispatchResolvers<
   pickupDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
+  acceptedBeforeChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   overrideReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  overridden?: Resolver<ReadonlyArray<ResolversTypes['CarrierStop']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   replacedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1594,6 +1612,7 @@ export type DispatchSheetResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
+  acceptedBeforeChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pickupDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveryDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1839,6 +1858,7 @@ export type CarrierFitnessResolvers<
   ParentType extends ResolversParentTypes['CarrierFitness'] = ResolversParentTypes['CarrierFitness'],
 > = {
   stops?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  stopKinds?: Resolver<ReadonlyArray<ResolversTypes['CarrierStop']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   mayOverride?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lookedUpAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1878,6 +1898,7 @@ export type QuoteResolvers<
 > = {
   dispatch?: Resolver<Maybe<ResolversTypes['Dispatch']>, ParentType, ContextType>;
   dispatches?: Resolver<ReadonlyArray<ResolversTypes['Dispatch']>, ParentType, ContextType>;
+  loadVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   loadBoard?: Resolver<Maybe<ResolversTypes['LoadBoardListing']>, ParentType, ContextType>;
   loadBoardProblems?: Resolver<ReadonlyArray<ResolversTypes['LoadBoardProblem']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

@@ -51,12 +51,13 @@ export const DispatchChanged = defineEvent(
 
 /**
  * The dispatch is in another status. `by` is who set the status of the order that it follows; null where it follows none,
- * and where it was stored before that was said.
+ * and where it was stored before that was said. `terms` is the version of what was accepted; null where nothing was, and where
+ * it was stored before that was said.
  */
 export const DispatchMoved = defineEvent(
   'DispatchMoved',
   1,
-  t.type({ ...about, status: dispatchStatus, by: nullable(t.string) }),
+  t.type({ ...about, status: dispatchStatus, by: nullable(t.string), terms: personal(t.string) }),
 );
 
 /**

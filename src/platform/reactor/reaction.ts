@@ -48,6 +48,8 @@ export type Reaction<Event extends AnyEvent> = {
   readonly setsAside?: true;
   /** An event is taken once it is that old: what the request does next that stored it comes first. */
   readonly afterMs?: number;
+  /** Events of different streams do not wait for each other: at most so many at once, those of one stream in order. */
+  readonly atOnce?: number;
   readonly events: ReadonlyArray<EventDefinition>;
   readonly react: (event: Recorded<Event>, tools: Tools) => Promise<void>;
 };

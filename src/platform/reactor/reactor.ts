@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventCodec, Read } from '../event-store/event-codec.ts';
-import type { EventStore, Page, StoredEvent } from '../event-store/event-store.ts';
-import { type Cursor, cursorBehind, ReplacedLog } from '../event-store/replaced-log.ts';
+import type { EventCodec } from '../event-store/event-codec.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import { ReplacedLog } from '../event-store/replaced-log.ts';
 import type { Leadership } from '../leadership.ts';
 import type { Listener } from '../listener.ts';
 import type { Logger } from '../logger.ts';
+import { createFollowing, reasonOf } from './following.ts';
 import type { AnyReaction } from './reaction.ts';
 import { install, type ReactionState, readReactionStates } from './reaction-states.ts';
-import { readEvent, setAside, takeSetAside } from './set-aside.ts';
+import { takeSetAside } from './set-aside.ts';
+import { pauseAfter } from './side-by-side.ts';
 import { beginTerm, type Elapsed, type Term, TermOver } from './term.ts';
-import { passes, type ToolParts, toolsFor } from './tools.ts';
-import { untilOldEnough } from './until-old-enough.ts';
+import type { ToolParts } from './tools.ts';
 
 /** `interrupted` says why a reaction led by this node cannot continue at the moment; it is retried. */
 export type ReactionStatus = ReactionState & { readonly interrupted?: string };
@@ -31,13 +32,6 @@ export type ReactorParts = ToolParts & {
   readonly elapsed?: Elapsed;
 };
 
-const RETRY_MS = 250;
-const LONGEST_RETRY_MS = 30_000;
-/** A reaction may lag a little; a short wait lets it take several events per read. */
-const GATHER_MS = 1_000;
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();
@@ -45,11 +39,11 @@ const aborted = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Runs each reaction on one node, in log order, at least once per event. Outages are waited out; at an event
- * that a reaction throws at, only that reaction stops until an operator resumes it.
+ * Runs each reaction on one node, in log order (with `atOnce`, in that of each stream), at least once per event. Outages are
+ * waited out; at an event that a reaction throws at, only that reaction stops until an operator resumes it.
  */
 export const createReactor = (parts: ReactorParts): Reactor => {
-  const { reactions, store, codec, listener, leadership, log, sql, elapsed } = parts;
+  const { reactions, store, listener, leadership, log, sql, elapsed } = parts;
   const interruptions = new Map<string, string>();
   const turns = new Set<AbortController>();
 
@@ -58,54 +52,15 @@ export const createReactor = (parts: ReactorParts): Reactor => {
     for (const turn of turns) turn.abort();
   });
 
-  const react = async (
-    reaction: AnyReaction,
-    term: Term,
-    stored: StoredEvent,
-    read: Read | undefined,
-    signal: AbortSignal,
-  ): Promise<void> => {
-    const event = readEvent(read);
-    await term.confirm();
-    await reaction.react(event, toolsFor(parts, reaction.name, stored, term, signal));
+  const interrupted = (name: string, error: unknown): void => {
+    if (!interruptions.has(name)) log.warn({ err: error, reaction: name }, 'a reaction is tried again');
+    interruptions.set(name, reasonOf(error));
   };
 
-  /** Returns its position; undefined once the reaction has stopped. */
-  const takePage = async (
-    reaction: AnyReaction,
-    term: Term,
-    from: Cursor,
-    page: Page,
-    signal: AbortSignal,
-  ): Promise<Cursor | undefined> => {
-    const types = new Set(reaction.events.map(({ type }) => type));
-    const wanted = page.events.filter(({ type }) => types.has(type));
-    const reads = await codec.decode(wanted);
-    let cursor = from;
-    const moveOn = async (to: Cursor): Promise<void> => {
-      if (to.position <= cursor.position) return;
-      await term.advance(cursor.position, to);
-      cursor = to;
-    };
-    for (const [index, stored] of wanted.entries()) {
-      await untilOldEnough(reaction, stored, signal);
-      if (signal.aborted) return cursor;
-      try {
-        await react(reaction, term, stored, reads[index], signal);
-      } catch (error) {
-        if (passes(error)) throw error;
-        if (!(await setAside(parts, reaction, stored, error))) {
-          const [{ name }, { position: at }, reason] = [reaction, stored, reasonOf(error)];
-          await term.stop(at, reason);
-          log.error({ reaction: name, position: at, reason }, 'reaction stopped at an event it cannot take');
-          return undefined;
-        }
-      }
-      await moveOn(cursorBehind([stored], cursor));
-    }
-    await moveOn(cursorBehind(page.events, cursor));
-    return cursor;
-  };
+  const { react, follow } = createFollowing(parts, {
+    interrupted,
+    goesOn: (name) => void interruptions.delete(name),
+  });
 
   /**
    * Its effects may be absent from this log, or its events may come again: an operator must choose the
@@ -120,17 +75,6 @@ export const createReactor = (parts: ReactorParts): Reactor => {
     );
   };
 
-  const follow = async (reaction: AnyReaction, term: Term, signal: AbortSignal): Promise<void> => {
-    const { position, hash } = term.cursor;
-    let cursor: Cursor | undefined = term.cursor;
-    for await (const page of store.subscribe(position, signal, hash)) {
-      cursor = await takePage(reaction, term, cursor, page, signal);
-      if (cursor === undefined) return;
-      interruptions.delete(reaction.name);
-      if (page.live) await sleep(GATHER_MS, undefined, { signal }).catch(() => undefined);
-    }
-  };
-
   const takeTurn = async (reaction: AnyReaction, signal: AbortSignal): Promise<void> => {
     const term = await beginTerm(sql, reaction.name, elapsed);
     if (!term) return aborted(signal);
@@ -139,13 +83,6 @@ export const createReactor = (parts: ReactorParts): Reactor => {
       if (!(error instanceof ReplacedLog)) throw error;
       return pauseReplaced(reaction, term, error);
     });
-  };
-
-  const interrupt = async (name: string, error: unknown, failures: number, signal: AbortSignal) => {
-    if (!interruptions.has(name)) log.warn({ err: error, reaction: name }, 'a reaction is tried again');
-    interruptions.set(name, reasonOf(error));
-    const ms = Math.min(RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
-    await sleep(ms, undefined, { signal }).catch(() => undefined);
   };
 
   const keep = async (reaction: AnyReaction, signal: AbortSignal): Promise<void> => {
@@ -161,7 +98,8 @@ export const createReactor = (parts: ReactorParts): Reactor => {
           break; // the next leader is not to be disturbed: this node gives up the lead, and seeks it again like any other
         }
         failures = interruptions.has(reaction.name) ? failures + 1 : 0;
-        await interrupt(reaction.name, error, failures, both);
+        interrupted(reaction.name, error);
+        await sleep(pauseAfter(failures), undefined, { signal: both }).catch(() => undefined);
       } finally {
         turns.delete(turn);
       }

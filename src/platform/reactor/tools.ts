@@ -30,12 +30,15 @@ const PASSING: ReadonlySet<RejectionCode> = new Set([
   'CONFLICT',
 ]);
 
-/** Whether a failure is transient, as against one that would recur with the same event. */
-export const passes = (error: unknown): boolean => {
+/** Whether a transient failure is about one event alone: others may succeed meanwhile. */
+export const isOfEvent = (error: unknown): boolean => {
   const rejected = Rejected.of(error);
-  if (rejected) return PASSING.has(rejected.code);
-  return error instanceof NotSent || error instanceof TermOver || isOutage(error);
+  return rejected ? PASSING.has(rejected.code) : error instanceof NotSent;
 };
+
+/** Whether a failure is transient, as against one that would recur with the same event. */
+export const passes = (error: unknown): boolean =>
+  isOfEvent(error) || error instanceof TermOver || isOutage(error);
 
 /** The tools of one reaction for one event. */
 export const toolsFor = (

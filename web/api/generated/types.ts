@@ -111,6 +111,9 @@ export type DriverChangesInput = {
 
 export type DispatchStoryKind = 'DISPATCH' | 'LOAD_BOARD';
 
+/** What stops a carrier: its insurance that expired or does, the coverage on file, what the registry does not allow it, no active authority, an order out of service. */
+export type CarrierStop = 'INSURANCE' | 'COVERAGE' | 'NOT_ALLOWED' | 'AUTHORITY' | 'OUT_OF_SERVICE';
+
 export type DispatchStatus = 'PENDING' | 'ACCEPTED' | 'PICKED_UP' | 'DELIVERED' | 'REJECTED' | 'CANCELED';
 
 export type DispatchInput = {
@@ -120,6 +123,8 @@ export type DispatchInput = {
   readonly instructions?: string | null | undefined;
   /** Id of the active dispatch that was seen, null for none: CONFLICT where it is another one. Left out, any is replaced. */
   readonly replaces?: string | number | null | undefined;
+  /** The order's that was seen: CONFLICT where it is another one. Left out, the order is dispatched as it stands. */
+  readonly loadVersion?: string | null | undefined;
   readonly overrideReason?: string | null | undefined;
 };
 
@@ -651,6 +656,7 @@ export type DispatchSheet = {
   readonly id: string;
   readonly orderId: string;
   readonly status: DispatchStatus;
+  readonly acceptedBeforeChange: boolean;
   readonly version: string;
   readonly pickupDate: string;
   readonly deliveryDate: string;
@@ -1039,11 +1045,13 @@ export type DispatchAnswer = {
 export type Dispatch = {
   readonly id: string;
   readonly status: DispatchStatus;
+  readonly acceptedBeforeChange: boolean;
   readonly pickupDate: string | null;
   readonly deliveryDate: string | null;
   readonly instructions: string | null;
   readonly carrierPay: number;
   readonly overrideReason: string | null;
+  readonly overridden: ReadonlyArray<CarrierStop>;
   readonly reason: string | null;
   readonly replacedBy: string | null;
   readonly by: string | null;
@@ -1067,6 +1075,7 @@ export type DispatchStop = { readonly zipcode: string } & Locality;
 
 export type OrderToDispatch = {
   readonly id: string;
+  readonly loadVersion: string | null;
   readonly parentStatus: { readonly id: string } | null;
   readonly origin: DispatchStop;
   readonly destination: DispatchStop;
@@ -1165,6 +1174,7 @@ export type CarrierFitnessQueryVariables = Exact<{
 export type CarrierFitnessQuery = {
   readonly carrierFitness: {
     readonly stops: ReadonlyArray<string>;
+    readonly stopKinds: ReadonlyArray<CarrierStop>;
     readonly warnings: ReadonlyArray<string>;
     readonly mayOverride: boolean;
     readonly lookedUpAt: string | null;
@@ -1252,6 +1262,7 @@ export type BoardDispatch = {
   readonly id: string;
   readonly orderId: string;
   readonly status: DispatchStatus;
+  readonly acceptedBeforeChange: boolean;
   readonly pickupDate: string | null;
   readonly deliveryDate: string | null;
   readonly revision: number;
@@ -1288,6 +1299,7 @@ export type ListedDispatch = {
   readonly dispatch: {
     readonly id: string;
     readonly status: DispatchStatus;
+    readonly acceptedBeforeChange: boolean;
     readonly pickupDate: string | null;
     readonly deliveryDate: string | null;
     readonly driver: {

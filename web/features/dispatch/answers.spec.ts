@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { type AskedDispatch, answeredSince, answerInWords } from './answers.ts';
 
 const asked = (changes: Partial<AskedDispatch> = {}): AskedDispatch => ({
-  ...{ id: '138-1', status: 'PENDING', answer: null },
+  ...{ id: '138-1', status: 'PENDING', acceptedBeforeChange: false, answer: null },
   driver: { carrier: { companyName: 'Red Rock' } },
   ...changes,
 });
@@ -26,6 +26,9 @@ describe('answers of carriers that arrive', () => {
     expect(answeredSince([earlier], [accepted])).to.deep.equal([]);
     const again = asked({ status: 'ACCEPTED', answer: by(true, '2026-01-16T10:00:00.000Z') });
     expect(answeredSince([earlier], [again])).to.deep.equal([again]);
+    const before = { ...accepted, acceptedBeforeChange: true };
+    expect(answeredSince([accepted], [before]), 'of a load that changed').to.deep.equal([]);
+    expect(answeredSince([before], [again])).to.deep.equal([again]);
   });
 
   it('are told by who gave them, for whom, of which order', () => {

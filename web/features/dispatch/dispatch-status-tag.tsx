@@ -1,5 +1,6 @@
 import { Classes } from '@blueprintjs/core';
-import { DISPATCH_STATUSES, type DispatchStatus } from '../../../src/dispatch/contract/dispatch-statuses.ts';
+import type { DispatchStatus } from '../../../src/dispatch/contract/dispatch-statuses.ts';
+import { type ShownStatus, statusInWords } from './words.ts';
 
 const FAMILIES: Readonly<Record<DispatchStatus, string>> = {
   PENDING: 'status-working',
@@ -11,16 +12,18 @@ const FAMILIES: Readonly<Record<DispatchStatus, string>> = {
 };
 
 type DispatchStatusTagProps = {
-  readonly status: DispatchStatus;
+  readonly dispatch: ShownStatus;
   /** Shorter words where there is little room; the usual ones are its tooltip then. */
   readonly short?: string | undefined;
 };
 
-export const DispatchStatusTag = ({ status, short }: DispatchStatusTagProps) => (
-  <span
-    className={`${Classes.TAG} status ${FAMILIES[status]}`}
-    title={short === undefined ? undefined : DISPATCH_STATUSES[status]}
-  >
-    {short ?? DISPATCH_STATUSES[status]}
-  </span>
-);
+export const DispatchStatusTag = ({ dispatch, short }: DispatchStatusTagProps) => {
+  const words = statusInWords(dispatch);
+  // It has to be accepted again.
+  const family = FAMILIES[dispatch.acceptedBeforeChange ? 'PENDING' : dispatch.status];
+  return (
+    <span className={`${Classes.TAG} status ${family}`} title={short === undefined ? undefined : words}>
+      {short ?? words}
+    </span>
+  );
+};

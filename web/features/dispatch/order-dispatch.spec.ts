@@ -82,10 +82,13 @@ describe('the dispatch of an order', () => {
   });
 
   it('waits again wherever it was set by mistake, and is rejected only before it is picked up', () => {
-    expect(nextOf('PENDING')).to.deep.equal(['ACCEPTED', 'PICKED_UP', 'DELIVERED', 'REJECTED']);
-    expect(nextOf('ACCEPTED')).to.deep.equal(['PENDING', 'PICKED_UP', 'DELIVERED', 'REJECTED']);
-    expect(nextOf('PICKED_UP')).to.deep.equal(['PENDING', 'ACCEPTED', 'DELIVERED']);
-    expect(nextOf('DELIVERED')).to.deep.equal(['PENDING', 'ACCEPTED', 'PICKED_UP']);
+    const next = (status: DispatchStatus, acceptedBeforeChange = false) =>
+      nextOf({ status, acceptedBeforeChange });
+    expect(next('PENDING')).to.deep.equal(['ACCEPTED', 'PICKED_UP', 'DELIVERED', 'REJECTED']);
+    expect(next('ACCEPTED')).to.deep.equal(['PENDING', 'PICKED_UP', 'DELIVERED', 'REJECTED']);
+    expect(next('ACCEPTED', true), 'of a load that changed since').to.include('ACCEPTED');
+    expect(next('PICKED_UP')).to.deep.equal(['PENDING', 'ACCEPTED', 'DELIVERED']);
+    expect(next('DELIVERED')).to.deep.equal(['PENDING', 'ACCEPTED', 'PICKED_UP']);
   });
 
   it('is waited for where it does not follow the status of the order yet', () => {

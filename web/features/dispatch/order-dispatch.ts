@@ -5,6 +5,7 @@ import {
 } from '../../../src/dispatch/contract/dispatch-statuses.ts';
 import { DISPATCHED_STATUSES, ORDER_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
 import type { Dispatch, OrderToDispatch } from '../../api/generated/types.ts';
+import type { ShownStatus } from './words.ts';
 
 /** What decides about an order's dispatch. */
 export type DispatchState = Pick<OrderToDispatch, 'parentStatus' | 'dispatch'> & {
@@ -65,9 +66,12 @@ export const mayBeTakenBack = (order: DispatchState): boolean => !isIn(order, 'c
 const SETTABLE = ['PENDING', 'ACCEPTED', 'PICKED_UP', 'DELIVERED', 'REJECTED'] as const;
 export type Settable = (typeof SETTABLE)[number];
 
-/** Statuses that a dispatch can be given. A carrier rejects only what is not picked up yet. */
-export const nextOf = (status: DispatchStatus): ReadonlyArray<Settable> =>
-  SETTABLE.filter((each) => each !== status && (each !== 'REJECTED' || NOT_PICKED_UP.includes(status)));
+/** Statuses that a dispatch can be given. A carrier rejects only what is not picked up yet, and accepts a change. */
+export const nextOf = ({ status, acceptedBeforeChange }: ShownStatus): ReadonlyArray<Settable> =>
+  SETTABLE.filter(
+    (each) =>
+      (each !== status || acceptedBeforeChange) && (each !== 'REJECTED' || NOT_PICKED_UP.includes(status)),
+  );
 
 /** Whether the active dispatch does not follow the order's status yet, which it does a moment later. */
 export const isBehind = (order: DispatchState): boolean => {

@@ -21,15 +21,16 @@ const isDelivered = ({ status }: DispatchView, order: OrderResponse | null): boo
 
 type Asked = {
   readonly asked: DispatchView;
+  readonly isAskedAgain: boolean;
   readonly isThere: boolean;
   readonly all: ReadonlyArray<DispatchView>;
 };
 
-const stateOf = ({ asked: { status }, isThere, all }: Asked): State => {
+const stateOf = ({ asked: { status }, isAskedAgain, isThere, all }: Asked): State => {
   if (status === 'CANCELED') return activeOf(all) ? 'REPLACED' : 'TAKEN_BACK';
   if (status === 'REJECTED') return 'REJECTED';
   if (isThere) return 'DELIVERED';
-  return status === 'PENDING' ? 'OPEN' : status;
+  return status === 'PENDING' || isAskedAgain ? 'OPEN' : status;
 };
 
 /**
@@ -55,7 +56,7 @@ export const carrierPage = async (
   if (opened.isExpired) return { ...about, state: 'EXPIRED' as const };
   if (asked.carrierId !== carrierId) return { ...about, state: 'REPLACED' as const };
   const isThere = isDelivered(asked, await ask(orderById, orderId));
-  const state = stateOf({ asked, isThere, all });
+  const state = stateOf({ asked, isAskedAgain: sheet.acceptedBeforeChange, isThere, all });
   const shown = isThere ? forPapers(sheet) : sheet;
   const answer = await answerOf(asked, context);
   return { ...about, state, answer, sheet: HAS_LOAD.some((each) => each === state) ? shown : null };

@@ -13,6 +13,7 @@ const SHEET: Sheet = {
     id: '4711-2' as never,
     orderId: 4711 as never,
     status: 'PENDING',
+    acceptedBeforeChange: false,
     version: '0-load',
     carrierType: 'OPEN',
     forgotten: false,

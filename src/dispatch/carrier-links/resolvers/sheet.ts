@@ -9,7 +9,7 @@ import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { officeSettings } from '../../../workspace/published/queries.ts';
 import { carrierById } from '../../carriers/queries.ts';
 import type { Payment } from '../../contract/dispatches.ts';
-import { sheetVersion } from '../../dispatches/commands/sheet-version.ts';
+import { isAcceptedBeforeChange, sheetVersion } from '../../dispatches/commands/versions.ts';
 import type { DispatchView } from '../../dispatches/dispatch-view.ts';
 
 const sizesOf = ({ vehicles }: ShipmentResponse, ask: Ask) =>
@@ -64,6 +64,7 @@ export const sheetOf = async (view: DispatchView, ask: Ask) => {
   const { origin, destination, carrierType, note } = shipment;
   return {
     ...{ id, orderId, status, pickupDate, deliveryDate, instructions, carrierType, office },
+    acceptedBeforeChange: isAcceptedBeforeChange(view, shipment),
     version: sheetVersion(revision, shipment),
     note: note === instructions ? null : note,
     carrierPay,

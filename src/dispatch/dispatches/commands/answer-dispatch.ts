@@ -11,7 +11,7 @@ import { carrierById } from '../../carriers/queries.ts';
 import { answerForm } from '../../contract/dispatches.ts';
 import { type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
 import { dispatchId } from '../dispatch-id.ts';
-import { sheetVersion } from './sheet-version.ts';
+import { isAcceptedBeforeChange, sheetVersion, termsVersion } from './versions.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
@@ -41,7 +41,7 @@ const BEYOND_ANSWERS: ReadonlyArray<OrderResponse['stage']> = [
 
 /**
  * The carrier's own answer to a dispatch, by its link; whoever holds the link may send it. The first one stands, until
- * other days ask again, and while the load is not on its way. `version` is that of the sheet that was seen: nobody takes
+ * other days ask again, or the order has other terms than were accepted, and while the load is not on its way. `version` is that of the sheet that was seen: nobody takes
  * on what was changed since.
  */
 export const answerDispatch = defineCommand({
@@ -67,13 +67,17 @@ export const answerDispatch = defineCommand({
     const asked = state.find(({ id }) => id === sent.dispatchId);
     if (!isKnown || !shipment || !asked) return E.left(INVALID_LINK);
     if (asked.status === 'CANCELED' || asked.carrierId !== sent.carrierId) return E.left(TAKEN_BACK);
-    if (asked.answer?.accepted === accepted) return E.right([]);
-    if (asked.status !== 'PENDING') return E.left(asked.answer ? ANSWERED : SETTLED);
+    const isAskedAgain = isAcceptedBeforeChange(asked, shipment);
+    if (asked.answer?.accepted === accepted && !isAskedAgain) return E.right([]);
+    if (asked.status !== 'PENDING' && !isAskedAgain) return E.left(asked.answer ? ANSWERED : SETTLED);
     if (!isAnswerable) return E.left(SETTLED);
     if (seen !== null && seen !== sheetVersion(asked.revision, shipment)) return E.left(CHANGED);
     const about = { orderId, dispatchId: asked.id };
+    const answer = accepted
+      ? ({ status: 'ACCEPTED', terms: termsVersion(shipment) } as const)
+      : ({ status: 'REJECTED', terms: null } as const);
     return E.right([
-      { type: 'DispatchMoved', data: { ...about, status: accepted ? 'ACCEPTED' : 'REJECTED', by: null } },
+      { type: 'DispatchMoved', data: { ...about, ...answer, by: null } },
       { type: 'DispatchAnswered', data: { ...about, ...sent, accepted } },
     ]);
   },

@@ -2,8 +2,9 @@ import * as E from 'fp-ts/lib/Either.js';
 import { defineCommand } from '../../../platform/command/command.ts';
 import type { OrderResponse } from '../../../quoting/published/queries.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
-import { invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
+import { invalid, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
+import { line } from '../../../shared-kernel/text.ts';
 import { both, fields, fieldsSent, optional } from '../../../shared-kernel/validation.ts';
 import type { DispatchStatus } from '../../contract/dispatch-statuses.ts';
 import { dispatchFields } from '../../contract/dispatches.ts';
@@ -20,7 +21,7 @@ import {
 import { dispatchId, dispatchIdOf } from '../dispatch-id.ts';
 import { choiceErrors } from './choice-errors.ts';
 import { dispatchedMeanwhile, endedMeanwhile } from './dispatched-meanwhile.ts';
-import { closed, gatherLaneToo } from './facts.ts';
+import { closed, gatherLoadToo } from './facts.ts';
 import { passGate } from './gate.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
@@ -37,6 +38,15 @@ const otherThanSeen = (
     : endedMeanwhile(state.find(({ id }) => id === seen));
 };
 
+const CHANGED =
+  'This order was changed meanwhile, so it was not dispatched. Look at what changed, and dispatch it again.';
+
+/** CONFLICT where what the dispatch is made from is not as the person saw it. */
+const changedSince = (seen: string | null | undefined, now: string | null): Rejection | undefined =>
+  seen === undefined || seen === null || seen === now
+    ? undefined
+    : rejection('CONFLICT', CHANGED, { loadVersion: CHANGED });
+
 /** An order that is on the way, or was, and that nobody is recorded to have gets a dispatch in that state. */
 const firstStatus = ({ stage }: OrderResponse, before: Dispatches): DispatchStatus => {
   if (activeOf(before)) return 'PENDING';
@@ -49,27 +59,29 @@ const isRepeat = (active: Dispatch, wanted: Partial<Dispatch>): boolean =>
 
 /**
  * Gives an order to a carrier's driver. `replaces` is the active dispatch that the person saw, null for none;
- * without it whatever is active is replaced. The same again changes nothing.
+ * without it whatever is active is replaced. `loadVersion` is what of the order they saw. The same again changes nothing.
  */
 export const dispatchOrder = defineCommand({
   name: 'dispatchOrder',
   input: both(
     fields({ orderId: recordId, ...dispatchFields }),
-    fieldsSent({ replaces: optional(dispatchId) }),
+    fieldsSent({ replaces: optional(dispatchId), loadVersion: optional(line(100)) }),
   ),
   permission: 'order_dispatch_only',
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
-  gather: gatherLaneToo,
+  gather: gatherLoadToo,
   decide: ({ state, input, facts, given }): Decision => {
-    const { order, carrier, lane } = facts;
+    const { order, carrier, lane, version } = facts;
     if (!order) return E.left(NO_ORDER);
-    const { orderId, replaces, overrideReason: _reason, ...chosen } = input;
+    const { orderId, replaces, loadVersion: seen, overrideReason: _reason, ...chosen } = input;
     const active = activeOf(state);
     if (active && isRepeat(active, chosen)) return E.right([]);
     const status = firstStatus(order, state);
     const refused =
-      otherThanSeen(replaces, active, state) ?? (status === 'PENDING' ? closed(order, active) : undefined);
+      otherThanSeen(replaces, active, state) ??
+      (status === 'PENDING' ? closed(order, active) : undefined) ??
+      changedSince(seen, version);
     if (refused) return E.left(refused);
     const errors = choiceErrors(chosen, carrier);
     if (Object.keys(errors).length > 0) return E.left(invalid(errors));

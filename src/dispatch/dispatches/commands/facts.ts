@@ -1,5 +1,5 @@
 import { pointOfZipcode } from '../../../pricing/published/queries.ts';
-import { type OrderResponse, orderById } from '../../../quoting/published/queries.ts';
+import { type OrderResponse, orderById, shipmentById } from '../../../quoting/published/queries.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
@@ -10,6 +10,7 @@ import { carrierOfDriver, type DriverId } from '../../contract/driver-id.ts';
 import type { Registration } from '../../registry/facts.ts';
 import { registrationsOfCarrier } from '../../registry/queries.ts';
 import type { Dispatch } from '../dispatch.ts';
+import { loadVersion } from './versions.ts';
 
 /** What a dispatch is decided by: the order, the carrier of the chosen driver, and what the registry said of it. */
 export type DispatchFacts = {
@@ -39,19 +40,22 @@ const dispatchedStop = async (
   point: zipcode === null ? null : await ask(pointOfZipcode, zipcode),
 });
 
-/** The same, and where the load goes; null without an order. */
-export const gatherLaneToo = async (
-  ask: Ask,
-  about: Parameters<typeof gatherFacts>[1],
-): Promise<DispatchFacts & { readonly lane: DispatchedLane | null }> => {
-  const facts = await gatherFacts(ask, about);
-  if (!facts.order) return { ...facts, lane: null };
-  const { miles } = facts.order;
-  const [origin, destination] = await Promise.all([
-    dispatchedStop(ask, facts.order.origin),
-    dispatchedStop(ask, facts.order.destination),
-  ]);
-  return { ...facts, lane: { origin, destination, miles } };
+/** Where the load of an order goes. */
+const laneOf = async (ask: Ask, { origin, destination, miles }: OrderResponse): Promise<DispatchedLane> => {
+  const [from, to] = await Promise.all([dispatchedStop(ask, origin), dispatchedStop(ask, destination)]);
+  return { origin: from, destination: to, miles };
+};
+
+/** The version of what a dispatch of an order is made from; null for a quote. */
+export const loadVersionOf = async (ask: Ask, orderId: RecordId): Promise<string | null> => {
+  const [order, shipment] = await Promise.all([ask(orderById, orderId), ask(shipmentById, orderId)]);
+  return order && shipment && loadVersion(order, shipment);
+};
+
+/** The same, with where the load goes and its version; null without an order. */
+export const gatherLoadToo = async (ask: Ask, about: Parameters<typeof gatherFacts>[1]) => {
+  const [facts, version] = await Promise.all([gatherFacts(ask, about), loadVersionOf(ask, about.orderId)]);
+  return { ...facts, version, lane: facts.order && (await laneOf(ask, facts.order)) };
 };
 
 /** Stages in which no dispatch is made or changed. */

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { type OrderStage, stageOf } from '../../../quoting/published/events.ts';
+import { shipmentById } from '../../../quoting/published/queries.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { type StatusId, statusId } from '../../../shared-kernel/ids/status.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
@@ -19,20 +20,21 @@ import { dispatchId } from '../dispatch-id.ts';
 import { dispatchedMeanwhile, meantOf } from './dispatched-meanwhile.ts';
 import { gatherFacts } from './facts.ts';
 import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
+import { isAcceptedBeforeChange, termsVersion } from './versions.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
 const { CANCELED: _canceled, ...MOVABLE } = DISPATCH_STATUSES;
 
-/** `by` is who set the status of the order that it follows, if it follows one. */
+/** `by` is who set the status of the order that it follows, if it follows one; `terms` what was accepted. */
 const moved = (
   orderId: RecordId,
   { id }: Dispatch,
   status: DispatchStatus,
-  by: string | null = null,
+  { by = null, terms = null }: { readonly by?: string | null; readonly terms?: string | null },
 ): DispatchEvent => ({
   type: 'DispatchMoved',
-  data: { orderId, dispatchId: id, status, by },
+  data: { orderId, dispatchId: id, status, by, terms },
 });
 
 /** `by` is who set the status that takes it back, if one does. */
@@ -53,8 +55,8 @@ const CLOSED: ReadonlyArray<OrderStage> = ['COMPLETED', 'CANCELED'];
 const seen = { dispatchId: optional(dispatchId) };
 
 /**
- * Sets the status of the active dispatch by hand. Taking it back is `cancelDispatch`. CONFLICT where it is not the one that
- * was seen.
+ * Sets the status of the active dispatch by hand; what was accepted before a change may be accepted again. Taking it back is
+ * `cancelDispatch`. CONFLICT where it is not the one that was seen.
  */
 export const setDispatchStatus = defineCommand({
   name: 'setDispatchStatus',
@@ -62,19 +64,23 @@ export const setDispatchStatus = defineCommand({
   permission: MAY_DISPATCH,
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
-  gather: (ask, { orderId }) => gatherFacts(ask, { orderId }),
-  decide: ({ state, input: { orderId, status, dispatchId: of }, facts: { order } }): Decision => {
+  gather: async (ask, { orderId }) => {
+    const [facts, shipment] = await Promise.all([gatherFacts(ask, { orderId }), ask(shipmentById, orderId)]);
+    return { ...facts, shipment };
+  },
+  decide: ({ state, input: { orderId, status, dispatchId: of }, facts: { order, shipment } }): Decision => {
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);
     const meant = meantOf(state, active, of);
     if (!active) return meant?.status === status ? E.right([]) : E.left(NOT_DISPATCHED);
     if (active !== meant) return E.left(dispatchedMeanwhile(active, 'you set its status'));
-    if (active.status === status) return E.right([]);
+    if (active.status === status && !isAcceptedBeforeChange(active, shipment)) return E.right([]);
     if (CLOSED.includes(order.stage))
       return E.left(rejection('REFUSED', 'This order is completed or canceled. Set another status first.'));
     if (status === 'REJECTED' && !NOT_PICKED_UP.includes(active.status))
       return E.left(rejection('REFUSED', 'A carrier can reject a load only before it is picked up.'));
-    return E.right([moved(orderId, active, status)]);
+    const terms = status === 'ACCEPTED' && shipment ? termsVersion(shipment) : null;
+    return E.right([moved(orderId, active, status, { terms })]);
   },
 });
 
@@ -162,10 +168,10 @@ export const followOrder = defineCommand({
     const stage = stageOf(parentStatusId);
     if (!active || heldSince(active, stage) > position) return E.right([]);
     if (stage === 'DISPATCHED')
-      return E.right(UNDER_WAY.includes(active.status) ? [moved(orderId, active, 'ACCEPTED', by)] : []);
+      return E.right(UNDER_WAY.includes(active.status) ? [moved(orderId, active, 'ACCEPTED', { by })] : []);
     const status = FOLLOWS[stage];
     if (status === undefined || status === active.status) return E.right([]);
-    if (status !== null) return E.right([moved(orderId, active, status, by)]);
+    if (status !== null) return E.right([moved(orderId, active, status, { by })]);
     return E.right([takenBack(orderId, active, reasonOf(active, { parentStatusId, by }, given.now), by)]);
   },
 });

@@ -8,18 +8,18 @@ import type { DispatchView, PlainDispatch, Texts } from '../dispatch-view.ts';
 type Row = {
   readonly id: RecordId;
   readonly dispatches: ReadonlyArray<PlainDispatch>;
-  /** What people wrote, by dispatch; null once the customer is forgotten. */
+  /** What is personal, by dispatch; null once the customer is forgotten. */
   readonly texts: Readonly<Record<string, Texts>> | null;
 };
 
-const NO_TEXTS: Texts = { instructions: null, overrideReason: null, reason: null };
+const NO_TEXTS: Texts = { instructions: null, overrideReason: null, acceptedTerms: null, reason: null };
 
 const presented = ({ id: orderId, dispatches, texts }: Row): ReadonlyArray<DispatchView> =>
   dispatches.map((each) => ({ ...each, ...(texts?.[each.id] ?? NO_TEXTS), orderId }));
 
 export const dispatchesOfOrder = defineReadModel<Row, DispatchEvent>({
   name: 'dispatches_of_order',
-  version: 5,
+  version: 6,
   table: (table) => {
     table.integer('id').primary();
     table.jsonb('dispatches').notNullable();
@@ -43,13 +43,14 @@ export const dispatchesOfOrder = defineReadModel<Row, DispatchEvent>({
       };
     });
     const texts = Object.fromEntries(
-      after.map(({ id: of, instructions, overrideReason, reason }) => [
+      after.map(({ id: of, instructions, overrideReason, acceptedTerms, reason }) => [
         of,
-        { instructions, overrideReason, reason },
+        { instructions, overrideReason, acceptedTerms, reason },
       ]),
     );
     const dispatches = after.map(
-      ({ instructions: _i, overrideReason: _o, reason: _r, orderId: _order, ...plain }) => plain,
+      ({ instructions: _i, overrideReason: _o, acceptedTerms: _t, reason: _r, orderId: _order, ...plain }) =>
+        plain,
     );
     return { id, dispatches, texts };
   },

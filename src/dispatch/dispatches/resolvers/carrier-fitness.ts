@@ -40,7 +40,7 @@ export const carrierFitness = async (args: unknown, { ask, actor, now }: Resolve
   };
   const { stops, warnings } = fitness(registrations, occasion);
   return {
-    ...{ stops: stops.map(({ sentence }) => sentence), warnings },
+    ...{ stops: stops.map(({ sentence }) => sentence), stopKinds: stops.map(({ kind }) => kind), warnings },
     mayOverride: mayOverride(actor),
     lookedUpAt: last?.lookedUpAt ?? null,
     registration: last ? shownRegistration(last) : null,

@@ -68,14 +68,15 @@ export const dispatched = (number = 1, values: Partial<Dispatched> = {}): Dispat
   },
 });
 
-/** `by` is who set the status of the order that it follows. */
+/** `by` is who set the status of the order that it follows, `terms` the version of what was accepted. */
 export const moved = (
   status: Extract<DispatchEvent, { readonly type: 'DispatchMoved' }>['data']['status'],
   number = 1,
   by: string | null = null,
+  terms: string | null = null,
 ): DispatchEvent => ({
   type: 'DispatchMoved',
-  data: { orderId: ORDER_4711, dispatchId: dispatchNumber(number), status, by },
+  data: { orderId: ORDER_4711, dispatchId: dispatchNumber(number), status, by, terms },
 });
 
 /** `by` is who set the status that took it back. */
@@ -91,7 +92,13 @@ export const canceled = (
 export type Past = StoredEvent & { readonly actor?: string; readonly at?: string };
 export const past = (...events: ReadonlyArray<Past>) => given<StoredEvent>(...events);
 /** Of a carrier that was never looked up. */
-export const NEVER = { carrier: CARRIER, registrations: [], lane: MIAMI_TO_ALBANY };
+export const NEVER = {
+  carrier: CARRIER,
+  registrations: [],
+  lane: MIAMI_TO_ALBANY,
+  version: 'now',
+  shipment: null,
+};
 export const with_ = (stage: OrderResponse['stage']) => ({ facts: { ...NEVER, order: orderIn(stage) } });
 
 /** What a change without a difference would store. */

@@ -26,7 +26,11 @@ const posting = (said: object = { kind: 'unavailable' }) => {
   };
   const pasts = new Map<string, ReadonlyArray<ListingEvent & { readonly at: string }>>();
   const done = new Set<string>();
-  const { react } = createPosting({
+  let kept: object | undefined;
+  const keeps = (answer: object): void => {
+    kept = answer;
+  };
+  const { react, atOnce } = createPosting({
     board: {
       post: () => async () =>
         state.said ? E.left(state.said as never) : E.right({ listingId: 'L1', version: '"1"' }),
@@ -43,6 +47,7 @@ const posting = (said: object = { kind: 'unavailable' }) => {
       decode: async (all: ReadonlyArray<object>) => all.map(E.right),
     },
     claim: async (_codec: unknown, call: () => Promise<unknown>) => {
+      if (kept) return { kind: 'answered', answer: kept };
       state.isClaimed = true;
       const answer = await call().finally(() => {
         state.isClaimed = false;
@@ -73,7 +78,7 @@ const posting = (said: object = { kind: 'unavailable' }) => {
       (error: unknown) => (error instanceof NotSent ? 'again' : expect.fail(String(error))),
     );
   };
-  return { outcomes, marks, state, ask, take };
+  return { outcomes, marks, state, ask, take, keeps, atOnce };
 };
 
 const UNHANDLED = {
@@ -146,5 +151,32 @@ describe('posting to the load board', () => {
     expect([await take(0, third), await take(60, third), await take(60, third)]).to.deep.equal([
       ...['again', 'again', 'taken'],
     ]);
+  });
+
+  it('has four of different orders on their way at once', () => {
+    expect(posting().atOnce).to.equal(4);
+  });
+
+  it('gives up each of two orders that it does not take, whichever comes between, once it took another', async () => {
+    const { outcomes, state, take } = posting();
+    const good = 4713 as RecordId;
+    for (const seconds of [0, 60, 60]) {
+      await take(seconds);
+      await take(0, ANOTHER);
+    }
+    expect(outcomes.splice(0), 'the board may take none').to.deep.equal([UNHANDLED]);
+    state.said = undefined;
+    expect(await take(0, good)).to.equal('taken');
+    state.said = { kind: 'unavailable' };
+    expect(await take(1, ANOTHER)).to.equal('taken');
+    expect(outcomes.slice(1)).to.deep.equal([UNHANDLED]);
+  });
+
+  it('takes an answer that was kept before for no sign of the board', async () => {
+    const { marks, state, take, keeps } = posting();
+    state.lostSince = 'before';
+    keeps({ kind: 'posted', listingId: 'L1', version: '"1"', expiresOn: '2026-02-14' });
+    expect(await take()).to.equal('taken');
+    expect(marks).to.deep.equal([]);
   });
 });

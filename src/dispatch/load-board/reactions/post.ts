@@ -31,6 +31,9 @@ export const POSTING = 'post_to_load_board';
 /** The board did not take the order. */
 class NotTaken extends NotSent {}
 
+/** Postings that are on their way at once, each of another order. */
+const AT_ONCE = 4;
+
 /** For how long, and how often at least, the board is asked to take an order before that counts as refused. */
 const TRIED_MS = 2 * 60_000;
 const LEAST_TRIES = 3;
@@ -38,32 +41,39 @@ const UNHANDLED = { '': 'The load board answers, but did not take this order. Po
 
 /**
  * Whether a posting is given up that the board, which answers otherwise, does not take. Where it takes none of another order
- * either since one was given up, it takes no postings at all, and that is no order's fault. They come one after the other.
+ * either since one was given up, it takes no postings at all, and that is no order's fault.
  */
 const createPatience = (now: () => Date) => {
-  let current = { posting: '', tries: 0, since: 0 };
+  /** What is tried of each order. */
+  const tried = new Map<
+    RecordId,
+    { readonly posting: string; readonly tries: number; readonly since: number }
+  >();
   let lastGivenUp: RecordId | null = null;
   return {
     notTaken: (orderId: RecordId, { requested }: ListingState): 'given up' | 'again' | 'takes none' => {
-      if (lastGivenUp !== null && lastGivenUp !== orderId) return 'takes none';
       const at = now().getTime();
-      const posting = `${orderId} ${requested?.at}`;
-      const before = current.posting === posting ? current : { posting, tries: 0, since: at };
-      current = { ...before, tries: before.tries + 1 };
-      if (current.tries < LEAST_TRIES || at - current.since < TRIED_MS) return 'again';
+      const posting = String(requested?.at);
+      const before = tried.get(orderId);
+      const { tries, since } = before?.posting === posting ? before : { tries: 0, since: at };
+      tried.set(orderId, { posting, tries: tries + 1, since });
+      if (lastGivenUp !== null && lastGivenUp !== orderId) return 'takes none';
+      if (tries + 1 < LEAST_TRIES || at - since < TRIED_MS) return 'again';
       lastGivenUp = orderId;
+      tried.delete(orderId);
       return 'given up';
     },
-    answered: (): void => {
+    answered: (orderId: RecordId): void => {
       lastGivenUp = null;
+      tried.delete(orderId);
     },
   };
 };
 
 /**
  * Posts an order to the board, at most once for each intention: the call is claimed. One that is not wanted any more when
- * its turn comes is not sent. While the board is not reached, or takes no posting, it waits; one that the board does not
- * take while it answers otherwise counts as refused after a while, so that no other posting waits for it.
+ * its turn comes is not sent. While the board is not reached, or takes no posting, it waits, and no other order's for it; one
+ * that the board does not take while it answers otherwise counts as refused after a while.
  */
 export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<typeof PostingRequested>> => {
   const patience = createPatience(now);
@@ -77,7 +87,7 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
     const answer = await board.post(listingOf(orderId, load, day))();
     if (E.isLeft(answer) && answer.left.kind === 'unavailable')
       throw new NotTaken('the load board does not take this order');
-    patience.answered();
+    patience.answered(orderId);
     if (E.isRight(answer)) return { kind: 'posted', ...answer.right, expiresOn: expiresOn(day) };
     if (answer.left.kind === 'refused')
       return { kind: 'refused', errors: errorsOfRecord(answer.left.errors) };
@@ -110,14 +120,21 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
   return defineReaction({
     name: POSTING,
     events: [PostingRequested],
+    atOnce: AT_ONCE,
     react: async ({ data: { orderId } }, tools) => {
       // An unreadable one stops the reaction before anything is claimed.
       const state = await currentState(tools.history, orderId);
+      // What was answered before, and comes again after a restart, says nothing of the board as it is now.
+      let isReached = false;
       try {
-        const sent = await tools.claim(postingOutcome, () => send(tools.history, orderId));
+        const sent = await tools.claim(postingOutcome, async () => {
+          const outcome = await send(tools.history, orderId);
+          isReached = outcome.kind !== 'withdrawn';
+          return outcome;
+        });
         const outcome = sent.kind === 'answered' ? sent.answer : { kind: 'unknown' as const };
         await tools.send(recordPosting, { orderId, outcome });
-        if (outcome.kind === 'posted' || outcome.kind === 'refused') await marks(tools, true);
+        if (isReached) await marks(tools, true);
       } catch (error) {
         if (!(error instanceof NotTaken)) throw error;
         await notTaken(tools, orderId, state, error);

@@ -3,13 +3,13 @@ import type { Document } from '../../document.ts';
 import type * as types from '../types.ts';
 import { localityFields } from '../quoting/fragments.ts';
 export const dispatchAnswerFields = `accepted name note at`;
-const dispatchFields = `id status pickupDate deliveryDate instructions carrierPay overrideReason reason replacedBy by at revision answer{${dispatchAnswerFields}}driver{id firstName lastName phoneNumber carrier{id companyName phoneNumber}}`;
+const dispatchFields = `id status acceptedBeforeChange pickupDate deliveryDate instructions carrierPay overrideReason overridden reason replacedBy by at revision answer{${dispatchAnswerFields}}driver{id firstName lastName phoneNumber carrier{id companyName phoneNumber}}`;
 const dispatchStopFields = `${localityFields} zipcode`;
-const orderToDispatchFields = `id parentStatus{id}origin{${dispatchStopFields}}destination{${dispatchStopFields}}vehicles{year make model operable}transport{availableDate deliveryDate carrierType carrierPay}dispatch{id}dispatches{${dispatchFields}}loadBoard{booking{carrierName}}`;
+const orderToDispatchFields = `id loadVersion parentStatus{id}origin{${dispatchStopFields}}destination{${dispatchStopFields}}vehicles{year make model operable}transport{availableDate deliveryDate carrierType carrierPay}dispatch{id}dispatches{${dispatchFields}}loadBoard{booking{carrierName}}`;
 const driverChoiceFields = `id firstName lastName retired`;
 const carrierChoiceFields = `id forgotten companyName mcNumber dotNumber city state phoneNumber insuranceExpires drivers{${driverChoiceFields}}`;
 const laneExperienceFields = `betweenStates nearby lastPrice timed onTime`;
-const boardDispatchFields = `id orderId status pickupDate deliveryDate revision answer{accepted name at}driver{id firstName lastName phoneNumber carrier{id companyName}}load{origin{city state}destination{city state}vehicles{year make model}}`;
+const boardDispatchFields = `id orderId status acceptedBeforeChange pickupDate deliveryDate revision answer{accepted name at}driver{id firstName lastName phoneNumber carrier{id companyName}}load{origin{city state}destination{city state}vehicles{year make model}}`;
 export const OrderToDispatchDocument =
   `query orderToDispatch($id:ID!){order(id:$id){${orderToDispatchFields}}}` as Document<
     'query',
@@ -35,7 +35,7 @@ export const CarrierToDispatchDocument =
     types.CarrierToDispatchQueryVariables
   >;
 export const CarrierFitnessDocument =
-  `query carrierFitness($carrierId:ID!$deliveryDate:String){carrierFitness(carrierId:$carrierId deliveryDate:$deliveryDate){stops warnings mayOverride lookedUpAt registration{insuranceOnFile authority{allowedToOperate common contract}outOfService{date reason}}}}` as Document<
+  `query carrierFitness($carrierId:ID!$deliveryDate:String){carrierFitness(carrierId:$carrierId deliveryDate:$deliveryDate){stops stopKinds warnings mayOverride lookedUpAt registration{insuranceOnFile authority{allowedToOperate common contract}outOfService{date reason}}}}` as Document<
     'query',
     types.CarrierFitnessQuery,
     types.CarrierFitnessQueryVariables

@@ -2,14 +2,13 @@ import { Button } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router';
-import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import { STOP_NAMES } from '../../../../src/dispatch/contract/lateness.ts';
 import type { BoardDispatch } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
 import { briefDate, lane, place, today, vehicles } from '../../../kit/format.ts';
-import { carrierName } from '../words.ts';
+import { carrierName, statusInWords } from '../words.ts';
 import type { StopCard } from './board-days.ts';
 
 export type LoadCardProps = {
@@ -38,7 +37,7 @@ const nameOf = ({ load: { orderId, load: of }, stop, late }: StopCard<BoardDispa
 /** A load on the day of its pick-up or delivery; it leads to the order, and is dragged or moved by keys or buttons. */
 export const LoadCard = ({ card, isMovable, isStop, hasDay, onFocus, onMove, onDrag }: LoadCardProps) => {
   const { key, stop, late, isOpen, day } = card;
-  const { orderId, status, driver, load } = card.load;
+  const { orderId, driver, load } = card.load;
   const tabIndex = isStop ? 0 : -1;
   const mayEdit = useMay()('order_update');
   const what = `${STOP_NAMES[stop].toLowerCase()} of order ${orderId}`;
@@ -70,7 +69,7 @@ export const LoadCard = ({ card, isMovable, isStop, hasDay, onFocus, onMove, onD
         </Link>
         <span className="load-card-stop">{STOP_NAMES[stop]}</span>
         {hasDay && <span className="quiet">{briefDate(day)}</span>}
-        {!isOpen && <span className="quiet">{DISPATCH_STATUSES[status]}</span>}
+        {!isOpen && <span className="quiet">{statusInWords(card.load)}</span>}
       </div>
       {late && <p className="overdue">{late}</p>}
       {load && (
@@ -94,7 +93,7 @@ export const LoadCard = ({ card, isMovable, isStop, hasDay, onFocus, onMove, onD
         </p>
       )}
       <div className="load-card-foot">
-        {isOpen && <span className="quiet">{DISPATCH_STATUSES[status]}</span>}
+        {isOpen && <span className="quiet">{statusInWords(card.load)}</span>}
         {isMovable && (
           <span className="load-card-moves">
             <Button

@@ -1,7 +1,6 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter, InputGroup, Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { CONTACT_OPTIONS } from '../../../../src/dispatch/contract/contact-option.ts';
-import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import type { Dispatch, DispatchLink, OrderToDispatch } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { MailLink, PhoneLink } from '../../../kit/contact-links.tsx';
@@ -12,10 +11,12 @@ import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { dismissToast, toast } from '../../../kit/toaster.ts';
 import { useIsShown } from '../../../kit/use-is-shown.ts';
+import { isAwaited } from '../answers.ts';
 import { useCreateDispatchLinkMutation } from '../carrier-link-api.ts';
 import { isOver } from '../meanwhile.ts';
 import { activeOf, mayBeMoved } from '../order-dispatch.ts';
 import { carrierPageAddress } from '../sheet/sheet-address.ts';
+import { statusInWords } from '../words.ts';
 import { CONTROLS } from './controls.ts';
 import { MeanwhileNote } from './meanwhile-note.tsx';
 
@@ -34,12 +35,12 @@ const copied = async (text: string): Promise<boolean> => {
 /** What the carrier can do with the link, as its dispatch stands now. */
 const Use = ({ link, dispatch }: { readonly link: DispatchLink; readonly dispatch: Dispatch }) => {
   const until = `until ${instantDate(link.expiresAt)} or until the dispatch ends`;
-  return dispatch.status === 'PENDING' ? (
+  return isAwaited(dispatch) ? (
     <>Whoever has it sees the load, and accepts or rejects it without signing in, {until}.</>
   ) : (
     <>
       Whoever has it sees the load without signing in, {until}. It asks for no answer now: the dispatch is “
-      {DISPATCH_STATUSES[dispatch.status]}”.
+      {statusInWords(dispatch)}”.
     </>
   );
 };

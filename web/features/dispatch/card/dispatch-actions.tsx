@@ -41,7 +41,6 @@ export const DispatchActions = ({ order, save, reread }: ActionsProps) => {
           id={CONTROLS.again}
           text={active ? 'Replace carrier' : order.dispatches.length > 0 ? 'Dispatch again' : 'Dispatch'}
           order={order}
-          reread={reread}
           save={save}
           isOffered={mayBeDispatched(order) && (active !== undefined || isDispatched(order))}
         />

@@ -6,6 +6,7 @@ import { Loaded } from '../../../kit/loaded.tsx';
 import { activeOf, earlierOf, isDispatched } from '../order-dispatch.ts';
 import { useAnswers } from '../use-answers.ts';
 import { useOrder } from '../use-order.ts';
+import { AcceptedBefore } from './accepted-before.tsx';
 import { DispatchActions } from './dispatch-actions.tsx';
 import { DispatchFacts } from './dispatch-facts.tsx';
 import { EarlierDispatches } from './earlier-dispatches.tsx';
@@ -35,6 +36,7 @@ const Content = ({ order, save, reread }: ContentProps) => {
       {active ? (
         <>
           {mayAct && <StoppedNow dispatch={active} />}
+          {active.acceptedBeforeChange && <AcceptedBefore />}
           <DispatchFacts dispatch={active} />
         </>
       ) : (

@@ -37,7 +37,7 @@ const day = (dispatch: Dispatch, stop: Stop): ReactNode => {
 
 /** What an active dispatch says. */
 export const DispatchFacts = ({ dispatch }: { readonly dispatch: Dispatch }) => {
-  const { driver, status, instructions, carrierPay, overrideReason, answer, by, at } = dispatch;
+  const { driver, instructions, carrierPay, overrideReason, answer, by, at } = dispatch;
   return (
     <Facts
       of={[
@@ -53,7 +53,7 @@ export const DispatchFacts = ({ dispatch }: { readonly dispatch: Dispatch }) => 
             <bdi>{driverName(driver)}</bdi>
           </Person>,
         ],
-        ['Status', <DispatchStatusTag key="status" status={status} />],
+        ['Status', <DispatchStatusTag key="status" dispatch={dispatch} />],
         ["Carrier's answer", answer && <CarrierAnswer key="answer" answer={answer} />],
         [DISPATCH.pickupDate.label, day(dispatch, 'pickup')],
         [DISPATCH.deliveryDate.label, day(dispatch, 'delivery')],

@@ -24,7 +24,7 @@ const Replaced = ({ by, of }: { readonly by: Dispatch; readonly of: Dispatch }) 
 };
 
 const Earlier = ({ dispatch, next }: OneProps) => {
-  const { driver, status, answer, reason, by, at } = dispatch;
+  const { driver, answer, reason, by, at } = dispatch;
   return (
     <li>
       <p>
@@ -32,7 +32,7 @@ const Earlier = ({ dispatch, next }: OneProps) => {
         , {daysOf(dispatch)}
       </p>
       <p className="quiet">
-        {next ? <Replaced by={next} of={dispatch} /> : <DispatchStatusTag status={status} />}{' '}
+        {next ? <Replaced by={next} of={dispatch} /> : <DispatchStatusTag dispatch={dispatch} />}{' '}
         {reason && (
           <>
             <bdi>{reason}</bdi>.{' '}

@@ -105,10 +105,10 @@ export const StatusMenu = ({ order, save, reread, onClosed }: StatusMenuProps) =
         <PopoverNext
           content={
             <Menu>
-              {nextOf(shown.status).map((status) => (
+              {nextOf(shown).map((status) => (
                 <MenuItem
                   key={status}
-                  text={DISPATCH_STATUSES[status]}
+                  text={status === shown.status ? 'Accepted again' : DISPATCH_STATUSES[status]}
                   intent={status === 'REJECTED' ? Intent.DANGER : Intent.NONE}
                   onClick={() => (status === 'REJECTED' ? setRejecting(shown) : set(shown.id, status))}
                 />

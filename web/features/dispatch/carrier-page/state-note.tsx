@@ -27,7 +27,8 @@ const TITLES: Readonly<Record<Exclude<State, 'OPEN'>, string>> = {
 };
 
 const EXPLANATIONS: Readonly<Record<Exclude<State, 'OPEN'>, string>> = {
-  ACCEPTED: 'Thank you. If the days change, or the pay becomes less, this page asks you again.',
+  ACCEPTED:
+    'Thank you. If days, places, vehicles or payment change, or the pay becomes less, this page asks you again.',
   PICKED_UP: 'Thank you. Call us if anything happens on the way.',
   DELIVERED: 'Thank you. Call us about papers or pay.',
   REJECTED: 'It goes to another carrier. Call us if that is a mistake.',
@@ -56,9 +57,17 @@ const Answered = ({ answer, state }: Pick<CarrierPage, 'answer' | 'state'>) => {
   );
 };
 
-/** How the carrier's dispatch stands, and what follows; nothing while it has to be answered. */
-export const StateNote = ({ page: { state, answer, office } }: { readonly page: CarrierPage }) => {
-  if (state === 'OPEN') return null;
+const ChangedSince = ({ answer }: Pick<CarrierPage, 'answer'>) => (
+  <Callout intent={Intent.WARNING} icon={null} className="carrier-state" role="status">
+    <h2>This load was changed after it was accepted.</h2>
+    <Answered state="ACCEPTED" answer={answer} />
+    <p>Read it again as it is now, and answer below.</p>
+  </Callout>
+);
+
+/** How the carrier's dispatch stands, and what follows; nothing while it has to be answered for the first time. */
+export const StateNote = ({ page: { state, answer, office, sheet } }: { readonly page: CarrierPage }) => {
+  if (state === 'OPEN') return sheet?.acceptedBeforeChange ? <ChangedSince answer={answer} /> : null;
   const phone = office.phone ?? office.supportPhone ?? office.person?.phone ?? null;
   return (
     <Callout intent={INTENTS[state]} icon={null} className="carrier-state" role="status">

@@ -3,11 +3,10 @@ import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
 import type { CarrierChoice } from '../../../api/generated/types.ts';
 import { valueInWords } from '../../../kit/field-words.ts';
+import type { Change } from './order-changes.ts';
 
 /** What a dispatcher chooses a carrier by. */
 const FIELDS = ['companyName', 'phoneNumber', 'mcNumber', 'dotNumber', 'insuranceExpires'] as const;
-
-export type CarrierChange = { readonly label: string; readonly from: string; readonly to: string };
 
 /** Whether a carrier that is read again is as it was seen, whether the chosen driver is still there, and the carrier itself. */
 export type Seen = Readonly<Record<'isChanged' | 'isDriverGone' | 'isForgotten', boolean>>;
@@ -22,7 +21,7 @@ export const carrierChanges = (
   seen: CarrierChoice,
   now: CarrierChoice,
   driverId: string | null,
-): ReadonlyArray<CarrierChange> => {
+): ReadonlyArray<Change> => {
   const driverOf = ({ drivers }: CarrierChoice) => drivers.find(({ id }) => id === driverId);
   const [before, after] = [driverOf(seen), driverOf(now)];
   const nameNow = after && !after.retired ? driverName(after) : 'removed';

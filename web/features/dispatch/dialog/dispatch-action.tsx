@@ -5,17 +5,10 @@ import { DispatchButton } from './dispatch-button.tsx';
 
 /** Button in the page's header, hidden while the order is on a dispatch: then the card has one. */
 export const DispatchAction = ({ id, save }: RecordProps) => {
-  const { currentData: order, isGone, refetch } = useOrder(id);
+  const { currentData: order, isGone } = useOrder(id);
   if (!order) return null;
   const isOffered = mayBeDispatched(order) && !activeOf(order) && !isGone;
   return (
-    <DispatchButton
-      id="dispatch-order"
-      text="Dispatch"
-      order={order}
-      reread={refetch}
-      save={save}
-      isOffered={isOffered}
-    />
+    <DispatchButton id="dispatch-order" text="Dispatch" order={order} save={save} isOffered={isOffered} />
   );
 };

@@ -11,7 +11,6 @@ type DispatchButtonProps = {
   readonly text: string;
   readonly intent?: Intent;
   readonly order: OrderToDispatch;
-  readonly reread: () => unknown;
   readonly save: Save;
   /** Without the button, its dialog stays open until it is closed. */
   readonly isOffered: boolean;
@@ -19,7 +18,7 @@ type DispatchButtonProps = {
 
 /** Opens the dialog, and focuses the card's buttons once the order is dispatched. */
 export const DispatchButton = (props: DispatchButtonProps) => {
-  const { id, text, intent, order, reread, save, isOffered } = props;
+  const { id, text, intent, order, save, isOffered } = props;
   const [isOpen, setOpen] = useState(false);
   const focusOn = useFocusOn();
   const close = (control: string) => (): void => {
@@ -30,13 +29,7 @@ export const DispatchButton = (props: DispatchButtonProps) => {
     <>
       {isOffered && <Button id={id} text={text} intent={intent} onClick={() => setOpen(true)} />}
       {isOpen && (
-        <DispatchDialog
-          order={order}
-          reread={reread}
-          save={save}
-          onClose={close(id)}
-          onDispatched={close(CONTROLS.status)}
-        />
+        <DispatchDialog order={order} save={save} onClose={close(id)} onDispatched={close(CONTROLS.status)} />
       )}
     </>
   );

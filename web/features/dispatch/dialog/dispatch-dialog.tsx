@@ -34,15 +34,13 @@ const BEFORE: Readonly<Record<View, View | null>> = {
 
 type DispatchDialogProps = {
   readonly order: OrderToDispatch;
-  /** Reads the order again. */
-  readonly reread: () => unknown;
   readonly save: Save;
   readonly onClose: () => void;
   readonly onDispatched: () => void;
 };
 
 /** Dispatches an order: a carrier is chosen or added, then its driver, with days and instructions. */
-export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: DispatchDialogProps) => {
+export const DispatchDialog = ({ order, save, onClose, onDispatched }: DispatchDialogProps) => {
   const [view, setView] = useState<View>('carriers');
   const show = (next: View) => (): void => setView(next);
   // Of the dialog's opening: a booking that comes later moves nothing.
@@ -59,7 +57,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
 
   const dispatching = useDispatchStep({
     ...{ order, carrier, save, onDispatched, lookAgain, show: show('dispatch') },
-    onRefused: () => Promise.all([reread(), rereadOf(refetch)()]),
+    onRefused: async () => rereadOf(refetch)(),
   });
   const goOnWith = (next: CarrierChoice): void => {
     if (next.id !== carrier?.id) {
@@ -158,6 +156,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
             retry={refetch}
             order={order}
             changes={changes}
+            orderChanges={dispatching.orderChanges}
             conflict={
               dispatching.conflict && (
                 <ConflictNote

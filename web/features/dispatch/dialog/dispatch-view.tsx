@@ -8,11 +8,11 @@ import { type DispatchDraft, DriverField, labelOf, PlanFields } from '../dispatc
 import { InsuranceWords } from '../insurance-words.tsx';
 import { firstStatus } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
-import { CarrierChangedNote } from './carrier-changed-note.tsx';
-import type { CarrierChange } from './carrier-changes.ts';
+import { ChangedNote } from './changed-note.tsx';
 import { FitnessNote, useFitness } from './fitness-note.tsx';
 import { ForgottenNote } from './forgotten-note.tsx';
 import { LoadLine } from './load-line.tsx';
+import type { Change } from './order-changes.ts';
 import { StepForm } from './step-form.tsx';
 import type { Step } from './use-step.ts';
 
@@ -39,8 +39,9 @@ type DispatchViewProps = {
   readonly error: unknown;
   readonly retry: () => unknown;
   readonly conflict: ReactNode;
-  /** What somebody changed about the carrier since it was chosen. */
-  readonly changes: ReadonlyArray<CarrierChange>;
+  /** What somebody changed about the carrier since it was chosen, and about the order since it was seen. */
+  readonly changes: ReadonlyArray<Change>;
+  readonly orderChanges: ReadonlyArray<Change>;
   readonly order: OrderToDispatch;
   readonly onAddDriver: () => void;
   readonly onBack: () => void;
@@ -65,9 +66,8 @@ export const DispatchView = (props: DispatchViewProps) => {
           <LoadLine load={order} />
           {conflict}
           {carrier.forgotten && <ForgottenNote />}
-          {!carrier.forgotten && changes.length > 0 && (
-            <CarrierChangedNote key={JSON.stringify(changes)} changes={changes} />
-          )}
+          {!carrier.forgotten && <ChangedNote what="carrier" changes={changes} />}
+          <ChangedNote what="order" changes={props.orderChanges} />
           <Problem title="The carrier's drivers could not be loaded" error={error} retry={retry} />
         </>
       }

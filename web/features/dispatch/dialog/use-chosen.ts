@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { CarrierChoice, DriverChoice } from '../../../api/generated/types.ts';
 import { rereadOf } from '../../../api/reread.ts';
 import { useCarrierToDispatchQuery } from '../dispatch-api.ts';
-import { type CarrierChange, carrierChanges, type Seen } from './carrier-changes.ts';
+import { carrierChanges, type Seen } from './carrier-changes.ts';
+import type { Change } from './order-changes.ts';
 
 export const isAvailable = ({ retired }: DriverChoice): boolean => !retired;
 
@@ -12,7 +13,7 @@ export const useChosen = () => {
   const [chosen, setChosen] = useState<CarrierChoice | null>(null);
   const [added, setAdded] = useState<ReadonlyArray<DriverChoice>>([]);
   const { currentData, error, refetch } = useCarrierToDispatchQuery(chosen ? { id: chosen.id } : skipToken);
-  const [changes, setChanges] = useState<ReadonlyArray<CarrierChange>>([]);
+  const [changes, setChanges] = useState<ReadonlyArray<Change>>([]);
   const carrier = currentData ?? chosen;
   const known = carrier?.drivers ?? [];
   return {

@@ -4,18 +4,20 @@ import { DISPATCH_MESSAGES, dispatchForm } from '../../../../src/dispatch/contra
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
+import { rereadOf } from '../../../api/reread.ts';
 import { reject } from '../../../kit/form/rejections.ts';
 import { today } from '../../../kit/format.ts';
 import type { NotStored } from '../../../kit/save/outcome.ts';
 import type { Save } from '../../../kit/save/saver.ts';
 import { toast, toastUntilClosed } from '../../../kit/toaster.ts';
-import { useDispatchOrderMutation } from '../dispatch-api.ts';
+import { useDispatchOrderMutation, useOrderToDispatchQuery } from '../dispatch-api.ts';
 import type { DispatchDraft } from '../dispatch-fields.tsx';
 import { useAfterDispatch } from '../load-board/after-dispatch.ts';
 import { isRejected } from '../meanwhile.ts';
 import { activeOf } from '../order-dispatch.ts';
 import { begunDraft } from './begun-draft.ts';
 import type { Seen } from './carrier-changes.ts';
+import { type Change, orderChanges } from './order-changes.ts';
 import { type DispatchWords, type Replaced, wordsOf } from './replacing.ts';
 import { type Step, useStep } from './use-step.ts';
 
@@ -27,7 +29,7 @@ type DispatchStep = {
   readonly onDispatched: () => void;
   /** Whether the carrier is as the person has seen it; says what is not. */
   readonly lookAgain: (driverId: string | null) => Promise<Seen>;
-  /** It was refused: what it was chosen from may have changed. */
+  /** It was refused: what the carrier was chosen from may have changed. */
   readonly onRefused: () => Promise<unknown>;
   readonly show: () => void;
 };
@@ -35,6 +37,8 @@ type DispatchStep = {
 type Dispatching = Step<DispatchDraft> & {
   /** Somebody else dispatched the order meanwhile, or took the dispatch back. */
   readonly conflict: ApiError | undefined;
+  /** What somebody changed about the order since the person saw it, for which it was refused. */
+  readonly orderChanges: ReadonlyArray<Change>;
   /** The dispatch that the person has seen. */
   readonly seenOn: Replaced | null;
   readonly replaced: Replaced | null;
@@ -59,7 +63,7 @@ const inOrder = ({ pickupDate, deliveryDate }: DispatchDraft) =>
     ? { deliveryDate: { type: 'rule', message: DISPATCH_MESSAGES.deliveryBeforePickup } }
     : {};
 
-/** The dispatch that is being made. It replaces only what the person has seen. */
+/** The dispatch that is being made: of the order, and over the dispatch, that the person has seen. */
 export const useDispatchStep = (settings: DispatchStep): Dispatching => {
   const { order, carrier, save, onDispatched, lookAgain, onRefused, show } = settings;
   const [send] = useDispatchOrderMutation();
@@ -67,6 +71,9 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
   const seenOn = useRef<Replaced | null>(activeOf(order) ?? null);
   /** Nothing where that was rejected, which the dialog says. */
   const replaced = (): Replaced | null => (isRejected(order, seenOn.current) ? null : seenOn.current);
+  const seenOrder = useRef(order);
+  const rereadOrder = rereadOf(useOrderToDispatchQuery({ id: order.id }).refetch);
+  const [changes, setChanges] = useState<ReadonlyArray<Change>>([]);
   const [conflict, setConflict] = useState<ApiError>();
   const [empty] = useState(() => begunDraft(order, today()));
   const orderId = order.id;
@@ -78,8 +85,9 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
     store: async (draft) => {
       const seen = await lookAgain(draft.driverId);
       if (seen.isChanged) return notSent(seen);
+      const known = { replaces: replaced()?.id ?? null, loadVersion: seenOrder.current.loadVersion };
       return save({
-        ...{ subject: 'dispatch', input: { ...draft, replaces: replaced()?.id ?? null } },
+        ...{ subject: 'dispatch', input: { ...draft, ...known } },
         send: ({ input, intention }) => send({ orderId, input, intention }).unwrap(),
       });
     },
@@ -97,12 +105,16 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
       const { state, error } = outcome;
       const isSent = !('isNotSent' in outcome);
       const isConflict = state === 'conflict';
-      if (isSent) await onRefused();
-      setConflict(isConflict && isSent ? error : undefined);
+      const { loadVersion, ...fields } = error.fields;
+      const [now] = isSent ? await Promise.all([rereadOrder(), onRefused()]) : [];
+      const changed = loadVersion !== undefined && now?.data ? orderChanges(seenOrder.current, now.data) : [];
+      if (changed.length > 0) seenOrder.current = now?.data ?? order;
+      setChanges(changed);
+      setConflict(isConflict && isSent && changed.length === 0 ? error : undefined);
       // What the carrier's papers say stands above the field already.
-      const isReasonMissing = 'overrideReason' in error.fields && document.getElementById('overrideReason');
+      const isReasonMissing = 'overrideReason' in fields && document.getElementById('overrideReason');
       if (!isConflict && !isReasonMissing) return false;
-      reject(step.form, error.fields, { shouldFocus: true });
+      reject(step.form, fields, { shouldFocus: true });
       return true;
     },
   });
@@ -111,5 +123,13 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
     setConflict(undefined);
     step.submit();
   };
-  return { ...step, conflict, seenOn: seenOn.current, replaced: replaced(), words: words(), replace };
+  return {
+    ...step,
+    conflict,
+    orderChanges: changes,
+    seenOn: seenOn.current,
+    replaced: replaced(),
+    words: words(),
+    replace,
+  };
 };

@@ -1,6 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { DISPATCH_STATUSES, NO_CARRIER } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
+import { NO_CARRIER } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import {
   dayOfStop,
@@ -15,11 +15,13 @@ import { briefDate, civilDate, today } from '../../../kit/format.ts';
 import { TwoLines } from '../../../kit/list/column-below.tsx';
 import { listedDate, pastDate } from '../../../kit/list/listed-date.ts';
 import { DispatchStatusTag } from '../dispatch-status-tag.tsx';
-import { carrierName } from '../words.ts';
+import { carrierName, statusInWords } from '../words.ts';
 
 type Shown = NonNullable<ListedDispatch['dispatch']>;
 
-const WAITING = 'Waiting';
+/** Answers that are missing, where there is little room. */
+const briefAnswer = ({ status, acceptedBeforeChange }: Shown): string | undefined =>
+  acceptedBeforeChange ? 'Changed' : status === 'PENDING' ? 'Waiting' : undefined;
 const NONE = <span className="quiet">–</span>;
 
 /** A cell of the active dispatch; empty where the status alone was set. */
@@ -76,12 +78,10 @@ const below =
     dispatch && shown(dispatch);
 
 /** Whom to call stands out. */
-const answerBelow = ({ status }: Shown): ReactNode =>
-  status === 'PENDING' ? (
-    <strong title={DISPATCH_STATUSES[status]}>{WAITING}</strong>
-  ) : (
-    DISPATCH_STATUSES[status]
-  );
+const answerBelow = (dispatch: Shown): ReactNode => {
+  const [brief, words] = [briefAnswer(dispatch), statusInWords(dispatch)];
+  return brief === undefined ? words : <strong title={words}>{brief}</strong>;
+};
 const driverBelow = ({ driver }: Shown): ReactNode => name(driverName(driver));
 
 /** In a row of two lines its name has the first one, above its answer and its driver. */
@@ -117,9 +117,7 @@ const dayBelow = (dispatch: Shown): ReactNode => {
 };
 
 /** Whether the carrier has answered. */
-const answer = cell(({ status }) => (
-  <DispatchStatusTag status={status} short={status === 'PENDING' ? WAITING : undefined} />
-));
+const answer = cell((dispatch) => <DispatchStatusTag dispatch={dispatch} short={briefAnswer(dispatch)} />);
 
 const DAY = { minWidth: 162 } as const;
 

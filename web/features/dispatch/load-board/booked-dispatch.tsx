@@ -33,7 +33,6 @@ export const BookedDispatch = ({ id, save, carrierName }: BookedDispatchProps) =
         text={`Dispatch to ${carrierName}`}
         intent={Intent.PRIMARY}
         order={order}
-        reread={refetch}
         save={save}
         isOffered={carrierName !== null && carrier !== undefined && mayBeDispatched(order)}
       />

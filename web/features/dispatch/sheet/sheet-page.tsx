@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { Card } from '../../../kit/card.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { Page } from '../../../kit/page.tsx';
+import { AcceptedBefore } from '../card/accepted-before.tsx';
 import { useDispatchSheetQuery } from '../carrier-link-api.ts';
 import { OfficeHead } from './office-head.tsx';
 import { Sheet } from './sheet.tsx';
@@ -50,6 +51,7 @@ export const SheetPage = () => {
         {(data) =>
           data && (
             <Card title={`Order ${data.orderId}`}>
+              {data.acceptedBeforeChange && <AcceptedBefore />}
               <OfficeHead office={data.office} />
               <Sheet sheet={data} />
             </Card>
