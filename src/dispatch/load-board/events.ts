@@ -21,8 +21,12 @@ export const PostingRequested = defineEvent(
   t.type({ ...orderId, load, by: t.string, ...asOf }),
 );
 
-/** The board refused the posting, by field of the record. */
-const PostingRefused = defineEvent('PostingRefused', 1, t.type({ ...orderId, errors }));
+/** The board refused the posting, by field of the record; `request` as in `PostedToLoadBoard`. */
+const PostingRefused = defineEvent(
+  'PostingRefused',
+  1,
+  t.type({ ...orderId, errors, request: nullable(t.number) }),
+);
 
 /** The board did not say whether it took the posting, and may have. */
 const PostingBecameUnknown = defineEvent('PostingBecameUnknown', 1, t.type(orderId));

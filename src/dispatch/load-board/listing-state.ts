@@ -34,9 +34,15 @@ export type ListingState = {
   readonly isKept: boolean;
   /** It is to be sent again, whatever changed. */
   readonly isRefreshed: boolean;
-  /** What was last sent; what is about to be. */
-  readonly load: ListedLoad | null;
-  readonly requested: { readonly by: string; readonly at: string } | null;
+  /** What the board shows, as it was sent; null where that is not known. */
+  readonly sent: ListedLoad | null;
+  /** The posting that was last asked for, at a revision of the listing, with what is to be sent. */
+  readonly requested: {
+    readonly by: string;
+    readonly at: string;
+    readonly revision: number;
+    readonly load: ListedLoad;
+  } | null;
   readonly onBoard: OnBoard | null;
   /** What was to be done about the listing, or a stray, and the board did not do; see `FailedCall`. */
   readonly failed: ReadonlyArray<FailedCall>;
@@ -70,7 +76,7 @@ export type ListingState = {
 
 export const NO_LISTING: ListingState = {
   ...{ phase: 'NONE', isWanted: false, leavingSince: null, isKept: false, isRefreshed: false },
-  ...{ load: null, requested: null },
+  ...{ sent: null, requested: null },
   ...{ onBoard: null, refused: null, ended: null, booking: null, strays: [], listingIds: [], heard: [] },
   ...{
     overBookings: [],

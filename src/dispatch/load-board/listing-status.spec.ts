@@ -68,7 +68,7 @@ describe('what is the matter with a listing', () => {
       { listingId, errors, sent: null, at: LOST, times: 1 },
     ];
     const locked = { '': 'The listing is locked.' };
-    const there = { phase: 'ON_BOARD', load: arbitraryLoad(), onBoard } as const;
+    const there = { phase: 'ON_BOARD', sent: arbitraryLoad(), onBoard } as const;
     const leaving = { ...there, isWanted: false, failed: failed('L1', locked) };
     expect(statusOf(standing(leaving))).to.equal('REMOVAL_REFUSED');
     expect(refusedFields(standing(leaving))).to.deep.equal(locked);
@@ -113,7 +113,7 @@ describe('what is the matter with a listing', () => {
       expiresOn: '2026-02-14' as CivilDate,
     };
     const refusedOf = (refusedLoad: typeof load, shown: typeof load) =>
-      standing({ phase: 'ON_BOARD', load: shown, onBoard, refused: { load: refusedLoad, errors } });
+      standing({ phase: 'ON_BOARD', sent: shown, onBoard, refused: { load: refusedLoad, errors } });
     const later = arbitraryLoad({ availableDate: '2026-03-16' as CivilDate });
 
     const refused = refusedOf(load, later);

@@ -1,9 +1,11 @@
+import { expect } from 'chai';
 import type * as t from 'io-ts';
-import { given } from '../../platform/testing/decider-spec.ts';
+import { given, recorded } from '../../platform/testing/decider-spec.ts';
 import { describeGolden } from '../../platform/testing/golden-spec.ts';
 import { STATUS_OF_STAGE } from '../../quoting/published/events.ts';
 import { systemActor } from '../../shared-kernel/actor.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import type { Recorded } from '../../shared-kernel/event.ts';
 import type { RecordId } from '../../shared-kernel/ids/record.ts';
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import type { Cents } from '../../shared-kernel/money.ts';
@@ -19,6 +21,9 @@ import { type PostingOutcome, recordFound, recordPosting } from './commands/reco
 import { settlePosting } from './commands/settle-posting.ts';
 import { withdrawPosting } from './commands/withdraw-posting.ts';
 import { LISTING_EVENTS, type ListingEvent } from './events.ts';
+import { isBehind } from './is-behind.ts';
+import { listing } from './listing.ts';
+import { type ListingState, NO_LISTING } from './listing-state.ts';
 import type { ListingOnBoard } from './queries.ts';
 import {
   arbitraryLoad,
@@ -26,6 +31,7 @@ import {
   ORDER_4711,
   orderFacts,
   posted,
+  refused,
   removalRequested,
   removed,
   requested,
@@ -60,9 +66,8 @@ describe('posting an order to the load board', () => {
   });
 
   it('posts one again that the board refused, that was removed, or that is being removed', () => {
-    const refused: ListingEvent = { type: 'PostingRefused', data: { orderId, errors: {} } };
     for (const events of [
-      [requested(), refused],
+      [requested(), refused()],
       [requested(), posted(), removalRequested(), removed()],
       [requested(), posted(), removalRequested()],
       [requested(), posted(), removed('EXPIRED')],
@@ -123,13 +128,34 @@ describe('how a posting ends', () => {
   const found = { orderId, listingId, version, expiresOn };
 
   it('is recorded once', () => {
-    records({ kind: 'posted', listingId, version, expiresOn }, requested()).then(posted());
-    records({ kind: 'posted', listingId, version, expiresOn }, requested(), posted()).then();
+    const outcome = { kind: 'posted', listingId, version, expiresOn, request: 0 } as const;
+    records(outcome, requested()).then(posted('L1', 0));
+    records(outcome, requested(), posted()).then();
     records({ kind: 'unknown' }, requested()).then(unknown);
-    records({ kind: 'refused', errors: { vehicles: 'No.' } }, requested()).then({
-      type: 'PostingRefused',
-      data: { orderId, errors: { vehicles: 'No.' } },
+    records({ kind: 'refused', errors: { vehicles: 'No.' }, request: 0 }, requested()).then(
+      refused({ vehicles: 'No.' }, 0),
+    );
+  });
+
+  it('is not taken for the end of one that was asked for while it was on its way', () => {
+    const dearer = arbitraryLoad({ carrierPay: 90_000 as Cents });
+    const again = [requested(), removalRequested(), requested({ load: dearer })];
+    records({ kind: 'posted', listingId, version, expiresOn, request: 0 }, ...again, refused({}, 0)).then(
+      posted('L1', 0),
+    );
+    const stateAfter = (...events: ReadonlyArray<ListingEvent>) =>
+      events
+        .map((event, index) => recorded(event, index) as Recorded<ListingEvent>)
+        .reduce(listing.evolve, NO_LISTING);
+    const isLate = (state: ListingState) => isBehind(state, dearer, day('2026-01-15'));
+    expect(isLate(stateAfter(...again, posted('L1', 0))), 'it shows the load of before').to.equal(true);
+    expect(isLate(stateAfter(...again, posted('L1', 2)))).to.equal(false);
+    expect(isLate(stateAfter(requested({ load: dearer }), unknown, posted()))).to.equal(true);
+    expect(stateAfter(...again, refused({ '': 'Too low.' }, 0))).to.include({
+      phase: 'SENDING',
+      refused: null,
     });
+    expect(stateAfter(...again, refused({ '': 'Too low.' }, 2))).to.include({ phase: 'REFUSED' });
   });
 
   it('was not sent where nobody wanted it any more, unless it is wanted again', () => {
@@ -153,7 +179,10 @@ describe('how a posting ends', () => {
     past(requested(), unknown).when(settlePosting, { orderId, listingId: null }).then(failed);
     past(requested(), unknown)
       .when(settlePosting, { orderId, listingId: 'L1' }, { facts: onBoard({}) })
-      .then({ type: 'PostedToLoadBoard', data: { orderId, listingId: 'L1', version: '"7"', expiresOn } });
+      .then({
+        type: 'PostedToLoadBoard',
+        data: { orderId, listingId: 'L1', version: '"7"', expiresOn, request: null },
+      });
     past(requested(), posted()).when(settlePosting, { orderId, listingId: 'L1' }).then();
     past(requested(), unknown, failed).when(settlePosting, { orderId, listingId: null }).then();
     past(requested(), posted()).when(settlePosting, { orderId, listingId: null }).thenRejected('REFUSED');

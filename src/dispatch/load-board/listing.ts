@@ -10,10 +10,14 @@ const MOST = 100;
 const withId = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> =>
   ids.includes(id) ? ids : [...ids, id];
 
+/** Whether an answer of the board is about the posting that was last asked for, not about one before it. */
+const isLatest = ({ requested }: ListingState, request: number | null): boolean =>
+  request === null || request === requested?.revision;
+
 const posted = (
   state: ListingState,
   {
-    data: { listingId, version, expiresOn },
+    data: { listingId, version, expiresOn, request },
     at,
   }: Recorded<Extract<ListingEvent, { type: 'PostedToLoadBoard' }>>,
 ): ListingState => {
@@ -25,6 +29,7 @@ const posted = (
     listingIds: withId(state.listingIds, listingId),
     strays: state.strays.filter((each) => each !== listingId),
     ...{ leavingSince: null, refused: null, eventsFrom },
+    sent: state.phase === 'SENDING' && isLatest(state, request) ? (state.requested?.load ?? null) : null,
     soughtSince: state.phase === 'SENDING' && state.isMissing ? state.soughtSince : null,
   };
 };
@@ -44,12 +49,12 @@ const lately = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> =
 /** A listing that is to be posted anew; one that is on its way is wanted again. */
 const requested = (
   state: ListingState,
-  { data: { load, by }, at }: Recorded<Extract<ListingEvent, { type: 'PostingRequested' }>>,
+  { data: { load, by }, at, revision }: Recorded<Extract<ListingEvent, { type: 'PostingRequested' }>>,
 ): ListingState => ({
   ...state,
-  ...{ isWanted: true, isKept: false, requested: { by, at } },
+  ...{ isWanted: true, isKept: false, requested: { by, at, revision, load } },
   ...(state.phase !== 'ON_BOARD' && {
-    ...{ phase: 'SENDING', load, refused: null, ended: null, booking: null, eventsFrom: null },
+    ...{ phase: 'SENDING', sent: null, refused: null, ended: null, booking: null, eventsFrom: null },
   }),
 });
 
@@ -60,8 +65,12 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
       return { ...requested(state, event), asOf };
     case 'PostedToLoadBoard':
       return posted(state, event);
-    case 'PostingRefused':
-      return { ...state, phase: 'REFUSED', refused: { load: state.load, errors: event.data.errors } };
+    case 'PostingRefused': {
+      const { request, errors } = event.data;
+      // The next one is about to be sent.
+      if (!isLatest(state, request)) return state;
+      return { ...state, phase: 'REFUSED', refused: { load: state.requested?.load ?? null, errors } };
+    }
     case 'PostingBecameUnknown':
       return {
         ...state,
@@ -73,10 +82,10 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
     case 'PostingWithdrawn':
       return { ...state, phase: 'OFF', isKept: false };
     case 'ListingUpdated': {
-      const { load, version, expiresOn } = event.data;
+      const { load: sent, version, expiresOn } = event.data;
       const { at } = event;
       const onBoard = state.onBoard && { ...state.onBoard, version, expiresOn, updatedAt: at, sentAt: at };
-      return { ...state, load, onBoard, leavingSince: null, isRefreshed: false, refused: null };
+      return { ...state, sent, onBoard, leavingSince: null, isRefreshed: false, refused: null };
     }
     case 'ListingUpdateRefused':
       return { ...state, isRefreshed: false, refused: { load: event.data.load, errors: event.data.errors } };

@@ -40,10 +40,11 @@ export const wasAskedFor = ({ isWanted, leavingSince }: ListingState, now: strin
 /** The end of a listing. An order that is to be posted again meanwhile is. */
 export const endOfListing = (state: ListingState, data: Ended): ReadonlyArray<ListingEvent> => {
   const ended: ListingEvent = { type: 'RemovedFromLoadBoard', data };
-  const { onBoard, isWanted, load: wanted, requested, asOf } = state;
+  const { onBoard, isWanted, requested, asOf } = state;
   const isAnew = onBoard?.listingId === data.listingId && isWanted && data.why === 'REMOVED';
-  if (!isAnew || !wanted || !requested) return [ended];
-  const again = { orderId: data.orderId, load: wanted, by: requested.by, asOf: asOf as t.Int };
+  if (!isAnew || !requested) return [ended];
+  const { load: wanted, by } = requested;
+  const again = { orderId: data.orderId, load: wanted, by, asOf: asOf as t.Int };
   return [ended, { type: 'PostingRequested', data: again }];
 };
 
