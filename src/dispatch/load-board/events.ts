@@ -64,6 +64,9 @@ const RefreshRequested = defineEvent('RefreshRequested', 1, t.type(orderId));
 /** The listing is to be removed, or the posting not to be sent. */
 export const RemovalRequested = defineEvent('RemovalRequested', 1, t.type({ ...orderId, ...asOf }));
 
+/** The board is asked to remove the listing: whatever it answers, it may do so from now on. */
+export const RemovalSent = defineEvent('RemovalSent', 1, t.type(listing));
+
 /** The order was dispatched: its listing stays as it is. */
 const ListingKept = defineEvent('ListingKept', 1, t.type({ ...orderId, ...asOf }));
 
@@ -109,6 +112,7 @@ export const LISTING_EVENTS = [
   ListingCallFailed,
   RefreshRequested,
   RemovalRequested,
+  RemovalSent,
   RemovedFromLoadBoard,
   ListingKept,
   StrayListingFound,

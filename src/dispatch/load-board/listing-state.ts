@@ -28,8 +28,10 @@ export type ListingState = {
   readonly phase: Phase;
   /** False: it is to be removed, or not to be sent. */
   readonly isWanted: boolean;
-  /** When its removal was asked for, or last tried in vain, until it is sent again; also where it is wanted again since. */
+  /** When its removal was last asked for, until it is wanted again; an ISO instant. */
   readonly leavingSince: string | null;
+  /** The board was asked to remove the listing, and did not say since that it stands: where that ends, we have removed it. */
+  readonly isRemovalSent: boolean;
   /** Since the dispatch of the order nothing is changed or renewed. */
   readonly isKept: boolean;
   /** It is to be sent again, whatever changed. */
@@ -76,6 +78,7 @@ export type ListingState = {
 
 export const NO_LISTING: ListingState = {
   ...{ phase: 'NONE', isWanted: false, leavingSince: null, isKept: false, isRefreshed: false },
+  isRemovalSent: false,
   ...{ sent: null, requested: null },
   ...{ onBoard: null, refused: null, ended: null, booking: null, strays: [], listingIds: [], heard: [] },
   ...{

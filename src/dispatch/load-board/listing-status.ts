@@ -96,7 +96,7 @@ export const isPending = (compared: ComparedListing): boolean =>
 const ENDED = {
   EXPIRED: 'The listing expired on the load board. Post the order again.',
   GONE: 'The load board has no such listing any more. Post the order again.',
-  REMOVED: null,
+  REMOVED: 'The listing was removed from the load board. Post the order again.',
 } as const;
 
 const refusal = (what: string, sentences: ReadonlyArray<string>): string => [what, ...sentences].join(' ');

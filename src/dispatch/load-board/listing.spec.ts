@@ -33,6 +33,7 @@ import {
   posted,
   refused,
   removalRequested,
+  removalSent,
   removed,
   requested,
   unknown,
@@ -47,6 +48,17 @@ const onBoard = (changes: Partial<ListingOnBoard>): ListingOnBoard => ({
   ...{ orderId: null, isReached: true, version: '"7"' },
   ...changes,
 });
+const stateAfter = (...events: ReadonlyArray<ListingEvent>): ListingState =>
+  events
+    .map((event, index) => recorded(event, index) as Recorded<ListingEvent>)
+    .reduce(listing.evolve, NO_LISTING);
+const booked: ListingEvent = {
+  type: 'BoardEventHeard',
+  data: {
+    ...{ orderId, listingId: 'L1', eventId: 'e1', bookingId: 'B1', kind: 'BOOKED' },
+    ...{ carrierName: 'Blue Heron', happenedAt: '2026-01-20T10:00:00.000Z' },
+  },
+};
 const SPEC = systemActor('spec').id;
 
 describe('posting an order to the load board', () => {
@@ -143,10 +155,6 @@ describe('how a posting ends', () => {
     records({ kind: 'posted', listingId, version, expiresOn, request: 0 }, ...again, refused({}, 0)).then(
       posted('L1', 0),
     );
-    const stateAfter = (...events: ReadonlyArray<ListingEvent>) =>
-      events
-        .map((event, index) => recorded(event, index) as Recorded<ListingEvent>)
-        .reduce(listing.evolve, NO_LISTING);
     const isLate = (state: ListingState) => isBehind(state, dearer, day('2026-01-15'));
     expect(isLate(stateAfter(...again, posted('L1', 0))), 'it shows the load of before').to.equal(true);
     expect(isLate(stateAfter(...again, posted('L1', 2)))).to.equal(false);
@@ -375,25 +383,60 @@ describe('a listing on the board', () => {
       .then(removed('EXPIRED'));
   });
 
-  it('is posted again after its removal, whoever tells of that and when, unless it was known to be there since', () => {
+  it('is posted again after a removal that was sent, whoever tells of that and when, until it is known to stand', () => {
     const gone = { ...about, outcome: { kind: 'gone' } } as const;
     const heard = {
       ...about,
       ...({ eventId: 'e1', kind: 'REMOVED', bookingId: null, carrierName: null } as const),
       at: '2026-01-15T16:00:00.000Z',
     };
-    const wantedAgain = past(requested(), posted(), removalRequested(), requested());
-    const again = requested({ asOf: 4 as t.Int });
+    const leaving = [requested(), posted(), removalRequested(), removalSent];
+    const wantedAgain = past(...leaving, requested());
+    const again = requested({ asOf: 5 as t.Int });
     wantedAgain.when(recordListing, gone).then(removed(), again);
     wantedAgain.when(hearBoardEvent, heard).then(removed(), again);
-    wantedAgain.when(hearBoardEvent, heard, { now: '2026-01-17T16:00:00.000Z' }).then(removed('GONE'));
     const updated: ListingEvent = {
       type: 'ListingUpdated',
       data: { ...about, load, version: '2', expiresOn: day('2026-02-20') },
     };
-    past(requested(), posted(), removalRequested(), requested(), updated)
+    past(...leaving, requested(), updated)
       .when(recordListing, gone)
       .then(removed('GONE'));
+    // Taken off by somebody on the board.
+    past(requested(), posted(), removalRequested(), requested())
+      .when(hearBoardEvent, heard)
+      .then(removed('GONE'));
+  });
+
+  it('is looked at where it is wanted again, and nobody knows whether its removal went through', () => {
+    const leaving = [requested(), posted(), removalRequested(), removalSent, requested()];
+    expect(isBehind(stateAfter(...leaving), load, day('2026-01-15'))).to.equal(true);
+    expect(
+      isBehind(stateAfter(requested(), posted(), removalRequested(), requested()), load, day('2026-01-15')),
+    ).to.equal(false);
+  });
+
+  it('is asked to be removed once it is said so, and not where it is wanted again', () => {
+    const removing = { ...about, outcome: { kind: 'removing' } } as const;
+    past(requested(), posted(), removalRequested()).when(recordListing, removing).then(removalSent);
+    past(requested(), posted(), removalRequested(), removalSent).when(recordListing, removing).then();
+    past(requested(), posted(), removalRequested(), requested())
+      .when(recordListing, removing)
+      .thenRejected('REFUSED');
+  });
+
+  it('is not posted again for a load that a carrier has, whose booking outlives it', () => {
+    const leaving = [requested(), posted(), removalRequested(), removalSent, requested()];
+    for (const taken of [kept(), booked]) {
+      past(...leaving, taken)
+        .when(recordListing, { ...about, outcome: { kind: 'removed' } })
+        .then(removed());
+      past(...leaving, taken)
+        .when(recordListing, { ...about, outcome: { kind: 'gone' } })
+        .then(removed());
+    }
+    expect(stateAfter(...leaving, booked, removed()).booking).to.deep.include({ bookingId: 'B1' });
+    expect(stateAfter(...leaving, kept(), removed())).to.include({ isKept: true, phase: 'OFF' });
   });
 
   it('hears of a carrier once, in any order', () => {

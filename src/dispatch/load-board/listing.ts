@@ -28,7 +28,7 @@ const posted = (
     onBoard: { listingId, version, expiresOn, postedAt: at, updatedAt: at, sentAt: eventsFrom ?? at },
     listingIds: withId(state.listingIds, listingId),
     strays: state.strays.filter((each) => each !== listingId),
-    ...{ leavingSince: null, refused: null, eventsFrom },
+    ...{ isRemovalSent: false, refused: null, eventsFrom },
     sent: state.phase === 'SENDING' && isLatest(state, request) ? (state.requested?.load ?? null) : null,
     soughtSince: state.phase === 'SENDING' && state.isMissing ? state.soughtSince : null,
   };
@@ -39,8 +39,9 @@ const removed = (state: ListingState, { listingId, why }: Ended): ListingState =
   if (state.onBoard?.listingId !== listingId) return { ...state, strays };
   return {
     ...{ ...state, phase: 'OFF', strays, ended: { listingId, why } },
-    ...{ isRefreshed: false, leavingSince: null, refused: null, onBoard: null },
-    ...(why === 'REMOVED' && { isKept: false, booking: null }),
+    ...{ isRefreshed: false, isRemovalSent: false, refused: null, onBoard: null },
+    // A load that is wanted again, and has its carrier, is not posted anew.
+    ...(why === 'REMOVED' && !state.isWanted && { isKept: false, booking: null }),
   };
 };
 
@@ -52,7 +53,7 @@ const requested = (
   { data: { load, by }, at, revision }: Recorded<Extract<ListingEvent, { type: 'PostingRequested' }>>,
 ): ListingState => ({
   ...state,
-  ...{ isWanted: true, isKept: false, requested: { by, at, revision, load } },
+  ...{ isWanted: true, leavingSince: null, isKept: false, requested: { by, at, revision, load } },
   ...(state.phase !== 'ON_BOARD' && {
     ...{ phase: 'SENDING', sent: null, refused: null, ended: null, booking: null, eventsFrom: null },
   }),
@@ -85,13 +86,15 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
       const { load: sent, version, expiresOn } = event.data;
       const { at } = event;
       const onBoard = state.onBoard && { ...state.onBoard, version, expiresOn, updatedAt: at, sentAt: at };
-      return { ...state, sent, onBoard, leavingSince: null, isRefreshed: false, refused: null };
+      return { ...state, sent, onBoard, isRemovalSent: false, isRefreshed: false, refused: null };
     }
     case 'ListingUpdateRefused':
-      return { ...state, isRefreshed: false, refused: { load: event.data.load, errors: event.data.errors } };
+      return {
+        ...{ ...state, isRemovalSent: false, isRefreshed: false },
+        refused: { load: event.data.load, errors: event.data.errors },
+      };
     case 'ListingCallFailed':
-      // It is tried again, until then and maybe just as it is wanted again.
-      return { ...state, leavingSince: state.isWanted ? state.leavingSince : event.at };
+      return state;
     case 'RefreshRequested':
       return { ...state, isRefreshed: true, refused: null };
     case 'RemovalRequested':
@@ -99,6 +102,8 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
         ...{ ...state, isWanted: false, leavingSince: event.at, isKept: false, asOf },
         ...(state.phase === 'OFF' && { booking: null }),
       };
+    case 'RemovalSent':
+      return { ...state, isRemovalSent: true };
     case 'RemovedFromLoadBoard':
       return removed(state, event.data);
     case 'ListingKept':
