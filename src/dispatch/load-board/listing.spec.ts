@@ -45,7 +45,7 @@ const past = (...events: ReadonlyArray<ListingEvent & { readonly at?: string }>)
   given<ListingEvent>(...events);
 const day = (text: string) => text as CivilDate;
 const onBoard = (changes: Partial<ListingOnBoard>): ListingOnBoard => ({
-  ...{ orderId: null, isReached: true, version: '"7"' },
+  ...{ orderId: null, isReached: true, version: '"7"', expiresOn: null },
   ...changes,
 });
 const stateAfter = (...events: ReadonlyArray<ListingEvent>): ListingState =>
@@ -190,6 +190,13 @@ describe('how a posting ends', () => {
       .then({
         type: 'PostedToLoadBoard',
         data: { orderId, listingId: 'L1', version: '"7"', expiresOn, request: null },
+      });
+    const theirs = day('2026-01-20');
+    past(requested(), unknown)
+      .when(settlePosting, { orderId, listingId: 'L1' }, { facts: onBoard({ expiresOn: theirs }) })
+      .then({
+        type: 'PostedToLoadBoard',
+        data: { orderId, listingId: 'L1', version: '"7"', expiresOn: theirs, request: null },
       });
     past(requested(), posted()).when(settlePosting, { orderId, listingId: 'L1' }).then();
     past(requested(), unknown, failed).when(settlePosting, { orderId, listingId: null }).then();

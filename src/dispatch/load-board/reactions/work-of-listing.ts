@@ -147,7 +147,7 @@ const searching = (
     if (unknown)
       await tools.send(
         recordFound,
-        { orderId, ...unknown, expiresOn: expiresOn(day) },
+        { orderId, ...unknown, expiresOn: unknown.expiresOn ?? expiresOn(day) },
         `found ${unknown.listingId}`,
       );
     return true;
