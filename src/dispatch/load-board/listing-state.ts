@@ -66,7 +66,7 @@ export type ListingState = {
   readonly isMissing: boolean;
   /** When the first posting was asked for that may be on the board unknown to us; an ISO instant, null without one. */
   readonly soughtSince: string | null;
-  /** From when the board may have told of a listing that became known late; an ISO instant, null for any other. */
+  /** From when the board may have told of a listing, known late or missing, that passed by; an ISO instant, null without one. */
   readonly eventsFrom: string | null;
   /** Position of the intention that it follows: an older status is old news. */
   readonly asOf: number;

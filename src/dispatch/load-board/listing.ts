@@ -14,6 +14,10 @@ const withId = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> =
 const isLatest = ({ requested }: ListingState, request: number | null): boolean =>
   request === null || request === requested?.revision;
 
+/** What the board told of a missing posting while another one was on its way passed by: it might have been that one's. */
+const passedBy = ({ isMissing, soughtSince }: ListingState): string | null =>
+  isMissing ? soughtSince : null;
+
 const posted = (
   state: ListingState,
   {
@@ -21,16 +25,18 @@ const posted = (
     at,
   }: Recorded<Extract<ListingEvent, { type: 'PostedToLoadBoard' }>>,
 ): ListingState => {
-  const eventsFrom = state.phase === 'SENDING' ? null : state.soughtSince;
+  const isSent = state.phase === 'SENDING';
+  const sentAt = isSent ? at : (state.soughtSince ?? at);
   return {
     ...state,
     phase: 'ON_BOARD',
-    onBoard: { listingId, version, expiresOn, postedAt: at, updatedAt: at, sentAt: eventsFrom ?? at },
+    onBoard: { listingId, version, expiresOn, postedAt: at, updatedAt: at, sentAt },
     listingIds: withId(state.listingIds, listingId),
     strays: state.strays.filter((each) => each !== listingId),
-    ...{ isRemovalSent: false, refused: null, eventsFrom },
-    sent: state.phase === 'SENDING' && isLatest(state, request) ? (state.requested?.load ?? null) : null,
-    soughtSince: state.phase === 'SENDING' && state.isMissing ? state.soughtSince : null,
+    ...{ isRemovalSent: false, refused: null },
+    eventsFrom: isSent ? passedBy(state) : state.soughtSince,
+    sent: isSent && isLatest(state, request) ? (state.requested?.load ?? null) : null,
+    soughtSince: isSent && state.isMissing ? state.soughtSince : null,
   };
 };
 
@@ -70,7 +76,10 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
       const { request, errors } = event.data;
       // The next one is about to be sent.
       if (!isLatest(state, request)) return state;
-      return { ...state, phase: 'REFUSED', refused: { load: state.requested?.load ?? null, errors } };
+      return {
+        ...{ ...state, phase: 'REFUSED', eventsFrom: passedBy(state) },
+        refused: { load: state.requested?.load ?? null, errors },
+      };
     }
     case 'PostingBecameUnknown':
       return {
@@ -81,7 +90,7 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
     case 'PostingSettledAsFailed':
       return { ...state, phase: 'OFF', isKept: false, isMissing: true };
     case 'PostingWithdrawn':
-      return { ...state, phase: 'OFF', isKept: false };
+      return { ...state, phase: 'OFF', isKept: false, eventsFrom: passedBy(state) };
     case 'ListingUpdated': {
       const { load: sent, version, expiresOn } = event.data;
       const { at } = event;
