@@ -421,12 +421,36 @@ describe('failures of a load board', () => {
       expect(times(ROUTE)).to.equal(0);
     });
 
-    it('dispatches that the account may not see are left out, those that cannot be read now come later', async () => {
-      const items = [event('DispatchAccepted', { dispatchId: DISPATCH })];
-      routes[ROUTE] = json(403, { errors: [{ code: 'resource.forbidden' }] });
-      expect((await events(items)).events).to.deep.equal([]);
-      routes[ROUTE] = reply(500);
-      expect(await board.events('2026-11-25T00:00:00.000Z', null)()).to.deep.equal(E.left(UNAVAILABLE));
+    it('one whose dispatch cannot be read now comes once it can, and one that the board does not have is left out', async () => {
+      const accepted = (dispatchId: string) => event('DispatchAccepted', { dispatchId }, dispatchId);
+      const other = event('ListingCreated', { listingId: '42000002' });
+      const idsOf = ({ events: all }: { readonly events: ReadonlyArray<{ readonly id: string }> }) =>
+        all.map(({ id }) => id);
+      const html = reply(404, '<h1>404 page not found</h1>', { 'content-type': 'text/html' });
+      for (const listener of [reply(500), reply(403), html, json(200, { listingId: {} })]) {
+        routes[ROUTE] = listener;
+        expect(idsOf(await events([accepted(DISPATCH), other]))).to.deep.equal(['ListingCreated']);
+        expect(idsOf(await events([])), 'it waits').to.deep.equal([]);
+      }
+      routes[ROUTE] = json(200, { listingId: 42_000_001 });
+      expect(idsOf(await events([]))).to.deep.equal([DISPATCH]);
+      expect(idsOf(await events([])), 'once').to.deep.equal([]);
+      routes[ROUTE] = NOT_FOUND;
+      expect(idsOf(await events([accepted(DISPATCH)]))).to.deep.equal([]);
+      routes[ROUTE] = json(200, { listingId: 42_000_001 });
+      expect(idsOf(await events([]))).to.deep.equal([]);
+    });
+
+    it('a few dispatches are asked for in vain, and no more at a time', async () => {
+      routes['*'] = reply(500);
+      const all = ['d1', 'd2', 'd3', 'd4', 'd5'].map((dispatchId) =>
+        event('DispatchAccepted', { dispatchId }, dispatchId),
+      );
+      const before = asked.length;
+      await events(all);
+      expect(asked.slice(before).filter(({ route }) => route.includes('fulfillments'))).to.have.length(3);
+      routes['*'] = json(200, { listingId: 42_000_001 });
+      expect((await events([])).events).to.have.length(5);
     });
 
     it('the token goes to no server that a page names', async () => {

@@ -20,8 +20,6 @@ export type ApiRequest = {
   readonly body?: unknown;
   /** An ETag; '' sends none. */
   readonly ifMatch?: string;
-  /** What this account may not see counts as absent. */
-  readonly hiddenIsGone?: boolean;
 };
 
 /** Right: an answer with a status of 200 to 299, and to a change one of the board itself. */
@@ -47,11 +45,11 @@ const isDone = ({ method }: ApiRequest, answer: HttpAnswer): boolean =>
   answer.status >= 200 && answer.status < 300 && (method === 'GET' || method === 'POST' || isOwn(answer));
 
 /** What an answer means that is none to the request. A server's fault may have come before or after its work. */
-const failureIn = ({ method, hiddenIsGone }: ApiRequest, answer: HttpAnswer): BoardFailure => {
+const failureIn = ({ method }: ApiRequest, answer: HttpAnswer): BoardFailure => {
   const { status, text } = answer;
   if (status < 300) return UNKNOWN;
-  const isGone = status === 404 || status === 410 || (status === 403 && hiddenIsGone);
-  if (isGone) return method !== 'POST' && isOwn(answer) ? { kind: 'gone' } : UNAVAILABLE;
+  if (status === 404 || status === 410)
+    return method !== 'POST' && isOwn(answer) ? { kind: 'gone' } : UNAVAILABLE;
   if (status === 412 || status === 428) return { kind: 'stale' };
   if (NOT_DONE.has(status) || status < 400) return UNAVAILABLE;
   if (status >= 400 && status < 500) return { kind: 'refused', errors: refusalsIn(text) };

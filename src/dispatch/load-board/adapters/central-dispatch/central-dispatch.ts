@@ -70,7 +70,7 @@ export const createCentralDispatch = ({
   ...credentials
 }: CentralDispatchParts): LoadBoard => {
   const api = createApi({ ...credentials, log, fetch, timeoutMs, now });
-  const events = { api, eventsUrl, fulfillmentUrl, log };
+  const events = { api, eventsUrl, fulfillmentUrl, log, waiting: new Map() };
   const subscription = { api, eventsUrl, marketplaceId, kept };
   const addressOf = (listingId: string): string => `${url}/listings/id/${encodeURIComponent(listingId)}`;
 
@@ -164,7 +164,7 @@ export const createCentralDispatch = ({
     events: (since, page) => () => fetchEvents(events, since, page),
     delivered: (headers, body) => async () =>
       isSameToken(headers['api-token'], (await kept.read())?.token)
-        ? readEvents(events, [body].flat())
+        ? E.right(await readEvents(events, [body].flat()))
         : E.left({ kind: 'foreign' }),
     subscribe: (callbackUrl) => () => subscribeTo(subscription, callbackUrl),
   };
