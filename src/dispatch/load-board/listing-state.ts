@@ -32,6 +32,8 @@ export type ListingState = {
   readonly leavingSince: string | null;
   /** The board was asked to remove the listing, and did not say since that it stands: where that ends, we have removed it. */
   readonly isRemovalSent: boolean;
+  /** A carrier booked the listing before it was removed: it stays until somebody who can know that asks again. */
+  readonly isStopped: boolean;
   /** Since the dispatch of the order nothing is changed or renewed. */
   readonly isKept: boolean;
   /** It is to be sent again, whatever changed. */
@@ -78,7 +80,7 @@ export type ListingState = {
 
 export const NO_LISTING: ListingState = {
   ...{ phase: 'NONE', isWanted: false, leavingSince: null, isKept: false, isRefreshed: false },
-  isRemovalSent: false,
+  ...{ isRemovalSent: false, isStopped: false },
   ...{ sent: null, requested: null },
   ...{ onBoard: null, refused: null, ended: null, booking: null, strays: [], listingIds: [], heard: [] },
   ...{

@@ -85,6 +85,18 @@ describe('what is the matter with a listing', () => {
     expect(said(beside)).to.match(/^Another listing of this order \(L0\) is still on .* is locked\.$/);
   });
 
+  it('is that a carrier booked it before it was removed', () => {
+    const booking = {
+      ...{ bookingId: 'B1', carrierName: 'Red Rock', bookedAt: LOST, pickedUpAt: null, deliveredAt: null },
+    };
+    const stopped = {
+      ...standing({ phase: 'ON_BOARD', isStopped: true, booking }),
+      order: { stage: 'NEW', load: arbitraryLoad() },
+    };
+    expect(statusOf(stopped)).to.equal('BOOKED');
+    expect(errorOf(stopped)).to.match(/^A carrier booked this order .* Remove it again/);
+  });
+
   it('stays that nobody knows whether it was posted while the board is not reached: nothing posts it again', () => {
     expect(said({ phase: 'UNKNOWN' })).to.match(/^Nobody knows whether this order was posted/);
     expect(said({ phase: 'UNKNOWN' }, LOST))

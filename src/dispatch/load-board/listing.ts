@@ -42,12 +42,13 @@ const posted = (
 
 const removed = (state: ListingState, { listingId, why }: Ended): ListingState => {
   const strays = state.strays.filter((each) => each !== listingId);
+  const isWanted = state.isWanted && !(state.isStopped && why === 'REMOVED');
   if (state.onBoard?.listingId !== listingId) return { ...state, strays };
   return {
-    ...{ ...state, phase: 'OFF', strays, ended: { listingId, why } },
+    ...{ ...state, phase: 'OFF', isWanted, isStopped: false, strays, ended: { listingId, why } },
     ...{ isRefreshed: false, isRemovalSent: false, refused: null, onBoard: null },
     // A load that is wanted again, and has its carrier, is not posted anew.
-    ...(why === 'REMOVED' && !state.isWanted && { isKept: false, booking: null }),
+    ...(why === 'REMOVED' && !isWanted && { isKept: false, booking: null }),
   };
 };
 
@@ -59,7 +60,13 @@ const requested = (
   { data: { load, by }, at, revision }: Recorded<Extract<ListingEvent, { type: 'PostingRequested' }>>,
 ): ListingState => ({
   ...state,
-  ...{ isWanted: true, leavingSince: null, isKept: false, requested: { by, at, revision, load } },
+  ...{
+    isWanted: true,
+    isStopped: false,
+    leavingSince: null,
+    isKept: false,
+    requested: { by, at, revision, load },
+  },
   ...(state.phase !== 'ON_BOARD' && {
     ...{ phase: 'SENDING', sent: null, refused: null, ended: null, booking: null, eventsFrom: null },
   }),
@@ -108,7 +115,7 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
       return { ...state, isRefreshed: true, refused: null };
     case 'RemovalRequested':
       return {
-        ...{ ...state, isWanted: false, leavingSince: event.at, isKept: false, asOf },
+        ...{ ...state, isWanted: false, isStopped: false, leavingSince: event.at, isKept: false, asOf },
         ...(state.phase === 'OFF' && { booking: null }),
       };
     case 'RemovalSent':
@@ -116,7 +123,7 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
     case 'RemovedFromLoadBoard':
       return removed(state, event.data);
     case 'ListingKept':
-      return { ...state, isKept: true, asOf };
+      return { ...state, isKept: true, isStopped: false, asOf };
     case 'StrayListingFound':
       return {
         ...state,
@@ -126,14 +133,20 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
       };
     case 'BoardEventHeard': {
       const booking = bookingAfter(state.booking, event.data);
-      return { ...state, booking, heard: lately(state.heard, event.data.eventId) };
+      const isNew = !state.isWanted && state.onBoard !== null && state.booking === null;
+      return {
+        ...{ ...state, booking, heard: lately(state.heard, event.data.eventId) },
+        ...(isNew && { isWanted: true, isStopped: true }),
+      };
     }
     case 'OfferedOnBoard':
       return { ...state, heard: lately(state.heard, event.data.eventId) };
     case 'BookingEnded': {
       const { eventId, bookingId } = event.data;
+      const booking = bookingWithout(state.booking, event.data);
       return {
-        ...{ ...state, booking: bookingWithout(state.booking, event.data) },
+        ...{ ...state, booking },
+        ...(state.isStopped && booking === null && { isWanted: false, isStopped: false }),
         heard: lately(state.heard, eventId),
         ...(bookingId !== null && { overBookings: lately(state.overBookings, bookingId) }),
       };
