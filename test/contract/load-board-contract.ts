@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import type {
   BoardEvent,
+  FoundListing,
   Listing,
   LoadBoard,
   Posted,
-  Standing,
 } from '../../src/dispatch/load-board/load-board.ts';
 import { arbitraryListedVehicle, arbitraryListing } from '../../src/dispatch/load-board/testing/listings.ts';
 import { addDays } from '../../src/shared-kernel/civil-date.ts';
@@ -147,7 +147,7 @@ export const describeLoadBoard = (name: string, open: () => Promise<BoardUnderTe
       expect(await right(board.find(listing.orderId))).to.deep.equal([]);
       const first = await right(board.post(listing));
       const second = await right(board.post(listing));
-      const there = (posted: Posted): Standing => ({ ...posted, expiresOn: listing.expirationDate });
+      const there = (posted: Posted): FoundListing => ({ ...posted, expiresOn: listing.expirationDate });
       expect(await right(board.find(listing.orderId))).to.deep.equal([first, second].map(there));
       await right(board.remove(first));
       expect(await right(board.find(listing.orderId))).to.deep.equal([there(second)]);

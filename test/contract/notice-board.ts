@@ -3,9 +3,9 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type {
   BoardEvent,
   BoardFailure,
+  FoundListing,
   Listing,
   LoadBoard,
-  Standing,
 } from '../../src/dispatch/load-board/load-board.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import type { BoardUnderTest, Delivery } from './load-board-contract.ts';
@@ -25,7 +25,7 @@ const done =
 
 const PAGE = 100;
 
-const shown = ({ id, version, listing }: Kept): Standing => ({
+const shown = ({ id, version, listing }: Kept): FoundListing => ({
   ...{ listingId: id, version: `v${version}`, expiresOn: listing.expirationDate },
 });
 

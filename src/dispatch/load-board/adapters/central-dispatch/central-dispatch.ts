@@ -6,10 +6,10 @@ import { type CivilDate, civilDate } from '../../../../shared-kernel/civil-date.
 import {
   type BoardFailure,
   CALL_MS,
+  type FoundListing,
   type Listing,
   type LoadBoard,
   type Posted,
-  type Standing,
 } from '../../load-board.ts';
 import type { Credentials } from './access-token.ts';
 import * as answers from './answers.ts';
@@ -84,7 +84,7 @@ export const createCentralDispatch = ({
       : E.right({ version: etagOf(answer.right), listing: read.right });
   };
 
-  const read = async (listingId: string): Done<Standing> =>
+  const read = async (listingId: string): Done<FoundListing> =>
     E.map(({ version, listing }: ListedVersion) => ({
       ...{ listingId, version, expiresOn: dayIn(listing.expirationDate) },
     }))(await standing(listingId));
@@ -130,7 +130,7 @@ export const createCentralDispatch = ({
   const find: LoadBoard['find'] = (orderId) => async () => {
     const listed = await listingsOf('find', orderId, MOST_FOUND);
     if (E.isLeft(listed)) return listed;
-    const found: Standing[] = [];
+    const found: FoundListing[] = [];
     for (const { listingId, externalId, listingStatus } of listed.right.items) {
       if (externalId !== String(orderId) || isGone(listingStatus)) continue;
       const each = await read(String(listingId));
