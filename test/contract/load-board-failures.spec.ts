@@ -8,6 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
+import { V2 } from '../../src/dispatch/load-board/adapters/central-dispatch/api.ts';
 import {
   type CentralDispatchParts,
   createCentralDispatch,
@@ -33,6 +34,7 @@ const json = (status: number, body: unknown, headers: Readonly<Record<string, st
   reply(status, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
 
 const TOKEN = json(200, { access_token: 'first', expires_in: 3600, token_type: 'Bearer' });
+const NOT_FOUND = json(404, { errors: [{ code: 'resource.not_found', message: 'Not found.' }] });
 const CREATED = { location: 'https://board.example.com/listings/id/42000001', etag: '"7"' };
 const hangUp: Listener = (request) => void request.socket.destroy();
 
@@ -80,7 +82,7 @@ describe('failures of a load board', () => {
     request.on('end', () => {
       const route = `${request.method} ${(request.url ?? '').split('?')[0]}`;
       asked.push({ route, token: request.headers.authorization ?? '', body });
-      (routes[route] ?? routes['*'] ?? reply(404))(request, response);
+      (routes[route] ?? routes['*'] ?? NOT_FOUND)(request, response);
     });
   };
   const times = (route: string): number => asked.filter((each) => each.route === route).length;
@@ -177,8 +179,30 @@ describe('failures of a load board', () => {
   it('a change that came between reading and writing is stale', async () => {
     routes['PUT /listings/id/42000001'] = reply(412);
     expect(await board.update(POSTED, arbitraryListing())()).to.deep.equal(E.left({ kind: 'stale' }));
-    routes['PUT /listings/id/42000001'] = reply(404);
+    routes['PUT /listings/id/42000001'] = NOT_FOUND;
     expect(await board.update(POSTED, arbitraryListing())()).to.deep.equal(E.left({ kind: 'gone' }));
+  });
+
+  it('a gateway that knows no way to the board, or a page about its maintenance, is not the word of the board', async () => {
+    const [path, html] = ['/listings/id/42000001', { 'content-type': 'text/html' }];
+    const removed = async (listener: Listener) => {
+      routes[`DELETE ${path}`] = listener;
+      return board.remove(POSTED)();
+    };
+    const notFound = reply(404, '<h1>404 page not found</h1>', html);
+    for (const listener of [notFound, reply(410), json(404, { message: 'no Route matched' })])
+      expect(await removed(listener)).to.deep.equal(E.left(UNAVAILABLE));
+    expect(await removed(reply(200, '<h1>Back soon</h1>', html))).to.deep.equal(E.left(UNKNOWN));
+    expect(await removed(NOT_FOUND)).to.deep.equal(E.left({ kind: 'gone' }));
+    for (const done of [reply(204), reply(200, '{}', { 'content-type': V2 })])
+      expect(await removed(done)).to.deep.equal(E.right(undefined));
+    routes[`PUT ${path}`] = reply(200, '<h1>Back soon</h1>', html);
+    expect(await board.update(POSTED, arbitraryListing())()).to.deep.equal(E.left(UNKNOWN));
+    Object.assign(routes, { [`PUT ${path}`]: notFound, 'GET /listings/mine': notFound });
+    expect(await board.update(POSTED, arbitraryListing())()).to.deep.equal(E.left(UNAVAILABLE));
+    expect(await board.reach()()).to.deep.equal(E.left(UNAVAILABLE));
+    routes[`GET ${path}`] = notFound;
+    expect(await read()).to.deep.equal(UNAVAILABLE);
   });
 
   it('no server, and no such name, took nothing', async () => {
@@ -397,12 +421,36 @@ describe('failures of a load board', () => {
       expect(times(ROUTE)).to.equal(0);
     });
 
-    it('dispatches that the account may not see are left out, those that cannot be read now come later', async () => {
-      const items = [event('DispatchAccepted', { dispatchId: DISPATCH })];
-      routes[ROUTE] = reply(403);
-      expect((await events(items)).events).to.deep.equal([]);
-      routes[ROUTE] = reply(500);
-      expect(await board.events('2026-11-25T00:00:00.000Z', null)()).to.deep.equal(E.left(UNAVAILABLE));
+    it('one whose dispatch cannot be read now comes once it can, and one that the board does not have is left out', async () => {
+      const accepted = (dispatchId: string) => event('DispatchAccepted', { dispatchId }, dispatchId);
+      const other = event('ListingCreated', { listingId: '42000002' });
+      const idsOf = ({ events: all }: { readonly events: ReadonlyArray<{ readonly id: string }> }) =>
+        all.map(({ id }) => id);
+      const html = reply(404, '<h1>404 page not found</h1>', { 'content-type': 'text/html' });
+      for (const listener of [reply(500), reply(403), html, json(200, { listingId: {} })]) {
+        routes[ROUTE] = listener;
+        expect(idsOf(await events([accepted(DISPATCH), other]))).to.deep.equal(['ListingCreated']);
+        expect(idsOf(await events([])), 'it waits').to.deep.equal([]);
+      }
+      routes[ROUTE] = json(200, { listingId: 42_000_001 });
+      expect(idsOf(await events([]))).to.deep.equal([DISPATCH]);
+      expect(idsOf(await events([])), 'once').to.deep.equal([]);
+      routes[ROUTE] = NOT_FOUND;
+      expect(idsOf(await events([accepted(DISPATCH)]))).to.deep.equal([]);
+      routes[ROUTE] = json(200, { listingId: 42_000_001 });
+      expect(idsOf(await events([]))).to.deep.equal([]);
+    });
+
+    it('a few dispatches are asked for in vain, and no more at a time', async () => {
+      routes['*'] = reply(500);
+      const all = ['d1', 'd2', 'd3', 'd4', 'd5'].map((dispatchId) =>
+        event('DispatchAccepted', { dispatchId }, dispatchId),
+      );
+      const before = asked.length;
+      await events(all);
+      expect(asked.slice(before).filter(({ route }) => route.includes('fulfillments'))).to.have.length(3);
+      routes['*'] = json(200, { listingId: 42_000_001 });
+      expect((await events([])).events).to.have.length(5);
     });
 
     it('the token goes to no server that a page names', async () => {

@@ -3,6 +3,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type {
   BoardEvent,
   BoardFailure,
+  FoundListing,
   Listing,
   LoadBoard,
 } from '../../src/dispatch/load-board/load-board.ts';
@@ -23,6 +24,10 @@ const done =
     what();
 
 const PAGE = 100;
+
+const shown = ({ id, version, listing }: Kept): FoundListing => ({
+  ...{ listingId: id, version: `v${version}`, expiresOn: listing.expirationDate },
+});
 
 const errorsIn = (listing: Listing, day: ReturnType<typeof today>): Readonly<Record<string, string>> => {
   const isSoon = (on: string): boolean => on >= day && on <= addDays(day, 30);
@@ -94,13 +99,10 @@ export const createNoticeBoard = (): BoardUnderTest => {
         done(() => {
           expire();
           const rows = [...kept.values()].filter(({ listing, off }) => listing.orderId === orderId && !off);
-          return E.right(rows.map(({ id, version }) => ({ listingId: id, version: `v${version}` })));
+          return E.right(rows.map(shown));
         }),
       reach: () => done(() => E.right(undefined)),
-      read: (listingId) =>
-        done(() =>
-          E.map(({ id, version }: Kept) => ({ listingId: id, version: `v${version}` }))(standing(listingId)),
-        ),
+      read: (listingId) => done(() => E.map(shown)(standing(listingId))),
       update: ({ listingId, version }, listing) =>
         done(() =>
           E.chain((row: Kept) =>

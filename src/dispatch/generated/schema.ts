@@ -860,7 +860,7 @@ export type LoadBoardListing = {
   readonly error?: Maybe<Scalars['String']['output']>;
   /** The board is not reached; what is left to do is done once it is. */
   readonly isWaiting: Scalars['Boolean']['output'];
-  /** It is on the board, and stays there as it is since the order was dispatched: neither changed nor renewed. */
+  /** It is on the board, and stays there as it is since the order was dispatched, or a carrier booked it before it was removed: neither changed nor renewed. */
   readonly isKept: Scalars['Boolean']['output'];
   readonly booking?: Maybe<LoadBoardBooking>;
 };

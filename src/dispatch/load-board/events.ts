@@ -21,8 +21,12 @@ export const PostingRequested = defineEvent(
   t.type({ ...orderId, load, by: t.string, ...asOf }),
 );
 
-/** The board refused the posting, by field of the record. */
-const PostingRefused = defineEvent('PostingRefused', 1, t.type({ ...orderId, errors }));
+/** The board refused the posting, by field of the record; `request` as in `PostedToLoadBoard`. */
+const PostingRefused = defineEvent(
+  'PostingRefused',
+  1,
+  t.type({ ...orderId, errors, request: nullable(t.number) }),
+);
 
 /** The board did not say whether it took the posting, and may have. */
 const PostingBecameUnknown = defineEvent('PostingBecameUnknown', 1, t.type(orderId));
@@ -59,6 +63,9 @@ const RefreshRequested = defineEvent('RefreshRequested', 1, t.type(orderId));
 
 /** The listing is to be removed, or the posting not to be sent. */
 export const RemovalRequested = defineEvent('RemovalRequested', 1, t.type({ ...orderId, ...asOf }));
+
+/** The board is asked to remove the listing: whatever it answers, it may do so from now on. */
+export const RemovalSent = defineEvent('RemovalSent', 1, t.type(listing));
 
 /** The order was dispatched: its listing stays as it is. */
 const ListingKept = defineEvent('ListingKept', 1, t.type({ ...orderId, ...asOf }));
@@ -105,6 +112,7 @@ export const LISTING_EVENTS = [
   ListingCallFailed,
   RefreshRequested,
   RemovalRequested,
+  RemovalSent,
   RemovedFromLoadBoard,
   ListingKept,
   StrayListingFound,

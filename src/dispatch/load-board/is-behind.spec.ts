@@ -13,7 +13,7 @@ const onBoard: OnBoard = {
   ...{ listingId: 'L1', version: '"1"', postedAt: at, updatedAt: at, sentAt: at },
   expiresOn: '2026-02-14' as CivilDate,
 };
-const listed = { ...NO_LISTING, load: arbitraryLoad(), onBoard };
+const listed = { ...NO_LISTING, sent: arbitraryLoad(), onBoard };
 const FOUR_BEFORE = '2026-02-10' as CivilDate;
 const THREE_BEFORE = '2026-02-11' as CivilDate;
 const cheaper = arbitraryLoad({ carrierPay: 70_000 as Cents });

@@ -15,17 +15,17 @@ const isTooFarAhead = ({ availableDate }: ListedLoad, day: CivilDate): boolean =
 
 /**
  * Whether the board is to be told of an order again. What it refused is not sent again until it changes, or its day is near
- * enough; a listing that
- * shows what does not hold any more is not renewed either, so that no carrier books it for another month.
+ * enough; one of which nobody knows what it shows, or whether its removal went through, is; a listing that shows what does not hold any more is not renewed either, so that no carrier books it for another month.
  */
 export const isBehind = (
   {
-    load,
+    sent,
     refused,
     isRefreshed,
+    isRemovalSent,
     onBoard,
     booking,
-  }: Pick<ListingState, 'load' | 'refused' | 'isRefreshed' | 'onBoard' | 'booking'>,
+  }: Pick<ListingState, 'sent' | 'refused' | 'isRefreshed' | 'isRemovalSent' | 'onBoard' | 'booking'>,
   order: ListedLoad,
   day: CivilDate,
 ): boolean => {
@@ -33,5 +33,5 @@ export const isBehind = (
   if (refused && sameValue(refused.load, order))
     return wasTooFarAhead(refused.errors) && !isTooFarAhead(order, day);
   const expires = onBoard && onBoard.expiresOn <= addDays(day, RENEWED_DAYS_BEFORE) && booking === null;
-  return !sameValue(load, order) || expires === true;
+  return !sameValue(sent, order) || isRemovalSent || expires === true;
 };

@@ -28,15 +28,25 @@ export type ListingState = {
   readonly phase: Phase;
   /** False: it is to be removed, or not to be sent. */
   readonly isWanted: boolean;
-  /** When its removal was asked for, or last tried in vain, until it is sent again; also where it is wanted again since. */
+  /** When its removal was last asked for, until it is wanted again; an ISO instant. */
   readonly leavingSince: string | null;
+  /** The board was asked to remove the listing, and did not say since that it stands: where that ends, we have removed it. */
+  readonly isRemovalSent: boolean;
+  /** A carrier booked the listing before it was removed: it stays until somebody who can know that asks again. */
+  readonly isStopped: boolean;
   /** Since the dispatch of the order nothing is changed or renewed. */
   readonly isKept: boolean;
   /** It is to be sent again, whatever changed. */
   readonly isRefreshed: boolean;
-  /** What was last sent; what is about to be. */
-  readonly load: ListedLoad | null;
-  readonly requested: { readonly by: string; readonly at: string } | null;
+  /** What the board shows, as it was sent; null where that is not known. */
+  readonly sent: ListedLoad | null;
+  /** The posting that was last asked for, at a revision of the listing, with what is to be sent. */
+  readonly requested: {
+    readonly by: string;
+    readonly at: string;
+    readonly revision: number;
+    readonly load: ListedLoad;
+  } | null;
   readonly onBoard: OnBoard | null;
   /** What was to be done about the listing, or a stray, and the board did not do; see `FailedCall`. */
   readonly failed: ReadonlyArray<FailedCall>;
@@ -58,7 +68,7 @@ export type ListingState = {
   readonly isMissing: boolean;
   /** When the first posting was asked for that may be on the board unknown to us; an ISO instant, null without one. */
   readonly soughtSince: string | null;
-  /** From when the board may have told of a listing that became known late; an ISO instant, null for any other. */
+  /** From when the board may have told of a listing, known late or missing, that passed by; an ISO instant, null without one. */
   readonly eventsFrom: string | null;
   /** Position of the intention that it follows: an older status is old news. */
   readonly asOf: number;
@@ -70,7 +80,8 @@ export type ListingState = {
 
 export const NO_LISTING: ListingState = {
   ...{ phase: 'NONE', isWanted: false, leavingSince: null, isKept: false, isRefreshed: false },
-  ...{ load: null, requested: null },
+  ...{ isRemovalSent: false, isStopped: false },
+  ...{ sent: null, requested: null },
   ...{ onBoard: null, refused: null, ended: null, booking: null, strays: [], listingIds: [], heard: [] },
   ...{
     overBookings: [],

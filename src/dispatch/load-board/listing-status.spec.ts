@@ -68,7 +68,7 @@ describe('what is the matter with a listing', () => {
       { listingId, errors, sent: null, at: LOST, times: 1 },
     ];
     const locked = { '': 'The listing is locked.' };
-    const there = { phase: 'ON_BOARD', load: arbitraryLoad(), onBoard } as const;
+    const there = { phase: 'ON_BOARD', sent: arbitraryLoad(), onBoard } as const;
     const leaving = { ...there, isWanted: false, failed: failed('L1', locked) };
     expect(statusOf(standing(leaving))).to.equal('REMOVAL_REFUSED');
     expect(refusedFields(standing(leaving))).to.deep.equal(locked);
@@ -83,6 +83,18 @@ describe('what is the matter with a listing', () => {
     const beside = { ...there, strays: ['L0'], failed: failed('L0', locked) };
     expect(statusOf(standing(beside))).to.equal('POSTED');
     expect(said(beside)).to.match(/^Another listing of this order \(L0\) is still on .* is locked\.$/);
+  });
+
+  it('is that a carrier booked it before it was removed', () => {
+    const booking = {
+      ...{ bookingId: 'B1', carrierName: 'Red Rock', bookedAt: LOST, pickedUpAt: null, deliveredAt: null },
+    };
+    const stopped = {
+      ...standing({ phase: 'ON_BOARD', isStopped: true, booking }),
+      order: { stage: 'NEW', load: arbitraryLoad() },
+    };
+    expect(statusOf(stopped)).to.equal('BOOKED');
+    expect(errorOf(stopped)).to.match(/^A carrier booked this order .* Remove it again/);
   });
 
   it('stays that nobody knows whether it was posted while the board is not reached: nothing posts it again', () => {
@@ -113,7 +125,7 @@ describe('what is the matter with a listing', () => {
       expiresOn: '2026-02-14' as CivilDate,
     };
     const refusedOf = (refusedLoad: typeof load, shown: typeof load) =>
-      standing({ phase: 'ON_BOARD', load: shown, onBoard, refused: { load: refusedLoad, errors } });
+      standing({ phase: 'ON_BOARD', sent: shown, onBoard, refused: { load: refusedLoad, errors } });
     const later = arbitraryLoad({ availableDate: '2026-03-16' as CivilDate });
 
     const refused = refusedOf(load, later);

@@ -96,8 +96,11 @@ export const isPending = (compared: ComparedListing): boolean =>
 const ENDED = {
   EXPIRED: 'The listing expired on the load board. Post the order again.',
   GONE: 'The load board has no such listing any more. Post the order again.',
-  REMOVED: null,
+  REMOVED: 'The listing was removed from the load board. Post the order again.',
 } as const;
+
+const STOPPED =
+  'A carrier booked this order on the load board before it was removed, so it stays there. Remove it again to take it off all the same.';
 
 const refusal = (what: string, sentences: ReadonlyArray<string>): string => [what, ...sentences].join(' ');
 
@@ -158,6 +161,6 @@ export const errorOf = (compared: ComparedListing): string | null => {
       return (isWanted && !isKept && ended ? ENDED[ended.why] : null) ?? ofStray(listing);
     }
     default:
-      return ofStray(listing);
+      return listing.isStopped ? STOPPED : ofStray(listing);
   }
 };

@@ -10,6 +10,7 @@ import {
   kept,
   ORDER_4711,
   posted,
+  refused as refusedPosting,
   removalRequested,
   removed,
   requested,
@@ -96,7 +97,7 @@ describe('the story of an order on the load board', () => {
     const errors = { 'transport.basePrice': 'Too low.', 'transport.availableDate': 'Too late.' };
     const load = arbitraryLoad();
     const reason = [{ field: 'reason', label: 'Reason', from: null, to: 'Too low. Too late.' }];
-    const [, refused] = told(requested(), { type: 'PostingRefused', data: { orderId, errors } });
+    const [, refused] = told(requested(), refusedPosting(errors));
     expect(refused).to.deep.include({ description: 'Refused by the load board', changes: reason });
     const [, , change] = told(requested(), posted(), {
       type: 'ListingUpdateRefused',

@@ -57,7 +57,7 @@ const wordsOf = ({ before, event }: Past): string | null => {
     case 'PostingWithdrawn':
       return 'Posting given up before it was sent';
     case 'ListingUpdated':
-      return `${sameValue(before.load, event.data.load) ? 'Renewed' : 'Changed'} on the load board`;
+      return `${sameValue(before.sent, event.data.load) ? 'Renewed' : 'Changed'} on the load board`;
     case 'ListingUpdateRefused':
       return 'Change refused by the load board';
     case 'ListingCallFailed': {
@@ -75,6 +75,7 @@ const wordsOf = ({ before, event }: Past): string | null => {
       return 'Removal from the load board requested';
     case 'RemovedFromLoadBoard':
       return `${ENDED[event.data.why]} the load board (listing ${event.data.listingId})`;
+    case 'RemovalSent':
     case 'ListingKept':
       return null;
     case 'StrayListingFound':

@@ -1,9 +1,11 @@
+import { expect } from 'chai';
 import type * as t from 'io-ts';
-import { given } from '../../platform/testing/decider-spec.ts';
+import { given, recorded } from '../../platform/testing/decider-spec.ts';
 import { describeGolden } from '../../platform/testing/golden-spec.ts';
 import { STATUS_OF_STAGE } from '../../quoting/published/events.ts';
 import { systemActor } from '../../shared-kernel/actor.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import type { Recorded } from '../../shared-kernel/event.ts';
 import type { RecordId } from '../../shared-kernel/ids/record.ts';
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import type { Cents } from '../../shared-kernel/money.ts';
@@ -19,6 +21,9 @@ import { type PostingOutcome, recordFound, recordPosting } from './commands/reco
 import { settlePosting } from './commands/settle-posting.ts';
 import { withdrawPosting } from './commands/withdraw-posting.ts';
 import { LISTING_EVENTS, type ListingEvent } from './events.ts';
+import { isBehind } from './is-behind.ts';
+import { listing } from './listing.ts';
+import { type ListingState, NO_LISTING } from './listing-state.ts';
 import type { ListingOnBoard } from './queries.ts';
 import {
   arbitraryLoad,
@@ -26,7 +31,9 @@ import {
   ORDER_4711,
   orderFacts,
   posted,
+  refused,
   removalRequested,
+  removalSent,
   removed,
   requested,
   unknown,
@@ -38,9 +45,20 @@ const past = (...events: ReadonlyArray<ListingEvent & { readonly at?: string }>)
   given<ListingEvent>(...events);
 const day = (text: string) => text as CivilDate;
 const onBoard = (changes: Partial<ListingOnBoard>): ListingOnBoard => ({
-  ...{ orderId: null, isReached: true, version: '"7"' },
+  ...{ orderId: null, isReached: true, version: '"7"', expiresOn: null },
   ...changes,
 });
+const stateAfter = (...events: ReadonlyArray<ListingEvent>): ListingState =>
+  events
+    .map((event, index) => recorded(event, index) as Recorded<ListingEvent>)
+    .reduce(listing.evolve, NO_LISTING);
+const booked: ListingEvent = {
+  type: 'BoardEventHeard',
+  data: {
+    ...{ orderId, listingId: 'L1', eventId: 'e1', bookingId: 'B1', kind: 'BOOKED' },
+    ...{ carrierName: 'Blue Heron', happenedAt: '2026-01-20T10:00:00.000Z' },
+  },
+};
 const SPEC = systemActor('spec').id;
 
 describe('posting an order to the load board', () => {
@@ -60,9 +78,8 @@ describe('posting an order to the load board', () => {
   });
 
   it('posts one again that the board refused, that was removed, or that is being removed', () => {
-    const refused: ListingEvent = { type: 'PostingRefused', data: { orderId, errors: {} } };
     for (const events of [
-      [requested(), refused],
+      [requested(), refused()],
       [requested(), posted(), removalRequested(), removed()],
       [requested(), posted(), removalRequested()],
       [requested(), posted(), removed('EXPIRED')],
@@ -123,13 +140,30 @@ describe('how a posting ends', () => {
   const found = { orderId, listingId, version, expiresOn };
 
   it('is recorded once', () => {
-    records({ kind: 'posted', listingId, version, expiresOn }, requested()).then(posted());
-    records({ kind: 'posted', listingId, version, expiresOn }, requested(), posted()).then();
+    const outcome = { kind: 'posted', listingId, version, expiresOn, request: 0 } as const;
+    records(outcome, requested()).then(posted('L1', 0));
+    records(outcome, requested(), posted()).then();
     records({ kind: 'unknown' }, requested()).then(unknown);
-    records({ kind: 'refused', errors: { vehicles: 'No.' } }, requested()).then({
-      type: 'PostingRefused',
-      data: { orderId, errors: { vehicles: 'No.' } },
+    records({ kind: 'refused', errors: { vehicles: 'No.' }, request: 0 }, requested()).then(
+      refused({ vehicles: 'No.' }, 0),
+    );
+  });
+
+  it('is not taken for the end of one that was asked for while it was on its way', () => {
+    const dearer = arbitraryLoad({ carrierPay: 90_000 as Cents });
+    const again = [requested(), removalRequested(), requested({ load: dearer })];
+    records({ kind: 'posted', listingId, version, expiresOn, request: 0 }, ...again, refused({}, 0)).then(
+      posted('L1', 0),
+    );
+    const isLate = (state: ListingState) => isBehind(state, dearer, day('2026-01-15'));
+    expect(isLate(stateAfter(...again, posted('L1', 0))), 'it shows the load of before').to.equal(true);
+    expect(isLate(stateAfter(...again, posted('L1', 2)))).to.equal(false);
+    expect(isLate(stateAfter(requested({ load: dearer }), unknown, posted()))).to.equal(true);
+    expect(stateAfter(...again, refused({ '': 'Too low.' }, 0))).to.include({
+      phase: 'SENDING',
+      refused: null,
     });
+    expect(stateAfter(...again, refused({ '': 'Too low.' }, 2))).to.include({ phase: 'REFUSED' });
   });
 
   it('was not sent where nobody wanted it any more, unless it is wanted again', () => {
@@ -153,7 +187,17 @@ describe('how a posting ends', () => {
     past(requested(), unknown).when(settlePosting, { orderId, listingId: null }).then(failed);
     past(requested(), unknown)
       .when(settlePosting, { orderId, listingId: 'L1' }, { facts: onBoard({}) })
-      .then({ type: 'PostedToLoadBoard', data: { orderId, listingId: 'L1', version: '"7"', expiresOn } });
+      .then({
+        type: 'PostedToLoadBoard',
+        data: { orderId, listingId: 'L1', version: '"7"', expiresOn, request: null },
+      });
+    const theirs = day('2026-01-20');
+    past(requested(), unknown)
+      .when(settlePosting, { orderId, listingId: 'L1' }, { facts: onBoard({ expiresOn: theirs }) })
+      .then({
+        type: 'PostedToLoadBoard',
+        data: { orderId, listingId: 'L1', version: '"7"', expiresOn: theirs, request: null },
+      });
     past(requested(), posted()).when(settlePosting, { orderId, listingId: 'L1' }).then();
     past(requested(), unknown, failed).when(settlePosting, { orderId, listingId: null }).then();
     past(requested(), posted()).when(settlePosting, { orderId, listingId: null }).thenRejected('REFUSED');
@@ -346,25 +390,60 @@ describe('a listing on the board', () => {
       .then(removed('EXPIRED'));
   });
 
-  it('is posted again after its removal, whoever tells of that and when, unless it was known to be there since', () => {
+  it('is posted again after a removal that was sent, whoever tells of that and when, until it is known to stand', () => {
     const gone = { ...about, outcome: { kind: 'gone' } } as const;
     const heard = {
       ...about,
       ...({ eventId: 'e1', kind: 'REMOVED', bookingId: null, carrierName: null } as const),
       at: '2026-01-15T16:00:00.000Z',
     };
-    const wantedAgain = past(requested(), posted(), removalRequested(), requested());
-    const again = requested({ asOf: 4 as t.Int });
+    const leaving = [requested(), posted(), removalRequested(), removalSent];
+    const wantedAgain = past(...leaving, requested());
+    const again = requested({ asOf: 5 as t.Int });
     wantedAgain.when(recordListing, gone).then(removed(), again);
     wantedAgain.when(hearBoardEvent, heard).then(removed(), again);
-    wantedAgain.when(hearBoardEvent, heard, { now: '2026-01-17T16:00:00.000Z' }).then(removed('GONE'));
     const updated: ListingEvent = {
       type: 'ListingUpdated',
       data: { ...about, load, version: '2', expiresOn: day('2026-02-20') },
     };
-    past(requested(), posted(), removalRequested(), requested(), updated)
+    past(...leaving, requested(), updated)
       .when(recordListing, gone)
       .then(removed('GONE'));
+    // Taken off by somebody on the board.
+    past(requested(), posted(), removalRequested(), requested())
+      .when(hearBoardEvent, heard)
+      .then(removed('GONE'));
+  });
+
+  it('is looked at where it is wanted again, and nobody knows whether its removal went through', () => {
+    const leaving = [requested(), posted(), removalRequested(), removalSent, requested()];
+    expect(isBehind(stateAfter(...leaving), load, day('2026-01-15'))).to.equal(true);
+    expect(
+      isBehind(stateAfter(requested(), posted(), removalRequested(), requested()), load, day('2026-01-15')),
+    ).to.equal(false);
+  });
+
+  it('is asked to be removed once it is said so, and not where it is wanted again', () => {
+    const removing = { ...about, outcome: { kind: 'removing' } } as const;
+    past(requested(), posted(), removalRequested()).when(recordListing, removing).then(removalSent);
+    past(requested(), posted(), removalRequested(), removalSent).when(recordListing, removing).then();
+    past(requested(), posted(), removalRequested(), requested())
+      .when(recordListing, removing)
+      .thenRejected('REFUSED');
+  });
+
+  it('is not posted again for a load that a carrier has, whose booking outlives it', () => {
+    const leaving = [requested(), posted(), removalRequested(), removalSent, requested()];
+    for (const taken of [kept(), booked]) {
+      past(...leaving, taken)
+        .when(recordListing, { ...about, outcome: { kind: 'removed' } })
+        .then(removed());
+      past(...leaving, taken)
+        .when(recordListing, { ...about, outcome: { kind: 'gone' } })
+        .then(removed());
+    }
+    expect(stateAfter(...leaving, booked, removed()).booking).to.deep.include({ bookingId: 'B1' });
+    expect(stateAfter(...leaving, kept(), removed())).to.include({ isKept: true, phase: 'OFF' });
   });
 
   it('hears of a carrier once, in any order', () => {

@@ -10,32 +10,45 @@ const MOST = 100;
 const withId = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> =>
   ids.includes(id) ? ids : [...ids, id];
 
+/** Whether an answer of the board is about the posting that was last asked for, not about one before it. */
+const isLatest = ({ requested }: ListingState, request: number | null): boolean =>
+  request === null || request === requested?.revision;
+
+/** What the board told of a missing posting while another one was on its way passed by: it might have been that one's. */
+const passedBy = ({ isMissing, soughtSince }: ListingState): string | null =>
+  isMissing ? soughtSince : null;
+
 const posted = (
   state: ListingState,
   {
-    data: { listingId, version, expiresOn },
+    data: { listingId, version, expiresOn, request },
     at,
   }: Recorded<Extract<ListingEvent, { type: 'PostedToLoadBoard' }>>,
 ): ListingState => {
-  const eventsFrom = state.phase === 'SENDING' ? null : state.soughtSince;
+  const isSent = state.phase === 'SENDING';
+  const sentAt = isSent ? at : (state.soughtSince ?? at);
   return {
     ...state,
     phase: 'ON_BOARD',
-    onBoard: { listingId, version, expiresOn, postedAt: at, updatedAt: at, sentAt: eventsFrom ?? at },
+    onBoard: { listingId, version, expiresOn, postedAt: at, updatedAt: at, sentAt },
     listingIds: withId(state.listingIds, listingId),
     strays: state.strays.filter((each) => each !== listingId),
-    ...{ leavingSince: null, refused: null, eventsFrom },
-    soughtSince: state.phase === 'SENDING' && state.isMissing ? state.soughtSince : null,
+    ...{ isRemovalSent: false, refused: null },
+    eventsFrom: isSent ? passedBy(state) : state.soughtSince,
+    sent: isSent && isLatest(state, request) ? (state.requested?.load ?? null) : null,
+    soughtSince: isSent && state.isMissing ? state.soughtSince : null,
   };
 };
 
 const removed = (state: ListingState, { listingId, why }: Ended): ListingState => {
   const strays = state.strays.filter((each) => each !== listingId);
+  const isWanted = state.isWanted && !(state.isStopped && why === 'REMOVED');
   if (state.onBoard?.listingId !== listingId) return { ...state, strays };
   return {
-    ...{ ...state, phase: 'OFF', strays, ended: { listingId, why } },
-    ...{ isRefreshed: false, leavingSince: null, refused: null, onBoard: null },
-    ...(why === 'REMOVED' && { isKept: false, booking: null }),
+    ...{ ...state, phase: 'OFF', isWanted, isStopped: false, strays, ended: { listingId, why } },
+    ...{ isRefreshed: false, isRemovalSent: false, refused: null, onBoard: null },
+    // A load that is wanted again, and has its carrier, is not posted anew.
+    ...(why === 'REMOVED' && !isWanted && { isKept: false, booking: null }),
   };
 };
 
@@ -44,12 +57,18 @@ const lately = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> =
 /** A listing that is to be posted anew; one that is on its way is wanted again. */
 const requested = (
   state: ListingState,
-  { data: { load, by }, at }: Recorded<Extract<ListingEvent, { type: 'PostingRequested' }>>,
+  { data: { load, by }, at, revision }: Recorded<Extract<ListingEvent, { type: 'PostingRequested' }>>,
 ): ListingState => ({
   ...state,
-  ...{ isWanted: true, isKept: false, requested: { by, at } },
+  ...{
+    isWanted: true,
+    isStopped: false,
+    leavingSince: null,
+    isKept: false,
+    requested: { by, at, revision, load },
+  },
   ...(state.phase !== 'ON_BOARD' && {
-    ...{ phase: 'SENDING', load, refused: null, ended: null, booking: null, eventsFrom: null },
+    ...{ phase: 'SENDING', sent: null, refused: null, ended: null, booking: null, eventsFrom: null },
   }),
 });
 
@@ -60,8 +79,15 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
       return { ...requested(state, event), asOf };
     case 'PostedToLoadBoard':
       return posted(state, event);
-    case 'PostingRefused':
-      return { ...state, phase: 'REFUSED', refused: { load: state.load, errors: event.data.errors } };
+    case 'PostingRefused': {
+      const { request, errors } = event.data;
+      // The next one is about to be sent.
+      if (!isLatest(state, request)) return state;
+      return {
+        ...{ ...state, phase: 'REFUSED', eventsFrom: passedBy(state) },
+        refused: { load: state.requested?.load ?? null, errors },
+      };
+    }
     case 'PostingBecameUnknown':
       return {
         ...state,
@@ -71,29 +97,33 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
     case 'PostingSettledAsFailed':
       return { ...state, phase: 'OFF', isKept: false, isMissing: true };
     case 'PostingWithdrawn':
-      return { ...state, phase: 'OFF', isKept: false };
+      return { ...state, phase: 'OFF', isKept: false, eventsFrom: passedBy(state) };
     case 'ListingUpdated': {
-      const { load, version, expiresOn } = event.data;
+      const { load: sent, version, expiresOn } = event.data;
       const { at } = event;
       const onBoard = state.onBoard && { ...state.onBoard, version, expiresOn, updatedAt: at, sentAt: at };
-      return { ...state, load, onBoard, leavingSince: null, isRefreshed: false, refused: null };
+      return { ...state, sent, onBoard, isRemovalSent: false, isRefreshed: false, refused: null };
     }
     case 'ListingUpdateRefused':
-      return { ...state, isRefreshed: false, refused: { load: event.data.load, errors: event.data.errors } };
+      return {
+        ...{ ...state, isRemovalSent: false, isRefreshed: false },
+        refused: { load: event.data.load, errors: event.data.errors },
+      };
     case 'ListingCallFailed':
-      // It is tried again, until then and maybe just as it is wanted again.
-      return { ...state, leavingSince: state.isWanted ? state.leavingSince : event.at };
+      return state;
     case 'RefreshRequested':
       return { ...state, isRefreshed: true, refused: null };
     case 'RemovalRequested':
       return {
-        ...{ ...state, isWanted: false, leavingSince: event.at, isKept: false, asOf },
+        ...{ ...state, isWanted: false, isStopped: false, leavingSince: event.at, isKept: false, asOf },
         ...(state.phase === 'OFF' && { booking: null }),
       };
+    case 'RemovalSent':
+      return { ...state, isRemovalSent: true };
     case 'RemovedFromLoadBoard':
       return removed(state, event.data);
     case 'ListingKept':
-      return { ...state, isKept: true, asOf };
+      return { ...state, isKept: true, isStopped: false, asOf };
     case 'StrayListingFound':
       return {
         ...state,
@@ -103,14 +133,20 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
       };
     case 'BoardEventHeard': {
       const booking = bookingAfter(state.booking, event.data);
-      return { ...state, booking, heard: lately(state.heard, event.data.eventId) };
+      const isNew = !state.isWanted && state.onBoard !== null && state.booking === null;
+      return {
+        ...{ ...state, booking, heard: lately(state.heard, event.data.eventId) },
+        ...(isNew && { isWanted: true, isStopped: true }),
+      };
     }
     case 'OfferedOnBoard':
       return { ...state, heard: lately(state.heard, event.data.eventId) };
     case 'BookingEnded': {
       const { eventId, bookingId } = event.data;
+      const booking = bookingWithout(state.booking, event.data);
       return {
-        ...{ ...state, booking: bookingWithout(state.booking, event.data) },
+        ...{ ...state, booking },
+        ...(state.isStopped && booking === null && { isWanted: false, isStopped: false }),
         heard: lately(state.heard, eventId),
         ...(bookingId !== null && { overBookings: lately(state.overBookings, bookingId) }),
       };

@@ -36,6 +36,9 @@ export type Listing = {
  */
 export type Posted = { readonly listingId: string; readonly version: string };
 
+/** A listing as it stands there, until the board's own last day; null where the board does not say one. */
+export type FoundListing = Posted & { readonly expiresOn: CivilDate | null };
+
 /**
  * Why the board did not do it.
  * - refused: it looked at it and says what is wrong, by the fields of a Listing ('' for the whole).
@@ -87,10 +90,10 @@ export type EventPage = { readonly events: ReadonlyArray<BoardEvent>; readonly n
 export type LoadBoard = {
   readonly post: (listing: Listing) => TaskEither<BoardFailure, Posted>;
   /** The order's listings that stand on the board: where posting ended unknown. A new one may be missing for a moment. */
-  readonly find: (orderId: RecordId) => TaskEither<BoardFailure, ReadonlyArray<Posted>>;
+  readonly find: (orderId: RecordId) => TaskEither<BoardFailure, ReadonlyArray<FoundListing>>;
   /** A cheap call that is about no listing: whether the board answers at all. */
   readonly reach: () => TaskEither<BoardFailure, void>;
-  readonly read: (listingId: string) => TaskEither<BoardFailure, Posted>;
+  readonly read: (listingId: string) => TaskEither<BoardFailure, FoundListing>;
   /** Unknown: reading it and updating again is safe. */
   readonly update: (posted: Posted, listing: Listing) => TaskEither<BoardFailure, Posted>;
   /** Unknown: removing it again is safe. */

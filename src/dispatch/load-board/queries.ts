@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { contextQuery } from '../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../shared-kernel/ids/record.ts';
 import type { ListingView } from './listing-view.ts';
@@ -13,6 +14,8 @@ export type ListingOnBoard = {
   readonly orderId: RecordId | null;
   readonly isReached: boolean;
   readonly version: string | null;
+  /** The board's last day of it. */
+  readonly expiresOn: CivilDate | null;
 };
 
 export const listingOnBoard = contextQuery<string, ListingOnBoard>('dispatch.listingOnBoard');

@@ -11,6 +11,7 @@ import {
   orderFacts,
   posted,
   removalRequested,
+  removalSent,
   removed,
   requested,
 } from './testing/postings.ts';
@@ -93,6 +94,39 @@ describe('a removal by who has seen the listing', () => {
     of(1, ...there, kept()).thenRejected('CONFLICT');
     of(2, ...there, kept()).then(removalRequested());
     of(null, ...there, kept()).then(removalRequested());
+  });
+
+  it('stops where a carrier books it before it is removed, until somebody asks again or the booking is over', () => {
+    const removing = { orderId, listingId: 'L1', outcome: { kind: 'removing' } } as const;
+    const stopped = [...leaving, booked];
+    past(...stopped)
+      .when(recordListing, removing)
+      .thenRejected('REFUSED');
+    past(...stopped, removalRequested())
+      .when(recordListing, removing)
+      .then(removalSent);
+    past(...there, booked, removalRequested())
+      .when(recordListing, removing)
+      .then(removalSent);
+    const over: ListingEvent = {
+      type: 'BookingEnded',
+      data: {
+        ...{ orderId, listingId: 'L1', eventId: 'e2', bookingId: 'B1', carrierName: 'Blue Heron' },
+        ...{ why: 'CANCELED', happenedAt: '2026-01-16T11:00:00.000Z' },
+      },
+    };
+    past(...stopped, over)
+      .when(recordListing, removing)
+      .then(removalSent);
+    past(...stopped)
+      .when(removeFromLoadBoard, { id, revision: 2 as t.Int }, { facts: orderFacts() })
+      .thenRejected('CONFLICT');
+    past(...stopped)
+      .when(removeFromLoadBoard, { id, revision: 3 as t.Int }, { facts: orderFacts() })
+      .then(removalRequested());
+    past(...stopped)
+      .when(recordListing, { orderId, listingId: 'L1', outcome: { kind: 'gone' } })
+      .then(removed('GONE'));
   });
 
   it('is none where only what carriers read has changed', () => {

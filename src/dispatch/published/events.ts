@@ -91,7 +91,11 @@ export const DispatchAnswered = defineEvent(
 export const PostedToLoadBoard = defineEvent(
   'PostedToLoadBoard',
   1,
-  t.type({ orderId: recordId, listingId: t.string, version: t.string, expiresOn: civilDate }),
+  t.type({
+    ...{ orderId: recordId, listingId: t.string, version: t.string, expiresOn: civilDate },
+    /** Revision of the request that was sent; null for a listing that was found, and before it was kept. */
+    request: nullable(t.number),
+  }),
 );
 
 /** The listing is off the load board: removed by us, expired, or gone for a reason of the board's. */

@@ -12,6 +12,9 @@ export const readListing = async (
 ): Promise<ListingOnBoard> => {
   const orderId = (await ordersOfListings([listingId], sql)).get(listingId)?.orderId ?? null;
   const read = await (board?.read(listingId)() ?? E.left({ kind: 'unavailable' as const }));
-  if (E.isRight(read)) return { orderId, isReached: true, version: read.right.version };
-  return { orderId, isReached: read.left.kind === 'gone', version: null };
+  if (E.isRight(read)) {
+    const { version, expiresOn } = read.right;
+    return { orderId, isReached: true, version, expiresOn };
+  }
+  return { orderId, isReached: read.left.kind === 'gone', version: null, expiresOn: null };
 };

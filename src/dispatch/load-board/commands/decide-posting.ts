@@ -31,6 +31,8 @@ const DISPATCHED = refused(
 const NOT_ON_BOARD = refused('This order is not on the load board.');
 const KEPT = refused('This order was dispatched, so its listing stays as it is.');
 
+const BOOKED = refused('A carrier booked this order before it was removed, so its listing stays as it is.');
+
 /** On the board, on its way there, or maybe there. */
 const LIVE: ReadonlyArray<ListingState['phase']> = ['SENDING', 'UNKNOWN', 'ON_BOARD'];
 
@@ -47,7 +49,7 @@ export const decidePosting = (deciding: Deciding): Decision => {
   const { orderId, state, facts, given } = deciding;
   const why = refusal(deciding);
   if (why || !facts.order) return E.left(why ?? NO_ORDER);
-  if (state.isWanted && LIVE.includes(state.phase)) return E.right([]);
+  if (state.isWanted && !state.isStopped && LIVE.includes(state.phase)) return E.right([]);
   const { load } = facts.order;
   const errors = postingErrors(load, given.today as CivilDate);
   if (Object.keys(errors).length > 0) return E.left(invalid(errors));
@@ -65,6 +67,7 @@ export const decideRefresh = ({ orderId, state, facts: { order, dispatchedOn } }
   if (!order?.stage) return E.left(NO_ORDER);
   if (state.phase !== 'ON_BOARD' || !state.isWanted) return E.left(NOT_ON_BOARD);
   if (state.isKept || dispatchedOn !== null) return E.left(KEPT);
+  if (state.isStopped) return E.left(BOOKED);
   return refreshed(state, orderId);
 };
 

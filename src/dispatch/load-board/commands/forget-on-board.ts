@@ -18,7 +18,8 @@ export const forgetOnBoard = defineCommand({
   stream: ({ orderId }) => listingStream(orderId),
   decide: ({ state, input: { orderId } }): Decision => {
     if (!state.isWanted) return E.right([]);
-    if (state.isKept) return E.right([{ type: 'RemovalRequested', data: { orderId, asOf: null } }]);
+    if (state.isKept || state.isStopped)
+      return E.right([{ type: 'RemovalRequested', data: { orderId, asOf: null } }]);
     return refreshed(state, orderId);
   },
 });

@@ -57,13 +57,13 @@ export const hearBoardEvent = defineCommand({
   permission: 'system',
   aggregate: listing,
   stream: ({ orderId }) => listingStream(orderId),
-  decide: ({ state, input, given }): Decision => {
+  decide: ({ state, input }): Decision => {
     const { orderId, listingId, eventId, kind, bookingId, carrierName, at } = input;
     const { onBoard, booking, overBookings } = state;
     if (heardListingOf(state) !== listingId || state.heard.includes(eventId)) return E.right([]);
     if (kind === 'REMOVED' || kind === 'EXPIRED') {
       if (onBoard === null || isOld(onBoard, at)) return E.right([]);
-      const why = wasAskedFor(state, given.now) ? 'REMOVED' : ENDS[kind];
+      const why = wasAskedFor(state) ? 'REMOVED' : ENDS[kind];
       return E.right(endOfListing(state, { orderId, listingId, why }));
     }
     if (bookingId !== null && overBookings.includes(bookingId)) return E.right([]);

@@ -4,6 +4,7 @@ import { defineCommand } from '../../../platform/command/command.ts';
 import { civilDate } from '../../../shared-kernel/civil-date.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { nullable } from '../../../shared-kernel/nullable.ts';
+import { rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import type { ListingEvent } from '../events.ts';
@@ -23,6 +24,7 @@ const listingOutcome = t.union([
     errors: t.record(t.string, t.string),
     sent: nullable(t.string),
   }),
+  t.type({ kind: t.literal('removing') }),
   t.type({ kind: t.literal('removed') }),
   t.type({ kind: t.literal('gone') }),
 ]);
@@ -30,24 +32,27 @@ export type ListingOutcome = t.TypeOf<typeof listingOutcome>;
 
 type Ended = Extract<ListingEvent, { type: 'RemovedFromLoadBoard' }>['data'];
 
-/** For how long an end of a listing may be the removal that was asked for. */
-const LEAVING_MS = 24 * 3_600_000;
+const STAYS = rejection('REFUSED', 'This listing is to stay on the load board.');
 
 /** Whether the end of a listing is the removal that was asked for: the board may tell of it once it is wanted again. */
-export const wasAskedFor = ({ isWanted, leavingSince }: ListingState, now: string): boolean =>
-  !isWanted || (leavingSince !== null && Date.parse(now) - Date.parse(leavingSince) < LEAVING_MS);
+export const wasAskedFor = ({ isWanted, isRemovalSent }: ListingState): boolean => !isWanted || isRemovalSent;
 
-/** The end of a listing. An order that is to be posted again meanwhile is. */
+/** The end of a listing. An order that is to be posted again meanwhile is, unless a carrier has it. */
 export const endOfListing = (state: ListingState, data: Ended): ReadonlyArray<ListingEvent> => {
   const ended: ListingEvent = { type: 'RemovedFromLoadBoard', data };
-  const { onBoard, isWanted, load: wanted, requested, asOf } = state;
-  const isAnew = onBoard?.listingId === data.listingId && isWanted && data.why === 'REMOVED';
-  if (!isAnew || !wanted || !requested) return [ended];
-  const again = { orderId: data.orderId, load: wanted, by: requested.by, asOf: asOf as t.Int };
+  const { onBoard, isWanted, isKept, booking, requested, asOf } = state;
+  const isFree = isWanted && !isKept && booking === null;
+  const isAnew = onBoard?.listingId === data.listingId && isFree && data.why === 'REMOVED';
+  if (!isAnew || !requested) return [ended];
+  const { load: wanted, by } = requested;
+  const again = { orderId: data.orderId, load: wanted, by, asOf: asOf as t.Int };
   return [ended, { type: 'PostingRequested', data: again }];
 };
 
-/** Records what the board made of a change or removal of its listing. */
+/**
+ * Records that the board is about to be asked to remove a listing, which is refused for one that is to stay, and what it made
+ * of a change or removal.
+ */
 export const recordListing = defineCommand({
   name: 'recordListing',
   internal: true,
@@ -55,7 +60,7 @@ export const recordListing = defineCommand({
   permission: 'system',
   aggregate: listing,
   stream: ({ orderId }) => listingStream(orderId),
-  decide: ({ state, input: { orderId, listingId, outcome }, given: { today, now } }): Decision => {
+  decide: ({ state, input: { orderId, listingId, outcome }, given: { today } }): Decision => {
     const { onBoard } = state;
     const isCurrent = onBoard?.listingId === listingId;
     const about = { orderId, listingId };
@@ -76,11 +81,16 @@ export const recordListing = defineCommand({
         const isOpen = !isCurrent || (call === 'REMOVAL') !== state.isWanted;
         return E.right(isOpen ? [{ type: 'ListingCallFailed', data: { ...about, call, errors, sent } }] : []);
       }
+      case 'removing': {
+        if (!isCurrent) return E.right([]);
+        if (state.isWanted) return E.left(STAYS);
+        return E.right(state.isRemovalSent ? [] : [{ type: 'RemovalSent', data: about }]);
+      }
       case 'removed':
         return E.right(endOfListing(state, { ...about, why: 'REMOVED' }));
       case 'gone': {
         const isExpired = isCurrent && onBoard.expiresOn < today;
-        const isAsked = !isCurrent || wasAskedFor(state, now);
+        const isAsked = !isCurrent || wasAskedFor(state);
         const why = isAsked ? 'REMOVED' : isExpired ? 'EXPIRED' : 'GONE';
         return E.right(endOfListing(state, { ...about, why }));
       }

@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { civilDate } from '../../../shared-kernel/civil-date.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
+import { nullable } from '../../../shared-kernel/nullable.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import type { ListingEvent } from '../events.ts';
 import { listing, listingStream } from '../listing.ts';
@@ -10,10 +11,13 @@ import type { Decision } from './decide-posting.ts';
 
 const posted = { listingId: t.string, version: t.string, expiresOn: civilDate };
 
+/** Revision of the request that was sent; null in answers from before it was kept. */
+const request = nullable(t.number);
+
 /** How a posting ended. */
 export const postingOutcome = t.union([
-  t.type({ kind: t.literal('posted'), ...posted }),
-  t.type({ kind: t.literal('refused'), errors: t.record(t.string, t.string) }),
+  t.type({ kind: t.literal('posted'), ...posted, request }),
+  t.type({ kind: t.literal('refused'), errors: t.record(t.string, t.string), request }),
   t.type({ kind: t.literal('unknown') }),
   t.type({ kind: t.literal('withdrawn') }),
 ]);
@@ -34,8 +38,10 @@ export const recordPosting = defineCommand({
         const { kind: _kind, ...data } = outcome;
         return E.right([{ type: 'PostedToLoadBoard', data: { orderId, ...data } }]);
       }
-      case 'refused':
-        return E.right([{ type: 'PostingRefused', data: { orderId, errors: outcome.errors } }]);
+      case 'refused': {
+        const { errors, request } = outcome;
+        return E.right([{ type: 'PostingRefused', data: { orderId, errors, request } }]);
+      }
       case 'unknown':
         return E.right([{ type: 'PostingBecameUnknown', data: { orderId } }]);
       case 'withdrawn':
@@ -61,7 +67,7 @@ export const recordFound = defineCommand({
   decide: ({ state, input }): Decision => {
     const { orderId, listingId } = input;
     if (state.listingIds.includes(listingId)) return E.right([]);
-    const taken: ListingEvent = { type: 'PostedToLoadBoard', data: input };
+    const taken: ListingEvent = { type: 'PostedToLoadBoard', data: { ...input, request: null } };
     if (state.phase === 'UNKNOWN') return E.right([taken]);
     if (!state.isMissing || state.phase === 'SENDING') return E.right([]);
     // While a carrier has the load, a listing that anybody could take is a stray.

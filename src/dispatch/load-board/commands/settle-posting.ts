@@ -41,7 +41,14 @@ export const settlePosting = defineCommand({
     if (facts.orderId !== null && facts.orderId !== orderId)
       return E.left(invalid({ listingId: `This is the listing of order ${facts.orderId}.` }));
     if (facts.version === null) return E.left(NO_LISTING);
-    const data = { orderId, listingId, version: facts.version, expiresOn: expiresOn(today as CivilDate) };
+    const { version, expiresOn: until } = facts;
+    const data = {
+      orderId,
+      listingId,
+      version,
+      expiresOn: until ?? expiresOn(today as CivilDate),
+      request: null,
+    };
     return E.right([{ type: 'PostedToLoadBoard', data }]);
   },
 });

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { describe, it } from 'mocha';
 import type { ListingEvent } from '../events.ts';
 import { at, rowOf, ticking } from '../testing/board-ticks.ts';
-import { ORDER_4711, posted, requested, unknown } from '../testing/postings.ts';
+import { ORDER_4711, posted, refused, requested, unknown } from '../testing/postings.ts';
 
 const asked = { ...requested(), at: at('10:00') };
 const lost = { ...unknown, at: at('10:01') };
@@ -53,6 +53,23 @@ describe('the fetch of what the board tells', () => {
       ...['22:45 first', '09:47 first', '09:47 second'],
       ...['22:47 first', '09:47 second', '22:48 first'],
     ]);
+  });
+
+  it('goes back to a posting that is missing once the next one is no longer on its way, however that ended', () => {
+    const past = [asked, lost, { ...failed, at: at('10:05') }, { ...requested(), at: at('12:00') }] as const;
+    expect(rowOf(...past).events_from).to.equal(null);
+    const sent = rowOf(...past, { ...posted('L2'), at: at('12:30') });
+    expect(sent.events_from).to.equal(at('10:00'));
+    expect(sent.state.onBoard?.sentAt).to.equal(at('12:30'));
+    expect(rowOf(...past, { ...refused(), at: at('12:30') }).events_from).to.equal(at('10:00'));
+    const found = [
+      { ...posted('L2'), at: at('12:30') },
+      { ...stray, at: at('12:31') },
+    ] as const;
+    expect(rowOf(...past, ...found).events_from).to.equal(at('10:00'));
+    expect(rowOf({ ...requested(), at: at('12:00') }, { ...posted(), at: at('12:30') }).events_from).to.equal(
+      null,
+    );
   });
 
   it('goes back no further than to the posting that is missing', () => {

@@ -29,6 +29,8 @@ type Recorded = {
 const keeping = (...past: Past) => {
   const [puts, recorded, marks]: [Listing[], Recorded['outcome'][], boolean[]] = [[], [], []];
   const state = {
+    /** Removals that were recorded before the board was asked. */
+    ...{ asked: 0, isWantedAgain: false },
     ...{ isAway: false, calls: 0, lostSince: null as string | null, past, waiting: [] as object[] },
     /** As after a 429, for so long nothing is asked. */
     limitedUntil: '',
@@ -73,6 +75,10 @@ const keeping = (...past: Past) => {
     ...{ puts, recorded, marks, state, answers },
     tick: (now: string) => {
       const send = async ({ name }: Sent, { outcome, isReached }: Recorded) => {
+        if (name === 'recordListing' && outcome?.kind === 'removing') {
+          state.asked += 1;
+          return state.isWantedAgain ? E.left({}) : E.right([]);
+        }
         if (name === 'recordListing') recorded.push(outcome);
         if (name === 'markBoard' && isReached !== undefined) {
           marks.push(isReached);
@@ -139,6 +145,16 @@ describe('keeping listings on the board', () => {
       state.past = [...state.past, { ...failure, at: later(seconds) }];
     }
     expect(triedAfter).to.deep.equal([0, 10, 30, 70, 150]);
+  });
+
+  it('asks for no removal of a listing that is wanted again just then', async () => {
+    const { tick, recorded, state } = keeping(...PAST, { ...removalRequested(), at: at('11:00') });
+    state.isWantedAgain = true;
+    await tick(EXPIRING);
+    expect([state.asked, state.calls, recorded]).to.deep.equal([1, 0, []]);
+    state.isWantedAgain = false;
+    await tick(later(2));
+    expect([state.asked, state.calls, recorded]).to.deep.equal([2, 1, [{ kind: 'removed' }]]);
   });
 
   it('counts a listing that is over there as gone, whose removal the board refuses', async () => {

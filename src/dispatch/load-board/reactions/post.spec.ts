@@ -84,6 +84,7 @@ const posting = (said: object = { kind: 'unavailable' }) => {
 const UNHANDLED = {
   kind: 'refused',
   errors: { '': 'The load board answers, but did not take this order. Post it again.' },
+  request: 0,
 };
 
 describe('posting to the load board', () => {
@@ -138,7 +139,7 @@ describe('posting to the load board', () => {
     expect([await take(60), await take(60), await take(60)], 'posted again').to.deep.equal([
       ...['again', 'again', 'taken'],
     ]);
-    expect(outcomes.splice(0)).to.deep.equal([UNHANDLED]);
+    expect(outcomes.splice(0)).to.deep.equal([{ ...UNHANDLED, request: 1 }]);
     for (let time = 0; time < 10; time += 1) expect(await take(60, ANOTHER)).to.equal('again');
     expect(outcomes).to.deep.equal([]);
     expect(marks).to.deep.equal([false]);
@@ -175,7 +176,7 @@ describe('posting to the load board', () => {
   it('takes an answer that was kept before for no sign of the board', async () => {
     const { marks, state, take, keeps } = posting();
     state.lostSince = 'before';
-    keeps({ kind: 'posted', listingId: 'L1', version: '"1"', expiresOn: '2026-02-14' });
+    keeps({ kind: 'posted', listingId: 'L1', version: '"1"', expiresOn: '2026-02-14', request: 0 });
     expect(await take()).to.equal('taken');
     expect(marks).to.deep.equal([]);
   });

@@ -79,18 +79,21 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
   const patience = createPatience(now);
 
   const send = async (history: History, orderId: RecordId): Promise<PostingOutcome> => {
-    const { phase, isWanted, isKept, load } = await currentState(history, orderId).catch((error: unknown) => {
-      throw new NotSent('the listing cannot be read', { cause: error });
-    });
-    if (phase !== 'SENDING' || !isWanted || isKept || !load) return { kind: 'withdrawn' };
+    const { phase, isWanted, isKept, requested } = await currentState(history, orderId).catch(
+      (error: unknown) => {
+        throw new NotSent('the listing cannot be read', { cause: error });
+      },
+    );
+    if (phase !== 'SENDING' || !isWanted || isKept || !requested) return { kind: 'withdrawn' };
     const day = today(now().toISOString());
+    const { load, revision: request } = requested;
     const answer = await board.post(listingOf(orderId, load, day))();
     if (E.isLeft(answer) && answer.left.kind === 'unavailable')
       throw new NotTaken('the load board does not take this order');
     patience.answered(orderId);
-    if (E.isRight(answer)) return { kind: 'posted', ...answer.right, expiresOn: expiresOn(day) };
+    if (E.isRight(answer)) return { kind: 'posted', ...answer.right, expiresOn: expiresOn(day), request };
     if (answer.left.kind === 'refused')
-      return { kind: 'refused', errors: errorsOfRecord(answer.left.errors) };
+      return { kind: 'refused', errors: errorsOfRecord(answer.left.errors), request };
     throw new Error('the load board did not answer');
   };
 
@@ -114,7 +117,12 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
       if (next !== 'again') await marks(tools, false);
       throw why;
     }
-    await tools.send(recordPosting, { orderId, outcome: { kind: 'refused', errors: UNHANDLED } }, 'given up');
+    const outcome = {
+      kind: 'refused',
+      errors: UNHANDLED,
+      request: state.requested?.revision ?? null,
+    } as const;
+    await tools.send(recordPosting, { orderId, outcome }, 'given up');
   };
 
   return defineReaction({

@@ -46,11 +46,19 @@ const upToDate = async <A>(
   return E.isRight(current) ? act(current.right) : current;
 };
 
-const recording =
-  ({ orderId, revision }: ListingView, listingId: string, outcome: ListingOutcome): Doing =>
-  async ({ send, now }) => {
+type Recording = (tools: Pick<TickTools, 'send' | 'now'>) => ReturnType<TickTools['send']>;
+
+const recorded =
+  ({ orderId, revision }: ListingView, listingId: string, outcome: ListingOutcome): Recording =>
+  ({ send, now }) => {
     const intention = `${listingId} at ${revision} ${outcome.kind} ${now.toISOString()}`;
-    await send(recordListing, { orderId, listingId, outcome }, intention);
+    return send(recordListing, { orderId, listingId, outcome }, intention);
+  };
+
+const recording =
+  (...said: Parameters<typeof recorded>): Doing =>
+  async (tools) => {
+    await recorded(...said)(tools);
     return true;
   };
 
@@ -65,7 +73,10 @@ const removing = (board: Board, listing: ListingView, posted: Posted): Work => {
     const there = await board.read(posted.listingId)();
     return E.isLeft(there) && there.left.kind === 'gone';
   };
+  const begins = recorded(listing, posted.listingId, { kind: 'removing' });
   const act: Doing = async (tools) => {
+    // It may be wanted again by now.
+    if (E.isLeft(await begins(tools))) return true;
     const answer = await upToDate(board, posted, (known) => board.remove(known)());
     if (E.isRight(answer)) return record({ kind: 'removed' })(tools);
     switch (answer.left.kind) {
@@ -136,7 +147,7 @@ const searching = (
     if (unknown)
       await tools.send(
         recordFound,
-        { orderId, ...unknown, expiresOn: expiresOn(day) },
+        { orderId, ...unknown, expiresOn: unknown.expiresOn ?? expiresOn(day) },
         `found ${unknown.listingId}`,
       );
     return true;

@@ -24,33 +24,44 @@ type Row = {
   /** An ISO instant; null unless the listing became known late. */
   readonly events_from: string | null;
   readonly state: ListingState;
-  /** VINs of what was sent, and of what the board refused. */
-  readonly vins: { readonly sent: Vins; readonly refused: Vins } | null;
+  /** VINs of what is to be sent, of what was, and of what the board refused. */
+  readonly vins: { readonly requested: Vins; readonly sent: Vins; readonly refused: Vins } | null;
 };
 
-const withVins = (load: ListedLoad | null, vins: Vins): ListedLoad | null =>
-  load && {
-    ...load,
-    vehicles: load.vehicles.map((each, index) => ({ ...each, vin: vins[index] ?? null })),
-  };
+const withVins = (load: ListedLoad, vins: Vins): ListedLoad => ({
+  ...load,
+  vehicles: load.vehicles.map((each, index) => ({ ...each, vin: vins[index] ?? null })),
+});
 
 const vinsOf = (load: ListedLoad | null | undefined): Vins => load?.vehicles.map(({ vin }) => vin) ?? [];
 
-const presented = ({ id, revision, state, vins }: Row): ListingView => ({
+/** A state whose loads have these VINs. */
+const stateWith = (state: ListingState, vins: Row['vins']): ListingState => ({
   ...state,
-  ...{ orderId: id, revision, load: withVins(state.load, vins?.sent ?? []) },
-  refused: state.refused && { ...state.refused, load: withVins(state.refused.load, vins?.refused ?? []) },
+  requested: state.requested && {
+    ...state.requested,
+    load: withVins(state.requested.load, vins?.requested ?? []),
+  },
+  sent: state.sent && withVins(state.sent, vins?.sent ?? []),
+  refused: state.refused && {
+    ...state.refused,
+    load: state.refused.load && withVins(state.refused.load, vins?.refused ?? []),
+  },
+});
+
+const presented = ({ id, revision, state, vins }: Row): ListingView => ({
+  ...{ ...stateWith(state, vins), orderId: id, revision },
 });
 
 const rowOf = (id: RecordId, revision: number, state: ListingState, heardAt: string | null): Row => ({
   ...{ id, revision, phase: state.phase, is_wanted: state.isWanted, listing_ids: state.listingIds },
   ...{ heard_at: heardAt, events_from: state.eventsFrom },
-  state: {
-    ...state,
-    load: withVins(state.load, []),
-    refused: state.refused && { ...state.refused, load: withVins(state.refused.load, []) },
+  state: stateWith(state, null),
+  vins: {
+    requested: vinsOf(state.requested?.load),
+    sent: vinsOf(state.sent),
+    refused: vinsOf(state.refused?.load),
   },
-  vins: { sent: vinsOf(state.load), refused: vinsOf(state.refused?.load) },
 });
 
 const later = (before: string | null, event: { readonly happenedAt: string }): string =>
@@ -59,7 +70,7 @@ const later = (before: string | null, event: { readonly happenedAt: string }): s
 /** How each order stands on the load board, and what is left to do there. */
 export const loadBoardListings = defineReadModel<Row, ListingEvent>({
   name: 'load_board_listings',
-  version: 5,
+  version: 6,
   table: (table) => {
     table.integer('id').primary();
     table.integer('revision').notNullable();

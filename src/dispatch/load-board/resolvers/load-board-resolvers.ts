@@ -134,7 +134,7 @@ export const loadBoardResolvers = (assignUrl: string | undefined) =>
           const standing = await standingOf(listing, context);
           return standing.lostSince !== null && isPending(standing);
         },
-        isKept: (listing) => listing.isKept && onBoard(listing) !== null,
+        isKept: (listing) => (listing.isKept || listing.isStopped) && onBoard(listing) !== null,
         booking: ({ booking }) => booking,
       },
     },

@@ -38,9 +38,18 @@ export const requested = (changes: Partial<DataOf<'PostingRequested'>> = {}): Li
   data: { orderId, load: arbitraryLoad(), by: 'user:5', asOf: null, ...changes },
 });
 
-export const posted = (listingId = 'L1'): ListingEvent => ({
+/** `request`: revision of the one that was sent. */
+export const posted = (listingId = 'L1', request: number | null = null): ListingEvent => ({
   type: 'PostedToLoadBoard',
-  data: { orderId, listingId, version: '"1"', expiresOn: '2026-02-14' as CivilDate },
+  data: { orderId, listingId, version: '"1"', expiresOn: '2026-02-14' as CivilDate, request },
+});
+
+export const refused = (
+  errors: Record<string, string> = {},
+  request: number | null = null,
+): ListingEvent => ({
+  type: 'PostingRefused',
+  data: { orderId, errors, request },
 });
 
 export const unknown: ListingEvent = { type: 'PostingBecameUnknown', data: { orderId } };
@@ -49,6 +58,8 @@ export const removalRequested = (asOf: number | null = null): ListingEvent => ({
   type: 'RemovalRequested',
   data: { orderId, asOf: asOf as DataOf<'RemovalRequested'>['asOf'] },
 });
+
+export const removalSent: ListingEvent = { type: 'RemovalSent', data: { orderId, listingId: 'L1' } };
 
 export const removed = (why: DataOf<'RemovedFromLoadBoard'>['why'] = 'REMOVED'): ListingEvent => ({
   type: 'RemovedFromLoadBoard',

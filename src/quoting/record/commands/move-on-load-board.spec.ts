@@ -73,6 +73,12 @@ describe('an order on the load board', () => {
     past(order(), status(117)).when(moveFromLoadBoard, move, { facts: { parent, child } }).then();
   });
 
+  it('has left it as a quote, and is refused for what is no record', () => {
+    const facts = { parent: null, child: null };
+    past(arbitraryQuoteCreated()).when(moveFromLoadBoard, move, { facts }).then();
+    past().when(moveFromLoadBoard, move, { facts }).thenRejected('NOT_FOUND');
+  });
+
   it('is refused by its status too while a posting is unknown, and when canceled', () => {
     const facts = choiceFacts({ parentStatus: statusOf(111, 'ORDER'), posting: { isUnknown: true } });
     const input = { id, revision: null, parentStatusId: 111 as StatusId, childStatusId: null };

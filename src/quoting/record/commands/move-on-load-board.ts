@@ -77,5 +77,6 @@ export const moveFromLoadBoard = defineCommand({
       const { quoteId, parentStatusId } = record.details;
       if (parentStatusId !== POSTED_STATUS || isOld(record, asOf)) return [];
       return [{ type: 'StatusChanged', data: { quoteId, ...statusToRestore(facts) } }];
-    })(recordOfKind(state, 'order', id)),
+      // A quote has left it already; what its order had on the load board may still be removed.
+    })(recordOfKind(state, state.kind === 'quote' ? 'quote' : 'order', id)),
 });

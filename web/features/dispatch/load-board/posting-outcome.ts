@@ -36,6 +36,9 @@ export const outcomeOf = (asked: Asked, order: OrderView): BoardOutcome | undefi
         text: `The load board refused to remove order ${id}: carriers still find it.${reasonsOf(loadBoard)}`,
         isGood: false,
       };
+    case 'BOOKED':
+      if (asked.action !== 'remove') break;
+      return { text: `Order ${id} is not removed.${reasonsOf(loadBoard)}`, isGood: false };
     case 'UNKNOWN':
       return {
         text: `Nobody knows whether order ${id} was posted. Look it up on the load board.`,
@@ -45,10 +48,9 @@ export const outcomeOf = (asked: Asked, order: OrderView): BoardOutcome | undefi
       return asked.action === 'remove'
         ? { text: `Order ${id} is off the load board.`, isGood: true }
         : undefined;
-    default:
-      if (isUnderWay(order) || !isOnBoard(order)) return undefined;
-      return asked.action === 'refresh'
-        ? { text: `The load board shows order ${id} as it is now.`, isGood: true }
-        : { text: `Order ${id} is on the load board.`, isGood: true };
   }
+  if (isUnderWay(order) || !isOnBoard(order)) return undefined;
+  return asked.action === 'refresh'
+    ? { text: `The load board shows order ${id} as it is now.`, isGood: true }
+    : { text: `Order ${id} is on the load board.`, isGood: true };
 };

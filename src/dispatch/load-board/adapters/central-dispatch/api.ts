@@ -4,6 +4,7 @@ import type { Logger } from '../../../../platform/logger.ts';
 import type { BoardFailure } from '../../load-board.ts';
 import { type Credentials, createAccessToken } from './access-token.ts';
 import { type HttpAnswer, httpCall } from './http-call.ts';
+import { isOwn } from './own-answer.ts';
 import { refusalsIn } from './refusals.ts';
 
 /** The media types of the versions that are spoken: Listings have 2, Events and Fulfillment 1. */
@@ -19,11 +20,9 @@ export type ApiRequest = {
   readonly body?: unknown;
   /** An ETag; '' sends none. */
   readonly ifMatch?: string;
-  /** What this account may not see counts as absent. */
-  readonly hiddenIsGone?: boolean;
 };
 
-/** Right: an answer with a status of 200 to 299. */
+/** Right: an answer with a status of 200 to 299, and to a change one of the board itself. */
 export type Api = (request: ApiRequest) => Promise<E.Either<BoardFailure, HttpAnswer>>;
 
 export type ApiParts = Credentials & {
@@ -41,12 +40,18 @@ const UNKNOWN: BoardFailure = { kind: 'unknown' };
 /** Refusals of the request as such, before anything was done: a wrong address, token or media type. */
 const NOT_DONE = new Set([401, 403, 405, 406, 408, 415, 429, 503]);
 
-/** What an answer other than 2xx means. A server's fault may have come before or after its work. */
-const failureIn = ({ method, hiddenIsGone }: ApiRequest, { status, text }: HttpAnswer): BoardFailure => {
-  if (status === 403 && hiddenIsGone) return { kind: 'gone' };
+/** A change that the board has made, it says itself. */
+const isDone = ({ method }: ApiRequest, answer: HttpAnswer): boolean =>
+  answer.status >= 200 && answer.status < 300 && (method === 'GET' || method === 'POST' || isOwn(answer));
+
+/** What an answer means that is none to the request. A server's fault may have come before or after its work. */
+const failureIn = ({ method }: ApiRequest, answer: HttpAnswer): BoardFailure => {
+  const { status, text } = answer;
+  if (status < 300) return UNKNOWN;
+  if (status === 404 || status === 410)
+    return method !== 'POST' && isOwn(answer) ? { kind: 'gone' } : UNAVAILABLE;
   if (status === 412 || status === 428) return { kind: 'stale' };
-  if (status === 404 || status === 410) return method === 'POST' ? UNAVAILABLE : { kind: 'gone' };
-  if (NOT_DONE.has(status) || (status >= 300 && status < 400)) return UNAVAILABLE;
+  if (NOT_DONE.has(status) || status < 400) return UNAVAILABLE;
   if (status >= 400 && status < 500) return { kind: 'refused', errors: refusalsIn(text) };
   return method === 'GET' ? UNAVAILABLE : UNKNOWN;
 };
@@ -93,7 +98,7 @@ export const createApi = ({ log, fetch, timeoutMs, now, ...credentials }: ApiPar
       return failed(request, reason, sent && request.method !== 'GET' ? UNKNOWN : UNAVAILABLE);
     }
     const answer = called.right;
-    if (answer.status >= 200 && answer.status < 300) return E.right(answer);
+    if (isDone(request, answer)) return E.right(answer);
     if (answer.status === 401) {
       tokens.drop(token.right);
       if (!isSecond) return once(request, signal, true);

@@ -11,12 +11,18 @@ export type EventsParts = {
   readonly eventsUrl: string;
   readonly fulfillmentUrl: string;
   readonly log: Pick<Logger, 'warn'>;
+  /** Events whose dispatch could not be read yet, by their ids. */
+  readonly waiting: Map<string, unknown>;
 };
 
 type Subject = Pick<BoardEvent, 'orderId' | 'carrierName'> & { readonly listingId: string | null };
 type Found<A> = Promise<E.Either<BoardFailure, A>>;
 
 const PAGE = 100;
+/** Dispatches that are asked for in vain, one after another, before the rest waits. */
+const MOST_IN_VAIN = 3;
+/** Events that wait for their dispatch; beyond these, the oldest is given up. */
+const MOST_WAITING = 10_000;
 
 /**
  * Event types of the board in lower case. Its documentation names those of dispatches as examples; the installation's own
@@ -70,65 +76,76 @@ const instantOf = (timeStamp: string): string | undefined => {
   return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
 };
 
-/** Reads events; each dispatch is asked for once. */
-const createReader = ({ api, fulfillmentUrl, log }: EventsParts) => {
+/** Reads events; each dispatch is asked for once. One whose dispatch cannot be read now waits, and holds up no other. */
+const createReader = ({ api, fulfillmentUrl, log, waiting }: EventsParts) => {
   const dispatches = new Map<string, Subject>();
+  let inVain = 0;
 
   /** An event of a dispatch says only which one: listing, order and carrier are in the dispatch. */
   const subjectOfDispatch = async (id: string): Found<Subject> => {
     const known = dispatches.get(id);
     if (known) return E.right(known);
     const url = `${fulfillmentUrl}/api/fulfillments/id/${encodeURIComponent(id)}`;
-    const answer = await api({ call: 'dispatch', method: 'GET', url, version: V1, hiddenIsGone: true });
-    // One that is not there, or that this account may not see, must not hold up the others.
-    if (E.isLeft(answer)) return answer.left.kind === 'unavailable' ? answer : E.right(UNKNOWN_LISTING);
+    if (inVain >= MOST_IN_VAIN) return E.left({ kind: 'unavailable' });
+    const answer = await api({ call: 'dispatch', method: 'GET', url, version: V1 });
+    const isAnswered = E.isRight(answer) || answer.left.kind === 'gone';
+    inVain = isAnswered ? 0 : inVain + 1;
+    if (E.isLeft(answer)) return isAnswered ? E.right(UNKNOWN_LISTING) : answer;
     const read = decodedAnswer(answers.dispatch, answer.right);
-    if (E.isLeft(read)) return E.right(UNKNOWN_LISTING);
+    if (E.isLeft(read)) return read;
     const subject = subjectIn(read.right, read.right.carrierCompanyName ?? read.right.carrierName ?? null);
     dispatches.set(id, subject);
     return E.right(subject);
   };
 
-  const eventIn = async (given: unknown): Found<ReadonlyArray<BoardEvent>> => {
+  const eventIn = async (given: unknown): Promise<ReadonlyArray<BoardEvent>> => {
     const decoded = answers.event.decode(given);
     const at = E.isRight(decoded) ? instantOf(decoded.right.timeStamp) : undefined;
     if (E.isLeft(decoded) || at === undefined) {
       log.warn('an event of Central Dispatch is not readable');
-      return E.right([]);
+      return [];
     }
     const { eventId: id, eventType, body } = decoded.right;
     const kind = kindOf(eventType);
     const { dispatchId } = body;
+    waiting.delete(id);
     const subject =
       dispatchId && kind !== 'OTHER' && !body.listingId
         ? await subjectOfDispatch(dispatchId)
         : E.right(subjectIn(body, null));
-    return E.map(({ listingId, orderId, carrierName }: Subject) =>
-      listingId === null
-        ? []
-        : [{ id, kind, listingId, orderId, bookingId: dispatchId ?? null, carrierName, at }],
-    )(subject);
+    if (E.isLeft(subject)) {
+      waiting.set(id, given);
+      return [];
+    }
+    const { listingId, orderId, carrierName } = subject.right;
+    if (listingId === null) return [];
+    return [{ id, kind, listingId, orderId, bookingId: dispatchId ?? null, carrierName, at }];
   };
 
-  return async (given: ReadonlyArray<unknown>): Found<ReadonlyArray<BoardEvent>> => {
+  return async (given: ReadonlyArray<unknown>): Promise<ReadonlyArray<BoardEvent>> => {
     const events: BoardEvent[] = [];
-    for (const each of given) {
-      const read = await eventIn(each);
-      if (E.isLeft(read)) return read;
-      events.push(...read.right);
+    for (const each of given) events.push(...(await eventIn(each)));
+    for (const id of [...waiting.keys()].slice(0, Math.max(waiting.size - MOST_WAITING, 0))) {
+      log.warn('an event of Central Dispatch is given up, whose dispatch could not be read');
+      waiting.delete(id);
     }
-    return E.right(events);
+    return events;
   };
 };
 
 /** Events as the board delivers them. */
 export const readEvents = (parts: EventsParts, given: ReadonlyArray<unknown>) => createReader(parts)(given);
 
+const isWaiting =
+  ({ waiting }: EventsParts) =>
+  (given: unknown): boolean =>
+    answers.event.is(given) && waiting.has(given.eventId);
+
 /** The page's query alone is kept of an address: a token goes to no other server. */
 const queryOf = (next: string | null | undefined): string | null =>
   next?.includes('?') ? next.slice(next.indexOf('?') + 1) : null;
 
-/** Events created after an instant, a page at a time (`GET /integrator-events?gt(createdOn,…)&limit(1,100)`). */
+/** Events created after an instant, a page at a time, with those that waited for their dispatch (`GET /integrator-events?gt(createdOn,…)&limit(1,100)`). */
 export const fetchEvents = async (
   parts: EventsParts,
   since: string,
@@ -141,8 +158,9 @@ export const fetchEvents = async (
   const read = decodedAnswer(answers.events, answer.right);
   if (E.isLeft(read)) return read;
   const { items, next } = read.right;
-  const events = await createReader(parts)(
-    items.map((item) => (answers.searched.is(item) ? item.eventData : item)),
-  );
-  return E.map((each: ReadonlyArray<BoardEvent>) => ({ events: each, next: queryOf(next) }))(events);
+  const given = items.map((item) => (answers.searched.is(item) ? item.eventData : item));
+  const known = isWaiting(parts);
+  const before = page === null ? [...parts.waiting.values()] : [];
+  const events = await createReader(parts)([...given.filter((each) => !known(each)), ...before]);
+  return E.right({ events, next: queryOf(next) });
 };

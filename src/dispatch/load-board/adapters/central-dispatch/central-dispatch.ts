@@ -2,7 +2,15 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Fetch } from '../../../../platform/http-answer.ts';
 import type { Logger } from '../../../../platform/logger.ts';
-import { type BoardFailure, CALL_MS, type Listing, type LoadBoard, type Posted } from '../../load-board.ts';
+import { type CivilDate, civilDate } from '../../../../shared-kernel/civil-date.ts';
+import {
+  type BoardFailure,
+  CALL_MS,
+  type FoundListing,
+  type Listing,
+  type LoadBoard,
+  type Posted,
+} from '../../load-board.ts';
 import type { Credentials } from './access-token.ts';
 import * as answers from './answers.ts';
 import { createApi, V2 } from './api.ts';
@@ -36,6 +44,12 @@ type ListedVersion = { readonly version: string; readonly listing: answers.Board
 
 const isGone = (status: string | null | undefined): boolean => status === 'ARCHIVED' || status === 'DELETED';
 
+/** The day of an instant, which the board has at midnight UTC. */
+const dayIn = (instant: string | null | undefined): CivilDate | null => {
+  const day = instant?.slice(0, 10);
+  return civilDate.is(day) ? day : null;
+};
+
 /** The id is the last part of the path. */
 const idIn = (location: string | null): string | undefined =>
   /\/([\w-]{1,100})\/?$/u.exec(location?.split(/[?#]/u)[0] ?? '')?.[1];
@@ -56,7 +70,7 @@ export const createCentralDispatch = ({
   ...credentials
 }: CentralDispatchParts): LoadBoard => {
   const api = createApi({ ...credentials, log, fetch, timeoutMs, now });
-  const events = { api, eventsUrl, fulfillmentUrl, log };
+  const events = { api, eventsUrl, fulfillmentUrl, log, waiting: new Map() };
   const subscription = { api, eventsUrl, marketplaceId, kept };
   const addressOf = (listingId: string): string => `${url}/listings/id/${encodeURIComponent(listingId)}`;
 
@@ -70,14 +84,17 @@ export const createCentralDispatch = ({
       : E.right({ version: etagOf(answer.right), listing: read.right });
   };
 
-  const read = async (listingId: string): Done<Posted> =>
-    E.map(({ version }: ListedVersion) => ({ listingId, version }))(await standing(listingId));
+  const read = async (listingId: string): Done<FoundListing> =>
+    E.map(({ version, listing }: ListedVersion) => ({
+      ...{ listingId, version, expiresOn: dayIn(listing.expirationDate) },
+    }))(await standing(listingId));
 
   /** It stands on the board, whatever happens while its version is asked for. */
   const taken = async (listingId: string, answer: HttpAnswer): Promise<Posted> => {
     const version = etagOf(answer);
     if (version !== '') return { listingId, version };
-    return E.getOrElse((): Posted => ({ listingId, version }))(await read(listingId));
+    const there = await standing(listingId);
+    return { listingId, version: E.isRight(there) ? there.right.version : version };
   };
 
   const post = async (listing: Listing): Done<Posted> => {
@@ -113,7 +130,7 @@ export const createCentralDispatch = ({
   const find: LoadBoard['find'] = (orderId) => async () => {
     const listed = await listingsOf('find', orderId, MOST_FOUND);
     if (E.isLeft(listed)) return listed;
-    const found: Posted[] = [];
+    const found: FoundListing[] = [];
     for (const { listingId, externalId, listingStatus } of listed.right.items) {
       if (externalId !== String(orderId) || isGone(listingStatus)) continue;
       const each = await read(String(listingId));
@@ -147,7 +164,7 @@ export const createCentralDispatch = ({
     events: (since, page) => () => fetchEvents(events, since, page),
     delivered: (headers, body) => async () =>
       isSameToken(headers['api-token'], (await kept.read())?.token)
-        ? readEvents(events, [body].flat())
+        ? E.right(await readEvents(events, [body].flat()))
         : E.left({ kind: 'foreign' }),
     subscribe: (callbackUrl) => () => subscribeTo(subscription, callbackUrl),
   };
