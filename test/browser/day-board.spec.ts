@@ -97,7 +97,7 @@ describe('the day board in a browser', function board() {
     await open();
     await column(on(0)).getByText('Nothing.').waitFor();
     await page.route('**/graphql', (route) =>
-      route.request().postData()?.includes('DispatchBoard') ? route.abort() : route.continue(),
+      route.request().postData()?.includes('query dispatchBoard') ? route.abort() : route.continue(),
     );
     await page.getByRole('button', { name: 'Later 7 days' }).click();
     await page.getByText('The board could not be loaded').waitFor();
