@@ -41,7 +41,7 @@ describe('the size chart', function sizeChart() {
         beside: Math.max(
           0,
           document.documentElement.scrollWidth - innerWidth,
-          cells.scrollWidth - innerWidth,
+          cells.scrollWidth - cells.clientWidth,
         ),
       }));
     for (const [path, name] of [
