@@ -203,6 +203,21 @@ describe('the quick calculator and the price check in a browser', function calcu
     expect([await shown('origin.zipcode'), await shown('transport.totalPrice')]).to.deep.equal(['', '0.00']);
   });
 
+  it('offers what a reload has left, until that is closed or handed over', async () => {
+    const offer = () => dialog().getByRole('button', { name: /^Continue the quick quote begun at/u });
+    await fillIn();
+    await page.reload();
+    await heading(page, 'Quotes').waitFor();
+    await button(page, 'Quick Quote').click();
+    await offer().click();
+    await becomes(() => shown('vehicles.0.model'), 'Camry');
+    await focusIsOn(page, 'quick-origin.zipcode');
+    await closeTyped();
+    await button(page, 'Quick Quote').click();
+    await dialog().waitFor();
+    expect(await offer().count()).to.equal(0);
+  });
+
   it('hands the draft over to the form of a quote, which has it alone from then on', async () => {
     await fillIn();
     await dialog().getByRole('button', { name: 'Quote automatically' }).click();

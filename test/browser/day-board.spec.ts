@@ -93,6 +93,28 @@ describe('the day board in a browser', function board() {
     await page.locator('.board-day.is-today').getByText('Today').waitFor();
   });
 
+  it('claims nothing of days that it has not loaded, and dims what it shows of others', async () => {
+    await open();
+    await column(on(0)).getByText('Nothing.').waitFor();
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('query dispatchBoard') ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Later 7 days' }).click();
+    await page.getByText('The board could not be loaded').waitFor();
+    const opacities = () =>
+      page
+        .locator('.day-board h2')
+        .evaluateAll((heads) => heads.map((head) => getComputedStyle(head).opacity));
+    await becomes(async () => [...new Set(await opacities())], ['0.6']);
+    await page.getByRole('region', { name: new RegExp(`${inWords(on(7))}: not loaded$`) }).waitFor();
+    expect(await page.getByText('Nothing.').count()).to.equal(0);
+    expect(await page.locator('.board-day .board-count').allTextContents()).to.deep.equal(Array(7).fill('…'));
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('region', { name: new RegExp(`${inWords(on(7))}: nothing$`) }).waitFor();
+    expect(await opacities()).to.deep.equal(Array(7).fill('1'));
+  });
+
   it('is walked through by arrows, and moves a day by Shift and an arrow, with Undo', async () => {
     const id = await dispatched(on(0), on(5));
     await done(SET, { orderId: id, status: 'ACCEPTED' });
@@ -398,10 +420,16 @@ describe('the day board in a browser', function board() {
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await page.waitForURL(/\/dispatches\?.*timezones=EST/);
     await open(`/dispatches/board?day=${FIRST}&assigneeId=${other}`);
-    await page.getByText('Assignee:').waitFor();
+    await page.locator('.filter-chip').getByText(`Assignee: unknown (${other})`).waitFor();
+    await page.getByText(`No loads with assignee unknown (${other}) on these days.`).waitFor();
     expect(await link(id, 'pick-up').count()).to.equal(0);
-    await page.getByRole('button', { name: 'Remove filter Assignee' }).click();
+    await page.getByRole('button', { name: `Remove Assignee: unknown (${other})` }).click();
     await link(id, 'pick-up').waitFor();
+    expect(await page.locator('.filter-chip').count()).to.equal(0);
+    await open('/dispatches/board?day=nonsense&assigneeId=zzz');
+    await page
+      .getByText('without what it does not know of this link: day=nonsense, assigneeId=zzz.')
+      .waitFor();
   });
 
   it('is read by those who may not dispatch, who move nothing', async () => {

@@ -155,6 +155,27 @@ describe('dispatching in a browser', function dispatching() {
     expect(await page.locator('#dispatch-order').count()).to.equal(0);
   });
 
+  it('leaves the focus to the heading where its button goes before the card has others', async () => {
+    const id = await newOrder();
+    await open(id);
+    await page.locator('#dispatch-order').press('Enter');
+    await page.keyboard.type('red rock');
+    await option('Red Rock').and(page.locator('[aria-selected=true]')).waitFor();
+    await page.keyboard.press('Enter');
+    await field(page, 'driverId').selectOption({ label: 'Omar' });
+    await field(page, 'pickupDate').fill('07/05/2099');
+    await field(page, 'deliveryDate').fill('07/09/2099');
+    // The button that takes the focus over comes late, or not at all.
+    await page.evaluate(() => {
+      const hidden = new CSSStyleSheet();
+      hidden.replaceSync('#dispatch-status { display: none }');
+      document.adoptedStyleSheets.push(hidden);
+    });
+    await page.keyboard.press('Control+s');
+    await told(`Order ${id} was dispatched to Red Rock.`);
+    await becomes(() => page.evaluate(() => document.activeElement?.tagName), 'H1');
+  });
+
   it('gives no load to a carrier whose insurance has ended, unless somebody who may says why', async () => {
     const id = await newOrder();
     await open(id);

@@ -53,6 +53,16 @@ describe('a grid in a browser', function grid() {
     }, text);
   const status = () => page.locator('.grid-status');
 
+  it('has all of its rows on paper', async () => {
+    await open('many rows');
+    const rows = () => page.locator('tr[data-index]').count();
+    expect(await rows()).to.be.below(200);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await rows()).to.equal(2_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await rows()).to.be.below(200);
+  });
+
   it('is moved through by arrows, Tab and Enter, and left by Tab after Escape', async () => {
     await open('rows');
     await cell(0, 0).click();

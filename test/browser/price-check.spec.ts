@@ -211,6 +211,37 @@ describe('the price check in a browser', function priceCheck() {
     await becomes(() => field(page, 'destination.city').inputValue(), 'Dallas');
   });
 
+  it('keeps a price over a check that fails, says so until it succeeds, and tries again by itself', async () => {
+    const told = page.getByRole('alert').filter({ hasText: 'The price could not be checked' });
+    await page.goto(
+      `${server.url}/taq/price-check?from=33101~Miami~FL&to=75201~Dallas~TX&vehicle=2019~Toyota~Camry~~`,
+    );
+    await total(page).waitFor();
+    const before = await total(page).innerText();
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('runTransportAutoQuoter') ? route.abort() : route.continue(),
+    );
+    await button(page, 'Check the price').click();
+    await told.waitFor();
+    expect(await total(page).innerText()).to.equal(before);
+    await field(page, 'transport.carrierType').selectOption('ENCLOSED');
+    await told.waitFor({ state: 'detached' });
+    await button(page, 'Check the price').click();
+    await told.waitFor();
+    await page.locator('.checked[data-other]').waitFor();
+    expect(await page.locator('.bp6-toast').count()).to.equal(0);
+    await page.goto(page.url());
+    await told.waitFor();
+    expect(await page.getByText('No price yet').count()).to.equal(0);
+    await page.unroute('**/graphql');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await card(page, 'Price').getByText('Enclosed fee').waitFor();
+    await told.waitFor({ state: 'detached' });
+    await field(page, 'transport.carrierType').selectOption('OPEN');
+    await button(page, 'Check the price').click();
+    await card(page, 'Price').getByText('Enclosed fee').waitFor({ state: 'detached' });
+  });
+
   it('goes back to the check before', async () => {
     await field(page, 'transport.carrierType').selectOption('ENCLOSED');
     await button(page, 'Check the price').click();

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
 import { becomes } from './becomes.ts';
+import { LARGE } from './every-window.ts';
 import { onPriceTables } from './price-tables-screen.ts';
 import { button } from './record-screen.ts';
 
@@ -31,6 +32,44 @@ describe('the size chart', function sizeChart() {
     await size.selectOption('25');
     await becomes(rows, 25);
     await becomes(async () => new URL(page.url()).search, '?page=1&size=25');
+  });
+
+  it('is whole on paper, with its columns, as the other price tables are', async () => {
+    const parts = () =>
+      page.locator('.grid-cells').evaluate((cells) => ({
+        below: cells.scrollHeight - cells.clientHeight,
+        beside: Math.max(
+          0,
+          document.documentElement.scrollWidth - innerWidth,
+          cells.scrollWidth - cells.clientWidth,
+        ),
+      }));
+    for (const [path, name] of [
+      ['mileage-pricing', 'Mileage pricing'],
+      ['exceptions', 'Exceptions'],
+      ['vehicle-sizechart', NAME],
+    ] as const) {
+      await open(path, name);
+      await grid(name).waitFor();
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      for (const width of [720, 1_000]) {
+        await page.setViewportSize({ width, height: 720 });
+        expect(await parts(), `${path} ${width}`).to.deep.equal({ below: 0, beside: 0 });
+      }
+      expect(await page.locator('.rule-batches:visible').count()).to.equal(0);
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await page.emulateMedia({ media: null });
+    }
+    await page.setViewportSize(LARGE);
+  });
+
+  it('names the filters that nothing matches, and shows all again', async () => {
+    await page.goto(`${server.url}/taq/vehicle-sizechart?make=toy&model=nothing`);
+    await page.getByText('No vehicle matches make “toy” and model “nothing”').waitFor();
+    await button(page, 'Show all vehicles').click();
+    await grid(NAME).waitFor();
+    expect(await page.getByLabel('Make').inputValue()).to.equal('');
   });
 
   it('keeps the focus and every letter of a filter, and its rows until others are there', async () => {

@@ -137,6 +137,10 @@ describe('trying changes of the prices in a browser', function whatIf() {
 
   it('prices past quotes by both, with totals, a chart and the quotes that move most', async () => {
     await told(page, /Quotes that became orders count too/u);
+    const bottoms = await page
+      .locator('.reprice-period :is(input, .bp6-button:not(.date-input *))')
+      .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().bottom));
+    expect([...new Set(bottoms)], 'in one line').to.have.length(1);
     await button(page, 'A year').click();
     await button(page, 'Price the quotes').click();
     await page.getByRole('table', { name: 'Totals' }).waitFor();

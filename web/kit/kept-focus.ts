@@ -53,9 +53,15 @@ const returnTo = ([element, ...around]: Trail): boolean => {
   return takes(part);
 };
 
+/** Where nothing is left of what was focused: where a page begins. */
+const goToHeading = (): void => {
+  standIn = document.querySelector<HTMLElement>('h1') ?? undefined;
+  standIn?.focus({ preventScroll: true });
+};
+
 const keep = (): void => {
   timer = undefined;
-  if (isLost()) trails.some(returnTo);
+  if (isLost() && !trails.some(returnTo)) goToHeading();
 };
 
 const watch = (): void => {
@@ -64,7 +70,7 @@ const watch = (): void => {
 
 /**
  * Keeps the focus from falling to the document, where keys and Tab begin anew, when the focused element is removed: it goes
- * to what is left around it, or to where it was before.
+ * to what is left around it, to where it was before, or to the heading of the page.
  */
 export const keepFocus = (): void => {
   document.addEventListener('focusin', remember);

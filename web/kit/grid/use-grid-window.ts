@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { rowsAround, type WindowRow, withGaps } from '../list/row-window.ts';
+import { usePrinting } from '../use-printing.ts';
 
 /** Heights of a row and of the head, with their lines. */
 export const ROW_PX = 32;
@@ -10,13 +11,14 @@ const WHOLE = 100;
 /** Before the grid is measured. */
 const USUAL_VIEW = { width: 1_000, height: 600 };
 
-/** The rows to render: all of a short grid, otherwise those in view and around the row in use. */
+/** The rows to render: all of a short grid, and on paper; otherwise those in view and around the row in use. */
 export const useGridWindow = (
   scroller: RefObject<HTMLElement | null>,
   count: number,
   used: number,
 ): ReadonlyArray<WindowRow> => {
-  const isLong = count > WHOLE;
+  const isPrinting = usePrinting();
+  const isLong = count > WHOLE && !isPrinting;
   const virtual = useVirtualizer({
     count,
     enabled: isLong,

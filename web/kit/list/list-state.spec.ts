@@ -48,6 +48,8 @@ describe('list state', () => {
     expect(parse(query).filters).to.deep.equal({ timezones: ['EST'], assigneeId: '7' });
     expect(unknownIn(new URLSearchParams(query), DEFAULTS)).to.deep.equal(['timezones=XX', 'timezones=YY']);
     expect(unknownIn(new URLSearchParams('assigneeId=7&page=x'), DEFAULTS)).to.deep.equal([]);
+    expect(unknownIn(new URLSearchParams('sortBy=foo'), DEFAULTS)).to.deep.equal(['sortBy=foo']);
+    expect(unknownIn(new URLSearchParams('sortBy=id'), DEFAULTS)).to.deep.equal([]);
   });
 
   it('comes back from its address as it went', () => {

@@ -58,19 +58,23 @@ export const parseList = <Filters extends object>(
   };
 };
 
-/** Values in an address that its filters cannot have, as there: `timezones=XX`. */
+/** What an address has that its filters cannot be, or nothing is sorted by, as there: `timezones=XX`. */
 export const unknownIn = (
   params: URLSearchParams,
   {
     filterNames,
+    sortable,
     isKnown = () => true,
-  }: Pick<ListDefaults<never>, 'isKnown'> & {
+  }: Partial<Pick<ListDefaults<never>, 'isKnown' | 'sortable'>> & {
     readonly filterNames: ReadonlyArray<string>;
   },
 ): ReadonlyArray<string> =>
-  filterNames.flatMap((name) =>
+  [...filterNames, ...(sortable ? ['sortBy'] : [])].flatMap((name) =>
     [...new Set(params.getAll(name))]
-      .filter((value) => value !== '' && !isKnown(name, value, params))
+      .filter(
+        (value) =>
+          value !== '' && !(name === 'sortBy' ? sortable?.includes(value) : isKnown(name, value, params)),
+      )
       .map((value) => `${name}=${value}`),
   );
 

@@ -1,5 +1,4 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useAssigneeQuery, useAssigneesQuery } from '../../../api/people.ts';
+import { useAssigneesQuery } from '../../../api/people.ts';
 import { fullName } from '../../../kit/format.ts';
 import type { BarFilter } from '../../../kit/list/filter-chip.tsx';
 import { ChooseOne } from '../../../kit/list/list-filter.tsx';
@@ -7,21 +6,17 @@ import { ListFilters } from '../../../kit/list/list-filters.tsx';
 
 type BoardFiltersProps = {
   readonly assigneeId: string | undefined;
+  readonly name: string | undefined;
   readonly onChange: (assigneeId: string | undefined) => void;
 };
 
 /** The board's filter: whose orders it shows. */
-export const BoardFilters = ({ assigneeId, onChange }: BoardFiltersProps) => {
+export const BoardFilters = ({ assigneeId, name, onChange }: BoardFiltersProps) => {
   const { data: people } = useAssigneesQuery();
-  const known = people?.find(({ id }) => id === assigneeId);
-  const { currentData: other } = useAssigneeQuery(
-    assigneeId === undefined || known || !people ? skipToken : { id: assigneeId },
-  );
-  const person = known ?? other;
   const remove = (): void => onChange(undefined);
   const assignee: BarFilter = {
     ...{ id: 'assigneeId', label: 'Assignee', remove },
-    words: assigneeId === undefined ? undefined : person ? fullName(person) : '…',
+    words: name,
     editor: (close) => (
       <ChooseOne
         label="Assignee"

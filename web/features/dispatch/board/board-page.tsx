@@ -5,7 +5,9 @@ import { addDays, type CivilDate, isCivilDate } from '../../../../src/shared-ker
 import { rereadOf } from '../../../api/reread.ts';
 import { useMay } from '../../../api/session.ts';
 import { briefDate, civilDate, today as todayNow } from '../../../kit/format.ts';
+import { unknownIn } from '../../../kit/list/list-state.ts';
 import { OtherViews } from '../../../kit/list/other-views.tsx';
+import { UnknownFilters } from '../../../kit/list/views/unknown-filters.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { useMinute } from '../../../kit/use-minute.ts';
@@ -14,6 +16,7 @@ import { daysFrom, layoutOf } from './board-days.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { BOARD_PATH } from './board-path.ts';
 import { DayBoard } from './day-board.tsx';
+import { useAssigneeName } from './use-assignee-name.ts';
 import { useBoard } from './use-board.ts';
 import { useMoves } from './use-moves.ts';
 import './board.css';
@@ -30,6 +33,9 @@ const useDayCount = (): number => {
   return useSeveral() ? (isWeek ? 7 : 4) : 1;
 };
 
+const isKnownValue = (name: string, value: string): boolean =>
+  name === DAY ? isCivilDate(value) : /^[1-9]\d{0,8}$/u.test(value);
+
 /** Days and filter of the board in its address; what else the address has belongs to the list, and stays. */
 const useAddress = (today: CivilDate) => {
   const [params, setParams] = useSearchParams();
@@ -43,13 +49,14 @@ const useAddress = (today: CivilDate) => {
       },
       { replace: true, preventScrollReset: true },
     );
-  const day = params.get(DAY);
+  const [day, assigneeId] = [params.get(DAY), params.get(ASSIGNEE)];
   const others = new URLSearchParams(params);
   others.delete(DAY);
   return {
     first: isCivilDate(day) ? day : today,
+    unknown: unknownIn(params, { filterNames: [DAY, ASSIGNEE], isKnown: isKnownValue }),
     goTo: (to: CivilDate): void => set(DAY, to === today ? undefined : to),
-    assigneeId: params.get(ASSIGNEE) || undefined,
+    assigneeId: assigneeId !== null && isKnownValue(ASSIGNEE, assigneeId) ? assigneeId : undefined,
     setAssignee: (id: string | undefined): void => set(ASSIGNEE, id),
     /** For the list. */
     others: others.toString(),
@@ -61,7 +68,8 @@ export const BoardPage = () => {
   useMinute();
   const today = todayNow() as CivilDate;
   const length = useDayCount();
-  const { first, goTo, assigneeId, setAssignee, others } = useAddress(today);
+  const { first, unknown, goTo, assigneeId, setAssignee, others } = useAddress(today);
+  const assignee = useAssigneeName(assigneeId);
   const days = daysFrom(first, length);
   const last = days.at(-1) ?? first;
   const query = useBoard({ from: first, to: last, assigneeId: assigneeId ?? null });
@@ -95,7 +103,8 @@ export const BoardPage = () => {
         </>
       }
     >
-      <BoardFilters assigneeId={assigneeId} onChange={setAssignee} />
+      <BoardFilters assigneeId={assigneeId} name={assignee} onChange={setAssignee} />
+      <UnknownFilters filters={unknown} />
       <Loaded query={query} what="board">
         {({ dispatches, isCut }) => (
           <>
@@ -107,6 +116,14 @@ export const BoardPage = () => {
                   : 'Continue to later days to see theirs.'}
               </p>
             )}
+            {assigneeId !== undefined && dispatches.length === 0 && query.currentData && (
+              <p role="status" className="board-cut">
+                No loads with assignee <bdi>{assignee}</bdi> on these days.{' '}
+                <Button size="small" onClick={() => setAssignee(undefined)}>
+                  Remove Assignee: <bdi>{assignee}</bdi>
+                </Button>
+              </p>
+            )}
             <DayBoard
               layout={layoutOf(dispatches.map(asMoved), days, today)}
               today={today}
@@ -114,6 +131,7 @@ export const BoardPage = () => {
               onMove={move}
               onShow={show}
               isPassing={query.currentData === undefined}
+              isLoaded={query.isLoaded}
             />
           </>
         )}

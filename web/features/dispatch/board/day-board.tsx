@@ -20,13 +20,16 @@ type DayBoardProps = {
   readonly onShow: (day: CivilDate) => void;
   /** The loads are those of other days or another filter, until the new ones arrive. */
   readonly isPassing: boolean;
+  /** Whether the loads of a day are loaded: of others, there may be more than are shown. */
+  readonly isLoaded: (day: CivilDate) => boolean;
 };
 
-const loadsInWords = (number: number): string =>
-  number === 0 ? 'nothing' : number === 1 ? '1 stop' : `${count(number)} stops`;
+const loadsInWords = (number: number, isLoaded: boolean): string =>
+  !isLoaded ? 'not loaded' : number === 0 ? 'nothing' : number === 1 ? '1 stop' : `${count(number)} stops`;
 
 /** Columns of days, with late loads above them. Arrows walk through the cards; one of them is a stop of Tab. */
-export const DayBoard = ({ layout, today, mayMove, onMove, onShow, isPassing }: DayBoardProps) => {
+export const DayBoard = (props: DayBoardProps) => {
+  const { layout, today, mayMove, onMove, onShow, isPassing, isLoaded } = props;
   const [reached, setReached] = useState<string>();
   const [dragged, setDragged] = useState<Card>();
   const [over, setOver] = useState<CivilDate>();
@@ -109,17 +112,17 @@ export const DayBoard = ({ layout, today, mayMove, onMove, onShow, isPassing }: 
             className={['board-day', day === today && 'is-today', day === over && 'is-over']
               .filter(Boolean)
               .join(' ')}
-            aria-label={`${civilDate(day)}${day === today ? ', today' : ''}: ${loadsInWords(cards.length)}`}
+            aria-label={`${civilDate(day)}${day === today ? ', today' : ''}: ${loadsInWords(cards.length, isLoaded(day))}`}
             {...dropOn(day)}
           >
             <h2>
               {day === today ? <span className="board-today">Today, {briefDate(day)}</span> : civilDate(day)}
-              <span className="board-count">{count(cards.length)}</span>
+              <span className="board-count">{isLoaded(day) ? count(cards.length) : '…'}</span>
             </h2>
             {cards.length > 0 ? (
               <ul className="board-cards">{cards.map((card) => cardOf(card, false))}</ul>
             ) : (
-              <p className="quiet">Nothing.</p>
+              isLoaded(day) && <p className="quiet">Nothing.</p>
             )}
           </section>
         ))}

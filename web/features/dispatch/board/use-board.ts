@@ -1,14 +1,13 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import type { CivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import { fresh } from '../../../api/fresh.ts';
-import type { BoardDispatch } from '../../../api/generated/types.ts';
+import type { BoardDispatch, DispatchBoardQueryVariables } from '../../../api/generated/types.ts';
 import { useStable } from '../../../kit/use-stable.ts';
 import { ANSWER_POLL_MS, answeredSince, isAwaited } from '../answers.ts';
 import { orderToDispatch, useDispatchBoardQuery } from '../dispatch-api.ts';
 import { tellAnswer } from '../use-answers.ts';
-
-type Filter = Parameters<typeof useDispatchBoardQuery>[0];
 
 /** Tells of answers between two readings of the same days; a load that a carrier has rejected is not among them any more. */
 const useAnswersOnBoard = (key: string, loads: ReadonlyArray<BoardDispatch> | undefined): void => {
@@ -31,16 +30,21 @@ const useAnswersOnBoard = (key: string, loads: ReadonlyArray<BoardDispatch> | un
   }, [key, loads]);
 };
 
-/** The loads of some days, asked again now and then while a carrier of theirs has not answered. */
-export const useBoard = (filter: Filter) => {
+/**
+ * The loads of some days, asked again now and then while a carrier of theirs has not answered. Until they are loaded, `data`
+ * has those that were loaded last, and `isLoaded` tells whether a day was among their days.
+ */
+export const useBoard = (filter: DispatchBoardQueryVariables) => {
   const [isUnanswered, setUnanswered] = useState(false);
   const query = useDispatchBoardQuery(filter, {
     pollingInterval: isUnanswered ? ANSWER_POLL_MS : 0,
     skipPollingIfUnfocused: true,
   });
   const loads = query.currentData?.dispatches;
+  const [{ from, to }, setLoaded] = useState(filter);
+  if (loads && (from !== filter.from || to !== filter.to)) setLoaded(filter);
   const awaitsAnswer = loads?.some(isAwaited) ?? false;
   useEffect(() => setUnanswered(awaitsAnswer), [awaitsAnswer]);
   useAnswersOnBoard(JSON.stringify(filter), loads);
-  return query;
+  return { ...query, isLoaded: (day: CivilDate): boolean => day >= from && day <= to };
 };

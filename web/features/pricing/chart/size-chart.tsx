@@ -65,7 +65,6 @@ const Chart = ({ answer, asked, isReadOnly, empty }: ChartProps) => {
   return <Table definition={definition} data={data} isReadOnly={isReadOnly} empty={empty} />;
 };
 
-const NO_MATCH = <Empty title="No vehicle matches" description="Any part of make and model is enough." />;
 const NO_ROWS = (
   <Empty
     title="The size chart is empty"
@@ -84,15 +83,22 @@ export const SizeChart = () => {
   const query = useChartTableQuery(arg);
   const ask = { arg, key: `${paged.key} ${moment}`, isFiltered: paged.isFiltered };
   const shown = useShownTable(ask, query);
+  const clear = (): void => paged.narrow({ make: undefined, model: undefined });
+  const set = Object.entries(filter).map(([name, value]) => `${name} “${value}”`);
+  const noMatch = (
+    <Empty
+      title={`No vehicle matches ${set.join(' and ')}`}
+      description="Any part of make and model is enough."
+      action={<Button text="Show all vehicles" onClick={clear} />}
+    />
+  );
   return (
     <TablePage screen={SIZE_CHART}>
       <TableLine paged={paged} shown={shown?.data.vehicleSizechart} isStale={shown?.isStale}>
         <div className="price-filters">
           <TextFilter label="Make" value={filter.make} onChange={(make) => paged.narrow({ make })} />
           <TextFilter label="Model" value={filter.model} onChange={(model) => paged.narrow({ model })} />
-          {paged.isFiltered && (
-            <Button text="Clear" onClick={() => paged.narrow({ make: undefined, model: undefined })} />
-          )}
+          {paged.isFiltered && <Button text="Clear" onClick={clear} />}
         </div>
       </TableLine>
       <LoadedTable query={query} shown={shown} what="size chart">
@@ -102,7 +108,7 @@ export const SizeChart = () => {
             answer={data}
             asked={asked.arg}
             isReadOnly={isReadOnly}
-            empty={asked.isFiltered ? NO_MATCH : NO_ROWS}
+            empty={asked.isFiltered ? noMatch : NO_ROWS}
           />
         )}
       </LoadedTable>

@@ -27,6 +27,7 @@ export const ChooseAll = ({ keys, chosen, total, matching, onChoose }: ChooseAll
   return (
     <>
       <Checkbox
+        className="no-print"
         checked={isAll}
         indeterminate={!isAll && chosen.size > 0}
         label={chosen.size === 0 ? 'Select all' : `${count(chosen.size)} selected`}

@@ -36,7 +36,7 @@ export const RuleBatches = ({ batches, seen, isStale, isDirty }: RuleBatchesProp
       {isDirty && chosen.size > 0 && (
         <p className="quiet">Save what you edited before you update the selected exceptions.</p>
       )}
-      <div className="rule-batches">
+      <div className="rule-batches no-print">
         {PRIORITIES.map((priority) => (
           <RuleBatch
             key={priority}

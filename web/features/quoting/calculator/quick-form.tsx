@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import { Undo } from '@blueprintjs/icons';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { ErrorSummary } from '../../../kit/form/error-summary.tsx';
@@ -27,13 +27,15 @@ type QuickFormProps = {
   readonly subject: string;
   readonly onCreate: (draft: QuoteDraft) => void;
   readonly onClose: () => void;
+  /** Above its fields. */
+  readonly children: ReactNode;
 };
 
 /**
  * Form of the calculator. Enter prices what is in it until that has a price, then creates the quote; one without a price
  * is created by a button that says so.
  */
-export const QuickForm = ({ subject, onCreate, onClose }: QuickFormProps) => {
+export const QuickForm = ({ subject, onCreate, onClose, children }: QuickFormProps) => {
   const form = useFormContext<QuoteDraft>();
   const pricing = usePricing();
   const quoter = useQuoter(pricing, { isSaidByForm: true });
@@ -66,6 +68,7 @@ export const QuickForm = ({ subject, onCreate, onClose }: QuickFormProps) => {
     <>
       <DialogBody>
         <form id={FORM} className="quick-form" onSubmit={submit} noValidate>
+          {children}
           <ErrorSummary labelOf={sectionLabelOf} />
           <PricedFields>
             <RecordField name="transport.availableDate" />

@@ -7,6 +7,7 @@ import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
 import { today } from '../../../kit/format.ts';
 import { Empty, Loading } from '../../../kit/loaded.tsx';
 import { Page } from '../../../kit/page.tsx';
+import { Problem } from '../../../kit/problem.tsx';
 import { PricedFields } from '../calculator/priced-fields.tsx';
 import { emptyQuote, type QuoteDraft } from '../quote-form/draft.ts';
 import { FormKindProvider } from '../quote-form/form-kind.ts';
@@ -18,6 +19,7 @@ import { QuoterProblems } from '../quoter/quoter-problems.tsx';
 import { isOfField } from '../quoter/quoter-refusal.ts';
 import { quotedFor, requestOf } from '../quoter/quoter-request.ts';
 import { useStandingProblems } from '../quoter/use-standing-problems.ts';
+import { checkSearch } from './check-address.ts';
 import { CheckedPrice } from './checked-price.tsx';
 import { usePriceCheck } from './use-price-check.ts';
 import '../quoting.css';
@@ -32,21 +34,27 @@ const resolveAny = (values: QuoteDraft) => ({ values, errors: {} });
 export const PriceCheck = () => {
   const [empty] = useState(() => emptyQuote(null, today()));
   const form = useCheckedForm<QuoteDraft, QuoteDraft>({ defaultValues: empty, resolver: resolveAny });
-  const { check, isRunning, isOpening, checked, problems, referrerId } = usePriceCheck(form, empty);
+  const priceCheck = usePriceCheck(form, empty);
+  const { check, isRunning, isOpening, checked, problems, referrerId } = priceCheck;
   const written = useWatch({ control: form.control });
   /** Why the form asks for another price than the one that is shown. */
   const other =
     checked &&
     outdatedWords(quotedFor(requestOf(checked.draft), checked.price.vehicles), written as QuoteDraft);
   const isOther = other !== undefined;
+  const failed =
+    priceCheck.failed && checkSearch(priceCheck.failed.draft) === checkSearch(written as QuoteDraft)
+      ? priceCheck.failed
+      : undefined;
+  const hasFailed = failed !== undefined;
   const answer = useRef<HTMLDivElement>(null);
   const reasons = Object.keys(problems);
   /** Nothing in the form is wrong, which would have the focus. */
   const isRefused = reasons.length > 0 && !reasons.some(isOfField);
   // In a narrow window it stands above the form.
   useEffect(() => {
-    if (checked || isRefused) answer.current?.scrollIntoView({ block: 'nearest' });
-  }, [checked, isRefused]);
+    if (checked || isRefused || hasFailed) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [checked, isRefused, hasFailed]);
   const standing = useStandingProblems(problems, form);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -86,12 +94,17 @@ export const PriceCheck = () => {
             <div
               ref={answer}
               className="column"
-              data-refused={isRefused || undefined}
+              data-refused={isRefused || hasFailed || undefined}
               data-opening={isOpening || undefined}
               aria-live="polite"
               aria-busy={isRunning}
             >
               <QuoterProblems problems={problems} />
+              <Problem
+                title="The price could not be checked"
+                error={failed?.error}
+                retry={() => !isRunning && failed?.retry()}
+              />
               {other && (
                 <Callout intent={Intent.WARNING} compact>
                   {other} Check again.
@@ -103,6 +116,7 @@ export const PriceCheck = () => {
                 </div>
               ) : (
                 Object.keys(standing).length === 0 &&
+                !hasFailed &&
                 (isOpening ? (
                   <Loading what="price" />
                 ) : (

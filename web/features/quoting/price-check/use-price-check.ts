@@ -4,10 +4,8 @@ import { useSearchParams } from 'react-router';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { asApiError } from '../../../api/api-error.ts';
 import type { TransportPrice } from '../../../api/generated/types.ts';
-import { RETRY } from '../../../kit/again-words.ts';
 import { lookUpsEnded } from '../../../kit/form/look-ups.ts';
 import { forgetRejections } from '../../../kit/form/rejections.ts';
-import { toastFailure } from '../../../kit/toast-failure.ts';
 import { dismissToast } from '../../../kit/toaster.ts';
 import { useStable } from '../../../kit/use-stable.ts';
 import type { QuoteDraft } from '../quote-form/draft.ts';
@@ -20,6 +18,9 @@ import { useNamedStops } from './use-named-stops.ts';
 /** A price with the request that it answers. */
 export type CheckedPrice = { readonly price: TransportPrice; readonly draft: QuoteDraft };
 
+/** A check without an answer, which may come when it is asked again. */
+type FailedCheck = { readonly error: unknown; readonly draft: QuoteDraft; readonly retry: () => void };
+
 const SUBJECT = 'price-check';
 
 /** Prices the request of the address, whenever that changes; the form's request goes there first. */
@@ -27,18 +28,12 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
   const [search, setSearch] = useSearchParams();
   const [ask, { isLoading: isRunning }] = useRunQuoterMutation();
   const [checked, setChecked] = useState<CheckedPrice>();
+  const [failed, setFailed] = useState<FailedCheck>();
   const [problems, setProblems] = useState<FieldErrors>({});
   const written = search.toString();
   const addressed = checkOf(empty, written);
   /** The request that the page was opened with has no answer yet. */
   const [isOpening, setOpening] = useState(addressed !== undefined);
-
-  const refuse = (thrown: unknown, retry: () => void): void => {
-    const { code, fields } = asApiError(thrown);
-    if (code === 'INVALID' && Object.keys(fields).length > 0)
-      setProblems(refuseAtFields(form, fields, SUBJECT));
-    else toastFailure(SUBJECT, thrown, { text: RETRY, onClick: retry });
-  };
 
   /** The last request; answers to earlier ones are ignored. */
   const last = useRef(0);
@@ -52,11 +47,16 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
     const request = requestOf(draft);
     const { data: price, error } = await ask(request);
     if (number !== last.current) return;
+    setOpening(false);
+    const { code, fields } = price ? { code: undefined, fields: {} } : asApiError(error);
+    const isRefused = code === 'INVALID' && Object.keys(fields).length > 0;
+    const isAnswered = price !== undefined || isRefused;
+    setFailed(isAnswered ? undefined : { error, draft, retry: () => void run(draft) });
+    if (!isAnswered) return;
     // The form says of its vehicles what the answer says of them.
     form.setValue('transport.quote', price ? heldQuote(request, price) : null);
     setChecked(price ? { price, draft } : undefined);
-    if (!price) refuse(error, () => void run(draft));
-    setOpening(false);
+    if (isRefused) setProblems(refuseAtFields(form, fields, SUBJECT));
   };
 
   const nameStops = useNamedStops();
@@ -66,6 +66,7 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
     const read = checkOf(empty, request);
     if (read === undefined) {
       setChecked(undefined);
+      setFailed(undefined);
       return;
     }
     const draft = await nameStops(read);
@@ -83,5 +84,13 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
     if (next === written) void run(draft);
     else setSearch(next);
   };
-  return { check, isRunning, isOpening, checked, problems, referrerId: addressed?.referrerId ?? null };
+  return {
+    check,
+    isRunning,
+    isOpening,
+    checked,
+    failed,
+    problems,
+    referrerId: addressed?.referrerId ?? null,
+  };
 };

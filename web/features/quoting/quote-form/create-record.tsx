@@ -19,18 +19,13 @@ import { draftInWords } from './draft-in-words.ts';
 import { FormCards } from './form-cards.tsx';
 import { FormKindProvider } from './form-kind.ts';
 import { Lead } from './lead.tsx';
-import { enterTyped } from './typed-prices.ts';
+import { withTypedPrices } from './typed-prices.ts';
 import { useSaveNew } from './use-save-new.ts';
 import { type NewRecord, resolveNew, sectionLabelOf } from './validation.ts';
 import '../quoting.css';
 
 const FORM = 'new-record';
 const TITLES: Readonly<Record<Kind, string>> = { quote: 'New Quote', order: 'New Order' };
-
-const withTypedPrices = (draft: QuoteDraft): QuoteDraft => ({
-  ...draft,
-  transport: enterTyped(draft.transport).draft,
-});
 
 type CreateRecordProps = {
   readonly kind: Kind;

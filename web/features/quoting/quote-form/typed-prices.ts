@@ -68,6 +68,12 @@ export const enterTyped = <T extends PriceDraft>(
   return { draft: now, refused };
 };
 
+/** A draft with what was typed in its price fields, as leaving them enters it. */
+export const withTypedPrices = <Draft extends { readonly transport: PriceDraft }>(draft: Draft): Draft => ({
+  ...draft,
+  transport: enterTyped(draft.transport).draft,
+});
+
 /** A rejected carrier pay as the base price it would need, which validation rejects as well. */
 const baseForRefused = (draft: PriceDraft, text: string): number | string | null => {
   const value = moneyValue(text);

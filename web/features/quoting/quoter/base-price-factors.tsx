@@ -51,7 +51,7 @@ export const BasePriceFactors = () => {
   const taken = takenOf(currentData);
   const rows = currentData.length + (hasMileage(currentData) ? 0 : 1);
   return (
-    <section className="factors" aria-label="What the base price can come from">
+    <section className="factors" data-keep-clear aria-label="What the base price can come from">
       <p className="factors-title">
         Base price of a vehicle
         {rows > SHOWN && <span>{count(rows - SHOWN)} more below</span>}
