@@ -10,7 +10,7 @@ import { type FieldErrors, INVALID_FORM } from '../../../../src/shared-kernel/re
 import { decodeWith } from '../../../../src/shared-kernel/validation.ts';
 import type { CarrierFields } from '../../../api/generated/types.ts';
 import { differing } from '../../../kit/field-words.ts';
-import type { ConflictWords } from '../../../kit/record/conflicts/conflict-dialog.tsx';
+import type { ConflictWords } from '../../../kit/record/conflicts/conflicts-props.ts';
 import type { FormDefinition } from '../../../kit/record/editing/form-definition.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { type CarrierDraft, carrierDraft, labelOf } from './carrier-draft.ts';

@@ -6,8 +6,8 @@ import type { Difference } from '../../field-words.ts';
 import { When } from '../../when.tsx';
 import type { AnyForm } from '../editing/form-definition.ts';
 import type { Choice, Choices, Conflict } from './conflict.ts';
-import type { ConflictsProps } from './conflict-dialog.tsx';
 import { ConflictRows } from './conflict-rows.tsx';
+import type { ConflictsProps } from './conflicts-props.ts';
 import { SideChoice } from './side-choice.tsx';
 import { USE_MINE, USE_THEIRS } from './side-words.ts';
 

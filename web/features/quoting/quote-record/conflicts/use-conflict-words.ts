@@ -1,7 +1,7 @@
 import { SECTION_NAMES } from '../../../../../src/quoting/contract/sections.ts';
 import type { Names } from '../../../../kit/field-words.ts';
 import { fullName } from '../../../../kit/format.ts';
-import type { ConflictWords } from '../../../../kit/record/conflicts/conflict-dialog.tsx';
+import type { ConflictWords } from '../../../../kit/record/conflicts/conflicts-props.ts';
 import { type Kind, STATUS_TYPES } from '../../kind.ts';
 import { useParentStatusesQuery, useQuoteChoicesQuery } from '../../quote-api.ts';
 import type { QuoteForm } from '../editing/quote-forms.ts';
