@@ -65,7 +65,7 @@ const RefreshRequested = defineEvent('RefreshRequested', 1, t.type(orderId));
 export const RemovalRequested = defineEvent('RemovalRequested', 1, t.type({ ...orderId, ...asOf }));
 
 /** The board is asked to remove the listing: whatever it answers, it may do so from now on. */
-export const RemovalSent = defineEvent('RemovalSent', 1, t.type(listing));
+const RemovalSent = defineEvent('RemovalSent', 1, t.type(listing));
 
 /** The order was dispatched: its listing stays as it is. */
 const ListingKept = defineEvent('ListingKept', 1, t.type({ ...orderId, ...asOf }));

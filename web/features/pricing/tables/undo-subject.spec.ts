@@ -14,6 +14,7 @@ describe('what was said of the saves of a price table', () => {
   after(() => Reflect.deleteProperty(globalThis, 'document'));
 
   beforeEach(() => {
+    dismissToasts(() => true);
     for (const subject of [TABLE, ...OTHERS]) toast(subject, `Of ${subject}`, Intent.DANGER);
   });
 
