@@ -311,6 +311,14 @@ describe('failures of a load board', () => {
     }
   });
 
+  it('too many requests to the events: the marketplace, on another host, goes on', async () => {
+    board = connect({ eventsUrl: url.replace('127.0.0.1', 'localhost') });
+    routes['GET /integrator-events'] = reply(429, '', { 'retry-after': '100' });
+    expect(await board.events('2026-01-01T00:00:00.000Z', null)()).to.deep.equal(E.left(UNAVAILABLE));
+    expect(times('GET /integrator-events')).to.equal(1);
+    expect(await post()).to.deep.equal(POSTED);
+  });
+
   describe('of the token', () => {
     it('one that the board no longer takes is replaced, once', async () => {
       let count = 0;

@@ -304,6 +304,24 @@ describe('the reactor', function reactor() {
       expect(Number(status?.position)).to.be.lessThan(Number(poisoned));
       expect(seen).to.deep.equal([1]);
     });
+
+    it('stops at such an event only once all before it are done, so that skipping it skips no other', async () => {
+      const { reaction, away, seen } = calling();
+      away.add(1);
+      const node = await start([reaction]);
+      await add(node, 1, 'a');
+      const poisoned = await add(node, -1, 'b');
+      await add(node, 3, 'c');
+      await until(() => seen.length === 1);
+      await until(async () => (await node.status('calling'))?.interrupted === 'no such amount');
+      expect((await node.status('calling'))?.stopped).to.equal(undefined);
+      away.clear();
+      await until(async () => (await node.status('calling'))?.stopped !== undefined);
+      expect((await node.status('calling'))?.stopped).to.deep.include({ position: poisoned });
+      expect(await resume(node.sql, 'calling', poisoned)).to.equal(true);
+      await idle(node, 'calling');
+      expect([...new Set(seen)].sort()).to.deep.equal([1, 3]);
+    });
   });
 
   it('stops one reaction at an event it throws at, and no other; resumed behind it, it goes on', async () => {

@@ -15,7 +15,8 @@ const isTooFarAhead = ({ availableDate }: ListedLoad, day: CivilDate): boolean =
 
 /**
  * Whether the board is to be told of an order again. What it refused is not sent again until it changes, or its day is near
- * enough; one of which nobody knows what it shows, or whether its removal went through, is; a listing that shows what does not hold any more is not renewed either, so that no carrier books it for another month.
+ * enough. One of which nobody knows what it shows, or whether its removal went through, is sent; a listing that shows what
+ * does not hold any more is not renewed either, so that no carrier books it for another month.
  */
 export const isBehind = (
   {

@@ -43,19 +43,24 @@ export const createFollowing = (parts: Parts, { interrupted, goesOn }: Interrupt
     await reaction.react(event, toolsFor(parts, reaction.name, stored, term, signal));
   };
 
-  /** False once the reaction has stopped at it. */
+  /**
+   * False once the reaction has stopped at it. It throws where it may not stop: an operator who skips the event skips all
+   * before it, too.
+   */
   const take = async (
     reaction: AnyReaction,
     term: Term,
     stored: StoredEvent,
     read: Read | undefined,
     signal: AbortSignal,
+    mayStop: () => boolean = () => true,
   ): Promise<boolean> => {
     try {
       await react(reaction, term, stored, read, signal);
     } catch (error) {
       if (passes(error)) throw error;
       if (!(await setAside(parts, reaction, stored, error))) {
+        if (!mayStop()) throw error;
         const [{ name }, { position: at }, reason] = [reaction, stored, reasonOf(error)];
         await term.stop(at, reason);
         log.error({ reaction: name, position: at, reason }, 'reaction stopped at an event it cannot take');
@@ -125,14 +130,16 @@ export const createFollowing = (parts: Parts, { interrupted, goesOn }: Interrupt
       onWaiting: (why) => interrupted(reaction.name, why),
       onGoingOn: () => goesOn(reaction.name),
     });
-    const taken = (stored: StoredEvent, read: Read | undefined) => (): Promise<Taken> =>
-      take(reaction, term, stored, read, both).then(
-        (isDone) => (isDone ? 'done' : 'stopped'),
-        (error: unknown) => {
-          if (isOfEvent(error)) return { later: error };
-          throw error;
-        },
-      );
+    const taken =
+      (stored: StoredEvent, read: Read | undefined) =>
+      (isFirst: () => boolean): Promise<Taken> =>
+        take(reaction, term, stored, read, both, isFirst).then(
+          (isDone) => (isDone ? 'done' : 'stopped'),
+          (error: unknown) => {
+            if (isOfEvent(error) || !passes(error)) return { later: error };
+            throw error;
+          },
+        );
     const { position, hash } = term.cursor;
     try {
       for await (const page of store.subscribe(position, both, hash)) {

@@ -88,13 +88,14 @@ export const sideBySide = ({ atOnce, from, signal, advance, end, onWaiting, onGo
   };
 
   return {
-    /** Resolves once there is room for it. */
-    begin: async (stored: StoredEvent, take: () => Promise<Taken>): Promise<void> => {
+    /** Resolves once there is room for it. `isFirst`: all events before it are done. */
+    begin: async (stored: StoredEvent, take: (isFirst: () => boolean) => Promise<Taken>): Promise<void> => {
       const entry = { before: last };
       open.add(entry);
+      const isFirst = (): boolean => open.values().next().value === entry;
       last = cursorBehind([stored], last);
       const task = ofStream(stored.stream, async () => {
-        if (!(await takeUntilDone(take))) return;
+        if (!(await takeUntilDone(() => take(isFirst)))) return;
         open.delete(entry);
         await moveOn();
       })

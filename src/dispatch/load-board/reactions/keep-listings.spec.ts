@@ -260,4 +260,78 @@ describe('keeping listings on the board', () => {
     await tick(later(62));
     expect(puts).to.have.length(1);
   });
+
+  it('gives each its turn where the board is lost at another one each time', async () => {
+    const leaving = rowOf(...PAST, { ...removalRequested(), at: at('11:00') });
+    const rows = Array.from({ length: 6 }, (_, nth) => ({
+      ...{ ...leaving, id: nth + 1 },
+      state: {
+        ...leaving.state,
+        onBoard: leaving.state.onBoard && { ...leaving.state.onBoard, listingId: `L${nth + 1}` },
+      },
+    }));
+    const [asked, recorded]: [string[], string[]] = [[], []];
+    let isLimited = false;
+    const limited = () => E.left({ kind: 'unavailable' });
+    const { tick } = createKeeping({
+      reach: () => async () => (isLimited ? limited() : E.right(undefined)),
+      remove:
+        ({ listingId }: { readonly listingId: string }) =>
+        async () => {
+          if (isLimited) return limited();
+          asked.push(listingId);
+          if (listingId === 'L6') return E.right(undefined);
+          isLimited = true;
+          return limited();
+        },
+    } as never);
+    const tools = {
+      sql: async (name: string, _text: string, [after]: ReadonlyArray<unknown> = []) =>
+        name === 'live_listings' && after === 0 ? rows : [],
+      ask: async () => null,
+      send: async ({ name }: Sent, { listingId, outcome }: Recorded & { readonly listingId: string }) => {
+        if (name === 'recordListing' && outcome?.kind === 'removed') recorded.push(listingId);
+        return E.right([]);
+      },
+      signal: new AbortController().signal,
+    };
+    for (let pass = 0; pass < 8; pass += 1) {
+      isLimited = false;
+      await tick({ ...tools, now: new Date(later(pass * 120)) } as never);
+    }
+    expect(asked).to.deep.equal(['L1', 'L5', 'L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L1']);
+    expect(recorded).to.deep.equal(['L6']);
+  });
+
+  it('asks for removals before changes, as carriers find what nobody wants moved', async () => {
+    const left = rowOf(...PAST, { ...removalRequested(), at: at('11:00') });
+    const asked: string[] = [];
+    const one = (call: string) => () => async () => {
+      asked.push(call);
+      return E.left({ kind: 'unavailable' });
+    };
+    const { tick } = createKeeping({
+      ...{ reach: one('reach'), update: one('update'), remove: one('remove') },
+    } as never);
+    const rows = [
+      ...Array.from({ length: 5 }, (_, nth) => ({ ...rowOf(...PAST), id: nth + 1 })),
+      { ...left, id: 6 },
+    ];
+    await tick({
+      sql: async (name: string, _text: string, [after]: ReadonlyArray<unknown> = []) =>
+        name === 'live_listings' && after === 0 ? rows : [],
+      ask: async () => ({ stage: 'POSTED', load: arbitraryLoad({ fullPay: true }) }),
+      send: async () => E.right([]),
+      ...{ now: new Date(EXPIRING), signal: new AbortController().signal },
+    } as never);
+    expect(asked.slice(0, 4)).to.include('remove');
+  });
+
+  it('does not count a board as reached that takes no posting, whatever else it does', async () => {
+    const { tick, puts, marks, state } = keeping(...PAST);
+    Object.assign(state, { lostSince: EXPIRING, waiting: [{ waits: 1 }] });
+    await tick(later(2));
+    expect(puts).to.have.length(1);
+    expect(marks).to.deep.equal([]);
+  });
 });

@@ -83,7 +83,7 @@ const posting = (said: object = { kind: 'unavailable' }) => {
 
 const UNHANDLED = {
   kind: 'refused',
-  errors: { '': 'The load board answers, but did not take this order. Post it again.' },
+  errors: { '': 'It gave no reason. Post the order again.' },
   request: 0,
 };
 

@@ -37,7 +37,7 @@ const AT_ONCE = 4;
 /** For how long, and how often at least, the board is asked to take an order before that counts as refused. */
 const TRIED_MS = 2 * 60_000;
 const LEAST_TRIES = 3;
-const UNHANDLED = { '': 'The load board answers, but did not take this order. Post it again.' };
+const UNHANDLED = { '': 'It gave no reason. Post the order again.' };
 
 /**
  * Whether a posting is given up that the board, which answers otherwise, does not take. Where it takes none of another order

@@ -25,7 +25,7 @@ type Around = {
 type Doing = (tools: Pick<TickTools, 'send' | 'now'>) => Promise<boolean>;
 
 /** Something to do on the board. */
-type Work = {
+export type Work = {
   /** False: the board was not reached, or did not say. */
   readonly act: Doing;
   /** What comes of that where the board answers otherwise: this waits, and holds nothing else up. */

@@ -56,6 +56,9 @@ const failureIn = ({ method }: ApiRequest, answer: HttpAnswer): BoardFailure => 
   return method === 'GET' ? UNAVAILABLE : UNKNOWN;
 };
 
+const TOKENS = 'tokens';
+const hostOf = ({ url }: ApiRequest): string => new URL(url).host;
+
 const initOf = ({ method, version, body, ifMatch = '' }: ApiRequest, token: string) => ({
   method,
   headers: {
@@ -69,16 +72,19 @@ const initOf = ({ method, version, body, ifMatch = '' }: ApiRequest, token: stri
 
 /**
  * Requests with an access token. After a 401 the request is repeated once with a new token, as it was not taken;
- * nothing else is ever repeated. After a 429, and a 503 that says so, nothing is asked until its Retry-After is over.
+ * nothing else is ever repeated. After a 429, and a 503 that says so, nothing is asked of that host until its Retry-After is
+ * over: the APIs of the board have one each, and tokens another.
  */
 export const createApi = ({ log, fetch, timeoutMs, now, ...credentials }: ApiParts): Api => {
   const tokens = createAccessToken(credentials, fetch, now);
-  let notBefore = 0;
+  /** When each host may be asked again. */
+  const notBefore = new Map<string, number>();
+  const mayAsk = (host: string): boolean => now() >= (notBefore.get(host) ?? 0);
 
-  const heed = ({ status, headers }: HttpAnswer): void => {
+  const heed = (host: string, { status, headers }: HttpAnswer): void => {
     const header = headers.get('retry-after');
     if (status === 429 || (status === 503 && header !== null))
-      notBefore = Math.max(notBefore, now() + retryAfterMs(header));
+      notBefore.set(host, Math.max(notBefore.get(host) ?? 0, now() + retryAfterMs(header)));
   };
 
   const failed = (request: ApiRequest, reason: string, failure: BoardFailure) => {
@@ -89,7 +95,7 @@ export const createApi = ({ log, fetch, timeoutMs, now, ...credentials }: ApiPar
   const once = async (request: ApiRequest, signal: AbortSignal, isSecond = false): ReturnType<Api> => {
     const token = await tokens.get(signal);
     if (E.isLeft(token)) {
-      if (token.left.answer) heed(token.left.answer);
+      if (token.left.answer) heed(TOKENS, token.left.answer);
       return failed(request, token.left.reason, UNAVAILABLE);
     }
     const called = await httpCall(fetch, request.url, initOf(request, token.right), signal);
@@ -103,10 +109,12 @@ export const createApi = ({ log, fetch, timeoutMs, now, ...credentials }: ApiPar
       tokens.drop(token.right);
       if (!isSecond) return once(request, signal, true);
     }
-    heed(answer);
+    heed(hostOf(request), answer);
     return failed(request, `status ${answer.status}`, failureIn(request, answer));
   };
 
   return async (request) =>
-    now() < notBefore ? E.left(UNAVAILABLE) : once(request, AbortSignal.timeout(timeoutMs));
+    mayAsk(TOKENS) && mayAsk(hostOf(request))
+      ? once(request, AbortSignal.timeout(timeoutMs))
+      : E.left(UNAVAILABLE);
 };
