@@ -2,14 +2,13 @@ import * as E from 'fp-ts/lib/Either.js';
 import { MOST_FEE } from '../../shared-kernel/most-fee.ts';
 import { type FieldErrors, invalid, type Rejection } from '../../shared-kernel/rejection.ts';
 import { wholeNumber } from '../../shared-kernel/whole-number.ts';
-import { FEE_TYPES } from '../contract/fee-types.ts';
 import { noMileagePrice } from '../contract/no-mileage-price.ts';
 import { bandOf } from './band-of.ts';
-import { FEE_RULES, feesOfVehicle, type VehicleFees } from './distance-fees.ts';
+import { feesOfVehicle, type VehicleFees } from './distance-fees.ts';
 import type { LaneMatch } from './lane-match.ts';
 import { type Lanes, lanesOf, type PointOfCity } from './lanes.ts';
 import type { Band, ChartRow, PriceTables, Size } from './price-tables.ts';
-import { NO_AMOUNTS, type QuotedAmounts, sumOfAmounts, totalOfAmounts } from './quoted-amounts.ts';
+import { type QuotedAmounts, sumOfAmounts, totalOfAmounts } from './quoted-amounts.ts';
 import { type SizeChart, sizeChartOf } from './size-chart.ts';
 import type { Spot } from './spot.ts';
 
@@ -107,17 +106,19 @@ const quoteVehicle = (
   { size, chartRow }: Sized,
 ): VehicleQuote => {
   const fees = feesOfVehicle(tables.fees, miles, { operable, isEnclosed, size, chartRow });
-  const quote = {
-    ...NO_AMOUNTS,
+  // By name, as `FEE_RULES` has the component of each type: by its rules, a quote takes a quarter longer.
+  return {
     basePrice: base,
     sizeFee: size ? percentOf(base, size.rateBump) + size.flatBump : 0,
+    sizeFeeByDistance: fees.SIZE.band?.amount ?? 0,
+    inopFee: fees.INOP.band?.amount ?? 0,
+    enclosedFee: fees.ENCLOSED.band?.amount ?? 0,
     deposit,
+    depositFeeByDistance: fees.DEPOSIT_FEE.band?.amount ?? 0,
     size,
     chartRow,
     fees,
   };
-  for (const type of FEE_TYPES) quote[FEE_RULES[type].of] += fees[type].band?.amount ?? 0;
-  return quote;
 };
 
 /** A request, of which parts may be missing. */

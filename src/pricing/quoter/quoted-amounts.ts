@@ -8,7 +8,7 @@ import {
 /** Whole US dollars, by component. */
 export type QuotedAmounts = OfComponents<number>;
 
-export const NO_AMOUNTS = ofComponents(() => 0);
+const NO_AMOUNTS = ofComponents(() => 0);
 
 /** Amounts added up by component. */
 export const sumOfAmounts = (all: ReadonlyArray<QuotedAmounts>): QuotedAmounts => {
