@@ -30,9 +30,9 @@ export const isBehind = (
   order: ListedLoad,
   day: CivilDate,
 ): boolean => {
-  if (isRefreshed) return true;
+  if (isRefreshed || isRemovalSent) return true;
   if (refused && sameValue(refused.load, order))
     return wasTooFarAhead(refused.errors) && !isTooFarAhead(order, day);
   const expires = onBoard && onBoard.expiresOn <= addDays(day, RENEWED_DAYS_BEFORE) && booking === null;
-  return !sameValue(sent, order) || isRemovalSent || expires === true;
+  return !sameValue(sent, order) || expires === true;
 };

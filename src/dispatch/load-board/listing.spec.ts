@@ -168,9 +168,12 @@ describe('how a posting ends', () => {
 
   it('was not sent where nobody wanted it any more, unless it is wanted again', () => {
     const withdrawn: ListingEvent = { type: 'PostingWithdrawn', data: { orderId } };
-    records({ kind: 'withdrawn' }, requested(), removalRequested()).then(withdrawn);
-    records({ kind: 'withdrawn' }, requested(), kept()).then(withdrawn);
-    records({ kind: 'withdrawn' }, requested(), removalRequested(), requested()).then();
+    records({ kind: 'withdrawn', request: null }, requested(), removalRequested()).then(withdrawn);
+    records({ kind: 'withdrawn', request: null }, requested(), kept()).then(withdrawn);
+    records({ kind: 'withdrawn', request: null }, requested(), removalRequested(), requested()).then();
+    const again = [requested(), removalRequested(), requested(), removalRequested()];
+    records({ kind: 'withdrawn', request: 0 }, ...again).then();
+    records({ kind: 'withdrawn', request: 2 }, ...again).then(withdrawn);
   });
 
   it('is found on the board where it was unknown, and nothing else is', () => {
@@ -418,6 +421,12 @@ describe('a listing on the board', () => {
   it('is looked at where it is wanted again, and nobody knows whether its removal went through', () => {
     const leaving = [requested(), posted(), removalRequested(), removalSent, requested()];
     expect(isBehind(stateAfter(...leaving), load, day('2026-01-15'))).to.equal(true);
+    const updateRefused: ListingEvent = {
+      type: 'ListingUpdateRefused',
+      data: { ...about, load, errors: { '': 'Too low.' } },
+    };
+    const refusedBefore = stateAfter(...leaving.slice(0, 2), updateRefused, ...leaving.slice(2));
+    expect(isBehind(refusedBefore, load, day('2026-01-15')), 'refused before').to.equal(true);
     expect(
       isBehind(stateAfter(requested(), posted(), removalRequested(), requested()), load, day('2026-01-15')),
     ).to.equal(false);

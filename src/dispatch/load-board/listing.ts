@@ -10,8 +10,8 @@ const MOST = 100;
 const withId = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> =>
   ids.includes(id) ? ids : [...ids, id];
 
-/** Whether an answer of the board is about the posting that was last asked for, not about one before it. */
-const isLatest = ({ requested }: ListingState, request: number | null): boolean =>
+/** Whether an outcome is that of the posting that was last asked for, not of one before it. */
+export const isLatest = ({ requested }: ListingState, request: number | null): boolean =>
   request === null || request === requested?.revision;
 
 /** What the board told of a missing posting while another one was on its way passed by: it might have been that one's. */
@@ -109,8 +109,11 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
         ...{ ...state, isRemovalSent: false, isRefreshed: false },
         refused: { load: event.data.load, errors: event.data.errors },
       };
-    case 'ListingCallFailed':
-      return state;
+    case 'ListingCallFailed': {
+      const { call, errors } = event.data;
+      const isRefused = call === 'REMOVAL' && Object.keys(errors).length > 0;
+      return isRefused ? { ...state, isRemovalSent: false } : state;
+    }
     case 'RefreshRequested':
       return { ...state, isRefreshed: true, refused: null };
     case 'RemovalRequested':
@@ -136,7 +139,11 @@ const changed = (state: ListingState, event: Recorded<ListingEvent>): ListingSta
       const isNew = !state.isWanted && state.onBoard !== null && state.booking === null;
       return {
         ...{ ...state, booking, heard: lately(state.heard, event.data.eventId) },
-        ...(isNew && { isWanted: true, isStopped: true }),
+        // A status from before it is old news, and an end of the listing not the removal that was asked for.
+        ...(isNew && {
+          ...{ isWanted: true, isStopped: true, isRemovalSent: false },
+          asOf: Number(event.position),
+        }),
       };
     }
     case 'OfferedOnBoard':

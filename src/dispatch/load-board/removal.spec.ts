@@ -2,6 +2,7 @@ import type * as t from 'io-ts';
 import { describe, it } from 'mocha';
 import { given } from '../../platform/testing/decider-spec.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import { followStatus } from './commands/follow-status.ts';
 import { postToLoadBoard, removeFromLoadBoard } from './commands/post-to-load-board.ts';
 import { type ListingOutcome, recordListing } from './commands/record-listing.ts';
 import type { ListingEvent } from './events.ts';
@@ -94,6 +95,28 @@ describe('a removal by who has seen the listing', () => {
     of(1, ...there, kept()).thenRejected('CONFLICT');
     of(2, ...there, kept()).then(removalRequested());
     of(null, ...there, kept()).then(removalRequested());
+  });
+
+  it('is not gone on with by a status from before a carrier booked it', () => {
+    const status = { orderId, parentStatusId: null, by: 'user:5' };
+    past(...leaving, booked)
+      .when(followStatus, { ...status, position: leaving.length as t.Int })
+      .then();
+    const later = leaving.length + 2;
+    past(...leaving, booked)
+      .when(followStatus, { ...status, position: later as t.Int })
+      .then(removalRequested(later));
+  });
+
+  it('is no reason of the end of a listing that the board refused to remove, or that a carrier booked', () => {
+    const sent = [...leaving, removalSent];
+    const refusal = failed('REMOVAL', { '': 'A carrier booked it.' });
+    for (const stopped of [
+      [...sent, refusal, booked],
+      [...sent, booked],
+    ])
+      records({ kind: 'gone' }, ...stopped).then(removed('GONE'));
+    records({ kind: 'gone' }, ...sent, failed('REMOVAL', {})).then(removed());
   });
 
   it('stops where a carrier books it before it is removed, until somebody asks again or the booking is over', () => {

@@ -72,7 +72,8 @@ export const recordListing = defineCommand({
       }
       case 'refused': {
         const { load: sent, errors } = outcome;
-        const isKnown = sameValue(state.refused, { load: sent, errors }) && !state.isRefreshed;
+        const isAskedAnew = state.isRefreshed || state.isRemovalSent;
+        const isKnown = sameValue(state.refused, { load: sent, errors }) && !isAskedAnew;
         if (!isCurrent || isKnown) return E.right([]);
         return E.right([{ type: 'ListingUpdateRefused', data: { ...about, load: sent, errors } }]);
       }

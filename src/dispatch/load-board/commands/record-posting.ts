@@ -6,7 +6,7 @@ import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { nullable } from '../../../shared-kernel/nullable.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
 import type { ListingEvent } from '../events.ts';
-import { listing, listingStream } from '../listing.ts';
+import { isLatest, listing, listingStream } from '../listing.ts';
 import type { Decision } from './decide-posting.ts';
 
 const posted = { listingId: t.string, version: t.string, expiresOn: civilDate };
@@ -19,7 +19,7 @@ export const postingOutcome = t.union([
   t.type({ kind: t.literal('posted'), ...posted, request }),
   t.type({ kind: t.literal('refused'), errors: t.record(t.string, t.string), request }),
   t.type({ kind: t.literal('unknown') }),
-  t.type({ kind: t.literal('withdrawn') }),
+  t.type({ kind: t.literal('withdrawn'), request }),
 ]);
 export type PostingOutcome = t.TypeOf<typeof postingOutcome>;
 
@@ -45,9 +45,11 @@ export const recordPosting = defineCommand({
       case 'unknown':
         return E.right([{ type: 'PostingBecameUnknown', data: { orderId } }]);
       case 'withdrawn':
-        // Wanted again meanwhile: that intention is about to be carried out.
+        // Wanted again meanwhile: that intention is about to be carried out, or is on its way.
         return E.right(
-          state.isWanted && !state.isKept ? [] : [{ type: 'PostingWithdrawn', data: { orderId } }],
+          (state.isWanted && !state.isKept) || !isLatest(state, outcome.request)
+            ? []
+            : [{ type: 'PostingWithdrawn', data: { orderId } }],
         );
     }
   },

@@ -69,11 +69,12 @@ const posting = (said: object = { kind: 'unavailable' }) => {
     const event = { ...requested({ orderId }), at: new Date(at).toISOString() };
     pasts.set(stream, [...(pasts.get(stream) ?? []), event]);
   };
-  /** Tries one after so many seconds. */
-  const take = (seconds = 0, orderId = ORDER_4711) => {
+  /** Tries one after so many seconds: the last that was asked for, or the nth. */
+  const take = (seconds = 0, orderId = ORDER_4711, nth?: number) => {
     state.seconds += seconds;
     if (!pasts.has(listingStream(orderId))) ask(orderId);
-    return react(recorded(requested({ orderId }), 0) as never, tools as never).then(
+    const revision = nth ?? (pasts.get(listingStream(orderId))?.length ?? 1) - 1;
+    return react(recorded(requested({ orderId }), revision) as never, tools as never).then(
       () => 'taken',
       (error: unknown) => (error instanceof NotSent ? 'again' : expect.fail(String(error))),
     );
@@ -152,6 +153,17 @@ describe('posting to the load board', () => {
     expect([await take(0, third), await take(60, third), await take(60, third)]).to.deep.equal([
       ...['again', 'again', 'taken'],
     ]);
+  });
+
+  it('sends each request itself: one before it, which may come again after a restart, sends nothing', async () => {
+    const { take, ask, outcomes, state } = posting();
+    state.said = undefined;
+    ask(ORDER_4711);
+    ask(ORDER_4711);
+    await take(0, ORDER_4711, 0);
+    expect(outcomes).to.deep.equal([{ kind: 'withdrawn', request: 0 }]);
+    await take(0, ORDER_4711, 1);
+    expect(outcomes[1]).to.include({ kind: 'posted', request: 1 });
   });
 
   it('has four of different orders on their way at once', () => {

@@ -47,16 +47,15 @@ const createPatience = (now: () => Date) => {
   /** What is tried of each order. */
   const tried = new Map<
     RecordId,
-    { readonly posting: string; readonly tries: number; readonly since: number }
+    { readonly request: number; readonly tries: number; readonly since: number }
   >();
   let lastGivenUp: RecordId | null = null;
   return {
-    notTaken: (orderId: RecordId, { requested }: ListingState): 'given up' | 'again' | 'takes none' => {
+    notTaken: (orderId: RecordId, request: number): 'given up' | 'again' | 'takes none' => {
       const at = now().getTime();
-      const posting = String(requested?.at);
       const before = tried.get(orderId);
-      const { tries, since } = before?.posting === posting ? before : { tries: 0, since: at };
-      tried.set(orderId, { posting, tries: tries + 1, since });
+      const { tries, since } = before?.request === request ? before : { tries: 0, since: at };
+      tried.set(orderId, { request, tries: tries + 1, since });
       if (lastGivenUp !== null && lastGivenUp !== orderId) return 'takes none';
       if (tries + 1 < LEAST_TRIES || at - since < TRIED_MS) return 'again';
       lastGivenUp = orderId;
@@ -78,16 +77,17 @@ const createPatience = (now: () => Date) => {
 export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<typeof PostingRequested>> => {
   const patience = createPatience(now);
 
-  const send = async (history: History, orderId: RecordId): Promise<PostingOutcome> => {
+  const send = async (history: History, orderId: RecordId, request: number): Promise<PostingOutcome> => {
     const { phase, isWanted, isKept, requested } = await currentState(history, orderId).catch(
       (error: unknown) => {
         throw new NotSent('the listing cannot be read', { cause: error });
       },
     );
-    if (phase !== 'SENDING' || !isWanted || isKept || !requested) return { kind: 'withdrawn' };
+    // A later request sends itself; an earlier one may come again after a restart.
+    const isLatest = requested?.revision === request;
+    if (phase !== 'SENDING' || !isWanted || isKept || !isLatest) return { kind: 'withdrawn', request };
     const day = today(now().toISOString());
-    const { load, revision: request } = requested;
-    const answer = await board.post(listingOf(orderId, load, day))();
+    const answer = await board.post(listingOf(orderId, requested.load, day))();
     if (E.isLeft(answer) && answer.left.kind === 'unavailable')
       throw new NotTaken('the load board does not take this order');
     patience.answered(orderId);
@@ -105,23 +105,14 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
   };
 
   /** Nothing of it was sent, and the claim is released: the board can be asked for as long as it takes. */
-  const notTaken = async (
-    tools: Tools,
-    orderId: RecordId,
-    state: ListingState,
-    why: NotTaken,
-  ): Promise<void> => {
+  const notTaken = async (tools: Tools, orderId: RecordId, request: number, why: NotTaken): Promise<void> => {
     const isThere = E.isRight(await board.reach()());
-    const next = isThere ? patience.notTaken(orderId, state) : 'not there';
+    const next = isThere ? patience.notTaken(orderId, request) : 'not there';
     if (next !== 'given up') {
       if (next !== 'again') await marks(tools, false);
       throw why;
     }
-    const outcome = {
-      kind: 'refused',
-      errors: UNHANDLED,
-      request: state.requested?.revision ?? null,
-    } as const;
+    const outcome = { kind: 'refused', errors: UNHANDLED, request } as const;
     await tools.send(recordPosting, { orderId, outcome }, 'given up');
   };
 
@@ -129,14 +120,14 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
     name: POSTING,
     events: [PostingRequested],
     atOnce: AT_ONCE,
-    react: async ({ data: { orderId } }, tools) => {
+    react: async ({ data: { orderId }, revision }, tools) => {
       // An unreadable one stops the reaction before anything is claimed.
-      const state = await currentState(tools.history, orderId);
+      await currentState(tools.history, orderId);
       // What was answered before, and comes again after a restart, says nothing of the board as it is now.
       let isReached = false;
       try {
         const sent = await tools.claim(postingOutcome, async () => {
-          const outcome = await send(tools.history, orderId);
+          const outcome = await send(tools.history, orderId, revision);
           isReached = outcome.kind !== 'withdrawn';
           return outcome;
         });
@@ -145,7 +136,7 @@ export const createPosting = ({ board, now }: PostingParts): Reaction<EventOf<ty
         if (isReached) await marks(tools, true);
       } catch (error) {
         if (!(error instanceof NotTaken)) throw error;
-        await notTaken(tools, orderId, state, error);
+        await notTaken(tools, orderId, revision, error);
       }
     },
   });

@@ -19,7 +19,7 @@ type Subject = Pick<BoardEvent, 'orderId' | 'carrierName'> & { readonly listingI
 type Found<A> = Promise<E.Either<BoardFailure, A>>;
 
 const PAGE = 100;
-/** Dispatches that are asked for in vain, one after another, before the rest waits. */
+/** Dispatches that are asked for in vain before the rest waits for its turn. */
 const MOST_IN_VAIN = 3;
 /** Events that wait for their dispatch; beyond these, the oldest is given up. */
 const MOST_WAITING = 10_000;
@@ -79,20 +79,23 @@ const instantOf = (timeStamp: string): string | undefined => {
 /** Reads events; each dispatch is asked for once. One whose dispatch cannot be read now waits, and holds up no other. */
 const createReader = ({ api, fulfillmentUrl, log, waiting }: EventsParts) => {
   const dispatches = new Map<string, Subject>();
-  let inVain = 0;
+  const inVain = new Set<string>();
+  const isHeldUp = (id: string): boolean =>
+    inVain.size >= MOST_IN_VAIN && !inVain.has(id) && !dispatches.has(id);
 
   /** An event of a dispatch says only which one: listing, order and carrier are in the dispatch. */
   const subjectOfDispatch = async (id: string): Found<Subject> => {
     const known = dispatches.get(id);
     if (known) return E.right(known);
+    if (inVain.has(id)) return E.left({ kind: 'unavailable' });
     const url = `${fulfillmentUrl}/api/fulfillments/id/${encodeURIComponent(id)}`;
-    if (inVain >= MOST_IN_VAIN) return E.left({ kind: 'unavailable' });
     const answer = await api({ call: 'dispatch', method: 'GET', url, version: V1 });
-    const isAnswered = E.isRight(answer) || answer.left.kind === 'gone';
-    inVain = isAnswered ? 0 : inVain + 1;
-    if (E.isLeft(answer)) return isAnswered ? E.right(UNKNOWN_LISTING) : answer;
-    const read = decodedAnswer(answers.dispatch, answer.right);
-    if (E.isLeft(read)) return read;
+    if (E.isLeft(answer) && answer.left.kind === 'gone') return E.right(UNKNOWN_LISTING);
+    const read = E.isRight(answer) ? decodedAnswer(answers.dispatch, answer.right) : answer;
+    if (E.isLeft(read)) {
+      inVain.add(id);
+      return read;
+    }
     const subject = subjectIn(read.right, read.right.carrierCompanyName ?? read.right.carrierName ?? null);
     dispatches.set(id, subject);
     return E.right(subject);
@@ -108,11 +111,14 @@ const createReader = ({ api, fulfillmentUrl, log, waiting }: EventsParts) => {
     const { eventId: id, eventType, body } = decoded.right;
     const kind = kindOf(eventType);
     const { dispatchId } = body;
+    const asked = kind !== 'OTHER' && !body.listingId ? dispatchId : null;
+    if (asked && isHeldUp(asked)) {
+      // It keeps its place: what is asked for in vain goes behind it.
+      if (!waiting.has(id)) waiting.set(id, given);
+      return [];
+    }
     waiting.delete(id);
-    const subject =
-      dispatchId && kind !== 'OTHER' && !body.listingId
-        ? await subjectOfDispatch(dispatchId)
-        : E.right(subjectIn(body, null));
+    const subject = asked ? await subjectOfDispatch(asked) : E.right(subjectIn(body, null));
     if (E.isLeft(subject)) {
       waiting.set(id, given);
       return [];
