@@ -337,6 +337,33 @@ describe('the quick calculator and the price check in a browser', function calcu
     expect(await field(page, 'transport.deposit').inputValue()).to.equal('0.00');
   });
 
+  it('keeps what was typed where one stays with what is unsaved below instead', async () => {
+    await page.goto(`${url}/carriers/new`);
+    await field(page, 'companyName').fill('Red Rock');
+    await button(page, 'Quick Quote').click();
+    await dialog().waitFor();
+    await fillIn();
+    await dialog().getByRole('button', { name: 'Create without a price' }).click();
+    await button(page, 'Stay').click();
+    await button(page, 'Quick Quote').click();
+    await dialog()
+      .getByRole('button', { name: /^Continue the quick quote begun at/u })
+      .click();
+    await becomes(() => shown('vehicles.0.model'), 'Camry');
+    await dialog().getByRole('button', { name: 'Create without a price' }).click();
+    await button(page, 'Discard').click();
+    await heading(page, 'New Quote').waitFor();
+    await becomes(() => field(page, 'vehicles.0.model').inputValue(), 'Camry');
+    await button(page, 'Quick Quote').click();
+    await dialog().waitFor();
+    expect(
+      await dialog()
+        .getByRole('button', { name: /^Continue the quick quote/u })
+        .count(),
+    ).to.equal(0);
+    await page.keyboard.press('Escape');
+  });
+
   it('leaves no draft behind after a sign-out', async () => {
     await page.goto(`${url}/taq/price-check`);
     await page.evaluate(() => localStorage.setItem('lanebook.quick-quote', '{"user":"1","values":{}}'));

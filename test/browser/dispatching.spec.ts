@@ -14,6 +14,7 @@ import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow, LAPTOP, LARGE, PHONE, WINDOWS } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
+import { loseAnswerOf } from './lose-answer-of.ts';
 import { button, card, field, openOrder } from './record-screen.ts';
 import { SAMPLES_BY_ROUTE } from './sample-addresses.ts';
 import { barriers, overflow } from './screen.ts';
@@ -33,6 +34,7 @@ const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
 
 const SET_STATUS = `mutation ($orderId: ID!, $status: DispatchStatus!) {
   setDispatchStatus(orderId: $orderId, status: $status) { id } }`;
+const TAKE_BACK = 'mutation ($orderId: ID!) { cancelDispatch(orderId: $orderId) { id } }';
 const TO_QUOTE =
   'mutation ($id: ID!) { convertOrderToQuote(orderId: $id, input: { parentStatusId: "122" }) { id } }';
 const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
@@ -654,6 +656,18 @@ describe('dispatching in a browser', function dispatching() {
     await dispatchCard().waitFor({ state: 'detached' });
     answer();
     await told(`The carrier accepted order ${id}.`);
+    await page.unrouteAll();
+  });
+
+  it('claims nothing of an answer that was lost once it is taken back', async () => {
+    const id = await dispatched('Omar');
+    await open(id);
+    await loseAnswerOf(page, 'setDispatchStatus', () => done(TAKE_BACK, { orderId: id }));
+    await button(page, 'Set status').click();
+    await page.getByRole('menuitem', { name: 'Accepted', exact: true }).click();
+    await button(page, 'Set status').waitFor({ state: 'detached' });
+    await page.locator('.bp6-toast').getByText(`The status of order ${id}`).waitFor({ state: 'detached' });
+    expect(await page.locator('.bp6-toast').getByText('accepted').count()).to.equal(0);
     await page.unrouteAll();
   });
 

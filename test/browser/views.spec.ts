@@ -391,6 +391,17 @@ describe('views and columns of lists, and their files', function views() {
       await apply('Standard view');
       await isUsed('Standard view');
       await page.getByText('“First of all” was deleted.').waitFor({ state: 'detached' });
+      await openMenu();
+      const standard = menu().getByRole('button', { name: 'Standard view opens first', exact: true });
+      expect(await standard.getAttribute('aria-pressed')).to.equal('false');
+      await standard.click();
+      const unpressed = '[aria-pressed="false"][aria-label="Standard view opens first"]';
+      await menu().locator(unpressed).waitFor({ state: 'detached' });
+      await pressEscape(page);
+      await page.getByRole('link', { name: 'Orders', exact: true }).click();
+      await page.waitForURL(/\/orders/);
+      await page.getByRole('link', { name: 'Quotes', exact: true }).click();
+      await isUsed('Standard view');
     });
 
     it('leaves an address alone that says anything of its own', async () => {

@@ -2,7 +2,14 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { ORDER_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
 import type { Dispatch } from '../../api/generated/types.ts';
-import { isOver, isRejected, meanwhileInWords, type OrderNow, whyNotRejected } from './meanwhile.ts';
+import {
+  isOver,
+  isRejected,
+  isSettled,
+  meanwhileInWords,
+  type OrderNow,
+  whyNotRejected,
+} from './meanwhile.ts';
 
 type Shown = OrderNow['dispatches'][number];
 
@@ -11,7 +18,8 @@ const to = (companyName: string, firstName: string): Dispatch['driver'] => ({
   carrier: { id: '1', companyName, phoneNumber: null },
 });
 const seen: Shown = {
-  ...{ id: '138-1', status: 'PENDING', answer: null, replacedBy: null, by: 'Kevin Tran' },
+  ...{ id: '138-1', status: 'PENDING', acceptedBeforeChange: false, answer: null },
+  ...{ replacedBy: null, by: 'Kevin Tran' },
   driver: to('Red Rock', 'Omar'),
 };
 const by = (accepted: boolean) => ({
@@ -50,6 +58,9 @@ describe('what became of a dispatch while a dialog about it was open', () => {
     expect(words({ ...seen, status: 'ACCEPTED' })).to.equal(
       'The dispatch to Red Rock was set to “Accepted”.',
     );
+    expect(words({ ...seen, status: 'ACCEPTED', acceptedBeforeChange: true })).to.equal(
+      'The dispatch to Red Rock was set to “Accepted before a change”.',
+    );
     expect(words({ ...seen, status: 'PICKED_UP', answer: by(true) })).to.equal(
       'The dispatch to Red Rock was set to “Picked up”.',
     );
@@ -78,6 +89,18 @@ describe('replacing a dispatch', () => {
     expect(isRejected(order('dispatched', rejected, next), seen), 'whoever has it by now').to.equal(true);
     expect(isRejected(order('dispatched', rejected, next), next)).to.equal(false);
     expect(isRejected(order('new', { ...seen, status: 'CANCELED' }), seen), 'asked about').to.equal(false);
+  });
+});
+
+describe('a status whose setting may have failed', () => {
+  it('is settled once it is set, or its dispatch is over', () => {
+    const settled = (...now: ReadonlyArray<Shown>) =>
+      isSettled(order('dispatched', ...now), { id: '138-1', status: 'ACCEPTED' });
+    expect(settled(seen)).to.equal(false);
+    expect(settled({ ...seen, status: 'ACCEPTED' })).to.equal(true);
+    expect(settled({ ...seen, status: 'ACCEPTED', acceptedBeforeChange: true })).to.equal(false);
+    expect(settled({ ...seen, status: 'CANCELED' })).to.equal(true);
+    expect(settled({ ...seen, status: 'CANCELED' }, { ...seen, id: '138-2' })).to.equal(true);
   });
 });
 

@@ -1,11 +1,14 @@
-import { DISPATCH_STATUSES, NOT_PICKED_UP } from '../../../src/dispatch/contract/dispatch-statuses.ts';
+import { NOT_PICKED_UP } from '../../../src/dispatch/contract/dispatch-statuses.ts';
 import { driverName } from '../../../src/dispatch/contract/driver-name.ts';
 import type { Dispatch, OrderToDispatch } from '../../api/generated/types.ts';
 import { answerInWords } from './answers.ts';
 import { activeOf, mayBeMoved } from './order-dispatch.ts';
-import { carrierName } from './words.ts';
+import { carrierName, statusInWords } from './words.ts';
 
-type Shown = Pick<Dispatch, 'id' | 'status' | 'answer' | 'replacedBy' | 'by' | 'driver'>;
+type Shown = Pick<
+  Dispatch,
+  'id' | 'status' | 'acceptedBeforeChange' | 'answer' | 'replacedBy' | 'by' | 'driver'
+>;
 /** An order as it is now. */
 export type OrderNow = Pick<OrderToDispatch, 'id' | 'parentStatus' | 'dispatch'> & {
   readonly dispatches: ReadonlyArray<Shown>;
@@ -16,6 +19,12 @@ export type SeenDispatch = Pick<Shown, 'id' | 'status' | 'answer'>;
 /** Whether the order is on another dispatch by now, or on none. */
 export const isOver = (order: OrderNow, { id }: Pick<SeenDispatch, 'id'>): boolean =>
   activeOf(order)?.id !== id;
+
+/** Whether a status that was to be set is set, for the load as it is now, or its dispatch is over. */
+export const isSettled = (order: OrderNow, { id, status }: Pick<SeenDispatch, 'id' | 'status'>): boolean => {
+  const active = activeOf(order);
+  return active?.id !== id || (active.status === status && !active.acceptedBeforeChange);
+};
 
 /** Whether a dispatch that was seen has been rejected, for good: a new one takes its place without replacing it. */
 export const isRejected = (order: OrderNow, seen: Pick<SeenDispatch, 'id'> | null): boolean =>
@@ -40,7 +49,7 @@ export const meanwhileInWords = (order: OrderNow, seen: SeenDispatch): string | 
   const to = carrierName(now.driver.carrier);
   return now.status === 'CANCELED'
     ? `The dispatch to ${to} was taken back.`
-    : `The dispatch to ${to} was set to “${DISPATCH_STATUSES[now.status]}”.`;
+    : `The dispatch to ${to} was set to “${statusInWords(now)}”.`;
 };
 
 /** Why a dispatch that was seen can no longer be marked as rejected, in a sentence; undefined if it can. */

@@ -33,6 +33,8 @@ export type LeftOver = {
 export type KeptForm = LeftOver & {
   /** The storing of the draft that is in the form; the same for as long as that is. */
   readonly saving: () => KeptSaving;
+  /** Identifies the draft that is in the form; undefined before anything is typed. */
+  readonly begunAt: () => string | undefined;
   /** Called before a form goes that has no address of its own: it was saved or discarded. */
   readonly closing: () => void;
 };
@@ -112,6 +114,7 @@ export const useKeptDraft = <Values extends FieldValues, Output>(
   return {
     left,
     saving: () => current.current.saving,
+    begunAt: () => current.current.begunAt,
     proceed: (draft: KeptDraft): void => {
       settle(draft);
       const values = settled(keptAs(empty, draft.values));

@@ -32,7 +32,7 @@ const useAnswersOnBoard = (key: string, loads: ReadonlyArray<BoardDispatch> | un
 
 /**
  * The loads of some days, asked again now and then while a carrier of theirs has not answered. Until they are loaded, `data`
- * has those that were loaded last, and `isLoaded` tells whether a day was among their days.
+ * has those that were loaded last, and `isLoaded` tells whether a day was among their days, of the same assignee.
  */
 export const useBoard = (filter: DispatchBoardQueryVariables) => {
   const [isUnanswered, setUnanswered] = useState(false);
@@ -41,10 +41,12 @@ export const useBoard = (filter: DispatchBoardQueryVariables) => {
     skipPollingIfUnfocused: true,
   });
   const loads = query.currentData?.dispatches;
-  const [{ from, to }, setLoaded] = useState(filter);
-  if (loads && (from !== filter.from || to !== filter.to)) setLoaded(filter);
+  const [loaded, setLoaded] = useState(filter);
+  const isOfAsked = loaded.assigneeId === filter.assigneeId;
+  const { from, to } = loaded;
+  if (loads && !(isOfAsked && from === filter.from && to === filter.to)) setLoaded(filter);
   const awaitsAnswer = loads?.some(isAwaited) ?? false;
   useEffect(() => setUnanswered(awaitsAnswer), [awaitsAnswer]);
   useAnswersOnBoard(JSON.stringify(filter), loads);
-  return { ...query, isLoaded: (day: CivilDate): boolean => day >= from && day <= to };
+  return { ...query, isLoaded: (day: CivilDate): boolean => isOfAsked && day >= from && day <= to };
 };

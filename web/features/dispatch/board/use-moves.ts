@@ -24,23 +24,17 @@ import {
   refused,
   stored,
 } from './moved-stops.ts';
-
-const FIELDS = { pickup: 'pickupDate', delivery: 'deliveryDate' } as const satisfies Record<Stop, string>;
-
-type Move = {
-  readonly load: BoardDispatch;
-  readonly stop: Stop;
-  readonly to: CivilDate;
-  /** Whether the carrier's acceptance is set again, since its days are those that it accepted. */
-  readonly accepts?: boolean;
-};
+import { FIELDS, moveBack, type StopMove } from './stop-move.ts';
 
 const NOT_ACCEPTED = "The carrier's acceptance was not set again.";
 
-const nameOf = ({ load, stop }: Move): string => `${STOP_NAMES[stop]} of order ${load.orderId}`;
-const aboutOf = (move: Move) => ({ subject: `dispatch ${move.load.orderId}/${move.stop}`, of: nameOf(move) });
+const nameOf = ({ load, stop }: StopMove): string => `${STOP_NAMES[stop]} of order ${load.orderId}`;
+const aboutOf = (move: StopMove) => ({
+  subject: `dispatch ${move.load.orderId}/${move.stop}`,
+  of: nameOf(move),
+});
 
-const inWords = (move: Move): string => `${nameOf(move)} is on ${civilDate(move.to)} now.`;
+const inWords = (move: StopMove): string => `${nameOf(move)} is on ${civilDate(move.to)} now.`;
 
 /** A stop that is moved on within it is stored once, so that its history has one entry. */
 const PAUSE_MS = 600;
@@ -87,7 +81,7 @@ export const useMoves = (reread: () => unknown) => {
     });
   };
 
-  const storeNow = async (wanted: Move): Promise<boolean> => {
+  const storeNow = async (wanted: StopMove): Promise<boolean> => {
     const { load, stop, to, accepts = false } = wanted;
     const { orderId } = load;
     const days = { [FIELDS[stop]]: to };
@@ -123,10 +117,10 @@ export const useMoves = (reread: () => unknown) => {
     change(orderId, (before) => stored(before, answerOf(outcome)?.revision ?? 0));
     return accepts ? acceptNow(wanted) : tell(wanted);
   };
-  const store = (wanted: Move): void => keep(storeNow(wanted));
+  const store = (wanted: StopMove): void => keep(storeNow(wanted));
 
   /** Sets the carrier's acceptance of a stored move again. */
-  const acceptNow = async (wanted: Move): Promise<boolean> => {
+  const acceptNow = async (wanted: StopMove): Promise<boolean> => {
     const { orderId, id: dispatchId } = wanted.load;
     const outcome = await save({
       ...{ subject: `${orderId}/status`, input: { dispatchId, status: 'ACCEPTED' as const } },
@@ -142,19 +136,15 @@ export const useMoves = (reread: () => unknown) => {
   };
 
   /** Tells that a move is stored, with Undo, except of one that set the acceptance again. */
-  const tell = (wanted: Move): true => {
-    const { load, stop, to, accepts = false } = wanted;
+  const tell = (wanted: StopMove): true => {
+    const { load, to, accepts = false } = wanted;
     const wasAccepted = load.status === 'ACCEPTED';
-    const before = dayOfStop(load, stop) as CivilDate;
-    const back: Move = {
-      ...{ load: { ...load, [FIELDS[stop]]: to, status: 'PENDING' }, stop, to: before },
-      accepts: wasAccepted,
-    };
+    const back = moveBack(wanted);
     toast(
       aboutOf(wanted).subject,
       `${inWords(wanted)}${wasAccepted && !accepts ? ' The carrier has to accept it again.' : ''}`,
       Intent.SUCCESS,
-      accepts || before === to ? [] : { text: 'Undo', onClick: () => store(back) },
+      accepts || back.to === to ? [] : { text: 'Undo', onClick: () => store(back) },
     );
     return true;
   };

@@ -28,7 +28,7 @@ export const DispatchActions = ({ order, save, reread }: ActionsProps) => {
   const focusAfter = (control: string): void => focusOn(active ? control : CONTROLS.again);
   return (
     <div className="dispatch-actions">
-      <StatusMenu order={order} save={save} reread={reread} onClosed={focusAfter} />
+      <StatusMenu key={order.id} order={order} save={save} reread={reread} onClosed={focusAfter} />
       {active && mayBeChanged(order) && (
         <Button id={CONTROLS.change} text="Change" onClick={() => setChanging(active)} />
       )}

@@ -1,17 +1,20 @@
 import { Intent, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
-import { useState } from 'react';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
+import { fresh } from '../../../api/fresh.ts';
 import type { Dispatch, OrderToDispatch } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import type { RecordProps } from '../../../kit/feature.ts';
-import { isStored } from '../../../kit/save/outcome.ts';
+import { isStored, mayRepeat, settle } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
-import { toast } from '../../../kit/toaster.ts';
+import { dismissToast, toast } from '../../../kit/toaster.ts';
 import { useSaidHere } from '../../../kit/use-said-here.ts';
-import { useSetDispatchStatusMutation } from '../dispatch-api.ts';
-import { meanwhileInWords, whyNotRejected } from '../meanwhile.ts';
+import { orderToDispatch, useSetDispatchStatusMutation } from '../dispatch-api.ts';
+import { isSettled, meanwhileInWords, whyNotRejected } from '../meanwhile.ts';
 import { activeOf, mayBeMoved, nextOf, type Settable } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
 import { CONTROLS } from './controls.ts';
@@ -24,6 +27,8 @@ const SAID: Readonly<Record<Settable, (order: string) => string>> = {
   DELIVERED: (order) => `Order ${order} was delivered.`,
   REJECTED: (order) => `The carrier rejected order ${order}.`,
 };
+
+type Wanted = Pick<Dispatch, 'id'> & { readonly status: Settable };
 
 type RejectionProps = {
   readonly order: OrderToDispatch;
@@ -74,16 +79,35 @@ export const StatusMenu = ({ order, save, reread, onClosed }: StatusMenuProps) =
   const [rejecting, setRejecting] = useState<Dispatch>();
   const orderId = order.id;
   const subject = `dispatch ${orderId}/status`;
+  /** What was to be set, and may not be: a message offers to try it again. */
+  const [unsettled, setUnsettled] = useState<Wanted>();
+  const isOutdated = unsettled !== undefined && isSettled(order, unsettled);
+  useEffect(() => {
+    if (!isOutdated) return;
+    setUnsettled(undefined);
+    dismissToast(subject);
+  }, [isOutdated, subject]);
+  const read = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  /** Tries again, unless it is settled by now: then it says how. */
+  const again = async (wanted: Wanted): Promise<void> => {
+    setUnsettled(undefined);
+    const now = await settle(() => read(fresh(orderToDispatch)({ id: orderId })).unwrap());
+    if (now.state !== 'saved' || !isSettled(now.answer, wanted)) return set(wanted.id, wanted.status);
+    const meanwhile = meanwhileInWords(now.answer, { ...wanted, answer: null });
+    const intent = meanwhile === undefined ? Intent.SUCCESS : Intent.WARNING;
+    toast(subject, meanwhile ?? SAID[wanted.status](orderId), intent);
+  };
   const set = async (dispatchId: string, status: Settable): Promise<void> => {
     const outcome = await save({
       ...{ subject: 'status', input: { dispatchId, status } },
       send: ({ input, intention }) => send({ orderId, ...input, intention }).unwrap(),
     });
+    setUnsettled(mayRepeat(outcome.state) ? { id: dispatchId, status } : undefined);
     if (isStored(outcome)) return toast(subject, SAID[status](orderId), Intent.SUCCESS);
     toastNotStored(outcome, {
       subject,
       of: `The status of order ${orderId}`,
-      retry: () => set(dispatchId, status),
+      retry: () => again({ id: dispatchId, status }),
     });
     // Whoever was faster is on the card then.
     reread();

@@ -1,12 +1,11 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
-import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatch-statuses.ts';
 import { driverName } from '../../../../src/dispatch/contract/driver-name.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { Dispatch, OrderToDispatch } from '../../../api/generated/types.ts';
 import { instantTime } from '../../../kit/moment.ts';
 import { activeOf, mayBeDispatched } from '../order-dispatch.ts';
-import { carrierName, daysOf } from '../words.ts';
+import { carrierName, daysOf, statusInWords } from '../words.ts';
 import { OverWords } from './over-words.tsx';
 
 type ConflictNoteProps = {
@@ -29,7 +28,7 @@ const To = ({ dispatch }: { readonly dispatch: Dispatch }) => (
   <p>
     Now <bdi className="dispatch-carrier">{carrierName(dispatch.driver.carrier)}</bdi> has it, with driver{' '}
     <bdi>{driverName(dispatch.driver)}</bdi>, {daysOf(dispatch)}
-    {dispatch.status !== 'PENDING' && ` (${DISPATCH_STATUSES[dispatch.status]})`}.
+    {dispatch.status !== 'PENDING' && ` (${statusInWords(dispatch)})`}.
   </p>
 );
 

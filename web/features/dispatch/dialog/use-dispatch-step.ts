@@ -107,10 +107,13 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
       const isConflict = state === 'conflict';
       const { loadVersion, ...fields } = error.fields;
       const [now] = isSent ? await Promise.all([rereadOrder(), onRefused()]) : [];
-      const changed = loadVersion !== undefined && now?.data ? orderChanges(seenOrder.current, now.data) : [];
-      if (changed.length > 0) seenOrder.current = now?.data ?? order;
+      const isOfOrder = loadVersion !== undefined;
+      const changed = isOfOrder && now?.data ? orderChanges(seenOrder.current, now.data) : [];
+      if (isOfOrder) seenOrder.current = now?.data ?? seenOrder.current;
       setChanges(changed);
-      setConflict(isConflict && isSent && changed.length === 0 ? error : undefined);
+      setConflict(isConflict && isSent && !isOfOrder ? error : undefined);
+      // Read in vain: the message says that the order changed, and the next press reads it again.
+      if (isOfOrder && changed.length === 0) return false;
       // What the carrier's papers say stands above the field already.
       const isReasonMissing = 'overrideReason' in fields && document.getElementById('overrideReason');
       if (!isConflict && !isReasonMissing) return false;

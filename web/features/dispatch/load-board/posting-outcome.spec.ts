@@ -59,6 +59,13 @@ describe('what became of what a person asked of the load board', () => {
     expect(said('remove', listing('POSTED'), listing('REMOVING', { revision: 4 }))).to.equal(undefined);
   });
 
+  it('is nothing of a removal while what was under way before it ends', () => {
+    for (const status of ['POSTED', 'UPDATE_REFUSED', 'REFUSED', 'UNKNOWN'] as const)
+      expect(said('remove', listing('UPDATING'), listing(status, { revision: 4 })), status).to.equal(
+        undefined,
+      );
+  });
+
   it('is a second refusal of a removal too, with its own reason', () => {
     const before = listing('REMOVAL_REFUSED', { error: 'It is locked.' });
     const again = listing('REMOVAL_REFUSED', { revision: 5, error: 'It was booked.' });

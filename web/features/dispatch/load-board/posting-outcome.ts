@@ -1,4 +1,4 @@
-import type { OrderOnBoard } from '../../../api/generated/types.ts';
+import type { LoadBoardStatus, OrderOnBoard } from '../../../api/generated/types.ts';
 import { isOnBoard, isUnderWay } from './listing-state.ts';
 
 export type BoardAction = 'post' | 'refresh' | 'remove';
@@ -19,10 +19,14 @@ const reasonsOf = ({ problems, error }: NonNullable<OrderView['loadBoard']>): st
   return sentences.length > 0 ? ` ${sentences.join(' ')}` : error === null ? '' : ` ${error}`;
 };
 
+/** How a removal ends; anything else was under way before it. */
+const REMOVAL_ENDS: ReadonlyArray<LoadBoardStatus> = ['REMOVED', 'REMOVAL_REFUSED', 'BOOKED'];
+
 /** How it ended, in words; undefined while it is under way. */
 export const outcomeOf = (asked: Asked, order: OrderView): BoardOutcome | undefined => {
   const { id, loadBoard } = order;
   if (loadBoard === null || !isNews(asked, loadBoard)) return undefined;
+  if (asked.action === 'remove' && !REMOVAL_ENDS.includes(loadBoard.status)) return undefined;
   switch (loadBoard.status) {
     case 'REFUSED':
       return { text: `The load board refused order ${id}.${reasonsOf(loadBoard)}`, isGood: false };

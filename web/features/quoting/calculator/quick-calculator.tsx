@@ -52,14 +52,15 @@ export const QuickCalculator = ({ onClose }: HeaderDialogProps) => {
   const drafts = useKeptDraft(form, {
     ...{ user: me?.id ?? '', kind: 'quick quote', empty: begun, settled: withTypedPrices },
   });
-  const closeNow = (then?: () => void): void => {
+  const closeNow = (): void => {
     drafts.closing();
-    onClose(then);
+    onClose();
   };
   const close = (): void => leave(closeNow, scope);
   const create = (values: QuoteDraft): void => {
-    keepQuickDraft({ user: me?.id ?? '', values });
-    closeNow(() => void navigate(`/quotes/create?referrer=${QUICK_QUOTE}`));
+    keepQuickDraft({ user: me?.id ?? '', values, begunAt: drafts.begunAt() });
+    // Its draft stays kept: the record below may have unsaved input, and the user may stay there.
+    onClose(() => void navigate(`/quotes/create?referrer=${QUICK_QUOTE}`));
   };
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { afterEach, describe, it } from 'mocha';
+import { keepDraft, keptDrafts } from '../../../kit/kept-drafts.ts';
 import { emptyQuote } from '../quote-form/draft.ts';
 import { dropQuickDraft, keepQuickDraft, takeQuickDraft } from './quick-draft.ts';
 
@@ -21,6 +22,7 @@ describe('the draft of the quick calculator', () => {
   afterEach(() => {
     dropQuickDraft();
     Reflect.deleteProperty(globalThis, 'localStorage');
+    Reflect.deleteProperty(globalThis, 'sessionStorage');
   });
 
   for (const [how, storage] of Object.entries(storages))
@@ -30,6 +32,25 @@ describe('the draft of the quick calculator', () => {
       expect(takeQuickDraft('4')).to.deep.equal(values);
       expect(takeQuickDraft('4')).to.equal(undefined);
     });
+
+  it('stays kept for the calculator until the form has it', () => {
+    const entries = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => entries.get(key) ?? null,
+      removeItem: (key: string) => entries.delete(key),
+      setItem: (key: string, value: string) => entries.set(key, value),
+    };
+    Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true });
+    const begunAt = '2026-11-29T10:00:00.000Z';
+    keepDraft({ user: '4', kind: 'quick quote', begunAt, values });
+    keepQuickDraft({ user: '4', values, begunAt });
+    expect(keptDrafts('4', 'quick quote')).to.have.length(1);
+    takeQuickDraft('5');
+    expect(keptDrafts('4', 'quick quote')).to.have.length(1);
+    keepQuickDraft({ user: '4', values, begunAt });
+    expect(takeQuickDraft('4')).to.deep.equal(values);
+    expect(keptDrafts('4', 'quick quote')).to.have.length(0);
+  });
 
   it("is nobody else's, and gone after its user has signed out", () => {
     keepQuickDraft({ user: '4', values });

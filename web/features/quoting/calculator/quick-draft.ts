@@ -3,6 +3,7 @@
  * vehicles and a price, no customer. It is in the browser's local storage, or on this page where that is off or full,
  * until the form has taken it over, or the user signs out.
  */
+import { dropDraft } from '../../../kit/kept-drafts.ts';
 import type { QuoteDraft } from '../quote-form/draft.ts';
 
 const KEY = 'lanebook.quick-quote';
@@ -10,7 +11,12 @@ const KEY = 'lanebook.quick-quote';
 /** `referrer` of the address of the form; it is no referrer. */
 export const QUICK_QUOTE = 'quick-quote';
 
-type Kept = { readonly user: string; readonly values: QuoteDraft };
+type Kept = {
+  readonly user: string;
+  readonly values: QuoteDraft;
+  /** The calculator's kept draft of it, which is dropped once the form has it: until then, nobody may get there. */
+  readonly begunAt?: string | undefined;
+};
 
 /** Of this page, where it could not be stored. */
 let held: Kept | undefined;
@@ -48,5 +54,7 @@ const stored = (): unknown => {
 export const takeQuickDraft = (user: string): unknown => {
   const kept = held ?? stored();
   dropQuickDraft();
-  return isKept(kept) && kept.user === user ? kept.values : undefined;
+  if (!isKept(kept) || kept.user !== user) return undefined;
+  if (kept.begunAt !== undefined) dropDraft(kept.begunAt);
+  return kept.values;
 };

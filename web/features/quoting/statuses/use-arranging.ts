@@ -6,6 +6,7 @@ import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { dismissToast, toast } from '../../../kit/toaster.ts';
 import { useIsShown } from '../../../kit/use-is-shown.ts';
+import { skippedAfter } from './skipped-move.ts';
 import { useMoveStatusMutation, useStatusesQuery } from './status-api.ts';
 import { areInSameOrder, type Position, type Step, stepped, swapped } from './status-tree.ts';
 
@@ -22,15 +23,6 @@ type Move = Pick<ListedStatus, 'id' | 'name'> & {
   readonly readAt: number | undefined;
 };
 
-const SKIPPED: NotStored = {
-  state: 'offline',
-  error: {
-    code: 'UNAVAILABLE',
-    message: 'It was not moved, as a move before it was not stored.',
-    fields: {},
-  },
-};
-
 /**
  * The list of statuses and a function to move one. Moves are applied optimistically and sent one after the
  * other; a rejected move reverts those queued behind it, which are said not to be stored either.
@@ -40,7 +32,7 @@ export const useArranging = () => {
   const [moveStatus] = useMoveStatusMutation();
   const save = useSave();
   const [arranged, setArranged] = useState<ReadonlyArray<ListedStatus>>();
-  const burst = useRef({ waiting: 0, refused: false, last: Promise.resolve() });
+  const burst = useRef({ waiting: 0, refused: undefined as NotStored | undefined, last: Promise.resolve() });
   const isOpen = useIsShown();
   const statuses = arranged ?? query.data;
   const wanted = useRef(arranged);
@@ -48,7 +40,7 @@ export const useArranging = () => {
 
   const send = async (move: Move): Promise<void> => {
     const outcome = burst.current.refused
-      ? SKIPPED
+      ? skippedAfter(burst.current.refused)
       : await save({
           subject: move.id,
           input: move,
@@ -59,7 +51,7 @@ export const useArranging = () => {
       else toast(subjectOf(move), `“${move.name}” was moved.`, Intent.SUCCESS);
       return;
     }
-    burst.current.refused = true;
+    burst.current.refused ??= outcome;
     toastNotStored(outcome, {
       ...{ subject: subjectOf(move), of: `The place of “${move.name}”` },
       retry: () => queue(move),
@@ -79,9 +71,9 @@ export const useArranging = () => {
     burst.current.waiting -= 1;
     if (burst.current.waiting > 0) return;
     const { refused } = burst.current;
-    burst.current.refused = false;
+    burst.current.refused = undefined;
     if (!isOpen.current) return;
-    await reread(refused);
+    await reread(refused !== undefined);
     if (burst.current.waiting === 0 && refused) setArranged(undefined);
   };
 

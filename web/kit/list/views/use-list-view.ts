@@ -5,6 +5,7 @@ import type { Widths } from '../column-fitting.ts';
 import { formatWidths } from '../column-widths.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import { filterKey, formatList, type ListState, searchIn, unknownIn } from '../list-state.ts';
+import { defaultOf, rememberViews, viewOf } from './last-views.ts';
 import { useSeenRevision } from './use-seen-revision.ts';
 import {
   addressOf,
@@ -82,24 +83,6 @@ const isSearchOnly = (before: object, after: object): boolean =>
   searchIn(after) !== undefined &&
   filterKey({ filters: { ...before, search: '' } }) === filterKey({ filters: { ...after, search: '' } });
 
-/** Views of all lists as they last were, by id: a list keeps what it shows when somebody deletes its view. */
-const lastViews = new Map<string, ListView>();
-
-/** Forgets a view that the user has deleted. */
-export const forgetView = ({ id }: Pick<ListView, 'id'>): void => {
-  lastViews.delete(id);
-};
-
-const viewOf = (id: string | undefined, views: ReadonlyArray<ListView> = []): ListView | undefined =>
-  id === undefined ? undefined : (views.find((view) => view.id === id) ?? lastViews.get(id));
-
-/** The user's default view, also one that somebody has deleted since. */
-const defaultOf = (list: ListName, views: ReadonlyArray<ListView>): ListView | undefined =>
-  views.find(({ isDefault }) => isDefault) ??
-  [...lastViews.values()].find(
-    (last) => last.list === list && last.isDefault && !views.some(({ id }) => id === last.id),
-  );
-
 /**
  * The view for an address without state: the user's default at the time of navigation. Changing the default
  * later does not change an open list, so it is kept in React state; a memo may be recomputed.
@@ -127,7 +110,7 @@ export const useListView = <Filters extends object>(list: ListDefinition<Filters
 
   const isOpen = isEmptyAddress(params, list);
   useEffect(() => {
-    for (const each of views ?? []) lastViews.set(each.id, each);
+    rememberViews(views);
   }, [views]);
   const opening = useOpening(isOpen, list.name, views, location.key);
   const named = viewIn(params);

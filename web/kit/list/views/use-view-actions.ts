@@ -11,7 +11,8 @@ import { useSave } from '../../save/use-save.ts';
 import { dismissToast, type Offer, toast } from '../../toaster.ts';
 import { useIsShown } from '../../use-is-shown.ts';
 import { useStable } from '../../use-stable.ts';
-import { forgetView, type ViewsInUse } from './use-list-view.ts';
+import { forgetView } from './last-views.ts';
+import type { ViewsInUse } from './use-list-view.ts';
 import { isOfEach } from './view-address.ts';
 import type { ViewDraft } from './view-draft.ts';
 import {

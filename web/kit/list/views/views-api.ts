@@ -9,6 +9,7 @@ import {
 } from '../../../api/generated/list/views/views.ts';
 import type { ListName, ListView } from '../../../api/generated/types.ts';
 import { unlessAnswered } from '../../../api/tags.ts';
+import { forgetDeletedDefaults } from './last-views.ts';
 
 /** Input of a view. */
 export type ViewInput = Pick<ListView, 'list' | 'name' | 'shared' | 'address' | 'columns'>;
@@ -54,7 +55,9 @@ const viewsApi = api.enhanceEndpoints({ addTagTypes: ['ListView'] }).injectEndpo
     }),
     chooseListView: endpoint(ChooseListViewDocument, {
       onQueryStarted: async ({ list }, { dispatch, queryFulfilled }) => {
-        const views = (await queryFulfilled.catch(() => undefined))?.data;
+        const chosen = await queryFulfilled.catch(() => undefined);
+        const views = chosen?.data;
+        if (chosen) forgetDeletedDefaults(list, views ?? []);
         if (views) dispatch(viewsApi.util.updateQueryData('listViews', { list }, () => [...views]));
       },
       invalidatesTags: unlessAnswered('ListView'),

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { ListView } from '../../../api/generated/types.ts';
 import { fullName } from '../../format.ts';
 import { Loaded } from '../../loaded.tsx';
+import { defaultOf } from './last-views.ts';
 import type { ViewsInUse } from './use-list-view.ts';
 import { ownAndShared } from './view-order.ts';
 import { useListViewsQuery } from './views-api.ts';
@@ -122,6 +123,7 @@ export const ViewsPanel = ({ inUse, onFirst, onUse }: ViewsPanelProps) => {
     <Loaded query={query} what="saved views">
       {(views) => {
         const { own, shared } = ownAndShared(views);
+        const first = defaultOf(inUse.list.name, views);
         return (
           <>
             <ul className="view-rows">
@@ -129,8 +131,8 @@ export const ViewsPanel = ({ inUse, onFirst, onUse }: ViewsPanelProps) => {
                 name={STANDARD}
                 to={inUse.addressOfView(undefined)}
                 isCurrent={inUse.shown.view === undefined}
-                opensFirst={!views.some(({ isDefault }) => isDefault)}
-                onFirst={views.length > 0 ? () => onFirst(undefined) : undefined}
+                opensFirst={first === undefined}
+                onFirst={first || views.length > 0 ? () => onFirst(undefined) : undefined}
                 onUse={onUse}
               />
             </ul>
