@@ -24,11 +24,11 @@ const LATER = ['calendar.js', 'calendar.css', 'map-drawing.js'];
 /** What the code of a list may take on the wire, in bytes; the whole first visit may take 320 kB (`bench/first-visit.ts`). */
 const MOST = 295_000;
 /** The same of another screen, whose answers are smaller. */
-const MOST_ELSEWHERE = 304_000;
+const MOST_ELSEWHERE = 304_500;
 const ROW = '[data-row-link]';
 /** What all files may take, the page to sign in on included; the rest of those 320 kB is for heads and answers. */
 const VISITS = [
-  ['quotes', '/quotes?page=1', ROW, 287_500],
+  ['quotes', '/quotes?page=1', ROW, 288_000],
   ['orders', '/orders?page=1&dateRangeGroup=ALL', ROW, 291_000],
   ['dispatches', '/dispatches?page=1', ROW, 291_000],
   ['a record', '/quotes/14', '.timeline-entries li', 285_500],
