@@ -827,7 +827,7 @@ describe('dispatching in a browser', function dispatching() {
     await page.getByRole('menuitem', { name: 'Rejected by the carrier' }).click();
     await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers.Ines, replaces: `${id}-1` } });
     await button(page, `Mark order ${id} as rejected`).click();
-    await told(new RegExp(`^Order ${id} was dispatched meanwhile, .* Dispatch: Daniel Whitfield`, 'u'));
+    await told(new RegExp(`: Order ${id} was dispatched meanwhile, .* Dispatch: Daniel Whitfield`, 'u'));
     await dispatchCard().getByText('Blue Mesa').first().waitFor();
     expect((await admin.graphql(READ, { id })).data.order.dispatch.status).to.equal('PENDING');
   });

@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { today } from '../../src/shared-kernel/civil-date.ts';
+import { carriedOut } from '../support/carried-out.ts';
 import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { LAPTOP, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
@@ -10,6 +14,9 @@ import { button, card, field, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 import { standsStill } from './stands-still.ts';
 
+const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
+const POST = 'mutation ($id: ID!) { postToLoadBoard(id: $id) { orderId } }';
+const STATUS = 'query ($id: ID!) { order(id: $id) { loadBoard { status } } }';
 const PERSON = 'superadmin@lanebook.test';
 const PREVIEW = '/quotes?page=1&preview=15';
 const ORDERS = '/orders?page=1&dateRangeGroup=ALL';
@@ -250,7 +257,23 @@ describe('code that is on its way while somebody works', function slowCode() {
     await button(page, /^Post/u).first().waitFor();
   });
 
+  /** An order that the load board refuses to post, for good: the stand-in does so for this pick-up. */
+  const refusedOrder = async (): Promise<void> => {
+    const admin = await signedIn(server, 'admin@lanebook.test');
+    const order = leastOrder();
+    const id = await carriedOut(admin, CREATE, {
+      input: {
+        ...order,
+        origin: { ...order.origin, city: 'Ballantine', state: 'MT', zipcode: '59006' },
+        transport: { ...order.transport, availableDate: today(new Date().toISOString()) },
+      },
+    });
+    await carriedOut(admin, POST, { id });
+    await becomes(async () => (await admin.graphql(STATUS, { id })).data.order.loadBoard?.status, 'REFUSED');
+  };
+
   it('of other features marks rows and records also if it comes late', async () => {
+    await refusedOrder();
     await missing('marks');
     await goTo(ORDERS);
     const marks = page.locator('.row-marks');
