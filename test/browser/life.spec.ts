@@ -291,7 +291,7 @@ describe('the life of a record in a browser', function life() {
     await change(UPDATE_QUOTE, id, { parentStatusId: '126' });
     await button(page, 'Convert').click();
     const dialog = page.getByRole('dialog', { name: 'This was changed meanwhile' });
-    expect(await dialog.innerText()).to.match(/Changed by Rosa Delgado/);
+    await dialog.getByText(/Changed by Rosa Delgado/).waitFor();
     expect(await dialog.getByRole('row', { name: /^Company/ }).innerText()).to.match(
       /Their Motors\s+Mine Motors/,
     );
