@@ -41,8 +41,8 @@ const BEYOND_ANSWERS: ReadonlyArray<OrderResponse['stage']> = [
 
 /**
  * The carrier's own answer to a dispatch, by its link; whoever holds the link may send it. The first one stands, until
- * other days ask again, or the order has other terms than were accepted, and while the load is not on its way. `version` is that of the sheet that was seen: nobody takes
- * on what was changed since.
+ * other days ask again, or the order has other terms than were accepted, and while the load is not on its way. `version` is
+ * that of the sheet that was seen: nobody takes on what was changed since.
  */
 export const answerDispatch = defineCommand({
   name: 'answerDispatch',
