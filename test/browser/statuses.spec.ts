@@ -176,7 +176,9 @@ describe('the statuses of the settings in a browser', function statuses() {
     await button(page, 'Move Hot up').press('Enter');
     await button(page, 'Move Lost up').press('Enter');
     const said = (name: string) => page.locator('.bp6-toast', { hasText: `The place of “${name}”: ` });
-    await said('Lost').getByText('It was not moved, as a move before it was not stored.').waitFor();
+    await said('Lost')
+      .getByText('It was not moved, as it is not known whether the move before it was stored.')
+      .waitFor();
     await reads(page, QUOTES);
     await page.unroute('**/graphql');
     await said('Hot').getByRole('button', { name: 'Try again' }).click();
