@@ -101,7 +101,7 @@ describe('the story of an order on the load board', () => {
     expect(refused).to.deep.include({ description: 'Refused by the load board', changes: reason });
     const [, , change] = told(requested(), posted(), {
       type: 'ListingUpdateRefused',
-      data: { ...of, load, errors },
+      data: { ...of, load, errors, isSent: true },
     });
     expect(change).to.deep.include({ description: 'Change refused by the load board', changes: reason });
   });

@@ -107,13 +107,13 @@ const updating = (
     const record = (outcome: ListingOutcome) => recording(listing, posted.listingId, outcome)(tools);
     const availableDate = load.availableDate < day ? day : load.availableDate;
     const errors = postingErrors({ ...load, availableDate, deliveryDate: null }, day);
-    if (Object.keys(errors).length > 0) return record({ kind: 'refused', load, errors });
+    if (Object.keys(errors).length > 0) return record({ kind: 'refused', load, errors, isSent: false });
     const sent = listingOf(listing.orderId, load, day);
     const answer = await upToDate(board, posted, (known) => board.update(known, sent)());
     if (E.isRight(answer))
       return record({ kind: 'updated', load, version: answer.right.version, expiresOn: expiresOn(day) });
     if (answer.left.kind === 'refused')
-      return record({ kind: 'refused', load, errors: errorsOfRecord(answer.left.errors) });
+      return record({ kind: 'refused', load, errors: errorsOfRecord(answer.left.errors), isSent: true });
     if (answer.left.kind === 'gone') return record({ kind: 'gone' });
     return answer.left.kind === 'stale' ? record(failed) : false;
   };
