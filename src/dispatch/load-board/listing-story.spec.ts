@@ -120,6 +120,17 @@ describe('the story of an order on the load board', () => {
     ]);
   });
 
+  it('tells a refusal again, for the same reason, of what was asked for again', () => {
+    const locked: ListingEvent = {
+      type: 'ListingCallFailed',
+      data: { ...of, call: 'REMOVAL', errors: { '': 'Locked.' }, sent: null },
+    };
+    const asked = 'Removal from the load board requested';
+    const refused = 'Removal refused by the load board, and tried again (listing L1)';
+    const all = [requested(), posted(), removalRequested(), locked, locked, removalRequested(), locked];
+    expect(sentences(...all).slice(2)).to.deep.equal([asked, refused, asked, refused]);
+  });
+
   it('tells an unknown posting, and whether the board or a person settled it', () => {
     const [, asked, found] = sentences(requested(), unknown, posted());
     expect([asked, found]).to.deep.equal([
