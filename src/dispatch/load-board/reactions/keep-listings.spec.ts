@@ -327,6 +327,51 @@ describe('keeping listings on the board', () => {
     expect(asked.slice(0, 4)).to.include('remove');
   });
 
+  it('holds up no other order while the board is slow about one, of which it is asked once at a time', async () => {
+    const leaving = [...PAST, { ...removalRequested(), at: at('11:00') }] as const;
+    const [asked, recorded]: [string[], string[]] = [[], []];
+    let answer: (said: unknown) => void = () => undefined;
+    const { tick } = createKeeping(
+      {
+        reach: () => async () => E.right(undefined),
+        read: () => async () => E.left({ kind: 'unavailable' }),
+        update: () => () => {
+          asked.push('update');
+          return new Promise((resolve) => {
+            answer = resolve;
+          });
+        },
+        remove: () => async () => {
+          asked.push('remove');
+          return E.right(undefined);
+        },
+      } as never,
+      20,
+    );
+    let rows = [{ ...rowOf(...PAST), id: 1 }];
+    const send = async ({ name }: Sent, { outcome }: Recorded) => {
+      if (name === 'recordListing' && outcome) recorded.push(outcome.kind);
+      return E.right([]);
+    };
+    const ticks = () =>
+      tick({
+        sql: async (name: string, _text: string, [after]: ReadonlyArray<unknown> = []) =>
+          name === 'live_listings' && after === 0 ? rows : [],
+        ask: async () => ({ stage: 'POSTED', load: arbitraryLoad({ fullPay: true }) }),
+        send,
+        ...{ now: new Date(EXPIRING), signal: new AbortController().signal },
+      } as never);
+    await ticks();
+    rows = [...rows, { ...rowOf(...leaving), id: 2 }];
+    await ticks();
+    expect(asked).to.deep.equal(['update', 'remove']);
+    expect(recorded).to.deep.equal(['removing', 'removed']);
+    answer(E.left({ kind: 'unknown' }));
+    rows = [];
+    await ticks();
+    expect(recorded.slice(2), 'put off by itself').to.deep.equal(['failed']);
+  });
+
   it('does not count a board as reached that takes no posting, whatever else it does', async () => {
     const { tick, puts, marks, state } = keeping(...PAST);
     Object.assign(state, { lostSince: EXPIRING, waiting: [{ waits: 1 }] });
