@@ -14,7 +14,7 @@ import { BOARD_EVENTS } from './board.ts';
 import { followStatus } from './commands/follow-status.ts';
 import { forgetOnBoard } from './commands/forget-on-board.ts';
 import { hearBoardEvent } from './commands/hear-board-event.ts';
-import { markBoard } from './commands/mark-board.ts';
+import { markBoard, markWaiting } from './commands/mark-board.ts';
 import { postToLoadBoard, refreshOnLoadBoard, removeFromLoadBoard } from './commands/post-to-load-board.ts';
 import { recordListing } from './commands/record-listing.ts';
 import { type PostingOutcome, recordFound, recordPosting } from './commands/record-posting.ts';
@@ -533,6 +533,17 @@ describe('a listing on the board', () => {
     const lost = { type: 'LoadBoardLost' as const, data: {} };
     given(lost).when(markBoard, { isReached: false }).then();
     given(lost).when(markBoard, { isReached: true }).then({ type: 'LoadBoardReached', data: {} });
+  });
+
+  it('says since when what the board told waits, once', () => {
+    const since = '2026-01-15T10:20:00.000Z';
+    const waiting = { type: 'BoardEventsWaiting' as const, data: { since } };
+    given().when(markWaiting, { since: null }).then();
+    given().when(markWaiting, { since }).then(waiting);
+    given(waiting).when(markWaiting, { since }).then();
+    given(waiting)
+      .when(markWaiting, { since: null })
+      .then({ type: 'BoardEventsWaiting', data: { since: null } });
   });
 });
 
